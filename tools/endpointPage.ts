@@ -1,4 +1,4 @@
-import { isChanging } from '../platform/catalogue/changes';
+import { effectOf } from '../platform/catalogue/changes';
 import type { KnownEndpoint } from '../platform/catalogue/known/endpoint';
 import { BEYOND } from './operationTable';
 
@@ -14,7 +14,7 @@ export function endpointLines(endpoints: Endpoints): string[] {
 /** What is said of an endpoint in its row. */
 function marksOf(endpoint: KnownEndpoint): string {
 	return [
-		...(isChanging(endpoint) ? ['changes the platform'] : []),
+		...(effectOf(endpoint).changes ? ['changes the platform'] : []),
 		...(endpoint.paged ? ['comes in pages'] : []),
 		...(endpoint.ownOperation === undefined ? [] : [`use ${endpoint.ownOperation}`]),
 	].join(', ');

@@ -51,6 +51,7 @@ const runs: Readonly<Record<OperationName, NodeRun>> = { getData, reImport, veri
 /** Does what the node is set to. @throws InvalidInput */
 export const runOperation: NodeRun = async (context) => {
 	const operation = read(context, OPERATION, 0);
-	if (operation === 'reImport') refuseAgents(context, 'Re-import history into the platform');
+	const effect = { changes: operation === 'reImport', givesToken: false };
+	refuseAgents(context, 'Re-import history into the platform', effect);
 	return await runs[operation](context);
 };

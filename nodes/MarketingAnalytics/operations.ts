@@ -1,6 +1,6 @@
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
-import { changesAnything, changesOf } from '../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../platform/catalogue/changes';
 import type { Form } from '../shared/form/form';
 import { refuseAgents } from '../shared/run/letAgents';
 import { refuseRetries } from '../shared/run/retries';
@@ -45,10 +45,9 @@ export function findOperation(resource: string, operation: string): NodeRun | un
 		?.operations.find(({ value }) => value === operation);
 	if (!row) return undefined;
 	return async (context) => {
-		const changes = changesAnything(row);
-		const isCall = changes === 'unlessGet' && context.getNodeParameter('method', 0) !== 'GET';
-		if (changes === true || isCall) refuseAgents(context, row.action);
-		if (changesOf(row) === true) refuseRetries(context);
+		const effect = effectOfOperation(row);
+		if (effect) refuseAgents(context, row.action, effect);
+		if (effect && changesTwice(effect)) refuseRetries(context);
 		const node = await withOnlySite(context);
 		return 'run' in row ? await special[row.run].execute(node, row) : await callEndpoint(node, row);
 	};

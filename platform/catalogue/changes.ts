@@ -1,30 +1,42 @@
 import type { Endpoint, EndpointOperation, SpecialOperation } from './row';
 
-/**
- * Whether an operation changes something, so that doing it twice is not the same as doing it once;
- * `unlessGet` and `ifTicked` where that depends on what the user has chosen.
- */
-export function changesOf(
-	operation: EndpointOperation | SpecialOperation<string>,
-): SpecialOperation<string>['changes'] {
-	if ('run' in operation) return operation.changes;
-	const { method, idempotent, startsJob } = operation;
-	if (idempotent === true || startsJob === true) return false;
-	return method !== 'GET' || idempotent === false;
+/** What a call may do beyond reading: whether an agent may make it, and whether it may be made twice, follows from this. */
+export interface Effect {
+	/** Whether it may change something on the platform. */
+	readonly changes: boolean;
+	/** Whether making it twice is the same as making it once. */
+	readonly repeatable: boolean;
+	/** Whether its reply holds a token. */
+	readonly givesToken: boolean;
 }
 
-/** Whether a call changes something on the platform, be it in a way that may be repeated or not. */
-export function isChanging({ method, idempotent, startsJob, onlyReads }: Endpoint): boolean {
-	if (startsJob === true || onlyReads === true) return false;
-	return method !== 'GET' || idempotent === false;
+/** What a call to an endpoint may do. Its method counts only where the endpoint does not say more. */
+export function effectOf({
+	method,
+	idempotent,
+	startsJob,
+	onlyReads,
+	givesToken,
+}: Pick<Endpoint, 'method' | 'idempotent' | 'startsJob' | 'onlyReads' | 'givesToken'>): Effect {
+	const reads = method === 'GET' || onlyReads === true;
+	return {
+		changes: startsJob !== true && onlyReads !== true && (!reads || idempotent === false),
+		repeatable: idempotent ?? reads,
+		givesToken: givesToken === true,
+	};
 }
 
-/**
- * Whether an operation changes anything at all, be it something that may be done twice; `unlessGet` where
- * the user chooses the method.
- */
-export function changesAnything(
+/** What an operation may do; undefined where that depends on the endpoint that each item chooses. */
+export function effectOfOperation(
 	operation: EndpointOperation | SpecialOperation<string>,
-): SpecialOperation<string>['changes'] {
-	return 'run' in operation ? operation.changes : isChanging(operation);
+): Effect | undefined {
+	if (!('run' in operation)) return effectOf(operation);
+	const { changes } = operation;
+	if (changes === 'byEndpoint') return undefined;
+	return { changes, repeatable: !changes, givesToken: false };
+}
+
+/** Whether doing something twice may change something twice. */
+export function changesTwice({ changes, repeatable }: Effect): boolean {
+	return changes && !repeatable;
 }

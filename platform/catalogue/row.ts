@@ -244,10 +244,10 @@ export interface Rehearsal {
 export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
 	/**
-	 * Whether doing it twice changes something twice. Starting a job that only calculates does not; some
-	 * operations learn it from the method, or from what the user has ticked.
+	 * Whether doing it twice changes something twice. Starting a job that only calculates does not; operations
+	 * that call any endpoint learn it from the endpoint of each item.
 	 */
-	readonly changes: boolean | 'unlessGet' | 'ifTicked';
+	readonly changes: boolean | 'byEndpoint';
 	/** Whether it sends values that the specification does not show, as operations that are one call do. */
 	readonly takesMore?: true;
 	/** Whether it sends a file, which its endpoints want and no other operation has. */

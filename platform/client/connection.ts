@@ -32,6 +32,8 @@ export interface Connection {
 	/** Aborted when the execution is cancelled or times out. */
 	readonly signal: AbortSignal | undefined;
 	readonly retryPolicy: RetryPolicy;
+	/** Whether a value in a path must be one segment for every server, also for one that decodes it first. */
+	readonly plainPaths?: true;
 }
 
 /**

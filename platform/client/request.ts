@@ -27,7 +27,7 @@ import { faultOfStatus, LONGEST_REFUSAL, readJsonBody, readWordsBody } from './r
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
-import { callUrl } from './url';
+import { callUrl, checkPlainValues } from './url';
 
 /** One call to the platform. */
 export interface Call {
@@ -142,6 +142,7 @@ async function exchange<T>(
 	read: (stream: Stream, headers: Headers) => Promise<T>,
 	mostBytes = (call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES) * MEGABYTE,
 ): Promise<T> {
+	if (platform.plainPaths) checkPlainValues(call.pathValues);
 	const url = callUrl(platform.address.root, call.path, call.pathValues, call.query ?? {});
 	const facts = factsOf(platform, call);
 	const idempotent = call.idempotent ?? call.method === 'GET';

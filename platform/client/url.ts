@@ -56,6 +56,24 @@ export function checkPathValue(name: string, value: string): string {
 	);
 }
 
+/**
+ * Checks the values of a path more strictly: none may hold what a server that decodes the address before it looks
+ * at its parts takes for another part, or for its end.
+ *
+ * @throws InvalidInput
+ */
+export function checkPlainValues(values: Readonly<Record<string, string>> = {}): void {
+	for (const [name, value] of Object.entries(values)) {
+		if (!/[/\\;?#%]/.test(value)) continue;
+		const label = name.charAt(0).toUpperCase() + name.slice(1);
+		throw new InvalidInput(
+			label,
+			`${label} cannot hold / \\ ; ? # or % in a tool of an agent: ${value}`,
+			'Enter it as the platform shows it',
+		);
+	}
+}
+
 // Nothing is carried by a folder's own name or the one above it, however they are encoded, and a lone
 // half of a letter (Cs) cannot be written in an address.
 const NOT_CARRIED = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;

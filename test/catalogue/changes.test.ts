@@ -2,17 +2,24 @@ import type { NodeHint } from 'n8n-workflow';
 
 import { describeHints } from '../../nodes/MarketingAnalytics/describe/hints';
 import { catalogue } from '../../platform/catalogue';
-import { changesAnything, changesOf } from '../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../platform/catalogue/changes';
 
 const operations = catalogue.flatMap(({ value: resource, operations: all }) =>
 	all.map((operation) => ({ name: `${resource}.${operation.value}`, operation })),
 );
+type AnOperation = (typeof operations)[number]['operation'];
+
+/** Whether an operation may be done twice by n8n; undefined where each item chooses an endpoint. */
+function mayRunTwice(operation: AnOperation) {
+	const effect = effectOfOperation(operation);
+	return effect && !changesTwice(effect);
+}
 const namesOf = (wanted: unknown) =>
-	operations.filter(({ operation }) => changesOf(operation) === wanted).map(({ name }) => name);
+	operations.filter(({ operation }) => mayRunTwice(operation) === wanted).map(({ name }) => name);
 
 describe('what an operation changes', () => {
 	test('is nothing where it reads, searches, calculates, or sets what is set already', () => {
-		expect(namesOf(false)).toEqual(
+		expect(namesOf(true)).toEqual(
 			expect.arrayContaining([
 				...['report.run', 'report.submit', 'report.collect'],
 				...['customerJourney.submitAnalysis', 'sale.search', 'sale.searchAndWait'],
@@ -24,7 +31,7 @@ describe('what an operation changes', () => {
 	});
 
 	test('is told of everything that would be done twice', () => {
-		expect(namesOf(true)).toEqual(
+		expect(namesOf(false)).toEqual(
 			expect.arrayContaining([
 				...['sale.updateAmount', 'sale.validate', 'sale.replay'],
 				...['estimate.replay', 'partnerSync.resetData'],
@@ -33,19 +40,22 @@ describe('what an operation changes', () => {
 				...['audience.create', 'denyEntry.delete'],
 			]),
 		);
-		expect(namesOf('unlessGet')).toEqual(['api.call']);
+		expect(namesOf(undefined)).toEqual(['api.call', 'api.callKnown']);
 	});
 
 	test('is told of every POST and DELETE that is not said to be harmless', () => {
 		for (const { name, operation } of operations) {
-			if (!('method' in operation) || operation.method === 'GET' || operation.idempotent) continue;
-			expect([name, changesOf(operation)]).toEqual([name, true]);
+			if (!('method' in operation) || operation.method === 'GET') continue;
+			if (operation.idempotent || operation.onlyReads) continue;
+			expect([name, mayRunTwice(operation)]).toEqual([name, false]);
 		}
 	});
 });
 
 describe('what an agent must be let do', () => {
-	const allowed = operations.filter(({ operation }) => changesAnything(operation) === false);
+	const allowed = operations.filter(
+		({ operation }) => effectOfOperation(operation)?.changes === false,
+	);
 	const free = allowed.map(({ name }) => name);
 
 	test('is whatever changes something, be it only once', () => {
@@ -56,7 +66,7 @@ describe('what an agent must be let do', () => {
 			'import.importFile',
 		];
 		expect(changing.filter((name) => free.includes(name))).toEqual([]);
-		expect(free.filter((name) => namesOf(true).includes(name))).toEqual([]);
+		expect(free.filter((name) => namesOf(false).includes(name))).toEqual([]);
 	});
 
 	test('is not what reads, searches or calculates', () => {
@@ -68,7 +78,7 @@ describe('what an agent must be let do', () => {
 
 test('whatever changes a sale or an estimate says so before it does', () => {
 	const ofRecords = operations.filter(({ name }) => /^(sale|estimate)\./.test(name));
-	const changing = ofRecords.filter(({ operation }) => changesOf(operation) === true);
+	const changing = ofRecords.filter(({ operation }) => mayRunTwice(operation) === false);
 	expect(changing.map(({ name }) => name).sort()).toEqual([
 		'estimate.cancel',
 		'estimate.replay',

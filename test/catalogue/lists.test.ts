@@ -5,7 +5,7 @@ import path from 'node:path';
 import main from '../../nodes/MarketingAnalytics/MarketingAnalytics.node.json';
 import trigger from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node.json';
 import { catalogue } from '../../platform/catalogue';
-import { isChanging } from '../../platform/catalogue/changes';
+import { effectOf } from '../../platform/catalogue/changes';
 import { findEndpoints, knownEndpoint, knownEndpoints } from '../../platform/catalogue/known';
 import { declaredEndpoints } from '../../platform/catalogue/known/declared';
 import { observedEndpoints } from '../../platform/catalogue/known/observed';
@@ -136,7 +136,7 @@ test('each has a name of its own, in words', () => {
 });
 
 test('what is not a GET changes something, unless its name says that it looks or calculates', () => {
-	const reading = all.filter((one) => one.method !== 'GET' && !isChanging(one));
+	const reading = all.filter((one) => one.method !== 'GET' && !effectOf(one).changes);
 	expect(idsOf(reading).sort()).toEqual([
 		'POST /ea/{site}/db/collectorconfigmt/exists.json',
 		'POST /ea/{site}/db/ebmdb/reach_by_criteria.json',
@@ -151,7 +151,7 @@ test('what is not a GET changes something, unless its name says that it looks or
 });
 
 test('a GET that changes something is known for it', () => {
-	const changing = idsOf(all.filter((one) => one.method === 'GET' && isChanging(one)));
+	const changing = idsOf(all.filter((one) => one.method === 'GET' && effectOf(one).changes));
 	expect(changing).toEqual(
 		expect.arrayContaining([
 			'GET /ea/{site}/report/order/replay.json',
@@ -167,7 +167,7 @@ test('a GET that changes something is known for it', () => {
 	expect(changing).toHaveLength(20);
 	const telling = /(update|link|shorten|deny|del_|remove|reset|replay|cancel|online|offline)/;
 	expect(changing.filter((id) => !telling.test(id))).toEqual([]);
-	const others = idsOf(all.filter((one) => one.method === 'GET' && !isChanging(one)));
+	const others = idsOf(all.filter((one) => one.method === 'GET' && !effectOf(one).changes));
 	const looks = /get_|getreplaytoken|exists|\/is_|linked|count_|lookup|rootpublisher|search/;
 	expect(others.filter((id) => telling.test(id) && !looks.test(id))).toEqual([]);
 });

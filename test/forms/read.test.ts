@@ -155,6 +155,15 @@ describe('an answer for a model', () => {
 		]);
 	});
 
+	it.each([1, 2, 3, 5, 8, 13, 21, 34, 55, 89])('has no room for one row more (%i)', (width) => {
+		const all = rows(2_000).map((row) => ({ ...row, Channel: row.Channel.repeat(width) }));
+		const cut = inBounds(answer(0, { rows: all }));
+		const kept = Array.isArray(cut.rows) ? cut.rows.length : 0;
+		expect(kept).toBeGreaterThan(0);
+		const longer = JSON.stringify(cut).length + JSON.stringify(all[kept]).length + 1;
+		expect(longer).toBeGreaterThan(LONGEST_ANSWER);
+	});
+
 	it('of one row that is too long has none', () => {
 		const [row] = rows(1);
 		const long = inBounds(answer(0, { rows: [{ ...row, Channel: 'x'.repeat(20_000) }] }));

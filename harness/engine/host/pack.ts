@@ -46,13 +46,23 @@ export class Pack {
 	}
 
 	node(name: string): NodeClass {
-		const found = this.nodes.get(name);
+		const found = this.nodes.get(name) ?? this.tool(name);
 		if (found === undefined) {
 			throw new Error(
 				`Unrecognized node type: ${name} (known: ${[...this.nodes.keys()].join(', ')})`,
 			);
 		}
 		return found;
+	}
+
+	/** A node as the tool of an agent, which n8n makes of it under a name of its own. */
+	private tool(name: string): NodeClass | undefined {
+		const node = this.nodes.get(name.replace(/Tool$/, ''));
+		if (!node || !('execute' in node) || !node.description.usableAsTool) return undefined;
+		const tool: INodeType = Object.create(node) as INodeType;
+		tool.description = { ...node.description, name: `${node.description.name}Tool` };
+		this.nodes.set(name, tool);
+		return tool;
 	}
 
 	credential(name: string): ICredentialType {

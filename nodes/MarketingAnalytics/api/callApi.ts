@@ -1,4 +1,6 @@
 import type { SpecialOperation } from '../../../platform/catalogue/row';
+import { changesTwice } from '../../../platform/catalogue/changes';
+import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/address';
 import type { Call } from '../../../platform/client/request';
 import { requestJson } from '../../../platform/client/request';
 import { safePath } from '../../../platform/client/url';
@@ -7,9 +9,11 @@ import { choice, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
+import { refuseAgents } from '../../shared/run/letAgents';
 import { refuseRetries } from '../../shared/run/retries';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { Execute } from '../../shared/run/specialRow';
+import { IF_ONLY_READS, IF_TOOL_ONLY_READS, saysOnlyReads } from './onlyReads';
 
 /** The field of the catalogue, which an expression may fill with any text. */
 const METHOD = choice(
@@ -41,8 +45,12 @@ function readCall(context: ItemForm, operation: SpecialOperation<string>, item: 
 	const { values, body } = readFields(context, operation, item);
 	const { $method, $endpoint, ...query } = values;
 	const method = METHOD.parse($method, zoneOf(context));
-	if (method !== 'GET') refuseRetries(context);
 	const path = safePath(String($endpoint));
-	const call = { method, path, query, what: path, mayBeWords: true } as const;
+	const effect = effectOfPath(method, path, saysOnlyReads(context));
+	const isUnknown = effect.changes && !isKnownPath(method, path);
+	refuseAgents(context, `${method} ${path}`, effect, isUnknown ? IF_TOOL_ONLY_READS : '');
+	if (changesTwice(effect)) refuseRetries(context, isUnknown ? IF_ONLY_READS : '');
+	const { repeatable: idempotent } = effect;
+	const call = { method, path, query, what: path, mayBeWords: true, idempotent } as const;
 	return method === 'POST' ? { ...call, body: body ?? {} } : call;
 }

@@ -5,7 +5,7 @@ import type {
 	ResourceMapperFields,
 } from 'n8n-workflow';
 
-import { isChanging } from '../../../platform/catalogue/changes';
+import { effectOf } from '../../../platform/catalogue/changes';
 import { findEndpoints, knownEndpoint } from '../../../platform/catalogue/known';
 import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
 import { placesIn } from '../../../platform/catalogue/known/endpoint';
@@ -24,7 +24,7 @@ export async function getEndpointValues(
 		mappedField(place, labelOf(place), place !== 'site'),
 	);
 	const tick = { ...mappedField(TICK.name, TICK.label, true), type: 'boolean' as const };
-	return { fields: isChanging(chosen) ? [...places, tick] : places };
+	return { fields: effectOf(chosen).changes ? [...places, tick] : places };
 }
 
 // The editor asks for more when the user has come to their end.
@@ -48,7 +48,7 @@ export async function searchKnownEndpoints(
 function asEntry(one: KnownEndpoint): INodeListSearchItems {
 	const marks = [
 		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
-		...(isChanging(one) ? ['changes the platform'] : []),
+		...(effectOf(one).changes ? ['changes the platform'] : []),
 		...(one.isBeyond ? ['known from practice only'] : []),
 	];
 	const name = marks.length > 0 ? `${one.name} (${marks.join(', ')})` : one.name;

@@ -1,4 +1,4 @@
-import { isChanging } from '../../../platform/catalogue/changes';
+import { changesTwice, effectOf } from '../../../platform/catalogue/changes';
 import { knownEndpoint } from '../../../platform/catalogue/known';
 import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
 import { placesIn } from '../../../platform/catalogue/known/endpoint';
@@ -47,11 +47,10 @@ export function readKnownCall(
 	const endpoint = readEndpoint(form, item);
 	const { value } = asRecord(form.getNodeParameter(VALUES, item, null));
 	const given = { ...asRecord(value), ...(onlySite === undefined ? {} : { site: onlySite }) };
-	if (isChanging(endpoint)) {
-		refuseAgents(form, endpoint.name);
-		checkTick(endpoint, given);
-		refuseRetries(form);
-	}
+	const effect = effectOf(endpoint);
+	refuseAgents(form, endpoint.name, effect);
+	if (effect.changes) checkTick(endpoint, given);
+	if (changesTwice(effect)) refuseRetries(form);
 	const others = readFields(form, operation, item);
 	if (others.body !== undefined && endpoint.method !== 'POST') throw noBody(endpoint);
 	const fields = joinFields({ values: readPlaces(endpoint, given) }, others);

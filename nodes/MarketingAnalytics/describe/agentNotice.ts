@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { changesAnything } from '../../../platform/catalogue/changes';
+import { effectOfOperation } from '../../../platform/catalogue/changes';
 import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
 import type { AnyOperation } from './catalogue';
 
@@ -14,8 +14,18 @@ const NOTICE: INodeProperties = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
+/** What n8n shows in the tool of an operation that no agent may use. */
+const NO_TOKENS: INodeProperties = {
+	...NOTICE,
+	displayName:
+		'This returns a token, and no token is given to an agent: as a tool, it sends nothing. Use it in a node of its own.',
+	name: 'agentTokenNotice',
+};
+
 /** What stands first in the form of a tool that does something: whether it may, and what it warns of. */
 export function describeForAgents(operation: AnyOperation): INodeProperties[] {
-	if (changesAnything(operation) === false) return [];
+	const effect = effectOfOperation(operation);
+	if (effect?.givesToken) return [NO_TOKENS];
+	if (effect && !effect.changes) return [];
 	return operation.warning === undefined ? [LET_AGENT_CHANGE] : [NOTICE, LET_AGENT_CHANGE];
 }

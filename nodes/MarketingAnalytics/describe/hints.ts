@@ -1,6 +1,7 @@
 import type { NodeHint } from 'n8n-workflow';
 
-import { changesOf } from '../../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../../platform/catalogue/changes';
+import type { ApiRun } from '../../../platform/catalogue/resources/api';
 import type { AnyOperation, Catalogue } from './catalogue';
 
 /** What n8n shows beside the form: tips, and warnings before something that cannot be undone. */
@@ -9,23 +10,26 @@ export function describeHints(catalogue: Catalogue): NodeHint[] {
 		...hintsOf(catalogue, 'warning', ({ warning }) => warning),
 		...hintsOf(catalogue, 'info', ({ tip }) => tip),
 		// Last, so that it does not bury what matters more.
-		...hintsOf(catalogue, 'info', (operation) =>
-			changesOf(operation) === true ? NO_RETRIES : undefined,
-		),
-		...hintsOf(
-			catalogue,
-			'info',
-			(operation) => (changesOf(operation) === 'unlessGet' ? NO_RETRIES : undefined),
-			' && $parameter["method"] !== "GET"',
-		),
-		...hintsOf(
-			catalogue,
-			'info',
-			(operation) => (changesOf(operation) === 'ifTicked' ? NO_RETRIES : undefined),
-			' && $parameter["endpointValues"]["value"]?.["changesPlatform"] === true',
+		...hintsOf(catalogue, 'info', (operation) => {
+			const effect = effectOfOperation(operation);
+			return effect && changesTwice(effect) ? NO_RETRIES : undefined;
+		}),
+		...CALLS.flatMap(([run, mayChange]) =>
+			hintsOf(
+				catalogue,
+				'info',
+				(operation) => ('run' in operation && operation.run === run ? NO_RETRIES : undefined),
+				` && ${mayChange}`,
+			),
 		),
 	];
 }
+
+// What the form shows of a call that may change something, of which only its run knows for sure.
+const CALLS: ReadonlyArray<readonly [run: ApiRun, mayChange: string]> = [
+	['callApi', '$parameter["method"] !== "GET" && $parameter["options"]?.["onlyReads"] !== true'],
+	['callKnown', '$parameter["endpointValues"]["value"]?.["changesPlatform"] === true'],
+];
 
 // A hint cannot see the settings of the node.
 const NO_RETRIES =

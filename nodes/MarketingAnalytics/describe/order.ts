@@ -2,6 +2,7 @@ import type { Needed } from './merge';
 import { grouped, propertyKeyOf } from './merge';
 
 const FIRST = [
+	'agentTokenNotice',
 	'agentNotice',
 	'letAgentChange',
 	'importKind',

@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { effectOf } from '../../../platform/catalogue/changes';
 import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
 import type { Connection } from '../../../platform/client/connection';
 import { withPassphrase } from '../../../platform/encryption/passphrase';
@@ -51,7 +52,10 @@ export async function fetchSigned(
 
 /** What changes something is done in the order of the items, and not beyond one that fails. */
 export function paceOf(...endpoints: readonly Endpoint[]) {
-	if (endpoints.every(isReading)) return { concurrency: AT_ONCE };
+	const effects = endpoints.map(effectOf);
+	if (effects.every(({ changes, repeatable }) => !changes && repeatable)) {
+		return { concurrency: AT_ONCE };
+	}
 	return { concurrency: 1, stopAtFirst: true, note: doneNote };
 }
 
@@ -61,10 +65,6 @@ function doneNote(progress: Progress<unknown>): string {
 	const others = progress.length - done - 1;
 	if (done + others === 0) return '';
 	return `Items done before it: ${done}. Items not sent after it: ${others}`;
-}
-
-function isReading({ method, idempotent }: Endpoint): boolean {
-	return method === 'GET' && idempotent !== false;
 }
 
 function readCall(context: Parameters, operation: EndpointOperation, item: number): EndpointCall {

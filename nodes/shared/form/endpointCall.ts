@@ -1,3 +1,4 @@
+import { effectOf } from '../../../platform/catalogue/changes';
 import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord } from '../../../platform/client/values/json';
@@ -13,7 +14,7 @@ type Addressed = Endpoint & Pick<EndpointOperation, 'optional'>;
  * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
  */
 export function toCall(operation: Addressed, { values, body }: ReadFields): Call {
-	const { method, path, what, idempotent, refusal, givesToken, reply } = operation;
+	const { method, path, what, refusal, givesToken, reply } = operation;
 	const places = new Set(placesIn(path));
 	const pathValues: Record<string, string> = { ...wordOfOnly(operation, values) };
 	const others: Record<string, WireValue> = {};
@@ -31,7 +32,7 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 		...sent,
 		// The specification shows no reply of any operation that is one call; words are no list.
 		...(reply === 'records' ? {} : { mayBeWords: true as const }),
-		...(idempotent === undefined ? {} : { idempotent }),
+		idempotent: effectOf(operation).repeatable,
 		...(refusal === undefined ? {} : { refusal }),
 		...(givesToken === undefined ? {} : { givesToken }),
 	};

@@ -2,6 +2,7 @@ import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n
 
 import type { Connection } from '../../../platform/client/connection';
 import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/client/connection';
+import { isTool } from './agents';
 
 /** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */
 export async function openChosen(
@@ -11,7 +12,9 @@ export async function openChosen(
 		'getCurrentNodeParameter' in context
 			? context.getCurrentNodeParameter('authentication')
 			: context.getNodeParameter('authentication', 0, 'apiToken');
-	return await openPlatform(context, typeOf(chosen));
+	const platform = await openPlatform(context, typeOf(chosen));
+	// A model could write what leads a call to another endpoint than the one that was judged.
+	return isTool(context) ? { ...platform, plainPaths: true } : platform;
 }
 
 /** The same for a trigger. @throws Fault */

@@ -5,13 +5,14 @@ import type { Items } from './running';
  * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, one whose
  * request may have arrived included.
  *
+ * @param advice what can be done beside turning it off
  * @throws InvalidInput
  */
-export function refuseRetries(context: Pick<Items, 'getNode'>): void {
+export function refuseRetries(context: Pick<Items, 'getNode'>, advice = ''): void {
 	if (context.getNode().retryOnFail !== true) return;
 	throw new InvalidInput(
 		'Retry On Fail',
 		'Nothing was sent, as Retry On Fail is on: n8n would do again what this operation may have changed already',
-		'Turn off Retry On Fail under Settings of this node. Requests that the platform certainly did not take are sent again without it',
+		`Turn off Retry On Fail under Settings of this node. Requests that the platform certainly did not take are sent again without it${advice}`,
 	);
 }

@@ -1,4 +1,4 @@
-import { isChanging } from '../changes';
+import { effectOf } from '../changes';
 import { catalogue } from '../index';
 import type { EndpointOperation, Method, Resource, SpecialOperation } from '../row';
 import type { KnownEndpoint } from './endpoint';
@@ -13,7 +13,7 @@ export function declaredEndpoints(): KnownEndpoint[] {
 		resource.operations.flatMap((one) => ('run' in one ? [] : endpointsOf(resource, one))),
 	);
 	// The first counts. What one of several operations changes by a call, the call changes.
-	const inTurn = [...single, ...called.filter(isChanging), ...called];
+	const inTurn = [...single, ...called.filter((one) => effectOf(one).changes), ...called];
 	return [...new Map(inTurn.reverse().map((one) => [one.id, one])).values()];
 }
 

@@ -39,6 +39,7 @@ export const adHocJob: Resource = {
 			what: 'the token of the ad hoc job',
 			fields: [site, idOf(job)],
 			reply: 'record',
+			givesToken: true,
 		},
 		{
 			value: 'launchWithToken',

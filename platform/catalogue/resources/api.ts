@@ -25,7 +25,7 @@ export const api: Resource<ApiRun> = {
 			action: 'Make a custom API call',
 			description: 'Call any endpoint of the platform, with the same safety as all operations',
 			run: 'callApi',
-			changes: 'unlessGet',
+			changes: 'byEndpoint',
 			calls: [],
 			fields: [
 				{
@@ -71,7 +71,7 @@ export const api: Resource<ApiRun> = {
 			description:
 				'Choose from all endpoints that the platform is known to have, and return records, a text or a file',
 			run: 'callKnown',
-			changes: 'ifTicked',
+			changes: 'byEndpoint',
 			takesMore: true,
 			calls: [],
 			fields: [],

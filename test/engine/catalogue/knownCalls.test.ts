@@ -141,6 +141,20 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		expect(arrived).toHaveLength(1);
 	});
 
+	it('changes nothing beyond an item that fails, and says how many were done', async () => {
+		stage.sandbox.control.fault({ kind: 'drop', match: 'publisher/create', after: 1 });
+		const create = calling('={{ $json.endpoint }}', { changesPlatform: true });
+		const options = additional({ 'publisher-name': '={{ $json.name }}' });
+		const input = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+			json: { name, endpoint: name === 'f' ? AUDIENCES : CREATE },
+		}));
+		const workflow = workflowOf({ It: { parameters: { ...create, options } } });
+		const { error } = await stage.run({ workflow, input });
+		expect(error?.itemIndex).toBe(1);
+		expect(error?.description).toContain('Items done before it: 1. Items not sent after it: 4');
+		expect(stage.requests()).toHaveLength(2);
+	});
+
 	it('refuses Retry On Fail for a change, and lets it read', async () => {
 		const step = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const changing = calling(CREATE, { changesPlatform: true });

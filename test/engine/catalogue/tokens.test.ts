@@ -20,7 +20,7 @@ describe.each(newestLine())('tokens in items, %s', (line) => {
 		expect(sensitiveOutputFields).toEqual(expect.arrayContaining(names));
 	});
 
-	it('are those of six operations', () => {
-		expect(giving).toHaveLength(6);
+	it('are those of seven operations', () => {
+		expect(giving).toHaveLength(7);
 	});
 });

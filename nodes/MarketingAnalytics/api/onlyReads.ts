@@ -1,0 +1,43 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { JsonRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/client/values/json';
+import { isExpression } from '../../shared/form/expressions';
+import type { Form } from '../../shared/form/form';
+import { isTool } from '../../shared/run/agents';
+import type { Items } from '../../shared/run/running';
+
+const LABEL = 'Path Only Reads';
+
+/**
+ * Whether a path that is no known endpoint only reads. It is no Setting, as an expression must not answer: the
+ * model of an agent may have written it.
+ */
+const ONLY_READS: INodeProperties = {
+	displayName: LABEL,
+	name: 'onlyReads',
+	type: 'boolean',
+	noDataExpression: true,
+	default: false,
+	description:
+		'Whether a path that this node does not know changes nothing on the platform, so that it may be called again when a reply is lost. Of the paths that it knows, this node knows what they do.',
+};
+
+/** What Custom API Call asks for beside its row. */
+export const callForm: Form = { fields: [], options: [ONLY_READS] };
+
+/** What the owner can do where a path is not known. */
+export const IF_ONLY_READS = `. If the path changes nothing, turn on ${LABEL} under Options instead`;
+
+/** The same of a tool. */
+export const IF_TOOL_ONLY_READS = `${IF_ONLY_READS}; that holds for a Method and a Path without expressions`;
+
+/**
+ * Whether the owner of the workflow says that a path only reads. Of a tool, this counts only where the owner has
+ * written method and path, as a model may have written what an expression gives.
+ */
+export function saysOnlyReads(context: Pick<Items, 'getNode'>): boolean {
+	const { options, method, endpoint }: JsonRecord = context.getNode().parameters;
+	if (!isRecord(options) || options[ONLY_READS.name] !== true) return false;
+	return !isTool(context) || ![method, endpoint].some(isExpression);
+}

@@ -1,0 +1,54 @@
+import type { INode, INodeParameters } from 'n8n-workflow';
+
+import { refuseAgents } from '../../nodes/shared/run/letAgents';
+import { InvalidInput } from '../../platform/client/faults';
+import { thrownBy } from '../client/pure/thrown';
+
+const nodeOf = (type: string, parameters: INodeParameters): INode => ({
+	...{ id: '1', name: 'It', typeVersion: 1, position: [0, 0] },
+	...{ type, parameters },
+});
+const refusing = (type: string, letAgentChange: unknown, effect: object) =>
+	thrownBy(() =>
+		refuseAgents(
+			{ getNode: () => nodeOf(type, { letAgentChange } as INodeParameters) },
+			'Do something',
+			{ changes: false, givesToken: false, ...effect },
+		),
+	);
+const TOOL = 'n8n-nodes-marketing-analytics.marketingAnalyticsTool';
+const NODE = 'n8n-nodes-marketing-analytics.marketingAnalytics';
+
+describe('an agent', () => {
+	it.each([
+		...[undefined, null, false, 0, 1, '', 'true', '={{ true }}'],
+		...['={{ $fromAI("let", "", "boolean") }}', {}, [true]],
+	])('changes nothing while the switch of the tool is %j', (value) => {
+		const refused = refusing(TOOL, value, { changes: true });
+		expect(refused).toBeInstanceOf(InvalidInput);
+		expect(refused).toMatchObject({
+			parameter: 'Let the Agent Change Things',
+			message:
+				'Nothing was sent: "Do something" changes something in the platform, and this tool does not let an agent do that',
+		});
+	});
+
+	it('changes something where the switch is on', () => {
+		expect(refusing(TOOL, true, { changes: true })).toBeUndefined();
+	});
+
+	it('reads without the switch', () => {
+		expect(refusing(TOOL, false, {})).toBeUndefined();
+	});
+
+	it.each([true, false])('is given no token, though the switch is %s', (value) => {
+		expect(refusing(TOOL, value, { givesToken: true, changes: true })).toMatchObject({
+			message:
+				'Nothing was sent: "Do something" returns a token, and no token is given to an agent',
+		});
+	});
+
+	it('is not a person with a node of the same kind', () => {
+		expect(refusing(NODE, false, { givesToken: true, changes: true })).toBeUndefined();
+	});
+});
