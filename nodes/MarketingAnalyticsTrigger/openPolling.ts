@@ -9,7 +9,7 @@ const USUAL_BUDGET_MS = 5 * 60_000;
 const SHARE_OF_BUDGET = 0.7;
 
 /** Opens the platform for one poll, or for a manual test. @throws Fault */
-export async function openPolling(context: IPollFunctions, isOnTime: boolean): Promise<Polling> {
+export async function openPolling(context: IPollFunctions, cause: PollCause): Promise<Polling> {
 	const totalMs = timeFor(context);
 	const opened = await openPolled(context);
 	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
@@ -19,7 +19,7 @@ export async function openPolling(context: IPollFunctions, isOnTime: boolean): P
 	return {
 		platform,
 		now: Date.now(),
-		isOnTime,
+		isOnTime: cause !== 'restart',
 		openWarehouse: async (ip) => await openWarehouse(context, platform, ip),
 		warn: (message) => context.logger.warn(message),
 	};
@@ -40,13 +40,22 @@ function knowsBudget(context: object): context is KnowsBudget {
 	return 'getPollBudgetMs' in context && typeof context.getPollBudgetMs === 'function';
 }
 
+/** Why n8n polls: the workflow was activated, n8n was started, or the time has come. */
+export type PollCause = 'activation' | 'restart' | 'schedule';
+
 /** Polls that n8n starts when it activates the workflow come with a context of their own. */
 const seen = new WeakSet<IPollFunctions>();
 
-/** Whether n8n polls because the time has come, and not because it has started; asked once for each poll. */
-export function isOnTime(context: IPollFunctions): boolean {
+/** Why n8n polls; asked once for each poll. */
+export function causeOf(context: IPollFunctions): PollCause {
 	const isFirst = !seen.has(context);
 	seen.add(context);
-	const isRestart = ['init', 'leadershipChange'].includes(context.getActivationMode());
-	return !(isFirst && isRestart);
+	if (!isFirst) return 'schedule';
+	if (['init', 'leadershipChange'].includes(context.getActivationMode())) return 'restart';
+	// There each poll has a context of its own, and what is stored is lost when one throws.
+	const isDurable = knowsBudget(context) && context.getPollBudgetMs() < SHORTEST_USUAL_MS;
+	return isDurable ? 'schedule' : 'activation';
 }
+
+// n8n's durable scheduler gives a poll less than a minute.
+const SHORTEST_USUAL_MS = 60_000;

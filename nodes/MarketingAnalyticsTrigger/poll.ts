@@ -1,16 +1,21 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
+import { isRecord } from '../../platform/client/values/json';
+import { settle } from '../../platform/client/values/settle';
+import { isBackingOff, NO_INCIDENTS, noteIncidents } from '../../platform/polling/incidents';
 import type { PollResult } from '../../platform/polling/pollResult';
-import { seenKeyOf } from '../../platform/polling/seenKeys';
+import { failed } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
 import { read } from '../shared/form/settings';
 import { toNodeFailure } from '../shared/run/errors';
-import type { PolledEvent, Polling } from './event';
+import type { PolledEvent } from './event';
 import { lossesOf, triggerOn } from './events';
-import { isOnTime, openPolling } from './openPolling';
+import type { PollCause } from './openPolling';
+import { causeOf, openPolling } from './openPolling';
 import type { StaticData } from './staticData';
 import { readStaticData, writeStaticData } from './staticData';
+import { watchedKey } from './watchedKey';
 
 type Items = INodeExecutionData[][] | null;
 
@@ -19,28 +24,31 @@ const underWay = new Set<string>();
 
 /** One poll of the trigger, or its manual test. @throws NodeApiError, NodeOperationError */
 export async function pollOnce(context: IPollFunctions): Promise<Items> {
-	if (context.getMode() === 'manual') return await readAndRun(context, sample);
+	if (context.getMode() === 'manual') return await sample(context);
 	const key = `${context.getWorkflow().id ?? ''} ${context.getNode().id}`;
 	if (underWay.has(key)) return null;
 	underWay.add(key);
 	try {
-		return await readAndRun(context, poll);
+		return await poll(context, causeOf(context));
 	} finally {
 		underWay.delete(key);
 	}
 }
 
-type Step = (context: IPollFunctions, event: PolledEvent, polling: Polling) => Promise<Items>;
-
-async function readAndRun(context: IPollFunctions, step: Step): Promise<Items> {
-	const comesOnTime = isOnTime(context);
+async function sample(context: IPollFunctions): Promise<Items> {
 	try {
-		const form = formOf(context);
-		const event = read(form, triggerOn, 0).read(form, context.getNode().parameters);
-		return await step(context, event, await openPolling(context, comesOnTime));
+		const event = readEvent(context);
+		const items = await event.sample(await openPolling(context, causeOf(context)));
+		return items.length > 0 ? [items] : null;
 	} catch (error) {
 		throw toNodeFailure(context.getNode(), error);
 	}
+}
+
+/** Reads the form, before anything is sent. @throws InvalidInput */
+function readEvent(context: IPollFunctions): PolledEvent {
+	const form = formOf(context);
+	return read(form, triggerOn, 0).read(form, context.getNode().parameters);
 }
 
 /** The form of the trigger, read as that of an item. */
@@ -54,64 +62,88 @@ function formOf(context: IPollFunctions): FileMaker {
 	};
 }
 
-async function sample(_context: IPollFunctions, event: PolledEvent, polling: Polling) {
-	const items = await event.sample(polling);
-	return items.length > 0 ? [items] : null;
+/** A poll, with what is watched from then on. */
+interface Polled extends PollResult<object, INodeExecutionData[]> {
+	readonly watched: string;
 }
 
-async function poll(context: IPollFunctions, event: PolledEvent, polling: Polling): Promise<Items> {
-	const watched = watchedKey(context, event);
-	const { now } = polling;
+async function poll(context: IPollFunctions, cause: PollCause): Promise<Items> {
+	const now = Date.now();
 	const left = readStaticData(context);
+	// Who activates a workflow wants to see at once whether it works.
+	if (left && cause !== 'activation' && isBackingOff(left.incidents, now)) return null;
+	const polled = await settle(pollEvent(context, left, cause));
+	const result = 'value' in polled ? polled.value : unpolled(left, polled.error);
+	return conclude(context, left, result, { now, cause });
+}
+
+/** What an error comes to that was thrown before or while the event was polled: all stays as it was. */
+function unpolled(left: StaticData | undefined, error: unknown): Polled {
+	const state = isRecord(left?.state) ? left.state : undefined;
+	return { watched: left?.watched ?? '', ...failed<object>(state, error) };
+}
+
+async function pollEvent(
+	context: IPollFunctions,
+	left: StaticData | undefined,
+	cause: PollCause,
+): Promise<Polled> {
+	const event = readEvent(context);
+	const polling = await openPolling(context, cause);
+	const watched = watchedKey(context.getNodeParameter('event'), polling.platform, event);
 	const isSame = left?.watched === watched;
-	const doubt = isSame && left.state !== null ? event.doubt?.(left.state, now) : undefined;
-	if (isSame && !doubt) {
-		const result = await event.poll(polling, left.state);
-		// n8n stores what the first poll leaves, but that one failed.
-		const isLate = left.state === null && result.state !== undefined;
-		const isSettled = result.isSettled || isLate;
-		return conclude(context, left, { ...result, isSettled }, now);
-	}
-	if (left && !isSame) context.logger.info('Something else is watched now, from here on');
+	const doubt = isSame && left.state !== null ? event.doubt?.(left.state, polling.now) : undefined;
+	if (isSame && !doubt) return { watched, ...(await event.poll(polling, left.state)) };
+	if (left?.state && !isSame) context.logger.info('Something else is watched now, from here on');
 	const result = await event.poll(polling, undefined);
 	const lost = (doubt ? [doubt] : lossesOf(left?.state)).map(
 		({ message, advice }) =>
 			new NodeOperationError(context.getNode(), message, { description: advice }),
 	);
 	const errors = [...result.errors, ...lost];
-	const isSettled = result.isSettled || lost.length > 0;
-	const start = { watched, troubledSince: undefined };
-	return conclude(context, start, { ...result, errors, isSettled }, now);
+	return { ...result, watched, errors, isSettled: result.isSettled || lost.length > 0 };
 }
 
-/** Stands for what is watched, and with which credential. */
-function watchedKey(context: IPollFunctions, { watched }: PolledEvent): string {
-	const credentials = Object.values(context.getNode().credentials ?? {}).map(({ id }) => id);
-	return seenKeyOf(JSON.stringify([context.getNodeParameter('event'), watched, credentials]));
+/** When n8n polls, and why. */
+interface Moment {
+	readonly now: number;
+	readonly cause: PollCause;
 }
 
-/** Stores what a poll has come to, shows what went wrong, and returns what is new. */
+/** Stores what a poll has come to, reports what went wrong, and returns what is new. */
 function conclude(
 	context: IPollFunctions,
-	{ watched, troubledSince }: Omit<StaticData, 'state'>,
-	{ state, news, errors, trouble, isSettled }: PollResult<object, INodeExecutionData[]>,
-	now: number,
+	left: StaticData | undefined,
+	polled: Polled,
+	{ now, cause }: Moment,
 ): Items {
-	const [first] = errors;
-	// As nothing has changed, it can be shown by failing, which also keeps n8n from activating.
-	if (first !== undefined && !news && !isSettled) throw toNodeFailure(context.getNode(), first);
-	// A clock that was set back must not silence it for longer.
-	const since = trouble && Math.min(troubledSince ?? now, now);
-	const isLong = since !== undefined && now - since >= TROUBLE_MS;
+	const { errors, news } = polled;
+	const isBlocked = errors.length > 0 && !news && !polled.isSettled;
+	// Nothing has changed, and an error of the first poll keeps n8n from activating.
+	if (isBlocked && cause === 'activation') throw toNodeFailure(context.getNode(), errors[0]);
+	const isSame = left?.watched === polled.watched;
+	const before = isSame || isBlocked ? (left?.incidents ?? NO_INCIDENTS) : NO_INCIDENTS;
+	const { incidents, reports, isOver } = noteIncidents(before, { ...polled, isBlocked }, now);
+	// n8n stores what the first poll leaves, but that one failed.
+	const isLate = left?.state === null && polled.state !== undefined && !isBlocked;
+	const isSettled = polled.isSettled || isLate;
 	// All at once and only now: what throws before leaves what is stored as it was.
-	writeStaticData(context, { watched, state, troubledSince: isLong ? now : since });
-	for (const error of isLong ? [...errors, trouble] : errors) {
-		context.__emitError(toNodeFailure(context.getNode(), error));
-	}
+	writeStaticData(context, { ...kept(left, polled, isBlocked), incidents });
+	for (const error of reports) context.__emitError(toNodeFailure(context.getNode(), error));
+	if (isOver) context.logger.info('What went wrong before is over');
 	if (news) return [news];
 	// n8n stores what is left only together with an execution; without items it does nothing.
 	return isSettled ? [[]] : null;
 }
 
-/** How long the platform may be away before the user is told, in milliseconds. */
-const TROUBLE_MS = 30 * 60_000;
+/** What is watched and remembered from now on: a poll that could do nothing leaves what was there before. */
+function kept(
+	left: StaticData | undefined,
+	{ watched, state, trouble }: Polled,
+	isBlocked: boolean,
+): Pick<StaticData, 'watched' | 'state'> {
+	const isFailure = isBlocked || (trouble !== undefined && state === undefined);
+	if (isFailure && left && left.watched !== watched) return left;
+	// Known only once a poll has worked.
+	return { watched, state: isBlocked && !left?.state ? null : state };
+}

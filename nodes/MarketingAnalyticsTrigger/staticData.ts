@@ -1,6 +1,8 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { isRecord, textOf } from '../../platform/client/values/json';
+import type { Incidents } from '../../platform/polling/incidents';
+import { readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';
 
 /** What a poll leaves for the next one. */
@@ -9,8 +11,8 @@ export interface StaticData {
 	readonly watched: string;
 	/** Of the event; null where nothing is known yet. */
 	readonly state: unknown;
-	/** Since when the platform has been away, in Unix milliseconds. */
-	readonly troubledSince: number | undefined;
+	/** What goes wrong, and what of it was reported. */
+	readonly incidents: Incidents;
 }
 
 /** What an earlier poll left; anything of another shape counts as nothing. */
@@ -19,16 +21,12 @@ export function readStaticData(context: IPollFunctions): StaticData | undefined 
 	const plain: unknown = watch === undefined ? undefined : JSON.parse(JSON.stringify(watch));
 	const watched = isRecord(plain) ? textOf(plain.watched) : undefined;
 	if (!isRecord(plain) || watched === undefined) return undefined;
-	const { state, troubledSince: since } = plain;
-	return { watched, state, troubledSince: typeof since === 'number' ? since : undefined };
+	return { watched, state: plain.state, incidents: readIncidents(plain.incidents) };
 }
 
 /** Leaves it for the next poll. */
 export function writeStaticData(context: IPollFunctions, data: StaticData): void {
-	const { watched, state, troubledSince } = data;
-	context.getWorkflowStaticData('node').watch = toItem({
-		watched,
-		state: state ?? null,
-		troubledSince: troubledSince ?? null,
-	});
+	const { watched, state, incidents } = data;
+	const watch = toItem({ watched, state: state ?? null, incidents });
+	context.getWorkflowStaticData('node').watch = watch;
 }

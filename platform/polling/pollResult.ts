@@ -10,6 +10,10 @@ export interface PollResult<State, News> {
 	readonly errors: readonly unknown[];
 	/** What kept the poll from going on, and may be over at the next one. */
 	readonly trouble?: Fault | undefined;
+	/** Since when it has been so, in Unix milliseconds, where that was before this poll. */
+	readonly troubleSince?: number | undefined;
+	/** Whether the poll did not get far enough to show that what went wrong before is over. */
+	readonly isInconclusive?: boolean | undefined;
 	/**
 	 * Whether the state must be kept even if there is nothing new: without it something would be done
 	 * twice, or what comes next would count as having been there before.

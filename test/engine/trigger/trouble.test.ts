@@ -76,27 +76,30 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 		},
 	);
 
-	it.each(events)('is told after 30 minutes, and every 30 minutes: %s', async (_, parameters) => {
-		const watch = await started(parameters);
-		breaks(503);
-		const start = clock.now;
-		const told: unknown[] = [];
-		for (const minute of [0, 29, 30, 31, 59, 60]) {
-			const poll = await watch.poll(start + minute * MINUTE);
-			expect([poll.output, poll.error]).toEqual([null, undefined]);
-			expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
-			told.push(...poll.told.map(({ message }) => [minute, message]));
-		}
-		const message: unknown = expect.stringMatching(
-			/^The platform could not process .+ \(HTTP 503\): Bad token \S+$/,
-		);
-		expect(told).toEqual([
-			[30, message],
-			[60, message],
-		]);
-	});
+	it.each(events)(
+		'is reported once after 30 minutes, and then once a day: %s',
+		async (_, parameters) => {
+			const watch = await started(parameters);
+			breaks(503);
+			const start = clock.now;
+			const told: unknown[] = [];
+			for (const minute of [0, 29, 30, 31, 60, 24 * 60, 25 * 60]) {
+				const poll = await watch.poll(start + minute * MINUTE);
+				expect([poll.output, poll.error]).toEqual([null, undefined]);
+				expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
+				told.push(...poll.told.map(({ message }) => [minute, message]));
+			}
+			const message: unknown = expect.stringMatching(
+				/^The platform could not process .+ \(HTTP 503\): Bad token \S+$/,
+			);
+			expect(told).toEqual([
+				[30, message],
+				[25 * 60, message],
+			]);
+		},
+	);
 
-	it('is told 30 minutes after it has begun again', async () => {
+	it('is reported 30 minutes after it has begun again', async () => {
 		const watch = await started(() => jobs('autoReport', { autoReport }));
 		const start = clock.now;
 		const tellsAt = async (minute: number) =>
@@ -136,6 +139,45 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 		expect(poll.staticData).toEqual(staticData);
 		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
 	});
+
+	it.each(events)(
+		'that refuses the token is reported once in 30 polls: %s',
+		async (_, parameters) => {
+			const watch = await started(parameters);
+			stage.clear();
+			breaks(401);
+			const moments = Array.from({ length: 30 }, () => passes(MINUTE));
+			const { staticData } = watch;
+			const set = watch.parameters;
+			const polls = await stage.polls(set, moments, { staticData, activation: 'init' });
+			expect(polls.map(({ error, output }) => [error, output])).toEqual(
+				polls.map(() => [undefined, null]),
+			);
+			expect(polls.flatMap(({ told }) => told.map(({ message }) => message))).toEqual([
+				'The platform does not accept the token',
+			]);
+			expect(stage.requests().length).toBeLessThanOrEqual(10);
+
+			watch.staticData = polls.at(-1)?.staticData ?? {};
+			stage.sandbox.control.clearFaults();
+			expect(sentencesOf(await watch.poll(passes(HOUR)))).toEqual([]);
+		},
+	);
+
+	it('reports a form that cannot be read once in 30 polls', async () => {
+		const watch = await started(() => records('sale'));
+		const moments = Array.from({ length: 30 }, () => passes(MINUTE));
+		const { staticData } = watch;
+		const wrong = records('sale', { options: { lookBack: 99 } });
+		const polls = await stage.polls(wrong, moments, { staticData, activation: 'init' });
+		expect(polls.flatMap(sentencesOf)).toHaveLength(1);
+		expect(polls.at(-1)?.staticData).toMatchObject({
+			'node:Trigger': { watch: { state: watchOf(staticData).state } },
+		});
+	});
+
+	const watchOf = (staticData: object) =>
+		(staticData as { 'node:Trigger': { watch: { state: object } } })['node:Trigger'].watch;
 
 	/** Read while the platform is well. */
 	async function settings(parameters: Event[1]): Promise<INodeParameters> {
