@@ -1,5 +1,6 @@
 import { make } from './dom';
 import { formats } from './language';
+import { largest } from '../platform/client/values/extremes';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -24,7 +25,13 @@ export function barChart(
 	more: string,
 ): HTMLElement {
 	// Refunds have no bar: the figure beside it says how much.
-	const ticks = ticksUpTo(Math.max(0, ...bars.map(({ value }) => value)), isAmount);
+	const ticks = ticksUpTo(
+		largest(
+			bars.map(({ value }) => value),
+			0,
+		),
+		isAmount,
+	);
 	const rows = bars.map(({ name, context, value }) =>
 		make(
 			'li',
@@ -43,7 +50,7 @@ export function barChart(
 		'figure',
 		{ class: 'chart' },
 		make('figcaption', {}, title),
-		make('ol', {}, ...rows),
+		make('ol', {}, rows),
 		make('div', { class: 'axis', 'aria-hidden': 'true' }, axisOf(ticks)),
 		...(more === '' ? [] : [make('p', { class: 'soft more' }, more)]),
 	);
@@ -74,7 +81,7 @@ function barOf(value: number, ticks: readonly number[]): SVGElement {
 		height: '60%',
 		rx: '2',
 	});
-	return draw('svg', {}, ...lines, bar);
+	return draw('svg', {}, [...lines, bar]);
 }
 
 function axisOf(ticks: readonly number[]): SVGElement {
@@ -84,7 +91,7 @@ function axisOf(ticks: readonly number[]): SVGElement {
 		text.textContent = formats.short(tick);
 		return text;
 	});
-	return draw('svg', {}, ...words);
+	return draw('svg', {}, words);
 }
 
 function placeOf(value: number, ticks: readonly number[]): string {
@@ -94,11 +101,11 @@ function placeOf(value: number, ticks: readonly number[]): string {
 function draw(
 	tag: string,
 	attributes: Readonly<Record<string, string>>,
-	...content: readonly SVGElement[]
+	content: readonly SVGElement[] = [],
 ): SVGElement {
 	const element = document.createElementNS(SVG, tag);
 	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-	element.append(...content);
+	for (const one of content) element.append(one);
 	if (element instanceof SVGElement) return element;
 	throw new Error(`No ${tag} can be drawn`);
 }

@@ -1,4 +1,5 @@
 type Content = Node | string;
+type Contents = Content | readonly Content[];
 
 /** An element of the page's own template. */
 export function part<T extends HTMLElement>(id: string, type: new () => T): T {
@@ -11,12 +12,24 @@ export function part<T extends HTMLElement>(id: string, type: new () => T): T {
 export function make<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	attributes: Readonly<Record<string, string>> = {},
-	...content: readonly Content[]
+	...content: readonly Contents[]
 ): HTMLElementTagNameMap[Tag] {
 	const element = document.createElement(tag);
 	for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-	element.append(...content);
+	element.append(gathered(content.flat()));
 	return element;
+}
+
+/** Shows this instead of what an element held. */
+export function fill(place: HTMLElement, content: readonly Content[]): void {
+	place.replaceChildren(gathered(content));
+}
+
+/** One by one, as a call takes only so many arguments. */
+function gathered(content: readonly Content[]): DocumentFragment {
+	const fragment = new DocumentFragment();
+	for (const one of content) fragment.append(one);
+	return fragment;
 }
 
 /** A column of a table. */
@@ -41,12 +54,12 @@ export function cards(
 		const label = { 'data-label': header[at]?.text ?? '' };
 		return make('td', { role: 'cell', ...label, ...kind(at) }, shortened(text));
 	};
-	const body = rows.map((row) => make('tr', { role: 'row' }, ...row.map(cell)));
+	const body = rows.map((row) => make('tr', { role: 'row' }, row.map(cell)));
 	const whole = make(
 		'table',
 		{ role: 'table' },
-		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, ...head)),
-		make('tbody', { role: 'rowgroup' }, ...body),
+		make('thead', { role: 'rowgroup' }, make('tr', { role: 'row' }, head)),
+		make('tbody', { role: 'rowgroup' }, body),
 	);
 	const settings = { class: 'scroll cards', tabindex: '0', role: 'region', 'aria-label': title };
 	return make('div', settings, whole);

@@ -74,7 +74,7 @@ function siteField(): HTMLInputElement | HTMLSelectElement {
 	const options = config.sites.map((name) => make('option', { value: name }, name));
 	const field =
 		options.length > 0
-			? make('select', { id: 'site' }, ...options)
+			? make('select', { id: 'site' }, options)
 			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
 	part('site-field', HTMLElement).append(make('label', {}, texts.choosing.site, field));
 	return field;

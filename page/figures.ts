@@ -64,7 +64,7 @@ function choiceOf(
 	const list = make(
 		'select',
 		{ name: id },
-		...choices.map(([name, text]) => make('option', { value: name }, text)),
+		choices.map(([name, text]) => make('option', { value: name }, text)),
 	);
 	if (choices.some(([name]) => name === value)) list.value = value ?? '';
 	return { list, label: make('label', {}, title, list) };

@@ -51,7 +51,7 @@ function notesOf(
 		{},
 		make('h3', {}, `${title} (${formats.count(total)})`),
 		noteTable(title, notes.slice(0, MOST_SHOWN), columns),
-		...more,
+		more,
 		make('p', {}, button),
 	);
 }

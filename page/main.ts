@@ -4,7 +4,7 @@ import { warningsOf } from './before';
 import type { Wrong } from './checking';
 import { Checking } from './checking';
 import { config } from './config';
-import { make, part } from './dom';
+import { fill, make, part } from './dom';
 import * as fields from './fields';
 import { fileInto } from './file';
 import { findingsOf } from './findings';
@@ -145,10 +145,10 @@ function showCheck(facts: CheckFacts): void {
 	part('sending', HTMLElement).hidden = !verdict.mayStart;
 	const text = verdict.mayStart && missing ? `${verdict.text} ${missing}` : verdict.text;
 	say(text, verdict.mayStart ? 'good' : 'wrong');
-	findings.replaceChildren(...findingsOf(facts, names, hasDays));
+	fill(findings, findingsOf(facts, names, hasDays));
 	const { kind, from, to } = fields;
 	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, facts.period.days) : [];
-	part('before', HTMLElement).replaceChildren(...warnings);
+	fill(part('before', HTMLElement), warnings);
 	const { before } = texts;
 	start.textContent = before.start(config.importsAtOnce ? before.import : before.send, facts.rows);
 }

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportTarget } from '../platform/imports/kinds';
-import { make, shortened } from './dom';
+import { fill, make, shortened } from './dom';
 import { texts } from './language';
 
 /** For each target of a kind a list of the file's columns. */
@@ -20,16 +20,16 @@ export class ColumnChoice {
 			const options = columns.map((name, index) =>
 				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
-			const select = make('select', { name: target.name }, none, ...options);
+			const select = make('select', { name: target.name }, none, options);
 			select.addEventListener('change', () => this.changed());
 			this.selects.set(target.name, select);
 			const label = texts.target(target.name);
 			return make('label', {}, isNeeded ? choosing.needed(label) : label, select);
 		};
-		this.place.replaceChildren(
+		fill(this.place, [
 			...(kind?.dimensions ?? []).map((target) => field(target, !target.optional)),
 			...(kind?.metrics ?? []).map((target) => field(target, false)),
-		);
+		]);
 	}
 
 	/** Shows what was recognised. */

@@ -1,15 +1,15 @@
 import type { ImportKind, ImportTarget } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
 import { config } from './config';
-import { download, make, part } from './dom';
+import { download, fill, make, part } from './dom';
 import { texts } from './language';
 import { sampleName, sampleOf } from './texts/samples';
 
 /** Shows what a file of each kind needs, with a sample of each to download. */
 export function showNeeds(): void {
 	const kinds = config.kinds.flatMap((name) => findKind(name) ?? []);
-	part('samples', HTMLElement).replaceChildren(...kinds.map(needsOf));
-	part('figures', HTMLElement).replaceChildren(...figuresOf(kinds));
+	fill(part('samples', HTMLElement), kinds.map(needsOf));
+	fill(part('figures', HTMLElement), figuresOf(kinds));
 }
 
 function needsOf(kind: ImportKind): HTMLElement {

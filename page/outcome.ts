@@ -32,7 +32,7 @@ export function outcomeOf(
 	const list = make(
 		'dl',
 		{},
-		...facts.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
+		facts.flatMap(([term, text]) => [make('dt', {}, term), make('dd', {}, text)]),
 	);
 	const rejections = reply.rejections ?? [];
 	return [

@@ -1,4 +1,4 @@
-import { part } from './dom';
+import { fill, part } from './dom';
 import { uploadOf, from, site, to } from './fields';
 import { texts } from './language';
 import { outcomeOf } from './outcome';
@@ -52,7 +52,7 @@ export async function submitOnce(
 		start.focus();
 		return;
 	}
-	part('outcome', HTMLElement).replaceChildren(...outcomeOf(reply, sent, columns));
+	fill(part('outcome', HTMLElement), outcomeOf(reply, sent, columns));
 	part('form', HTMLFormElement).hidden = true;
 	const result = part('result', HTMLElement);
 	result.hidden = false;

@@ -56,13 +56,15 @@ export async function findLeaks(
 		spellings(secret).map((spelling): Wanted => ({ secret, bytes: Buffer.from(spelling) })),
 	);
 	const leaks: Leak[] = [];
-	for (const file of files) leaks.push(...(await leaksOf(file, wanted)));
+	for (const file of files) {
+		for (const leak of await leaksOf(file, wanted)) leaks.push(leak);
+	}
 	return leaks;
 }
 
 async function leaksOf(file: string, wanted: readonly Wanted[]): Promise<Leak[]> {
 	const leaks = new Map<string, Leak>();
-	const longest = Math.max(0, ...wanted.map(({ bytes }) => bytes.length));
+	const longest = wanted.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
 	let rest = Buffer.alloc(0);
 	for await (const piece of createReadStream(file, { highWaterMark: PIECE_BYTES })) {
 		const bytes = Buffer.concat([rest, piece as Buffer]);

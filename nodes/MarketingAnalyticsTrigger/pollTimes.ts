@@ -1,6 +1,7 @@
 import { InvalidInput } from '../../platform/client/faults';
 import { isRecord, listOf, textOf } from '../../platform/client/values/json';
 import type { Parameters } from '../shared/form/parameters';
+import { smallest } from '../../platform/client/values/extremes';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -74,5 +75,5 @@ function shortestGap(minutes: readonly number[]): number {
 	// What cannot be read as times is left to n8n, which refuses it.
 	if (sorted.length === 0) return 0;
 	const next = [...sorted.slice(1), (sorted[0] ?? 0) + DAY];
-	return Math.min(...sorted.map((minute, index) => (next[index] ?? 0) - minute));
+	return smallest(sorted.map((minute, index) => (next[index] ?? 0) - minute));
 }

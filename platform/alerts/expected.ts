@@ -5,6 +5,7 @@ import { ratiosOf, weekdaysOf } from '../usual/weekdays';
 import type { Expected } from './rule';
 import { weekdayOf } from '../client/values/calendar';
 import { dayBefore } from './window';
+import { largest, smallest } from '../client/values/extremes';
 
 /** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
 export type Method = Exclude<Expected['by'], 'bound' | 'tracking' | 'usual'> | 'recent';
@@ -55,7 +56,7 @@ export function farthest(past: Daily): { readonly lower: number; readonly higher
 		const level = median(ratios.slice(start, start + WEEK)) ?? 1;
 		return level > 0 ? ratio / level - 1 : 0;
 	});
-	return { lower: Math.max(0, -Math.min(0, ...off)), higher: Math.max(0, ...off) };
+	return { lower: Math.abs(smallest(off, 0)), higher: largest(off, 0) };
 }
 
 const WEEK = 7;

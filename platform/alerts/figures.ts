@@ -63,7 +63,7 @@ export async function readFigures(
 	const table = await watch.step(report.table);
 	const metrics = table.columns.filter(({ role }) => role === 'metric');
 	const rows: Row[] = [];
-	for await (const batch of table.batches()) rows.push(...batch);
+	for await (const batch of table.batches()) for (const row of batch) rows.push(row);
 	const unread = unreadText(watch.seen().unread);
 	return {
 		series: seriesIn(rows, table.columns),

@@ -9,6 +9,7 @@ import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
 import type { AlertWindow } from './window';
 import { hourText } from './window';
+import { smallest } from '../client/values/extremes';
 
 /** Whether figures have stopped altogether. */
 export interface Stop {
@@ -44,7 +45,7 @@ export function stopOf(
 	const silent = window.untilHour === undefined ? undefined : silentHours(series, window, figure);
 	if (silent?.size === 0) return { verdict: 'calm', since: first, expected: undefined };
 
-	const begin = silent ? `${first} ${hourText(Math.min(...silent))}` : first;
+	const begin = silent ? `${first} ${hourText(smallest(silent))}` : first;
 	const daily = dailyOf(series, figure, silent ?? hours);
 	const quiet = outagesIn(before(daily, first), isCount);
 	const past = lastWeeks(calmOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);

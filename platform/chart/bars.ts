@@ -5,6 +5,7 @@ import type { Charting } from './charting';
 import type { Grid } from './grid';
 import { noteOf } from './note';
 import type { Cut } from './seen';
+import { largest } from '../client/values/extremes';
 
 const MOST_BARS = 12;
 // Where the rest is larger than that many times the largest bar, it would hide all others.
@@ -31,8 +32,11 @@ export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
 		return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
 	};
 	const restValue = restOf(values, measure.column);
-	const largest = Math.max(0, ...shown.map(({ index }) => Math.abs(values[index] ?? 0)));
-	const hasBar = restValue !== null && Math.abs(restValue) <= LARGEST_REST * largest;
+	const longest = largest(
+		shown.map(({ index }) => Math.abs(values[index] ?? 0)),
+		0,
+	);
+	const hasBar = restValue !== null && Math.abs(restValue) <= LARGEST_REST * longest;
 	const take = (all: Values, column: string | undefined) => [
 		...shown.map(({ index }) => all[index] ?? null),
 		...(hasBar ? [restOf(all, column)] : []),

@@ -53,7 +53,7 @@ export async function readList(
 		before = page;
 		if (found.length > 0 || replies.length === 0) replies.push(reply);
 		const isTooMuch = found.length > wanted - records.length;
-		records.push(...found.slice(0, wanted - records.length));
+		found.slice(0, wanted - records.length).forEach((record) => records.push(record));
 		if (isTooMuch) return { records, replies, cut, ...cap };
 		// Longer is a list that comes whole, and one record is no list.
 		if (found.length === 0 || found.length > limit || !findTable(reply)) {

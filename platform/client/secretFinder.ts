@@ -1,5 +1,6 @@
 import { escapesOf, LONGEST_UNIT, meaningOf } from './escapes';
 import { spellingsOf } from './spellings';
+import { largest, smallest } from './values/extremes';
 
 /** Bytes that must not show. */
 export interface SecretSpan {
@@ -23,8 +24,8 @@ export class SecretFinder {
 		const texts = [...new Set([...spelled, ...meant])];
 		this.signs = texts.map((text) => Buffer.from(text));
 		const lengths = this.signs.map(({ length }) => length);
-		this.shortest = Math.min(MOST_SKIPPED, ...lengths);
-		this.longest = Math.max(0, ...lengths) * LONGEST_UNIT;
+		this.shortest = smallest(lengths, MOST_SKIPPED);
+		this.longest = largest(lengths, 0) * LONGEST_UNIT;
 		this.skips = skipsOf(this.signs, this.shortest);
 		this.escapes = escapesOf(meant.join(''));
 	}

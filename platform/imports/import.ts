@@ -11,6 +11,7 @@ import type { NumberFormat } from './numbers';
 import { ImportProblem } from './problems';
 import type { Memory } from './seen';
 import type { Source } from './source';
+import { largest } from '../client/values/extremes';
 
 /** What is to be imported, as the user describes it. */
 export interface ImportPlan {
@@ -40,7 +41,7 @@ export function findColumns(
 	{ kind, mapping }: ImportPlan,
 ): MappedColumn[] {
 	const columns = mapColumns(kind, header, mapping);
-	const widest = Math.max(...columns.map(({ index }) => index));
+	const widest = largest(columns.map(({ index }) => index));
 	const width = widthOf({ header, sample });
 	if (widest < width) return columns;
 	throw ImportProblem.of({ code: 'fewColumns', of: { column: widest + 1, columns: width } });

@@ -1,5 +1,6 @@
 import type { TextTable } from './content';
 import { padded, widthOf } from './width';
+import { largest } from '../client/values/extremes';
 
 const GAP = '  ';
 // What a chat shows in one line without breaking it.
@@ -20,7 +21,7 @@ export function align({ columns, rows, total }: TextTable, shown: number): Align
 		...(total ? [total] : []),
 	];
 	const widths = columns.map((_, index) =>
-		Math.max(...texts.map((cells) => widthOf(cells[index] ?? ''))),
+		largest(texts.map((cells) => widthOf(cells[index] ?? ''))),
 	);
 	const fitting = countFitting(widths);
 	const lines = texts.map((cells) =>

@@ -3,6 +3,7 @@ import { unlinked } from './links';
 import { cutToLength, isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
+import { largest } from '../client/values/extremes';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 
@@ -43,7 +44,10 @@ function tableText({ columns, rows, total }: TextTable, shown: number): string {
 		cells.map(escape),
 	);
 	const widths = names.map((name, index) =>
-		Math.max(3, widthOf(name), ...body.map((cells) => widthOf(cells[index] ?? ''))),
+		largest(
+			body.map((cells) => widthOf(cells[index] ?? '')),
+			Math.max(3, widthOf(name)),
+		),
 	);
 	const line = (cells: readonly string[]) => {
 		const texts = columns.map(({ side }, index) =>

@@ -121,7 +121,7 @@ async function readJobs(
 		if ('error' in latest) return { state, news, errors, fault: failed(state, latest.error) };
 		if (!latest.value) continue;
 		const { runs, recent, isCut } = latest.value;
-		if (!isUnread) news.push(...fresh(endedIn(recent, job), state));
+		if (!isUnread) for (const one of fresh(endedIn(recent, job), state)) news.push(one);
 		if (!isUnread && isCut) errors.push(limits.runs(runs.length, job.id));
 		rows.set(seenKeyOf(job.id), seenKeyOf(JSON.stringify(job.row)));
 		state = { ...withRuns(state, job, runs, source), jobs: writeSeenKeys(new Map(), rows) };

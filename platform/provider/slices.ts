@@ -44,7 +44,7 @@ export async function readSlices<T extends Taker>(
 		if ('error' in read) {
 			const isTooLong = read.error instanceof Fault && read.error.kind === 'tooManyRows';
 			if (!isTooLong || slice.from.iso === slice.to.iso) throw read.error;
-			left.unshift(...halvesOf(slice));
+			for (const half of halvesOf(slice).reverse()) left.unshift(half);
 			continue;
 		}
 		done.push(taker);

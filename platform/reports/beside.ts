@@ -7,6 +7,7 @@ import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { HeaderRange } from './ranges';
 import type { TableReading } from './layout';
 import { isSegmented } from './segments';
+import { largest } from '../client/values/extremes';
 
 /** Reads an element with the figures of its second date range beside those of the first. */
 export function readBeside(
@@ -18,7 +19,7 @@ export function readBeside(
 	const { header, layout, columns } = reading;
 	const both = [0, 1].map((range) => entriesOf(metrics, range, header.metrics.length));
 	const counts = both.map((entries, range) => momentsIn(header.ranges[range], entries));
-	const moments = Math.max(...counts);
+	const moments = largest(counts);
 	for (let moment = 0; moment < moments; moment++) {
 		const row = describe(values, columns);
 		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, reading);

@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import { reportsIn } from './result';
+import { largest } from '../client/values/extremes';
 
 /** A result that holds fewer rows than the platform says there are. */
 export interface Shortfall {
@@ -33,7 +34,10 @@ export function countIn(body: unknown): number {
 	const top = isRecord(body) ? body : {};
 	const places: readonly JsonRecord[] = [top, isRecord(top.data) ? top.data : {}, ...reports];
 	const ofReports = reports.reduce((sum, { rowCount }) => sum + readCount(rowCount), 0);
-	return Math.max(ofReports, ...places.map(({ totalRowCount }) => readCount(totalRowCount)));
+	return largest(
+		places.map(({ totalRowCount }) => readCount(totalRowCount)),
+		ofReports,
+	);
 }
 
 function readCount(value: unknown): number {

@@ -55,7 +55,9 @@ export async function summarize(
 	const shape = shapeOf(columns);
 	const main = mainFigure(shape, overview.sortedBy(columns));
 	const rows: Row[] = [];
-	for await (const some of batches()) rows.push(...some.slice(0, most - rows.length));
+	for await (const some of batches()) {
+		for (const row of some.slice(0, most - rows.length)) rows.push(row);
+	}
 	const { overall } = overview;
 	const { count, first, largest, gain, loss } = overall;
 	const tells = count > 1 && labelsRows(shape);

@@ -30,13 +30,13 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 	const { columns = [], batches } = report?.table ?? {};
 	const dimension = columns.find(({ role }) => role === 'dimension');
 	const rows: Row[] = [];
-	if (batches) for await (const some of batches()) rows.push(...some);
+	if (batches) for await (const some of batches()) for (const row of some) rows.push(row);
 	const isTotal = totalRowTest(columns);
 	const totals = rows.filter(isTotal);
 	const own = rows.filter((row) => !isTotal(row));
-	const nameOf = (row: Row) => (dimension ? String(row[dimension.name] ?? '') : '');
+	const byName = groupedByName(own, dimension);
 	const isChannel = dimension?.field === 'media_key';
-	const values = dimension ? [...new Set(own.map(nameOf))] : [];
+	const values = dimension ? [...byName.keys()] : [];
 	const days = new Set(rows.map((row) => dayOf(row, columns)));
 	return {
 		names: values.map((value) => ({ value, label: isChannel ? channelName(value) : value })),
@@ -44,7 +44,7 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 			const column = columns.find((one) => one.role === 'metric' && one.field === field);
 			if (!column) return undefined;
 			if (name !== undefined) {
-				const rowsOfName = own.filter((row) => nameOf(row) === name);
+				const rowsOfName = byName.get(name) ?? [];
 				const known = sumsByDay(rowsOfName, column, columns);
 				const told = new Set(rowsOfName.map((row) => dayOf(row, columns)));
 				// On a day without a row, others have something and this has nothing.
@@ -55,6 +55,18 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 			return begun(sumsByDay(totals.length > 0 ? totals : own, column, columns));
 		},
 	};
+}
+
+/** Once, as there may be as many targets as names. */
+function groupedByName(rows: readonly Row[], dimension: TableColumn | undefined) {
+	const groups = new Map<string, Row[]>();
+	for (const row of rows) {
+		const name = dimension ? String(row[dimension.name] ?? '') : '';
+		const group = groups.get(name);
+		if (group) group.push(row);
+		else groups.set(name, [row]);
+	}
+	return groups;
 }
 
 function sumsByDay(

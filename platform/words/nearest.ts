@@ -1,5 +1,6 @@
 import { coreWords, fold } from './folding';
 import type { Named } from './named';
+import { largest } from '../client/values/extremes';
 
 const MOST = 5;
 
@@ -17,10 +18,10 @@ export function nearestOf(folded: string, all: readonly Named[]): readonly Named
 function scoreOf(words: readonly string[], { code, label, synonyms = [] }: Named): number {
 	const scores = [code, label, ...synonyms].map((name) => {
 		const known = coreWords(fold(name));
-		const alike = words.map((word) => Math.max(...known.map((one) => likeness(word, one))));
+		const alike = words.map((word) => largest(known.map((one) => likeness(word, one))));
 		return alike.reduce((sum, one) => sum + one, 0) / Math.max(words.length, known.length);
 	});
-	return Math.max(...scores);
+	return largest(scores);
 }
 
 // Fewer pairs of letters in common are by chance.

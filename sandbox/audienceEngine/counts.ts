@@ -66,7 +66,8 @@ export function countsByValue(
 /** The users all of the criteria hold for. */
 export function countOfAll(site: Site, criteria: readonly Criterion[], uniq: Uniq): number {
 	const different = [...new Set(criteria)];
-	const least = Math.min(...different.map((criterion) => countOf(site, criterion, uniq)));
+	const counts = different.map((criterion) => countOf(site, criterion, uniq));
+	const least = counts.reduce((least, count) => Math.min(least, count), Infinity);
 	return Math.floor(least * OVERLAP ** (different.length - 1));
 }
 

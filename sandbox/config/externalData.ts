@@ -43,7 +43,8 @@ async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
 		const isKnown = row?.campaign === '' || campaigns.find(row?.campaign ?? '') !== undefined;
 		return row && isKnown ? [row] : [];
 	});
-	uploadsOf(call).rows.push(...accepted);
+	const { rows: taken } = uploadsOf(call);
+	for (const row of accepted) taken.push(row);
 	return members({ data: { accepted: accepted.length, rejected: rows.length - accepted.length } });
 }
 

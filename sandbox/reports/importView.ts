@@ -32,8 +32,8 @@ export function importView(data: ImportedData, kinds: readonly ImportKind[]): Im
 			period,
 			channels: new Set([...rows.values()].map(({ names }) => channelOf({ kind, names }))),
 		}));
-	const firstDay = Math.min(...files.map(({ period }) => period.from));
-	const lastDay = Math.max(...files.map(({ period }) => period.to));
+	const firstDay = files.reduce((first, { period }) => Math.min(first, period.from), Infinity);
+	const lastDay = files.reduce((last, { period }) => Math.max(last, period.to), -Infinity);
 	return {
 		has: (day) => files.some(({ period }) => covers(period, day)),
 		replaces: ({ channel }, day) =>

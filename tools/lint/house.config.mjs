@@ -1,6 +1,7 @@
 // What this project asks of all its code, beyond n8n's own rules in eslint.config.mjs.
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { spreadArguments } from './spreadArguments.mjs';
 
 const require = createRequire(new URL('../n8n-lint/package.json', import.meta.url));
 const typescript = require('typescript-eslint');
@@ -102,6 +103,14 @@ export default typescript.config(
 				{ considerDefaultExhaustiveForUnions: true },
 			],
 		},
+	},
+	{
+		// How much there is of it is known of tests and tools only.
+		files: ['{credentials,harness,nodes,page,platform,sandbox}/**/*.ts'],
+		// Its lists are written out.
+		ignores: ['platform/catalogue/**'],
+		plugins: { house: { rules: { 'spread-arguments': spreadArguments } } },
+		rules: { 'house/spread-arguments': 'error' },
 	},
 	{
 		// Below the first step of an operation nothing can ask n8n for a parameter.

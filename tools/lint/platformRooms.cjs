@@ -54,7 +54,7 @@ module.exports = [
 		'^platform/chart/draw/',
 		[
 			'^platform/chart/data',
-			'^platform/client/values/markup',
+			'^platform/client/values/(extremes|markup)',
 			'^platform/summary/',
 			'(^|/)node_modules/(@types/)?(d3-scale|d3-shape|@resvg/resvg-wasm)/',
 		],

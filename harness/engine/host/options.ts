@@ -52,7 +52,9 @@ function open(n8n: N8n, pack: Pack, request: OptionsRequest): Opened {
 		id: 'temp',
 		name: 'Temp-Node',
 		type: request.node,
-		typeVersion: Array.isArray(version) ? Math.max(...version) : version,
+		typeVersion: Array.isArray(version)
+			? version.reduce((last, one) => Math.max(last, one), 0)
+			: version,
 		position: [0, 0] satisfies [number, number],
 		parameters,
 		credentials: Object.fromEntries(

@@ -13,7 +13,7 @@ export const callKnown: Execute = async (context, operation) => {
 		readItem: (form, item) => readKnownCall(form, operation, item, site),
 		run: async ({ node, platform, requests }) => {
 			// Items may name different endpoints: one that changes something makes all wait for their turn.
-			const pace = paceOf(...valuesOf(requests).map(({ endpoint }) => endpoint));
+			const pace = paceOf(valuesOf(requests).map(({ endpoint }) => endpoint));
 			const results = await eachItem(
 				node,
 				requests,

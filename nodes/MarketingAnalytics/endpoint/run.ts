@@ -27,7 +27,7 @@ const AT_ONCE = 5;
 /** Runs an operation that a catalogue row says whole. */
 export const callEndpoint: Execute<EndpointOperation> = async (context, operation) =>
 	await readThenRun(context, {
-		readCommon: () => paceOf(operation),
+		readCommon: () => paceOf([operation]),
 		readItem: (form, item) => readCall(form, operation, item),
 		run: async ({ node, platform, requests, common: pace }) => {
 			const results = await eachItem(node, requests, pace, async (request, item) => {
@@ -51,7 +51,7 @@ export async function fetchSigned(
 }
 
 /** What changes something is done in the order of the items, and not beyond one that fails. */
-export function paceOf(...endpoints: readonly Endpoint[]) {
+export function paceOf(endpoints: readonly Endpoint[]) {
 	const effects = endpoints.map(effectOf);
 	if (effects.every(({ changes, repeatable }) => !changes && repeatable)) {
 		return { concurrency: AT_ONCE };

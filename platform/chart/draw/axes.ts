@@ -5,6 +5,7 @@ import { LABEL, WIDTH } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 import { extentOf, scaleOf } from './scale';
+import { largest } from '../../client/values/extremes';
 
 const TICKS = 5;
 const TICK_GAP = 12;
@@ -36,7 +37,7 @@ export function drawUpAxis(
 	const scale = scaleOf(...extent, [bottom, top], TICKS);
 	const ticks = scale.ticks(TICKS);
 	const label = labelling(ticks);
-	const widest = Math.max(...ticks.map((tick) => pen.widthOf(label(tick), LABEL)));
+	const widest = largest(ticks.map((tick) => pen.widthOf(label(tick), LABEL)));
 	const left = within.left + widest + TICK_GAP;
 	const { theme } = pen;
 	const most = within.right - within.left;
@@ -62,7 +63,10 @@ export function drawCategories(
 	const most = area.right - area.left;
 	const samples = Math.ceil(categories.length / SAMPLES);
 	const some = categories.filter((_, index) => index % samples === 0).map(label);
-	const widest = Math.max(0, ...some.map((text) => pen.widthOf(text, LABEL, most)));
+	const widest = largest(
+		some.map((text) => pen.widthOf(text, LABEL, most)),
+		0,
+	);
 	const step = Math.ceil((widest + LABEL) / Math.max(1, at(1) - at(0)));
 	for (let index = 0; index < categories.length; index += step) {
 		const text = label(categories[index] ?? '');

@@ -5,6 +5,7 @@ import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 import { extentOf, scaleOf } from './scale';
+import { largest, smallest } from '../../client/values/extremes';
 
 const WIDEST_NAME = 340;
 const GAP = 12;
@@ -15,12 +16,15 @@ const THICKEST = 44;
 export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { categories, series, texts = [] } = data;
 	const text = (index: number) => texts[index] ?? '';
-	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
+	const names = largest(
+		categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)),
+		0,
+	);
 	const valueOf = (index: number) => series[0]?.values[index] ?? 0;
 	const room = (isThere: (value: number) => boolean) => {
 		const there = [...categories.keys()].filter((index) => isThere(valueOf(index)));
 		const widths = there.map((index) => pen.widthOf(text(index), LABEL) + GAP);
-		return Math.max(0, ...widths);
+		return largest(widths, 0);
 	};
 	const extent = extentOf(series);
 	const left = within.left + names + GAP + room((value) => value < 0);
@@ -37,7 +41,8 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 		const value = valueOf(index);
 		const [zero, end] = [scale(0), scale(value)];
 		const far = series.map(({ values: all }) => scale(all[index] ?? 0));
-		const x = value < 0 ? Math.min(end, ...far) - GAP / 2 : Math.max(zero, end, ...far) + GAP / 2;
+		const x =
+			value < 0 ? smallest(far, end) - GAP / 2 : largest(far, Math.max(zero, end)) + GAP / 2;
 		const anchor = value < 0 ? 'end' : 'start';
 		pen.text(text(index), { x, y: middle + 7, size: LABEL, anchor });
 	}

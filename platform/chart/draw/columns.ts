@@ -8,6 +8,7 @@ import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
+import { largest, smallest } from '../../client/values/extremes';
 
 /** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
 export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
@@ -37,12 +38,12 @@ export function stacked({ categories, series }: ChartData, offset = stackOffsetD
 }
 
 function extentOfLayers(layers: Layers): [number, number] {
-	let [least, largest] = [0, 0];
+	let [least, most] = [0, 0];
 	for (const part of layers.flat()) {
-		least = Math.min(least, ...part);
-		largest = Math.max(largest, ...part);
+		least = smallest(part, least);
+		most = largest(part, most);
 	}
-	return [least, largest];
+	return [least, most];
 }
 
 function drawLayers(

@@ -44,7 +44,10 @@ function readTables(view: DataView): Map<string, number> {
 		Array.from({ length: count }, (_, index) => {
 			const at = 12 + index * TABLE_RECORD_BYTES;
 			const letters = [0, 1, 2, 3].map((offset) => view.getUint8(at + offset));
-			return [String.fromCharCode(...letters), view.getUint32(at + 8)];
+			return [
+				letters.map((letter) => String.fromCharCode(letter)).join(''),
+				view.getUint32(at + 8),
+			];
 		}),
 	);
 }

@@ -9,6 +9,7 @@ import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
 import { inkOn } from './themes';
+import { largest } from '../../client/values/extremes';
 
 const WIDEST_NAME = 340;
 const THICKEST = 90;
@@ -49,7 +50,10 @@ function drawUpright(pen: Pen, data: ChartData, formats: FigureFormats, within: 
 
 function drawLying(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { categories } = data;
-	const names = Math.max(0, ...categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)));
+	const names = largest(
+		categories.map((name) => pen.widthOf(name, LABEL, WIDEST_NAME)),
+		0,
+	);
 	const left = within.left + names + 16;
 	const whole = within.right - left;
 	const top = within.top + 20;

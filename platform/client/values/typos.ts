@@ -1,3 +1,4 @@
+import { smallest } from './extremes';
 const SHORTEST = 5;
 const LONG = 9;
 
@@ -18,7 +19,7 @@ export function isWithin(edits: number, one: string, other: string): boolean {
 	let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
 	for (let row = 1; row <= one.length; row++) {
 		const next = nextRow(row, last, before, [one, other]);
-		if (Math.min(...next) > edits) return false;
+		if (smallest(next) > edits) return false;
 		[before, last] = [last, next];
 	}
 	return at(last, other.length) <= edits;

@@ -15,7 +15,7 @@ const LABELS = ['Account', 'Newsletter', 'Wishlist', 'Store finder', 'Customer s
 const STEPS = ['Opened', 'Started', 'Completed', 'Abandoned'];
 
 function labelSeeds(index: number): Seed[] {
-	return named(...LABELS.flatMap((topic) => STEPS.map((step) => `${topic} ${step} L${index}`)));
+	return LABELS.flatMap((topic) => named(...STEPS.map((step) => `${topic} ${step} L${index}`)));
 }
 
 /** Labels linkable to actions. */
