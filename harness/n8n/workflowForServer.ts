@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INode, INodeCredentials } from 'n8n-workflow';
 import type { WorkflowJson } from '../engine';
 
@@ -28,11 +29,18 @@ export function workflowForServer(
 	return {
 		...workflow,
 		name: workflow.name ?? 'Workflow of a test',
-		nodes: workflow.nodes.map((node) => withCredentials(node, credentials)),
+		nodes: workflow.nodes.map((node) => withAddress(withCredentials(node, credentials))),
 		settings: { executionOrder: 'v1', ...workflow.settings },
 		active: false,
 	};
 }
+
+/** Workflow files hold no addresses: as in n8n's editor, a node whose address n8n makes gets a new one. */
+function withAddress(node: INode): INode {
+	return HAS_ADDRESS.test(node.type) ? { webhookId: randomUUID(), ...node } : node;
+}
+
+const HAS_ADDRESS = /\.(marketingAnalyticsImportTrigger|chatTrigger)$/;
 
 function withCredentials(node: INode, stored: readonly StoredCredential[]): INode {
 	const takes = credentialsFor(node);

@@ -4,7 +4,8 @@ import { InvalidInput } from '../../platform/client/faults';
 import { BY_CONNECTOR } from '../../platform/client/importer';
 import { isSame, sign } from '../../platform/client/sign';
 import { textOf } from '../../platform/client/values/json';
-import { readHandling, readProtectionKind } from './settings';
+import { isPublished } from './publishedAddresses';
+import { PATH, readHandling, readProtectionKind } from './settings';
 
 // One credential is all that n8n wants of a node: that of imports holds the page's password as well.
 const CREDENTIALS = { import: BY_CONNECTOR.type, handOver: 'marketingAnalyticsImportPageApi' };
@@ -30,13 +31,20 @@ export interface Secret {
 interface Asked {
 	getNodeParameter(name: string, fallback: unknown): unknown;
 	getCredentials(type: string): Promise<ICredentialDataDecryptedObject>;
-	getNode(): { readonly id: string };
+	getNode(): { readonly id: string; readonly webhookId?: string };
 	getHeaderData(): { readonly authorization?: string };
 }
 
-/** Tells the owner before the page opens what nobody could get past. @throws InvalidInput */
+/**
+ * Tells the owner before the page opens what nobody could get past, and what everybody could.
+ *
+ * @throws InvalidInput
+ */
 export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Promise<void> {
-	if (readProtectionKind(asked) === 'none') return;
+	if (readProtectionKind(asked) === 'none') {
+		refusePublished(asked);
+		return;
+	}
 	const credential = await asked.getCredentials(CREDENTIALS[readHandling(asked)]);
 	if (readSecret(credential).password !== '') return;
 	throw new InvalidInput(
@@ -46,10 +54,27 @@ export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Prom
 	);
 }
 
+/** Without protection the address is the only secret, so one that can be read is none. @throws InvalidInput */
+function refusePublished(asked: Pick<Asked, 'getNode' | 'getNodeParameter'>): void {
+	const path = textOf(asked.getNodeParameter(PATH.property.name, '')) ?? '';
+	const address = path === '' ? (asked.getNode().webhookId ?? '') : path;
+	if (!isPublished(address)) return;
+	throw new InvalidInput(
+		'Protection',
+		'Everybody can read the address of this page in the documentation of this node, and the page is not protected',
+		path === ''
+			? 'Choose Passphrase or Basic Auth under Protection, or delete this node and add it again, which gives it a new address'
+			: 'Choose Passphrase or Basic Auth under Protection, or leave Path empty for an address that nobody can guess',
+	);
+}
+
 /** Reads how the page is protected. Without a password nobody is let in, rather than everybody. */
 export async function readProtection(asked: Asked): Promise<Protection> {
 	const kind = readProtectionKind(asked);
-	if (kind === 'none') return openToAll;
+	if (kind === 'none') {
+		refusePublished(asked);
+		return openToAll;
+	}
 	const secret = readSecret(await asked.getCredentials(CREDENTIALS[readHandling(asked)]));
 	if (kind === 'passphrase') return byPassphrase(secret);
 	return byBasicAuth(secret, asked.getNode().id, asked.getHeaderData().authorization ?? '');

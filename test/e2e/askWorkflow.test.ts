@@ -34,7 +34,8 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		chat.parameters.public = true;
 		({ id } = await n8n.createWorkflow(workflow, credentials));
 		await n8n.activate(id);
-		address = `${n8n.url}/webhook/${chat.webhookId}/chat`;
+		const stored = (await n8n.workflow(id)).nodes.find(({ name }) => name === CHAT);
+		address = `${n8n.url}/webhook/${stored?.webhookId}/chat`;
 		const isOpen = async () => ((await fetch(address)).status === 200 ? true : undefined);
 		await until('the chat', isOpen);
 	});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INodeParameters } from 'n8n-workflow';
 import { type Execution, fetchAlone, type N8nServer, until } from '../../harness/n8n';
 import type { WorkflowJson } from '../../harness/engine';
@@ -94,6 +95,6 @@ function pageWorkflow(parameters: INodeParameters, next: Record<string, Step>): 
 	const wires = Object.keys(next).map((name): Wire => [PAGE, 0, name]);
 	const { nodes, connections } = workflowOf({ [PAGE]: page, ...next }, wires);
 	const all = nodes.filter(({ name }) => name !== 'Start');
-	const webhookId = 'b9f3c2aa-1111-4222-8333-444455556666';
+	const webhookId = randomUUID();
 	return { name: PAGE, nodes: all.map((node) => ({ ...node, webhookId })), connections };
 }

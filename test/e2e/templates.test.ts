@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { fillSettings, readTemplate, readWorkflow } from '../../demo/workflows';
+import { fillSettings, readWorkflow } from '../../demo/workflows';
 import {
 	type Execution,
 	N8N_1,
@@ -240,7 +240,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 	it('import page: Slack and the log say what was imported, and what was refused', async () => {
 		const name = 'import-page';
 		const id = await install(name);
-		const { nodes } = await readTemplate(name);
+		const { nodes } = await n8n.workflow(id);
 		const url = `${n8n.url}/webhook/${nodes.find((node) => node.name === 'Import Page')?.webhookId}`;
 		await n8n.activate(id);
 		await until('the page', async () => ((await fetch(url)).ok ? true : undefined));

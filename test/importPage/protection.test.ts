@@ -229,3 +229,36 @@ describe('the test of a credential', () => {
 		});
 	});
 });
+
+describe('a page without protection at an address that can be read in this repository', () => {
+	const FIXED = '7d2f6b1a-3c58-4e90-a6d4-0b9e8c7f5a21';
+	const message: unknown = expect.stringMatching(/^Everybody can read the address of this page/);
+	const refused = { message };
+
+	it.each([
+		{ webhookId: FIXED },
+		{ webhookId: FIXED.toUpperCase(), path: '' },
+		{ path: 'import-history', webhookId: 'a-new-one' },
+		{ path: '/Import-History/' },
+		{ path: FIXED },
+	])('is not opened, and takes no file: %j', async (where) => {
+		const page = new RequestToPage({ protection: 'none', ...where });
+		await expect(checkProtection(page)).rejects.toMatchObject(refused);
+		await expect(readProtection(page)).rejects.toMatchObject(refused);
+	});
+
+	it.each([{ webhookId: crypto.randomUUID() }, { webhookId: FIXED, path: 'our-own-page' }, {}])(
+		'is opened at another one: %j',
+		async (where) => {
+			const page = new RequestToPage({ protection: 'none', ...where });
+			await expect(checkProtection(page)).resolves.toBeUndefined();
+			expect(await readProtection(page)).toBe(openToAll);
+		},
+	);
+
+	it.each(['passphrase', 'basicAuth'])('is opened with %s', async (protection) => {
+		const secret = { user: 'anna', password: PASSPHRASE };
+		const page = new RequestToPage({ protection, webhookId: FIXED, handling: 'import', secret });
+		await expect(checkProtection(page)).resolves.toBeUndefined();
+	});
+});

@@ -19,6 +19,9 @@ export class RequestToPage {
 		private readonly said: {
 			readonly workflow?: string;
 			readonly node?: string;
+			/** The ID that n8n puts in place of a path. */
+			readonly webhookId?: string;
+			readonly path?: string;
 			readonly ip?: string;
 			readonly authorization?: string;
 			readonly language?: string;
@@ -31,7 +34,8 @@ export class RequestToPage {
 	) {}
 
 	getNode(): INode {
-		return { ...NODE, id: this.said.node ?? NODE.id };
+		const { node: id = NODE.id, webhookId } = this.said;
+		return { ...NODE, id, ...(webhookId === undefined ? {} : { webhookId }) };
 	}
 
 	getWorkflow() {
@@ -52,6 +56,7 @@ export class RequestToPage {
 
 	getNodeParameter(name: string, fallback: unknown): unknown {
 		if (name === 'protection') return this.said.protection ?? fallback;
+		if (name === 'path') return this.said.path ?? fallback;
 		return name === 'handling' ? (this.said.handling ?? fallback) : undefined;
 	}
 
