@@ -25,6 +25,8 @@ const asked = (facts: FaultFacts) => facts.asked ?? 'platform';
 const secret = (facts: FaultFacts) => (facts.asked === 'provider' ? 'keys' : 'token');
 const token = (facts: FaultFacts) => facts.token ?? 'token';
 const host = (facts: FaultFacts) => facts.host ?? `The ${asked(facts)}`;
+// As NO_PROXY takes it: a port would leave out other ports.
+const nameOf = (facts: FaultFacts) => host(facts).replace(/:\d+$/, '');
 
 /** In the unit that a person would choose. */
 function span(seconds = 0): string {
@@ -45,6 +47,19 @@ export const causes = {
 			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
 		advice: () =>
 			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+	},
+	addressProxied: {
+		message: (f) =>
+			`The address of ${host(f)} uses http, and n8n would hand the ${secret(f)} unprotected to the proxy ${f.proxy}`,
+		advice: (f) =>
+			`Ask the administrator of n8n to add ${nameOf(f)} to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust`,
+	},
+	proxyUnreachable: {
+		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
+		advice: (f) =>
+			`Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${nameOf(f)} to NO_PROXY`,
+		transient: true,
+		untouched: true,
 	},
 	hostUnknown: {
 		message: (f) => `The host ${host(f)} does not exist`,

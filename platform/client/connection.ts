@@ -8,6 +8,8 @@ import { signedBy, signedByOAuth2 } from './transport';
 import { isRecord, textOf } from './values/json';
 import type { RetryPolicy } from './retry';
 import { BROWSING, WORKING } from './retry';
+import type { ProxyTo } from './route';
+import { proxiesOf, refuseProxied } from './route';
 
 /** The tokens that calls of the data warehouse may carry: the specification says that of the API for all calls. */
 export const WAREHOUSE_TOKENS = ['session', 'api', 'access'] as const;
@@ -25,6 +27,8 @@ export interface Connection {
 	/** Which token the calls of the data warehouse carry, if it is not a session token. */
 	readonly warehouseToken?: WarehouseToken;
 	readonly transmit: Transmit;
+	/** Says of an address that cannot be reached whether a proxy lies between. */
+	readonly proxyTo?: ProxyTo;
 	/** What locks and opens payloads, if the credential holds it; may be an ordinary word. */
 	readonly passphrase?: string;
 	/** What must never show in a message or an item. */
@@ -51,7 +55,7 @@ const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
  * Opens the platform that a credential of the node names.
  *
  * @param type the credential type
- * @throws Fault when the address in the credential cannot be used
+ * @throws Fault when the address in the credential cannot be used, or not without a proxy
  */
 export async function openPlatform(
 	context: Context,
@@ -60,6 +64,8 @@ export async function openPlatform(
 	const runs = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
 	const { secrets, ...known } = readCredential(credential);
+	const proxyTo = proxiesOf(context);
+	await refuseProxied(proxyTo, known, credential);
 	const learn = (token: string) => {
 		if (!secrets.includes(token)) secrets.push(token);
 	};
@@ -67,6 +73,7 @@ export async function openPlatform(
 	return {
 		...known,
 		secrets,
+		proxyTo,
 		transmit:
 			type === SIGNED_BY_OAUTH2
 				? signedByOAuth2(context, type, renewal)

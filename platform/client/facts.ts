@@ -10,6 +10,8 @@ export interface FaultFacts {
 	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;
+	/** The proxy between n8n and the host. */
+	readonly proxy?: string;
 	readonly status?: number;
 	/** The platform's own words, already masked. */
 	readonly said?: string;

@@ -5,6 +5,7 @@ import { Fault } from './faults';
 import { tellInWords } from './probe';
 import { requestText } from './request';
 import { TESTING } from './retry';
+import { proxiesOf, refuseProxied } from './route';
 import { settle } from './values/settle';
 import { BY_CONNECTOR, checkToken, readImportAddress } from './importer';
 
@@ -36,8 +37,12 @@ async function lookForServer(
 	access: typeof BY_CONNECTOR,
 ): Promise<void> {
 	checkToken(credential, access);
+	const read = readImportAddress(credential, access);
+	const proxyTo = proxiesOf(helper);
+	await refuseProxied(proxyTo, read, credential);
 	const platform = {
-		...readImportAddress(credential, access),
+		...read,
+		proxyTo,
 		transmit: unsigned(helper),
 		signal: undefined,
 		retryPolicy: TESTING,

@@ -8,6 +8,7 @@ import { textOf } from './values/json';
 import type { Connection } from './connection';
 import { readCredential } from './connection';
 import { IMPORTING } from './retry';
+import { proxiesOf, refuseProxied } from './route';
 
 /** Where a credential holds the address of imports, whose token is part of the path. */
 interface ImportAccess {
@@ -48,8 +49,12 @@ export async function openImporter(
 	const connectorToken = checkToken(credential, access);
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
+	const read = readImportAddress(credential, access);
+	const proxyTo = proxiesOf(context);
+	await refuseProxied(proxyTo, read, credential);
 	const platform = {
-		...readImportAddress(credential, access),
+		...read,
+		proxyTo,
 		token: 'connector token' as const,
 		transmit: unsigned(context),
 		signal,

@@ -5,6 +5,7 @@ import { Fault, InvalidInput } from './faults';
 import { PING, readCredential } from './connection';
 import { requestJson } from './request';
 import { TESTING } from './retry';
+import { proxiesOf, refuseProxied } from './route';
 import { settle } from './values/settle';
 
 /**
@@ -32,8 +33,12 @@ async function ping(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<unknown> {
+	const read = readCredential(credential);
+	const proxyTo = proxiesOf(helper);
+	await refuseProxied(proxyTo, read, credential);
 	const platform = {
-		...readCredential(credential),
+		...read,
+		proxyTo,
 		transmit: signedWith(helper, bearer(String(credential.apiToken ?? '').trim())),
 		signal: undefined,
 		retryPolicy: TESTING,

@@ -156,7 +156,9 @@ async function exchange<T>(
 	const tryWith = async (form: FormBody | undefined, remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
 		const work = async (over: AbortSignal) => {
-			const reply = await send(platform, call, url, over, form);
+			const sent = await settle(send(platform, call, url, over, form));
+			if ('error' in sent) throw await ofProxy(platform, url, facts, sent.error);
+			const reply = sent.value;
 			await refuseBadStatus(platform, facts, reply);
 			const { idleMs } = retryPolicy;
 			return await readBody(reply.body, { idleMs, mostBytes }, async (stream) => {
@@ -181,6 +183,19 @@ async function exchange<T>(
 	const rules = { ...retryPolicy, patientAttempts, totalMs, idempotent, onlyCosts };
 	return await retry(attempt, { ...rules, signal, asFault });
 }
+
+/** What cannot be reached may be the proxy on the way, which is then told instead. */
+async function ofProxy(
+	{ proxyTo }: Connection,
+	url: string,
+	facts: FaultFacts,
+	error: unknown,
+): Promise<unknown> {
+	const proxy = UNREACHED.includes(causeOf(error)) ? await proxyTo?.(url) : undefined;
+	return proxy === undefined ? error : new Fault('proxyUnreachable', { ...facts, proxy });
+}
+
+const UNREACHED: readonly Cause[] = ['hostRefused', 'hostUnknown', 'hostUnreachable'];
 
 interface OpenReply {
 	readonly status: number;

@@ -7,6 +7,7 @@ import { InvalidInput } from '../client/faults';
 import { textOf } from '../client/values/json';
 import type { Connection } from '../client/connection';
 import { WORKING } from '../client/retry';
+import { proxiesOf, refuseProxied } from '../client/route';
 
 /**
  * The credential of the third-party provider (docs/platform.md, Third-party analytics
@@ -23,8 +24,12 @@ export interface Provider extends Connection {
 /** Opens the provider. @throws Fault, InvalidInput when the credential cannot be used */
 export async function openProvider(context: Context): Promise<Provider> {
 	const credential = await context.getCredentials(PROVIDER_CREDENTIAL);
+	const read = readProvider(credential);
+	const proxyTo = proxiesOf(context);
+	await refuseProxied(proxyTo, read, credential, { asked: read.called });
 	return {
-		...readProvider(credential),
+		...read,
+		proxyTo,
 		transmit: signedBy(context, PROVIDER_CREDENTIAL, credential),
 		signal: 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined,
 		retryPolicy: WORKING,

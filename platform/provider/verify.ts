@@ -4,6 +4,7 @@ import { signedWith } from '../client/transport';
 import { Fault } from '../client/faults';
 import { tellInWords } from '../client/probe';
 import { TESTING } from '../client/retry';
+import { proxiesOf, refuseProxied } from '../client/route';
 import { ask, bodyOf } from './getData';
 import type { Provider } from './provider';
 import { readProvider, signatureOf } from './provider';
@@ -64,8 +65,12 @@ async function verifyCredential(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<Access> {
+	const read = readProvider(credential);
+	const proxyTo = proxiesOf(helper);
+	await refuseProxied(proxyTo, read, credential, { asked: read.called });
 	return await verifyAccess({
-		...readProvider(credential),
+		...read,
+		proxyTo,
 		transmit: signedWith(helper, signatureOf(credential)),
 		signal: undefined,
 		retryPolicy: TESTING,

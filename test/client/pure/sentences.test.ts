@@ -5,6 +5,7 @@ import { causes } from '../../../platform/client/causes';
 const NOTHING: FaultFacts = {};
 const ALL = {
 	host: 'x.example',
+	proxy: 'proxy.example:3128',
 	what: 'the report',
 	status: 502,
 	said: 'Oops',
@@ -97,6 +98,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'transient',
 		'may be over a little later',
 		[
+			'proxyUnreachable',
 			'hostRefused',
 			'hostUnreachable',
 			'connectionLost',
@@ -114,7 +116,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 	[
 		'untouched',
 		'say that nothing was done',
-		['hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'],
+		['proxyUnreachable', 'hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'],
 	],
 	[
 		'lost',
@@ -139,6 +141,8 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 const TOLD = `
 addressInvalid: The platform address in the credential is not a web address / Enter it as the platform shows it, for example https://customer.api.example.com
 addressPlainHttp: The address of x.example uses http, which would send the token unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
+addressProxied: The address of x.example uses http, and n8n would hand the token unprotected to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
+proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
 hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the platform is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform

@@ -8,6 +8,11 @@ import { Proxy } from './proxy';
 import { STAGES } from './stages';
 
 const secured = makeCertificate();
+const CREDENTIALS = {
+	marketingAnalyticsApi: 'token',
+	marketingAnalyticsImportApi: 'token',
+	analyticsProviderApi: 'keys',
+};
 const KINDS = JSON.stringify({
 	error: false,
 	data: { fields: [{ name: 'kind' }], rows: [['rt#a']] },
@@ -24,15 +29,25 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	beforeEach(() => proxy.clear());
 	afterAll(async () => await proxy.stop());
 
-	const ask = async (baseUrl: string, apiToken: string) =>
-		await stage.engine.run({
+	const ask = async (baseUrl: string, apiToken: string, allowPlainHttp = false) => {
+		const { marketingAnalyticsApi } = credentialFor(baseUrl, apiToken);
+		return await stage.engine.run({
 			workflow: endpointWorkflow('getKinds'),
-			credentials: credentialFor(baseUrl, apiToken),
+			credentials: { marketingAnalyticsApi: { ...marketingAnalyticsApi, allowPlainHttp } },
 		});
+	};
+	/** The credentials of the sandbox, where the owner trusts the way to it. */
+	const trusting = () =>
+		Object.fromEntries(
+			Object.entries(stage.credentials).map(([type, data]) => [
+				type,
+				{ ...data, allowPlainHttp: true },
+			]),
+		);
 
 	it('sends everything through HTTP_PROXY, uploads, too', async () => {
 		for (const { match: _, ...work } of [STAGES.file, STAGES.upload]) {
-			succeeded(await stage.run(work));
+			succeeded(await stage.engine.run({ ...work, credentials: trusting() }));
 		}
 		const arrived = stage
 			.requests()
@@ -40,6 +55,31 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		expect(arrived).toHaveLength(4);
 		expect(proxy.lines().map((one) => one.split('?')[0])).toEqual(arrived);
 	});
+
+	it('hands no token to the proxy for an address of this computer over plain http', async () => {
+		const { host, hostname } = new URL(stage.sandbox.url);
+		const refusal = {
+			message: `The address of ${host} uses http, and n8n would hand the token unprotected to the proxy ${new URL(proxy.url).host}`,
+			description: containing(`to add ${hostname} to NO_PROXY, or turn on Allow Plain HTTP`),
+		};
+		expect((await ask(stage.sandbox.url, stage.sandbox.token)).error).toMatchObject(refusal);
+		for (const { match: _, ...work } of [STAGES.upload, STAGES.file]) {
+			expect((await stage.run(work)).error).toMatchObject({ message: refusal.message });
+		}
+		expect(proxy.lines()).toEqual([]);
+		expect(stage.requests()).toEqual([]);
+	});
+
+	it.each(Object.entries(CREDENTIALS))(
+		'says so when a credential is tested, and sends nothing: %s',
+		async (type, secret) => {
+			const data = Object.entries(stage.credentials).find(([name]) => name === type)?.[1] ?? {};
+			const tested = await stage.engine.testCredential(type, data);
+			expect(tested.status).toBe('Error');
+			expect(tested.message).toContain(`n8n would hand the ${secret} unprotected to the proxy`);
+			expect(proxy.lines()).toEqual([]);
+		},
+	);
 
 	it('leaves out what NO_PROXY names', async () => {
 		const { port } = new URL(stage.sandbox.url);
@@ -63,11 +103,34 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	it.each(['http', 'https'])('tells of a proxy that wants a password: %s', async (scheme) => {
 		proxy.refusal = 407;
 		const { host } = new URL(stage.sandbox.url);
-		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token);
+		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token, true);
 		expect(error).toMatchObject({
 			message: `The proxy between n8n and ${host} wants a user name and a password`,
 			description: containing('HTTP_PROXY and HTTPS_PROXY'),
 		});
 		expect(proxy.lines()).toHaveLength(1);
+	});
+});
+
+describe.each(lines())('an n8n behind a proxy that is closed, on %s', (line) => {
+	let closed: string;
+	const stage = withStage(line, async () => {
+		const proxy = await Proxy.start();
+		const { url } = proxy;
+		await proxy.stop();
+		closed = new URL(url).host;
+		return { environment: { HTTP_PROXY: url, HTTPS_PROXY: url } };
+	});
+
+	it.each(['http', 'https'])('tells of the proxy, not of the platform: %s', async (scheme) => {
+		const { host, hostname } = new URL(stage.sandbox.url);
+		const { message, status } = await stage.engine.testCredential('marketingAnalyticsApi', {
+			...{ baseUrl: `${scheme}://${host}`, apiToken: stage.sandbox.token, allowPlainHttp: true },
+		});
+		expect(status).toBe('Error');
+		expect(message).toBe(
+			`The proxy ${closed} between n8n and ${host} cannot be reached. Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${hostname} to NO_PROXY`,
+		);
+		expect(stage.requests()).toEqual([]);
 	});
 });
