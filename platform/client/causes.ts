@@ -1,115 +1,11 @@
-import type { FaultFacts } from './facts';
+import { networkCauses } from './networkCauses';
+import type { Sentences } from './sentences';
 import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
-
-/** What is said of a cause, and what it means for who asked. */
-export interface Sentences {
-	/** What happened. */
-	readonly message: (facts: FaultFacts) => string;
-	/** What to do next. */
-	readonly advice: (facts: FaultFacts) => string;
-	/** Whether the same call may well work a little later. */
-	readonly transient?: true;
-	/** Whether the platform certainly did nothing with the request, so that even a POST may be repeated. */
-	readonly untouched?: true;
-	/** Whether nobody knows, after it, if the platform has processed the request. */
-	readonly lost?: true;
-	/** Whether the message says what was asked for, or which job it is about. */
-	readonly names?: 'call' | 'job';
-}
-
-const said = ({ said }: FaultFacts) => (said ? `: ${said}` : '');
-const of = ({ days }: FaultFacts) => (days ? ` of ${days}` : '');
-const status = ({ status }: FaultFacts) => (status ? ` (HTTP ${status})` : '');
-const what = (facts: FaultFacts) => facts.what ?? 'the request';
-const asked = (facts: FaultFacts) => facts.asked ?? 'platform';
-const secret = (facts: FaultFacts) => (facts.asked === 'provider' ? 'keys' : 'token');
-const token = (facts: FaultFacts) => facts.token ?? 'token';
-const host = (facts: FaultFacts) => facts.host ?? `The ${asked(facts)}`;
-// As NO_PROXY takes it: a port would leave out other ports.
-const nameOf = (facts: FaultFacts) => host(facts).replace(/:\d+$/, '');
-
-/** In the unit that a person would choose. */
-function span(seconds = 0): string {
-	if (seconds < 2 * 60) return `${seconds} seconds`;
-	const hours = seconds / 3_600;
-	return hours < 2 ? `${Math.round(seconds / 60)} minutes` : `${Number(hours.toFixed(1))} hours`;
-}
+import { asked, host, of, said, secret, span, status, token, what } from './wording';
 
 /** The one table of causes. */
 export const causes = {
-	addressInvalid: {
-		message: (f) => `The ${asked(f)} address in the credential is not a web address`,
-		advice: (f) =>
-			`Enter it as the ${asked(f)} shows it, for example https://customer.api.example.com`,
-	},
-	addressPlainHttp: {
-		message: (f) =>
-			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
-		advice: () =>
-			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
-	},
-	addressProxied: {
-		message: (f) =>
-			`The address of ${host(f)} uses http, and n8n would hand the ${secret(f)} unprotected to the proxy ${f.proxy}`,
-		advice: (f) =>
-			`Ask the administrator of n8n to add ${nameOf(f)} to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust`,
-	},
-	proxyUnreachable: {
-		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
-		advice: (f) =>
-			`Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${nameOf(f)} to NO_PROXY`,
-		transient: true,
-		untouched: true,
-	},
-	hostUnknown: {
-		message: (f) => `The host ${host(f)} does not exist`,
-		advice: () => 'Check the spelling of the address in the credential',
-	},
-	hostRefused: {
-		message: (f) => `${host(f)} does not accept connections`,
-		advice: (f) =>
-			`Check address and port in the credential, and whether the ${asked(f)} is running`,
-		transient: true,
-		untouched: true,
-	},
-	hostUnreachable: {
-		message: (f) => `${host(f)} cannot be reached from this n8n`,
-		advice: (f) => `Check the network, proxy and firewall between n8n and the ${asked(f)}`,
-		transient: true,
-		untouched: true,
-	},
-	notAllowed: {
-		message: (f) => `This n8n does not allow requests to ${host(f)}`,
-		advice: () =>
-			'Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
-	},
-	proxyRefused: {
-		message: (f) => `The proxy between n8n and ${host(f)} wants a user name and a password`,
-		advice: () =>
-			'Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
-	},
-	certificate: {
-		message: (f) => `The certificate of ${host(f)} is not trusted`,
-		advice: () => 'Check the address in the credential, or have the certificate renewed',
-	},
-	notSecure: {
-		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
-		advice: (f) =>
-			`Check address and port in the credential; if the ${asked(f)} speaks http only, start it with http://`,
-	},
-	connectionLost: {
-		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
-		advice: () => 'Run the node again',
-		transient: true,
-		lost: true,
-	},
-	timedOut: {
-		message: (f) =>
-			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
-		advice: () => 'Try again later, or ask for less data at once',
-		transient: true,
-		lost: true,
-	},
+	...networkCauses,
 	outcomeUnknown: {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${said(f)}`,

@@ -1,5 +1,6 @@
-import type { Cause, Sentences } from './causes';
+import type { Cause } from './causes';
 import { causes } from './causes';
+import type { Sentences } from './sentences';
 import type { FaultFacts } from './facts';
 
 export type { Cause } from './causes';

@@ -1,0 +1,79 @@
+import type { Sentences } from './sentences';
+import { asked, host, nameOf, secret } from './wording';
+
+/** The rows of the table of causes that are about an address and the way to it. */
+export const networkCauses = {
+	addressInvalid: {
+		message: (f) => `The ${asked(f)} address in the credential is not a web address`,
+		advice: (f) =>
+			`Enter it as the ${asked(f)} shows it, for example https://customer.api.example.com`,
+	},
+	addressPlainHttp: {
+		message: (f) =>
+			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
+		advice: () =>
+			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+	},
+	addressProxied: {
+		message: (f) =>
+			`The address of ${host(f)} uses http, and n8n would hand the ${secret(f)} unprotected to the proxy ${f.proxy}`,
+		advice: (f) =>
+			`Ask the administrator of n8n to add ${nameOf(f)} to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust`,
+	},
+	proxyUnreachable: {
+		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
+		advice: (f) =>
+			`Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${nameOf(f)} to NO_PROXY`,
+		transient: true,
+		untouched: true,
+	},
+	hostUnknown: {
+		message: (f) => `The host ${host(f)} does not exist`,
+		advice: () => 'Check the spelling of the address in the credential',
+	},
+	hostRefused: {
+		message: (f) => `${host(f)} does not accept connections`,
+		advice: (f) =>
+			`Check address and port in the credential, and whether the ${asked(f)} is running`,
+		transient: true,
+		untouched: true,
+	},
+	hostUnreachable: {
+		message: (f) => `${host(f)} cannot be reached from this n8n`,
+		advice: (f) => `Check the network, proxy and firewall between n8n and the ${asked(f)}`,
+		transient: true,
+		untouched: true,
+	},
+	notAllowed: {
+		message: (f) => `This n8n does not allow requests to ${host(f)}`,
+		advice: () =>
+			'Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
+	},
+	proxyRefused: {
+		message: (f) => `The proxy between n8n and ${host(f)} wants a user name and a password`,
+		advice: () =>
+			'Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
+	},
+	certificate: {
+		message: (f) => `The certificate of ${host(f)} is not trusted`,
+		advice: () => 'Check the address in the credential, or have the certificate renewed',
+	},
+	notSecure: {
+		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
+		advice: (f) =>
+			`Check address and port in the credential; if the ${asked(f)} speaks http only, start it with http://`,
+	},
+	connectionLost: {
+		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
+		advice: () => 'Run the node again',
+		transient: true,
+		lost: true,
+	},
+	timedOut: {
+		message: (f) =>
+			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
+		advice: () => 'Try again later, or ask for less data at once',
+		transient: true,
+		lost: true,
+	},
+} satisfies Record<string, Sentences>;
