@@ -15,7 +15,15 @@ export function findRows(body: unknown): Rows | undefined {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};
 	const rows = [data.rows, top.rows, top.data].find(Array.isArray);
-	return rows && { rows, fields: listOf(data.fields ?? top.fields) };
+	return rows && { rows, fields: columnsOf(data) ?? columnsOf(top) ?? [] };
+}
+
+/** What describes the columns of a table: `fields`, as the specification shows, or what others call it. */
+const COLUMNS = ['fields', 'columns', 'headers', 'header', 'columnNames'];
+
+function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
+	const found = COLUMNS.map((name) => holder[name]).find(Array.isArray);
+	return found && listOf(found);
 }
 
 /**
@@ -30,7 +38,7 @@ export function findTable(body: unknown): Rows | undefined {
 	const known = findRows(top);
 	if (known) return known;
 	const holder = isRecord(top.data) ? top.data : top;
-	const fields = listOf(holder.fields ?? top.fields);
+	const fields = columnsOf(holder) ?? columnsOf(top) ?? [];
 	const rows = keyedRows(holder.rows) ?? onlyList(holder) ?? keyedRows(holder);
 	if (rows) return { rows, fields };
 	return isNothing(body, top) ? { rows: [], fields: [] } : undefined;
@@ -57,7 +65,10 @@ function isEmptyRecord(value: unknown): boolean {
 /** The list of rows beside which there are only words and numbers, such as a count. */
 function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	const members = Object.entries(without(holder, 'fields'));
-	const [found, another] = members.filter(([, value]) => typeof value === 'object' && value);
+	const lists = members.filter(([, value]) => typeof value === 'object' && value);
+	// A list that describes columns is the table only where there is no other.
+	const [found, another] =
+		lists.length > 1 ? lists.filter(([name]) => !COLUMNS.includes(name)) : lists;
 	if (!found || another) return undefined;
 	const [, list] = found;
 	if (isRecord(list)) return keyedRows(list);
@@ -89,8 +100,11 @@ export function namesOf(
 
 /** The name in the description of a column. */
 export function nameOfField(field: unknown): string | undefined {
-	return textOf(isRecord(field) ? field.name : field);
+	if (!isRecord(field)) return textOf(field);
+	return NAMES.flatMap((name) => textOf(field[name]) || []).at(0);
 }
+
+const NAMES = ['name', 'label', 'title', 'displayName', 'key', 'field', 'column', 'id'];
 
 /** What a column without a name is called. */
 export function columnName(index: number): string {

@@ -6,23 +6,24 @@ import { entriesOf, mostMoments } from './entries';
 import { describe, fillLong, fillPlain, fillWide } from './filling';
 import type { HeaderRange } from './ranges';
 import type { TableReading } from './layout';
+import type { ElementParts } from './response/element';
 import { isSegmented } from './segments';
 import { largest } from '../client/values/extremes';
 
 /** Reads an element with the figures of its second date range beside those of the first. */
-export function readBeside(
-	reading: TableReading,
-	values: readonly unknown[],
-	metrics: readonly unknown[],
-	rows: Row[],
-): void {
+export function readBeside(reading: TableReading, parts: ElementParts, rows: Row[]): void {
 	const { header, layout, columns } = reading;
-	const both = [0, 1].map((range) => entriesOf(metrics, range, header.metrics.length));
-	const counts = both.map((entries, range) => momentsIn(header.ranges[range], entries));
+	const { metrics } = parts;
+	const read = [0, 1].map((range) => entriesOf(metrics, range, header, layout.byHour));
+	const both = read.map(({ entries }) => entries);
+	const counts = read.map(
+		({ entries, dates }, range) => dates?.length ?? momentsIn(header.ranges[range], entries),
+	);
+	const dates = read.map((one, range) => one.dates ?? header.ranges[range]?.dates ?? []);
 	const moments = largest(counts);
 	for (let moment = 0; moment < moments; moment++) {
-		const row = describe(values, columns);
-		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, reading);
+		const row = describe(parts, columns);
+		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, dates, columns);
 		const made = fillBoth(row, both, moment, reading);
 		const isInBoth = counts.every((count) => moment < count);
 		// One by one, as so many may be more than a call can have arguments.
@@ -53,11 +54,12 @@ function addDates(
 	row: Row,
 	counts: readonly number[],
 	moment: number,
-	{ header, columns }: TableReading,
+	dates: ReadonlyArray<ReadonlyArray<string | undefined>>,
+	columns: ReportColumns,
 ): void {
 	for (const [range, name] of DATES.entries()) {
 		const isThere = moment < (counts[range] ?? 0);
-		const date = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
+		const date = dates[range]?.[moment] ?? `#${moment + 1}`;
 		row[columns.extra(name, 'date')] = isThere ? date : null;
 	}
 }

@@ -1,5 +1,6 @@
 import { textOf } from '../client/values/json';
 import { amountCell, amountOf } from './amounts';
+import { unreadable } from './response/unreadable';
 
 /** A value in a row. */
 export type Cell = string | number | boolean | null;
@@ -18,11 +19,19 @@ export function toCell(value: unknown): Cell {
 	return textOf(value) ?? JSON.stringify(value);
 }
 
-/** The value of a metric: a number, however it is written, and null where there is none. Text that is none stays. */
+// What stands in tables where there is no figure.
+const NOTHING = ['', '-', '--', '–', '—'];
+
+/**
+ * The value of a metric: a number, however it is written, and null where there is none. Text that is none stays.
+ *
+ * @throws Fault `unexpectedReply`, which quotes what cannot be read
+ */
 export function toFigure(value: unknown): Cell {
 	if (typeof value === 'number') return value;
+	if (typeof value === 'object' && value !== null) throw unreadable('figures', value);
 	if (typeof value !== 'string') return toCell(value);
-	if (value.trim() === '') return null;
+	if (NOTHING.includes(value.trim())) return null;
 	const amount = amountOf(value);
 	return amount === null ? value : amountCell(amount);
 }

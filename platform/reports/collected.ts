@@ -1,8 +1,9 @@
-import type { Received } from '../client/received';
-import { listOf } from '../client/values/json';
 import type { Layout } from './layout';
+import { hasColumns } from './header';
+import type { ReceivedReports } from './response/source';
+import { elementsOf, firstOf, sourcesOf } from './response/source';
 import type { OpenReport } from './result';
-import { collecting, readReports } from './result';
+import { collecting } from './result';
 import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
 
@@ -20,24 +21,26 @@ export interface OpenedReports {
  * @throws Fault when the result holds no report or its rows are broken
  */
 export async function openReceived(
-	{ frame, batches }: Received,
+	received: ReceivedReports,
 	layout: Layout,
 ): Promise<OpenedReports> {
-	const reports = readReports(frame).map(({ data, columnHeader }) => ({
-		list: listOf(data)[0],
-		...collecting(columnHeader, layout),
-	}));
-	const byList = new Map(reports.map((report) => [report.list, report]));
+	const sources = await sourcesOf(received);
+	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
+	const first = areNamed ? undefined : await firstOf(received, sources);
+	const readers = new Map(
+		sources.map((source) => [
+			source,
+			collecting(source.columnHeader, { ...layout, first: first?.get(source) }),
+		]),
+	);
 	let count = 0;
-	for await (const { list, elements } of batches()) {
-		const report = byList.get(list);
-		// Of a list that comes twice, only the last one counts.
-		if (report === undefined) continue;
-		for (const element of elements) report.take(element);
+	for await (const { source, elements } of elementsOf(received, sources)) {
+		const reader = readers.get(source);
+		for (const element of elements) reader?.take(element);
 		count += elements.length;
 	}
 	return {
-		reports: reports.map(({ open }) => open()),
-		shortfall: shortfall(count, countIn(frame)),
+		reports: [...readers.values()].map(({ open }) => open()),
+		shortfall: shortfall(count, countIn(received.frame)),
 	};
 }

@@ -1,6 +1,16 @@
-import { listOf } from '../client/values/json';
+import { isRecord, listOf } from '../client/values/json';
 import type { ReportHeader } from './header';
+import type { HeaderRange } from './ranges';
+import { readEntry } from './response/entry';
+import { readMoments, writeMoments } from './response/moments';
 import { momentsOf } from './segments';
+
+/** The figures of an element in a date range, by the number of their metric. */
+export interface RangeEntries {
+	readonly entries: readonly unknown[];
+	/** The moments that they are of, where they name others than the header. */
+	readonly dates?: ReadonlyArray<string | undefined> | undefined;
+}
 
 /** A metric is a list with one entry per date range; older replies hold the bare entry. */
 function entryOf(metric: unknown, range: number): unknown {
@@ -9,14 +19,56 @@ function entryOf(metric: unknown, range: number): unknown {
 }
 
 /**
- * The entries of a date range, by the number of their metric.
+ * The entries of a date range. A metric that the header has and the element lacks becomes an empty cell.
  *
- * @param least how many metrics the header has: a missing one becomes an empty cell
+ * @throws Fault as `readEntry`
  */
-export function entriesOf(metrics: readonly unknown[], range: number, least: number): unknown[] {
-	const entries = new Array<unknown>(Math.max(metrics.length, least));
-	for (let i = 0; i < entries.length; i++) entries[i] = entryOf(metrics[i], range);
-	return entries;
+export function entriesOf(
+	metrics: readonly unknown[],
+	range: number,
+	header: ReportHeader,
+	byHour = false,
+): RangeEntries {
+	const entries = new Array<unknown>(Math.max(metrics.length, header.metrics.length));
+	let named: Array<readonly unknown[] | undefined> | undefined;
+	for (let i = 0; i < entries.length; i++) {
+		const { entry, moments } = readEntry(entryOf(metrics[i], range), header.metrics[i]);
+		entries[i] = entry;
+		if (moments) (named ??= [])[i] = moments;
+	}
+	return named ? aligned(entries, named, header.ranges[range], byHour) : { entries };
+}
+
+/** Puts values that name their moments where these are in the header, or in the order of time. */
+function aligned(
+	entries: readonly unknown[],
+	named: ReadonlyArray<readonly unknown[] | undefined>,
+	range: HeaderRange | undefined,
+	byHour: boolean,
+): RangeEntries {
+	const reading = { zone: range?.zone ?? 'utc', expected: range?.days };
+	const byMetric = entries.map((_, index) => {
+		const moments = named[index];
+		return moments && writeMoments(readMoments(moments, reading), byHour);
+	});
+	const all = new Set(byMetric.flatMap((dates) => dates ?? []));
+	// What cannot be read as a moment is counted.
+	if (byMetric.some((dates) => dates?.includes(undefined))) return { entries };
+	const ofHeader = range?.dates ?? [];
+	const isWithin = [...all].every((date) => date !== undefined && ofHeader.includes(date));
+	const dates = isWithin ? ofHeader : [...all].sort();
+	const places = new Map(dates.map((date, index) => [date, index]));
+	const placed = entries.map((entry, index) => {
+		const own = byMetric[index];
+		if (!own || !isRecord(entry)) return entry;
+		const values = new Array<unknown>(dates.length).fill(null);
+		for (const [from, value] of listOf(entry.values).entries()) {
+			const place = places.get(own[from]);
+			if (place !== undefined) values[place] = value;
+		}
+		return { ...entry, values };
+	});
+	return isWithin ? { entries: placed } : { entries: placed, dates };
 }
 
 /** How many date ranges there are figures of, whatever the header says. */

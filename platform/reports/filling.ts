@@ -2,13 +2,18 @@ import { isRecord, listOf } from '../client/values/json';
 import type { Row } from './cells';
 import { toCell, toFigure } from './cells';
 import type { ReportColumns } from './reportColumns';
+import type { ElementParts } from './response/element';
 import type { Leaf, SegmentStep } from './segments';
 import { keyOfSteps, leavesAt } from './segments';
 
 /** The row of these dimensions, without figures. */
-export function describe(values: readonly unknown[], columns: ReportColumns): Row {
+export function describe(
+	{ values, more }: Pick<ElementParts, 'values' | 'more'>,
+	columns: ReportColumns,
+): Row {
 	const row: Row = {};
 	for (let i = 0; i < values.length; i++) row[columns.dimension(i)] = toCell(values[i]);
+	for (const name in more) row[columns.extra(name, 'fact')] = toCell(more[name]);
 	return row;
 }
 
@@ -22,7 +27,7 @@ export function fillPlain(
 ): Row {
 	for (let i = 0; i < entries.length; i++) {
 		const entry = entries[i];
-		const value = isRecord(entry) ? listOf(entry.values)[moment] : entry;
+		const value = isRecord(entry) ? listOf(entry.values)[moment] : moment === 0 ? entry : null;
 		row[columns.metric(i, isBefore)] = toFigure(value);
 	}
 	return row;

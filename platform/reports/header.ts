@@ -1,16 +1,13 @@
 import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, textOf } from '../client/values/json';
+import { isRecord } from '../client/values/json';
 import type { HeaderRange } from './ranges';
 import { rangesOfRequest, readRanges } from './ranges';
+import type { HeaderColumn } from './response/columns';
+import { readColumns, splitColumns } from './response/columns';
+import { learnColumns } from './response/learning';
+import { partOf } from './response/spellings';
 
-/** A column as the reply describes it. */
-export interface HeaderColumn {
-	readonly field: string;
-	/** The caller's label. */
-	readonly label: string;
-	/** The type of the values: int, float, time, pct, text. Only int is in the specification. */
-	readonly affinity: string;
-}
+export type { HeaderColumn } from './response/columns';
 
 /** The columns and date ranges of a result (docs/platform.md, Batch job responses, columnHeader). */
 export interface ReportHeader {
@@ -25,6 +22,8 @@ export interface KnownHeader {
 	readonly byHour?: boolean | undefined;
 	/** What the request says of its columns, in their order. */
 	readonly asked?: ReportHeader | undefined;
+	/** The first row, which names columns that nothing else names. */
+	readonly first?: unknown;
 }
 
 /**
@@ -32,12 +31,27 @@ export interface KnownHeader {
  * that is known; else it is left empty, and named by position later.
  */
 export function readHeader(columnHeader: unknown, known: KnownHeader = {}): ReportHeader {
-	const { byHour = false, asked } = known;
+	return learnColumns(readNamed(columnHeader, known), known.first);
+}
+
+/** Whether all columns are named without a look at the rows. */
+export function hasColumns(columnHeader: unknown, known: KnownHeader): boolean {
+	const { dimensions, metrics } = readNamed(columnHeader, known);
+	return dimensions.length > 0 && metrics.length > 0;
+}
+
+function readNamed(columnHeader: unknown, { byHour = false, asked }: KnownHeader): ReportHeader {
 	const header = isRecord(columnHeader) ? columnHeader : {};
+	const [dimensions, metrics] = [partOf(header, 'dimensions'), partOf(header, 'metrics')];
+	const ranges = readRanges(partOf(header, 'dateRanges'), asked?.ranges, byHour);
+	const together = Array.isArray(columnHeader) ? columnHeader : partOf(header, 'header');
+	if (Array.isArray(together) && dimensions === undefined && metrics === undefined) {
+		return { ...splitColumns(together, asked), ranges };
+	}
 	return {
-		dimensions: readColumns(header.dimensions, asked?.dimensions),
-		metrics: readColumns(header.metrics, asked?.metrics),
-		ranges: readRanges(header.dateRanges, asked?.ranges, byHour),
+		dimensions: readColumns(dimensions, asked?.dimensions),
+		metrics: readColumns(metrics, asked?.metrics),
+		ranges,
 	};
 }
 
@@ -48,24 +62,5 @@ export function headerOfRequest(item: JsonRecord): ReportHeader {
 		dimensions: readColumns(dimensions),
 		metrics: readColumns(metrics),
 		ranges: rangesOfRequest(dateRanges, dateScale === 'D'),
-	};
-}
-
-/** Columns by position: those of a request count only where the platform sends as many. */
-function readColumns(columns: unknown, asked?: readonly HeaderColumn[]): readonly HeaderColumn[] {
-	const told = listOf(columns);
-	if (told.length === 0) return asked ?? [];
-	const wanted = told.length === asked?.length ? asked : [];
-	return told.map((column, index) => readColumn(column, wanted[index]));
-}
-
-function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
-	const told = isRecord(column) ? column : {};
-	const [field, name, affinity] = [told.field, told.name, told.affinity].map(textOf);
-	const wanted = field && field !== asked?.field ? undefined : asked;
-	return {
-		field: field || (wanted?.field ?? ''),
-		label: name || (wanted?.label ?? name ?? field ?? ''),
-		affinity: affinity ?? '',
 	};
 }

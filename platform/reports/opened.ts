@@ -1,15 +1,14 @@
-import { listOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import { ReportColumns } from './reportColumns';
-import { readHeader } from './header';
-import { readReports } from './result';
+import { hasColumns, readHeader } from './header';
+import type { ReceivedReports, ReportSource } from './response/source';
+import { elementsOf, firstOf, sourcesOf } from './response/source';
 import type { Row } from './cells';
 import type { Layout } from './layout';
 import type { RowReader } from './rows';
 import { rowReader } from './rows';
 import type { Shortfall } from './shortfall';
 import { countIn, shortfall } from './shortfall';
-import type { Received } from '../client/received';
 import type { TableStep, Table, TableColumn } from './table';
 
 /** What became of a report's rows. */
@@ -26,12 +25,12 @@ export interface Done<T> {
  * @throws Fault when the result holds no report or its rows are broken, or what the work throws
  */
 export async function withTable<T>(
-	received: Received,
+	received: ReceivedReports,
 	layout: Layout,
 	steps: readonly TableStep[],
 	work: (table: Table) => Promise<T>,
 ): Promise<Done<T>> {
-	const report = new OpenReport(received, layout);
+	const report = await openReport(received, layout);
 	const tryOnce = async (columns: readonly TableColumn[]) => {
 		let table: Table = { columns, batches: () => report.rows(columns) };
 		for (const step of steps) table = await step(table);
@@ -47,23 +46,37 @@ export async function withTable<T>(
 /** A row has a column that those before it did not have. */
 class MoreColumns extends Error {}
 
+async function openReport(received: ReceivedReports, layout: Layout): Promise<OpenReport> {
+	const sources = await sourcesOf(received);
+	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
+	const first = areNamed ? undefined : await firstOf(received, sources);
+	const readings = sources.map((source): SourceReading => {
+		const header = readHeader(source.columnHeader, { ...layout, first: first?.get(source) });
+		const columns = new ReportColumns(header, layout);
+		return { source, columns, read: rowReader(header, layout, columns) };
+	});
+	return new OpenReport(received, readings);
+}
+
+/** How the rows of a report are read. */
+interface SourceReading {
+	readonly source: ReportSource;
+	readonly columns: ReportColumns;
+	readonly read: RowReader;
+}
+
 class OpenReport {
 	/** How many elements of the result were read the last time. */
 	elements = 0;
 	private readonly columns: readonly ReportColumns[];
-	/** By the number of the list of rows. */
-	private readonly readers = new Map<unknown, RowReader>();
+	private readonly readers: ReadonlyMap<ReportSource, RowReader>;
 
 	constructor(
-		private readonly received: Received,
-		layout: Layout,
+		private readonly received: ReceivedReports,
+		readings: readonly SourceReading[],
 	) {
-		this.columns = readReports(received.frame).map(({ data, columnHeader }) => {
-			const header = readHeader(columnHeader, layout);
-			const columns = new ReportColumns(header, layout);
-			this.readers.set(listOf(data)[0], rowReader(header, layout, columns));
-			return columns;
-		});
+		this.columns = readings.map(({ columns }) => columns);
+		this.readers = new Map(readings.map(({ source, read }) => [source, read]));
 	}
 
 	/** @throws MoreColumns when rows have others */
@@ -95,9 +108,8 @@ class OpenReport {
 
 	private async *batches(): AsyncGenerator<readonly Row[]> {
 		this.elements = 0;
-		for await (const { list, elements } of this.received.batches()) {
-			const read = this.readers.get(list);
-			// Of a list that comes twice, only the last one counts.
+		for await (const { source, elements } of elementsOf(this.received, [...this.readers.keys()])) {
+			const read = this.readers.get(source);
 			if (read === undefined) continue;
 			const rows: Row[] = [];
 			for (const element of elements) read(element, rows);

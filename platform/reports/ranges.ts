@@ -1,8 +1,12 @@
-import { DateTime, IANAZone } from 'luxon';
+import { IANAZone } from 'luxon';
 
 import { calendarDay, daysBetween } from '../client/values/calendar';
+import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf } from '../client/values/json';
 import type { Days } from '../client/values/periods';
+import type { MomentReading } from './response/moments';
+import { readMoment, readMoments, writeMoments } from './response/moments';
+import { partOf } from './response/spellings';
 
 /** One date range of a report. */
 export interface HeaderRange {
@@ -25,10 +29,11 @@ export function readRanges(
 	asked: readonly HeaderRange[] = [],
 	byHour = false,
 ): readonly HeaderRange[] {
-	const told = listOf(dateRanges);
-	if (told.length === 0) return asked;
-	const wanted = told.length === asked.length ? asked : [];
-	return toldApart(told.map((range, index) => readRange(range, index, byHour, wanted[index])));
+	const isOne = isRecord(dateRanges) || typeof dateRanges === 'string';
+	const list = isOne ? [dateRanges] : listOf(dateRanges);
+	if (list.length === 0) return asked;
+	const wanted = list.length === asked.length ? asked : [];
+	return toldApart(list.map((range, index) => readRange(range, index, byHour, wanted[index])));
 }
 
 /** The date ranges that a request names. @param byDay whether it is split by day, so that each day has a value */
@@ -67,19 +72,44 @@ function readRange(
 	byHour: boolean,
 	asked?: HeaderRange,
 ): HeaderRange {
-	const { range: name, from, to, tzone, values } = isRecord(range) ? range : {};
-	const zone = IANAZone.isValidZone(textOf(tzone) ?? '') ? textOf(tzone) : 'utc';
-	const moments = listOf(values).map((value) =>
-		DateTime.fromSeconds(readEpoch(isRecord(value) ? value.epoch : value), { zone }),
-	);
-	const [first, last] = [readEpoch(from), readEpoch(to) - 1].map((epoch) =>
-		DateTime.fromSeconds(epoch, { zone }).toISODate(),
-	);
-	const days = first && last ? { from: first, to: last } : asked?.days;
+	const told = isRecord(range) ? range : {};
+	const name = typeof range === 'string' ? range : partOf(told, 'range');
+	const zone = readZone(partOf(told, 'zone'));
+	const reading = { zone, expected: asked?.days };
+	const moments = readMoments(listIn(partOf(told, 'moments')), reading);
+	const days = readDaysOf(told, reading) ?? asked?.days;
 	const label =
 		textOf(name) || (days ? between(days, index) : (asked?.label ?? between(days, index)));
 	const dates = moments.length > 0 ? writeMoments(moments, byHour) : (asked?.dates ?? []);
 	return { label, days, zone, dates };
+}
+
+/** Moments may be keyed by anything. */
+function listIn(moments: unknown): readonly unknown[] {
+	return isRecord(moments) ? Object.values(moments) : listOf(moments);
+}
+
+const OFFSET = /^(?:UTC|GMT)?([+-]\d{1,2})(?::?([0-5]\d))?$/;
+
+function readZone(tzone: unknown): string {
+	const name = textOf(tzone)?.trim() ?? '';
+	if (IANAZone.isValidZone(name)) return name;
+	const [, hours, minutes = '00'] = OFFSET.exec(name) ?? [];
+	return hours === undefined ? 'utc' : `UTC${hours}:${minutes}`;
+}
+
+/** The last day of a range ends with its last moment, or is written itself: that of the request says which. */
+function readDaysOf(range: JsonRecord, reading: MomentReading): Days | undefined {
+	const first = readMoment(partOf(range, 'first'), reading);
+	const last = readMoment(partOf(range, 'last'), reading);
+	if (!first || !last) return undefined;
+	const from = first.at.toISODate();
+	const written = last.at.toISODate();
+	const ended = last.at.minus(last.isDay ? { days: 1 } : { seconds: 1 }).toISODate();
+	if (from === null || written === null || ended === null) return undefined;
+	const [likely, other] = last.isDay ? [written, ended] : [ended, written];
+	const to = other === reading.expected?.to || likely < from ? other : likely;
+	return to < from ? undefined : { from, to };
 }
 
 /** Ranges of one name are told apart by their days, and those of the same days by their places. */
@@ -96,23 +126,4 @@ function toldApart(ranges: readonly HeaderRange[]): readonly HeaderRange[] {
 
 function isRepeated({ label }: HeaderRange, all: readonly HeaderRange[]): boolean {
 	return all.filter((one) => one.label === label).length > 1;
-}
-
-/** Unix seconds; what is none becomes NaN, and an invalid date with it. */
-function readEpoch(epoch: unknown): number {
-	const text = textOf(epoch)?.trim();
-	return text ? Number(text) : Number.NaN;
-}
-
-/** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
-function writeMoments(moments: readonly DateTime[], byHour: boolean): Array<string | undefined> {
-	const areDays = !byHour && moments.every((moment) => !moment.isValid || isMidnight(moment));
-	return moments.map((moment) => {
-		const text = areDays ? moment.toISODate() : moment.toISO({ suppressMilliseconds: true });
-		return text ?? undefined;
-	});
-}
-
-function isMidnight(moment: DateTime): boolean {
-	return moment.equals(moment.startOf('day'));
 }

@@ -1,11 +1,12 @@
-import { Fault } from '../client/faults';
 import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf } from '../client/values/json';
+import { listOf } from '../client/values/json';
 import { ReportColumns } from './reportColumns';
 import type { HeaderRange } from './ranges';
-import type { ReportHeader } from './header';
+import type { KnownHeader, ReportHeader } from './header';
 import { readHeader } from './header';
 import type { Row } from './cells';
+import { findReports } from './response/reports';
+import { reportsInMemory } from './response/source';
 import type { Layout } from './layout';
 import { rowReader } from './rows';
 import type { TableStep, Table } from './table';
@@ -19,8 +20,9 @@ export interface OpenReport {
 /** The reports of a downloaded result as tables. @throws Fault as `readReports` */
 export function openReports(body: unknown, layout: Layout): OpenReport[] {
 	return readReports(body).map(({ data, columnHeader }) => {
-		const report = collecting(columnHeader, layout);
-		for (const element of listOf(data)) report.take(element);
+		const elements = listOf(data);
+		const report = collecting(columnHeader, { ...layout, first: elements[0] });
+		for (const element of elements) report.take(element);
 		return report.open();
 	});
 }
@@ -34,7 +36,7 @@ export interface ElementReader {
 }
 
 /** Begins to read a report of this header. */
-export function collecting(columnHeader: unknown, layout: Layout): ElementReader {
+export function collecting(columnHeader: unknown, layout: Layout & KnownHeader): ElementReader {
 	const header = readHeader(columnHeader, layout);
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);
@@ -91,25 +93,15 @@ export function rangesIn(body: unknown, asked?: ReportHeader): HeaderRange[] {
 }
 
 /**
- * The reports of a downloaded result. Their list is `data.reports`, or `reports` at the top
- * (docs/platform.md, Batch job responses, gives both).
+ * The reports of a downloaded result, each with its rows as the list `data` and its header as `columnHeader`.
  *
  * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
  */
 export function readReports(body: unknown): JsonRecord[] {
-	const reports = reportsIn(body);
-	if (reports.length === 0) throw lacking('no report in it');
-	if (!reports.every(({ data }) => Array.isArray(data))) throw lacking('a report without rows');
-	return reports;
+	return reportsInMemory(body);
 }
 
-function lacking(said: string): Fault {
-	return new Fault('unexpectedReply', { what: 'the download', said });
-}
-
-/** The reports of a reply, of which there may be none. */
+/** The same of any reply, which may hold none. */
 export function reportsIn(body: unknown): JsonRecord[] {
-	const top = isRecord(body) ? body : {};
-	const data = isRecord(top.data) ? top.data : {};
-	return listOf(data.reports ?? top.reports).filter(isRecord);
+	return findReports(body);
 }

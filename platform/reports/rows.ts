@@ -1,4 +1,3 @@
-import { isRecord, listOf } from '../client/values/json';
 import { readBeside } from './beside';
 import type { Row } from './cells';
 import { ReportColumns } from './reportColumns';
@@ -8,6 +7,9 @@ import type { ReportHeader } from './header';
 import type { Layout, TableReading } from './layout';
 import type { PlainReader } from './plainRow';
 import { plainReader } from './plainRow';
+import type { ElementParts } from './response/element';
+import { readElement } from './response/element';
+import { readMoment, writeMoments } from './response/moments';
 import { isSegmented } from './segments';
 import { totalTest } from './totals';
 
@@ -26,39 +28,35 @@ export function rowReader(
 	const isTotal = totalTest(header);
 	const reading = { header, layout, columns };
 	const compares = layout.compares === true;
-	const readElement = compares ? readBeside : readBelow;
+	const readRows = compares ? readBeside : readBelow;
 	const plain: PlainReader = compares ? () => undefined : plainReader(reading);
 
 	return (element, rows) => {
-		const parts = isRecord(element) ? element : {};
-		const values = listOf(parts.dimensions);
+		const parts = readElement(element, header);
+		const { values, metrics, more, moment } = parts;
 		if (!layout.totals && isTotal(values)) return;
-		const metrics = listOf(parts.metrics);
-		const row = plain(values, metrics);
+		const row = more === undefined && moment === undefined ? plain(values, metrics) : undefined;
 		if (row) rows.push(row);
-		else readElement(reading, values, metrics, rows);
+		else readRows(reading, parts, rows);
 	};
 }
 
 /** Date ranges below each other, each with rows of its own. */
-function readBelow(
-	{ header, layout, columns }: TableReading,
-	values: readonly unknown[],
-	metrics: readonly unknown[],
-	rows: Row[],
-): void {
+function readBelow({ header, layout, columns }: TableReading, parts: ElementParts, rows: Row[]) {
+	const { metrics } = parts;
 	const ranges = rangeCount(header, metrics);
+	const own = momentOf(parts, header, layout);
 	for (let range = 0; range < ranges; range++) {
-		const entries = entriesOf(metrics, range, header.metrics.length);
+		const { entries, dates } = entriesOf(metrics, range, header, layout.byHour);
 		const moments = mostMoments(entries);
 		const segmented = entries.some(isSegmented);
 		for (let moment = 0; moment < moments; moment++) {
-			const row = describe(values, columns);
+			const row = describe(parts, columns);
 			if (ranges > 1) {
 				row[columns.extra('period', 'period')] = header.ranges[range]?.label ?? `#${range + 1}`;
 			}
-			if (layout.isSplit === true || moments > 1) {
-				const date = header.ranges[range]?.dates[moment] ?? `#${moment + 1}`;
+			if (layout.isSplit === true || moments > 1 || own !== undefined) {
+				const date = own ?? (dates ?? header.ranges[range]?.dates)?.[moment] ?? `#${moment + 1}`;
 				row[columns.extra('date', 'date')] = date;
 			}
 			if (!segmented) rows.push(fillPlain(row, entries, moment, columns));
@@ -69,4 +67,11 @@ function readBelow(
 			} else rows.push(fillWide(row, entries, moment, columns));
 		}
 	}
+}
+
+/** The moment that a row names itself. */
+function momentOf({ moment }: ElementParts, { ranges }: ReportHeader, { byHour }: Layout) {
+	if (moment === undefined) return undefined;
+	const [{ zone = 'utc', days: expected } = {}] = ranges;
+	return writeMoments([readMoment(moment, { zone, expected })?.at], byHour === true)[0];
 }

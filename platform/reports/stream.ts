@@ -1,19 +1,31 @@
 import type { Stream } from '../client/body';
 import type { FaultFacts } from '../client/faults';
-import type { Received, Reception } from '../client/received';
+import type { Reception } from '../client/received';
 import { receive as receiveRows } from '../client/received';
-import { EACH } from '../client/place';
+import { findReports, ROW_PLACES } from './response/reports';
+import type { ReceivedReports } from './response/source';
 
-const ROWS = [
-	['data', 'reports', EACH, 'data'],
-	['reports', EACH, 'data'],
-];
-
-/** Takes the result of a report apart while it comes. @throws Fault as the client's `receive` does */
+/**
+ * Takes the result of a report apart while it comes. What has its rows where nobody could know them before is
+ * read into memory whole.
+ *
+ * @throws Fault as the client's `receive` does
+ */
 export async function receiveReport(
 	stream: Stream,
 	facts: FaultFacts,
 	reception: Omit<Reception, 'rows'>,
-): Promise<Received> {
-	return await receiveRows(stream, facts, { ...reception, rows: ROWS });
+): Promise<ReceivedReports> {
+	const received = await receiveRows(stream, facts, { ...reception, rows: ROW_PLACES });
+	const reports = findReports(received.frame);
+	const isKnown = reports.length > 0 && reports.every(({ data }) => Array.isArray(data));
+	if (isKnown) return received;
+	const body = await received.whole();
+	return {
+		frame: body,
+		isInMemory: true,
+		whole: async () => await Promise.resolve(body),
+		// All rows are in the frame.
+		batches: async function* () {},
+	};
 }

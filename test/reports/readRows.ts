@@ -9,7 +9,7 @@ import { rowReader } from '../../platform/reports/rows';
 export function readRows(body: unknown, layout: Layout): Row[] {
 	const rows: Row[] = [];
 	for (const { data, columnHeader } of readReports(body)) {
-		const read = rowReader(readHeader(columnHeader, layout), layout);
+		const read = rowReader(readHeader(columnHeader, { ...layout, first: listOf(data)[0] }), layout);
 		for (const element of listOf(data)) read(element, rows);
 	}
 	return rows;

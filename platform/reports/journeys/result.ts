@@ -6,6 +6,7 @@ import { findRows } from '../../client/table';
 import type { Layout } from '../layout';
 import type { AnswerSteps } from '../result';
 import { answerInMemory, reportsIn } from '../result';
+import { documentedReports } from '../response/reports';
 import type { Received } from '../../client/received';
 import { isJourney } from './analyses';
 
@@ -32,7 +33,9 @@ export async function readJourney(
  * Batch job responses).
  */
 export function readsAsReport(body: unknown): boolean {
-	return areReports(body) && reportsIn(body).every(({ data }) => listOf(data).every(isReportRow));
+	return (
+		areReports(body) && documentedReports(body).every(({ data }) => listOf(data).every(isReportRow))
+	);
 }
 
 /** The same of a reply whose rows wait outside of it. */
@@ -48,7 +51,7 @@ const REPORT_MEMBERS = ['path', 'kind', 'rowCount', 'totalRowCount', 'data', 'co
 
 /** Whether all but the rows is as in a report. */
 function areReports(body: unknown): boolean {
-	const reports = reportsIn(body);
+	const reports = documentedReports(body);
 	return reports.length > 0 && reports.every(isReport);
 }
 

@@ -128,6 +128,24 @@ describe('the records of a reply', () => {
 	});
 
 	test.each<[string, unknown, unknown]>([
+		...['label', 'key', 'title', 'displayName', 'field', 'id'].map(
+			(name): [string, unknown, object[]] => [
+				`columns by ${name}`,
+				{ data: { columns: [{ [name]: 'site' }, { [name]: 'visits' }], rows: [['shop', 2]] } },
+				[{ site: 'shop', visits: 2 }],
+			],
+		),
+		[
+			'columns as texts beside another list',
+			{ columns: ['site', 'visits'], entries: [['shop', 2]] },
+			[{ site: 'shop', visits: 2 }],
+		],
+		[
+			'headers at the top',
+			{ headers: ['site', 'visits'], data: [['shop', 2]] },
+			[{ site: 'shop', visits: 2 }],
+		],
+		['a list of columns that is all there is', { columns: [{ a: 1 }] }, [{ a: 1 }]],
 		['cells without fields', { data: { rows: [['1']] } }, [{ column_1: '1' }]],
 		['bare values', { data: { rows: ['a', 'b'] } }, [{ value: 'a' }, { value: 'b' }]],
 		['what is no object', 'text', [{ value: 'text' }]],
