@@ -82,6 +82,7 @@ class Sales {
 	private readonly source: RecordSource = {
 		group: 'order',
 		tracksStates: true,
+		ignoredColumns: [],
 		lookBackDays: LOOK_BACK_DAYS,
 		firstWaitMs: 1_000,
 		contract: {

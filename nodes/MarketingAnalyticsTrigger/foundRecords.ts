@@ -4,10 +4,12 @@ import { Fault } from '../../platform/client/faults';
 import { jobRuns } from '../../platform/client/jobs/runs';
 import { awaitJobs } from '../../platform/client/jobs/wait';
 import type { Connection } from '../../platform/client/connection';
+import { isPersonal } from '../../platform/client/values/personalData';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
-import { recordsOf, withoutPersonalColumns } from '../../platform/datamining/table';
+import { recordsOf } from '../../platform/datamining/table';
 import { daysToSearch } from '../../platform/polling/days';
-import type { RecordNews, RecordSource } from '../../platform/polling/records';
+import type { RecordNews } from '../../platform/polling/recordNews';
+import type { RecordSource } from '../../platform/polling/records';
 import { pollRecords } from '../../platform/polling/records';
 import { sampleNews } from '../../platform/polling/samples';
 import { readRecordState } from '../../platform/polling/state';
@@ -24,9 +26,10 @@ export interface RecordEvent {
 
 /** Polls the records of a search. */
 export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEvent {
-	const toItem = (news: RecordNews) => ({ json: event.toJson(news) });
+	const { site, runs, watchedQuery, ignoredColumns } = search;
+	const toItem = (news: RecordNews) => ({ json: event.toJson(shownOf(news, search)) });
 	return {
-		watched: { site: search.site, group: search.runs.folder },
+		watched: { site, group: runs.folder, query: watchedQuery, ignoredColumns },
 		poll: async ({ platform, now }, state) => {
 			const source = sourceOf(platform, search, event);
 			const result = await pollRecords(readRecordState(state), source, now);
@@ -42,16 +45,24 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 	};
 }
 
+/** Personal columns tell records apart, and are shown to nobody who did not ask for them. */
+function shownOf(news: RecordNews, { keepsPersonalData }: RecordSearch): RecordNews {
+	if (keepsPersonalData) return news;
+	const columns = Object.entries(news.record).filter(([column]) => !isPersonal(column));
+	return { ...news, record: Object.fromEntries(columns) };
+}
+
 const FIRST_WAIT_MS = 10_000;
 
 function sourceOf(
 	platform: Connection,
-	{ site, runs, query, keepsPersonalData, lookBackDays }: RecordSearch,
+	{ site, runs, query, ignoredColumns, lookBackDays }: RecordSearch,
 	{ tracksStates }: RecordEvent,
 ): RecordSource {
 	return {
 		group: runs.folder.split('/').pop() ?? '',
 		tracksStates,
+		ignoredColumns,
 		lookBackDays,
 		firstWaitMs: FIRST_WAIT_MS,
 		contract: jobRuns(platform, runs),
@@ -60,7 +71,7 @@ function sourceOf(
 			const table = await fetchFound(platform, runs, run);
 			// What is no record is none that is new.
 			if (table.isWhole) throw new Fault('unexpectedReply', { what: `the result of ${runs.what}` });
-			return recordsOf(keepsPersonalData ? table : withoutPersonalColumns(table));
+			return recordsOf(table);
 		},
 	};
 }

@@ -1,4 +1,4 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeParameters, INodeProperties } from 'n8n-workflow';
 
 import { searchAndWait } from '../../platform/catalogue/datamining';
 import * as shared from '../../platform/catalogue/fields';
@@ -6,7 +6,7 @@ import { records } from '../../platform/catalogue/records';
 import type { Field } from '../../platform/catalogue/row';
 import type { RunKind } from '../../platform/client/jobs/runs';
 import type { JsonRecord } from '../../platform/client/values/json';
-import { listOf } from '../../platform/client/values/json';
+import { isRecord, listOf, textOf, without } from '../../platform/client/values/json';
 import { describeField } from '../shared/form/fieldKinds';
 import { readFields } from '../shared/form/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
@@ -52,11 +52,29 @@ const lookBack = number(
 	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },
 );
 
+/** What is compared to tell whether a record was there before, where the platform gives it no ID. */
+const ignoreColumns: Setting<readonly string[]> = {
+	property: {
+		displayName: 'Ignore Columns',
+		name: 'ignoreColumns',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. last_seen, visits',
+		description:
+			'Columns that change while a record stays the same, with commas between them. Without an ID, a record with another value would be new.',
+	},
+	parse: (entered) => {
+		const columns = (textOf(entered) ?? '').split(',').map((column) => column.trim());
+		return [...new Set(columns.filter((column) => column !== ''))].sort();
+	},
+};
+
 /** Records come as the platform sends them where it is not added. */
 const simplify = onlyIfAdded(SIMPLIFY);
 
 /** The options of all events that watch records. */
 export const recordOptions: readonly INodeProperties[] = [
+	ignoreColumns.property,
 	lookBack.property,
 	simplify.property,
 	...searchOptions(),
@@ -85,6 +103,9 @@ export interface RecordSearch {
 	readonly site: string;
 	readonly runs: RunKind;
 	readonly query: WireValues;
+	/** What of the query says which records are watched: with another one, the trigger starts anew. */
+	readonly watchedQuery: unknown;
+	readonly ignoredColumns: readonly string[];
 	readonly keepsPersonalData: boolean;
 	readonly lookBackDays: number;
 }
@@ -96,9 +117,15 @@ export function readRecordForm(form: Parameters): (record: JsonRecord) => IDataO
 	return (record) => toItem(simplifyRecord(record, zone));
 }
 
-/** Reads the search for a kind of record, as the main node would make it. @throws InvalidInput */
-export function readSearch(form: Parameters, type: string): RecordSearch {
+/**
+ * Reads the search for a kind of record, as the main node would make it.
+ *
+ * @param entered the form as it was filled in, its expressions not evaluated
+ * @throws InvalidInput
+ */
+export function readSearch(form: Parameters, entered: INodeParameters, type: string): RecordSearch {
 	const lookBackDays = readOption(form, lookBack, 0);
+	const ignoredColumns = readOption(form, ignoreColumns, 0);
 	const site = readSite(form, 0);
 	const [, noun] = Object.entries(records).find(([value]) => value === type) ?? [];
 	const row = noun && searchAndWait(noun);
@@ -107,5 +134,16 @@ export function readSearch(form: Parameters, type: string): RecordSearch {
 	const asked = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');
 	const { values } = readFields(form, { fields: asked, ...(optional ? { optional } : {}) }, 0);
 	const keepsPersonalData = listOf(readOptions(form, 0).personalData).length > 0;
-	return { site, runs, query: values, keepsPersonalData, lookBackDays };
+	const watchedQuery = watchedQueryOf(values, entered);
+	const found = { site, runs, query: values, watchedQuery };
+	return { ...found, ignoredColumns, keepsPersonalData, lookBackDays };
 }
+
+/** A query that holds the time of the poll would be another one at each: it counts as it was entered. */
+function watchedQueryOf(query: WireValues, { options }: INodeParameters): unknown {
+	const given = without(isRecord(options) ? options : {}, 'lookBack', 'simplify', 'ignoreColumns');
+	const text = JSON.stringify(given);
+	return text.includes('"=') && OF_THE_MOMENT.test(text) ? given : query;
+}
+
+const OF_THE_MOMENT = /\$now|\$today|\bDate(Time)?\b|\brandom\b/;

@@ -61,5 +61,10 @@ export function nextAfter({ startedAt, days }: SearchedDays, lookBackDays: numbe
 export function daysCaughtUp(search: SearchedDays, lookBackDays: number): number | undefined {
 	const { startedAt, days } = search;
 	if (days.from >= daysToSearch(startedAt, lookBackDays).from.iso) return undefined;
-	return sliceDays(readDay('Day', days.from), readDay('Day', days.to), 1).length;
+	return daysIn(days);
+}
+
+/** How many days there are, the first and the last included. */
+export function daysIn({ from, to }: Days): number {
+	return sliceDays(readDay('Day', from), readDay('Day', to), 1).length;
 }

@@ -7,7 +7,15 @@ export const limits = {
 		new InvalidInput(
 			'Look Back (Days)',
 			`The days that are watched hold ${count} records, and the trigger remembers ${MOST_KEYS} at most`,
-			'Lower Look Back (Days) under Options, or search with a schedule instead',
+			'Narrow the search under Options, or search with a schedule instead',
+		),
+
+	/** Where fewer days are searched from now on. @param why what there was too much of */
+	lookBack: (why: Error, setDays: number, days: number) =>
+		new InvalidInput(
+			'Look Back (Days)',
+			`${why.message}: the trigger now looks back ${days} instead of ${setDays} days`,
+			'Records that arrive later than that do not start the workflow until there are fewer. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
 		),
 
 	/** Of a day, YYYY-MM-DD, that passed while nobody polled. */

@@ -3,17 +3,23 @@ import { Fault } from '../client/faults';
 import type { JobContract } from '../client/jobs/wait';
 import { awaitJobs, lookOf } from '../client/jobs/wait';
 import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
 import type { JobRun } from '../client/jobs/runs';
 import type { Settled } from '../client/values/settle';
 import { settle } from '../client/values/settle';
 import type { SearchProgress, SearchedDays } from './days';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './days';
-import type { SeenKeys } from './seenKeys';
-import { ENOUGH_KEYS, seenKeyOf, MOST_KEYS, readSeenKeys, writeSeenKeys } from './seenKeys';
+import type { FailingSearches } from './failingSearches';
+import { isPausing, patienceMs, withFailure } from './failingSearches';
 import { limits } from './limits';
+import type { ShortenedLookBack } from './lookBack';
+import { firstDayOf, lengthened, lookBackOf, shortened } from './lookBack';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
+import { keysOf } from './recordKeys';
+import { remembered } from './recordMemory';
+import type { RecordNews, WatchedRecords } from './recordNews';
+import { newsIn, stateOf } from './recordNews';
+import { MOST_KEYS, readSeenKeys } from './seenKeys';
 
 /** What a trigger remembers of the records that it polls. */
 export interface RecordState extends SearchProgress {
@@ -21,31 +27,25 @@ export interface RecordState extends SearchProgress {
 	readonly search?: PendingSearch | undefined;
 	/** Records that were seen; undefined until the first search is done. */
 	readonly known?: readonly string[] | undefined;
+	/** Searches that came to nothing since the last one that was read. */
+	readonly failing?: FailingSearches | undefined;
+	/** Set while fewer days are searched than the user has set. */
+	readonly shortened?: ShortenedLookBack | undefined;
 }
 
 /** A search that was started. */
 export type PendingSearch = JobRun & SearchedDays;
 
 /** Where the records are. */
-export interface RecordSource {
-	/** The platform's word for the records, which their columns start with. */
-	readonly group: string;
-	/** Whether changes of the state are new, not only records. */
-	readonly tracksStates: boolean;
+export interface RecordSource extends WatchedRecords {
 	/** How many days before today late records and changes are noticed. */
 	readonly lookBackDays: number;
 	/** How long the first poll may wait for the records that are there already, in milliseconds. */
 	readonly firstWaitMs: number;
 	readonly contract: JobContract<JobRun>;
 	start(days: Slice): Promise<JobRun>;
+	/** The records with all their columns. */
 	fetch(search: JobRun): Promise<JsonRecord[]>;
-}
-
-/** A record that is new, or whose state is; then with the state it had. */
-export interface RecordNews {
-	readonly record: JsonRecord;
-	readonly stateBefore: string | null;
-	readonly state: string;
 }
 
 type Result = PollResult<RecordState, readonly RecordNews[]>;
@@ -58,62 +58,89 @@ type Result = PollResult<RecordState, readonly RecordNews[]>;
  */
 export async function pollRecords(
 	before: RecordState | undefined,
-	source: RecordSource,
+	setSource: RecordSource,
 	now: number,
 ): Promise<Result> {
-	const usual = daysToSearch(now, source.lookBackDays);
+	const lookBackDays = lookBackOf(before?.shortened, setSource.lookBackDays);
+	const source = { ...setSource, lookBackDays, setDays: setSource.lookBackDays };
+	const usual = daysToSearch(now, lookBackDays);
 	// A clock that was set back beyond the start would leave nothing to search.
 	const state = before && before.since <= usual.to.iso ? before : { since: usual.from.iso };
 	if (state.search) return await readSearch(state, state.search, source, now);
+	if (isPausing(state.failing, now)) return unfinished(state);
 	const days = nextDays(state, usual);
 	const started = await settle(source.start(days));
-	if ('error' in started) return withoutResult(state, started.error);
+	if ('error' in started) return withoutResult(state, started.error, now);
 	const { from, to } = days;
 	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
 	const searching = { ...state, search };
-	if (state.known) return { state: searching, errors: [], isSettled: false };
+	if (state.known) return unfinished(searching);
 	const waiting = { limitMs: source.firstWaitMs, concurrency: 1, signal: undefined };
 	const [fault] = await awaitJobs(source.contract, [search], waiting);
-	if (fault) return { state: searching, errors: [], isSettled: false };
-	return await compareFound(searching, search, source, before === undefined);
+	if (fault) return unfinished(searching);
+	return await compareFound(searching, search, source, { now, isFirstPoll: before === undefined });
 }
 
-const LONGEST_SEARCH_MS = 3_600_000;
+/** Where the records are, as they are searched now. */
+interface Source extends RecordSource {
+	/** How many days before today the user has set. */
+	readonly setDays: number;
+}
+
+/** What has begun, and shows nothing of what went wrong before. */
+function unfinished(state: RecordState): Result {
+	return { state, errors: [], isInconclusive: true, isSettled: false };
+}
 
 async function readSearch(
 	state: RecordState,
 	search: PendingSearch,
-	source: RecordSource,
+	source: Source,
 	now: number,
 ): Promise<Result> {
 	const status = await settle(source.contract.status(search, LOOK_MS));
-	if ('error' in status) return withoutResult(state, status.error);
+	if ('error' in status) return withoutResult(state, status.error, now);
 	const { ended, fault, state: word } = lookOf(search, status.value);
-	if (fault) return withoutResult(state, fault);
-	if (ended) return await compareFound(state, search, source, false);
+	if (fault) return withoutResult(state, fault, now);
+	if (ended) return await compareFound(state, search, source, { now, isFirstPoll: false });
 	const waitedMs = now - search.startedAt;
-	if (waitedMs < LONGEST_SEARCH_MS) return { state, errors: [], isSettled: false };
 	const seconds = Math.round(waitedMs / 1_000);
 	const tooSlow = new Fault('jobTooSlow', { job: search.id, state: word, seconds });
-	return withoutResult(withFewerDays(state, search, source) ?? state, tooSlow);
+	if (waitedMs >= patienceMs(state.failing)) {
+		return withoutResult(withFewerDays(state, search, source) ?? state, tooSlow, now);
+	}
+	// It is waited for; who waits for long wants to know.
+	const troubleSince = state.failing?.since ?? search.startedAt;
+	return { state, errors: [], trouble: tooSlow, troubleSince, isSettled: false };
 }
 
 /** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
 function withFewerDays(
 	state: RecordState,
 	search: PendingSearch,
-	{ lookBackDays }: RecordSource,
+	{ lookBackDays }: Source,
 ): RecordState | undefined {
 	const days = daysCaughtUp(search, lookBackDays) ?? 1;
 	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
 }
 
 /** The platform is asked again at the next poll; with a new search, where this one is lost. */
-function withoutResult(state: RecordState, error: unknown): Result {
-	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
+function withoutResult(state: RecordState, error: unknown, now: number): Result {
+	const troubleSince = state.failing?.since;
+	if (isTrouble(error)) {
+		return { state, errors: [], trouble: error, troubleSince, isSettled: false };
+	}
 	const lost = state.search ? isEndOfJob : isFateUnknown;
 	if (!lost(error)) return { state, errors: [error], isSettled: false };
-	return { state: { ...state, search: undefined }, errors: [], trouble: error, isSettled: false };
+	const failing = withFailure(state.failing, state.search?.startedAt ?? now, now);
+	const again = { ...state, search: undefined, failing };
+	return {
+		state: again,
+		errors: [],
+		trouble: error,
+		troubleSince: failing.since,
+		isSettled: false,
+	};
 }
 
 function isFateUnknown(error: unknown): error is Fault {
@@ -123,120 +150,90 @@ function isFateUnknown(error: unknown): error is Fault {
 async function compareFound(
 	state: RecordState,
 	search: PendingSearch,
-	source: RecordSource,
-	isFirstPoll: boolean,
+	source: Source,
+	{ now, isFirstPoll }: { readonly now: number; readonly isFirstPoll: boolean },
 ): Promise<Result> {
 	const found: Settled<JsonRecord[]> = await settle(source.fetch(search));
 	const fewer = withFewerDays(state, search, source);
 	if ('error' in found) {
 		const { error } = found;
-		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error);
+		if (!fewer && isTooLarge(error)) return withShorterLookBack(state, search, source, error);
+		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
 		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
 	}
 	const records = found.value;
 	if (records.length > MOST_KEYS) {
-		if (fewer) return { state: { ...fewer, search: undefined }, errors: [], isSettled: false };
+		if (fewer) return unfinished({ ...fewer, search: undefined });
 		return withoutRecords(state, search, source, records.length);
 	}
-	const done = withDone(state, search, source);
-	const seen = new Map(
-		records.map((record) => [seenKeyOf(identityOf(record, source.group)), stateOf(record, source)]),
-	);
+	const done = withDone(state, search, source, records.length);
+	const keys = keysOf(records, source);
+	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
 	const seenKeys = readSeenKeys(state.known ?? []);
-	const news = state.known ? newsIn(records, seenKeys, source) : [];
+	const news = state.known ? newsIn(records, keys, seenKeys, source) : [];
 	return {
-		state: { ...done, ...remembered(done.since, seenKeys, seen, search, source) },
+		state: { ...done, ...remembered(done.since, seenKeys, seen, search, source.lookBackDays) },
 		news: news.length > 0 ? news : undefined,
 		errors: [],
 		isSettled: !state.known && !isFirstPoll,
 	};
 }
 
-/**
- * What is known after a search. Once one has reached today, what its days no longer hold is forgotten, the
- * oldest first, where it is much; what happened before these days is not new from then on, also to a search
- * that looks back further. A search that finds nothing may be one of a clock that is wrong.
- */
-function remembered(
-	since: string,
-	before: SeenKeys,
-	seen: SeenKeys,
-	{ startedAt, days }: PendingSearch,
-	{ lookBackDays }: RecordSource,
-): Pick<RecordState, 'since' | 'known'> {
-	const isUpToDate = days.to >= daysToSearch(startedAt, lookBackDays).to.iso;
-	if (!isUpToDate || seen.size === 0) return { since, known: writeSeenKeys(before, seen) };
-	const known = writeSeenKeys(before, seen, ENOUGH_KEYS);
-	const isAll = known.length === new Set([...before.keys(), ...seen.keys()]).size;
-	return { since: isAll || days.from < since ? since : days.from, known };
-}
-
 function withDone(
 	state: RecordState,
 	search: PendingSearch,
-	{ lookBackDays }: RecordSource,
+	{ lookBackDays, setDays }: Source,
+	count: number,
 ): RecordState {
+	const isUsual = daysCaughtUp(search, lookBackDays) === undefined;
 	return {
 		...state,
 		search: undefined,
+		failing: undefined,
 		next: nextAfter(search, lookBackDays),
-		mostDays: daysCaughtUp(search, lookBackDays) === undefined ? undefined : state.mostDays,
+		mostDays: isUsual ? undefined : state.mostDays,
+		shortened: isUsual ? lengthened(state.shortened, setDays, search, count) : state.shortened,
 	};
 }
 
-/** Where there are too many to be remembered: the usual days are searched again, a day of before is not. */
+/** Where there are too many to be remembered: fewer days are searched from now on; a day of before is not. */
 function withoutRecords(
 	state: RecordState,
 	search: PendingSearch,
-	source: RecordSource,
+	source: Source,
 	count: number,
 ): Result {
-	const done = withDone(state, search, source);
-	if (daysCaughtUp(search, source.lookBackDays) === undefined) {
-		const errors = [limits.records(count)];
-		return { state: { ...done, next: state.next }, errors, isSettled: true };
+	if (daysCaughtUp(search, source.lookBackDays) !== undefined) {
+		const done = withDone(state, search, source, count);
+		const errors = [limits.recordsOfDay(count, search.days.from)];
+		return { state: done, errors, isSettled: true };
 	}
-	const errors = [limits.recordsOfDay(count, search.days.from)];
-	return { state: done, errors, isSettled: true };
+	const known = { ...state, search: undefined, failing: undefined };
+	return withShorterLookBack(known, search, source, limits.records(count), count);
+}
+
+/** Searches fewer days from now on, and says so. @param error what is reported where there are no fewer days */
+function withShorterLookBack(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays, setDays }: Source,
+	error: Error,
+	count?: number,
+): Result {
+	const shorter = shortened(lookBackDays, count, search.startedAt);
+	const tried = { ...state, search: undefined };
+	if (!shorter) return { state: tried, errors: [error], isSettled: false };
+	const next = firstDayOf(shorter.days, search.startedAt);
+	// What was never read is not new when more days are searched again.
+	const since = state.since < next ? next : state.since;
+	const errors = [limits.lookBack(error, setDays, shorter.days)];
+	return { state: { ...tried, since, next, shortened: shorter }, errors, isSettled: true };
+}
+
+function isTooLarge(error: unknown): error is Fault {
+	return error instanceof Fault && error.kind === 'tooLarge';
 }
 
 function isOutOfTime(error: unknown): error is Fault {
 	return error instanceof Fault && ['timedOut', 'stopped', 'tooLarge'].includes(error.kind);
-}
-
-function newsIn(
-	records: readonly JsonRecord[],
-	seenKeys: SeenKeys,
-	source: RecordSource,
-): RecordNews[] {
-	const given = new Set<string>();
-	return records.flatMap((record) => {
-		const key = seenKeyOf(identityOf(record, source.group));
-		const before = seenKeys.get(key) ?? null;
-		const state = stateOf(record, source);
-		const isNew = source.tracksStates ? state !== (before ?? FIRST_STATE) : before === null;
-		if (!isNew || given.has(key)) return [];
-		given.add(key);
-		return [{ record, stateBefore: before, state }];
-	});
-}
-
-// Observed practice: the state in which sales and estimates begin.
-export const FIRST_STATE = 'PENDING';
-
-/** The state of a record; empty where states do not matter. */
-export function stateOf(
-	record: JsonRecord,
-	{ tracksStates, group }: Pick<RecordSource, 'tracksStates' | 'group'>,
-): string {
-	if (!tracksStates) return '';
-	const state = [record[`${group}_status`], record.status].map(textOf).find(Boolean);
-	return state?.trim().toUpperCase() ?? FIRST_STATE;
-}
-
-/** The ID of a record, its reference, or else all that it is (observed practice: its columns). */
-function identityOf(record: JsonRecord, group: string): string {
-	const names = [`${group}_id`, `${group}id_id`, `${group}_ref`, 'id', 'ref'];
-	const given = names.map((name) => textOf(record[name])).find(Boolean);
-	return given ?? JSON.stringify(record);
 }

@@ -1,11 +1,11 @@
 import type { JsonRecord } from '../client/values/json';
-import type { RecordNews, RecordSource } from './records';
-import { FIRST_STATE, stateOf } from './records';
+import type { RecordNews, WatchedRecords } from './recordNews';
+import { FIRST_STATE, stateOf } from './recordNews';
 
 /** The most records that a manual test shows. */
 export const MOST_SAMPLES = 5;
 
-type Kind = Pick<RecordSource, 'tracksStates' | 'group'>;
+type Kind = Pick<WatchedRecords, 'tracksStates' | 'group'>;
 
 /**
  * What a manual test shows of the records there are: the last ones, as if they were new; or the last

@@ -2,7 +2,9 @@ import { DateTime } from 'luxon';
 
 import { isRecord, listOf } from '../client/values/json';
 import type { Days } from '../client/values/periods';
+import type { FailingSearches } from './failingSearches';
 import type { IdState } from './ids';
+import type { ShortenedLookBack } from './lookBack';
 import type { PendingSearch, RecordState } from './records';
 import type { PendingReport, ReportState } from './reports';
 import type { RunState } from './runState';
@@ -27,14 +29,30 @@ function readReport(report: unknown): PendingReport[] {
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
 export function readRecordState(state: unknown): RecordState | undefined {
 	if (!isRecord(state) || !isDay(state.since)) return undefined;
-	const { since, next, mostDays, known } = state;
+	const { since, next, mostDays, known, failing, shortened } = state;
 	return {
 		since,
 		next: isDay(next) ? next : undefined,
 		mostDays: isCount(mostDays) ? mostDays : undefined,
 		search: readSearch(state.search),
 		known: isTexts(known) ? known : undefined,
+		failing: readFailing(failing),
+		shortened: readShortened(shortened),
 	};
+}
+
+function readFailing(stored: unknown): FailingSearches | undefined {
+	if (!isRecord(stored) || !isCount(stored.count)) return undefined;
+	const { since, count, until } = stored;
+	return typeof since === 'number' && typeof until === 'number'
+		? { since, count, until }
+		: undefined;
+}
+
+function readShortened(stored: unknown): ShortenedLookBack | undefined {
+	const { days, at } = isRecord(stored) ? stored : {};
+	const isWhole = days === 0 || isCount(days);
+	return isWhole && typeof at === 'number' ? { days, at } : undefined;
 }
 
 function readSearch(search: unknown): PendingSearch | undefined {

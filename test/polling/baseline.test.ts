@@ -179,6 +179,14 @@ describe('watched key', () => {
 	const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
 	const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
 
+	function ignoring(ignoreColumns: string): INodeParameters {
+		return { ...records, options: { ignoreColumns } };
+	}
+
+	function filtered(name: string, value: string): INodeParameters {
+		return { options: { additionalParameters: { parameter: [{ name, value }] } } };
+	}
+
 	it.each<[string, INodeParameters, INodeParameters]>([
 		['the report', report, { kind: { mode: 'list', value: 'rt#website' } }],
 		['how it is split', report, { options: { splitBy: 'W', devices: [1, 2] } }],
@@ -194,6 +202,13 @@ describe('watched key', () => {
 		['the event', job, { event: 'importFinished' }],
 		['the kind of records', records, { recordType: 'sale' }],
 		['the site', records, { site: { ...site, value: 'shop-ca' } }],
+		['a filter of the records', records, filtered('view-id', '1')],
+		[
+			'the value of a filter',
+			{ ...records, ...filtered('view-id', '1') },
+			filtered('view-id', '2'),
+		],
+		['the columns that are ignored', records, { options: { ignoreColumns: 'last_seen' } }],
 	])('something else is watched when this has changed: %s', async (_, before, change) => {
 		const key = await watchedKey(before);
 		expect(key).toMatch(/./);
@@ -210,6 +225,8 @@ describe('watched key', () => {
 		['how it comes back', report, { output: 'csv' }],
 		['which outcomes start the workflow', job, { outcome: 'failed' }],
 		['how far back records are searched', records, { options: { lookBack: 1 } }],
+		['how records are shown', records, { options: { simplify: true } }],
+		['how ignored columns are typed', ignoring('b, a'), ignoring(' a,b,, a')],
 	])('the same is watched when only this has changed: %s', async (_, before, change) => {
 		expect(await watchedKey({ ...before, ...change })).toBe(await watchedKey(before));
 	});

@@ -8,7 +8,10 @@ import {
 const report = { id: '1', site: 's', slot: 5, submittedAt: 6 };
 const reports = { schedule: '{}', slot: 7, pending: [report] };
 const search = { id: '1', site: 's', startedAt: 5, days: { from: '2026-11-01', to: '2026-11-02' } };
-const records = { since: '2026-11-01', next: '2026-11-02', mostDays: 3, search, known: ['k', 'l'] };
+const failing = { since: 1, count: 2, until: 3 };
+const shortened = { days: 0, at: 4 };
+const progress = { since: '2026-11-01', next: '2026-11-02', mostDays: 3 };
+const records = { ...progress, search, known: ['k', 'l'], failing, shortened };
 const ids = { known: ['k'], turn: 3 };
 const runs = { ...ids, jobs: ['j'], unread: ['u'], running: ['r'], toldOfJobs: true };
 
@@ -86,6 +89,16 @@ describe('of records', () => {
 	])('takes %j for no search', (broken) => {
 		expect(read({ search: broken })).toEqual({ ...records, search: undefined });
 	});
+
+	it.each([null, 7, {}, { ...failing, count: 0 }, { ...failing, until: 'x' }])(
+		'takes %j for no failing searches',
+		(broken) => expect(read({ failing: broken })?.failing).toBeUndefined(),
+	);
+
+	it.each([null, 7, {}, { days: -1, at: 4 }, { days: 1 }])(
+		'takes %j for no shortened look-back',
+		(broken) => expect(read({ shortened: broken })?.shortened).toBeUndefined(),
+	);
 
 	it('takes one day for a period', () => {
 		const days = { from: '2026-11-02', to: '2026-11-02' };

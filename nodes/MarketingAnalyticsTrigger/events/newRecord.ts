@@ -28,9 +28,9 @@ export const newRecord: TriggerEvent = {
 	fields: [record.property],
 	options: recordOptions,
 
-	read: (form) => {
+	read: (form, entered) => {
 		const toJson = readRecordForm(form);
-		return pollsRecords(readSearch(form, read(form, record, 0)), {
+		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: false,
 			isWanted: () => true,
 			toJson: (news) => toJson(news.record),

@@ -43,10 +43,10 @@ export const statusChanged: TriggerEvent = {
 	fields: [record.property],
 	options: [...recordOptions, newStatus.property],
 
-	read: (form) => {
+	read: (form, entered) => {
 		const toJson = readRecordForm(form);
 		const wanted = readOption(form, newStatus, 0);
-		return pollsRecords(readSearch(form, read(form, record, 0)), {
+		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: true,
 			isWanted: ({ state }) => wanted.length === 0 || wanted.includes(state),
 			toJson: (news) => ({

@@ -71,15 +71,21 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 	} as const;
 }
 
-const STATES = ['jobrunstatus', 'jobstatus', 'status', 'state'];
+const OF_JOBS = ['jobrunstatus', 'jobstatus'];
+const OF_ANYTHING = ['status', 'state'];
 
 /**
  * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), or a word for it,
- * at the top, under `data` or in the first row: of searches nothing is shown.
+ * at the top, under `data` or in the first row: of searches nothing is shown. A word at the top that is not
+ * named after jobs may be that of the reply, such as "success", and counts where there is no other.
  */
 export function readStatus(reply: unknown): JobStatus {
-	const state = memberOf(reply, STATES) ?? 'not given';
 	const top = isRecord(reply) ? reply : {};
+	const state =
+		memberOf(reply, OF_JOBS) ??
+		memberOf(top.data, OF_ANYTHING) ??
+		memberOf(reply, OF_ANYTHING) ??
+		'not given';
 	const data = isRecord(top.data) ? top.data : {};
 	const said = textOf(top.error_msg) ?? textOf(data.error_msg);
 	return said === undefined ? { state } : { state, said };

@@ -2,20 +2,37 @@
 export type Phase = 'running' | 'done' | 'failed' | 'expired';
 
 /**
- * The states of jobs. COMPLETED is the specification's word (docs/platform.md, States and
- * transitions); the others are observed practice.
+ * The states of jobs, in capital letters and nothing else. COMPLETED is the specification's word
+ * (docs/platform.md, States and transitions); the others are observed practice, of this platform and of
+ * schedulers that platforms are built on. A result with errors or in part is no result: a part is never
+ * taken for the whole.
  */
-const PHASES: Readonly<Record<string, Phase>> = {
-	COMPLETED: 'done',
-	DONE: 'done',
-	FAILED: 'failed',
-	ERROR: 'failed',
-	CANCELLED: 'failed',
-	CANCELED: 'failed',
-	EXPIRED: 'expired',
+const WORDS: Readonly<Record<Exclude<Phase, 'running'>, readonly string[]>> = {
+	done: [
+		...['COMPLETED', 'COMPLETE', 'DONE', 'FINISHED', 'FINISH', 'SUCCESS', 'SUCCEEDED'],
+		...['SUCCESSFUL', 'SUCCESSFULLY', 'SUCCESSFULLYCOMPLETED', 'COMPLETEDSUCCESSFULLY'],
+	],
+	failed: [
+		...['FAILED', 'FAILURE', 'FAIL', 'ERROR', 'ERRORS', 'ERRORED', 'INERROR', 'KO', 'CRASHED'],
+		...['CANCELLED', 'CANCELED', 'ABORTED', 'ABORT', 'KILLED', 'STOPPED', 'REJECTED'],
+		...['TIMEOUT', 'TIMEDOUT', 'COMPLETEDWITHERRORS', 'COMPLETEWITHERRORS', 'DONEWITHERRORS'],
+		...['FINISHEDWITHERRORS', 'SUCCESSWITHERRORS', 'COMPLETEDWITHERROR', 'PARTIALLYCOMPLETED'],
+		...['PARTIAL', 'PARTIALSUCCESS', 'PARTIALLYFAILED', 'COMPLETEDWITHFAILURES'],
+	],
+	expired: ['EXPIRED', 'PURGED', 'DELETED'],
 };
 
-/** Reads a state in any case. One that is not known counts as running: the deadline ends it. */
+const PHASES = new Map(
+	(['done', 'failed', 'expired'] as const).flatMap((phase) =>
+		WORDS[phase].map((word) => [word, phase] as const),
+	),
+);
+
+/**
+ * Reads a state in any case, whatever stands between its words. One that is not known counts as running: the
+ * deadline ends it, or it is reported after a while.
+ */
 export function phaseOf(state: string): Phase {
-	return PHASES[state.trim().toUpperCase()] ?? 'running';
+	if (/^\s*100(\.0+)?\s*%\s*$/.test(state)) return 'done';
+	return PHASES.get(state.replace(/[^a-z]/gi, '').toUpperCase()) ?? 'running';
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { getEventListeners } from 'node:events';
 
+import { readStatus } from '../../../platform/client/jobs/runs';
 import { phaseOf } from '../../../platform/client/jobs/states';
 import { pause, withTimeout } from '../../../platform/client/pause';
 import { keptInMemory, PART_BYTES } from '../../../platform/client/spool';
@@ -10,7 +11,7 @@ import { runs } from '../../support/random';
 import { allOf } from '../streams';
 
 describe('a state', () => {
-	test.each([
+	test.each<readonly [string, string]>([
 		['COMPLETED', 'done'],
 		['Done', 'done'],
 		[' completed ', 'done'],
@@ -19,6 +20,16 @@ describe('a state', () => {
 		['CANCELLED', 'failed'],
 		['CANCELED', 'failed'],
 		['EXPIRED', 'expired'],
+		...['SUCCESS', 'succeeded', 'Finished', 'COMPLETE', '100%', ' 100.0 % '].map(
+			(word) => [word, 'done'] as const,
+		),
+		...['KILLED', 'aborted', 'TIMEOUT', 'Timed out', 'TIMED_OUT', 'failure', 'PARTIAL'].map(
+			(word) => [word, 'failed'] as const,
+		),
+		...['COMPLETED_WITH_ERRORS', 'CompletedWithErrors', 'completed (with errors)'].map(
+			(word) => [word, 'failed'] as const,
+		),
+		...['3', '100', '99%', 'OK', 'TERMINATED'].map((word) => [word, 'running'] as const),
 		['PENDING', 'running'],
 		['RUNNING', 'running'],
 		['SOMETHING_NEW', 'running'],
@@ -28,6 +39,21 @@ describe('a state', () => {
 	])('%j means %s', (state, phase) => {
 		expect(phaseOf(state)).toBe(phase);
 	});
+});
+
+test.each([
+	[{ jobrun_status: 'FINISHED' }, 'FINISHED'],
+	[{ status: 'success', data: { state: 'RUNNING' } }, 'RUNNING'],
+	[{ status: 'success', data: { status: 'PENDING' } }, 'PENDING'],
+	[{ status: 'success', data: [{ status: 'PENDING' }] }, 'PENDING'],
+	[{ status: 'success', data: { jobrun_status: 'COMPLETED' } }, 'COMPLETED'],
+	[{ jobrun_status: 'RUNNING', data: { status: 'x' } }, 'RUNNING'],
+	[{ status: 'success' }, 'success'],
+	[{ data: { state: 3 } }, '3'],
+	[{}, 'not given'],
+	['text', 'not given'],
+])('the state of the job in %j is %s', (reply, state) => {
+	expect(readStatus(reply).state).toBe(state);
 });
 
 const value = fc.oneof(anyText(), fc.double({ noNaN: true }), fc.constant(null));

@@ -146,12 +146,68 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect(sentencesOf(most)).toEqual([]);
 		expect(JSON.stringify(most.staticData).length).toBeLessThan(400_000);
 		stage.sandbox.control.nextJobs({ rows: 20_001 });
-		expect(sentencesOf(await nextSearch(watch))).toEqual([
+		const over = [await watch.poll(passes(MINUTE)), await watch.poll(passes(MINUTE))];
+		expect(over.flatMap(sentencesOf)).toEqual([
 			[
 				'The days that are watched hold 20001 records, and the trigger remembers 20000 at most',
-				'Lower Look Back (Days) under Options, or search with a schedule instead',
+				'Narrow the search under Options, or search with a schedule instead',
 			],
 		]);
+		const usual = new Watch(stage, records('sale'));
+		await usual.poll();
+		stage.sandbox.control.nextJobs({ rows: 30_000 });
+		const shorter = await nextSearch(usual);
+		expect(sentencesOf(shorter).map(([message]) => message)).toEqual([
+			'The days that are watched hold 30000 records, and the trigger remembers 20000 at most: the trigger now looks back 1 instead of 2 days',
+		]);
+		arrives('order', 'after-the-flood');
+		const found = await nextSearch(usual);
+		expect(sentencesOf(found)).toEqual([]);
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-the-flood');
+	});
+
+	it('goes on with another credential, and starts anew with another filter', async () => {
+		const watch = new Watch(stage, records('sale'));
+		await watch.poll();
+		arrives('order', 'between-credentials');
+		watch.parameters = records('sale', { authentication: 'oAuth2' });
+		const { oauthCredential } = stage;
+		const credentials = { ...stage.credentials, marketingAnalyticsOAuth2Api: oauthCredential };
+		await watch.poll(passes(MINUTE), { credentials });
+		const found = await watch.poll(passes(MINUTE), { credentials });
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual(['between-credentials']);
+		watch.parameters = records('sale', { options: { attributionRule: locator('1', 'id') } });
+		expect((await watch.poll(passes(MINUTE))).items).toEqual([]);
+		expect((await nextSearch(watch)).items).toEqual([]);
+	});
+
+	it('reports a search that never ends after half an hour, once, and waits for one that is long', async () => {
+		const watch = new Watch(stage, records('sale'));
+		await watch.poll();
+		arrives('order', 'of-a-long-search');
+		stage.clear();
+		stage.sandbox.control.nextJobs({ seconds: 3 * 3_600 });
+		const start = passes(MINUTE);
+		const messages: unknown[] = [];
+		for (const minute of [0, 20, 29, 31, 60, 90, 170]) {
+			const poll = await watch.poll(start + minute * MINUTE);
+			messages.push(...sentencesOf(poll).map(([message]) => [minute, message]));
+		}
+		expect(messages).toEqual([
+			[31, expect.stringMatching(/^Job \d+ is not finished after 31 minutes \(state PENDING\)$/)],
+		]);
+		const found = await watch.poll(start + 181 * MINUTE);
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual(['of-a-long-search']);
+		expect(stage.requests('search.json')).toHaveLength(1);
+	});
+
+	it.each(['FINISHED', 'Success', 'COMPLETE'])('knows that a search is over: %s', async (state) => {
+		const watch = new Watch(stage, records('sale'));
+		await watch.poll();
+		arrives('order', `sale-${state}`);
+		stage.sandbox.control.nextJobs({ state });
+		const found = await nextSearch(watch);
+		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual([`sale-${state}`]);
 	});
 
 	it('searches again when the platform no longer knows of a search', async () => {
