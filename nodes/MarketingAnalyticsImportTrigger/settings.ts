@@ -1,3 +1,4 @@
+import { isRecord } from '../../platform/client/values/json';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { importKinds } from '../../platform/imports/kinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
@@ -143,10 +144,15 @@ export function readProtectionKind(context: Trigger): 'basicAuth' | 'none' | 'pa
 /** A trigger has no items, and one form. */
 interface Trigger {
 	getNodeParameter(name: string, fallback: unknown): unknown;
+	getNode?(): object;
 }
 
 function formOf(context: Trigger): Parameters {
 	return {
 		getNodeParameter: (name, _item, fallback) => context.getNodeParameter(name, fallback),
+		stored: () => {
+			const node = context.getNode?.() ?? {};
+			return 'parameters' in node && isRecord(node.parameters) ? node.parameters : {};
+		},
 	};
 }

@@ -68,7 +68,7 @@ function fieldsOf(part: Part): INodeProperties[] {
  * opens a workflow. Needed ones stand in a group that is there from the start: n8n fills in the
  * fields of a group for the chosen analysis, but forgets hidden fields of a collection itself.
  */
-const FIELDS: INodeProperties = {
+export const FIELDS: INodeProperties = {
 	displayName: 'Analysis Fields',
 	name: PLACE.collection,
 	type: 'collection',

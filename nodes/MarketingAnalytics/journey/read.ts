@@ -9,17 +9,17 @@ import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields'
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
-import { read } from '../../shared/form/settings';
+import { read, readEntered } from '../../shared/form/settings';
 import * as report from '../../shared/report/form/defining';
 import type { WantedReport } from '../../shared/report/request/read';
-import { analysis } from './forms';
+import { analysis, FIELDS } from './forms';
 import { PLACE } from './place';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
 export function readAnalysis(form: Parameters, item: number): WantedReport {
 	const site = read(form, report.site, item);
 	const chosen = read(form, analysis, item);
-	const optional = recordOf(form.getNodeParameter(PLACE.collection, item, {}));
+	const optional = recordOf(readEntered(form, FIELDS, item));
 	const required = recordOf(recordOf(optional[PLACE.required])[PLACE.group]);
 	const values: Partial<Record<FieldName, string>> = {};
 	for (const name of FIELD_NAMES) {

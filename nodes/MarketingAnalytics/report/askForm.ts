@@ -8,8 +8,9 @@ import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting } from '../../shared/form/settings';
-import { number, read, text } from '../../shared/form/settings';
+import { number, read, text, zoneOf } from '../../shared/form/settings';
 import { forModel } from '../../shared/form/toolFields';
+import { isTool } from '../../shared/run/agents';
 
 /** A setting, and what a model is told of it. */
 interface AskedSetting<T> {
@@ -136,15 +137,21 @@ export interface AskedForm extends AskedInWords {
 	readonly first: number;
 }
 
+/** Reads a field that a model fills in where the node is its tool: what it leaves out counts as empty. @throws InvalidInput */
+function readAskedSetting<T>(form: Parameters, { setting }: AskedSetting<T>, item: number): T {
+	if (!isTool(form)) return read(form, setting, item);
+	return setting.parse(form.getNodeParameter(setting.property.name, item, null), zoneOf(form));
+}
+
 /** Reads the form of Ask for Figures. @throws InvalidInput */
 export function readAsked(form: Parameters, item: number): AskedForm {
 	return {
-		figures: read(form, figures.setting, item),
-		by: read(form, by.setting, item),
-		when: read(form, when.setting, item),
-		compareWith: read(form, compareWith.setting, item),
-		only: read(form, only.setting, item),
-		first: read(form, first.setting, item),
+		figures: readAskedSetting(form, figures, item),
+		by: readAskedSetting(form, by, item),
+		when: readAskedSetting(form, when, item),
+		compareWith: readAskedSetting(form, compareWith, item),
+		only: readAskedSetting(form, only, item),
+		first: readAskedSetting(form, first, item),
 	};
 }
 
@@ -157,7 +164,7 @@ export interface SearchedNames {
 /** Reads the form of Find Names. @throws InvalidInput */
 export function readSearched(form: Parameters, item: number): SearchedNames {
 	return {
-		words: read(form, words.setting, item),
-		valuesOf: read(form, valuesOf.setting, item),
+		words: readAskedSetting(form, words, item),
+		valuesOf: readAskedSetting(form, valuesOf, item),
 	};
 }

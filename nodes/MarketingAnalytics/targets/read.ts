@@ -12,7 +12,7 @@ import type { TypedTarget } from '../../../platform/targets/typed';
 import { plainText } from '../../../platform/targets/plainText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
 import { TWO_DATES } from '../../shared/form/periodNames';
-import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/askedFor';
 import { site } from '../../shared/report/form/defining';
@@ -43,7 +43,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 
 function ofForm(context: ItemForm, item: number): TypedTarget[] {
 	const period = readPeriod(context, item);
-	const rows = rowsIn(context.getNodeParameter('targets', item, {}), 'target');
+	const rows = rowsIn(readEntered(context, form.targets, item), 'target');
 	if (rows.length === 0) {
 		throw new InvalidInput(
 			'Targets',
@@ -83,7 +83,7 @@ function ofItem(context: ItemForm, item: number): TypedTarget {
 }
 
 function columnNames(context: ItemForm, item: number) {
-	const entered = context.getNodeParameter('targetColumns', item, {});
+	const entered = readEntered(context, form.columns, item);
 	const given = new Map(
 		Object.entries(typeof entered === 'object' && entered !== null ? entered : {}),
 	);

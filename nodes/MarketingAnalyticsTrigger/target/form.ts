@@ -35,12 +35,15 @@ const CHANNEL = 'Channel';
 
 /** The channel that the target is for. */
 export const channel: Setting<TargetName | undefined> = converted(
-	text({
-		displayName: CHANNEL,
-		name: 'targetChannel',
-		placeholder: 'e.g. Paid search',
-		description: 'The whole site when left empty',
-	}),
+	{
+		...text({
+			displayName: CHANNEL,
+			name: 'targetChannel',
+			placeholder: 'e.g. Paid search',
+			description: 'The whole site when left empty',
+		}),
+		narrows: true,
+	},
 	(typed) => readTargetName(typed, 'media_key', CHANNEL),
 );
 

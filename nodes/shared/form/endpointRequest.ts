@@ -1,10 +1,15 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { additionalParameters } from '../../../platform/catalogue/fields';
 import type { Field, Optional } from '../../../platform/catalogue/row';
 import { InvalidInput } from '../../../platform/client/faults';
 import { isRecord, textOf } from '../../../platform/client/values/json';
-import { readField } from './fieldKinds';
-import { nameOfHeading } from './headings';
+import type { Emptiness } from './expressions';
+import { isExpression, refuseEmpty } from './expressions';
+import { describeField, readField } from './fieldKinds';
+import { describeCollection, nameOfHeading } from './headings';
 import type { Parameters } from './parameters';
+import { storedParameters } from './parameters';
 import { zoneOf } from './settings';
 import type { Entered, ReadFields } from './values';
 
@@ -21,6 +26,7 @@ export function readFields(
 	item: number,
 ): ReadFields {
 	const entered = enteredFor(context, item);
+	refuseEmptyFields(context, item, fields, optional);
 	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
 	const more = readField(additionalParameters, addedIn(entered, 'Options'));
 	const added = [...readOptional(entered, optional), more];
@@ -28,11 +34,65 @@ export function readFields(
 	return [...read, ...added].reduce(joinFields, { values: {} });
 }
 
+/** Refuses what expressions have left empty in the fields that the form shows. @throws InvalidInput */
+function refuseEmptyFields(
+	context: Parameters,
+	item: number,
+	fields: readonly Field[],
+	optional: Optional | undefined,
+): void {
+	const stored = storedParameters(context);
+	const entered = enteredFor(context, item);
+	const check = (properties: readonly INodeProperties[], emptiness: Emptiness) => {
+		for (const property of properties) {
+			const { name } = property;
+			if (holdsExpression(stored[name])) {
+				refuseEmpty(property, stored[name], entered.given(name), emptiness);
+			}
+		}
+	};
+	const asked = fields.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+	// The days of a period are read by its name.
+	const chosen = entered.given('period');
+	check(
+		asked.filter((property) => isShown(property, chosen)),
+		{ blankTexts: 'refused' },
+	);
+	const more = [{ heading: 'Options', fields: [additionalParameters] } as const];
+	for (const { heading, fields: added } of [...(optional ? [optional] : []), ...more]) {
+		const options = added.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+		const blankTexts = heading === 'Filters' ? 'refused' : 'leftOut';
+		check([describeCollection(heading, options)], { blankTexts });
+	}
+}
+
+/** Whether the days that were chosen by a name leave a field of the period in use. */
+function isShown({ displayOptions }: INodeProperties, period: unknown): boolean {
+	const needed = displayOptions?.show?.period;
+	return !Array.isArray(needed) || needed.includes(String(period));
+}
+
+/** Whether an expression stands anywhere in a stored parameter. */
+function holdsExpression(stored: unknown): boolean {
+	if (typeof stored !== 'object' || stored === null) return isExpression(stored);
+	return Object.values(stored).some(holdsExpression);
+}
+
+const described = new WeakMap<Field, INodeProperties[]>();
+
+/** How a field is shown, made once. */
+function propertiesOf(field: Field): INodeProperties[] {
+	const known = described.get(field) ?? describeField(field);
+	described.set(field, known);
+	return known;
+}
+
 /** What was entered for an item. */
 export function enteredFor(context: Parameters, item: number): Entered {
 	return {
 		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
 		given: (name) => context.getNodeParameter(name, item, null),
+		stored: (name) => storedParameters(context)[name],
 		zone: zoneOf(context),
 	};
 }

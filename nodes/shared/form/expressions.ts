@@ -1,4 +1,126 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/client/faults';
+import { isRecord, listOf } from '../../../platform/client/values/json';
+
 /** Whether a parameter, as the workflow stores it, is an expression, which n8n calculates for each item. */
 export function isExpression(stored: unknown): boolean {
 	return typeof stored === 'string' && stored.startsWith('=');
+}
+
+/** Which values of an expression are as good as none. */
+export interface Emptiness {
+	/** Whether an empty text leaves a field of text out. */
+	readonly blankTexts: 'refused' | 'leftOut';
+}
+
+/**
+ * Refuses what an expression has left empty, wherever it stands in a parameter: n8n would go on with the default,
+ * such as another period, or with no filter at all.
+ *
+ * @param stored the parameter as the workflow stores it
+ * @param value what n8n makes of it for an item
+ * @throws InvalidInput
+ */
+export function refuseEmpty(
+	property: INodeProperties,
+	stored: unknown,
+	value: unknown,
+	emptiness: Emptiness,
+): void {
+	if (isExpression(stored)) {
+		if (isEmpty(property, value, emptiness)) throw emptyByExpression(property.displayName);
+		return;
+	}
+	if (!isRecord(stored)) return;
+	const values = isRecord(value) ? value : {};
+	switch (property.type) {
+		case 'resourceLocator': {
+			const given = isRecord(value) ? value.value : value;
+			if (isExpression(stored.value) && isBlank(given))
+				throw emptyByExpression(property.displayName);
+			return;
+		}
+		case 'resourceMapper':
+			refuseEmptyColumns(property, stored.value, values.value);
+			return;
+		case 'fixedCollection':
+			for (const { name, values: cells } of groupsOf(property)) {
+				const rows = listOf(listed(values[name]));
+				for (const [at, row] of listOf(listed(stored[name])).entries()) {
+					refuseEmptyMembers(cells, row, rows[at], emptiness);
+				}
+			}
+			return;
+		default:
+			refuseEmptyMembers(membersOf(property), stored, values, emptiness);
+	}
+}
+
+function refuseEmptyMembers(
+	properties: readonly INodeProperties[],
+	stored: unknown,
+	value: unknown,
+	emptiness: Emptiness,
+): void {
+	if (!isRecord(stored)) return;
+	const values = isRecord(value) ? value : {};
+	for (const property of properties) {
+		const { name } = property;
+		if (Object.hasOwn(stored, name)) refuseEmpty(property, stored[name], values[name], emptiness);
+	}
+}
+
+/** A column that is left out by an empty text is no column; one whose expression gives nothing is a mistake. */
+function refuseEmptyColumns(
+	{ displayName }: INodeProperties,
+	stored: unknown,
+	value: unknown,
+): void {
+	if (!isRecord(stored)) return;
+	const values = isRecord(value) ? value : {};
+	const column = Object.keys(stored).find(
+		(name) => isExpression(stored[name]) && (values[name] ?? undefined) === undefined,
+	);
+	if (column !== undefined) throw emptyByExpression(`${column} under ${displayName}`);
+}
+
+function isEmpty(
+	{ type, options = [], required }: INodeProperties,
+	value: unknown,
+	{ blankTexts }: Emptiness,
+): boolean {
+	if (value === undefined || value === null) return true;
+	if (Array.isArray(value)) return value.every(isBlank);
+	if (!isBlank(value)) return false;
+	if (type === 'options') return !options.some((one) => 'value' in one && one.value === value);
+	const isText = type === 'string' || type === 'json';
+	return !isText || required === true || blankTexts === 'refused';
+}
+
+function isBlank(value: unknown): boolean {
+	return (
+		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+	);
+}
+
+/** The rows of a group: one of them stands alone where there can be no more. */
+function listed(rows: unknown): unknown {
+	return isRecord(rows) ? [rows] : rows;
+}
+
+function groupsOf({ options = [] }: INodeProperties) {
+	return options.flatMap((one) => ('values' in one ? [one] : []));
+}
+
+function membersOf({ options = [] }: INodeProperties): INodeProperties[] {
+	return options.flatMap((one) => ('type' in one ? [one] : []));
+}
+
+function emptyByExpression(label: string): InvalidInput {
+	return new InvalidInput(
+		label,
+		`${label} is empty`,
+		`Its expression gave nothing: correct it, or choose or type a value for ${label}`,
+	);
 }

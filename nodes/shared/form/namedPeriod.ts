@@ -2,7 +2,9 @@ import type { Slice } from '../../../platform/client/values/dates';
 import { checkOrder, readDay } from '../../../platform/client/values/dates';
 import type { Days } from '../../../platform/client/values/periods';
 import { daysBefore, daysOf, isPeriodName, todayIn } from '../../../platform/client/values/periods';
+import { refuseEmpty } from './expressions';
 import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
+import type { Setting } from './settings';
 import { choice, day, filled, number } from './settings';
 import type { Entered } from './values';
 
@@ -57,18 +59,26 @@ export const GIVEN_LAST_DAY = day({
 });
 
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */
-export function readChosenDays({ given, zone }: Entered, start: string): Slice {
-	const name = periodFrom(start).parse(given(PERIOD), zone);
+export function readChosenDays(entered: Entered, start: string): Slice {
+	const { zone } = entered;
+	const name = readGiven(periodFrom(start), entered);
 	if (name === TWO_DATES) {
-		const from = GIVEN_FIRST_DAY.parse(given(GIVEN_FIRST_DAY.property.name), zone);
-		const to = GIVEN_LAST_DAY.parse(given(GIVEN_LAST_DAY.property.name), zone);
+		const from = readGiven(GIVEN_FIRST_DAY, entered);
+		const to = readGiven(GIVEN_LAST_DAY, entered);
 		checkOrder(from, to);
 		return { from, to };
 	}
 	const today = todayIn(zone, Date.now());
 	if (isPeriodName(name)) return sliceOf(daysOf(name, today));
-	const count = givenDaysBeforeToday.parse(given(DAYS_BEFORE_TODAY.property.name), zone);
+	const count = readGiven(givenDaysBeforeToday, entered);
 	return sliceOf(daysBefore(today, count));
+}
+
+/** Reads a setting of what was entered. @throws InvalidInput */
+function readGiven<T>({ property, parse }: Setting<T>, { given, stored, zone }: Entered): T {
+	const { name } = property;
+	refuseEmpty(property, stored?.(name), given(name), { blankTexts: 'refused' });
+	return parse(given(name), zone);
 }
 
 function sliceOf({ from, to }: Days): Slice {

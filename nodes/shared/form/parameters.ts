@@ -22,6 +22,18 @@ export interface Parameters {
 	getTimezone?(): string;
 	/** The node itself. */
 	getNode?(): INode;
+	/** Its parameters as the workflow stores them, where they are not those of the node. */
+	stored?(): JsonRecord;
+}
+
+const storedIn = new WeakMap<Parameters, JsonRecord>();
+
+/** The parameters as the workflow stores them, with expressions as they are written; none where n8n does not tell. */
+export function storedParameters(context: Parameters): JsonRecord {
+	// n8n copies the node whenever it is asked for it.
+	const known = storedIn.get(context) ?? context.stored?.() ?? context.getNode?.().parameters ?? {};
+	storedIn.set(context, known);
+	return known;
 }
 
 /** The form, and what can make files. */
@@ -34,6 +46,12 @@ export interface FileMaker extends Parameters {
 /** The optional fields that an item has. */
 export function readOptions(context: Parameters, item: number): JsonRecord {
 	const options = context.getNodeParameter('options', item, {});
+	return isRecord(options) ? options : {};
+}
+
+/** The same as the workflow stores it. */
+export function storedOptions(context: Parameters): JsonRecord {
+	const { options } = storedParameters(context);
 	return isRecord(options) ? options : {};
 }
 

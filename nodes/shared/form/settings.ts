@@ -4,12 +4,16 @@ import type { Day } from '../../../platform/client/values/dates';
 import { readDay } from '../../../platform/client/values/dates';
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
+import type { Emptiness } from './expressions';
+import { refuseEmpty } from './expressions';
 import type { Parameters } from './parameters';
-import { readOptions } from './parameters';
+import { readOptions, storedOptions, storedParameters } from './parameters';
 
 /** One setting of an operation: how the form shows it, and how what was entered is read. */
 export interface Setting<T> {
 	readonly property: INodeProperties;
+	/** Set where an empty text stands for everything, so that no expression may give it by mistake. */
+	readonly narrows?: true;
 	/**
 	 * @param entered null or undefined where the form does not show the setting: then its default counts
 	 * @param zone the time zone of the workflow
@@ -22,33 +26,47 @@ export interface Setting<T> {
 export type SettingWording = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
-export function read<T>(context: Parameters, { property, parse }: Setting<T>, item: number): T {
-	return parse(context.getNodeParameter(property.name, item, null), zoneOf(context));
+export function read<T>(context: Parameters, setting: Setting<T>, item: number): T {
+	const { property, parse } = setting;
+	const entered = context.getNodeParameter(property.name, item, null);
+	refuseEmpty(property, storedParameters(context)[property.name], entered, emptinessOf(setting));
+	return parse(entered, zoneOf(context));
+}
+
+/** Reads a parameter that is no setting, as it was entered. @throws InvalidInput where an expression left it empty */
+export function readEntered(context: Parameters, property: INodeProperties, item: number): unknown {
+	const entered = context.getNodeParameter(property.name, item, null);
+	const stored = storedParameters(context)[property.name];
+	refuseEmpty(property, stored, entered, { blankTexts: 'refused' });
+	return entered;
+}
+
+/** A text of a setting may be cleared, by an expression as well. */
+function emptinessOf({ narrows }: Setting<unknown>): Emptiness {
+	return { blankTexts: narrows ? 'refused' : 'leftOut' };
 }
 
 /** Reads a setting that stands among the options of an item. @throws InvalidInput */
-export function readOption<T>(
-	context: Parameters,
-	{ property, parse }: Setting<T>,
-	item: number,
-): T {
-	return parse(readOptions(context, item)[property.name], zoneOf(context));
+export function readOption<T>(context: Parameters, setting: Setting<T>, item: number): T {
+	const { property, parse } = setting;
+	const entered = readOptions(context, item)[property.name];
+	refuseEmpty(property, storedOptions(context)[property.name], entered, emptinessOf(setting));
+	return parse(entered, zoneOf(context));
 }
 
 /** The same setting, which counts for nothing where nobody has added or filled it in. */
-export function onlyIfAdded<T>({ property, parse }: Setting<T>): Setting<T | undefined> {
+export function onlyIfAdded<T>(setting: Setting<T>): Setting<T | undefined> {
+	const { parse } = setting;
 	return {
-		property,
+		...setting,
 		parse: (entered, zone) => (isLeftOut(entered) ? undefined : parse(entered, zone)),
 	};
 }
 
 /** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
-export function converted<T, U>(
-	{ property, parse }: Setting<T>,
-	convert: (value: T) => U,
-): Setting<U> {
-	return { property, parse: (entered, zone) => convert(parse(entered, zone)) };
+export function converted<T, U>(setting: Setting<T>, convert: (value: T) => U): Setting<U> {
+	const { parse } = setting;
+	return { ...setting, parse: (entered, zone) => convert(parse(entered, zone)) };
 }
 
 /** How n8n shows settings. */

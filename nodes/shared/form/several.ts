@@ -32,6 +32,7 @@ export function names(look: SettingWording): Setting<readonly string[]> {
 	const { property, parse } = text(look);
 	return {
 		property,
+		narrows: true,
 		parse: (entered, zone) => namesEntered(Array.isArray(entered) ? entered : parse(entered, zone)),
 	};
 }

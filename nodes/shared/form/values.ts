@@ -34,6 +34,8 @@ export interface ReadFields {
 export interface Entered {
 	/** What stands under a name of the form; null or undefined where the form does not show it. */
 	readonly given: (name: string) => unknown;
+	/** The same as the workflow stores it; nothing where n8n does not tell. */
+	readonly stored?: (name: string) => unknown;
 	/** The time zone of the workflow. */
 	readonly zone: string;
 }

@@ -25,8 +25,8 @@ export function readDay(parameter: string, entered: unknown, zone = 'utc'): Day 
 	const text = writtenDate(entered);
 	const date = SECONDS.test(text)
 		? DateTime.fromSeconds(Number(text), { zone })
-		: DateTime.fromISO(text, { setZone: true });
-	if (date.isValid) return dayOf(date);
+		: writtenMoment(text);
+	if (date?.isValid) return dayOf(date);
 	throw notADate(parameter, text, 'Choose a day, or enter one such as 2026-11-02');
 }
 
@@ -34,12 +34,21 @@ export function readDay(parameter: string, entered: unknown, zone = 'utc'): Day 
 export function readMoment(parameter: string, entered: unknown): string {
 	const text = writtenDate(entered);
 	if (SECONDS.test(text)) return text;
-	const date = DateTime.fromISO(text, { setZone: true });
-	if (date.isValid) return String(Math.floor(date.toSeconds()));
+	const date = writtenMoment(text);
+	if (date) return String(Math.floor(date.toSeconds()));
 	throw notADate(parameter, text, 'Choose a moment, or enter one such as 2026-11-02T14:30:00Z');
 }
 
 const SECONDS = /^\d{9,10}$/;
+
+// Luxon takes "11" for eleven o'clock today, and "2026" for its first day: both are more likely a mistake.
+const WITH_DAY = /^\d{4}(-?\d{2}-?\d{2}|-?W\d{2}-?\d)(?!\d)/;
+
+/** The moment of a text that names a day of the calendar; undefined for any other. */
+function writtenMoment(text: string): DateTime<true> | undefined {
+	const date = DateTime.fromISO(text, { setZone: true });
+	return WITH_DAY.test(text) && date.isValid ? date : undefined;
+}
 
 /** What was entered as a date, as a text: ISO, or seconds where it has no zone of its own. */
 export function writtenDate(entered: unknown): string {

@@ -13,7 +13,7 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	[
 		'a field that an expression leaves empty',
 		touch(id('={{ "" }}')),
-		'Goal is empty, but the analysis Touch needs it',
+		'Goal is empty',
 		'Goal',
 	],
 	[

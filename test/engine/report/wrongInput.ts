@@ -35,8 +35,8 @@ export const wrong: WrongInput[] = [
 	[
 		'a device that is nothing',
 		{ options: { devices: '={{ [null] }}' } },
-		'Devices holds "something else", which is not an ID',
-		'Devices',
+		'Device Names or IDs is empty',
+		'Device Names or IDs',
 	],
 	...['message', 'chart'].map((output): WrongInput => [
 		`JSON with two periods, of which a ${output} would be the sum`,

@@ -1,0 +1,50 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { lines } from '../../harness/engine';
+import { reportParameters, workflowOf } from '../../harness/workflows';
+import { withStage } from '../support/withStage';
+import { containing } from './client/scene';
+
+const NOTHING = '={{ $json.nothing }}';
+
+describe.each(lines())('an expression that gives nothing, on %s', (line) => {
+	const stage = withStage(line);
+	const run = async (more: INodeParameters, json = {}) => {
+		const workflow = workflowOf({ It: { parameters: reportParameters(more) } });
+		return await stage.run({ workflow, input: [{ json }] });
+	};
+
+	it.each<[string, INodeParameters]>([
+		['Period', { period: NOTHING }],
+		['Output', { output: NOTHING }],
+		['Days', { period: 'lastDays', lastDays: NOTHING }],
+		['First Day', { period: 'dates', from: NOTHING, to: '2026-11-02' }],
+		['Device Names or IDs', { options: { devices: NOTHING } }],
+		['Attribution Rule Names or IDs', { options: { attributionRules: NOTHING } }],
+		['Split By', { options: { splitBy: NOTHING } }],
+		['Compare With', { compareWith: NOTHING }],
+		['Report Kind', { kind: { __rl: true, mode: 'id', value: NOTHING } }],
+	])(
+		'is refused in %s before anything is sent, be it undefined, null or an empty text',
+		async (label, more) => {
+			for (const json of [{}, { nothing: null }, { nothing: '' }]) {
+				const { error } = await run(more, json);
+				expect(error).toMatchObject({
+					message: containing(`${label} is empty`),
+					description: containing(`value for ${label}`),
+				});
+			}
+			expect(stage.requests()).toEqual([]);
+		},
+	);
+
+	it('is told of each item, and leaves the others whole', async () => {
+		const parameters = reportParameters({ period: '={{ $json.period }}' });
+		const workflow = workflowOf({ It: { parameters, onError: 'continueRegularOutput' } });
+		const input = [{ json: {} }, { json: { period: 'yesterday' } }];
+		const done = await stage.run({ workflow, input });
+		const [first, ...others] = done.items('It');
+		expect(first?.json.error).toContain('Period is empty');
+		expect(others.length).toBeGreaterThan(0);
+	});
+});
