@@ -1,4 +1,5 @@
 import { pause } from './pause';
+import { unpacked } from './unpacked';
 
 /** A reply's body in the pieces in which it came. */
 export type Chunks = readonly Uint8Array[];
@@ -24,6 +25,8 @@ export interface Limits {
 	readonly idleMs: number;
 	/** As they come out of what compresses them. */
 	readonly mostBytes: number;
+	/** Set for a file, whose bytes stay as they are. */
+	readonly asFile?: boolean | undefined;
 }
 
 /**
@@ -34,22 +37,26 @@ export interface Limits {
  */
 export async function readBody<T>(
 	body: unknown,
-	{ idleMs, mostBytes }: Limits,
+	{ idleMs, mostBytes, asFile }: Limits,
 	read: (stream: Stream) => Promise<T>,
 ): Promise<T> {
 	let size = 0;
 	let waitingSince = performance.now();
-	const stream = async function* () {
-		for await (const chunk of piecesOf(body)) {
-			if (!(chunk instanceof Uint8Array)) continue;
-			size += chunk.length;
-			if (size > mostBytes) throw new LargeBody();
+	const arriving = async function* () {
+		for await (const chunk of bytesOf(body)) {
 			// What the reader does with it is no silence of the platform.
 			waitingSince = Infinity;
 			yield chunk;
 			waitingSince = performance.now();
 		}
 		waitingSince = Infinity;
+	};
+	const stream = async function* () {
+		for await (const chunk of asFile === true ? arriving() : unpacked(arriving())) {
+			size += chunk.length;
+			if (size > mostBytes) throw new LargeBody();
+			yield chunk;
+		}
 	};
 	const finished = new AbortController();
 	const leftMs = () => Math.min(idleMs, idleMs - (performance.now() - waitingSince));
@@ -69,6 +76,10 @@ export async function readBody<T>(
 	} finally {
 		finished.abort();
 	}
+}
+
+async function* bytesOf(body: unknown): AsyncGenerator<Uint8Array> {
+	for await (const piece of piecesOf(body)) if (piece instanceof Uint8Array) yield piece;
 }
 
 async function* piecesOf(body: unknown): AsyncGenerator<unknown> {

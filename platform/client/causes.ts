@@ -82,7 +82,7 @@ export const causes = {
 		advice: () => 'Check the data-warehouse address in the credential',
 	},
 	webPage: {
-		message: (f) => `${host(f)} answered with a web page instead of data`,
+		message: (f) => `${host(f)} answered with a web page instead of data${said(f)}`,
 		advice: (f) =>
 			`The ${asked(f)} may be under maintenance, or the address in the credential leads to a website`,
 		transient: true,
@@ -146,7 +146,7 @@ export const causes = {
 	},
 	jobNotNamed: {
 		message: (f) =>
-			`The platform has taken ${what(f)}, but its answer names no job where the node looks for it${said(f)}`,
+			`The answer of the platform to ${what(f)} names no job where the node looks for it${said(f)}`,
 		advice: () =>
 			'The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack',
 		names: 'call',

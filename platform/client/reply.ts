@@ -5,7 +5,10 @@ import { Fault } from './faults';
 import { memberOf } from './jobs/created';
 import { phaseOf } from './jobs/states';
 import { momentOf } from './moment';
-import type { JsonRecord } from './values/json';
+import { kindOfBytes } from './replies/binary';
+import { reportsFailure } from './replies/envelope';
+import { isPage, isXml, readMarkup, titleOf } from './replies/markup';
+import { reasonIn } from './replies/reason';
 import { isRecord, listOf, textOf, tryParseJson } from './values/json';
 import { MOST_LEVELS, nestingOf } from './values/nesting';
 import { quote } from './mask';
@@ -41,13 +44,15 @@ export function faultOfStatus(
 ): Fault {
 	const body = tryParseJson(text);
 	const cause = causeOfStatus(status, facts);
-	return refusalOf(cause, body ?? text, { ...facts, status, ...platformWords(body, secrets) });
+	const said = reasonFacts(body === undefined ? text : body, secrets);
+	return refusalOf(cause, body ?? text, { ...facts, status, ...said });
 }
 
 /** Causes that need not be about the request, but about the moment, where the platform says so. */
 const REFUSALS: readonly Cause[] = ['refused', 'reported', 'forbidden', 'notFound'];
 
-function refusalOf(cause: Cause, body: unknown, facts: FaultFacts): Fault {
+/** The fault of a refusal, which may be about the moment only, as far as the reply says. */
+export function refusalOf(cause: Cause, body: unknown, facts: FaultFacts): Fault {
 	if (!REFUSALS.includes(cause)) return new Fault(cause, facts);
 	const { about, isTimeout, retryAfterMs } = momentOf(body, facts.status);
 	if (about === 'now') {
@@ -59,8 +64,8 @@ function refusalOf(cause: Cause, body: unknown, facts: FaultFacts): Fault {
 }
 
 /**
- * Reads the body of a good reply. An `error` member that is set makes it a fault even then
- * (docs/platform.md, Errors 1: false or 0 on success).
+ * Reads the body of a good reply. One that reports a failure is a fault even then (docs/platform.md,
+ * Errors 1: `error` is false or 0 on success).
  *
  * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply`,
  * `reported` or `notNow`
@@ -68,7 +73,7 @@ function refusalOf(cause: Cause, body: unknown, facts: FaultFacts): Fault {
 export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly string[]): unknown {
 	const start = text.trimStart();
 	if (start === '') throw new Fault('emptyReply', facts);
-	if (start.startsWith('<')) throw new Fault('webPage', facts);
+	if (start.startsWith('<')) throw markupFault(start, facts, secrets);
 	const { levels, isOpen } = nestingOf(text);
 	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
 	const body = tryParseJson(text);
@@ -76,10 +81,10 @@ export function readJsonBody(text: string, facts: FaultFacts, secrets: readonly 
 		throw new Fault(isOpen ? 'cutReply' : 'brokenReply', facts);
 	}
 	if (body === undefined) {
-		throw new Fault('unexpectedReply', { ...facts, said: quote(text, secrets) });
+		throw new Fault('unexpectedReply', { ...facts, said: quoteText(text, secrets) });
 	}
-	if (isRecord(body) && isErrorSet(body.error)) {
-		throw refusalOf('reported', body, { ...facts, ...platformWords(body, secrets) });
+	if (reportsFailure(body)) {
+		throw refusalOf('reported', body, { ...facts, ...reasonFacts(body, secrets) });
 	}
 	const state = facts.isResult ? stateInsteadOf(body) : undefined;
 	if (state !== undefined) throw new Fault('notNow', { ...facts, said: quote(state, secrets) });
@@ -95,14 +100,24 @@ function stateInsteadOf(body: unknown): string | undefined {
 	return state !== undefined && phaseOf(state) === 'running' ? state : undefined;
 }
 
+/** A page of a website, or XML, which may say what is wrong. */
+function markupFault(text: string, facts: FaultFacts, secrets: readonly string[]): Fault {
+	const reason = isPage(text) ? titleOf(text) : reasonIn(readMarkup(text));
+	const said = reason === undefined ? {} : { said: quote(reason, secrets) };
+	return new Fault(isXml(text) && reason !== undefined ? 'reported' : 'webPage', {
+		...facts,
+		...said,
+	});
+}
+
 // What begins so is JSON or a web page, and nothing else.
-const NO_WORDS = /^(["{[]|<(?!\?xml))/;
+const NO_WORDS = /^["{[]/;
 
 /**
- * The same where the specification shows no reply: what is neither JSON nor a web page is a text, under
- * `text`.
+ * The same where the specification shows no reply: what is neither JSON nor a web page nor a file is a
+ * text, under `text`.
  *
- * @throws Fault as `readJsonBody` does, but for `unexpectedReply`
+ * @throws Fault as `readJsonBody` does
  */
 export function readWordsBody(
 	text: string,
@@ -110,8 +125,10 @@ export function readWordsBody(
 	secrets: readonly string[],
 ): unknown {
 	const words = text.trim();
-	const isText = words !== '' && !NO_WORDS.test(words) && tryParseJson(words) === undefined;
-	return isText ? { text: words } : readJsonBody(text, facts, secrets);
+	const isText = words !== '' && !NO_WORDS.test(words) && !isPage(words);
+	if (!isText || tryParseJson(words) !== undefined) return readJsonBody(text, facts, secrets);
+	if (kindOfBytes(words) === undefined) return { text: words };
+	throw new Fault('unexpectedReply', { ...facts, said: quoteText(words, secrets) });
 }
 
 /** What went wrong is told in a few words; a longer body, in bytes, is a result. */
@@ -129,30 +146,19 @@ export function checkChunks(chunks: Chunks, facts: FaultFacts, secrets: readonly
 		throw new Fault('webPage', facts);
 }
 
-const NO_ERROR = ['false', 'no', 'none', 'null'];
-
-/** Whether an `error` member says that something went wrong: true, or a number other than 0. */
-export function isErrorSet(error: unknown): boolean {
-	if (typeof error === 'string' && NO_ERROR.includes(error.trim().toLowerCase())) return false;
-	return error !== undefined && Number(error) !== 0;
-}
-
 /**
- * Observed practice: `error_msg` and `error_code` at the top level, or in the data warehouse `data`
- * with domain, layer, message and code; `meta.reqid` (docs/platform.md, Batch job responses). The
- * third-party provider says `ErrorMessage` and `ErrorCode`.
+ * What a reply says of a failure, and its request ID, if it names one (`meta.reqid`; docs/platform.md, Batch
+ * job responses). Where nothing is recognised, all of it is quoted.
  */
-function platformWords(body: unknown, secrets: readonly string[]): FaultFacts {
-	if (!isRecord(body)) return {};
-	const [, , warehouseMessage, warehouseCode] = listOf(body.data).map(textOf);
-	const message = wordsIn(body) ?? warehouseMessage ?? textOf(body.error);
-	const code = textOf(body.error_code) ?? textOf(body.ErrorCode) ?? warehouseCode;
-	const words = [message, code && `(${code})`].filter((part) => part !== undefined).join(' ');
-	const requestId = isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
-	const state = memberOf(body, STATES_OF_JOBS);
+export function reasonFacts(body: unknown, secrets: readonly string[]): FaultFacts {
+	const reason = typeof body === 'string' ? undefined : reasonIn(body);
+	const said =
+		typeof body === 'string' ? quoteText(body, secrets) : quote(reason ?? wholeOf(body), secrets);
+	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
+	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
 	return {
 		...(state === undefined ? {} : { state: quote(state, secrets) }),
-		...(words && words !== 'true' ? { said: quote(words, secrets) } : {}),
+		...(said === '' ? {} : { said }),
 		...(requestId ? { requestId: quote(requestId, secrets) } : {}),
 	};
 }
@@ -160,6 +166,20 @@ function platformWords(body: unknown, secrets: readonly string[]): FaultFacts {
 // Beside an error, `status` alone may be that of the reply.
 const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
 
-function wordsIn(body: JsonRecord): string | undefined {
-	return textOf(body.error_msg) ?? textOf(body.ErrorMessage);
+/** A reply as it came, without what says nothing. */
+function wholeOf(body: unknown): string {
+	if (!isRecord(body)) return listOf(body).length === 0 ? '' : JSON.stringify(body);
+	const rest = Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value));
+	return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
+}
+
+function saysMore(value: unknown): boolean {
+	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+	return value !== null && !['', 'true'].includes(String(value));
+}
+
+/** A text, the title of a page, or what bytes are that are no text. */
+function quoteText(text: string, secrets: readonly string[]): string {
+	const kind = kindOfBytes(text);
+	return kind === undefined ? quote(reasonIn(text) ?? '', secrets) : kind;
 }

@@ -22,6 +22,7 @@ import { maskStream } from './mask';
 import type { Multipart } from './multipart';
 import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
+import { DamagedBody } from './unpacked';
 import type { Connection } from './connection';
 import { faultOfStatus, LONGEST_REFUSAL, readJsonBody, readWordsBody } from './reply';
 import { retry, readRetryAfter } from './retry';
@@ -67,13 +68,18 @@ export interface Call {
 
 /** Makes a call and parses its reply. @throws Fault, or InvalidInput before anything is sent */
 export async function requestJson(platform: Connection, call: Call): Promise<unknown> {
+	return (await requestReply(platform, call)).body;
+}
+
+/** The same with the status of HTTP. @throws as `requestJson` does */
+export async function requestReply(platform: Connection, call: Call) {
 	const { secrets } = platform;
 	const facts = factsOf(platform, call);
-	return await exchange(platform, call, async (stream) => {
+	return await exchange(platform, call, async (stream, { status }) => {
 		const text = toText(await collect(stream));
-		if (!call.mayBeWords) return readJsonBody(text, facts, secrets);
-		if (text.trim() === '' && !isReading(call)) return { text: '' };
-		return readWordsBody(text, facts, secrets);
+		if (!call.mayBeWords) return { status, body: readJsonBody(text, facts, secrets) };
+		const isNothing = text.trim() === '' && !isReading(call);
+		return { status, body: isNothing ? { text: '' } : readWordsBody(text, facts, secrets) };
 	});
 }
 
@@ -104,7 +110,7 @@ export async function requestStream<T>(
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
 export async function requestText(platform: Connection, call: Call): Promise<string> {
 	const asked = { ...call, accept: '*/*' };
-	return await exchange(platform, asked, async (stream, headers) => {
+	return await exchange(platform, asked, async (stream, { headers }) => {
 		const file = openFile(stream, headers, factsOf(platform, call), platform.secrets);
 		return toText(await collect(file.stream));
 	});
@@ -126,9 +132,10 @@ export async function requestFile<T>(
 	return await exchange(
 		platform,
 		asked,
-		async (stream, headers) =>
+		async (stream, { headers }) =>
 			await read(openFile(stream, headers, facts, platform.secrets), facts),
 		Infinity,
+		true,
 	);
 }
 
@@ -139,8 +146,9 @@ const MOST_MEGABYTES = 64;
 async function exchange<T>(
 	platform: Connection,
 	call: Call,
-	read: (stream: Stream, headers: Headers) => Promise<T>,
+	read: (stream: Stream, reply: OpenReply) => Promise<T>,
 	mostBytes = (call.isLarge ? MOST_MEGABYTES_OF_TEXT : MOST_MEGABYTES) * MEGABYTE,
+	asFile = false,
 ): Promise<T> {
 	if (platform.plainPaths) checkPlainValues(call.pathValues);
 	const url = callUrl(platform.address.root, call.path, call.pathValues, call.query ?? {});
@@ -161,9 +169,9 @@ async function exchange<T>(
 			const reply = sent.value;
 			await refuseBadStatus(platform, facts, reply);
 			const { idleMs } = retryPolicy;
-			return await readBody(reply.body, { idleMs, mostBytes }, async (stream) => {
+			return await readBody(reply.body, { idleMs, mostBytes, asFile }, async (stream) => {
 				const shown = call.givesToken ? stream : maskStream(stream, platform.secrets);
-				return await read(shown, reply.headers);
+				return await read(shown, reply);
 			});
 		};
 		return await withTimeout(work, remainingMs, signal, (reason) =>
@@ -260,7 +268,8 @@ async function refuseBadStatus(
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-function factsOf(
+/** What messages tell of a call. */
+export function factsOf(
 	{ address, called, token }: Connection,
 	{ what, jobAsked, refusal, isLarge }: Call,
 ): FaultFacts {
@@ -286,5 +295,6 @@ function faultOf(error: unknown, facts: FaultFacts, idempotent: boolean): Fault 
 
 function causeOf(error: unknown): Cause {
 	if (error instanceof LargeBody) return 'tooLarge';
+	if (error instanceof DamagedBody) return 'cutReply';
 	return error instanceof IdleStream ? 'timedOut' : causeOfNetworkError(networkCode(error));
 }

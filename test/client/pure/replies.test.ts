@@ -118,7 +118,7 @@ describe('what the platform says of a fault', () => {
 		[{ error_msg: 'a', error_code: 7 }, { said: 'a (7)' }],
 		[{ ErrorMessage: 'c', ErrorCode: '12' }, { said: 'c (12)' }],
 		[{ error: 'b s3cr3t' }, { said: 'b •••' }],
-		[{ error_code: 7 }, { said: '(7)' }],
+		[{ error_code: 7 }, { said: 'code 7' }],
 		[{ data: ['domain', 'layer', 'message', 4] }, { said: 'message (4)' }],
 		[{ error_msg: 'a', data: ['domain', 'layer', 'message', 4] }, { said: 'a (4)' }],
 		[{ error: true }, {}],
@@ -127,7 +127,7 @@ describe('what the platform says of a fault', () => {
 		[{ meta: { reqid: 's3cr3t 9' } }, { requestId: '••• 9' }],
 		[{ meta: { reqid: '' } }, {}],
 		[{ meta: 'x' }, {}],
-		[['a'], {}],
+		[['a'], { said: 'a' }],
 	])('in %j is %j', (body, words) => {
 		expect(fault(body)).toEqual({ status: 422, ...(words as object) });
 	});

@@ -1,4 +1,5 @@
-import { faultOfStatus, isErrorSet, readJsonBody } from '../../../platform/client/reply';
+import { isErrorSet } from '../../../platform/client/replies/flags';
+import { faultOfStatus, readJsonBody } from '../../../platform/client/reply';
 import { thrownBy } from './thrown';
 
 const read = (text: string) => readJsonBody(text, { what: 'the list' }, ['s3cr3t-token']);
@@ -62,7 +63,7 @@ describe('a status', () => {
 		expect(faultOfStatus(status, '', { asked: 'provider' }, [])).toMatchObject({ kind });
 	});
 
-	test.each(['', '<html>', '{"a":', '[]', 'null'])('may come with %j', (text) => {
+	test.each(['', '<html>', '[]', 'null', '{"error":true}'])('may come with %j', (text) => {
 		expect(faultOfStatus(503, text, { what: 'x' }, []).message).toBe(
 			'The platform could not process x (HTTP 503)',
 		);

@@ -165,7 +165,7 @@ unavailable: The platform could not process the report (HTTP 502): Oops / Try ag
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
 resultElsewhere: The result lies at x.example, where the token was not sent / Check the data-warehouse address in the credential
-webPage: x.example answered with a web page instead of data / The platform may be under maintenance, or the address in the credential leads to a website
+webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential leads to a website
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform ends in the middle / Run the node again; if it stays so, ask for less data at once
 brokenReply: The reply of the platform is no valid JSON / Run the node again; if it stays so, tell the support of the platform
@@ -174,7 +174,7 @@ tooLarge: The reply to the report is larger than 64 MB, the most that is taken /
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
 notNow: The platform could not serve the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
-jobNotNamed: The platform has taken the report, but its answer names no job where the node looks for it: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
+jobNotNamed: The answer of the platform to the report names no job where the node looks for it: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
 notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again
@@ -204,7 +204,7 @@ refused: The provider refused the request / Check the values of the node against
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
-webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
+webPage: x.example answered with a web page instead of data: Oops / The provider may be under maintenance, or the address in the credential leads to a website
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider ends in the middle / Run the node again; if it stays so, ask for less data at once
 reported: The provider could not serve the request / Check the values of the node against what the provider says
