@@ -35,24 +35,29 @@ export async function importDay(
 		return { level, day, reason, row: { ...row } };
 	});
 	const [replies, figures] = [new Map<string, IDataObject>(), new Map<string, number>()];
-	let [rows, combined] = [0, 0];
+	let [rows, combined, rejectedUnnamed, confirmed] = [0, 0, 0, true];
 	for (const [kind, table] of tables) {
 		const records = table.records();
 		if (records.length === 0) continue;
-		const { imported, rejected, reply } = await importRecords(importer, site, day, kind, records);
+		const sent = await importRecords(importer, site, day, kind, records);
+		const { imported, rejected, reply } = sent;
+		confirmed &&= sent.confirmed;
 		for (const note of rejected) notes.push({ level, day, ...note });
 		if (reply) replies.set(kind, reply);
 		for (const record of imported) addUp(figures, record);
-		rows += imported.length;
+		rows += imported.length - sent.unnamed;
+		rejectedUnnamed += sent.unnamed;
 		combined += table.combined;
 	}
 	const verdict = {
 		level,
 		day,
-		imported: rows > 0,
+		// Without a word of the platform nobody knows.
+		imported: confirmed ? rows > 0 : null,
+		confirmed,
 		rows,
 		combined,
-		notImported: notes.length,
+		notImported: notes.length + rejectedUnnamed,
 		figures: Object.fromEntries(figures),
 		approximations: [...approximations],
 		replies: Object.fromEntries(replies),
@@ -68,6 +73,10 @@ const SENT_AGAIN = {
 interface Sent {
 	readonly imported: readonly ImportRow[];
 	readonly rejected: IDataObject[];
+	/** How many rows the platform refuses without naming them. */
+	readonly unnamed: number;
+	/** Whether the platform says that it took what was sent, if anything was. */
+	readonly confirmed: boolean;
 	/** Missing when there was nothing to send. */
 	readonly reply?: IDataObject;
 }
@@ -85,12 +94,18 @@ async function importRecords(
 	const upload = await prepareUpload(source, { kind, days: { from: date, to: date } });
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
-	if (upload.rows === 0) return { imported: [], rejected: unfit };
-	const { said, rejections } = await uploadImport(importer, site, upload, SENT_AGAIN);
+	if (upload.rows === 0) return { imported: [], rejected: unfit, unnamed: 0, confirmed: true };
+	const { said, rejections, rejected, confirmed } = await uploadImport(
+		importer,
+		site,
+		upload,
+		SENT_AGAIN,
+	);
 	// The platform counts the lines of the sent file, whose first one is the header.
 	const refused = rejections.map((note) => noteOf(note, sent[note.line - 2]));
 	const imported = without(sent, rejections, 2);
-	return { imported, rejected: [...unfit, ...refused], reply: toItem(said) };
+	const unnamed = rejected - rejections.length;
+	return { imported, rejected: [...unfit, ...refused], unnamed, confirmed, reply: toItem(said) };
 }
 
 function noteOf(note: LineNote, row: ImportRow | undefined): IDataObject {

@@ -54,7 +54,11 @@ export async function importFile(
 		const source = await fileSource(content, style, hasHeader, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
 		const taken = await take(context, source, wanted, { settings, original });
-		if ('refused' in taken) return refused(about, original, texts, taken.refused);
+		if ('refused' in taken) {
+			const { isOver = false, ...why } = taken.refused;
+			const known = isOver ? { ...about, site, confirmed: false } : about;
+			return { ...refused(known, original, texts, why), isOver };
+		}
 		const { rows, rejections, binary, said } = taken;
 		const facts = { rows, rejected: taken.rejected };
 		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...said };
@@ -72,6 +76,8 @@ export async function importFile(
 /** Why nothing is imported, in any language, and what was found before. */
 interface Refused {
 	readonly say: (texts: Texts) => Advised;
+	/** Set where the platform may have the file. */
+	readonly isOver?: true;
 	readonly rows?: number;
 	readonly rejected?: number;
 	readonly rejections?: readonly LineNote[];
@@ -112,15 +118,22 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 	const upload = await prepareUpload(source, plan);
 	const wrong = wrongLines(upload, settings);
 	if (wrong) return { refused: wrong };
-	const { said, rejections } = await uploadImport(importer, site, upload);
+	const { said, rejections, rejected, confirmed, answer } = await uploadImport(
+		importer,
+		site,
+		upload,
+	);
+	// It may have the file: not told as taken, and not sent again either.
+	if (!confirmed)
+		return { refused: { say: ({ server }) => server.unconfirmed(answer), isOver: true } };
 	return {
 		say: ({ server }) => server.taken,
 		described: upload,
-		rows: upload.rows,
-		rejected: upload.rejected + rejections.length,
+		rows: upload.rows - rejected,
+		rejected: upload.rejected + rejected,
 		rejections: [...upload.rejections, ...rejections].slice(0, MOST_TOLD),
 		binary: {},
-		said: { imported: true, reply: toItem(said) },
+		said: { imported: true, confirmed: true, reply: toItem(said) },
 	};
 };
 

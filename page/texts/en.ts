@@ -292,6 +292,14 @@ const sentIn = ({ percent, date }: Formats) => ({
 
 const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
+	/** @param answer in a line; may be empty */
+	unconfirmed: (answer: string) =>
+		said(
+			answer === ''
+				? 'The file was sent, but the platform has not confirmed it: its answer is empty.'
+				: `The file was sent, but the platform has not confirmed it. It answered: ${answer}`,
+			'Ask who sent you the link whether it has arrived, before you send it again.',
+		),
 	handedOn: 'The file was checked and handed on.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
 		said('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),

@@ -372,6 +372,13 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 
 const serverIn = (formats: Formats): Texts['server'] => ({
 	taken: 'La plateforme a pris le fichier en compte.',
+	unconfirmed: (answer) =>
+		said(
+			answer === ''
+				? f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé : sa réponse est vide.`
+				: f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé. Sa réponse : « ${answer} »`,
+			'Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé, avant de l’envoyer de nouveau.',
+		),
 	handedOn: 'Le fichier a été vérifié et transmis.',
 	noneLeft: (remedies) =>
 		said(

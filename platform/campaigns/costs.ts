@@ -32,6 +32,5 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
-		mayBeWords: true,
 	};
 }

@@ -1,13 +1,13 @@
 import type { Day } from '../client/values/dates';
 import { sliceDays } from '../client/values/dates';
-import { jobNotNamed } from '../client/jobs/created';
+import { createdJob } from '../client/jobs/submitted';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { Connection } from '../client/connection';
 import { receive } from '../client/received';
 import { requestJson, requestStream } from '../client/request';
 import type { Keep } from '../client/spool';
 import type { JobRun, RunKind } from '../client/jobs/runs';
-import { jobRuns, readJobId, resultCall } from '../client/jobs/runs';
+import { jobRuns, resultCall } from '../client/jobs/runs';
 import type { Query } from '../client/url';
 import type { FoundRecords } from './found';
 import { joinFound, readFound, RECORDS } from './found';
@@ -103,9 +103,7 @@ export async function startSearch(
 		onlyCosts: true,
 		mayBeWords: true,
 	});
-	const id = readJobId(reply);
-	if (id === undefined) throw jobNotNamed(reply, days, platform.secrets);
-	return { id, site };
+	return { id: createdJob(reply, days, platform), site };
 }
 
 /** What a search that is done has found. @throws Fault */

@@ -2,9 +2,8 @@ import { inMemory } from '../client/content';
 import { Fault } from '../client/faults';
 import type { Importer } from '../client/importer';
 import type { Multipart } from '../client/multipart';
-import { requestJson } from '../client/request';
+import { requestChange } from '../client/change';
 import { readDay } from '../client/values/dates';
-import { isRecord, textOf } from '../client/values/json';
 import { settle } from '../client/values/settle';
 import { segmentOf } from '../client/url';
 import { describeFile } from './descriptor';
@@ -15,7 +14,7 @@ import { importForm } from './upload';
 const TAKEN = new Set(['refused', 'reported']);
 
 /**
- * Whether the platform takes the connector token for a site: an import is sent that has a descriptor, and
+ * Whether the platform says that it takes the connector token for a site: an import is sent that has a descriptor, and
  * a file with a header line and no row. What the platform answers to that is not shown
  * (docs/platform.md, Import endpoints), so only what speaks against the token counts.
  *
@@ -25,31 +24,31 @@ export async function checkConnectorToken(
 	{ platform, connectorToken }: Importer,
 	site: string,
 	kind: ImportKind,
-): Promise<void> {
+): Promise<boolean> {
 	const answer = await settle(
-		requestJson(platform, {
-			method: 'POST',
-			path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
-			pathValues: { site, kind: kind.name },
-			form: withoutRows(kind),
-			what: 'an import to this site',
-			idempotent: true,
-			mayBeWords: true,
-		}),
+		requestChange(
+			platform,
+			{
+				method: 'POST',
+				path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
+				pathValues: { site, kind: kind.name },
+				form: withoutRows(kind),
+				what: 'an import to this site',
+				idempotent: true,
+			},
+			true,
+		),
 	);
-	if ('value' in answer) {
-		const said = isRecord(answer.value) ? (textOf(answer.value.text) ?? '') : '';
-		if (AGAINST_TOKEN.test(said)) throw new Fault('tokenRefused', { token: 'connector token' });
-		return;
-	}
+	if ('value' in answer) return answer.value.confirmed;
 	const { error } = answer;
 	if (!(error instanceof Fault) || !TAKEN.has(error.kind)) throw error;
 	// Observed practice: some failures come with a good status, and say what is wrong in words.
-	if (/\btoken\b/i.test(error.facts.said ?? '')) throw new Fault('tokenRefused', error.facts);
+	if (AGAINST_TOKEN.test(error.facts.said ?? '')) throw new Fault('tokenRefused', error.facts);
+	return true;
 }
 
 const AGAINST_TOKEN =
-	/\b(bad|denied|expired|invalid|no|refused|unknown|wrong)\b.*\btoken\b|\btoken\b.*\b(bad|denied|expired|invalid|not|refused|unknown|wrong)\b/i;
+	/\b(?:token|jeton|unauthori[sz]ed|unauthenticated|forbidden|(?:access|acc[eè]s) (?:denied|refus[eé])|non autoris[eé]|40[13])\b/i;
 
 function withoutRows(kind: ImportKind): Multipart {
 	const names = kind.dimensions.filter(({ optional }) => !optional);

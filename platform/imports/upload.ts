@@ -7,7 +7,8 @@ import { readRecord } from '../client/records';
 import { settle } from '../client/values/settle';
 import type { JsonRecord } from '../client/values/json';
 import type { Call } from '../client/request';
-import { requestJson } from '../client/request';
+import type { ChangeReply } from '../client/change';
+import { requestChange } from '../client/change';
 import type { Descriptor } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
 import { prepareImport } from './prepare';
@@ -22,6 +23,12 @@ import { segmentOf } from '../client/url';
 export interface ImportReply {
 	/** The reply as a record. */
 	readonly said: JsonRecord;
+	/** Whether the platform says that it took the file, be it without the lines that it rejects. */
+	readonly confirmed: boolean;
+	/** How many lines of the sent file the platform rejects; `rejections` may name fewer. */
+	readonly rejected: number;
+	/** Where it is not confirmed: the reply in a line, perhaps empty. */
+	readonly answer: string;
 	/** Lines of the sent file that the platform rejects. Observed practice: `rejected_lines`. */
 	readonly rejections: readonly LineNote[];
 }
@@ -65,23 +72,32 @@ export async function uploadImport(
 	{ descriptor, csv, form }: Upload,
 	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
-	const asking = requestJson(platform, {
+	const asking = requestChange(platform, {
 		method: 'POST',
 		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 		pathValues: { site, kind: descriptor.kind },
 		form,
 		idempotent: idempotent === true,
 		what: 'the import',
-		mayBeWords: true,
 		...(refusal === undefined ? {} : { refusal }),
 	});
 	const asked = await settle(asking);
-	if ('value' in asked) {
-		return { said: readRecord(asked.value), rejections: rejectionsIn(asked.value) };
-	}
+	if ('value' in asked) return importReply(asked.value);
 	// Only what the platform did not take is sent again, unless it may arrive twice.
 	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
 	throw mayBeThere ? afterSending(asked.error) : asked.error;
+}
+
+function importReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
+	const rejections = rejectionsIn(reply);
+	return {
+		said: readRecord(reply),
+		// The lines that were refused are counted and named: the others are in.
+		confirmed: confirmed || rejected > 0,
+		rejected: Math.max(rejected, rejections.length),
+		rejections,
+		answer,
+	};
 }
 
 function afterSending(error: unknown): unknown {

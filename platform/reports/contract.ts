@@ -2,6 +2,7 @@ import { Fault } from '../client/faults';
 import type { Connection } from '../client/connection';
 import { requestJson } from '../client/request';
 import type { JobRun, RunKind } from '../client/jobs/runs';
+import { refuseRefusal } from '../client/jobs/submitted';
 import { readJobId } from '../client/jobs/runs';
 import type { JsonRecord } from '../client/values/json';
 import { isRecord, listOf, textOf, without } from '../client/values/json';
@@ -34,6 +35,7 @@ export async function submitReport(
 		what: 'the report request',
 		onlyCosts: true,
 	});
+	refuseRefusal(reply, 'the report request', platform.secrets);
 	const id = readJobId(reply);
 	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });
 	const askedAt = timeOf(reply);

@@ -1,4 +1,7 @@
-import { firstCells, jobNotNamed, memberOf, readJobId } from '../client/jobs/created';
+import type { ChangeReply } from '../client/change';
+import { requestChange } from '../client/change';
+import { firstCells, memberOf } from '../client/jobs/created';
+import { createdJob } from '../client/jobs/submitted';
 import { readStatus } from '../client/jobs/runs';
 import type { JobContract } from '../client/jobs/wait';
 import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
@@ -51,8 +54,7 @@ export async function submitQuery(
 		mayBeWords: true,
 		onlyCosts: true,
 	});
-	const id = readJobId(reply);
-	if (id === undefined) throw jobNotNamed(reply, 'the query', warehouse.secrets);
+	const id = createdJob(reply, 'the query', warehouse);
 	return { ...readState(reply), id };
 }
 
@@ -105,14 +107,13 @@ export async function cancelQuery(
 	warehouse: Connection,
 	id: string,
 	more: Query = {},
-): Promise<unknown> {
-	return await requestJson(warehouse, {
+): Promise<ChangeReply> {
+	return await requestChange(warehouse, {
 		method: 'GET',
 		path: '/edw/jobs/{jobid}/cancel',
 		pathValues: { jobid: id },
 		query: more,
 		what: `the end of query ${id}`,
-		mayBeWords: true,
 		idempotent: false,
 	});
 }

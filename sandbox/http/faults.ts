@@ -1,3 +1,4 @@
+import { ANSWERS, type Answering } from './answers';
 import type { Json } from './json';
 import { type Answer, errorAnswer, JSON_TYPE, type Meta } from './reply';
 
@@ -31,6 +32,8 @@ export type Fault = Aim &
 		| { kind: 'dropBefore' }
 		| { kind: 'redirect'; location: string; status?: number }
 		| { kind: 'reply'; status?: number; body?: Json; headers?: Record<string, string> }
+		| { kind: 'answer'; says: Answering; as: string }
+		| { kind: 'bytes'; base64: string; contentType?: string }
 	);
 
 /** The faults waiting for a request. */
@@ -86,6 +89,14 @@ export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 			return { status: fault.status ?? 302, headers: { location: fault.location }, body: '' };
 		case 'reply':
 			return orderedAnswer(fault.status ?? 200, fault.body, fault.headers);
+		case 'answer':
+			return orderedAnswer(200, ANSWERS[fault.says][fault.as] ?? undefined);
+		case 'bytes':
+			return {
+				status: 200,
+				headers: { 'content-type': fault.contentType ?? JSON_TYPE },
+				body: Buffer.from(fault.base64, 'base64'),
+			};
 		default:
 			return undefined;
 	}

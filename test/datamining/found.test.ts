@@ -44,7 +44,7 @@ test('a search whose answer names no job is told with the whole answer', async (
 	await expect(startSearch(platform, search)).rejects.toMatchObject({
 		kind: 'jobNotNamed',
 		message:
-			'The platform has taken the search for sales from 2026-11-02 to 2026-11-02, but its answer names no job where the node looks for it: {"data":{"task":"x","by":"•••"}}',
+			'The answer of the platform to the search for sales from 2026-11-02 to 2026-11-02 names no job where the node looks for it: {"data":{"task":"x","by":"•••"}}',
 	});
 	expect(origin.arrivals).toHaveLength(1);
 });

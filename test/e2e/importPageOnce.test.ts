@@ -61,6 +61,34 @@ describe('one submission', () => {
 		await visit.close();
 	});
 
+	it('is told as not confirmed where the platform says nothing of it', async () => {
+		const hosted = await stage.host();
+		hosted.sandbox.control.fault({ kind: 'answer', says: 'neither', as: 'text' });
+		const visit = await stage.visitWithEngines(hosted.url);
+		await visit.start();
+		expect(await visit.problem()).toBe(
+			'The file was sent, but the platform has not confirmed it. It answered: Thank you Ask who sent you the link whether it has arrived, before you send it again.',
+		);
+		const execution = await hosted.execution();
+		expect(execution.items(PAGE, 0)).toEqual([]);
+		expect(jsonOf(execution.items(PAGE, 1))).toMatchObject([{ confirmed: false }]);
+		await visit.start();
+		await visit.page.getByText(PERHAPS_THERE.message).waitFor();
+		expect(hosted.imports()).toHaveLength(1);
+		await hosted.execution();
+		await visit.close();
+	});
+
+	it('is told as refused where the platform says so in a good reply', async () => {
+		const hosted = await stage.host();
+		hosted.sandbox.control.fault({ kind: 'answer', says: 'refused', as: 'text in French' });
+		const visit = await stage.visitWithEngines(hosted.url);
+		await visit.start();
+		expect(await visit.problem()).toContain('Erreur : site inconnu');
+		await hosted.execution();
+		await visit.close();
+	});
+
 	it('is made once by a double click', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 3 });

@@ -18,7 +18,7 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 		requests.push(options);
 		if (answer instanceof Error) throw answer;
 		const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-		return { statusCode: body === '' ? 204 : 200, headers: {}, body };
+		return { statusCode: 200, headers: {}, body };
 	};
 	const upload = await prepared();
 	const importer = { platform: connectionBy(transmit, { attempts: 2 }), connectorToken: 'a+b' };
@@ -31,6 +31,7 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 }
 
 const DONE = { error: false, data: { rows: 1 } };
+const TAKEN = { confirmed: true, rejected: 0, rejections: [], answer: '' };
 
 it('an import becomes a form of its description and its file', async () => {
 	const { form, descriptor, rows } = await prepared();
@@ -51,7 +52,7 @@ it('an import becomes a form of its description and its file', async () => {
 
 it('is sent in one request, to the address that holds the token', async () => {
 	const { reply, requests, upload } = await sent(undefined, DONE);
-	expect(reply).toEqual({ said: { rows: 1 }, rejections: [] });
+	expect(reply).toEqual({ said: { rows: 1 }, ...TAKEN });
 	expect(requests).toHaveLength(1);
 	expect(requests[0]).toMatchObject({
 		method: 'POST',
@@ -92,7 +93,10 @@ it('says what to do when it is refused', async () => {
 
 describe('lines that the platform rejects', () => {
 	const rejected = async (data: unknown) => {
-		const { reply } = await sent(undefined, { data });
+		const { reply } = await sent(undefined, {
+			error: false,
+			data: { accepted: 1, ...Object(data) },
+		});
 		return 'rejections' in reply ? reply.rejections.map(toldNote) : undefined;
 	};
 
@@ -117,15 +121,30 @@ describe('lines that the platform rejects', () => {
 	);
 });
 
-it('a reply that is a list rejects nothing', async () => {
-	expect((await sent(undefined, [1])).reply).toMatchObject({ rejections: [] });
+it('more lines may be rejected than are named', async () => {
+	const data = { accepted: 1, rejected: 3, rejected_lines: [{ line: 2 }] };
+	expect((await sent(undefined, { data })).reply).toMatchObject({
+		confirmed: true,
+		rejected: 3,
+		rejections: [{ line: 2 }],
+	});
 });
 
 it.each([
-	['OK', { text: 'OK' }],
-	['', { text: '' }],
-])('is done when the answer is %j', async (answer, said) => {
+	['OK', { said: { text: 'OK' }, ...TAKEN }],
+	['', { said: { text: '' }, ...TAKEN, confirmed: false }],
+	['Thank you', { said: { text: 'Thank you' }, ...TAKEN, confirmed: false, answer: 'Thank you' }],
+	[[1], { said: { value: [1] }, ...TAKEN, confirmed: false, answer: '[1]' }],
+])('is told with what was confirmed when the answer is %j', async (answer, expected) => {
 	const { reply, requests } = await sent(undefined, answer);
-	expect(reply).toEqual({ said, rejections: [] });
+	expect(reply).toEqual(expected);
 	expect(requests).toHaveLength(1);
 });
+
+it.each([{ success: false }, { imported: 0, rejected: 1 }, 'KO: unknown site'])(
+	'is not done when the answer is %j',
+	async (answer) => {
+		const { reply } = await sent(undefined, answer);
+		expect(reply).toMatchObject({ kind: 'reported' });
+	},
+);

@@ -49,7 +49,7 @@ describe('a query that was taken', () => {
 	])('is told with the whole answer when that is %s', async (_, answer, said) => {
 		expect(await submitted(answer)).toMatchObject({
 			kind: 'jobNotNamed',
-			message: `The platform has taken the query, but its answer names no job where the node looks for it: ${said}`,
+			message: `The answer of the platform to the query names no job where the node looks for it: ${said}`,
 		});
 	});
 });

@@ -2,11 +2,13 @@ import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { changesTwice } from '../../../platform/catalogue/changes';
 import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/address';
 import type { Call } from '../../../platform/client/request';
+import { requestChange } from '../../../platform/client/change';
 import { requestJson } from '../../../platform/client/request';
 import { safePath } from '../../../platform/client/url';
 import { readFields } from '../../shared/form/endpointRequest';
 import { choice, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { refuseAgents } from '../../shared/run/letAgents';
@@ -33,15 +35,26 @@ export const callApi: Execute = async (context, operation) =>
 		readCommon: () => ({ concurrency: 1, stopAtFirst: true }),
 		readItem: (form, item) => readCall(form, operation, item),
 		run: async ({ node, platform, requests, common: pace }) => {
-			const results = await eachItem(node, requests, pace, async (call, item) => {
-				const reply = await requestJson(platform, call);
-				return [{ json: toItem(reply), pairedItem: { item } }];
+			const results = await eachItem(node, requests, pace, async ({ call, changes }, item) => {
+				if (!changes) {
+					return [{ json: toItem(await requestJson(platform, call)), pairedItem: { item } }];
+				}
+				const done = await requestChange(platform, call);
+				hintAtUnconfirmed(node, call.what, done);
+				const json = { ...toItem(done.reply), confirmed: done.confirmed };
+				return [{ json, pairedItem: { item } }];
 			});
 			return [toItems(node, results)];
 		},
 	});
 
-function readCall(context: ItemForm, operation: SpecialOperation<string>, item: number): Call {
+interface ReadCall {
+	readonly call: Call;
+	/** Whether it may change something, so that the item says whether the platform confirms it. */
+	readonly changes: boolean;
+}
+
+function readCall(context: ItemForm, operation: SpecialOperation<string>, item: number): ReadCall {
 	const { values, body } = readFields(context, operation, item);
 	const { $method, $endpoint, ...query } = values;
 	const method = METHOD.parse($method, zoneOf(context));
@@ -52,5 +65,6 @@ function readCall(context: ItemForm, operation: SpecialOperation<string>, item: 
 	if (changesTwice(effect)) refuseRetries(context, isUnknown ? IF_ONLY_READS : '');
 	const { repeatable: idempotent } = effect;
 	const call = { method, path, query, what: path, mayBeWords: true, idempotent } as const;
-	return method === 'POST' ? { ...call, body: body ?? {} } : call;
+	const { changes } = effect;
+	return { changes, call: method === 'POST' ? { ...call, body: body ?? {} } : call };
 }

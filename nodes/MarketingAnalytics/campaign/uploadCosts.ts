@@ -3,10 +3,11 @@ import { uploadCall } from '../../../platform/campaigns/costs';
 import { writeCsv } from '../../../platform/client/values/csv';
 import { readRecord } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
-import { requestJson } from '../../../platform/client/request';
+import { requestChange } from '../../../platform/client/change';
 import type { ColumnMapping } from '../../shared/form/columnMapping';
 import { readFields } from '../../shared/form/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { INPUT_FILE, INPUT_FROM, openInputFile } from '../../shared/run/inputFile';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
@@ -44,11 +45,13 @@ export const uploadCosts: Execute = async (context, operation) =>
 			);
 			const pace = { concurrency: 1, stopAtFirst: true };
 			const results = await eachItem(node, calls, pace, async (call, item) => {
-				const reply = readRecord(await requestJson(platform, call));
+				const done = await requestChange(platform, call);
+				hintAtUnconfirmed(node, call.what, done);
+				const reply = { ...toItem(readRecord(done.reply)), confirmed: done.confirmed };
 				const pairedItem = ofItems
 					? node.getInputData().map((_, all) => ({ item: all }))
 					: { item };
-				return [{ json: toItem(reply), pairedItem }];
+				return [{ json: reply, pairedItem }];
 			});
 			return [toItems(node, results)];
 		},

@@ -16,9 +16,11 @@ import {
 } from '../../../platform/client/records';
 import type { Call } from '../../../platform/client/request';
 import { findTable } from '../../../platform/client/table';
+import { requestChange } from '../../../platform/client/change';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/running';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { hintAtWhole } from '../../shared/run/wholeReply';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
@@ -36,6 +38,8 @@ export interface EndpointCall {
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly dropPersonalData: boolean;
+	/** Set where something is changed, or a job started, so that items say whether the platform confirms it. */
+	readonly changes?: boolean;
 }
 
 /** Makes the request and turns its reply into items. @throws Fault */
@@ -47,10 +51,11 @@ export async function fetchReplyItems(
 ): Promise<INodeExecutionData[]> {
 	const { reader } = request;
 	if (reader === 'file') return [await fetchFile(context, platform, request, item)];
-	const records = await fetchRecords(context, platform, request, reader);
+	const { records, confirmed } = await fetchRecords(context, platform, request, reader);
 	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
 	const shown = request.simplify ? simplified(allowed, request) : allowed;
-	return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+	const said = confirmed === undefined ? {} : { confirmed };
+	return shown.map((record) => ({ json: { ...toItem(record), ...said }, pairedItem: { item } }));
 }
 
 /** Replies that are no records have no columns either. */
@@ -69,22 +74,47 @@ export function wordIn({ path, pathValues = {} }: Pick<Call, 'path' | 'pathValue
 	return word?.replace(/\{(\w+)\}/g, (_, place: string) => pathValues[place] ?? '');
 }
 
+/** The records of a reply; of a change also whether the platform confirms it. */
+interface Fetched {
+	readonly records: readonly unknown[];
+	readonly confirmed?: boolean;
+}
+
 async function fetchRecords(
 	context: Hints,
 	platform: Connection,
-	{ call, most, simplify }: EndpointCall,
+	request: EndpointCall,
 	reader: Exclude<EndpointCall['reader'], 'file'>,
-): Promise<readonly unknown[]> {
-	if (reader === 'text') return [readWords(await requestText(platform, call))];
+): Promise<Fetched> {
+	const { call, most, simplify } = request;
+	if (request.changes) return await change(context, platform, request, reader);
+	if (reader === 'text') return { records: [readWords(await requestText(platform, call))] };
 	if (most !== undefined) {
 		const list = await readList(platform, call, most === 'all' ? undefined : most);
 		hintAtCut(context, list, call.what);
 		if (!list.replies.every(findTable)) hintAtWhole(context, call.what);
-		return simplify ? list.records : list.replies;
+		return { records: simplify ? list.records : list.replies };
 	}
 	const reply = await requestJson(platform, call);
 	if (reader === 'records' && !findTable(reply)) hintAtWhole(context, call.what);
-	return simplify ? recordsOf(reader, reply) : [reply];
+	return { records: simplify ? recordsOf(reader, reply) : [reply] };
+}
+
+async function change(
+	context: Hints,
+	platform: Connection,
+	{ call, simplify }: EndpointCall,
+	reader: Exclude<EndpointCall['reader'], 'file'>,
+): Promise<Fetched> {
+	const done = await requestChange(platform, call);
+	const { reply, confirmed } = done;
+	hintAtUnconfirmed(context, call.what, done);
+	if (!simplify) return { records: [reply], confirmed };
+	const records = recordsOf(reader === 'text' ? 'record' : reader, reply);
+	// Nobody knows whether what is not confirmed was deleted: the reply says more.
+	if (reader === 'deleted' && !confirmed) return { records: [{ deleted: null, reply }], confirmed };
+	// What was done is an item, be there nothing to say of it.
+	return { records: records.length === 0 ? [{}] : records, confirmed };
 }
 
 function recordsOf(

@@ -86,6 +86,7 @@ export function readEndpointCall(
 		simplify: read(context, SIMPLIFY, item),
 		zone: zoneOf(context),
 		field: read(context, fileField, item),
+		changes: effectOf(endpoint).changes || endpoint.startsJob === true,
 		dropPersonalData: holdsPersonalData === true && !readOption(context, PERSONAL_DATA, item),
 	};
 }

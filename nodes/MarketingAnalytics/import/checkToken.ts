@@ -14,9 +14,11 @@ export const checkTokens: NodeRun = async (context) =>
 		open: async () => ({ importer: await openImporter(context) }),
 		run: async ({ node, requests, common, importer }) => {
 			const checked = await eachItem(node, requests, common, async (one, item) => {
-				await checkConnectorToken(importer, one.site, one.kind);
 				const { site, kind } = one;
-				return [{ json: { tokenAccepted: true, kind: kind.name, site }, pairedItem: { item } }];
+				const isAccepted = await checkConnectorToken(importer, site, kind);
+				// Without a word of the platform nobody knows.
+				const json = { tokenAccepted: isAccepted ? true : null, kind: kind.name, site };
+				return [{ json, pairedItem: { item } }];
 			});
 			return [toItems(node, checked), []];
 		},

@@ -8,8 +8,9 @@ import type { Pace, Progress } from '../../shared/run/eachItem';
 import { eachItem, valuesOf } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import type { Items } from '../../shared/run/running';
+import type { Hints, Items } from '../../shared/run/running';
 import { toItem } from '../../shared/run/toItem';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { isWired } from '../../shared/run/wiring';
 import type { ImportOutcome } from './outcome';
 import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
@@ -51,7 +52,7 @@ function doneNote(progress: Progress<ImportOutcome>): string {
 }
 
 async function send(
-	context: Pick<Items, 'getNode'>,
+	context: Pick<Items, 'getNode'> & Hints,
 	importer: Importer,
 	checked: Upload,
 	{ site, leavesOut }: SendRequest,
@@ -63,16 +64,20 @@ async function send(
 		return { done: [], rejected };
 	}
 	if (checked.rows === 0) throw noRows(checked);
-	const { said, rejections } = await uploadImport(importer, site, checked);
+	const { said, rejections, ...done } = await uploadImport(importer, site, checked);
+	const { confirmed } = done;
+	hintAtUnconfirmed(context, `the import to ${site}`, { ...done, rejected: 0 });
 	const { kind, period } = checked.descriptor;
 	const json = {
-		imported: true,
+		// Without a word of the platform nobody knows.
+		imported: confirmed ? true : null,
+		confirmed,
 		site,
 		kind,
 		from: period.from,
 		to: period.to,
-		rows: checked.rows,
-		rejected: checked.rejected + rejections.length,
+		rows: checked.rows - done.rejected,
+		rejected: checked.rejected + done.rejected,
 		reply: toItem(said),
 	};
 	const byPlatform = noteItems({ rejections, repetitions: [] }, item);

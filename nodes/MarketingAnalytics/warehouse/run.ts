@@ -18,6 +18,8 @@ import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Running } from '../../shared/run/running';
 import type { Execute } from '../../shared/run/specialRow';
+import { toItem } from '../../shared/run/toItem';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { QueryRequest } from './read';
 import { readQueryRequest } from './read';
 import { fetchResultItems } from './result';
@@ -61,10 +63,15 @@ export const getWarehouseStatus = inOrder(async ({ warehouse, request, item }) =
 });
 
 /** Data Warehouse > Cancel. */
-export const cancelWarehouseQuery = inOrder(async ({ warehouse, request, item }) => {
+export const cancelWarehouseQuery = inOrder(async ({ node, warehouse, request, item }) => {
 	const { jobId, more } = request;
-	const said = textIn(await cancelQuery(warehouse, jobId, more));
-	return [{ json: { jobId, cancelled: true, ...said }, pairedItem: { item } }];
+	const done = await cancelQuery(warehouse, jobId, more);
+	const { confirmed, reply } = done;
+	hintAtUnconfirmed(node, `the end of query ${jobId}`, done);
+	const said = confirmed
+		? { cancelled: true, confirmed, ...textIn(reply) }
+		: { cancelled: null, confirmed, reply: toItem(reply) };
+	return [{ json: { jobId, ...said }, pairedItem: { item } }];
 }, 'Cancelled');
 
 /** @param done what was done to the jobs of the items before one that ends the node, if it lasts */

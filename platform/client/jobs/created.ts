@@ -1,5 +1,3 @@
-import { Fault } from '../faults';
-import { quoteWhole } from '../mask';
 import { findRows, namesOf, rowRecord, unwrapped } from '../table';
 import type { JsonRecord } from '../values/json';
 import { isRecord, listOf, textOf } from '../values/json';
@@ -54,9 +52,4 @@ const LIKE_ID = /^(?=.*\d)[\w.:-]+$/;
 function bareId(reply: unknown): string | undefined {
 	const { data, text } = isRecord(reply) ? reply : { data: reply, text: undefined };
 	return [data, text].map(textOf).find((one) => LIKE_ID.test(one ?? ''));
-}
-
-/** For a job that was created, and whose ID is in no known place of the answer. */
-export function jobNotNamed(reply: unknown, what: string, secrets: readonly string[]): Fault {
-	return new Fault('jobNotNamed', { what, said: quoteWhole(JSON.stringify(reply), secrets) });
 }

@@ -26,6 +26,7 @@ export function readConfirmation(reply: unknown, change: Change = {}): Confirmat
 	const signs = noSigns();
 	signs.confirmed = DONE_STATUSES.includes(change.status ?? 0);
 	readValue(reply, signs, change, 0);
+	if (change.isEmpty === true) signs.none = false;
 	return { verdict: verdictOf(signs), rejected: signs.rejected };
 }
 
@@ -85,7 +86,8 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 			if (name !== 'fields' && name !== 'columns') readRows(value, columns, signs, change, depth);
 		} else if (isRecord(value)) readValue(value, signs, change, depth + 1);
 		else if (typeof value === 'string' && ANSWERS.has(name)) readText(value, signs, change, depth);
-		else if (typeof value === 'boolean' && ANSWERS.has(name)) readValue(value, signs, change, depth);
+		else if (typeof value === 'boolean' && ANSWERS.has(name))
+			readValue(value, signs, change, depth);
 	}
 	if (about.isRecord) signs.confirmed = true;
 }

@@ -22,7 +22,9 @@ const MOST_ELEMENTS = 200;
 /** The texts in a reply in XML by the names of their elements; undefined where the reply is none. */
 export function readMarkup(text: string): JsonRecord | undefined {
 	if (!isXml(text)) return undefined;
-	const elements = text.slice(0, LOOKED_AT).matchAll(/<([A-Za-z_][\w:.-]{0,60})[^<>]{0,500}>([^<]*)/g);
+	const elements = text
+		.slice(0, LOOKED_AT)
+		.matchAll(/<([A-Za-z_][\w:.-]{0,60})[^<>]{0,500}>([^<]*)/g);
 	const found: JsonRecord = {};
 	let count = 0;
 	for (const [, name = '', inside = ''] of elements) {
@@ -60,11 +62,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** The words of a piece of markup. */
 function textIn(markup: string): string {
 	return markup
-		.replace(/&(?:#(\d{1,7})|([a-z]{2,6}));/gi, (whole, code: string | undefined, name?: string) => {
-			if (code === undefined) return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
-			const point = Number(code);
-			return point > 0x10ffff ? whole : String.fromCodePoint(point);
-		})
+		.replace(
+			/&(?:#(\d{1,7})|([a-z]{2,6}));/gi,
+			(whole, code: string | undefined, name?: string) => {
+				if (code === undefined) return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
+				const point = Number(code);
+				return point > 0x10ffff ? whole : String.fromCodePoint(point);
+			},
+		)
 		.replace(/\s+/g, ' ')
 		.trim();
 }

@@ -8,7 +8,9 @@ import { countedIn, ERROR_NAMES, plainName, REJECTED_COUNTS } from './signs';
 export function reasonIn(reply: unknown): string | undefined {
 	if (typeof reply === 'string') return reasonOfText(reply);
 	const warehouse = warehouseError(reply);
-	const message = warehouse ? (wordsOf(warehouse.others, 0) ?? warehouse.message) : wordsOf(reply, 0);
+	const message = warehouse
+		? (wordsOf(warehouse.others, 0) ?? warehouse.message)
+		: wordsOf(reply, 0);
 	const code = codeIn(reply) ?? warehouse?.code;
 	if (code === undefined || message?.includes(code) === true) return message;
 	if (message !== undefined) return `${message} (${code})`;
@@ -148,7 +150,8 @@ function codeIn(reply: unknown): string | undefined {
 		for (const name of CODES) {
 			const code = textOf(named.get(name))?.trim() ?? '';
 			const number = numberIn(code);
-			const isGood = number !== undefined && (number === 0 || number === 1 || isHttpSuccess(number));
+			const isGood =
+				number !== undefined && (number === 0 || number === 1 || isHttpSuccess(number));
 			if (!isGood && flagOf(code) === undefined && LIKE_CODE.test(code)) return code;
 		}
 	}

@@ -23,6 +23,8 @@ export interface Signs {
 export interface Change {
 	/** Set where something is to be cancelled or denied, so that such states are what is wanted. */
 	readonly isEnding?: boolean;
+	/** Set where nothing was sent, so that nothing taken is no refusal. */
+	readonly isEmpty?: boolean;
 	/** The status of HTTP: 201, 202 and 204 say that it was done. */
 	readonly status?: number;
 }

@@ -42,7 +42,10 @@ const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a word: invalid', { status: 'INVALID' }],
 	['a word in an acknowledgement', { ack: 'Failure' }],
 	['a word beside the ID of the site', { site_id: 12, status: 'KO' }],
-	['a word that a reason explains, in a record', { order_ref: 'A1', status: 'error', message: 'x' }],
+	[
+		'a word that a reason explains, in a record',
+		{ order_ref: 'A1', status: 'error', message: 'x' },
+	],
 	['a word in a row with columns', { fields: [{ name: 'result' }], rows: [['KO']] }],
 	['a word in a row without columns', { rows: [['KO', 'unknown site']] }],
 	['a word as data', { error: false, data: 'KO' }],

@@ -46,7 +46,10 @@ const REASONS: ReadonlyArray<readonly [reply: unknown, said: string]> = [
 	[{ error: true, quota: { left: 0 } }, '{"quota":{"left":0}}'],
 	[{ error: true, message: 'no s3cr3t-token here' }, 'no ••• here'],
 	[soapFault, 'Unknown & closed site (Server)'],
-	['<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>', 'Access Denied (AccessDenied)'],
+	[
+		'<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+		'Access Denied (AccessDenied)',
+	],
 ];
 
 describe('the reason of a failure', () => {

@@ -71,6 +71,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 					level,
 					day,
 					imported: true,
+					confirmed: true,
 					rows,
 					combined,
 					notImported,

@@ -1,0 +1,17 @@
+import type { ChangeReply } from '../../../platform/client/change';
+import type { Hints } from './running';
+
+/** Tells the user of a change that the platform did not confirm, or did in part only, and what it answered. */
+export function hintAtUnconfirmed(
+	context: Hints,
+	what: string,
+	{ confirmed, rejected, answer }: Pick<ChangeReply, 'confirmed' | 'rejected' | 'answer'>,
+): void {
+	if (confirmed) return;
+	const answered = answer === '' ? 'its answer is empty' : `it answered: ${answer}`;
+	const happened =
+		rejected > 0
+			? `The platform did only a part of ${what}`
+			: `The platform did not confirm ${what}`;
+	context.addExecutionHints({ message: `${happened}; ${answered}`, location: 'outputPane' });
+}

@@ -1,0 +1,152 @@
+import type { INodeParameters } from 'n8n-workflow';
+import { newestLine } from '../../../harness/engine';
+import { locator, workflowOf } from '../../../harness/workflows';
+import { ANSWERS } from '../../../sandbox';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { csv, DAY, fileItem } from '../import/scene';
+
+const site = locator('shop-eu', 'id');
+const file = {
+	resource: 'import',
+	operation: 'importFile',
+	importKind: 'searchengine',
+	importSite: 'shop-eu',
+	...DAY,
+};
+
+/** Operations that change something, the call that does, and what they are called in messages. */
+const CHANGES: ReadonlyArray<readonly [name: string, parameters: INodeParameters, match: string]> =
+	[
+		['Import > Import File', file, '/analyticsimport/searchengine.json'],
+		[
+			'Sale > Validate',
+			{ resource: 'sale', operation: 'validate', site, reference: 'r1' },
+			'/valid.json',
+		],
+		[
+			'Sale > Cancel',
+			{ resource: 'sale', operation: 'cancel', site, reference: 'r1' },
+			'/cancel.json',
+		],
+		[
+			'Action Label > Create',
+			{ resource: 'actionLabel', operation: 'create', site, label: '1', name: 'x' },
+			'/create.json',
+		],
+		[
+			'Deny Entry > Delete',
+			{ resource: 'denyEntry', operation: 'delete', site, entry: locator('7', 'id'), id: '7' },
+			'/remove.json',
+		],
+		[
+			'Data Warehouse > Cancel',
+			{ resource: 'dataWarehouse', operation: 'cancel', ip: '203.0.113.7', jobId: 'a-job' },
+			'/a-job/cancel',
+		],
+		[
+			'Campaign > Upload Costs',
+			{ resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' },
+			'/externaldataupload_media.json',
+		],
+		[
+			'API > Custom API Call',
+			{
+				resource: 'api',
+				operation: 'call',
+				method: 'POST',
+				endpoint: '/ea/shop-eu/db/ope/x.json',
+				body: '{}',
+			},
+			'/ope/x.json',
+		],
+		[
+			'API > Call a Known Endpoint',
+			{
+				resource: 'api',
+				operation: 'callKnown',
+				knownEndpoint: locator('POST /ea/{site}/db/label/create.json', 'id'),
+				endpointValues: {
+					mappingMode: 'defineBelow',
+					value: { site: 'shop-eu', changesPlatform: true },
+				},
+			},
+			'/label/create.json',
+		],
+	];
+
+describe.each(newestLine())('%s', (line) => {
+	const stage = withStage(line);
+
+	async function changed(
+		parameters: INodeParameters,
+		match: string,
+		[says, as]: readonly [keyof typeof ANSWERS, string],
+	) {
+		stage.sandbox.control.fault({ kind: 'answer', says, as, match });
+		const run = await stage.run({
+			workflow: workflowOf({ It: { parameters } }),
+			input: [fileItem(csv('engine,visits', 'Ecosia,3', 'Bing,4', 'Qwant,5', 'Ask,6'))],
+		});
+		expect(stage.requests(match)).toHaveLength(1);
+		return run;
+	}
+
+	const refusals = Object.keys(ANSWERS.refused).map((as) => ['refused', as] as const);
+
+	it.each(refusals)('a file is not imported where that is %s by a %s', async (...answer) => {
+		const { error } = await changed(file, '/analyticsimport/searchengine.json', answer);
+		expect(error?.message).toMatch(/^The platform could not serve the import: .{2}/);
+	});
+
+	it.each(CHANGES)('%s is not done where it is refused', async (_, parameters, match) => {
+		const { error } = await changed(parameters, match, ['refused', 'flag']);
+		expect(error?.message).toMatch(/^The platform could not serve .*: \{"success":false\}/);
+	});
+
+	it.each(CHANGES)('%s says that it is confirmed', async (_, parameters, match) => {
+		const run = await changed(parameters, match, ['confirmed', 'flag']);
+		expect(run.error).toBeUndefined();
+		expect(jsonOf(run.items('It'))).toMatchObject([{ confirmed: true }]);
+		expect(run.hints('It')).toEqual([]);
+	});
+
+	it.each(CHANGES)('%s says that it is not, and hands on the answer', async (...change) => {
+		const [, parameters, match] = change;
+		const run = await changed(parameters, match, ['neither', 'text']);
+		expect(run.error).toBeUndefined();
+		const [item = {}] = jsonOf(run.items('It'));
+		expect(item).toMatchObject({ confirmed: false });
+		expect(JSON.stringify(item)).toContain('"text":"Thank you"');
+		expect(Object.values(item)).not.toContain(true);
+		expect(run.hints('It').map(({ message }) => message)).toEqual([
+			expect.stringMatching(/^The platform did not confirm .*; it answered: Thank you$/),
+		]);
+	});
+
+	it.each(['object', 'data', 'nothing'])('%s confirms no import', async (as) => {
+		const run = await changed(file, '/analyticsimport/searchengine.json', ['neither', as]);
+		expect(jsonOf(run.items('It'))).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
+	});
+
+	it('an import that is done in part says how many lines were refused', async () => {
+		const run = await changed(file, '/analyticsimport/searchengine.json', ['partly', 'count']);
+		expect(jsonOf(run.items('It'))).toMatchObject([
+			{ imported: true, confirmed: true, rows: 3, rejected: 1 },
+		]);
+	});
+
+	it('bytes that are no text are named', async () => {
+		const bytes = {
+			kind: 'bytes',
+			base64: 'UEsDBBQAAAAIAA==',
+			match: '/analyticsimport/searchengine.json',
+		} as const;
+		stage.sandbox.control.fault(bytes);
+		const run = await stage.run({
+			workflow: workflowOf({ It: { parameters: file } }),
+			input: [fileItem(csv('engine,visits', 'Ecosia,3'))],
+		});
+		expect(run.error?.message).toMatch(/: a ZIP file or an Excel workbook$/);
+	});
+});
