@@ -83,8 +83,8 @@ describe('the reason of a failure', () => {
 describe('what stands beside the data', () => {
 	test.each<unknown>([
 		{ data: { error: 1, rows: [['1']] } },
-		{ data: { error: 'quota exceeded', reports: [] } },
-		{ data: { rows: [] }, errors: [{ message: 'quota' }] },
+		{ data: { error: 'no such site', reports: [] } },
+		{ data: { rows: [] }, errors: [{ message: 'no such site' }] },
 		{ success: 'false', data: { rows: [] } },
 	])('is a failure in %j', (reply) => {
 		expect(ofGoodStatus(reply)).toMatchObject({ kind: 'reported' });

@@ -204,7 +204,7 @@ refused: The provider refused the request / Check the values of the node against
 unavailable: The provider could not process the request / Try again later
 platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
-webPage: x.example answered with a web page instead of data: Oops / The provider may be under maintenance, or the address in the credential leads to a website
+webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
 emptyReply: The provider sent an empty reply to the request / Try again later
 cutReply: The reply of the provider ends in the middle / Run the node again; if it stays so, ask for less data at once
 reported: The provider could not serve the request / Check the values of the node against what the provider says
