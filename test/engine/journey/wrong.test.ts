@@ -10,12 +10,7 @@ const order = id('order');
 
 /** What n8n fills in, and what is in the form: test/forms/wrongAnalyses.ts has the others, for every kind and field. */
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
-	[
-		'a field that an expression leaves empty',
-		touch(id('={{ "" }}')),
-		'Goal is empty',
-		'Goal',
-	],
+	['a field that an expression leaves empty', touch(id('={{ "" }}')), 'Goal is empty', 'Goal'],
 	[
 		'filters in both ways',
 		touch(order, { ...filtersOf(['device', 'IN', '1']), filtersJson: '[["a","b","c"]]' }),
