@@ -11,6 +11,8 @@ export interface Polling {
 	readonly now: number;
 	/** False when n8n polls because it has started, not because the time has come. */
 	readonly isOnTime: boolean;
+	/** True in the first poll after somebody has turned the workflow on, or changed it. */
+	readonly isActivated: boolean;
 	/** Opens the data warehouse from the address that was given. */
 	readonly openWarehouse: (ip: string) => Promise<Connection>;
 	/** Writes something to n8n's log that does not end the poll. */

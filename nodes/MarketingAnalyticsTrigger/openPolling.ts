@@ -20,6 +20,7 @@ export async function openPolling(context: IPollFunctions, cause: PollCause): Pr
 		platform,
 		now: Date.now(),
 		isOnTime: cause !== 'restart',
+		isActivated: cause === 'activation',
 		openWarehouse: async (ip) => await openWarehouse(context, platform, ip),
 		warn: (message) => context.logger.warn(message),
 	};

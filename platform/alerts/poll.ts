@@ -1,5 +1,6 @@
 import type { PollResult } from '../polling/pollResult';
-import type { PendingReport } from '../polling/reports';
+import type { PendingReport } from '../polling/reportSource';
+import { momentOfReport } from '../polling/reportSource';
 import { defectOf } from './defect';
 import type { Figures } from './figures';
 import type { JudgedSource, Told } from './followReports';
@@ -18,8 +19,8 @@ export interface AlertSource extends Omit<JudgedSource<Judged>, 'judge'> {
 }
 
 /**
- * One poll of what is watched. A report is judged as of the time when it was asked for, by the platform's
- * clock, however late it is read.
+ * One poll of what is watched. A report is judged as of the time when it was due, by the platform's clock,
+ * however late it is asked for and read.
  *
  * @param now Unix milliseconds
  */
@@ -32,7 +33,7 @@ export async function pollAlerts(
 		const figures = await fetch(report);
 		const defect = defectOf(figures);
 		if (!figures) return { defect };
-		const at = report.askedAt ?? report.submittedAt;
+		const at = momentOfReport(report);
 		const window = windowOf(rule.span, figures.days, at, figures.zone);
 		const findings = judge(figures, window, rule, ongoing);
 		return { defect, judged: { through: window.through, findings } };

@@ -1,7 +1,8 @@
 import { settle } from '../client/values/settle';
 import type { PollResult } from '../polling/pollResult';
 import { failed } from '../polling/pollResult';
-import type { PendingReport } from '../polling/reports';
+import type { PendingReport } from '../polling/reportSource';
+import { momentOfReport } from '../polling/reportSource';
 import type { TargetFigure } from '../targets/target';
 import type { JudgedSource, Told } from './followReports';
 import { followReports } from './followReports';
@@ -14,7 +15,7 @@ export interface TargetAlertSource extends Omit<JudgedSource<TargetFinding>, 'ju
 	readonly watched: WatchedTarget;
 	/** Finds what is counted. @throws InvalidInput, Fault */
 	findFigure(): Promise<TargetFigure>;
-	submit(figure: TargetFigure): ReturnType<JudgedSource<TargetFinding>['submit']>;
+	submit(figure: TargetFigure, slot: number): ReturnType<JudgedSource<TargetFinding>['submit']>;
 	fetch(report: PendingReport, figure: TargetFigure): Promise<Omit<TargetReport, 'at'>>;
 }
 
@@ -34,9 +35,9 @@ export async function pollTarget(
 	const figure = found.value;
 	const judged: JudgedSource<TargetFinding> = {
 		...source,
-		submit: async () => await submit(figure),
+		submit: async (slot) => await submit(figure, slot),
 		judge: async (report, alerts) => {
-			const at = report.askedAt ?? report.submittedAt;
+			const at = momentOfReport(report);
 			return await judgeTarget(watched, figure, { ...(await fetch(report, figure)), at }, alerts);
 		},
 	};

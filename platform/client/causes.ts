@@ -13,6 +13,18 @@ export const causes = {
 			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
 		names: 'call',
 	},
+	requestUnanswered: {
+		message: (f) =>
+			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${said(f)}`,
+		advice: () =>
+			'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
+		names: 'call',
+	},
+	timesLeftOut: {
+		message: (f) =>
+			`The reports that were due ${f.days} were not requested, as the trigger did not run`,
+		advice: () => 'Request them with Report > Run and their days, if you need them',
+	},
 	tokenRefused: {
 		message: (f) => `The platform does not accept the ${token(f)}`,
 		advice: (f) => TOKEN_ADVICE[f.token ?? 'none'],

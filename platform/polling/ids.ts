@@ -1,5 +1,7 @@
 import type { JsonRecord } from '../client/values/json';
 import { settle } from '../client/values/settle';
+import { Fault, mayPass } from '../client/faults';
+import { phaseOf } from '../client/jobs/states';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
 import { isEndOfJob, isTrouble } from './pollResult';
@@ -39,6 +41,17 @@ export async function pollIds(
 		const looked = await settle(look(id));
 		if ('error' in looked) {
 			const { error } = looked;
+			const run = runIn(error, id);
+			if (run && phaseOf(run.jobrun_status) !== 'running') {
+				seenKeys.set(seenKeyOf(id), '');
+				news.push({ run, phase: phaseOf(run.jobrun_status), job: undefined });
+				continue;
+			}
+			// A refusal that may pass says nothing about the run, nor about the next one.
+			if (error instanceof Fault && mayPass(error)) {
+				trouble = error;
+				continue;
+			}
 			if (isTrouble(error)) trouble = error;
 			else errors.push(error);
 			if (!isEndOfJob(error) || isTrouble(error)) break;
@@ -56,6 +69,17 @@ export async function pollIds(
 		errors,
 		trouble,
 		isSettled: seenKeys.size > known.length,
+	};
+}
+
+/** The run of which a refusal says the state. */
+function runIn(error: unknown, id: string) {
+	const { state, said } = error instanceof Fault ? error.facts : {};
+	if (state === undefined) return undefined;
+	return {
+		jobrun_id: id,
+		jobrun_status: state,
+		...(said === undefined ? {} : { error_msg: said }),
 	};
 }
 

@@ -1,4 +1,4 @@
-import { Fault } from '../client/faults';
+import { Fault, mayPass } from '../client/faults';
 
 /** What one poll of a trigger made of its state. */
 export interface PollResult<State, News> {
@@ -27,14 +27,32 @@ export const LOOK_MS = 15_000;
 /** Whether a fault is likely to be over at a later poll, so that nobody needs to know yet. */
 export function isTrouble(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;
-	return error.transient || error.kind === 'stopped' || (error.facts.status ?? 0) >= SERVER_ERROR;
+	const { status = 0, isFinal } = error.facts;
+	return error.transient || error.kind === 'stopped' || (status >= SERVER_ERROR && !isFinal);
+}
+
+/** The longest time that the platform may ask a trigger to wait, in milliseconds. */
+const LONGEST_HINT_MS = 3_600_000;
+
+/** When to ask again, as the platform says after a fault; Unix milliseconds. */
+export function askAgainAt({ facts }: Fault, now: number): number {
+	return now + Math.min(facts.retryAfterMs ?? 0, LONGEST_HINT_MS);
+}
+
+/** Whether such a moment has come; one that is far away was set by a clock that has been set back. */
+export function isTimeFor(moment: number, now: number): boolean {
+	return moment <= now || moment > now + LONGEST_HINT_MS;
 }
 
 const SERVER_ERROR = 500;
 
 /** A poll that an error has ended: what is remembered stays as it was. */
 export function failed<State>(state: State | undefined, error: unknown): PollResult<State, never> {
-	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
+	// What is not said to be final is told at once only while nothing is watched yet.
+	const mayBeOver = state !== undefined && error instanceof Fault && mayPass(error);
+	if (isTrouble(error) || mayBeOver) {
+		return { state, errors: [], trouble: error, isSettled: false };
+	}
 	return { state, errors: [error], isSettled: false };
 }
 

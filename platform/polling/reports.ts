@@ -1,50 +1,22 @@
-import { Fault } from '../client/faults';
-import type { JobContract } from '../client/jobs/wait';
+import { Fault, mayPass } from '../client/faults';
+import type { JobContract, JobStatus } from '../client/jobs/wait';
 import { lookOf, WAITING_SETTINGS } from '../client/jobs/wait';
 import type { JobRun } from '../client/jobs/runs';
 import { settle } from '../client/values/settle';
+import type { PendingReport, ReportSource, ReportState } from './reportSource';
 import type { Schedule } from './schedule';
 import { latestSlot } from './schedule';
 import type { PollResult } from './pollResult';
-import { isEndOfJob, isTrouble, LOOK_MS } from './pollResult';
+import { askAgainAt, isEndOfJob, isTimeFor, isTrouble, LOOK_MS } from './pollResult';
+import { submitDue } from './submitting';
 
-/** A report that was submitted and is not there yet. Moments are Unix milliseconds. */
-export interface PendingReport extends JobRun {
-	/** When it was due. */
-	readonly slot: number;
-	readonly submittedAt: number;
-	/** What time it was on the platform when it was asked, where it says. */
-	readonly askedAt?: number;
-}
-
-/** What a trigger remembers of its reports. */
-export interface ReportState {
-	/** The schedule that `slot` belongs to, as JSON. */
-	readonly schedule: string;
-	/** The last moment for which a report was submitted, or need not be. */
-	readonly slot: number;
-	/** The one to look at first comes first. */
-	readonly pending: readonly PendingReport[];
-}
-
-/** When to submit a report, and how. */
-export interface ReportSource<News> {
-	readonly schedule: Schedule;
-	/** False where a poll happens for another reason than that its time has come. */
-	readonly isOnTime: boolean;
-	/** After how many milliseconds a report is given up. */
-	readonly giveUpMs: number;
-	readonly contract: JobContract<JobRun>;
-	submit(): Promise<JobRun & Pick<PendingReport, 'askedAt'>>;
-	fetch(report: PendingReport): Promise<News>;
-}
+export type { PendingReport, ReportSource, ReportState, UnsentReport } from './reportSource';
 
 type Result<News> = PollResult<ReportState, News> & { readonly state: ReportState };
 
 /**
  * One poll: picks up a report that is ready, at most one, and submits another when it is due. A slot
- * that was missed is made up for once, and never used twice: a submission whose fate is unknown is
- * shown and not repeated.
+ * is used once; a submission whose fate is unknown is repeated once.
  *
  * @param now Unix milliseconds
  */
@@ -65,6 +37,7 @@ export async function pollReport<News>(
 		news: picked.news,
 		errors: [...picked.errors, ...submitted.errors],
 		trouble: picked.trouble ?? submitted.trouble,
+		isInconclusive: picked.isInconclusive === true || submitted.isInconclusive === true,
 		isSettled: picked.isSettled || submitted.isSettled,
 	};
 }
@@ -87,76 +60,84 @@ async function pickUp<News>(
 	now: number,
 ): Promise<Result<News>> {
 	let state = start;
+	let trouble: Fault | undefined;
 	const errors: unknown[] = [];
-	for (const report of start.pending.slice(0, LOOKS)) {
+	const ready = start.pending.filter(({ notBefore = 0 }) => isTimeFor(notBefore, now));
+	const isInconclusive = ready.length < start.pending.length;
+	const result = () => ({ state, errors, trouble, isInconclusive, isSettled: errors.length > 0 });
+	for (const report of ready.slice(0, LOOKS)) {
 		const others = state.pending.filter(({ id }) => id !== report.id);
 		const found = await settle(tryFetch(report, source, now));
 		if ('value' in found && found.value.isReady) {
 			const news = found.value.news;
-			return { state: { ...state, pending: others }, news, errors, isSettled: true };
+			return { ...result(), state: { ...state, pending: others }, news, isSettled: true };
 		}
-		if ('error' in found && isTrouble(found.error)) {
-			return { state, errors, trouble: found.error, isSettled: errors.length > 0 };
+		if ('value' in found) {
+			state = { ...state, pending: [...others, report] };
+			continue;
 		}
-		if ('error' in found && !isEndOfJob(found.error)) {
-			return { state, errors: [...errors, found.error], isSettled: errors.length > 0 };
+		const { error } = found;
+		if (error instanceof Fault && mayPass(error)) {
+			// It may be over for the next one, or for this one later.
+			trouble = error;
+			const later = { ...report, notBefore: askAgainAt(error, now) };
+			state = { ...state, pending: [...others, later] };
+			continue;
 		}
-		if ('error' in found) errors.push(found.error);
-		const stays = 'error' in found ? [] : [report];
-		state = { ...state, pending: [...others, ...stays] };
+		if (isTrouble(error)) return { ...result(), trouble: error };
+		if (!isEndOfJob(error)) return { ...result(), errors: [...errors, error] };
+		errors.push(error);
+		state = { ...state, pending: others };
 	}
-	return { state, errors, isSettled: errors.length > 0 };
+	return result();
 }
 
-type Found<News> = { readonly isReady: false } | { readonly isReady: true; readonly news: News };
+type Found<News> =
+	| { readonly isReady: false; readonly state: string }
+	| { readonly isReady: true; readonly news: News };
 
 async function tryFetch<News>(
 	report: PendingReport,
 	{ contract, giveUpMs, fetch }: ReportSource<News>,
 	now: number,
 ): Promise<Found<News>> {
-	const { fault, ended, state } = lookOf(report, await contract.status(report, LOOK_MS));
-	if (fault) throw fault;
-	if (ended) return { isReady: true, news: await fetch(report) };
 	const waitedMs = now - report.submittedAt;
-	if (waitedMs < giveUpMs) return { isReady: false };
-	const seconds = Math.round(waitedMs / 1_000);
-	throw new Fault('jobTooSlow', {
-		job: report.id,
-		state,
-		seconds,
-		collect: contract.collect,
-		setting: WAITING_SETTINGS.giveUpAfter,
-	});
-}
-
-async function submitDue<News>(
-	state: ReportState,
-	{ schedule, isOnTime, submit }: ReportSource<News>,
-	now: number,
-): Promise<Result<never>> {
-	const slot = schedule.every === 'poll' ? now : latestSlot(schedule, now);
-	const isDue = schedule.every === 'poll' ? isOnTime : slot > state.slot;
-	if (!isDue) return { state, errors: [], isSettled: false };
-	const job = await settle(submit());
-	if ('value' in job) {
-		const report = { ...job.value, slot, submittedAt: now };
-		return {
-			state: { ...state, slot, pending: [...state.pending, report] },
-			errors: [],
-			isSettled: true,
-		};
+	const tooSlow = (state: string) =>
+		new Fault('jobTooSlow', {
+			job: report.id,
+			state,
+			seconds: Math.round(waitedMs / 1_000),
+			collect: contract.collect,
+			setting: WAITING_SETTINGS.giveUpAfter,
+		});
+	const found = await settle(lookAndFetch(report, contract, fetch));
+	if ('error' in found) {
+		const { error } = found;
+		const isOpen = error instanceof Fault && mayPass(error);
+		throw isOpen && waitedMs >= giveUpMs ? tooSlow(`unknown, as ${error.message}`) : error;
 	}
-	const { error } = job;
-	const fault = asUsed(error);
-	if (fault) return { state: { ...state, slot }, errors: [fault], isSettled: true };
-	if (isTrouble(error)) return { state, errors: [], trouble: error, isSettled: false };
-	return { state, errors: [error], isSettled: false };
+	if (found.value.isReady || waitedMs < giveUpMs) return found.value;
+	throw tooSlow(found.value.state);
 }
 
-/** The fault with which the slot is over: the platform may have the request, or does not want it. */
-function asUsed(error: unknown): Fault | undefined {
-	if (!(error instanceof Fault)) return undefined;
-	const isOver = error.kind === 'outcomeUnknown' || (isEndOfJob(error) && !isTrouble(error));
-	return isOver ? error : undefined;
+async function lookAndFetch<News>(
+	report: PendingReport,
+	contract: JobContract<JobRun>,
+	fetch: ReportSource<News>['fetch'],
+): Promise<Found<News>> {
+	const { fault, ended, state } = lookOf(report, await statusOf(report, contract));
+	if (fault) throw fault;
+	return ended ? { isReady: true, news: await fetch(report) } : { isReady: false, state };
+}
+
+/** The state of a job, also where the platform says it beside an error. @throws Fault */
+async function statusOf(report: JobRun, contract: JobContract<JobRun>): Promise<JobStatus> {
+	const status = await settle(contract.status(report, LOOK_MS));
+	if ('value' in status) return status.value;
+	const { error } = status;
+	if (!(error instanceof Fault)) throw error;
+	const { state, said } = error.facts;
+	if (state !== undefined) return { state, said };
+	// What cannot be read says nothing about the job.
+	throw error.kind === 'unexpectedReply' ? new Fault('reported', error.facts) : error;
 }

@@ -53,6 +53,37 @@ export function latestSlot(schedule: HourlySchedule | RegularSchedule, now: numb
 	}
 }
 
+/** The moments after one up to another at which a report is due, in their order: the last so many. */
+export function dueSlots(
+	schedule: HourlySchedule | RegularSchedule,
+	after: number,
+	now: number,
+	most: number,
+): readonly number[] {
+	const slots: number[] = [];
+	for (let at = now; slots.length < most;) {
+		const slot = latestSlot(schedule, at);
+		if (slot <= after) break;
+		slots.push(slot);
+		at = slot - 1;
+	}
+	return slots.reverse();
+}
+
+/** Such a moment as people write it, in the zone of the schedule. */
+export function slotText({ zone }: HourlySchedule | RegularSchedule, slot: number): string {
+	return DateTime.fromMillis(slot, { zone }).toFormat('yyyy-MM-dd HH:mm');
+}
+
+// In every zone, days begin at a quarter of an hour.
+const QUARTER_MS = 15 * 60_000;
+const CALCULATING_MS = 5 * 60_000;
+
+/** Whether a day may begin anywhere between a slot and the time at which the platform has calculated its report. */
+export function mayMeetMidnight(slot: number, now: number): boolean {
+	return Math.floor(slot / QUARTER_MS) < Math.floor((now + CALCULATING_MS) / QUARTER_MS);
+}
+
 const UNITS = { hour: 'hours', day: 'days', week: 'weeks', month: 'months' } as const;
 
 /** The slot in the hour, day, week or month of a moment. */

@@ -6,7 +6,7 @@ import type { FailingSearches } from './failingSearches';
 import type { IdState } from './ids';
 import type { ShortenedLookBack } from './lookBack';
 import type { PendingSearch, RecordState } from './records';
-import type { PendingReport, ReportState } from './reports';
+import type { PendingReport, ReportState, UnsentReport } from './reports';
 import type { RunState } from './runState';
 
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
@@ -14,16 +14,27 @@ export function readReportState(state: unknown): ReportState | undefined {
 	if (!isRecord(state) || !Array.isArray(state.pending)) return undefined;
 	const { schedule, slot } = state;
 	if (typeof schedule !== 'string' || typeof slot !== 'number') return undefined;
-	return { schedule, slot, pending: listOf(state.pending).flatMap(readReport) };
+	const unsent = readUnsent(state.unsent);
+	const pending = listOf(state.pending).flatMap(readReport);
+	return { schedule, slot, pending, ...(unsent ? { unsent } : {}) };
+}
+
+function readUnsent(unsent: unknown): UnsentReport | undefined {
+	if (!isRecord(unsent)) return undefined;
+	const { slot, since, notBefore, tries, unanswered } = unsent;
+	if (typeof slot !== 'number' || typeof since !== 'number') return undefined;
+	if (typeof notBefore !== 'number' || typeof tries !== 'number') return undefined;
+	return typeof unanswered === 'number' ? { slot, since, notBefore, tries, unanswered } : undefined;
 }
 
 function readReport(report: unknown): PendingReport[] {
 	if (!isRecord(report)) return [];
-	const { id, site, slot, submittedAt, askedAt } = report;
+	const { id, site, slot, submittedAt, askedAt, notBefore } = report;
 	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
 	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
 	const asked = typeof askedAt === 'number' ? { askedAt } : {};
-	return [{ id, site, slot, submittedAt, ...asked }];
+	const later = typeof notBefore === 'number' ? { notBefore } : {};
+	return [{ id, site, slot, submittedAt, ...asked, ...later }];
 }
 
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */

@@ -37,6 +37,7 @@ async function poll(before: AlertState | undefined, answers: Answers = {}, now =
 		before,
 		{
 			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime, giveUpMs: 60 * MINUTE },
+			...{ isActivated: false, missed: 'latest', isThere: () => Promise.resolve() },
 			contract: {
 				...{ what: 'the report', collect: 'Report > Collect' },
 				status: () => Promise.resolve({ state: status }),

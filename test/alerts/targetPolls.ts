@@ -62,6 +62,7 @@ export async function pollOn(day: string, before: TargetAlertState | undefined, 
 		before,
 		{
 			...{ watched, repeatMs, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
+			...{ isActivated: false, missed: 'latest', isThere: () => Promise.resolve() },
 			contract: {
 				...{ what: 'the report', collect: 'Report > Collect' },
 				status: () => Promise.resolve({ state: 'DONE' }),

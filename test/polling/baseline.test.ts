@@ -111,6 +111,8 @@ async function submittedAt(schedule: Schedule, moments: readonly number[]): Prom
 	const source = {
 		schedule,
 		isOnTime: true,
+		isActivated: false,
+		missed: 'latest' as const,
 		giveUpMs: DAY,
 		contract: {
 			what: 'the report',
@@ -118,6 +120,7 @@ async function submittedAt(schedule: Schedule, moments: readonly number[]): Prom
 			status: async () => ({ state: 'COMPLETED' }),
 		},
 		submit: async () => ({ id: String(++submitted), site: 'shop-eu' }),
+		isThere: async () => undefined,
 		fetch: async () => 'rows',
 	};
 	for (const now of moments) ({ state } = await pollReport(state, source, now));

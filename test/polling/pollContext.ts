@@ -31,6 +31,8 @@ export interface PollWorld {
 /** The time zone of the workflow. */
 export const WORKFLOW_ZONE = 'Europe/Paris';
 
+const silent = () => undefined;
+
 /** A poll context of n8n as far as the trigger needs it; what it does not need throws. */
 export function pollContext(world: PollWorld): IPollFunctions {
 	const { url: baseUrl, token: apiToken } = world.sandbox;
@@ -45,6 +47,7 @@ export function pollContext(world: PollWorld): IPollFunctions {
 			parameters: {},
 			credentials: {},
 		}),
+		logger: { error: silent, warn: silent, info: silent, debug: silent },
 		getWorkflow: () => ({ id: 'w1', active: true }),
 		getMode: () => 'trigger',
 		getActivationMode: () => world.activation,

@@ -112,7 +112,7 @@ function formOf({ hour, minute, zone, ...schedule }: RegularSchedule): INodePara
 		period: 'YESTERDAY',
 		dimensions: {},
 		output: 'rows',
-		options: {},
+		options: { missedTimes: 'latest' },
 		metrics: { column: [{ field: 'visit', more: { label: 'Visits' } }] },
 	};
 }

@@ -1,71 +1,19 @@
 import type { Cause } from '../../platform/client/faults';
 import { Fault } from '../../platform/client/faults';
-import type { PendingReport, ReportState } from '../../platform/polling/reports';
-import { pollReport } from '../../platform/polling/reports';
 import type { Schedule } from '../../platform/polling/schedule';
-import { HOUR, MINUTE } from './times';
+import {
+	after,
+	GIVE_UP_MS,
+	idsOf,
+	MORNING,
+	NEXT_MORNING,
+	NOON,
+	pollReports as poll,
+	waiting,
+} from './polledReports';
+import { MINUTE } from './times';
 
-const EVERY_MORNING: Schedule = { every: 'day', hour: 6, minute: 30, zone: 'utc' };
 const EVERY_POLL: Schedule = { every: 'poll' };
-const MORNING = Date.parse('2026-11-20T06:30Z');
-const NEXT_MORNING = Date.parse('2026-11-21T06:30Z');
-const NOON = Date.parse('2026-11-20T12:00Z');
-const GIVE_UP_MS = 6 * HOUR;
-
-/** What the platform answers to the requests of a poll; a state or a submission may be an error. */
-interface Answers {
-	schedule?: Schedule;
-	isOnTime?: boolean;
-	states?: Readonly<Record<string, string | Error>>;
-	fetched?: Error;
-	submitted?: Error;
-}
-
-async function poll(before: ReportState | undefined, answers: Answers = {}, now = NOON) {
-	const asked: string[] = [];
-	const { schedule = EVERY_MORNING, isOnTime = true, states = {}, fetched, submitted } = answers;
-	const answer = async <T>(what: string, given: T | Error): Promise<T> => {
-		asked.push(what);
-		return given instanceof Error ? await Promise.reject(given) : given;
-	};
-	const watch = {
-		schedule,
-		isOnTime,
-		giveUpMs: GIVE_UP_MS,
-		contract: {
-			what: 'the report',
-			collect: 'Report > Collect',
-			status: async ({ id }: { id: string }, totalMs?: number) => ({
-				state: await answer(`look at ${id} for ${totalMs}`, states[id] ?? 'RUNNING'),
-			}),
-		},
-		submit: async () => await answer('submit', submitted ?? { id: 'new', site: 's' }),
-		fetch: async ({ id }: PendingReport) => await answer(`fetch ${id}`, fetched ?? `rows of ${id}`),
-	};
-	const { errors, news, trouble, ...round } = await pollReport(before, watch, now);
-	const messages = errors.map((error) => (error instanceof Error ? error.message : ''));
-	const [first] = errors;
-	const advice = first instanceof Fault ? first.advice : undefined;
-	return { ...round, news, trouble, errors: messages, advice, asked };
-}
-
-const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
-	id,
-	site: 's',
-	slot: MORNING,
-	submittedAt: MORNING,
-	...more,
-});
-
-const after = (...pending: PendingReport[]): ReportState => ({
-	schedule: JSON.stringify(EVERY_MORNING),
-	slot: MORNING,
-	pending,
-});
-
-const idsOf = ({ state }: { state: ReportState | undefined }) =>
-	state?.pending.map(({ id }) => String(id)) ?? [];
-
 const DOWN = new Fault('platformDown', { status: 503 });
 
 describe('submitting', () => {
@@ -74,10 +22,8 @@ describe('submitting', () => {
 		expect(first).toEqual({
 			state: after(),
 			news: undefined,
-			trouble: undefined,
-			errors: [],
-			asked: [],
-			isSettled: false,
+			...{ trouble: undefined, isInconclusive: false, fault: undefined },
+			...{ errors: [], asked: [], slots: [], isSettled: false },
 		});
 		expect((await poll(first.state, {}, NEXT_MORNING - 1)).asked).toEqual([]);
 		expect((await poll(first.state, {}, NEXT_MORNING)).asked).toEqual(['submit']);
@@ -92,13 +38,6 @@ describe('submitting', () => {
 			pending: [{ id: 'new', site: 's', slot, submittedAt }],
 		});
 		expect(round).toMatchObject({ errors: [], news: undefined, isSettled: true });
-	});
-
-	it('makes up once for days that were missed', async () => {
-		const round = await poll(after(), {}, NEXT_MORNING + 72 * HOUR);
-		expect(round.state?.slot).toBe(NEXT_MORNING + 72 * HOUR);
-		expect(idsOf(round)).toEqual(['new']);
-		expect((await poll(round.state, {}, NEXT_MORNING + 73 * HOUR)).asked).not.toContain('submit');
 	});
 
 	it('begins anew with another schedule, and keeps what was submitted', async () => {
@@ -126,7 +65,7 @@ describe('submitting', () => {
 		expect(asked).toEqual(['submit']);
 	});
 
-	it.each<Cause>(['outcomeUnknown', 'refused', 'notFound'])(
+	it.each<Cause>(['refused', 'notFound'])(
 		'is not repeated after the answer %s, which is told',
 		async (kind) => {
 			const submitted = new Fault(kind, { what: 'the report' });
@@ -137,14 +76,12 @@ describe('submitting', () => {
 		},
 	);
 
-	it.each([DOWN, new Fault('reported', { status: 500 })])(
-		'is tried again when the platform is well, and not told yet: $kind',
-		async (submitted) => {
-			const round = await poll(after(), { submitted }, NEXT_MORNING);
-			expect(round).toMatchObject({ state: after(), errors: [], isSettled: false });
-			expect(round.trouble).toBe(submitted);
-		},
-	);
+	it('is tried again when the platform is well, and not told yet', async () => {
+		const round = await poll(after(), { submitted: DOWN }, NEXT_MORNING);
+		expect(round).toMatchObject({ state: after(), errors: [], isSettled: false });
+		expect(round.fault).toBe(DOWN);
+		expect((await poll(round.state, {}, NEXT_MORNING + MINUTE)).asked).toEqual(['submit']);
+	});
 
 	it.each([
 		['the token is refused', new Fault('tokenRefused', {})],
@@ -197,12 +134,12 @@ describe('picking up', () => {
 
 	it('keeps all while the platform is away, and what was told before stays told', async () => {
 		const away = await poll(after(waiting('a'), waiting('b')), { states: { a: DOWN } });
-		expect(away.trouble).toBe(DOWN);
+		expect(away.fault).toBe(DOWN);
 		expect(away).toMatchObject({ errors: [], isSettled: false, asked: ['look at a for 15000'] });
 		expect(idsOf(away)).toEqual(['a', 'b']);
 		const states = { a: 'FAILED', b: DOWN };
 		const later = await poll(after(waiting('a'), waiting('b')), { states });
-		expect([later.errors.length, later.trouble, later.isSettled]).toEqual([1, DOWN, true]);
+		expect([later.errors.length, later.fault, later.isSettled]).toEqual([1, DOWN, true]);
 		expect(idsOf(later)).toEqual(['b']);
 	});
 
@@ -221,7 +158,7 @@ describe('picking up', () => {
 		const states = { a: 'COMPLETED' };
 		const lost = new Fault('connectionLost', {});
 		const cut = await poll(after(waiting('a')), { states, fetched: lost });
-		expect([idsOf(cut), cut.trouble, cut.isSettled]).toEqual([['a'], lost, false]);
+		expect([idsOf(cut), cut.fault, cut.isSettled]).toEqual([['a'], lost, false]);
 		const gone = await poll(after(waiting('a')), { states, fetched: new Fault('jobExpired', {}) });
 		expect([idsOf(gone), gone.errors.length, gone.isSettled]).toEqual([[], 1, true]);
 	});
@@ -232,11 +169,11 @@ describe('picking up', () => {
 		expect([both.news, idsOf(both), both.isSettled]).toEqual(['rows of a', ['new'], true]);
 		const away = new Fault('hostRefused', {});
 		const picked = await poll(after(waiting('a')), { states, submitted: away }, NEXT_MORNING);
-		expect([picked.news, picked.trouble, picked.isSettled]).toEqual(['rows of a', away, true]);
+		expect([picked.news, picked.fault, picked.isSettled]).toEqual(['rows of a', away, true]);
 		const at = (a: string | Error, submitted: Error) =>
 			poll(after(waiting('a')), { states: { a }, submitted }, NEXT_MORNING);
 		const neither = await at(DOWN, away);
-		expect([neither.trouble, idsOf(neither)]).toEqual([DOWN, ['a']]);
+		expect([neither.fault, idsOf(neither)]).toEqual([DOWN, ['a']]);
 		const { errors } = await at('FAILED', new Fault('refused', { what: 'x' }));
 		expect(errors).toEqual([
 			'The platform could not finish job a (state FAILED)',

@@ -103,8 +103,9 @@ it.each<[Cause, FaultFacts, boolean]>([
 	['refused', { status: 499 }, false],
 	['refused', {}, false],
 	['reported', { status: 500 }, true],
-	['reported', { status: 499 }, false],
-	['reported', {}, false],
+	['reported', { status: 500, isFinal: true }, false],
+	['reported', { isFinal: true }, false],
+	['notNow', {}, true],
 	['tokenRefused', { status: 401 }, false],
 	['notFound', { status: 404 }, false],
 	['jobFailed', {}, false],
@@ -183,4 +184,10 @@ describe('what a manual test shows', () => {
 	test('nothing where there is no record', () => {
 		expect(sampleNews([], changing, all)).toEqual([]);
 	});
+});
+
+it('a refusal that is not said to be final keeps a workflow from being activated, and nothing else', () => {
+	const error = new Fault('reported', {});
+	expect(failed(undefined, error)).toMatchObject({ errors: [error] });
+	expect(failed({ known: [] }, error)).toMatchObject({ errors: [], trouble: error });
 });

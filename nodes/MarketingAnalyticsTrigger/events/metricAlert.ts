@@ -9,6 +9,7 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Connection } from '../../../platform/client/connection';
+import { ping } from '../../../platform/client/ping';
 import { requestJson } from '../../../platform/client/request';
 import { without } from '../../../platform/client/values/json';
 import type { Schedule } from '../../../platform/polling/schedule';
@@ -79,20 +80,23 @@ function pollsAlerts(
 	giveUpMs: number,
 ): Omit<PolledEvent, 'watched'> {
 	const { rule, site, zone, repeatMs } = form;
-	const start = async (platform: Connection, now: number) => {
-		const days = daysToAsk(rule, now, await zoneOfSite(platform, site, zone));
+	const start = async (platform: Connection, at: number) => {
+		const days = daysToAsk(rule, at, await zoneOfSite(platform, site, zone));
 		return await submitReport(platform, { site, body: form.bodyFor(days) });
 	};
 	return {
-		poll: async ({ platform, now, isOnTime }, state) => {
+		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
 			const source: AlertSource = {
 				rule,
 				repeatMs,
 				schedule,
 				isOnTime,
+				isActivated,
+				missed: 'latest',
 				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
-				submit: async () => await start(platform, now),
+				submit: async (slot) => await start(platform, slot),
+				isThere: async () => await ping(platform),
 				fetch: async (report) => await fetchFigures(platform, report, form),
 			};
 			const { news, ...rest } = await pollAlerts(readAlertState(state, now), source, now);

@@ -3,22 +3,24 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import type { Connection } from '../../../platform/client/connection';
+import { ping } from '../../../platform/client/ping';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord, without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
+import { mayMeetMidnight } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
 import type { FileMaker } from '../../shared/form/parameters';
-import { flag, propertiesOf, readOption } from '../../shared/form/settings';
+import { choice, flag, propertiesOf, readOption } from '../../shared/form/settings';
 import * as defining from '../../shared/report/form/defining';
 import { giveUpAfter, options } from '../../shared/report/form/options';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/result/fetched';
 import type { Output } from '../../shared/report/result/output';
 import { fetchReport } from '../../shared/report/result/fetchReport';
 import { readOutputOf } from '../../shared/report/result/output';
-import { datesIn } from '../../shared/report/request/dated';
+import { datesIn, withNamedDays } from '../../shared/report/request/dated';
 import type { WantedReport } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
@@ -39,6 +41,23 @@ const addsJobFacts = flag(
 	true,
 );
 
+const missedTimes = choice(
+	{
+		displayName: 'Missed Times',
+		name: 'missedTimes',
+		description: 'Which reports to make up for that were due while n8n did not run',
+	},
+	[
+		{
+			name: 'All, in Order',
+			value: 'all',
+			description: 'The last 31 at most, one after the other, each with the days of its own time',
+		},
+		{ name: 'Latest Only', value: 'latest' },
+	],
+	'all',
+);
+
 // The trigger sends one request after the other.
 const reportOptions = options.run.filter(({ name }) => !['atOnce', 'jobFacts'].includes(name));
 
@@ -48,6 +67,7 @@ interface Settings {
 	readonly request: WantedReport;
 	readonly output: Output;
 	readonly hasJobFacts: boolean;
+	readonly missed: 'all' | 'latest';
 }
 
 /** A report is submitted when it is due, and starts the workflow when it is ready. */
@@ -57,7 +77,7 @@ export const reportReady: TriggerEvent = {
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
 	fields: [...when.fields, ...definingButSite, ...defining.OUTPUT, OUTPUT_FILE],
-	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property],
+	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property, missedTimes.property],
 
 	read: (form, parameters) => {
 		const settings = readSettings(form);
@@ -105,29 +125,38 @@ function readSettings(form: FileMaker): Settings {
 		schedule: when.read(form),
 		giveUpMs: readOption(form, giveUpAfter, 0),
 		hasJobFacts: readOption(form, addsJobFacts, 0),
+		missed: readOption(form, missedTimes, 0),
 	};
 }
 
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, schedule, giveUpMs } = settings;
-	const dated = async (platform: Connection, now: number) =>
-		await datesIn(platform, () => now)(request);
+	const dated = async (platform: Connection, slot: number, now: number) => {
+		// A period that the platform counts by itself would be that of another day.
+		const isLate = mayMeetMidnight(slot, now);
+		const wanted = isLate ? withNamedDays({ ...request, needsDays: true }) : request;
+		return await datesIn(platform, () => slot)(wanted);
+	};
 	return {
 		poll: async (polling, state) => {
-			const { platform, now, isOnTime } = polling;
+			const { platform, now, isOnTime, isActivated } = polling;
 			const source = {
 				schedule,
 				isOnTime,
+				isActivated,
+				missed: settings.missed,
 				giveUpMs,
 				contract: jobRuns(platform, reportRuns),
-				submit: async () => await submitReport(platform, await dated(platform, now)),
+				submit: async (slot: number) =>
+					await submitReport(platform, await dated(platform, slot, now)),
+				isThere: async () => await ping(platform),
 				fetch: async (report: PendingReport) => await fetchItems(form, polling, settings, report),
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
 		sample: async (polling) => {
 			const { platform, now } = polling;
-			const job = await submitReport(platform, await dated(platform, now));
+			const job = await submitReport(platform, await dated(platform, now, now));
 			const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 			if (fault) throw fault;

@@ -6,6 +6,7 @@ import type { Connection } from '../../../platform/client/connection';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
+import { ping } from '../../../platform/client/ping';
 import { requestJson } from '../../../platform/client/request';
 import { without } from '../../../platform/client/values/json';
 import type { Schedule } from '../../../platform/polling/schedule';
@@ -57,12 +58,14 @@ function pollsTarget(
 ): Omit<PolledEvent, 'watched'> {
 	const { watched, repeatMs, wording } = form;
 	return {
-		poll: async ({ platform, now, isOnTime }, state) => {
+		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
 			const source: TargetAlertSource = {
-				...{ watched, repeatMs, schedule, isOnTime, giveUpMs },
+				...{ watched, repeatMs, schedule, isOnTime, isActivated, giveUpMs },
+				missed: 'latest',
+				isThere: async () => await ping(platform),
 				contract: jobRuns(platform, reportRuns),
 				findFigure: async () => await figureOf(platform, form),
-				submit: async (figure) => await submit(platform, form, figure, now),
+				submit: async (figure, slot) => await submit(platform, form, figure, slot),
 				fetch: async (report, figure) => await fetchReport(platform, form, figure, report),
 			};
 			const { news, ...rest } = await pollTarget(readTargetState(state, now), source, now);

@@ -153,6 +153,8 @@ notSecure: No secure connection (https) to x.example could be made / Check addre
 connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
 timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
 outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner
+timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again; a reset ends older ones
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
 siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported

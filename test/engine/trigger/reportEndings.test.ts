@@ -86,28 +86,69 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		]);
 	});
 
-	it.each<[string, Fault, string]>([
-		[
-			'whose answer was lost',
-			{ kind: 'drop', ...query },
-			'The platform may have received the report request, but its answer did not arrive',
-		],
-		[
-			'that the platform refused',
-			{ kind: 'status', status: 400, ...query },
-			'The platform refused the report request: The sandbox was told to answer 400. (HTTP_400)',
-		],
-	])('is told and not repeated: one %s', async (_, fault, message) => {
+	it('is told and not repeated: one that the platform refused', async () => {
 		const watch = new Watch(stage, weekly({ submitEvery: 'day' }));
 		await watch.poll(FRIDAY);
-		stage.sandbox.control.fault(fault);
+		stage.sandbox.control.fault({ kind: 'status', status: 400, ...query });
 		const due = await watch.poll(DUE);
-		expect(due.told.map((failure) => failure.message)).toEqual([message]);
+		expect(due.told.map((failure) => failure.message)).toEqual([
+			'The platform refused the report request: The sandbox was told to answer 400. (HTTP_400)',
+		]);
 		expect(due.output).toEqual([[]]);
 		expect((await watch.poll(DUE + MINUTE)).output).toBeNull();
 		expect(stage.requests('query.json')).toHaveLength(1);
 		await watch.poll(DUE + 24 * HOUR);
 		expect(stage.requests('query.json')).toHaveLength(2);
+	});
+
+	it('is sent once more, without a word, when its answer was lost', async () => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		stage.sandbox.control.fault({ kind: 'drop', ...query });
+		await watch.pollInVain(DUE);
+		expect((await watch.poll(DUE + MINUTE)).output).toEqual([[]]);
+		expect((await watch.poll(DUE + 2 * MINUTE)).items.length).toBeGreaterThan(5);
+		await watch.pollInVain(DUE + 3 * MINUTE);
+		expect(stage.requests('query.json')).toHaveLength(2);
+	});
+
+	it.each(['poll', 'hour', 'day'])(
+		'is told once, in one message, while every connection is cut at a submission: every %s',
+		async (submitEvery) => {
+			const watch = new Watch(stage, weekly({ submitEvery }));
+			stage.sandbox.control.fault({ kind: 'drop', ...query, times: 1_000 });
+			await watch.pollInVain(DUE - 2 * MINUTE);
+			const polls: Poll[] = [];
+			for (let minute = -1; minute < 150; minute += 1) {
+				polls.push(await watch.poll(DUE + minute * MINUTE));
+			}
+			// Not an empty execution, either.
+			expect(polls.filter(({ output, error }) => output ?? error)).toEqual([]);
+			expect(polls.flatMap(sentencesOf)).toEqual([
+				[
+					'The platform may have received the report request, but its answer did not arrive',
+					'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
+				],
+			]);
+			expect(polls.findIndex(({ told }) => told.length > 0)).toBeGreaterThanOrEqual(28);
+			const most = { poll: 152, hour: 6, day: 2 }[submitEvery] ?? 0;
+			expect(stage.requests('query.json').length).toBeLessThanOrEqual(most);
+		},
+	);
+
+	it.each<[string, Fault]>([
+		['a look', { kind: 'error200', match: 'status.json', error_msg: 'Quota exceeded' }],
+		['a look', { kind: 'status', status: 500, match: 'status.json' }],
+		['the download', { kind: 'error200', match: 'download.json', error_msg: 'Not ready' }],
+		['the submission', { kind: 'error200', ...query, error_msg: 'Server busy' }],
+	])('comes a poll later after a passing refusal of %s', async (_, fault) => {
+		const watch = new Watch(stage, weekly());
+		await watch.poll(FRIDAY);
+		stage.sandbox.control.fault(fault);
+		const polls: Poll[] = [];
+		for (const minute of [0, 1, 2]) polls.push(await watch.poll(DUE + minute * MINUTE));
+		expect(polls.flatMap(sentencesOf)).toEqual([]);
+		expect(polls[2]?.items.length).toBeGreaterThan(5);
 	});
 
 	it('is told when another report is wanted before it was delivered', async () => {

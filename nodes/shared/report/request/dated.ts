@@ -1,9 +1,10 @@
 import type { Connection } from '../../../../platform/client/connection';
-import { todayIn } from '../../../../platform/client/values/periods';
+import { isRecord, listOf } from '../../../../platform/client/values/json';
+import { isPeriodName, todayIn } from '../../../../platform/client/values/periods';
 import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/zones';
 import { checkWholeUnits, needsWholeUnits } from '../../../../platform/reports/database/checkTable';
 import { daysOfRanges } from '../../../../platform/reports/asked';
-import type { KnownDays } from '../../../../platform/reports/wish';
+import type { KnownDays, WishedPeriod } from '../../../../platform/reports/wish';
 import { dependsOnToday, knownDays, withDays } from '../../../../platform/reports/wish';
 import type { WantedReport } from './read';
 
@@ -37,6 +38,21 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 		if (table) checkWholeUnits(table, days.days);
 		return { ...wanted, body: withDays(body, wish, days), days };
 	};
+}
+
+/** A request whose period the platform would count by itself, such as one in JSON, as one whose days can be told. */
+export function withNamedDays(wanted: WantedReport): WantedReport {
+	const period = wanted.wish?.period ?? periodIn(wanted);
+	const preset = period && 'preset' in period ? period.preset : '';
+	const name = preset === 'TODAY' ? 'today' : preset;
+	return isPeriodName(name) ? { ...wanted, wish: { ...wanted.wish, period: { name } } } : wanted;
+}
+
+function periodIn({ body }: WantedReport): WishedPeriod | undefined {
+	const [range, ...others] = listOf(body.reports[0].dateRanges);
+	const { range: preset, ...more } = isRecord(range) ? range : {};
+	const isPlain = others.length === 0 && Object.keys(more).length === 0;
+	return isPlain && typeof preset === 'string' ? { preset } : undefined;
 }
 
 /** The time zone of a site: as the platform tells, or its data centre does, else that of the workflow. */

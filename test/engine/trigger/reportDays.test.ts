@@ -1,0 +1,96 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { newestLine } from '../../../harness/engine';
+import { withStage } from '../../support/withStage';
+import { isRecord, listOf } from '../../../platform/client/values/json';
+import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
+
+const daily = (submitAt: string, period: string, more: INodeParameters = {}) =>
+	weekly({ submitEvery: 'day', submitAt, period, ...more });
+
+describe.each(newestLine())('the days of a report are those of its time, on %s', (line) => {
+	const stage = withStage(line, followsClock);
+
+	/** First and last day of each request, or the name of the period. */
+	const daysAsked = () =>
+		stage.submitted().map((body) => {
+			const [report] = listOf(isRecord(body) ? body.reports : undefined);
+			const [range] = listOf(isRecord(report) ? report.dateRanges : undefined);
+			const { dateFrom, dateTo, range: name } = isRecord(range) ? range : {};
+			return name ?? `${String(dateFrom)} to ${String(dateTo)}`;
+		});
+
+	async function polledAt(parameters: INodeParameters, start: string, moments: string[]) {
+		const watch = new Watch(stage, parameters, { activation: 'init' });
+		await watch.poll(moment(start));
+		for (const at of moments) await watch.poll(moment(at));
+		return watch;
+	}
+
+	it.each([
+		['today', 'today', '2026-11-16 to 2026-11-16'],
+		['yesterday', 'YESTERDAY', '2026-11-15 to 2026-11-15'],
+		['the last 7 days', 'LAST_7_DAYS', '2026-11-09 to 2026-11-15'],
+	])('though n8n polls after midnight only: %s', async (_, period, days) => {
+		// 23:58 in Paris, and midnight.
+		await polledAt(daily('23:58', period), '2026-11-16T10:00Z', ['2026-11-16T23:00Z']);
+		expect(daysAsked()).toEqual([days]);
+	});
+
+	it('though the platform was away until after midnight', async () => {
+		const watch = await polledAt(daily('23:50', 'YESTERDAY'), '2026-11-16T10:00Z', []);
+		stage.sandbox.control.fault({ kind: 'status', status: 503, match: 'query.json', times: 2 });
+		for (const minute of [0, 5, 20]) {
+			await watch.poll(moment('2026-11-16T22:50Z') + minute * MINUTE);
+		}
+		// The last try is some twenty minutes late.
+		expect(daysAsked().at(-1)).toBe('2026-11-15 to 2026-11-15');
+	});
+
+	it('also where the period is a name in JSON', async () => {
+		const report = JSON.stringify({
+			reports: [
+				{
+					kind: 'rt#insummary',
+					dateRanges: [{ range: 'YESTERDAY' }],
+					dimensions: [{ name: 'Channel', field: 'media_key' }],
+					metrics: [{ name: 'Visits', field: 'visit' }],
+				},
+			],
+		});
+		const json = daily('23:58', 'YESTERDAY', { definedBy: 'json', request: report });
+		await polledAt(json, '2026-11-16T10:00Z', ['2026-11-16T23:01Z']);
+		expect(daysAsked()).toEqual(['2026-11-15 to 2026-11-15']);
+	});
+
+	it.each([
+		['put forward', '2026-03-27T12:00Z', '2026-03-30T12:00Z', ['03-28', '03-29', '03-30']],
+		['put back', '2026-10-23T12:00Z', '2026-10-26T12:00Z', ['10-24', '10-25', '10-26']],
+	])('when clocks are %s while n8n does not run', async (_, start, end, days) => {
+		const watch = await polledAt(daily('00:15', 'today'), start, []);
+		for (let minute = 0; minute < 8; minute += 1) {
+			// A restart: what was missed counts.
+			await watch.poll(moment(end) + minute * MINUTE, { activation: 'init' });
+		}
+		expect(daysAsked()).toEqual(days.map((day) => `2026-${day} to 2026-${day}`));
+	});
+
+	it('for each of fifteen that were missed, in order', async () => {
+		const start = moment('2026-11-01T10:00Z');
+		const watch = await polledAt(daily('06:30', 'YESTERDAY'), '2026-11-01T10:00Z', []);
+		const dueAt: unknown[] = [];
+		for (let minute = 0; minute < 20; minute += 1) {
+			const poll = await watch.poll(start + 15 * DAY + HOUR + minute * MINUTE);
+			expect(poll.told).toEqual([]);
+			const [item] = poll.items;
+			if (item) dueAt.push(isRecord(item.json.reportJob) ? item.json.reportJob.dueAt : undefined);
+		}
+		const days = Array.from({ length: 15 }, (_, day) => String(day + 1).padStart(2, '0'));
+		expect(daysAsked().slice(0, 14)).toEqual(
+			days.slice(0, 14).map((day) => `2026-11-${day} to 2026-11-${day}`),
+		);
+		expect(daysAsked()).toHaveLength(15);
+		expect(dueAt).toEqual([...dueAt].sort());
+		expect(dueAt).toHaveLength(15);
+	});
+});

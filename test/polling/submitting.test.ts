@@ -1,0 +1,240 @@
+import { Fault } from '../../platform/client/faults';
+import type { ReportState } from '../../platform/polling/reports';
+import type { Schedule } from '../../platform/polling/schedule';
+import type { Answers } from './polledReports';
+import {
+	after,
+	EVERY_MORNING,
+	GIVE_UP_MS,
+	idsOf,
+	MORNING,
+	NEXT_MORNING,
+	pollReports as poll,
+	waiting,
+} from './polledReports';
+import { HOUR, MINUTE } from './times';
+
+const DAY = 24 * HOUR;
+const LOST = new Fault('outcomeUnknown', { what: 'the report request' });
+const AWAY = new Fault('connectionLost', {});
+const BUSY = new Fault('notNow', { what: 'the report request', retryAfterMs: 10 * MINUTE });
+const OOPS = new Fault('reported', { what: 'the report request', said: 'Oops' });
+
+/** Polls at these minutes after the slot, each from what the last one left; the last comes back, too. */
+async function pollAt(minutes: readonly number[], answers: Answers, start = after()) {
+	let state: ReportState | undefined = start;
+	const polls = [];
+	for (const minute of minutes) {
+		const round = await poll(state, answers, NEXT_MORNING + minute * MINUTE);
+		polls.push(round);
+		({ state } = round);
+	}
+	return { polls, state, asked: polls.map(({ asked }) => asked.join()) };
+}
+
+describe('a submission whose answer does not come', () => {
+	it('is sent once more, when the platform shows a sign of life, and told as trouble only', async () => {
+		const { polls, asked, state } = await pollAt([0, 1, 2, 3, 29], { submitted: LOST });
+		expect(asked).toEqual(['submit', 'ping,submit', '', '', '']);
+		expect(polls.map(({ trouble }) => trouble)).toEqual([
+			'requestUnanswered',
+			'requestUnanswered',
+			...[undefined, undefined, undefined],
+		]);
+		expect(polls.slice(2).every(({ isInconclusive }) => isInconclusive)).toBe(true);
+		expect(polls.flatMap(({ errors }) => errors)).toEqual([]);
+		expect(polls.some(({ isSettled }) => isSettled)).toBe(false);
+		expect(state?.slot).toBe(MORNING);
+	});
+
+	it('is over after half an hour, with the trouble to tell, and no more is sent for its time', async () => {
+		const { polls, state } = await pollAt([0, 1, 30, 31, 120], { submitted: LOST });
+		expect(polls[2]).toMatchObject({ trouble: 'requestUnanswered', errors: [], asked: [] });
+		expect(state?.slot).toBe(NEXT_MORNING);
+		expect(polls.slice(3).map(({ asked }) => asked)).toEqual([[], []]);
+		// Nobody knows whether the platform is well by now.
+		expect(polls.at(-1)?.isInconclusive).toBe(true);
+	});
+
+	it('waits for a sign of life before it costs another calculation', async () => {
+		const cut = await pollAt([0, 1, 2], { submitted: LOST, away: AWAY });
+		expect(cut.asked).toEqual(['submit', 'ping', 'ping']);
+		expect(cut.polls[2]?.fault).toBe(AWAY);
+		const well = await poll(cut.state, {}, NEXT_MORNING + 60 * MINUTE);
+		expect([well.asked, well.slots]).toEqual([['ping', 'submit'], ['2026-11-21T06:30']]);
+		expect(idsOf(well)).toEqual(['new']);
+		expect(well.state?.unsent).toBeUndefined();
+	});
+
+	it('follows at every poll, if that is the schedule, without a word but the trouble', async () => {
+		const schedule: Schedule = { every: 'poll' };
+		const start = { schedule: JSON.stringify(schedule), slot: MORNING, pending: [] };
+		const { polls, asked } = await pollAt([0, 1, 2], { schedule, submitted: LOST }, start);
+		expect(asked).toEqual(['submit', 'ping,submit', 'ping,submit']);
+		expect(polls.map(({ errors, isSettled }) => [errors, isSettled])).toEqual(
+			Array(3).fill([[], false]),
+		);
+	});
+
+	it('begins anew when the clock is set back', async () => {
+		const { state } = await pollAt([0, 1], { submitted: LOST });
+		const unsent = { ...state?.unsent, since: NEXT_MORNING + 900 * MINUTE };
+		const back = await poll({ ...after(), ...state, unsent } as ReportState, {}, NEXT_MORNING + 2);
+		expect(back.state?.slot).toBe(NEXT_MORNING);
+	});
+});
+
+describe('a submission that is refused for now', () => {
+	it('is sent again as soon as the platform says', async () => {
+		const { asked } = await pollAt([0, 1, 9, 10], { submitted: BUSY });
+		expect(asked).toEqual(['submit', '', '', 'submit']);
+	});
+
+	it('is sent again ever more slowly where nothing is said, and given up in the end', async () => {
+		const minutes = Array.from({ length: GIVE_UP_MS / MINUTE + 31 }, (_, minute) => minute);
+		const { polls, asked, state } = await pollAt(minutes, { submitted: OOPS });
+		expect(asked.filter((one) => one !== '').length).toBeLessThan(20);
+		expect(polls.flatMap(({ errors }) => errors)).toEqual([
+			'The platform could not serve the report request: Oops',
+		]);
+		expect(
+			polls
+				.slice(0, GIVE_UP_MS / MINUTE)
+				.every(({ trouble, isInconclusive }) => trouble ?? isInconclusive),
+		).toBe(true);
+		expect(state?.slot).toBe(NEXT_MORNING);
+	});
+
+	it('is told at once when it is about the request', async () => {
+		const submitted = new Fault('reported', { what: 'x', said: 'Unknown metric', isFinal: true });
+		const { polls } = await pollAt([0, 1], { submitted });
+		expect(polls.map(({ errors, asked }) => [errors.length, asked.length])).toEqual([
+			[1, 1],
+			[0, 0],
+		]);
+	});
+});
+
+describe('a report that is under way', () => {
+	const looksAt = async (more: Answers, minutes: number[]) =>
+		await pollAt(
+			minutes,
+			{ states: { a: 'COMPLETED' }, ...more },
+			{
+				...after(waiting('a', { submittedAt: NEXT_MORNING })),
+				slot: NEXT_MORNING,
+			},
+		);
+
+	it.each<[string, Answers]>([
+		['a look', { states: { a: OOPS } }],
+		['its download', { fetched: OOPS }],
+		['a look that cannot be read', { states: { a: new Fault('unexpectedReply', {}) } }],
+	])('stays so while %s is refused for a reason that is not final', async (_, more) => {
+		const { polls, state } = await looksAt(more, [1, 2, 3]);
+		expect(polls.map(({ errors, trouble }) => [errors, trouble])).toEqual(
+			Array(3).fill([[], 'reported']),
+		);
+		expect(idsOf({ state })).toEqual(['a']);
+		const well = await poll(state, { states: { a: 'COMPLETED' } }, NEXT_MORNING + 4 * MINUTE);
+		expect(well.news).toBe('rows of a');
+	});
+
+	it('is given up in the end, with the words of the platform, the job and where to fetch it', async () => {
+		const { polls } = await looksAt({ fetched: OOPS }, [1, GIVE_UP_MS / MINUTE]);
+		expect(polls[1]?.errors).toEqual([
+			'Job a is not finished after 6 hours (state unknown, as The platform could not serve the report request: Oops)',
+		]);
+		expect(polls[1]?.advice).toMatch(/Report > Collect and this job ID$/);
+	});
+
+	it('is not asked about before the platform wants it, and others are', async () => {
+		const { asked, polls } = await looksAt({ states: { a: BUSY } }, [0, 9, 10]);
+		expect(asked.map((one) => one.includes('look at a'))).toEqual([true, false, true]);
+		expect(polls[1]?.isInconclusive).toBe(true);
+		const submittedAt = NEXT_MORNING;
+		const pending = ['a', 'b'].map((id) => waiting(id, { submittedAt }));
+		const start = { ...after(...pending), slot: NEXT_MORNING };
+		const both = await poll(start, { states: { a: BUSY, b: 'COMPLETED' } }, NEXT_MORNING);
+		expect([both.news, idsOf(both)]).toEqual(['rows of b', ['a']]);
+	});
+
+	it('is over when the platform says so of the job, beside an error', async () => {
+		const states = { a: new Fault('reported', { state: 'FAILED', said: 'No disk left' }) };
+		const { polls } = await looksAt({ states }, [1]);
+		expect(polls[0]?.errors).toEqual([
+			'The platform could not finish job a (state FAILED): No disk left',
+		]);
+	});
+});
+
+describe('times that were missed', () => {
+	const later = (days: number) => MORNING + days * DAY;
+	const dayOf = (slot: string | undefined) => slot?.slice(5, 10);
+
+	it('are made up for in order, one when the one before is there', async () => {
+		let state: ReportState | undefined = after();
+		const [days, news]: [unknown[], unknown[]] = [[], []];
+		for (let minute = 0; minute < 20; minute += 1) {
+			const states = { new: minute % 2 === 0 ? 'COMPLETED' : 'RUNNING' };
+			const round = await poll(state, { states }, later(15) + minute * MINUTE);
+			days.push(...round.slots.map(dayOf));
+			if (round.news) news.push(round.news);
+			({ state } = round);
+		}
+		expect(days.slice(0, 3)).toEqual(['11-21', '11-22', '11-23']);
+		expect(new Set(days).size).toBe(days.length);
+		expect(Math.abs(days.length - news.length)).toBeLessThanOrEqual(1);
+	});
+
+	it('are 31 at most: which were left out is told once', async () => {
+		const told = await poll(after(), {}, later(40));
+		expect(told.errors).toEqual([
+			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, as the trigger did not run',
+		]);
+		expect(told).toMatchObject({ asked: [], isSettled: true });
+		const next = await poll(told.state, {}, later(40) + MINUTE);
+		expect([next.errors, next.slots.map(dayOf)]).toEqual([[], ['11-30']]);
+	});
+
+	it.each<[string, Answers]>([
+		['the latest is wanted only', { missed: 'latest' }],
+		['somebody has turned the trigger on since', { isActivated: true }],
+	])('are made up for by the latest where %s', async (_, answers) => {
+		const round = await poll(after(), answers, later(3));
+		expect(round.slots.map(dayOf)).toEqual(['11-23']);
+		expect((await poll(round.state, answers, later(3) + MINUTE)).slots).toEqual([]);
+	});
+
+	it.each([
+		[
+			'are put forward',
+			'2026-03-27T12:00Z',
+			'2026-03-30T12:00Z',
+			['03-28 01:30', '03-29 01:30', '03-30 00:30'],
+		],
+		[
+			'are put back',
+			'2026-10-23T12:00Z',
+			'2026-10-26T12:00Z',
+			['10-24 00:30', '10-25 01:30', '10-26 01:30'],
+		],
+	])('keep their time of the day when clocks %s', async (_, start, end, expected) => {
+		const schedule: Schedule = { every: 'day', hour: 2, minute: 30, zone: 'Europe/Paris' };
+		let state: ReportState | undefined = (await poll(undefined, { schedule }, Date.parse(start)))
+			.state;
+		const slots: string[] = [];
+		for (let minute = 0; minute < 8; minute += 1) {
+			const states = { new: 'COMPLETED' };
+			const round = await poll(state, { schedule, states }, Date.parse(end) + minute * MINUTE);
+			slots.push(...round.slots);
+			({ state } = round);
+		}
+		expect(slots.map((slot) => slot.slice(5).replace('T', ' '))).toEqual(expected);
+	});
+
+	it('are those of the schedule: what is not due is not made up for', async () => {
+		expect((await poll(after(), {}, NEXT_MORNING - 1)).slots).toEqual([]);
+		expect(JSON.parse(after().schedule)).toEqual(EVERY_MORNING);
+	});
+});
