@@ -81,6 +81,7 @@ const CALCULATING_MS = 5 * 60_000;
 
 /** Whether a day may begin anywhere between a slot and the time at which the platform has calculated its report. */
 export function mayMeetMidnight(slot: number, now: number): boolean {
+	if (slot === now) return false;
 	return Math.floor(slot / QUARTER_MS) < Math.floor((now + CALCULATING_MS) / QUARTER_MS);
 }
 

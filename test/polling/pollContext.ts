@@ -31,8 +31,6 @@ export interface PollWorld {
 /** The time zone of the workflow. */
 export const WORKFLOW_ZONE = 'Europe/Paris';
 
-const silent = () => undefined;
-
 /** A poll context of n8n as far as the trigger needs it; what it does not need throws. */
 export function pollContext(world: PollWorld): IPollFunctions {
 	const { url: baseUrl, token: apiToken } = world.sandbox;
@@ -47,7 +45,6 @@ export function pollContext(world: PollWorld): IPollFunctions {
 			parameters: {},
 			credentials: {},
 		}),
-		logger: { error: silent, warn: silent, info: silent, debug: silent },
 		getWorkflow: () => ({ id: 'w1', active: true }),
 		getMode: () => 'trigger',
 		getActivationMode: () => world.activation,
@@ -63,6 +60,8 @@ export function pollContext(world: PollWorld): IPollFunctions {
 		__emitError: (error) => world.recording().errors.push(error.message),
 		helpers: {
 			...noHelpers,
+			// No proxy lies between.
+			httpRequest: async () => await Promise.reject(new Error('The request was cancelled')),
 			httpRequestWithAuthentication: async (_type, options) =>
 				await world.recording().transport.send(options),
 			prepareBinaryData: async (data, fileName = '', mimeType = '') => ({
