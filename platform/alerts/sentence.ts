@@ -1,3 +1,4 @@
+import { neutral } from '../client/values/inert';
 import { asLine } from '../client/values/line';
 import type { Evaluation } from './evaluation';
 import type { Judged } from './judge';
@@ -83,7 +84,8 @@ function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string
 }
 
 function subjectOf({ name }: AlertFigure, { label }: Judged, site: string): string {
-	return asLine(label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`);
+	const subject = label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`;
+	return neutral(asLine(subject));
 }
 
 function againstText(

@@ -1,6 +1,6 @@
 import { asMarkup } from '../client/values/markup';
 import type { TextTable } from './content';
-import { unlinked } from './links';
+import { unlinked } from '../client/values/links';
 import { writePlain } from './plain';
 import type { Writer } from './writer';
 import { restOf, shortName, written } from './writer';

@@ -1,5 +1,5 @@
 import type { TextTable } from './content';
-import { unlinked } from './links';
+import { unlinked } from '../client/values/links';
 import { cutToLength, isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
@@ -35,7 +35,10 @@ export const writeMarkdown: Writer = (content, rows, wording) => {
 		rows > 0 ? tableText(table, rows) : '',
 		escape(restOf(content, rows, wording)),
 	]);
-	return { text: cutToLength(text, LONGEST_TEXT), fits: text.length <= LONGEST_TEXT };
+	return {
+		text: cutToLength(text, LONGEST_TEXT),
+		fits: text.length <= LONGEST_TEXT,
+	};
 };
 
 function tableText({ columns, rows, total }: TextTable, shown: number): string {

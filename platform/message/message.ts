@@ -1,16 +1,20 @@
 import type { Wording } from '../summary/words';
 import type { MessageContent } from './content';
+import { writeGoogleChat } from './googleChat';
 import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
 import { writeSlack } from './slack';
+import { writeTeams } from './teams';
 import type { Message, Writer, Written } from './writer';
 
 /** What a message is written for. */
-export type MessageTarget = 'slack' | 'markdown' | 'html' | 'plain';
+export type MessageTarget = 'slack' | 'googleChat' | 'teams' | 'markdown' | 'html' | 'plain';
 
 const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
 	slack: writeSlack,
+	googleChat: writeGoogleChat,
+	teams: writeTeams,
 	markdown: writeMarkdown,
 	html: writeHtml,
 	plain: writePlain,
@@ -38,6 +42,11 @@ export function writeMessage(
 	return { title: content.title, ...withoutVerdict(written) };
 }
 
-function withoutVerdict({ text, html, blocks }: Written): Omit<Message, 'title'> {
-	return { text, ...(html === undefined ? {} : { html }), ...(blocks ? { blocks } : {}) };
+function withoutVerdict({ title, text, html, blocks }: Written) {
+	return {
+		...(title === undefined ? {} : { title }),
+		text,
+		...(html === undefined ? {} : { html }),
+		...(blocks ? { blocks } : {}),
+	};
 }

@@ -1,9 +1,9 @@
 import type { JsonRecord } from '../client/values/json';
-import { align } from './aligned';
-import { looksLinked } from './links';
+import { looksLinked } from '../client/values/links';
+import { withCodeTable } from './codeTable';
 import { cutToLength, isolated } from './width';
 import type { Writer } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
+import { shortName } from './writer';
 
 // docs.slack.dev, Block Kit: the longest header and the longest text of a section.
 const LONGEST_HEADER = 150;
@@ -35,41 +35,24 @@ function inCode(text: string): string {
 	return escape(text.replaceAll('`', 'ˋ'));
 }
 
-const MARKS = { name: nameInText, strong: (text: string) => `*${escape(text)}*` };
+const CHAT = {
+	lineBreak: '\n',
+	marks: { name: nameInText, strong: (text: string) => `*${escape(text)}*` },
+	inCode,
+	title: titleInText,
+};
 
 /** Slack's mrkdwn, and the same as blocks. */
 export const writeSlack: Writer = (content, rows, wording) => {
-	const { title, lines, table } = content;
-	const { lines: aligned, left } = align(table, rows);
-	const headline = lines.map((line) => written(line, MARKS));
-	const code = rows > 0 ? `\`\`\`\n${inCode(aligned.join('\n'))}\n\`\`\`` : '';
-	const names = left.map(nameInText).join(', ');
-	const below = [
-		restOf(content, rows, wording),
-		...(left.length > 0 ? [wording.words.moreColumns(names)] : []),
-	];
-	const text = paragraphs([titleInText(title), headline.join('\n'), code, below.join('\n')]);
-	const sections = [headline.join('\n'), code, below.join('\n')].map((part) => part.trim());
-	const fits = text.length <= LONGEST_TEXT && sections.every(isSection);
-	const shown = fits ? sections : [headline, below].map((part) => wholeLines(part));
+	const { parts, text, cut, ...said } = withCodeTable(content, rows, wording, CHAT);
+	const fits = said.fits && parts.every(isSection);
+	const shown = fits ? parts : cut.parts;
 	return {
-		text: fits ? text : paragraphs([titleInText(title), ...shown]),
-		blocks: [header(title), ...shown.filter((part) => part !== '').map(sectionOf)],
+		text: fits ? text : cut.text,
+		blocks: [header(content.title), ...shown.filter((part) => part !== '').map(sectionOf)],
 		fits,
 	};
 };
-
-// Two of them and the title are less than one text.
-const LONGEST_PART = 1_600;
-
-/** As many lines as fit: a line that is cut could end within a name. */
-function wholeLines(lines: readonly string[]): string {
-	let kept = '';
-	for (const line of lines) {
-		if (kept.length + line.length < LONGEST_PART) kept = kept === '' ? line : `${kept}\n${line}`;
-	}
-	return kept.trim();
-}
 
 function titleInText(title: string): string {
 	const cut = cutToLength(title, LONGEST_HEADER);

@@ -16,6 +16,8 @@ export interface Message {
 
 /** A message but for its title, and whether its target takes it. */
 export interface Written extends Omit<Message, 'title'> {
+	/** The title as the target may have it, where a name in it could be more than a text. */
+	readonly title?: string;
 	readonly fits: boolean;
 }
 

@@ -98,6 +98,61 @@ it('is always a whole table in Markdown, which calls nobody', async () => {
 	);
 });
 
+const withCode = /```[^]*?```|`[^`\n]*`/g;
+
+it('is always a text for Google Chat that formats, links and mentions nothing, in either syntax', async () => {
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const message = await toldOf(one, 'googleChat');
+			const { title, text } = message;
+			expect(isClean(message)).toBe(true);
+			expect(text.length).toBeLessThanOrEqual(4_000);
+			for (const shown of [title, text]) {
+				expect(shown).not.toMatch(LINK);
+				expect(shown).not.toMatch(/<[a-z!/@?]/i);
+				expect(shown).not.toMatch(/\]\(/);
+				expect(shown).not.toMatch(/&#?\w+;/);
+			}
+			expect((text.match(/`/g)?.length ?? 0) % 2).toBe(0);
+			// What is bold is the title and figures of ours; no other sign is outside of code.
+			const outside = text.replace(withCode, 'x').split('\n');
+			const bold = outside.map((line) => line.replace(/^\*[^*]+\*$/, 'x'));
+			expect(bold.filter((line) => /[_~`\\|]|^\s*([-+>#]|\d+[.)])\s/.test(line))).toEqual([]);
+		}),
+		SETTINGS,
+	);
+});
+
+it('is always HTML of known elements for Teams, and a text that is no sign of Markdown', async () => {
+	const known = /^(p|strong|br|table|tr|th|td)$/;
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const message = await toldOf(one, 'teams');
+			const { title, html = '', text } = message;
+			expect(isClean(message)).toBe(true);
+			expect(html.replace(/<[^>]*>/g, ' ').replace(/&#39;/g, "'")).not.toMatch(LINK);
+			expect(html.length).toBeLessThanOrEqual(12_000);
+			const elements = [...html.matchAll(/<\/?([^\s>]*)/g)].map(([, element = '']) => element);
+			expect(elements.filter((element) => !known.test(element))).toEqual([]);
+			for (const shown of [title, text]) {
+				expect(shown).not.toMatch(LINK);
+				expect(shown).not.toMatch(/<[a-z!/@?]|\]\(|[*`~]|&#?\w+;/i);
+			}
+		}),
+		SETTINGS,
+	);
+});
+
+it.each(['googleChat', 'teams'] as const)(
+	'has a title for %s that mentions nobody where it is a text of its own',
+	async (target) => {
+		const site = '<users/all> <!channel> <at>Everyone</at> <https://evil.example|Invoice>';
+		const { title } = await toldOf({ rows: [], columns: ['a'], title: undefined, site }, target);
+		expect(title).not.toMatch(/<[a-z!/@]/i);
+		expect(title).not.toMatch(LINK);
+	},
+);
+
 it('is always a mail of known elements', async () => {
 	const known = /^(div|h2|p|bdi|strong|br|table|thead|tbody|tr|th|td)$/;
 	await fc.assert(

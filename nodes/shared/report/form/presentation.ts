@@ -21,9 +21,11 @@ export const messageFor = choice<MessageTarget>(
 		displayOptions: { show: { output: ['message'] } },
 	},
 	[
+		{ name: 'Google Chat', value: 'googleChat', description: 'Its text, in either syntax' },
 		{ name: 'HTML', value: 'html', description: 'For e-mail' },
-		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and Teams' },
-		{ name: 'Plain Text', value: 'plain', description: 'For Google Chat and all others' },
+		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
+		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for its webhooks' },
+		{ name: 'Plain Text', value: 'plain', description: 'For where nothing is read as markup' },
 		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
 	],
 	'slack',

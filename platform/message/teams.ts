@@ -1,0 +1,75 @@
+import { neutral } from '../client/values/inert';
+import { unlinked } from '../client/values/links';
+import { asMarkup } from '../client/values/markup';
+import type { Piece } from '../summary/pieces';
+import type { MessageContent, TextTable } from './content';
+import { writePlain } from './plain';
+import { cutToLength } from './width';
+import type { Writer } from './writer';
+import { restOf, shortName, written } from './writer';
+
+/** A text of which Teams makes no link, no mention and no element. */
+const textOf = (text: string) => asMarkup(unlinked(text));
+
+const MARKS = {
+	name: (text: string) => textOf(shortName(text)),
+	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
+};
+
+// Teams takes 28 KB, of two bytes for each sign.
+const LONGEST_HTML = 12_000;
+const LONGEST_TITLE = 300;
+
+/**
+ * HTML for Teams, which drops styles; and a text for where it takes no HTML, or takes a text for Markdown,
+ * as its webhooks do.
+ */
+export const writeTeams: Writer = (content, rows, wording) => {
+	const { title, lines, table } = content;
+	const rest = restOf(content, rows, wording);
+	const html = [
+		`<p><strong>${textOf(cutToLength(title, LONGEST_TITLE))}</strong></p>`,
+		...(lines.length > 0
+			? [`<p>${lines.map((line) => written(line, MARKS)).join('<br>')}</p>`]
+			: []),
+		...(rows > 0 ? [tableText(table, rows)] : []),
+		...(rest === '' ? [] : [`<p>${textOf(rest)}</p>`]),
+	].join('\n');
+	const plain = writePlain(neutralContent(content), rows, wording);
+	const fits = html.length <= LONGEST_HTML && plain.fits;
+	return { title: neutral(title), text: plain.text, html, fits };
+};
+
+function tableText({ columns, rows, total }: TextTable, shown: number): string {
+	const cells = (tag: 'td' | 'th', texts: readonly string[]) =>
+		texts.map((text) => `<${tag}>${textOf(text)}</${tag}>`).join('');
+	const body = [...rows.slice(0, shown), ...(total ? [total] : [])];
+	const lines = [
+		cells(
+			'th',
+			columns.map(({ name }) => name),
+		),
+		...body.map((row) => cells('td', row)),
+	];
+	return `<table>${lines.map((line) => `<tr>${line}</tr>`).join('\n')}</table>`;
+}
+
+/** The same message, of which nothing is a sign in any syntax. */
+function neutralContent({ title, lines, table, ...counts }: MessageContent): MessageContent {
+	const piece = (one: Piece): Piece =>
+		typeof one !== 'string' && 'name' in one ? { name: neutral(shortName(one.name)) } : one;
+	const row = (cells: readonly string[]) => cells.map(neutral);
+	return {
+		...counts,
+		title: neutral(title),
+		lines: lines.map((line) => line.map(piece)),
+		table: {
+			columns: table.columns.map(({ name, whole, side }) => ({
+				...{ name: neutral(name), side },
+				...(whole === undefined ? {} : { whole: neutral(whole) }),
+			})),
+			rows: table.rows.map(row),
+			total: table.total && row(table.total),
+		},
+	};
+}
