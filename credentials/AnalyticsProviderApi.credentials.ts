@@ -10,6 +10,7 @@ import type {
 
 import { allowPlainHttp, connectorToken, importAddress, probed } from './fields';
 import { BY_PROVIDER, namesImporter } from '../platform/client/importer';
+import { pastedExpression } from '../platform/client/pasted';
 import { probeImports } from '../platform/client/importProbe';
 import { probeProvider } from '../platform/provider/verify';
 
@@ -97,7 +98,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		type: 'generic',
 		properties: {
 			headers: {
-				'x-api-key': '={{$credentials.accessKey.trim()}}_{{$credentials.secretKey.trim()}}',
+				'x-api-key': `={{${pastedExpression('accessKey')}}}_{{${pastedExpression('secretKey')}}}`,
 			},
 		},
 	};

@@ -17,6 +17,7 @@ import {
 	warehouseAddress,
 	warehouseToken,
 } from './fields';
+import { pastedTokenExpression } from '../platform/client/pasted';
 import { probe } from '../platform/client/probe';
 
 /** The platform's address and a user's API token (docs/platform.md, Authentication 1). */
@@ -58,7 +59,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 
 	authenticate: IAuthenticateGeneric = {
 		type: 'generic',
-		properties: { headers: { Authorization: '=Bearer {{$credentials.apiToken.trim()}}' } },
+		properties: { headers: { Authorization: `=Bearer {{${pastedTokenExpression('apiToken')}}}` } },
 	};
 
 	test: ICredentialTestRequest = {

@@ -41,8 +41,21 @@ function parseUrl(entered: string, asked: Pick<FaultFacts, 'asked'>): URL {
 	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 	const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
 	const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
-	if (!url || !isWebAddress || url.username || url.password || url.search || url.hash) {
+	if (
+		!url ||
+		!isWebAddress ||
+		isBroken(text, url) ||
+		url.username ||
+		url.password ||
+		url.search ||
+		url.hash
+	) {
 		throw new Fault('addressInvalid', asked);
 	}
 	return url;
+}
+
+/** Whether the scheme was taken for the host, as in https:/host, or a blank stands within. */
+function isBroken(text: string, { hostname }: URL): boolean {
+	return /\s/.test(text) || /^https?\W*$/i.test(hostname);
 }

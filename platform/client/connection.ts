@@ -7,6 +7,7 @@ import type { Context, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
 import { isRecord, textOf } from './values/json';
 import type { RetryPolicy } from './retry';
+import { checkApiToken, pasted, pastedToken } from './pasted';
 import { BROWSING, WORKING } from './retry';
 import type { ProxyTo } from './route';
 import { proxiesOf, refuseProxied } from './route';
@@ -64,6 +65,7 @@ export async function openPlatform(
 	const runs = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
 	const { secrets, ...known } = readCredential(credential);
+	if (type === SIGNED_BY_TOKEN) checkApiToken(credential.apiToken);
 	const proxyTo = proxiesOf(context);
 	await refuseProxied(proxyTo, known, credential);
 	const learn = (token: string) => {
@@ -99,7 +101,7 @@ export function readCredential(credential: ICredentialDataDecryptedObject) {
 	};
 }
 
-/** Sent without the space that was pasted around it, so that is how a token may come back. */
+/** Sent without what was pasted around it, so that is how a token may come back. */
 function secretsOf({
 	apiToken,
 	clientSecret,
@@ -108,9 +110,10 @@ function secretsOf({
 }: ICredentialDataDecryptedObject): string[] {
 	const granted = isRecord(oauthTokenData) ? Object.entries(oauthTokenData) : [];
 	const tokens = granted.filter(([name]) => TOKEN.test(name)).map(([, value]) => value);
-	return [apiToken, clientSecret, connectorToken, ...tokens].flatMap(
-		(secret) => textOf(secret)?.trim() ?? [],
-	);
+	const others = tokens.map((secret) => textOf(secret)?.trim() ?? '');
+	const own = [pastedToken(apiToken), textOf(clientSecret)?.trim() ?? '', pasted(connectorToken)];
+	const all = [...own, ...others];
+	return all.filter((secret) => secret !== '');
 }
 
 // Its type and how long it lives stand beside a token (RFC 6749 5.1), and are words of any reply.

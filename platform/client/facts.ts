@@ -37,6 +37,8 @@ export interface FaultFacts {
 	readonly state?: string;
 	/** What to do when the platform refuses, where the operation knows better than this table. */
 	readonly refusal?: string;
+	/** What to do where that is not told in a node. */
+	readonly advice?: string;
 	/** The provider's site. */
 	readonly site?: number;
 	/** First and last day that were asked for. */

@@ -28,7 +28,7 @@ export class Fault extends Error {
 		this.named = facts.collect ? facts.job : inMessage;
 		const job = facts.job === inMessage ? 'this job ID' : `job ID ${facts.job}`;
 		this.advice = [
-			row.advice(facts),
+			facts.advice ?? row.advice(facts),
 			facts.collect ? `Fetch the result later with ${facts.collect} and ${job}` : '',
 			facts.requestId ? `Request ID for the platform's support: ${facts.requestId}` : '',
 		]

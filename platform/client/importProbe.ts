@@ -10,14 +10,9 @@ import { settle } from './values/settle';
 import { BY_CONNECTOR, checkToken, readImportAddress } from './importer';
 
 // What a server says that is there, but has nothing at the service root.
-const ANSWERED = new Set([
-	'notFound',
-	'refused',
-	'forbidden',
-	'tokenRefused',
-	'webPage',
-	'emptyReply',
-]);
+const ANSWERED = new Set(['notFound', 'refused', 'forbidden', 'tokenRefused', 'emptyReply']);
+
+const PAGE = /^\uFEFF?\s*<(?!\?xml)/;
 
 /**
  * Says in a sentence what is wrong with the credential of imports. Nothing shows whether the token
@@ -49,7 +44,11 @@ async function lookForServer(
 	};
 	const call = { method: 'GET', path: '/', what: 'this address' } as const;
 	const answer = await settle(requestText(platform, call));
-	if ('value' in answer) return;
+	if ('value' in answer) {
+		// A page with success is that of a website, such as a login; a connector has none at its root.
+		if (PAGE.test(answer.value)) throw new Fault('webPage', { host: platform.address.host });
+		return;
+	}
 	const { error } = answer;
 	if (!(error instanceof Fault) || !ANSWERED.has(error.kind)) throw error;
 }

@@ -8,6 +8,7 @@ import { textOf } from './values/json';
 import type { Connection } from './connection';
 import { readCredential } from './connection';
 import { IMPORTING } from './retry';
+import { pasted } from './pasted';
 import { proxiesOf, refuseProxied } from './route';
 
 /** Where a credential holds the address of imports, whose token is part of the path. */
@@ -73,7 +74,7 @@ export function checkToken(
 	credential: ICredentialDataDecryptedObject,
 	{ advice }: ImportAccess = BY_CONNECTOR,
 ): string {
-	const token = textOf(credential.connectorToken)?.trim() ?? '';
+	const token = pasted(credential.connectorToken);
 	if (canBeSegment(token)) return token;
 	throw new InvalidInput(
 		'Connector Token',

@@ -12,11 +12,14 @@ const CAUSES_BY_CODE: Readonly<Record<string, Cause>> = {
 	ETIMEDOUT: 'timedOut',
 	ECONNABORTED: 'timedOut',
 	EPROTO: 'notSecure',
+	ERR_TLS_CERT_ALTNAME_INVALID: 'certificateName',
+	CERT_HAS_EXPIRED: 'certificateExpired',
+	CERT_NOT_YET_VALID: 'certificateEarly',
 	ERR_CANCELED: 'stopped',
 	SSRF_BLOCKED: 'notAllowed',
 };
 
-const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL/;
+const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
 /**
  * The network layer's own code of a rejected request (`ECONNREFUSED`): n8n 2 keeps it in the cause,
@@ -33,6 +36,8 @@ export function networkCode(error: unknown): string | undefined {
 /** Says which cause a rejected request has; one that is not known counts as a lost connection. */
 export function causeOfNetworkError(code: string | undefined): Cause {
 	if (code === undefined) return 'connectionLost';
+	const known = CAUSES_BY_CODE[code];
+	if (known !== undefined) return known;
 	if (CERTIFICATE_CODE.test(code)) return 'certificate';
-	return CAUSES_BY_CODE[code] ?? 'connectionLost';
+	return code.startsWith('ERR_SSL') ? 'notSecure' : 'connectionLost';
 }

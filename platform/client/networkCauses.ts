@@ -56,7 +56,21 @@ export const networkCauses = {
 	},
 	certificate: {
 		message: (f) => `The certificate of ${host(f)} is not trusted`,
-		advice: () => 'Check the address in the credential, or have the certificate renewed',
+		advice: () =>
+			'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
+	},
+	certificateName: {
+		message: (f) => `The certificate of ${host(f)} is for another name`,
+		advice: () =>
+			'Enter the address in the credential with the name that the certificate is for, or have one issued for this name',
+	},
+	certificateExpired: {
+		message: (f) => `The certificate of ${host(f)} has expired`,
+		advice: (f) => `Have it renewed by those who run the ${asked(f)}`,
+	},
+	certificateEarly: {
+		message: (f) => `The certificate of ${host(f)} is not valid yet`,
+		advice: () => 'Check date and time of the machine that n8n runs on',
 	},
 	notSecure: {
 		message: (f) => `No secure connection (https) to ${host(f)} could be made`,

@@ -1,11 +1,13 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
 import { bearer, signedWith } from './transport';
+import type { Cause } from './faults';
 import { Fault, InvalidInput } from './faults';
 import { PING, readCredential } from './connection';
 import { requestJson } from './request';
 import { TESTING } from './retry';
 import { proxiesOf, refuseProxied } from './route';
+import { checkApiToken } from './pasted';
 import { settle } from './values/settle';
 
 /**
@@ -24,9 +26,36 @@ export async function probe(
 export async function tellInWords(call: Promise<unknown>): Promise<void> {
 	const answer = await settle(call);
 	if ('value' in answer) return;
-	const { error } = answer;
+	const error = forCredential(answer.error);
 	const isKnown = error instanceof Fault || error instanceof InvalidInput;
 	throw isKnown ? new Error(`${error.message}. ${error.advice}`) : error;
+}
+
+const LATER = 'Test the credential again later';
+const NOT_THE_PLATFORM =
+	'Check the address in the credential: what answers there may be something else';
+
+/** What to do about a cause whose own advice is for a node. */
+const IN_CREDENTIAL: Readonly<Partial<Record<Cause, string>>> = {
+	connectionLost: 'Test the credential again; if it stays so, check address, port and firewall',
+	timedOut: `${LATER}, or check address, port and firewall`,
+	notFound: 'Check the address in the credential',
+	tooManyRequests: LATER,
+	refused: NOT_THE_PLATFORM,
+	reported: NOT_THE_PLATFORM,
+	unexpectedReply: NOT_THE_PLATFORM,
+	tooDeep: NOT_THE_PLATFORM,
+	tooLarge: NOT_THE_PLATFORM,
+	cutReply: LATER,
+	brokenReply: NOT_THE_PLATFORM,
+	stopped: LATER,
+};
+
+/** The same fault with advice that fits the form of a credential. */
+function forCredential(error: unknown): unknown {
+	if (!(error instanceof Fault) || error.facts.refusal !== undefined) return error;
+	const advice = IN_CREDENTIAL[error.kind];
+	return advice === undefined ? error : new Fault(error.kind, { ...error.facts, advice });
 }
 
 async function ping(
@@ -39,7 +68,7 @@ async function ping(
 	const platform = {
 		...read,
 		proxyTo,
-		transmit: signedWith(helper, bearer(String(credential.apiToken ?? '').trim())),
+		transmit: signedWith(helper, bearer(checkApiToken(credential.apiToken))),
 		signal: undefined,
 		retryPolicy: TESTING,
 	};

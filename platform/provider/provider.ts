@@ -4,8 +4,8 @@ import { readHost } from '../client/address';
 import type { Context } from '../client/transport';
 import { signedBy } from '../client/transport';
 import { InvalidInput } from '../client/faults';
-import { textOf } from '../client/values/json';
 import type { Connection } from '../client/connection';
+import { pasted } from '../client/pasted';
 import { WORKING } from '../client/retry';
 import { proxiesOf, refuseProxied } from '../client/route';
 
@@ -50,11 +50,11 @@ export function readProvider(credential: ICredentialDataDecryptedObject) {
 
 /** The header that signs a request: the two keys, joined (docs/platform.md, Authentication 5). */
 export function signatureOf({ accessKey, secretKey }: ICredentialDataDecryptedObject) {
-	return { 'x-api-key': `${trimmed(accessKey)}_${trimmed(secretKey)}` };
+	return { 'x-api-key': `${pasted(accessKey)}_${pasted(secretKey)}` };
 }
 
 function readSiteId(entered: unknown): number {
-	const text = trimmed(entered);
+	const text = pasted(entered);
 	if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
 	throw new InvalidInput(
 		'Site ID',
@@ -69,7 +69,7 @@ const KEY = /^[\x21-\x7e]+$/;
 
 /** Told without the key. */
 function checkKey(label: string, entered: unknown): void {
-	const key = trimmed(entered);
+	const key = pasted(entered);
 	if (KEY.test(key)) return;
 	throw new InvalidInput(
 		label,
@@ -81,10 +81,6 @@ function checkKey(label: string, entered: unknown): void {
 }
 
 function keysOf(credential: ICredentialDataDecryptedObject): string[] {
-	const keys = [credential.accessKey, credential.secretKey].map(trimmed);
+	const keys = [credential.accessKey, credential.secretKey].map(pasted);
 	return [...Object.values(signatureOf(credential)), ...keys];
-}
-
-function trimmed(entered: unknown): string {
-	return textOf(entered)?.trim() ?? '';
 }

@@ -141,6 +141,15 @@ describe('the test of a token', () => {
 });
 
 describe('the test of imports', () => {
+	test.each([page, replying(200, '<!DOCTYPE html><title>Sign in</title>')])(
+		'tells of a web page that comes with success, such as a login (%#)',
+		async (answer) => {
+			const { context } = contextOf({}, answer);
+			const probing = probeImports(context, { baseUrl, connectorToken: 'abc' });
+			await expect(probing).rejects.toThrow('answered with a web page instead of data');
+		},
+	);
+
 	const credential = { baseUrl, connectorToken: 'abc' };
 
 	test.each([
@@ -149,7 +158,6 @@ describe('the test of imports', () => {
 		replying(400),
 		replying(403),
 		replying(401),
-		page,
 		replying(200),
 		replying(200, '', 'application/json'),
 	])('is content with a server that answers (%#)', async (answer) => {

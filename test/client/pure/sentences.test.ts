@@ -148,7 +148,10 @@ hostRefused: x.example does not accept connections / Check address and port in t
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
 notAllowed: This n8n does not allow requests to x.example / Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES
 proxyRefused: The proxy between n8n and x.example wants a user name and a password / Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host
-certificate: The certificate of x.example is not trusted / Check the address in the credential, or have the certificate renewed
+certificate: The certificate of x.example is not trusted / Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS
+certificateName: The certificate of x.example is for another name / Enter the address in the credential with the name that the certificate is for, or have one issued for this name
+certificateExpired: The certificate of x.example has expired / Have it renewed by those who run the platform
+certificateEarly: The certificate of x.example is not valid yet / Check date and time of the machine that n8n runs on
 notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the platform speaks http only, start it with http://
 connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
 timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
