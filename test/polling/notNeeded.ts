@@ -2,9 +2,9 @@ import type { IPollFunctions } from 'n8n-workflow';
 
 type Helpers = IPollFunctions['helpers'];
 
-/** Helpers of n8n that the trigger does not use. */
+/** Helpers of n8n that the trigger does not use, but for one that says which proxy there is: none. */
 export const noHelpers: Omit<Helpers, 'httpRequestWithAuthentication' | 'prepareBinaryData'> = {
-	httpRequest: missing,
+	httpRequest: async () => await Promise.reject(new Error('canceled')),
 	request: missing,
 	requestWithAuthentication: missing,
 	requestWithAuthenticationPaginated: missing,
