@@ -3,6 +3,7 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
+import { boundedForAgent } from '../shared/run/toolAnswer';
 import { loadLevelColumns } from './columnNames';
 import { properties } from './describe';
 import { runOperation } from './providerOperations';
@@ -41,10 +42,10 @@ export class AnalyticsProvider implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		try {
-			return await runOperation(this);
+			return boundedForAgent(this, await runOperation(this));
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
-			return [failedItems(this, error)];
+			return boundedForAgent(this, [failedItems(this, error)]);
 		}
 	}
 }

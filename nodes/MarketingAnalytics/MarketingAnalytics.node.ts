@@ -11,6 +11,7 @@ import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
+import { boundedForAgent } from '../shared/run/toolAnswer';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
@@ -150,14 +151,14 @@ export class MarketingAnalytics implements INodeType {
 			const resource = this.getNodeParameter('resource', 0);
 			const operation = this.getNodeParameter('operation', 0);
 			const run = findOperation(resource, operation);
-			if (run) return await run(this);
+			if (run) return boundedForAgent(this, await run(this));
 			throw new NodeOperationError(
 				this.getNode(),
 				`There is no operation ${operation} of ${resource}`,
 			);
 		} catch (error) {
 			if (!continues(this)) throw toNodeFailure(this.getNode(), error);
-			return [failedItems(this, error)];
+			return boundedForAgent(this, [failedItems(this, error)]);
 		}
 	}
 }

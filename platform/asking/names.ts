@@ -46,17 +46,21 @@ export async function findNames(
 		if (finding.is === 'found') return [{ is, named: finding.named }];
 		return finding.is === 'ambiguous' ? finding.candidates.map((named) => ({ is, named })) : [];
 	});
-	const holding = all.filter(({ named }) => holds(named, fold(words)));
+	const wanted = fold(words);
+	const holding = all.filter(({ named }) => holds(named, wanted));
 	const found = [...meant, ...holding];
-	const near = nearestOf(
-		fold(words),
-		all.map(({ named }) => named),
-	);
-	const nearest = all.filter(({ named }) => near.includes(named));
-	const told = found.length > 0 ? found : nearest;
+	const told = found.length > 0 ? found : nearestIn(all, wanted);
 	return [...new Map(told.map((one) => [`${one.is} ${one.named.code}`, one])).values()].map(
 		asFound,
 	);
+}
+
+function nearestIn<T extends { readonly named: Named }>(all: readonly T[], wanted: string): T[] {
+	const near = nearestOf(
+		wanted,
+		all.map(({ named }) => named),
+	);
+	return all.filter(({ named }) => near.includes(named));
 }
 
 async function groupsOf(offer: Offer, platform: Connection): Promise<Group[]> {

@@ -1,11 +1,13 @@
 import { InvalidInput } from '../client/faults';
 import type { Connection } from '../client/connection';
 import type { Choice } from '../client/values/choices';
+import { once } from '../client/values/once';
+import { firstNames, shortName } from '../client/values/truncate';
 import { listAttributionRules, listDevices } from '../lists/reports';
 import type { Finding, Lexicon } from '../words/lexicon';
 import type { Clause } from '../words/phrases';
 import { clausesIn } from '../words/phrases';
-import { cut, either, meantBy } from '../words/refusals';
+import { either, meantBy } from '../words/refusals';
 import {
 	BY_DEVICE,
 	BY_NOTHING,
@@ -20,7 +22,7 @@ import {
 import type { Offer } from './offer';
 import type { Only, RowFilter } from './question';
 import { FIELDS } from './question';
-import { findTerm, wordsForRows } from './terms';
+import { TermFinder, wordsForRows } from './terms';
 
 const CHANNEL = 'media_key';
 const COUNTRY = 'geoloccountry_isocode';
@@ -44,11 +46,14 @@ class Reading {
 	private devices: readonly Choice[] | undefined;
 	private rules: readonly Choice[] = [];
 	private readonly filters: RowFilter[] = [];
+	private readonly terms: TermFinder;
 
 	constructor(
 		private readonly offer: Offer,
 		private readonly platform: Connection,
-	) {}
+	) {
+		this.terms = new TermFinder(offer, wordsForRows);
+	}
 
 	get only(): Only {
 		return { devices: this.devices ?? [], rules: this.rules, filters: this.filters };
@@ -58,7 +63,7 @@ class Reading {
 		const about = await this.aboutOf(clause);
 		switch (about.code) {
 			case BY_DEVICE:
-				this.keepDevices(clause, await this.listOfDevices());
+				this.keepDevices(clause, await this.listOfDevices(), await this.namesOfDevices());
 				break;
 			case BY_RULE:
 				await this.keepRule(clause);
@@ -77,25 +82,25 @@ class Reading {
 	private async aboutOf(clause: Clause): Promise<About> {
 		const { name } = clause;
 		if (name === undefined) return await this.guessedAbout(clause);
-		const finding = await findTerm(name, this.offer, wordsForRows);
+		const finding = await this.terms.find(name);
 		if (finding.is === 'unknown') refuseFigures(name, await this.figures());
 		const { code, label } = meantBy(finding, name, FIELDS.only, 'dimension');
 		if (scaleOf(code) === undefined && code !== BY_NOTHING) return { code, label };
 		throw new InvalidInput(
 			FIELDS.only,
-			`${FIELDS.only} does not take days, but says "${cut(name)}"`,
+			`${FIELDS.only} does not take days, but says "${shortName(name)}"`,
 			`Write the days into ${FIELDS.when}`,
 		);
 	}
 
-	private async figures(): Promise<Lexicon> {
+	private readonly figures = once(async (): Promise<Lexicon> => {
 		const { metrics } = await this.offer.first();
 		return figureWords(metrics);
-	}
+	});
 
 	/** A value alone may be a channel, a device or a country. */
 	private async guessedAbout({ values, text }: Clause): Promise<About> {
-		const devices = deviceWords(await this.listOfDevices());
+		const devices = await this.namesOfDevices();
 		const fits = (find: (value: string) => Finding) =>
 			values.every((one) => find(one).is !== 'unknown');
 		const abouts: About[] = [
@@ -111,22 +116,23 @@ class Reading {
 		throw new InvalidInput(
 			FIELDS.only,
 			about === undefined
-				? `${FIELDS.only}: "${cut(text)}" does not say what it is the name of`
-				: `${FIELDS.only}: "${cut(text)}" may be a ${either(labels)}`,
+				? `${FIELDS.only}: "${shortName(text)}" does not say what it is the name of`
+				: `${FIELDS.only}: "${shortName(text)}" may be a ${either(labels)}`,
 			'Write for example channel is paid search; device is mobile; campaign contains brand',
 		);
 	}
 
-	private async listOfDevices(): Promise<readonly Choice[]> {
-		this.known ??= listDevices(this.platform, this.offer.site);
-		return await this.known;
-	}
+	private readonly listOfDevices = once(
+		async (): Promise<readonly Choice[]> => await listDevices(this.platform, this.offer.site),
+	);
 
-	private known: Promise<readonly Choice[]> | undefined;
+	private readonly namesOfDevices = once(async (): Promise<Lexicon> =>
+		deviceWords(await this.listOfDevices()),
+	);
 
-	private keepDevices(clause: Clause, all: readonly Choice[]): void {
-		const said = known(clause, deviceWords(all), 'device').map(({ value }) => value);
-		const isKept = ({ value }: Choice) => said.includes(value) === (clause.is !== 'isNot');
+	private keepDevices(clause: Clause, all: readonly Choice[], names: Lexicon): void {
+		const said = new Set(known(clause, names, 'device').map(({ value }) => value));
+		const isKept = ({ value }: Choice) => said.has(value) === (clause.is !== 'isNot');
 		this.devices = (this.devices ?? all).filter(isKept);
 		if (this.devices.length > 0) return;
 		throw new InvalidInput(
@@ -143,7 +149,7 @@ class Reading {
 		throw new InvalidInput(
 			FIELDS.only,
 			`${FIELDS.only} takes one attribution rule, as the same sales are credited by each of them`,
-			`Name one of ${all.map(({ label }) => label).join(', ')}`,
+			`Name one of ${firstNames(all.map(({ label }) => label))}`,
 		);
 	}
 
@@ -160,7 +166,9 @@ class Reading {
 
 /** The values of a clause, each once. @throws InvalidInput */
 function known({ values }: Clause, words: Lexicon, what: string): Choice[] {
-	const named = values.map((value) => meantBy(words.find(value), value, FIELDS.only, what));
+	const named = [...new Set(values)].map((value) =>
+		meantBy(words.find(value), value, FIELDS.only, what),
+	);
 	return [...new Map(named.map((one) => [one.code, one])).values()].map(({ code, label }) => ({
 		value: code,
 		label,
@@ -172,7 +180,7 @@ function refuseFigures(name: string, figures: Lexicon): void {
 	if (figures.find(name).is === 'unknown') return;
 	throw new InvalidInput(
 		FIELDS.only,
-		`${FIELDS.only} takes names, but "${cut(name)}" is a figure`,
+		`${FIELDS.only} takes names, but "${shortName(name)}" is a figure`,
 		'Leave it out: rows come with the largest figures first',
 	);
 }

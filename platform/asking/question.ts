@@ -1,3 +1,4 @@
+import { InvalidInput } from '../client/faults';
 import type { Choice } from '../client/values/choices';
 import type { Days } from '../client/values/periods';
 import type { Rate } from '../reports/answer/rates';
@@ -21,6 +22,20 @@ export const FIELDS = {
 	compareWith: 'Compare With',
 	only: 'Only',
 } as const satisfies Record<keyof AskedInWords, string>;
+
+/** As many characters as a field of a question may have: nobody asks for so much in words. */
+export const LONGEST_WORDS = 2_000;
+
+/** @throws InvalidInput where a field holds more than anybody asks for in words */
+export function checkWords(field: string, words: string): string {
+	if (words.length <= LONGEST_WORDS) return words;
+	const [length, most] = [words.length, LONGEST_WORDS].map((count) => count.toLocaleString('en'));
+	throw new InvalidInput(
+		field,
+		`${field} has ${length} characters, and can have ${most} at most`,
+		'Ask for less at a time, in several questions',
+	);
+}
 
 /** What rows stand for. */
 export interface RowsBy {

@@ -1,11 +1,13 @@
 import { InvalidInput } from '../client/faults';
 import type { Choice } from '../client/values/choices';
+import { once as memoized } from '../client/values/once';
+import { shortName } from '../client/values/truncate';
 import type { Rate } from '../reports/answer/rates';
 import type { SegmentField } from '../reports/types';
 import type { Finding, Lexicon } from '../words/lexicon';
 import type { Named } from '../words/named';
 import { phrasesIn } from '../words/phrases';
-import { cut, FIND_NAMES, meantBy } from '../words/refusals';
+import { FIND_NAMES, meantBy } from '../words/refusals';
 import {
 	BY_DEVICE,
 	BY_NOTHING,
@@ -61,15 +63,22 @@ export function wordsForRows(sources: readonly Source[]): Lexicon {
 	return rowWords(once(sources.flatMap(({ dimensions }) => dimensions)));
 }
 
-/** Finds a phrase among what is known at once, and only then among all that there is. @throws Fault */
-export async function findTerm(
-	phrase: string,
-	offer: Offer,
-	wordsOf: (sources: readonly Source[]) => Lexicon,
-): Promise<Finding> {
-	const finding = wordsOf([await offer.first()]).find(phrase);
-	if (finding.is !== 'unknown') return finding;
-	return wordsOf(await offer.everything()).find(phrase);
+/** Finds phrases among what is known at once, and only then among all that there is; each is indexed once. */
+export class TermFinder {
+	/** The words for what is known at once. @throws Fault */
+	readonly first: () => Promise<Lexicon>;
+	private readonly everything: () => Promise<Lexicon>;
+
+	constructor(offer: Offer, wordsOf: (sources: readonly Source[]) => Lexicon) {
+		this.first = memoized(async () => wordsOf([await offer.first()]));
+		this.everything = memoized(async () => wordsOf(await offer.everything()));
+	}
+
+	/** @throws Fault */
+	async find(phrase: string): Promise<Finding> {
+		const finding = (await this.first()).find(phrase);
+		return finding.is === 'unknown' ? (await this.everything()).find(phrase) : finding;
+	}
 }
 
 async function readAll(
@@ -80,15 +89,15 @@ async function readAll(
 	wordsOf: (sources: readonly Source[]) => Lexicon,
 ): Promise<Named[]> {
 	// A name may hold "and", but no comma.
-	const whole = /[,;\n]/.test(text) ? undefined : wordsOf([await offer.first()]).findWhole(text);
+	const terms = new TermFinder(offer, wordsOf);
+	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
 	if (whole) return [whole];
-	const phrases = phrasesIn(text);
 	const named: Named[] = [];
-	for (const phrase of phrases) {
-		named.push(meantBy(await findTerm(phrase, offer, wordsOf), phrase, field, what));
+	for (const phrase of new Set(phrasesIn(text))) {
+		named.push(meantBy(await terms.find(phrase), phrase, field, what));
 	}
 	if (named.length > 0) return named;
-	throw new InvalidInput(field, `${field}: "${cut(text)}" names nothing`, FIND_NAMES);
+	throw new InvalidInput(field, `${field}: "${shortName(text)}" names nothing`, FIND_NAMES);
 }
 
 function isDimension(code: string): boolean {

@@ -1,6 +1,7 @@
 import { InvalidInput } from '../client/faults';
 import type { Connection } from '../client/connection';
 import type { Days } from '../client/values/periods';
+import { shortName, withRest } from '../client/values/truncate';
 import { findComparison } from '../words/comparison';
 import { findPeriod } from '../words/period';
 import { either, FIND_NAMES, refuseComparison, refusePeriod } from '../words/refusals';
@@ -78,6 +79,10 @@ function neededFields({ metrics, rates }: Figures): string[] {
 	return [...new Set([...metrics.map(({ value }) => value), ...parts])];
 }
 
+function both(names: readonly string[]): string {
+	return withRest(names.map(shortName)).join(' and ');
+}
+
 /** Says by what the figures can be had, if by anything. */
 function notTogether(
 	{ metrics, rates }: Figures,
@@ -88,14 +93,14 @@ function notTogether(
 	const figures = [...metrics.map(({ label }) => label), ...rates.map(({ name }) => name)];
 	const wanted = [...new Set([...dimensions, ...filters].map(({ label }) => label))];
 	const offered = once(sources.flatMap((source) => source.dimensions)).map(({ label }) => label);
-	const by = wanted.length === 0 ? '' : ` by ${wanted.join(' and ')} together`;
+	const by = wanted.length === 0 ? '' : ` by ${both(wanted)} together`;
 	const advice =
 		offered.length > 0
 			? `These figures can be had by ${either([...new Set(offered)])}`
 			: 'Ask for fewer figures at once';
 	return new InvalidInput(
 		FIELDS.by,
-		`This site has no report with ${figures.join(' and ')}${by}`,
+		`This site has no report with ${both(figures)}${by}`,
 		`${advice}. ${FIND_NAMES}`,
 	);
 }

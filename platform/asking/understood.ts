@@ -1,5 +1,6 @@
 import type { Days } from '../client/values/periods';
 import { daysInWords } from '../reports/answer/written';
+import { shortName, withRest } from '../client/values/truncate';
 import { either } from '../words/refusals';
 import { TIMES } from '../words/names/dimensions';
 import type { Question, RowFilter } from './question';
@@ -13,7 +14,7 @@ export function understood(
 	const by = rowsBy(question);
 	const compared = before ? [`compared with ${daysInWords(before)}`] : [];
 	const only = onlyOf(question, valuesOf);
-	const from = source.label === '' ? [] : [`from the report ${source.label}`];
+	const from = source.label === '' ? [] : [`from the report ${shortName(source.label)}`];
 	const what = `${figures(question)}${by === '' ? '' : ` by ${by}`}`;
 	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
 }
@@ -25,18 +26,21 @@ function daysOf(days: Days): string[] {
 function figures({ metrics, rates, source }: Question): string {
 	const labelOf = (field: string) =>
 		source.metrics.find(({ value }) => value === field)?.label ?? field;
-	return [
-		...metrics.map(({ value, label }) => (value === label ? label : `${label} (${value})`)),
+	const all = [
+		...metrics.map(({ value, label }) =>
+			value === label ? shortName(label) : `${shortName(label)} (${shortName(value)})`,
+		),
 		...rates.map(
 			({ name, numerator, denominator }) =>
-				`${name} (${labelOf(numerator)} / ${labelOf(denominator)})`,
+				`${name} (${shortName(labelOf(numerator))} / ${shortName(labelOf(denominator))})`,
 		),
-	].join(', ');
+	];
+	return withRest(all).join(', ');
 }
 
 function rowsBy({ dimensions, scale, segmentBy }: Question): string {
 	return [
-		...dimensions.map(({ label }) => label),
+		...dimensions.map(({ label }) => shortName(label)),
 		...(segmentBy === undefined ? [] : [segmentBy === 'device' ? 'Device' : 'Attribution rule']),
 		...(scale === undefined ? [] : [TIMES[scale].label]),
 	].join(', ');
@@ -50,7 +54,7 @@ function onlyOf(
 		...filters.map((filter) => {
 			const values = valuesOf(filter);
 			const is = filter.isNot ? 'is not' : 'is';
-			return `${filter.label} ${is} ${either(values.length > MOST ? [...values.slice(0, MOST), `${values.length - MOST} more`] : values)}`;
+			return `${shortName(filter.label)} ${is} ${either(withRest(values, values.length, MOST))}`;
 		}),
 		...(devices.length > 0 ? [`Device is ${either(devices.map(({ label }) => label))}`] : []),
 		...(rules.length > 0 ? [`Attribution rule is ${either(rules.map(({ label }) => label))}`] : []),

@@ -20,7 +20,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 export function readAddress(entered: string, allowPlainHttp: boolean): Address {
 	const { root, host } = readHost(entered, allowPlainHttp);
 	const prefix = root.endsWith(SERVICE_ROOT) ? root.slice(0, -SERVICE_ROOT.length) : root;
-	return { root: prefix.replace(/\/+$/, '') + SERVICE_ROOT, host };
+	return { root: prefix.replace(/(?<!\/)\/+$/, '') + SERVICE_ROOT, host };
 }
 
 /** Reads an address that stands for itself, without the service root. @throws Fault as `readAddress` */
@@ -33,7 +33,7 @@ export function readHost(
 	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
 		throw new Fault('addressPlainHttp', { ...asked, host: url.host });
 	}
-	return { root: url.origin + url.pathname.replace(/\/+$/, ''), host: url.host };
+	return { root: url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''), host: url.host };
 }
 
 function parseUrl(entered: string, asked: Pick<FaultFacts, 'asked'>): URL {

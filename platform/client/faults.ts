@@ -2,9 +2,13 @@ import type { Cause } from './causes';
 import { causes } from './causes';
 import type { Sentences } from './sentences';
 import type { FaultFacts } from './facts';
+import { truncateMiddle } from './values/truncate';
 
 export type { Cause } from './causes';
 export type { FaultFacts } from './facts';
+
+// A name of a platform or an input can be as long as a book, and what is said of it is stored with the execution.
+const LONGEST_SENTENCE = 2_000;
 
 /** A call to the platform, or a job of it, that did not end well. It never holds a secret. */
 export class Fault extends Error {
@@ -20,7 +24,7 @@ export class Fault extends Error {
 		readonly facts: FaultFacts,
 	) {
 		const row: Sentences = causes[kind];
-		super(row.message(facts));
+		super(truncateMiddle(row.message(facts), LONGEST_SENTENCE + (facts.said?.length ?? 0)));
 		this.transient = row.transient === true;
 		this.untouched = row.untouched === true;
 		this.lost = row.lost === true || facts.isTimeout === true;
@@ -33,6 +37,7 @@ export class Fault extends Error {
 			facts.requestId ? `Request ID for the platform's support: ${facts.requestId}` : '',
 		]
 			.filter((sentence) => sentence !== '')
+			.map((sentence) => truncateMiddle(sentence, LONGEST_SENTENCE))
 			.join('. ');
 	}
 }
@@ -44,12 +49,15 @@ export function mayPass({ kind, facts }: Fault): boolean {
 
 /** A value the user gave that cannot be sent. Thrown before any request leaves. */
 export class InvalidInput extends Error {
+	readonly advice: string;
+
 	constructor(
 		/** The parameter as the user sees it. */
 		readonly parameter: string,
 		message: string,
-		readonly advice: string,
+		advice: string,
 	) {
-		super(message);
+		super(truncateMiddle(message, LONGEST_SENTENCE));
+		this.advice = truncateMiddle(advice, LONGEST_SENTENCE);
 	}
 }

@@ -1,5 +1,6 @@
 import type { Stream } from './body';
 import { SecretFinder } from './secretFinder';
+import { truncate } from './values/truncate';
 
 const MASK = '•••';
 
@@ -106,5 +107,5 @@ export function quoteWhole(text: string, secrets: readonly string[]): string {
 
 function shortened(text: string, most: number, secrets: readonly string[]): string {
 	const line = mask(text.replace(CONTROL_CHARACTERS, ' ').trim(), secrets);
-	return line.length > most ? `${line.slice(0, most)}…` : line;
+	return truncate(line, most);
 }

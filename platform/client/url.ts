@@ -1,4 +1,5 @@
 import { InvalidInput } from './faults';
+import { shortName } from './values/truncate';
 
 /** Values of a query string; undefined ones are left out, lists are repeated. */
 export type Query = Readonly<
@@ -51,7 +52,7 @@ export function checkPathValue(name: string, value: string): string {
 	if (canBeSegment(value) && !CLIMBING.test(whollyDecoded(value))) return value;
 	throw new InvalidInput(
 		label,
-		`${label} cannot be part of an address: ${value}`,
+		`${label} cannot be part of an address: ${shortName(value)}`,
 		'Enter it as the platform shows it, on one line, without . or .. between slashes',
 	);
 }
@@ -107,21 +108,32 @@ export function safePath(entered: string): string {
 	}
 	throw new InvalidInput(
 		'Path',
-		`Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
+		`Path must start below /ea/v2, without a host, spaces, ? or #: ${shortName(entered)}`,
 		'Copy only the path, and enter what comes after the question mark under Query Parameters',
 	);
 }
 
-/** Decoded as often as it is encoded, as nobody knows how often it will be on its way. */
+/**
+ * Decoded as often as it is encoded, as nobody knows how often it will be on its way. Each letter that
+ * completes a code (%41) is decoded at once, and may complete another, so that one pass is enough.
+ */
 function whollyDecoded(path: string): string {
-	let decodedPath = path;
-	for (let before = ''; decodedPath !== before;) {
-		before = decodedPath;
-		decodedPath = before.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
-			String.fromCharCode(Number.parseInt(hex, 16)),
-		);
+	const letters: string[] = [];
+	for (const letter of path.split('')) {
+		letters.push(letter);
+		for (let code = codeAtEnd(letters); code !== undefined; code = codeAtEnd(letters)) {
+			letters.length -= 3;
+			letters.push(String.fromCharCode(code));
+		}
 	}
-	return decodedPath;
+	return letters.join('');
+}
+
+/** The code of a letter that the last three letters are, such as %41. */
+function codeAtEnd(letters: readonly string[]): number | undefined {
+	if (letters.at(-3) !== '%') return undefined;
+	const hex = `${letters.at(-2)}${letters.at(-1)}`;
+	return /^[0-7][0-9a-f]$/i.test(hex) ? Number.parseInt(hex, 16) : undefined;
 }
 
 function encoded(segment: string): string {

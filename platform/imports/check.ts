@@ -1,3 +1,4 @@
+import { truncate } from '../client/values/truncate';
 import { keptLetters, withoutAccents } from '../client/values/accents';
 import type { ImportCell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
@@ -157,9 +158,7 @@ export function namesOf(key: string): string[] {
 const LONGEST_VALUE = 200;
 
 function short(text: string): string {
-	return text.length > LONGEST_VALUE
-		? `${detached(text.slice(0, LONGEST_VALUE))}…`
-		: detached(text);
+	return detached(truncate(text, LONGEST_VALUE));
 }
 
 /** The same text on its own: a part of a text keeps all of it in memory. */

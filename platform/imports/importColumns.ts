@@ -1,3 +1,4 @@
+import { truncate } from '../client/values/truncate';
 import { withoutAccents } from '../client/values/accents';
 import type { ImportKind, ImportTarget, TargetName } from './kinds';
 import { ImportProblem, LONGEST_SHOWN } from './problems';
@@ -71,7 +72,7 @@ function chosenColumns(
 		const named = find(said);
 		if (named >= 0) return named;
 		if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
-		const of = { said: said.slice(0, LONGEST_SHOWN), target: name, header };
+		const of = { said: truncate(said, LONGEST_SHOWN), target: name, header };
 		throw ImportProblem.of({ code: 'unknownColumn', of });
 	});
 }

@@ -1,3 +1,4 @@
+import { truncate } from '../client/values/truncate';
 import { InvalidInput } from '../client/faults';
 import type { TargetName } from './kinds';
 import { kindLabelOf } from './kinds';
@@ -178,6 +179,6 @@ export const LONGEST_SHOWN = 100;
 
 /** The names of a first line, as much of them as can be read. */
 export function shownHeader(header: readonly string[]): string {
-	const names = header.slice(0, MOST_SHOWN).map((name) => name.slice(0, LONGEST_SHOWN));
+	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
 	return names.join(', ');
 }

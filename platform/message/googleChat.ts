@@ -1,6 +1,7 @@
 import { inert, neutral } from '../client/values/inert';
 import { withCodeTable } from './codeTable';
-import { cutToLength, isolated } from './width';
+import { truncate } from '../client/values/truncate';
+import { isolated } from './width';
 import type { Writer } from './writer';
 import { shortName } from './writer';
 
@@ -26,7 +27,7 @@ function inCode(text: string): string {
 }
 
 function titleInText(title: string): string {
-	const cut = cutToLength(title, LONGEST_TITLE);
+	const cut = truncate(title, LONGEST_TITLE);
 	return FORMATS.test(cut) ? asCode(cut) : `*${inert(cut)}*`;
 }
 

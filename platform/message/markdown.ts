@@ -1,6 +1,7 @@
 import type { TextTable } from './content';
 import { unlinked } from '../client/values/links';
-import { cutToLength, isolated, padded, widthOf } from './width';
+import { truncate } from '../client/values/truncate';
+import { isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
 import { largest } from '../client/values/extremes';
@@ -29,14 +30,14 @@ const LONGEST_TITLE = 300;
 export const writeMarkdown: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
 	const text = paragraphs([
-		`### ${escape(cutToLength(title, LONGEST_TITLE))}`,
+		`### ${escape(truncate(title, LONGEST_TITLE))}`,
 		// Two blanks at the end break the line.
 		lines.map((line) => written(line, MARKS)).join('  \n'),
 		rows > 0 ? tableText(table, rows) : '',
 		escape(restOf(content, rows, wording)),
 	]);
 	return {
-		text: cutToLength(text, LONGEST_TEXT),
+		text: truncate(text, LONGEST_TEXT),
 		fits: text.length <= LONGEST_TEXT,
 	};
 };

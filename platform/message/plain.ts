@@ -1,5 +1,6 @@
 import { align } from './aligned';
-import { cutToLength, isolated } from './width';
+import { truncate } from '../client/values/truncate';
+import { isolated } from './width';
 import type { Writer } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
 
@@ -17,5 +18,5 @@ export const writePlain: Writer = (content, rows, wording) => {
 		restOf(content, rows, wording),
 		notShown,
 	]);
-	return { text: cutToLength(text, LONGEST_TEXT), fits: text.length <= LONGEST_TEXT };
+	return { text: truncate(text, LONGEST_TEXT), fits: text.length <= LONGEST_TEXT };
 };

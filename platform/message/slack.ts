@@ -1,7 +1,8 @@
 import type { JsonRecord } from '../client/values/json';
 import { looksLinked } from '../client/values/links';
 import { withCodeTable } from './codeTable';
-import { cutToLength, isolated } from './width';
+import { truncate } from '../client/values/truncate';
+import { isolated } from './width';
 import type { Writer } from './writer';
 import { shortName } from './writer';
 
@@ -55,7 +56,7 @@ export const writeSlack: Writer = (content, rows, wording) => {
 };
 
 function titleInText(title: string): string {
-	const cut = cutToLength(title, LONGEST_HEADER);
+	const cut = truncate(title, LONGEST_HEADER);
 	return isPlain(cut) ? `*${escape(cut)}*` : asCode(cut);
 }
 
@@ -64,7 +65,7 @@ function isSection(text: string): boolean {
 }
 
 function header(title: string): JsonRecord {
-	const text = cutToLength(title, LONGEST_HEADER);
+	const text = truncate(title, LONGEST_HEADER);
 	return { type: 'header', text: { type: 'plain_text', text, emoji: false } };
 }
 

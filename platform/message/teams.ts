@@ -4,7 +4,7 @@ import { asMarkup } from '../client/values/markup';
 import type { Piece } from '../summary/pieces';
 import type { MessageContent, TextTable } from './content';
 import { writePlain } from './plain';
-import { cutToLength } from './width';
+import { truncate } from '../client/values/truncate';
 import type { Writer } from './writer';
 import { restOf, shortName, written } from './writer';
 
@@ -28,7 +28,7 @@ export const writeTeams: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
 	const rest = restOf(content, rows, wording);
 	const html = [
-		`<p><strong>${textOf(cutToLength(title, LONGEST_TITLE))}</strong></p>`,
+		`<p><strong>${textOf(truncate(title, LONGEST_TITLE))}</strong></p>`,
 		...(lines.length > 0
 			? [`<p>${lines.map((line) => written(line, MARKS)).join('<br>')}</p>`]
 			: []),

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../client/values/json';
 import type { Wording } from '../summary/words';
 import type { Line, Piece } from '../summary/pieces';
 import type { MessageContent } from './content';
-import { cutToLength } from './width';
+import { truncate } from '../client/values/truncate';
 
 /** A message as the nodes of chats and of mail take it. */
 export interface Message {
@@ -56,7 +56,7 @@ const LONGEST_NAME = 80;
 
 /** A name that leaves room for the rest of the sentence. */
 export function shortName(text: string): string {
-	return cutToLength(text, LONGEST_NAME);
+	return truncate(text, LONGEST_NAME);
 }
 
 /** Paragraphs with an empty line between them; empty ones are left out. */

@@ -38,8 +38,12 @@ export function providerWordsOf(name: string): readonly string[] {
 		.filter((word) => word !== '' && !ARTICLES.has(word));
 }
 
+// No country has a name of more words.
+const MOST_TURNED = 20;
+
 /** The same words begun at each of them: "korea republic" is also "republic korea". */
 export function turnsOf(words: readonly string[]): readonly string[] {
+	if (words.length > MOST_TURNED) return [];
 	return words.map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(' '));
 }
 

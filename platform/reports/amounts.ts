@@ -1,7 +1,7 @@
 /** The value of a figure, as exact as it came: an integer that no double holds is a bigint. */
 export type Amount = number | bigint;
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const WHOLE = /^[+-]?\d+$/;
 
 /**

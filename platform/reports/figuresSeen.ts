@@ -1,3 +1,4 @@
+import { shortName, truncate } from '../client/values/truncate';
 import { asLine } from '../client/values/line';
 import { amountOf, isUnread } from './amounts';
 import type { Row } from './cells';
@@ -100,9 +101,7 @@ const LONGEST = 40;
 export function unreadText(unread: FiguresSeen['unread']): string {
 	if (unread.size === 0) return '';
 	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {
-		const line = asLine(text);
-		const shown = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
-		return `"${shown}" in ${asLine(name)}`;
+		return `"${truncate(asLine(text), LONGEST)}" in ${shortName(asLine(name))}`;
 	});
 	const more = unread.size > MOST_NAMED ? ` and ${unread.size - MOST_NAMED} more columns` : '';
 	return `The platform sends text that is no number where figures belong: ${examples.join(', ')}${more}`;

@@ -5,6 +5,7 @@
 export class ColumnNames {
 	// An assignment to __proto__ would vanish.
 	private readonly taken: Set<string>;
+	private readonly numbers = new Map<string, number>();
 
 	/** @param taken names that are given out already */
 	constructor(taken: readonly string[] = []) {
@@ -14,25 +15,26 @@ export class ColumnNames {
 	/** Reserves a name for a column. */
 	claim(wanted: string, field = ''): string {
 		const name = this.candidates(wanted, field).find((candidate) => !this.taken.has(candidate));
-		return this.take(name ?? this.numbered(wanted));
+		return this.take(name ?? this.free((number) => `${wanted} (${number})`));
 	}
 
 	/** The same for a column whose name is a code. */
 	claimCode(code: string): string {
 		if (!this.taken.has(code)) return this.take(code);
-		let number = 2;
-		while (this.taken.has(`${code}_${number}`)) number++;
-		return this.take(`${code}_${number}`);
+		return this.take(this.free((number) => `${code}_${number}`));
 	}
 
 	private candidates(wanted: string, field: string): string[] {
 		return field === '' || field === wanted ? [wanted] : [wanted, `${wanted} (${field})`];
 	}
 
-	private numbered(wanted: string): string {
-		let number = 2;
-		while (this.taken.has(`${wanted} (${number})`)) number++;
-		return `${wanted} (${number})`;
+	/** The first number that is free; those before the last one that was given out are not tried again. */
+	private free(numbered: (number: number) => string): string {
+		const key = numbered(0);
+		let number = this.numbers.get(key) ?? 2;
+		while (this.taken.has(numbered(number))) number++;
+		this.numbers.set(key, number + 1);
+		return numbered(number);
 	}
 
 	private take(name: string): string {
@@ -55,5 +57,5 @@ export function codeOf(words: string): string {
 		.replace(/%/g, 'percent')
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, '_')
-		.replace(/^_+|_+$/g, '');
+		.replace(/^_|_$/g, '');
 }

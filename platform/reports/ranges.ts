@@ -114,16 +114,20 @@ function readDaysOf(range: JsonRecord, reading: MomentReading): Days | undefined
 
 /** Ranges of one name are told apart by their days, and those of the same days by their places. */
 function toldApart(ranges: readonly HeaderRange[]): readonly HeaderRange[] {
+	const repeated = repeatedLabels(ranges);
 	const byDays = ranges.map((range, index) =>
-		isRepeated(range, ranges) && range.days && range.label !== between(range.days, index)
+		repeated.has(range.label) && range.days && range.label !== between(range.days, index)
 			? { ...range, label: `${range.label} (${between(range.days, index)})` }
 			: range,
 	);
+	const stillRepeated = repeatedLabels(byDays);
 	return byDays.map((range, index) =>
-		isRepeated(range, byDays) ? { ...range, label: `${range.label} #${index + 1}` } : range,
+		stillRepeated.has(range.label) ? { ...range, label: `${range.label} #${index + 1}` } : range,
 	);
 }
 
-function isRepeated({ label }: HeaderRange, all: readonly HeaderRange[]): boolean {
-	return all.filter((one) => one.label === label).length > 1;
+function repeatedLabels(ranges: readonly HeaderRange[]): ReadonlySet<string> {
+	const [seen, repeated] = [new Set<string>(), new Set<string>()];
+	for (const { label } of ranges) (seen.has(label) ? repeated : seen).add(label);
+	return repeated;
 }

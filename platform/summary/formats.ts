@@ -166,7 +166,10 @@ function exactly(decimals: number) {
 
 /** How many decimals say something, of so many. */
 function decimalsIn(amount: number, most: number): number {
-	const [, decimals = ''] = amount.toFixed(most).replace(/0+$/, '').split('.');
+	const [, decimals = ''] = amount
+		.toFixed(most)
+		.replace(/(?<!0)0+$/, '')
+		.split('.');
 	return decimals.length;
 }
 

@@ -1,4 +1,7 @@
+import type { Bigrams } from '../client/values/bigrams';
+import { bigramsOf, diceCoefficient } from '../client/values/bigrams';
 import type { Choice } from '../client/values/choices';
+import { shortName } from '../client/values/truncate';
 import { plainText } from './plainText';
 
 /** The one of a list that is called so, by its label or its code. */
@@ -12,34 +15,24 @@ export function findChoice<T extends Choice>(typed: string, choices: readonly T[
 }
 
 const MOST_NAMED = 3;
+// The beginning of a text says enough of what it is near to, however long it is.
+const LONGEST_COMPARED = 90;
 
-/** The labels that look most like what was typed, the nearest first. */
+/** The labels that look most like what was typed, the nearest first, each short. */
 export function nearestOf(typed: string, choices: readonly Choice[]): string[] {
-	const wanted = plainText(typed);
+	const wanted = bigrams(typed);
 	const ranked = choices.map(({ value, label }) => ({
 		label,
-		distance: Math.min(distance(wanted, plainText(label)), distance(wanted, plainText(value))),
+		likeness: Math.max(
+			diceCoefficient(wanted, bigrams(label)),
+			diceCoefficient(wanted, bigrams(value)),
+		),
 	}));
-	ranked.sort((one, other) => one.distance - other.distance);
-	return [...new Set(ranked.map(({ label }) => label))].slice(0, MOST_NAMED);
-}
-
-/** By how many pairs of letters two texts differ, as a share of all: 0 for the same. */
-function distance(one: string, other: string): number {
-	const [pairs, others] = [pairsOf(one), pairsOf(other)];
-	const left = [...others];
-	let common = 0;
-	for (const pair of pairs) {
-		const place = left.indexOf(pair);
-		if (place < 0) continue;
-		left.splice(place, 1);
-		common += 1;
-	}
-	return 1 - (2 * common) / (pairs.length + others.length);
+	ranked.sort((one, other) => other.likeness - one.likeness);
+	return [...new Set(ranked.map(({ label }) => shortName(label)))].slice(0, MOST_NAMED);
 }
 
 /** Words begin and end with a blank, so that their first and last letters count more. */
-function pairsOf(text: string): string[] {
-	const padded = ` ${text} `;
-	return Array.from({ length: padded.length - 1 }, (_, index) => padded.slice(index, index + 2));
+function bigrams(text: string): Bigrams {
+	return bigramsOf(` ${plainText(text.slice(0, LONGEST_COMPARED))} `);
 }

@@ -19,7 +19,7 @@ const UNITS: ReadonlyArray<readonly [Unit, string]> = [
 const THIS = '(?:this|current|the current|ce|cette|cet|dieser|dieses|diesen|este|esta)';
 const LAST = '(?:last|previous|the last|letzter|letztes|letzten|voriger|voriges|ultimo)';
 const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|anterior)';
-const UNTIL = /\s+(?:to|until|through|au|a|bis|hasta|al)\s+|\s*(?:–|—|\.\.|\/)\s*|\s+-\s+/;
+const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?| - /;
 
 /**
  * The days of a period as people write it: October 2026, 2026-10, Q4 2026, 2026, this quarter, last month, or

@@ -1,5 +1,6 @@
 import { channelName } from '../client/values/channels';
 import type { Choice } from '../client/values/choices';
+import { groupBy } from '../client/values/groupBy';
 import { numberOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
 import type { ReportHeader } from '../reports/header';
@@ -34,7 +35,8 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 	const isTotal = totalRowTest(columns);
 	const totals = rows.filter(isTotal);
 	const own = rows.filter((row) => !isTotal(row));
-	const byName = groupedByName(own, dimension);
+	const nameOf = (row: Row) => (dimension ? String(row[dimension.name] ?? '') : '');
+	const byName = groupBy(own, nameOf);
 	const isChannel = dimension?.field === 'media_key';
 	const values = dimension ? [...byName.keys()] : [];
 	const days = new Set(rows.map((row) => dayOf(row, columns)));
@@ -55,18 +57,6 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 			return begun(sumsByDay(totals.length > 0 ? totals : own, column, columns));
 		},
 	};
-}
-
-/** Once, as there may be as many targets as names. */
-function groupedByName(rows: readonly Row[], dimension: TableColumn | undefined) {
-	const groups = new Map<string, Row[]>();
-	for (const row of rows) {
-		const name = dimension ? String(row[dimension.name] ?? '') : '';
-		const group = groups.get(name);
-		if (group) group.push(row);
-		else groups.set(name, [row]);
-	}
-	return groups;
 }
 
 function sumsByDay(

@@ -11,7 +11,7 @@ import type { MeantPeriod } from './meantPeriod';
 import { atDay, isoOf, numberNamed, unitNamed } from './moments';
 import type { Unit } from './moments';
 import { split } from './names/metrics';
-import { findPeriod } from './period';
+import { findPeriod, LONGEST_TIME } from './period';
 
 /** What words about days to compare with were found to mean. */
 export type ComparisonFinding =
@@ -48,6 +48,7 @@ export function findComparison(
 	period: MeantPeriod,
 	today: string,
 ): ComparisonFinding {
+	if (words.length > LONGEST_TIME) return { is: 'unknown' };
 	const text = fold(words).replace(
 		/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre)( to| with| a)? /,
 		'',

@@ -25,7 +25,7 @@ function lastUnits(text: string, today: string): Reading {
 		.replace(/^(over|in|for|during|within|sur|pendant|ces|les|the)\s+/, '')
 		.replace(/^(the|les)\s+/, '');
 	const [, one, other, behind] =
-		new RegExp(`^(?:${LAST}) ([a-z0-9]+) ?(?:full |complete |whole )?([a-z]+)$`).exec(words) ??
+		new RegExp(`^(?:${LAST}) ([a-z0-9]+ |\\d+)(?:full |complete |whole )?([a-z]+)$`).exec(words) ??
 		turned(new RegExp(`^([a-z0-9]+) (?:${LAST}) ([a-z]+)$`).exec(words)) ??
 		turned(
 			new RegExp(`^([a-z0-9]+) ([a-z]+) (?:${LAST}|passe[es]*|ecoule[es]*|glissants?)$`).exec(
@@ -35,7 +35,7 @@ function lastUnits(text: string, today: string): Reading {
 		turned(/^([0-9]+) ?(d|j|days|jours|weeks|semaines|months|mois)$/.exec(words)) ??
 		[];
 	if (behind !== undefined || one === undefined || other === undefined) return undefined;
-	const [count, unit] = [numberNamed(one), unitNamed(other)];
+	const [count, unit] = [numberNamed(one.trim()), unitNamed(other)];
 	if (count === undefined || unit === undefined || count < 1) return undefined;
 	return lastOf(unit, count, today);
 }

@@ -42,7 +42,7 @@ const RANGE =
 function range(text: string, today: string): Reading {
 	const [, first, last] =
 		RANGE.exec(text) ??
-		/^(\d{1,2}) ?- ?(\d{1,2} [a-z]+.*)$/.exec(text) ??
+		/^(\d{1,2}) ?- ?(\d{1,2} [a-z].*)$/.exec(text) ??
 		/^([a-z]+ \d{1,2}) ?- ?(\d{1,2}(?: \d{4})?)$/.exec(text) ??
 		[];
 	if (first === undefined || last === undefined) return undefined;

@@ -2,7 +2,7 @@ import { withoutAccents } from '../client/values/accents';
 
 /** A phrase as it is compared: small letters without accents, and single blanks between its words. */
 export function fold(phrase: string): string {
-	return withoutAccents(phrase.normalize('NFC').toLowerCase())
+	return withoutAccents(phrase.toLowerCase())
 		.replace(/œ/g, 'oe')
 		.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
 		.replace(/&|\+/g, ' and ')

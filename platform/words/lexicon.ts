@@ -87,10 +87,13 @@ function indexesOf(all: readonly Named[], others: readonly string[]): Indexes {
 	return { screen, spoken, elsewhere: new Set(others.map((phrase) => coreKey(fold(phrase)))) };
 }
 
+/** What each phrase names, by its code. */
+type Names = Map<string, Map<string, Named>>;
+
 class Index {
-	private readonly whole = new Map<string, Named[]>();
-	private readonly keys = new Map<string, Named[]>();
-	private readonly cores = new Map<string, Named[]>();
+	private readonly whole: Names = new Map();
+	private readonly keys: Names = new Map();
+	private readonly cores: Names = new Map();
 
 	add(name: string, named: Named): void {
 		const folded = fold(name);
@@ -101,11 +104,11 @@ class Index {
 	}
 
 	exactly(folded: string): readonly Named[] {
-		return this.whole.get(folded) ?? [];
+		return [...(this.whole.get(folded)?.values() ?? [])];
 	}
 
 	byKey(key: string): readonly Named[] {
-		return this.keys.get(key) ?? [];
+		return [...(this.keys.get(key)?.values() ?? [])];
 	}
 
 	near(folded: string, core: string): Named[] {
@@ -113,9 +116,13 @@ class Index {
 	}
 }
 
-function within(typed: string, names: ReadonlyMap<string, readonly Named[]>): Named[] {
+function within(typed: string, names: Names): Named[] {
 	if (typed.length < SHORTEST_MISTYPED) return [];
-	return [...names].flatMap(([known, named]) => (isMistyped(typed, known) ? named : []));
+	const near: Named[] = [];
+	for (const [known, named] of names) {
+		if (isMistyped(typed, known)) for (const one of named.values()) near.push(one);
+	}
+	return near;
 }
 
 function isMistyped(typed: string, known: string): boolean {
@@ -128,8 +135,10 @@ function startsAlike(one: string, other: string): boolean {
 	return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 }
 
-function put(into: Map<string, Named[]>, key: string, named: Named): void {
-	into.set(key, unique([...(into.get(key) ?? []), named]));
+function put(into: Names, key: string, named: Named): void {
+	const same = into.get(key);
+	if (same === undefined) into.set(key, new Map([[named.code, named]]));
+	else same.set(named.code, named);
 }
 
 function unique(all: readonly Named[]): Named[] {

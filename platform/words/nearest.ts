@@ -1,12 +1,17 @@
+import type { Bigrams } from '../client/values/bigrams';
+import { bigramsOf, diceCoefficient } from '../client/values/bigrams';
 import { coreWords, fold } from './folding';
 import type { Named } from './named';
 import { largest } from '../client/values/extremes';
 
 const MOST = 5;
+// The beginning of a text says enough of what it is near to, however long it is.
+const LONGEST_COMPARED = 100;
+const MOST_WORDS = 8;
 
 /** The things whose names are nearest to a phrase, the best first; the first of all where none is near. */
 export function nearestOf(folded: string, all: readonly Named[]): readonly Named[] {
-	const words = coreWords(folded);
+	const words = wordsOf(folded);
 	const ranked = all
 		.map((named) => ({ named, score: scoreOf(words, named) }))
 		.filter(({ score }) => score > 0)
@@ -15,11 +20,22 @@ export function nearestOf(folded: string, all: readonly Named[]): readonly Named
 	return (ranked.length > 0 ? ranked : all).slice(0, MOST);
 }
 
-function scoreOf(words: readonly string[], { code, label, synonyms = [] }: Named): number {
+interface Word {
+	readonly text: string;
+	readonly pairs: Bigrams;
+}
+
+function wordsOf(folded: string): Word[] {
+	return coreWords(folded.slice(0, LONGEST_COMPARED))
+		.slice(0, MOST_WORDS)
+		.map((text) => ({ text, pairs: bigramsOf(text) }));
+}
+
+function scoreOf(words: readonly Word[], { code, label, synonyms = [] }: Named): number {
 	const scores = [code, label, ...synonyms].map((name) => {
-		const known = coreWords(fold(name));
-		const alike = words.map((word) => largest(known.map((one) => likeness(word, one))));
-		return alike.reduce((sum, one) => sum + one, 0) / Math.max(words.length, known.length);
+		const known = wordsOf(fold(name.slice(0, LONGEST_COMPARED)));
+		const alike = words.map((word) => largest([0, ...known.map((one) => likeness(word, one))]));
+		return alike.reduce((sum, one) => sum + one, 0) / Math.max(1, words.length, known.length);
 	});
 	return largest(scores);
 }
@@ -28,14 +44,8 @@ function scoreOf(words: readonly string[], { code, label, synonyms = [] }: Named
 const LEAST_ALIKE = 0.4;
 
 /** The share of pairs of letters that two words have in common, from 0 to 1. */
-function likeness(one: string, other: string): number {
-	if (one === other) return 1;
-	const [pairs, others] = [pairsOf(one), pairsOf(other)];
-	const common = pairs.filter((pair) => others.includes(pair)).length;
-	const share = (2 * common) / Math.max(1, pairs.length + others.length);
+function likeness(one: Word, other: Word): number {
+	if (one.text === other.text) return 1;
+	const share = diceCoefficient(one.pairs, other.pairs);
 	return share < LEAST_ALIKE ? 0 : share;
-}
-
-function pairsOf(word: string): string[] {
-	return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => word.slice(at, at + 2));
 }

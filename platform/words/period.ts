@@ -27,8 +27,12 @@ const wholeNames: ReadonlyMap<string, PeriodName> = new Map(
 	),
 );
 
+/** Nobody writes as many characters for two days. */
+export const LONGEST_TIME = 200;
+
 /** Finds which days words mean. @param today the day that it is for the site, YYYY-MM-DD */
 export function findPeriod(words: string, today: string): PeriodFinding {
+	if (words.length > LONGEST_TIME) return { is: 'unknown' };
 	const text = plain(words);
 	const found = readPeriod(text, today) ?? readPeriod(corrected(text), today);
 	if (found === undefined) return { is: 'unknown' };

@@ -1,4 +1,5 @@
 import { InvalidInput } from '../client/faults';
+import { shortName, withRest } from '../client/values/truncate';
 import type { Finding } from './lexicon';
 import type { Named } from './named';
 import type { ComparisonFinding } from './comparison';
@@ -15,36 +16,30 @@ export function meantBy(finding: Finding, phrase: string, field: string, what: s
 	if (finding.is === 'ambiguous') {
 		throw new InvalidInput(
 			field,
-			`${field}: "${cut(phrase)}" may mean ${either(finding.candidates.map(({ label }) => label))}`,
+			`${field}: "${shortName(phrase)}" may mean ${either(finding.candidates.map(({ label }) => label))}`,
 			`Ask again with the one that is meant: ${listed(finding.candidates)}`,
 		);
 	}
 	throw new InvalidInput(
 		field,
-		`${field}: there is no ${what} called "${cut(phrase)}"`,
+		`${field}: there is no ${what} called "${shortName(phrase)}"`,
 		`The nearest are ${listed(finding.nearest)}. ${FIND_NAMES}`,
 	);
 }
 
 function listed(all: readonly Named[]): string {
-	return all
-		.map(({ code, label }) => {
+	return withRest(
+		all.map(({ code, label }) => {
 			const isField = !code.includes(':') && code !== label && !IDS.test(code);
-			return isField ? `${label} (${code})` : label;
-		})
-		.join(', ');
+			return isField ? `${shortName(label)} (${shortName(code)})` : shortName(label);
+		}),
+	).join(', ');
 }
 
-/** "Sales, Leads or Conversion Rate". */
+/** "Sales, Leads or Conversion Rate": each name short, and of many the first. */
 export function either(names: readonly string[]): string {
-	return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
-}
-
-const LONGEST = 80;
-
-/** So much of what was written as a sentence holds. */
-export function cut(phrase: string): string {
-	return phrase.length > LONGEST ? `${phrase.slice(0, LONGEST)}...` : phrase;
+	const shown = withRest(names.map(shortName));
+	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;
 }
 
 const EXAMPLES = 'last week, last 30 days, October 2026, Q3 2026, or 2026-10-01 to 2026-10-15';
@@ -55,7 +50,7 @@ export function refusePeriod(
 	words: string,
 	finding: Exclude<PeriodFinding, { is: 'found' }>,
 ): never {
-	const said = `${field}: "${cut(words)}"`;
+	const said = `${field}: "${shortName(words)}"`;
 	switch (finding.is) {
 		case 'ambiguous':
 			throw new InvalidInput(
@@ -89,7 +84,7 @@ export function refuseComparison(
 	words: string,
 	finding: Exclude<ComparisonFinding, { is: 'found' } | { is: 'nothing' }>,
 ): never {
-	const said = `${field}: "${cut(words)}"`;
+	const said = `${field}: "${shortName(words)}"`;
 	switch (finding.is) {
 		case 'ambiguous':
 			throw new InvalidInput(

@@ -2,7 +2,8 @@ import type { INodeListSearchResult, INodeParameters } from 'n8n-workflow';
 
 import { columns, labels, locator, reportParameters } from '../../harness/workflows';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
-import { inBounds, LONGEST_ANSWER } from '../../nodes/MarketingAnalytics/report/askAnswer';
+import { inBounds } from '../../nodes/MarketingAnalytics/report/askAnswer';
+import { LONGEST_ANSWER } from '../../nodes/shared/run/answerBounds';
 import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes';
 import { read } from '../../nodes/shared/form/settings';
@@ -164,10 +165,11 @@ describe('an answer for a model', () => {
 		expect(longer).toBeGreaterThan(LONGEST_ANSWER);
 	});
 
-	it('of one row that is too long has none', () => {
+	it('of one row with a long name keeps its figures, and the name ends with an ellipsis', () => {
 		const [row] = rows(1);
 		const long = inBounds(answer(0, { rows: [{ ...row, Channel: 'x'.repeat(20_000) }] }));
-		expect(long.rows).toEqual([]);
+		expect(long.rows).toEqual([{ Channel: `${'x'.repeat(199)}…`, Sales: 0 }]);
+		expect(long).not.toHaveProperty('notes');
 	});
 });
 

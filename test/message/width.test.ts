@@ -1,5 +1,6 @@
 import { align } from '../../platform/message/aligned';
-import { cutToLength, cutToWidth, isolated, padded, widthOf } from '../../platform/message/width';
+import { truncate } from '../../platform/client/values/truncate';
+import { cutToWidth, isolated, padded, widthOf } from '../../platform/message/width';
 
 const FAMILY = '👩‍👩‍👧';
 
@@ -49,7 +50,7 @@ test.each([
 	[`ab${FAMILY}cd`, 11, `ab${FAMILY}…`],
 	[`ab${FAMILY}cd`, 12, `ab${FAMILY}cd`],
 ])('%j is cut to %i signs: %s', (text, most, cut) => {
-	expect(cutToLength(text, most)).toBe(cut);
+	expect(truncate(text, most)).toBe(cut);
 });
 
 test('what is read from right to left stands by itself, and all else as it is', () => {

@@ -2,13 +2,13 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
 import type { AskedInWords } from '../../../platform/asking/question';
-import { FIELDS } from '../../../platform/asking/question';
+import { checkWords, FIELDS } from '../../../platform/asking/question';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
-import type { Setting } from '../../shared/form/settings';
-import { number, read, text, zoneOf } from '../../shared/form/settings';
+import type { Setting, SettingWording } from '../../shared/form/settings';
+import { converted, number, read, text, zoneOf } from '../../shared/form/settings';
 import { forModel } from '../../shared/form/toolFields';
 import { isTool } from '../../shared/run/agents';
 
@@ -18,8 +18,13 @@ interface AskedSetting<T> {
 	readonly told: string;
 }
 
+/** Words of people and models, of which there is an end. */
+function words(look: SettingWording, preset = ''): Setting<string> {
+	return converted(text(look, preset), (entered) => checkWords(look.displayName, entered));
+}
+
 const figures: AskedSetting<string> = {
-	setting: text(
+	setting: words(
 		{
 			displayName: FIELDS.figures,
 			name: 'askFigures',
@@ -33,7 +38,7 @@ const figures: AskedSetting<string> = {
 };
 
 const by: AskedSetting<string> = {
-	setting: text(
+	setting: words(
 		{
 			displayName: FIELDS.by,
 			name: 'askBy',
@@ -46,7 +51,7 @@ const by: AskedSetting<string> = {
 };
 
 const when: AskedSetting<string> = {
-	setting: text(
+	setting: words(
 		{
 			displayName: FIELDS.when,
 			name: 'askWhen',
@@ -59,7 +64,7 @@ const when: AskedSetting<string> = {
 };
 
 const compareWith: AskedSetting<string> = {
-	setting: text({
+	setting: words({
 		displayName: FIELDS.compareWith,
 		name: 'askCompareWith',
 		placeholder: 'e.g. period before, or last year',
@@ -69,7 +74,7 @@ const compareWith: AskedSetting<string> = {
 };
 
 const only: AskedSetting<string> = {
-	setting: text({
+	setting: words({
 		displayName: FIELDS.only,
 		name: 'askOnly',
 		placeholder: 'e.g. channel is paid search or display; device is mobile',
@@ -92,8 +97,8 @@ const first: AskedSetting<number> = {
 	told: 'How many rows, largest first, such as 10',
 };
 
-const words: AskedSetting<string> = {
-	setting: text({
+const searched: AskedSetting<string> = {
+	setting: words({
 		displayName: 'Words',
 		name: 'findWords',
 		placeholder: 'e.g. revenue, or paid',
@@ -103,7 +108,7 @@ const words: AskedSetting<string> = {
 };
 
 const valuesOf: AskedSetting<string> = {
-	setting: text({
+	setting: words({
 		displayName: 'Values Of',
 		name: 'findValuesOf',
 		placeholder: 'e.g. campaign',
@@ -124,7 +129,7 @@ export const askForm: Form = {
 
 /** The form of Find Names. */
 export const findNamesForm: Form = {
-	fields: [SITE, ...[words, valuesOf].flatMap(twice), waitLimit.property],
+	fields: [SITE, ...[searched, valuesOf].flatMap(twice), waitLimit.property],
 };
 
 /** As a tool, the model fills it in from the start. */
@@ -164,7 +169,7 @@ export interface SearchedNames {
 /** Reads the form of Find Names. @throws InvalidInput */
 export function readSearched(form: Parameters, item: number): SearchedNames {
 	return {
-		words: readAskedSetting(form, words, item),
+		words: readAskedSetting(form, searched, item),
 		valuesOf: readAskedSetting(form, valuesOf, item),
 	};
 }

@@ -7,6 +7,7 @@ import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import * as form from '../../shared/report/form/defining';
+import { fitList } from '../../shared/run/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -40,7 +41,7 @@ async function searchAll(work: Work<Bounds, Search>): Promise<INodeExecutionData
 			searched.valuesOf === ''
 				? told(await search(searched.words, new Offer(platform, site), platform))
 				: await valuesFor(work, one, item);
-		return [{ json, pairedItem: { item } }];
+		return [{ json: fitNames(json), pairedItem: { item } }];
 	});
 	return [toItems(node, found)];
 }
@@ -55,6 +56,15 @@ function told(names: readonly FoundName[]): IDataObject {
 	};
 }
 
+function fitNames(json: IDataObject): IDataObject {
+	const list = 'values' in json ? 'values' : 'names';
+	return fitList(json, list, namesLeftOut);
+}
+
+function namesLeftOut(kept: number, all: number): string {
+	return `Only the first ${kept} of these ${all} names fit into an answer. Search with a word.`;
+}
+
 const MOST_VALUES = 50;
 
 /** The values of a dimension, as the last 30 days have them. */
@@ -66,7 +76,10 @@ async function valuesFor(
 	const { words, valuesOf } = searched;
 	const asked = {
 		...{ figures: 'visits', by: valuesOf, when: 'last 30 days', compareWith: '' },
-		...{ only: words === '' ? '' : `${valuesOf} contains "${words}"`, first: MOST_VALUES },
+		...{
+			only: words === '' ? '' : `${valuesOf} contains "${words.replaceAll('"', ' ')}"`,
+			first: MOST_VALUES,
+		},
 	};
 	const answered = await answerOne(work, { site, asked, zone }, item);
 	const { json = {} } = answered.items[0] ?? {};

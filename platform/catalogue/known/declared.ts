@@ -47,7 +47,7 @@ function callsOf(
 
 /** The last word of a path, and the value after it: `analyticsimport/website.json` is "website". */
 function inWords(path: string): string {
-	const [, last = '', place] = /([^/{}]+)(?:\/\{(\w+)\})?$/.exec(path) ?? [];
+	const [, last = '', place] = /(?<![^/{}])([^/{}]+)(?:\/\{(\w+)\})?$/.exec(path) ?? [];
 	const word = last.replace('.json', '').replaceAll('_', ' ');
 	return place === undefined ? word : `${word} by ${place}`;
 }

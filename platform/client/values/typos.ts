@@ -11,40 +11,56 @@ export function editsAllowed(name: string): number {
 
 /**
  * Whether a number of edits makes one text of the other, each a letter that is added, left out,
- * replaced, or swapped with its neighbour.
+ * replaced, or swapped with its neighbour. Only the cells so near the diagonal of the table of
+ * distances are filled in, as all others are farther away.
  */
 export function isWithin(edits: number, one: string, other: string): boolean {
-	if (Math.abs(one.length - other.length) > edits) return false;
+	const longer = other.length - one.length;
+	if (Math.abs(longer) > edits) return false;
 	let before: readonly number[] = [];
-	let last: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at);
+	let last: readonly number[] = Array.from({ length: 2 * edits + 1 }, (_, place) =>
+		place < edits ? Infinity : place - edits,
+	);
 	for (let row = 1; row <= one.length; row++) {
-		const next = nextRow(row, last, before, [one, other]);
+		const next = nextRow(row, last, before, { edits, one, other });
 		if (smallest(next) > edits) return false;
 		[before, last] = [last, next];
 	}
-	return at(last, other.length) <= edits;
+	return at(last, edits + longer) <= edits;
 }
 
+interface Compared {
+	readonly edits: number;
+	readonly one: string;
+	readonly other: string;
+}
+
+/** The cells of a row from `edits` columns before the diagonal to as many behind it. */
 function nextRow(
 	row: number,
 	last: readonly number[],
 	before: readonly number[],
-	[one, other]: readonly [string, string],
+	{ edits, one, other }: Compared,
 ): readonly number[] {
-	const next = [row];
-	for (let column = 1; column <= other.length; column++) {
+	const next: number[] = [];
+	for (let place = 0; place <= 2 * edits; place++) {
+		const column = row - edits + place;
+		if (column < 1 || column > other.length) {
+			next.push(column === 0 ? row : Infinity);
+			continue;
+		}
 		const isSame = one[row - 1] === other[column - 1];
 		const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-		const added = Math.min(at(last, column), at(next, column - 1)) + 1;
-		const replaced = at(last, column - 1) + (isSame ? 0 : 1);
-		const swapped = isSwapped ? at(before, column - 2) + 1 : Infinity;
+		const added = Math.min(at(last, place + 1), at(next, place - 1)) + 1;
+		const replaced = at(last, place) + (isSame ? 0 : 1);
+		const swapped = isSwapped ? at(before, place) + 1 : Infinity;
 		next.push(Math.min(added, replaced, swapped));
 	}
 	return next;
 }
 
-function at(row: readonly number[], column: number): number {
-	return row[column] ?? Infinity;
+function at(row: readonly number[], place: number): number {
+	return row[place] ?? Infinity;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { groupBy } from '../../client/values/groupBy';
 import { amountOf } from '../amounts';
 import type { Cell, Row } from '../cells';
 import { addsUp } from '../meaning';
@@ -74,8 +75,9 @@ export class PeriodSums {
 	 */
 	rows(name: string, own: readonly Row[] = []): Row[] {
 		if (this.isEmpty) return [new Sums(this.columns).row(name, only(own))];
+		const byPeriod = groupBy(own, (row) => this.periodIn(row));
 		return [...this.periods].map(([period, sums]) => {
-			const known = only(own.filter((row) => this.periodIn(row) === period));
+			const known = only(byPeriod.get(period) ?? []);
 			return sums.row(
 				name,
 				this.period === undefined ? known : { ...known, [this.period]: period },

@@ -121,7 +121,7 @@ describe('a quote of the platform', () => {
 	});
 
 	test('is not endless', () => {
-		expect(quote('x'.repeat(1_000), [])).toBe(`${'x'.repeat(300)}…`);
+		expect(quote('x'.repeat(1_000), [])).toBe(`${'x'.repeat(299)}…`);
 		expect(quote('x'.repeat(300), [])).toBe('x'.repeat(300));
 	});
 
