@@ -7,7 +7,7 @@ import { unreadText, watchFigures } from '../reports/figuresSeen';
 import type { ReportHeader } from '../reports/header';
 import type { Layout } from '../reports/layout';
 import { mayCount } from '../reports/meaning';
-import { shortfallOf } from '../reports/shortfall';
+import { shortfallOf, shortfallText } from '../reports/shortfall';
 import type { TableColumn } from '../reports/table';
 
 /** The figures of one hour or day. */
@@ -39,6 +39,8 @@ export interface Figures {
 	readonly areCounts: readonly boolean[];
 	/** False where the platform has more rows than it sent. */
 	readonly isWhole: boolean;
+	/** How much of it there is, in words; undefined of a whole report. */
+	readonly part?: string | undefined;
 	/** Which figures are text that is no number, in words; undefined where all can be read. */
 	readonly unread?: string | undefined;
 }
@@ -64,13 +66,15 @@ export async function readFigures(
 	const metrics = table.columns.filter(({ role }) => role === 'metric');
 	const rows: Row[] = [];
 	for await (const batch of table.batches()) for (const row of batch) rows.push(row);
+	const shortfall = shortfallOf(body);
 	const unread = unreadText(watch.seen().unread);
 	return {
 		series: seriesIn(rows, table.columns),
 		days: range.days,
 		zone: range.zone ?? 'utc',
 		areCounts: metrics.map((column) => mayCount(column) && areWhole(rows, column)),
-		isWhole: shortfallOf(body) === undefined,
+		isWhole: shortfall === undefined,
+		...(shortfall ? { part: shortfallText(shortfall) } : {}),
 		...(unread === '' ? {} : { unread }),
 	};
 }

@@ -32,7 +32,8 @@ export async function pollAlerts(
 	const judged: JudgedSource<Judged>['judge'] = async (report, ongoing) => {
 		const figures = await fetch(report);
 		const defect = defectOf(figures);
-		if (!figures) return { defect };
+		// A part could look like a drop.
+		if (!figures?.isWhole) return { defect };
 		const at = momentOfReport(report);
 		const window = windowOf(rule.span, figures.days, at, figures.zone);
 		const findings = judge(figures, window, rule, ongoing);

@@ -12,7 +12,7 @@ import type { Status } from '../targets/status';
 import type { Bound, Target, TargetFigure, TargetName } from '../targets/target';
 import { boundOf } from '../targets/target';
 import type { ReportHeader } from '../reports/header';
-import { unjudged, undated } from './defect';
+import { partial, unjudged, undated } from './defect';
 import { readFigures } from './figures';
 import type { Judgement } from './followReports';
 import type { Alert, Finding } from './ongoing';
@@ -75,7 +75,7 @@ export async function judgeTarget(
 	if (!seen) return { defect: undated() };
 	// Neither begins nor ends anything with a part of the figures.
 	if (seen.unread !== undefined) return { defect: unjudged(seen.unread) };
-	if (!seen.isWhole) return { defect: unjudged('it has more rows than the platform sent') };
+	if (seen.part !== undefined) return { defect: partial(seen.part) };
 	const now = siteNow(seen.zone, at);
 	const after = dayPlus(seen.days.to, 1);
 	const end = after < now.end ? after : now.end;

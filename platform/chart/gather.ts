@@ -2,7 +2,7 @@ import { asLine } from '../client/values/line';
 import type { Row } from '../reports/cells';
 import type { Table } from '../reports/table';
 import type { About } from '../summary/headline';
-import { placeOf, subjectOf } from '../summary/headline';
+import { incompleteText, placeOf, subjectOf } from '../summary/headline';
 import type { Figure, Shape } from '../summary/shape';
 import { mainFigure, shapeOf } from '../summary/shape';
 import { restAt } from '../summary/summary';
@@ -46,7 +46,9 @@ export async function gatherChart(
 	}
 	const known = about();
 	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
-	return { ...headOf(known, charting), ...bodyOf(grid, charting, cut) };
+	const body = bodyOf(grid, charting, cut);
+	const note = [incompleteText(known, wording), body.note].filter((part) => part !== '').join(', ');
+	return { ...headOf(known, charting), ...body, note };
 }
 
 /** What stands around the values. */

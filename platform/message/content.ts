@@ -4,7 +4,7 @@ import type { Row } from '../reports/cells';
 import { nameOf, namesIn } from '../summary/cells';
 import { FigureTexts } from '../summary/figureTexts';
 import type { About } from '../summary/headline';
-import { headlineOf, placeOf, subjectOf, withoutUnit } from '../summary/headline';
+import { headlineOf, incompleteText, placeOf, subjectOf, withoutUnit } from '../summary/headline';
 import type { Line, Piece } from '../summary/pieces';
 import type { Figure } from '../summary/shape';
 import type { Summary } from '../summary/summary';
@@ -49,10 +49,16 @@ export function contentOf(summary: Summary, about: About, wording: Wording): Mes
 	const texts = new FigureTexts([...told, ...(totals ? [totals] : [])], wording);
 	const place = placeOf(about, wording);
 	const subject = title || subjectOf(shape, wording);
+	const part = incompleteText(about, wording);
 	const lines = headlineOf(summary, totals, texts, wording);
 	return inLines({
 		title: subject === '' ? place : `${subject} · ${place}`,
-		lines: count > 0 ? lines : [[wording.words.noRows]],
+		lines: [
+			...(part === '' ? [] : [[part]]),
+			...(count > 0 ? lines : [[wording.words.noRows]]),
+			// The words are another's: they stand as a name does.
+			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
+		],
 		table: tableOf(summary, totals, texts, wording),
 		...{ count, endsWithRest },
 	});

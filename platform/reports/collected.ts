@@ -5,7 +5,7 @@ import { elementsOf, firstOf, sourcesOf } from './response/source';
 import type { OpenReport } from './result';
 import { collecting } from './result';
 import type { Shortfall } from './shortfall';
-import { countIn, shortfall } from './shortfall';
+import { FigureSums, shortfall } from './shortfall';
 
 /** The reports of a received result, with all their rows. */
 export interface OpenedReports {
@@ -39,8 +39,11 @@ export async function openReceived(
 		for (const element of elements) reader?.take(element);
 		count += elements.length;
 	}
-	return {
-		reports: [...readers.values()].map(({ open }) => open()),
-		shortfall: shortfall(count, countIn(received.frame)),
+	const reports = [...readers.values()].map(({ open }) => open());
+	const sums = () => {
+		const all = new FigureSums();
+		for (const { rows } of reports) all.add(rows);
+		return all.all();
 	};
+	return { reports, shortfall: shortfall(count, received.frame, sums) };
 }

@@ -1,14 +1,16 @@
 import { settle } from '../client/values/settle';
 import { ReportColumns } from './reportColumns';
 import { hasColumns, readHeader } from './header';
+import { completenessOf } from './response/completeness';
 import type { ReceivedReports, ReportSource } from './response/source';
 import { elementsOf, firstOf, sourcesOf } from './response/source';
 import type { Row } from './cells';
+import { reportsIn } from './result';
 import type { Layout } from './layout';
 import type { RowReader } from './rows';
 import { rowReader } from './rows';
 import type { Shortfall } from './shortfall';
-import { countIn, shortfall } from './shortfall';
+import { FigureSums, shortfall } from './shortfall';
 import type { TableStep, Table, TableColumn } from './table';
 
 /** What became of a report's rows. */
@@ -28,14 +30,14 @@ export async function withTable<T>(
 	received: ReceivedReports,
 	layout: Layout,
 	steps: readonly TableStep[],
-	work: (table: Table) => Promise<T>,
+	work: (table: Table, missing: () => Shortfall | undefined) => Promise<T>,
 ): Promise<Done<T>> {
 	const report = await openReport(received, layout);
 	const tryOnce = async (columns: readonly TableColumn[]) => {
 		let table: Table = { columns, batches: () => report.rows(columns) };
 		for (const step of steps) table = await step(table);
-		const value = await work(table);
-		return { value, shortfall: shortfall(report.elements, countIn(received.frame)) };
+		const value = await work(table, () => report.shortfall());
+		return { value, shortfall: report.shortfall() };
 	};
 	const done = await settle(tryOnce(await report.firstColumns()));
 	if ('value' in done) return done.value;
@@ -67,7 +69,9 @@ interface SourceReading {
 
 class OpenReport {
 	/** How many elements of the result were read the last time. */
-	elements = 0;
+	private elements = 0;
+	private sums = new FigureSums();
+	private readonly addsUp: boolean;
 	private readonly columns: readonly ReportColumns[];
 	private readonly readers: ReadonlyMap<ReportSource, RowReader>;
 
@@ -77,6 +81,13 @@ class OpenReport {
 	) {
 		this.columns = readings.map(({ columns }) => columns);
 		this.readers = new Map(readings.map(({ source, read }) => [source, read]));
+		const { frame } = received;
+		this.addsUp = completenessOf(frame, reportsIn(frame)).total !== undefined;
+	}
+
+	/** What the rows that were read last lack. */
+	shortfall(): Shortfall | undefined {
+		return shortfall(this.elements, this.received.frame, () => this.sums.all());
 	}
 
 	/** @throws MoreColumns when rows have others */
@@ -108,12 +119,14 @@ class OpenReport {
 
 	private async *batches(): AsyncGenerator<readonly Row[]> {
 		this.elements = 0;
+		this.sums = new FigureSums();
 		for await (const { source, elements } of elementsOf(this.received, [...this.readers.keys()])) {
 			const read = this.readers.get(source);
 			if (read === undefined) continue;
 			const rows: Row[] = [];
 			for (const element of elements) read(element, rows);
 			this.elements += elements.length;
+			if (this.addsUp) this.sums.add(rows);
 			if (rows.length > 0) yield rows;
 		}
 	}

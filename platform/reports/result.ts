@@ -14,6 +14,7 @@ import type { TableStep, Table } from './table';
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {
 	readonly table: Table;
+	readonly rows: readonly Row[];
 	readonly ranges: readonly HeaderRange[];
 }
 
@@ -44,7 +45,11 @@ export function collecting(columnHeader: unknown, layout: Layout & KnownHeader):
 	const open = () => {
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
-		return { table: { columns: known, batches: () => inOneBatch(rows) }, ranges: header.ranges };
+		return {
+			table: { columns: known, batches: () => inOneBatch(rows) },
+			rows,
+			ranges: header.ranges,
+		};
 	};
 	return { take: (element) => read(element, rows), open };
 }

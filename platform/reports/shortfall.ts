@@ -1,13 +1,17 @@
-import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, textOf } from '../client/values/json';
-import { reportsIn } from './result';
-import { largest } from '../client/values/extremes';
+import { listOf } from '../client/values/json';
+import { amountOf } from './amounts';
+import type { Row } from './cells';
+import { completenessOf, missingIn } from './response/completeness';
+import { openReports, reportsIn } from './result';
 
-/** A result that holds fewer rows than the platform says there are. */
+/** A result that holds only a part of what the platform says there is. */
 export interface Shortfall {
 	/** Rows that came, as the platform counts them: before a split, and with its totals. */
 	readonly rows: number;
-	readonly totalRows: number;
+	/** How many there are; undefined where the platform only says that there are more. */
+	readonly totalRows?: number | undefined;
+	/** What says that there are more. */
+	readonly sign?: string | undefined;
 }
 
 /** What the whole body of a result lacks; undefined when it lacks nothing, or does not say. */
@@ -15,37 +19,64 @@ export function shortfallOf(body: unknown): Shortfall | undefined {
 	const reports = reportsIn(body);
 	// The shape of an analysis is not shown: what is not a list of rows cannot be counted.
 	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
-	const rows = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
-	return shortfall(rows, countIn(body));
-}
-
-/** What a result of so many rows lacks of those that it counts. */
-export function shortfall(rows: number, totalRows: number): Shortfall | undefined {
-	return totalRows > rows ? { rows, totalRows } : undefined;
+	const count = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
+	return shortfall(count, body, () => sumsIn(body));
 }
 
 /**
- * How many rows a result says there are (docs/platform.md, Batch job responses): `rowCount`
- * counts those of a report, `totalRowCount` those of the whole response, wherever it stands. 0
- * when it says nothing.
+ * What a result of so many rows lacks (docs/platform.md, Batch job responses): `rowCount` counts those of a
+ * report, `totalRowCount` those of the whole response, wherever it stands; others say it in other ways.
+ *
+ * @param sums the sums of its figures, as a number called `total` may be one of them
  */
-export function countIn(body: unknown): number {
-	const reports = reportsIn(body);
-	const top = isRecord(body) ? body : {};
-	const places: readonly JsonRecord[] = [top, isRecord(top.data) ? top.data : {}, ...reports];
-	const ofReports = reports.reduce((sum, { rowCount }) => sum + readCount(rowCount), 0);
-	return largest(
-		places.map(({ totalRowCount }) => readCount(totalRowCount)),
-		ofReports,
-	);
+export function shortfall(
+	rows: number,
+	frame: unknown,
+	sums: () => ReadonlySet<number>,
+): Shortfall | undefined {
+	const reports = reportsIn(frame);
+	const ofReports = reports.reduce((sum, { rowCount }) => sum + (Number(rowCount) || 0), 0);
+	const found = completenessOf(frame, reports);
+	const totalRows = found.totalRows > ofReports ? found.totalRows : ofReports;
+	const missing = missingIn({ ...found, totalRows }, rows, (total) => sums().has(total));
+	return missing && { rows, ...missing };
 }
 
-function readCount(value: unknown): number {
-	const count = Number(textOf(value)?.trim() || 0);
-	return Number.isSafeInteger(count) ? count : 0;
+const LAYOUT = { totals: true, segmentsAs: 'columns' } as const;
+
+function sumsIn(body: unknown): ReadonlySet<number> {
+	const sums = new FigureSums();
+	for (const { rows } of openReports(body, LAYOUT)) sums.add(rows);
+	return sums.all();
+}
+
+/** The sums of the figures of rows, and each figure of a row that may be a total. */
+export class FigureSums {
+	private readonly sums = new Map<string, number>();
+	private readonly ofTotals = new Set<number>();
+
+	/** Adds some rows. */
+	add(rows: readonly Row[]): void {
+		for (const row of rows) {
+			const isTotal = Object.values(row).includes('GLOBAL');
+			for (const name in row) {
+				const amount = amountOf(row[name]);
+				if (amount === null) continue;
+				if (isTotal) this.ofTotals.add(Number(amount));
+				else this.sums.set(name, (this.sums.get(name) ?? 0) + Number(amount));
+			}
+		}
+	}
+
+	/** All of them. */
+	all(): ReadonlySet<number> {
+		return new Set([...this.sums.values(), ...this.ofTotals]);
+	}
 }
 
 /** For a sentence: "2 of 5,000 rows". */
-export function shortfallText({ rows, totalRows }: Shortfall): string {
-	return `${rows.toLocaleString('en')} of ${totalRows.toLocaleString('en')} rows`;
+export function shortfallText({ rows, totalRows, sign }: Shortfall): string {
+	const came = rows.toLocaleString('en');
+	if (totalRows !== undefined) return `${came} of ${totalRows.toLocaleString('en')} rows`;
+	return `${came} rows, and says that there are more (${sign ?? 'no word why'})`;
 }

@@ -1,6 +1,7 @@
 import type { Days } from '../client/values/periods';
 import { amountOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
+import type { Shortfall } from '../reports/shortfall';
 import { numberIn } from './cells';
 import type { FigureTexts } from './figureTexts';
 import type { Line } from './pieces';
@@ -19,6 +20,18 @@ export interface About {
 	readonly count?: number | undefined;
 	/** What the user calls the report. */
 	readonly title?: string | undefined;
+	/** Set where these are not all rows that the platform has. */
+	readonly shortfall?: Shortfall | undefined;
+	/** What the platform says against the figures. */
+	readonly notices?: readonly string[] | undefined;
+}
+
+/** That a report is not whole, in words; empty where it is. */
+export function incompleteText({ shortfall }: About, { formats, words }: Wording): string {
+	if (!shortfall) return '';
+	const { rows, totalRows } = shortfall;
+	const all = totalRows === undefined ? undefined : formats.count(totalRows);
+	return words.incomplete(formats.count(rows), all);
 }
 
 const MOST_NAMED = 3;

@@ -33,6 +33,8 @@ export interface Words {
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
 	readonly moreColumns: (names: string) => string;
+	/** That the platform has more rows than it sent; it does not always say how many. */
+	readonly incomplete: (rows: string, of: string | undefined) => string;
 }
 
 const en: Words = {
@@ -56,6 +58,10 @@ const en: Words = {
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
 	moreColumns: (names) => `Not shown: ${names}.`,
+	incomplete: (rows, of) =>
+		of === undefined
+			? `Incomplete: ${rows} rows came, and there are more`
+			: `Incomplete: only ${rows} of ${of} rows came`,
 };
 
 const fr: Words = {
@@ -79,6 +85,10 @@ const fr: Words = {
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
 	moreColumns: (names) => `Non affiché : ${names}.`,
+	incomplete: (rows, of) =>
+		of === undefined
+			? `Incomplet : ${rows} lignes reçues, et il y en a d’autres`
+			: `Incomplet : ${rows} lignes reçues sur ${of}`,
 };
 
 const de: Words = {
@@ -102,6 +112,10 @@ const de: Words = {
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
 	moreColumns: (names) => `Nicht gezeigt: ${names}.`,
+	incomplete: (rows, of) =>
+		of === undefined
+			? `Unvollständig: ${rows} Zeilen kamen an, und es gibt weitere`
+			: `Unvollständig: nur ${rows} von ${of} Zeilen kamen an`,
 };
 
 const es: Words = {
@@ -125,6 +139,10 @@ const es: Words = {
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,
 	moreColumns: (names) => `No se muestra: ${names}.`,
+	incomplete: (rows, of) =>
+		of === undefined
+			? `Incompleto: llegaron ${rows} filas, y hay más`
+			: `Incompleto: solo llegaron ${rows} de ${of} filas`,
 };
 
 const ALL: Readonly<Record<string, Words>> = { en, fr, de, es };

@@ -6,6 +6,8 @@ import { dayPlus } from '../client/values/calendar';
 import type { Days } from '../client/values/periods';
 import { buildBody } from '../reports/build';
 import { reportRuns, submitReport } from '../reports/contract';
+import { shortfallOf, shortfallText } from '../reports/shortfall';
+import { Fault } from '../client/faults';
 import { headerOfRequest } from '../reports/header';
 import type { BatchBody } from '../reports/types';
 import type { Readings } from './readings';
@@ -98,6 +100,11 @@ export async function readJob(
 	job: JobRun,
 ): Promise<Readings> {
 	const reply = await requestJson(platform, resultCall(reportRuns, job));
+	const shortfall = shortfallOf(reply);
+	if (shortfall) {
+		const said = `it is only ${shortfallText(shortfall)}, so no target is checked with it`;
+		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, said });
+	}
 	return await readDays(reply, headerOfRequest(body.reports[0]));
 }
 

@@ -77,6 +77,18 @@ describe('a poll', () => {
 		});
 	});
 
+	it('judges no part of a report, and says so once', async () => {
+		const part = { ...DROP, isWhole: false, part: '1 of 9 rows' };
+		const { lines, errors, state } = await poll(left(), { fetched: part });
+		expect(lines).toBeUndefined();
+		expect(errors).toMatchObject([
+			{ message: expect.stringContaining('the platform sent only 1 of 9 rows') as unknown },
+		]);
+		expect(state).toMatchObject({ alerts: [], isUnread: true });
+		const again = await poll({ ...left(), isUnread: true }, { fetched: part });
+		expect(again.errors).toEqual([]);
+	});
+
 	it('remembers up to when it has judged where there is nothing to tell', async () => {
 		const { news, state } = await poll(left(), { fetched: BACK });
 		expect(news).toBeUndefined();

@@ -1,4 +1,5 @@
 import { readFigures } from '../../platform/alerts/figures';
+import { defectOf } from '../../platform/alerts/defect';
 import { headerOfRequest } from '../../platform/reports/header';
 import { column, element, epochs, reply, report } from '../reports/replies';
 
@@ -64,3 +65,13 @@ it('columns that the report does not name are those of the request', async () =>
 	const figures = await readFigures(body, headerOfRequest(request));
 	expect(figures?.series).toMatchObject([{ name: 'SOCIAL', label: 'Social' }]);
 });
+
+it.each<[object]>([[{ totalRowCount: 9 }], [{ hasMore: true }], [{ next: '/more' }]])(
+	'a part of a report is not judged, which is said: %j',
+	async (more) => {
+		const figures = await readFigures(figuresOf([1, 2], more));
+		expect(figures?.isWhole).toBe(false);
+		expect(defectOf(figures)?.message).toContain('the platform sent only 1 ');
+		expect(defectOf(await readFigures(figuresOf([1, 2])))).toBeUndefined();
+	},
+);

@@ -20,7 +20,7 @@ import { FOR_AGENTS } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import type { WantedReport } from '../../shared/report/request/read';
 import type { Fetched } from '../../shared/report/result/fetched';
-import { fetchedItems } from '../../shared/report/result/fetched';
+import { fetchedItems, shortfallMessage } from '../../shared/report/result/fetched';
 import { fetchPresented } from '../../shared/report/result/fetchPresented';
 import { eachItem } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
@@ -135,12 +135,14 @@ async function fetchAnswer(
 	);
 	if (fetched === undefined) throw new Error('A report that was asked for by its columns has none');
 	const { items, notes, ...others } = fetched;
+	const short = shortfallMessage([fetched]);
+	const all = [...(short === undefined ? [] : [short]), ...(notes ?? [])];
 	const said = understood(question, (filter) => values.get(filter) ?? []);
 	return {
 		...others,
 		items: items.map((one) => ({
 			...one,
-			json: inBounds({ ...one.json, understood: said, notes }),
+			json: inBounds({ ...one.json, understood: said, notes: all }),
 		})),
 	};
 }

@@ -1,4 +1,4 @@
-import { undated } from '../../../platform/alerts/defect';
+import { defectOf, undated } from '../../../platform/alerts/defect';
 import { judge } from '../../../platform/alerts/judge';
 import { readFigures } from '../../../platform/alerts/figures';
 import type { AlertSource } from '../../../platform/alerts/poll';
@@ -118,7 +118,8 @@ async function sample(
 	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 	if (fault) throw fault;
 	const figures = await fetchFigures(platform, job, form);
-	if (!figures) throw undated();
+	const defect = defectOf(figures);
+	if (!figures || (defect && !figures.isWhole)) throw defect ?? undated();
 	const window = windowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
 	return sampleItems(judge(figures, window, form.rule, []), form, report, figures.unread);

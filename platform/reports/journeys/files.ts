@@ -4,6 +4,7 @@ import type { Done } from '../opened';
 import { withTable } from '../opened';
 import type { Layout } from '../layout';
 import type { Received } from '../../client/received';
+import type { Shortfall } from '../shortfall';
 import type { TableStep, Table } from '../table';
 import { arrivesAsReport, isJourneyResult, readWhole } from './result';
 import { tableOfRecords } from './table';
@@ -44,14 +45,14 @@ export async function withLines<T>(
 export async function withTypedTable<T>(
 	received: Received,
 	{ layout, steps, isAnalysis }: Wanted,
-	work: (table: Table) => Promise<T>,
+	work: (table: Table, missing: () => Shortfall | undefined) => Promise<T>,
 ): Promise<Done<T> | undefined> {
 	const isOne = isAnalysis || isJourneyResult(received.frame);
 	if (!isOne || (await arrivesAsReport(received))) {
 		return await withTable(received, layout, isOne ? [] : steps, work);
 	}
 	const table = tableOfRecords(readWhole(await received.whole()));
-	return table && { value: await work(table), shortfall: undefined };
+	return table && { value: await work(table, () => undefined), shortfall: undefined };
 }
 
 const ROWS_AT_ONCE = 1_000;

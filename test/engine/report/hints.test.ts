@@ -51,8 +51,20 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
 		const run = await stage.report({ output: 'json' });
 		expect(jsonOf(run.items('Report'))).toMatchObject([
-			{ rows: 10, receivedRows: 11, totalRows: 5_000 },
+			{ rows: 10, complete: false, receivedRows: 11, totalRows: 5_000 },
 		]);
+	});
+
+	it('rows that are missing, in each item and in the first line of a message', async () => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000, times: 2 });
+		const items = jsonOf((await stage.report({})).items('Report'));
+		expect(items.every(({ complete }) => complete === false)).toBe(true);
+		const [message] = jsonOf((await stage.report({ output: 'message' })).items('Report'));
+		const [, , first] = String(message?.text).split('\n');
+		expect(first).toBe('Incomplete: only 11 of 5,000 rows came');
+		expect(message).toMatchObject({ complete: false });
+		const [whole] = jsonOf((await stage.report({})).items('Report'));
+		expect(whole).not.toHaveProperty('complete');
 	});
 
 	it('rows that are missing, by Collect', async () => {

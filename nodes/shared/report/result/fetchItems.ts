@@ -11,12 +11,13 @@ import { figureNotes, watchFigures } from '../../../../platform/reports/figuresS
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/result';
 import { answerOf, rangesIn } from '../../../../platform/reports/result';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
+import { noticesIn } from '../../../../platform/reports/response/notices';
 import { shortfallOf } from '../../../../platform/reports/shortfall';
 import { toItem } from '../../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { readDownload } from './download';
 import type { Fetched } from './fetched';
-import { analysisNotes, shortfallFacts } from './fetched';
+import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';
 
 /** Downloads a finished report and returns its rows, or all of it as it came, as items. */
@@ -37,7 +38,9 @@ export async function fetchReportItems(
 		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
 	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
-	const told = wanted.hasJobFacts && format === 'rows' ? records.map(withFacts) : records;
+	const withMark = (json: IDataObject) => (shortfall ? { complete: false, ...json } : json);
+	const marked = format === 'rows' ? records.map(withMark) : records;
+	const told = wanted.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
 	const items = told.map((json) => ({ json, pairedItem: { item } }));
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
@@ -88,7 +91,9 @@ async function tellRows(
 	const records = await answerOf(reports, (ranges) => [figures.step, ...steps(ranges)]);
 	const ranges = rangesIn(frame, wanted.layout.asked);
 	const told = notesOnFigures(ranges, figures.seen(), Date.now());
-	const notes = [...told, ...foundNotes(found(), wanted.saysDays)];
-	const doubts = figureNotes(figures.seen());
-	return { records, shortfall, notes, facts: foundFacts(found()), doubts };
+	const notices = noticesIn(frame);
+	const notes = [...notices, ...told, ...foundNotes(found(), wanted.saysDays)];
+	const doubts = [...notices, ...figureNotes(figures.seen())];
+	const facts = { ...foundFacts(found()), ...noticeFacts(notices) };
+	return { records, shortfall, notes, facts, doubts };
 }

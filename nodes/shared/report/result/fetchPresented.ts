@@ -8,8 +8,10 @@ import { notesOnFigures } from '../../../../platform/reports/emptyDays';
 import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { withTypedTable } from '../../../../platform/reports/journeys/files';
 import { isJourneyResult } from '../../../../platform/reports/journeys/result';
+import { noticesIn } from '../../../../platform/reports/response/notices';
 import { rangesIn } from '../../../../platform/reports/result';
 import type { Row } from '../../../../platform/reports/cells';
+import type { Shortfall } from '../../../../platform/reports/shortfall';
 import type { Layout } from '../../../../platform/reports/layout';
 import type { TableStep } from '../../../../platform/reports/table';
 import { Overview } from '../../../../platform/summary/overview';
@@ -19,7 +21,7 @@ import { foundNotes } from './answer';
 import { checkOnePeriod } from './onePeriod';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
-import { analysisNotes, shortfallFacts } from './fetched';
+import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
 import type { Presentation } from '../form/presentation';
 import type { Presenting } from './presented';
 import { present } from './presented';
@@ -71,11 +73,19 @@ export async function fetchPresented(
 		isAnalysis,
 		steps: [figures.step, ...(wanted.narrowing ?? []), ...steps(ranges)],
 	};
+	const notices = noticesIn(received.frame);
+	let missing: () => Shortfall | undefined = () => undefined;
 	const about = () => ({
 		...{ site, ...found().days, totals: found().totals[0] },
-		...{ title: wanted.presentation.title, count: overview.overall.count },
+		...{
+			title: wanted.presentation.title,
+			count: overview.overall.count,
+			notices,
+			shortfall: missing(),
+		},
 	});
-	const done = await withTypedTable(received, reading, async (rows) => {
+	const done = await withTypedTable(received, reading, async (rows, lacking) => {
+		missing = lacking;
 		if (!isAnalysis) checkOnePeriod(rows.columns);
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await look(() => false)(rows) : rows;
@@ -89,14 +99,15 @@ export async function fetchPresented(
 	});
 	if (done === undefined) return undefined;
 	const { value, shortfall } = done;
-	const short = shortfallFacts(shortfall);
+	const short = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
 	const beside = wanted.hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
-	const more = wanted.format === 'message' ? beside : short;
+	const more =
+		wanted.format === 'message' ? { ...(shortfall ? { complete: false } : {}), ...beside } : short;
 	const onFigures = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notes = isAnalysis
 		? analysisNotes(ranges)
-		: [...onFigures, ...foundNotes(found(), wanted.saysDays)];
+		: [...notices, ...onFigures, ...foundNotes(found(), wanted.saysDays)];
 	const items = [{ ...value, json: { ...value.json, ...more } }];
-	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
 	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
 }

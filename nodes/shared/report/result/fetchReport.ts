@@ -8,6 +8,7 @@ import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/days';
 import { notesOnFigures } from '../../../../platform/reports/emptyDays';
 import { figureNotes, watchFigures } from '../../../../platform/reports/figuresSeen';
 import { isJourneyResult } from '../../../../platform/reports/journeys/result';
+import { noticesIn } from '../../../../platform/reports/response/notices';
 import { rangesIn } from '../../../../platform/reports/result';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import { itemOf } from '../../run/outputFile';
@@ -16,7 +17,7 @@ import { Store } from '../../run/store';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
-import { shortfallFacts } from './fetched';
+import { noticeFacts, shortfallFacts } from './fetched';
 import { fetchReportItems } from './fetchItems';
 import { fetchPresented } from './fetchPresented';
 import { FOR_AGENTS } from '../form/presentation';
@@ -93,12 +94,14 @@ async function fetchFile(
 	});
 	// Nobody asks for the days of an analysis, so its file says that.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
-	const known = { ...days, rows: value.rows, ...shortfallFacts(shortfall) };
+	const notices = noticesIn(received.frame);
+	const short = shortfallFacts(shortfall);
+	const known = { ...days, rows: value.rows, ...short, ...noticeFacts(notices) };
 	const ofFile = { site: job.site, jobId: job.id, ...known };
 	const items = [itemOf(value.stored, { field, fileName: name }, ofFile, item)];
 	const told = notesOnFigures(ranges, figures.seen(), Date.now());
-	const notes = isAnalysis ? [] : [...told, ...foundNotes(found(), how.saysDays)];
-	const doubts = isAnalysis ? [] : figureNotes(figures.seen());
+	const notes = isAnalysis ? notices : [...notices, ...told, ...foundNotes(found(), how.saysDays)];
+	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
 	const facts = isAnalysis ? {} : foundFacts(found());
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }

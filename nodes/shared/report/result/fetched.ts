@@ -30,7 +30,14 @@ export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
 
 /** What is known of a shortfall, beside what is known of the job. */
 export function shortfallFacts(shortfall: Shortfall | undefined) {
-	return shortfall ? { receivedRows: shortfall.rows, totalRows: shortfall.totalRows } : {};
+	if (!shortfall) return {};
+	const { rows, totalRows } = shortfall;
+	return { complete: false, receivedRows: rows, ...(totalRows === undefined ? {} : { totalRows }) };
+}
+
+/** What the platform says against the figures, beside what is known of the job. */
+export function noticeFacts(notices: readonly string[]) {
+	return notices.length > 0 ? { notices: [...notices] } : {};
 }
 
 /** That a result is not whole, and what to do about it; undefined when all of them are. */

@@ -1,0 +1,69 @@
+import type { JsonRecord } from '../../client/values/json';
+import { isRecord, textOf } from '../../client/values/json';
+import { asLine } from '../../client/values/line';
+import { findReports } from './reports';
+import { plainName } from './spellings';
+import { outlineOf } from './unreadable';
+
+const WORDS = ['warnings', 'warning', 'notices', 'notice', 'notes'];
+const SAMPLED = ['sampled', 'isSampled', 'containsSampledData', 'isEstimated', 'estimated'];
+const SAMPLING = ['samplingMetadatas', 'samplingMetadata', 'samplesReadCounts', 'sampling'];
+const DOUBTS = ['isPreliminary', 'preliminary', 'subjectToThresholding', 'dataLossFromOtherRow'];
+const GOLDEN = ['isDataGolden', 'isFinal', 'dataFinal'];
+
+const isOf = (names: readonly string[], name: string) =>
+	names.some((one) => plainName(one) === plainName(name));
+
+const MOST = 3;
+const LONGEST = 200;
+
+/** What a reply says against its own figures: that they are sampled or not final, and its warnings. */
+export function noticesIn(body: unknown): string[] {
+	const top = isRecord(body) ? body : {};
+	const reports = findReports(body);
+	const inside = [top, ...reports].flatMap((one) =>
+		['data', 'meta', 'metadata', 'columnHeader'].map((name) => one[name]).filter(isRecord),
+	);
+	const found = [top, ...reports, ...inside].flatMap((place) =>
+		Object.entries(place).flatMap(([name, value]) => noticesOf(name, value)),
+	);
+	return [...new Set(found)].slice(0, MOST);
+}
+
+function noticesOf(name: string, value: unknown): string[] {
+	const isSet = value === true || /^(true|yes|1)$/i.test(textOf(value) ?? '');
+	const isUnset = value === false || /^(false|no|0)$/i.test(textOf(value) ?? '');
+	if (isOf(GOLDEN, name) && isUnset)
+		return [`The platform says that the figures may still change (${name}: ${String(value)}).`];
+	if (isOf(SAMPLED, name) && isSet)
+		return [
+			`The platform says that the figures are estimated from a sample (${name}: ${String(value)}).`,
+		];
+	if (isOf(SAMPLING, name) && isThere(value)) {
+		return [
+			`The platform says that the figures are estimated from a sample: ${cut(outlineOf(value))}`,
+		];
+	}
+	if (isOf(DOUBTS, name) && isSet)
+		return [`The platform says that the figures are not exact (${name}: ${String(value)}).`];
+	if (!isOf(WORDS, name)) return [];
+	const all: unknown[] = [value].flat();
+	return all.flatMap((one) => {
+		const text = isRecord(one) ? wordsOf(one) : textOf(one);
+		return text === undefined || text.trim() === '' ? [] : [`The platform warns: ${cut(text)}`];
+	});
+}
+
+function wordsOf(one: JsonRecord): string {
+	return textOf(one.message) ?? textOf(one.text) ?? textOf(one.description) ?? outlineOf(one);
+}
+
+function isThere(value: unknown): boolean {
+	if (Array.isArray(value)) return value.length > 0;
+	return isRecord(value) ? Object.keys(value).length > 0 : value === true;
+}
+
+function cut(text: string): string {
+	const line = asLine(text);
+	return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}

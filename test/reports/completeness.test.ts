@@ -1,0 +1,108 @@
+import { noticesIn } from '../../platform/reports/response/notices';
+import { shortfallOf, shortfallText } from '../../platform/reports/shortfall';
+import { element, reply, report, values } from './replies';
+import { writtenOf } from './written';
+import { COLUMNS } from './replies';
+
+const TWO = report({ data: [element(['SOCIAL'], values(200)), element(['MAILING'], values(100))] });
+const { rowCount: _rows, totalRowCount: _total, ...PLAIN } = TWO;
+const top = (more: object) => ({ ...reply(PLAIN), ...more });
+const inReport = (more: object) => reply({ ...PLAIN, ...more });
+const inData = (more: object) => ({ data: { reports: [PLAIN], ...more } });
+
+describe('a part is told from the whole by', () => {
+	const many = { rows: 2, totalRows: 3 };
+	test.each<[string, object, object]>([
+		['next', top({ next: 'https://example.com/page?2' }), { rows: 2, sign: 'next' }],
+		['next as an object', top({ links: { next: { href: '/2' } } }), { rows: 2, sign: 'next' }],
+		['nextPageToken', inData({ nextPageToken: 'abc' }), { rows: 2, sign: 'nextPageToken' }],
+		['next_cursor', top({ paging: { next_cursor: 'x' } }), { rows: 2, sign: 'next_cursor' }],
+		['@odata.nextLink', top({ '@odata.nextLink': '/x' }), { rows: 2, sign: '@odata.nextLink' }],
+		['hasMore', top({ hasMore: true }), { rows: 2, sign: 'hasMore: true' }],
+		['has_more as text', inReport({ has_more: 'true' }), { rows: 2, sign: 'has_more: true' }],
+		['truncated', inReport({ truncated: true }), { rows: 2, sign: 'truncated: true' }],
+		['complete: false', top({ complete: false }), { rows: 2, sign: 'complete: false' }],
+		['last: false', top({ page: { last: false } }), { rows: 2, sign: 'last: false' }],
+		['a number of pages', top({ meta: { page: 1, pages: 3 } }), { rows: 2, sign: 'pages: 3' }],
+		['words', top({ message: 'page 1 of 3' }), { rows: 2, sign: 'page 1 of 3' }],
+		['a warning', top({ warnings: ['Result truncated'] }), { rows: 2, sign: 'Result truncated' }],
+		['total', inData({ total: 3 }), many],
+		['total of a page', top({ pagination: { total: '3' } }), many],
+		['totalRows', inReport({ totalRows: 3 }), many],
+		['total_count', top({ meta: { total_count: 3 } }), many],
+		['totalRowCount', inReport({ totalRowCount: 3 }), many],
+	])('%s', async (_, body, missing) => {
+		expect(shortfallOf(body)).toEqual(missing);
+		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
+		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
+		expect(file.shortfall).toEqual(missing);
+	});
+
+	test('a limit that is reached', () => {
+		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
+		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
+		expect(shortfallOf(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
+		expect(shortfallOf(all({ limit: 20, hasMore: false }))).toBeUndefined();
+		expect(shortfallOf(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
+		expect(shortfallOf(all({ limit: 100 }))).toBeUndefined();
+	});
+});
+
+describe('the whole stays the whole with', () => {
+	test.each<[string, object]>([
+		['no next', top({ next: null })],
+		['an empty token', inData({ nextPageToken: '' })],
+		['no link', top({ links: { next: null } })],
+		['hasMore: false', top({ hasMore: false })],
+		['one page', top({ meta: { page: 1, pages: 1 } })],
+		['page 1 of 1', top({ message: 'page 1 of 1' })],
+		['a total that is the sum of a figure', inReport({ total: 300 })],
+		['as many as it counts', top({ total: 2, totalRows: '2' })],
+		['other words', top({ message: 'ok', notice: '3 of 4 sites' })],
+		[
+			'a metric that is called total',
+			reply(
+				report({
+					metrics: [{ field: 'total', name: 'total' }],
+					data: [element(['SOCIAL'], values(9))],
+				}),
+			),
+		],
+	])('%s', async (_, body) => {
+		expect(shortfallOf(body)).toBeUndefined();
+		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
+		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
+		expect(file.shortfall).toBeUndefined();
+	});
+
+	test('a total that is the figure of its total row', () => {
+		const data = [element(['GLOBAL'], values(280)), ...PLAIN.data];
+		expect(shortfallOf({ data: { reports: [{ ...PLAIN, data }], total: 280 } })).toBeUndefined();
+	});
+});
+
+test('a part whose size is not known is told with what says so', () => {
+	expect(shortfallText({ rows: 2, sign: 'hasMore: true' })).toBe(
+		'2 rows, and says that there are more (hasMore: true)',
+	);
+});
+
+describe('what a reply says against its figures is told', () => {
+	test.each<[object, string]>([
+		[top({ sampled: true }), 'estimated from a sample (sampled: true)'],
+		[inReport({ isDataGolden: false }), 'may still change (isDataGolden: false)'],
+		[top({ meta: { samplingMetadatas: [{ samplesReadCount: '5' }] } }), 'from a sample: [{'],
+		[inData({ warnings: [{ message: 'Late\ndata' }] }), 'The platform warns: Late data'],
+		[top({ notices: 'x'.repeat(900) }), `warns: ${'x'.repeat(200)}…`],
+		[inReport({ subjectToThresholding: 'true' }), 'not exact'],
+	])('%j', (body, words) => {
+		expect(noticesIn(body)).toEqual([expect.stringContaining(words)]);
+	});
+
+	test.each<[object]>([
+		[top({ sampled: false, isDataGolden: true, warnings: [], samplingMetadatas: null })],
+		[top({ warning: '', notices: null, sampling: {} })],
+	])('but not where it says nothing: %j', (body) => {
+		expect(noticesIn(body)).toEqual([]);
+	});
+});
