@@ -119,7 +119,8 @@ describe.each(lines())('%s', (line) => {
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: `The certificate of ${origin.host} is not trusted`,
-			description: 'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
+			description:
+				'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
 		});
 		expect(origin.arrivals).toEqual([]);
 	});
