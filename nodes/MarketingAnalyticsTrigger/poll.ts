@@ -121,9 +121,11 @@ function conclude(
 	const isBlocked = errors.length > 0 && !news && !polled.isSettled;
 	// Nothing has changed, and an error of the first poll keeps n8n from activating.
 	if (isBlocked && cause === 'activation') throw toNodeFailure(context.getNode(), errors[0]);
-	const isSame = left?.watched === polled.watched;
-	const before = isSame || isBlocked ? (left?.incidents ?? NO_INCIDENTS) : NO_INCIDENTS;
-	const { incidents, reports, isOver } = noteIncidents(before, { ...polled, isBlocked }, now);
+	const { incidents, reports, isOver } = noteIncidents(
+		incidentsBefore(left, polled, isBlocked),
+		{ ...polled, isBlocked },
+		now,
+	);
 	// n8n stores what the first poll leaves, but that one failed.
 	const isLate = left?.state === null && polled.state !== undefined && !isBlocked;
 	const isSettled = polled.isSettled || isLate;
@@ -134,6 +136,11 @@ function conclude(
 	if (news) return [news];
 	// n8n stores what is left only together with an execution; without items it does nothing.
 	return isSettled ? [[]] : null;
+}
+
+/** What went wrong with what is watched; where a poll could do nothing, with anything. */
+function incidentsBefore(left: StaticData | undefined, { watched }: Polled, isBlocked: boolean) {
+	return left && (left.watched === watched || isBlocked) ? left.incidents : NO_INCIDENTS;
 }
 
 /** What is watched and remembered from now on: a poll that could do nothing leaves what was there before. */
