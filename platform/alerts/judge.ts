@@ -1,5 +1,6 @@
 import type { Place } from '../calendar/places';
 import { placeOfZone } from '../calendar/zones';
+import { isMoney } from '../reports/meaning';
 import { sumOf } from '../usual/daily';
 import type { SpecialDays } from '../usual/specialDays';
 import { specialDays } from '../usual/specialDays';
@@ -40,8 +41,10 @@ export function judge(
 	const compared = rule.expected.by === 'before' ? dayBefore(today, 1) : undefined;
 	const hours = hoursOf(figures.series, window, compared);
 	const special = calendarOf(rule.calendar, figures.zone);
+	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts).flatMap((series) =>
-		judgeOne(series, figures, window, rule, {
+		judgeOne(series, window, rule, {
+			areCounts,
 			hours,
 			special,
 			sinceOf: (kind) =>
@@ -50,7 +53,16 @@ export function judge(
 	);
 }
 
+/** Which figures are numbers of things: the platform may hide in a code what only the list of metrics calls money. */
+function countsOf({ areCounts }: Figures, { figure }: AlertRule): readonly boolean[] {
+	const [first = ''] = figure.name.split(' / ', 1);
+	const [isCount = false, ...others] = areCounts;
+	return [isCount && !isMoney(first), ...others];
+}
+
 interface Setting {
+	/** Whether a figure is a number of things. */
+	readonly areCounts: readonly boolean[];
 	readonly hours: ReadonlySet<number> | undefined;
 	readonly special: SpecialDays;
 	/** The first day of an alert that goes on. */
@@ -59,10 +71,9 @@ interface Setting {
 
 function judgeOne(
 	series: FigureSeries,
-	{ areCounts }: Figures,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ hours, special, sinceOf }: Setting,
+	{ areCounts, hours, special, sinceOf }: Setting,
 ): Judged[] {
 	const { name, label } = series;
 	const stopSettings = { hours, areCounts, since: sinceOf('noData') };

@@ -74,7 +74,7 @@ function ofEvaluation({ rule, site, judged, transition, since }: Spoken): string
 	if (transition === 'over') {
 		return `${what}: ${againText(expected)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
 	}
-	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)} ${kind}`;
+	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)}${kind}`;
 	if (transition === undefined) {
 		const compared = special?.isUnheardOf ? ', and no such day before to compare with' : '';
 		return `${what}: ${value}${compared || ` against ${against}`} (${when}).`;
@@ -104,17 +104,27 @@ function againText({ by }: Expected): string {
 	return by === 'bound' ? 'within the bound again' : 'as expected again';
 }
 
-/** By how many percent a figure differs from what is expected. */
-export function changeOf(
-	evaluation: Pick<Evaluation, 'value' | 'expected'> | undefined,
+/** What a figure is compared with: the bound, or what the past lets expect. */
+export function referenceOf(
+	evaluation: Pick<Evaluation, 'expected'> | undefined,
+	expected: Expected,
 ): number | undefined {
-	if (!evaluation || evaluation.value === null || !evaluation.expected) return undefined;
-	return Math.round(((evaluation.value - evaluation.expected) / evaluation.expected) * 1_000) / 10;
+	return expected.by === 'bound' ? expected.bound : evaluation?.expected;
+}
+
+/** By how many percent a figure differs from another; undefined below zero, where percent mean nothing. */
+export function changeOf(
+	value: number | null | undefined,
+	reference: number | undefined,
+): number | undefined {
+	if (value === null || value === undefined || reference === undefined) return undefined;
+	if (reference <= 0 || value < 0) return undefined;
+	return Math.round(((value - reference) / reference) * 1_000) / 10;
 }
 
 function changeText(evaluation: Judged['evaluation']): string {
-	const change = changeOf(evaluation);
-	return change === undefined ? '' : `${numberText(Math.abs(change))} %`;
+	const change = changeOf(evaluation?.value, evaluation?.expected);
+	return change === undefined ? '' : `${numberText(Math.abs(change))} % `;
 }
 
 function timeOf({ days, untilHour }: AlertWindow): string {

@@ -22,7 +22,7 @@ export function verdictOn(side: Side, evaluation: Evaluation, rule: AlertRule): 
 	if (evaluation.special?.isUnheardOf) return 'unclear';
 	// A day on which a shop is closed is no end of what goes on.
 	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';
-	const off = (value - evaluation.expected) / evaluation.expected;
+	const off = (value - evaluation.expected) / Math.abs(evaluation.expected);
 	const beyond = side === 'lower' ? -off : off;
 	if (beyond >= evaluation.limits[side]) return 'alert';
 	if (beyond >= (expected.percent / 100) * HALF_WAY || isEarly(evaluation)) return 'unclear';

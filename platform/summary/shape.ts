@@ -57,7 +57,7 @@ function unitOf(column: TableColumn): Unit {
 	const { field, name } = column;
 	if (isShare(column)) return 'percent';
 	if (isDuration(column)) return 'number';
-	return isMoney(field === '' ? name : field) ? 'money' : 'number';
+	return isMoney(field) || isMoney(name) ? 'money' : 'number';
 }
 
 /** The figure that a report is about: that of a column, such as the one it is sorted by, else the first. */

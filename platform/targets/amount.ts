@@ -4,11 +4,23 @@ import { textOf } from '../client/values/json';
 /** What a target is called in messages. */
 export const TARGET = 'Target';
 
-const CURRENCIES_AND_UNITS = /[€$£¥%]|\b[A-Z]{3}\b/g;
+// Before or behind the figure: €, US$, kr, EUR, %.
+const UNIT = String.raw`(?:\p{Lu}{0,2}\p{Sc}|%|[A-Z]{3}|Fr\.?|k[rn]|Kč|zł|lei)`;
+const UNIT_BEFORE = new RegExp(`^${UNIT}`, 'u');
+const UNIT_BEHIND = new RegExp(`${UNIT}$`, 'u');
 const BLANKS = /[\s\u00a0\u202f'’]/g;
-const PLAIN = /^\d+([.,]\d+)?$/;
-const WITH_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
-const WITH_POINTS = /^\d{1,3}(\.\d{3})+(,\d+)?$/;
+
+/** Thousands in groups of three, and what parts them from the decimals. */
+const GROUPED = [
+	{ written: /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/, decimals: /[.,]/ },
+	{ written: /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, decimals: /\./ },
+	// A target with three decimals is not seen in sheets, one in thousands is; in percent there are both.
+	{ written: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/, decimals: /,/ },
+	// In India, groups of two before the last three.
+	{ written: /^[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?$/, decimals: /\./ },
+];
+const LONGEST = 60;
+const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /**
  * The amount of a target as a number, or as sheets write it: 12,000, 12 000, 12.000,50 €.
@@ -19,20 +31,29 @@ export function readTargetAmount(entered: unknown): number {
 	const text = textOf(entered)?.trim() ?? '';
 	if (text === '') throw wrongAmount(`${TARGET} is empty`);
 	const amount = typeof entered === 'number' ? entered : amountIn(text);
-	if (!Number.isFinite(amount)) throw wrongAmount(`${TARGET} is not a number: ${text}`);
+	if (!Number.isFinite(amount))
+		throw wrongAmount(`${TARGET} is not a number: ${text.slice(0, LONGEST)}`);
 	if (amount > 0) return amount;
 	throw wrongAmount(`${TARGET} must be more than 0, but is "${text}"`);
 }
 
 function amountIn(text: string): number {
-	const sign = text.startsWith('-') ? -1 : 1;
-	const written = text.replace(/^[+-]/, '').replace(CURRENCIES_AND_UNITS, '').replace(BLANKS, '');
-	if (WITH_COMMAS.test(written)) return sign * Number(written.replaceAll(',', ''));
-	// A target with three decimals is not seen in sheets, one in thousands is.
-	if (WITH_POINTS.test(written)) {
-		return sign * Number(written.replaceAll('.', '').replace(',', '.'));
-	}
-	return PLAIN.test(written) ? sign * Number(written.replace(',', '.')) : NaN;
+	if (text.length > LONGEST) return NaN;
+	const sign = /^[-−]/.test(text) ? -1 : 1;
+	const figure = text
+		.replace(/^[+−-]/, '')
+		.trim()
+		.replace(UNIT_BEFORE, '')
+		.replace(UNIT_BEHIND, '');
+	const written = figure.trim().replace(BLANKS, ' ');
+	const isPlain = PLAIN.test(written);
+	const plain = isPlain ? Number(written.replace(',', '.')) : NaN;
+	const grouped = GROUPED.find((one) => one.written.test(written));
+	if (grouped === undefined) return sign * plain;
+	const [whole = '', decimals = ''] = written.split(grouped.decimals);
+	const amount = Number(`${whole.replace(/\D/g, '')}.${decimals}`);
+	if (!isPlain || !text.includes('%')) return sign * amount;
+	throw wrongAmount(`${TARGET} may mean ${plain} or ${amount}: ${text}`);
 }
 
 function wrongAmount(message: string): InvalidInput {

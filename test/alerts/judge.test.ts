@@ -76,6 +76,14 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 	expect(found(given, rule)).toEqual(expected);
 });
 
+it('takes money for money, though only the list of metrics calls it so', () => {
+	const named = (name: string) => ({ figure: { name, numerator: 'm17', as: 'number' } }) as const;
+	const few: Given = { a: [[100], [75]], b: [[8], [0]] };
+	const rule = { ...CHANCE_TOO, leastVolume: 1 };
+	expect(found(few, { ...rule, ...named('Bookings') })).not.toContain('b noData alert');
+	expect(found(few, { ...rule, ...named('Umsatz') })).toContain('b noData alert');
+});
+
 describe('a rate', () => {
 	it.each<[number[], string[]]>([
 		[[300, 10_000], ['a lower alert']],

@@ -1,7 +1,7 @@
 import type { Judged } from '../../platform/alerts/judge';
 import type { Transition } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
-import { changeOf, sentenceOf } from '../../platform/alerts/sentence';
+import { changeOf, referenceOf, sentenceOf } from '../../platform/alerts/sentence';
 import { RULE } from './living';
 import { RATE } from './series';
 
@@ -86,6 +86,14 @@ it.each<[string, string]>([
 		say('began', withDays([DAY], 9)),
 		`${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY} until 09:00).`,
 	],
+	[
+		say('began', withLook({ value: -251, expected: 784 })),
+		`${WHAT}: lower, -251 against 784 usually (${DAY}).`,
+	],
+	[
+		say('goesOn', withLook({ value: -251, expected: 784 })),
+		`${WHAT}: still lower since 2026-11-18, -251 against 784 usually (${DAY}).`,
+	],
 	[say('began', STOPPED), `${WHAT}: none since 2026-11-18 instead of about 1,235.`],
 	[say('goesOn', STOPPED), `${WHAT}: none, still since 2026-11-18 instead of about 1,235.`],
 	[
@@ -99,11 +107,27 @@ it.each<[string, string]>([
 });
 
 it('tells by how many percent a figure differs, where that can be said', () => {
-	expect(changeOf(LOOK)).toBe(-32);
-	expect(changeOf({ ...LOOK, value: 1_333 })).toBe(33.3);
-	expect(changeOf({ ...LOOK, value: null })).toBeUndefined();
-	expect(changeOf({ ...LOOK, expected: 0 })).toBeUndefined();
-	expect(changeOf(undefined)).toBeUndefined();
+	expect(changeOf(680.4, 1_000)).toBe(-32);
+	expect(changeOf(1_333, 1_000)).toBe(33.3);
+	expect(changeOf(0, 1_000)).toBe(-100);
+	expect(changeOf(null, 1_000)).toBeUndefined();
+	expect(changeOf(680, undefined)).toBeUndefined();
+});
+
+it.each([
+	['nothing', 5, 0],
+	['less than nothing', 5, -100],
+	['a loss that grows', -300, -100],
+	['a gain that becomes a loss', -251, 784],
+])('tells no percent of %s', (_, value, reference) => {
+	expect(changeOf(value, reference)).toBeUndefined();
+});
+
+it('compares a figure with its bound, and not with what is usual', () => {
+	const rule: AlertRule = { ...RULE, expected: { by: 'bound', bound: 10_000 } };
+	const reference = referenceOf({ ...LOOK, expected: 443 }, rule.expected);
+	expect(changeOf(613, reference)).toBe(-93.9);
+	expect(referenceOf(LOOK, RULE.expected)).toBe(1_000);
 });
 
 it('is one line, whatever names hold', () => {

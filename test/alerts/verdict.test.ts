@@ -28,6 +28,10 @@ describe('against what is expected', () => {
 		['higher', { value: 130 }, 'alert'],
 		['higher', { value: 129 }, 'unclear'],
 		['higher', { value: 109 }, 'calm'],
+		// A rate may be below zero, where lower is still lower.
+		['lower', { value: -200, expected: -100 }, 'alert'],
+		['higher', { value: -200, expected: -100 }, 'calm'],
+		['higher', { value: -50, expected: -100 }, 'alert'],
 		['lower', { value: null }, 'unknown'],
 		['lower', { expected: undefined }, 'unknown'],
 		['lower', { expectedVolume: undefined }, 'unknown'],

@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { Judged } from '../../../platform/alerts/judge';
 import type { Transition, Notification } from '../../../platform/alerts/ongoing';
 import type { AlertRule } from '../../../platform/alerts/rule';
-import { changeOf, sentenceOf } from '../../../platform/alerts/sentence';
+import { changeOf, referenceOf, sentenceOf } from '../../../platform/alerts/sentence';
 import { hourText } from '../../../platform/alerts/window';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { readableFigure } from '../../../platform/reports/answer/arithmetic';
@@ -78,13 +78,14 @@ function figuresOf({ stop, tracking, evaluation }: Judged, { expected }: AlertRu
 	if (stop) return { value: 0, expected: rounded(stop.expected), changePercent: null };
 	if (tracking) {
 		const { count: value, visits } = tracking;
-		const changePercent = changeOf({ value, expected: tracking.expected }) ?? null;
+		const changePercent = changeOf(value, tracking.expected) ?? null;
 		return { value, expected: rounded(tracking.expected), visits, changePercent };
 	}
+	const reference = referenceOf(evaluation, expected);
 	return {
 		value: rounded(evaluation?.value),
-		expected: rounded(expected.by === 'bound' ? expected.bound : evaluation?.expected),
-		changePercent: changeOf(evaluation) ?? null,
+		expected: rounded(reference),
+		changePercent: changeOf(evaluation?.value, reference) ?? null,
 	};
 }
 

@@ -42,11 +42,11 @@ export function targetWording(style: Style): TargetWording {
 
 /** What the figure of a target is written as. */
 export function unitOf({ figure }: Pick<Target, 'figure'>): Unit {
-	const { numerator, denominator, as } = figure;
+	const { name, numerator, denominator, as } = figure;
 	if (as === 'percent') return 'percent';
-	if (!isMoney(numerator)) return 'number';
+	if (denominator === undefined) return isMoney(numerator) || isMoney(name) ? 'money' : 'number';
 	// Money per money, such as the return on ad spend, is a number.
-	return denominator !== undefined && isMoney(denominator) ? 'number' : 'money';
+	return isMoney(name) && !isMoney(denominator) ? 'money' : 'number';
 }
 
 /** What a target is for, in the words of a language. */
