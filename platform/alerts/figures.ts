@@ -1,7 +1,7 @@
 import { channelName } from '../client/values/channels';
 import type { Days } from '../client/values/periods';
 import { openReports, rangesIn } from '../reports/result';
-import { numberOf } from '../reports/amounts';
+import { isUnread, numberOf } from '../reports/amounts';
 import type { Row } from '../reports/cells';
 import { unreadText, watchFigures } from '../reports/figuresSeen';
 import type { ReportHeader } from '../reports/header';
@@ -18,6 +18,8 @@ export interface Moment {
 	readonly hour: number | undefined;
 	/** In the order in which they were asked for; null where the platform gives none. */
 	readonly figures: ReadonlyArray<number | null>;
+	/** Whether one of them came as text that is no number: then it is not known to be missing. */
+	readonly isUnread?: true;
 }
 
 /** All figures of the site, or of one value of a dimension. */
@@ -96,7 +98,9 @@ function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): Figure
 		const value = dimension ? row[dimension.name] : '';
 		const name = value === null || value === undefined ? '' : String(value);
 		const moments = found.get(name) ?? [];
-		moments.push(momentOf(String(row[date] ?? ''), figuresOf(row, metrics)));
+		const moment = momentOf(String(row[date] ?? ''), figuresOf(row, metrics));
+		const isText = metrics.some((metric) => isUnread(row[metric.name]));
+		moments.push(isText ? { ...moment, isUnread: true } : moment);
 		found.set(name, moments);
 	}
 	const isChannel = dimension?.field === 'media_key';

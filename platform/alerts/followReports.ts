@@ -5,6 +5,7 @@ import { pollReport } from '../polling/reports';
 import type { Alert, Finding, Notification } from './ongoing';
 import { follow } from './ongoing';
 import type { AlertState } from './state';
+import type { SteadySeries } from './steady';
 
 /** What was found out in a report. */
 export interface Judgement<F extends Finding> {
@@ -18,6 +19,8 @@ export interface Judgement<F extends Finding> {
 				readonly findings: readonly F[];
 				/** Alerts that go on of what is still watched; all where left out. */
 				readonly ongoing?: readonly Alert[];
+				/** What had something on every day. */
+				readonly steady?: readonly SteadySeries[];
 		  }
 		| undefined;
 }
@@ -27,7 +30,11 @@ export interface JudgedSource<F extends Finding> extends Omit<ReportSource<never
 	/** After how many milliseconds an alert that goes on is told again; 0 for never. */
 	readonly repeatMs: number;
 	/** Fetches a report and judges it, knowing which alerts go on. @throws Fault */
-	judge(report: PendingReport, ongoing: readonly Alert[]): Promise<Judgement<F>>;
+	judge(
+		report: PendingReport,
+		ongoing: readonly Alert[],
+		steady: readonly SteadySeries[] | undefined,
+	): Promise<Judgement<F>>;
 }
 
 /** What a poll has to tell, and which report it comes from. */
@@ -48,11 +55,14 @@ export async function followReports<F extends Finding>(
 	{ repeatMs, judge, ...source }: JudgedSource<F>,
 	now: number,
 ): Promise<PollResult<AlertState, Told<F>> & { readonly state: AlertState }> {
-	const { through = '', alerts = [], isUnread } = before ?? {};
-	const fetch = async (report: PendingReport) => ({ report, ...(await judge(report, alerts)) });
+	const { through = '', alerts = [], isUnread, steady } = before ?? {};
+	const fetch = async (report: PendingReport) => ({
+		report,
+		...(await judge(report, alerts, steady)),
+	});
 	const polled = await pollReport(before?.reports, { ...source, fetch }, now);
 	const { state: reports, news, ...rest } = polled;
-	const known = { reports, through, alerts };
+	const known = { reports, through, alerts, ...remembered(steady) };
 	if (!news) return { ...rest, state: isUnread ? { ...known, isUnread } : known };
 
 	const { report, defect, judged } = news;
@@ -62,6 +72,17 @@ export async function followReports<F extends Finding>(
 	if (!judged || judged.through < through) return { ...told, state: start };
 	const followed = follow(judged.ongoing ?? alerts, judged.findings, now, repeatMs);
 	const { notifications } = followed;
-	const state = { ...start, through: judged.through, alerts: followed.alerts };
+	const state = { ...after(start, judged), alerts: followed.alerts };
 	return { ...told, state, news: notifications.length > 0 ? { report, notifications } : undefined };
+}
+
+function after<F extends Finding>(
+	start: AlertState,
+	{ through, steady = start.steady }: NonNullable<Judgement<F>['judged']>,
+): AlertState {
+	return { ...start, ...remembered(steady), through };
+}
+
+function remembered(steady: readonly SteadySeries[] = []): Pick<AlertState, 'steady'> {
+	return steady.length > 0 ? { steady } : {};
 }

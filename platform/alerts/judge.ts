@@ -10,6 +10,7 @@ import type { Evaluation } from './evaluation';
 import { evaluate } from './evaluation';
 import type { Alert, AlertKind, Finding } from './ongoing';
 import type { AlertRule, Calendar } from './rule';
+import type { SteadySeries } from './steady';
 import type { Stop } from './stopped';
 import { stopOf } from './stopped';
 import type { Tracking } from './tracking';
@@ -30,21 +31,31 @@ export interface Judged extends Finding {
 	readonly stop?: Stop | undefined;
 }
 
+/** What is known beside a report. */
+export interface JudgeSettings {
+	/** The time that was asked for, where the report may end earlier. */
+	readonly asked?: AlertWindow | undefined;
+	/** What had something on every day at the last look. */
+	readonly steady?: readonly SteadySeries[] | undefined;
+}
+
 /** What a report says about everything that is watched. */
 export function judge(
 	figures: Figures,
 	window: AlertWindow,
 	rule: AlertRule,
 	alerts: readonly Alert[],
+	{ asked = window, steady = [] }: JudgeSettings = {},
 ): Judged[] {
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? dayBefore(today, 1) : undefined;
 	const hours = hoursOf(figures.series, window, compared);
 	const special = calendarOf(rule.calendar, figures.zone);
 	const areCounts = countsOf(figures, rule);
-	return watchedSeries(figures, rule, alerts).flatMap((series) =>
+	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
 		judgeOne(series, window, rule, {
-			areCounts,
+			...{ areCounts, asked, zone: figures.zone },
+			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,
 			special,
 			sinceOf: (kind) =>
@@ -63,6 +74,10 @@ function countsOf({ areCounts }: Figures, { figure }: AlertRule): readonly boole
 interface Setting {
 	/** Whether a figure is a number of things. */
 	readonly areCounts: readonly boolean[];
+	readonly asked: AlertWindow;
+	readonly zone: string;
+	/** How much a day had at the last look. */
+	readonly perDayBefore: number | undefined;
 	readonly hours: ReadonlySet<number> | undefined;
 	readonly special: SpecialDays;
 	/** The first day of an alert that goes on. */
@@ -73,11 +88,11 @@ function judgeOne(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ areCounts, hours, special, sinceOf }: Setting,
+	{ areCounts, asked, zone, perDayBefore, hours, special, sinceOf }: Setting,
 ): Judged[] {
 	const { name, label } = series;
-	const stopSettings = { hours, areCounts, since: sinceOf('noData') };
-	const stop = rule.tellsNoData ? stopOf(series, window, rule, stopSettings) : undefined;
+	const stopSettings = { areCounts, zone, perDayBefore, since: sinceOf('noData') };
+	const stop = rule.tellsNoData ? stopOf(series, asked, rule, stopSettings) : undefined;
 	const isStopped =
 		stop?.verdict === 'alert' || (sinceOf('noData') !== undefined && stop?.verdict !== 'calm');
 	const [day = ''] = window.days.slice(-1);
@@ -106,7 +121,11 @@ function judgeOne(
 	});
 	if (!stop) return findings;
 	const { verdict, since } = stop;
-	return [...findings, { name, label, kind: 'noData', verdict, since, day, window, stop }];
+	const last = asked.days.at(-1) ?? day;
+	return [
+		...findings,
+		{ name, label, kind: 'noData', verdict, since, day: last, window: asked, stop },
+	];
 }
 
 /** The days that are special for a site. @param zone its time zone */
@@ -124,6 +143,7 @@ function watchedSeries(
 	{ series, days, isWhole }: Figures,
 	{ topValues, figure }: AlertRule,
 	alerts: readonly Alert[],
+	steady: readonly SteadySeries[],
 ): FigureSeries[] {
 	const part = figure.denominator === undefined ? 0 : 1;
 	const volumes = new Map(
@@ -141,7 +161,14 @@ function watchedSeries(
 	// In a report that was cut, what is missing is not known to be nothing.
 	const absent = (name: string) =>
 		isWhole ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
-	return [...kept, ...gone.map(absent)];
+	// What had something until now is missing with all its past.
+	const lost = isWhole ? steady.filter(({ name }) => !volumes.has(name)) : [];
+	const isLost = new Set(lost.map(({ name }) => name));
+	return [
+		...kept,
+		...gone.filter((name) => !isLost.has(name)).map(absent),
+		...lost.map(({ name, label }) => ({ name, label, moments: [] })),
+	];
 }
 
 function emptySeries(name: string, others: readonly FigureSeries[], last: string): FigureSeries {

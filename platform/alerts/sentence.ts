@@ -45,8 +45,12 @@ function ofStop({ rule, site, judged, transition, since }: Spoken): string {
 	if (transition === 'over')
 		return `${what}: figures are coming in again (${timeOf(judged.window)}).`;
 	if (transition === undefined) return `${what}: figures are coming in (${timeOf(judged.window)}).`;
-	const expected = judged.stop?.expected;
+	const { expected, isAbsent = false } = judged.stop ?? {};
 	const instead = expected === undefined ? '' : ` instead of about ${numberText(expected)}`;
+	if (isAbsent) {
+		const still = transition === 'goesOn' ? 'still ' : '';
+		return `${what}: ${still}no figures since ${since}${instead}.`;
+	}
 	return `${what}: none${transition === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
 }
 

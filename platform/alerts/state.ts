@@ -3,6 +3,8 @@ import type { ReportState } from '../polling/reports';
 import { readReportState } from '../polling/state';
 import type { Alert } from './ongoing';
 import { readAlerts } from './ongoing';
+import type { SteadySeries } from './steady';
+import { readSteady } from './steady';
 import { isTime } from './window';
 
 /** What a trigger remembers of its alerts. */
@@ -15,6 +17,8 @@ export interface AlertState {
 	readonly alerts: readonly Alert[];
 	/** Whether the last report could not be read, which was told then. */
 	readonly isUnread?: boolean | undefined;
+	/** What had something on every day at the last look. */
+	readonly steady?: readonly SteadySeries[] | undefined;
 }
 
 /**
@@ -49,5 +53,10 @@ function stateIn(stored: unknown): AlertState | undefined {
 	const { through } = stored;
 	const isKnown = through === '' || isTime(through);
 	if (!reports || !alerts || !isKnown) return undefined;
-	return { reports, through, alerts, ...(stored.isUnread === true ? { isUnread: true } : {}) };
+	const steady = readSteady(stored.steady);
+	return {
+		...{ reports, through, alerts },
+		...(stored.isUnread === true ? { isUnread: true } : {}),
+		...(steady.length > 0 ? { steady } : {}),
+	};
 }

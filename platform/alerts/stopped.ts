@@ -1,14 +1,15 @@
+import { mean } from '../usual/average';
 import type { Daily } from '../usual/daily';
-import { before, lastWeeks, sumOf } from '../usual/daily';
+import { before, lastWeeks } from '../usual/daily';
 import type { Hours } from './daily';
-import { dailyOf, hoursOf } from './daily';
+import { dailyOf } from './daily';
 import { expectedOn } from './expected';
-import type { FigureSeries } from './figures';
+import type { FigureSeries, Moment } from './figures';
 import { LEAST_DAYS, LEAST_EXPECTED, outagesIn, withoutOutages } from './outages';
 import type { AlertRule } from './rule';
 import type { Verdict } from './verdict';
 import type { AlertWindow } from './window';
-import { hourText } from './window';
+import { hourText, hoursIn } from './window';
 import { smallest } from '../client/values/extremes';
 
 /** Whether figures have stopped altogether. */
@@ -18,40 +19,101 @@ export interface Stop {
 	readonly since: string;
 	/** How much was to be expected since then. */
 	readonly expected: number | undefined;
+	/** Whether the platform sends no figures at all, rather than 0. */
+	readonly isAbsent: boolean;
+	/** How much there is on a day, where there is something on every day; undefined otherwise. */
+	readonly perDay: number | undefined;
 }
 
 /** What is needed beside the series, the window and the rule. */
 export interface StopSettings {
-	readonly hours: Hours;
 	/** Whether a figure is a number of things. */
 	readonly areCounts: readonly boolean[];
+	/** The time zone of the site, whose clocks may leave out an hour. */
+	readonly zone: string;
 	/** The first day of an alert that goes on. */
 	readonly since: string | undefined;
+	/** How much there was on a day at the last look, for a report that no longer holds the past. */
+	readonly perDayBefore?: number | undefined;
 }
 
 /**
  * Whether figures have stopped: there are none where there were some on every day of the past, and
- * enough to expect some now.
+ * enough to expect some now. It does not matter whether they come as 0, as nothing, or not at all.
  */
 export function stopOf(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ areCounts, hours, since }: StopSettings,
+	{ areCounts, zone, since, perDayBefore }: StopSettings,
 ): Stop {
 	const [first = ''] = window.days;
 	const figure = rule.figure.denominator === undefined ? 0 : 1;
 	const isCount = areCounts[figure] === true;
-	const silent = window.untilHour === undefined ? undefined : silentHours(series, window, figure);
-	if (silent?.size === 0) return { verdict: 'calm', since: first, expected: undefined };
+	const silent = silentHours(series, window, zone, figure);
+	const pastOf = (daily: Daily) => {
+		const quiet = outagesIn(before(daily, first), isCount);
+		return lastWeeks(calmOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);
+	};
+	const perDay = steadyMean(pastOf(dailyOf(series, figure, undefined)));
+	const isKnown = isAnyKnown(series, window, silent, figure);
+	if (silent?.size === 0) {
+		return { verdict: 'calm', since: first, expected: undefined, isAbsent: false, perDay };
+	}
+	const begin = beginOf(first, silent);
+	const daily = dailyOf(series, figure, silent);
+	const past = pastOf(daily);
+	const isLost = past.size < LEAST_DAYS && !isKnown && perDayBefore !== undefined;
+	const expected = isLost
+		? perDayBefore * (silent ? silent.size / HOURS : window.days.length)
+		: expectedOn(window.days, past, 'recent', rule.weeks);
+	const isSomething = window.days.some((day) => (daily.get(day) ?? 0) !== 0);
+	const isUnread = series.moments.some((one) => one.isUnread && isIn(one, window, silent));
+	const isSteady = isLost || steadyMean(past) !== undefined;
+	const verdict = isSomething
+		? 'calm'
+		: isUnread
+			? 'unknown'
+			: verdictOnNothing(expected, isCount, isSteady);
+	return { verdict, since: begin, expected, isAbsent: !isKnown, perDay };
+}
 
-	const begin = silent ? `${first} ${hourText(smallest(silent))}` : first;
-	const daily = dailyOf(series, figure, silent ?? hours);
-	const quiet = outagesIn(before(daily, first), isCount);
-	const past = lastWeeks(calmOf(withoutOutages(daily, quiet), first, since), first, rule.weeks);
-	const expected = expectedOn(window.days, past, 'recent', rule.weeks);
-	const value = sumOf(daily, window.days);
-	return { verdict: verdictOf({ value, expected, past, isCount }), since: begin, expected };
+function verdictOnNothing(
+	expected: number | undefined,
+	isCount: boolean,
+	isSteady: boolean,
+): Verdict {
+	// Where nothing is to be expected any more, nothing is missing.
+	const isEnough =
+		expected !== undefined && expected > 0 && (!isCount || expected >= LEAST_EXPECTED);
+	if (!isEnough) return 'unknown';
+	return isSteady ? 'alert' : 'unclear';
+}
+
+const HOURS = 24;
+
+function beginOf(first: string, silent: Hours): string {
+	return silent ? `${first} ${hourText(smallest(silent))}` : first;
+}
+
+/** How much there is on a day where there is something on every day. */
+function steadyMean(past: Daily): number | undefined {
+	const values = [...past.values()];
+	return values.length >= LEAST_DAYS && values.every((one) => one > 0) ? mean(values) : undefined;
+}
+
+function isIn({ day, hour }: Moment, { days }: AlertWindow, hours: Hours): boolean {
+	return days.includes(day) && (hours === undefined || hour === undefined || hours.has(hour));
+}
+
+/** Whether the platform sends any figure of the time that is judged. */
+function isAnyKnown(
+	{ moments }: FigureSeries,
+	window: AlertWindow,
+	hours: Hours,
+	figure: number,
+): boolean {
+	return moments.some((one) => isIn(one, window, hours) && typeof one.figures[figure] === 'number');
 }
 
 /**
@@ -65,35 +127,23 @@ export function calmOf(daily: Daily, first: string, since: string | undefined): 
 	return calm.size * 2 > all.size ? calm : all;
 }
 
-interface Found {
-	readonly value: number | undefined;
-	readonly expected: number | undefined;
-	readonly past: Daily;
-	readonly isCount: boolean;
-}
-
-function verdictOf({ value, expected, past, isCount }: Found): Verdict {
-	if (value !== undefined && value !== 0) return 'calm';
-	// Where nothing is to be expected any more, nothing is missing.
-	const isEnough =
-		expected !== undefined && expected > 0 && (!isCount || expected >= LEAST_EXPECTED);
-	if (value === undefined || !isEnough) return 'unknown';
-	return past.size >= LEAST_DAYS && [...past.values()].every((one) => one > 0)
-		? 'alert'
-		: 'unclear';
-}
-
-/** The last hours of today without any figure; undefined where today has no hours yet. */
-function silentHours(series: FigureSeries, window: AlertWindow, figure: number): Hours {
+/** The last hours of today without any figure, whether these are 0 or missing; undefined where days are judged. */
+function silentHours(
+	{ moments }: FigureSeries,
+	window: AlertWindow,
+	zone: string,
+	figure: number,
+): Hours {
+	if (window.untilHour === undefined) return undefined;
 	const today = window.days.at(-1);
-	const hours = [...(hoursOf([series], window) ?? [])].sort((one, other) => other - one);
-	if (hours.length === 0) return undefined;
+	const sums = new Map<number, number>();
+	for (const { day, hour, figures } of moments) {
+		if (day !== today || hour === undefined) continue;
+		sums.set(hour, (sums.get(hour) ?? 0) + (figures[figure] ?? 0));
+	}
 	const silent = new Set<number>();
-	for (const hour of hours) {
-		const value = series.moments
-			.filter((moment) => moment.day === today && moment.hour === hour)
-			.reduce((sum, { figures }) => sum + (figures[figure] ?? 0), 0);
-		if (value !== 0) break;
+	for (const hour of hoursIn(window, zone).reverse()) {
+		if ((sums.get(hour) ?? 0) !== 0) break;
 		silent.add(hour);
 	}
 	return silent;

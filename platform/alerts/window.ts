@@ -68,6 +68,14 @@ export function windowOf(span: Span, days: Days, asOf: number, zone: string): Al
 	};
 }
 
+/** The hours of the last day that are judged; those that the clocks leave out are none. */
+export function hoursIn({ days, untilHour = 0 }: AlertWindow, zone: string): number[] {
+	const start = DateTime.fromISO(days.at(-1) ?? '', { zone });
+	return Array.from({ length: untilHour }, (_, hour) => hour).filter(
+		(hour) => start.set({ hour }).hour === hour,
+	);
+}
+
 /** Whether this is a time as windows have it: 2026-11-21, or 2026-11-22 10:00. */
 export function isTime(value: unknown): value is string {
 	const written = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)( \d\d:00)?$/.exec(value) : null;

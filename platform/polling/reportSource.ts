@@ -9,6 +9,8 @@ export interface PendingReport extends JobRun {
 	readonly submittedAt: number;
 	/** What time it was on the platform when it was asked, where it says. */
 	readonly askedAt?: number;
+	/** The last day that it was asked for (YYYY-MM-DD), where it is to be told when that is missing. */
+	readonly lastDay?: string;
 	/** Before when the platform does not want to be asked about it. */
 	readonly notBefore?: number;
 }
@@ -57,7 +59,7 @@ export interface ReportSource<News> {
 	readonly giveUpMs: number;
 	readonly contract: JobContract<JobRun>;
 	/** Submits the report of a slot: its days are those of that moment. */
-	submit(slot: number): Promise<JobRun & Pick<PendingReport, 'askedAt'>>;
+	submit(slot: number): Promise<JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>>;
 	/** A call that costs nothing, and fails where the platform is away. */
 	isThere(): Promise<unknown>;
 	fetch(report: PendingReport): Promise<News>;

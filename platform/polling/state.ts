@@ -29,12 +29,13 @@ function readUnsent(unsent: unknown): UnsentReport | undefined {
 
 function readReport(report: unknown): PendingReport[] {
 	if (!isRecord(report)) return [];
-	const { id, site, slot, submittedAt, askedAt, notBefore } = report;
+	const { id, site, slot, submittedAt, askedAt, lastDay, notBefore } = report;
 	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
 	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
 	const asked = typeof askedAt === 'number' ? { askedAt } : {};
 	const later = typeof notBefore === 'number' ? { notBefore } : {};
-	return [{ id, site, slot, submittedAt, ...asked, ...later }];
+	const last = isDay(lastDay) ? { lastDay } : {};
+	return [{ id, site, slot, submittedAt, ...asked, ...later, ...last }];
 }
 
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */

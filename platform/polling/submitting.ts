@@ -74,7 +74,7 @@ async function submitSlot(
 
 function taken(
 	state: ReportState,
-	job: JobRun & Pick<PendingReport, 'askedAt'>,
+	job: JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>,
 	slot: number,
 	now: number,
 ): Submitted {

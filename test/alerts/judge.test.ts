@@ -69,7 +69,13 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 		['a lower alert'],
 	],
 	['nothing of a few that may just not have come', { a: [[8], [0]] }, { leastVolume: 0 }, []],
-	['nothing of what the platform does not give', { a: [[1000], [null]] }, {}, []],
+	['that figures are missing', { a: [[1000], [null]] }, {}, ['a noData alert']],
+	[
+		'nothing of what is missing, where that is not told',
+		{ a: [[1000], [null]] },
+		{ tellsNoData: false },
+		[],
+	],
 	['the largest only', { a: DROP, b: [[900], [500]] }, { topValues: 1 }, ['a lower alert']],
 	['what is below a bound', { a: [[1000], [99]] }, BOUND, ['a lower alert']],
 ])('finds %s', (_, given, rule, expected) => {

@@ -2,6 +2,7 @@ import type { Judged } from '../../platform/alerts/judge';
 import type { Transition } from '../../platform/alerts/ongoing';
 import type { AlertRule } from '../../platform/alerts/rule';
 import { changeOf, referenceOf, sentenceOf } from '../../platform/alerts/sentence';
+import type { Stop } from '../../platform/alerts/stopped';
 import { RULE } from './living';
 import { RATE } from './series';
 
@@ -17,8 +18,19 @@ const JUDGED: Judged = {
 };
 const STOPPED: Judged = {
 	...{ ...JUDGED, kind: 'noData', evaluation: undefined },
-	stop: { verdict: 'alert', since: DAY, expected: 1234.5 },
+	stop: { verdict: 'alert', since: DAY, expected: 1234.5, isAbsent: false, perDay: 1234.5 },
 };
+const withStop = (more: Partial<Stop>): Judged => ({
+	...STOPPED,
+	stop: {
+		verdict: 'alert',
+		since: DAY,
+		expected: 1234.5,
+		isAbsent: false,
+		perDay: 1234.5,
+		...more,
+	},
+});
 const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
 const BEFORE: AlertRule = { ...RULE, expected: { by: 'before', percent: 15, beyondChance: true } };
 
@@ -97,8 +109,16 @@ it.each<[string, string]>([
 	[say('began', STOPPED), `${WHAT}: none since 2026-11-18 instead of about 1,235.`],
 	[say('goesOn', STOPPED), `${WHAT}: none, still since 2026-11-18 instead of about 1,235.`],
 	[
-		say('goesOn', { ...STOPPED, stop: { verdict: 'unclear', since: DAY, expected: undefined } }),
+		say('goesOn', withStop({ verdict: 'unclear', expected: undefined })),
 		`${WHAT}: none, still since 2026-11-18.`,
+	],
+	[
+		say('began', withStop({ isAbsent: true })),
+		`${WHAT}: no figures since 2026-11-18 instead of about 1,235.`,
+	],
+	[
+		say('goesOn', withStop({ isAbsent: true, expected: undefined })),
+		`${WHAT}: still no figures since 2026-11-18.`,
 	],
 	[say('over', STOPPED), `${WHAT}: figures are coming in again (${DAY}).`],
 	[say(undefined, STOPPED), `No alert. ${WHAT}: figures are coming in (${DAY}).`],

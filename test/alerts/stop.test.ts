@@ -9,10 +9,10 @@ import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
 const stop = (
 	series: FigureSeries,
 	rule = RULE,
-	settings: Omit<StopSettings, 'since'> & Partial<StopSettings> = COUNTS,
+	settings: Pick<StopSettings, 'areCounts'> = COUNTS,
 ) => {
 	const { verdict, since, expected } = stopOf(series, WINDOW, rule, {
-		since: undefined,
+		...{ since: undefined, zone: 'utc' },
 		...settings,
 	});
 	return [verdict, since, expected];
@@ -24,7 +24,7 @@ describe('figures of a day', () => {
 	it.each<[string, (back: number) => Moment['figures'], unknown[]]>([
 		['have stopped', (back) => [back === 0 ? 0 : 100], ['alert', DAY, 100]],
 		['are there', (back) => [back === 0 ? 1 : 100], ['calm', DAY, 100]],
-		['are not known', (back) => [back === 0 ? null : 100], ['unknown', DAY, 100]],
+		['are missing', (back) => [back === 0 ? null : 100], ['alert', DAY, 100]],
 		['are as many as may be missing', (back) => [back === 0 ? 0 : 12], ['alert', DAY, 12]],
 		['are too few to miss', (back) => [back === 0 ? 0 : 11], ['unknown', DAY, 11]],
 		['never were', () => [0], ['unknown', DAY, 0]],
@@ -62,8 +62,7 @@ describe('figures of today', () => {
 		const window = { days: [DAY], untilHour, through: DAY };
 		const { verdict, since, expected } = stopOf(hourly(last), window, TODAY, {
 			...COUNTS,
-			since: undefined,
-			hours: new Set([0, 1, 2, 3].slice(0, untilHour)),
+			...{ since: undefined, zone: 'utc' },
 		});
 		return [verdict, since, expected];
 	};
@@ -73,7 +72,8 @@ describe('figures of today', () => {
 		['stopped in the last hour', at(4, 0, 0, 3, 0), ['alert', `${DAY} 03:00`, 100]],
 		['are not yet over', at(3, 90, 0, 3, 0), ['calm', DAY, undefined]],
 		['are all missing', at(2, 0, 0), ['alert', `${DAY} 00:00`, 200]],
-		['are not there yet', at(2), ['unknown', DAY, 200]],
+		['are missing', at(2), ['alert', `${DAY} 00:00`, 200]],
+		['are missing in the last hours', at(4, 90, 5), ['alert', `${DAY} 02:00`, 200]],
 	])('%s', (_, found, expected) => {
 		expect(found).toEqual(expected);
 	});

@@ -75,7 +75,10 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 
 /** What there was, and what was to be expected. */
 function figuresOf({ stop, tracking, evaluation }: Judged, { expected }: AlertRule): IDataObject {
-	if (stop) return { value: 0, expected: rounded(stop.expected), changePercent: null };
+	if (stop) {
+		const value = stop.isAbsent ? null : 0;
+		return { value, expected: rounded(stop.expected), changePercent: null };
+	}
 	if (tracking) {
 		const { count: value, visits } = tracking;
 		const changePercent = changeOf(value, tracking.expected) ?? null;

@@ -2,7 +2,7 @@ import { defectOf, undated } from '../../../platform/alerts/defect';
 import { judge } from '../../../platform/alerts/judge';
 import { readFigures } from '../../../platform/alerts/figures';
 import type { AlertSource } from '../../../platform/alerts/poll';
-import { pollAlerts } from '../../../platform/alerts/poll';
+import { pollAlerts, windowAsked } from '../../../platform/alerts/poll';
 import { readAlertState } from '../../../platform/alerts/state';
 import { daysToAsk, windowOf } from '../../../platform/alerts/window';
 import type { JobRun } from '../../../platform/client/jobs/runs';
@@ -12,6 +12,7 @@ import type { Connection } from '../../../platform/client/connection';
 import { ping } from '../../../platform/client/ping';
 import { requestJson } from '../../../platform/client/request';
 import { without } from '../../../platform/client/values/json';
+import type { PendingReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
 import { headerOfRequest } from '../../../platform/reports/header';
@@ -82,7 +83,8 @@ function pollsAlerts(
 	const { rule, site, zone, repeatMs } = form;
 	const start = async (platform: Connection, at: number) => {
 		const days = daysToAsk(rule, at, await zoneOfSite(platform, site, zone));
-		return await submitReport(platform, { site, body: form.bodyFor(days) });
+		const job = await submitReport(platform, { site, body: form.bodyFor(days) });
+		return { ...job, lastDay: days.to };
 	};
 	return {
 		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
@@ -112,7 +114,7 @@ function pollsAlerts(
 async function sample(
 	form: AlertForm,
 	{ platform, now }: Polling,
-	{ askedAt = now, ...job }: Awaited<ReturnType<typeof submitReport>>,
+	{ askedAt = now, ...job }: JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>,
 ) {
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
@@ -122,7 +124,9 @@ async function sample(
 	if (!figures || (defect && !figures.isWhole)) throw defect ?? undated();
 	const window = windowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
-	return sampleItems(judge(figures, window, form.rule, []), form, report, figures.unread);
+	const asked = windowAsked(form.rule.span, figures, job, askedAt);
+	const judged = judge(figures, window, form.rule, [], { asked });
+	return sampleItems(judged, form, report, figures.unread);
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
