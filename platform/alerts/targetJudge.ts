@@ -87,12 +87,15 @@ export async function judgeTarget(
 	const finding: TargetFinding = {
 		...{ name, target, progress },
 		// What lacks a day would look as if the target were missed.
-		verdict: lacksDays(days, target.days.from, end) ? 'unclear' : VERDICTS[progress.status],
+		verdict: progress.daysUnknown > 0 ? 'unclear' : VERDICTS[progress.status],
 		kind: target.bound === 'atMost' ? 'higher' : 'lower',
 		...{ since: now.today, day: now.today },
 	};
 	const ongoing = alerts.filter((alert) => alert.name === name);
-	return { defect: undefined, judged: { through: now.today, findings: [finding], ongoing } };
+	return {
+		defect: defectIn(days, target.days.from, end, now.end),
+		judged: { through: now.today, findings: [finding], ongoing },
+	};
 }
 
 /** The days of a target's figure, or why there are none. */
@@ -109,13 +112,22 @@ function daysOf({ figure, name }: Target, { names, daily }: Readings): TargetDay
 	return { numerator: above, denominator: below };
 }
 
-/** Whether a day that is over is not known, though days before it are. */
-function lacksDays({ numerator, denominator }: TargetDays, from: string, end: string): boolean {
-	return [numerator, denominator ?? numerator].some((daily) => {
-		const first = [...daily.keys()].reduce((least, day) => (day < least ? day : least), end);
-		for (let day = first > from ? first : from; day < end; day = dayPlus(day, 1)) {
-			if (!daily.has(day)) return true;
-		}
-		return false;
-	});
+/**
+ * What is told where days are missing, as nothing is judged until they come: yesterday may be late, an earlier day is not.
+ *
+ * @param end the first day that the report lacks
+ * @param now the first day that is not over
+ */
+function defectIn(
+	{ numerator, denominator = numerator }: TargetDays,
+	from: string,
+	end: string,
+	now: string,
+): Fault | undefined {
+	const yesterday = dayPlus(now, -1);
+	for (let day = from; day < yesterday; day = dayPlus(day, 1)) {
+		if (day < end && numerator.has(day) && denominator.has(day)) continue;
+		return unjudged(`it has no figures of ${day}`);
+	}
+	return undefined;
 }

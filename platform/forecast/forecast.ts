@@ -17,6 +17,8 @@ export interface Forecast {
 	readonly trials: readonly Trial[];
 	/** How much of all of the period the days that are over usually are. */
 	readonly shareOver: number;
+	/** The same for all days of the period, also those that are over. */
+	readonly whole: readonly number[];
 }
 
 /**
@@ -43,6 +45,7 @@ export function forecast(daily: Daily, period: Days, end: string): Forecast | un
 	return {
 		days,
 		trials: trialsOf(replays, weights, rest),
+		whole,
 		shareOver: all > 0 ? sumOfAll(whole.slice(0, now - start)) / all : (now - start) / whole.length,
 	};
 }

@@ -7,6 +7,8 @@ import { sumsOfRest } from './part';
 /** What a figure is so far, and what it will be at the end of a period. What cannot be said is null. */
 export interface Expectation {
 	readonly soFar: number | null;
+	/** How many of the days that are over are not known, and so no part of it. */
+	readonly daysUnknown: number;
 	/** What it was at the end of each day that is over. */
 	readonly over: ReadonlyArray<number | null>;
 	/** What it is expected to be at the end of each day that is left; empty where too little is known. */
@@ -26,16 +28,20 @@ export interface Ahead extends Band {
 
 /** The sum of a metric. */
 export function expectSum(part: Part): Expectation {
-	const { over, soFar, rest, trials, shareOver } = part;
-	const ahead = (soFar === null ? [] : sumsOfRest(part)).map((sum) => {
-		const { low, high } = bandAround(sum, trials, rest?.length ?? 0);
-		const start = soFar ?? 0;
-		return { expected: start + sum, low: start + low, high: start + high };
-	});
+	const { over, soFar, daysUnknown, missing, rest, trials, shareOver } = part;
+	const ahead =
+		soFar === null || missing === null
+			? []
+			: sumsOfRest(part).map((sum) => {
+					const toCome = sum + missing;
+					const { low, high } = bandAround(toCome, trials, (rest?.length ?? 0) + daysUnknown);
+					return { expected: soFar + toCome, low: soFar + low, high: soFar + high };
+				});
+	const start = withMissing(part);
 	return {
-		...{ over, soFar, ahead, shareOver },
+		...{ over, soFar, daysUnknown, ahead, shareOver },
 		rest: rest ? sumOfAll(rest) : null,
-		neededOfRest: (amount) => (soFar === null ? null : Math.max(0, amount - soFar)),
+		neededOfRest: (amount) => (start === null ? null : Math.max(0, amount - start)),
 	};
 }
 
@@ -43,7 +49,7 @@ export function expectSum(part: Part): Expectation {
 export function expectRate(numerator: Part, denominator: Part, factor: number): Expectation {
 	const rate = (one: number | null, by: number | null) =>
 		one === null || by === null || by === 0 ? null : (one / by) * factor;
-	const [above, below] = [numerator.soFar, denominator.soFar];
+	const [above, below] = [withMissing(numerator), withMissing(denominator)];
 	const ofRest = sumsOfRest(denominator);
 	const ahead = sumsOfRest(numerator).flatMap((sum, index) => {
 		const by = ofRest[index] ?? 0;
@@ -54,7 +60,8 @@ export function expectRate(numerator: Part, denominator: Part, factor: number): 
 	});
 	const left = ofRest.at(-1) ?? 0;
 	return {
-		soFar: rate(above, below),
+		soFar: rate(numerator.soFar, denominator.soFar),
+		daysUnknown: numerator.daysUnknown,
 		over: numerator.over.map((sum, index) => rate(sum, denominator.over[index] ?? null)),
 		ahead: ahead.length === ofRest.length ? ahead : [],
 		rest: rate(sumsOfRest(numerator).at(-1) ?? null, left),
@@ -64,6 +71,11 @@ export function expectRate(numerator: Part, denominator: Part, factor: number): 
 		},
 		shareOver: denominator.shareOver,
 	};
+}
+
+/** What the days that are over have, with what is expected of those that are not known. */
+function withMissing({ soFar, missing }: Part): number | null {
+	return soFar === null || missing === null ? null : soFar + missing;
 }
 
 function ratesTried({ trials }: Part, denominator: Part) {

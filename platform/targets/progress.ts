@@ -9,6 +9,8 @@ import type { Target } from './target';
 /** How far a target is, and where it is going. What cannot be said is null. */
 export interface Progress {
 	readonly daysOver: number;
+	/** How many of these the platform gives no figure of. */
+	readonly daysUnknown: number;
 	readonly daysLeft: number;
 	readonly soFar: number | null;
 	readonly expectedByNow: number | null;
@@ -44,9 +46,10 @@ export interface TargetDays {
 /** @param end the first day that is not over, YYYY-MM-DD */
 export function progressOf(
 	{ figure, days, amount, bound }: Pick<Target, 'figure' | 'days' | 'amount' | 'bound'>,
-	{ numerator, denominator }: TargetDays,
+	known: TargetDays,
 	end: string,
 ): Progress {
+	const { numerator, denominator } = inCommon(known);
 	const isRate = denominator !== undefined;
 	const part = partOf(numerator, days, end);
 	const expectation = isRate
@@ -55,20 +58,21 @@ export function progressOf(
 	const daysOver = part.over.length;
 	const all = daysIn(days);
 	const daysLeft = all.length - daysOver;
-	const { soFar } = expectation;
+	const { soFar, daysUnknown } = expectation;
 	const isOver = daysLeft === 0;
-	const atEnd = isOver ? known(soFar) : expectation.ahead.at(-1);
+	const isFinal = isOver && daysUnknown === 0;
+	const atEnd = isOver ? (isFinal ? exactly(soFar) : undefined) : expectation.ahead.at(-1);
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
-	const expectedByNow = byNow(expectation, { amount, isRate, daysOver, isOver });
+	const expectedByNow = byNow(expectation, { amount, isRate, daysOver });
 	return {
-		...{ daysOver, daysLeft, soFar, expectedByNow },
-		pacePercent: soFar === null || !expectedByNow ? null : (soFar / expectedByNow - 1) * 100,
+		...{ daysOver, daysUnknown, daysLeft, soFar, expectedByNow },
+		pacePercent: paceOf(soFar, expectedByNow),
 		forecast: atEnd?.expected ?? null,
 		...{ forecastLow: low, forecastHigh: high },
 		gap: atEnd ? atEnd.expected - amount : null,
 		neededPerDay: perDay(isOver ? null : expectation.neededOfRest(amount), isRate, daysLeft),
 		usualPerDay: perDay(isOver ? null : expectation.rest, isRate, daysLeft),
-		status: statusOf({ ...{ amount, bound, soFar, low, high }, isRate, isOver }),
+		status: statusOf({ ...{ amount, bound, soFar, low, high }, isRate, isOver, isFinal }),
 		course: all.map((day, index) => ({
 			day,
 			soFar: expectation.over[index] ?? null,
@@ -77,7 +81,21 @@ export function progressOf(
 	};
 }
 
-function known(value: number | null): Ahead | undefined {
+/** Below zero, percent mean nothing. */
+function paceOf(soFar: number | null, expected: number | null): number | null {
+	if (soFar === null || expected === null || soFar < 0 || expected <= 0) return null;
+	return (soFar / expected - 1) * 100;
+}
+
+/** Of a rate only days count of which both parts are known. */
+function inCommon({ numerator, denominator }: TargetDays): TargetDays {
+	if (denominator === undefined) return { numerator };
+	const both = (daily: Daily, other: Daily) =>
+		new Map([...daily].filter(([day]) => other.has(day)));
+	return { numerator: both(numerator, denominator), denominator: both(denominator, numerator) };
+}
+
+function exactly(value: number | null): Ahead | undefined {
 	return value === null ? undefined : { expected: value, low: value, high: value };
 }
 
@@ -85,13 +103,11 @@ interface ByNow {
 	readonly amount: number;
 	readonly isRate: boolean;
 	readonly daysOver: number;
-	readonly isOver: boolean;
 }
 
 /** A rate is to be on any day what it is to be. */
-function byNow({ shareOver }: Expectation, { amount, isRate, daysOver, isOver }: ByNow) {
+function byNow({ shareOver }: Expectation, { amount, isRate, daysOver }: ByNow) {
 	if (isRate) return daysOver === 0 ? null : amount;
-	if (isOver) return amount;
 	if (daysOver === 0) return 0;
 	return shareOver === null ? null : amount * shareOver;
 }

@@ -21,7 +21,7 @@ export interface Readings {
 const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
 
 /**
- * Reads a downloaded report. Days on which nothing was counted yet at all, before the first figure, are left out.
+ * Reads a downloaded report. Days without a number are left out: they are not known.
  *
  * @param asked what the request says of the columns
  * @throws Fault `unexpectedReply` when the reply holds no report
@@ -39,7 +39,6 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 	const byName = groupBy(own, nameOf);
 	const isChannel = dimension?.field === 'media_key';
 	const values = dimension ? [...byName.keys()] : [];
-	const days = new Set(rows.map((row) => dayOf(row, columns)));
 	return {
 		names: values.map((value) => ({ value, label: isChannel ? channelName(value) : value })),
 		daily: (field, name) => {
@@ -50,11 +49,11 @@ export async function readDays(body: unknown, asked: ReportHeader): Promise<Read
 				const known = sumsByDay(rowsOfName, column, columns);
 				const told = new Set(rowsOfName.map((row) => dayOf(row, columns)));
 				// On a day without a row, others have something and this has nothing.
-				const absent = [...days].filter((day) => !told.has(day));
-				return begun(new Map([...known, ...absent.map((day) => [day, 0] as const)]));
+				const absent = [...daysKnown(rows, column, columns)].filter((day) => !told.has(day));
+				return new Map([...known, ...absent.map((day) => [day, 0] as const)]);
 			}
 			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
-			return begun(sumsByDay(totals.length > 0 ? totals : own, column, columns));
+			return sumsByDay(totals.length > 0 ? totals : own, column, columns);
 		},
 	};
 }
@@ -76,14 +75,16 @@ function sumsByDay(
 	return sums;
 }
 
+/** The days of which any row has a number. */
+function daysKnown(
+	rows: readonly Row[],
+	{ name }: TableColumn,
+	columns: readonly TableColumn[],
+): ReadonlySet<string> {
+	return new Set(rows.flatMap((row) => (numberOf(row[name]) === null ? [] : dayOf(row, columns))));
+}
+
 function dayOf(row: Row, columns: readonly TableColumn[]): string {
 	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
 	return String(row[date] ?? '').slice(0, 'YYYY-MM-DD'.length);
-}
-
-/** From the first day on that has something. */
-function begun(daily: Daily): Daily {
-	const days = [...daily.keys()].sort();
-	const first = days.find((day) => daily.get(day) !== 0);
-	return first === undefined ? daily : new Map([...daily].filter(([day]) => day >= first));
 }

@@ -14,6 +14,8 @@ interface Standing {
 	readonly isRate: boolean;
 	/** Whether all days of the period are over. */
 	readonly isOver: boolean;
+	/** Whether they are, and all of them are known. */
+	readonly isFinal: boolean;
 }
 
 /** Ahead or behind is what will miss the target in one direction in about 9 of 10 cases. */
@@ -23,18 +25,18 @@ export function statusOf({ amount, bound, ...standing }: Standing): Status {
 
 type Rest = Omit<Standing, 'amount' | 'bound'>;
 
-function ofGoal(amount: number, { soFar, low, high, isRate, isOver }: Rest): Status {
-	if (soFar !== null && soFar >= amount && (isOver || !isRate)) return 'reached';
-	if (isOver) return soFar === null ? 'unknown' : 'missed';
+function ofGoal(amount: number, { soFar, low, high, isRate, isOver, isFinal }: Rest): Status {
+	if (soFar !== null && soFar >= amount && (isFinal || !isRate)) return 'reached';
+	if (isOver) return soFar !== null && isFinal ? 'missed' : 'unknown';
 	if (low === null || high === null) return 'unknown';
 	if (high < amount) return 'behind';
 	return low > amount ? 'ahead' : 'onTrack';
 }
 
 /** A budget that will be exceeded is over, before it is and after. */
-function ofBudget(amount: number, { soFar, low, high, isRate, isOver }: Rest): Status {
-	if (soFar !== null && soFar > amount && (isOver || !isRate)) return 'over';
-	if (isOver) return soFar === null ? 'unknown' : 'reached';
+function ofBudget(amount: number, { soFar, low, high, isRate, isOver, isFinal }: Rest): Status {
+	if (soFar !== null && soFar > amount && (isFinal || !isRate)) return 'over';
+	if (isOver) return soFar !== null && isFinal ? 'reached' : 'unknown';
 	if (low === null || high === null) return 'unknown';
 	if (low > amount) return 'over';
 	return high < amount ? 'ahead' : 'onTrack';

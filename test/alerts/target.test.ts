@@ -110,6 +110,40 @@ describe('a target that is watched', () => {
 	});
 });
 
+describe('days that are missing for good', () => {
+	const gone: Figures = (day) => (day === '2026-11-12' ? null : fewer(day));
+	const error = (words: string) => [{ message: expect.stringContaining(words) as unknown }];
+
+	it('are told once, as nothing is judged without them', async () => {
+		const body = reportOf('2026-11-15', gone);
+		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
+		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-12'));
+		expect(poll.lines).toBeUndefined();
+		const { reports } = left('2026-11-16');
+		const before = poll.state && { ...poll.state, reports };
+		const again = await pollOn('2026-11-16', before, { body: reportOf('2026-11-16', gone) });
+		expect([again.errors, again.lines]).toEqual([[], undefined]);
+	});
+
+	it('are those after the end of a report, too, which is judged as of its last day', async () => {
+		const late = await pollOn('2026-11-15', left('2026-11-15'), {
+			body: reportOf('2026-11-14', fewer),
+		});
+		expect([late.errors, late.lines]).toEqual([[], ['began behind 2026-11-15']]);
+		expect(late.news?.notifications[0]?.finding.progress.daysOver).toBe(13);
+		const old = await pollOn('2026-11-15', left('2026-11-15'), {
+			body: reportOf('2026-11-12', fewer),
+		});
+		expect(old.errors).toMatchObject(error('it has no figures of 2026-11-12'));
+	});
+
+	it('are all of a report without rows', async () => {
+		const body = reportOf('2026-11-15', () => null);
+		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
+		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-01'));
+	});
+});
+
 describe('figures of a target that cannot be read', () => {
 	const alerts = [{ name: '2026-11-01', kind: 'lower', since: '2026-11-03', toldAt: 1 } as const];
 	const channel = { ...GOAL, name: { value: 'SOCIAL', label: 'Social' } };

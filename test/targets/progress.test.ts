@@ -95,7 +95,7 @@ describe('a target', () => {
 		const few = { numerator: daysUpTo('2026-10-11', 9, shop) };
 		expect(told({ days: OCTOBER, end: '2026-10-11', amount: 9_000, known: few })).toMatchObject({
 			...{ status: 'unknown', forecast: null, pacePercent: null, soFar: 660 },
-			text: 'Sales of shop, October 2026: 660 of 9,000 after 10 days; too little is known for a forecast.',
+			text: 'Sales of shop, October 2026: 660 of 9,000 after 10 days, figures for 1 day are missing; too little is known for a forecast.',
 		});
 		const none = { numerator: new Map<string, number>() };
 		for (const end of ['2026-10-11', '2026-11-11']) {
@@ -105,6 +105,82 @@ describe('a target', () => {
 			});
 		}
 	});
+});
+
+describe('days of which the platform gives no figure', () => {
+	const visits = daysUpTo('2026-10-11', 500, shop);
+	const without = (...days: string[]): TargetDays => ({
+		numerator: new Map([...visits].filter(([day]) => !days.includes(day))),
+	});
+	// A Saturday is 20 of 760, a Friday 100.
+	const [FRIDAY, SATURDAY] = ['2026-10-09', '2026-10-10'];
+	const at = { days: OCTOBER, end: '2026-10-11', amount: 2_267 };
+
+	it.each([
+		['yesterday', SATURDAY, 740],
+		['a day before', FRIDAY, 660],
+		['the first day', '2026-10-01', 660],
+	])('count neither as nothing nor for the pace: %s', (_, day, soFar) => {
+		const facts = told({ ...at, known: without(day) });
+		expect(facts).toMatchObject({ soFar, daysOver: 10, daysUnknown: 1, status: 'ahead' });
+		expect(facts.pacePercent).toBeCloseTo(5, 0);
+		expect(facts.forecast).toBeCloseTo(2_380, 0);
+		expect(facts.neededPerDay).toBeCloseTo((2_267 - 760) / 21, 1);
+		expect(facts.text).toMatch(
+			/^Sales of shop, October 2026: \d+ of 2,267 after 10 days, figures for 1 day are missing, 5% ahead of pace; /,
+		);
+	});
+
+	it('say that they are several, in each language', () => {
+		const text = (language: string) => {
+			const target = { site: 'shop', figure: SALES, name: undefined, bound: 'atLeast' as const };
+			const progress = progressOf({ ...target, ...at }, without(FRIDAY, SATURDAY), at.end);
+			return targetFacts({ target: { ...target, ...at }, progress }, targetWording({ language }))
+				.text;
+		};
+		expect(text('en')).toContain('figures for 2 days are missing');
+		expect(text('fr')).toContain('il manque les chiffres de 2 jours');
+		expect(text('de')).toContain('für 2 Tage fehlen die Zahlen');
+		expect(text('es')).toContain('faltan las cifras de 2 días');
+	});
+
+	it.each<[string, Partial<Case>, string, RegExp]>([
+		[
+			'a goal that is not reached',
+			{ amount: 9_000 },
+			'unknown',
+			/, figures for 1 day are missing\.$/,
+		],
+		['a goal that is reached all the same', { amount: 2_000 }, 'reached', /reached, figures for/],
+		['a budget that is kept so far', { amount: 9_000, bound: 'atMost' }, 'unknown', /missing\.$/],
+		[
+			'a budget that is exceeded',
+			{ amount: 2_000, bound: 'atMost' },
+			'over',
+			/over by .*, figures/,
+		],
+	])('keep the end from being told where it depends on them: %s', (_, more, status, text) => {
+		const known = { numerator: new Map(daysUpTo('2026-11-05', 500, shop)) };
+		known.numerator.delete('2026-10-10');
+		const facts = told({ days: OCTOBER, end: '2026-11-05', amount: 1, known, ...more });
+		expect(facts).toMatchObject({ status, daysUnknown: 1, forecast: null, gap: null });
+		expect(facts.text).toMatch(text);
+	});
+
+	it('of one part of a rate are none of the other', () => {
+		const numerator = daysUpTo('2026-10-11', 400, () => 10);
+		const denominator = new Map(daysUpTo('2026-10-11', 400, () => 500));
+		for (const day of [FRIDAY, SATURDAY]) denominator.delete(day);
+		const facts = told({ ...at, figure: RATE, amount: 2, known: { numerator, denominator } });
+		expect(facts).toMatchObject({ soFar: 2, daysUnknown: 2, status: 'onTrack', pacePercent: 0 });
+	});
+});
+
+it('tells no percent below zero', () => {
+	const known = { numerator: daysUpTo('2026-10-11', 500, () => -10) };
+	const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 100, known });
+	expect(facts).toMatchObject({ soFar: -100, pacePercent: null });
+	expect(facts.text).not.toMatch(/%/);
 });
 
 describe('the target of a rate', () => {
@@ -130,7 +206,9 @@ describe('the target of a rate', () => {
 	it('is neither reached nor over before the end', () => {
 		const high = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.64, bound: 'atMost' });
 		expect(high.status).toBe('over');
-		const past = { days: OCTOBER, end: '2026-11-05', figure: RATE, known };
+		const both = (value: number) => daysUpTo('2026-11-05', 400, () => value);
+		const all = { numerator: both(20), denominator: both(500) };
+		const past = { days: OCTOBER, end: '2026-11-05', figure: RATE, known: all };
 		expect(told({ ...past, amount: 2 }).status).toBe('reached');
 		const today = { days: OCTOBER, end: '2026-10-01', figure: RATE, known, amount: 2 };
 		expect(told(today)).toMatchObject({ soFar: null, daysOver: 0, status: 'ahead' });

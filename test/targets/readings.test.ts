@@ -50,10 +50,18 @@ it('adds rows up where there is no total, if they may be added up', async () => 
 	expect((await read({ rows: { any: [1, 2, 3] }, dimension: '' })).days).toEqual([1, 2, 3]);
 });
 
-it('knows nothing of days without a number, nor of those before the first figure', async () => {
+it('knows nothing of days without a number, and nothing is a number', async () => {
 	const rows = { SOCIAL: [0, '7', null] };
-	expect((await read({ rows }, 'SOCIAL')).days).toEqual([undefined, 7, undefined]);
-	expect((await read({ rows })).days).toEqual([undefined, 7, undefined]);
+	expect((await read({ rows }, 'SOCIAL')).days).toEqual([0, 7, undefined]);
+	expect((await read({ rows })).days).toEqual([0, 7, undefined]);
+	const two = { SOCIAL: [1, 2, null], MAILING: [3, null, 5] };
+	expect((await read({ rows: two })).days).toEqual([4, undefined, undefined]);
+	// A name without a row has nothing, but not on days of which nobody knows anything.
+	expect((await read({ rows: { SOCIAL: [1, 2, null] } }, 'MAILING')).days).toEqual([
+		0,
+		0,
+		undefined,
+	]);
 	expect((await read({ rows: { SOCIAL: [0, 0, 0] } })).days).toEqual([0, 0, 0]);
 });
 

@@ -16,6 +16,7 @@ export const english: TargetWords = {
 		name === '' ? `${figure} of ${site}` : `${figure} of ${name} on ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} of ${isBudget ? 'at most ' : ''}${target}`,
 	after: (days, isOne) => `after ${days} ${isOne ? 'day' : 'days'}`,
+	unknownDays: (days, isOne) => `figures for ${days} ${isOne ? 'day' : 'days'} are missing`,
 	beforeFirstDay: (target, isBudget) =>
 		`no day is over yet, the target is ${isBudget ? 'at most ' : ''}${target}`,
 	pace: (percent, isAbove) => `${percent} ${isAbove ? 'ahead of' : 'behind'} pace`,

@@ -29,6 +29,7 @@ export function targetFacts(state: TargetState, wording: TargetWording) {
 		neededPerDay: rounded(progress.neededPerDay),
 		usualPerDay: rounded(progress.usualPerDay),
 		daysOver: progress.daysOver,
+		daysUnknown: progress.daysUnknown,
 		daysLeft: progress.daysLeft,
 	};
 }

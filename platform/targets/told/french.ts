@@ -16,6 +16,7 @@ export const french: TargetWords = {
 		name === '' ? `${figure} de ${site}` : `${figure} de ${name} sur ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} sur ${target}${isBudget ? ' au plus' : ''}`,
 	after: (days, isOne) => `après ${days} ${isOne ? 'jour' : 'jours'}`,
+	unknownDays: (days, isOne) => `il manque les chiffres de ${days} ${isOne ? 'jour' : 'jours'}`,
 	beforeFirstDay: (target, isBudget) =>
 		`aucun jour n’est encore écoulé, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
 	pace: (percent, isAbove) =>

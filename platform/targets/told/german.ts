@@ -16,6 +16,7 @@ export const german: TargetWords = {
 		name === '' ? `${figure}, ${site}` : `${figure}, ${name}, ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} von ${isBudget ? 'höchstens ' : ''}${target}`,
 	after: (days, isOne) => `nach ${days} ${isOne ? 'Tag' : 'Tagen'}`,
+	unknownDays: (days, isOne) => `für ${days} ${isOne ? 'Tag' : 'Tage'} fehlen die Zahlen`,
 	beforeFirstDay: (target, isBudget) =>
 		`noch kein Tag ist vorbei, das Ziel ist ${isBudget ? 'höchstens ' : ''}${target}`,
 	pace: (percent, isAbove) => `${percent} ${isAbove ? 'vor dem Plan' : 'hinter dem Plan'}`,

@@ -29,7 +29,7 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	const { target, progress } = state;
 	const { own } = wording;
 	const isBudget = target.bound === 'atMost';
-	const { daysOver, daysLeft, soFar } = progress;
+	const { daysOver, daysUnknown, daysLeft, soFar, status } = progress;
 	const write = writing(target, wording);
 	const amount = write(target.amount);
 	if (soFar === null && daysOver > 0) return `${own.noFigures} (${amount})`;
@@ -37,10 +37,16 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 		daysOver === 0 || soFar === null
 			? own.beforeFirstDay(amount, isBudget)
 			: own.soFarOf(write(exact(soFar)), amount, isBudget);
-	if (daysLeft === 0) return `${start}, ${endText(state, wording)}`;
-	const after = own.after(wording.formats.count(daysOver), daysOver === 1);
+	const { formats } = wording;
+	const lacking =
+		daysUnknown > 0 ? [own.unknownDays(formats.count(daysUnknown), daysUnknown === 1)] : [];
+	if (daysLeft === 0) {
+		const end = status === 'unknown' ? [] : [endText(state, wording)];
+		return [start, ...end, ...lacking].join(', ');
+	}
+	const after = own.after(formats.count(daysOver), daysOver === 1);
 	const now = daysOver === 0 ? start : `${start} ${after}`;
-	const today = [now, nowText(state, wording)].filter((part) => part !== '').join(', ');
+	const today = [now, ...lacking, nowText(state, wording)].filter((part) => part !== '').join(', ');
 	return `${today}${own.semicolon}${aheadText(state, wording)}`;
 }
 

@@ -10,6 +10,8 @@ export interface TargetWords {
 	/** "8,120 of 12,000". @param isBudget whether it must not be exceeded */
 	readonly soFarOf: (soFar: string, target: string, isBudget: boolean) => string;
 	readonly after: (days: string, isOne: boolean) => string;
+	/** Of days that are over the platform gives no figures. */
+	readonly unknownDays: (days: string, isOne: boolean) => string;
 	readonly beforeFirstDay: (target: string, isBudget: boolean) => string;
 	readonly pace: (percent: string, isAbove: boolean) => string;
 	/** The same of what must not be exceeded, where above is not ahead. */
