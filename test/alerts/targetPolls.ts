@@ -24,7 +24,7 @@ export const left = (day: string, more: Partial<TargetAlertState> = {}): TargetA
 	reports: {
 		schedule: JSON.stringify(EVERY_POLL),
 		slot: 0,
-		pending: [{ id: '1', site: 's', slot: 0, submittedAt: morningOf(day) }],
+		pending: [{ id: '1', site: 's', slot: morningOf(day), submittedAt: morningOf(day) }],
 	},
 	...{ through: '', alerts: [], figure: VISITS },
 	...more,
