@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 
 import { isRecord, listOf } from '../client/values/json';
 import type { Days } from '../client/values/periods';
+import { EARLIEST_DAY } from '../client/values/periods';
 import type { FailingSearches } from './failingSearches';
 import type { IdState } from './ids';
 import type { ShortenedLookBack } from './lookBack';
@@ -13,7 +14,7 @@ import type { RunState } from './runState';
 export function readReportState(state: unknown): ReportState | undefined {
 	if (!isRecord(state) || !Array.isArray(state.pending)) return undefined;
 	const { schedule, slot } = state;
-	if (typeof schedule !== 'string' || typeof slot !== 'number') return undefined;
+	if (typeof schedule !== 'string' || !isMoment(slot)) return undefined;
 	const unsent = readUnsent(state.unsent);
 	const pending = listOf(state.pending).flatMap(readReport);
 	return { schedule, slot, pending, ...(unsent ? { unsent } : {}) };
@@ -22,7 +23,7 @@ export function readReportState(state: unknown): ReportState | undefined {
 function readUnsent(unsent: unknown): UnsentReport | undefined {
 	if (!isRecord(unsent)) return undefined;
 	const { slot, since, notBefore, tries, unanswered } = unsent;
-	if (typeof slot !== 'number' || typeof since !== 'number') return undefined;
+	if (!isMoment(slot) || typeof since !== 'number') return undefined;
 	if (typeof notBefore !== 'number' || typeof tries !== 'number') return undefined;
 	return typeof unanswered === 'number' ? { slot, since, notBefore, tries, unanswered } : undefined;
 }
@@ -30,7 +31,7 @@ function readUnsent(unsent: unknown): UnsentReport | undefined {
 function readReport(report: unknown): PendingReport[] {
 	if (!isRecord(report)) return [];
 	const { id, site, slot, submittedAt, askedAt, lastDay, notBefore } = report;
-	const isWhole = typeof slot === 'number' && typeof submittedAt === 'number';
+	const isWhole = isMoment(slot) && isMoment(submittedAt);
 	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
 	const asked = typeof askedAt === 'number' ? { askedAt } : {};
 	const later = typeof notBefore === 'number' ? { notBefore } : {};
@@ -84,7 +85,15 @@ function readDays(days: unknown): Days | undefined {
 
 function isDay(value: unknown): value is string {
 	const isWritten = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-	return isWritten && DateTime.fromISO(value).isValid;
+	return isWritten && value >= EARLIEST_DAY && DateTime.fromISO(value).isValid;
+}
+
+// No date of JavaScript is further from 1970.
+const FARTHEST_MS = 8.64e15;
+
+/** Whether this is a moment in Unix milliseconds that can be written as a date. */
+function isMoment(value: unknown): value is number {
+	return typeof value === 'number' && Math.abs(value) <= FARTHEST_MS;
 }
 
 function isCount(value: unknown): value is number {

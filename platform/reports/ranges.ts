@@ -57,10 +57,8 @@ function daysIn({ from, to }: Days): string[] {
 export function daysOfRange(range: unknown): Days | undefined {
 	const { dateFrom, dateTo } = isRecord(range) ? range : {};
 	const [from = '', to = ''] = [dateFrom, dateTo].map((day) => textOf(day) ?? '');
-	return DAY.test(from) && DAY.test(to) ? { from, to } : undefined;
+	return calendarDay(from) && calendarDay(to) ? { from, to } : undefined;
 }
-
-const DAY = /^\d{4}-\d\d-\d\d$/;
 
 function between(days: HeaderRange['days'], index: number): string {
 	return days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
@@ -89,7 +87,8 @@ function listIn(moments: unknown): readonly unknown[] {
 	return isRecord(moments) ? Object.values(moments) : listOf(moments);
 }
 
-const OFFSET = /^(?:UTC|GMT)?([+-]\d{1,2})(?::?([0-5]\d))?$/;
+// No zone is further from UTC than these.
+const OFFSET = /^(?:UTC|GMT)?([+-](?:0?\d|1[0-4]))(?::?([0-5]\d))?$/;
 
 function readZone(tzone: unknown): string {
 	const name = textOf(tzone)?.trim() ?? '';

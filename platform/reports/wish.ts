@@ -5,6 +5,7 @@ import {
 	daysBefore,
 	daysBeforeThose,
 	daysOf,
+	EARLIEST_DAY,
 	sameDatesLastYear,
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
@@ -68,7 +69,7 @@ export function dependsOnToday({ period, compareWith, needsDays }: Wish): boolea
  * periods must go by the same day.
  *
  * @param today the day that it is for the site, YYYY-MM-DD
- * @throws InvalidInput when nothing can be compared with a period of which only the platform knows the days
+ * @throws InvalidInput when nothing can be compared with a period of which only the platform knows the days, or one so long
  */
 export function knownDays(wish: Wish, today: string): KnownDays {
 	const { period, compareWith } = wish;
@@ -76,11 +77,20 @@ export function knownDays(wish: Wish, today: string): KnownDays {
 	const days = wishedDays(period, today);
 	if (compareWith === undefined) return { days };
 	if (typeof compareWith === 'object') return { days, before: compareWith };
-	if (days) return { days, before: daysToCompare(compareWith, period, days) };
+	if (days) return { days, before: notTooEarly(daysToCompare(compareWith, period, days)) };
 	throw new InvalidInput(
 		'Compare With',
 		'Compare With cannot count back from a period of which only the platform knows the days',
 		'Choose another period from the list, or compare with two dates',
+	);
+}
+
+function notTooEarly(days: Days): Days {
+	if (days.from >= EARLIEST_DAY) return days;
+	throw new InvalidInput(
+		'Compare With',
+		'Compare With counts back to before 1900',
+		'Choose a shorter period, or compare with two dates',
 	);
 }
 

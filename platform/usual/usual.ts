@@ -109,8 +109,9 @@ function doubtOf(
 /** Special days are known from one day of the past at best. */
 const TIMES_SPECIAL = 2;
 
-/** Margins as shares of what is expected. */
+/** Margins as shares of what is expected; of nothing, no figure is too far off. */
 function sharesOf(limits: Margins, expected: number, scale: Scale): Margins {
+	if (expected === 0) return { lower: Infinity, higher: Infinity };
 	const height = scale.heightOf(expected);
 	const figures = [height - limits.lower, height + limits.higher];
 	const [lower = 0, higher = 0] = figures.map((one) => scale.figureOf(one) / expected);

@@ -5,6 +5,7 @@ import {
 	sameDatesLastYear,
 	sameWeekdaysBefore,
 	sameWeekdaysLastYear,
+	EARLIEST_DAY,
 } from '../client/values/periods';
 import { coreKey, fold } from './folding';
 import type { MeantPeriod } from './meantPeriod';
@@ -20,6 +21,8 @@ export type ComparisonFinding =
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
 	| { readonly is: 'future' }
 	| { readonly is: 'same' }
+	/** Before anybody can have figures. */
+	| { readonly is: 'tooEarly' }
 	| { readonly is: 'unknown' };
 
 const NOTHING = `nothing, none, no, no comparison, n a, null, false, rien, aucune, aucun, non, sans`;
@@ -56,8 +59,11 @@ export function findComparison(
 	const key = coreKey(text);
 	if (text === '' || nothing.has(key)) return { is: 'nothing' };
 	const meaning = MEANINGS.find(([keys]) => keys.has(key));
-	if (meaning) return { is: 'found', days: meaning[1](period) };
-	return sameNumber(text, period) ?? unitBefore(text, period) ?? otherPeriod(words, period, today);
+	const found: ComparisonFinding = meaning
+		? { is: 'found', days: meaning[1](period) }
+		: (sameNumber(text, period) ?? unitBefore(text, period) ?? otherPeriod(words, period, today));
+	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
+	return isTooEarly ? { is: 'tooEarly' } : found;
 }
 
 /** As many units of the calendar before, where it is made of whole ones. */
@@ -126,7 +132,7 @@ function unitBefore(text: string, period: MeantPeriod): ComparisonFinding | unde
 function otherPeriod(words: string, { days }: MeantPeriod, today: string): ComparisonFinding {
 	const found = findPeriod(words, today);
 	if (found.is === 'backwards' || found.is === 'unknown') return { is: 'unknown' };
-	if (found.is === 'future') return { is: 'future' };
+	if (found.is === 'future' || found.is === 'tooEarly') return { is: found.is };
 	if (found.is === 'ambiguous') return found;
 	const other = found.period.days;
 	return other.from === days.from && other.to === days.to

@@ -15,6 +15,8 @@ export type PeriodFinding =
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
 	| { readonly is: 'future' }
 	| { readonly is: 'backwards' }
+	/** Before anybody can have figures. */
+	| { readonly is: 'tooEarly' }
 	| { readonly is: 'unknown' };
 
 /** What a reader of words says of those that are not its own. */

@@ -59,9 +59,9 @@ export function atDay(iso: string): DateTime {
 	return DateTime.fromISO(iso, { zone: 'utc' });
 }
 
-/** As YYYY-MM-DD. */
+/** As YYYY-MM-DD; with a sign before the year 0, so that it sorts before all others, and empty beyond all calendars. */
 export function isoOf(day: DateTime): string {
-	return day.toFormat('yyyy-MM-dd');
+	return day.toISODate() ?? '';
 }
 
 /** The days of so many whole units from a day on. */

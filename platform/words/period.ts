@@ -1,6 +1,6 @@
 import { withoutAccents } from '../client/values/accents';
 import type { PeriodName } from '../client/values/periods';
-import { daysOf, isPeriodName } from '../client/values/periods';
+import { daysOf, EARLIEST_DAY, isPeriodName } from '../client/values/periods';
 import { isWithin } from '../client/values/typos';
 import { coreKey, fold } from './folding';
 import { calendarPeriod } from './calendarPeriod';
@@ -99,6 +99,7 @@ function corrected(text: string): string {
 /** No period ends before it begins; of days that are yet to come there are no figures. */
 function checked(period: MeantPeriod, today: string): PeriodFinding {
 	const { from, to } = period.days;
+	if (from < EARLIEST_DAY) return { is: 'tooEarly' };
 	if (from > to) return { is: 'backwards' };
 	if (from > today) return { is: 'future' };
 	if (to <= today) return { is: 'found', period };

@@ -66,6 +66,12 @@ export function refusePeriod(
 			);
 		case 'backwards':
 			throw new InvalidInput(field, `${said} ends before it begins`, 'Exchange the two days');
+		case 'tooEarly':
+			throw new InvalidInput(
+				field,
+				`${said} begins before 1900`,
+				`Ask for days of which there are figures, such as ${EXAMPLES}`,
+			);
 		case 'unknown':
 			throw new InvalidInput(
 				field,
@@ -97,6 +103,12 @@ export function refuseComparison(
 				field,
 				`${said} has not begun yet`,
 				`Write for example ${COMPARISONS}`,
+			);
+		case 'tooEarly':
+			throw new InvalidInput(
+				field,
+				`${said} begins before 1900`,
+				'Ask for a shorter period, or compare it with another one',
 			);
 		case 'same':
 			throw new InvalidInput(

@@ -1,9 +1,11 @@
 import type { FigureSeries } from '../../platform/alerts/figures';
 import { evaluate } from '../../platform/alerts/evaluation';
+import type { AlertRule } from '../../platform/alerts/rule';
+import { verdictOn } from '../../platform/alerts/verdict';
 import { calmOf } from '../../platform/alerts/stopped';
 import { dayBefore } from '../../platform/alerts/window';
 import { daysFrom, RULE } from './living';
-import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, rateOf, WINDOW } from './series';
+import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './series';
 
 const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
 	evaluate(series, WINDOW, rule, settings);
@@ -11,6 +13,8 @@ const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
 /** The same of the first figure divided by the second. */
 const rated = (figuresOf: Parameters<typeof daily>[0]) =>
 	evaluated(daily(figuresOf), rateOf('number'));
+
+const SIDES = ['lower', 'higher'] as const;
 
 describe('an evaluation', () => {
 	it('has what there is and what is expected', () => {
@@ -35,6 +39,31 @@ describe('an evaluation', () => {
 		expect(rated((back) => (back === 0 ? [0, 0] : [25, 1_000]))?.value).toBe(null);
 		const never = rated((back) => (back === 0 ? [1, 10] : [0, 0]));
 		expect(never).toMatchObject({ value: 0.1, expected: undefined });
+	});
+
+	it.each<[string, 'before' | 'mean' | 'usual']>([
+		['levels', 'usual'],
+		['the mean', 'mean'],
+		['the time before', 'before'],
+	])('has limits and no alert where all is 0, by %s', (_, by) => {
+		const zeros: ReadonlyArray<readonly [FigureSeries, AlertRule['figure']]> = [
+			[daily(() => [0]), RULE.figure],
+			[daily((back) => [back === 0 ? 5 : 0]), RULE.figure],
+			[daily(() => [0, 0]), RATE],
+			[daily(() => [0, 100]), RATE],
+		];
+		for (const [series, figure] of zeros) {
+			for (const settings of [COUNTS, AMOUNTS]) {
+				const rule = { ...RULE, figure, expected: { by, percent: 20, beyondChance: true } };
+				const evaluation = evaluated(series, rule, settings);
+				if (!evaluation) throw new Error('All figures are there');
+				expect(Object.values(evaluation)).not.toContain(NaN);
+				const { lower, higher } = evaluation.limits;
+				expect([lower > 0, higher > 0]).toEqual([true, true]);
+				const verdicts = SIDES.map((side) => verdictOn(side, evaluation, rule));
+				expect(verdicts).not.toContain('alert');
+			}
+		}
 	});
 
 	it('needs all figures of the time', () => {

@@ -42,6 +42,24 @@ const wrong: WrongInput[] = [
 		'First Day',
 	],
 	[
+		'a year of two digits that a sheet has filled up',
+		dates('0026-11-02', '2026-11-08'),
+		'First Day is before 1900: 0026-11-02',
+		'First Day',
+	],
+	[
+		'days so many that what is compared would begin before 1900',
+		{ ...dates('1950-01-01', '2026-11-08'), compareWith: 'before' },
+		'Compare With counts back to before 1900',
+		'Compare With',
+	],
+	[
+		'days until the end of all calendars, compared',
+		{ ...dates('2026-11-01', '9999-12-31'), compareWith: 'weekdaysBefore' },
+		'Compare With counts back to before 1900',
+		'Compare With',
+	],
+	[
 		'an attribution rule that is a fraction',
 		{ options: { attributionRules: [1.5] } },
 		'Attribution Rules holds "1.5", which is not an ID',

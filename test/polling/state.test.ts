@@ -30,6 +30,7 @@ describe('of reports', () => {
 		{ ...reports, pending: {} },
 		{ ...reports, schedule: 7 },
 		{ ...reports, slot: '7' },
+		{ ...reports, slot: 1e300 },
 	])('takes %j for nothing', (state) => {
 		expect(readReportState(state)).toBeUndefined();
 	});
@@ -40,6 +41,8 @@ describe('of reports', () => {
 			{ ...report, [member]: undefined },
 			{ ...report, [member]: null },
 		]),
+		{ ...report, slot: 8_640_000_000_000_001 },
+		{ ...report, submittedAt: -1e300 },
 	])('leaves out %j, which is no report', (pending) => {
 		const read = readReportState({ ...reports, pending: [pending, { ...report, more: 1 }] });
 		expect(read?.pending).toEqual([report]);
@@ -56,7 +59,7 @@ describe('of records', () => {
 
 	it.each([
 		...['', '2026-11-1', '2026-1-02', '26-11-02', '2026-11-011', 'x2026-11-01'],
-		...['2026-13-01', '2026-02-30', 20261101, null],
+		...['2026-13-01', '2026-02-30', '0026-11-01', 20261101, null],
 	])('takes %j for no day', (day) => {
 		expect(read({ since: day })).toBeUndefined();
 		expect(read({ next: day })).toEqual({ ...records, next: undefined });

@@ -68,6 +68,17 @@ describe('what the header lacks is that of the request', () => {
 			{ days, zone: 'Europe/Paris' },
 		]);
 	});
+
+	test.each([
+		...['Europe/Pariss', '+99:00', 'UTC-15', '-24:00', 'local', 'CEST', 7, null].map(
+			(tzone) => [tzone, 'utc'] as const,
+		),
+		...[['+14:00', 'UTC+14:00'] as const, ['GMT-9', 'UTC-9:00'] as const],
+	])('and a header that names the zone %j counts as of %s', (tzone, zone) => {
+		const header = { dateRanges: [{ tzone, dateFrom: 1793574000, dateTo: 1794178800 }] };
+		const [range] = rangesIn(withHeader(header), LAYOUT.asked);
+		expect(range?.zone).toBe(zone);
+	});
 });
 
 describe('what the header says counts', () => {

@@ -33,6 +33,7 @@ const DAYS: Readonly<Record<string, string>> = {
 const REFUSED: Readonly<Record<Exclude<PeriodFinding['is'], 'found'>, string>> = {
 	ambiguous: `12/11/2026, 11/12, 03/04/2026, 1/2/26, 10/11/2026`,
 	future: `tomorrow, next week, demain, 2027, next month, semaine prochaine, 2026-12-24, December 2026`,
+	tooEarly: `last 9999 years, last 2027 years, last 9999 quarters, last 9999 months, 9999 years ago, il y a 9999 ans, 9999 derniers trimestres, since 0026-01-01, 0026-10-01 to 2026-10-15, January 0000, Q3 0001, week 1 0001, H1 0001, 9999 years ago to today, 1899-12-31`,
 	backwards: `2026-10-15 to 2026-10-01, October 15 to October 1`,
 	unknown: `banana, Black Friday, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
 };
@@ -106,6 +107,11 @@ test.each([
 	['last week', 'month before', 'ambiguous'],
 	['last week', 'banana', 'unknown'],
 	['last week', 'next week', 'future'],
+	['last week', 'last 9999 years', 'tooEarly'],
+	['last week', '0025-11-09 to 2025-11-15', 'tooEarly'],
+	['last 100 years', 'period before', 'tooEarly'],
+	['last 100 years', 'same weekdays before', 'tooEarly'],
+	['1900-01-01 to 1900-12-31', 'last year', 'tooEarly'],
 	['last week', '03/04/2026', 'ambiguous'],
 ])('%s compared with "%s" is %s', (when, words, is) => {
 	const found = findPeriod(when, TODAY);

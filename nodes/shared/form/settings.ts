@@ -1,4 +1,5 @@
 import type { INodeProperties } from 'n8n-workflow';
+import { Info } from 'luxon';
 
 import type { Day } from '../../../platform/client/values/dates';
 import { readDay } from '../../../platform/client/values/dates';
@@ -243,7 +244,13 @@ function isLeftOut(entered: unknown): boolean {
 	return entered === undefined || entered === null || entered === '';
 }
 
-/** The time zone of the workflow. */
+/** The time zone of the workflow. @throws InvalidInput where there is none of this name */
 export function zoneOf(context: Parameters): string {
-	return context.getTimezone?.() ?? 'utc';
+	const zone = context.getTimezone?.() ?? 'utc';
+	if (Info.normalizeZone(zone).isValid) return zone;
+	throw new InvalidInput(
+		'Timezone',
+		`There is no time zone "${zone}", which is the time zone of this workflow`,
+		'Choose a Timezone in the settings of the workflow. Where it is the default there, n8n itself has a wrong GENERIC_TIMEZONE',
+	);
 }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 
 import { InvalidInput } from '../faults';
 import { isRecord, textOf } from './json';
+import { EARLIEST_DAY } from './periods';
 
 /** A day of the calendar, in the two ways in which the platform takes it. */
 export interface Day {
@@ -19,14 +20,14 @@ const SLASHES = 'MM/dd/yyyy';
  * one that is written, whatever the zone; of seconds, it is the day in the zone.
  *
  * @param zone the time zone for seconds, an IANA name
- * @throws InvalidInput when it is not a date
+ * @throws InvalidInput when it is not a date, or lies before all figures
  */
 export function readDay(parameter: string, entered: unknown, zone = 'utc'): Day {
 	const text = writtenDate(entered);
 	const date = SECONDS.test(text)
 		? DateTime.fromSeconds(Number(text), { zone })
 		: writtenMoment(text);
-	if (date?.isValid) return dayOf(date);
+	if (date?.isValid) return notTooEarly(parameter, dayOf(date));
 	throw notADate(parameter, text, 'Choose a day, or enter one such as 2026-11-02');
 }
 
@@ -65,6 +66,15 @@ function notADate(parameter: string, value: string, advice: string): InvalidInpu
 	const isEmpty = value === '';
 	const message = isEmpty ? `${parameter} is empty` : `${parameter} is not a date: ${value}`;
 	return new InvalidInput(parameter, message, advice);
+}
+
+function notTooEarly(parameter: string, day: Day): Day {
+	if (day.iso >= EARLIEST_DAY) return day;
+	throw new InvalidInput(
+		parameter,
+		`${parameter} is before 1900: ${day.iso}`,
+		'Check the year, which has four digits, such as in 2026-11-02',
+	);
 }
 
 function dayOf(date: DateTime<true>): Day {

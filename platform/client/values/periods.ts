@@ -6,6 +6,9 @@ export interface Days {
 	readonly to: string;
 }
 
+/** Nobody has figures of earlier days: what leads to one is a slip, such as the year 0026. */
+export const EARLIEST_DAY = '1900-01-01';
+
 type Unit = 'week' | 'month' | 'quarter' | 'year';
 
 /** What a period is, counted from today. */

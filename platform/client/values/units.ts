@@ -26,10 +26,11 @@ export function movedBy(days: number, day: string): string {
  */
 export function cutDays({ from, to }: Days, count: number, unit: CalendarUnit): Days[] {
 	const parts: Days[] = [];
-	for (let start = from; start <= to;) {
+	const last = parse(to);
+	for (let start = from; parse(start) <= last;) {
 		const whole = movedBy(-1, firstDayOf(unit, movedBy(count, start)));
 		const end = whole < start ? lastDayOf(unit, start) : whole;
-		parts.push({ from: start, to: end < to ? end : to });
+		parts.push({ from: start, to: parse(end) < last ? end : to });
 		start = movedBy(1, end);
 	}
 	return parts;

@@ -4,6 +4,7 @@ import {
 	needsWholeUnits,
 	tableFor,
 } from '../../../platform/reports/database/checkTable';
+import { daysOfRange } from '../../../platform/reports/ranges';
 import type { Scale } from '../../../platform/reports/types';
 import { complaintOf } from '../complaint';
 
@@ -92,6 +93,15 @@ test.each<[Scale, string, string, string]>([
 		`The period begins on ${from}, in the middle of a ${unit}, whose row would become incomplete`,
 		`Begin on ${first}, or choose the period Days That May Still Change`,
 	]);
+});
+
+test('weeks of days that do not exist, as JSON may hold them, are refused', () => {
+	for (const dateFrom of ['2026-13-45', '2026-02-30', '0000-00-00']) {
+		const days = daysOfRange({ dateFrom, dateTo: '2026-11-30' });
+		expect(refusal(() => checkWholeUnits(by('W'), days))[1]).toBe(
+			'For a Database by week needs days that are known',
+		);
+	}
 });
 
 test('weeks of days that nobody knows are refused', () => {

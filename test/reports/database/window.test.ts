@@ -52,6 +52,13 @@ test('parts neither overlap nor leave a gap, and no week or month is cut in two'
 	);
 });
 
+test('parts end on the last day that four digits can write, which no year comes after', () => {
+	for (const unit of ['day', 'week', 'month'] as const) {
+		const parts = cutDays({ from: '9999-11-01', to: '9999-12-31' }, 31, unit);
+		expect([parts[0]?.from, parts.at(-1)?.to]).toEqual(['9999-11-01', '9999-12-31']);
+	}
+});
+
 // The platform of this model: what is known of a day grows until the look-back is over.
 const figureOf = (day: string, today: string, lookBack: number) =>
 	`${day} after ${Math.min(countDays({ from: day, to: today }) - 1, Math.max(lookBack, 1))} days`;

@@ -1,0 +1,42 @@
+import { reportParameters } from '../../harness/workflows';
+import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/schedule';
+import { readReport } from '../../nodes/shared/report/request/read';
+import { zoneOf } from '../../nodes/shared/form/settings';
+import { InvalidInput } from '../../platform/client/faults';
+import { thrownBy } from '../client/pure/thrown';
+import { formOf } from './formOf';
+
+const inZone = (zone: string) => ({
+	...formOf(reportParameters({ period: 'today' })),
+	getTimezone: () => zone,
+});
+
+describe.each(['Europe/Pariss', 'CEST+2', '+25:00', '', 'undefined'])(
+	'a workflow in the zone "%s", which does not exist',
+	(zone) => {
+		it.each([
+			['a report', () => readReport(inZone(zone), 0)],
+			['a schedule of every day', () => readSchedule(inZone(zone), 'day')],
+			['a schedule of every hour', () => readSchedule(inZone(zone), 'hour')],
+		])('is refused before anything is sent: %s', (_, read) => {
+			const error = thrownBy(read);
+			if (!(error instanceof InvalidInput)) throw error;
+			expect(error.message).toContain('which is the time zone of this workflow');
+			expect([error.parameter, error.advice]).toEqual([
+				'Timezone',
+				expect.stringContaining('settings of the workflow'),
+			]);
+		});
+	},
+);
+
+it.each(['Europe/Paris', 'UTC', 'Etc/GMT-3', 'America/Argentina/Buenos_Aires', 'DEFAULT'])(
+	'the zone %s of a workflow is taken as it is',
+	(zone) => {
+		expect(zoneOf(inZone(zone))).toBe(zone);
+	},
+);
+
+it('a workflow of which n8n tells no zone is in UTC', () => {
+	expect(zoneOf({ getNodeParameter: formOf({}).getNodeParameter })).toBe('utc');
+});
