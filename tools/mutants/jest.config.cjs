@@ -12,6 +12,8 @@ const slow = [
 	// They read files of many megabytes, and the first of them measures the time that takes.
 	'/imports/turns\\.',
 	'/imports/fuzz\\.',
+	// It measures time.
+	'/words/growth\\.',
 ];
 
 module.exports = {

@@ -28,6 +28,21 @@ const rooms = [
 		tests: 'test/targets/**/*.test.ts',
 	},
 	{
+		files: inFolder('platform/asking'),
+		tests: 'test/asking/**/*.test.ts',
+	},
+	{
+		// What words mean is data, which the tests repeat.
+		files: inFolder(
+			'platform/words',
+			'names/dimensions.ts',
+			'names/metrics.ts',
+			'names/times.ts',
+			'names/values.ts',
+		),
+		tests: 'test/words/**/*.test.ts',
+	},
+	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
