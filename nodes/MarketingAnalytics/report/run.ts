@@ -19,6 +19,7 @@ import type { Progress } from '../../shared/run/eachItem';
 import { eachItem, valuesOf } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
+import type { Log } from '../../shared/run/running';
 import { submitAll } from './submit';
 import type { Submitted } from './submitted';
 import { jobsNote } from './submitted';
@@ -67,9 +68,16 @@ export async function fetchAll<Request extends WantedReport>(
 	fetch: (ready: Submitted<Request>, item: number) => Promise<Fetched>,
 ): Promise<Progress<Fetched>> {
 	const submitted = await submitAll(work);
+	logJobs(work.node, submitted);
 	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
 	const pace = { concurrency: work.common.concurrency, note };
 	return await eachItem(work.node, await waitForAll(work, submitted), pace, fetch);
+}
+
+/** A worker that is killed while it waits says nothing any more: the log names the jobs that go on without it. */
+function logJobs({ logger }: Log, submitted: Progress<Submitted<WantedReport>>): void {
+	const note = jobsNote(submitted);
+	if (note !== '') logger.info(note);
 }
 
 async function waitForAll<Request extends WantedReport>(

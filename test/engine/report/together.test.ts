@@ -26,3 +26,21 @@ describe.each(newestLine())('twenty reports with 20 requests at once, on %s', (l
 		expect(paths.indexOf('download.json')).toBeGreaterThan(paths.lastIndexOf('query.json'));
 	});
 });
+
+describe.each(newestLine())('the log of n8n, on %s', (line) => {
+	const stage = withStage(line, { environment: { N8N_LOG_LEVEL: 'info' } });
+
+	it('names the jobs of Report > Run, so that they can be collected when a worker is killed', async () => {
+		const items = [{}, {}];
+		succeeded(await stage.report({}, { input: items }));
+		const ids = new Set(
+			stage.requests('status.json').map(({ query }) => String(query['jobrun-id'])),
+		);
+		expect(ids.size).toBe(items.length);
+		const line = stage.engine.output
+			.split('\n')
+			.find((one) => one.includes('Submitted in this run'));
+		for (const id of ids) expect(line).toContain(id);
+		expect(line).toContain('Report > Collect can fetch them by job ID');
+	});
+});
