@@ -18,7 +18,7 @@ export function median(values: readonly number[]): number | undefined {
 	return (low + high) / 2;
 }
 
-const LEAST_TO_TRIM = 4;
+const LEAST_TO_TRIM = 3;
 
 /** The mean without the largest and the smallest, such as a sale or a day on which counting failed. */
 export function trimmedMean(values: readonly number[]): number | undefined {

@@ -65,6 +65,13 @@ describe('a target that is watched', () => {
 		]);
 	});
 
+	it('forgets what went on in the last period', async () => {
+		const old = { name: '2026-10-01', kind: 'lower', since: '2026-10-20', toldAt: 1 } as const;
+		const before = left('2026-11-15', { alerts: [old] });
+		const { state } = await pollOn('2026-11-15', before, { body: reportOf('2026-11-15', fewer) });
+		expect(state?.alerts.map(({ name }) => name)).toEqual(['2026-11-01']);
+	});
+
 	it('is a budget, which is told when it will be exceeded', async () => {
 		const watched = { ...GOAL, bound: 'atMost', amount: 25_000 } as const;
 		const days = on(usual, '2026-11-15', '2026-11-20');

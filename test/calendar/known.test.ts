@@ -1,5 +1,6 @@
 import { holidaysOf } from '../../platform/calendar/holidays';
 import type { Place } from '../../platform/calendar/places';
+import { freeDaysOn } from '../../platform/calendar/freeDays';
 
 /** Typed by hand from calendars that are printed, and from what governments publish. */
 const HOLIDAYS: ReadonlyArray<readonly [Place, string, string]> = [
@@ -148,4 +149,11 @@ it('tells custom from law', () => {
 	expect(holidaysOf(['CH-GE'], '2026-04-06')).toMatchObject([{ isByLaw: true }]);
 	expect(holidaysOf(['IE'], '2027-12-27')).toMatchObject([{ isByLaw: false }]);
 	expect(holidaysOf(['GB'], '2027-12-27')).toMatchObject([{ isByLaw: true }]);
+});
+
+it('a year before and after those that are known stand by, for days off that fall into another year', () => {
+	const christmas = (year: number) => freeDaysOn('DE', `${year}-12-25`).map(({ name }) => name);
+	expect([2006, 2007, 2008, 2040, 2041, 2042].map((year) => christmas(year).length)).toEqual([
+		...[0, 1, 1, 1, 1, 0],
+	]);
 });

@@ -176,6 +176,19 @@ describe('days of which the platform gives no figure', () => {
 	});
 });
 
+it('expects nothing before the first day is over, though too little is known for a forecast', () => {
+	const known = { numerator: daysUpTo('2026-10-01', 5, shop) };
+	const facts = told({ days: OCTOBER, end: '2026-10-01', amount: 1_000, known });
+	expect(facts).toMatchObject({ expectedByNow: 0, pacePercent: null, forecast: null });
+});
+
+it('keeps a budget that is spent to the last', () => {
+	const spent = { days: OCTOBER, end: '2026-11-01', bound: 'atMost' } as const;
+	expect(told({ ...spent, amount: 2_380 })).toMatchObject({ soFar: 2_380, status: 'reached' });
+	expect(told({ ...spent, amount: 2_379 }).status).toBe('over');
+	expect(told({ days: OCTOBER, end: '2026-11-01', amount: 2_380 }).status).toBe('reached');
+});
+
 it('tells no percent below zero', () => {
 	const known = { numerator: daysUpTo('2026-10-11', 500, () => -10) };
 	const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 100, known });

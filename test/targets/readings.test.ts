@@ -1,7 +1,8 @@
 import { costRatesOf, isCost } from '../../platform/targets/costRates';
 import { figureChoices, findFigure } from '../../platform/targets/figureList';
+import { jobKeyOf } from '../../platform/targets/jobs';
 import { nameIn, readTargetName } from '../../platform/targets/names';
-import { nearestOf } from '../../platform/targets/nearest';
+import { findChoice, nearestOf } from '../../platform/targets/nearest';
 import { readDays } from '../../platform/targets/readings';
 
 interface Given {
@@ -167,5 +168,42 @@ describe('names', () => {
 		expect(nameIn(metric('spring SALE', 'spring SALE'), found)).toBe('Spring sale');
 		expect(() => nameIn(metric('Sping', 'Sping'), found)).toThrow('no "Sping"');
 		expect(() => nameIn(metric('a', 'a'), [])).toThrow('no "a"');
+	});
+});
+
+describe('a code', () => {
+	it('means itself before it means what another is called', () => {
+		const choices = [metric('m1', 'visit'), metric('visit', 'Visits'), metric('VISIT', 'x')];
+		expect(findChoice(' visit ', choices)?.value).toBe('visit');
+		expect(findChoice('Visit', choices)?.value).toBe('m1');
+	});
+});
+
+describe('targets', () => {
+	const figure = findFigure('visit', figureChoices(SHOP));
+	const source = {
+		...{ site: 's', kind: 'k', path: '', dimension: 'media_key', end: '2026-11-23' },
+		...{ devices: [1], attributionRules: [2] },
+	};
+	const goal = {
+		...{
+			site: 's',
+			figure,
+			name: metric('SOCIAL', 'Social'),
+			amount: 1,
+			bound: 'atLeast' as const,
+		},
+		days: { from: '2026-11-01', to: '2026-11-30' },
+	};
+
+	it('share a job where their figures come from the same rows, and only there', () => {
+		const key = jobKeyOf(goal, source);
+		const days = { from: '2026-10-01', to: '2026-10-31' };
+		expect(jobKeyOf({ ...goal, days, amount: 7 }, source)).toBe(key);
+		const others = [
+			...[{ site: 'o' }, { kind: 'o' }, { path: 'o' }, { dimension: 'o' }, { end: '2026-11-22' }],
+			...[{ devices: [] }, { attributionRules: [] }],
+		];
+		for (const other of others) expect(jobKeyOf(goal, { ...source, ...other })).not.toBe(key);
 	});
 });

@@ -16,8 +16,17 @@ const rooms = [
 		tests: 'test/polling/**/*.test.ts',
 	},
 	{
-		files: [...inFolder('platform/alerts'), ...inFolder('platform/usual')],
+		files: inFolder('platform/alerts'),
 		tests: 'test/alerts/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/usual'),
+		// What is usual shows in the alerts that come of it.
+		tests: 'test/{usual,alerts}/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/calendar'),
+		tests: 'test/calendar/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/forecast'),

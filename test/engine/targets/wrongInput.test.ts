@@ -73,6 +73,21 @@ describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (l
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
+	it('makes the one message of those that are right', async () => {
+		const rows = [{ ...RIGHT, metric: 'nonsense' }, RIGHT];
+		const message = { ...FROM_ITEMS, output: 'message', messageFor: 'plain' };
+		const run = await checkTargets(stage, message, rows, 'continueRegularOutput');
+		const [told, failed] = run.items('Targets');
+		expect(told?.json).toMatchObject({ targets: 1 });
+		expect(told?.pairedItem).toEqual([{ item: 1 }]);
+		expect(JSON.stringify(failed?.json)).toContain('no metric or rate');
+	});
+
+	it('tells of a column that is there and empty', async () => {
+		const run = await checkTargets(stage, FROM_ITEMS, [{ ...RIGHT, target: undefined }]);
+		expect(JSON.stringify(run.error)).toContain('Target is empty');
+	});
+
 	it('tells which items a job that fails is of', async () => {
 		stage.sandbox.control.nextJobs({ outcome: 'failed' });
 		const run = await checkTargets(stage, FROM_ITEMS, [RIGHT], 'continueRegularOutput');
