@@ -4,6 +4,7 @@ import { FIRST_DAY, LAST_DAY } from '../shared/form/period';
 import { LET_AGENT_CHANGE } from '../shared/form/letAgentChange';
 import { PAGING } from '../shared/form/limits';
 import { propertiesOf } from '../shared/form/settings';
+import { ifNoRows } from '../shared/run/noRows';
 import { FILE_FIELD, GUARD_FORMULAS } from '../shared/run/outputFile';
 import { COLUMN_NAMES } from './columnNames';
 import { OPERATION } from './providerOperations';
@@ -66,6 +67,7 @@ const dataOptions = collection([
 		options.FILTER,
 	]),
 	GUARD_FORMULAS,
+	{ ...ifNoRows.property, displayOptions: { hide: { '/output': ['csv'] } } },
 	...propertiesOf([options.PAGE_SIZE, SOURCE_NAMES]),
 ]);
 

@@ -20,7 +20,9 @@ import { toItem } from '../shared/run/toItem';
 import { readMost } from '../shared/form/limits';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
-import { eachItem, toItems } from '../shared/run/eachItem';
+import { eachItem } from '../shared/run/eachItem';
+import type { IfNoRows } from '../shared/run/noRows';
+import { ifNoRows, rowsOrMessage, rowsToItems } from '../shared/run/noRows';
 import { PAGE_SIZE } from './options';
 import type { LevelRequest } from './question';
 import { readLevelRequest } from './question';
@@ -33,6 +35,8 @@ interface DataRequest extends LevelRequest {
 	/** How many rows are wanted, all when undefined, and in which portions. */
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
+	/** What is returned where there are no rows. */
+	readonly ifNoRows: IfNoRows;
 	readonly guard: CsvReading;
 	/** The field of the item that a file is put in. */
 	readonly fileField: string;
@@ -48,9 +52,10 @@ export const getData: NodeRun = async (context) =>
 			const answers = await eachItem(node, requests, pace, async (request, item) => {
 				if (request.asFile) return [await getFile(node, provider, request, item)];
 				const records = await getRecords(provider, request);
-				return records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				const rows = records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				return rowsOrMessage(rows, request.ifNoRows, {}, item);
 			});
-			const items = toItems(node, answers);
+			const items = rowsToItems(node, answers);
 			hintAtFiles(node, items.length);
 			return [items];
 		},
@@ -69,6 +74,7 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 		simplify: read(context, SIMPLIFY, item),
 		amount: { most, pageSize },
 		asFile: read(context, OUTPUT, item) === 'csv',
+		ifNoRows: readOption(context, ifNoRows, item),
 		guard: readGuard(context, item),
 		fileField: read(context, fileField, item),
 	};

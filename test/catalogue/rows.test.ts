@@ -156,6 +156,7 @@ async function read(reply: unknown) {
 		zone: 'Europe/Paris',
 		field: 'data',
 		dropPersonalData: false,
+		ifNoRows: 'nothing',
 	} as const;
 	const items = await fetchReplyItems({ ...formOf({}), addExecutionHints }, platform, request, 0);
 	return { items: items.map(({ json }) => json), hints };

@@ -1,5 +1,6 @@
 import type {
 	ICredentialType,
+	INodeExecutionData,
 	INodeProperties,
 	INodeType,
 	INodeTypeDescription,
@@ -68,6 +69,34 @@ const filter: INodeType = {
 	},
 };
 
+// Done first, then the loop; what comes back is kept until no item is left. It is not called where nothing comes back.
+const loopOverItems: INodeType = {
+	description: describe('splitInBatches', 'Loop Over Items (Split in Batches)', {
+		version: 3,
+		outputs: ['main', 'main'],
+		outputNames: ['done', 'loop'],
+		properties: [field('batchSize', 'number'), field('options', 'json')],
+	}),
+	async execute() {
+		const input = this.getInputData();
+		const state: LoopState = this.getContext('node');
+		const isFirst = state.waiting === undefined;
+		const waiting = state.waiting ?? input;
+		const returned = [...(state.returned ?? []), ...(isFirst ? [] : input)];
+		const size = Number(this.getNodeParameter('batchSize', 0, 1)) || 1;
+		state.waiting = waiting.slice(size);
+		state.returned = returned;
+		const batch = waiting.slice(0, size);
+		return batch.length > 0 ? [[], batch] : [returned, []];
+	},
+};
+
+/** What a loop remembers from one round to the next. */
+interface LoopState {
+	waiting?: INodeExecutionData[];
+	returned?: INodeExecutionData[];
+}
+
 /** Stand-ins for n8n's built-in nodes, as small as a workflow around the pack needs them. */
 export const standInNodes: Record<string, INodeType> = {
 	'n8n-nodes-base.manualTrigger': passing(describe('manualTrigger', 'Manual Trigger', trigger)),
@@ -79,6 +108,7 @@ export const standInNodes: Record<string, INodeType> = {
 	),
 	'n8n-nodes-base.form': formPage,
 	'n8n-nodes-base.filter': filter,
+	'n8n-nodes-base.splitInBatches': loopOverItems,
 	'n8n-nodes-base.noOp': passing(describe('noOp', 'No Operation', {})),
 	'n8n-nodes-base.stickyNote': passing(
 		describe('stickyNote', 'Sticky Note', { inputs: [], outputs: [] }),

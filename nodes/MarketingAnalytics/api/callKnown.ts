@@ -1,4 +1,5 @@
-import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import { rowsToItems } from '../../shared/run/noRows';
 import { onlySiteOf } from '../../shared/run/onlySite';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
@@ -21,7 +22,7 @@ export const callKnown: Execute = async (context, operation) => {
 				async ({ endpoint, request }, item) =>
 					await fetchSigned(node, platform, request, endpoint, item),
 			);
-			return [toItems(node, results)];
+			return [rowsToItems(node, results)];
 		},
 	});
 };

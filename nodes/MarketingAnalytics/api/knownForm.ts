@@ -4,6 +4,7 @@ import { describeLocator } from '../../shared/form/describe';
 import { PAGING } from '../../shared/form/limits';
 import type { Form } from '../../shared/form/form';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
+import { ifNoRows } from '../../shared/run/noRows';
 import { PERSONAL_DATA } from '../endpoint/form';
 
 /** The parameter that says which endpoint. */
@@ -50,7 +51,7 @@ const values: INodeProperties = {
 /** What Call a Known Endpoint asks for beside its row. */
 export const knownForm: Form = {
 	fields: [endpoint, values, ...PAGING, SIMPLIFY_ITEMS],
-	options: [PERSONAL_DATA.property],
+	options: [ifNoRows.property, PERSONAL_DATA.property],
 };
 
 /** What the values of paths are called in the form. */

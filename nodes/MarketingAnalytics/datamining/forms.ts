@@ -3,6 +3,7 @@ import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice } from '../../shared/form/settings';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
+import { ifNoRows } from '../../shared/run/noRows';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** How to return what was found. */
@@ -15,10 +16,12 @@ export const output = choice(
 	'items',
 );
 
+const noRows = { ...ifNoRows.property, displayOptions: { show: { '/output': ['items'] } } };
+
 /** What Search and Wait asks for beside the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
 		fields: [output.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
-		options: [GUARD_FORMULAS],
+		options: [GUARD_FORMULAS, noRows],
 	},
 };

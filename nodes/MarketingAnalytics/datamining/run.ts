@@ -21,8 +21,10 @@ import { hintAtWhole } from '../../shared/run/wholeReply';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
-import { read, zoneOf } from '../../shared/form/settings';
-import { eachItem, toItems } from '../../shared/run/eachItem';
+import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { eachItem } from '../../shared/run/eachItem';
+import type { IfNoRows } from '../../shared/run/noRows';
+import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
 import { readChosenDays } from '../../shared/form/namedPeriod';
@@ -37,6 +39,8 @@ interface SearchRequest {
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly keepPersonalData: boolean;
+	/** What is returned where no record is found. */
+	readonly ifNoRows: IfNoRows;
 }
 
 // Observed practice: the platform asks for few searches at the same time.
@@ -58,9 +62,10 @@ export const runSearches: Execute = async (context, operation) =>
 				const shown = one.simplify
 					? records.map((record) => simplifyRecord(record, zone))
 					: records;
-				return shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				const items = shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				return rowsOrMessage(items, one.ifNoRows, { site: one.search.site }, item);
 			});
-			return [toItems(node, results)];
+			return [rowsToItems(node, results)];
 		},
 	});
 
@@ -86,6 +91,7 @@ function readRequest(
 		simplify: read(context, SIMPLIFY, item),
 		guard: readGuard(context, item),
 		field: read(context, fileField, item),
+		ifNoRows: readOption(context, ifNoRows, item),
 		keepPersonalData: Array.isArray(personal) && personal.length > 0,
 	};
 }

@@ -2,6 +2,8 @@ import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/limits';
 import { flag } from '../../shared/form/settings';
+import { effectOf } from '../../../platform/catalogue/changes';
+import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 
@@ -16,13 +18,18 @@ export const PERSONAL_DATA = flag(
 );
 
 /** What an operation that is one call asks for beside the fields of its row. */
-export function endpointForm({ reply, paged, holdsPersonalData }: EndpointOperation): Form {
+export function endpointForm(operation: EndpointOperation): Form {
+	const { reply, paged, holdsPersonalData } = operation;
+	const mayBeEmpty = (reply === 'records' || reply === 'either') && !effectOf(operation).changes;
 	return {
 		fields: [
 			...(paged ? PAGING : []),
 			...(reply === 'records' || reply === 'record' ? [SIMPLIFY_ITEMS] : []),
 			...(reply === 'file' ? [OUTPUT_FILE] : []),
 		],
-		options: holdsPersonalData ? [PERSONAL_DATA.property] : [],
+		options: [
+			...(mayBeEmpty ? [ifNoRows.property] : []),
+			...(holdsPersonalData ? [PERSONAL_DATA.property] : []),
+		],
 	};
 }

@@ -18,6 +18,8 @@ import type { Call } from '../../../platform/client/request';
 import { findTable } from '../../../platform/client/table';
 import { requestChange } from '../../../platform/client/change';
 import { requestFile, requestJson, requestText } from '../../../platform/client/request';
+import type { IfNoRows } from '../../shared/run/noRows';
+import { rowsOrMessage } from '../../shared/run/noRows';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/running';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
@@ -38,6 +40,8 @@ export interface EndpointCall {
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly dropPersonalData: boolean;
+	/** What is returned where a list has no entry. */
+	readonly ifNoRows: IfNoRows;
 	/** Set where something is changed, or a job started, so that items say whether the platform confirms it. */
 	readonly changes?: boolean;
 }
@@ -55,7 +59,12 @@ export async function fetchReplyItems(
 	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
 	const shown = request.simplify ? simplified(allowed, request) : allowed;
 	const said = confirmed === undefined ? {} : { confirmed };
-	return shown.map((record) => ({ json: { ...toItem(record), ...said }, pairedItem: { item } }));
+	const items = shown.map((record) => ({
+		json: { ...toItem(record), ...said },
+		pairedItem: { item },
+	}));
+	const { site } = request.call.pathValues ?? {};
+	return rowsOrMessage(items, request.ifNoRows, site === undefined ? {} : { site }, item);
 }
 
 /** Replies that are no records have no columns either. */

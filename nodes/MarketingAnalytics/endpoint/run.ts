@@ -7,7 +7,8 @@ import { withPassphrase } from '../../../platform/encryption/passphrase';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import { ifNoRows, rowsToItems } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Running } from '../../shared/run/running';
@@ -34,7 +35,7 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 				await rehearse(platform, operation, request.call);
 				return await fetchSigned(node, platform, request, operation, item);
 			});
-			return [toItems(node, results)];
+			return [rowsToItems(node, results)];
 		},
 	});
 
@@ -87,6 +88,7 @@ export function readEndpointCall(
 		zone: zoneOf(context),
 		field: read(context, fileField, item),
 		changes: effectOf(endpoint).changes || endpoint.startsJob === true,
+		ifNoRows: readOption(context, ifNoRows, item),
 		dropPersonalData: holdsPersonalData === true && !readOption(context, PERSONAL_DATA, item),
 	};
 }

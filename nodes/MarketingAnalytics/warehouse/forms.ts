@@ -3,6 +3,7 @@ import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choice } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/form/options';
+import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The form of a result, as the rows of the catalogue show it. */
@@ -12,8 +13,13 @@ export const resultFormat = choice(
 	'rows',
 );
 
+const noRows = {
+	...ifNoRows.property,
+	displayOptions: { show: { [`/${row.name}`]: ['rows'] } },
+};
+
 /** What operations that return a result ask for beside the query itself. */
 export const warehouseForms: Record<'runQuery' | 'getQueryResult', Form> = {
-	runQuery: { fields: [OUTPUT_FILE, waitLimit.property] },
-	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property] },
+	runQuery: { fields: [OUTPUT_FILE, waitLimit.property], options: [noRows] },
+	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property, noRows] },
 };

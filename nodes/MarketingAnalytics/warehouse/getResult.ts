@@ -4,7 +4,7 @@ import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/form/options';
 import type { JobToCollect } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
-import { toItems } from '../../shared/run/eachItem';
+import { rowsToItems } from '../../shared/run/noRows';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
@@ -46,11 +46,7 @@ const collect: Execute = async (context, operation) =>
 					const warehouse = await sessionFor(request.ip);
 					return await fetchResultItems(node, warehouse, { ...request, id }, item);
 				},
-				toItems: (results) =>
-					toItems(
-						node,
-						results.map((one) => ('error' in one ? one : { value: one.value ?? [] })),
-					),
+				toItems: (results) => rowsToItems(node, results),
 			});
 		},
 	});

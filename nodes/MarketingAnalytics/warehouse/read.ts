@@ -2,8 +2,10 @@ import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { ResultFormat } from '../../../platform/warehouse/queries';
 import { readFields } from '../../shared/form/endpointRequest';
 import type { Parameters } from '../../shared/form/parameters';
-import { read } from '../../shared/form/settings';
+import { read, readOption } from '../../shared/form/settings';
 import type { WireValues } from '../../shared/form/values';
+import type { IfNoRows } from '../../shared/run/noRows';
+import { ifNoRows } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
 import { resultFormat } from './forms';
 
@@ -16,6 +18,8 @@ export interface QueryRequest {
 	readonly format: ResultFormat;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
+	/** What is returned where there are no rows. */
+	readonly ifNoRows: IfNoRows;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: WireValues;
 }
@@ -34,6 +38,7 @@ export function readQueryRequest(
 		jobId: String(jobid),
 		format: format === '' ? 'rows' : read(form, resultFormat, item),
 		field: read(form, fileField, item),
+		ifNoRows: readOption(form, ifNoRows, item),
 		more,
 	};
 }

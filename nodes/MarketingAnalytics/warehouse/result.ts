@@ -4,6 +4,7 @@ import type { Connection } from '../../../platform/client/connection';
 import type { Query } from '../../../platform/client/url';
 import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
+import { rowsOrMessage } from '../../shared/run/noRows';
 import type { Hints } from '../../shared/run/running';
 import { hintAtWhole } from '../../shared/run/wholeReply';
 import type { FileContext } from '../../shared/run/store';
@@ -11,7 +12,7 @@ import { toItem } from '../../shared/run/toItem';
 import type { QueryRequest } from './read';
 
 /** Which result is wanted, and as what. */
-interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
+interface ResultRequest extends Pick<QueryRequest, 'format' | 'field' | 'ifNoRows'> {
 	readonly id: string;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: Query;
@@ -21,13 +22,14 @@ interface ResultRequest extends Pick<QueryRequest, 'format' | 'field'> {
 export async function fetchResultItems(
 	context: FileContext & Hints,
 	warehouse: Connection,
-	{ id, format, field, more }: ResultRequest,
+	{ id, format, field, ifNoRows, more }: ResultRequest,
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	if (format === 'rows') {
 		const { rows, isWhole } = await fetchRows(warehouse, id, more);
 		if (isWhole) hintAtWhole(context, `the result of query ${id}`);
-		return rows.map((row) => ({ json: toItem(row), pairedItem: { item } }));
+		const items = rows.map((row) => ({ json: toItem(row), pairedItem: { item } }));
+		return rowsOrMessage(items, ifNoRows, { jobId: id }, item);
 	}
 	return await fetchResult(warehouse, id, more, async ({ stream, mimeType, extension }) => {
 		const file = { field, fileName: `query-${id}.${extension}`, mimeType, stream };

@@ -13,7 +13,8 @@ import {
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
 import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import { rowsToItems } from '../../shared/run/noRows';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Running } from '../../shared/run/running';
@@ -90,7 +91,7 @@ function inOrder(
 					const warehouse = await sessionFor(request.ip);
 					return await work({ node, warehouse, request, item, limitMs });
 				});
-				return [toItems(node, results)];
+				return [rowsToItems(node, results)];
 			},
 		});
 }

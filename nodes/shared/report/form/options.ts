@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { WAITING_SETTINGS } from '../../../../platform/client/jobs/wait';
 import { converted, number, propertiesOf } from '../../form/settings';
+import { ifNoRows } from '../../run/noRows';
 import { guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, oneRow, segmentBy, splitBy } from './askedFor';
 import { daysPerJob, forDatabase, lookBack, reportName } from './database';
@@ -51,8 +52,9 @@ const ofDays = [since, includesToday];
 const ofColumns = [labels, oneRow, segmentBy, splitBy, splitMetrics];
 const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnswer];
 const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...shownFor('csv') } };
+const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
 const ofFile = [rows.delimiter, rows.fileName, guard];
-const ofAnalysis = [...ofFile, rows.totals, rows.segmentsAs, ...presentationOptions];
+const ofAnalysis = [...ofFile, noRows, rows.totals, rows.segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
 const ofResult = [...ofAnalysis, rows.siteAndDays, rows.jobFacts];
 

@@ -13,6 +13,7 @@ import { answerOf, rangesIn } from '../../../../platform/reports/result';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
 import { noticesIn } from '../../../../platform/reports/response/notices';
 import { shortfallOf } from '../../../../platform/reports/shortfall';
+import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
 import { readDownload } from './download';
@@ -36,10 +37,12 @@ export async function fetchReportItems(
 	});
 	const { records, shortfall, notes, facts, doubts } =
 		'body' in read ? await tellWhole(read, format, wanted, job) : await tellRows(read, wanted, job);
-	const known = { site: job.site, jobId: job.id, ...facts, ...shortfallFacts(shortfall) };
+	const handle = { site: job.site, jobId: job.id };
+	const known = { ...handle, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
 	const withMark = (json: IDataObject) => (shortfall ? { complete: false, ...json } : json);
-	const marked = format === 'rows' ? records.map(withMark) : records;
+	const whole = records.length > 0 ? records : withoutRows(wanted.ifNoRows, handle);
+	const marked = format === 'rows' ? whole.map(withMark) : whole;
 	const told = wanted.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
 	const items = told.map((json) => ({ json, pairedItem: { item } }));
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };

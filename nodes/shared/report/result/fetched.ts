@@ -5,7 +5,8 @@ import { chosenDays } from '../../../../platform/reports/journeys/days';
 import type { Shortfall } from '../../../../platform/reports/shortfall';
 import { shortfallText } from '../../../../platform/reports/shortfall';
 import type { Progress } from '../../run/eachItem';
-import { toItems, valuesOf } from '../../run/eachItem';
+import { valuesOf } from '../../run/eachItem';
+import { rowsToItems } from '../../run/noRows';
 import { hintAtFiles } from '../../run/outputFile';
 import type { Hints, Items } from '../../run/running';
 
@@ -54,9 +55,9 @@ export function fetchedItems(
 	node: Items & Hints,
 	progress: Progress<Fetched | undefined>,
 ): INodeExecutionData[] {
-	const items = toItems(
+	const items = rowsToItems(
 		node,
-		progress.map((one) => ('error' in one ? one : { value: one.value?.items ?? [] })),
+		progress.map((one) => ('error' in one ? one : { value: one.value?.items })),
 	);
 	hintAtFiles(node, items.length);
 	const results = valuesOf(progress).filter((one) => one !== undefined);

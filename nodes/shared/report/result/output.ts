@@ -11,6 +11,8 @@ import { dependsOnToday } from '../../../../platform/reports/wish';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption } from '../../form/settings';
 import { isTool } from '../../run/agents';
+import type { IfNoRows } from '../../run/noRows';
+import { ifNoRows } from '../../run/noRows';
 import { fileField, guardFormulas } from '../../run/outputFile';
 import { output } from '../form/defining';
 import * as rows from '../form/rowsAs';
@@ -33,6 +35,8 @@ export interface Output extends CsvReading {
 	readonly siteAndDays: boolean;
 	/** Whether rows say which job they come from. */
 	readonly hasJobFacts: boolean;
+	/** What is returned where there are no rows. */
+	readonly ifNoRows: IfNoRows;
 	/** What becomes of the rows; they stay as they are sent where nothing is said. */
 	readonly answer?: Answer | undefined;
 	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
@@ -94,6 +98,7 @@ export function readOutput(context: Parameters, item: number, known: Known = {})
 		isAnalysis,
 		siteAndDays: readOption(context, rows.siteAndDays, item),
 		hasJobFacts: readOption(context, rows.jobFacts, item) || answer?.totals === 'facts',
+		ifNoRows: readOption(context, ifNoRows, item),
 		answer,
 		saysDays,
 		askedMs,

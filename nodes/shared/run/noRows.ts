@@ -1,0 +1,73 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { choice } from '../form/settings';
+import type { Progress } from './eachItem';
+import { toItems, valuesOf } from './eachItem';
+import type { Hints, Items } from './running';
+
+/** What is returned for an input item without rows; of a trigger, for a report without them. */
+export const ifNoRows = choice<'nothing' | 'item'>(
+	{
+		displayName: 'If There Are No Rows',
+		name: 'ifNoRows',
+		description:
+			'What to return when there are no rows. n8n ends a branch, and with it a loop, when a node returns nothing.',
+	},
+	[
+		{ name: 'Return Nothing', value: 'nothing', description: 'As n8n’s own nodes do' },
+		{
+			name: 'Return One Item That Says So',
+			value: 'item',
+			description: 'With the message No rows, so that a loop over items goes on',
+		},
+	],
+	'nothing',
+);
+
+/** What the user chose for input items without rows. */
+export type IfNoRows = ReturnType<typeof ifNoRows.parse>;
+
+/** What is returned where there are no rows. @param facts what the item says of what was requested */
+export function withoutRows(choice: IfNoRows, facts: IDataObject): IDataObject[] {
+	return choice === 'item' ? [{ ...facts, rows: 0, message: 'No rows' }] : [];
+}
+
+/** The rows of an input item, or what stands for them where there are none. */
+export function rowsOrMessage(
+	rows: INodeExecutionData[],
+	choice: IfNoRows,
+	facts: IDataObject,
+	item: number,
+): INodeExecutionData[] {
+	if (rows.length > 0) return rows;
+	return withoutRows(choice, facts).map((json) => ({ json, pairedItem: { item } }));
+}
+
+/**
+ * The output items of the last step, with a hint at the setting where input items brought nothing.
+ * A value is undefined for an input item whose rows are still to come.
+ */
+export function rowsToItems(
+	context: Items & Hints,
+	progress: Progress<INodeExecutionData[] | undefined>,
+): INodeExecutionData[] {
+	hintAtNoRows(context, valuesOf(progress));
+	return toItems(
+		context,
+		progress.map((one) => ('error' in one ? one : { value: one.value ?? [] })),
+	);
+}
+
+function hintAtNoRows(
+	context: Hints,
+	values: ReadonlyArray<INodeExecutionData[] | undefined>,
+): void {
+	const empty = values.filter((rows) => rows?.length === 0).length;
+	if (empty === 0) return;
+	const all = values.length;
+	const which = all === 1 ? '' : ` for ${empty} of ${all} input items`;
+	context.addExecutionHints({
+		message: `There are no rows${which}. n8n ends a loop when nothing comes back: to go on, set ${ifNoRows.property.displayName} to Return One Item That Says So under Options.`,
+		location: 'outputPane',
+	});
+}
