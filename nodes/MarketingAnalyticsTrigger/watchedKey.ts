@@ -8,7 +8,7 @@ import type { PolledEvent } from './event';
  */
 export function watchedKey(
 	event: unknown,
-	{ address }: Connection,
+	{ address }: Pick<Connection, 'address'>,
 	{ watched }: Pick<PolledEvent, 'watched'>,
 ): string {
 	return seenKeyOf(JSON.stringify([address.root, event, sorted(watched)]));

@@ -1,0 +1,150 @@
+import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
+
+import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
+import { watchedKey as keyOfWatched } from '../../nodes/MarketingAnalyticsTrigger/watchedKey';
+import { isRecord } from '../../platform/client/values/json';
+import { PATIENCE_MS } from '../support/random';
+import { pollContext } from './pollContext';
+import { Transport } from './transport';
+import { World } from './world';
+
+jest.setTimeout(PATIENCE_MS);
+
+describe('watched key', () => {
+	let world: World;
+	beforeAll(async () => {
+		world = await World.start();
+		world.begin('2026-11-20T09:00');
+	});
+	afterAll(() => world.sandbox.close());
+
+	const site = { __rl: true, mode: 'list', value: 'shop-eu' };
+	const partnerSync = { __rl: true, mode: 'id', value: '413001' };
+	const report: INodeParameters = {
+		event: 'reportReady',
+		submitEvery: 'week',
+		weekday: 1,
+		submitAt: '06:30',
+		definedBy: 'fields',
+		kind: { mode: 'list', value: 'rt#insummary' },
+		path: '',
+		period: 'dates',
+		from: '={{ $now.minus({ days: 2 }) }}',
+		to: '2026-11-19',
+		dimensions: { column: [{ field: 'media_key', more: { label: 'Channel' } }] },
+		metrics: { column: [{ field: 'visit', more: {} }] },
+		output: 'rows',
+		options: { splitBy: 'D', devices: [1, 2] },
+	};
+	const json =
+		'{"reports":[{"kind":"rt#insummary","dateRanges":[{"range":"YESTERDAY"}],"metrics":[{"name":"V","field":"visit"}]}]}';
+
+	const compared: INodeParameters = { ...report, compareWith: 'before' };
+	const inJson = { definedBy: 'json', request: json };
+	const job: INodeParameters = { event: 'jobFinished', jobKind: 'partnerSync', partnerSync };
+	const records: INodeParameters = { event: 'newRecord', recordType: 'goal' };
+
+	function ignoring(ignoreColumns: string): INodeParameters {
+		return { ...records, options: { ignoreColumns } };
+	}
+
+	function filtered(name: string, value: string): INodeParameters {
+		return { options: { additionalParameters: { parameter: [{ name, value }] } } };
+	}
+
+	it.each<[string, INodeParameters, INodeParameters]>([
+		['the report', report, { kind: { mode: 'list', value: 'rt#website' } }],
+		['how it is split', report, { options: { splitBy: 'W', devices: [1, 2] } }],
+		['its period', report, { period: 'LAST_7_DAYS' }],
+		['its days', report, { to: '2026-11-18' }],
+		['how many days it has', { ...report, period: 'lastDays', lastDays: 7 }, { lastDays: 8 }],
+		['since when it counts', { ...report, period: 'window' }, { options: { since: '2026-11-01' } }],
+		['whether it has today', { ...report, period: 'window' }, { options: { includeToday: true } }],
+		['what it is compared with', compared, { compareWith: 'datesLastYear' }],
+		['its JSON', { ...report, ...inJson }, { request: json.replace('V', 'W') }],
+		['the job', job, { partnerSync: { ...partnerSync, value: '413002' } }],
+		['the kind of job', job, { jobKind: 'autoReport', autoReport: '' }],
+		['the event', job, { event: 'importFinished' }],
+		['the kind of records', records, { recordType: 'sale' }],
+		['the site', records, { site: { ...site, value: 'shop-ca' } }],
+		['a filter of the records', records, filtered('view-id', '1')],
+		[
+			'the value of a filter',
+			{ ...records, ...filtered('view-id', '1') },
+			filtered('view-id', '2'),
+		],
+		['the columns that are ignored', records, { options: { ignoreColumns: 'last_seen' } }],
+	])('something else is watched when this has changed: %s', async (_, before, change) => {
+		const key = await watchedKey(before);
+		expect(key).toMatch(/./);
+		expect(await watchedKey({ ...before })).toBe(key);
+		expect(await watchedKey({ ...before, ...change })).not.toBe(key);
+	});
+
+	it('the same is watched with another credential for the same platform', async () => {
+		expect(await watchedKey(records, '8')).toBe(await watchedKey(records));
+	});
+
+	it.each<[string, INodeParameters, INodeParameters]>([
+		['when the report is due', report, { submitEvery: 'month', dayOfMonth: 31 }],
+		['how it comes back', report, { output: 'csv' }],
+		['which outcomes start the workflow', job, { outcome: 'failed' }],
+		['how far back records are searched', records, { options: { lookBack: 1 } }],
+		['how records are shown', records, { options: { simplify: true } }],
+		['how ignored columns are typed', ignoring('b, a'), ignoring(' a,b,, a')],
+	])('the same is watched when only this has changed: %s', async (_, before, change) => {
+		expect(await watchedKey({ ...before, ...change })).toBe(await watchedKey(before));
+	});
+
+	it('the same is watched on the next day, where an expression gives the days', async () => {
+		const next = { from: '2026-11-19', to: '2026-11-19' };
+		expect(await watchedKey(report, '7', next)).toBe(await watchedKey(report));
+	});
+
+	it.each([
+		['$now.weekday', true],
+		['$vars.rule', false],
+	])('the same records are watched though =%s gives another value: %p', async (text, isSame) => {
+		const entered = { ...records, ...filtered('view-id', `={{ ${text} }}`) };
+		const one = await watchedKey(entered, '7', filtered('view-id', '1'));
+		const other = await watchedKey(entered, '7', filtered('view-id', '2'));
+		expect(other === one).toBe(isSame);
+	});
+
+	it('something else is watched on another platform', () => {
+		const on = (root: string) =>
+			keyOfWatched('newRecord', { address: { root, host: 'h' } }, { watched: 'x' });
+		expect(on('https://a.example.com/ea/v2')).toBe(on('https://a.example.com/ea/v2'));
+		expect(on('https://b.example.com/ea/v2')).not.toBe(on('https://a.example.com/ea/v2'));
+	});
+
+	/** What stands for what is watched. @param today what expressions give */
+	async function watchedKey(given: INodeParameters, credential = '7', today: INodeParameters = {}) {
+		const staticData: IDataObject = {};
+		await pollOnce(contextOf({ site, ...given }, staticData, credential, today));
+		const { watch } = staticData;
+		return isRecord(watch) ? watch.watched : undefined;
+	}
+
+	function contextOf(
+		parameters: INodeParameters,
+		staticData: IDataObject,
+		id: string,
+		today: INodeParameters,
+	): IPollFunctions {
+		const { sandbox } = world;
+		const nodeId = JSON.stringify([parameters, id, today]);
+		const recording = { transport: new Transport(sandbox, []), errors: [] };
+		const evaluated = { ...parameters, from: '2026-11-18', ...today };
+		const context = pollContext({
+			sandbox,
+			nodeId,
+			parameters: evaluated,
+			activation: 'activate',
+			staticData,
+			recording: () => recording,
+		});
+		const credentials = { marketingAnalyticsApi: { id, name: 'Shops' } };
+		return { ...context, getNode: () => ({ ...context.getNode(), parameters, credentials }) };
+	}
+});
