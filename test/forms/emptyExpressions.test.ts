@@ -193,6 +193,7 @@ const cases: Array<[string, Nodes, Case]> = [
 const NOT_ALWAYS = [
 	...['Look Back (Days)', 'Report Name', 'Event Names Begin With', 'Leave Out Last (Hours)'],
 	...['Guard Against Formulas', 'api.callKnown Return All', 'campaign.getManyCampaigns Simplify'],
+	'campaign.getManyCampaigns Options > If There Are No Rows',
 ];
 const all = cases.filter(([name, , { label }]) =>
 	NOT_ALWAYS.every((one) => one !== label && one !== name),

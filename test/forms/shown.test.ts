@@ -65,7 +65,10 @@ const OUTPUTS: Record<string, string[]> = {
 	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS],
 	message: ['Include Job Facts', 'Put Segments In', 'Readable Channels', 'Rows Shown', ...TOLD],
 	raw: [],
-	rows: ['Include Job Facts', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS],
+	rows: [
+		...['If There Are No Rows', 'Include Job Facts', 'Put Segments In', 'Readable Channels'],
+		...[...ROWS, ...MORE_ROWS],
+	],
 };
 const ALWAYS = ['Column Names', 'Look Back (Days)'];
 const IN_FIELDS = [
@@ -77,7 +80,7 @@ const IN_FIELDS = [
 	'Split By',
 	'Split Metrics',
 ];
-const KEPT = ['Keep the Platform’s Totals (GLOBAL)', 'Put Segments In'];
+const KEPT = ['If There Are No Rows', 'Keep the Platform’s Totals (GLOBAL)', 'Put Segments In'];
 
 describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => {
 	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));
@@ -88,7 +91,7 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 
 	test('offers the trigger the same, and what a schedule takes', () => {
-		const own = ['Give Up After (Hours)', 'Include Job Facts'];
+		const own = ['Give Up After (Hours)', 'Include Job Facts', 'Missed Times'];
 		const labels = [...without('Include Job Facts'), ...ALWAYS, ...IN_FIELDS, ...own];
 		expect(offered(trigger, { ...weekly, output }).sort()).toEqual(labels.sort());
 	});
