@@ -45,7 +45,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		},
 		{
 			displayName: 'Access Key',
-			name: 'accessKey',
+			name: 'accessApiKey',
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',
@@ -98,7 +98,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 		type: 'generic',
 		properties: {
 			headers: {
-				'x-api-key': `={{${pastedExpression('accessKey')}}}_{{${pastedExpression('secretKey')}}}`,
+				'x-api-key': `={{${pastedExpression('accessApiKey')}}}_{{${pastedExpression('secretKey')}}}`,
 			},
 		},
 	};

@@ -16,7 +16,7 @@ function readable(sandbox: Sandbox): string {
 		`  OAuth2 client    ${oauth.clientId}, secret ${oauth.clientSecret}`,
 		`  OAuth2 token     ${oauth.tokenUrl}`,
 		`  OAuth2 consent   ${oauth.authorizeUrl}`,
-		`  Provider         ${provider.url}, access key ${provider.accessKey}, secret key ${provider.secretKey}`,
+		`  Provider         ${provider.url}, access key ${provider.accessApiKey}, secret key ${provider.secretKey}`,
 		`  Provider sites   ${provider.siteId}, and ${provider.emptySiteId} without data`,
 		`  Sites            ${sandbox.sites.join(', ')}`,
 		'Try it:',

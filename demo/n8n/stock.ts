@@ -47,12 +47,12 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 
 function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
 	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
-	const { accessKey, secretKey, siteId } = provider;
+	const { accessApiKey, secretKey, siteId } = provider;
 	const page = { pageUser: 'anna', pagePassword: PASSPHRASE };
 	return {
 		analyticsProviderApi: {
 			baseUrl,
-			accessKey,
+			accessApiKey,
 			secretKey,
 			siteId: String(siteId),
 			importUrl: baseUrl,

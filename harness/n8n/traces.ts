@@ -50,7 +50,7 @@ const NO_SECRETS = new Set([
 	'siteId',
 	'pageUser',
 	'importUrl',
-	'accessKey',
+	'accessApiKey',
 	'clientId',
 	'grantType',
 	'accessTokenUrl',

@@ -57,16 +57,16 @@ async function* unpack(packed: Bytes): AsyncGenerator<Uint8Array> {
 			yield* packed;
 		} catch (error) {
 			failure = error;
-			throw error;
 		}
 	};
 	const from = ReadableStream.from(source());
 	try {
 		yield* from.pipeThrough(new DecompressionStream('gzip'));
 	} catch {
-		// What comes of the connection is no damage.
-		throw failure ?? new DamagedBody();
+		// A connection that breaks leaves a body that seems damaged.
+		failure ??= new DamagedBody();
 	}
+	if (failure !== undefined) throw failure;
 }
 
 async function* inUtf8(text: Bytes, encoding: string): AsyncGenerator<Uint8Array> {

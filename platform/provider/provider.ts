@@ -43,14 +43,14 @@ export function readProvider(credential: ICredentialDataDecryptedObject) {
 	const address = readHost(entered, credential.allowPlainHttp === true, { asked: called });
 	const root = address.root.replace(/\/v3(\/data(\/getData)?)?$/, '');
 	const siteId = readSiteId(credential.siteId);
-	checkKey('Access Key', credential.accessKey);
+	checkKey('Access Key', credential.accessApiKey);
 	checkKey('Secret Key', credential.secretKey);
 	return { called, address: { ...address, root }, secrets: keysOf(credential), siteId };
 }
 
 /** The header that signs a request: the two keys, joined (docs/platform.md, Authentication 5). */
-export function signatureOf({ accessKey, secretKey }: ICredentialDataDecryptedObject) {
-	return { 'x-api-key': `${pasted(accessKey)}_${pasted(secretKey)}` };
+export function signatureOf({ accessApiKey, secretKey }: ICredentialDataDecryptedObject) {
+	return { 'x-api-key': `${pasted(accessApiKey)}_${pasted(secretKey)}` };
 }
 
 function readSiteId(entered: unknown): number {
@@ -81,6 +81,6 @@ function checkKey(label: string, entered: unknown): void {
 }
 
 function keysOf(credential: ICredentialDataDecryptedObject): string[] {
-	const keys = [credential.accessKey, credential.secretKey].map(pasted);
+	const keys = [credential.accessApiKey, credential.secretKey].map(pasted);
 	return [...Object.values(signatureOf(credential)), ...keys];
 }

@@ -2,7 +2,7 @@ import { forbidden, unauthorized } from '../http/refusal';
 
 // Fixed on purpose, like the tokens of the platform: tests want to know them beforehand.
 export const ACCESS = {
-	accessKey: 'sandbox-provider-0005',
+	accessApiKey: 'sandbox-provider-0005',
 	secretKey: 'sandbox-secret-0006',
 	/** The shop as the older tool knows it. */
 	siteId: 614_694,
@@ -12,7 +12,7 @@ export const ACCESS = {
 
 /** docs/platform.md, Authentication 5: the two keys joined by an underscore. */
 export function checkKeys(header: string | undefined): void {
-	if (header === `${ACCESS.accessKey}_${ACCESS.secretKey}`) return;
+	if (header === `${ACCESS.accessApiKey}_${ACCESS.secretKey}`) return;
 	throw unauthorized('AccessDenied_InvalidApiKey', 'The API key is missing or not valid.');
 }
 

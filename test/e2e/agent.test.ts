@@ -37,9 +37,9 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 	): Promise<Execution> {
 		model.given = given;
 		const { url, token, provider } = sandbox;
-		const { accessKey, secretKey, siteId } = provider;
+		const { accessApiKey, secretKey, siteId } = provider;
 		const address = { baseUrl: url, allowPlainHttp: false };
-		const keys = { accessKey, secretKey, siteId: String(siteId) };
+		const keys = { accessApiKey, secretKey, siteId: String(siteId) };
 		const credentials = [
 			await n8n.createCredential('openAiApi', { apiKey: 'any', url: model.url }),
 			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),

@@ -37,8 +37,8 @@ beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
 	server = sharedN8n(N8N_2);
 	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
-	const { accessKey, secretKey, siteId } = provider;
-	const keys = { accessKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
+	const { accessApiKey, secretKey, siteId } = provider;
+	const keys = { accessApiKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
 	const address = { baseUrl, allowPlainHttp: false };
 	const credentials = [
 		await server.createCredential('marketingAnalyticsApi', { ...address, apiToken }),

@@ -20,9 +20,9 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 
 	async function install(name: string, change: (node: Node) => void = () => {}) {
 		const { url, token, connectorToken, provider } = sandbox;
-		const { accessKey, secretKey, siteId } = provider;
+		const { accessApiKey, secretKey, siteId } = provider;
 		const connector = { importUrl: url, connectorToken };
-		const keys = { accessKey, secretKey, siteId: String(siteId), ...connector };
+		const keys = { accessApiKey, secretKey, siteId: String(siteId), ...connector };
 		const address = { baseUrl: url, allowPlainHttp: false };
 		const credentials = [
 			await n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),

@@ -24,12 +24,12 @@ type Data = ICredentialDataDecryptedObject;
 function credentialsOf({ token: apiToken, connectorToken, oauth, provider }: Sandbox) {
 	const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
 	const client = { clientId, clientSecret, accessTokenUrl, grantType: 'clientCredentials' };
-	const { accessKey, secretKey, siteId } = provider;
+	const { accessApiKey, secretKey, siteId } = provider;
 	return {
 		marketingAnalyticsApi: { apiToken },
 		marketingAnalyticsImportApi: { connectorToken },
 		marketingAnalyticsOAuth2Api: { ...client, scope: '', authentication: 'header' },
-		analyticsProviderApi: { accessKey, secretKey, siteId: String(siteId) },
+		analyticsProviderApi: { accessApiKey, secretKey, siteId: String(siteId) },
 	};
 }
 

@@ -2,7 +2,7 @@ import { readProvider, signatureOf } from '../../platform/provider/provider';
 
 const credential = {
 	baseUrl: 'https://api.provider.example',
-	accessKey: ' ACCESS-0001 ',
+	accessApiKey: ' ACCESS-0001 ',
 	secretKey: '\tSECRET-0002\n',
 	siteId: '614694',
 };
@@ -60,8 +60,8 @@ it.each([
 it.each<Record<string, string>>([{ siteId: '' }, { siteId: ' ' }, {}])(
 	'a credential with %j has no site ID',
 	(siteId) => {
-		const { baseUrl, accessKey, secretKey } = credential;
-		expect(() => readProvider({ baseUrl, accessKey, secretKey, ...siteId })).toThrow(/no site ID/);
+		const { baseUrl, accessApiKey, secretKey } = credential;
+		expect(() => readProvider({ baseUrl, accessApiKey, secretKey, ...siteId })).toThrow(/no site ID/);
 	},
 );
 

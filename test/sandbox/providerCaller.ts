@@ -23,8 +23,8 @@ export class ProviderCaller {
 	}
 
 	get key(): string {
-		const { accessKey, secretKey } = this.sandbox.provider;
-		return `${accessKey}_${secretKey}`;
+		const { accessApiKey, secretKey } = this.sandbox.provider;
+		return `${accessApiKey}_${secretKey}`;
 	}
 
 	/** Sends a body as it is. */

@@ -88,11 +88,11 @@ export class Stage {
 
 	get credentials() {
 		const { url: baseUrl, token: apiToken, connectorToken, provider } = this.sandbox;
-		const { accessKey, secretKey, siteId } = provider;
+		const { accessApiKey, secretKey, siteId } = provider;
 		return {
 			analyticsProviderApi: {
 				baseUrl,
-				accessKey,
+				accessApiKey,
 				secretKey,
 				siteId: String(siteId),
 				importUrl: baseUrl,

@@ -30,8 +30,9 @@ export function kindOfBytes(text: string): string | undefined {
 	return hasOddBytes(begin) ? 'bytes that are no text' : undefined;
 }
 
-// Control characters but for tabs, ends of lines and the escape of terminals.
-const CONTROLS = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g;
+const CONTROLS = /\p{Cc}/gu;
+/** Those that texts may hold: tabs, and line ends. */
+const TEXT_CONTROLS = /[\t\n\v\f\r]/g;
 const MOST_CONTROLS = 0.1;
 // What no UTF-8 is: a text in another encoding has some of it.
 const UNREADABLE = /\ufffd/g;
@@ -39,6 +40,7 @@ const MOST_UNREADABLE = 0.35;
 
 function hasOddBytes(begin: string): boolean {
 	if (begin.includes('\u0000')) return true;
-	const share = (odd: RegExp) => (begin.match(odd)?.length ?? 0) / Math.max(1, begin.length);
-	return share(CONTROLS) > MOST_CONTROLS || share(UNREADABLE) > MOST_UNREADABLE;
+	const share = (found: RegExp) => (begin.match(found)?.length ?? 0) / Math.max(1, begin.length);
+	const controls = share(CONTROLS) - share(TEXT_CONTROLS);
+	return controls > MOST_CONTROLS || share(UNREADABLE) > MOST_UNREADABLE;
 }

@@ -51,9 +51,9 @@ describe.each(newestLine())('%s', (line) => {
 	);
 
 	it('is content with keys and site ID that were pasted with space around them', async () => {
-		const { accessKey, secretKey, siteId } = stage.credentials.analyticsProviderApi;
+		const { accessApiKey, secretKey, siteId } = stage.credentials.analyticsProviderApi;
 		const credential = {
-			accessKey: ` ${accessKey}\n`,
+			accessApiKey: ` ${accessApiKey}\n`,
 			secretKey: `\t${secretKey} `,
 			siteId: ` ${siteId}\n`,
 		};

@@ -34,7 +34,7 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 	const run = async (parameters: INodeParameters, to: string): Promise<Run> => {
 		const days = { from: '2022-01-01', to: `2022-01-${to}`, returnAll: true };
 		const step = { type: PROVIDER, parameters: { ...parameters, ...days } };
-		const keys = { accessKey: 'access-key', secretKey: 'secret-key', siteId: '1' };
+		const keys = { accessApiKey: 'access-key', secretKey: 'secret-key', siteId: '1' };
 		const done = await engine.run({
 			workflow: workflowOf({ It: step }),
 			credentials: {

@@ -14,8 +14,8 @@ describe.each(newestLine())('%s', (line) => {
 	const kept: string[] = [];
 
 	beforeAll(async () => {
-		const { accessKey, secretKey } = stage.credentials.analyticsProviderApi;
-		expect([accessKey, secretKey, stage.sandbox.connectorToken]).toEqual(SECRETS);
+		const { accessApiKey, secretKey } = stage.credentials.analyticsProviderApi;
+		expect([accessApiKey, secretKey, stage.sandbox.connectorToken]).toEqual(SECRETS);
 	});
 
 	function keep(run: Run): Run {

@@ -27,7 +27,7 @@ const verification = (end: string, siteId = 614_694) => ({
 const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'a wrong access key',
-		{ accessKey: 'wrong' },
+		{ accessApiKey: 'wrong' },
 		'The provider does not accept the keys for site 614694: The API key is missing or not valid. (AccessDenied_InvalidApiKey)',
 		KEYS,
 	],
@@ -142,7 +142,7 @@ describe.each(lines())('%s', (line) => {
 
 	it('gives an error item per input item when set to continue', async () => {
 		const onError = 'continueRegularOutput';
-		const credential = { accessKey: 'wrong' };
+		const credential = { accessApiKey: 'wrong' };
 		const input = [{ a: 1 }, { a: 2 }];
 		const run = succeeded(await runProvider(stage, VERIFY, { onError, credential, input }));
 		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
