@@ -12,13 +12,13 @@ const figures = figureWords([{ value: 'scartvalid', label: 'Sales' }]);
 const period = { days: { from: '2026-11-01', to: '2026-11-07' } };
 
 const READERS: Readonly<Record<string, readonly [number, (text: string) => unknown]>> = {
-	clauses: [5_000, clausesIn],
-	phrases: [5_000, phrasesIn],
-	'a period': [5_000, (text) => findPeriod(text, TODAY)],
-	'a comparison': [5_000, (text) => findComparison(text, period, TODAY)],
-	'a figure': [5_000, (text) => figures.find(text)],
-	'a channel': [5_000, (text) => channelWords.find(text)],
-	'a country': [5_000, (text) => countryWords().findExactly(text)],
+	clauses: [1_000, clausesIn],
+	phrases: [1_000, phrasesIn],
+	'a period': [1_000, (text) => findPeriod(text, TODAY)],
+	'a comparison': [1_000, (text) => findComparison(text, period, TODAY)],
+	'a figure': [1_000, (text) => figures.find(text)],
+	'a channel': [1_000, (text) => channelWords.find(text)],
+	'a country': [1_000, (text) => countryWords().findExactly(text)],
 };
 
 const TEXTS: ReadonlyArray<readonly [string, (size: number) => string]> = [
@@ -54,7 +54,7 @@ test.each(CASES)('the time to read %s grows with the text and not faster: %s', (
 });
 
 test('the time to compare two long texts letter by letter grows with their length', () => {
-	const growth = growthOf(500, (size) => {
+	const growth = growthOf(125, (size) => {
 		const [one, other] = ['ab'.repeat(size), `${'ab'.repeat(size - 1)}ac`];
 		return () => isWithin(1, one, other);
 	});
@@ -62,7 +62,7 @@ test('the time to compare two long texts letter by letter grows with their lengt
 });
 
 test('the time to list names grows with their number, however many are the same', () => {
-	const growth = growthOf(1_000, (size) => {
+	const growth = growthOf(250, (size) => {
 		const all = Array.from({ length: size }, (_, code) => ({ code: `${code}`, label: 'Brand' }));
 		return () => new Lexicon(all).find('brand');
 	});
