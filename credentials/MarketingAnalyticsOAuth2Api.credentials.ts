@@ -3,6 +3,8 @@ import type { ICredentialType, Icon, INodeProperties } from 'n8n-workflow';
 import {
 	allowPlainHttp,
 	encryptionPassphrase,
+	oauthScope,
+	oauthScopes,
 	platformAddress,
 	warehouseAddress,
 	warehouseToken,
@@ -27,6 +29,8 @@ export class MarketingAnalyticsOAuth2Api implements ICredentialType {
 	documentationUrl = 'https://publisher.example/docs/security.md#oauth2';
 
 	properties: INodeProperties[] = [
+		oauthScope,
+		oauthScopes,
 		platformAddress,
 		warehouseAddress,
 		warehouseToken,

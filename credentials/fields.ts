@@ -12,6 +12,28 @@ export const platformAddress: INodeProperties = {
 		'The address of your platform, as its interface shows it next to the API token; /ea/v2 at the end is optional',
 };
 
+/**
+ * n8n empties the scope of every OAuth2 credential type but its own ones, or those that show the field
+ * (n8n 2): so the user fills in this one, and `oauthScope` hands it on.
+ */
+export const oauthScopes: INodeProperties = {
+	displayName: 'Scopes',
+	name: 'scopes',
+	type: 'string',
+	default: '',
+	placeholder: 'reports offline_access',
+	description:
+		'What the platform’s operator says to ask for, separated by blanks; often empty, or offline_access for a token that can be renewed',
+};
+
+/** What n8n sends as scope. */
+export const oauthScope: INodeProperties = {
+	displayName: 'Scope',
+	name: 'scope',
+	type: 'hidden',
+	default: '={{ $self["scopes"] }}',
+};
+
 /** Observed practice: data-warehouse jobs run on a host of their own. */
 export const warehouseAddress: INodeProperties = {
 	displayName: 'Data Warehouse Address',

@@ -1,4 +1,5 @@
 import { networkCauses } from './networkCauses';
+import { oauthCauses } from './oauthCauses';
 import type { Sentences } from './sentences';
 import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
 import { asked, host, of, said, secret, span, status, token, what } from './wording';
@@ -6,6 +7,7 @@ import { asked, host, of, said, secret, span, status, token, what } from './word
 /** The one table of causes. */
 export const causes = {
 	...networkCauses,
+	...oauthCauses,
 	outcomeUnknown: {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${said(f)}`,

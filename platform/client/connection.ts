@@ -5,6 +5,7 @@ import { readAddress, readHost } from './address';
 import type { FaultFacts } from './faults';
 import type { Context, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
+import { faultOfToken, readGrant } from './tokenEndpoint';
 import { isRecord, textOf } from './values/json';
 import type { RetryPolicy } from './retry';
 import { checkApiToken, pasted, pastedToken } from './pasted';
@@ -56,7 +57,8 @@ const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
  * Opens the platform that a credential of the node names.
  *
  * @param type the credential type
- * @throws Fault when the address in the credential cannot be used, or not without a proxy
+ * @throws Fault when the address in the credential cannot be used, or not without a proxy, or nobody
+ * has signed in with it
  */
 export async function openPlatform(
 	context: Context,
@@ -65,20 +67,27 @@ export async function openPlatform(
 	const runs = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
 	const { secrets, ...known } = readCredential(credential);
-	if (type === SIGNED_BY_TOKEN) checkApiToken(credential.apiToken);
+	const isOAuth2 = type === SIGNED_BY_OAUTH2;
+	if (!isOAuth2) checkApiToken(credential.apiToken);
+	const grant = isOAuth2 ? readGrant(credential) : undefined;
 	const proxyTo = proxiesOf(context);
 	await refuseProxied(proxyTo, known, credential);
 	const learn = (token: string) => {
 		if (!secrets.includes(token)) secrets.push(token);
 	};
-	const renewal = { url: known.address.root + PING, learn };
+	const url = known.address.root + PING;
 	return {
 		...known,
+		...(isOAuth2 ? { token: 'OAuth2 token' } : {}),
 		secrets,
 		proxyTo,
 		transmit:
-			type === SIGNED_BY_OAUTH2
-				? signedByOAuth2(context, type, renewal)
+			grant !== undefined
+				? signedByOAuth2(context, type, {
+						url,
+						learn,
+						faultOf: (error) => faultOfToken(error, grant, secrets),
+					})
 				: signedBy(context, type, credential),
 		signal: runs ? context.getExecutionCancelSignal() : undefined,
 		retryPolicy: runs ? WORKING : BROWSING,

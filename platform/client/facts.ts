@@ -6,7 +6,9 @@ export interface FaultFacts {
 	/** Who was asked, when it is not the platform. */
 	readonly asked?: 'provider';
 	/** Which token was sent, when it is not the API token. */
-	readonly token?: 'connector token' | WarehouseTokenName;
+	readonly token?: 'connector token' | 'OAuth2 token' | WarehouseTokenName;
+	/** Whether a person signs in with the credential, by its button. */
+	readonly connects?: boolean;
 	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;

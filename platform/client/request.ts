@@ -199,6 +199,8 @@ async function ofProxy(
 	facts: FaultFacts,
 	error: unknown,
 ): Promise<unknown> {
+	// Who signs knows why there is no token, and not what it is for.
+	if (error instanceof Fault) return new Fault(error.kind, { ...facts, ...error.facts });
 	const proxy = UNREACHED.includes(causeOf(error)) ? await proxyTo?.(url) : undefined;
 	return proxy === undefined ? error : new Fault('proxyUnreachable', { ...facts, proxy });
 }

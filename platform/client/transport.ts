@@ -8,7 +8,9 @@ import type {
 	IWebhookFunctions,
 } from 'n8n-workflow';
 
+import type { Fault } from './faults';
 import { isRecord } from './values/json';
+import type { Settled } from './values/settle';
 import { settle } from './values/settle';
 
 /** The n8n contexts that can send requests. */
@@ -63,6 +65,8 @@ export interface Renewal {
 	readonly url: string;
 	/** Told every token that a request carried; n8n may have got it just now. */
 	readonly learn: (token: string) => void;
+	/** What n8n's error stands for when it has no token to sign with. */
+	readonly faultOf: (error: unknown) => Fault | undefined;
 }
 
 /**
@@ -70,28 +74,58 @@ export interface Renewal {
  * refusal is an error to it, and then makes an exception of whatever comes next: so a harmless call
  * has it renewed after a refusal, which did nothing, and the request goes out once more.
  */
-export function signedByOAuth2(context: Context, type: string, { url, learn }: Renewal): Transmit {
-	const send = async (options: IHttpRequestOptions): Promise<unknown> => {
+export function signedByOAuth2(
+	context: Context,
+	type: string,
+	{ url, learn, faultOf }: Renewal,
+): Transmit {
+	const send = async (options: IHttpRequestOptions): Promise<Sent> => {
 		// n8n signs the very object it is given.
 		const signed = { ...options, headers: { ...options.headers } };
-		try {
-			return await context.helpers.httpRequestWithAuthentication.call(
-				endedBy(options.abortSignal, context),
-				type,
-				signed,
-			);
-		} finally {
-			learn(String(signed.headers.Authorization ?? '').replace(/^Bearer /, ''));
-		}
+		const sign = context.helpers.httpRequestWithAuthentication;
+		const own = endedBy(options.abortSignal, context);
+		const outcome = await settle(sign.call(own, type, signed));
+		const token = String(signed.headers.Authorization ?? '').replace(/^Bearer /, '');
+		if (token !== '') learn(token);
+		// A token that is no bearer token is part of the address.
+		return { outcome, token, isSigned: token !== '' || signed.url !== options.url };
+	};
+	const request = async (
+		options: IHttpRequestOptions,
+	): Promise<[reply: unknown, token: string]> => {
+		const { outcome, token, isSigned } = await send(options);
+		if ('value' in outcome) return [outcome.value, token];
+		throw (isSigned ? undefined : faultOf(outcome.error)) ?? outcome.error;
 	};
 	return async (options) => {
-		const reply = await send(options);
-		if (!isRecord(reply) || reply.statusCode !== UNAUTHORIZED) return reply;
+		const [first, token] = await request(options);
+		if (!isUnauthorized(first)) return first;
 		const { encoding, timeout, abortSignal } = options;
 		const harmless = { url, encoding, timeout, abortSignal, disableFollowRedirect: true };
-		await settle(send({ ...harmless, ignoreHttpStatusErrors: false }));
-		return await send(options);
+		const renewal = await send({ ...harmless, ignoreHttpStatusErrors: false });
+		const [second, secondToken] = await request(options);
+		const isRenewed = renewal.token !== token || secondToken !== token;
+		if (isRenewed || !isUnauthorized(second) || !('error' in renewal.outcome)) return second;
+		// The error is the token endpoint's only where the harmless call is refused for its token.
+		const whole = { ignoreHttpStatusErrors: true, returnFullResponse: true };
+		const look = await send({ ...harmless, ...whole });
+		const isRefused = 'value' in look.outcome && isUnauthorized(look.outcome.value);
+		const fault = isRefused ? faultOf(renewal.outcome.error) : undefined;
+		if (fault === undefined) return second;
+		throw fault;
 	};
+}
+
+/** What became of a request, and the token that it carried. */
+interface Sent {
+	readonly outcome: Settled<unknown>;
+	readonly token: string;
+	/** Whether it was signed, without which n8n sends nothing. */
+	readonly isSigned: boolean;
+}
+
+function isUnauthorized(reply: unknown): boolean {
+	return isRecord(reply) && reply.statusCode === UNAUTHORIZED;
 }
 
 const UNAUTHORIZED = 401;

@@ -107,7 +107,7 @@ export class Stage {
 	get oauthCredential() {
 		const { url: baseUrl, oauth } = this.sandbox;
 		const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
-		const client = { clientId, clientSecret, authentication: 'header', scope: '' };
+		const client = { clientId, clientSecret, authentication: 'header' };
 		return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
 	}
 

@@ -90,11 +90,12 @@ describe('with OAuth2', () => {
 		expect(sent).toEqual(once);
 	});
 
-	it('tells that the token is refused when it cannot be renewed', async () => {
+	it('tells that no token was issued when it cannot be renewed', async () => {
 		const renewing = new Renewing();
 		renewing.canRenew = false;
 		const asking = requestJson(await open(renewing), submit);
-		await expect(asking).rejects.toMatchObject({ kind: 'tokenRefused' });
+		await expect(asking).rejects.toMatchObject({ kind: 'tokenNotIssued' });
+		expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(2);
 	});
 
 	it('does not renew after another refusal', async () => {

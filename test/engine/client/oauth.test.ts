@@ -94,12 +94,6 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		expect(stage.requests(PATH)).toHaveLength(2);
 	});
 
-	it('is what is told when it cannot be renewed', async () => {
-		const submitted = await run(submit, { ...expired, clientSecret: 'another' });
-		expect(submitted.error?.message).toBe('The platform does not accept the token');
-		expect(stage.requests(PATH).every(({ status }) => status === 401)).toBe(true);
-	});
-
 	it('and the one that n8n has got for it show nowhere', async () => {
 		let given = 0;
 		const tokens = ['', '-new'].map((ending) => ODD_TOKEN + ending);

@@ -1,0 +1,111 @@
+import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
+import { lines } from '../../../harness/engine';
+import { reportParameters, workflowOf } from '../../../harness/workflows';
+import { succeeded } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { Origin, sending } from './origin';
+
+const PATH = 'query.json';
+const ENDED = 'The sign-in of the OAuth2 credential has expired or was revoked';
+const CLIENT_REFUSED =
+	/^The token endpoint \S+ does not accept the client ID or the client secret$/;
+const UNAVAILABLE = /^The token endpoint \S+ could not issue a token at the moment/;
+
+const connected = { grantType: 'authorizationCode' };
+const tokens = { access_token: 'no-longer-valid', token_type: 'bearer' };
+const withRefresh = { ...connected, oauthTokenData: { ...tokens, refresh_token: 'revoked' } };
+
+describe.each(lines())('an OAuth2 credential, on %s', (line) => {
+	const stage = withStage(line);
+
+	const submit = async (changes: ICredentialDataDecryptedObject) => {
+		const parameters = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
+		return await stage.engine.run({
+			workflow: workflowOf({ It: { parameters } }),
+			credentials: { marketingAnalyticsOAuth2Api: { ...stage.oauthCredential, ...changes } },
+		});
+	};
+	/** Runs with a token endpoint of which nothing is known but its answer. */
+	const answered = async (
+		changes: ICredentialDataDecryptedObject,
+		...answer: Parameters<typeof sending>
+	) => {
+		const origin = await Origin.start(sending(...answer));
+		const run = await submit({ ...changes, accessTokenUrl: `${origin.url}/token` });
+		await origin.stop();
+		return { run, asked: origin.arrivals.length };
+	};
+
+	it.each<[string, ICredentialDataDecryptedObject]>([
+		['Authorization Code', connected],
+		['PKCE', { grantType: 'pkce' }],
+		['a sign-in that was begun only', { ...connected, oauthTokenData: {} }],
+	])('that was never connected says so before anything is sent, with %s', async (_, changes) => {
+		const { error } = await submit(changes);
+		expect(error?.message).toBe('The OAuth2 credential is not connected yet');
+		expect(error?.description).toContain('connect your account there');
+		expect(stage.requests(PATH)).toEqual([]);
+	});
+
+	it.each<[string, ICredentialDataDecryptedObject]>([
+		['was revoked', withRefresh],
+		['cannot be renewed', { ...connected, oauthTokenData: tokens }],
+	])('whose sign-in %s asks to connect again', async (_, changes) => {
+		const { error } = await submit(changes);
+		expect(error?.message).toBe(ENDED);
+		expect(error?.description).toContain('connect your account again');
+	});
+
+	it.each<[string, ICredentialDataDecryptedObject, string]>([
+		['at the first token', {}, 'Authentication in the credential'],
+		['at a renewal', withRefresh, 'and connect your account again'],
+	])('with another client secret names the client %s', async (_, changes, advice) => {
+		const { error } = await submit({ ...changes, clientSecret: 'another' });
+		expect(error?.message).toMatch(CLIENT_REFUSED);
+		expect(error?.description).toContain('Check Client ID, Client Secret');
+		expect(error?.description).toContain(advice);
+	});
+
+	it.each<[string, ICredentialDataDecryptedObject]>([
+		['at the first token', {}],
+		['at a renewal', withRefresh],
+	])(
+		'whose token endpoint is down says that, after trying again, %s',
+		async (_, changes) => {
+			const { run, asked } = await answered(changes, '{}', 503);
+			expect(run.error?.message).toMatch(UNAVAILABLE);
+			expect(run.error?.description).toContain('Try again later');
+			expect(asked).toBeGreaterThan(1);
+			const gone = await submit({ ...changes, accessTokenUrl: 'http://127.0.0.1:9/token' });
+			expect(gone.error?.message).toMatch(UNAVAILABLE);
+		},
+		60_000,
+	);
+
+	it('goes on when its token endpoint was down for a moment', async () => {
+		stage.sandbox.control.fault({ kind: 'reply', status: 503, body: {}, match: 'oauth/token' });
+		succeeded(await submit({}));
+		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([200]);
+	});
+
+	it.each<[string, string, number]>([
+		['a web page', '<html>Welcome</html>', 404],
+		['another refusal', '{"error":"invalid_scope"}', 400],
+	])(
+		'whose token endpoint answers with %s names it, and is not tried again',
+		async (_, ...answer) => {
+			for (const changes of [{}, withRefresh]) {
+				const { run, asked } = await answered(changes, ...answer);
+				expect(run.error?.message).toMatch(/^The token endpoint \S+ did not issue a token/);
+				expect(run.error?.description).toContain('Check Access Token URL and Scopes');
+				expect(asked).toBe(1);
+			}
+		},
+	);
+
+	it('asks for its scopes', async () => {
+		succeeded(await submit({ scopes: 'reports offline_access' }));
+		const [asked] = stage.requests('oauth/token');
+		expect(new URLSearchParams(asked?.body).get('scope')).toBe('reports offline_access');
+	});
+});
