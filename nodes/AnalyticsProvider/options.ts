@@ -81,14 +81,18 @@ export const WEBSITE_NAME = text({
 	description: 'What reports call the site; the value of Site when left empty',
 });
 
-export const RESUME_AFTER = onlyIfAdded(
-	day({
-		displayName: 'Resume After',
-		name: 'resumeAfter',
-		description:
-			'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
-	}),
-);
+export const RESUME_AFTER = {
+	...onlyIfAdded(
+		day({
+			displayName: 'Resume After',
+			name: 'resumeAfter',
+			description:
+				'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
+		}),
+	),
+	// A workflow that keeps the last imported day has none in its first run.
+	mayBeBlank: true,
+} as const;
 
 export const RESUME_AFTER_BY_ITEM = text({
 	displayName: 'Resume After by Item',

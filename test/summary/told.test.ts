@@ -110,7 +110,10 @@ test.each([
 	['cost', 'PCT', '5%'],
 	['', 'float', '€5.00'],
 ])('of the field %j of affinity %j, 5 is %s', async (field, affinity, text) => {
-	const table = tableOf([CHANNEL, figure('Basket', field, { affinity })], [['A', 5]]);
+	const table = tableOf(
+		[CHANNEL, figure(field === 'visit' ? 'Things' : 'Basket', field, { affinity })],
+		[['A', 5]],
+	);
 	expect((await told(table, 'plain', { currency: 'EUR' })).text).toMatch(
 		new RegExp(`${text.replace('.', '\\.')}$`),
 	);

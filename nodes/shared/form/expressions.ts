@@ -121,6 +121,6 @@ function emptyByExpression(label: string): InvalidInput {
 	return new InvalidInput(
 		label,
 		`${label} is empty`,
-		`Its expression gave nothing: correct it, or choose or type a value for ${label}`,
+		`Enter a value for ${label}, or correct its expression, which gave nothing`,
 	);
 }

@@ -15,6 +15,8 @@ export interface Setting<T> {
 	readonly property: INodeProperties;
 	/** Set where an empty text stands for everything, so that no expression may give it by mistake. */
 	readonly narrows?: true;
+	/** Set where an expression may give an empty text to leave the setting out, though it is no text. */
+	readonly mayBeBlank?: true;
 	/**
 	 * @param entered null or undefined where the form does not show the setting: then its default counts
 	 * @param zone the time zone of the workflow
@@ -51,6 +53,7 @@ function emptinessOf({ narrows }: Setting<unknown>): Emptiness {
 export function readOption<T>(context: Parameters, setting: Setting<T>, item: number): T {
 	const { property, parse } = setting;
 	const entered = readOptions(context, item)[property.name];
+	if (setting.mayBeBlank && entered === '') return parse(entered, zoneOf(context));
 	refuseEmpty(property, storedOptions(context)[property.name], entered, emptinessOf(setting));
 	return parse(entered, zoneOf(context));
 }

@@ -12,9 +12,15 @@ export function reasonIn(reply: unknown): string | undefined {
 		? (wordsOf(warehouse.others, 0) ?? warehouse.message)
 		: wordsOf(reply, 0);
 	const code = codeIn(reply) ?? warehouse?.code;
-	if (code === undefined || message?.includes(code) === true) return message;
+	if (code === undefined || mentions(message, code)) return message;
 	if (message !== undefined) return `${message} (${code})`;
 	return numberIn(code) === undefined ? code : `code ${code}`;
+}
+
+/** Whether a message holds a code as a word of its own. */
+function mentions(message: string | undefined, code: string): boolean {
+	const [before, after] = message?.split(code, 2) ?? [];
+	return after !== undefined && !/\w$/.test(before ?? '') && !/^\w/.test(after);
 }
 
 function reasonOfText(text: string): string | undefined {

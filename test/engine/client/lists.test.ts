@@ -99,8 +99,8 @@ describe.each(newestLine())('%s', (line) => {
 		],
 		[
 			'an error in a 200',
-			{ kind: 'error200', error_msg: 'No.', error_code: 'N' },
-			'The platform could not serve the list of sites: No. (N)',
+			{ kind: 'error200', error_msg: 'No.', error_code: 'N1' },
+			'The platform could not serve the list of sites: No. (N1)',
 			1,
 		],
 	];

@@ -10,11 +10,11 @@ const LOOK_FIRST =
 	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
 
 /** The platform may have taken the report before these: test/client/wire/fate.test.ts has the others. */
-const lost: Array<[what: string, fault: Fault]> = [
+const lost: Array<[what: string, fault: Fault, title?: string]> = [
 	['a connection dropped before the request was looked at', { kind: 'dropBefore' }],
 	['a reply cut short of its length', { kind: 'cut' }],
 	['a reply in chunks that is cut', { kind: 'cutChunked' }],
-	['a web page', { kind: 'html' }],
+	['a web page', { kind: 'html' }, ': Maintenance'],
 ];
 
 describe.each(lines())('%s', (line) => {
@@ -24,12 +24,12 @@ describe.each(lines())('%s', (line) => {
 		['Submit', submitWorkflow()],
 		['Run', runWorkflow()],
 	])('%s', (_, workflow) => {
-		it.each(lost)('does not send a report again after %s', async (_what, fault) => {
+		it.each(lost)('does not send a report again after %s', async (_what, fault, title = '') => {
 			stage.sandbox.control.fault(fault);
 			const run = await stage.run({ workflow });
 			expect(run.error).toMatchObject({
 				name: 'NodeApiError',
-				message: FATE_UNKNOWN,
+				message: FATE_UNKNOWN + title,
 				description: LOOK_FIRST,
 				itemIndex: 0,
 			});
