@@ -2,6 +2,7 @@ import { findComparison } from '../../platform/words/comparison';
 import { Lexicon } from '../../platform/words/lexicon';
 import { findPeriod } from '../../platform/words/period';
 import { clausesIn, phrasesIn } from '../../platform/words/phrases';
+import { meantBy } from '../../platform/words/refusals';
 
 // A Friday.
 const TODAY = '2026-11-20';
@@ -71,4 +72,85 @@ test.each([
 ])('the clauses of %j are %j', (text, clauses) => {
 	expect(clausesIn(text)).toMatchObject(clauses);
 	expect(clausesIn(text)).toHaveLength(clauses.length);
+});
+
+test.each([
+	['Q4', '2026-10-01', TODAY],
+	['first quarter', '2026-01-01', '2026-03-31'],
+	['1-17 November', '2026-11-01', '2026-11-17'],
+])('a quarter or a range that has begun is the latest one: %s is %s to %s', (words, from, to) => {
+	expect(findPeriod(words, TODAY)).toMatchObject({ is: 'found', period: { days: { from, to } } });
+});
+
+test('before a period with a name comes what is before that, and before whole months whole months', () => {
+	const day = (from: string, to: string) => ({ from, to });
+	const thisMonth = findPeriod('this month', TODAY);
+	const october = findPeriod('October', TODAY);
+	const before = (found: typeof october) =>
+		found.is === 'found' && findComparison('period before', found.period, TODAY);
+	expect(before(october)).toEqual({ is: 'found', days: day('2026-09-01', '2026-09-30') });
+	expect(before(thisMonth)).toEqual({ is: 'found', days: day('2026-10-01', '2026-10-20') });
+});
+
+test('words around a name count where they are the name', () => {
+	const words = new Lexicon([
+		{ code: '1', label: 'The Total' },
+		{ code: '2', label: 'My' },
+	]);
+	expect(words.find('my')).toMatchObject({ is: 'found', named: { code: '2' } });
+	expect(words.find('your').is).toBe('unknown');
+});
+
+test.each([
+	['queries', 'Query'],
+	['queues', 'Queue'],
+	['animaux', 'Animal'],
+	['gâteaux', 'Gateau'],
+])('the plural %s is found as %s', (typed, label) => {
+	const found = new Lexicon([{ code: '1', label }]).findExactly(typed);
+	expect(found).toMatchObject({ is: 'found', named: { label } });
+});
+
+test('what is known to mean something else is no typing error', () => {
+	expect(new Lexicon([{ code: '1', label: 'Costs' }], ['casts']).find('casts').is).toBe('unknown');
+	expect(new Lexicon([{ code: '1', label: 'Costs' }]).find('casts').is).toBe('found');
+});
+
+test('a whole name that two things have is neither of them', () => {
+	const two = new Lexicon([
+		{ code: '1', label: 'Brand' },
+		{ code: '2', label: 'brand' },
+	]);
+	expect(two.findWhole('Brand')).toBeUndefined();
+	expect(two.find('Brand').is).toBe('ambiguous');
+	expect(two.only(({ code }) => code === '1').findWhole('Brand')).toMatchObject({ code: '1' });
+});
+
+test('names that have next to nothing in common are not near, and the first ones are told instead', () => {
+	const all = ['Zebra crossing', 'Visits', 'Sales'].map((label) => ({ code: label, label }));
+	const nearest = (phrase: string) => {
+		const found = new Lexicon(all).find(phrase);
+		return found.is === 'unknown' ? found.nearest.map(({ label }) => label) : [];
+	};
+	expect(nearest('visitor numbers')).toEqual(['Visits']);
+	expect(nearest('crosses').length).toBe(1);
+	expect(nearest('salamander')).toEqual(['Zebra crossing', 'Visits', 'Sales']);
+});
+
+test('a quote that is never closed does not hide one of another kind', () => {
+	expect(clausesIn('campaign is “a or "b, c"')).toMatchObject([{ values: ['“a', 'b, c'] }]);
+});
+
+test.each([
+	[{ code: 'scartvalid', label: 'Sales' }, 'Sales (scartvalid)'],
+	[{ code: 'rate:x', label: 'Rate' }, 'Rate'],
+	[{ code: '12', label: 'Phone' }, 'Phone'],
+	[{ code: 'Own', label: 'Own' }, 'Own'],
+])('what is near is named with its code where it is a field: %j as %s', (named, shown) => {
+	const refuse = () => meantBy({ is: 'unknown', nearest: [named] }, 'x', 'Figures', 'figure');
+	expect(refuse).toThrow(
+		expect.objectContaining({
+			advice: `The nearest are ${shown}. Find Names lists all that there are`,
+		}),
+	);
 });
