@@ -114,7 +114,7 @@ describe('of days without figures', () => {
 		const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => figure(name, name));
 		const row = Object.fromEntries(columns.map(({ name }) => [name, `${name}\n${'x'.repeat(99)}`]));
 		const [note = ''] = figureNotes(await figuresIn([row], columns));
-		expect(note).toContain(`"a ${'x'.repeat(38)}…" in a, "b x`);
+		expect(note).toContain(`"a ${'x'.repeat(37)}…" in a, "b x`);
 		expect(note).toContain('in c and 2 more columns.');
 	});
 });

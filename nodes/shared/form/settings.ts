@@ -1,8 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { Info } from 'luxon';
 
 import type { Day } from '../../../platform/client/values/dates';
-import { readDay } from '../../../platform/client/values/dates';
+import { isTimeZone, readDay } from '../../../platform/client/values/dates';
 import { InvalidInput } from '../../../platform/client/faults';
 import { textOf } from '../../../platform/client/values/json';
 import type { Emptiness } from './expressions';
@@ -250,7 +249,7 @@ function isLeftOut(entered: unknown): boolean {
 /** The time zone of the workflow. @throws InvalidInput where there is none of this name */
 export function zoneOf(context: Parameters): string {
 	const zone = context.getTimezone?.() ?? 'utc';
-	if (Info.normalizeZone(zone).isValid) return zone;
+	if (isTimeZone(zone)) return zone;
 	throw new InvalidInput(
 		'Timezone',
 		`There is no time zone "${zone}", which is the time zone of this workflow`,

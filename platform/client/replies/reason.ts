@@ -144,7 +144,7 @@ function messageOf(value: unknown): string | undefined {
 const CODES = names('errorcode errcode errno faultcode code retcode returncode resultcode error');
 
 // A word such as `invalid_grant`, or a number; no sentence.
-const LIKE_CODE = /^(?:-?\d{1,10}|[\w.:-]{3,60})$/;
+const LIKE_CODE = /^(?:-?\d{1,10}|[\w.:-]{1,60})$/;
 
 /** The code of an error, at the top or where its message stands. */
 function codeIn(reply: unknown): string | undefined {
@@ -158,7 +158,13 @@ function codeIn(reply: unknown): string | undefined {
 			const number = numberIn(code);
 			const isGood =
 				number !== undefined && (number === 0 || number === 1 || isHttpSuccess(number));
-			if (!isGood && flagOf(code) === undefined && LIKE_CODE.test(code)) return code;
+			if (
+				!isGood &&
+				flagOf(code) === undefined &&
+				LIKE_CODE.test(code) &&
+				(name !== 'error' || code.length > 2)
+			)
+				return code;
 		}
 	}
 	return undefined;

@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { DateTime, Info } from 'luxon';
 
 import { InvalidInput } from '../faults';
 import { isRecord, textOf } from './json';
@@ -10,6 +10,11 @@ export interface Day {
 	readonly iso: string;
 	/** MM/DD/YYYY. Observed practice in searches. */
 	readonly monthFirst: string;
+}
+
+/** Whether there is a time zone of this name, such as Europe/Paris, UTC+2 or n8n's DEFAULT. */
+export function isTimeZone(name: string): boolean {
+	return Info.normalizeZone(name).isValid;
 }
 
 const SLASHES = 'MM/dd/yyyy';

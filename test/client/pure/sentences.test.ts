@@ -103,6 +103,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 			'hostUnreachable',
 			'connectionLost',
 			'timedOut',
+			'tokenUnavailable',
 			'tooManyRequests',
 			'unavailable',
 			'platformDown',
@@ -116,7 +117,10 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 	[
 		'untouched',
 		'say that nothing was done',
-		['proxyUnreachable', 'hostRefused', 'hostUnreachable', 'tooManyRequests', 'unavailable'],
+		[
+			...['proxyUnreachable', 'hostRefused', 'hostUnreachable', 'tokenUnavailable'],
+			...['tooManyRequests', 'unavailable'],
+		],
 	],
 	[
 		'lost',
@@ -155,6 +159,11 @@ certificateEarly: The certificate of x.example is not valid yet / Check date and
 notSecure: No secure connection (https) to x.example could be made / Check address and port in the credential; if the platform speaks http only, start it with http://
 connectionLost: The connection to x.example was cut before the reply was complete / Run the node again
 timedOut: x.example did not answer within 30 seconds / Try again later, or ask for less data at once
+notConnected: The OAuth2 credential is not connected yet / Open the credential and connect your account there
+signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / Open the credential and connect your account again
+clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
+tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
+tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
 outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
 requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner
 timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them

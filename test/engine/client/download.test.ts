@@ -19,7 +19,7 @@ const cases: Case[] = [
 	{
 		what: 'a web page',
 		fault: { kind: 'html' },
-		message: 'HOST answered with a web page instead of data',
+		message: 'HOST answered with a web page instead of data: Maintenance',
 	},
 	{
 		what: 'JSON that ends in the middle',

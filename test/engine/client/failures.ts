@@ -78,7 +78,7 @@ export const failures: FailureCase[] = [
 	{
 		what: '200 with a web page',
 		fault: { kind: 'html', times: 9 },
-		message: 'HOST answered with a web page instead of data',
+		message: 'HOST answered with a web page instead of data: Maintenance',
 		advice: '^The platform may be under maintenance, ',
 		requests: 5,
 	},
