@@ -118,8 +118,12 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'untouched',
 		'say that nothing was done',
 		[
-			...['proxyUnreachable', 'hostRefused', 'hostUnreachable', 'tokenUnavailable'],
-			...['tooManyRequests', 'unavailable'],
+			'proxyUnreachable',
+			'hostRefused',
+			'hostUnreachable',
+			'tokenUnavailable',
+			'tooManyRequests',
+			'unavailable',
 		],
 	],
 	[
