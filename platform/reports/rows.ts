@@ -56,7 +56,7 @@ function readBelow({ header, layout, columns }: TableReading, parts: ElementPart
 				row[columns.extra('period', 'period')] = header.ranges[range]?.label ?? `#${range + 1}`;
 			}
 			if (layout.isSplit === true || moments > 1 || own !== undefined) {
-				const date = own ?? (dates ?? header.ranges[range]?.dates)?.[moment] ?? `#${moment + 1}`;
+				const date = own ?? momentAt(moment, dates ?? header.ranges[range]?.dates);
 				row[columns.extra('date', 'date')] = date;
 			}
 			if (!segmented) rows.push(fillPlain(row, entries, moment, columns));
@@ -67,6 +67,11 @@ function readBelow({ header, layout, columns }: TableReading, parts: ElementPart
 			} else rows.push(fillWide(row, entries, moment, columns));
 		}
 	}
+}
+
+/** A moment by its place in a period, or its number where the period does not say its moments. */
+function momentAt(place: number, dates: ReadonlyArray<string | undefined> | undefined): string {
+	return dates?.[place] ?? `#${place + 1}`;
 }
 
 /** The moment that a row names itself. */

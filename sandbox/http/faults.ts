@@ -79,10 +79,8 @@ export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 				headers: { 'content-type': 'text/html; charset=utf-8' },
 				body: MAINTENANCE_PAGE,
 			};
-		case 'error200': {
-			const { error_msg = 'The platform could not answer.', error_code = 'SANDBOX_FAULT' } = fault;
-			return errorAnswer(200, error_msg, error_code, meta);
-		}
+		case 'error200':
+			return errorWith200(fault, meta);
 		case 'empty':
 			return { status: 200, headers: { 'content-type': 'application/json' }, body: '' };
 		case 'redirect':
@@ -100,6 +98,11 @@ export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 		default:
 			return undefined;
 	}
+}
+
+function errorWith200(fault: Extract<Fault, { kind: 'error200' }>, meta: Meta): Answer {
+	const { error_msg = 'The platform could not answer.', error_code = 'SANDBOX_FAULT' } = fault;
+	return errorAnswer(200, error_msg, error_code, meta);
 }
 
 function statusAnswer(fault: Extract<Fault, { kind: 'status' }>, meta: Meta): Answer {

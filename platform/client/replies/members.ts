@@ -14,6 +14,7 @@ import {
 	TAKEN_FLAGS,
 } from './signs';
 import type { Change, Signs } from './tally';
+import type { WordSign } from './words';
 import { countsIn, isEndState, signIn } from './words';
 
 /** What is known of the object that a member stands in. */
@@ -112,23 +113,40 @@ function statusCode(name: string, value: unknown, about: About, signs: Signs): b
 }
 
 function countOrFlag(name: string, value: unknown, about: About, signs: Signs): boolean {
-	const counted = countedIn(name);
-	const isRejected = REJECTED_COUNTS.has(counted);
-	const isAccepted = ACCEPTED_COUNTS.has(counted) || TAKEN_FLAGS.has(name);
-	if (!isRejected && !isAccepted && !CHANGED_COUNTS.has(counted)) return false;
+	const kind = kindCounted(name);
+	if (kind === undefined) return false;
 	const number = Array.isArray(value) ? value.length : numberIn(value);
 	if (number !== undefined) {
-		if (isRejected) signs.rejected = Math.max(signs.rejected, number);
-		else if (number > 0) signs.accepted = Math.max(signs.accepted, number);
-		else if (isAccepted && !about.isRecord) signs.none = true;
+		noteNumber(kind, number, about, signs);
 		return true;
 	}
 	const flag = flagOf(value);
 	if (flag === undefined) return false;
-	if (isRejected) signs.refused ||= flag && !about.isRecord;
-	else if (flag) signs.succeeded ||= !about.isRecord;
-	else if (!about.isRecord) signs.none = true;
+	noteFlag(kind, flag, about, signs);
 	return true;
+}
+
+type Counted = 'rejected' | 'accepted' | 'changed';
+
+/** What a member of this name counts, or says by a flag. */
+function kindCounted(name: string): Counted | undefined {
+	const counted = countedIn(name);
+	if (REJECTED_COUNTS.has(counted)) return 'rejected';
+	if (ACCEPTED_COUNTS.has(counted) || TAKEN_FLAGS.has(name)) return 'accepted';
+	return CHANGED_COUNTS.has(counted) ? 'changed' : undefined;
+}
+
+function noteNumber(kind: Counted, number: number, { isRecord }: About, signs: Signs): void {
+	if (kind === 'rejected') signs.rejected = Math.max(signs.rejected, number);
+	else if (number > 0) signs.accepted = Math.max(signs.accepted, number);
+	else if (kind === 'accepted' && !isRecord) signs.none = true;
+}
+
+function noteFlag(kind: Counted, flag: boolean, { isRecord }: About, signs: Signs): void {
+	if (isRecord) return;
+	if (kind === 'rejected') signs.refused ||= flag;
+	else if (flag) signs.succeeded = true;
+	else signs.none = true;
 }
 
 function state(
@@ -147,13 +165,17 @@ function state(
 		return true;
 	}
 	const sign = flag === undefined ? wordOf(value) : flag ? 'confirmed' : 'refused';
+	noteState(sign, value, about, signs);
+	return flag !== undefined || typeof value !== 'object';
+}
+
+function noteState(sign: WordSign | undefined, value: unknown, about: About, signs: Signs): void {
 	// A sale that is refused, or a job that has failed, is a record in a state, and no refusal.
 	const isProperty = about.isRecord && !about.isExplained && !CURT.test(String(value));
 	if (sign === 'confirmed') signs.confirmed = true;
 	if (sign === 'refused' && !isProperty) signs.refused = true;
 	if (sign === 'mixed' || (sign === 'refused' && isProperty)) signs.doubtful = true;
 	if (sign === 'mixed') noteCounts(String(value), signs);
-	return flag !== undefined || typeof value !== 'object';
 }
 
 // No record is in such a state.

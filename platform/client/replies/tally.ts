@@ -38,12 +38,17 @@ export function noSigns(): Signs {
 /** What all signs together come to: a refusal outweighs what else is said. */
 export function verdictOf(signs: Signs): Verdict {
 	const { refused, complained, succeeded, confirmed, doubtful, none, rejected, accepted } = signs;
-	if (rejected > 0 && (accepted > 0 || (succeeded && !refused))) return 'partly';
+	if (isPartly(signs)) return 'partly';
 	if (refused || rejected > 0) return 'refused';
 	if (complained) return succeeded ? 'unconfirmed' : 'refused';
 	if (none && accepted === 0) return succeeded || confirmed ? 'unconfirmed' : 'refused';
 	if (doubtful) return 'unconfirmed';
 	return succeeded || confirmed || accepted > 0 ? 'confirmed' : 'unconfirmed';
+}
+
+/** Whether some was rejected, and the rest was taken. */
+function isPartly({ refused, succeeded, rejected, accepted }: Signs): boolean {
+	return rejected > 0 && (accepted > 0 || (succeeded && !refused));
 }
 
 /** Adds what an inner part says to what the whole says. */

@@ -48,15 +48,23 @@ function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
 	if (alone !== undefined) return named(alone, asked);
 	const told = isRecord(column) ? column : {};
 	const [field, name] = [textOf(told.field) ?? fieldIn(told), textOf(partOf(told, 'label'))];
-	const affinity = textOf(partOf(told, 'affinity'));
+	const affinity = textOf(partOf(told, 'affinity')) ?? '';
 	if (!field && !name && Object.keys(told).length === 1) return onlyMember(told, asked);
 	// Some call a column by its field only.
-	if (!field && name && asked?.field === name) return { ...asked, affinity: affinity ?? '' };
+	if (!field && name && asked?.field === name) return { ...asked, affinity };
+	return { ...fieldAndLabel(field, name, asked), affinity };
+}
+
+/** What a column does not say of itself is that of the request, unless it is another column. */
+function fieldAndLabel(
+	field: string | undefined,
+	name: string | undefined,
+	asked: HeaderColumn | undefined,
+): Pick<HeaderColumn, 'field' | 'label'> {
 	const wanted = field && field !== asked?.field ? undefined : asked;
 	return {
 		field: field || (wanted?.field ?? ''),
 		label: name || (wanted?.label ?? name ?? field ?? ''),
-		affinity: affinity ?? '',
 	};
 }
 

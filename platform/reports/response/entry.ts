@@ -139,10 +139,7 @@ interface ReadValue {
 }
 
 function readValue(value: unknown, many: number, column: HeaderColumn | undefined): ReadValue {
-	if (Array.isArray(value)) {
-		if (value.length === 1) return { value: listOf(value)[0] };
-		throw unreadable('figures', value);
-	}
+	if (Array.isArray(value)) return { value: onlyOf(value) };
 	if (!isRecord(value)) return { value };
 	// Observed practice: a value can itself hold the values of all moments, or further segments.
 	const isNested = Array.isArray(value.values) || value.segments !== undefined;
@@ -154,13 +151,20 @@ function readValue(value: unknown, many: number, column: HeaderColumn | undefine
 	if (typeof figures === 'object' && figures !== null) {
 		const { entry } = readEntry({ values: figures }, column);
 		const inside = isRecord(entry) ? listOf(entry.values) : [];
-		if (inside.length > 1 && many > 1) throw unreadable('figures', value);
-		return inside.length > 1 ? { value: entry } : { value: inside[0], moment };
+		if (inside.length <= 1) return { value: inside[0], moment };
+		if (many > 1) throw unreadable('figures', value);
+		return { value: entry };
 	}
 	if (figures === undefined && others.length > 0 && !hasNothing(Object.fromEntries(others))) {
 		throw unreadable('figures', value);
 	}
 	return { value: figures, moment };
+}
+
+/** The only element of a list that stands for a value. */
+function onlyOf(list: readonly unknown[]): unknown {
+	if (list.length !== 1) throw unreadable('figures', list);
+	return list[0];
 }
 
 function momentName(value: JsonRecord): string | undefined {

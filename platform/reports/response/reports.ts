@@ -86,7 +86,7 @@ function rowsOf(report: JsonRecord): RowsOf | undefined {
 }
 
 function listIn(rows: unknown): readonly unknown[] | undefined {
-	if (Array.isArray(rows)) return rows;
+	if (Array.isArray(rows)) return listOf(rows);
 	if (!isRecord(rows) || Object.keys(rows).length === 0) return undefined;
 	const parts = ['dimensions', 'metrics'].filter((one) => rows[one] !== undefined);
 	if (parts.length === 2) return [rows];
