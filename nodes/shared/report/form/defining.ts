@@ -8,6 +8,7 @@ import { textOf } from '../../../../platform/client/values/json';
 import { JSON_NAMES } from '../../../../platform/reports/check';
 import { describePicker } from '../../form/describe';
 import { describePickerField } from '../../form/fieldKinds';
+import type { Day } from '../../../../platform/client/values/dates';
 import type { Setting } from '../../form/settings';
 import { choice, converted, day, flag, onlyIfAdded, propertiesOf } from '../../form/settings';
 import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
@@ -115,15 +116,19 @@ export const lastDay = GIVEN_LAST_DAY;
 const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
 
 /** An earlier first day of those that may still change. */
-export const since = onlyIfAdded(
-	day({
-		displayName: 'Earlier First Day',
-		name: 'since',
-		description:
-			'Begin earlier than the look-back, for example with the first day of a table that is not final',
-		...OF_WINDOW,
-	}),
-);
+export const since: Setting<Day | undefined> = {
+	...onlyIfAdded(
+		day({
+			displayName: 'Earlier First Day',
+			name: 'since',
+			description:
+				'Begin earlier than the look-back, for example with the first day of a table that is not final',
+			...OF_WINDOW,
+		}),
+	),
+	// A table whose days are all final has no such day.
+	mayBeBlank: true,
+};
 
 /** Whether those that may still change end today. */
 export const includesToday = flag(
