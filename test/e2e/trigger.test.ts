@@ -116,6 +116,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 			expect(await editor.form.addable()).toEqual([
 				'Additional Parameters',
 				'Attribution Rule',
+				'Ignore Columns',
 				'Look Back (Days)',
 				'Merchant Touchpoint Details',
 				'More Column Names or IDs',
