@@ -43,6 +43,20 @@ test.each([
 	expect(lines.map((line) => toldOf(kindOf(line) ?? 'stopped', facts))).toEqual(lines);
 });
 
+test.each<[Cause, string]>([
+	['clientRefused', 'and connect your account again'],
+	['tokenNotIssued', 'and connect your account again'],
+])('after %s, who has connected an account does so again', (kind, advice) => {
+	expect(new Fault(kind, { connects: true }).advice).toContain(advice);
+	expect(new Fault(kind, { connects: false }).advice).not.toContain(advice);
+});
+
+test('a right that an OAuth2 token lacks is one to ask for', () => {
+	const facts: FaultFacts = { token: 'OAuth2 token' };
+	expect(new Fault('forbidden', facts).advice).toContain('Ask an administrator');
+	expect(new Fault('tokenRefused', facts).advice).toContain('connect your account again');
+});
+
 test('the setting to raise is one that the operation has', () => {
 	const setting = 'Give Up After (Hours)';
 	expect(new Fault('jobTooSlow', { job: '7', setting }).advice).toBe(
