@@ -7,7 +7,8 @@ import { WORKFLOW_ZONE } from '../polling/pollContext';
 import type { ReportStep } from '../polling/reportHistory';
 import type { Cursor, Poll } from '../polling/simulatedN8n';
 import { SimulatedN8n } from '../polling/simulatedN8n';
-import { DAY, MINUTE } from '../polling/times';
+import { latestDue } from '../polling/slots';
+import { DAY, HOUR, MINUTE } from '../polling/times';
 import type { World } from '../polling/world';
 import { seldom, someFaults, someSkew } from '../polling/world';
 import type { Line, ModelRule, Reading } from './model';
@@ -124,7 +125,9 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 			if (path.endsWith('/getallowedwebsite.json')) zone = fault ? WORKFLOW_ZONE : SITE_ZONE;
 			if (method === 'POST' && path.endsWith('/query.json')) {
 				const id = /\d{18}/.exec(reply)?.[0] ?? '';
-				asked.set(id, { platformNow: seconds, n8nNow: one.at, zone });
+				const slot = slotAt(one.at, history.rule);
+				// However late it is asked for: only how far the clocks are apart is learnt then.
+				asked.set(id, { platformNow: slot + seconds - one.at, n8nNow: slot, zone });
 			}
 			if (!path.endsWith('/download.json') || fault !== undefined || one.crashed) continue;
 			const reading = asked.get(/jobrun-id=(\d+)/.exec(search)?.[1] ?? '');
@@ -152,6 +155,13 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 		wanted: readings.flatMap((reading) => model.read(reading)),
 		polls,
 	};
+}
+
+const EVERY_MORNING = { every: 'day', hour: 6, minute: 30, zone: SITE_ZONE } as const;
+
+/** When the report that is asked for at a moment was due: the latest full hour, or the latest morning. */
+function slotAt(now: number, { span }: ModelRule): number {
+	return span === 'today' ? Math.floor(now / HOUR) * HOUR : latestDue(EVERY_MORNING, now);
 }
 
 function surgesOf({ surges, rule }: AlertHistory, now: number): Surge[] {

@@ -24,7 +24,7 @@ const MOST_UNKNOWN = 28;
 /** More days are asked for than are needed. */
 const SPARE = 2;
 
-/** A report that the trigger has read: when it was asked for, by both clocks. */
+/** A report that the trigger has read: when it was due, by both clocks. */
 export interface Reading {
 	platformNow: number;
 	n8nNow: number;

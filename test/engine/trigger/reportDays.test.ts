@@ -1,6 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { isRecord, listOf } from '../../../platform/client/values/json';
 import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
@@ -61,6 +62,22 @@ describe.each(newestLine())('the days of a report are those of its time, on %s',
 		const json = daily('23:58', 'YESTERDAY', { definedBy: 'json', request: report });
 		await polledAt(json, '2026-11-16T10:00Z', ['2026-11-16T23:01Z']);
 		expect(daysAsked()).toEqual(['2026-11-15 to 2026-11-15']);
+	});
+
+	it.each([
+		['today', '2026-11-17T01:10Z', '2026-11-16', { to: '2026-11-16', until: '22:00' }],
+		['yesterday', '2026-11-17T07:00Z', '2026-11-15', { to: '2026-11-15' }],
+	])('and a metric alert is judged as of then: %s', async (span, at, lastDay, judged) => {
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from: '2026-11-15', factor: 0.3 });
+		const when = { submitEvery: 'day', submitAt: '23:58', timeZone: 'Europe/Paris' };
+		const options = { span, schedule: { when } };
+		const alert = { event: 'metricAlert', site: locator('shop-eu'), options };
+		const watch = await polledAt(alert, '2026-11-16T10:00Z', [at]);
+		const { items, told } = await watch.poll(moment(at) + 5 * MINUTE);
+		stage.sandbox.control.clearSurges();
+		expect(daysAsked()).toEqual([expect.stringMatching(`to ${lastDay}$`)]);
+		expect(told).toEqual([]);
+		expect(items.map(({ json }) => json)).toMatchObject([{ alert: 'began', ...judged }]);
 	});
 
 	it.each([
