@@ -95,7 +95,7 @@ describe('lines that the platform rejects', () => {
 	const rejected = async (data: unknown) => {
 		const { reply } = await sent(undefined, {
 			error: false,
-			data: { accepted: 1, ...Object(data) },
+			data: Object.assign({ accepted: 1 }, data),
 		});
 		return 'rejections' in reply ? reply.rejections.map(toldNote) : undefined;
 	};

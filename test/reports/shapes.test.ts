@@ -7,7 +7,8 @@ import type { Row } from '../../platform/reports/cells';
 import { receiveReport } from '../../platform/reports/stream';
 import { keptInMemory } from '../../platform/client/spool';
 import { COLUMNS } from './replies';
-import { ASKED, REQUEST, ROWS_OF_SHAPES, SHAPES, UNREADABLE } from './shapes';
+import { ASKED, REQUEST, ROWS_OF_SHAPES, SHAPES } from './shapes';
+import { UNREADABLE } from './unreadable';
 
 const LAYOUT: Layout = { ...COLUMNS, asked: ASKED };
 

@@ -1,4 +1,5 @@
 import { headerOfRequest } from '../../platform/reports/header';
+import { asReport, dims, FACTS, figures, HEADER, inReply, one, rows } from './shapeParts';
 
 /** What was asked for: visits and sales by channel, of the first week of November. */
 export const REQUEST = {
@@ -17,44 +18,7 @@ export const ROWS_OF_SHAPES = [
 	{ Channel: 'MAILING', Visits: 100, Sales: null },
 ];
 
-const HEADER = {
-	dimensions: [{ field: 'media_key', name: 'Channel' }],
-	metrics: [
-		{ field: 'visit', name: 'Visits', affinity: 'int' },
-		{ field: 'scartvalid', name: 'Sales', affinity: 'int' },
-	],
-};
-const FACTS = { path: 'mcMEDIAINCOMING[?].*', kind: 'rt#insummary' };
-const one = (metrics: unknown, other: unknown) => [
-	{ dimensions: ['SOCIAL'], metrics },
-	{ dimensions: ['MAILING'], metrics: other },
-];
-const asReport = (data: unknown, columnHeader: unknown = HEADER) => ({
-	...FACTS,
-	data,
-	columnHeader,
-});
-const inReply = (...reports: unknown[]) => ({ error: false, data: { reports } });
-const rows = (data: unknown, header?: unknown) => inReply(asReport(data, header));
-/** A figure in each row, written by `of`. */
-const figures = (of: (value: number | null, field: string) => unknown) =>
-	rows(
-		one(
-			[of(200, 'visit'), of(7, 'scartvalid')].map((metric) => [metric]),
-			[of(100, 'visit'), of(null, 'scartvalid')].map((metric) => [metric]),
-		),
-	);
 const plain = figures((value) => ({ values: [value] }));
-const dims = (of: (code: string) => unknown) =>
-	rows(
-		[
-			['SOCIAL', 200, 7],
-			['MAILING', 100, null],
-		].map(([code, visits, sales]) => ({
-			dimensions: of(String(code)),
-			metrics: [[{ values: [visits] }], [{ values: [sales] }]],
-		})),
-	);
 const flat = [
 	{ media_key: 'SOCIAL', visit: 200, scartvalid: 7 },
 	{ media_key: 'MAILING', visit: 100, scartvalid: null },
@@ -252,44 +216,4 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 	'reports under a response': { response: { reports: [whole] } },
 	'the same report twice': inReply(whole, whole),
 	'the same report at the top as well': { data: { reports: [whole] }, reports: [whole] },
-};
-
-/** Replies that nobody can read for sure, and what of them is quoted. */
-export const UNREADABLE: Readonly<Record<string, readonly [unknown, string]>> = {
-	'two figures without names': [
-		figures((value) => ({ min: value, max: 9 })),
-		'figures in it cannot be read, such as {"min":200,"max":9}',
-	],
-	'a figure in other units': [
-		figures((value) => ({ micros: value })),
-		'figures in it cannot be read, such as {"micros":200}',
-	],
-	'only the text of a figure': [
-		figures((value) => ({ formatted: `${value} €` })),
-		'figures in it cannot be read, such as {"formatted":"200 €"}',
-	],
-	'metrics by other names': [
-		rows(one({ a: 200, b: 7 }, { a: 100, b: 1 })),
-		'figures in it cannot be read, such as {"a":200,"b":7}',
-	],
-	'rows by other names': [
-		rows([{ a: 'SOCIAL', b: 1 }]),
-		'a row in it cannot be read, such as {"a":"SOCIAL","b":1}',
-	],
-	'rows of too few values': [
-		rows([['SOCIAL', 1]]),
-		'a row in it cannot be read, such as ["SOCIAL",1]',
-	],
-	'rows that are figures': [rows([1, 2]), 'a row in it cannot be read, such as 1'],
-	'rows of null': [rows([null]), 'a row in it cannot be read, such as null'],
-	'a dimension of several values': [
-		dims((code) => [{ a: code, b: { c: 1 } }]),
-		'a row in it cannot be read, such as {"a":"SOCIAL","b":{"c":1}}',
-	],
-	'rows as text': [rows('SOCIAL;200'), 'a report in it has no list of rows, but'],
-	'no report': [
-		{ error: false, message: 'Nothing for you' },
-		'there is no report in it, but {"error":false,"message":"Nothing for you"}',
-	],
-	'a long text': [{ x: 'y'.repeat(10_000) }, 'there is no report in it, but {"x":"yyy'],
 };

@@ -1,3 +1,5 @@
+import type { IDataObject } from 'n8n-workflow';
+
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import type { Connection } from '../../../../platform/client/connection';
 import { answering } from '../../../../platform/reports/answer/answering';
@@ -99,15 +101,24 @@ export async function fetchPresented(
 	});
 	if (done === undefined) return undefined;
 	const { value, shortfall } = done;
-	const short = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
-	const beside = wanted.hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
-	const more =
-		wanted.format === 'message' ? { ...(shortfall ? { complete: false } : {}), ...beside } : short;
-	const onFigures = notesOnFigures(ranges, figures.seen(), Date.now());
-	const notes = isAnalysis
-		? analysisNotes(ranges)
-		: [...notices, ...onFigures, ...foundNotes(found(), wanted.saysDays)];
+	const more = memberFacts(wanted, known, shortfall, notices);
 	const items = [{ ...value, json: { ...value.json, ...more } }];
 	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
+	const onFigures = () => notesOnFigures(ranges, figures.seen(), Date.now());
+	const ofReport = () => [...notices, ...onFigures(), ...foundNotes(found(), wanted.saysDays)];
+	const notes = isAnalysis ? analysisNotes(ranges) : ofReport();
 	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
+}
+
+/** What its item says beside what is told or shown: what is missing of it, and the facts of its job. */
+function memberFacts(
+	{ format, hasJobFacts }: PresentationRequest,
+	known: () => IDataObject,
+	shortfall: Shortfall | undefined,
+	notices: readonly string[],
+): IDataObject {
+	const short = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
+	if (format !== 'message') return short;
+	const beside = hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
+	return { ...(shortfall ? { complete: false } : {}), ...beside };
 }
