@@ -38,7 +38,13 @@ beforeAll(async () => {
 	server = sharedN8n(N8N_2);
 	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
 	const { accessApiKey, secretKey, siteId } = provider;
-	const keys = { accessApiKey, secretKey, siteId: String(siteId), importUrl: baseUrl, connectorToken };
+	const keys = {
+		accessApiKey,
+		secretKey,
+		siteId: String(siteId),
+		importUrl: baseUrl,
+		connectorToken,
+	};
 	const address = { baseUrl, allowPlainHttp: false };
 	const credentials = [
 		await server.createCredential('marketingAnalyticsApi', { ...address, apiToken }),

@@ -257,9 +257,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 			expect.stringMatching(
 				/^engines\.csv: 2 rows imported for shop-eu, 05\/01\/2026 to 07\/01\/2026 \(reference [0-9A-F]{8}\)$/,
 			),
-			expect.stringMatching(
-				/^engines\.csv: No line can be imported\. \(reference [0-9A-F]{8}\)$/,
-			),
+			expect.stringMatching(/^engines\.csv: No line can be imported\. \(reference [0-9A-F]{8}\)$/),
 		]);
 		expect(logged().map(({ File }) => File)).toEqual(['engines.csv', 'engines.csv']);
 		expect(Object.keys(logged()[0] ?? {})).toEqual(['Time', 'File', 'Result', 'Reference']);

@@ -61,7 +61,9 @@ it.each<Record<string, string>>([{ siteId: '' }, { siteId: ' ' }, {}])(
 	'a credential with %j has no site ID',
 	(siteId) => {
 		const { baseUrl, accessApiKey, secretKey } = credential;
-		expect(() => readProvider({ baseUrl, accessApiKey, secretKey, ...siteId })).toThrow(/no site ID/);
+		expect(() => readProvider({ baseUrl, accessApiKey, secretKey, ...siteId })).toThrow(
+			/no site ID/,
+		);
 	},
 );
 

@@ -54,7 +54,11 @@ describe('the door', () => {
 		const refused = { statusCode: 401 };
 		const { context, sent } = contextOf({}, ({ url }) => (url === 'x' ? {} : refused));
 		const learn = jest.fn();
-		const transmit = signedByOAuth2(context, 'someApi', { url: 'x', learn, faultOf: () => undefined });
+		const transmit = signedByOAuth2(context, 'someApi', {
+			url: 'x',
+			learn,
+			faultOf: () => undefined,
+		});
 		expect(await transmit({ ...request, body: 'b', timeout: 7 })).toBe(refused);
 		const [, { options } = {}] = sent;
 		expect(sent).toHaveLength(3);
