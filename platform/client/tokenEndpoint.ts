@@ -66,18 +66,19 @@ export function faultOfToken(
 	const facts: FaultFacts = grant;
 	if (byCode === 'signInEnded' && !grant.connects) return new Fault('tokenNotIssued', facts);
 	if (byCode !== undefined) return new Fault(byCode, facts);
-	const status = errors.map(statusOf).find((one) => one !== undefined);
-	const isAnswer = answer !== undefined || errors.some(({ httpCode }) => httpCode === 'EAUTH');
-	if (isAnswer) {
+	if (answer !== undefined || errors.some(({ httpCode }) => httpCode === 'EAUTH')) {
 		const words = textOf(answer?.error_description) ?? code ?? messages[0] ?? '';
 		return new Fault('tokenNotIssued', { ...facts, said: quote(words, secrets) });
 	}
-	if (status !== undefined) {
-		const cause = status >= 500 || MOMENTARY.includes(status) ? 'tokenUnavailable' : undefined;
-		const refused = status === 401 ? 'clientRefused' : 'tokenNotIssued';
-		return new Fault(cause ?? refused, { ...facts, status });
-	}
+	const status = errors.map(statusOf).find((one) => one !== undefined);
+	if (status !== undefined) return new Fault(causeOfStatus(status), { ...facts, status });
 	return faultOfNetwork(error, facts);
+}
+
+/** What a token endpoint means that gives no code of RFC 6749. */
+function causeOfStatus(status: number): Cause {
+	if (status >= 500 || MOMENTARY.includes(status)) return 'tokenUnavailable';
+	return status === 401 ? 'clientRefused' : 'tokenNotIssued';
 }
 
 /** What is wrong with the way to the token endpoint; nothing of the request itself has left. */
