@@ -69,12 +69,12 @@ function withEntries(
 	{ detail, remarks }: { readonly detail: Detail; readonly remarks: readonly string[] },
 ): JsonRecord {
 	const said = listOf(partOf(listOf(notes), { ...detail, entries: MOST_NOTES }));
-	const members: JsonRecord = {};
-	for (const [name, value] of Object.entries(answer)) {
-		members[name] = name === list ? kept : partOf(value, detail);
-	}
+	const members = Object.entries(answer).map(([name, value]): [string, unknown] => [
+		name,
+		name === list ? kept : partOf(value, detail),
+	]);
 	const all = [...said, ...remarks];
-	return { ...members, ...(all.length > 0 ? { notes: all } : {}) };
+	return { ...Object.fromEntries(members), ...(all.length > 0 ? { notes: all } : {}) };
 }
 
 /** An object as it is, or where it is too long with shorter texts and lists. */
