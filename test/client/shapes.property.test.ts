@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { readJobId } from '../../platform/client/jobs/created';
 import { readRecord, readRecords } from '../../platform/client/records';

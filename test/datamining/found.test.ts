@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { receive } from '../../platform/client/received';
 import { keptInMemory } from '../../platform/client/spool';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { splitRecords } from '../../platform/imports/split';
 import { runs } from '../support/random';

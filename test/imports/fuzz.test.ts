@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/client/faults';
 import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { DateTime } from 'luxon';
 import { connectionBy } from '../client/door/connection';
 import { send } from '../client/wire/throughAxios';

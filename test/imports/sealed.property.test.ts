@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { sealed } from '../../platform/imports/sealed';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 

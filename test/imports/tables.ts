@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { ImportKind, ImportTarget } from '../../platform/imports/kinds';
 import { importChannels, importKinds } from '../../platform/imports/kinds';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { readDay } from '../../platform/client/values/dates';
 import type { JsonRecord } from '../../platform/client/values/json';
 import type { ImportPlan } from '../../platform/imports/import';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { isRecord, textOf } from '../../platform/client/values/json';
 import type { MessageTarget } from '../../platform/message/message';
@@ -150,6 +150,18 @@ it.each(['googleChat', 'teams'] as const)(
 		const { title } = await toldOf({ rows: [], columns: ['a'], title: undefined, site }, target);
 		expect(title).not.toMatch(/<[a-z!/@]/i);
 		expect(title).not.toMatch(LINK);
+	},
+);
+
+it.each(['a.`b', 'a.*b', 'shop._x_', '~a.b', 'x @`b'])(
+	'has no link in the plain text for Teams where a sign of %j is replaced by one that looks alike',
+	async (title) => {
+		const { text, title: shown } = await toldOf(
+			{ rows: [[title, 1]], columns: [title], title, site: title },
+			'teams',
+		);
+		expect(text).not.toMatch(LINK);
+		expect(shown).not.toMatch(LINK);
 	},
 );
 

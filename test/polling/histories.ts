@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { PATIENCE_MS, seedOr } from '../support/random';
 import { World } from './world';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import type { Cause } from '../../platform/client/faults';
 import { Fault, InvalidInput } from '../../platform/client/faults';

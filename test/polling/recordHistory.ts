@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { Status } from '../../sandbox/datamining/record';
 import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import type { JsonRecord } from '../../platform/client/values/json';
 import { keysOf } from '../../platform/polling/recordKeys';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { INodeParameters } from 'n8n-workflow';
 import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { RegularSchedule } from '../../platform/polling/schedule';

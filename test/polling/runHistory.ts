@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { JobOutcome } from '../../sandbox/jobs/jobRuns';
 import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';

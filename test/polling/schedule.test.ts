@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import { DateTime } from 'luxon';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 import { isZone, latestSlot } from '../../platform/polling/schedule';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 
 /** Zones whose clocks are changed by an hour, at different times of the year. */

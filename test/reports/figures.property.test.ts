@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { readFigures } from '../../platform/alerts/figures';
 import { judge } from '../../platform/alerts/judge';

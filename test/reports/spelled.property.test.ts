@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 import type { Received } from '../../platform/client/received';
 import { keptInMemory } from '../../platform/client/spool';
 import { openReceived } from '../../platform/reports/collected';

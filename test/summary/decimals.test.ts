@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/fastCheck';
 
 import { nameOf, numberIn } from '../../platform/summary/cells';
 import { FigureFormats } from '../../platform/summary/formats';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './fastCheck';
 
 const BEFORE_HALVES = 0xd7ff;
 const HALVES = 0x800;

@@ -25,7 +25,9 @@ const BEGINNING = /^([-+>#]+|\d+[.)])(?=\s)/;
  * nothing either. Nothing is escaped, so it reads the same where nothing is a sign.
  */
 export function neutral(text: string): string {
-	return inert(text)
-		.replace(FORMATTING, (sign) => ALIKE[sign] ?? sign)
-		.replace(BEGINNING, `$1${JOINER}`);
+	// Links come last: two of the signs that look alike are letters, so that "a.`b" would become a domain.
+	return inert(text.replace(FORMATTING, (sign) => ALIKE[sign] ?? sign)).replace(
+		BEGINNING,
+		`$1${JOINER}`,
+	);
 }

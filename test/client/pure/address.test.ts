@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import { readAddress } from '../../../platform/client/address';
 import { collect } from '../../../platform/client/body';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import type { Days, PeriodName } from '../../../platform/client/values/periods';
 import {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import { InvalidInput } from '../../../platform/client/faults';
 import type { Cell } from '../../../platform/reports/cells';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import { READY_RATES } from '../../../platform/reports/answer/rates';
 import { answered, CHANNEL, figure, SOLD_TWICE, stepTo, tableOf } from './tables';

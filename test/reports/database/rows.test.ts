@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import { Fault } from '../../../platform/client/faults';
 import { forDatabase } from '../../../platform/reports/database/forDatabase';

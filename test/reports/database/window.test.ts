@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/fastCheck';
 
 import { countDays, todayIn } from '../../../platform/client/values/periods';
 import { cutDays, firstDayOf, lastDayOf, movedBy } from '../../../platform/client/values/units';
