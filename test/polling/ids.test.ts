@@ -89,6 +89,18 @@ it.each([
 	expect([result.trouble, result.errors]).toEqual(isTrouble ? [error, []] : [undefined, [error]]);
 });
 
+it.each([
+	['an error in a good reply', new Fault('reported', { status: 200 })],
+	['an error with 500', new Fault('reported', { status: 500 })],
+	['a refusal for now', new Fault('notNow', { status: 200 })],
+])('goes on watching a run after %s at one look, and tells its end', async (_, passing) => {
+	const first = await poll(undefined, { a: passing, b: 'RUNNING' });
+	expect([first.trouble, first.errors, first.news]).toEqual([passing, [], undefined]);
+	expect([first.ended, first.looked]).toEqual([[], ['a', 'b']]);
+	const second = await poll(first.state, { a: 'DONE', b: 'RUNNING' });
+	expect([second.news, second.ended]).toEqual([[['a', 'done', undefined]], ['a']]);
+});
+
 it('looks at nothing when all have ended', async () => {
 	const before = { known: [seenKeyOf('a')], turn: 1 };
 	const result = await poll(before, { a: 'DONE' });

@@ -1,5 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
+import type { Connection } from '../../../platform/client/connection';
 import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns } from '../../../platform/client/jobs/runs';
 import { lookAt } from '../../../platform/client/jobs/wait';
@@ -41,7 +42,8 @@ const collect: NodeRun = async (context) =>
 		readCommon: readPace,
 		readItem: readRequest,
 		run: async (work) => {
-			const { node, platform, requests } = work;
+			const { node, requests } = work;
+			const platform = withoutPatience(work.platform);
 			const isSliced = valuesOf(requests).some(({ slice }) => slice !== undefined);
 			return await collectReady(work, {
 				collect: reportRuns.collect,
@@ -55,6 +57,12 @@ const collect: NodeRun = async (context) =>
 			});
 		},
 	});
+
+/** A result that is not ready is collected in the next round, and no worker is held for it meanwhile. */
+function withoutPatience(platform: Connection): Connection {
+	const { attempts } = platform.retryPolicy;
+	return { ...platform, retryPolicy: { ...platform.retryPolicy, patientAttempts: attempts } };
+}
 
 function readRequest(form: ItemForm, item: number): CollectRequest {
 	const handle = form.getInputData()[item]?.json ?? {};

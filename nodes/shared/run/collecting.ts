@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault, InvalidInput } from '../../../platform/client/faults';
+import { Fault, InvalidInput, mayPass } from '../../../platform/client/faults';
 import type { Look } from '../../../platform/client/jobs/wait';
 import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
 import { settle } from '../../../platform/client/values/settle';
@@ -40,6 +40,7 @@ export interface Collecting<Request, Result> {
  * Returns the results of jobs that are ready. With Still Running connected back to this node the
  * execution sleeps in n8n's database while any of them is not, and holds no worker. Otherwise the
  * handles of the unfinished ones leave through Still Running.
+ * A result that is refused for a reason that may pass, such as "not ready", counts as still running.
  */
 export async function collectReady<Request extends JobToCollect, Result>(
 	{ node, requests, common }: Work<{ readonly concurrency: number }, Request, unknown>,
@@ -58,24 +59,35 @@ export async function collectReady<Request extends JobToCollect, Result>(
 	});
 	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
 
-	if (isRunning.includes(true) && isWiredBack(node)) {
-		await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
-		// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
-		// error output would empty the input.
-		return [[...node.getInputData()], []];
-	}
+	if (isRunning.includes(true) && isWiredBack(node)) return await sleep(node);
+	const notReady = new Map<number, Look>();
 	const pace = { concurrency: fetchesAtOnce ?? common.concurrency };
 	const results = await eachItem(node, looks, pace, async (one, item) => {
 		if (one.look.fault) throw named(one.look.fault, one);
 		if (!one.look.ended) return undefined;
 		const fetched = await settle(fetch(one, item));
 		if ('value' in fetched) return fetched.value;
-		throw fetched.error instanceof Fault ? named(fetched.error, one) : fetched.error;
+		if (!(fetched.error instanceof Fault)) throw fetched.error;
+		if (!mayPass(fetched.error)) throw named(fetched.error, one);
+		const state = `not ready, as ${fetched.error.message}`;
+		const seen = giveUpOld(node, one, { state, ended: false }, item, collect);
+		if (seen.fault) throw named(seen.fault, one);
+		notReady.set(item, seen);
+		return undefined;
 	});
+	if (notReady.size > 0 && isWiredBack(node)) return await sleep(node);
 	const done = toItems(results);
-	const running = stillRunning(node, looks);
+	const running = stillRunning(node, looks, notReady);
 	// An agent that uses the node as a tool reads the first output only.
 	return isTool(node) ? [[...done, ...running]] : [running, done];
+}
+
+/** Puts the execution to sleep until the next look at its jobs. */
+async function sleep(node: Running): Promise<INodeExecutionData[][]> {
+	await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
+	// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
+	// error output would empty the input.
+	return [[...node.getInputData()], []];
 }
 
 /** Runs such an operation so that nothing that fails can go round for ever. */
@@ -150,10 +162,13 @@ function waitingSince(node: Running, { site, id }: JobToCollect['job'], item: nu
 function stillRunning(
 	node: Running,
 	looks: Progress<JobToCollect & { readonly look: Look }>,
+	notReady: ReadonlyMap<number, Look>,
 ): INodeExecutionData[] {
 	return looks.flatMap((one, item) => {
-		if ('error' in one || one.value.look.ended) return [];
-		const { job, look } = one.value;
+		if ('error' in one) return [];
+		const { job } = one.value;
+		const look = notReady.get(item) ?? one.value.look;
+		if (look.ended) return [];
 		const handle = { jobId: job.id, ...(job.site === undefined ? {} : { site: job.site }) };
 		const json = { ...node.getInputData()[item]?.json, ...handle, status: look.state };
 		return [{ json, pairedItem: { item } }];

@@ -101,6 +101,19 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 		expect(stage.requests('download.json')).toEqual([]);
 	});
 
+	it('sleeps on while a job is done and its result is not ready yet', async () => {
+		const notReady = 'Report run is not ready';
+		const first = await fallAsleep([{}, {}]);
+		const [early] = jsonOf(first.items('Submit'));
+		const match = `download.json?jobrun-id=${String(early?.jobId)}`;
+		stage.sandbox.control.fault({ kind: 'error200', match, error_msg: notReady, times: 5 });
+		const second = await stage.engine.resume(first);
+		expect([second.status, second.error, second.runs('Sink')]).toEqual(['waiting', undefined, 0]);
+		const last = succeeded(await stage.engine.resume(second));
+		expect(marks(last)).toEqual(rowsOf(0, 1));
+		expect(stage.submitted()).toHaveLength(2);
+	});
+
 	it('does not sleep when all are ready at once', async () => {
 		const run = await stage.run({ workflow: loop(undefined), input: [{ json: { n: 0 } }] });
 		expect(run.status).toBe('success');
