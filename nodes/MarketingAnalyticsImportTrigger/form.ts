@@ -52,13 +52,17 @@ const LONGEST = 100_000;
 
 function readFile({ filepath, originalFilename, size }: JsonRecord): SentFile | undefined {
 	if (typeof filepath !== 'string') return undefined;
-	return { path: filepath, name: plainName(textOf(originalFilename) ?? ''), bytes: Number(size) };
+	return {
+		path: filepath,
+		name: safeFileName(textOf(originalFilename) ?? ''),
+		bytes: Number(size),
+	};
 }
 
 const LONGEST_NAME = 120;
 
 /** The last part of a file name, without what a file system or a terminal could take amiss. */
-function plainName(name: string): string {
+function safeFileName(name: string): string {
 	const last = name.split(/[/\\]/).pop() ?? '';
 	const plain = last
 		.replace(/[\p{C}<>:"|?*]/gu, '')

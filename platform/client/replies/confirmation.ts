@@ -4,7 +4,7 @@ import { isRecord, listOf, textOf } from '../values/json';
 import { flagOf, hasErrors, isHttpFailure, numberIn } from './flags';
 import { readMarkup } from './markup';
 import { readMember } from './members';
-import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, plainName } from './signs';
+import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signs';
 import type { Change, Signs, Verdict } from './tally';
 import { addTo, noSigns, verdictOf } from './tally';
 import { countsIn, signIn } from './words';
@@ -71,7 +71,7 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 
 function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: number): void {
 	const members = Object.entries(record).slice(0, MOST_MEMBERS);
-	const named = members.map(([name, value]) => ({ name: plainName(name), value }));
+	const named = members.map(([name, value]) => ({ name: nameOfSign(name), value }));
 	const about = {
 		isRecord: members.some(([name, value]) => isId(name, value)),
 		isExplained: named.some(({ name, value }) => explains(name, value)),
@@ -107,7 +107,7 @@ const CAMEL_ID = /[a-z](?:Id|ID|Ref|Uuid)$/;
 export function isId(name: string, value: unknown): boolean {
 	const text = textOf(value) ?? '';
 	if (text === '' || text === '0' || !(ID.test(name) || CAMEL_ID.test(name))) return false;
-	return !NO_RECORD_IDS.has(plainName(name));
+	return !NO_RECORD_IDS.has(nameOfSign(name));
 }
 
 function explains(name: string, value: unknown): boolean {

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../values/json';
 import { isRecord, listOf } from '../values/json';
 import { isId } from './confirmation';
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, numberIn } from './flags';
-import { plainName } from './signs';
+import { nameOfSign } from './signs';
 
 /**
  * Whether a reply of any kind reports a failure, be it to a question: by `error` (docs/platform.md, Errors 1),
@@ -26,7 +26,7 @@ const CODES = ['status', 'code', 'statuscode'];
 const WORDS = ['title', 'message', 'detail', 'errormsg', 'errormessage'];
 
 function saysFailure(record: JsonRecord): boolean {
-	const named = new Map(Object.entries(record).map(([name, one]) => [plainName(name), one]));
+	const named = new Map(Object.entries(record).map(([name, one]) => [nameOfSign(name), one]));
 	if (FLAGS.some((name) => named.has(name) && flagOf(named.get(name)) === false)) return true;
 	const errors = named.get('errors');
 	if ((listOf(errors).length > 0 || isRecord(errors)) && hasErrors(errors)) return true;

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../values/json';
 import { isRecord, listOf, textOf } from '../values/json';
 import { flagOf, hasErrors, isHttpSuccess, numberIn } from './flags';
 import { isPage, readMarkup, titleOf } from './markup';
-import { countedIn, ERROR_NAMES, plainName, REJECTED_COUNTS } from './signs';
+import { countedIn, ERROR_NAMES, nameOfSign, REJECTED_COUNTS } from './signs';
 
 /** Why the platform refuses something, in its own words; undefined where it says nothing. */
 export function reasonIn(reply: unknown): string | undefined {
@@ -58,7 +58,7 @@ function wordsOf(value: unknown, depth: number): string | undefined {
 	if (!isRecord(value)) {
 		return Array.isArray(value) ? entriesOf(listOf(value), depth) : messageOf(value);
 	}
-	const members = Object.entries(value).map(([name, one]) => [plainName(name), one] as const);
+	const members = Object.entries(value).map(([name, one]) => [nameOfSign(name), one] as const);
 	const named = new Map(members);
 	const found = MESSAGES.find((name) => messageOf(named.get(name)) !== undefined);
 	const head = found === undefined ? undefined : messageOf(named.get(found));
@@ -90,7 +90,7 @@ function insideOf(name: string, value: unknown, depth: number): string | undefin
 
 function hasMessage(value: JsonRecord): boolean {
 	return Object.entries(value).some(([name, one]) => {
-		return MESSAGES.includes(plainName(name)) && messageOf(one) !== undefined;
+		return MESSAGES.includes(nameOfSign(name)) && messageOf(one) !== undefined;
 	});
 }
 
@@ -107,7 +107,7 @@ function entriesOf(list: readonly unknown[], depth: number): string | undefined 
 }
 
 function placeIn(entry: JsonRecord): string | undefined {
-	const named = new Map(Object.entries(entry).map(([name, one]) => [plainName(name), one]));
+	const named = new Map(Object.entries(entry).map(([name, one]) => [nameOfSign(name), one]));
 	const name = PLACES.find((one) => named.has(one));
 	const place = name === undefined ? undefined : named.get(name);
 	const text = Array.isArray(place) ? listOf(place).map(textOf).join('.') : textOf(place);
@@ -152,7 +152,7 @@ function codeIn(reply: unknown): string | undefined {
 	const inner = [body.error, listOf(body.errors)[0], body.fault, body.data, body.responseStatus];
 	const places = [body, ...inner.filter(isRecord)];
 	for (const place of places) {
-		const named = new Map(Object.entries(place).map(([name, one]) => [plainName(name), one]));
+		const named = new Map(Object.entries(place).map(([name, one]) => [nameOfSign(name), one]));
 		for (const name of CODES) {
 			const code = textOf(named.get(name))?.trim() ?? '';
 			const number = numberIn(code);

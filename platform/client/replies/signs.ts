@@ -1,6 +1,6 @@
 /**
  * What members of a reply are called where the specification shows none, and what they say of a change:
- * small letters, nothing between words, as `plainName` writes them. Observed practice of many APIs.
+ * small letters, nothing between words, as `nameOfSign` writes them. Observed practice of many APIs.
  */
 
 /** False says that the change was refused, wherever it stands. */
@@ -74,7 +74,7 @@ function setOf(names: string): ReadonlySet<string> {
 }
 
 /** A name in small letters without accents and without what stands between its words. */
-export function plainName(name: string): string {
+export function nameOfSign(name: string): string {
 	return name
 		.slice(0, LONGEST_NAME)
 		.normalize('NFD')
