@@ -1,4 +1,5 @@
 import { channelName } from '../client/values/channels';
+import type { PageSigns } from '../client/replies/pageSigns';
 import type { Days } from '../client/values/periods';
 import { openReports, rangesIn } from '../reports/result';
 import { isUnread, numberOf } from '../reports/amounts';
@@ -54,11 +55,13 @@ const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
  * say which days it covers.
  *
  * @param asked what the request says of the columns, as the report need not
+ * @param page what the headers of the reply say of how much it holds
  * @throws Fault `unexpectedReply` when the reply holds no report
  */
 export async function readFigures(
 	body: unknown,
 	asked?: ReportHeader,
+	page?: PageSigns,
 ): Promise<Figures | undefined> {
 	const [report] = openReports(body, { ...LAYOUT, asked });
 	const [range] = rangesIn(body);
@@ -68,7 +71,7 @@ export async function readFigures(
 	const metrics = table.columns.filter(({ role }) => role === 'metric');
 	const rows: Row[] = [];
 	for await (const batch of table.batches()) for (const row of batch) rows.push(row);
-	const shortfall = shortfallOf(body);
+	const shortfall = shortfallOf(body, page);
 	const unread = unreadText(watch.seen().unread);
 	return {
 		series: seriesIn(rows, table.columns),

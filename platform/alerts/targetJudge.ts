@@ -1,3 +1,4 @@
+import type { PageSigns } from '../client/replies/pageSigns';
 import { Fault } from '../client/faults';
 import { dayPlus } from '../client/values/calendar';
 import type { Unit } from '../targets/period';
@@ -58,6 +59,8 @@ export function targetOn(
 /** What a target is judged by. */
 export interface TargetReport {
 	readonly body: unknown;
+	/** What the headers of the reply say of how much it holds. */
+	readonly page?: PageSigns | undefined;
 	/** What the request says of the columns. */
 	readonly asked: ReportHeader;
 	/** What time it was when it was asked for, in Unix milliseconds. */
@@ -68,10 +71,10 @@ export interface TargetReport {
 export async function judgeTarget(
 	watched: WatchedTarget,
 	figure: TargetFigure,
-	{ body, asked, at }: TargetReport,
+	{ body, page, asked, at }: TargetReport,
 	alerts: readonly Alert[],
 ): Promise<Judgement<TargetFinding>> {
-	const seen = await readFigures(body, asked);
+	const seen = await readFigures(body, asked, page);
 	if (!seen) return { defect: undated() };
 	// Neither begins nor ends anything with a part of the figures.
 	if (seen.unread !== undefined) return { defect: unjudged(seen.unread) };

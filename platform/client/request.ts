@@ -25,6 +25,8 @@ import { withTimeout } from './pause';
 import { DamagedBody } from './unpacked';
 import type { Connection } from './connection';
 import { faultOfStatus, LONGEST_REFUSAL, readJsonBody, readWordsBody } from './reply';
+import type { PageSigns } from './replies/pageSigns';
+import { pageSignsOf } from './replies/pageSigns';
 import { retry, readRetryAfter } from './retry';
 import { settle } from './values/settle';
 import type { Query } from './url';
@@ -71,15 +73,16 @@ export async function requestJson(platform: Connection, call: Call): Promise<unk
 	return (await requestReply(platform, call)).body;
 }
 
-/** The same with the status of HTTP. @throws as `requestJson` does */
+/** The same with the status of HTTP, and what its headers say of how much it holds. @throws as `requestJson` does */
 export async function requestReply(platform: Connection, call: Call) {
 	const { secrets } = platform;
 	const facts = factsOf(platform, call);
-	return await exchange(platform, call, async (stream, { status }) => {
+	return await exchange(platform, call, async (stream, { status, headers }) => {
 		const text = toText(await collect(stream));
-		if (!call.mayBeWords) return { status, body: readJsonBody(text, facts, secrets) };
+		const known = { status, page: pageSignsOf(status, headers) };
+		if (!call.mayBeWords) return { ...known, body: readJsonBody(text, facts, secrets) };
 		const isNothing = text.trim() === '' && !isReading(call);
-		return { status, body: isNothing ? { text: '' } : readWordsBody(text, facts, secrets) };
+		return { ...known, body: isNothing ? { text: '' } : readWordsBody(text, facts, secrets) };
 	});
 }
 
@@ -92,19 +95,21 @@ function isReading({ method, idempotent }: Call): boolean {
  * Makes a call whose reply may be of any size, and is read while it comes. When it breaks and the call
  * may be repeated, `read` begins anew with the next reply.
  *
- * @param read is given what messages tell of the call beside the reply
+ * @param read is given what messages tell of the call, and what headers say of how much it holds, beside the reply
  * @param isKept whether memory holds what is read, so that its size is limited as that of any reply
  * @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestStream<T>(
 	platform: Connection,
 	call: Call,
-	read: (stream: Stream, facts: FaultFacts) => Promise<T>,
+	read: (stream: Stream, facts: FaultFacts, page: PageSigns) => Promise<T>,
 	isKept = false,
 ): Promise<T> {
 	const facts = factsOf(platform, call);
 	const most = isKept ? undefined : Infinity;
-	return await exchange(platform, call, async (stream) => await read(stream, facts), most);
+	const readPage = async (stream: Stream, { status, headers }: OpenReply) =>
+		await read(stream, facts, pageSignsOf(status, headers));
+	return await exchange(platform, call, readPage, most);
 }
 
 /** Makes a call whose reply is a text, be it JSON or not. @throws Fault */

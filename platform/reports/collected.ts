@@ -45,5 +45,5 @@ export async function openReceived(
 		for (const { rows } of reports) all.add(rows);
 		return all.all();
 	};
-	return { reports, shortfall: shortfall(count, received.frame, sums) };
+	return { reports, shortfall: shortfall(count, received.frame, sums, received.page) };
 }

@@ -1,7 +1,7 @@
 import { settle } from '../client/values/settle';
 import { ReportColumns } from './reportColumns';
 import { hasColumns, readHeader } from './header';
-import { completenessOf } from './response/completeness';
+import { completenessOf } from '../client/replies/completeness';
 import type { ReceivedReports, ReportSource } from './response/source';
 import { elementsOf, firstOf, sourcesOf } from './response/source';
 import type { Row } from './cells';
@@ -87,7 +87,8 @@ class OpenReport {
 
 	/** What the rows that were read last lack. */
 	shortfall(): Shortfall | undefined {
-		return shortfall(this.elements, this.received.frame, () => this.sums.all());
+		const { frame, page } = this.received;
+		return shortfall(this.elements, frame, () => this.sums.all(), page);
 	}
 
 	/** @throws MoreColumns when rows have others */

@@ -1,7 +1,8 @@
 import { listOf } from '../client/values/json';
 import { amountOf } from './amounts';
 import type { Row } from './cells';
-import { completenessOf, missingIn } from './response/completeness';
+import { completenessOf, missingIn, withPageSigns } from '../client/replies/completeness';
+import type { PageSigns } from '../client/replies/pageSigns';
 import { openReports, reportsIn } from './result';
 
 /** A result that holds only a part of what the platform says there is. */
@@ -15,12 +16,12 @@ export interface Shortfall {
 }
 
 /** What the whole body of a result lacks; undefined when it lacks nothing, or does not say. */
-export function shortfallOf(body: unknown): Shortfall | undefined {
+export function shortfallOf(body: unknown, page?: PageSigns): Shortfall | undefined {
 	const reports = reportsIn(body);
 	// The shape of an analysis is not shown: what is not a list of rows cannot be counted.
 	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
 	const count = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
-	return shortfall(count, body, () => sumsIn(body));
+	return shortfall(count, body, () => sumsIn(body), page);
 }
 
 /**
@@ -28,15 +29,17 @@ export function shortfallOf(body: unknown): Shortfall | undefined {
  * report, `totalRowCount` those of the whole response, wherever it stands; others say it in other ways.
  *
  * @param sums the sums of its figures, as a number called `total` may be one of them
+ * @param page what the headers of the reply say
  */
 export function shortfall(
 	rows: number,
 	frame: unknown,
 	sums: () => ReadonlySet<number>,
+	page?: PageSigns,
 ): Shortfall | undefined {
 	const reports = reportsIn(frame);
 	const ofReports = reports.reduce((sum, { rowCount }) => sum + (Number(rowCount) || 0), 0);
-	const found = completenessOf(frame, reports);
+	const found = withPageSigns(completenessOf(frame, reports), page);
 	const totalRows = found.totalRows > ofReports ? found.totalRows : ofReports;
 	const missing = missingIn({ ...found, totalRows }, rows, (total) => sums().has(total));
 	return missing && { rows, ...missing };

@@ -1,7 +1,7 @@
 import type { Connection } from '../client/connection';
 import type { JobRun } from '../client/jobs/runs';
 import { jobRuns, resultCall } from '../client/jobs/runs';
-import { requestJson } from '../client/request';
+import { requestReply } from '../client/request';
 import { dayPlus } from '../client/values/calendar';
 import type { Days } from '../client/values/periods';
 import { buildBody } from '../reports/build';
@@ -99,8 +99,8 @@ export async function readJob(
 	{ body }: TargetJob,
 	job: JobRun,
 ): Promise<Readings> {
-	const reply = await requestJson(platform, resultCall(reportRuns, job));
-	const shortfall = shortfallOf(reply);
+	const { body: reply, page } = await requestReply(platform, resultCall(reportRuns, job));
+	const shortfall = shortfallOf(reply, page);
 	if (shortfall) {
 		const said = `it is only ${shortfallText(shortfall)}, so no target is checked with it`;
 		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, said });

@@ -4,7 +4,7 @@ import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { JsonRecord } from '../../../platform/client/values/json';
 import { isRecord } from '../../../platform/client/values/json';
 import type { List } from '../../../platform/client/paging';
-import { readList } from '../../../platform/client/paging';
+import { readList, readOnePage } from '../../../platform/client/paging';
 import { withoutPersonalData } from '../../../platform/client/values/personalData';
 import type { Connection } from '../../../platform/client/connection';
 import {
@@ -17,7 +17,7 @@ import {
 import type { Call } from '../../../platform/client/request';
 import { findTable } from '../../../platform/client/table';
 import { requestChange } from '../../../platform/client/change';
-import { requestFile, requestJson, requestText } from '../../../platform/client/request';
+import { requestFile, requestText } from '../../../platform/client/request';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import { receivedItem } from '../../shared/run/outputFile';
@@ -104,7 +104,9 @@ async function fetchRecords(
 		if (!list.replies.every(findTable)) hintAtWhole(context, call.what);
 		return { records: simplify ? list.records : list.replies };
 	}
-	const reply = await requestJson(platform, call);
+	const list = await readOnePage(platform, call);
+	const [reply] = list.replies;
+	if (reader === 'records') hintAtCut(context, list, call.what);
 	if (reader === 'records' && !findTable(reply)) hintAtWhole(context, call.what);
 	return { records: simplify ? recordsOf(reader, reply) : [reply] };
 }
@@ -153,6 +155,8 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 		`Reading ${what} ended after ${rows} entries, the most that this node reads. Use filters to get the others.`,
 	noPaging: (rows, what) =>
 		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
+	partial: (rows, what) =>
+		`The platform says that there is more of ${what} than the ${rows} entries that it sent, so the list is not whole.`,
 };
 
 function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): void {

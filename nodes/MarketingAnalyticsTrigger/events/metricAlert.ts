@@ -10,7 +10,7 @@ import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import type { Connection } from '../../../platform/client/connection';
 import { ping } from '../../../platform/client/ping';
-import { requestJson } from '../../../platform/client/request';
+import { requestReply } from '../../../platform/client/request';
 import { without } from '../../../platform/client/values/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
@@ -130,7 +130,7 @@ async function sample(
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
-	const reply = await requestJson(platform, resultCall(reportRuns, job));
+	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
 	// Its days are those of the result only.
-	return await readFigures(reply, headerOfRequest(without(report, 'dateRanges')));
+	return await readFigures(body, headerOfRequest(without(report, 'dateRanges')), page);
 }

@@ -7,7 +7,7 @@ import type { JobRun } from '../../../platform/client/jobs/runs';
 import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
 import { awaitJobs } from '../../../platform/client/jobs/wait';
 import { ping } from '../../../platform/client/ping';
-import { requestJson } from '../../../platform/client/request';
+import { requestReply } from '../../../platform/client/request';
 import { without } from '../../../platform/client/values/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/contract';
@@ -107,10 +107,10 @@ async function fetchReport(
 	figure: TargetFigure,
 	job: JobRun,
 ) {
-	const body = await requestJson(platform, resultCall(reportRuns, job));
+	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
 	const [report] = requestFor(form, figure, SOME_DAY, SOME_DAY).body.reports;
 	// Its days are those of the result only.
-	return { body, asked: headerOfRequest(without(report, 'dateRanges')) };
+	return { body, page, asked: headerOfRequest(without(report, 'dateRanges')) };
 }
 
 const SOME_DAY = '2026-01-01';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Received } from '../../client/received';
+import type { PageSigns } from '../../client/replies/pageSigns';
 import type { JsonRecord } from '../../client/values/json';
 import { listOf, without } from '../../client/values/json';
 import { findReports } from './reports';
@@ -15,6 +16,8 @@ export interface ReportSource {
 /** A received result; its rows are in the frame where nobody could know before where they are. */
 export interface ReceivedReports extends Received {
 	readonly isInMemory?: true | undefined;
+	/** What the headers of the reply say of how much it holds. */
+	readonly page?: PageSigns | undefined;
 }
 
 /**

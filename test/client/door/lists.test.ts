@@ -118,6 +118,48 @@ describe('a list', () => {
 		});
 		expect(origin.arrivals).toHaveLength(1);
 	});
+
+	test.each<[string, object]>([
+		['next page', { next: '/list?page=2' }],
+		['next page of the links', { links: { next: '/list?page=2' } }],
+		['token of a next page', { nextPageToken: 'x' }],
+		['flag that there is more', { hasMore: true }],
+		['flag that it was truncated', { meta: { truncated: 'true' } }],
+		['larger total', { total: 3 }],
+		['larger total of its paging', { paging: { total: 3 } }],
+		['page of several', { message: 'page 1 of 3' }],
+	])('with a %s after its last record is a part', async (_, sign) => {
+		const ignoring = await platformAt(inTurn({ data: idsTo(2), ...sign }));
+		expect(await readList(ignoring.platform, call, undefined)).toMatchObject({
+			records: idsTo(2),
+			cut: 'partial',
+		});
+		const ending = await platformAt(inTurn({ data: idsTo(2), ...sign }, { data: [] }));
+		expect(await readList(ending.platform, call, undefined)).toMatchObject({ cut: 'partial' });
+	});
+
+	test.each<[string, unknown[]]>([
+		['has as many records as its total', [{ data: idsTo(2), total: 2, next: null }, { data: [] }]],
+		['is a page of one', [{ data: idsTo(2), pages: 1, hasMore: false }, { data: [] }]],
+		[
+			'was followed page by page',
+			[
+				{ data: idsTo(2), total: 4, pages: 2, next: 'x' },
+				{ data: idsTo(4).slice(2), total: 4, pages: 2 },
+				{ data: [], total: 4 },
+			],
+		],
+	])('that %s is whole', async (_, replies) => {
+		const { platform } = await platformAt(inTurn(...replies));
+		expect((await readList(platform, call, undefined)).cut).toBeUndefined();
+	});
+
+	test('that was followed to fewer records than its total is a part', async () => {
+		const pages = [idsTo(2), idsTo(4).slice(2), []].map((data) => ({ data, total: 9 }));
+		const { platform } = await platformAt(inTurn(...pages));
+		const { records, cut } = await readList(platform, call, undefined);
+		expect([records.length, cut]).toEqual([4, 'partial']);
+	});
 });
 
 describe('a list to choose from', () => {

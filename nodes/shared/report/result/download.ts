@@ -3,10 +3,11 @@ import type { FaultFacts } from '../../../../platform/client/faults';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import { resultCall } from '../../../../platform/client/jobs/runs';
 import type { Connection } from '../../../../platform/client/connection';
-import type { Received } from '../../../../platform/client/received';
+import type { PageSigns } from '../../../../platform/client/replies/pageSigns';
 import { requestStream } from '../../../../platform/client/request';
 import { reportRuns } from '../../../../platform/reports/contract';
 import { receiveReport } from '../../../../platform/reports/stream';
+import type { ReceivedReports } from '../../../../platform/reports/response/source';
 import type { Store } from '../../run/store';
 
 /** Downloads the result of a report into n8n's store, whatever its size. */
@@ -14,12 +15,13 @@ export async function downloadReport(
 	{ keep }: Store,
 	platform: Connection,
 	job: JobRun,
-): Promise<Received> {
+): Promise<ReceivedReports> {
 	const { secrets, signal } = platform;
 	return await requestStream(
 		platform,
 		resultCall(reportRuns, job),
-		async (stream, facts) => await receiveReport(stream, facts, { keep, secrets, signal }),
+		async (stream, facts, page) =>
+			await receiveReport(stream, facts, { keep, secrets, signal }, page),
 	);
 }
 
@@ -27,10 +29,10 @@ export async function downloadReport(
 export async function readDownload<T>(
 	platform: Connection,
 	job: JobRun,
-	read: (received: Received) => Promise<T>,
+	read: (received: ReceivedReports) => Promise<T>,
 ): Promise<T> {
 	const { secrets, signal } = platform;
-	const receiveAll = async (stream: Stream, facts: FaultFacts) =>
-		await read(await receiveReport(stream, facts, { keep: undefined, secrets, signal }));
+	const receiveAll = async (stream: Stream, facts: FaultFacts, page: PageSigns) =>
+		await read(await receiveReport(stream, facts, { keep: undefined, secrets, signal }, page));
 	return await requestStream(platform, resultCall(reportRuns, job), receiveAll, true);
 }

@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { JobRun } from '../../../../platform/client/jobs/runs';
 import type { Connection } from '../../../../platform/client/connection';
 import type { Received } from '../../../../platform/client/received';
+import type { PageSigns } from '../../../../platform/client/replies/pageSigns';
 import { answering } from '../../../../platform/reports/answer/answering';
 import type { OpenedReports } from '../../../../platform/reports/collected';
 import { openReceived } from '../../../../platform/reports/collected';
@@ -32,7 +33,9 @@ export async function fetchReportItems(
 	const layout = layoutFor(wanted);
 	const read = await readDownload(platform, job, async (received): Promise<Whole | Rows> => {
 		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.frame);
-		if (isAnalysis || format === 'raw') return { isAnalysis, body: await received.whole() };
+		if (isAnalysis || format === 'raw') {
+			return { isAnalysis, body: await received.whole(), page: received.page };
+		}
 		return { frame: received.frame, ...(await openReceived(received, layout)) };
 	});
 	const { records, shortfall, notes, facts, doubts } =
@@ -62,13 +65,14 @@ interface Told {
 interface Whole {
 	readonly body: unknown;
 	readonly isAnalysis: boolean;
+	readonly page: PageSigns | undefined;
 }
 
 /** A result whose rows are in memory, and the rest of it. */
 type Rows = OpenedReports & Pick<Received, 'frame'>;
 
 async function tellWhole(
-	{ body, isAnalysis }: Whole,
+	{ body, isAnalysis, page }: Whole,
 	format: 'raw' | 'rows',
 	wanted: Output,
 	job: JobRun,
@@ -79,7 +83,7 @@ async function tellWhole(
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
 	return {
 		records: records.map(toItem),
-		shortfall: shortfallOf(body),
+		shortfall: shortfallOf(body, page),
 		notes: isAnalysis ? analysisNotes(rangesIn(body)) : [],
 	};
 }

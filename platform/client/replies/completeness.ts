@@ -1,8 +1,9 @@
-import type { JsonRecord } from '../../client/values/json';
-import { isRecord, textOf } from '../../client/values/json';
-import { plainName } from './spellings';
+import type { JsonRecord } from '../values/json';
+import { isRecord, textOf } from '../values/json';
+import type { PageSigns } from './pageSigns';
+import { plainName } from './signs';
 
-/** What a reply says of how much of a report it holds. */
+/** What a reply says of how much of a report or list it holds. */
 export interface Completeness {
 	/** How many rows there are, where it says so; 0 where it does not. */
 	readonly totalRows: number;
@@ -100,6 +101,35 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 		sign: all.map(signIn).find((sign) => sign !== undefined),
 		isWhole: all.some(([name, value]) => saysWhole(name, value)),
 	};
+}
+
+/** The same with what the headers of the reply say. */
+export function withPageSigns(said: Completeness, page: PageSigns | undefined): Completeness {
+	const { totalRows = 0, sign } = page ?? {};
+	return {
+		...said,
+		totalRows: totalRows > said.totalRows ? totalRows : said.totalRows,
+		sign: said.sign ?? sign,
+	};
+}
+
+const OF_PAGES: readonly Kind[] = ['counts', 'next', 'more', 'whole', 'pages', 'limit', 'around'];
+const OF_REPLIES = new Set(
+	'error success status code message count size start offset from skip total previous prev self first'.split(
+		' ',
+	),
+);
+
+/** Whether what a reply holds beside lists is about pages, so that its `total` counts entries. */
+export function hasOnlyPaging(reply: unknown): boolean {
+	const top = isRecord(reply) ? reply : {};
+	const inner = isRecord(top.data) ? top.data : {};
+	return [...Object.entries(top), ...Object.entries(inner)].every(
+		([name, value]) =>
+			typeof value === 'object' ||
+			OF_REPLIES.has(plainName(name)) ||
+			OF_PAGES.some((kind) => isOf(kind, name)),
+	);
 }
 
 type Member = readonly [name: string, value: unknown];

@@ -1,0 +1,64 @@
+/** What the headers of a reply say of how much of something it holds. */
+export interface PageSigns {
+	/** How many rows or entries there are, where they say so. */
+	readonly totalRows?: number;
+	/** What says that there is more, as it is shown. */
+	readonly sign?: string;
+}
+
+const COUNTS = [
+	...['x-total-count', 'x-total', 'total-count', 'x-total-results', 'x-total-items'],
+	...['x-total-rows', 'x-total-records', 'x-pagination-total-count', 'x-wp-total', 'x-count-total'],
+];
+
+const NEXT = [
+	'x-next-page',
+	'x-next-cursor',
+	'x-next-token',
+	'x-next-page-token',
+	'x-continuation',
+];
+
+/** Reads them: `Link`, counts, `Content-Range` and status 206 (RFC 8288, RFC 9110; counts: observed practice). */
+export function pageSignsOf(status: number, headers: Readonly<Record<string, string>>): PageSigns {
+	const counts = COUNTS.map((name) => countIn(headers[name] ?? ''));
+	const [first, last, total] = rangeIn(headers['content-range'] ?? '');
+	const most = [total ?? 0, ...counts].reduce((larger, one) => (one > larger ? one : larger));
+	// A range that holds all there is, is no part.
+	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
+	const named = NEXT.find((name) => isThere(headers[name] ?? ''));
+	const sign = hasNext(headers.link ?? '') ? 'Link: rel="next"' : (named ?? partial(isPart));
+	return { ...(most > 0 ? { totalRows: most } : {}), ...(sign === undefined ? {} : { sign }) };
+}
+
+function partial(isPart: boolean): string | undefined {
+	return isPart ? 'status 206' : undefined;
+}
+
+function countIn(value: string): number {
+	const count = /^\s*\d+\s*$/.test(value) ? Number(value) : 0;
+	return Number.isSafeInteger(count) ? count : 0;
+}
+
+function isThere(value: string): boolean {
+	return !/^(|0|null|none|false|-)$/i.test(value.trim());
+}
+
+/** First, last and number of rows or entries of a range; a range of bytes says nothing of them. */
+function rangeIn(value: string): readonly [number?, number?, number?] {
+	const [, unit = '', first, last, total] =
+		/^\s*([a-z-]*)[ =]?(?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})\s*$/i.exec(value) ?? [];
+	if (total === undefined || unit.toLowerCase() === 'bytes') return [];
+	return [Number(first), Number(last), Number(total)];
+}
+
+/** Whether a header of links names a next page. Commas also stand in addresses, so each link begins at its `<`. */
+function hasNext(link: string): boolean {
+	return link
+		.split('<')
+		.slice(1)
+		.some((one) => {
+			const end = one.indexOf('>');
+			return end > 0 && /;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(one.slice(end));
+		});
+}
