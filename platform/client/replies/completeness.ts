@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../values/json';
 import { isRecord, textOf } from '../values/json';
 import type { PageSigns } from './pageSigns';
-import { plainName } from './signs';
+import { nameOfSign } from './signs';
 
 /** What a reply says of how much of a report or list it holds. */
 export interface Completeness {
@@ -69,11 +69,11 @@ const NAMES = {
 type Kind = keyof typeof NAMES;
 
 const PLAIN = Object.fromEntries(
-	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(plainName))]),
+	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(nameOfSign))]),
 );
 
 function isOf(kind: Kind, name: string): boolean {
-	return PLAIN[kind]?.has(plainName(name)) === true;
+	return PLAIN[kind]?.has(nameOfSign(name)) === true;
 }
 
 /** Looks for what a reply says of its completeness: at the top, in what wraps it, and in each report. */
@@ -91,7 +91,7 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 	const all = [...beside, ...inside];
 	const counts = all.filter(([name]) => isOf('counts', name)).map(([, value]) => countOf(value));
 	const totals = (members: typeof all) =>
-		members.filter(([name]) => plainName(name) === 'total').map(([, value]) => countOf(value));
+		members.filter(([name]) => nameOfSign(name) === 'total').map(([, value]) => countOf(value));
 	const limits = all.filter(([name]) => isOf('limit', name)).map(([, value]) => countOf(value));
 	const [total] = totals(beside).filter((count) => count > 0);
 	return {
@@ -127,7 +127,7 @@ export function hasOnlyPaging(reply: unknown): boolean {
 	return [...Object.entries(top), ...Object.entries(inner)].every(
 		([name, value]) =>
 			typeof value === 'object' ||
-			OF_REPLIES.has(plainName(name)) ||
+			OF_REPLIES.has(nameOfSign(name)) ||
 			OF_PAGES.some((kind) => isOf(kind, name)),
 	);
 }
@@ -183,7 +183,7 @@ const SAYS_MORE =
 
 function isFirstPage(text: string, name: string): boolean {
 	const [, page, pages] = /(\d{1,9}) ?(?:of|\/|sur|von|de) ?(\d{1,9})/i.exec(text) ?? [];
-	const isPage = /page|seite|página/i.test(text) || plainName(name) === 'page';
+	const isPage = /page|seite|página/i.test(text) || nameOfSign(name) === 'page';
 	return isPage && page !== undefined && Number(pages) > 1;
 }
 
