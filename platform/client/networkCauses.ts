@@ -27,6 +27,19 @@ export const networkCauses = {
 		transient: true,
 		untouched: true,
 	},
+	proxyForbids: {
+		message: (f) =>
+			`The proxy ${f.proxy} does not allow connections to ${host(f)} (HTTP ${f.status})`,
+		advice: (f) =>
+			`Ask the administrator of n8n to have ${nameOf(f)} allowed in the proxy, or to add it to NO_PROXY`,
+	},
+	proxyFailed: {
+		message: (f) => `The proxy ${f.proxy} could not connect to ${host(f)} (HTTP ${f.status})`,
+		advice: (f) =>
+			`Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches ${nameOf(f)}, or to add it to NO_PROXY`,
+		transient: true,
+		untouched: true,
+	},
 	hostUnknown: {
 		message: (f) => `The host ${host(f)} does not exist`,
 		advice: () => 'Check the spelling of the address in the credential',

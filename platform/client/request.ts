@@ -24,6 +24,7 @@ import { causeOfNetworkError, networkCode } from './network';
 import { withTimeout } from './pause';
 import { DamagedBody } from './unpacked';
 import type { Connection } from './connection';
+import { refuseTunnel } from './route';
 import { faultOfStatus, LONGEST_REFUSAL, readJsonBody, readWordsBody } from './reply';
 import type { PageSigns } from './replies/pageSigns';
 import { pageSignsOf } from './replies/pageSigns';
@@ -172,6 +173,7 @@ async function exchange<T>(
 			const sent = await settle(send(platform, call, url, over, form));
 			if ('error' in sent) throw await ofProxy(platform, url, facts, sent.error);
 			const reply = sent.value;
+			await refuseTunnel(platform.proxyTo, url, facts, reply);
 			await refuseBadStatus(platform, facts, reply);
 			const { idleMs } = retryPolicy;
 			return await readBody(reply.body, { idleMs, mostBytes, asFile }, async (stream) => {

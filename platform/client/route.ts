@@ -58,3 +58,27 @@ export async function refuseProxied(
 		if (proxy !== undefined) throw new Fault('addressProxied', { ...asked, host, proxy });
 	}
 }
+
+const PROXY_WANTS_PASSWORD = 407;
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * Refuses a reply to https that came over no secure connection: it is that of a proxy, which has made no
+ * tunnel, so that the platform has received nothing. Only n8n 1 shows the connection of a reply.
+ *
+ * @throws Fault `proxyForbids` or `proxyFailed`
+ */
+export async function refuseTunnel(
+	proxyTo: ProxyTo | undefined,
+	url: string,
+	facts: FaultFacts,
+	{ status, body }: { readonly status: number; readonly body: unknown },
+): Promise<void> {
+	const socket = isRecord(body) ? body.socket : undefined;
+	const isBare = isRecord(socket) && socket.encrypted !== true;
+	if (!isBare || !url.startsWith('https:') || status === PROXY_WANTS_PASSWORD) return;
+	const proxy = await proxyTo?.(url);
+	if (proxy === undefined) return;
+	const isPassing = status >= 500 || status === TOO_MANY_REQUESTS;
+	throw new Fault(isPassing ? 'proxyFailed' : 'proxyForbids', { ...facts, proxy, status });
+}

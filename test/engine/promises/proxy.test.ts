@@ -110,6 +110,25 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		});
 		expect(proxy.lines()).toHaveLength(1);
 	});
+
+	// n8n 2 does not show over which connection a reply came.
+	(line === 'n8n-1' ? it : it.skip).each([
+		[403, 'does not allow connections to', 1],
+		[400, 'does not allow connections to', 1],
+		[502, 'could not connect to', 5],
+		[503, 'could not connect to', 5],
+	])('tells a tunnel that is refused as a matter of the proxy: %d', async (status, what, times) => {
+		proxy.refusal = status;
+		const { host, hostname } = new URL(stage.sandbox.url);
+		const { error } = await ask(`https://${host}`, stage.sandbox.token);
+		expect(error).toMatchObject({
+			message: `The proxy ${new URL(proxy.url).host} ${what} ${host} (HTTP ${status})`,
+			description: containing('NO_PROXY'),
+		});
+		expect(error?.description).toContain(hostname);
+		expect(proxy.lines()).toHaveLength(times);
+		expect(stage.requests()).toEqual([]);
+	});
 });
 
 describe.each(lines())('an n8n behind a proxy that is closed, on %s', (line) => {
