@@ -113,6 +113,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'may be over a little later',
 		[
 			'proxyUnreachable',
+			'proxyFailed',
 			'hostRefused',
 			'hostUnreachable',
 			'connectionLost',
@@ -133,6 +134,7 @@ test.each<['transient' | 'untouched' | 'lost', string, Cause[]]>([
 		'say that nothing was done',
 		[
 			'proxyUnreachable',
+			'proxyFailed',
 			'hostRefused',
 			'hostUnreachable',
 			'tokenUnavailable',
@@ -165,6 +167,8 @@ addressInvalid: The platform address in the credential is not a web address / En
 addressPlainHttp: The address of x.example uses http, which would send the token unprotected / Use https, or turn on Allow Plain HTTP in the credential for a network you trust
 addressProxied: The address of x.example uses http, and n8n would hand the token unprotected to the proxy proxy.example:3128 / Ask the administrator of n8n to add x.example to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust
 proxyUnreachable: The proxy proxy.example:3128 between n8n and x.example cannot be reached / Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add x.example to NO_PROXY
+proxyForbids: The proxy proxy.example:3128 does not allow connections to x.example (HTTP 502) / Ask the administrator of n8n to have x.example allowed in the proxy, or to add it to NO_PROXY
+proxyFailed: The proxy proxy.example:3128 could not connect to x.example (HTTP 502) / Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches x.example, or to add it to NO_PROXY
 hostUnknown: The host x.example does not exist / Check the spelling of the address in the credential
 hostRefused: x.example does not accept connections / Check address and port in the credential, and whether the platform is running
 hostUnreachable: x.example cannot be reached from this n8n / Check the network, proxy and firewall between n8n and the platform
