@@ -1,14 +1,14 @@
 import type { Evaluation } from '../platform/alerts/evaluation';
-import { evaluate } from '../platform/alerts/evaluation';
-import { farthest, expectedOn } from '../platform/alerts/expected';
-import type { Alert } from '../platform/alerts/ongoing';
-import { follow } from '../platform/alerts/ongoing';
-import type { AlertRule, Side } from '../platform/alerts/rule';
-import { verdictOn } from '../platform/alerts/verdict';
-import { dayBefore, daysToAsk } from '../platform/alerts/window';
-import type { Daily } from '../platform/usual/daily';
-import { before, lastWeeks } from '../platform/usual/daily';
-import type { SpecialDays } from '../platform/usual/specialDays';
+import { evaluateDays } from '../platform/alerts/evaluation';
+import { maxResidual, seasonalMean } from '../platform/alerts/seasonalNaive';
+import type { OpenAlert } from '../platform/alerts/alertLifecycle';
+import { updateAlerts } from '../platform/alerts/alertLifecycle';
+import type { AlertRule, Side } from '../platform/alerts/alertRule';
+import { alertVerdict } from '../platform/alerts/verdict';
+import { daysEarlier, daysToRequest } from '../platform/alerts/alertWindow';
+import type { DailySeries } from '../platform/timeseries/dailySeries';
+import { seriesUntil, lastWeeks } from '../platform/timeseries/dailySeries';
+import type { SpecialDays } from '../platform/timeseries/specialDays';
 
 /** How a series of days would have been watched. */
 export interface Watched {
@@ -26,15 +26,15 @@ const EVERY = 5;
 const FIRST = 60;
 
 /** Lives through a series day by day, with the form as it is at first. */
-export function watch(daily: Daily, rule: AlertRule, special: SpecialDays): Watched {
+export function watch(daily: DailySeries, rule: AlertRule, special: SpecialDays): Watched {
 	return live(daily, rule, (day, since) => {
-		const { from } = daysToAsk(rule, Date.parse(`${dayBefore(day, -1)}T09:00Z`), 'utc');
+		const { from } = daysToRequest(rule, Date.parse(`${daysEarlier(day, -1)}T09:00Z`), 'utc');
 		const moments = [...daily].flatMap(([one, value]) =>
 			one >= from && one <= day ? { day: one, hour: undefined, figures: [value] } : [],
 		);
 		const window = { days: [day], untilHour: undefined, through: day };
 		const settings = { hours: undefined, areCounts: [true], special, since };
-		return evaluate({ name: '', label: '', moments }, window, rule, settings);
+		return evaluateDays({ name: '', label: '', moments }, window, rule, settings);
 	});
 }
 
@@ -42,25 +42,25 @@ export function watch(daily: Daily, rule: AlertRule, special: SpecialDays): Watc
  * The same with the rule that was first: the mean of the same weekdays of eight weeks, without the best and the worst,
  * at the level of the last week; without the days of an alert that goes on, unless these are the most.
  */
-export function watchWeekdays(daily: Daily, rule: AlertRule): Watched {
+export function watchWeekdays(daily: DailySeries, rule: AlertRule): Watched {
 	return live(daily, rule, (day, since) => {
-		const all = lastWeeks(before(daily, day), day, rule.weeks);
-		const calm = since === undefined ? all : before(all, since);
+		const all = lastWeeks(seriesUntil(daily, day), day, rule.weeks);
+		const calm = since === undefined ? all : seriesUntil(all, since);
 		const past = calm.size * 2 > all.size ? calm : all;
 		const value = daily.get(day);
-		const expected = expectedOn([day], past, 'recent', rule.weeks);
+		const expected = seasonalMean([day], past, 'recent', rule.weeks);
 		if (value === undefined || expected === undefined) return undefined;
-		const volumes = { volume: value, expectedVolume: expected, expectedInAll: expected };
-		const { lower, higher } = farthest(past);
+		const volumes = { volume: value, expectedVolume: expected, expectedFullDay: expected };
+		const { lower, higher } = maxResidual(past);
 		const percent = 'percent' in rule.expected ? rule.expected.percent / 100 : 0;
 		const limit = (seen: number) => Math.max(percent, seen, 3 / Math.sqrt(expected));
-		const limits = { lower: limit(lower), higher: limit(higher) };
-		return { value, expected, ...volumes, limits };
+		const tolerance = { lower: limit(lower), higher: limit(higher) };
+		return { value, expected, ...volumes, tolerance };
 	});
 }
 
 function live(
-	daily: Daily,
+	daily: DailySeries,
 	rule: AlertRule,
 	evaluateOn: (day: string, since: string | undefined) => Evaluation | undefined,
 ): Watched {
@@ -68,21 +68,21 @@ function live(
 	const began: Record<Side, string[]> = { lower: [], higher: [] };
 	const told = { lower: 0, higher: 0 };
 	const cases = { lower: 0, higher: 0 };
-	let ongoing: readonly Alert[] = [];
+	let ongoing: readonly OpenAlert[] = [];
 	for (const [index, day] of days.entries()) {
 		const plain = evaluateOn(day, undefined);
 		const findings = SIDES.map((kind) => {
 			const since = ongoing.find((alert) => alert.kind === kind)?.since;
 			const evaluation = since === undefined ? plain : evaluateOn(day, since);
-			const verdict = evaluation ? verdictOn(kind, evaluation, rule) : 'unknown';
+			const verdict = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
 			if (index % EVERY === 0 && plain && since === undefined) {
 				cases[kind] += 1;
 				const planted = { ...plain, value: Math.round((plain.value ?? 0) * PLANTED[kind]) };
-				if (verdictOn(kind, planted, rule) === 'alert') told[kind] += 1;
+				if (alertVerdict(kind, planted, rule) === 'alert') told[kind] += 1;
 			}
 			return { name: '', kind, verdict, since: day, day };
 		});
-		const { alerts, notifications } = follow(ongoing, findings, 0, 0);
+		const { alerts, notifications } = updateAlerts(ongoing, findings, 0, 0);
 		ongoing = alerts;
 		for (const { transition, finding } of notifications) {
 			if (transition === 'began') began[finding.kind].push(day);

@@ -1,7 +1,7 @@
-import type { AlertRule } from '../platform/alerts/rule';
-import type { Place } from '../platform/calendar/places';
-import type { Daily } from '../platform/usual/daily';
-import { specialDays } from '../platform/usual/specialDays';
+import type { AlertRule } from '../platform/alerts/alertRule';
+import type { Place } from '../platform/holidays/places';
+import type { DailySeries } from '../platform/timeseries/dailySeries';
+import { specialDays } from '../platform/timeseries/specialDays';
 import type { CurvePoint, Curves } from './alertCurve';
 import { drawCurves } from './alertCurve';
 import type { Watched } from './alertDays';
@@ -19,8 +19,8 @@ export function ruleOf(percent: number): AlertRule {
 		sides: ['lower', 'higher'],
 		weeks: 8,
 		calendar: { places: [], own: [] },
-		leastVolume: 20,
-		tellsNoData: true,
+		minVolume: 20,
+		reportsNoData: true,
 	};
 }
 
@@ -54,7 +54,7 @@ interface Measured {
 	readonly reference: readonly Watched[];
 }
 
-function measureSeries(name: string, daily: Daily, places: readonly Place[]): Measured {
+function measureSeries(name: string, daily: DailySeries, places: readonly Place[]): Measured {
 	const special = specialDays(places, []);
 	const rules = PERCENTS.map(ruleOf);
 	return {

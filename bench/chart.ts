@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { pictureOf } from '../platform/chart/draw/picture';
-import { gatherChart } from '../platform/chart/gather';
-import { parseJson } from '../platform/client/values/json';
-import { openReports } from '../platform/reports/result';
-import type { Row } from '../platform/reports/cells';
-import type { Table } from '../platform/reports/table';
+import { collectChartData } from '../platform/chart/collectChartData';
+import { parseJson } from '../platform/base/json/json';
+import { openReports } from '../platform/reports/response/readReport';
+import type { Row } from '../platform/reports/table/cells';
+import type { Table } from '../platform/reports/table/table';
 import { FigureFormats } from '../platform/summary/formats';
-import { wordsFor } from '../platform/summary/words';
+import { wordsFor } from '../platform/summary/messageWords';
 import { preparePack } from '../harness/n8n';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
@@ -52,7 +52,7 @@ type Draw = typeof pictureOf;
 async function chartOf(days: Table, draw: Draw, format: 'png' | 'svg') {
 	const wording = { formats: new FigureFormats({ language: 'en' }), words: wordsFor('en') };
 	const about = () => ({ site: 'shop-eu' });
-	const data = await gatherChart(days, {}, about, wording);
+	const data = await collectChartData(days, {}, about, wording);
 	return await draw(data, { format, isDark: false, formats: wording.formats });
 }
 

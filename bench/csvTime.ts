@@ -1,12 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 
 import { bodyPieces } from '../harness/reportBody';
-import { toText } from '../platform/client/body';
-import { keptInMemory } from '../platform/client/spool';
-import { fileText } from '../platform/reports/files';
-import { withTable } from '../platform/reports/opened';
-import { answerInMemory } from '../platform/reports/result';
-import { receiveReport } from '../platform/reports/stream';
+import { toText } from '../platform/http/readBody';
+import { storeInMemory } from '../platform/http/streaming/spool';
+import { fileText } from '../platform/reports/response/reportFiles';
+import { withReportTable } from '../platform/reports/response/streamingReport';
+import { transformInMemory } from '../platform/reports/response/readReport';
+import { receiveReport } from '../platform/reports/response/receiveReport';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';
@@ -21,8 +21,8 @@ export async function csvTime(): Promise<Figure> {
 		await Promise.resolve();
 	};
 	const ours = async () => {
-		const received = await receiveReport(stream(), {}, { keep: keptInMemory, secrets: [] });
-		await withTable(received, LAYOUT, [], async (table) => {
+		const received = await receiveReport(stream(), {}, { keep: storeInMemory, secrets: [] });
+		await withReportTable(received, LAYOUT, [], async (table) => {
 			const pieces: Buffer[] = [];
 			for await (const piece of fileText(table, STYLE)) pieces.push(Buffer.from(piece));
 			return Buffer.concat(pieces);
@@ -30,7 +30,9 @@ export async function csvTime(): Promise<Figure> {
 	};
 	const atOnce = async () => {
 		const body: unknown = JSON.parse(toText(chunks));
-		return Buffer.from(stringify(await answerInMemory(body, LAYOUT, () => []), { header: true }));
+		return Buffer.from(
+			stringify(await transformInMemory(body, LAYOUT, () => []), { header: true }),
+		);
 	};
 	return { name: 'csv file, time', ...(await compareTimes(3, ours, atOnce)) };
 }

@@ -1,5 +1,5 @@
-import type { Daily } from '../platform/usual/daily';
-import { median } from '../platform/usual/average';
+import type { DailySeries } from '../platform/timeseries/dailySeries';
+import { median } from '../platform/timeseries/statistics';
 import type { Figure } from './figure';
 import type { ForecastMonth } from './months';
 import { forecastMonths } from './months';
@@ -36,7 +36,11 @@ export async function forecasts(): Promise<Figure[]> {
 	];
 }
 
-function figuresOf(name: string, all: readonly Daily[], { errors, hasBand }: Goals): Figure[] {
+function figuresOf(
+	name: string,
+	all: readonly DailySeries[],
+	{ errors, hasBand }: Goals,
+): Figure[] {
 	return [...errors].flatMap(([daysOver, goal]) => {
 		const months = all.flatMap((daily) => forecastMonths(daily, daysOver));
 		const after = `${name}, after ${daysOver} days`;

@@ -3,7 +3,7 @@
 // names. Argument: the file.
 import { createReadStream, statSync } from 'node:fs';
 
-import { Seen } from '../platform/imports/seen';
+import { DuplicateIndex } from '../platform/imports/duplicateIndex';
 import { buildForm } from './importForm';
 
 const ROWS_A_LOOK = 5_000;
@@ -20,7 +20,7 @@ async function measure(file: string): Promise<void> {
 function bytesPerRow(rows: number): number {
 	globalThis.gc?.();
 	const before = process.memoryUsage().arrayBuffers;
-	const seen = new Seen();
+	const seen = new DuplicateIndex();
 	let most = 0;
 	for (let row = 0; row < rows; row++) {
 		seen.note(`Row ${row}`, row);

@@ -1,5 +1,5 @@
-import { readDay } from '../platform/client/values/dates';
-import { takeTurns } from '../platform/client/values/turns';
+import { readDay } from '../platform/base/dates/readDay';
+import { takeTurns } from '../platform/base/async/eventLoop';
 import type { FileContent } from '../platform/imports/content';
 import { findKind } from '../platform/imports/kinds';
 import { fileSource } from '../platform/imports/source';

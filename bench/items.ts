@@ -1,6 +1,6 @@
-import { openReceived } from '../platform/reports/collected';
-import { answerOf } from '../platform/reports/result';
-import { receiveReport } from '../platform/reports/stream';
+import { openBuffered } from '../platform/reports/response/bufferedReport';
+import { transformReports } from '../platform/reports/response/readReport';
+import { receiveReport } from '../platform/reports/response/receiveReport';
 import { bodyPieces } from '../harness/reportBody';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
@@ -15,8 +15,8 @@ export async function itemsTime(rounds = 9): Promise<Figure> {
 	const ours = async () => {
 		const reception = { keep: undefined, secrets: [] };
 		const received = await receiveReport(chunksOf(bytes), { what: 'the report' }, reception);
-		const { reports } = await openReceived(received, LAYOUT);
-		const rows = await answerOf(reports, () => []);
+		const { reports } = await openBuffered(received, LAYOUT);
+		const rows = await transformReports(reports, () => []);
 		return rows.map((json) => ({ json, pairedItem: { item: 0 } }));
 	};
 	const times = await compareTimes(rounds, ours, () => bareItems(bytes));

@@ -1,10 +1,10 @@
-import { dayPlus } from '../platform/client/values/calendar';
-import type { Days } from '../platform/client/values/periods';
-import { bandAround } from '../platform/forecast/band';
-import { forecast } from '../platform/forecast/forecast';
-import { sumOfAll } from '../platform/usual/average';
-import type { Daily } from '../platform/usual/daily';
-import { before, sumOf } from '../platform/usual/daily';
+import { addDays } from '../platform/base/dates/dayArithmetic';
+import type { Days } from '../platform/base/dates/namedPeriods';
+import { conformalInterval } from '../platform/timeseries/forecast/predictionInterval';
+import { forecast } from '../platform/timeseries/forecast/forecast';
+import { sumOfAll } from '../platform/timeseries/statistics';
+import type { DailySeries } from '../platform/timeseries/dailySeries';
+import { seriesUntil, sumOf } from '../platform/timeseries/dailySeries';
 
 /** How a month was forecast. */
 export interface ForecastMonth {
@@ -22,13 +22,13 @@ const LEAST_SHARE = 0.8;
 const DAYS_ASKED = 730;
 
 /** All whole months with enough before them, forecast after some of their days. @param every 1 for each of them, 3 for each third */
-export function forecastMonths(daily: Daily, daysOver: number, every = 1): ForecastMonth[] {
+export function forecastMonths(daily: DailySeries, daysOver: number, every = 1): ForecastMonth[] {
 	const months = monthsIn(daily).filter((_, index) => index % every === 0);
 	return months.map((month) => {
 		const days = daysIn(month);
 		const came = sumOf(daily, days) ?? 0;
 		const soFar = sumOf(daily, days.slice(0, daysOver)) ?? 0;
-		const rest = restOf(daily, month, dayPlus(month.from, daysOver));
+		const rest = restOf(daily, month, addDays(month.from, daysOver));
 		const missOf = (expected: number) => Math.abs(expected / came - 1);
 		return {
 			miss: missOf(soFar + rest.sum),
@@ -38,20 +38,20 @@ export function forecastMonths(daily: Daily, daysOver: number, every = 1): Forec
 	});
 }
 
-function restOf(daily: Daily, month: Days, end: string) {
-	const first = dayPlus(end, -DAYS_ASKED);
-	const known = new Map([...before(daily, end)].filter(([day]) => day >= first));
+function restOf(daily: DailySeries, month: Days, end: string) {
+	const first = addDays(end, -DAYS_ASKED);
+	const known = new Map([...seriesUntil(daily, end)].filter(([day]) => day >= first));
 	const expected = forecast(known, month, end);
 	if (!expected) throw new Error(`There is no forecast on ${end}`);
 	const sum = sumOfAll(expected.days);
-	return { sum, ...bandAround(sum, expected.trials, expected.days.length) };
+	return { sum, ...conformalInterval(sum, expected.backtest, expected.days.length) };
 }
 
-function monthsIn(daily: Daily): Days[] {
+function monthsIn(daily: DailySeries): Days[] {
 	const firsts = [...daily.keys()].filter((day) => day.endsWith('-01')).sort();
-	const months = firsts.map((from) => ({ from, to: dayPlus(nextFirst(from), -1) }));
+	const months = firsts.map((from) => ({ from, to: addDays(nextFirst(from), -1) }));
 	return months.filter(({ from, to }) => {
-		const weeks = daysIn({ from: dayPlus(from, -7 * WEEKS_BEFORE), to: dayPlus(from, -1) });
+		const weeks = daysIn({ from: addDays(from, -7 * WEEKS_BEFORE), to: addDays(from, -1) });
 		const known = weeks.filter((day) => daily.has(day));
 		const isWhole = daysIn({ from, to }).every((day) => daily.has(day));
 		return isWhole && known.length >= LEAST_SHARE * weeks.length;
@@ -61,11 +61,11 @@ function monthsIn(daily: Daily): Days[] {
 const LONGEST_MONTH = 31;
 
 function nextFirst(first: string): string {
-	return `${dayPlus(first, LONGEST_MONTH).slice(0, 'YYYY-MM'.length)}-01`;
+	return `${addDays(first, LONGEST_MONTH).slice(0, 'YYYY-MM'.length)}-01`;
 }
 
 function daysIn({ from, to }: Days): string[] {
 	const days: string[] = [];
-	for (let day = from; day <= to; day = dayPlus(day, 1)) days.push(day);
+	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
 	return days;
 }

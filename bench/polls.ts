@@ -1,6 +1,6 @@
-import type { JsonRecord } from '../platform/client/values/json';
-import type { RecordSource, RecordState } from '../platform/polling/records';
-import { pollRecords } from '../platform/polling/records';
+import type { JsonRecord } from '../platform/base/json/json';
+import type { RecordSource, RecordState } from '../platform/polling/records/pollRecords';
+import { pollRecords } from '../platform/polling/records/pollRecords';
 import type { RunSource } from '../platform/polling/runs';
 import type { RunState } from '../platform/polling/runState';
 import { pollRuns } from '../platform/polling/runs';

@@ -9,9 +9,9 @@ import type {
 } from 'n8n-workflow';
 
 import { allowPlainHttp, connectorToken, importAddress, probed } from './fields';
-import { BY_PROVIDER, namesImporter } from '../platform/client/importer';
-import { pastedExpression } from '../platform/client/pasted';
-import { probeImports } from '../platform/client/importProbe';
+import { BY_PROVIDER, namesImportAddress } from '../platform/http/connection/importConnection';
+import { pastedExpression } from '../platform/http/connection/pastedCredential';
+import { testImportConnection } from '../platform/http/connection/testImportConnection';
 import { probeProvider } from '../platform/provider/verify';
 
 const ADDRESS =
@@ -90,7 +90,7 @@ export class AnalyticsProviderApi implements ICredentialType {
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
 	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
 		await probeProvider(this, credential);
-		if (namesImporter(credential)) await probeImports(this, credential, BY_PROVIDER);
+		if (namesImportAddress(credential)) await testImportConnection(this, credential, BY_PROVIDER);
 		return {};
 	}
 

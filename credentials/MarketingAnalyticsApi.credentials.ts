@@ -17,8 +17,8 @@ import {
 	warehouseAddress,
 	warehouseToken,
 } from './fields';
-import { pastedTokenExpression } from '../platform/client/pasted';
-import { probe } from '../platform/client/probe';
+import { pastedTokenExpression } from '../platform/http/connection/pastedCredential';
+import { testConnection } from '../platform/http/connection/testConnection';
 
 /** The platform's address and a user's API token (docs/platform.md, Authentication 1). */
 export class MarketingAnalyticsApi implements ICredentialType {
@@ -53,7 +53,7 @@ export class MarketingAnalyticsApi implements ICredentialType {
 
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
 	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
-		await probe(this, credential);
+		await testConnection(this, credential);
 		return {};
 	}
 

@@ -16,7 +16,7 @@ import {
 	probed,
 	TEST_ADDRESS,
 } from './fields';
-import { probeImports } from '../platform/client/importProbe';
+import { testImportConnection } from '../platform/http/connection/testImportConnection';
 
 /**
  * Address and token of the connector that takes files (docs/platform.md, Import endpoints), and who may
@@ -55,7 +55,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
 	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
-		await probeImports(this, credential);
+		await testImportConnection(this, credential);
 		return {};
 	}
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isRecord } from '../platform/client/values/json';
+import { isRecord } from '../platform/base/json/json';
 import type { WorkflowJson } from '../harness/engine';
 import { locator } from '../harness/workflows';
 

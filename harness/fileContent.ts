@@ -1,9 +1,9 @@
-import type { Content } from '../platform/client/content';
-import { unchanged } from '../platform/client/content';
-import type { GiveWay } from '../platform/client/values/turns';
+import type { Content } from '../platform/http/content';
+import { unchanged } from '../platform/http/content';
+import type { GiveWay } from '../platform/base/async/eventLoop';
 import type { FileContent } from '../platform/imports/content';
-import type { KnownStyle } from '../platform/imports/csv';
-import type { Source } from '../platform/imports/source';
+import type { PartialCsvStyle } from '../platform/imports/csv';
+import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 
 /** For work that nothing else waits for. */
@@ -23,10 +23,10 @@ export function contentOf(file: Uint8Array | string, chunk = Infinity): FileCont
 /** The lines of a file in memory. */
 export async function sourceOf(
 	file: Uint8Array | string,
-	known: KnownStyle = {},
+	known: PartialCsvStyle = {},
 	hasHeader = true,
 	chunk = Infinity,
-): Promise<Source> {
+): Promise<ImportSource> {
 	return await fileSource(contentOf(file, chunk), known, hasHeader, alone);
 }
 

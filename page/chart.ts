@@ -1,6 +1,6 @@
 import { make } from './dom';
 import { formats } from './language';
-import { largest } from '../platform/client/values/extremes';
+import { largest } from '../platform/base/extremes';
 
 const SVG = 'http://www.w3.org/2000/svg';
 

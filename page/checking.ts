@@ -1,5 +1,5 @@
-import type { EnteredPlan } from '../platform/imports/plan';
-import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol';
+import type { PlanInput } from '../platform/imports/plan';
+import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 
 /** The code of the worker, put in when the page is built. */
 declare const WORKER_CODE: string;
@@ -28,15 +28,15 @@ export class Checking {
 		});
 	}
 
-	read(file: Blob, reading: Reading): void {
+	read(file: Blob, reading: PageReading): void {
 		this.ask({ ask: 'read', file, reading });
 	}
 
-	check(plan: EnteredPlan): void {
+	check(plan: PlanInput): void {
 		this.ask({ ask: 'check', plan });
 	}
 
-	private ask(question: Unnumbered<Question>): void {
+	private ask(question: Unnumbered<PageQuestion>): void {
 		this.number += 1;
 		this.worker.postMessage({ ...question, number: this.number });
 	}

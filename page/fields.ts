@@ -1,10 +1,10 @@
 import type { Mapping } from '../platform/imports/importColumns';
 import { findKind } from '../platform/imports/kinds';
-import type { EnteredPlan, YesOrNo } from '../platform/imports/plan';
+import type { PlanInput, YesOrNo } from '../platform/imports/plan';
 import { config } from './config';
 import { make, part } from './dom';
 import { texts } from './language';
-import type { PostedForm, Reading, Step } from './protocol';
+import type { PostedForm, PageReading, Step } from './protocol';
 import { POSTED_FILE } from './protocol';
 
 /** The fields of the form. */
@@ -88,7 +88,7 @@ function passphraseField(): HTMLInputElement | undefined {
 }
 
 /** How the file is to be read. */
-export function readingOf(): Reading {
+export function readingOf(): PageReading {
 	return {
 		kinds: isKindChosen ? [kind.value] : config.kinds,
 		hasHeader: header.checked,
@@ -98,7 +98,7 @@ export function readingOf(): Reading {
 }
 
 /** What is to be imported. Until days are chosen, any: they change no line. */
-export function enteredPlan(mapping: Mapping): EnteredPlan {
+export function enteredPlan(mapping: Mapping): PlanInput {
 	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
 	return {
 		kind: kind.value,

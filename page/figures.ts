@@ -1,4 +1,4 @@
-import type { TargetName } from '../platform/imports/kinds';
+import type { ImportTargetName } from '../platform/imports/kinds';
 import type { Bar } from './chart';
 import { barChart } from './chart';
 import { cards, make } from './dom';
@@ -7,7 +7,7 @@ import type { CheckFacts, MetricFacts, PeriodFacts } from './protocol';
 import { readable } from './readable';
 
 /** What was chosen last, which holds for the next check, too. */
-const chosen: { metric: TargetName | undefined; by: 'row' | 'day' } = {
+const chosen: { metric: ImportTargetName | undefined; by: 'row' | 'day' } = {
 	metric: undefined,
 	by: 'row',
 };

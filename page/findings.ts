@@ -1,4 +1,4 @@
-import { withoutFormula } from '../platform/client/values/formulas';
+import { withoutFormula } from '../platform/base/csv/formulas';
 import type { LineNote } from '../platform/imports/reasons';
 import { cards, download, make } from './dom';
 import { figuresOf } from './figures';

@@ -1,5 +1,5 @@
 import { findKind } from '../platform/imports/kinds';
-import { importWordsOf } from '../platform/imports/words';
+import { importWordsOf } from '../platform/imports/importWords';
 import { warningsOf } from './before';
 import type { Wrong } from './checking';
 import { Checking } from './checking';

@@ -1,5 +1,5 @@
 import type { LineNote } from '../platform/imports/reasons';
-import { importWordsOf } from '../platform/imports/words';
+import { importWordsOf } from '../platform/imports/importWords';
 import { cards } from './dom';
 import { formats, texts } from './language';
 
@@ -17,7 +17,8 @@ export function rowOf(
 
 function sentenceOf(target: LineNote['target'], why: LineNote['why']): string {
 	// What the platform says is a sentence of its own.
-	if (why.code === 'platform' && why.of.said !== undefined) return why.of.said;
+	if (why.code === 'platform' && why.of.upstreamMessage !== undefined)
+		return why.of.upstreamMessage;
 	const subject = target === null ? texts.wholeLine : texts.subject(texts.target(target));
 	return `${subject} ${importWordsOf(texts.reasons, why)}`;
 }

@@ -3,7 +3,7 @@ import { formats, texts } from './language';
 import { noteTable } from './notes';
 import type { ServerReply } from './protocol';
 
-interface Sent {
+interface SentImport {
 	readonly fileName: string;
 	readonly site: string;
 	readonly from: string;
@@ -17,7 +17,7 @@ interface Sent {
  */
 export function outcomeOf(
 	reply: ServerReply,
-	sent: Sent,
+	sent: SentImport,
 	columns: readonly string[],
 ): HTMLElement[] {
 	const { sent: words } = texts;

@@ -1,6 +1,6 @@
-import type { TargetName } from '../platform/imports/kinds';
+import type { ImportTargetName } from '../platform/imports/kinds';
 import type { FigureRules } from '../platform/imports/cells';
-import type { EnteredPlan, EnteredStyle, YesOrNo } from '../platform/imports/plan';
+import type { PlanInput, StyleInput, YesOrNo } from '../platform/imports/plan';
 import type { Problem } from '../platform/imports/problems';
 import type { LineNote } from '../platform/imports/reasons';
 
@@ -23,21 +23,21 @@ export interface PageConfig {
 }
 
 /** How the file is read, where the person has said so. */
-export interface Reading extends EnteredStyle {
+export interface PageReading extends StyleInput {
 	/** The kinds of figures that it may hold. */
 	readonly kinds: readonly string[];
 	readonly hasHeader: boolean;
 }
 
 /** What is asked of the worker that holds the file. */
-export type Question =
+export type PageQuestion =
 	| {
 			readonly ask: 'read';
 			readonly number: number;
 			readonly file: Blob;
-			readonly reading: Reading;
+			readonly reading: PageReading;
 	  }
-	| { readonly ask: 'check'; readonly number: number; readonly plan: EnteredPlan };
+	| { readonly ask: 'check'; readonly number: number; readonly plan: PlanInput };
 
 /** What was recognised of a file. */
 export interface FileFacts {
@@ -65,7 +65,7 @@ export interface CheckFacts {
 	readonly sentAsTheyAre: ReadonlyArray<readonly [name: string, letters: string]>;
 	/** The targets in the order in which they are sent. */
 	readonly columns: ReadonlyArray<{
-		readonly name: TargetName;
+		readonly name: ImportTargetName;
 		readonly isMetric: boolean;
 		readonly isAmount: boolean;
 	}>;
@@ -87,7 +87,7 @@ export interface PeriodFacts {
 
 /** A figure of all rows together, and of those that have most of it. */
 export interface MetricFacts {
-	readonly name: TargetName;
+	readonly name: ImportTargetName;
 	readonly isAmount: boolean;
 	readonly firstDay: number;
 	readonly otherDays: number;
@@ -103,7 +103,7 @@ export type Reply =
 			readonly say: 'wrong';
 			readonly number: number;
 			/** What was asked for: a file that cannot be read leaves nothing to be checked. */
-			readonly ask: Question['ask'];
+			readonly ask: PageQuestion['ask'];
 			/** Or the words of the browser, where it could not read the file. */
 			readonly problem: Problem | string;
 	  };
@@ -112,7 +112,7 @@ export type Reply =
 export type Step = 'enter' | 'import';
 
 /** The fields that are posted beside the file. The server takes none of them on trust. */
-export interface PostedForm extends EnteredStyle, Omit<EnteredPlan, 'mapping'> {
+export interface PostedForm extends StyleInput, Omit<PlanInput, 'mapping'> {
 	/** Empty where the server has read something else. */
 	readonly step: Step | '';
 	readonly submission: string;

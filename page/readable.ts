@@ -1,18 +1,18 @@
-import { channelName } from '../platform/client/values/channels';
-import type { TargetName } from '../platform/imports/kinds';
+import { channelName } from '../platform/base/names/channels';
+import type { ImportTargetName } from '../platform/imports/kinds';
 import { formats } from './language';
 
 /**
  * A name with the word for it, where it is a code: "Emailing (MAILING)", "France (FR)". What stands in
  * other columns is the user's own, whatever it looks like.
  */
-export function readable(name: string, target: TargetName | undefined): string {
+export function readable(name: string, target: ImportTargetName | undefined): string {
 	const word = wordFor(name, target);
 	const saysMore = word.toUpperCase() !== name.toUpperCase();
 	return saysMore ? `${word} (${name})` : word;
 }
 
-function wordFor(name: string, target: TargetName | undefined): string {
+function wordFor(name: string, target: ImportTargetName | undefined): string {
 	if (target === 'media_key') return channelName(name);
 	const isCountry = target === 'geoloccountry_isocode' && /^[A-Z]{2}$/.test(name);
 	return isCountry ? formats.country(name) : name;

@@ -1,32 +1,32 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
 import type { FileContent } from '../platform/imports/content';
 import { checkIsText } from '../platform/imports/fileType';
-import { fittingKind } from '../platform/imports/fitting';
+import { guessKind } from '../platform/imports/guessKind';
 import type { ImportKind } from '../platform/imports/kinds';
 import { findKind } from '../platform/imports/kinds';
-import type { EnteredPlan } from '../platform/imports/plan';
+import type { PlanInput } from '../platform/imports/plan';
 import { planOf, styleOf } from '../platform/imports/plan';
 import { ImportProblem } from '../platform/imports/problems';
-import type { Source } from '../platform/imports/source';
+import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { Totals } from '../platform/imports/totals';
 import { totalImport } from '../platform/imports/totals';
-import type { CheckFacts, FileFacts, Question, Reading, Reply } from './protocol';
+import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 
 const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
 const MOST_DATES = 14;
 
-let source: Source | undefined;
+let source: ImportSource | undefined;
 
 // One after the other: a check goes on with the file that was read before.
 let answers = Promise.resolve();
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<PageQuestion>) => {
 	answers = answers.then(async () => postMessage(await answer(data)));
 });
 
-async function answer(question: Question): Promise<Reply> {
+async function answer(question: PageQuestion): Promise<Reply> {
 	const { number, ask } = question;
 	try {
 		if (question.ask === 'read') {
@@ -40,7 +40,7 @@ async function answer(question: Question): Promise<Reply> {
 	}
 }
 
-async function read(file: Blob, reading: Reading): Promise<FileFacts> {
+async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 	source = undefined;
 	const content = contentOf(file);
 	await checkIsText(content);
@@ -48,7 +48,7 @@ async function read(file: Blob, reading: Reading): Promise<FileFacts> {
 	const { header, sample, style } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
-	const { kind, suggested } = fittingKind(kinds, header);
+	const { kind, suggested } = guessKind(kinds, header);
 	return {
 		separator: style?.separator ?? '',
 		encoding: style?.encoding ?? '',
@@ -75,7 +75,7 @@ function contentOf(file: Blob): FileContent {
 /** Nothing else runs in a worker. */
 async function giveWay(): Promise<void> {}
 
-async function check(entered: EnteredPlan): Promise<CheckFacts> {
+async function check(entered: PlanInput): Promise<CheckFacts> {
 	if (!source) throw new Error('nothing to check');
 	const plan = planOf(entered);
 	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan.kind);

@@ -34,7 +34,7 @@ async function lint(part, remembers) {
 
 /** @param remembers looks only at what has changed since the last time, where that can be told */
 export const lints = (remembers = false) =>
-	['n8n', 'house', 'layers', 'expanded', 'format'].map((part) => ({
+	['n8n', 'house', 'layers', 'names', 'expanded', 'format'].map((part) => ({
 		name: `lint ${part}`,
 		run: () => lint(part, remembers),
 	}));

@@ -5,7 +5,7 @@ import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { boundedForAgent } from '../shared/run/toolAnswer';
 import { loadLevelColumns } from './columnNames';
-import { properties } from './describe';
+import { providerProperties } from './describe';
 import { runOperation } from './providerOperations';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
@@ -35,7 +35,7 @@ export class AnalyticsProvider implements INodeType {
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Days" }, { type: "${NodeConnectionTypes.Main}", displayName: "Not Imported" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
 		credentials: [{ name: 'analyticsProviderApi', required: true }],
-		properties,
+		properties: providerProperties,
 	};
 
 	methods = { loadOptions: { getLevelColumns: loadLevelColumns } };

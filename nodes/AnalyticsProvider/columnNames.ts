@@ -1,18 +1,18 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
-import { isRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/base/json/json';
 import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
-import { COLUMNS } from '../../platform/provider/providerColumns';
+import { PROVIDER_COLUMNS } from '../../platform/provider/providerColumns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import type { Setting } from '../shared/form/settings';
 import { LEVEL } from './settings';
 
-const columnNames = Object.keys(COLUMNS).filter(isColumn);
+const columnNames = Object.keys(PROVIDER_COLUMNS).filter(isColumn);
 
 /** Whether a text names a column by what it means. */
 export function isColumn(name: string): name is ColumnName {
-	return Object.hasOwn(COLUMNS, name);
+	return Object.hasOwn(PROVIDER_COLUMNS, name);
 }
 
 /** What the provider calls its columns, where the user says so. */
@@ -27,10 +27,10 @@ export const COLUMN_NAMES: Setting<OwnNames> = {
 			'What the provider calls its columns, where your site does not use the usual names',
 		options: columnNames
 			.map((name) => ({
-				displayName: COLUMNS[name].label,
+				displayName: PROVIDER_COLUMNS[name].label,
 				name,
 				type: 'string' as const,
-				default: COLUMNS[name].usual,
+				default: PROVIDER_COLUMNS[name].defaultName,
 			}))
 			.sort((a, b) => a.displayName.localeCompare(b.displayName)),
 	},
@@ -51,5 +51,8 @@ export async function loadLevelColumns(
 		({ value }) => value === this.getCurrentNodeParameter(LEVEL.property.name),
 	);
 	const { properties, metrics } = level ?? { properties: [], metrics: [] };
-	return [...properties, ...metrics].map((value) => ({ name: COLUMNS[value].label, value }));
+	return [...properties, ...metrics].map((value) => ({
+		name: PROVIDER_COLUMNS[value].label,
+		value,
+	}));
 }

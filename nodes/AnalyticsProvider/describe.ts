@@ -31,13 +31,13 @@ const dataFields: INodeProperties[] = [
 	settings.SPLIT_BY_DEVICE.property,
 	settings.SORT.property,
 	...PAGING,
-	settings.SIMPLIFY.property,
-	settings.OUTPUT.property,
+	settings.SIMPLIFY_ROWS.property,
+	settings.PROVIDER_OUTPUT.property,
 	{ ...FILE_FIELD, displayOptions: { show: { output: ['csv'] } } },
 ];
 
 const importFields: INodeProperties[] = [
-	settings.SITE.property,
+	settings.PROVIDER_SITE.property,
 	settings.IMPORT_LEVELS.property,
 	{
 		displayName:
@@ -62,7 +62,7 @@ function collection(added: INodeProperties[]): INodeProperties {
 const dataOptions = collection([
 	...propertiesOf([
 		options.ADDITIONAL_COLUMNS,
-		options.DEVICES,
+		options.PROVIDER_DEVICES,
 		options.EVENT_NAMES,
 		options.FILTER,
 	]),
@@ -90,7 +90,7 @@ function shownFor(operations: string[], property: INodeProperties): INodePropert
 const BOTH = ['getData', 'reImport'];
 
 /** The form of the node. */
-export const properties: INodeProperties[] = [
+export const providerProperties: INodeProperties[] = [
 	OPERATION.property,
 	shownFor(['reImport'], LET_AGENT_CHANGE),
 	shownFor(['getData'], settings.LEVEL.property),

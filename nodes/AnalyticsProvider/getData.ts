@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { CsvReading } from '../../platform/client/values/csv';
-import { WaitingRecords } from '../../platform/client/waitingRecords';
-import { csvText } from '../../platform/client/values/csv';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { readCells } from '../../platform/provider/providerColumns';
+import type { CsvReading } from '../../platform/base/csv/csv';
+import { RecordBuffer } from '../../platform/http/streaming/recordBuffer';
+import { csvText } from '../../platform/base/csv/csv';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { readProviderCells } from '../../platform/provider/providerColumns';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import { recordOf } from '../../platform/provider/records';
@@ -26,7 +26,7 @@ import { ifNoRows, rowsOrMessage, rowsToItems } from '../shared/run/noRows';
 import { PAGE_SIZE } from './options';
 import type { LevelRequest } from './question';
 import { readLevelRequest } from './question';
-import { OUTPUT, SIMPLIFY } from './settings';
+import { PROVIDER_OUTPUT, SIMPLIFY_ROWS } from './settings';
 import { SOURCE_NAMES } from './sourceNames';
 
 interface DataRequest extends LevelRequest {
@@ -71,9 +71,9 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	return {
 		...ofLevel,
 		sources: readOption(context, SOURCE_NAMES, item),
-		simplify: read(context, SIMPLIFY, item),
+		simplify: read(context, SIMPLIFY_ROWS, item),
 		amount: { most, pageSize },
-		asFile: read(context, OUTPUT, item) === 'csv',
+		asFile: read(context, PROVIDER_OUTPUT, item) === 'csv',
 		ifNoRows: readOption(context, ifNoRows, item),
 		guard: readGuard(context, item),
 		fileField: read(context, fileField, item),
@@ -103,7 +103,7 @@ async function getFile(
 	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
 	const store = new Store(context);
 	const takers = await take(provider, request, (left) => {
-		const kept = new WaitingRecords(store.keep);
+		const kept = new RecordBuffer(store.keep);
 		const rest = async () => void (await kept.pack());
 		return new RecordTaker(request, left, kept, (record) => kept.add(record), rest);
 	});
@@ -170,7 +170,7 @@ class RecordTaker<K> implements Taker {
 /** The record of a row; undefined when the row belongs to another level. */
 function recordIn(row: JsonRecord, request: DataRequest): JsonRecord | undefined {
 	const { level, columns, additional, own, sources } = request;
-	const record = recordOf(level, readCells(row, columns, own), sources);
+	const record = recordOf(level, readProviderCells(row, columns, own), sources);
 	const more = additional.map((name) => [name, row[name] ?? null] as const);
 	return record && { ...Object.fromEntries(more), ...record };
 }

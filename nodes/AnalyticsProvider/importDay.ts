@@ -1,11 +1,11 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { readDay } from '../../platform/client/values/dates';
-import type { Importer } from '../../platform/client/importer';
-import { takeTurns } from '../../platform/client/values/turns';
-import { kindNamed } from '../../platform/imports/kinds';
+import { readDay } from '../../platform/base/dates/readDay';
+import type { ImportConnection } from '../../platform/http/connection/importConnection';
+import { takeTurns } from '../../platform/base/async/eventLoop';
+import { requireKind } from '../../platform/imports/kinds';
 import type { LineNote } from '../../platform/imports/reasons';
-import { toldNote } from '../../platform/imports/reasons';
+import { toReportedNote } from '../../platform/imports/reasons';
 import { itemSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
@@ -26,7 +26,7 @@ export interface DayOutcome {
  * @throws Fault
  */
 export async function importDay(
-	importer: Importer,
+	importer: ImportConnection,
 	site: string,
 	day: string,
 	{ level, tables, notes: unplaced, approximations }: LevelDay,
@@ -82,20 +82,20 @@ interface Sent {
 }
 
 async function importRecords(
-	importer: Importer,
+	importer: ImportConnection,
 	site: string,
 	day: string,
 	kindName: string,
 	records: readonly ImportRow[],
 ): Promise<Sent> {
 	const date = readDay('Day', day);
-	const kind = kindNamed(kindName);
+	const kind = requireKind(kindName);
 	const source = await itemSource(records, takeTurns());
 	const upload = await prepareUpload(source, { kind, days: { from: date, to: date } });
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
 	if (upload.rows === 0) return { imported: [], rejected: unfit, unnamed: 0, confirmed: true };
-	const { said, rejections, rejected, confirmed } = await uploadImport(
+	const { reply, rejections, rejected, confirmed } = await uploadImport(
 		importer,
 		site,
 		upload,
@@ -105,11 +105,11 @@ async function importRecords(
 	const refused = rejections.map((note) => noteOf(note, sent[note.line - 2]));
 	const imported = without(sent, rejections, 2);
 	const unnamed = rejected - rejections.length;
-	return { imported, rejected: [...unfit, ...refused], unnamed, confirmed, reply: toItem(said) };
+	return { imported, rejected: [...unfit, ...refused], unnamed, confirmed, reply: toItem(reply) };
 }
 
 function noteOf(note: LineNote, row: ImportRow | undefined): IDataObject {
-	const { reason, value } = toldNote(note);
+	const { reason, value } = toReportedNote(note);
 	return { reason, value, row: { ...row } };
 }
 

@@ -1,13 +1,13 @@
-import { readEnteredJson } from '../../platform/client/values/enteredJson';
-import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { isRecord } from '../../platform/client/values/json';
+import { readJsonInput } from '../../platform/base/json/readJsonInput';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { isRecord } from '../../platform/base/json/json';
 import { LARGEST_PAGE } from '../../platform/provider/slices';
 import type { Setting } from '../shared/form/settings';
-import { day, number, onlyIfAdded, text } from '../shared/form/settings';
-import { names } from '../shared/form/several';
+import { daySetting, numberSetting, onlyIfAdded, textSetting } from '../shared/form/settings';
+import { namesSetting } from '../shared/form/several';
 
-export const PAGE_SIZE = number(
+export const PAGE_SIZE = numberSetting(
 	{
 		displayName: 'Rows per Request',
 		name: 'pageSize',
@@ -22,7 +22,7 @@ export const PAGE_SIZE = number(
 	},
 );
 
-export const ADDITIONAL_COLUMNS = names({
+export const ADDITIONAL_COLUMNS = namesSetting({
 	displayName: 'Additional Columns',
 	name: 'additionalColumns',
 	placeholder: 'e.g. browser, os',
@@ -30,14 +30,14 @@ export const ADDITIONAL_COLUMNS = names({
 		'More of the provider’s columns, separated by commas; they are returned as they come',
 });
 
-export const DEVICES = names({
+export const PROVIDER_DEVICES = namesSetting({
 	displayName: 'Devices',
 	name: 'devices',
 	placeholder: 'e.g. Desktop, Tablet',
 	description: 'Only these types of device, in the provider’s words, separated by commas',
 });
 
-export const EVENT_NAMES = text({
+export const EVENT_NAMES = textSetting({
 	displayName: 'Event Names Begin With',
 	name: 'eventNames',
 	placeholder: 'e.g. click',
@@ -56,7 +56,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		description: 'Only rows that match: the property part of a filter of the provider’s API',
 	},
 	parse: (entered) => {
-		const filter = readEnteredJson('Filter (JSON)', entered || '{}');
+		const filter = readJsonInput('Filter (JSON)', entered || '{}');
 		if (isRecord(filter)) return Object.keys(filter).length === 0 ? [] : [filter];
 		throw new InvalidInput(
 			'Filter (JSON)',
@@ -66,7 +66,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 	},
 };
 
-export const NAME_WHEN_MISSING = text({
+export const NAME_WHEN_MISSING = textSetting({
 	displayName: 'Name When Missing',
 	name: 'nameWhenMissing',
 	placeholder: 'e.g. (unknown)',
@@ -74,7 +74,7 @@ export const NAME_WHEN_MISSING = text({
 		'The name to use where the provider has none, for pages, sources, publishers and campaigns. When left empty, such rows are not imported.',
 });
 
-export const WEBSITE_NAME = text({
+export const WEBSITE_NAME = textSetting({
 	displayName: 'Website Name',
 	name: 'websiteName',
 	placeholder: 'e.g. shop-eu',
@@ -83,7 +83,7 @@ export const WEBSITE_NAME = text({
 
 export const RESUME_AFTER = {
 	...onlyIfAdded(
-		day({
+		daySetting({
 			displayName: 'Resume After',
 			name: 'resumeAfter',
 			description:
@@ -94,7 +94,7 @@ export const RESUME_AFTER = {
 	mayBeBlank: true,
 } as const;
 
-export const RESUME_AFTER_BY_ITEM = text({
+export const RESUME_AFTER_BY_ITEM = textSetting({
 	displayName: 'Resume After by Item',
 	name: 'resumeAfterByItem',
 	placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',

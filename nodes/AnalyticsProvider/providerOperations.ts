@@ -1,15 +1,15 @@
 import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
-import { choice, read } from '../shared/form/settings';
+import { choiceSetting, read } from '../shared/form/settings';
 import type { NodeRun } from '../shared/run/readThenRun';
-import { refuseAgents } from '../shared/run/letAgents';
+import { refuseAgents } from '../shared/run/agentGuard';
 import { readOpenRun } from '../shared/run/readThenRun';
 import { getData } from './getData';
 import { reImport } from './reImport';
 
 type OperationName = 'getData' | 'reImport' | 'verifyAccess';
 
-export const OPERATION = choice<OperationName>(
+export const OPERATION = choiceSetting<OperationName>(
 	{ displayName: 'Operation', name: 'operation', noDataExpression: true },
 	[
 		{

@@ -1,16 +1,16 @@
-import type { Slice } from '../../platform/client/values/dates';
-import { InvalidInput } from '../../platform/client/faults';
+import type { Slice } from '../../platform/base/dates/readDay';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import type { ColumnName, OwnNames } from '../../platform/provider/providerColumns';
 import { columnNameOf, columnNamesOf } from '../../platform/provider/providerColumns';
-import { allOf, devicesOnly, eventsNamed } from '../../platform/provider/filters';
+import { allOf, devicesOnly, eventFilter } from '../../platform/provider/filters';
 import type { DataQuestion } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
-import { levelNamed } from '../../platform/provider/levels';
-import { readDays } from '../shared/form/period';
+import { requireLevel } from '../../platform/provider/levels';
+import { readFirstAndLastDay } from '../shared/form/period';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { COLUMN_NAMES, isColumn } from './columnNames';
-import { ADDITIONAL_COLUMNS, DEVICES, EVENT_NAMES, FILTER } from './options';
+import { ADDITIONAL_COLUMNS, PROVIDER_DEVICES, EVENT_NAMES, FILTER } from './options';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 
 /** What Get Data asks for. */
@@ -29,7 +29,7 @@ export interface LevelRequest {
 export function readLevelRequest(context: Parameters, item: number): LevelRequest {
 	const own = read(context, COLUMN_NAMES, item);
 	const level = read(context, LEVEL, item);
-	const known = levelNamed(level);
+	const known = requireLevel(level);
 	const chosen = columnsOf(known, read(context, LEVEL_COLUMNS, item));
 	const splits: ColumnName[] = [
 		...(read(context, SPLIT_BY_DAY, item) ? ['date' as const] : []),
@@ -43,12 +43,12 @@ export function readLevelRequest(context: Parameters, item: number): LevelReques
 	const grouping = [...new Set([...columnNamesOf(properties, own), ...additional])];
 	const sort = sortBy(read(context, SORT, item), names, grouping);
 	const question = {
-		...readDays(context, item),
+		...readFirstAndLastDay(context, item),
 		columns: names,
 		sort,
 		filter: allOf([
-			...(level === 'events' ? eventsNamed(readOption(context, EVENT_NAMES, item), own) : []),
-			...devicesOnly(readOption(context, DEVICES, item), own),
+			...(level === 'events' ? eventFilter(readOption(context, EVENT_NAMES, item), own) : []),
+			...devicesOnly(readOption(context, PROVIDER_DEVICES, item), own),
 			...readOption(context, FILTER, item),
 		]),
 	};

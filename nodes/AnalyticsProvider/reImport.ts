@@ -1,25 +1,25 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Day, Slice } from '../../platform/client/values/dates';
-import { dayAfter } from '../../platform/client/values/dates';
-import type { Importer } from '../../platform/client/importer';
-import { BY_PROVIDER, openImporter } from '../../platform/client/importer';
-import { settle } from '../../platform/client/values/settle';
+import type { Day, Slice } from '../../platform/base/dates/readDay';
+import { dayAfter } from '../../platform/base/dates/readDay';
+import type { ImportConnection } from '../../platform/http/connection/importConnection';
+import { BY_PROVIDER, openImportConnection } from '../../platform/http/connection/importConnection';
+import { settle } from '../../platform/base/async/settle';
 import { readMonth } from '../../platform/provider/month';
 import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import type { ProviderReading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
-import { readDays } from '../shared/form/period';
+import { readFirstAndLastDay } from '../shared/form/period';
 import { read, readOption } from '../shared/form/settings';
 import type { ItemForm, NodeRun, Work } from '../shared/run/readThenRun';
 import { readOpenRun } from '../shared/run/readThenRun';
-import type { Hints, Items, Log } from '../shared/run/running';
+import type { Hints, Items, Log } from '../shared/run/executionContext';
 import type { FileContext } from '../shared/run/store';
 import { Store } from '../shared/run/store';
 import { continues } from '../shared/run/agents';
 import type { Pace } from '../shared/run/eachItem';
-import { eachItem, valuesOf } from '../shared/run/eachItem';
+import { eachItem, resultValues } from '../shared/run/eachItem';
 import { failedItem, toNodeFailure } from '../shared/run/errors';
 import { toItem } from '../shared/run/toItem';
 import { COLUMN_NAMES } from './columnNames';
@@ -27,7 +27,7 @@ import { importDay } from './importDay';
 import { NAME_WHEN_MISSING, PAGE_SIZE, WEBSITE_NAME } from './options';
 import type { Reached } from './resume';
 import { adviceFor, readResumeAfter } from './resume';
-import { IMPORT_LEVELS, SITE } from './settings';
+import { IMPORT_LEVELS, PROVIDER_SITE } from './settings';
 import { SOURCE_NAMES } from './sourceNames';
 
 /** A history to import. */
@@ -57,7 +57,7 @@ export const reImport: NodeRun = async (context) =>
 		readItem: readTask,
 		open: async () => ({
 			provider: await openProvider(context),
-			importer: await openImporter(context, BY_PROVIDER),
+			importer: await openImportConnection(context, BY_PROVIDER),
 		}),
 		run: importAll,
 	});
@@ -65,7 +65,7 @@ export const reImport: NodeRun = async (context) =>
 /** Where the histories come from, and where they go. */
 interface Ends {
 	readonly provider: Provider;
-	readonly importer: Importer;
+	readonly importer: ImportConnection;
 }
 
 async function importAll({
@@ -91,7 +91,7 @@ async function importAll({
 		if (error === undefined) return imported;
 		return [...imported, failedItem(node, failureOf(node, error, item, reached), item)];
 	});
-	return [days, valuesOf(outcomes).flatMap(({ notImported }) => notImported)];
+	return [days, resultValues(outcomes).flatMap(({ notImported }) => notImported)];
 }
 
 /** Says how far it came; what is imported stays, and leaves the node when that continues. */
@@ -141,7 +141,7 @@ function hintAtNothing(context: Hints): void {
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readTask(context: ItemForm, item: number): Task {
-	const site = read(context, SITE, item);
+	const site = read(context, PROVIDER_SITE, item);
 	const levels = read(context, IMPORT_LEVELS, item);
 	const wording = {
 		sources: readOption(context, SOURCE_NAMES, item),
@@ -155,7 +155,7 @@ export function readTask(context: ItemForm, item: number): Task {
 		pageSize: readOption(context, PAGE_SIZE, item),
 		wording,
 	};
-	const all = readDays(context, item);
+	const all = readFirstAndLastDay(context, item);
 	const last = readResumeAfter(context, item);
 	if (!last) return { site, period: all, importedBefore: undefined, reading };
 	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };

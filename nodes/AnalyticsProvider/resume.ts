@@ -1,7 +1,7 @@
-import type { Day } from '../../platform/client/values/dates';
-import { readDay } from '../../platform/client/values/dates';
-import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, textOf } from '../../platform/client/values/json';
+import type { Day } from '../../platform/base/dates/readDay';
+import { readDay } from '../../platform/base/dates/readDay';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { isRecord, textOf } from '../../platform/base/json/json';
 import { readOption } from '../shared/form/settings';
 import type { ItemForm } from '../shared/run/readThenRun';
 import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './options';

@@ -3,14 +3,14 @@ import type { ImportableName } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import { importSite } from '../shared/form/importSettings';
 import type { SettingChoice, Setting } from '../shared/form/settings';
-import { choice, converted, flag } from '../shared/form/settings';
-import { names, namesEntered, several } from '../shared/form/several';
+import { choiceSetting, converted, flagSetting } from '../shared/form/settings';
+import { namesSetting, splitNames, several } from '../shared/form/several';
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
 	return one.name.localeCompare(other.name);
 }
 
-export const LEVEL = choice(
+export const LEVEL = choiceSetting(
 	{
 		displayName: 'Level',
 		name: 'level',
@@ -35,10 +35,10 @@ export const LEVEL_COLUMNS: Setting<readonly string[]> = {
 		description:
 			'The columns of the level; all of them when none is chosen. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 	},
-	parse: namesEntered,
+	parse: splitNames,
 };
 
-export const SPLIT_BY_DAY = flag(
+export const SPLIT_BY_DAY = flagSetting(
 	{
 		displayName: 'Split by Day',
 		name: 'splitByDay',
@@ -47,7 +47,7 @@ export const SPLIT_BY_DAY = flag(
 	true,
 );
 
-export const SPLIT_BY_DEVICE = flag(
+export const SPLIT_BY_DEVICE = flagSetting(
 	{
 		displayName: 'Split by Device',
 		name: 'splitByDevice',
@@ -56,7 +56,7 @@ export const SPLIT_BY_DEVICE = flag(
 	false,
 );
 
-export const SORT = names({
+export const SORT = namesSetting({
 	displayName: 'Sort',
 	name: 'sort',
 	placeholder: 'e.g. -m_visits',
@@ -64,7 +64,7 @@ export const SORT = names({
 		'The provider’s names of columns, separated by commas; a minus puts the largest first. When left empty, by day and name.',
 });
 
-export const SIMPLIFY = flag(
+export const SIMPLIFY_ROWS = flagSetting(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',
@@ -74,7 +74,7 @@ export const SIMPLIFY = flag(
 	true,
 );
 
-export const OUTPUT = choice(
+export const PROVIDER_OUTPUT = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the rows' },
 	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
@@ -83,7 +83,7 @@ export const OUTPUT = choice(
 	'items',
 );
 
-export const SITE = importSite({
+export const PROVIDER_SITE = importSite({
 	description: 'The site of your platform that gets the history',
 	placeholder: 'e.g. shop-eu',
 });

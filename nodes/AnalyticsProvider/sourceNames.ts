@@ -1,18 +1,18 @@
-import { InvalidInput } from '../../platform/client/faults';
-import { isRecord, listOf } from '../../platform/client/values/json';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { isRecord, listOf } from '../../platform/base/json/json';
 import type { Meaning, Sources } from '../../platform/provider/sources';
 import { meaningNames, MEANINGS, plain, sourcesWith } from '../../platform/provider/sources';
 import type { Setting } from '../shared/form/settings';
-import { choice, propertiesOf, text } from '../shared/form/settings';
+import { choiceSetting, propertiesOf, textSetting } from '../shared/form/settings';
 
-const WORD = text({
+const WORD = textSetting({
 	displayName: 'Provider’s Word',
 	name: 'word',
 	placeholder: 'e.g. Email marketing',
 	description: 'As the provider shows it',
 });
 
-const MEANING = choice(
+const MEANING = choiceSetting(
 	{ displayName: 'Meaning', name: 'meaning', description: 'What your platform calls it' },
 	meaningNames.map(choiceOf).sort((a, b) => a.name.localeCompare(b.name)),
 	'MAILING',

@@ -9,9 +9,9 @@ import type {
 } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
-import { settle } from '../../platform/client/values/settle';
+import { settle } from '../../platform/base/async/settle';
 import { toNodeFailure } from '../shared/run/errors';
-import { properties } from './describe';
+import { importTriggerProperties } from './describe';
 import { discardFiles } from './multipart';
 import { checkProtection, testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
@@ -76,7 +76,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		],
 		eventTriggerDescription: 'Waiting for a file on the page at the Test URL',
 		activationMessage: 'The page is open at the Production URL: send its link to your colleagues.',
-		properties,
+		properties: importTriggerProperties,
 	};
 
 	methods = {

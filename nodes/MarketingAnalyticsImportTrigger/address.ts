@@ -1,4 +1,4 @@
-import { isRecord, textOf } from '../../platform/client/values/json';
+import { isRecord, textOf } from '../../platform/base/json/json';
 
 /**
  * Where a request comes from, as n8n tells it: an IPv4 address, or the first half of an IPv6 one,

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import type { Advised } from '../../platform/imports/problems';
+import type { MessageWithAdvice } from '../../platform/imports/problems';
 
 /** No browser takes what is sent with them for a page. */
 export const TEXT_HEADERS = {
@@ -11,7 +11,7 @@ export const TEXT_HEADERS = {
 };
 
 /** Something that is not taken, and what to do. */
-export function refusal({ message, advice }: Advised): ServerReply {
+export function refusal({ message, advice }: MessageWithAdvice): ServerReply {
 	return { ok: false, message, advice };
 }
 

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import * as settings from './settings';
 
 /** The form of the trigger. */
-export const properties: INodeProperties[] = [
+export const importTriggerProperties: INodeProperties[] = [
 	settings.TITLE.property,
 	settings.TEXT.property,
 	settings.HANDLING.property,
@@ -17,6 +17,6 @@ export const properties: INodeProperties[] = [
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: [settings.LARGEST_FILE.property, settings.LEAVES_OUT.property],
+		options: [settings.PAGE_MAX_FILE_SIZE.property, settings.PAGE_SKIP_ROWS_WITH_ERRORS.property],
 	},
 ];

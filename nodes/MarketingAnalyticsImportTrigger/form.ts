@@ -1,10 +1,10 @@
 import type { PostedForm } from '../../page/protocol';
-import { InvalidInput } from '../../platform/client/faults';
-import { checkPathValue } from '../../platform/client/url';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { isRecord, textOf, tryParseJson } from '../../platform/client/values/json';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { checkPathValue } from '../../platform/http/url';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { isRecord, textOf, tryParseJson } from '../../platform/base/json/json';
 import type { Mapping } from '../../platform/imports/importColumns';
-import type { KnownStyle } from '../../platform/imports/csv';
+import type { PartialCsvStyle } from '../../platform/imports/csv';
 import type { ImportPlan } from '../../platform/imports/import';
 import { planOf, styleOf } from '../../platform/imports/plan';
 import type { UploadedForm } from './multipart';
@@ -76,7 +76,7 @@ function safeFileName(name: string): string {
 export interface PageImport {
 	readonly site: string;
 	readonly plan: ImportPlan;
-	readonly style: KnownStyle;
+	readonly style: PartialCsvStyle;
 	readonly hasHeader: boolean;
 }
 
@@ -99,8 +99,8 @@ export function readImport(form: PostedForm, { kinds, sites }: Settings): PageIm
 function readMapping(json: string): Mapping | undefined {
 	const entered = tryParseJson(json);
 	const columns = Object.entries(isRecord(entered) ? entered : {}).flatMap(([target, column]) => {
-		const said = textOf(column);
-		return said === undefined ? [] : [[target, said] as const];
+		const columnName = textOf(column);
+		return columnName === undefined ? [] : [[target, columnName] as const];
 	});
 	return columns.length > 0 ? Object.fromEntries(columns) : undefined;
 }

@@ -2,21 +2,22 @@ import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } 
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
-import { unchanged } from '../../platform/client/content';
-import { Fault, InvalidInput } from '../../platform/client/faults';
-import { openImporter } from '../../platform/client/importer';
-import { takeTurns } from '../../platform/client/values/turns';
+import { unchanged } from '../../platform/http/content';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { openImportConnection } from '../../platform/http/connection/importConnection';
+import { takeTurns } from '../../platform/base/async/eventLoop';
 import type { DescribedImport } from '../../platform/imports/import';
 import { checkIsText } from '../../platform/imports/fileType';
 import { prepareImport } from '../../platform/imports/prepare';
-import type { Advised } from '../../platform/imports/problems';
+import type { MessageWithAdvice } from '../../platform/imports/problems';
 import { ImportProblem } from '../../platform/imports/problems';
 import type { LineNote } from '../../platform/imports/reasons';
-import { toldNote } from '../../platform/imports/reasons';
-import type { Source } from '../../platform/imports/source';
+import { toReportedNote } from '../../platform/imports/reasons';
+import type { ImportSource } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
-import { importWordsOf } from '../../platform/imports/words';
+import { importWordsOf } from '../../platform/imports/importWords';
 import { openBinary } from '../shared/run/inputFile';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
@@ -59,9 +60,9 @@ export async function importFile(
 			const known = isOver ? { ...about, site, confirmed: false } : about;
 			return { ...refused(known, original, texts, why), isOver };
 		}
-		const { rows, rejections, binary, said } = taken;
+		const { rows, rejections, binary, result } = taken;
 		const facts = { rows, rejected: taken.rejected };
-		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...said };
+		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...result };
 		return {
 			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },
 			items: [[{ json, binary: { ...binary, original } }], []],
@@ -75,7 +76,7 @@ export async function importFile(
 
 /** Why nothing is imported, in any language, and what was found before. */
 interface Refused {
-	readonly say: (texts: Texts) => Advised;
+	readonly say: (texts: Texts) => MessageWithAdvice;
 	/** Set where the platform may have the file. */
 	readonly isOver?: true;
 	readonly rows?: number;
@@ -90,7 +91,10 @@ function refusalOf({ logger }: IWebhookFunctions, error: unknown): Refused {
 	if (error instanceof InvalidInput) return { say: ({ server }) => server.wrongSite(error) };
 	if (error instanceof Fault) {
 		const { kind, transient, facts } = error;
-		return { say: ({ server }) => server.fault(error, { kind, transient, said: facts.said }) };
+		return {
+			say: ({ server }) =>
+				server.fault(error, { kind, transient, upstreamMessage: facts.upstreamMessage }),
+		};
 	}
 	logger.error(`A file could not be imported: ${String(error)}`);
 	return { say: ({ server }) => server.failed };
@@ -103,22 +107,22 @@ interface Taken {
 	readonly rejected: number;
 	readonly rejections: readonly LineNote[];
 	readonly binary: Readonly<Record<string, IBinaryData>>;
-	readonly said: IDataObject;
+	readonly result: IDataObject;
 }
 
 type Take = (
 	context: IWebhookFunctions,
-	source: Source,
+	source: ImportSource,
 	wanted: Pick<PageImport, 'plan' | 'site'>,
 	known: { readonly settings: Settings; readonly original: IBinaryData },
 ) => Promise<Taken | { readonly refused: Refused }>;
 
 const importAtOnce: Take = async (context, source, { plan, site }, { settings }) => {
-	const importer = await openImporter(context);
+	const importer = await openImportConnection(context);
 	const upload = await prepareUpload(source, plan);
 	const wrong = wrongLines(upload, settings);
 	if (wrong) return { refused: wrong };
-	const { said, rejections, rejected, confirmed, answer } = await uploadImport(
+	const { reply, rejections, rejected, confirmed, answer } = await uploadImport(
 		importer,
 		site,
 		upload,
@@ -133,7 +137,7 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 		rejected: upload.rejected + rejected,
 		rejections: [...upload.rejections, ...rejections].slice(0, MOST_TOLD),
 		binary: {},
-		said: { imported: true, confirmed: true, reply: toItem(said) },
+		result: { imported: true, confirmed: true, reply: toItem(reply) },
 	};
 };
 
@@ -150,7 +154,7 @@ const handOver: Take = async (context, source, { plan }, { settings, original })
 		rejected: checked.rejected,
 		rejections: checked.rejections.slice(0, MOST_TOLD),
 		binary: { data },
-		said: { imported: false },
+		result: { imported: false },
 	};
 };
 
@@ -160,10 +164,10 @@ function wrongLines(
 	{ rows, rejected, rejections, remedies }: DescribedImport,
 	{ leavesOut }: Settings,
 ): Refused | undefined {
-	const told = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
-	if (rows === 0) return { say: ({ server }) => server.noneLeft(remedies), ...told };
+	const counts = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
+	if (rows === 0) return { say: ({ server }) => server.noneLeft(remedies), ...counts };
 	if (rejected === 0 || leavesOut) return undefined;
-	return { say: ({ server }) => server.someWrong(rejected, rows + rejected, remedies), ...told };
+	return { say: ({ server }) => server.someWrong(rejected, rows + rejected, remedies), ...counts };
 }
 
 /** Says it to the visitor in the visitor's language, and to the workflow in that of the nodes. */
@@ -174,7 +178,7 @@ function refused(
 	{ say, ...found }: Refused,
 ): UploadOutcome {
 	const { rows, rejected, rejections = [] } = found;
-	const lines = rejections.map((note) => toItem(toldNote(note)));
+	const lines = rejections.map((note) => toItem(toReportedNote(note)));
 	const json = { ...about, ...say(textsOfNodes), rows, rejected, lines };
 	return {
 		reply: { ...refusal(say(texts)), ...found },

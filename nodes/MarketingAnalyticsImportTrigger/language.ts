@@ -2,7 +2,7 @@ import { formatsIn } from '../../page/texts/formats';
 import type { Language } from '../../page/texts/languages';
 import { likedLanguage, textsIn } from '../../page/texts/languages';
 import type { Texts } from '../../page/texts/texts';
-import { textOf } from '../../platform/client/values/json';
+import { textOf } from '../../platform/base/json/json';
 
 /** What n8n tells of the headers of a request. */
 export interface Headers {

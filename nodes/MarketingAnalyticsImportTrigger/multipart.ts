@@ -1,6 +1,6 @@
 import { POSTED_FILE } from '../../page/protocol';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { isRecord } from '../../platform/client/values/json';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { isRecord } from '../../platform/base/json/json';
 
 /** What came in a body of the type multipart/form-data. */
 export interface UploadedForm {

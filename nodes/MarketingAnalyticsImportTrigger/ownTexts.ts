@@ -6,9 +6,9 @@ import type { Settings } from './settings';
 
 /** Title and text of a page: those of its owner, or the usual ones in the visitor's language. */
 export function ownTexts({ title, text }: Settings, language: Language) {
-	const { usual } = textsIn(language, formatsIn(language));
+	const { defaults } = textsIn(language, formatsIn(language));
 	return {
-		title: title === textsOfNodes.usual.title ? usual.title : title,
-		text: text === textsOfNodes.usual.text ? usual.text : text,
+		title: title === textsOfNodes.defaults.title ? defaults.title : title,
+		text: text === textsOfNodes.defaults.text ? defaults.text : text,
 	};
 }

@@ -1,8 +1,8 @@
 import { script, scriptHash, style, styleHash, templates } from '../../page/built';
 import type { PageConfig } from '../../page/protocol';
 import type { Language } from '../../page/texts/languages';
-import { newName } from '../../platform/client/sign';
-import { asMarkup } from '../../platform/client/values/markup';
+import { randomName } from '../../platform/http/connection/signature';
+import { escapeMarkup } from '../../platform/base/text/escapeMarkup';
 import { ownTexts } from './ownTexts';
 import type { Protection } from './protection';
 import type { Settings } from './settings';
@@ -42,15 +42,15 @@ export function renderPage(settings: Settings, protection: Protection, language:
 		importsAtOnce,
 		wantsPassphrase: protection.kind === 'passphrase',
 		ticket: protection.ticket(),
-		submission: newName(),
+		submission: randomName(),
 	};
 	// Inside a script element only this could end it.
 	const json = JSON.stringify(config).replaceAll('<', '\\u003c');
 	const { title, text } = ownTexts(settings, language);
 	const parts = new Map(
 		Object.entries({
-			TITLE: asMarkup(title),
-			TEXT: asMarkup(text),
+			TITLE: escapeMarkup(title),
+			TEXT: escapeMarkup(text),
 			STYLE: style,
 			CONFIG: json,
 			SCRIPT: script,

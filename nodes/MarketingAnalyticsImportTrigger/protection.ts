@@ -1,9 +1,9 @@
 import type { ICredentialDataDecryptedObject, INodeCredentialTestResult } from 'n8n-workflow';
 
-import { InvalidInput } from '../../platform/client/faults';
-import { BY_CONNECTOR } from '../../platform/client/importer';
-import { isSame, sign } from '../../platform/client/sign';
-import { textOf } from '../../platform/client/values/json';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { BY_CONNECTOR } from '../../platform/http/connection/importConnection';
+import { isSame, sign } from '../../platform/http/connection/signature';
+import { textOf } from '../../platform/base/json/json';
 import { isPublished } from './publishedAddresses';
 import { PATH, readHandling, readProtectionKind } from './settings';
 

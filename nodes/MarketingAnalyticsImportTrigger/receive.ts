@@ -2,7 +2,8 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
-import { Fault, InvalidInput } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { answer, refusal, responseOf, TEXT_HEADERS } from './answer';
 import type { SentFile } from './form';
 import { readForm } from './form';
@@ -73,9 +74,9 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 	} catch (error) {
 		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
 		// What the owner has set wrong, in the words of the form.
-		const isTold = error instanceof InvalidInput || error instanceof Fault;
+		const isExplained = error instanceof InvalidInput || error instanceof Fault;
 		const { message, advice } = server.notTaken;
-		return answer(context, 500, refusal({ message, advice: isTold ? error.message : advice }));
+		return answer(context, 500, refusal({ message, advice: isExplained ? error.message : advice }));
 	}
 }
 
@@ -87,9 +88,9 @@ async function takeFile(
 ): Promise<IWebhookResponseData> {
 	const outcome: { items?: UploadOutcome['items'] } = {};
 	const reply = await handleOnce(context, form.submission, async () => {
-		const { reply: said, items, isOver } = await importFile(context, settings, form, file);
+		const { reply: reply, items, isOver } = await importFile(context, settings, form, file);
 		outcome.items = items;
-		return { reply: said, isOver };
+		return { reply: reply, isOver };
 	});
 	return {
 		...answerWith(context, reply),

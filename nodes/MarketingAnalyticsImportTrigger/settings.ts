@@ -1,16 +1,16 @@
-import { isRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/base/json/json';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { importKinds } from '../../platform/imports/kinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
-import { choice, converted, read, readOption, text } from '../shared/form/settings';
-import { names, several } from '../shared/form/several';
+import { choiceSetting, converted, read, readOption, textSetting } from '../shared/form/settings';
+import { namesSetting, several } from '../shared/form/several';
 import { textsOfNodes } from './language';
 
-const USUAL = textsOfNodes.usual;
+const USUAL = textsOfNodes.defaults;
 
 export const TITLE = converted(
-	text(
+	textSetting(
 		{
 			displayName: 'Page Title',
 			name: 'title',
@@ -22,7 +22,7 @@ export const TITLE = converted(
 	(title) => title || USUAL.title,
 );
 
-export const TEXT = text(
+export const TEXT = textSetting(
 	{
 		displayName: 'Page Text',
 		name: 'text',
@@ -32,7 +32,7 @@ export const TEXT = text(
 	USUAL.text,
 );
 
-export const HANDLING = choice(
+export const HANDLING = choiceSetting(
 	{ displayName: 'What Happens', name: 'handling', noDataExpression: true },
 	[
 		{
@@ -49,7 +49,7 @@ export const HANDLING = choice(
 	'import',
 );
 
-export const SITES = names({
+export const SITES = namesSetting({
 	displayName: 'Sites',
 	name: 'sites',
 	placeholder: 'e.g. shop-eu, shop-us',
@@ -72,7 +72,7 @@ export const KINDS_TAKEN = converted(
 		chosen.length > 0 ? importKinds.filter(({ name }) => chosen.includes(name)) : importKinds,
 );
 
-export const PROTECTION = choice(
+export const PROTECTION = choiceSetting(
 	{
 		displayName: 'Protection',
 		name: 'protection',
@@ -88,7 +88,7 @@ export const PROTECTION = choice(
 );
 
 /** Read by n8n itself, as the address of the page. */
-export const PATH = text({
+export const PATH = textSetting({
 	displayName: 'Path',
 	name: 'path',
 	placeholder: 'e.g. import-history',
@@ -96,11 +96,11 @@ export const PATH = text({
 	hint: 'Left empty, the address ends in letters that nobody can guess',
 });
 
-export const LARGEST_FILE = largestFile(
+export const PAGE_MAX_FILE_SIZE = largestFile(
 	'Larger files are refused. n8n itself takes up to 200 MB unless it is set up for more.',
 );
 
-export const LEAVES_OUT = leavesOut(
+export const PAGE_SKIP_ROWS_WITH_ERRORS = leavesOut(
 	'What to do when some lines are wrong',
 	'Import nothing unless all are right',
 );
@@ -126,8 +126,8 @@ export function readSettings(context: Trigger): Settings {
 		importsAtOnce: readHandling(context) === 'import',
 		sites: read(form, SITES, 0),
 		kinds: read(form, KINDS_TAKEN, 0),
-		largestBytes: readOption(form, LARGEST_FILE, 0),
-		leavesOut: readOption(form, LEAVES_OUT, 0),
+		largestBytes: readOption(form, PAGE_MAX_FILE_SIZE, 0),
+		leavesOut: readOption(form, PAGE_SKIP_ROWS_WITH_ERRORS, 0),
 	};
 }
 

@@ -1,8 +1,8 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import { listOf } from '../../platform/client/values/json';
-import { settle } from '../../platform/client/values/settle';
+import { listOf } from '../../platform/base/json/json';
+import { settle } from '../../platform/base/async/settle';
 import { refusal } from './answer';
 import { textsFor } from './language';
 import type { PageContext } from './pageOf';

@@ -4,7 +4,7 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
-import { properties, subtitle } from './describe';
+import { triggerProperties, subtitle } from './describe';
 import { pollOnce } from './poll';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
@@ -42,7 +42,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 				displayOptions: { show: { authentication: ['oAuth2'] } },
 			},
 		],
-		properties,
+		properties: triggerProperties,
 	};
 
 	methods = { listSearch: { ...listSearch, ...columnSearch, ...figureSearch }, loadOptions };

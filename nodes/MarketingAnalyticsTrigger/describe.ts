@@ -12,7 +12,7 @@ const names = eventChoices.map(({ value, name }) => `${value}: "${name}"`).join(
 export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 
 /** The form of the trigger. */
-export const properties: INodeProperties[] = [
+export const triggerProperties: INodeProperties[] = [
 	authentication,
 	triggerOn.property,
 	...ofEvents('event', ({ notice }) =>
@@ -20,7 +20,7 @@ export const properties: INodeProperties[] = [
 			? []
 			: [{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' }],
 	),
-	{ ...describePicker(shared.site), required: true },
+	{ ...describePicker(shared.siteField), required: true },
 	...ofEvents('event', ({ fields }) => fields),
 	describeOptions(),
 ];

@@ -1,6 +1,6 @@
 import type { INodeExecutionData, INodeParameters, INodeProperties } from 'n8n-workflow';
 
-import type { Connection } from '../../platform/client/connection';
+import type { Connection } from '../../platform/http/connection/connection';
 import type { PollResult } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
 

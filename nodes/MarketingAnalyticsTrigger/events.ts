@@ -1,5 +1,5 @@
 import type { Setting } from '../shared/form/settings';
-import { choice, converted, filled } from '../shared/form/settings';
+import { choiceSetting, converted, filled } from '../shared/form/settings';
 import type { Loss, TriggerEvent } from './event';
 import { importFinished } from './events/importFinished';
 import { jobFinished } from './events/jobFinished';
@@ -29,7 +29,7 @@ export const eventChoices = events
 /** What the trigger waits for. */
 export const triggerOn: Setting<TriggerEvent> = converted(
 	filled(
-		choice(
+		choiceSetting(
 			{ displayName: 'Trigger On', name: 'event', noDataExpression: true },
 			eventChoices,
 			reportReady.value,

@@ -1,16 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { Fault } from '../../platform/client/faults';
-import { jobRuns } from '../../platform/client/jobs/runs';
-import { awaitJobs } from '../../platform/client/jobs/wait';
-import type { Connection } from '../../platform/client/connection';
-import { isPersonal } from '../../platform/client/values/personalData';
+import { Fault } from '../../platform/http/errors/fault';
+import { jobRuns } from '../../platform/http/jobs/jobRuns';
+import { awaitJobs } from '../../platform/http/jobs/awaitJobs';
+import type { Connection } from '../../platform/http/connection/connection';
+import { isPersonal } from '../../platform/base/names/personalData';
 import { fetchFound, startSearch } from '../../platform/datamining/search';
 import { recordsOf } from '../../platform/datamining/table';
-import { daysToSearch } from '../../platform/polling/days';
-import type { RecordNews } from '../../platform/polling/recordNews';
-import type { RecordSource } from '../../platform/polling/records';
-import { pollRecords } from '../../platform/polling/records';
+import { daysToSearch } from '../../platform/polling/records/searchedDays';
+import type { RecordNews } from '../../platform/polling/records/newRecords';
+import type { RecordSource } from '../../platform/polling/records/pollRecords';
+import { pollRecords } from '../../platform/polling/records/pollRecords';
 import { sampleNews } from '../../platform/polling/samples';
 import { readRecordState } from '../../platform/polling/state';
 import type { PolledEvent, Polling } from './event';

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../platform/client/values/json';
+import { isRecord, textOf } from '../../platform/base/json/json';
 import { MOST_JOBS, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
 import type { RunList } from '../../platform/polling/runLists';
 import type { RunNews } from '../../platform/polling/runs';
@@ -9,12 +9,12 @@ import { phaseOfRun } from '../../platform/polling/runState';
 import { readRunState } from '../../platform/polling/state';
 import { describePicker } from '../shared/form/describe';
 import type { Setting } from '../shared/form/settings';
-import { choice } from '../shared/form/settings';
+import { choiceSetting } from '../shared/form/settings';
 import { toItem } from '../shared/run/toItem';
 import type { PolledEvent, Polling } from './event';
 
 /** Which runs start the workflow. */
-export const outcome = choice(
+export const outcome = choiceSetting(
 	{ displayName: 'Outcome', name: 'outcome', description: 'Which runs start the workflow' },
 	[
 		{ name: 'Any', value: 'any' },
@@ -62,7 +62,7 @@ export function pollsListedRuns(runs: ListedRuns): Omit<PolledEvent, 'watched'> 
 		poll: async (polling, state) => {
 			const endsAt = performance.now() + FIRST_READING_MS;
 			const result = await pollRuns(readRunState(state), { ...sourceOf(polling, runs), endsAt });
-			return { ...result, news: wantedItems(result.news, runs) };
+			return { ...result, news: itemsByOutcome(result.news, runs) };
 		},
 		sample: async (polling) => await sampleRuns(polling, runs),
 	};
@@ -91,7 +91,7 @@ async function sampleRuns(polling: Polling, wanted: ListedRuns): Promise<INodeEx
 }
 
 /** The runs that start the workflow; undefined where there is none. */
-export function wantedItems(
+export function itemsByOutcome(
 	news: readonly RunNews[] = [],
 	{ site, outcome: wanted }: Pick<ListedRuns, 'site' | 'outcome'>,
 ): INodeExecutionData[] | undefined {

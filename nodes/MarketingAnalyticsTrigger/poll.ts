@@ -1,8 +1,8 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { isRecord } from '../../platform/client/values/json';
-import { settle } from '../../platform/client/values/settle';
+import { isRecord } from '../../platform/base/json/json';
+import { settle } from '../../platform/base/async/settle';
 import { isBackingOff, NO_INCIDENTS, noteIncidents } from '../../platform/polling/incidents';
 import type { PollResult } from '../../platform/polling/pollResult';
 import { failed } from '../../platform/polling/pollResult';

@@ -4,15 +4,22 @@ import { searchAndWait } from '../../platform/catalogue/datamining';
 import * as shared from '../../platform/catalogue/fields';
 import { records } from '../../platform/catalogue/records';
 import type { Field } from '../../platform/catalogue/row';
-import type { RunKind } from '../../platform/client/jobs/runs';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { isRecord, listOf, textOf, without } from '../../platform/client/values/json';
+import type { RunKind } from '../../platform/http/jobs/jobRuns';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { isRecord, listOf, textOf, without } from '../../platform/base/json/json';
 import { describeField } from '../shared/form/fieldKinds';
 import { readFields } from '../shared/form/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
 import { readOptions, readSite } from '../shared/form/parameters';
 import type { SettingChoice, Setting } from '../shared/form/settings';
-import { choice, filled, number, onlyIfAdded, readOption, zoneOf } from '../shared/form/settings';
+import {
+	choiceSetting,
+	filled,
+	numberSetting,
+	onlyIfAdded,
+	readOption,
+	zoneOf,
+} from '../shared/form/settings';
 import { SIMPLIFY } from '../shared/form/simplify';
 import type { WireValues } from '../shared/form/values';
 import { simplifyRecord } from '../shared/run/simplifyRecord';
@@ -27,7 +34,7 @@ export const CHANGING_RECORDS: ReadonlyArray<SettingChoice<string>> = [
 /** Which kind of record to watch. */
 export function recordType(choices: ReadonlyArray<SettingChoice<string>>): Setting<string> {
 	return filled(
-		choice(
+		choiceSetting(
 			{
 				displayName: 'Record',
 				name: 'recordType',
@@ -41,7 +48,7 @@ export function recordType(choices: ReadonlyArray<SettingChoice<string>>): Setti
 	);
 }
 
-const lookBack = number(
+const lookBack = numberSetting(
 	{
 		displayName: 'Look Back (Days)',
 		name: 'lookBack',

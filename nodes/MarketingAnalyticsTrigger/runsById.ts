@@ -1,7 +1,7 @@
-import { InvalidInput } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/values/json';
-import { textOf } from '../../platform/client/values/json';
-import { settle } from '../../platform/client/values/settle';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { textOf } from '../../platform/base/json/json';
+import { settle } from '../../platform/base/async/settle';
 import { openIds, pollIds } from '../../platform/polling/ids';
 import { failed } from '../../platform/polling/pollResult';
 import { exportRun } from '../../platform/polling/runLists';
@@ -11,7 +11,7 @@ import { queryState } from '../../platform/warehouse/queries';
 import type { Setting } from '../shared/form/settings';
 import type { PolledEvent, Polling } from './event';
 import type { RunOutcome } from './listedRuns';
-import { toRunItem, wantedItems } from './listedRuns';
+import { toRunItem, itemsByOutcome } from './listedRuns';
 
 /** The runs to watch, each once. */
 export const jobRunIds: Setting<readonly string[]> = {
@@ -36,7 +36,7 @@ export const jobRunIds: Setting<readonly string[]> = {
 };
 
 /** Runs that no list shows. */
-export interface GivenRuns {
+export interface RunsById {
 	readonly site: string;
 	readonly ids: readonly string[];
 	/** The address for which the data warehouse is opened; undefined for exports of audiences. */
@@ -45,7 +45,7 @@ export interface GivenRuns {
 }
 
 /** Polls runs that were given by their IDs. */
-export function pollsRunsById(runs: GivenRuns): Omit<PolledEvent, 'watched'> {
+export function pollsRunsById(runs: RunsById): Omit<PolledEvent, 'watched'> {
 	const { site, ids } = runs;
 	return {
 		poll: async (polling, state) => {
@@ -54,7 +54,7 @@ export function pollsRunsById(runs: GivenRuns): Omit<PolledEvent, 'watched'> {
 			const look = await settle(lookerOf(polling, runs));
 			if ('error' in look) return failed(before, look.error);
 			const result = await pollIds(before, ids, look.value);
-			return { ...result, news: wantedItems(result.news, runs) };
+			return { ...result, news: itemsByOutcome(result.news, runs) };
 		},
 		sample: async (polling) => {
 			const look = await lookerOf(polling, runs);
@@ -65,7 +65,7 @@ export function pollsRunsById(runs: GivenRuns): Omit<PolledEvent, 'watched'> {
 }
 
 /** What looks at one run. */
-async function lookerOf({ platform, openWarehouse }: Polling, { site, ip }: GivenRuns) {
+async function lookerOf({ platform, openWarehouse }: Polling, { site, ip }: RunsById) {
 	if (ip === undefined) return async (id: string) => await exportRun(platform, site, id);
 	const warehouse = await openWarehouse(ip);
 	return async (id: string): Promise<JsonRecord> => ({ ...(await queryState(warehouse, id)) });

@@ -1,21 +1,21 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../platform/client/faults';
-import { isRecord } from '../../platform/client/values/json';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { isRecord } from '../../platform/base/json/json';
 import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
 import { checkPollTimes } from './pollTimes';
 import {
-	choice,
+	choiceSetting,
 	converted,
 	filled,
-	number,
+	numberSetting,
 	propertiesOf,
 	read,
 	readOption,
-	text,
+	textSetting,
 	zoneOf,
 } from '../shared/form/settings';
 
@@ -25,7 +25,7 @@ type Every = 'day' | 'hour' | 'month' | 'poll' | 'week';
 
 const submitEvery = (preset: Every) =>
 	filled(
-		choice<Every>(
+		choiceSetting<Every>(
 			{
 				displayName: 'Request the Report',
 				name: 'submitEvery',
@@ -60,7 +60,7 @@ const twoClocks: INodeProperties = {
 };
 
 const weekday = filled(
-	choice(
+	choiceSetting(
 		{ displayName: 'Weekday', name: 'weekday', ...shownAt('week') },
 		[
 			{ name: 'Monday', value: 1 },
@@ -77,7 +77,7 @@ const weekday = filled(
 );
 
 const dayOfMonth = filled(
-	number(
+	numberSetting(
 		{
 			displayName: 'Day of Month',
 			name: 'dayOfMonth',
@@ -91,7 +91,7 @@ const dayOfMonth = filled(
 );
 
 const submitAt = converted(
-	text(
+	textSetting(
 		{
 			displayName: 'At',
 			name: 'submitAt',
@@ -115,7 +115,7 @@ const submitAt = converted(
 	},
 );
 
-const zoneText = text({
+const zoneText = textSetting({
 	displayName: 'Time Zone',
 	name: 'timeZone',
 	placeholder: 'e.g. Europe/Paris',
@@ -207,14 +207,14 @@ export function readSchedule(form: Parameters, preset: 'day' | 'hour'): Schedule
 	return scheduleOf(daily, ({ parse }) => parse(undefined, zone));
 }
 
-function scheduleOf(every: Setting<Every>, said: <T>(setting: Setting<T>) => T): Schedule {
-	const often = said(every);
+function scheduleOf(every: Setting<Every>, setting: <T>(setting: Setting<T>) => T): Schedule {
+	const often = setting(every);
 	if (often === 'poll') return { every: often };
-	const zone = said(timeZone);
+	const zone = setting(timeZone);
 	if (often === 'hour') return { every: often, zone };
 	// Triggers store a schedule as its JSON: another order of its members would be another schedule.
-	const time = { ...said(submitAt), zone };
+	const time = { ...setting(submitAt), zone };
 	if (often === 'day') return { every: often, ...time };
-	if (often === 'week') return { every: often, ...time, weekday: said(weekday) };
-	return { every: often, ...time, day: said(dayOfMonth) };
+	if (often === 'week') return { every: often, ...time, weekday: setting(weekday) };
+	return { every: often, ...time, day: setting(dayOfMonth) };
 }

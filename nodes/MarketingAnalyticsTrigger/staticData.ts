@@ -1,6 +1,6 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../platform/client/values/json';
+import { isRecord, textOf } from '../../platform/base/json/json';
 import type { Incidents } from '../../platform/polling/incidents';
 import { readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';

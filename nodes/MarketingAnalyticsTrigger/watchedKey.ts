@@ -1,4 +1,4 @@
-import type { Connection } from '../../platform/client/connection';
+import type { Connection } from '../../platform/http/connection/connection';
 import { seenKeyOf } from '../../platform/polling/seenKeys';
 import type { PolledEvent } from './event';
 

@@ -1,11 +1,11 @@
 import type { FigureRules } from '../../platform/imports/cells';
-import type { KindName, TargetName } from '../../platform/imports/kinds';
-import { kindNamed, kindLabelOf } from '../../platform/imports/kinds';
-import type { Advised, Problems } from '../../platform/imports/problems';
+import type { KindName, ImportTargetName } from '../../platform/imports/kinds';
+import { requireKind, kindLabelOf } from '../../platform/imports/kinds';
+import type { MessageWithAdvice, Problems } from '../../platform/imports/problems';
 import { breaksInEnglish, shownHeader, typesInEnglish } from '../../platform/imports/problems';
 import type { Reasons } from '../../platform/imports/reasons';
 import { reasonsInEnglish } from '../../platform/imports/reasons';
-import type { WordsFor } from '../../platform/imports/words';
+import type { WordsFor } from '../../platform/imports/importWords';
 import type { Formats } from './formats';
 
 /** What stands in the page before its script runs. */
@@ -74,13 +74,13 @@ const reasons: WordsFor<Reasons> = {
 export const en = (formats: Formats) => ({
 	fixed,
 	/** What owners who write nothing of their own have. */
-	usual: {
+	defaults: {
 		title: 'Import figures',
 		text: 'Drop the CSV file of your analytics tool here. You see what will be imported before it starts.',
 	},
 	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
-	kind: (name: KindName) => kindNamed(name).label,
-	target: (name: TargetName) => kindLabelOf(name),
+	kind: (name: KindName) => requireKind(name).label,
+	target: (name: ImportTargetName) => kindLabelOf(name),
 	/** A column of a file, as the subject of a reason. */
 	subject: (label: string) => label,
 	/** A whole line, as the subject of a reason. */
@@ -95,66 +95,77 @@ export const en = (formats: Formats) => ({
 	server: serverIn(formats),
 });
 
-const said = (message: string, advice: string): Advised => ({ message, advice });
+const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
 
-const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
-	emptyFile: () => said('The file is empty.', 'Choose a CSV file with at least one line.'),
-	blankFile: () => said('The file has nothing but blank lines.', 'Choose a file with data.'),
-	onlyHeader: () => said('The file has no line below its header.', 'Choose a file with data.'),
+const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
+	emptyFile: () => withAdvice('The file is empty.', 'Choose a CSV file with at least one line.'),
+	blankFile: () => withAdvice('The file has nothing but blank lines.', 'Choose a file with data.'),
+	onlyHeader: () =>
+		withAdvice('The file has no line below its header.', 'Choose a file with data.'),
 	utf16: () =>
-		said('The file is Unicode text of 16 bits (UTF-16).', 'Save it as CSV UTF-8 and try again.'),
+		withAdvice(
+			'The file is Unicode text of 16 bits (UTF-16).',
+			'Save it as CSV UTF-8 and try again.',
+		),
 	otherType: ({ type }) =>
-		said(
+		withAdvice(
 			`The file is ${typesInEnglish[type]}, not a CSV file.`,
 			'Save it as CSV UTF-8 and try again.',
 		),
 	brokenCsv: ({ line, why, most }) =>
-		said(
+		withAdvice(
 			`The file cannot be read as CSV from line ${count(line)} on: ${breaksInEnglish[why](count(most))}.`,
 			'Check the quotes there.',
 		),
 	manyColumns: ({ most }) =>
-		said(`There are more than ${count(most)} columns.`, 'Leave out those that are not imported.'),
+		withAdvice(
+			`There are more than ${count(most)} columns.`,
+			'Leave out those that are not imported.',
+		),
 	longHeader: ({ column, most }) =>
-		said(
+		withAdvice(
 			`The name of column ${column} has more than ${count(most)} characters.`,
 			'Shorten it, or check the quotes of the first line.',
 		),
 	noColumn: ({ target, header }) =>
-		said(
+		withAdvice(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}.`,
 			`Choose it under "${fixed.columns}".${header ? ` The first line reads: ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
-		said(
+		withAdvice(
 			`Column ${column} is chosen twice, once for ${kindLabelOf(target)}.`,
 			'Choose a column of its own for each.',
 		),
-	unknownColumn: ({ said: name, target, header }) =>
-		said(
+	unknownColumn: ({ typed: name, target, header }) =>
+		withAdvice(
 			`The file has no column "${name}" for ${kindLabelOf(target)}.`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another one.',
 		),
 	fewColumns: ({ column, columns }) =>
-		said(
+		withAdvice(
 			`There is no column ${column}: the first line has ${count(columns)}.`,
 			`Choose another one, or what stands between two values ${READING}.`,
 		),
 	changed: () =>
-		said(
+		withAdvice(
 			'The file changed after it was checked, or could no longer be read, so nothing was imported.',
 			'Send it again.',
 		),
 	changedAfterSending: () =>
-		said(
+		withAdvice(
 			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked.',
 			ASK,
 		),
-	kindNotTaken: () => said('This kind of figures is not taken here.', 'Choose from the list.'),
+	kindNotTaken: () =>
+		withAdvice('This kind of figures is not taken here.', 'Choose from the list.'),
 	noDay: ({ which }) =>
-		said(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
+		withAdvice(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
 	daysReversed: ({ from, to }) =>
-		said(`The last day (${date(to)}) is before the first (${date(from)}).`, 'Exchange the two.'),
+		withAdvice(
+			`The last day (${date(to)}) is before the first (${date(from)}).`,
+			'Exchange the two.',
+		),
 });
 
 const choosingIn = ({ size }: Formats) => ({
@@ -272,11 +283,11 @@ const sentIn = ({ percent, date }: Formats) => ({
 	sending: 'Sending the file',
 	share: (part: number) => `Sending the file: ${percent(part)}`,
 	importing: 'Being imported …',
-	lost: said(
+	lost: withAdvice(
 		'The answer of the server did not arrive.',
 		'Press the button again: what has arrived already is not imported twice.',
 	),
-	strange: said(
+	strange: withAdvice(
 		'The server answered with something that this page does not understand.',
 		`The page may be switched off, or the file too large for the server. ${ASK}`,
 	),
@@ -294,7 +305,7 @@ const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
 	/** @param answer in a line; may be empty */
 	unconfirmed: (answer: string) =>
-		said(
+		withAdvice(
 			answer === ''
 				? 'The file was sent, but the platform has not confirmed it: its answer is empty.'
 				: `The file was sent, but the platform has not confirmed it. It answered: ${answer}`,
@@ -302,40 +313,45 @@ const serverIn = (formats: Formats) => ({
 		),
 	handedOn: 'The file was checked and handed on.',
 	noneLeft: (remedies: ReadonlySet<keyof FigureRules>) =>
-		said('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),
+		withAdvice('No line can be imported.', `${fixOf('the file', remedies)}, and send it again.`),
 	someWrong: (rejected: number, all: number, remedies: ReadonlySet<keyof FigureRules>) =>
-		said(
+		withAdvice(
 			`${formats.count(rejected)} of ${formats.count(all)} lines cannot be imported, so nothing was.`,
 			`${fixOf(them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
 		),
-	failed: said('The file could not be imported.', ASK),
-	notTaken: said('The file could not be taken.', ASK),
-	wrongSite: (own: Advised) => said(`${own.message}.`, `${own.advice}.`),
+	failed: withAdvice('The file could not be imported.', ASK),
+	notTaken: withAdvice('The file could not be taken.', ASK),
+	wrongSite: (own: MessageWithAdvice) => withAdvice(`${own.message}.`, `${own.advice}.`),
 	/** What the platform or the network did. @param own the sentences of the nodes */
-	fault: (own: Advised, _fault: { kind: string; transient: boolean; said: string | undefined }) =>
-		said(`${own.message}.`, `${own.advice}.`),
-	noForm: said(
+	fault: (
+		own: MessageWithAdvice,
+		_fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },
+	) => withAdvice(`${own.message}.`, `${own.advice}.`),
+	noForm: withAdvice(
 		'Only what the page sends is taken here.',
 		'Open the page, and send the file from there.',
 	),
-	noFile: said('No file has arrived.', 'Choose the file again.'),
-	notOurs: said('This is not what the page sends.', 'Open the page again.'),
+	noFile: withAdvice('No file has arrived.', 'Choose the file again.'),
+	notOurs: withAdvice('This is not what the page sends.', 'Open the page again.'),
 	tooLarge: (bytes: number) =>
-		said(`The file is too large: up to ${formats.size(bytes)} are taken.`, 'Cut it into parts.'),
-	wrongPassphrase: said(
+		withAdvice(
+			`The file is too large: up to ${formats.size(bytes)} are taken.`,
+			'Cut it into parts.',
+		),
+	wrongPassphrase: withAdvice(
 		'The passphrase is not right.',
 		'Enter it as you got it. Nothing was sent.',
 	),
-	signedOut: said('You are no longer signed in.', 'Open the page again.'),
+	signedOut: withAdvice('You are no longer signed in.', 'Open the page again.'),
 	tooMany: (seconds: number) =>
-		said(
+		withAdvice(
 			'There were too many wrong tries.',
 			`Wait ${seconds === 1 ? 'a second' : `${formats.count(seconds)} seconds`}, and try again.`,
 		),
 	signIn: 'User name and password are needed.',
 	notShown: `The page cannot be shown. ${ASK}`,
 	before: 'This file was imported already, and not a second time.',
-	perhaps: said(
+	perhaps: withAdvice(
 		'The platform may have this file already, so it was not sent a second time.',
 		'Ask who sent you the link whether it has arrived.',
 	),

@@ -1,4 +1,4 @@
-import { once } from '../../platform/client/values/once';
+import { memoize } from '../../platform/base/async/memoize';
 
 /** Numbers and days as a person writes them. */
 export interface Formats {
@@ -25,15 +25,19 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 	const locales = [...numbers];
 	const inDigits = (options: Intl.NumberFormatOptions = {}) =>
 		new Intl.NumberFormat(locales, { numberingSystem: 'latn', ...options });
-	const whole = once(() => inDigits());
-	const share = once(() => inDigits({ style: 'percent' }));
-	const short = once(() => inDigits({ notation: 'compact', maximumFractionDigits: 1 }));
-	const money = once(() => inDigits({ minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+	const whole = memoize(() => inDigits());
+	const share = memoize(() => inDigits({ style: 'percent' }));
+	const short = memoize(() => inDigits({ notation: 'compact', maximumFractionDigits: 1 }));
+	const money = memoize(() => inDigits({ minimumFractionDigits: 2, maximumFractionDigits: 2 }));
 	const sizeIn = (unit: string, number: number) =>
 		new Intl.NumberFormat(words, { style: 'unit', unit, maximumFractionDigits: 1 }).format(number);
-	const day = once(() => new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' }));
-	const list = once(() => new Intl.ListFormat(words, { type: 'conjunction' }));
-	const countries = once(() => new Intl.DisplayNames(words, { type: 'region', fallback: 'code' }));
+	const day = memoize(
+		() => new Intl.DateTimeFormat(words, { dateStyle: 'medium', timeZone: 'UTC' }),
+	);
+	const list = memoize(() => new Intl.ListFormat(words, { type: 'conjunction' }));
+	const countries = memoize(
+		() => new Intl.DisplayNames(words, { type: 'region', fallback: 'code' }),
+	);
 	return {
 		count: (number) => whole().format(number),
 		figure: (number, isAmount) => (isAmount ? money : whole)().format(number),

@@ -1,10 +1,15 @@
 import type { FigureRules } from '../../platform/imports/cells';
-import type { KindName, TargetName } from '../../platform/imports/kinds';
-import type { Advised, BrokenCsv, OtherType, Problems } from '../../platform/imports/problems';
+import type { KindName, ImportTargetName } from '../../platform/imports/kinds';
+import type {
+	MessageWithAdvice,
+	BrokenCsv,
+	OtherType,
+	Problems,
+} from '../../platform/imports/problems';
 import { shownHeader } from '../../platform/imports/problems';
 import type { Reasons } from '../../platform/imports/reasons';
-import { channelWords } from '../../platform/imports/reasons';
-import type { WordsFor } from '../../platform/imports/words';
+import { importChannelNames } from '../../platform/imports/reasons';
+import type { WordsFor } from '../../platform/imports/importWords';
 import type { Formats } from './formats';
 import type { Texts } from './texts';
 import { f } from './typeset';
@@ -58,7 +63,7 @@ const KINDS: Readonly<Record<KindName, string>> = {
 };
 
 // Header words of these names are recognised: a sample is made of them.
-const TARGETS: Readonly<Record<TargetName, string>> = {
+const TARGETS: Readonly<Record<ImportTargetName, string>> = {
 	website_name: 'Site',
 	pageinfo_name: 'Page',
 	pageinfo_url: 'URL de la page',
@@ -102,7 +107,7 @@ const samples: Texts['samples']['rows'] = {
 /** The texts of the page in French. */
 export const fr = (formats: Formats): Texts => ({
 	fixed,
-	usual: {
+	defaults: {
 		title: 'Importer des chiffres',
 		text: 'Déposez ici le fichier CSV de votre outil d’analyse. Vous verrez ce qui sera importé avant de lancer l’import.',
 	},
@@ -121,7 +126,7 @@ export const fr = (formats: Formats): Texts => ({
 	server: serverIn(formats),
 });
 
-const said = (message: string, advice: string): Advised => ({ message, advice });
+const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
 
 /** In French 0 is singular, too. */
 const plural =
@@ -131,9 +136,9 @@ const plural =
 
 const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'est vide',
-	noChannel: () => f`n’accepte que ces valeurs : ${channelWords}`,
-	noCountry: ({ meant }) =>
-		f`doit être un code pays ISO 3166-1 à deux lettres${meant === undefined ? ', comme FR' : f` : écrivez ${meant}`}`,
+	noChannel: () => f`n’accepte que ces valeurs : ${importChannelNames}`,
+	noCountry: ({ suggestion }) =>
+		f`doit être un code pays ISO 3166-1 à deux lettres${suggestion === undefined ? ', comme FR' : f` : écrivez ${suggestion}`}`,
 	noWhole: () => 'doit être un nombre entier, 0 ou plus',
 	noSeconds: () => 'doit être un nombre entier de secondes, 0 ou plus',
 	noAmount: () => 'doit être un montant, 0 ou plus, à deux décimales au maximum, comme 1234,56',
@@ -148,7 +153,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 		hasUrl
 			? f`remplace la ligne ${count(line)}, qui porte le même nom ; l’URL ne distingue pas les pages`
 			: `remplace la ligne ${count(line)}, qui porte les mêmes noms`,
-	platform: ({ said: own }) => own ?? 'est refusée par la plateforme',
+	platform: ({ upstreamMessage: own }) => own ?? 'est refusée par la plateforme',
 });
 
 const TYPES: Readonly<Record<OtherType, string>> = {
@@ -168,73 +173,80 @@ const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 	unknown: () => 'ce n’est pas du CSV',
 };
 
-const problemsIn = ({ count, date }: Formats): WordsFor<Problems, Advised> => ({
-	emptyFile: () => said('Le fichier est vide.', 'Choisissez un fichier CSV d’au moins une ligne.'),
+const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
+	emptyFile: () =>
+		withAdvice('Le fichier est vide.', 'Choisissez un fichier CSV d’au moins une ligne.'),
 	blankFile: () =>
-		said('Le fichier ne contient que des lignes vides.', 'Choisissez un fichier avec des données.'),
+		withAdvice(
+			'Le fichier ne contient que des lignes vides.',
+			'Choisissez un fichier avec des données.',
+		),
 	onlyHeader: () =>
-		said('Le fichier n’a aucune ligne sous l’en-tête.', 'Choisissez un fichier avec des données.'),
-	utf16: () => said('Le fichier est du texte Unicode sur 16 bits (UTF-16).', SAVE_AS_CSV),
+		withAdvice(
+			'Le fichier n’a aucune ligne sous l’en-tête.',
+			'Choisissez un fichier avec des données.',
+		),
+	utf16: () => withAdvice('Le fichier est du texte Unicode sur 16 bits (UTF-16).', SAVE_AS_CSV),
 	otherType: ({ type }) =>
-		said(`Le fichier est ${TYPES[type]}, et non un fichier CSV.`, SAVE_AS_CSV),
+		withAdvice(`Le fichier est ${TYPES[type]}, et non un fichier CSV.`, SAVE_AS_CSV),
 	brokenCsv: ({ line, why, most }) =>
-		said(
+		withAdvice(
 			f`À partir de la ligne ${count(line)}, le fichier ne peut pas être lu comme du CSV : ${BREAKS[why](count(most))}.`,
 			'Vérifiez les guillemets à cet endroit.',
 		),
 	manyColumns: ({ most }) =>
-		said(
+		withAdvice(
 			`Le fichier a plus de ${count(most)} colonnes.`,
 			'Retirez celles qui ne sont pas à importer.',
 		),
 	longHeader: ({ column, most }) =>
-		said(
+		withAdvice(
 			`Le nom de la colonne ${count(column)} dépasse ${count(most)} caractères.`,
 			'Raccourcissez-le, ou vérifiez les guillemets de la première ligne.',
 		),
 	noColumn: ({ target, header }) =>
-		said(
+		withAdvice(
 			target === null
 				? 'Aucune colonne de chiffres n’a été trouvée.'
 				: f`Aucune colonne n’a été trouvée pour « ${TARGETS[target]} ».`,
 			f`Choisissez-la sous « ${fixed.columns} ».${header ? f` Première ligne du fichier : ${shownHeader(header)}` : ''}`,
 		),
 	sameColumn: ({ column, target }) =>
-		said(
+		withAdvice(
 			f`La colonne ${count(column)} est choisie deux fois, dont une pour « ${TARGETS[target]} ».`,
 			'Choisissez une colonne différente pour chacun.',
 		),
-	unknownColumn: ({ said: name, target, header }) =>
-		said(
+	unknownColumn: ({ typed: name, target, header }) =>
+		withAdvice(
 			f`Le fichier n’a pas de colonne « ${name} » pour « ${TARGETS[target]} ».`,
 			header ? f`Ses colonnes : ${shownHeader(header)}` : 'Choisissez-en une autre.',
 		),
 	fewColumns: ({ column, columns }) =>
-		said(
+		withAdvice(
 			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
 			`Choisissez-en une autre, ou le séparateur ${READING}.`,
 		),
 	changed: () =>
-		said(
+		withAdvice(
 			f`Le fichier a changé après sa vérification, ou ne peut plus être lu : rien n’a donc été importé.`,
 			'Envoyez-le de nouveau.',
 		),
 	changedAfterSending: () =>
-		said(
+		withAdvice(
 			f`Le fichier a changé après son envoi, et n’a pas pu être renvoyé : la plateforme l’a peut-être importé tel qu’il a été vérifié.`,
 			ASK,
 		),
 	kindNotTaken: () =>
-		said('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
+		withAdvice('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
 	noDay: ({ which }) =>
-		said(
+		withAdvice(
 			which === 'first'
 				? 'Le premier jour n’est pas une date.'
 				: 'Le dernier jour n’est pas une date.',
 			'Choisissez un jour.',
 		),
 	daysReversed: ({ from, to }) =>
-		said(
+		withAdvice(
 			`Le dernier jour (${date(to)}) précède le premier (${date(from)}).`,
 			'Inversez les deux jours.',
 		),
@@ -352,11 +364,11 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 	sending: 'Envoi du fichier',
 	share: (part) => f`Envoi du fichier : ${percent(part)}`,
 	importing: 'Import en cours…',
-	lost: said(
+	lost: withAdvice(
 		'La réponse du serveur n’est pas arrivée.',
 		f`Appuyez de nouveau sur le bouton : ce qui est déjà arrivé ne sera pas importé deux fois.`,
 	),
-	strange: said(
+	strange: withAdvice(
 		'La réponse du serveur est incompréhensible pour cette page.',
 		`La page est peut-être désactivée, ou le fichier trop volumineux pour le serveur. ${ASK}`,
 	),
@@ -373,7 +385,7 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 const serverIn = (formats: Formats): Texts['server'] => ({
 	taken: 'La plateforme a pris le fichier en compte.',
 	unconfirmed: (answer) =>
-		said(
+		withAdvice(
 			answer === ''
 				? f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé : sa réponse est vide.`
 				: f`Le fichier a été envoyé, mais la plateforme ne l’a pas confirmé. Sa réponse : « ${answer} »`,
@@ -381,59 +393,63 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		),
 	handedOn: 'Le fichier a été vérifié et transmis.',
 	noneLeft: (remedies) =>
-		said(
+		withAdvice(
 			'Aucune ligne ne peut être importée.',
 			`${fixOf('Corrigez le fichier', remedies)}, puis envoyez-le de nouveau.`,
 		),
 	someWrong: (rejected, all, remedies) =>
-		said(
+		withAdvice(
 			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, et rien ne l’a donc été.`,
 			`${fixOf(correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
 		),
-	failed: said('Le fichier n’a pas pu être importé.', ASK),
-	notTaken: said('Le fichier n’a pas pu être reçu.', ASK),
+	failed: withAdvice('Le fichier n’a pas pu être importé.', ASK),
+	notTaken: withAdvice('Le fichier n’a pas pu être reçu.', ASK),
 	wrongSite: () =>
-		said(
+		withAdvice(
 			'Ce site n’est pas accepté ici.',
 			'Choisissez-le dans la liste, ou saisissez-le tel que la plateforme l’affiche.',
 		),
 	fault: (_own, fault) => {
-		const answer = fault.said === undefined ? '' : f` Sa réponse : « ${fault.said} »`;
+		const answer =
+			fault.upstreamMessage === undefined ? '' : f` Sa réponse : « ${fault.upstreamMessage} »`;
 		if (fault.kind === 'outcomeUnknown') {
-			return said(
+			return withAdvice(
 				`La plateforme a peut-être reçu le fichier, mais sa réponse n’est pas arrivée.${answer}`,
 				'Rien n’a été envoyé deux fois. Demandez à la personne qui vous a envoyé le lien si le fichier est arrivé.',
 			);
 		}
 		return fault.transient
-			? said(`La plateforme ne répond pas pour le moment.${answer}`, 'Réessayez plus tard.')
-			: said(`La plateforme n’a pas accepté le fichier.${answer}`, `Rien n’a été importé. ${ASK}`);
+			? withAdvice(`La plateforme ne répond pas pour le moment.${answer}`, 'Réessayez plus tard.')
+			: withAdvice(
+					`La plateforme n’a pas accepté le fichier.${answer}`,
+					`Rien n’a été importé. ${ASK}`,
+				);
 	},
-	noForm: said(
+	noForm: withAdvice(
 		'Seul ce que la page envoie est accepté ici.',
 		'Ouvrez la page, et envoyez le fichier à partir de celle-ci.',
 	),
-	noFile: said('Aucun fichier n’est arrivé.', 'Choisissez de nouveau le fichier.'),
-	notOurs: said('Ce n’est pas ce que la page envoie.', 'Rechargez la page.'),
+	noFile: withAdvice('Aucun fichier n’est arrivé.', 'Choisissez de nouveau le fichier.'),
+	notOurs: withAdvice('Ce n’est pas ce que la page envoie.', 'Rechargez la page.'),
 	tooLarge: (bytes) =>
-		said(
+		withAdvice(
 			f`Le fichier est trop volumineux : ${formats.size(bytes)} au maximum.`,
 			'Découpez-le en plusieurs parties.',
 		),
-	wrongPassphrase: said(
+	wrongPassphrase: withAdvice(
 		'La phrase secrète n’est pas la bonne.',
 		'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
 	),
-	signedOut: said('Vous n’êtes plus connecté.', 'Rechargez la page.'),
+	signedOut: withAdvice('Vous n’êtes plus connecté.', 'Rechargez la page.'),
 	tooMany: (seconds) =>
-		said(
+		withAdvice(
 			'Il y a eu trop de tentatives erronées.',
 			`Attendez ${plural(formats.count)(seconds, 'seconde', 'secondes')}, puis réessayez.`,
 		),
 	signIn: 'Un nom d’utilisateur et un mot de passe sont nécessaires.',
 	notShown: `La page ne peut pas être affichée. ${ASK}`,
 	before: 'Ce fichier a déjà été importé, et ne l’a pas été une seconde fois.',
-	perhaps: said(
+	perhaps: withAdvice(
 		'La plateforme a peut-être déjà ce fichier, qui n’a donc pas été envoyé une seconde fois.',
 		'Demandez à la personne qui vous a envoyé le lien s’il est arrivé.',
 	),

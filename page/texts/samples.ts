@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../platform/client/values/accents';
+import { withoutAccents } from '../../platform/base/text/accents';
 import type { CellType, ImportKind } from '../../platform/imports/kinds';
 import type { Texts } from './texts';
 

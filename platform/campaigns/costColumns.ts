@@ -1,4 +1,4 @@
-import { InvalidInput } from '../client/faults';
+import { InvalidInput } from '../base/invalidInput';
 
 /** A column of a file of costs. */
 export interface CostColumn {
@@ -44,11 +44,11 @@ export function placeColumns(
 	mapping: Readonly<Record<string, string>>,
 ): PlacedColumn[] {
 	const placed = costColumnsOf(kind).flatMap(({ name, label, required }) => {
-		const said = mapping[name]?.trim() ?? '';
-		if (said === '' && required) {
+		const typed = mapping[name]?.trim() ?? '';
+		if (typed === '' && required) {
 			throw new InvalidInput('Columns', `No column was given for ${label}`, chooseFrom(header));
 		}
-		return said === '' ? [] : [{ name, index: indexOf(said, label, header) }];
+		return typed === '' ? [] : [{ name, index: indexOf(typed, label, header) }];
 	});
 	const hasFigures = placed.some(({ name }) => FIGURES.some((figure) => figure.name === name));
 	if (hasFigures) return placed;
@@ -59,14 +59,14 @@ export function placeColumns(
 	);
 }
 
-function indexOf(said: string, label: string, header: readonly string[]): number {
-	const named = header.indexOf(said);
+function indexOf(typed: string, label: string, header: readonly string[]): number {
+	const named = header.indexOf(typed);
 	if (named >= 0) return named;
-	const number = Number(said);
+	const number = Number(typed);
 	if (Number.isInteger(number) && number >= 1 && number <= header.length) return number - 1;
 	throw new InvalidInput(
 		'Columns',
-		`The data have no column "${said}" for ${label}`,
+		`The data have no column "${typed}" for ${label}`,
 		chooseFrom(header),
 	);
 }

@@ -1,8 +1,8 @@
-import type { Content } from '../client/content';
-import { inMemory } from '../client/content';
-import { multipartOf } from '../client/multipart';
-import type { Call } from '../client/request';
-import { checkPathValue } from '../client/url';
+import type { Content } from '../http/content';
+import { inMemory } from '../http/content';
+import { multipartOf } from '../http/multipart';
+import type { Call } from '../http/request';
+import { checkPathValue } from '../http/url';
 
 /** A file of campaign costs. */
 export interface Costs {

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointOperation, SpecialOperation } from './row';
 
 /** What a call may do beyond reading: whether an agent may make it, and whether it may be made twice, follows from this. */
-export interface Effect {
+export interface EndpointEffect {
 	/** Whether it may change something on the platform. */
 	readonly changes: boolean;
 	/** Whether making it twice is the same as making it once. */
@@ -17,7 +17,10 @@ export function effectOf({
 	startsJob,
 	onlyReads,
 	givesToken,
-}: Pick<Endpoint, 'method' | 'idempotent' | 'startsJob' | 'onlyReads' | 'givesToken'>): Effect {
+}: Pick<
+	Endpoint,
+	'method' | 'idempotent' | 'startsJob' | 'onlyReads' | 'givesToken'
+>): EndpointEffect {
 	const reads = method === 'GET' || onlyReads === true;
 	return {
 		changes: startsJob !== true && onlyReads !== true && (!reads || idempotent === false),
@@ -29,7 +32,7 @@ export function effectOf({
 /** What an operation may do; undefined where that depends on the endpoint that each item chooses. */
 export function effectOfOperation(
 	operation: EndpointOperation | SpecialOperation<string>,
-): Effect | undefined {
+): EndpointEffect | undefined {
 	if (!('run' in operation)) return effectOf(operation);
 	const { changes } = operation;
 	if (changes === 'byEndpoint') return undefined;
@@ -37,6 +40,6 @@ export function effectOfOperation(
 }
 
 /** Whether doing something twice may change something twice. */
-export function changesTwice({ changes, repeatable }: Effect): boolean {
+export function changesTwice({ changes, repeatable }: EndpointEffect): boolean {
 	return changes && !repeatable;
 }

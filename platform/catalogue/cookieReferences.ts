@@ -1,4 +1,4 @@
-import { text } from './fields';
+import { textField } from './fields';
 import type { EndpointOperation } from './row';
 import { likeMatch } from './standard';
 
@@ -32,8 +32,8 @@ export const cookieReferences: EndpointOperation = {
 	optional: {
 		heading: 'Filters',
 		fields: [
-			text('id', '{list}-id', ['ID', 'Only the entry with this ID']),
-			text('name', '{list}-name', ['Name', 'Only entries with this name']),
+			textField('id', '{list}-id', ['ID', 'Only the entry with this ID']),
+			textField('name', '{list}-name', ['Name', 'Only entries with this name']),
 			likeMatch('{list}-name-like'),
 		],
 	},

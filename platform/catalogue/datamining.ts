@@ -1,5 +1,14 @@
 import { personalColumns } from './recordColumns';
-import { count, jobRun, searchPeriod, picker, required, site, text, WHICH } from './fields';
+import {
+	count,
+	jobRun,
+	searchPeriod,
+	pickerField,
+	required,
+	siteField,
+	textField,
+	WHICH,
+} from './fields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -38,7 +47,7 @@ function pathOf({ group }: RecordNoun, operation: string): string {
 }
 
 function siteAnd({ which }: RecordNoun): readonly Field[] {
-	return which ? [site, which.field] : [site];
+	return which ? [siteField, which.field] : [siteField];
 }
 
 /** How many touchpoints at a merchant a search lists. */
@@ -57,7 +66,7 @@ function searchOptions(noun: RecordNoun): Optional {
 	return {
 		heading: 'Options',
 		fields: [
-			picker('attributionRule', 'view-id', [
+			pickerField('attributionRule', 'view-id', [
 				'Attribution Rule',
 				'The rule to count by; 0 is the usual',
 			]),
@@ -167,7 +176,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'get'),
 		what: `the ${one}`,
-		fields: [site, required(text('id', as, WHICH))],
+		fields: [siteField, required(textField('id', as, WHICH))],
 		reply: 'record',
 		holdsPersonalData: true,
 	};
@@ -201,7 +210,7 @@ export function change(
 		method: 'POST',
 		path: pathOf(noun, endpoint),
 		what: `the ${noun.one}`,
-		fields: [site, ...fields],
+		fields: [siteField, ...fields],
 		optional: {
 			heading: 'Options',
 			fields: [

@@ -12,7 +12,7 @@ import type {
 } from './row';
 
 /** The site, part of almost every path (docs/platform.md, Introduction: `{site}`). */
-export const site: PickerField = {
+export const siteField: PickerField = {
 	kind: 'picker',
 	list: 'sites',
 	name: 'site',
@@ -27,7 +27,7 @@ export const site: PickerField = {
 export const SUMMARY_KIND = 'rt#insummary';
 
 /** The report kind as a query parameter. */
-export const reportKind: PickerField = {
+export const reportKindField: PickerField = {
 	kind: 'picker',
 	list: 'reportKinds',
 	name: 'kind',
@@ -40,14 +40,14 @@ export const reportKind: PickerField = {
 };
 
 /** The same among options, where the summary counts if it is not added. */
-export const addedKind: PickerField = { ...reportKind, required: undefined };
+export const addedKind: PickerField = { ...reportKindField, required: undefined };
 
 /**
  * The same in forms that need it, of which a request in JSON says it itself: one rule for all of them,
  * as n8n weighs every property of a node.
  */
 export const neededKind: PickerField = {
-	...reportKind,
+	...reportKindField,
 	notFor: { field: 'definedBy', values: ['json'] },
 };
 
@@ -73,7 +73,7 @@ export const additionalParameters: ParametersField = {
 };
 
 /** First and last day of datamining searches and uploads. */
-export const period: PeriodField = {
+export const periodField: PeriodField = {
 	kind: 'period',
 	name: 'period',
 	required: true,
@@ -81,13 +81,13 @@ export const period: PeriodField = {
 };
 
 /** The period of a search, which can be chosen by a name. */
-export const searchPeriod: PeriodField = { ...period, named: 'lastDays' };
+export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
 
 /** The same of an import, whose days nobody can guess. */
-export const importPeriod: PeriodField = { ...period, named: 'dates' };
+export const importPeriod: PeriodField = { ...periodField, named: 'dates' };
 
 /** The same where it may be left out. */
-export const optionalPeriod: PeriodField = { ...period, required: undefined };
+export const optionalPeriod: PeriodField = { ...periodField, required: undefined };
 
 /** Label and description. */
 export type FieldTexts = readonly [label: string, description: string];
@@ -99,12 +99,16 @@ export const WHICH: FieldTexts = ['ID', 'Which one'];
 export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];
 
 /** A text field. */
-export function text(name: string, as: string, [label, description]: FieldTexts): TextField {
+export function textField(name: string, as: string, [label, description]: FieldTexts): TextField {
 	return { kind: 'text', name, as, label, description };
 }
 
 /** A picker of a noun, under the noun's own name. */
-export function picker(list: ListName, as: string, [label, description]: FieldTexts): PickerField {
+export function pickerField(
+	list: ListName,
+	as: string,
+	[label, description]: FieldTexts,
+): PickerField {
 	return { kind: 'picker', list, name: list, as, label, description, placeholder: 'e.g. 12' };
 }
 
@@ -124,7 +128,7 @@ export function count(name: string, as: string, [label, description]: FieldTexts
 }
 
 /** One of a list of words. */
-export function choice(
+export function choiceField(
 	name: string,
 	as: string,
 	[label, description]: FieldTexts,
@@ -140,14 +144,14 @@ export function moment(name: string, as: string, [label, description]: FieldText
 
 /** The job that an operation is about, as Submit names it. */
 export const jobId: TextField = {
-	...text('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned']),
+	...textField('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned']),
 	default: '={{ $json.jobId }}',
 	required: true,
 };
 
 /** From where the data warehouse is called. Observed practice: its tokens are for addresses. */
 export const callerIp: TextField = {
-	...text('ip', 'ip', [
+	...textField('ip', 'ip', [
 		'Caller IP',
 		'The public address of this n8n, or of what will use the token; with commas if there are several',
 	]),
@@ -156,7 +160,7 @@ export const callerIp: TextField = {
 
 /** The job run that an operation is about. */
 export const jobRun: TextField = {
-	...text('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
+	...textField('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
 	default: '={{ $json.jobrun_id }}',
 	required: true,
 };

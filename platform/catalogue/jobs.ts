@@ -1,4 +1,4 @@
-import { jobRun, required, site, text, yesNo } from './fields';
+import { jobRun, required, siteField, textField, yesNo } from './fields';
 import type { EndpointOperation, Field, JsonField } from './row';
 import type { Noun } from './standard';
 import { getMany, idOf, pathOf, rename, update } from './standard';
@@ -10,14 +10,14 @@ export function jobNoun(noun: Omit<Noun, 'word' | 'search'>): Noun {
 
 /** Search: the jobs of the group. */
 export function getManyJobs(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
-	const name = text('name', 'job-name', ['Name', 'Only entries with this name']);
+	const name = textField('name', 'job-name', ['Name', 'Only entries with this name']);
 	return { ...getMany(noun), optional: { heading: 'Filters', fields: [name, ...filters] } };
 }
 
 /** Status and last_status: the history of a job, and its newest entry. */
 export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperation] {
 	const { one, a } = noun;
-	const fields = [site, idOf(noun)];
+	const fields = [siteField, idOf(noun)];
 	return [
 		{
 			value: 'getRuns',
@@ -57,7 +57,7 @@ export function runAgain(
 		method: 'POST',
 		path: pathOf(noun, operation),
 		what: 'the new run',
-		fields: [site, jobRun, ...more],
+		fields: [siteField, jobRun, ...more],
 		reply: 'record',
 	};
 }
@@ -68,7 +68,10 @@ export function updateJob(noun: Noun): EndpointOperation {
 		noun,
 		rename(noun),
 		yesNo('active', 'job-active', ['Active', 'Whether the job runs']),
-		text('parameters', 'job-params', ['Parameters', 'The parameters, as the platform writes them']),
+		textField('parameters', 'job-params', [
+			'Parameters',
+			'The parameters, as the platform writes them',
+		]),
 	);
 }
 

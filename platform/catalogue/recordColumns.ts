@@ -1,7 +1,7 @@
 import type { AtLeastOne, ChoicesField, Option } from './row';
 
 /** Columns that a datamining search adds on demand: `with-<value>=1`. Observed practice, like the names below. */
-export function columns(...groups: ReadonlyArray<readonly Option[]>): ChoicesField {
+export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): ChoicesField {
 	return {
 		...asFlags(
 			'columns',

@@ -1,8 +1,8 @@
-import { choice, moment, REFERENCE, required, site, text } from './fields';
+import { choiceField, moment, REFERENCE, required, siteField, textField } from './fields';
 import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
 
 /** An amount of money. */
-export const amount: NumberField = {
+export const replayAmount: NumberField = {
 	kind: 'number',
 	name: 'amount',
 	label: 'Amount',
@@ -19,22 +19,26 @@ const products: Field = {
 	description: 'What was bought or asked for',
 	row: 'Product',
 	cells: [
-		required(text('reference', 'prdr', ['Reference', 'The reference of the product'])),
-		{ ...amount, label: 'Amount', description: 'The price of one', as: 'prda' },
+		required(textField('reference', 'prdr', ['Reference', 'The reference of the product'])),
+		{ ...replayAmount, label: 'Amount', description: 'The price of one', as: 'prda' },
 		{
-			...amount,
+			...replayAmount,
 			name: 'quantity',
 			label: 'Quantity',
 			description: 'How many',
 			as: 'prdq',
 			whole: true,
 		},
-		text('name', 'prdn', ['Name', 'The name of the product']),
+		textField('name', 'prdn', ['Name', 'The name of the product']),
 	],
 };
 
 /** Replay: puts a past or offline sale or estimate into the platform. Observed practice throughout. */
-export function replay(group: string, one: string, ...more: readonly Field[]): EndpointOperation {
+export function replayOperation(
+	group: string,
+	one: string,
+	...more: readonly Field[]
+): EndpointOperation {
 	return {
 		value: 'replay',
 		label: 'Replay',
@@ -45,9 +49,9 @@ export function replay(group: string, one: string, ...more: readonly Field[]): E
 		path: `/ea/{site}/report/${group}/replay.json`,
 		what: `the replay of the ${one}`,
 		fields: [
-			site,
-			required(text('reference', 'ref', REFERENCE)),
-			amount,
+			siteField,
+			required(textField('reference', 'ref', REFERENCE)),
+			replayAmount,
 			required(moment('time', 'ereplay-time', ['Time', 'When it happened'])),
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
@@ -59,7 +63,7 @@ export function replay(group: string, one: string, ...more: readonly Field[]): E
 
 function details(one: string): AtLeastOne<Field> {
 	return [
-		text('campaignCode', 'eope', ['Campaign Code', 'The code of the campaign it came from']),
+		textField('campaignCode', 'eope', ['Campaign Code', 'The code of the campaign it came from']),
 		{
 			kind: 'flag',
 			name: 'addChannel',
@@ -68,8 +72,8 @@ function details(one: string): AtLeastOne<Field> {
 			words: ['0', '1'],
 			as: 'ereplay-channels-default',
 		},
-		text('currency', 'currency', ['Currency', 'The currency of the amount, as ISO code']),
-		choice(
+		textField('currency', 'currency', ['Currency', 'The currency of the amount, as ISO code']),
+		choiceField(
 			'device',
 			'ereplay-mdevicetype',
 			['Device Type', 'The device to count it for'],
@@ -82,10 +86,10 @@ function details(one: string): AtLeastOne<Field> {
 				{ value: 'TV', label: 'TV' },
 			],
 		),
-		text('ip', 'ereplay-ip', ['IP Address', 'Personal data: the address of the user']),
+		textField('ip', 'ereplay-ip', ['IP Address', 'Personal data: the address of the user']),
 		products,
-		text('profile', 'profile', ['Profile', 'The profile of the user, which must exist']),
-		choice(
+		textField('profile', 'profile', ['Profile', 'The profile of the user, which must exist']),
+		choiceField(
 			'status',
 			'status',
 			['Status', 'Its status; PENDING unless you choose another'],
@@ -95,7 +99,7 @@ function details(one: string): AtLeastOne<Field> {
 				{ value: 'VALID', label: 'Valid' },
 			],
 		),
-		text('type', 'type', ['Type', `The type of the ${one}`]),
-		text('user', 'uid', ['User ID', 'Personal data: the ID of the user in your CRM']),
+		textField('type', 'type', ['Type', `The type of the ${one}`]),
+		textField('user', 'uid', ['User ID', 'Personal data: the ID of the user in your CRM']),
 	];
 }

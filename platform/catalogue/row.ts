@@ -190,11 +190,11 @@ interface OperationBase {
 }
 
 /** How endpoints are called. */
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'DELETE';
 
 /** What a call to an endpoint is, and what comes of it. */
 export interface Endpoint {
-	readonly method: Method;
+	readonly method: HttpMethod;
 	/** Relative to the service root. */
 	readonly path: string;
 	/** What is asked for, as a noun for messages. */

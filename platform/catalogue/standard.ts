@@ -1,4 +1,4 @@
-import { choice, required, site, text, WHICH } from './fields';
+import { choiceField, required, siteField, textField, WHICH } from './fields';
 import type { ListName } from './lists';
 import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
 
@@ -50,10 +50,10 @@ export function idOf(noun: Noun): PickerField | TextField {
 
 /** The name to give, or to look for. */
 export function nameField(noun: Noun): Field {
-	return required(text('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
+	return required(textField('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
 }
 
-const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [site] : []);
+const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [siteField] : []);
 
 /** Search: all entries, or those that the filters leave. */
 export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
@@ -70,8 +70,8 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 		optional: {
 			heading: 'Filters',
 			fields: [
-				text('id', `${object}-id`, ['ID', 'Only the entry with this ID']),
-				text('name', `${object}-name`, ['Name', 'Only entries with this name']),
+				textField('id', `${object}-id`, ['ID', 'Only the entry with this ID']),
+				textField('name', `${object}-name`, ['Name', 'Only entries with this name']),
 				noun.search === 'like' ? likeMatch(`${object}-name-like`) : nameMatch(object),
 				...filters,
 			],
@@ -85,7 +85,7 @@ const MATCH = ['Name Match', 'How the name must match'] as const;
 
 /** Observed practice: a name matches by its beginning unless told otherwise. */
 function nameMatch(object: string): Field {
-	return choice('nameMatch', `${object}-name-exact`, MATCH, [
+	return choiceField('nameMatch', `${object}-name-exact`, MATCH, [
 		{ value: '1', label: 'Exactly' },
 		{ value: '0', label: 'Starts With' },
 	]);
@@ -93,7 +93,7 @@ function nameMatch(object: string): Field {
 
 /** Observed practice: the four ways in which some lists compare. */
 export function likeMatch(as: string, texts: readonly [string, string] = MATCH): Field {
-	return choice('match', as, texts, [
+	return choiceField('match', as, texts, [
 		{ value: 'contain', label: 'Contains' },
 		{ value: 'end', label: 'Ends With' },
 		{ value: 'exact', label: 'Exactly' },
@@ -113,7 +113,7 @@ export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOpe
 		method: 'GET',
 		path: pathOf(noun, 'exists'),
 		what: `the search for the ${one}`,
-		fields: [site, ...key],
+		fields: [siteField, ...key],
 		reply: 'verdict',
 	};
 }
@@ -129,7 +129,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 		method: 'GET',
 		path: pathOf(noun, 'lookup'),
 		what: `the usage of the ${one}`,
-		fields: [site, idOf(noun)],
+		fields: [siteField, idOf(noun)],
 		reply: 'records',
 	};
 }
@@ -149,7 +149,7 @@ export function create(
 		method: 'POST',
 		path: pathOf(noun, 'create'),
 		what: `the new ${one}`,
-		fields: [site, ...needed],
+		fields: [siteField, ...needed],
 		...under('Additional Fields', optional),
 		reply: 'record',
 	};
@@ -166,7 +166,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 		method: 'POST',
 		path: pathOf(noun, 'update'),
 		what: `the change of the ${one}`,
-		fields: [site, idOf(noun)],
+		fields: [siteField, idOf(noun)],
 		optional: { heading: 'Update Fields', fields: changes },
 		reply: 'record',
 		idempotent: true,
@@ -175,7 +175,7 @@ export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOpera
 
 /** The new name, for updates. */
 export function rename(noun: Noun): Field {
-	return text('name', `${wordOf(noun)}-name`, ['Name', 'The new name']);
+	return textField('name', `${wordOf(noun)}-name`, ['Name', 'The new name']);
 }
 
 /** Remove. */
@@ -190,7 +190,7 @@ export function remove(noun: Noun): EndpointOperation {
 		method: 'DELETE',
 		path: pathOf(noun, 'remove'),
 		what: `the deletion of the ${one}`,
-		fields: [site, idOf(noun)],
+		fields: [siteField, idOf(noun)],
 		reply: 'deleted',
 	};
 }

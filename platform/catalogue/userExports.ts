@@ -1,4 +1,4 @@
-import { choice, count, jobRun, required, site, text } from './fields';
+import { choiceField, count, jobRun, required, siteField, textField } from './fields';
 import type { EndpointOperation } from './row';
 import type { Noun } from './standard';
 import { pathOf } from './standard';
@@ -13,8 +13,8 @@ export const criterion: Noun = {
 };
 
 /** What is sought in the engine. */
-export const request = required({
-	...text('audienceRequest', 'ergmacro', [
+export const exportRequest = required({
+	...textField('audienceRequest', 'ergmacro', [
 		'Request',
 		'The request, as the audience engine of the platform writes it; Count by Request tries one out',
 	]),
@@ -33,7 +33,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'POST',
 		path: pathOf(criterion, 'export_users'),
 		what: 'the export of users',
-		fields: [site, request],
+		fields: [siteField, exportRequest],
 		optional: {
 			heading: 'Options',
 			fields: [
@@ -52,7 +52,7 @@ export const userExports: readonly EndpointOperation[] = [
 					as: 'cold-columns',
 				},
 				count('mostRecords', 'maxlimit', ['Most Users', 'How many users to export at most']),
-				choice(
+				choiceField(
 					'exportSeparator',
 					'csv-separator',
 					['Separator', 'What stands between columns'],
@@ -81,7 +81,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'status'),
 		what: 'the status of the export',
-		fields: [site, jobRun],
+		fields: [siteField, jobRun],
 		reply: 'record',
 	},
 	{
@@ -92,7 +92,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'download'),
 		what: 'the export',
-		fields: [site, jobRun],
+		fields: [siteField, jobRun],
 		reply: 'records',
 	},
 	{
@@ -103,7 +103,7 @@ export const userExports: readonly EndpointOperation[] = [
 		method: 'GET',
 		path: pathOf(criterion, 'download_file'),
 		what: 'the file of the export',
-		fields: [site, jobRun],
+		fields: [siteField, jobRun],
 		reply: 'file',
 	},
 ];

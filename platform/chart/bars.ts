@@ -1,11 +1,11 @@
-import { numberIn } from '../summary/cells';
-import { barTexts } from './charting';
+import { numberInRow } from '../summary/cells';
+import { barTexts } from './chartOptions';
 import type { Limited, Series } from './data';
-import type { Charting } from './charting';
+import type { ChartOptions } from './chartOptions';
 import type { Grid } from './grid';
 import { noteOf } from './note';
-import type { Cut } from './seen';
-import { largest } from '../client/values/extremes';
+import type { Cut } from './restShare';
+import { largest } from '../base/extremes';
 
 const MOST_BARS = 12;
 // Where the rest is larger than that many times the largest bar, it would hide all others.
@@ -14,8 +14,8 @@ const LARGEST_REST = 2;
 type Values = ReadonlyArray<number | null>;
 
 /** The first bars of a report that is sorted, else the largest, and one for all others where that can be told. */
-export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
-	const { figure, measure, wish, wording } = charting;
+export function limitBars(grid: Grid, charting: ChartOptions, cut: Cut): Limited {
+	const { figure, measure, request, wording } = charting;
 	if (figure === undefined || measure === undefined) {
 		return { categories: [], series: [], note: '' };
 	}
@@ -23,10 +23,10 @@ export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
 	const values = grid.values(now);
 	const bars = grid.categories().map((label, index) => ({ label, index }));
 	const sizeOf = ({ index }: { readonly index: number }) => values[index] ?? -Infinity;
-	if (wish.sortedBy === undefined) bars.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
+	if (request.sortedBy === undefined) bars.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
 	const [shown, rest] = [bars.slice(0, MOST_BARS), bars.slice(MOST_BARS)];
 	const restOf = (all: Values, column: string | undefined): number | null => {
-		const own = cut.rest ? numberIn(cut.rest, column) : null;
+		const own = cut.rest ? numberInRow(cut.rest, column) : null;
 		if (rest.length === 0) return own;
 		if (!measure.addsUp) return null;
 		return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
@@ -42,7 +42,7 @@ export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
 		...(hasBar ? [restOf(all, column)] : []),
 	];
 	const [nows, befores] = [take(values, measure.column), take(grid.values(before), figure.before)];
-	const beside: Series[] =
+	const comparisonSeries: Series[] =
 		measure.of === 'value' && figure.before !== undefined
 			? [{ name: before, values: befores, isQuiet: true }]
 			: [];
@@ -51,7 +51,7 @@ export function limitBars(grid: Grid, charting: Charting, cut: Cut): Limited {
 	const sum = restValue === null || hasBar ? [] : barTexts(measure, [restValue], [], wording);
 	return {
 		categories: [...shown.map(({ label }) => label), ...(hasBar ? [others] : [])],
-		series: [{ name: now, values: nows }, ...beside],
+		series: [{ name: now, values: nows }, ...comparisonSeries],
 		texts: barTexts(measure, nows, befores, wording),
 		rest: hasBar ? shown.length : undefined,
 		note: [note, ...sum].join(wording.words.colon),

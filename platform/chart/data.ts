@@ -1,4 +1,4 @@
-import type { Unit } from '../summary/shape';
+import type { ValueUnit } from '../summary/shape';
 
 /** What a chart looks like. */
 export type ChartKind = 'lines' | 'columns' | 'bars' | 'shares';
@@ -29,7 +29,7 @@ export interface ChartData {
 	readonly place: string;
 	/** What the values are: the name of a figure. */
 	readonly measure: string;
-	readonly unit: Unit;
+	readonly unit: ValueUnit;
 	/** Whether values are changes, gains to one side and losses to the other. */
 	readonly areChanges: boolean;
 	/** What the values belong to: names, or days and hours as the platform gives them. */

@@ -1,4 +1,4 @@
-import type { Wording } from '../summary/words';
+import type { Wording } from '../summary/messageWords';
 
 /** Says how many there are, where not each of them is shown: "8 of 340 + Others". */
 export function noteOf(

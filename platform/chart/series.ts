@@ -1,15 +1,15 @@
-import type { Charting } from './charting';
+import type { ChartOptions } from './chartOptions';
 import type { Limited, Series } from './data';
 import type { Grid } from './grid';
 import { noteOf } from './note';
-import type { Cut } from './seen';
-import { comparesMoments, REST } from './seen';
+import type { Cut } from './restShare';
+import { comparesMoments, REST } from './restShare';
 
 // As many as can be told apart, by colour and by place.
 const MOST_SERIES = 8;
 
 /** The largest series of values, and one for all others where they add up. */
-export function limitSeries(grid: Grid, charting: Charting, cut: Cut): Limited {
+export function limitSeries(grid: Grid, charting: ChartOptions, cut: Cut): Limited {
 	const { figure, measure, shape, wording } = charting;
 	const { words } = wording;
 	if (shape.date !== undefined) grid.sort();

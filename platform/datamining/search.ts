@@ -1,16 +1,16 @@
-import type { Day } from '../client/values/dates';
-import { sliceDays } from '../client/values/dates';
-import { createdJob } from '../client/jobs/submitted';
-import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
-import type { Connection } from '../client/connection';
-import { receive } from '../client/received';
-import { requestJson, requestStream } from '../client/request';
-import type { Keep } from '../client/spool';
-import type { JobRun, RunKind } from '../client/jobs/runs';
-import { jobRuns, resultCall } from '../client/jobs/runs';
-import type { Query } from '../client/url';
-import type { FoundRecords } from './found';
-import { joinFound, readFound, RECORDS } from './found';
+import type { Day } from '../base/dates/readDay';
+import { sliceDays } from '../base/dates/readDay';
+import { createdJob } from '../http/jobs/createdJob';
+import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
+import type { Connection } from '../http/connection/connection';
+import { receive } from '../http/streaming/envelope';
+import { requestJson, requestStream } from '../http/request';
+import type { StoreBytes } from '../http/streaming/spool';
+import type { JobRun, RunKind } from '../http/jobs/jobRuns';
+import { jobRuns, resultCall } from '../http/jobs/jobRuns';
+import type { Query } from '../http/url';
+import type { FoundRecords } from './foundRecords';
+import { joinFound, readFound, RECORDS } from './foundRecords';
 import type { RecordTable } from './table';
 import { joinTables, readRecordTable } from './table';
 
@@ -59,7 +59,7 @@ export async function searchTable(
 export async function searchRows(
 	platform: Connection,
 	search: Search,
-	{ keep, ...patience }: Patience & { readonly keep: Keep },
+	{ keep, ...patience }: Patience & { readonly keep: StoreBytes },
 ): Promise<FoundRecords> {
 	const { secrets, signal } = platform;
 	const reception = { rows: RECORDS, keep, secrets, signal };
@@ -101,7 +101,7 @@ export async function startSearch(
 		// A search is a job: one that may have been received is not started twice.
 		idempotent: false,
 		onlyCosts: true,
-		mayBeWords: true,
+		textReply: true,
 	});
 	return { id: createdJob(reply, days, platform), site };
 }
@@ -113,7 +113,7 @@ export async function fetchFound(
 	job: JobRun,
 ): Promise<RecordTable> {
 	return readRecordTable(
-		await requestJson(platform, { ...resultCall(kind, job), mayBeWords: true }),
+		await requestJson(platform, { ...resultCall(kind, job), textReply: true }),
 	);
 }
 

@@ -1,8 +1,8 @@
-import { wholeOf } from '../client/records';
-import { columnName, findTable, nameOfField, namesOf, rowRecord } from '../client/table';
-import type { JsonRecord } from '../client/values/json';
-import { isRecord, textOf } from '../client/values/json';
-import { isPersonal, withoutPersonalData } from '../client/values/personalData';
+import { wholeReply } from '../http/reply/records';
+import { columnName, findTable, nameOfField, namesOf, rowRecord } from '../http/reply/table';
+import type { JsonRecord } from '../base/json/json';
+import { isRecord, textOf } from '../base/json/json';
+import { isPersonal, withoutPersonalData } from '../base/names/personalData';
 
 /** Records as the platform sends them: columns, and rows of values in their order. */
 export interface RecordTable {
@@ -18,8 +18,8 @@ export interface RecordTable {
  */
 export function readRecordTable(reply: unknown): RecordTable {
 	const table = findTable(reply);
-	const { fields, rows } = table ?? { fields: [], rows: [wholeOf(reply)] };
-	const columns = new Columns(columnsOf(fields));
+	const { fields, rows } = table ?? { fields: [], rows: [wholeReply(reply)] };
+	const columns = new RecordColumnNames(columnsOf(fields));
 	for (const row of rows) columns.see(row);
 	const read = { columns: columns.names(), rows: rows.map((row) => columns.cellsOf(row)) };
 	return table ? read : { ...read, isWhole: true };
@@ -39,7 +39,7 @@ export function columnsOf(fields: readonly unknown[]): string[] {
 }
 
 /** The columns of rows that are lists, or bring names of their own. */
-export class Columns {
+export class RecordColumnNames {
 	private readonly own = new Set<string>();
 	/** Of the rows that are lists. */
 	private widest = 0;

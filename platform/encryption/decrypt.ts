@@ -1,6 +1,6 @@
 import { createDecipheriv, createHash } from 'node:crypto';
 
-import { InvalidInput } from '../client/faults';
+import { InvalidInput } from '../base/invalidInput';
 
 const MAGIC = 'Salted__';
 const KEY_BYTES = 32;

@@ -1,7 +1,7 @@
-import { InvalidInput } from '../client/faults';
-import type { Connection } from '../client/connection';
-import type { Call } from '../client/request';
-import { isRecord } from '../client/values/json';
+import { InvalidInput } from '../base/invalidInput';
+import type { Connection } from '../http/connection/connection';
+import type { Call } from '../http/request';
+import { isRecord } from '../base/json/json';
 
 /** The passphrase that the credential holds. @throws InvalidInput when it holds none */
 export function passphraseOf({ passphrase }: Connection): string {

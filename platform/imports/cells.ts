@@ -1,6 +1,6 @@
-import { isCountry } from '../client/values/countries';
-import { isPlain, withoutAccents } from '../client/values/accents';
-import { ofThreeLetters } from '../client/values/threeLetters';
+import { isCountry } from '../base/names/countries';
+import { isPlain, withoutAccents } from '../base/text/accents';
+import { ofThreeLetters } from '../base/text/threeLetterCodes';
 import type { ImportTarget } from './kinds';
 import { importChannels } from './kinds';
 import { tooLong } from './limits';
@@ -80,8 +80,8 @@ function readChannel(text: string): ImportCell {
 function readCountry(text: string): ImportCell {
 	const code = text.toUpperCase();
 	if (isCountry(code)) return code;
-	const meant = code === 'UK' ? 'GB' : ofThreeLetters(code);
-	return { why: { code: 'noCountry', of: { meant } } };
+	const suggestion = code === 'UK' ? 'GB' : ofThreeLetters(code);
+	return { why: { code: 'noCountry', of: { suggestion } } };
 }
 
 /** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */

@@ -1,12 +1,12 @@
-import { truncate } from '../client/values/truncate';
-import { keptLetters, withoutAccents } from '../client/values/accents';
+import { truncate } from '../base/text/truncate';
+import { keptLetters, withoutAccents } from '../base/text/accents';
 import type { ImportCell, CellRules, FigureRules } from './cells';
 import { readCell } from './cells';
 import type { MappedColumn } from './importColumns';
 import type { CsvLine } from './csv';
 import type { LineNote } from './reasons';
-import type { Memory } from './seen';
-import { Seen } from './seen';
+import type { DuplicateCheck } from './duplicateIndex';
+import { DuplicateIndex } from './duplicateIndex';
 
 /** A line that can be imported, as it is sent. */
 export interface CheckedRow {
@@ -61,7 +61,7 @@ export class LineCheck {
 		private readonly dimensions: number,
 		private readonly rules: CellRules,
 		private readonly width: number,
-		private readonly seen: Memory = new Seen(),
+		private readonly seen: DuplicateCheck = new DuplicateIndex(),
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
@@ -151,7 +151,7 @@ function keyOf(names: readonly string[]): string {
 }
 
 /** The names of which a row's key is made. */
-export function namesOf(key: string): string[] {
+export function nameColumnsOf(key: string): string[] {
 	return key.split(BETWEEN_NAMES);
 }
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-import type { GiveWay } from '../client/values/turns';
+import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './content';
 import type { Encoding } from './decode';
 import { decodePiece, detectEncoding } from './decode';
@@ -9,7 +9,7 @@ import { formatOf, signOf } from './numbers';
 import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './pieces';
 import type { BrokenCsv } from './problems';
 import { ImportProblem } from './problems';
-import { splitRecords } from './split';
+import { splitRecords } from './splitRecords';
 
 /** How a CSV file is written. */
 export interface CsvStyle {
@@ -19,7 +19,7 @@ export interface CsvStyle {
 }
 
 /** What the user says of a file; what is left out is recognised. */
-export type KnownStyle = Partial<CsvStyle>;
+export type PartialCsvStyle = Partial<CsvStyle>;
 
 /** A record of a file, or an item, and the number of its first line, from 1. */
 export interface CsvLine {
@@ -36,7 +36,7 @@ const SEPARATORS = [';', '\t', ',', '|'] as const;
 /** Recognises what is not known of a file; the separator from its first lines. @throws InvalidInput */
 export async function recognise(
 	file: FileContent,
-	{ encoding, separator, quote = '"' }: KnownStyle,
+	{ encoding, separator, quote = '"' }: PartialCsvStyle,
 	giveWay: GiveWay,
 ): Promise<CsvStyle> {
 	if (file.bytes === 0) throw ImportProblem.of({ code: 'emptyFile', of: null });
@@ -146,8 +146,8 @@ function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): st
 			to,
 		});
 	try {
-		const isUsual = piece.length <= LONGEST_RECORD;
-		return (isUsual ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
+		const isCommon = piece.length <= LONGEST_RECORD;
+		return (isCommon ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
 	} catch (error) {
 		throw error instanceof CsvError
 			? verdictAt(error, (to) => parseAll(text, to), linesBefore)

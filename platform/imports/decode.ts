@@ -1,4 +1,4 @@
-import type { GiveWay } from '../client/values/turns';
+import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './content';
 import { firstBytes } from './content';
 import { ImportProblem } from './problems';

@@ -1,4 +1,4 @@
-import type { Day, Slice } from '../client/values/dates';
+import type { Day, Slice } from '../base/dates/readDay';
 import type { ImportKind, ImportTarget } from './kinds';
 
 /** A column of the sent file. */

@@ -4,14 +4,14 @@ import { LineCheck } from './check';
 import type { MappedColumn, Mapping } from './importColumns';
 import { mapColumns } from './importColumns';
 import { numberFormatOf } from './csv';
-import type { Slice } from '../client/values/dates';
+import type { Slice } from '../base/dates/readDay';
 import type { Descriptor } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { NumberFormat } from './numbers';
 import { ImportProblem } from './problems';
-import type { Memory } from './seen';
-import type { Source } from './source';
-import { largest } from '../client/values/extremes';
+import type { DuplicateCheck } from './duplicateIndex';
+import type { ImportSource } from './source';
+import { largest } from '../base/extremes';
 
 /** What is to be imported, as the user describes it. */
 export interface ImportPlan {
@@ -37,7 +37,7 @@ export interface DescribedImport extends CheckedLines {
 
 /** Finds the columns of an import. @throws InvalidInput */
 export function findColumns(
-	{ header, sample }: Source,
+	{ header, sample }: ImportSource,
 	{ kind, mapping }: ImportPlan,
 ): MappedColumn[] {
 	const columns = mapColumns(kind, header, mapping);
@@ -47,13 +47,13 @@ export function findColumns(
 	throw ImportProblem.of({ code: 'fewColumns', of: { column: widest + 1, columns: width } });
 }
 
-function widthOf({ header, sample }: Pick<Source, 'header' | 'sample'>): number {
+function widthOf({ header, sample }: Pick<ImportSource, 'header' | 'sample'>): number {
 	return header?.length ?? sample[0]?.length ?? 0;
 }
 
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
 export async function checkLines(
-	source: Source,
+	source: ImportSource,
 	plan: ImportPlan,
 	columns: readonly MappedColumn[],
 	take: (row: CheckedRow) => void,
@@ -65,21 +65,27 @@ export async function checkLines(
 
 /** What checks the lines of an import, one after the other. */
 export function checkOf(
-	source: Source,
+	source: ImportSource,
 	{ kind, numberFormat, figures }: ImportPlan,
 	columns: readonly MappedColumn[],
-	memory?: Memory,
+	memory?: DuplicateCheck,
 ): LineCheck {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
 	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
 }
 
-async function* rowsOf(source: Source, check: LineCheck): AsyncGenerator<readonly CheckedRow[]> {
+async function* rowsOf(
+	source: ImportSource,
+	check: LineCheck,
+): AsyncGenerator<readonly CheckedRow[]> {
 	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
 }
 
-function formatIn({ sample }: Source, metrics: readonly MappedColumn[]): NumberFormat | undefined {
+function formatIn(
+	{ sample }: ImportSource,
+	metrics: readonly MappedColumn[],
+): NumberFormat | undefined {
 	return numberFormatOf(
 		sample.flatMap((line) => metrics.map(({ index }) => line[index]?.trim() ?? '')),
 	);
@@ -90,7 +96,7 @@ const PIECE = 1 << 15;
 
 /** The file to send, in pieces, which are written while a check reads the lines. @throws InvalidInput */
 export async function* writeImport(
-	source: Source,
+	source: ImportSource,
 	columns: readonly MappedColumn[],
 	check: LineCheck,
 ): AsyncGenerator<string> {

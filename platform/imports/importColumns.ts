@@ -1,6 +1,6 @@
-import { truncate } from '../client/values/truncate';
-import { withoutAccents } from '../client/values/accents';
-import type { ImportKind, ImportTarget, TargetName } from './kinds';
+import { truncate } from '../base/text/truncate';
+import { withoutAccents } from '../base/text/accents';
+import type { ImportKind, ImportTarget, ImportTargetName } from './kinds';
 import { ImportProblem, LONGEST_SHOWN } from './problems';
 
 /** A target and the column of the user's file that it is read from, from 0. */
@@ -67,26 +67,26 @@ function chosenColumns(
 ): MappedColumn[] {
 	const find = finderIn(header ?? []);
 	return placed(kind, ({ name }) => {
-		const said = mapping[name]?.trim() ?? '';
-		if (said === '') return undefined;
-		const named = find(said);
+		const typed = mapping[name]?.trim() ?? '';
+		if (typed === '') return undefined;
+		const named = find(typed);
 		if (named >= 0) return named;
-		if (/^[1-9]\d{0,5}$/.test(said)) return Number(said) - 1;
-		const of = { said: truncate(said, LONGEST_SHOWN), target: name, header };
+		if (/^[1-9]\d{0,5}$/.test(typed)) return Number(typed) - 1;
+		const of = { typed: truncate(typed, LONGEST_SHOWN), target: name, header };
 		throw ImportProblem.of({ code: 'unknownColumn', of });
 	});
 }
 
 /** Finds the column of a name: as it is written, or else with the same words; -1 if there is none. */
-function finderIn(header: readonly string[]): (said: string) => number {
+function finderIn(header: readonly string[]): (typed: string) => number {
 	const byWords = new Map<string, number>();
 	for (const [index, name] of header.entries()) {
 		const words = wordsOf(name);
 		if (!byWords.has(words)) byWords.set(words, index);
 	}
-	return (said) => {
-		const same = header.indexOf(said);
-		const words = wordsOf(said);
+	return (typed) => {
+		const same = header.indexOf(typed);
+		const words = wordsOf(typed);
 		return same >= 0 || words === '' ? same : (byWords.get(words) ?? -1);
 	};
 }
@@ -99,6 +99,9 @@ function wordsOf(text: string): string {
 		.trim();
 }
 
-function noColumn(target: TargetName | null, header: readonly string[] | undefined): ImportProblem {
+function noColumn(
+	target: ImportTargetName | null,
+	header: readonly string[] | undefined,
+): ImportProblem {
 	return ImportProblem.of({ code: 'noColumn', of: { target, header } });
 }

@@ -4,7 +4,7 @@ export type CellType = 'name' | 'url' | 'channel' | 'country' | 'count' | 'secon
 export type KindName =
 	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
 
-export type TargetName =
+export type ImportTargetName =
 	| 'website_name'
 	| 'pageinfo_name'
 	| 'pageinfo_url'
@@ -30,7 +30,7 @@ export type TargetName =
 /** What a column of an import may mean (docs/platform.md, Targets by kind). */
 export interface ImportTarget {
 	/** The platform's word. */
-	readonly name: TargetName;
+	readonly name: ImportTargetName;
 	readonly label: string;
 	readonly type: CellType;
 	/** Header words that mean it as well, in small plain letters. */
@@ -46,7 +46,12 @@ export interface ImportKind {
 	readonly metrics: readonly ImportTarget[];
 }
 
-function target(name: TargetName, label: string, type: CellType, ...also: string[]): ImportTarget {
+function target(
+	name: ImportTargetName,
+	label: string,
+	type: CellType,
+	...also: string[]
+): ImportTarget {
 	return { name, label, type, also };
 }
 
@@ -176,14 +181,14 @@ export function findKind(name: string): ImportKind | undefined {
 }
 
 /** The kind with a name that is known. */
-export function kindNamed(name: string): ImportKind {
+export function requireKind(name: string): ImportKind {
 	const kind = findKind(name);
 	if (kind) return kind;
 	throw new Error(`There is no kind of import ${name}`);
 }
 
 /** What a target is called. */
-export function kindLabelOf(name: TargetName): string {
+export function kindLabelOf(name: ImportTargetName): string {
 	for (const { dimensions, metrics } of importKinds) {
 		const found = [...dimensions, ...metrics].find((one) => one.name === name);
 		if (found) return found.label;

@@ -1,7 +1,7 @@
-import { calendarDay } from '../client/values/calendar';
-import type { Day } from '../client/values/dates';
+import { calendarDay } from '../base/dates/dayArithmetic';
+import type { Day } from '../base/dates/readDay';
 import type { Mapping } from './importColumns';
-import type { KnownStyle } from './csv';
+import type { PartialCsvStyle } from './csv';
 import { ENCODINGS } from './decode';
 import type { ImportPlan } from './import';
 import type { ImportKind } from './kinds';
@@ -10,7 +10,7 @@ import { NUMBER_FORMATS } from './numbers';
 import { ImportProblem } from './problems';
 
 /** What is to be imported, in the texts of the import page. */
-export interface EnteredPlan {
+export interface PlanInput {
 	readonly kind: string;
 	readonly from: string;
 	readonly to: string;
@@ -36,7 +36,7 @@ export type YesOrNo = 'yes' | 'no';
  * @throws InvalidInput
  */
 export function planOf(
-	{ kind: name, from, to, mapping, numberFormat, ...boxes }: EnteredPlan,
+	{ kind: name, from, to, mapping, numberFormat, ...boxes }: PlanInput,
 	taken: readonly ImportKind[] = importKinds,
 ): ImportPlan {
 	const kind = taken.find((one) => one.name === name);
@@ -62,13 +62,13 @@ function dayOf(which: 'first' | 'last', entered: string): Day {
 }
 
 /** How the file is to be read, in the texts of the import page; what is not known is recognised. */
-export interface EnteredStyle {
+export interface StyleInput {
 	readonly encoding: string;
 	readonly separator: string;
 }
 
 /** The style of a file as the import page asks for it, in the browser and on the server alike. */
-export function styleOf({ encoding, separator }: EnteredStyle): KnownStyle {
+export function styleOf({ encoding, separator }: StyleInput): PartialCsvStyle {
 	const isOne = /^[\t\x20-\x7e]$/.test(separator);
 	return {
 		encoding: ENCODINGS.find((known) => known === encoding),

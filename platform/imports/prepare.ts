@@ -1,14 +1,14 @@
 import { describeFile } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
 import { checkOf, findColumns, writeImport } from './import';
-import type { Sealed } from './sealed';
-import { sealed } from './sealed';
-import { NO_MEMORY } from './seen';
-import type { Source } from './source';
+import type { ChecksummedContent } from './checksummedContent';
+import { checksummedContent } from './checksummedContent';
+import { NO_DUPLICATE_CHECK } from './duplicateIndex';
+import type { ImportSource } from './source';
 
 /** An import that was checked, and its file: UTF-8, commas, a header line, numbers with a point. */
 export interface CheckedImport extends DescribedImport {
-	readonly csv: Sealed;
+	readonly csv: ChecksummedContent;
 }
 
 /**
@@ -17,12 +17,16 @@ export interface CheckedImport extends DescribedImport {
  *
  * @throws InvalidInput
  */
-export async function prepareImport(source: Source, plan: ImportPlan): Promise<CheckedImport> {
+export async function prepareImport(
+	source: ImportSource,
+	plan: ImportPlan,
+): Promise<CheckedImport> {
 	const columns = findColumns(source, plan);
 	const targets = columns.map(({ target }) => target);
 	const check = checkOf(source, plan, columns);
-	const again = () => writeImport(source, columns, checkOf(source, plan, columns, NO_MEMORY));
-	const csv = await sealed(writeImport(source, columns, check), again);
+	const again = () =>
+		writeImport(source, columns, checkOf(source, plan, columns, NO_DUPLICATE_CHECK));
+	const csv = await checksummedContent(writeImport(source, columns, check), again);
 	return {
 		...check.findings(),
 		columns,

@@ -1,12 +1,12 @@
-import { daysBetween } from '../client/values/calendar';
-import type { JsonRecord } from '../client/values/json';
+import { daysBetween } from '../base/dates/dayArithmetic';
+import type { JsonRecord } from '../base/json/json';
 import type { CheckedRow } from './check';
 import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
 import type { CellType } from './kinds';
-import type { Source } from './source';
-import { spreadValue } from './spread';
+import type { ImportSource } from './source';
+import { distributeValue } from './distribute';
 
 /** What the days of the period hold after an import. */
 export interface Preview {
@@ -25,7 +25,7 @@ export interface Preview {
  * @throws InvalidInput
  */
 export async function previewImport(
-	source: Source,
+	source: ImportSource,
 	plan: ImportPlan,
 	most: number | undefined,
 ): Promise<Preview> {
@@ -66,7 +66,7 @@ function figures(
 }
 
 function shareOf(value: string, type: CellType, days: number, isFirst: boolean): number {
-	const { first, others } = spreadValue(value, type, days);
+	const { first, others } = distributeValue(value, type, days);
 	const share = isFirst ? first : others;
 	return type === 'amount' ? share / 100 : share;
 }

@@ -1,9 +1,9 @@
-import { truncate } from '../client/values/truncate';
-import { InvalidInput } from '../client/faults';
-import type { TargetName } from './kinds';
+import { truncate } from '../base/text/truncate';
+import { InvalidInput } from '../base/invalidInput';
+import type { ImportTargetName } from './kinds';
 import { kindLabelOf } from './kinds';
-import type { Coded, WordsFor } from './words';
-import { importWordsOf } from './words';
+import type { Coded, WordsFor } from './importWords';
+import { importWordsOf } from './importWords';
 
 /** What people take for a CSV file. */
 export type OtherType = 'workbook' | 'oldWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
@@ -25,11 +25,11 @@ export interface Problems {
 	readonly manyColumns: { readonly most: number };
 	readonly longHeader: { readonly column: number; readonly most: number };
 	/** A target without a column, or any metric where it is null. */
-	readonly noColumn: { readonly target: TargetName | null; readonly header: Header };
-	readonly sameColumn: { readonly column: number; readonly target: TargetName };
+	readonly noColumn: { readonly target: ImportTargetName | null; readonly header: Header };
+	readonly sameColumn: { readonly column: number; readonly target: ImportTargetName };
 	readonly unknownColumn: {
-		readonly said: string;
-		readonly target: TargetName;
+		readonly typed: string;
+		readonly target: ImportTargetName;
 		readonly header: Header;
 	};
 	/** Between the check and the sending. */
@@ -45,12 +45,12 @@ export interface Problems {
 export type Problem = Coded<Problems>;
 
 /** What is wrong, and what to do. */
-export interface Advised {
+export interface MessageWithAdvice {
 	readonly message: string;
 	readonly advice: string;
 }
 
-interface Sentences extends Advised {
+interface Sentences extends MessageWithAdvice {
 	/** The parameter as the user of a node sees it. */
 	readonly parameter: string;
 }
@@ -136,9 +136,9 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
 			'Give each target a column of its own',
 		),
-	unknownColumn: ({ said, target, header }) =>
+	unknownColumn: ({ typed, target, header }) =>
 		columns(
-			`The file has no column "${said}" for ${kindLabelOf(target)}`,
+			`The file has no column "${typed}" for ${kindLabelOf(target)}`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
 		),
 	fewColumns: ({ column, columns: width }) =>

@@ -1,14 +1,14 @@
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
-import type { GiveWay } from '../client/values/turns';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
+import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './content';
-import type { CsvStyle, KnownStyle, CsvLine } from './csv';
+import type { CsvStyle, PartialCsvStyle, CsvLine } from './csv';
 import { readCsvRecords, readSample, recognise } from './csv';
 import { checkHeader, checkWidth } from './limits';
 import { ImportProblem } from './problems';
 
 /** Lines to import, whatever they come from. */
-export interface Source {
+export interface ImportSource {
 	/** The names of the columns, if the lines have any. */
 	readonly header: readonly string[] | undefined;
 	/** The first lines below the header. */
@@ -26,10 +26,10 @@ export interface Source {
 /** The lines of a CSV file. @throws InvalidInput when it is none */
 export async function fileSource(
 	file: FileContent,
-	known: KnownStyle,
+	known: PartialCsvStyle,
 	hasHeader: boolean,
 	giveWay: GiveWay,
-): Promise<Source> {
+): Promise<ImportSource> {
 	const style = await recognise(file, known, giveWay);
 	const [first, ...others] = await readSample(file, style, giveWay);
 	if (!first) throw ImportProblem.of({ code: 'blankFile', of: null });
@@ -57,7 +57,7 @@ export async function fileSource(
 export async function itemSource(
 	records: readonly JsonRecord[],
 	giveWay: GiveWay,
-): Promise<Source> {
+): Promise<ImportSource> {
 	const names = new Set<string>();
 	for (const some of batches(records)) {
 		for (const record of some) for (const name of Object.keys(record)) names.add(name);

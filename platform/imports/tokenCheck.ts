@@ -1,11 +1,11 @@
-import { inMemory } from '../client/content';
-import { Fault } from '../client/faults';
-import type { Importer } from '../client/importer';
-import type { Multipart } from '../client/multipart';
-import { requestChange } from '../client/change';
-import { readDay } from '../client/values/dates';
-import { settle } from '../client/values/settle';
-import { segmentOf } from '../client/url';
+import { inMemory } from '../http/content';
+import { Fault } from '../http/errors/fault';
+import type { ImportConnection } from '../http/connection/importConnection';
+import type { Multipart } from '../http/multipart';
+import { requestChange } from '../http/requestChange';
+import { readDay } from '../base/dates/readDay';
+import { settle } from '../base/async/settle';
+import { segmentOf } from '../http/url';
 import { describeFile } from './descriptor';
 import type { ImportKind } from './kinds';
 import { importForm } from './upload';
@@ -21,7 +21,7 @@ const TAKEN = new Set(['refused', 'reported']);
  * @throws Fault when the token is wrong, or nobody answers
  */
 export async function checkConnectorToken(
-	{ platform, connectorToken }: Importer,
+	{ platform, connectorToken }: ImportConnection,
 	site: string,
 	kind: ImportKind,
 ): Promise<boolean> {
@@ -43,7 +43,8 @@ export async function checkConnectorToken(
 	const { error } = answer;
 	if (!(error instanceof Fault) || !TAKEN.has(error.kind)) throw error;
 	// Observed practice: some failures come with a good status, and say what is wrong in words.
-	if (AGAINST_TOKEN.test(error.facts.said ?? '')) throw new Fault('tokenRefused', error.facts);
+	if (AGAINST_TOKEN.test(error.facts.upstreamMessage ?? ''))
+		throw new Fault('tokenRefused', error.facts);
 	return true;
 }
 

@@ -1,11 +1,11 @@
-import { daysBetween } from '../client/values/calendar';
+import { daysBetween } from '../base/dates/dayArithmetic';
 import type { CheckedRow } from './check';
-import { namesOf } from './check';
+import { nameColumnsOf } from './check';
 import type { MappedColumn } from './importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
-import type { Source } from './source';
-import { spreadValue } from './spread';
+import type { ImportSource } from './source';
+import { distributeValue } from './distribute';
 
 /** What an import comes to. */
 export interface Totals {
@@ -42,7 +42,7 @@ export interface RowTotal {
  * @throws InvalidInput
  */
 export async function totalImport(
-	source: Source,
+	source: ImportSource,
 	plan: ImportPlan,
 	samples: number,
 ): Promise<Totals> {
@@ -73,7 +73,7 @@ function addUp(
 	});
 	for (const [key, row] of rows) {
 		for (const [at, sum] of sums.entries()) {
-			const { first, others } = spreadValue(row[at] ?? '0', sum.column.target.type, days);
+			const { first, others } = distributeValue(row[at] ?? '0', sum.column.target.type, days);
 			sum.first += first;
 			sum.others += others;
 			sum.highest.see(key, first + others * (days - 1));
@@ -87,7 +87,7 @@ function addUp(
 			firstDay: first / unit,
 			otherDays: others / unit,
 			highest: highest.found.map(({ key, value }) => {
-				return { names: namesOf(key), value: value / unit };
+				return { names: nameColumnsOf(key), value: value / unit };
 			}),
 		};
 	});

@@ -1,28 +1,28 @@
-import { isRecord, listOf, textOf } from '../client/values/json';
-import type { Multipart } from '../client/multipart';
-import type { Content } from '../client/content';
-import { inMemory } from '../client/content';
-import { multipartOf } from '../client/multipart';
-import { readRecord } from '../client/records';
-import { settle } from '../client/values/settle';
-import type { JsonRecord } from '../client/values/json';
-import type { Call } from '../client/request';
-import type { ChangeReply } from '../client/change';
-import { requestChange } from '../client/change';
+import { isRecord, listOf, textOf } from '../base/json/json';
+import type { Multipart } from '../http/multipart';
+import type { Content } from '../http/content';
+import { inMemory } from '../http/content';
+import { multipartOf } from '../http/multipart';
+import { readRecord } from '../http/reply/records';
+import { settle } from '../base/async/settle';
+import type { JsonRecord } from '../base/json/json';
+import type { Call } from '../http/request';
+import type { ChangeReply } from '../http/requestChange';
+import { requestChange } from '../http/requestChange';
 import type { Descriptor } from './descriptor';
 import type { DescribedImport, ImportPlan } from './import';
 import { prepareImport } from './prepare';
 import { ImportProblem } from './problems';
 import type { LineNote } from './reasons';
-import type { Sealed } from './sealed';
-import type { Source } from './source';
-import type { Importer } from '../client/importer';
-import { segmentOf } from '../client/url';
+import type { ChecksummedContent } from './checksummedContent';
+import type { ImportSource } from './source';
+import type { ImportConnection } from '../http/connection/importConnection';
+import { segmentOf } from '../http/url';
 
 /** What the platform said of an import. */
 export interface ImportReply {
 	/** The reply as a record. */
-	readonly said: JsonRecord;
+	readonly reply: JsonRecord;
 	/** Whether the platform says that it took the file, be it without the lines that it rejects. */
 	readonly confirmed: boolean;
 	/** How many lines of the sent file the platform rejects; `rejections` may name fewer. */
@@ -35,12 +35,12 @@ export interface ImportReply {
 
 /** An import that is ready to be sent. */
 export interface Upload extends DescribedImport {
-	readonly csv: Sealed;
+	readonly csv: ChecksummedContent;
 	readonly form: Multipart;
 }
 
 /** Checks all lines, and puts the two files of an import into a form. @throws InvalidInput */
-export async function prepareUpload(source: Source, plan: ImportPlan): Promise<Upload> {
+export async function prepareUpload(source: ImportSource, plan: ImportPlan): Promise<Upload> {
 	const { csv, ...described } = await prepareImport(source, plan);
 	const { descriptor } = described;
 	return { ...described, csv, form: importForm(descriptor, csv) };
@@ -67,7 +67,7 @@ const SENT_ONCE = {
  * @throws Fault, or ImportProblem where the file is no longer the one that was checked
  */
 export async function uploadImport(
-	{ platform, connectorToken }: Importer,
+	{ platform, connectorToken }: ImportConnection,
 	site: string,
 	{ descriptor, csv, form }: Upload,
 	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
@@ -91,7 +91,7 @@ export async function uploadImport(
 function importReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
 	const rejections = rejectionsIn(reply);
 	return {
-		said: readRecord(reply),
+		reply: readRecord(reply),
 		// The lines that were refused are counted and named: the others are in.
 		confirmed: confirmed || rejected > 0,
 		rejected: Math.max(rejected, rejections.length),
@@ -114,6 +114,6 @@ function rejectionsIn(reply: unknown): LineNote[] {
 			column: typeof column === 'number' ? column + 1 : null,
 			target: null,
 			value: textOf(value) ?? '',
-			why: { code: 'platform', of: { said: textOf(reason) } },
+			why: { code: 'platform', of: { upstreamMessage: textOf(reason) } },
 		}));
 }

@@ -1,8 +1,8 @@
-import { CHANNELS } from '../catalogue/resources/campaign';
-import type { Choice } from '../client/values/choices';
-import { listChoices } from '../client/values/choices';
-import type { Connection } from '../client/connection';
-import { settleAll } from '../client/values/settle';
+import { COST_CHANNELS } from '../catalogue/resources/campaign';
+import type { Choice } from '../http/choices';
+import { listChoices } from '../http/choices';
+import type { Connection } from '../http/connection/connection';
+import { settleAll } from '../base/async/settle';
 
 const AT_ONCE = 4;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
@@ -10,7 +10,7 @@ const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'
 /** The campaigns of all channels, as the platform lists them by channel only. @throws Fault */
 export async function loadCampaigns(platform: Connection, site: string): Promise<Choice[]> {
 	const parts = await settleAll(
-		CHANNELS,
+		COST_CHANNELS,
 		AT_ONCE,
 		async ({ value }) =>
 			await listChoices(platform, CAMPAIGN_COLUMNS, {
@@ -21,7 +21,7 @@ export async function loadCampaigns(platform: Connection, site: string): Promise
 			}),
 	);
 	const found = parts.flatMap((part, index) => {
-		const channel = CHANNELS[index]?.label ?? '';
+		const channel = COST_CHANNELS[index]?.label ?? '';
 		return 'value' in part ? part.value.map((choice) => ({ choice, channel })) : [];
 	});
 	const [first] = parts;

@@ -1,7 +1,7 @@
 import type { ListRow } from '../catalogue/lists';
-import type { Choice } from '../client/values/choices';
-import { listOtherwise } from '../client/values/choices';
-import type { Connection } from '../client/connection';
+import type { Choice } from '../http/choices';
+import { listOtherwise } from '../http/choices';
+import type { Connection } from '../http/connection/connection';
 
 /** A part of a list, and where the next part starts. */
 export interface ListPage {

@@ -1,11 +1,11 @@
 import { lists } from '../catalogue/lists';
-import type { Choice } from '../client/values/choices';
-import { listChoices, listOtherwise } from '../client/values/choices';
-import { InvalidInput } from '../client/faults';
-import type { Connection } from '../client/connection';
-import type { Call } from '../client/request';
-import { checkPathValue } from '../client/url';
-import { settle } from '../client/values/settle';
+import type { Choice } from '../http/choices';
+import { listChoices, listOtherwise } from '../http/choices';
+import { InvalidInput } from '../base/invalidInput';
+import type { Connection } from '../http/connection/connection';
+import type { Call } from '../http/request';
+import { checkPathValue } from '../http/url';
+import { settle } from '../base/async/settle';
 
 /** The sites that the token may use, each with its time zone (docs/platform.md, Account; observed: `website_tzone`). */
 export async function listSites(platform: Connection): Promise<Choice[]> {

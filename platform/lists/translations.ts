@@ -1,8 +1,8 @@
 import { lists } from '../catalogue/lists';
-import type { Choice } from '../client/values/choices';
-import { listChoices } from '../client/values/choices';
-import type { Connection } from '../client/connection';
-import { settleAll } from '../client/values/settle';
+import type { Choice } from '../http/choices';
+import { listChoices } from '../http/choices';
+import type { Connection } from '../http/connection/connection';
+import { settleAll } from '../base/async/settle';
 
 const AT_ONCE = 4;
 const OBJECT = 'collectorconfigpmcategorylang';

@@ -1,10 +1,10 @@
 import { IANAZone } from 'luxon';
 
-import type { Connection } from '../client/connection';
-import { readRecords } from '../client/records';
-import { requestJson } from '../client/request';
-import { settle } from '../client/values/settle';
-import { textOf } from '../client/values/json';
+import type { Connection } from '../http/connection/connection';
+import { readRecords } from '../http/reply/records';
+import { requestJson } from '../http/request';
+import { settle } from '../base/async/settle';
+import { textOf } from '../base/json/json';
 
 /**
  * The time zones of the sites that the token may use, by their names (docs/platform.md, Account;

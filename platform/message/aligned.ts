@@ -1,6 +1,6 @@
 import type { TextTable } from './content';
 import { padded, widthOf } from './width';
-import { largest } from '../client/values/extremes';
+import { largest } from '../base/extremes';
 
 const GAP = '  ';
 // What a chat shows in one line without breaking it.
@@ -10,7 +10,7 @@ const WIDEST = 96;
 export interface Aligned {
 	readonly lines: readonly string[];
 	/** Columns that found no room. */
-	readonly left: readonly string[];
+	readonly omittedColumns: readonly string[];
 }
 
 /** Aligns a table. @param rows how many of its rows to write */
@@ -31,7 +31,7 @@ export function align({ columns, rows, total }: TextTable, shown: number): Align
 			.join(GAP)
 			.trimEnd(),
 	);
-	return { lines, left: columns.slice(fitting).map(({ name, whole = name }) => whole) };
+	return { lines, omittedColumns: columns.slice(fitting).map(({ name, whole = name }) => whole) };
 }
 
 function countFitting(widths: readonly number[]): number {

@@ -1,8 +1,8 @@
 import { align } from './aligned';
 import type { MessageContent } from './content';
-import type { Wording } from '../summary/words';
+import type { Wording } from '../summary/messageWords';
 import type { Marks } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, written } from './writer';
+import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './writer';
 
 /** How a chat whose table stands as code has things written. */
 export interface CodeChat {
@@ -31,12 +31,14 @@ export function withCodeTable(
 	wording: Wording,
 	{ lineBreak, marks, inCode, title }: CodeChat,
 ): CodeMessage {
-	const { lines: aligned, left } = align(table, rows);
-	const headline = lines.map((line) => written(line, marks));
+	const { lines: aligned, omittedColumns } = align(table, rows);
+	const headline = lines.map((line) => formatLine(line, marks));
 	const code = rows > 0 ? `\`\`\`\n${inCode(aligned.join('\n'))}\n\`\`\`` : '';
 	const below = [
 		restOf({ ...content, lines, table }, rows, wording),
-		...(left.length > 0 ? [wording.words.moreColumns(left.map(marks.name).join(', '))] : []),
+		...(omittedColumns.length > 0
+			? [wording.words.moreColumns(omittedColumns.map(marks.name).join(', '))]
+			: []),
 	];
 	const head = title(content.title);
 	const parts = [headline.join(lineBreak), code, below.join(lineBreak)].map((part) => part.trim());

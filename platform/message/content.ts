@@ -1,14 +1,14 @@
-import { asLine } from '../client/values/line';
-import { amountOf } from '../reports/amounts';
-import type { Row } from '../reports/cells';
-import { nameOf, namesIn } from '../summary/cells';
+import { singleLine } from '../base/text/singleLine';
+import { amountOf } from '../reports/table/amounts';
+import type { Row } from '../reports/table/cells';
+import { cellName, namesIn } from '../summary/cells';
 import { FigureTexts } from '../summary/figureTexts';
-import type { About } from '../summary/headline';
+import type { ReportContext } from '../summary/headline';
 import { headlineOf, incompleteText, placeOf, subjectOf, withoutUnit } from '../summary/headline';
 import type { Line, Piece } from '../summary/pieces';
-import type { Figure } from '../summary/shape';
+import type { SummaryFigure } from '../summary/shape';
 import type { Summary } from '../summary/summary';
-import type { Wording } from '../summary/words';
+import type { Wording } from '../summary/messageWords';
 import { cutToWidth } from './width';
 
 /** A table of texts, whatever a target makes of it. */
@@ -43,10 +43,14 @@ export interface MessageContent {
 const WIDEST_NAME = 32;
 
 /** Puts a report into words. */
-export function contentOf(summary: Summary, about: About, wording: Wording): MessageContent {
-	const { shape, count, told, endsWithRest } = summary;
+export function contentOf(
+	summary: Summary,
+	about: ReportContext,
+	wording: Wording,
+): MessageContent {
+	const { shape, count, shownRows, endsWithRest } = summary;
 	const { totals, title } = about;
-	const texts = new FigureTexts([...told, ...(totals ? [totals] : [])], wording);
+	const texts = new FigureTexts([...shownRows, ...(totals ? [totals] : [])], wording);
 	const place = placeOf(about, wording);
 	const subject = title || subjectOf(shape, wording);
 	const part = incompleteText(about, wording);
@@ -67,14 +71,14 @@ export function contentOf(summary: Summary, about: About, wording: Wording): Mes
 /** Names may hold anything: here, all that goes out becomes text of one line. */
 function inLines({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
-		...{ name: asLine(name), side },
-		...(whole === undefined ? {} : { whole: asLine(whole) }),
+		...{ name: singleLine(name), side },
+		...(whole === undefined ? {} : { whole: singleLine(whole) }),
 	});
 	const piece = (one: Piece): Piece =>
-		typeof one !== 'string' && 'name' in one ? { name: asLine(one.name) } : one;
+		typeof one !== 'string' && 'name' in one ? { name: singleLine(one.name) } : one;
 	return {
 		...counts,
-		title: asLine(title),
+		title: singleLine(title),
 		lines: lines.map((line) => line.map(piece)),
 		table: { ...table, columns: table.columns.map(column) },
 	};
@@ -96,12 +100,12 @@ function tableOf(
 			? named(words.others)
 			: [
 					...namesIn(row, shape, wording).map((name) => cutToWidth(name, WIDEST_NAME)),
-					...(date === undefined ? [] : [formats.moment(nameOf(row[date]))]),
+					...(date === undefined ? [] : [formats.moment(cellName(row[date]))]),
 				];
 	return {
 		columns: [
 			...heads.map((name) => ({
-				name: cutToWidth(asLine(name), WIDEST_NAME),
+				name: cutToWidth(singleLine(name), WIDEST_NAME),
 				side: 'left' as const,
 			})),
 			...figures.flatMap((figure) => headsOf(figure, wording)),
@@ -114,19 +118,19 @@ function tableOf(
 	};
 }
 
-function headsOf({ name, change }: Figure, { words }: Wording): TextColumn[] {
-	const text = cutToWidth(asLine(withoutUnit(name)), WIDEST_NAME);
+function headsOf({ name, change }: SummaryFigure, { words }: Wording): TextColumn[] {
+	const text = cutToWidth(singleLine(withoutUnit(name)), WIDEST_NAME);
 	const value = { name: text, side: 'right' as const };
 	if (change === undefined) return [value];
 	return [value, { name: words.change, whole: words.changeOf(text), side: 'right' }];
 }
 
-function cellsOf(figure: Figure, row: Row, texts: FigureTexts): string[] {
+function cellsOf(figure: SummaryFigure, row: Row, texts: FigureTexts): string[] {
 	const value = amountOf(row[figure.name]);
 	// What is no number, such as a text among figures, is shown as it came.
 	const text =
 		value === null && row[figure.name] !== null && row[figure.name] !== undefined
-			? cutToWidth(nameOf(row[figure.name]), WIDEST_NAME)
+			? cutToWidth(cellName(row[figure.name]), WIDEST_NAME)
 			: texts.value(value, figure);
 	return figure.change === undefined ? [text] : [text, texts.shortChange(figure, row)];
 }

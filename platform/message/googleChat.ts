@@ -1,9 +1,9 @@
-import { inert, neutral } from '../client/values/inert';
+import { inert, neutral } from '../base/text/inertText';
 import { withCodeTable } from './codeTable';
-import { truncate } from '../client/values/truncate';
+import { truncate } from '../base/text/truncate';
 import { isolated } from './width';
 import type { Writer } from './writer';
-import { shortName } from './writer';
+import { nameInMessage } from './writer';
 
 // Signs of Google Chat's own syntax and of Markdown, of which an app reads one or the other, and what begins
 // a list, a quote or a heading.
@@ -13,7 +13,7 @@ const LONGEST_TITLE = 150;
 
 /** A name that either syntax would take for a format stands as code, in which nothing is one. */
 function nameInText(text: string): string {
-	const name = isolated(shortName(text));
+	const name = isolated(nameInMessage(text));
 	return FORMATS.test(name) ? asCode(name) : inert(name);
 }
 

@@ -1,15 +1,15 @@
-import { asMarkup } from '../client/values/markup';
+import { escapeMarkup } from '../base/text/escapeMarkup';
 import type { TextTable } from './content';
-import { unlinked } from '../client/values/links';
+import { unlinked } from '../base/text/links';
 import { writePlain } from './plain';
 import type { Writer } from './writer';
-import { restOf, shortName, written } from './writer';
+import { restOf, nameInMessage, formatLine } from './writer';
 
 /** A text of which no mail program makes a link. */
-const textOf = (text: string) => asMarkup(unlinked(text));
+const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
-	name: (text: string) => `<bdi>${textOf(shortName(text))}</bdi>`,
+	name: (text: string) => `<bdi>${textOf(nameInMessage(text))}</bdi>`,
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
@@ -28,7 +28,7 @@ export const writeHtml: Writer = (content, rows, wording) => {
 		`<div style="${FONT};font-size:14px;line-height:1.5">`,
 		`<h2 style="${FONT};font-size:18px;margin:0 0 12px 0">${textOf(title)}</h2>`,
 		...(lines.length > 0
-			? [paragraph(lines.map((line) => written(line, MARKS)).join('<br>'), '#1f2328')]
+			? [paragraph(lines.map((line) => formatLine(line, MARKS)).join('<br>'), '#1f2328')]
 			: []),
 		...(rows > 0 ? [tableText(table, rows)] : []),
 		...(rest === '' ? [] : [paragraph(textOf(rest), '#59636e')]),

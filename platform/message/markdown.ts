@@ -1,10 +1,10 @@
 import type { TextTable } from './content';
-import { unlinked } from '../client/values/links';
-import { truncate } from '../client/values/truncate';
+import { unlinked } from '../base/text/links';
+import { truncate } from '../base/text/truncate';
 import { isolated, padded, widthOf } from './width';
 import type { Writer } from './writer';
-import { LONGEST_TEXT, paragraphs, restOf, shortName, written } from './writer';
-import { largest } from '../client/values/extremes';
+import { LONGEST_TEXT, paragraphs, restOf, nameInMessage, formatLine } from './writer';
+import { largest } from '../base/extremes';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 
@@ -20,7 +20,7 @@ function escape(text: string): string {
 }
 
 const MARKS = {
-	name: (text: string) => isolated(escape(shortName(text))),
+	name: (text: string) => isolated(escape(nameInMessage(text))),
 	strong: (text: string) => `**${escape(text)}**`,
 };
 
@@ -32,7 +32,7 @@ export const writeMarkdown: Writer = (content, rows, wording) => {
 	const text = paragraphs([
 		`### ${escape(truncate(title, LONGEST_TITLE))}`,
 		// Two blanks at the end break the line.
-		lines.map((line) => written(line, MARKS)).join('  \n'),
+		lines.map((line) => formatLine(line, MARKS)).join('  \n'),
 		rows > 0 ? tableText(table, rows) : '',
 		escape(restOf(content, rows, wording)),
 	]);

@@ -1,4 +1,4 @@
-import type { Wording } from '../summary/words';
+import type { Wording } from '../summary/messageWords';
 import type { MessageContent } from './content';
 import { writeGoogleChat } from './googleChat';
 import { writeHtml } from './html';
@@ -6,7 +6,7 @@ import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
 import { writeSlack } from './slack';
 import { writeTeams } from './teams';
-import type { Message, Writer, Written } from './writer';
+import type { Message, Writer, FormattedMessage } from './writer';
 
 /** What a message is written for. */
 export type MessageTarget = 'slack' | 'googleChat' | 'teams' | 'markdown' | 'html' | 'plain';
@@ -42,7 +42,7 @@ export function writeMessage(
 	return { title: content.title, ...withoutVerdict(written) };
 }
 
-function withoutVerdict({ title, text, html, blocks }: Written) {
+function withoutVerdict({ title, text, html, blocks }: FormattedMessage) {
 	return {
 		...(title === undefined ? {} : { title }),
 		text,

@@ -1,16 +1,16 @@
-import type { About } from '../summary/headline';
+import type { ReportContext } from '../summary/headline';
 import type { Summary } from '../summary/summary';
-import type { Wording } from '../summary/words';
+import type { Wording } from '../summary/messageWords';
 import { contentOf } from './content';
-import { shortName, written } from './writer';
+import { nameInMessage, formatLine } from './writer';
 
-const MARKS = { name: shortName, strong: (text: string) => text };
+const MARKS = { name: nameInMessage, strong: (text: string) => text };
 
 /** What matters of a report, in one paragraph without marks, as a message begins. */
-export function sentenceOf(summary: Summary, about: About, wording: Wording): string {
+export function summarySentence(summary: Summary, about: ReportContext, wording: Wording): string {
 	const { lines } = contentOf(summary, about, wording);
 	return lines
-		.map((line) => written(line, MARKS))
+		.map((line) => formatLine(line, MARKS))
 		.filter((line) => line !== '')
 		.join('. ');
 }

@@ -1,10 +1,10 @@
-import type { JsonRecord } from '../client/values/json';
-import { looksLinked } from '../client/values/links';
+import type { JsonRecord } from '../base/json/json';
+import { looksLinked } from '../base/text/links';
 import { withCodeTable } from './codeTable';
-import { truncate } from '../client/values/truncate';
+import { truncate } from '../base/text/truncate';
 import { isolated } from './width';
 import type { Writer } from './writer';
-import { shortName } from './writer';
+import { nameInMessage } from './writer';
 
 // docs.slack.dev, Block Kit: the longest header and the longest text of a section.
 const LONGEST_HEADER = 150;
@@ -23,7 +23,7 @@ function isPlain(text: string): boolean {
 
 /** A name that Slack would take for a format, a link or a mention stands as code, in which nothing is one. */
 function nameInText(text: string): string {
-	const name = isolated(shortName(text));
+	const name = isolated(nameInMessage(text));
 	return isPlain(name) ? escape(name) : asCode(name);
 }
 
@@ -45,8 +45,8 @@ const CHAT = {
 
 /** Slack's mrkdwn, and the same as blocks. */
 export const writeSlack: Writer = (content, rows, wording) => {
-	const { parts, text, cut, ...said } = withCodeTable(content, rows, wording, CHAT);
-	const fits = said.fits && parts.every(isSection);
+	const { parts, text, cut, ...writtenText } = withCodeTable(content, rows, wording, CHAT);
+	const fits = writtenText.fits && parts.every(isSection);
 	const shown = fits ? parts : cut.parts;
 	return {
 		text: fits ? text : cut.text,

@@ -1,18 +1,18 @@
-import { neutral } from '../client/values/inert';
-import { unlinked } from '../client/values/links';
-import { asMarkup } from '../client/values/markup';
+import { neutral } from '../base/text/inertText';
+import { unlinked } from '../base/text/links';
+import { escapeMarkup } from '../base/text/escapeMarkup';
 import type { Piece } from '../summary/pieces';
 import type { MessageContent, TextTable } from './content';
 import { writePlain } from './plain';
-import { truncate } from '../client/values/truncate';
+import { truncate } from '../base/text/truncate';
 import type { Writer } from './writer';
-import { restOf, shortName, written } from './writer';
+import { restOf, nameInMessage, formatLine } from './writer';
 
 /** A text of which Teams makes no link, no mention and no element. */
-const textOf = (text: string) => asMarkup(unlinked(text));
+const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
-	name: (text: string) => textOf(shortName(text)),
+	name: (text: string) => textOf(nameInMessage(text)),
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
@@ -30,7 +30,7 @@ export const writeTeams: Writer = (content, rows, wording) => {
 	const html = [
 		`<p><strong>${textOf(truncate(title, LONGEST_TITLE))}</strong></p>`,
 		...(lines.length > 0
-			? [`<p>${lines.map((line) => written(line, MARKS)).join('<br>')}</p>`]
+			? [`<p>${lines.map((line) => formatLine(line, MARKS)).join('<br>')}</p>`]
 			: []),
 		...(rows > 0 ? [tableText(table, rows)] : []),
 		...(rest === '' ? [] : [`<p>${textOf(rest)}</p>`]),
@@ -57,7 +57,7 @@ function tableText({ columns, rows, total }: TextTable, shown: number): string {
 /** The same message, of which nothing is a sign in any syntax. */
 function neutralContent({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const piece = (one: Piece): Piece =>
-		typeof one !== 'string' && 'name' in one ? { name: neutral(shortName(one.name)) } : one;
+		typeof one !== 'string' && 'name' in one ? { name: neutral(nameInMessage(one.name)) } : one;
 	const row = (cells: readonly string[]) => cells.map(neutral);
 	return {
 		...counts,

@@ -1,4 +1,4 @@
-import { END_ISOLATE, graphemesOf, ISOLATE, LONGEST_GRAPHEME } from '../client/values/truncate';
+import { END_ISOLATE, graphemesOf, ISOLATE, LONGEST_GRAPHEME } from '../base/text/truncate';
 
 const WIDE =
 	/[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}|\uFE0F/u;

@@ -1,8 +1,8 @@
-import type { JsonRecord } from '../client/values/json';
-import type { Wording } from '../summary/words';
+import type { JsonRecord } from '../base/json/json';
+import type { Wording } from '../summary/messageWords';
 import type { Line, Piece } from '../summary/pieces';
 import type { MessageContent } from './content';
-import { truncate } from '../client/values/truncate';
+import { truncate } from '../base/text/truncate';
 
 /** A message as the nodes of chats and of mail take it. */
 export interface Message {
@@ -15,14 +15,14 @@ export interface Message {
 }
 
 /** A message but for its title, and whether its target takes it. */
-export interface Written extends Omit<Message, 'title'> {
+export interface FormattedMessage extends Omit<Message, 'title'> {
 	/** The title as the target may have it, where a name in it could be more than a text. */
 	readonly title?: string;
 	readonly fits: boolean;
 }
 
 /** Writes what a message says. @param rows how many rows of the table to show */
-export type Writer = (content: MessageContent, rows: number, wording: Wording) => Written;
+export type Writer = (content: MessageContent, rows: number, wording: Wording) => FormattedMessage;
 
 // What a chat takes in one text; Mattermost and Teams take more, Slack and Google Chat do not.
 export const LONGEST_TEXT = 4_000;
@@ -44,7 +44,7 @@ export interface Marks {
 }
 
 /** Writes one line. */
-export function written(line: Line, { name, strong }: Marks): string {
+export function formatLine(line: Line, { name, strong }: Marks): string {
 	const textOf = (piece: Piece) => {
 		if (typeof piece === 'string') return piece;
 		return 'name' in piece ? name(piece.name) : strong(piece.strong);
@@ -55,7 +55,7 @@ export function written(line: Line, { name, strong }: Marks): string {
 const LONGEST_NAME = 80;
 
 /** A name that leaves room for the rest of the sentence. */
-export function shortName(text: string): string {
+export function nameInMessage(text: string): string {
 	return truncate(text, LONGEST_NAME);
 }
 

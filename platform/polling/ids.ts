@@ -1,10 +1,10 @@
-import type { JsonRecord } from '../client/values/json';
-import { settle } from '../client/values/settle';
-import { Fault, mayPass } from '../client/faults';
-import { phaseOf } from '../client/jobs/states';
+import type { JsonRecord } from '../base/json/json';
+import { settle } from '../base/async/settle';
+import { Fault, mayPass } from '../http/errors/fault';
+import { phaseOf } from '../http/jobStates';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
-import { isEndOfJob, isTrouble } from './pollResult';
+import { isEndOfJob, isUpstreamError } from './pollResult';
 import type { RunNews } from './runs';
 import { phaseOfRun } from './runState';
 
@@ -52,9 +52,9 @@ export async function pollIds(
 				trouble = error;
 				continue;
 			}
-			if (isTrouble(error)) trouble = error;
+			if (isUpstreamError(error)) trouble = error;
 			else errors.push(error);
-			if (!isEndOfJob(error) || isTrouble(error)) break;
+			if (!isEndOfJob(error) || isUpstreamError(error)) break;
 			seenKeys.set(seenKeyOf(id), '');
 			continue;
 		}
@@ -74,12 +74,12 @@ export async function pollIds(
 
 /** The run of which a refusal says the state. */
 function runIn(error: unknown, id: string) {
-	const { state, said } = error instanceof Fault ? error.facts : {};
+	const { state, upstreamMessage } = error instanceof Fault ? error.facts : {};
 	if (state === undefined) return undefined;
 	return {
 		jobrun_id: id,
 		jobrun_status: state,
-		...(said === undefined ? {} : { error_msg: said }),
+		...(upstreamMessage === undefined ? {} : { error_msg: upstreamMessage }),
 	};
 }
 

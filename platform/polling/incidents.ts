@@ -1,5 +1,6 @@
-import { Fault, InvalidInput } from '../client/faults';
-import { isRecord, listOf } from '../client/values/json';
+import { Fault } from '../http/errors/fault';
+import { InvalidInput } from '../base/invalidInput';
+import { isRecord, listOf } from '../base/json/json';
 import type { PollResult } from './pollResult';
 import { seenKeyOf } from './seenKeys';
 

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../client/faults';
+import { InvalidInput } from '../base/invalidInput';
 import { MOST_KEYS } from './seenKeys';
 
 /** The error where there is more than a trigger can read or remember. */

@@ -1,4 +1,4 @@
-import { Fault, mayPass } from '../client/faults';
+import { Fault, mayPass } from '../http/errors/fault';
 
 /** What one poll of a trigger made of its state. */
 export interface PollResult<State, News> {
@@ -22,10 +22,10 @@ export interface PollResult<State, News> {
 }
 
 /** How long one look at a job may take, in milliseconds. */
-export const LOOK_MS = 15_000;
+export const STATUS_CHECK_MS = 15_000;
 
 /** Whether a fault is likely to be over at a later poll, so that nobody needs to know yet. */
-export function isTrouble(error: unknown): error is Fault {
+export function isUpstreamError(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;
 	const { status = 0, isFinal } = error.facts;
 	return error.transient || error.kind === 'stopped' || (status >= SERVER_ERROR && !isFinal);
@@ -50,7 +50,7 @@ const SERVER_ERROR = 500;
 export function failed<State>(state: State | undefined, error: unknown): PollResult<State, never> {
 	// What is not said to be final is told at once only while nothing is watched yet.
 	const mayBeOver = state !== undefined && error instanceof Fault && mayPass(error);
-	if (isTrouble(error) || mayBeOver) {
+	if (isUpstreamError(error) || mayBeOver) {
 		return { state, errors: [], trouble: error, isSettled: false };
 	}
 	return { state, errors: [error], isSettled: false };

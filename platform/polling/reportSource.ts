@@ -1,5 +1,5 @@
-import type { JobRun } from '../client/jobs/runs';
-import type { JobContract } from '../client/jobs/wait';
+import type { JobRun } from '../http/jobs/jobRuns';
+import type { JobContract } from '../http/jobs/awaitJobs';
 import type { Schedule } from './schedule';
 
 /** A report that was submitted and is not there yet. Moments are Unix milliseconds. */

@@ -1,14 +1,14 @@
-import { Fault, mayPass } from '../client/faults';
-import type { JobContract, JobStatus } from '../client/jobs/wait';
-import { lookOf, WAITING_SETTINGS } from '../client/jobs/wait';
-import type { JobRun } from '../client/jobs/runs';
-import { settle } from '../client/values/settle';
+import { Fault, mayPass } from '../http/errors/fault';
+import type { JobContract, JobStatus } from '../http/jobs/awaitJobs';
+import { toJobCheck, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
+import type { JobRun } from '../http/jobs/jobRuns';
+import { settle } from '../base/async/settle';
 import type { PendingReport, ReportSource, ReportState } from './reportSource';
 import type { Schedule } from './schedule';
 import { latestSlot } from './schedule';
 import type { PollResult } from './pollResult';
-import { askAgainAt, isEndOfJob, isTimeFor, isTrouble, LOOK_MS } from './pollResult';
-import { submitDue } from './submitting';
+import { askAgainAt, isEndOfJob, isTimeFor, isUpstreamError, STATUS_CHECK_MS } from './pollResult';
+import { submitDue } from './submitDueReports';
 
 export type { PendingReport, ReportSource, ReportState, UnsentReport } from './reportSource';
 
@@ -84,7 +84,7 @@ async function pickUp<News>(
 			state = { ...state, pending: [...others, later] };
 			continue;
 		}
-		if (isTrouble(error)) return { ...result(), trouble: error };
+		if (isUpstreamError(error)) return { ...result(), trouble: error };
 		if (!isEndOfJob(error)) return { ...result(), errors: [...errors, error] };
 		errors.push(error);
 		state = { ...state, pending: others };
@@ -125,19 +125,19 @@ async function lookAndFetch<News>(
 	contract: JobContract<JobRun>,
 	fetch: ReportSource<News>['fetch'],
 ): Promise<Found<News>> {
-	const { fault, ended, state } = lookOf(report, await statusOf(report, contract));
+	const { fault, ended, state } = toJobCheck(report, await statusOf(report, contract));
 	if (fault) throw fault;
 	return ended ? { isReady: true, news: await fetch(report) } : { isReady: false, state };
 }
 
 /** The state of a job, also where the platform says it beside an error. @throws Fault */
 async function statusOf(report: JobRun, contract: JobContract<JobRun>): Promise<JobStatus> {
-	const status = await settle(contract.status(report, LOOK_MS));
+	const status = await settle(contract.status(report, STATUS_CHECK_MS));
 	if ('value' in status) return status.value;
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;
-	const { state, said } = error.facts;
-	if (state !== undefined) return { state, said };
+	const { state, upstreamMessage } = error.facts;
+	if (state !== undefined) return { state, upstreamMessage };
 	// What cannot be read says nothing about the job.
 	throw error.kind === 'unexpectedReply' ? new Fault('reported', error.facts) : error;
 }

@@ -1,9 +1,9 @@
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
-import type { Connection } from '../client/connection';
-import { readRecord, readRecords } from '../client/records';
-import { requestJson } from '../client/request';
-import { runStatus } from '../client/jobs/runs';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
+import type { Connection } from '../http/connection/connection';
+import { readRecord, readRecords } from '../http/reply/records';
+import { requestJson } from '../http/request';
+import { runStatus } from '../http/jobs/jobRuns';
 
 /**
  * A list in which the platform shows the runs of jobs (docs/platform.md, Jobs of the configuration;

@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
 
 /** Where to read the runs of a job, the newest first. */
 export interface RunPages {

@@ -1,7 +1,7 @@
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
-import type { Phase } from '../client/jobs/states';
-import { phaseOf } from '../client/jobs/states';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
+import type { Phase } from '../http/jobStates';
+import { phaseOf } from '../http/jobStates';
 import { identityOf, MOST_PAGES } from './runPages';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 
@@ -20,7 +20,7 @@ export interface RunState {
 	/** How many polls there were: each takes the next of the quiet jobs. */
 	readonly turn: number;
 	/** Whether the user was told that there are more jobs than are polled. */
-	readonly toldOfJobs?: boolean | undefined;
+	readonly tooManyJobsReported?: boolean | undefined;
 }
 
 /** Before the first look. */

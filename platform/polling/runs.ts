@@ -1,7 +1,7 @@
-import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/values/json';
-import { settle } from '../client/values/settle';
-import type { Phase } from '../client/jobs/states';
+import { Fault } from '../http/errors/fault';
+import type { JsonRecord } from '../base/json/json';
+import { settle } from '../base/async/settle';
+import type { Phase } from '../http/jobStates';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './limits';
 import type { PollResult } from './pollResult';
@@ -80,10 +80,15 @@ async function pollJobs(
 	if ('error' in listed) return failed(before, listed.error);
 	const jobs = listed.value;
 	const start = before ?? { ...NOTHING_YET, unread: jobs.map(({ id }) => id) };
-	const toldOfJobs = jobs.length >= source.mostJobs;
-	const read = await readJobs(jobs, { ...start, toldOfJobs, turn: start.turn + 1 }, source);
+	const tooManyJobsReported = jobs.length >= source.mostJobs;
+	const read = await readJobs(
+		jobs,
+		{ ...start, tooManyJobsReported, turn: start.turn + 1 },
+		source,
+	);
 	const { state, news, fault } = read;
-	const ofJobs = toldOfJobs && !start.toldOfJobs ? [limits.jobs(source.mostJobs)] : [];
+	const ofJobs =
+		tooManyJobsReported && !start.tooManyJobsReported ? [limits.jobs(source.mostJobs)] : [];
 	const errors = [...ofJobs, ...read.errors];
 	// n8n stores what the first poll leaves by itself.
 	const hasRead = before !== undefined && state.unread.length < before.unread.length;
@@ -149,7 +154,7 @@ async function runsOf(
 	{ id }: ListedJob,
 	before: RunState | undefined,
 	source: RunSource,
-): Promise<Look | undefined> {
+): Promise<RunCheck | undefined> {
 	const runs = await settle(readLatest(id, before, source));
 	if ('value' in runs) return runs.value;
 	if (runs.error instanceof Fault && runs.error.kind === 'notFound') return undefined;
@@ -157,7 +162,7 @@ async function runsOf(
 }
 
 /** What a look at the runs of a job has found. */
-interface Look extends LatestRuns {
+interface RunCheck extends LatestRuns {
 	/** Without those, behind the first page, that had ended before all that is known. */
 	readonly recent: readonly JsonRecord[];
 }
@@ -167,7 +172,7 @@ async function readLatest(
 	job: string | undefined,
 	before: RunState | undefined,
 	{ listRuns, pageRuns }: RunSource,
-): Promise<Look> {
+): Promise<RunCheck> {
 	const seenKeys = readSeenKeys(before?.known ?? []);
 	const pages = { read: async (start: number) => await listRuns(job, start), size: pageRuns };
 	const isKnown = (run: JsonRecord) =>

@@ -1,6 +1,6 @@
-import type { JsonRecord } from '../client/values/json';
-import type { RecordNews, WatchedRecords } from './recordNews';
-import { FIRST_STATE, stateOf } from './recordNews';
+import type { JsonRecord } from '../base/json/json';
+import type { RecordNews, WatchedRecords } from './records/newRecords';
+import { FIRST_STATE, stateOf } from './records/newRecords';
 
 /** The most records that a manual test shows. */
 export const MOST_SAMPLES = 5;

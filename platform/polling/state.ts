@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 
-import { isRecord, listOf } from '../client/values/json';
-import type { Days } from '../client/values/periods';
-import { EARLIEST_DAY } from '../client/values/periods';
-import type { FailingSearches } from './failingSearches';
+import { isRecord, listOf } from '../base/json/json';
+import type { Days } from '../base/dates/namedPeriods';
+import { EARLIEST_DAY } from '../base/dates/namedPeriods';
+import type { FailingSearches } from './records/failingSearches';
 import type { IdState } from './ids';
-import type { ShortenedLookBack } from './lookBack';
-import type { PendingSearch, RecordState } from './records';
+import type { ShortenedLookBack } from './records/lookBack';
+import type { PendingSearch, RecordState } from './records/pollRecords';
 import type { PendingReport, ReportState, UnsentReport } from './reports';
 import type { RunState } from './runState';
 
@@ -103,7 +103,7 @@ function isCount(value: unknown): value is number {
 /** Reads what an earlier poll left; anything of another shape counts as nothing. */
 export function readRunState(state: unknown): RunState | undefined {
 	if (!isRecord(state) || !isTexts(state.known)) return undefined;
-	const { jobs, unread, running, unfinished, turn, toldOfJobs } = state;
+	const { jobs, unread, running, unfinished, turn, tooManyJobsReported } = state;
 	return {
 		known: state.known,
 		jobs: textsIn(jobs),
@@ -111,7 +111,7 @@ export function readRunState(state: unknown): RunState | undefined {
 		running: textsIn(running),
 		unfinished: isTexts(unfinished) ? unfinished : undefined,
 		turn: typeof turn === 'number' ? turn : 0,
-		toldOfJobs: toldOfJobs === true,
+		tooManyJobsReported: tooManyJobsReported === true,
 	};
 }
 

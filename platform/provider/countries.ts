@@ -1,14 +1,14 @@
-import { isCountry } from '../client/values/countries';
+import { isCountry } from '../base/names/countries';
 import { countryNames } from './countryNames';
-import { once } from '../client/values/once';
-import { editsAllowed, isMistyped, isWithin } from '../client/values/typos';
-import { coreOf, turnsOf, providerWordsOf } from './words';
+import { memoize } from '../base/async/memoize';
+import { maxEdits, isMistyped, isWithinDistance } from '../base/text/editDistance';
+import { coreOf, turnsOf, providerWordsOf } from './providerWords';
 
 /**
  * The country that a name was recognised as (docs/platform.md, Third-party analytics provider
  * connector: Geography). It is exact when the name is one of the country's own.
  */
-export interface Recognised {
+export interface CountryMatch {
 	readonly code: string;
 	readonly isExact: boolean;
 }
@@ -30,7 +30,7 @@ const approximated = new Map<string, string | undefined>();
  * Recognises a country by its name (docs/platform.md, Third-party analytics provider connector:
  * Geography, by similar names). Undefined when it may be none, or more than one.
  */
-export function recogniseCountry(name: string): Recognised | undefined {
+export function recogniseCountry(name: string): CountryMatch | undefined {
 	const text = name.trim();
 	if (isCountry(text)) return { code: text, isExact: true };
 	const words = providerWordsOf(text);
@@ -41,7 +41,7 @@ export function recogniseCountry(name: string): Recognised | undefined {
 	return recognised(approximate(words, index), false);
 }
 
-function recognised(code: string | undefined, isExact: boolean): Recognised | undefined {
+function recognised(code: string | undefined, isExact: boolean): CountryMatch | undefined {
 	return code === undefined ? undefined : { code, isExact };
 }
 
@@ -71,15 +71,15 @@ function approximation(words: readonly string[], { names, cores, byLength }: Ind
 }
 
 function nearNames(name: string, byLength: Index['byLength']): string[] {
-	const limit = editsAllowed(name);
+	const limit = maxEdits(name);
 	if (limit === 0) return [];
 	const lengths = Array.from({ length: 2 * limit + 1 }, (_, at) => name.length - limit + at);
 	return lengths
 		.flatMap((length) => byLength.get(length) ?? [])
-		.filter((known) => isWithin(limit, name, known));
+		.filter((known) => isWithinDistance(limit, name, known));
 }
 
-const indexed = once((): Index => {
+const indexed = memoize((): Index => {
 	const names = new Map<string, Set<string>>();
 	const cores = new Map<string, Set<string>>();
 	const byLength = new Map<number, string[]>();

@@ -1,16 +1,16 @@
-import type { Keep } from '../client/spool';
-import type { Slice } from '../client/values/dates';
-import { sliceDays } from '../client/values/dates';
-import type { JsonRecord } from '../client/values/json';
-import { WaitingRecords } from '../client/waitingRecords';
+import type { StoreBytes } from '../http/streaming/spool';
+import type { Slice } from '../base/dates/readDay';
+import { sliceDays } from '../base/dates/readDay';
+import type { JsonRecord } from '../base/json/json';
+import { RecordBuffer } from '../http/streaming/recordBuffer';
 
 /** The provider's rows of some days, which wait apart until their day is wanted. */
 export class DayRecords {
-	private readonly days: ReadonlyMap<string, WaitingRecords>;
+	private readonly days: ReadonlyMap<string, RecordBuffer>;
 
-	constructor({ from, to }: Slice, keep: Keep) {
+	constructor({ from, to }: Slice, keep: StoreBytes) {
 		const days = sliceDays(from, to, 1).map(({ from: { iso } }) => iso);
-		this.days = new Map(days.map((day) => [day, new WaitingRecords(keep)]));
+		this.days = new Map(days.map((day) => [day, new RecordBuffer(keep)]));
 	}
 
 	/** Adds a row to a day (YYYY-MM-DD). @returns whether it is one of the days */

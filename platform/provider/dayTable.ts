@@ -1,6 +1,6 @@
-import { withoutAccents } from '../client/values/accents';
+import { withoutAccents } from '../base/text/accents';
 import type { Cells } from './providerColumns';
-import { COLUMNS } from './providerColumns';
+import { PROVIDER_COLUMNS } from './providerColumns';
 import type { Importable } from './placement';
 
 /** A row of an import, by target. */
@@ -30,8 +30,8 @@ export class DayTable {
 			const isTime = target === TIME;
 			if (value === undefined || !(isTime || Number.isInteger(value))) {
 				const wanted = isTime ? 'a number of 0 or more' : 'a whole number of 0 or more';
-				const said = JSON.stringify(cells[column]) ?? 'missing';
-				return `${COLUMNS[column].label} must be ${wanted}, and is ${said}`;
+				const cellText = JSON.stringify(cells[column]) ?? 'missing';
+				return `${PROVIDER_COLUMNS[column].label} must be ${wanted}, and is ${cellText}`;
 			}
 			figures.push(value);
 		}

@@ -1,11 +1,11 @@
-import type { JsonRecord } from '../client/values/json';
+import type { JsonRecord } from '../base/json/json';
 import type { OwnNames } from './providerColumns';
 import { columnNameOf } from './providerColumns';
 
 // How the provider writes conditions on properties: observed practice.
 
 /** Only events whose names start so; no condition when nothing is given. */
-export function eventsNamed(start: string, own: OwnNames): JsonRecord[] {
+export function eventFilter(start: string, own: OwnNames): JsonRecord[] {
 	return start === '' ? [] : [{ [columnNameOf('eventName', own)]: { $start: start } }];
 }
 

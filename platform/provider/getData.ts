@@ -1,12 +1,12 @@
-import type { Day } from '../client/values/dates';
-import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf } from '../client/values/json';
-import { receive } from '../client/received';
-import { requestStream } from '../client/request';
-import type { JsonPlace } from '../client/place';
-import { EACH } from '../client/place';
-import { settle } from '../client/values/settle';
+import type { Day } from '../base/dates/readDay';
+import { Fault } from '../http/errors/fault';
+import type { JsonRecord } from '../base/json/json';
+import { isRecord, listOf } from '../base/json/json';
+import { receive } from '../http/streaming/envelope';
+import { requestStream } from '../http/request';
+import type { JsonPath } from '../http/streaming/jsonPath';
+import { WILDCARD } from '../http/streaming/jsonPath';
+import { settle } from '../base/async/settle';
 import type { Provider } from './provider';
 
 /** What is asked of the provider. Observed practice beyond columns, period and sort. */
@@ -98,9 +98,9 @@ export async function ask(
 		requestStream(provider, call, async (stream, facts) => await receive(stream, facts, reception)),
 	);
 	if ('error' in answer) throw keysRefused(answer.error, siteId);
-	const { frame, batches } = answer.value;
-	const unexpected = new Fault('unexpectedReply', { asked: 'provider', what });
-	const [wanted] = rowsOf(frame) ?? [];
+	const { envelope, batches } = answer.value;
+	const unexpected = new Fault('unexpectedReply', { upstream: 'provider', what });
+	const [wanted] = rowsOf(envelope) ?? [];
 	if (typeof wanted !== 'number') throw unexpected;
 	return (async function* () {
 		for await (const { list, elements } of batches()) {
@@ -117,9 +117,9 @@ function keysRefused(error: unknown, site: number): unknown {
 	return isRefused ? new Fault('keysRefused', { ...error.facts, site }) : error;
 }
 
-const ROWS: readonly JsonPlace[] = [
+const ROWS: readonly JsonPath[] = [
 	['DataFeed', 'Rows'],
-	['DataFeed', EACH, 'Rows'],
+	['DataFeed', WILDCARD, 'Rows'],
 ];
 
 /** Observed practice: `DataFeed` holds `Rows`, or is a list whose first element does. */

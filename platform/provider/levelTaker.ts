@@ -1,9 +1,9 @@
-import type { Slice } from '../client/values/dates';
-import type { Keep } from '../client/spool';
-import type { JsonRecord } from '../client/values/json';
-import { textOf, without } from '../client/values/json';
+import type { Slice } from '../base/dates/readDay';
+import type { StoreBytes } from '../http/streaming/spool';
+import type { JsonRecord } from '../base/json/json';
+import { textOf, without } from '../base/json/json';
 import type { Cells } from './providerColumns';
-import { dayOf } from './providerColumns';
+import { dayOfCells } from './providerColumns';
 import { DayRecords } from './dayRecords';
 import { DayTable } from './dayTable';
 import type { UrlOf } from './pageUrls';
@@ -47,14 +47,14 @@ export class LevelTaker implements Taker {
 		slice: Slice,
 		private readonly toCells: (row: JsonRecord, urlOf?: UrlOf) => Cells,
 		private readonly wording: SourceWording,
-		keep: Keep,
+		keep: StoreBytes,
 	) {
 		this.days = new DayRecords(slice, keep);
 	}
 
 	take(raw: JsonRecord): void {
 		const { date, ...row } = this.toCells(raw);
-		if (this.days.add(dayOf(date), raw)) {
+		if (this.days.add(dayOfCells(date), raw)) {
 			this.placed += 1;
 			return;
 		}

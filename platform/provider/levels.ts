@@ -83,7 +83,7 @@ export const LEVELS = [
 export type LevelName = (typeof LEVELS)[number]['value'];
 
 /** The level with a name. */
-export function levelNamed(name: LevelName): Level {
+export function requireLevel(name: LevelName): Level {
 	const level = LEVELS.find(({ value }) => value === name);
 	if (level) return level;
 	throw new Error(`There is no level ${String(name)}`);
@@ -91,5 +91,5 @@ export function levelNamed(name: LevelName): Level {
 
 /** What a level is called where users see it. */
 export function levelLabelOf(name: LevelName): string {
-	return levelNamed(name).label;
+	return requireLevel(name).label;
 }

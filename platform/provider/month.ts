@@ -1,9 +1,9 @@
-import type { Slice } from '../client/values/dates';
-import { sliceDays } from '../client/values/dates';
-import { InvalidInput } from '../client/faults';
-import type { JsonRecord } from '../client/values/json';
+import type { Slice } from '../base/dates/readDay';
+import { sliceDays } from '../base/dates/readDay';
+import { InvalidInput } from '../base/invalidInput';
+import type { JsonRecord } from '../base/json/json';
 import type { Cells } from './providerColumns';
-import { knownText, columnNameOf, columnNamesOf, readCells } from './providerColumns';
+import { textOrUndefined, columnNameOf, columnNamesOf, readProviderCells } from './providerColumns';
 import { levelLabelOf } from './levels';
 import type { LevelDay, Stray } from './levelTaker';
 import { LevelTaker } from './levelTaker';
@@ -70,7 +70,7 @@ async function readLevel(
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
-	const read = (row: JsonRecord, urlOf?: UrlOf) => withUrl(readCells(row, all, own), urlOf);
+	const read = (row: JsonRecord, urlOf?: UrlOf) => withUrl(readProviderCells(row, all, own), urlOf);
 	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording, keep);
 	const takers = await readSlices(provider, question, [month], pageSize, begin);
 	checkDays(takers, columnNameOf('date', own));
@@ -78,7 +78,7 @@ async function readLevel(
 }
 
 function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
-	return urlOf ? { ...cells, url: urlOf(knownText(cells.page)) } : cells;
+	return urlOf ? { ...cells, url: urlOf(textOrUndefined(cells.page)) } : cells;
 }
 
 /** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */

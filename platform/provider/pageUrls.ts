@@ -1,8 +1,14 @@
-import type { Keep } from '../client/spool';
-import type { Slice } from '../client/values/dates';
-import type { JsonRecord } from '../client/values/json';
+import type { StoreBytes } from '../http/streaming/spool';
+import type { Slice } from '../base/dates/readDay';
+import type { JsonRecord } from '../base/json/json';
 import type { Cells } from './providerColumns';
-import { dayOf, knownText, columnNameOf, columnNamesOf, readCells } from './providerColumns';
+import {
+	dayOfCells,
+	textOrUndefined,
+	columnNameOf,
+	columnNamesOf,
+	readProviderCells,
+} from './providerColumns';
 import { DayRecords } from './dayRecords';
 import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
@@ -36,7 +42,7 @@ export async function readPageUrls(
 		const best = new Map<string, Viewed>();
 		for (const { days } of takers) {
 			for await (const rows of days.on(day) ?? []) {
-				for (const row of rows) note(best, readCells(row, COLUMNS, own));
+				for (const row of rows) note(best, readProviderCells(row, COLUMNS, own));
 			}
 		}
 		return (page = '') => best.get(page)?.url;
@@ -49,13 +55,13 @@ class UrlTaker implements Taker {
 	constructor(
 		slice: Slice,
 		private readonly dateColumn: string,
-		keep: Keep,
+		keep: StoreBytes,
 	) {
 		this.days = new DayRecords(slice, keep);
 	}
 
 	take(row: JsonRecord): void {
-		this.days.add(dayOf(row[this.dateColumn]), row);
+		this.days.add(dayOfCells(row[this.dateColumn]), row);
 	}
 
 	readonly rest = async (): Promise<void> => await this.days.pack();
@@ -68,9 +74,9 @@ interface Viewed {
 
 /** Keeps the URL of a page that was viewed most. */
 function note(best: Map<string, Viewed>, { page, url, pageViews }: Cells): void {
-	const known = knownText(url);
+	const known = textOrUndefined(url);
 	if (known === undefined) return;
-	const key = knownText(page) ?? '';
+	const key = textOrUndefined(page) ?? '';
 	const views = Number(pageViews);
 	const before = best.get(key);
 	if (!before || views > before.views) best.set(key, { url: known, views });

@@ -1,5 +1,5 @@
 import type { Cells, ColumnName } from './providerColumns';
-import { knownText } from './providerColumns';
+import { textOrUndefined } from './providerColumns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
@@ -100,15 +100,15 @@ export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
 };
 
 function placePage(cells: Cells, { missing }: SourceWording): Placement {
-	const page = knownText(cells.page) ?? missing;
+	const page = textOrUndefined(cells.page) ?? missing;
 	if (page === undefined) return { reason: 'The page has no name' };
-	const attached = { pageinfo_url: knownText(cells.url) ?? '' };
+	const attached = { pageinfo_url: textOrUndefined(cells.url) ?? '' };
 	return { kind: 'pagetree', names: { pageinfo_name: page }, attached };
 }
 
 function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 	const { sources, missing, hasPaidSources } = wording;
-	const word = knownText(cells.source);
+	const word = textOrUndefined(cells.source);
 	const meaning = sources(word);
 	if (meaning === undefined) return hasPaidSources ? undefined : unknownSource(word);
 	const { label, isPaid } = MEANINGS[meaning];
@@ -116,7 +116,7 @@ function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 	if (meaning === 'directAccess' || meaning === 'socialNetwork') {
 		return { reason: `${label} cannot be imported` };
 	}
-	const name = GROUPS[meaning] ?? knownText(cells.sourceDetail) ?? missing;
+	const name = GROUPS[meaning] ?? textOrUndefined(cells.sourceDetail) ?? missing;
 	if (name === undefined) return { reason: `${label} without a name` };
 	return meaning === 'organicSearch'
 		? { kind: 'searchengine', names: { searchengine_name: name } }
@@ -125,13 +125,13 @@ function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 
 /** One campaign per publisher: the same name at another publisher is another campaign. */
 function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Placement {
-	const word = knownText(cells.source);
+	const word = textOrUndefined(cells.source);
 	const channel = sources(word);
 	if (channel === undefined) return unknownSource(word);
 	if (!MEANINGS[channel].isPaid) return undefined;
-	const publisher = knownText(cells.publisher) ?? missing;
+	const publisher = textOrUndefined(cells.publisher) ?? missing;
 	if (publisher === undefined) return { reason: 'The campaign has no publisher' };
-	const campaign = knownText(cells.campaign) ?? missing;
+	const campaign = textOrUndefined(cells.campaign) ?? missing;
 	if (campaign === undefined) return { reason: 'The campaign has no name' };
 	const names = { media_key: channel, publisher_name: publisher, ope_name: campaign };
 	return { kind: 'opedata', names };
@@ -143,7 +143,7 @@ function unknownSource(word: string | undefined): Placement {
 }
 
 function placeCountry(cells: Cells): Placement {
-	const country = knownText(cells.country);
+	const country = textOrUndefined(cells.country);
 	if (country === undefined) return { reason: 'The country is not known' };
 	const recognised = recogniseCountry(country);
 	if (!recognised) return { reason: `No country is called "${country}"` };

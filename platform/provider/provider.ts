@@ -1,13 +1,13 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { readHost } from '../client/address';
-import type { Context } from '../client/transport';
-import { signedBy } from '../client/transport';
-import { InvalidInput } from '../client/faults';
-import type { Connection } from '../client/connection';
-import { pasted } from '../client/pasted';
-import { WORKING } from '../client/retry';
-import { proxiesOf, refuseProxied } from '../client/route';
+import { readHost } from '../http/connection/address';
+import type { RequestContext } from '../http/connection/transport';
+import { signedBy } from '../http/connection/transport';
+import { InvalidInput } from '../base/invalidInput';
+import type { Connection } from '../http/connection/connection';
+import { pasted } from '../http/connection/pastedCredential';
+import { EXECUTION } from '../http/retry';
+import { proxiesOf, refuseProxied } from '../http/connection/proxyRoute';
 
 /**
  * The credential of the third-party provider (docs/platform.md, Third-party analytics
@@ -17,35 +17,35 @@ const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
 
 /** One site of the third-party provider, as seen through one credential. */
 export interface Provider extends Connection {
-	readonly called: 'provider';
+	readonly service: 'provider';
 	readonly siteId: number;
 }
 
 /** Opens the provider. @throws Fault, InvalidInput when the credential cannot be used */
-export async function openProvider(context: Context): Promise<Provider> {
+export async function openProvider(context: RequestContext): Promise<Provider> {
 	const credential = await context.getCredentials(PROVIDER_CREDENTIAL);
 	const read = readProvider(credential);
 	const proxyTo = proxiesOf(context);
-	await refuseProxied(proxyTo, read, credential, { asked: read.called });
+	await refuseProxied(proxyTo, read, credential, { upstream: read.service });
 	return {
 		...read,
 		proxyTo,
 		transmit: signedBy(context, PROVIDER_CREDENTIAL, credential),
 		signal: 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined,
-		retryPolicy: WORKING,
+		retryPolicy: EXECUTION,
 	};
 }
 
 /** What a credential says of the provider. @throws Fault, InvalidInput when it cannot be used */
 export function readProvider(credential: ICredentialDataDecryptedObject) {
-	const called = 'provider' as const;
+	const service = 'provider' as const;
 	const entered = String(credential.baseUrl ?? '');
-	const address = readHost(entered, credential.allowPlainHttp === true, { asked: called });
+	const address = readHost(entered, credential.allowPlainHttp === true, { upstream: service });
 	const root = address.root.replace(/\/v3(\/data(\/getData)?)?$/, '');
 	const siteId = readSiteId(credential.siteId);
 	checkKey('Access Key', credential.accessApiKey);
 	checkKey('Secret Key', credential.secretKey);
-	return { called, address: { ...address, root }, secrets: keysOf(credential), siteId };
+	return { service, address: { ...address, root }, secrets: keysOf(credential), siteId };
 }
 
 /** The header that signs a request: the two keys, joined (docs/platform.md, Authentication 5). */

@@ -1,44 +1,44 @@
 /** What a column of the provider is, and what its API usually calls it. */
 interface Column {
 	readonly label: string;
-	readonly usual: string;
+	readonly defaultName: string;
 }
 
 /**
  * What is asked of the provider. The specification names its contents and not its columns: the usual
  * names are observed practice, and a credential's site may have others.
  */
-export const COLUMNS = {
-	date: { label: 'Date', usual: 'date' },
-	device: { label: 'Device Type', usual: 'device_type' },
-	page: { label: 'Page', usual: 'page' },
-	chapter1: { label: 'Chapter 1', usual: 'page_chapter1' },
-	chapter2: { label: 'Chapter 2', usual: 'page_chapter2' },
-	chapter3: { label: 'Chapter 3', usual: 'page_chapter3' },
-	url: { label: 'Page URL', usual: 'event_url' },
-	source: { label: 'Source', usual: 'src' },
-	sourceDetail: { label: 'Source Detail', usual: 'src_detail' },
-	referringUrl: { label: 'Referring URL', usual: 'src_referrer_url' },
-	publisher: { label: 'Publisher', usual: 'src_source' },
-	campaign: { label: 'Campaign', usual: 'src_campaign' },
-	country: { label: 'Country', usual: 'geo_country' },
-	region: { label: 'Region', usual: 'geo_region' },
-	city: { label: 'City', usual: 'geo_city' },
-	eventName: { label: 'Event Name', usual: 'event_name' },
-	click: { label: 'Click', usual: 'click' },
-	visits: { label: 'Visits', usual: 'm_visits' },
-	pageViews: { label: 'Page Views', usual: 'm_page_loads' },
-	uniqueVisitors: { label: 'Unique Visitors', usual: 'm_unique_visitors' },
-	timeSpent: { label: 'Time Spent', usual: 'm_time_spent' },
-	timeOnPages: { label: 'Time Spent on Pages', usual: 'm_time_spent_loads' },
-	bounceRate: { label: 'Bounce Rate', usual: 'm_bounce_rate' },
-	singlePageVisits: { label: 'Single-Page Visits', usual: 'm_bounces' },
-	incomingVisits: { label: 'Incoming Visits', usual: 'm_entering_visits' },
-	clicks: { label: 'Clicks', usual: 'm_clicks' },
+export const PROVIDER_COLUMNS = {
+	date: { label: 'Date', defaultName: 'date' },
+	device: { label: 'Device Type', defaultName: 'device_type' },
+	page: { label: 'Page', defaultName: 'page' },
+	chapter1: { label: 'Chapter 1', defaultName: 'page_chapter1' },
+	chapter2: { label: 'Chapter 2', defaultName: 'page_chapter2' },
+	chapter3: { label: 'Chapter 3', defaultName: 'page_chapter3' },
+	url: { label: 'Page URL', defaultName: 'event_url' },
+	source: { label: 'Source', defaultName: 'src' },
+	sourceDetail: { label: 'Source Detail', defaultName: 'src_detail' },
+	referringUrl: { label: 'Referring URL', defaultName: 'src_referrer_url' },
+	publisher: { label: 'Publisher', defaultName: 'src_source' },
+	campaign: { label: 'Campaign', defaultName: 'src_campaign' },
+	country: { label: 'Country', defaultName: 'geo_country' },
+	region: { label: 'Region', defaultName: 'geo_region' },
+	city: { label: 'City', defaultName: 'geo_city' },
+	eventName: { label: 'Event Name', defaultName: 'event_name' },
+	click: { label: 'Click', defaultName: 'click' },
+	visits: { label: 'Visits', defaultName: 'm_visits' },
+	pageViews: { label: 'Page Views', defaultName: 'm_page_loads' },
+	uniqueVisitors: { label: 'Unique Visitors', defaultName: 'm_unique_visitors' },
+	timeSpent: { label: 'Time Spent', defaultName: 'm_time_spent' },
+	timeOnPages: { label: 'Time Spent on Pages', defaultName: 'm_time_spent_loads' },
+	bounceRate: { label: 'Bounce Rate', defaultName: 'm_bounce_rate' },
+	singlePageVisits: { label: 'Single-Page Visits', defaultName: 'm_bounces' },
+	incomingVisits: { label: 'Incoming Visits', defaultName: 'm_entering_visits' },
+	clicks: { label: 'Clicks', defaultName: 'm_clicks' },
 } satisfies Record<string, Column>;
 
 /** A column by what it means. */
-export type ColumnName = keyof typeof COLUMNS;
+export type ColumnName = keyof typeof PROVIDER_COLUMNS;
 
 /** What the provider calls some of the columns, where it is not the usual name. */
 export type OwnNames = Readonly<Partial<Record<ColumnName, string>>>;
@@ -48,7 +48,7 @@ export type Cells = Readonly<Partial<Record<ColumnName, unknown>>>;
 
 /** The provider's name of a column. */
 export function columnNameOf(column: ColumnName, own: OwnNames): string {
-	return own[column] ?? COLUMNS[column].usual;
+	return own[column] ?? PROVIDER_COLUMNS[column].defaultName;
 }
 
 /** The provider's names of several columns, each once. */
@@ -57,12 +57,12 @@ export function columnNamesOf(columns: readonly ColumnName[], own: OwnNames): st
 }
 
 /** The day of a date that may come with a time: YYYY-MM-DD. */
-export function dayOf(date: unknown): string {
+export function dayOfCells(date: unknown): string {
 	return typeof date === 'string' ? date.slice(0, 'YYYY-MM-DD'.length) : '';
 }
 
 /** Reads the columns of a row that were asked for. */
-export function readCells(
+export function readProviderCells(
 	row: Readonly<Record<string, unknown>>,
 	columns: readonly ColumnName[],
 	own: OwnNames,
@@ -74,7 +74,7 @@ export function readCells(
 const NOTHING = /^(n\/a|-|\(?not set\)?)?$/i;
 
 /** A text that the provider knows, without the space around it. */
-export function knownText(value: unknown): string | undefined {
+export function textOrUndefined(value: unknown): string | undefined {
 	const text = typeof value === 'number' ? String(value) : value;
 	if (typeof text !== 'string') return undefined;
 	const trimmed = text.trim();

@@ -1,4 +1,4 @@
-import type { Keep } from '../client/spool';
+import type { StoreBytes } from '../http/streaming/spool';
 import type { OwnNames } from './providerColumns';
 import type { ImportableName, SourceWording } from './placement';
 
@@ -9,5 +9,5 @@ export interface ProviderReading {
 	readonly wording: SourceWording;
 	readonly pageSize: number;
 	/** Where rows wait until all of a month are there. */
-	readonly keep: Keep;
+	readonly keep: StoreBytes;
 }

@@ -1,8 +1,8 @@
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
 import { cleanName } from './clicks';
 import type { Cells, ColumnName } from './providerColumns';
-import { knownText } from './providerColumns';
+import { textOrUndefined } from './providerColumns';
 import { recogniseCountry } from './countries';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
@@ -58,20 +58,20 @@ const FIGURES: Members = [
 ];
 
 function nameFreeSource(cells: Cells, sources: Sources): JsonRecord | undefined {
-	const word = knownText(cells.source);
+	const word = textOrUndefined(cells.source);
 	const meaning = sources(word);
 	if (meaning && MEANINGS[meaning].isPaid) return undefined;
 	const group = meaning && GROUPS[meaning];
 	return {
 		source: meaning ? MEANINGS[meaning].label : (word ?? null),
 		isRecognised: meaning !== undefined,
-		name: group ?? knownText(cells.sourceDetail) ?? null,
+		name: group ?? textOrUndefined(cells.sourceDetail) ?? null,
 		...texts(cells, [['referringUrl', 'referringUrl']]),
 	};
 }
 
 function namePaidSource(cells: Cells, sources: Sources): JsonRecord | undefined {
-	const word = knownText(cells.source);
+	const word = textOrUndefined(cells.source);
 	const channel = sources(word);
 	if (channel && !MEANINGS[channel].isPaid) return undefined;
 	const names = texts(cells, [
@@ -92,7 +92,7 @@ function nameCountry(cells: Cells): JsonRecord {
 		['city', 'city'],
 	]);
 	if (!('country' in cells)) return places;
-	const country = knownText(cells.country);
+	const country = textOrUndefined(cells.country);
 	const recognised = country === undefined ? undefined : recogniseCountry(country);
 	return {
 		country: country ?? null,
@@ -122,7 +122,7 @@ function nameClick(cells: Cells): JsonRecord | undefined {
 function texts(cells: Cells, members: Members): JsonRecord {
 	return Object.fromEntries(
 		members.flatMap(([column, name]) =>
-			column in cells ? [[name, knownText(cells[column]) ?? null] as const] : [],
+			column in cells ? [[name, textOrUndefined(cells[column]) ?? null] as const] : [],
 		),
 	);
 }

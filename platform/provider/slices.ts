@@ -1,8 +1,8 @@
-import type { Slice } from '../client/values/dates';
-import { dayAfter, endOfMonth, sliceDays } from '../client/values/dates';
-import { Fault } from '../client/faults';
-import type { JsonRecord } from '../client/values/json';
-import { settle } from '../client/values/settle';
+import type { Slice } from '../base/dates/readDay';
+import { dayAfter, endOfMonth, sliceDays } from '../base/dates/readDay';
+import { Fault } from '../http/errors/fault';
+import type { JsonRecord } from '../base/json/json';
+import { settle } from '../base/async/settle';
 import type { DataQuestion } from './getData';
 import { getPage } from './getData';
 import type { Provider } from './provider';
@@ -81,7 +81,7 @@ export async function readPages(
 	const { from, to, ifTooLong } = question;
 	const days = `${from.iso} to ${to.iso}`;
 	const refusal = ifTooLong === undefined ? {} : { refusal: ifTooLong };
-	throw new Fault('tooManyRows', { asked: 'provider', days, ...refusal });
+	throw new Fault('tooManyRows', { upstream: 'provider', days, ...refusal });
 }
 
 function halvesOf({ from, to }: Slice): Slice[] {

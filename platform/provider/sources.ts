@@ -1,4 +1,4 @@
-import { withoutAccents } from '../client/values/accents';
+import { withoutAccents } from '../base/text/accents';
 
 /**
  * What a source of visits is (docs/platform.md, Third-party analytics provider connector:

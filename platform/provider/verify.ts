@@ -1,10 +1,10 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import { signedWith } from '../client/transport';
-import { Fault } from '../client/faults';
-import { tellInWords } from '../client/probe';
-import { TESTING } from '../client/retry';
-import { proxiesOf, refuseProxied } from '../client/route';
+import { signedWith } from '../http/connection/transport';
+import { Fault } from '../http/errors/fault';
+import { withReadableErrors } from '../http/connection/testConnection';
+import { TESTING } from '../http/retry';
+import { proxiesOf, refuseProxied } from '../http/connection/proxyRoute';
 import { ask, bodyOf } from './getData';
 import type { Provider } from './provider';
 import { readProvider, signatureOf } from './provider';
@@ -44,7 +44,7 @@ export async function verifyAccess(provider: Provider): Promise<Access> {
 		const visits = Number(row?.[VISITS] ?? 0);
 		if (visits > 0) return { visits, from, to };
 	}
-	throw new Fault('siteEmpty', { asked: 'provider', site, days: `${from} to ${to}` });
+	throw new Fault('siteEmpty', { upstream: 'provider', site, days: `${from} to ${to}` });
 }
 
 /** Today, but never later than the provider's data of that time reach. */
@@ -58,7 +58,7 @@ export async function probeProvider(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<void> {
-	await tellInWords(verifyCredential(helper, credential));
+	await withReadableErrors(verifyCredential(helper, credential));
 }
 
 async function verifyCredential(
@@ -67,7 +67,7 @@ async function verifyCredential(
 ): Promise<Access> {
 	const read = readProvider(credential);
 	const proxyTo = proxiesOf(helper);
-	await refuseProxied(proxyTo, read, credential, { asked: read.called });
+	await refuseProxied(proxyTo, read, credential, { upstream: read.service });
 	return await verifyAccess({
 		...read,
 		proxyTo,

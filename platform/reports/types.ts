@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../client/values/json';
+import type { JsonRecord } from '../base/json/json';
 
 /**
  * A requested column: the platform's field and the caller's label (docs/platform.md,
@@ -19,13 +19,13 @@ export interface Metric extends Column {
 export type Period = { readonly range: string } | { readonly from: string; readonly to: string };
 
 /** Hour, day, week, month. Observed practice: `dateScale`. */
-export type Scale = (typeof SCALES)[number];
+export type TimeScale = (typeof SCALES)[number];
 
 /** Hours, days, weeks and months, as the platform calls them. */
 export const SCALES = ['H', 'D', 'W', 'M'] as const;
 
 /** The scale that a request or a record names. */
-export function scaleNamed(code: unknown): Scale | undefined {
+export function readTimeScale(code: unknown): TimeScale | undefined {
 	return SCALES.find((scale) => scale === code);
 }
 
@@ -46,7 +46,7 @@ export interface ReportSpec {
 	readonly period: Period;
 	/** The days that it is compared with. */
 	readonly comparedWith?: Period | undefined;
-	readonly splitBy?: Scale | undefined;
+	readonly splitBy?: TimeScale | undefined;
 	readonly dimensions: readonly Column[];
 	readonly metrics: readonly Metric[];
 	/** Codes of the devices to keep; all when empty. */

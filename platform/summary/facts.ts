@@ -1,9 +1,9 @@
-import type { Cell, Row } from '../reports/cells';
-import { numberIn } from './cells';
-import type { About } from './headline';
+import type { Cell, Row } from '../reports/table/cells';
+import { numberInRow } from './cells';
+import type { ReportContext } from './headline';
 import type { Shape } from './shape';
 import type { Standing, Summary } from './summary';
-import type { Wording } from './words';
+import type { Wording } from './messageWords';
 
 /** What is told of a report to who cannot calculate well, such as a language model. */
 export interface ReportFacts {
@@ -19,7 +19,11 @@ export interface ReportFacts {
 }
 
 /** Tells what can be said of a report without calculating anything. */
-export function factsOf(summary: Summary, { totals }: About, { formats }: Wording): ReportFacts {
+export function summaryFacts(
+	summary: Summary,
+	{ totals }: ReportContext,
+	{ formats }: Wording,
+): ReportFacts {
 	const { shape, rows, count, endsWithRest, largest, gain, loss } = summary;
 	const own = endsWithRest ? rows.length - 1 : rows.length;
 	const shown = `${formats.count(own)} of ${formats.count(count)} rows`;
@@ -47,7 +51,7 @@ function figuresIn(totals: Row, { figures }: Shape): Row {
 function sharesOf(row: Row, totals: Row | undefined, { figures }: Shape): Row {
 	const shares: Row = {};
 	for (const { name, addsUp } of figures) {
-		const [value, whole] = [numberIn(row, name), totals ? numberIn(totals, name) : null];
+		const [value, whole] = [numberInRow(row, name), totals ? numberInRow(totals, name) : null];
 		if (!addsUp || value === null || whole === null || whole <= 0) continue;
 		shares[`${name} Share (%)`] = Math.round((value / whole) * 10_000) / 100;
 	}

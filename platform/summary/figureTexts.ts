@@ -1,8 +1,8 @@
-import type { Amount } from '../reports/amounts';
-import type { Row } from '../reports/cells';
-import { numberIn } from './cells';
-import type { Figure, Unit } from './shape';
-import type { Wording } from './words';
+import type { Amount } from '../reports/table/amounts';
+import type { Row } from '../reports/table/cells';
+import { numberInRow } from './cells';
+import type { SummaryFigure, ValueUnit } from './shape';
+import type { Wording } from './messageWords';
 
 /** Writes the figures of a report, all those of a column with one number of decimals. */
 export class FigureTexts {
@@ -15,25 +15,28 @@ export class FigureTexts {
 	) {}
 
 	/** A figure. */
-	value(value: Amount | null, { name, unit }: Figure): string {
+	value(value: Amount | null, { name, unit }: SummaryFigure): string {
 		return this.wording.formats.value(value, unit, this.decimalsOf(name, unit));
 	}
 
 	/** By how much a figure has changed, with its sign. */
-	change(value: number, { change = '', unit }: Figure): string {
+	change(value: number, { change = '', unit }: SummaryFigure): string {
 		const { formats, words } = this.wording;
 		return formats.change(value, unit, words.points, this.decimalsOf(change, unit));
 	}
 
 	/** By how many percent a figure has changed, with its sign. */
-	percent(value: number, { percent = '' }: Figure): string {
+	percent(value: number, { percent = '' }: SummaryFigure): string {
 		const decimals = this.decimalsOf(percent, 'percent', MOST_OF_CHANGE);
 		return this.wording.formats.percentChange(value, decimals);
 	}
 
 	/** "+65, +5.6%"; empty where nothing is compared. */
-	changes(figure: Figure, row: Row): string {
-		const [difference, relative] = [numberIn(row, figure.change), numberIn(row, figure.percent)];
+	changes(figure: SummaryFigure, row: Row): string {
+		const [difference, relative] = [
+			numberInRow(row, figure.change),
+			numberInRow(row, figure.percent),
+		];
 		const parts = [
 			...(difference === null ? [] : [this.change(difference, figure)]),
 			...(relative === null ? [] : [this.percent(relative, figure)]),
@@ -42,19 +45,20 @@ export class FigureTexts {
 	}
 
 	/** The change in percent, or in points: what fits into a column. */
-	shortChange(figure: Figure, row: Row): string {
-		const relative = numberIn(row, figure.percent);
+	shortChange(figure: SummaryFigure, row: Row): string {
+		const relative = numberInRow(row, figure.percent);
 		if (relative !== null) return this.percent(relative, figure);
-		const difference = numberIn(row, figure.change);
+		const difference = numberInRow(row, figure.change);
 		if (figure.unit === 'percent' && difference !== null) return this.change(difference, figure);
-		const isNew = numberIn(row, figure.before) === 0 && (numberIn(row, figure.name) ?? 0) !== 0;
+		const isNew =
+			numberInRow(row, figure.before) === 0 && (numberInRow(row, figure.name) ?? 0) !== 0;
 		return isNew ? this.wording.words.fromNothing : '';
 	}
 
-	private decimalsOf(column: string, unit: Unit, most?: number): number {
+	private decimalsOf(column: string, unit: ValueUnit, most?: number): number {
 		let decimals = this.decimals.get(column);
 		if (decimals === undefined) {
-			const values = this.rows.map((row) => numberIn(row, column));
+			const values = this.rows.map((row) => numberInRow(row, column));
 			decimals = this.wording.formats.decimals(values, unit, most);
 			this.decimals.set(column, decimals);
 		}

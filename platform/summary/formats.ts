@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
-import type { Days } from '../client/values/periods';
-import type { Amount } from '../reports/amounts';
-import type { Unit } from './shape';
+import type { Days } from '../base/dates/namedPeriods';
+import type { Amount } from '../reports/table/amounts';
+import type { ValueUnit } from './shape';
 
 /** How figures and days are written. */
 export interface Style {
@@ -44,20 +44,20 @@ export class FigureFormats {
 	 * How many decimals all values of a column are written with: as many as they need, but two at most, and
 	 * none beside thousands. Where all are less than a tenth, there are two digits of the largest.
 	 */
-	decimals(values: ReadonlyArray<number | null>, unit: Unit, most = MOST_DECIMALS): number {
+	decimals(values: ReadonlyArray<number | null>, unit: ValueUnit, most = MOST_DECIMALS): number {
 		const amounts = values.map((value) => Math.abs(value ?? 0));
 		const largest = amounts.reduce((max, amount) => Math.max(max, amount), 0);
 		if (largest >= THOUSANDS) return 0;
 		const isTiny = largest > 0 && largest < 0.1;
-		const said = isTiny ? Math.min(TINIEST, 1 - Math.floor(Math.log10(largest))) : most;
-		const needed = amounts.reduce((max, amount) => Math.max(max, decimalsIn(amount, said)), 0);
+		const decimals = isTiny ? Math.min(TINIEST, 1 - Math.floor(Math.log10(largest))) : most;
+		const needed = amounts.reduce((max, amount) => Math.max(max, decimalsIn(amount, decimals)), 0);
 		return Math.max(needed, this.ownDecimals(unit));
 	}
 
 	/** A figure as it stands in a table. @param decimals those of its column */
 	value(
 		value: Amount | null,
-		unit: Unit,
+		unit: ValueUnit,
 		decimals = this.decimals([value === null ? null : Number(value)], unit),
 	): string {
 		if (value === null) return NOTHING;
@@ -70,7 +70,7 @@ export class FigureFormats {
 	/** A difference, always with its sign. @param points what points of percent are called */
 	change(
 		value: number | null,
-		unit: Unit,
+		unit: ValueUnit,
 		points: string,
 		decimals = this.decimals([value], unit),
 	): string {
@@ -97,7 +97,7 @@ export class FigureFormats {
 	}
 
 	/** Writes the figures beside an axis, as short as it needs them: 12K. @param isChange whether with their sign */
-	axis(ticks: readonly number[], unit: Unit, isChange = false): (tick: number) => string {
+	axis(ticks: readonly number[], unit: ValueUnit, isChange = false): (tick: number) => string {
 		const isLarge = ticks.some((tick) => Math.abs(tick) >= SHORTENED);
 		const compact = { notation: 'compact', maximumFractionDigits: MOST_DECIMALS } as const;
 		const digits = isLarge && unit !== 'percent' ? compact : exactly(this.decimals(ticks, unit));
@@ -126,12 +126,12 @@ export class FigureFormats {
 	}
 
 	/** Amounts have those of their currency. */
-	private ownDecimals(unit: Unit): number {
+	private ownDecimals(unit: ValueUnit): number {
 		if (unit !== 'money' || this.style.currency === undefined) return 0;
 		return this.number(unit, {}).resolvedOptions().minimumFractionDigits ?? 0;
 	}
 
-	private number(unit: Unit, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+	private number(unit: ValueUnit, options: Intl.NumberFormatOptions): Intl.NumberFormat {
 		const { language, currency } = this.style;
 		const key = `${unit} ${JSON.stringify(options)}`;
 		let format = this.made.get(key);
@@ -144,13 +144,13 @@ export class FigureFormats {
 	}
 }
 
-function looksOf(unit: Unit, currency: string | undefined): Intl.NumberFormatOptions {
+function looksOf(unit: ValueUnit, currency: string | undefined): Intl.NumberFormatOptions {
 	if (unit === 'percent') return { style: 'percent' };
 	return unit === 'money' && currency !== undefined ? { style: 'currency', currency } : {};
 }
 
 /** The platform sends 2.5 for 2.5 %. */
-function inUnit(value: number, unit: Unit): number {
+function inUnit(value: number, unit: ValueUnit): number {
 	return unit === 'percent' ? value / 100 : value;
 }
 

@@ -1,16 +1,16 @@
-import type { Days } from '../client/values/periods';
-import { amountOf } from '../reports/amounts';
-import type { Row } from '../reports/cells';
-import type { Shortfall } from '../reports/shortfall';
-import { numberIn } from './cells';
+import type { Days } from '../base/dates/namedPeriods';
+import { amountOf } from '../reports/table/amounts';
+import type { Row } from '../reports/table/cells';
+import type { Truncation } from '../reports/response/truncation';
+import { numberInRow } from './cells';
 import type { FigureTexts } from './figureTexts';
 import type { Line } from './pieces';
-import type { Figure, Shape } from './shape';
+import type { SummaryFigure, Shape } from './shape';
 import type { Standing, Summary } from './summary';
-import type { Wording } from './words';
+import type { Wording } from './messageWords';
 
 /** What is known of a report beside its rows. */
-export interface About {
+export interface ReportContext {
 	readonly site: string;
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
@@ -21,13 +21,13 @@ export interface About {
 	/** What the user calls the report. */
 	readonly title?: string | undefined;
 	/** Set where these are not all rows that the platform has. */
-	readonly shortfall?: Shortfall | undefined;
+	readonly shortfall?: Truncation | undefined;
 	/** What the platform says against the figures. */
 	readonly notices?: readonly string[] | undefined;
 }
 
 /** That a report is not whole, in words; empty where it is. */
-export function incompleteText({ shortfall }: About, { formats, words }: Wording): string {
+export function incompleteText({ shortfall }: ReportContext, { formats, words }: Wording): string {
 	if (!shortfall) return '';
 	const { rows, totalRows } = shortfall;
 	const all = totalRows === undefined ? undefined : formats.count(totalRows);
@@ -44,7 +44,10 @@ export function subjectOf({ figures, names }: Shape, { formats, words }: Wording
 }
 
 /** The site and the days: "shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026". */
-export function placeOf({ site, days, before }: About, { formats, words }: Wording): string {
+export function placeOf(
+	{ site, days, before }: ReportContext,
+	{ formats, words }: Wording,
+): string {
 	const period = days ? [formats.period(days)] : [];
 	const compared = days && before ? [words.comparedWith(formats.period(before))] : [];
 	return [site, ...period, ...compared].join(', ');
@@ -69,7 +72,12 @@ export function headlineOf(
 	];
 }
 
-function totalLine(figure: Figure, totals: Row, texts: FigureTexts, { words }: Wording): Line {
+function totalLine(
+	figure: SummaryFigure,
+	totals: Row,
+	texts: FigureTexts,
+	{ words }: Wording,
+): Line {
 	const value = amountOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.changes(figure, totals);
@@ -82,7 +90,7 @@ function totalLine(figure: Figure, totals: Row, texts: FigureTexts, { words }: W
 }
 
 /** A dot before each, as several stand in one line. */
-function totalPieces(figure: Figure, totals: Row, texts: FigureTexts): Line {
+function totalPieces(figure: SummaryFigure, totals: Row, texts: FigureTexts): Line {
 	const value = amountOf(totals[figure.name]);
 	if (value === null) return [];
 	const change = texts.shortChange(figure, totals);
@@ -98,21 +106,24 @@ function standOuts(
 	{ words, formats }: Wording,
 ): Line[] {
 	if (main === undefined) return [];
-	const told = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
-		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
+	const standingText = (
+		word: string,
+		one: Standing | undefined,
+		text: (one: Standing) => string,
+	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(value, main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;
 	};
 	const ofWhole = ({ value }: Standing) => {
-		const whole = all && main.addsUp ? numberIn(all, main.name) : null;
+		const whole = all && main.addsUp ? numberInRow(all, main.name) : null;
 		const share = whole !== null && whole >= value ? ` (${formats.share(value / whole)})` : '';
 		return texts.value(value, main) + share;
 	};
 	return [
-		...told(words.gain, gain, moved),
-		...told(words.loss, loss, moved),
-		...told(words.largest, largest, ofWhole),
+		...standingText(words.gain, gain, moved),
+		...standingText(words.loss, loss, moved),
+		...standingText(words.largest, largest, ofWhole),
 	];
 }
 

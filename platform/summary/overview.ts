@@ -1,7 +1,7 @@
-import type { Row } from '../reports/cells';
-import type { TableStep, TableColumn } from '../reports/table';
-import { numberIn } from './cells';
-import type { Figure } from './shape';
+import type { Row } from '../reports/table/cells';
+import type { TableStep, TableColumn } from '../reports/table/table';
+import { numberInRow } from './cells';
+import type { SummaryFigure } from './shape';
 import { mainFigure, shapeOf } from './shape';
 
 /** What is known of all rows of a report. */
@@ -54,14 +54,14 @@ class Looking {
 	private readonly gain = new Extreme();
 	private readonly loss = new Extreme();
 
-	constructor(private readonly main: Figure | undefined) {}
+	constructor(private readonly main: SummaryFigure | undefined) {}
 
 	see(row: Row): void {
 		this.count++;
 		this.first ??= row;
 		if (this.main === undefined) return;
-		this.largest.see(row, numberIn(row, this.main.name));
-		const changed = numberIn(row, this.main.change);
+		this.largest.see(row, numberInRow(row, this.main.name));
+		const changed = numberInRow(row, this.main.change);
 		this.gain.see(row, changed);
 		this.loss.see(row, changed === null ? null : -changed);
 	}

@@ -1,14 +1,14 @@
-import { addsUp, isDuration, isMoney, isShare } from '../reports/meaning';
-import type { TableColumn } from '../reports/table';
+import { addsUp, isDuration, isMoney, isShare } from '../reports/table/metricKinds';
+import type { TableColumn } from '../reports/table/table';
 
 /** What the values of a figure are: numbers, an amount of money, or percent. */
-export type Unit = 'number' | 'money' | 'percent';
+export type ValueUnit = 'number' | 'money' | 'percent';
 
 /** A figure of a report, and the columns that say what it was before and how it has changed. */
-export interface Figure {
+export interface SummaryFigure {
 	/** Its column. */
 	readonly name: string;
-	readonly unit: Unit;
+	readonly unit: ValueUnit;
 	/** Whether its values may be added up. */
 	readonly addsUp: boolean;
 	readonly before?: string | undefined;
@@ -23,7 +23,7 @@ export interface Shape {
 	readonly names: readonly string[];
 	/** The column of days or hours, where the report was split. */
 	readonly date?: string | undefined;
-	readonly figures: readonly Figure[];
+	readonly figures: readonly SummaryFigure[];
 }
 
 /** Tells what the columns of a table stand for. */
@@ -41,19 +41,20 @@ export function shapeOf(columns: readonly TableColumn[]): Shape {
 	};
 }
 
-function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Figure {
+function figureOf(column: TableColumn, metrics: readonly TableColumn[]): SummaryFigure {
 	const { name } = column;
 	const start = { name, unit: unitOf(column), addsUp: column.rate === undefined && addsUp(column) };
 	if (column.part !== 'value') return start;
 	// What has changed stands right behind the figure, up to the next one.
 	const [, ...after] = metrics.slice(metrics.indexOf(column));
 	const end = after.findIndex(({ part }) => part === undefined || part === 'value');
-	const beside = end < 0 ? after : after.slice(0, end);
-	const named = (wanted: TableColumn['part']) => beside.find(({ part }) => part === wanted)?.name;
+	const following = end < 0 ? after : after.slice(0, end);
+	const named = (wanted: TableColumn['part']) =>
+		following.find(({ part }) => part === wanted)?.name;
 	return { ...start, before: named('before'), change: named('change'), percent: named('percent') };
 }
 
-function unitOf(column: TableColumn): Unit {
+function unitOf(column: TableColumn): ValueUnit {
 	const { field, name } = column;
 	if (isShare(column)) return 'percent';
 	if (isDuration(column)) return 'number';
@@ -61,7 +62,7 @@ function unitOf(column: TableColumn): Unit {
 }
 
 /** The figure that a report is about: that of a column, such as the one it is sorted by, else the first. */
-export function mainFigure({ figures }: Shape, column?: string): Figure | undefined {
+export function mainFigure({ figures }: Shape, column?: string): SummaryFigure | undefined {
 	const named = figures.find(({ name, before, change, percent }) =>
 		[name, before, change, percent].includes(column),
 	);

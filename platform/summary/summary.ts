@@ -1,11 +1,11 @@
-import type { Top } from '../reports/answer/top';
-import type { Row } from '../reports/cells';
-import type { Table } from '../reports/table';
-import { rowLabelOf, numberIn } from './cells';
+import type { Top } from '../reports/transform/topRows';
+import type { Row } from '../reports/table/cells';
+import type { Table } from '../reports/table/table';
+import { rowLabelOf, numberInRow } from './cells';
 import type { Overall, Overview } from './overview';
-import type { Figure, Shape } from './shape';
+import type { SummaryFigure, Shape } from './shape';
 import { mainFigure, shapeOf } from './shape';
-import type { Wording } from './words';
+import type { Wording } from './messageWords';
 
 /** One row and what stands out in it. */
 export interface Standing {
@@ -19,7 +19,7 @@ export interface Standing {
 export interface Summary {
 	readonly shape: Shape;
 	/** The figure that it is about. */
-	readonly main: Figure | undefined;
+	readonly main: SummaryFigure | undefined;
 	/** The first rows, in the order of the report. */
 	readonly rows: readonly Row[];
 	/** Whether the last of them stands for all that are not shown. */
@@ -33,7 +33,7 @@ export interface Summary {
 	/** The only row, which is its own total. */
 	readonly single?: Row | undefined;
 	/** All rows of which figures are told. */
-	readonly told: readonly Row[];
+	readonly shownRows: readonly Row[];
 }
 
 /** What a summary is made by. */
@@ -66,7 +66,7 @@ export async function summarize(
 		endsWithRest: restAt(top) < rows.length,
 		...(tells && main ? standOuts(overall, main, shape, wording) : {}),
 		single: count === 1 ? first : undefined,
-		told: [...rows, ...[first, largest, gain, loss].filter((row) => row !== undefined)],
+		shownRows: [...rows, ...[first, largest, gain, loss].filter((row) => row !== undefined)],
 	};
 }
 
@@ -82,14 +82,14 @@ function labelsRows({ names, date }: Shape): boolean {
 /** What stands out: of two periods, what has changed most. */
 function standOuts(
 	{ largest, gain, loss }: Overall,
-	{ name, change, percent }: Figure,
+	{ name, change, percent }: SummaryFigure,
 	shape: Shape,
 	wording: Wording,
 ): Pick<Summary, 'largest' | 'gain' | 'loss'> {
 	const standing = (row: Row | undefined, column: string): Standing | undefined => {
-		const value = row ? numberIn(row, column) : null;
+		const value = row ? numberInRow(row, column) : null;
 		if (row === undefined || value === null) return undefined;
-		return { label: rowLabelOf(row, shape, wording), value, percent: numberIn(row, percent) };
+		return { label: rowLabelOf(row, shape, wording), value, percent: numberInRow(row, percent) };
 	};
 	if (change === undefined) return { largest: standing(largest, name) };
 	return { gain: standing(gain, change), loss: standing(loss, change) };

@@ -1,5 +1,5 @@
-import { InvalidInput } from '../client/faults';
-import { textOf } from '../client/values/json';
+import { InvalidInput } from '../base/invalidInput';
+import { textOf } from '../base/json/json';
 
 /** What a target is called in messages. */
 export const TARGET = 'Target';

@@ -1,4 +1,4 @@
-import type { Choice } from '../client/values/choices';
+import type { Choice } from '../http/choices';
 import type { TargetFigure } from './target';
 
 // The specification shows no metric of costs: a site that has some calls it so in one of these languages.

@@ -1,87 +1,109 @@
-import type { Band } from '../forecast/band';
-import { bandAround } from '../forecast/band';
-import { sumOfAll } from '../usual/average';
-import type { Part } from './part';
-import { sumsOfRest } from './part';
+import type { PredictionInterval } from '../timeseries/forecast/predictionInterval';
+import { conformalInterval } from '../timeseries/forecast/predictionInterval';
+import { sumOfAll } from '../timeseries/statistics';
+import type { MetricProgress } from './periodProgress';
+import { cumulativeRemaining } from './periodProgress';
 
 /** What a figure is so far, and what it will be at the end of a period. What cannot be said is null. */
-export interface Expectation {
-	readonly soFar: number | null;
+export interface PeriodExpectation {
+	readonly actualToDate: number | null;
 	/** How many of the days that are over are not known, and so no part of it. */
 	readonly daysUnknown: number;
 	/** What it was at the end of each day that is over. */
-	readonly over: ReadonlyArray<number | null>;
+	readonly cumulative: ReadonlyArray<number | null>;
 	/** What it is expected to be at the end of each day that is left; empty where too little is known. */
-	readonly ahead: readonly Ahead[];
+	readonly ahead: readonly DayForecast[];
 	/** What the days that are left are expected to have together; of a rate, what they are expected to be. */
-	readonly rest: number | null;
+	readonly remaining: number | null;
 	/** The same, for the figure to end at an amount. */
-	readonly neededOfRest: (amount: number) => number | null;
+	readonly neededOfRemaining: (amount: number) => number | null;
 	/** How much of it the days that are over usually have. */
-	readonly shareOver: number | null;
+	readonly expectedShareElapsed: number | null;
 }
 
 /** What something is expected to be, and between what in about 8 of 10 cases. */
-export interface Ahead extends Band {
+export interface DayForecast extends PredictionInterval {
 	readonly expected: number;
 }
 
 /** The sum of a metric. */
-export function expectSum(part: Part): Expectation {
-	const { over, soFar, daysUnknown, missing, rest, trials, shareOver } = part;
+export function expectSum(part: MetricProgress): PeriodExpectation {
+	const {
+		cumulative,
+		actualToDate,
+		daysUnknown,
+		missing,
+		remaining,
+		backtest,
+		expectedShareElapsed,
+	} = part;
 	const ahead =
-		soFar === null || missing === null
+		actualToDate === null || missing === null
 			? []
-			: sumsOfRest(part).map((sum) => {
+			: cumulativeRemaining(part).map((sum) => {
 					const toCome = sum + missing;
-					const { low, high } = bandAround(toCome, trials, (rest?.length ?? 0) + daysUnknown);
-					return { expected: soFar + toCome, low: soFar + low, high: soFar + high };
+					const { low, high } = conformalInterval(
+						toCome,
+						backtest,
+						(remaining?.length ?? 0) + daysUnknown,
+					);
+					return {
+						expected: actualToDate + toCome,
+						low: actualToDate + low,
+						high: actualToDate + high,
+					};
 				});
 	const start = withMissing(part);
 	return {
-		...{ over, soFar, daysUnknown, ahead, shareOver },
-		rest: rest ? sumOfAll(rest) : null,
-		neededOfRest: (amount) => (start === null ? null : Math.max(0, amount - start)),
+		...{ cumulative, actualToDate, daysUnknown, ahead, expectedShareElapsed },
+		remaining: remaining ? sumOfAll(remaining) : null,
+		neededOfRemaining: (amount) => (start === null ? null : Math.max(0, amount - start)),
 	};
 }
 
 /** One metric divided by another: sums divided by sums. @param factor 100 for percent */
-export function expectRate(numerator: Part, denominator: Part, factor: number): Expectation {
+export function expectRate(
+	numerator: MetricProgress,
+	denominator: MetricProgress,
+	factor: number,
+): PeriodExpectation {
 	const rate = (one: number | null, by: number | null) =>
 		one === null || by === null || by === 0 ? null : (one / by) * factor;
 	const [above, below] = [withMissing(numerator), withMissing(denominator)];
-	const ofRest = sumsOfRest(denominator);
-	const ahead = sumsOfRest(numerator).flatMap((sum, index) => {
+	const ofRest = cumulativeRemaining(denominator);
+	const ahead = cumulativeRemaining(numerator).flatMap((sum, index) => {
 		const by = ofRest[index] ?? 0;
 		if (above === null || below === null || by === 0 || below + by === 0) return [];
-		const band = bandAround(sum / by, ratesTried(numerator, denominator), ofRest.length);
+		const band = conformalInterval(sum / by, ratesTried(numerator, denominator), ofRest.length);
 		const at = (share: number) => ((above + share * by) / (below + by)) * factor;
 		return [{ expected: at(sum / by), low: at(band.low), high: at(band.high) }];
 	});
 	const left = ofRest.at(-1) ?? 0;
 	return {
-		soFar: rate(numerator.soFar, denominator.soFar),
+		actualToDate: rate(numerator.actualToDate, denominator.actualToDate),
 		daysUnknown: numerator.daysUnknown,
-		over: numerator.over.map((sum, index) => rate(sum, denominator.over[index] ?? null)),
+		cumulative: numerator.cumulative.map((sum, index) =>
+			rate(sum, denominator.cumulative[index] ?? null),
+		),
 		ahead: ahead.length === ofRest.length ? ahead : [],
-		rest: rate(sumsOfRest(numerator).at(-1) ?? null, left),
-		neededOfRest: (amount) => {
+		remaining: rate(cumulativeRemaining(numerator).at(-1) ?? null, left),
+		neededOfRemaining: (amount) => {
 			if (above === null || below === null || left === 0) return null;
 			return Math.max(0, ((amount / factor) * (below + left) - above) / left) * factor;
 		},
-		shareOver: denominator.shareOver,
+		expectedShareElapsed: denominator.expectedShareElapsed,
 	};
 }
 
 /** What the days that are over have, with what is expected of those that are not known. */
-function withMissing({ soFar, missing }: Part): number | null {
-	return soFar === null || missing === null ? null : soFar + missing;
+function withMissing({ actualToDate, missing }: MetricProgress): number | null {
+	return actualToDate === null || missing === null ? null : actualToDate + missing;
 }
 
-function ratesTried({ trials }: Part, denominator: Part) {
-	return trials.flatMap(({ weeks, expected, came }) => {
-		const by = denominator.trials.find((trial) => trial.weeks === weeks);
-		if (!by || by.expected === 0 || by.came === 0) return [];
-		return [{ weeks, expected: expected / by.expected, came: came / by.came }];
+function ratesTried({ backtest }: MetricProgress, denominator: MetricProgress) {
+	return backtest.flatMap(({ weeks, expected, actual }) => {
+		const by = denominator.backtest.find((trial) => trial.weeks === weeks);
+		if (!by || by.expected === 0 || by.actual === 0) return [];
+		return [{ weeks, expected: expected / by.expected, actual: actual / by.actual }];
 	});
 }

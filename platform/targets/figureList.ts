@@ -1,8 +1,8 @@
-import { InvalidInput } from '../client/faults';
-import type { Choice } from '../client/values/choices';
-import { READY_RATES } from '../reports/answer/rates';
+import { InvalidInput } from '../base/invalidInput';
+import type { Choice } from '../http/choices';
+import { READY_RATES } from '../reports/transform/rates';
 import { costRatesOf, isCost } from './costRates';
-import { findChoice, nearestOf } from './nearest';
+import { findChoice, suggestChoices } from './suggestions';
 import type { TargetFigure } from './target';
 
 /** What a metric or rate is called in messages. */
@@ -38,7 +38,7 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 	throw new InvalidInput(
 		FIGURE,
 		`The site has no metric or rate "${typed}"`,
-		`Those called most like it: ${nearestOf(typed, choices).join(', ')}`,
+		`Those called most like it: ${suggestChoices(typed, choices).join(', ')}`,
 	);
 }
 

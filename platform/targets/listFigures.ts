@@ -1,6 +1,6 @@
-import type { Connection } from '../client/connection';
-import { Fault } from '../client/faults';
-import { settle } from '../client/values/settle';
+import type { Connection } from '../http/connection/connection';
+import { Fault } from '../http/errors/fault';
+import { settle } from '../base/async/settle';
 import { listMetrics } from '../lists/reports';
 import type { FigureChoice } from './figureList';
 import { figureChoices } from './figureList';

@@ -1,5 +1,5 @@
-import { once } from '../client/values/once';
-import { plainText } from './plainText';
+import { memoize } from '../base/async/memoize';
+import { normalizeText } from './normalizeText';
 
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
 const MONTHS = 12;
@@ -22,13 +22,13 @@ function firstOf(year: string, month: number): string | undefined {
 }
 
 /** Names of months, whole and short, in the languages of messages. */
-const numbers = once(() => new Map(LANGUAGES.flatMap((language) => [...namesIn(language)])));
+const numbers = memoize(() => new Map(LANGUAGES.flatMap((language) => [...namesIn(language)])));
 
 function* namesIn(language: string): Generator<readonly [string, number]> {
 	for (const month of ['long', 'short'] as const) {
 		const format = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
 		for (let index = 0; index < MONTHS; index++) {
-			const name = plainText(format.format(Date.UTC(2_026, index)));
+			const name = normalizeText(format.format(Date.UTC(2_026, index)));
 			yield [name.replace(/\.$/, ''), index + 1];
 		}
 	}

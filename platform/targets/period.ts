@@ -1,17 +1,17 @@
 import { DateTime } from 'luxon';
 
-import { InvalidInput } from '../client/faults';
-import type { Days } from '../client/values/periods';
+import { InvalidInput } from '../base/invalidInput';
+import type { Days } from '../base/dates/namedPeriods';
 import { monthIn } from './months';
-import { plainText } from './plainText';
+import { normalizeText } from './normalizeText';
 
 /** What a period is called in messages. */
 export const PERIOD = 'Period';
 
 /** What targets are mostly for. */
-export type Unit = 'month' | 'quarter' | 'year';
+export type TargetUnit = 'month' | 'quarter' | 'year';
 
-const UNITS: ReadonlyArray<readonly [Unit, string]> = [
+const UNITS: ReadonlyArray<readonly [TargetUnit, string]> = [
 	['month', 'months?|mois|monat|mes'],
 	['quarter', 'quarter|trimestre|quartal|vierteljahr'],
 	['year', 'year|annee|an|jahr|ano'],
@@ -29,7 +29,7 @@ const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?|
  * @throws InvalidInput where it is none of these, or has not begun
  */
 export function readTargetPeriod(typed: string, today: string): Days {
-	const text = plainText(typed);
+	const text = normalizeText(typed);
 	const days = namedDays(text, today) ?? unitDays(text) ?? twoDays(text);
 	if (!days) {
 		throw new InvalidInput(
@@ -38,11 +38,11 @@ export function readTargetPeriod(typed: string, today: string): Days {
 			'Write it like October 2026, 2026-10, Q4 2026, 2026, this month, last quarter, or 2026-10-01 to 2026-10-15',
 		);
 	}
-	return begun(days, today);
+	return startedDays(days, today);
 }
 
 /** @throws InvalidInput where a period is in the future */
-export function begun(days: Days, today: string): Days {
+export function startedDays(days: Days, today: string): Days {
 	if (days.from <= today) return days;
 	throw new InvalidInput(
 		PERIOD,
@@ -52,7 +52,7 @@ export function begun(days: Days, today: string): Days {
 }
 
 /** The whole unit that a day is in, or those before it. */
-export function unitAround(unit: Unit, day: string, back = 0): Days {
+export function unitAround(unit: TargetUnit, day: string, back = 0): Days {
 	const start = parse(day)
 		.startOf(unit)
 		.minus({ [unit]: back });

@@ -1,13 +1,13 @@
-import type { Daily } from '../usual/daily';
-import type { Ahead, Expectation } from './expectation';
+import type { DailySeries } from '../timeseries/dailySeries';
+import type { DayForecast, PeriodExpectation } from './expectation';
 import { expectRate, expectSum } from './expectation';
-import { daysIn, partOf } from './part';
-import type { Status } from './status';
+import { listDays, metricProgress } from './periodProgress';
+import type { TargetStatus } from './status';
 import { statusOf } from './status';
 import type { Target } from './target';
 
 /** How far a target is, and where it is going. What cannot be said is null. */
-export interface Progress {
+export interface TargetProgress {
 	readonly daysOver: number;
 	/** How many of these the platform gives no figure of. */
 	readonly daysUnknown: number;
@@ -23,59 +23,64 @@ export interface Progress {
 	readonly gap: number | null;
 	/** What each day that is left must have, or may have of a budget; of a rate, what they must be together. */
 	readonly neededPerDay: number | null;
-	readonly usualPerDay: number | null;
-	readonly status: Status;
+	readonly expectedPerDay: number | null;
+	readonly status: TargetStatus;
 	/** What there was, or is expected, up to the end of each day. */
-	readonly course: readonly CourseDay[];
+	readonly course: readonly ProgressDay[];
 }
 
 /** The figure at the end of a day: what it was, or what it is expected to be. */
-export interface CourseDay {
+export interface ProgressDay {
 	readonly day: string;
 	readonly soFar?: number | null;
-	readonly ahead?: Ahead | undefined;
+	readonly ahead?: DayForecast | undefined;
 }
 
 /** The days that are known of a target's figure. */
 export interface TargetDays {
-	readonly numerator: Daily;
+	readonly numerator: DailySeries;
 	/** Of rates. */
-	readonly denominator?: Daily | undefined;
+	readonly denominator?: DailySeries | undefined;
 }
 
 /** @param end the first day that is not over, YYYY-MM-DD */
-export function progressOf(
+export function targetProgress(
 	{ figure, days, amount, bound }: Pick<Target, 'figure' | 'days' | 'amount' | 'bound'>,
 	known: TargetDays,
 	end: string,
-): Progress {
+): TargetProgress {
 	const { numerator, denominator } = inCommon(known);
 	const isRate = denominator !== undefined;
-	const part = partOf(numerator, days, end);
+	const part = metricProgress(numerator, days, end);
 	const expectation = isRate
-		? expectRate(part, partOf(denominator, days, end), figure.as === 'percent' ? 100 : 1)
+		? expectRate(part, metricProgress(denominator, days, end), figure.as === 'percent' ? 100 : 1)
 		: expectSum(part);
-	const daysOver = part.over.length;
-	const all = daysIn(days);
+	const daysOver = part.cumulative.length;
+	const all = listDays(days);
 	const daysLeft = all.length - daysOver;
-	const { soFar, daysUnknown } = expectation;
+	const { actualToDate, daysUnknown } = expectation;
 	const isOver = daysLeft === 0;
 	const isFinal = isOver && daysUnknown === 0;
-	const atEnd = isOver ? (isFinal ? exactly(soFar) : undefined) : expectation.ahead.at(-1);
+	const atEnd = isOver ? (isFinal ? exactly(actualToDate) : undefined) : expectation.ahead.at(-1);
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
 	const expectedByNow = byNow(expectation, { amount, isRate, daysOver });
 	return {
-		...{ daysOver, daysUnknown, daysLeft, soFar, expectedByNow },
-		pacePercent: paceOf(soFar, expectedByNow),
+		...{ daysOver, daysUnknown, daysLeft, soFar: actualToDate, expectedByNow },
+		pacePercent: paceOf(actualToDate, expectedByNow),
 		forecast: atEnd?.expected ?? null,
 		...{ forecastLow: low, forecastHigh: high },
 		gap: atEnd ? atEnd.expected - amount : null,
-		neededPerDay: perDay(isOver ? null : expectation.neededOfRest(amount), isRate, daysLeft),
-		usualPerDay: perDay(isOver ? null : expectation.rest, isRate, daysLeft),
-		status: statusOf({ ...{ amount, bound, soFar, low, high }, isRate, isOver, isFinal }),
+		neededPerDay: perDay(isOver ? null : expectation.neededOfRemaining(amount), isRate, daysLeft),
+		expectedPerDay: perDay(isOver ? null : expectation.remaining, isRate, daysLeft),
+		status: statusOf({
+			...{ amount, bound, soFar: actualToDate, low, high },
+			isRate,
+			isOver,
+			isFinal,
+		}),
 		course: all.map((day, index) => ({
 			day,
-			soFar: expectation.over[index] ?? null,
+			soFar: expectation.cumulative[index] ?? null,
 			ahead: expectation.ahead[index - daysOver],
 		})),
 	};
@@ -90,12 +95,12 @@ function paceOf(soFar: number | null, expected: number | null): number | null {
 /** Of a rate only days count of which both parts are known. */
 function inCommon({ numerator, denominator }: TargetDays): TargetDays {
 	if (denominator === undefined) return { numerator };
-	const both = (daily: Daily, other: Daily) =>
+	const both = (daily: DailySeries, other: DailySeries) =>
 		new Map([...daily].filter(([day]) => other.has(day)));
 	return { numerator: both(numerator, denominator), denominator: both(denominator, numerator) };
 }
 
-function exactly(value: number | null): Ahead | undefined {
+function exactly(value: number | null): DayForecast | undefined {
 	return value === null ? undefined : { expected: value, low: value, high: value };
 }
 
@@ -106,10 +111,10 @@ interface ByNow {
 }
 
 /** A rate is to be on any day what it is to be. */
-function byNow({ shareOver }: Expectation, { amount, isRate, daysOver }: ByNow) {
+function byNow({ expectedShareElapsed }: PeriodExpectation, { amount, isRate, daysOver }: ByNow) {
 	if (isRate) return daysOver === 0 ? null : amount;
 	if (daysOver === 0) return 0;
-	return shareOver === null ? null : amount * shareOver;
+	return expectedShareElapsed === null ? null : amount * expectedShareElapsed;
 }
 
 function perDay(all: number | null, isRate: boolean, daysLeft: number): number | null {

@@ -1,11 +1,12 @@
-import type { Bound } from './target';
+import type { Direction } from './target';
 
 /** What is to be said of a target in a word. */
-export type Status = 'ahead' | 'onTrack' | 'behind' | 'missed' | 'reached' | 'over' | 'unknown';
+export type TargetStatus =
+	'ahead' | 'onTrack' | 'behind' | 'missed' | 'reached' | 'over' | 'unknown';
 
 interface Standing {
 	readonly amount: number;
-	readonly bound: Bound;
+	readonly bound: Direction;
 	readonly soFar: number | null;
 	/** Between what it is expected to end. */
 	readonly low: number | null;
@@ -19,13 +20,13 @@ interface Standing {
 }
 
 /** Ahead or behind is what will miss the target in one direction in about 9 of 10 cases. */
-export function statusOf({ amount, bound, ...standing }: Standing): Status {
+export function statusOf({ amount, bound, ...standing }: Standing): TargetStatus {
 	return bound === 'atLeast' ? ofGoal(amount, standing) : ofBudget(amount, standing);
 }
 
 type Rest = Omit<Standing, 'amount' | 'bound'>;
 
-function ofGoal(amount: number, { soFar, low, high, isRate, isOver, isFinal }: Rest): Status {
+function ofGoal(amount: number, { soFar, low, high, isRate, isOver, isFinal }: Rest): TargetStatus {
 	if (soFar !== null && soFar >= amount && (isFinal || !isRate)) return 'reached';
 	if (isOver) return soFar !== null && isFinal ? 'missed' : 'unknown';
 	if (low === null || high === null) return 'unknown';
@@ -34,7 +35,10 @@ function ofGoal(amount: number, { soFar, low, high, isRate, isOver, isFinal }: R
 }
 
 /** A budget that will be exceeded is over, before it is and after. */
-function ofBudget(amount: number, { soFar, low, high, isRate, isOver, isFinal }: Rest): Status {
+function ofBudget(
+	amount: number,
+	{ soFar, low, high, isRate, isOver, isFinal }: Rest,
+): TargetStatus {
 	if (soFar !== null && soFar > amount && (isFinal || !isRate)) return 'over';
 	if (isOver) return soFar !== null && isFinal ? 'reached' : 'unknown';
 	if (low === null || high === null) return 'unknown';

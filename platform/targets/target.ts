@@ -1,4 +1,4 @@
-import type { Days } from '../client/values/periods';
+import type { Days } from '../base/dates/namedPeriods';
 
 /** What is counted: a metric, or one divided by another. */
 export interface TargetFigure {
@@ -13,15 +13,15 @@ export interface TargetFigure {
 }
 
 /** Whether a target is to be reached, or not to be exceeded. */
-export type Bound = 'atLeast' | 'atMost';
+export type Direction = 'atLeast' | 'atMost';
 
 /** What a target is where nobody says: costs are not to be exceeded. */
-export function boundOf({ isCost }: TargetFigure, said: Bound | undefined): Bound {
-	return said ?? (isCost ? 'atMost' : 'atLeast');
+export function directionOf({ isCost }: TargetFigure, chosen: Direction | undefined): Direction {
+	return chosen ?? (isCost ? 'atMost' : 'atLeast');
 }
 
 /** A value of a dimension that a target is for. */
-export interface TargetName {
+export interface RowName {
 	/** As the platform writes it. */
 	readonly value: string;
 	/** As people read it. */
@@ -33,10 +33,10 @@ export interface Target {
 	readonly site: string;
 	readonly figure: TargetFigure;
 	/** Undefined for the whole site. */
-	readonly name: TargetName | undefined;
+	readonly name: RowName | undefined;
 	readonly days: Days;
 	readonly amount: number;
-	readonly bound: Bound;
+	readonly bound: Direction;
 }
 
 /** What tells two targets apart. */

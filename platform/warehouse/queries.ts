@@ -1,17 +1,17 @@
-import type { ChangeReply } from '../client/change';
-import { requestChange } from '../client/change';
-import { firstCells, memberOf } from '../client/jobs/created';
-import { createdJob } from '../client/jobs/submitted';
-import { readStatus } from '../client/jobs/runs';
-import type { JobContract } from '../client/jobs/wait';
-import { awaitJobs, WAITING_SETTINGS } from '../client/jobs/wait';
-import type { JsonRecord } from '../client/values/json';
-import { textOf } from '../client/values/json';
-import { quote } from '../client/mask';
-import type { Connection } from '../client/connection';
-import { requestJson } from '../client/request';
-import type { Query } from '../client/url';
-import { settle } from '../client/values/settle';
+import type { ChangeReply } from '../http/requestChange';
+import { requestChange } from '../http/requestChange';
+import { firstCells, memberOf } from '../http/reply/jobId';
+import { createdJob } from '../http/jobs/createdJob';
+import { readStatus } from '../http/jobs/jobRuns';
+import type { JobContract } from '../http/jobs/awaitJobs';
+import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
+import type { JsonRecord } from '../base/json/json';
+import { textOf } from '../base/json/json';
+import { quote } from '../http/secrets/mask';
+import type { Connection } from '../http/connection/connection';
+import { requestJson } from '../http/request';
+import type { Query } from '../http/url';
+import { settle } from '../base/async/settle';
 
 /** What the platform writes results as. Observed practice: the Accept header asks for it. */
 export const ACCEPT = {
@@ -31,7 +31,7 @@ export interface QueryState {
 	/** The address of the result once the state is Done, of the status before. */
 	readonly url: string | undefined;
 	/** Why it failed. */
-	readonly said?: string | undefined;
+	readonly upstreamMessage?: string | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function submitQuery(
 		body: { kind: 'edw#request', query, ...more },
 		accept: ACCEPT[format],
 		what: 'the query',
-		mayBeWords: true,
+		textReply: true,
 		onlyCosts: true,
 	});
 	const id = createdJob(reply, 'the query', warehouse);
@@ -140,9 +140,12 @@ export function queries(
 		collect: GET_RESULT,
 		status: async ({ id }, totalMs) => {
 			const warehouse = await open();
-			const { state, said } = await queryState(warehouse, id, totalMs, more);
+			const { state, upstreamMessage } = await queryState(warehouse, id, totalMs, more);
 			const { secrets } = warehouse;
-			return { state: quote(state, secrets), said: said && quote(said, secrets) };
+			return {
+				state: quote(state, secrets),
+				upstreamMessage: upstreamMessage && quote(upstreamMessage, secrets),
+			};
 		},
 	};
 }
@@ -152,9 +155,9 @@ export function queries(
  * failed. The specification shows none of it, so members of other names are looked for, too.
  */
 function readState(reply: unknown): Omit<QueryState, 'id'> {
-	const { state, said } = readStatus(reply);
+	const { state, upstreamMessage } = readStatus(reply);
 	const url = memberOf(reply, ADDRESSES) ?? firstCells(reply).map(textOf).find(isAddress);
-	return { state, url, said };
+	return { state, url, upstreamMessage };
 }
 
 const ADDRESSES = ['url', 'resulturl', 'statusurl', 'location', 'href', 'link'];

@@ -1,15 +1,16 @@
-import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../client/body';
-import type { FaultFacts } from '../client/faults';
-import { Fault, InvalidInput } from '../client/faults';
-import type { OpenFile } from '../client/file';
-import type { Connection } from '../client/connection';
-import { readJsonBody } from '../client/reply';
-import { requestFile } from '../client/request';
-import type { Query } from '../client/url';
-import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf } from '../client/values/json';
-import { wholeOf } from '../client/records';
-import { findTable, namesOf, rowRecord } from '../client/table';
+import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../http/readBody';
+import type { ErrorFacts } from '../http/errors/errorFacts';
+import { Fault } from '../http/errors/fault';
+import { InvalidInput } from '../base/invalidInput';
+import type { OpenFile } from '../http/openFile';
+import type { Connection } from '../http/connection/connection';
+import { readJsonBody } from '../http/reply/parseReply';
+import { requestFile } from '../http/request';
+import type { Query } from '../http/url';
+import type { JsonRecord } from '../base/json/json';
+import { isRecord, listOf } from '../base/json/json';
+import { wholeReply } from '../http/reply/records';
+import { findTable, namesOf, rowRecord } from '../http/reply/table';
 import { queryState } from './queries';
 import { resultAddress } from './session';
 
@@ -71,7 +72,7 @@ async function download<T>(
 	warehouse: Connection,
 	id: string,
 	more: Query,
-	read: (file: OpenFile, facts: FaultFacts) => Promise<T>,
+	read: (file: OpenFile, facts: ErrorFacts) => Promise<T>,
 ): Promise<T> {
 	const { url } = await queryState(warehouse, id, undefined, more);
 	const what = `the result of query ${id}`;
@@ -99,7 +100,7 @@ function isParquet(bytes: Buffer): boolean {
  */
 function readRows(reply: unknown): QueryRows {
 	const table = findTable(reply);
-	if (!table) return { rows: [wholeOf(reply)], isWhole: true };
+	if (!table) return { rows: [wholeReply(reply)], isWhole: true };
 	const headers = isRecord(reply) && isRecord(reply.headers) ? reply.headers : {};
 	const schema = listOf(headers.schema);
 	const names = namesOf(schema.length > 0 ? schema.map(nameInSchema) : table.fields);

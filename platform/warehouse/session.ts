@@ -1,10 +1,10 @@
 import type { IHttpRequestHelper } from 'n8n-workflow';
 
-import type { Address } from '../client/address';
-import { bearer, signedWith } from '../client/transport';
-import { Fault } from '../client/faults';
-import type { Connection } from '../client/connection';
-import { requestJson } from '../client/request';
+import type { Address } from '../http/connection/address';
+import { bearer, signedWith } from '../http/connection/transport';
+import { Fault } from '../http/errors/fault';
+import type { Connection } from '../http/connection/connection';
+import { requestJson } from '../http/request';
 import { readToken } from './token';
 
 const OF_ITS_OWN = {
@@ -35,7 +35,7 @@ export async function openWarehouse(
 		query: { ip: ip === '' ? undefined : ip },
 		what,
 		givesToken: true,
-		mayBeWords: true,
+		textReply: true,
 	});
 	const given = readToken(reply);
 	if (given === undefined) throw new Fault('unexpectedReply', { what });

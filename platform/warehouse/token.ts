@@ -1,6 +1,6 @@
-import { readRecords } from '../client/records';
-import type { JsonRecord } from '../client/values/json';
-import { isRecord, listOf, textOf } from '../client/values/json';
+import { readRecords } from '../http/reply/records';
+import type { JsonRecord } from '../base/json/json';
+import { isRecord, listOf, textOf } from '../base/json/json';
 
 const NAMES = ['session_token', 'access_token', 'token'];
 

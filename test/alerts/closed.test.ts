@@ -1,6 +1,6 @@
 import { isSoak } from '../../harness/soak';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { weekdayOf } from '../../platform/client/values/calendar';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { weekdayOf } from '../../platform/base/dates/dayArithmetic';
 import { live, RULE as EITHER, TODAY } from './living';
 
 const shop =

@@ -1,5 +1,5 @@
-import type { Figures, FigureSeries } from '../../platform/alerts/figures';
-import { dayBefore } from '../../platform/alerts/window';
+import type { ReportFigures, FigureSeries } from '../../platform/alerts/figureSeries';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import type { Shop } from './shops';
 import { runs } from '../support/random';
@@ -44,7 +44,7 @@ export async function missedDrops(sandbox: Sandbox, shops: readonly Shop[]): Pro
 function casesIn(shops: readonly Shop[]): Case[] {
 	const all = shops.flatMap((shop) =>
 		shop.figures.series.flatMap((series) =>
-			Array.from({ length: DAYS_JUDGED }, (_, back) => dayBefore(LAST_DAY, back))
+			Array.from({ length: DAYS_JUDGED }, (_, back) => daysEarlier(LAST_DAY, back))
 				.filter((day) => salesBefore(series, day) >= WEEKS * LEAST_SALES_A_WEEK)
 				.map((day): Case => ({ shop, channel: series.name, day })),
 		),
@@ -56,13 +56,13 @@ function casesIn(shops: readonly Shop[]): Case[] {
 }
 
 function salesBefore({ moments }: FigureSeries, end: string): number {
-	const begin = dayBefore(end, WEEKS * 7);
+	const begin = daysEarlier(end, WEEKS * 7);
 	const before = moments.filter(({ day }) => day >= begin && day < end);
 	return before.reduce((sum, { figures }) => sum + (figures[SALES] ?? 0), 0);
 }
 
 /** The figures with others for one day. */
-function replaced(figures: Figures, of: Figures): Figures {
+function replaced(figures: ReportFigures, of: ReportFigures): ReportFigures {
 	const series = figures.series.map((one) => {
 		const other = of.series.find(({ name }) => name === one.name)?.moments ?? [];
 		const moments = one.moments.map(

@@ -1,14 +1,14 @@
-import type { FigureSeries } from '../../platform/alerts/figures';
-import { evaluate } from '../../platform/alerts/evaluation';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { verdictOn } from '../../platform/alerts/verdict';
-import { calmOf } from '../../platform/alerts/stopped';
-import { dayBefore } from '../../platform/alerts/window';
+import type { FigureSeries } from '../../platform/alerts/figureSeries';
+import { evaluateDays } from '../../platform/alerts/evaluation';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { alertVerdict } from '../../platform/alerts/verdict';
+import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import { daysFrom, RULE } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './series';
 
 const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
-	evaluate(series, WINDOW, rule, settings);
+	evaluateDays(series, WINDOW, rule, settings);
 
 /** The same of the first figure divided by the second. */
 const rated = (figuresOf: Parameters<typeof daily>[0]) =>
@@ -19,8 +19,8 @@ const SIDES = ['lower', 'higher'] as const;
 describe('an evaluation', () => {
 	it('has what there is and what is expected', () => {
 		expect(evaluated(daily((back) => [back === 0 ? 70 : 100]))).toEqual({
-			...{ value: 70, expected: 100, volume: 70, expectedVolume: 100, expectedInAll: 100 },
-			limits: { lower: 0.3, higher: 0.3 },
+			...{ value: 70, expected: 100, volume: 70, expectedVolume: 100, expectedFullDay: 100 },
+			tolerance: { lower: 0.3, higher: 0.3 },
 		});
 	});
 
@@ -29,7 +29,7 @@ describe('an evaluation', () => {
 		const number = evaluated(series, rateOf('number'));
 		expect(number).toMatchObject({ expected: 0.025, volume: 900, expectedVolume: 1_000 });
 		expect(number?.value).toBeCloseTo(1 / 30);
-		expect(number?.limits.lower).toBeCloseTo(3 / Math.sqrt(22.5));
+		expect(number?.tolerance.lower).toBeCloseTo(3 / Math.sqrt(22.5));
 		const percent = evaluated(series, rateOf('percent'));
 		expect(percent).toMatchObject({ expected: 2.5 });
 		expect(percent?.value).toBeCloseTo(10 / 3);
@@ -58,9 +58,9 @@ describe('an evaluation', () => {
 				const evaluation = evaluated(series, rule, settings);
 				if (!evaluation) throw new Error('All figures are there');
 				expect(Object.values(evaluation)).not.toContain(NaN);
-				const { lower, higher } = evaluation.limits;
+				const { lower, higher } = evaluation.tolerance;
 				expect([lower > 0, higher > 0]).toEqual([true, true]);
-				const verdicts = SIDES.map((side) => verdictOn(side, evaluation, rule));
+				const verdicts = SIDES.map((side) => alertVerdict(side, evaluation, rule));
 				expect(verdicts).not.toContain('alert');
 			}
 		}
@@ -78,33 +78,33 @@ describe('an evaluation', () => {
 
 	it('allows amounts three and a half times what they were off before, counts once that', () => {
 		const series = daily((back) => [back === 10 ? 9_000 : 10_000]);
-		expect(evaluated(series)?.limits.lower).toBe(0.15);
-		expect(evaluated(series, MEAN, AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
+		expect(evaluated(series)?.tolerance.lower).toBe(0.15);
+		expect(evaluated(series, MEAN, AMOUNTS)?.tolerance.lower).toBeCloseTo(0.35, 1);
 		const wide = daily((back) => [back === 10 ? 7_000 : 10_000]);
-		expect(evaluated(wide)?.limits.lower).toBeCloseTo(0.3, 1);
+		expect(evaluated(wide)?.tolerance.lower).toBeCloseTo(0.3, 1);
 		const rate = daily((back) => [back === 10 ? 0.9 : 1, 100]);
-		expect(evaluated(rate, rateOf('number'), AMOUNTS)?.limits.lower).toBeCloseTo(0.35, 1);
+		expect(evaluated(rate, rateOf('number'), AMOUNTS)?.tolerance.lower).toBeCloseTo(0.35, 1);
 	});
 
 	it('of several days allows less, as they make up for each other', () => {
-		const four = { ...WINDOW, days: daysFrom(dayBefore(DAY, 3), DAY) };
+		const four = { ...WINDOW, days: daysFrom(daysEarlier(DAY, 3), DAY) };
 		const series = daily((back) => [back === 10 ? 4_000 : 10_000]);
-		expect(evaluate(series, four, MEAN, COUNTS)?.limits.lower).toBeCloseTo(0.3, 1);
+		expect(evaluateDays(series, four, MEAN, COUNTS)?.tolerance.lower).toBeCloseTo(0.3, 1);
 	});
 
 	it('allows no more than the percentage where chance does not matter, and nothing at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
 		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
-		const { limits } = evaluated(series, { ...RULE, expected: plain }) ?? {};
-		expect(limits).toEqual({ lower: 0.2, higher: 0.2 });
+		const { tolerance } = evaluated(series, { ...RULE, expected: plain }) ?? {};
+		expect(tolerance).toEqual({ lower: 0.2, higher: 0.2 });
 		const bound = evaluated(series, { ...RULE, expected: { by: 'bound', bound: 5 } });
-		expect(bound).toMatchObject({ limits: { lower: 0, higher: 0 } });
+		expect(bound).toMatchObject({ tolerance: { lower: 0, higher: 0 } });
 		expect(bound?.expected).toBeCloseTo(100);
 	});
 
 	it('leaves days of an alert out of what is usual, and of nothing else', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 500 : 1_000]);
-		const since = { ...COUNTS, since: dayBefore(DAY, 14) };
+		const since = { ...COUNTS, since: daysEarlier(DAY, 14) };
 		expect(evaluated(series, RULE, since)?.expected).toBeCloseTo(1_000);
 		expect(evaluated(series, RULE)?.expected).toBeLessThan(700);
 		expect(evaluated(series, MEAN, since)?.expected).toBe(875);
@@ -123,8 +123,8 @@ describe('an evaluation', () => {
 
 	it('takes days of an alert for usual once they are half of all', () => {
 		const past = new Map(DAYS.slice(0, 10).map((day) => [day, 1]));
-		const sizes = [3, 5, 6, 10].map((calm) => calmOf(past, DAY, DAYS[calm]).size);
+		const sizes = [3, 5, 6, 10].map((calm) => seriesBeforeAnomaly(past, DAY, DAYS[calm]).size);
 		expect(sizes).toEqual([10, 10, 6, 10]);
-		expect(calmOf(past, DAY, undefined).size).toBe(10);
+		expect(seriesBeforeAnomaly(past, DAY, undefined).size).toBe(10);
 	});
 });

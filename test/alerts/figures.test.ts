@@ -1,4 +1,4 @@
-import { readFigures } from '../../platform/alerts/figures';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
 import { reportAtOnce } from './rawFigures';
@@ -17,10 +17,10 @@ const ask = (more: object, from = '2026-10-24', to = '2026-10-25') =>
 	reportAtOnce(sandbox, 'shop-eu', from, to, { dateScale: 'D', metrics: METRICS, ...more });
 
 it('are those of the site, day by day', async () => {
-	const figures = await readFigures(await ask({}));
+	const figures = await readReportFigures(await ask({}));
 	expect(figures).toMatchObject({
 		...{ days: { from: '2026-10-24', to: '2026-10-25' }, zone: 'Europe/Paris' },
-		...{ areCounts: [true, false], isWhole: true },
+		...{ areCounts: [true, false], isComplete: true },
 	});
 	const number: unknown = expect.any(Number);
 	expect(figures?.series).toEqual([
@@ -35,7 +35,7 @@ it('are those of the site, day by day', async () => {
 });
 
 it('are those of each hour, of which one comes twice when clocks are set back', async () => {
-	const figures = await readFigures(await ask({ dateScale: 'H' }));
+	const figures = await readReportFigures(await ask({ dateScale: 'H' }));
 	const moments = figures?.series[0]?.moments ?? [];
 	const hours = moments.filter(({ day }) => day === '2026-10-25').map(({ hour }) => hour);
 	expect(hours.slice(0, 5)).toEqual([0, 1, 2, 2, 3]);
@@ -44,7 +44,7 @@ it('are those of each hour, of which one comes twice when clocks are set back', 
 
 it('are those of each channel, with its name', async () => {
 	const dimensions = [{ name: 'c', field: 'media_key' }];
-	const figures = await readFigures(await ask({ dimensions }));
+	const figures = await readReportFigures(await ask({ dimensions }));
 	const paid = figures?.series.find(({ name }) => name === 'SPONSOREDLINK');
 	expect(paid?.label).toBe('Paid search');
 	expect(paid?.moments).toHaveLength(2);
@@ -53,5 +53,5 @@ it('are those of each channel, with its name', async () => {
 });
 
 it('cannot be read where there is no report', async () => {
-	await expect(readFigures({})).rejects.toThrow();
+	await expect(readReportFigures({})).rejects.toThrow();
 });

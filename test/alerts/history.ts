@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck';
 import type { INodeParameters } from 'n8n-workflow';
-import { textOf } from '../../platform/client/values/json';
+import { textOf } from '../../platform/base/json/json';
 import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { Surge } from '../../sandbox/shop/surges';
 import { WORKFLOW_ZONE } from '../polling/pollContext';

@@ -1,5 +1,5 @@
-import type { FigureSeries, Moment } from '../../platform/alerts/figures';
-import { dayBefore } from '../../platform/alerts/window';
+import type { FigureSeries, DailyPoint } from '../../platform/alerts/figureSeries';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import { daysFrom } from './living';
 
 /** The last day there is, a Friday. */
@@ -24,7 +24,7 @@ export const untilHour = (hour: number, day = TODAY) => ({
 export function hours(count: number): Array<{ day: string; hour: number; seed: number }> {
 	const random = randomOf(42);
 	return Array.from({ length: count }, (_, seed) => ({
-		...{ day: dayBefore(TODAY, 1 + Math.floor(random() * 7)), seed },
+		...{ day: daysEarlier(TODAY, 1 + Math.floor(random() * 7)), seed },
 		hour: Math.floor(random() * 24),
 	}));
 }
@@ -55,7 +55,7 @@ export function shopOfHours({
 	seed = 1,
 }: Shop): FigureSeries {
 	const random = randomOf(seed);
-	const moments: Moment[] = daysFrom(dayBefore(until, days), dayBefore(until, -2)).flatMap(
+	const moments: DailyPoint[] = daysFrom(daysEarlier(until, days), daysEarlier(until, -2)).flatMap(
 		(day) => {
 			// What visits bring differs from day to day.
 			const mood = 0.9 + random() * 0.2;

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 
-import type { Figures, Moment } from '../../platform/alerts/figures';
-import { judge } from '../../platform/alerts/judge';
-import { follow } from '../../platform/alerts/ongoing';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { sentenceOf } from '../../platform/alerts/sentence';
-import { readAlertState } from '../../platform/alerts/state';
-import { dayBefore, daysToAsk, windowOf } from '../../platform/alerts/window';
+import type { ReportFigures, DailyPoint } from '../../platform/alerts/figureSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { updateAlerts } from '../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { alertSentence } from '../../platform/alerts/alertSentence';
+import { readAlertState } from '../../platform/alerts/alertState';
+import { daysEarlier, daysToRequest, alertWindowOf } from '../../platform/alerts/alertWindow';
 
 /** Yesterday's visits of a site, with what a new node has. */
 export const RULE: AlertRule = {
@@ -17,8 +17,8 @@ export const RULE: AlertRule = {
 	sides: ['lower', 'higher'],
 	weeks: 8,
 	calendar: { places: [], own: [] },
-	leastVolume: 20,
-	tellsNoData: true,
+	minVolume: 20,
+	reportsNoData: true,
 };
 
 /** The same of the hours of today. */
@@ -43,19 +43,19 @@ export function live(life: Life): { lines: string[]; sentences: string[] } {
 	for (const now of looks(from, to, zone, rule)) {
 		const before = readAlertState(JSON.parse(JSON.stringify(left)), now);
 		if (!before) throw new Error('What was stored cannot be read');
-		const days = daysToAsk(rule, now, zone);
+		const days = daysToRequest(rule, now, zone);
 		const moments = daysFrom(days.from, days.to).flatMap((day) => momentsOf(day, now));
 		const series = [{ name: '', label: '', moments }];
-		const figures: Figures = { series, days, zone, areCounts: [isCount], isWhole: true };
-		const window = windowOf(rule.span, days, now, zone);
-		const judged = judge(figures, window, rule, before.alerts);
-		const { alerts, notifications } = follow(before.alerts, judged, now, 0);
+		const figures: ReportFigures = { series, days, zone, areCounts: [isCount], isComplete: true };
+		const window = alertWindowOf(rule.span, days, now, zone);
+		const judged = evaluateSeries(figures, window, rule, before.alerts);
+		const { alerts, notifications } = updateAlerts(before.alerts, judged, now, 0);
 		left = { ...before, through: window.through, alerts };
 		for (const { transition, finding, since } of notifications) {
 			lines.push(
 				`${transition} ${finding.kind} ${transition === 'began' ? since : window.through}`,
 			);
-			sentences.push(sentenceOf({ rule, site: 'shop', judged: finding, transition, since }));
+			sentences.push(alertSentence({ rule, site: 'shop', evaluated: finding, transition, since }));
 		}
 	}
 	return { lines, sentences };
@@ -72,7 +72,7 @@ function looks(from: string, to: string, zone: string, { span }: AlertRule): num
 /** The days from one to another. */
 export function daysFrom(from: string, to: string): string[] {
 	const days: string[] = [];
-	for (let day = from; day <= to; day = dayBefore(day, -1)) days.push(day);
+	for (let day = from; day <= to; day = daysEarlier(day, -1)) days.push(day);
 	return days;
 }
 
@@ -80,8 +80,8 @@ const HOUR_MS = 3_600_000;
 
 /** Days that are over are made once. Hours that have not been have nothing. */
 function remembered({ rule, visits }: Life, zone: string) {
-	const known = new Map<string, Moment[]>();
-	return (day: string, now: number): Moment[] => {
+	const known = new Map<string, DailyPoint[]>();
+	return (day: string, now: number): DailyPoint[] => {
 		const all = known.get(day);
 		if (all) return all;
 		if (rule.span.is === 'days') {
@@ -91,7 +91,7 @@ function remembered({ rule, visits }: Life, zone: string) {
 		}
 		const start = DateTime.fromISO(day, { zone });
 		const end = start.plus({ days: 1 }).toMillis();
-		const moments: Moment[] = [];
+		const moments: DailyPoint[] = [];
 		for (let ms = start.toMillis(); ms < end; ms += HOUR_MS) {
 			const { hour } = DateTime.fromMillis(ms, { zone });
 			moments.push({ day, hour, figures: [ms + HOUR_MS > now ? 0 : visits(day, hour)] });

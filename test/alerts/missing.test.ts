@@ -1,11 +1,11 @@
-import { readFigures } from '../../platform/alerts/figures';
-import { pollAlerts } from '../../platform/alerts/poll';
-import type { AlertRule } from '../../platform/alerts/rule';
-import type { AlertState } from '../../platform/alerts/state';
-import { readAlertState } from '../../platform/alerts/state';
-import { daysToAsk } from '../../platform/alerts/window';
-import { dayPlus } from '../../platform/client/values/calendar';
-import { headerOfRequest } from '../../platform/reports/header';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertState } from '../../platform/alerts/alertState';
+import { readAlertState } from '../../platform/alerts/alertState';
+import { daysToRequest } from '../../platform/alerts/alertWindow';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
+import { headerOfRequest } from '../../platform/reports/response/header';
 import { daysFrom, RULE, TODAY } from './living';
 
 const DAY = '2026-11-20';
@@ -46,12 +46,12 @@ function bodyOf({ moments, rows, to }: Reply, request: Request) {
 /** One poll at a time, with what a restart leaves of the last one. */
 async function poll(rule: AlertRule, now: number, reply: Reply, before?: AlertState) {
 	const request = rule.dimension === undefined ? REQUEST : CHANNELS;
-	const { to: lastDay } = daysToAsk(rule, now, 'utc');
+	const { to: lastDay } = daysToRequest(rule, now, 'utc');
 	const pending = [{ id: '1', site: 's', slot: now, submittedAt: now, lastDay }];
 	const reports = { schedule: JSON.stringify(EVERY_POLL), slot: now, pending };
 	const stored: unknown = JSON.parse(JSON.stringify(before ?? { through: '', alerts: [] }));
 	const state = readAlertState({ ...(stored as object), reports }, now);
-	const polled = await pollAlerts(
+	const polled = await pollMetricAlert(
 		state,
 		{
 			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
@@ -61,7 +61,8 @@ async function poll(rule: AlertRule, now: number, reply: Reply, before?: AlertSt
 				status: () => Promise.resolve({ state: 'DONE' }),
 			},
 			submit: () => Promise.reject(new Error('nothing is due')),
-			fetch: async () => await readFigures(bodyOf(reply, request), headerOfRequest({ ...request })),
+			fetch: async () =>
+				await readReportFigures(bodyOf(reply, request), headerOfRequest({ ...request })),
 		},
 		now,
 	);
@@ -71,14 +72,14 @@ async function poll(rule: AlertRule, now: number, reply: Reply, before?: AlertSt
 	return { state: polled.state, lines: lines ?? [], errors: polled.errors };
 }
 
-const morningAfter = (day: string) => Date.parse(`${dayPlus(day, 1)}T09:00Z`);
-const daysTo = (day: string) => daysFrom(dayPlus(day, -60), day);
+const morningAfter = (day: string) => Date.parse(`${addDays(day, 1)}T09:00Z`);
+const daysTo = (day: string) => daysFrom(addDays(day, -60), day);
 
 /** A report of whole days up to one, all alike. */
 function whole(day: string, names: readonly string[] = ['']): Reply {
 	const days = daysTo(day);
 	const rows = Object.fromEntries(names.map((name) => [name, days.map(() => 1_000)]));
-	return { moments: days.map(epochOf), rows, to: epochOf(dayPlus(day, 1)) };
+	return { moments: days.map(epochOf), rows, to: epochOf(addDays(day, 1)) };
 }
 
 /** The same with the last day changed. */
@@ -97,7 +98,7 @@ const lastAs = (last: unknown): Reply => {
 	};
 };
 
-const WITHOUT_LAST = daysTo(dayPlus(DAY, -1)).slice(1);
+const WITHOUT_LAST = daysTo(addDays(DAY, -1)).slice(1);
 
 /** Every way in which a day may be missing. */
 const FORMS: ReadonlyArray<readonly [string, Reply]> = [
@@ -109,8 +110,8 @@ const FORMS: ReadonlyArray<readonly [string, Reply]> = [
 	[
 		'a header that ends earlier',
 		{
-			...whole(dayPlus(DAY, -1)),
-			rows: { '': daysTo(dayPlus(DAY, -1)).map(() => 1_000) },
+			...whole(addDays(DAY, -1)),
+			rows: { '': daysTo(addDays(DAY, -1)).map(() => 1_000) },
 		},
 	],
 	['no rows at all', { ...whole(DAY), rows: {} }],
@@ -120,13 +121,13 @@ const FORMS: ReadonlyArray<readonly [string, Reply]> = [
 
 describe('a day without figures', () => {
 	it.each(FORMS)('is told the next morning when it comes as %s, and once', async (_, reply) => {
-		const first = await poll(RULE, morningAfter(dayPlus(DAY, -1)), whole(dayPlus(DAY, -1)));
+		const first = await poll(RULE, morningAfter(addDays(DAY, -1)), whole(addDays(DAY, -1)));
 		expect(first.lines).toEqual([]);
 		const second = await poll(RULE, morningAfter(DAY), reply, first.state);
 		expect([second.lines, second.errors]).toEqual([[`began noData ${DAY}`], []]);
 		const again = await poll(RULE, morningAfter(DAY) + 1, reply, second.state);
 		expect(again.lines).toEqual([]);
-		const next = dayPlus(DAY, 1);
+		const next = addDays(DAY, 1);
 		const back = await poll(RULE, morningAfter(next), whole(next), again.state);
 		expect(back.lines).toEqual([`over noData ${DAY}`]);
 	});
@@ -137,7 +138,7 @@ describe('a day without figures', () => {
 	});
 
 	it('is not told of text that cannot be read: that is an error', async () => {
-		const first = await poll(RULE, morningAfter(dayPlus(DAY, -1)), whole(dayPlus(DAY, -1)));
+		const first = await poll(RULE, morningAfter(addDays(DAY, -1)), whole(addDays(DAY, -1)));
 		const { lines, errors } = await poll(RULE, morningAfter(DAY), lastAs('n/a'), first.state);
 		expect([lines, errors.length]).toEqual([[], 1]);
 	});
@@ -149,13 +150,13 @@ describe('a day without figures', () => {
 });
 
 describe('a channel whose row is gone', () => {
-	const before = dayPlus(DAY, -1);
+	const before = addDays(DAY, -1);
 
 	it('is told like one that has nothing, and others are not', async () => {
 		const first = await poll(BY_CHANNEL, morningAfter(before), whole(before, ['A', 'B']));
 		const second = await poll(BY_CHANNEL, morningAfter(DAY), whole(DAY, ['B']), first.state);
 		expect(second.lines).toEqual([`began noData A ${DAY}`]);
-		const next = dayPlus(DAY, 1);
+		const next = addDays(DAY, 1);
 		const back = await poll(BY_CHANNEL, morningAfter(next), whole(next, ['A', 'B']), second.state);
 		expect(back.lines).toEqual([`over noData A ${DAY}`]);
 	});
@@ -163,7 +164,7 @@ describe('a channel whose row is gone', () => {
 	it('is forgotten after four weeks', async () => {
 		const first = await poll(BY_CHANNEL, morningAfter(before), whole(before, ['A', 'B']));
 		expect(first.state?.steady).toMatchObject([{ name: 'A', perDay: 1_000 }, { name: 'B' }]);
-		const later = dayPlus(before, 29);
+		const later = addDays(before, 29);
 		const second = await poll(BY_CHANNEL, morningAfter(later), whole(later, ['B']), first.state);
 		expect(second.state?.steady).toMatchObject([{ name: 'B' }]);
 	});

@@ -1,5 +1,5 @@
 import { isSoak } from '../../harness/soak';
-import { weekdayOf } from '../../platform/client/values/calendar';
+import { weekdayOf } from '../../platform/base/dates/dayArithmetic';
 import { daysFrom, live, RULE } from './living';
 
 const LIFE = { from: isSoak ? '2026-01-02' : '2026-02-20', to: '2026-05-10' };

@@ -1,4 +1,4 @@
-import { outagesIn, withoutOutages } from '../../platform/alerts/outages';
+import { zeroRuns, removeZeroRuns } from '../../platform/alerts/zeroRuns';
 import { daysFrom } from './living';
 
 /** Days from a Monday on. */
@@ -7,7 +7,7 @@ const DAYS = daysFrom('2026-09-07', '2026-11-01');
 /** What is recognised, as the numbers of the days, of figures that are 0 on some of them. */
 function found(isZero: (index: number) => boolean, value = 100, isCount = true) {
 	const past = new Map(DAYS.map((day, index) => [day, isZero(index) ? 0 : value]));
-	return [...outagesIn(past, isCount)].map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
+	return [...zeroRuns(past, isCount)].map((day) => DAYS.indexOf(day)).sort((a, b) => a - b);
 }
 
 const within = (from: number, to: number) => (index: number) => index >= from && index <= to;
@@ -45,7 +45,7 @@ it('leaves these days out', () => {
 		['2026-09-07', 1],
 		['2026-09-08', 0],
 	]);
-	expect([...withoutOutages(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
+	expect([...removeZeroRuns(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
 });
 
 describe('figures had not stopped', () => {

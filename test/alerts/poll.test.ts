@@ -1,9 +1,9 @@
-import type { Figures } from '../../platform/alerts/figures';
-import type { AlertSource } from '../../platform/alerts/poll';
-import { pollAlerts } from '../../platform/alerts/poll';
-import type { AlertState } from '../../platform/alerts/state';
-import { readAlertState } from '../../platform/alerts/state';
-import { dayBefore } from '../../platform/alerts/window';
+import type { ReportFigures } from '../../platform/alerts/figureSeries';
+import type { MetricAlertSource } from '../../platform/alerts/pollAlerts';
+import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
+import type { AlertState } from '../../platform/alerts/alertState';
+import { readAlertState } from '../../platform/alerts/alertState';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import { daysFrom, RULE, TODAY } from './living';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
@@ -11,29 +11,29 @@ const MINUTE = 60_000;
 const EVERY_POLL = { every: 'poll' } as const;
 
 /** Figures that are the same every day but for the last. */
-function figures(to: string, last: number): Figures {
-	const days = { from: dayBefore(to, 57), to };
+function figures(to: string, last: number): ReportFigures {
+	const days = { from: daysEarlier(to, 57), to };
 	const moments = daysFrom(days.from, to).map((day) => ({
 		...{ day, hour: undefined },
 		figures: [day === to ? last : 1_000],
 	}));
 	const series = [{ name: '', label: '', moments }];
-	return { series, days, zone: 'Europe/Paris', areCounts: [true], isWhole: true };
+	return { series, days, zone: 'Europe/Paris', areCounts: [true], isComplete: true };
 }
 
 interface Answers {
 	/** What the report holds; undefined where it does not say which days it covers. */
-	fetched?: Figures | undefined;
+	fetched?: ReportFigures | undefined;
 	status?: string;
 	isOnTime?: boolean;
 	/** What time it is on the platform; undefined where that does not say. */
 	at?: number | undefined;
-	rule?: AlertSource['rule'];
+	rule?: MetricAlertSource['rule'];
 }
 
 async function poll(before: AlertState | undefined, answers: Answers = {}, now = NOW) {
 	const { fetched, status = 'DONE', isOnTime = false, at, rule = RULE } = answers;
-	const result = await pollAlerts(
+	const result = await pollMetricAlert(
 		before,
 		{
 			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime, giveUpMs: 60 * MINUTE },
@@ -64,7 +64,7 @@ const left = (more: Partial<AlertState> = {}): AlertState => ({
 
 const DROP = figures('2026-11-19', 500);
 const BACK = figures('2026-11-19', 1_000);
-const LOWER = { name: '', kind: 'lower', since: '2026-11-18', toldAt: 0 } as const;
+const LOWER = { name: '', kind: 'lower', since: '2026-11-18', notifiedAt: 0 } as const;
 
 describe('a poll', () => {
 	it('judges a report that is ready, and tells which one it was', async () => {
@@ -73,12 +73,12 @@ describe('a poll', () => {
 		expect(news?.report).toEqual(waiting('1'));
 		expect(state).toMatchObject({
 			through: '2026-11-19',
-			alerts: [{ name: '', kind: 'lower', since: '2026-11-19', toldAt: NOW }],
+			alerts: [{ name: '', kind: 'lower', since: '2026-11-19', notifiedAt: NOW }],
 		});
 	});
 
 	it('judges no part of a report, and says so once', async () => {
-		const part = { ...DROP, isWhole: false, part: '1 of 9 rows' };
+		const part = { ...DROP, isComplete: false, part: '1 of 9 rows' };
 		const { lines, errors, state } = await poll(left(), { fetched: part });
 		expect(lines).toBeUndefined();
 		expect(errors).toMatchObject([

@@ -1,7 +1,7 @@
 import { watch } from '../../bench/alertDays';
 import { ruleOf } from '../../bench/alertSeries';
 import { publicSeries } from '../../bench/seriesOf';
-import { specialDays } from '../../platform/usual/specialDays';
+import { specialDays } from '../../platform/timeseries/specialDays';
 import { isSoak } from '../../harness/soak';
 import { PATIENCE_MS } from '../support/random';
 

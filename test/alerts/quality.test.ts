@@ -1,6 +1,6 @@
-import type { Alert } from '../../platform/alerts/ongoing';
-import { follow } from '../../platform/alerts/ongoing';
-import { dayBefore } from '../../platform/alerts/window';
+import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
+import { updateAlerts } from '../../platform/alerts/alertLifecycle';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import { PATIENCE_MS, runs } from '../support/random';
 import { CASES, missedDrops } from './drops';
@@ -54,11 +54,16 @@ it('a channel that loses 30 % of its visits is told the next morning, if it had 
 function begunIn({ site, figures }: Shop, watched: object): string[] {
 	const rule = ruleWith({ site, ...watched });
 	const whole = together(figures);
-	let ongoing: readonly Alert[] = [];
+	let ongoing: readonly OpenAlert[] = [];
 	const begun: string[] = [];
 	for (let back = DAYS_JUDGED - 1; back >= 0; back--) {
-		const day = dayBefore(LAST_DAY, back);
-		const { alerts, notifications } = follow(ongoing, judgeOn(day, whole, rule, ongoing), 0, 0);
+		const day = daysEarlier(LAST_DAY, back);
+		const { alerts, notifications } = updateAlerts(
+			ongoing,
+			judgeOn(day, whole, rule, ongoing),
+			0,
+			0,
+		);
 		ongoing = alerts;
 		const beginnings = notifications.filter(({ transition }) => transition === 'began');
 		begun.push(...beginnings.map(() => `${site} ${day}`));

@@ -1,28 +1,28 @@
-import type { Judged } from '../../platform/alerts/judge';
-import type { Transition } from '../../platform/alerts/ongoing';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { changeOf, referenceOf, sentenceOf } from '../../platform/alerts/sentence';
-import type { Stop } from '../../platform/alerts/stopped';
+import type { EvaluatedSeries } from '../../platform/alerts/evaluateSeries';
+import type { Transition } from '../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { changePercentOf, referenceOf, alertSentence } from '../../platform/alerts/alertSentence';
+import type { DataGap } from '../../platform/alerts/dataGap';
 import { RULE } from './living';
 import { RATE } from './series';
 
 const DAY = '2026-11-20';
 const LOOK = {
-	...{ value: 680.4, expected: 1_000, volume: 680, expectedVolume: 1_000, expectedInAll: 1_000 },
-	limits: { lower: 0.15, higher: 0.15 },
+	...{ value: 680.4, expected: 1_000, volume: 680, expectedVolume: 1_000, expectedFullDay: 1_000 },
+	tolerance: { lower: 0.15, higher: 0.15 },
 };
-const JUDGED: Judged = {
+const JUDGED: EvaluatedSeries = {
 	...{ name: 'SPONSOREDLINK', label: 'Paid search', kind: 'lower', verdict: 'alert' },
 	...{ since: DAY, day: DAY, evaluation: LOOK },
 	window: { days: [DAY], untilHour: undefined, through: DAY },
 };
-const STOPPED: Judged = {
+const STOPPED: EvaluatedSeries = {
 	...{ ...JUDGED, kind: 'noData', evaluation: undefined },
-	stop: { verdict: 'alert', since: DAY, expected: 1234.5, isAbsent: false, perDay: 1234.5 },
+	dataGap: { verdict: 'alert', since: DAY, expected: 1234.5, isAbsent: false, perDay: 1234.5 },
 };
-const withStop = (more: Partial<Stop>): Judged => ({
+const withStop = (more: Partial<DataGap>): EvaluatedSeries => ({
 	...STOPPED,
-	stop: {
+	dataGap: {
 		verdict: 'alert',
 		since: DAY,
 		expected: 1234.5,
@@ -34,15 +34,21 @@ const withStop = (more: Partial<Stop>): Judged => ({
 const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 12.345 } };
 const BEFORE: AlertRule = { ...RULE, expected: { by: 'before', percent: 15, beyondChance: true } };
 
-const say = (transition: Transition | undefined, judged: Judged = JUDGED, rule: AlertRule = RULE) =>
-	sentenceOf({ rule, site: 'shop', judged, transition, since: '2026-11-18' });
-const withLook = (look: object): Judged => ({ ...JUDGED, evaluation: { ...LOOK, ...look } });
-const withDays = (days: string[], untilHour?: number): Judged => ({
+const say = (
+	transition: Transition | undefined,
+	evaluated: EvaluatedSeries = JUDGED,
+	rule: AlertRule = RULE,
+) => alertSentence({ rule, site: 'shop', evaluated, transition, since: '2026-11-18' });
+const withLook = (look: object): EvaluatedSeries => ({
+	...JUDGED,
+	evaluation: { ...LOOK, ...look },
+});
+const withDays = (days: string[], untilHour?: number): EvaluatedSeries => ({
 	...JUDGED,
 	window: { days, untilHour, through: DAY },
 });
-const special = (of: object): Judged =>
-	withLook({ special: { comparedWith: undefined, isUnheardOf: false, ...of } });
+const special = (of: object): EvaluatedSeries =>
+	withLook({ special: { comparedWith: undefined, hasNoPrecedent: false, ...of } });
 const WHAT = 'Visits of Paid search on shop';
 
 it.each<[string, string]>([
@@ -61,7 +67,7 @@ it.each<[string, string]>([
 		`${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY}, long weekend).`,
 	],
 	[
-		say(undefined, special({ name: 'Black Friday', isUnheardOf: true })),
+		say(undefined, special({ name: 'Black Friday', hasNoPrecedent: true })),
 		`No alert. ${WHAT}: 680, and no such day before to compare with (${DAY}, Black Friday).`,
 	],
 	[
@@ -127,11 +133,11 @@ it.each<[string, string]>([
 });
 
 it('tells by how many percent a figure differs, where that can be said', () => {
-	expect(changeOf(680.4, 1_000)).toBe(-32);
-	expect(changeOf(1_333, 1_000)).toBe(33.3);
-	expect(changeOf(0, 1_000)).toBe(-100);
-	expect(changeOf(null, 1_000)).toBeUndefined();
-	expect(changeOf(680, undefined)).toBeUndefined();
+	expect(changePercentOf(680.4, 1_000)).toBe(-32);
+	expect(changePercentOf(1_333, 1_000)).toBe(33.3);
+	expect(changePercentOf(0, 1_000)).toBe(-100);
+	expect(changePercentOf(null, 1_000)).toBeUndefined();
+	expect(changePercentOf(680, undefined)).toBeUndefined();
 });
 
 it.each([
@@ -140,21 +146,21 @@ it.each([
 	['a loss that grows', -300, -100],
 	['a gain that becomes a loss', -251, 784],
 ])('tells no percent of %s', (_, value, reference) => {
-	expect(changeOf(value, reference)).toBeUndefined();
+	expect(changePercentOf(value, reference)).toBeUndefined();
 });
 
 it('compares a figure with its bound, and not with what is usual', () => {
 	const rule: AlertRule = { ...RULE, expected: { by: 'bound', bound: 10_000 } };
 	const reference = referenceOf({ ...LOOK, expected: 443 }, rule.expected);
-	expect(changeOf(613, reference)).toBe(-93.9);
+	expect(changePercentOf(613, reference)).toBe(-93.9);
 	expect(referenceOf(LOOK, RULE.expected)).toBe(1_000);
 });
 
 it('is one line, whatever names hold', () => {
 	const rule: AlertRule = { ...RULE, figure: { ...RULE.figure, name: 'Visits\u2067' } };
-	const judged: Judged = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
-	const said = { rule, site: 'shop\u0000eu', judged, transition: 'began', since: DAY } as const;
-	expect(sentenceOf(said)).toBe(
+	const evaluated: EvaluatedSeries = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
+	const said = { rule, site: 'shop\u0000eu', evaluated, transition: 'began', since: DAY } as const;
+	expect(alertSentence(said)).toBe(
 		`Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 usually (${DAY}).`,
 	);
 });

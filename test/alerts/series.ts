@@ -1,15 +1,15 @@
-import type { Moment, FigureSeries } from '../../platform/alerts/figures';
+import type { DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
 import type { EvaluationSettings } from '../../platform/alerts/evaluation';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { dayBefore } from '../../platform/alerts/window';
-import { NO_SPECIAL_DAYS } from '../../platform/usual/specialDays';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { NO_SPECIAL_DAYS } from '../../platform/timeseries/specialDays';
 import { daysFrom, RULE } from './living';
 
 /** The day that is judged, a Friday. */
 export const DAY = '2026-11-20';
 const WEEKS = 8;
 /** It and the weeks before. */
-export const DAYS = daysFrom(dayBefore(DAY, 7 * WEEKS), DAY);
+export const DAYS = daysFrom(daysEarlier(DAY, 7 * WEEKS), DAY);
 /** That day by itself. */
 export const WINDOW = { days: [DAY], untilHour: undefined, through: DAY };
 /** Figures that are numbers of things. */
@@ -22,7 +22,7 @@ export const COUNTS: EvaluationSettings = {
 export const AMOUNTS: EvaluationSettings = { ...COUNTS, areCounts: [false, false] };
 
 /** What each day has, by how many days before the last one it is. */
-export const daily = (figuresOf: (back: number) => Moment['figures']): FigureSeries => ({
+export const daily = (figuresOf: (back: number) => DailyPoint['figures']): FigureSeries => ({
 	...{ name: '', label: '' },
 	moments: DAYS.map((day, index) => ({
 		...{ day, hour: undefined },

@@ -2,21 +2,21 @@ import { Agent } from 'node:http';
 import axios from 'axios';
 import { DateTime } from 'luxon';
 
-import type { Figures, Moment, FigureSeries } from '../../platform/alerts/figures';
-import { readFigures } from '../../platform/alerts/figures';
-import { judge } from '../../platform/alerts/judge';
-import type { Alert } from '../../platform/alerts/ongoing';
-import type { AlertRule } from '../../platform/alerts/rule';
-import { dayBefore } from '../../platform/alerts/window';
-import type { Days } from '../../platform/client/values/periods';
-import { buildBody } from '../../platform/reports/build';
+import type { ReportFigures, DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../platform/alerts/alertRule';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { Days } from '../../platform/base/dates/namedPeriods';
+import { buildBody } from '../../platform/reports/request/buildRequest';
 import { readAlert } from '../../nodes/MarketingAnalyticsTrigger/alert/read';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
 import { runs, seedOr } from '../support/random';
 
 /** The last day of what is looked at. Other seeds take other years. */
-export const LAST_DAY = dayBefore('2026-11-19', seedOr(0) % 3_000);
+export const LAST_DAY = daysEarlier('2026-11-19', seedOr(0) % 3_000);
 export const DAYS_JUDGED = runs(60, 650);
 export const SITES = ['shop-eu', 'shop-ca'].slice(0, runs(1, 2));
 
@@ -44,7 +44,7 @@ export const BLACK_FRIDAYS = YEARS.map((year) => {
 /** A site with all its figures. */
 export interface Shop {
 	readonly site: string;
-	readonly figures: Figures;
+	readonly figures: ReportFigures;
 }
 
 /** Starts a platform on the morning after the last day. */
@@ -64,7 +64,7 @@ export function ruleWith(parameters: Record<string, unknown>): AlertRule {
 
 /** A site with all figures of its channels. */
 export async function shopOf(sandbox: Sandbox, site: string): Promise<Shop> {
-	const days = { from: dayBefore(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY };
+	const days = { from: daysEarlier(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY };
 	return { site, figures: await figuresOf(sandbox, site, days) };
 }
 
@@ -85,15 +85,15 @@ export async function figuresOf({ url, token }: Sandbox, site: string, days: Day
 	const submitted = await axios.post<unknown>(`${folder}/query.json`, body, settings);
 	const id = /\d{18}/.exec(JSON.stringify(submitted.data))?.[0] ?? '';
 	const result = await axios.get<unknown>(`${folder}/download.json?jobrun-id=${id}`, settings);
-	const figures = await readFigures(result.data);
+	const figures = await readReportFigures(result.data);
 	if (figures) return figures;
 	throw new Error(`There are no figures of ${site}`);
 }
 
 /** The same of the whole site. */
-export function together(figures: Figures): Figures {
+export function together(figures: ReportFigures): ReportFigures {
 	const [first] = figures.series;
-	const moments = (first?.moments ?? []).map((one, index): Moment => {
+	const moments = (first?.moments ?? []).map((one, index): DailyPoint => {
 		const all = figures.series.map(({ moments: of }) => of[index]?.figures ?? []);
 		return { ...one, figures: one.figures.map((_, part) => sum(all.map((of) => of[part]))) };
 	});
@@ -105,12 +105,17 @@ function sum(values: ReadonlyArray<number | null | undefined>): number {
 }
 
 /** What is found out on the morning after a day, from no more than what a report has then. */
-export function judgeOn(day: string, all: Figures, rule: AlertRule, alerts: readonly Alert[]) {
-	const days = { from: dayBefore(day, DAYS_OF_REPORT), to: day };
+export function judgeOn(
+	day: string,
+	all: ReportFigures,
+	rule: AlertRule,
+	alerts: readonly OpenAlert[],
+) {
+	const days = { from: daysEarlier(day, DAYS_OF_REPORT), to: day };
 	const series = all.series.map((one) => within(one, days, partsOf(rule)));
 	const areCounts = partsOf(rule).map((part) => all.areCounts[part] ?? false);
 	const window = { days: [day], untilHour: undefined, through: day };
-	return judge({ ...all, series, areCounts, days }, window, rule, alerts);
+	return evaluateSeries({ ...all, series, areCounts, days }, window, rule, alerts);
 }
 
 function partsOf({ figure: { numerator, denominator } }: AlertRule): number[] {

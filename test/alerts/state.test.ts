@@ -1,4 +1,4 @@
-import { readAlertState } from '../../platform/alerts/state';
+import { readAlertState } from '../../platform/alerts/alertState';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 
@@ -9,13 +9,13 @@ const asked = (askedAt: unknown) => ({
 });
 const reports = asked(NOW);
 const alert = {
-	...{ name: 'a', kind: 'noData', since: '2026-11-18 10:00', toldAt: 5 },
+	...{ name: 'a', kind: 'noData', since: '2026-11-18 10:00', notifiedAt: 5 },
 	unknownSince: '2026-11-19',
 };
 const state = {
 	reports,
 	through: '2026-11-19',
-	alerts: [alert, { name: '', kind: 'lower', since: '2026-11-18', toldAt: 0 }],
+	alerts: [alert, { name: '', kind: 'lower', since: '2026-11-18', notifiedAt: 0 }],
 };
 
 const after = (change: object) => readAlertState({ ...state, ...change }, NOW);
@@ -46,12 +46,15 @@ describe('what was stored of alerts', () => {
 		expect(after(change)).toBeUndefined();
 	});
 
-	it.each([{ name: 7 }, { kind: 'odd' }, { since: 'yesterday' }, { since: 8 }, { toldAt: '9' }])(
-		'is of no use with an alert with %j',
-		(change) => {
-			expect(withAlert(change)).toBeUndefined();
-		},
-	);
+	it.each([
+		{ name: 7 },
+		{ kind: 'odd' },
+		{ since: 'yesterday' },
+		{ since: 8 },
+		{ notifiedAt: '9' },
+	])('is of no use with an alert with %j', (change) => {
+		expect(withAlert(change)).toBeUndefined();
+	});
 
 	it('is of no use when it lies in the future, but for what clocks differ', () => {
 		expect(after({ through: '2026-11-22' })).toBeDefined();

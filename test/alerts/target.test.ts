@@ -1,5 +1,5 @@
-import { readTargetState } from '../../platform/alerts/targetState';
-import type { TargetAlertState } from '../../platform/alerts/targetState';
+import { readTargetState } from '../../platform/alerts/targetAlert/targetState';
+import type { TargetAlertState } from '../../platform/alerts/targetAlert/targetState';
 import type { Answers, Figures } from './targetPolls';
 import { GOAL, left, morningOf, pollOn, reportOf, VISITS } from './targetPolls';
 
@@ -66,7 +66,7 @@ describe('a target that is watched', () => {
 	});
 
 	it('forgets what went on in the last period', async () => {
-		const old = { name: '2026-10-01', kind: 'lower', since: '2026-10-20', toldAt: 1 } as const;
+		const old = { name: '2026-10-01', kind: 'lower', since: '2026-10-20', notifiedAt: 1 } as const;
 		const before = left('2026-11-15', { alerts: [old] });
 		const { state } = await pollOn('2026-11-15', before, { body: reportOf('2026-11-15', fewer) });
 		expect(state?.alerts.map(({ name }) => name)).toEqual(['2026-11-01']);
@@ -89,7 +89,7 @@ describe('a target that is watched', () => {
 
 	it.each([
 		[[]],
-		[[{ name: '2026-11-01', kind: 'lower', since: '2026-11-01', toldAt: 1 } as const]],
+		[[{ name: '2026-11-01', kind: 'lower', since: '2026-11-01', notifiedAt: 1 } as const]],
 	])('neither begins nor ends where too little is known: %j', async (alerts) => {
 		const body = reportOf('2026-11-30', usual, 9);
 		const poll = await pollOn('2026-11-30', left('2026-11-30', { alerts }), { body });
@@ -152,7 +152,9 @@ describe('days that are missing for good', () => {
 });
 
 describe('figures of a target that cannot be read', () => {
-	const alerts = [{ name: '2026-11-01', kind: 'lower', since: '2026-11-03', toldAt: 1 } as const];
+	const alerts = [
+		{ name: '2026-11-01', kind: 'lower', since: '2026-11-03', notifiedAt: 1 } as const,
+	];
 	const channel = { ...GOAL, name: { value: 'SOCIAL', label: 'Social' } };
 
 	it.each<[string, Answers, string]>([

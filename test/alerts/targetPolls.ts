@@ -1,15 +1,15 @@
-import type { WatchedTarget } from '../../platform/alerts/targetJudge';
-import type { TargetAlertSource } from '../../platform/alerts/targetPoll';
-import { pollTarget } from '../../platform/alerts/targetPoll';
-import type { TargetAlertState } from '../../platform/alerts/targetState';
-import { dayPlus } from '../../platform/client/values/calendar';
-import { without } from '../../platform/client/values/json';
-import { headerOfRequest } from '../../platform/reports/header';
+import type { MonitoredTarget } from '../../platform/alerts/targetAlert/evaluateTarget';
+import type { TargetAlertSource } from '../../platform/alerts/targetAlert/targetPoll';
+import { pollTargetAlert } from '../../platform/alerts/targetAlert/targetPoll';
+import type { TargetAlertState } from '../../platform/alerts/targetAlert/targetState';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
+import { without } from '../../platform/base/json/json';
+import { headerOfRequest } from '../../platform/reports/response/header';
 import { findFigure, figureChoices } from '../../platform/targets/figureList';
-import { jobFor } from '../../platform/targets/jobs';
+import { jobFor } from '../../platform/targets/targetJobs';
 
 /** 1,000 visits a day, of which 30,000 are wanted in November. */
-export const GOAL: WatchedTarget = {
+export const GOAL: MonitoredTarget = {
 	...{ site: 's', name: undefined, bound: undefined, unit: 'month' },
 	amount: 30_000,
 };
@@ -35,7 +35,7 @@ export type Figures = (day: string) => number | string | null;
 
 /** The days before one, as a report has them. */
 export function reportOf(end: string, figures: Figures, history = 400): unknown {
-	const days = Array.from({ length: history }, (_, index) => dayPlus(end, index - history));
+	const days = Array.from({ length: history }, (_, index) => addDays(end, index - history));
 	const epoch = (day: string) => Date.parse(day) / 1_000;
 	const [first = end] = days;
 	const range = {
@@ -49,7 +49,7 @@ export function reportOf(end: string, figures: Figures, history = 400): unknown 
 /** What a poll is told from outside. */
 export interface Answers {
 	readonly body?: unknown;
-	readonly watched?: WatchedTarget;
+	readonly watched?: MonitoredTarget;
 	readonly typed?: string;
 	readonly repeatMs?: number;
 	readonly findFigure?: TargetAlertSource['findFigure'];
@@ -57,11 +57,11 @@ export interface Answers {
 
 /** One poll on the morning of a day; what it tells as words. */
 export async function pollOn(day: string, before: TargetAlertState | undefined, answers: Answers) {
-	const { body, watched = GOAL, typed = 'Visits', repeatMs = 0 } = answers;
-	const result = await pollTarget(
+	const { body, watched: monitored = GOAL, typed = 'Visits', repeatMs = 0 } = answers;
+	const result = await pollTargetAlert(
 		before,
 		{
-			...{ watched, repeatMs, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
+			...{ monitored, repeatMs, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
 			...{ isActivated: false, missed: 'latest', isThere: () => Promise.resolve() },
 			contract: {
 				...{ what: 'the report', collect: 'Report > Collect' },
@@ -70,11 +70,11 @@ export async function pollOn(day: string, before: TargetAlertState | undefined, 
 			findFigure: async () => await Promise.resolve(findFigure(typed, figureChoices([METRIC]))),
 			submit: () => Promise.resolve({ id: 'new', site: 's' }),
 			fetch: (_, figure) => {
-				const target = { ...watched, figure, bound: 'atLeast', days: NOVEMBER } as const;
+				const target = { ...monitored, figure, bound: 'atLeast', days: NOVEMBER } as const;
 				const source = { kind: 'rt#insummary', path: '', dimension: 'media_key', end: day };
 				const job = jobFor([target], { ...source, site: 's', devices: [], attributionRules: [] });
 				const report = without(job.body.reports[0], 'dateRanges');
-				return Promise.resolve({ body, asked: headerOfRequest(report) });
+				return Promise.resolve({ body, requestHeader: headerOfRequest(report) });
 			},
 			...(answers.findFigure ? { findFigure: answers.findFigure } : {}),
 		},

@@ -1,6 +1,6 @@
-import { readFigures } from '../../platform/alerts/figures';
-import { defectOf } from '../../platform/alerts/defect';
-import { headerOfRequest } from '../../platform/reports/header';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { figuresError } from '../../platform/alerts/figureErrors';
+import { headerOfRequest } from '../../platform/reports/response/header';
 import { column, element, epochs, reply, report } from '../reports/replies';
 
 const DAY = 86_400;
@@ -19,7 +19,7 @@ function figuresOf(visits: readonly unknown[], more: object = {}) {
 const seen = async (visits: readonly unknown[], affinity?: string, field = 'visit') => {
 	const metrics = [{ ...column(field), affinity }];
 	const columnHeader = { dimensions: [{ field: 'media_key' }], metrics, dateRanges: [RANGE] };
-	const figures = await readFigures(figuresOf(visits, { columnHeader }));
+	const figures = await readReportFigures(figuresOf(visits, { columnHeader }));
 	const moments = figures?.series[0]?.moments.map(({ figures: [figure] }) => figure);
 	return { moments, areCounts: figures?.areCounts, unread: figures?.unread };
 };
@@ -62,16 +62,16 @@ it('columns that the report does not name are those of the request', async () =>
 		metrics: [{ name: 'visit', field: 'visit' }],
 	};
 	const body = figuresOf([1, 2], { columnHeader: { dateRanges: [RANGE] } });
-	const figures = await readFigures(body, headerOfRequest(request));
+	const figures = await readReportFigures(body, headerOfRequest(request));
 	expect(figures?.series).toMatchObject([{ name: 'SOCIAL', label: 'Social' }]);
 });
 
 it.each<[object]>([[{ totalRowCount: 9 }], [{ hasMore: true }], [{ next: '/more' }]])(
 	'a part of a report is not judged, which is said: %j',
 	async (more) => {
-		const figures = await readFigures(figuresOf([1, 2], more));
-		expect(figures?.isWhole).toBe(false);
-		expect(defectOf(figures)?.message).toContain('the platform sent only 1 ');
-		expect(defectOf(await readFigures(figuresOf([1, 2])))).toBeUndefined();
+		const figures = await readReportFigures(figuresOf([1, 2], more));
+		expect(figures?.isComplete).toBe(false);
+		expect(figuresError(figures)?.message).toContain('the platform sent only 1 ');
+		expect(figuresError(await readReportFigures(figuresOf([1, 2])))).toBeUndefined();
 	},
 );

@@ -1,16 +1,16 @@
 import type { Evaluation } from '../../platform/alerts/evaluation';
-import type { Alert, Finding } from '../../platform/alerts/ongoing';
-import { follow } from '../../platform/alerts/ongoing';
-import type { AlertRule, Side } from '../../platform/alerts/rule';
-import type { Verdict } from '../../platform/alerts/verdict';
-import { verdictOn } from '../../platform/alerts/verdict';
-import { dayBefore } from '../../platform/alerts/window';
+import type { OpenAlert, SeriesFinding } from '../../platform/alerts/alertLifecycle';
+import { updateAlerts } from '../../platform/alerts/alertLifecycle';
+import type { AlertRule, Side } from '../../platform/alerts/alertRule';
+import type { AlertVerdict } from '../../platform/alerts/verdict';
+import { alertVerdict } from '../../platform/alerts/verdict';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import { RULE } from './living';
 import { RATE } from './series';
 
 const LOOK: Evaluation = {
-	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedInAll: 100 },
-	limits: { lower: 0.2, higher: 0.3 },
+	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedFullDay: 100 },
+	tolerance: { lower: 0.2, higher: 0.3 },
 };
 
 describe('against what is expected', () => {
@@ -18,7 +18,7 @@ describe('against what is expected', () => {
 		...RULE,
 		expected: { by: 'mean', percent: 20, beyondChance: true },
 	};
-	it.each<[Side, Partial<Evaluation>, Verdict]>([
+	it.each<[Side, Partial<Evaluation>, AlertVerdict]>([
 		['lower', {}, 'calm'],
 		['lower', { value: 80 }, 'alert'],
 		['lower', { value: 81 }, 'unclear'],
@@ -38,24 +38,24 @@ describe('against what is expected', () => {
 		['lower', { expectedVolume: 19.9, value: 1 }, 'unknown'],
 		['lower', { expectedVolume: 20, value: 1 }, 'alert'],
 		// Early in the day an alert may begin, but not end.
-		['lower', { expectedInAll: 401 }, 'unclear'],
-		['lower', { expectedInAll: 400 }, 'calm'],
-		['lower', { expectedInAll: 401, value: 1 }, 'alert'],
+		['lower', { expectedFullDay: 401 }, 'unclear'],
+		['lower', { expectedFullDay: 400 }, 'calm'],
+		['lower', { expectedFullDay: 401, value: 1 }, 'alert'],
 	])('%s: %j is %s', (side, look, verdict) => {
-		expect(verdictOn(side, { ...LOOK, ...look }, PERCENT)).toBe(verdict);
+		expect(alertVerdict(side, { ...LOOK, ...look }, PERCENT)).toBe(verdict);
 	});
 
 	it('there is always one to be expected', () => {
-		const rule = { ...PERCENT, leastVolume: 0 };
-		expect(verdictOn('lower', { ...LOOK, expectedVolume: 0.9 }, rule)).toBe('unknown');
-		expect(verdictOn('lower', { ...LOOK, expectedVolume: 1, value: 0 }, rule)).toBe('alert');
+		const rule = { ...PERCENT, minVolume: 0 };
+		expect(alertVerdict('lower', { ...LOOK, expectedVolume: 0.9 }, rule)).toBe('unknown');
+		expect(alertVerdict('lower', { ...LOOK, expectedVolume: 1, value: 0 }, rule)).toBe('alert');
 	});
 });
 
 describe('against a bound', () => {
 	const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 50 } };
 	const OF_RATE: AlertRule = { ...BOUND, figure: RATE };
-	it.each<[Side, number | null, number, AlertRule, Verdict]>([
+	it.each<[Side, number | null, number, AlertRule, AlertVerdict]>([
 		['lower', 49, 100, BOUND, 'alert'],
 		['lower', 50, 100, BOUND, 'calm'],
 		['lower', 51, 100, BOUND, 'calm'],
@@ -68,21 +68,21 @@ describe('against a bound', () => {
 		['lower', 5, 20, OF_RATE, 'alert'],
 		['lower', null, 100, OF_RATE, 'unknown'],
 	])('%s: %j of %d', (side, value, volume, rule, verdict) => {
-		expect(verdictOn(side, { ...LOOK, value, volume }, rule)).toBe(verdict);
+		expect(alertVerdict(side, { ...LOOK, value, volume }, rule)).toBe(verdict);
 	});
 });
 
 describe('an alert of which nothing is known', () => {
 	const START = '2026-11-20';
-	const alert: Alert = { name: 'a', kind: 'lower', since: '2026-11-01', toldAt: 0 };
-	const after = (days: number, verdict: Verdict): Finding => {
-		const day = dayBefore(START, -days);
+	const alert: OpenAlert = { name: 'a', kind: 'lower', since: '2026-11-01', notifiedAt: 0 };
+	const after = (days: number, verdict: AlertVerdict): SeriesFinding => {
+		const day = daysEarlier(START, -days);
 		return { name: 'a', kind: 'lower', verdict, since: day, day };
 	};
-	const live = (findings: readonly Finding[], repeatMs = 0) => {
-		let alerts: readonly Alert[] = [alert];
+	const live = (findings: readonly SeriesFinding[], repeatMs = 0) => {
+		let alerts: readonly OpenAlert[] = [alert];
 		const told = findings.flatMap((finding, index) => {
-			const followed = follow(alerts, [finding], index, repeatMs);
+			const followed = updateAlerts(alerts, [finding], index, repeatMs);
 			alerts = followed.alerts;
 			return followed.notifications.map(
 				({ transition, finding: { day } }) => `${transition} ${day}`,

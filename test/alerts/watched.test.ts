@@ -1,6 +1,6 @@
-import type { FigureSeries } from '../../platform/alerts/figures';
-import { judge } from '../../platform/alerts/judge';
-import { dayBefore } from '../../platform/alerts/window';
+import type { FigureSeries } from '../../platform/alerts/figureSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { daysEarlier } from '../../platform/alerts/alertWindow';
 import { RULE } from './living';
 import { daily, DAY, DAYS, WINDOW } from './series';
 
@@ -10,28 +10,35 @@ describe('what is watched', () => {
 		...{ name, label: name },
 	});
 	const given = (...series: FigureSeries[]) => ({
-		...{ series, zone: 'utc', areCounts: [true], isWhole: true },
+		...{ series, zone: 'utc', areCounts: [true], isComplete: true },
 		days: { from: DAYS[0] ?? DAY, to: DAY },
 	});
 	const going = (name: string, kind: 'lower' | 'noData', since: string) => [
-		{ name, kind, since, toldAt: 0 },
+		{ name, kind, since, notifiedAt: 0 },
 	];
-	const names = (found: ReturnType<typeof judge>) => [...new Set(found.map(({ name }) => name))];
+	const names = (found: ReturnType<typeof evaluateSeries>) => [
+		...new Set(found.map(({ name }) => name)),
+	];
 
 	it('is the largest, in whatever order they come', () => {
 		const all = given(named('small', 5, 5), named('large', 500, 500), named('middle', 50, 50));
-		expect(names(judge(all, WINDOW, { ...RULE, topValues: 2 }, []))).toEqual(['large', 'middle']);
+		expect(names(evaluateSeries(all, WINDOW, { ...RULE, topValues: 2 }, []))).toEqual([
+			'large',
+			'middle',
+		]);
 		const alerts = going('small', 'lower', DAY);
-		const largest = judge(all, WINDOW, { ...RULE, topValues: 1 }, alerts);
+		const largest = evaluateSeries(all, WINDOW, { ...RULE, topValues: 1 }, alerts);
 		expect(names(largest)).toEqual(['large', 'small']);
-		expect(names(judge(all, WINDOW, RULE, going('gone', 'lower', DAY)))).toContain('gone');
-		expect(names(judge(all, WINDOW, RULE, []))).toEqual(['large', 'middle', 'small']);
+		expect(names(evaluateSeries(all, WINDOW, RULE, going('gone', 'lower', DAY)))).toContain('gone');
+		expect(names(evaluateSeries(all, WINDOW, RULE, []))).toEqual(['large', 'middle', 'small']);
 	});
 
 	it('keeps its alert of a drop while figures have stopped', () => {
 		const stopped = given(named('a', 8, 0));
-		const verdicts = (alerts: Parameters<typeof judge>[3]) =>
-			judge(stopped, WINDOW, { ...RULE, leastVolume: 1 }, alerts).map(({ verdict }) => verdict);
+		const verdicts = (alerts: Parameters<typeof evaluateSeries>[3]) =>
+			evaluateSeries(stopped, WINDOW, { ...RULE, minVolume: 1 }, alerts).map(
+				({ verdict }) => verdict,
+			);
 		expect(verdicts([])).toEqual(['unclear', 'calm', 'unknown']);
 		expect(verdicts(going('a', 'noData', DAY))).toEqual(['unclear', 'unclear', 'unknown']);
 		expect(verdicts(going('b', 'noData', DAY)).slice(0, 3)).toEqual(['unclear', 'calm', 'unknown']);
@@ -39,19 +46,19 @@ describe('what is watched', () => {
 
 	it('leaves out the days of its own alert only', () => {
 		const series = { ...daily((back) => [back <= 14 ? 500 : 1_000]), name: 'a' };
-		const expected = (alerts: Parameters<typeof judge>[3]) => {
-			const [lower] = judge(given(series), WINDOW, RULE, alerts);
+		const expected = (alerts: Parameters<typeof evaluateSeries>[3]) => {
+			const [lower] = evaluateSeries(given(series), WINDOW, RULE, alerts);
 			return lower?.evaluation?.expected;
 		};
-		const since = `${dayBefore(DAY, 14)} 10:00`;
+		const since = `${daysEarlier(DAY, 14)} 10:00`;
 		expect(expected(going('a', 'lower', since))).toBeCloseTo(1_000);
 		expect(expected(going('a', 'noData', since))).toBeLessThan(900);
 		expect(expected(going('b', 'lower', since))).toBeLessThan(900);
 	});
 
 	it('says which day it was', () => {
-		const window = { ...WINDOW, days: [dayBefore(DAY, 1), DAY] };
-		const found = judge(given(named('a', 100, 100)), window, RULE, []);
+		const window = { ...WINDOW, days: [daysEarlier(DAY, 1), DAY] };
+		const found = evaluateSeries(given(named('a', 100, 100)), window, RULE, []);
 		expect(found.map(({ day }) => day)).toEqual([DAY, DAY, DAY]);
 	});
 });

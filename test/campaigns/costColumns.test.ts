@@ -1,5 +1,5 @@
 import { costColumnsOf, placeColumns } from '../../platform/campaigns/costColumns';
-import { thrownBy } from '../client/pure/thrown';
+import { thrownBy } from '../http/pure/thrown';
 
 const HEADER = ['Day', 'Campaign', 'Spend', '1'];
 const CHOSEN = { date: 'Day', ope_id: '2', cost: ' Spend ' };

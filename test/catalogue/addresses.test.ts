@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { effectOf } from '../../platform/catalogue/changes';
 import { knownEndpoints } from '../../platform/catalogue/known';
-import { effectOfPath, isKnownPath } from '../../platform/catalogue/known/address';
-import type { Method } from '../../platform/catalogue/row';
-import { safePath } from '../../platform/client/url';
+import { effectOfPath, isKnownPath } from '../../platform/catalogue/known/effectOfPath';
+import type { HttpMethod } from '../../platform/catalogue/row';
+import { safePath } from '../../platform/http/url';
 
 const all = [...knownEndpoints().values()];
 const filled = (template: string) =>
@@ -13,7 +13,7 @@ const filled = (template: string) =>
 const READS = { changes: false, repeatable: true, givesToken: false };
 const UNKNOWN = { changes: true, repeatable: false, givesToken: false };
 
-const judged = (entered: string, method: Method = 'GET', onlyReads = false) =>
+const judged = (entered: string, method: HttpMethod = 'GET', onlyReads = false) =>
 	effectOfPath(method, safePath(entered), onlyReads);
 
 describe('what a call to a path may do', () => {

@@ -4,7 +4,7 @@ import { describeField } from '../../nodes/shared/form/fieldKinds';
 import { toCall } from '../../nodes/shared/form/endpointCall';
 import { readFields } from '../../nodes/shared/form/endpointRequest';
 import type { EndpointOperation, Field } from '../../platform/catalogue/row';
-import { thrownBy } from '../client/pure/thrown';
+import { thrownBy } from '../http/pure/thrown';
 
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;
 const PERIOD: Field = { kind: 'period', name: 'period', as: { from: 'first', to: 'last' } };
@@ -276,5 +276,5 @@ test.each([
 ] as const)('a reply that becomes a %s may be a text: %s', (reply, mayBeWords) => {
 	const about = { value: 'x', label: 'X', action: 'X', description: 'X', what: 'x', fields: [] };
 	const operation: EndpointOperation = { ...about, method: 'POST', path: '/x', reply };
-	expect(toCall(operation, { values: {} }).mayBeWords).toBe(mayBeWords);
+	expect(toCall(operation, { values: {} }).textReply).toBe(mayBeWords);
 });

@@ -10,13 +10,13 @@ import { findEndpoints, knownEndpoint, knownEndpoints } from '../../platform/cat
 import { declaredEndpoints } from '../../platform/catalogue/known/declared';
 import { observedEndpoints } from '../../platform/catalogue/known/observed';
 import { lists } from '../../platform/catalogue/lists';
-import { CHANNELS } from '../../platform/catalogue/resources/campaign';
-import { channelName } from '../../platform/client/values/channels';
+import { COST_CHANNELS } from '../../platform/catalogue/resources/campaign';
+import { channelName } from '../../platform/base/names/channels';
 import { decrypt } from '../../platform/encryption/decrypt';
 import { lineOf, listLines } from '../../tools/operationTable';
-import { thrownBy } from '../client/pure/thrown';
+import { thrownBy } from '../http/pure/thrown';
 
-test.each(CHANNELS.map(({ value, label }) => [value, label]))(
+test.each(COST_CHANNELS.map(({ value, label }) => [value, label]))(
 	'%s is called the same in lists and in rows',
 	(value, label) => {
 		const name = channelName(value);

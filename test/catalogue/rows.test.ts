@@ -1,7 +1,7 @@
 import { fetchReplyItems, wordIn } from '../../nodes/MarketingAnalytics/endpoint/replies';
 import { simplifyRecord } from '../../nodes/shared/run/simplifyRecord';
 import { columnTypeOf } from '../../platform/catalogue/columnTypes';
-import { inTurn, platformAt } from '../client/door/platformAt';
+import { inTurn, platformAt } from '../http/door/platformAt';
 import { formOf } from '../forms/formOf';
 
 describe('what a column holds', () => {

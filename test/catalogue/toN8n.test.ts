@@ -18,8 +18,8 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
 import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 import { catalogue } from '../../platform/catalogue';
-import { WAREHOUSE_TOKENS } from '../../platform/client/connection';
-import { isRecord } from '../../platform/client/values/json';
+import { WAREHOUSE_TOKENS } from '../../platform/http/connection/connection';
+import { isRecord } from '../../platform/base/json/json';
 import { root } from '../../tools/packageClasses';
 import { changesOf, surfaceOf } from '../../tools/surface/surface';
 

@@ -1,5 +1,5 @@
 import { LIGHT } from '../../platform/chart/draw/themes';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { CHANNEL, figure, pair, tableOf } from '../reports/transform/tables';
 import { dataOf, svgOf, textsIn } from './drawing';
 import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';
 

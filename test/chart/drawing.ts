@@ -1,10 +1,10 @@
-import { gatherChart } from '../../platform/chart/gather';
+import { collectChartData } from '../../platform/chart/collectChartData';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { readFont } from '../../platform/chart/draw/font';
 import { FigureFormats } from '../../platform/summary/formats';
-import { wordsFor } from '../../platform/summary/words';
-import { watched } from '../reports/answer/watched';
-import type { OddReport } from './oddReports';
+import { wordsFor } from '../../platform/summary/messageWords';
+import { watched } from '../reports/transform/watched';
+import type { OddReport } from './unusualReports';
 import { fontBytes } from './packed';
 
 export const font = readFont(fontBytes());
@@ -28,7 +28,7 @@ export async function dataOf({
 	const { table: rows, overview } = await watched(table, how);
 	const about = () => ({ site, days, before, title, count: overview.overall.count });
 	const wish = { kind, top: how.top, sortedBy: overview.sortedBy(rows.columns) };
-	return await gatherChart(rows, wish, about, language ? wordingIn(language) : wording);
+	return await collectChartData(rows, wish, about, language ? wordingIn(language) : wording);
 }
 
 /** The SVG of a report, as it becomes a PNG. */

@@ -1,5 +1,5 @@
-import type { TableColumn } from '../../platform/reports/table';
-import { CHANNEL, figure, tableOf } from '../reports/answer/tables';
+import type { TableColumn } from '../../platform/reports/table/table';
+import { CHANNEL, figure, tableOf } from '../reports/transform/tables';
 import { dataOf } from './drawing';
 import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';
 

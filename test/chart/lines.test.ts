@@ -1,4 +1,4 @@
-import { tableOf } from '../reports/answer/tables';
+import { tableOf } from '../reports/transform/tables';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { dataOf, font, shapesIn, svgOf, textsIn, wording } from './drawing';
 import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo } from './shapes';

@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs';
 
 import { LIGHT } from '../../platform/chart/draw/themes';
-import { figure, CHANNEL, tableOf } from '../reports/answer/tables';
+import { figure, CHANNEL, tableOf } from '../reports/transform/tables';
 import { dataOf, wording } from './drawing';
-import type { OddReport } from './oddReports';
-import { ODD_REPORTS } from './oddReports';
+import type { OddReport } from './unusualReports';
+import { ODD_REPORTS } from './unusualReports';
 import { packed } from './packed';
 
 jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });

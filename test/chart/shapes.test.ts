@@ -1,5 +1,5 @@
 import { DARK, inkOn, LIGHT } from '../../platform/chart/draw/themes';
-import { figure, tableOf, visitsOf } from '../reports/answer/tables';
+import { figure, tableOf, visitsOf } from '../reports/transform/tables';
 import { shapesIn, svgOf, textsIn } from './drawing';
 import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './shapes';
 import { COMPARED, DATE, LOSSES, named } from './tables';

@@ -1,6 +1,6 @@
 import { LIGHT } from '../../platform/chart/draw/themes';
-import type { Cell } from '../../platform/reports/cells';
-import { CHANNEL, tableOf } from '../reports/answer/tables';
+import type { Cell } from '../../platform/reports/table/cells';
+import { CHANNEL, tableOf } from '../reports/transform/tables';
 import { shapesIn, textsIn } from './drawing';
 import { DATE, VISITS } from './tables';
 

@@ -1,5 +1,5 @@
-import type { Cell } from '../../platform/reports/cells';
-import { CHANNEL, figure, tableOf, visitsOf } from '../reports/answer/tables';
+import type { Cell } from '../../platform/reports/table/cells';
+import { CHANNEL, figure, tableOf, visitsOf } from '../reports/transform/tables';
 import { dataOf, svgOf, textsIn } from './drawing';
 import { DATE, RATE, VISITS, named, namesOf } from './tables';
 

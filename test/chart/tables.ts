@@ -1,6 +1,6 @@
-import type { Cell } from '../../platform/reports/cells';
-import type { TableColumn } from '../../platform/reports/table';
-import { CHANNEL, compared, DATE, figure, tableOf, VISITS } from '../reports/answer/tables';
+import type { Cell } from '../../platform/reports/table/cells';
+import type { TableColumn } from '../../platform/reports/table/table';
+import { CHANNEL, compared, DATE, figure, tableOf, VISITS } from '../reports/transform/tables';
 
 export { DATE, VISITS };
 export const RATE = figure('Rate (%)', 'rate', { affinity: 'pct' });

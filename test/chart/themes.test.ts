@@ -5,7 +5,7 @@ import type { Theme } from '../../platform/chart/draw/themes';
 import { DARK, inkOn, LIGHT } from '../../platform/chart/draw/themes';
 import type { DrawnText } from './drawing';
 import { svgOf, textsIn } from './drawing';
-import { ODD_REPORTS } from './oddReports';
+import { ODD_REPORTS } from './unusualReports';
 
 function overlap(a: DrawnText, b: DrawnText): boolean {
 	const inside = 0.5;

@@ -1,15 +1,15 @@
 import fc from '../support/fastCheck';
 
-import { receive } from '../../platform/client/received';
-import { keptInMemory } from '../../platform/client/spool';
-import { csvText, writeCsv } from '../../platform/client/values/csv';
-import { readDay } from '../../platform/client/values/dates';
+import { receive } from '../../platform/http/streaming/envelope';
+import { storeInMemory } from '../../platform/http/streaming/spool';
+import { csvText, writeCsv } from '../../platform/base/csv/csv';
+import { readDay } from '../../platform/base/dates/readDay';
 import {
 	joinFound,
 	readFound,
 	RECORDS,
 	withoutPersonalFound,
-} from '../../platform/datamining/found';
+} from '../../platform/datamining/foundRecords';
 import type { Search } from '../../platform/datamining/search';
 import { searchRows, searchTable, startSearch } from '../../platform/datamining/search';
 import {
@@ -18,8 +18,8 @@ import {
 	recordsOf,
 	withoutPersonalColumns,
 } from '../../platform/datamining/table';
-import { inTurn, platformAt } from '../client/door/platformAt';
-import { streamOf } from '../client/streams';
+import { inTurn, platformAt } from '../http/door/platformAt';
+import { streamOf } from '../http/streams';
 import { runs } from '../support/random';
 
 const day = readDay('', '2026-11-02');
@@ -72,7 +72,7 @@ test.each<[string, unknown, object[], string, boolean]>([
 	const table = await searchTable(platform, search, wait);
 	expect([recordsOf(table), table.isWhole]).toEqual([records, isWhole]);
 	const again = await platformAt(inTurn(STARTED, DONE, result));
-	const found = await searchRows(again.platform, search, { ...wait, keep: keptInMemory });
+	const found = await searchRows(again.platform, search, { ...wait, keep: storeInMemory });
 	let text = '';
 	for await (const piece of csvText(found.columns, found.batches())) text += piece;
 	expect(text.replace(/^\uFEFF/, '').trim()).toBe(lines);
@@ -163,7 +163,7 @@ const found = async (body: unknown, pieceBytes: number) => {
 	for (let at = 0; at < bytes.length; at += pieceBytes) {
 		pieces.push(bytes.subarray(at, at + pieceBytes));
 	}
-	const reception = { rows: RECORDS, keep: keptInMemory, secrets: [] };
+	const reception = { rows: RECORDS, keep: storeInMemory, secrets: [] };
 	return await readFound(await receive(streamOf(...pieces), { what: 'the sales' }, reception));
 };
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { isRecord } from '../../platform/client/values/json';
+import { isRecord } from '../../platform/base/json/json';
 import { checkSlack } from '../support/slackRules';
 
 /** A row of a sheet. */

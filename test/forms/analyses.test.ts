@@ -1,6 +1,6 @@
 import { readAnalysis } from '../../nodes/MarketingAnalytics/journey/read';
-import { InvalidInput } from '../../platform/client/faults';
-import { thrownBy } from '../client/pure/thrown';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { thrownBy } from '../http/pure/thrown';
 import { additional, analysisOf, filtersOf, id } from '../engine/journey/scene';
 import { formOf } from './formOf';
 import { full } from './fullAnalyses';

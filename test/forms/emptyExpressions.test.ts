@@ -1,6 +1,6 @@
 import type { INode, INodeProperties } from 'n8n-workflow';
 
-import { readDay, readMoment } from '../../platform/client/values/dates';
+import { readDay, readMomentParameter } from '../../platform/base/dates/readDay';
 import type { Case, Form, Nodes } from './fieldCases';
 import { cases, main } from './fieldCases';
 
@@ -135,7 +135,7 @@ test.each(['11', '2026', '202611', '2026-11', '11:30', 'T11', '1130'])(
 	'%s is no day: neither today nor the first of a month or a year',
 	(typed) => {
 		expect(() => readDay('First Day', typed)).toThrow(`First Day is not a date: ${typed}`);
-		expect(() => readMoment('Time', typed)).toThrow(`Time is not a date: ${typed}`);
+		expect(() => readMomentParameter('Time', typed)).toThrow(`Time is not a date: ${typed}`);
 	},
 );
 

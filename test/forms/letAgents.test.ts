@@ -1,8 +1,8 @@
 import type { INode, INodeParameters } from 'n8n-workflow';
 
-import { refuseAgents } from '../../nodes/shared/run/letAgents';
-import { InvalidInput } from '../../platform/client/faults';
-import { thrownBy } from '../client/pure/thrown';
+import { refuseAgents } from '../../nodes/shared/run/agentGuard';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { thrownBy } from '../http/pure/thrown';
 
 const nodeOf = (type: string, parameters: INodeParameters): INode => ({
 	...{ id: '1', name: 'It', typeVersion: 1, position: [0, 0] },

@@ -4,8 +4,8 @@ import { readDataRequest } from '../../nodes/AnalyticsProvider/getData';
 import { OPERATION } from '../../nodes/AnalyticsProvider/providerOperations';
 import { readTask } from '../../nodes/AnalyticsProvider/reImport';
 import { read } from '../../nodes/shared/form/settings';
-import { InvalidInput } from '../../platform/client/faults';
-import { thrownBy } from '../client/pure/thrown';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { thrownBy } from '../http/pure/thrown';
 import { dataOf, historyOf } from '../engine/provider/scene';
 import { formOf } from './formOf';
 

@@ -1,8 +1,8 @@
 import { columns, locator, reportParameters } from '../../harness/workflows';
 import { readReport } from '../../nodes/shared/report/request/read';
-import { readOutputOf } from '../../nodes/shared/report/result/output';
-import { InvalidInput } from '../../platform/client/faults';
-import { thrownBy } from '../client/pure/thrown';
+import { readOutputOf } from '../../nodes/shared/report/output/output';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { thrownBy } from '../http/pure/thrown';
 import {
 	dates,
 	item,

@@ -2,8 +2,8 @@ import { reportParameters } from '../../harness/workflows';
 import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/schedule';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { zoneOf } from '../../nodes/shared/form/settings';
-import { InvalidInput } from '../../platform/client/faults';
-import { thrownBy } from '../client/pure/thrown';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { thrownBy } from '../http/pure/thrown';
 import { formOf } from './formOf';
 
 const inZone = (zone: string) => ({

@@ -1,11 +1,11 @@
 import { readForm, readImport } from '../../nodes/MarketingAnalyticsImportTrigger/form';
 import type { Settings } from '../../nodes/MarketingAnalyticsImportTrigger/settings';
 import type { PostedForm } from '../../page/protocol';
-import { kindNamed } from '../../platform/imports/kinds';
+import { requireKind } from '../../platform/imports/kinds';
 
 const SETTINGS: Settings = {
 	...{ title: '', text: '', importsAtOnce: true, largestBytes: 1_000_000, leavesOut: false },
-	...{ sites: ['shop-eu'], kinds: ['searchengine', 'opedata'].map(kindNamed) },
+	...{ sites: ['shop-eu'], kinds: ['searchengine', 'opedata'].map(requireKind) },
 };
 
 const FIELDS = {

@@ -6,7 +6,7 @@ import {
 	readProtection,
 	testSecret,
 } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
-import { sign } from '../../platform/client/sign';
+import { sign } from '../../platform/http/connection/signature';
 import { RequestToPage } from './visit';
 
 const PASSPHRASE = 'open sesame';

@@ -3,7 +3,8 @@ import { importFile } from '../../nodes/MarketingAnalyticsImportTrigger/importFi
 import { byBasicAuth } from '../../nodes/MarketingAnalyticsImportTrigger/protection';
 import { receiveUpload } from '../../nodes/MarketingAnalyticsImportTrigger/receive';
 import type { ServerReply } from '../../page/protocol';
-import { Fault, InvalidInput } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { webhookContext } from './webhook';
 
 jest.mock('../../nodes/MarketingAnalyticsImportTrigger/importFile', () => ({

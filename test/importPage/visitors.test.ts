@@ -147,7 +147,7 @@ describe('visits', () => {
 
 		it('is in the language of the visitor, where its owner wrote nothing', async () => {
 			const language = 'fr-CA,fr;q=0.9,en;q=0.8';
-			const parameters = { ...textsOfNodes.usual };
+			const parameters = { ...textsOfNodes.defaults };
 			const { headers, body } = await visit({ secret: SECRET, parameters, language });
 			expect(headers?.Vary).toBe('Accept-Language');
 			expect(body).toMatch(/^fr <title>Importer des chiffres<\/title><b>Déposez ici /);

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { Fault, InvalidInput } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { prepareImport } from '../../platform/imports/prepare';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { alone, collected, contentOf } from '../../harness/fileContent';
-import { connectionBy, faultOf } from '../client/door/connection';
-import { send } from '../client/wire/throughAxios';
+import { connectionBy, faultOf } from '../http/door/connection';
+import { send } from '../http/wire/throughAxios';
 import { planOf } from './plans';
 
 const HEADER = 'engine;visits\n';

@@ -1,7 +1,7 @@
 import { Settings } from 'luxon';
-import { calendarDay, daysBetween } from '../../platform/client/values/calendar';
-import { readDay } from '../../platform/client/values/dates';
-import { kindNamed } from '../../platform/imports/kinds';
+import { calendarDay, daysBetween } from '../../platform/base/dates/dayArithmetic';
+import { readDay } from '../../platform/base/dates/readDay';
+import { requireKind } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
@@ -77,7 +77,7 @@ describe('a preview', () => {
 
 	it('tells rows apart by all of their names', async () => {
 		const file = 'channel;publisher;campaign;visits\nMAILING;a;b c;1\nMAILING;a b;c;2\n';
-		const plan = { ...THREE_DAYS, kind: kindNamed('opedata') };
+		const plan = { ...THREE_DAYS, kind: requireKind('opedata') };
 		const { total } = await previewImport(await sourceOf(file), plan, undefined);
 		expect(total).toBe(6);
 	});

@@ -1,9 +1,9 @@
 import fc from '../support/fastCheck';
 import { A_TEXT, matching } from '../sandbox/caller';
-import { InvalidInput } from '../../platform/client/faults';
-import type { CsvStyle, KnownStyle } from '../../platform/imports/csv';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import type { CsvStyle, PartialCsvStyle } from '../../platform/imports/csv';
 import { prepareImport } from '../../platform/imports/prepare';
-import type { Source } from '../../platform/imports/source';
+import type { ImportSource } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
 import { collected, alone, sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
@@ -20,7 +20,7 @@ const MAPPING = { searchengine_name: '1', visit: '2', scartvalidamount: '3' };
 type Verdict =
 	{ rows: number; rejected: number; sent: string; style: LinesStyle } | { refusal: string };
 
-async function attempt(open: () => Promise<Source>): Promise<Verdict> {
+async function attempt(open: () => Promise<ImportSource>): Promise<Verdict> {
 	try {
 		const plan = { ...planOf('searchengine', '2026-01-05'), mapping: MAPPING };
 		const source = await open();
@@ -35,7 +35,7 @@ async function attempt(open: () => Promise<Source>): Promise<Verdict> {
 
 async function ofFile(
 	file: Uint8Array | string,
-	known: KnownStyle = {},
+	known: PartialCsvStyle = {},
 	hasHeader = true,
 	chunk = CHUNK,
 ): Promise<Verdict> {

@@ -1,7 +1,7 @@
 import { LineCheck } from '../../platform/imports/check';
 import type { MappedColumn } from '../../platform/imports/importColumns';
 import { findKind } from '../../platform/imports/kinds';
-import { toldNote } from '../../platform/imports/reasons';
+import { toReportedNote } from '../../platform/imports/reasons';
 
 const kind = findKind('opedata');
 const [channel, publisher, campaign] = kind?.dimensions ?? [];
@@ -22,7 +22,10 @@ class Checked {
 
 	get found() {
 		const { rejections, repetitions, ...counts } = this.check.findings();
-		const told = { rejections: rejections.map(toldNote), repetitions: repetitions.map(toldNote) };
+		const told = {
+			rejections: rejections.map(toReportedNote),
+			repetitions: repetitions.map(toReportedNote),
+		};
 		return { ...counts, ...told };
 	}
 }

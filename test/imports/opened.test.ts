@@ -2,11 +2,11 @@ import type { IBinaryData } from 'n8n-workflow';
 import { Readable } from 'node:stream';
 
 import { openBinary } from '../../nodes/shared/run/inputFile';
-import { FormBody } from '../../platform/client/formBody';
-import { kindNamed } from '../../platform/imports/kinds';
+import { FormBody } from '../../platform/http/formBody';
+import { requireKind } from '../../platform/imports/kinds';
 import { checkConnectorToken } from '../../platform/imports/tokenCheck';
-import { connectionBy, faultOf } from '../client/door/connection';
-import { textOf } from '../client/streams';
+import { connectionBy, faultOf } from '../http/door/connection';
+import { textOf } from '../http/streams';
 
 /** Checks a token with a platform that answers so, and returns what was sent. */
 async function checked(body: string, statusCode = 200, kind = 'pagetree') {
@@ -17,7 +17,7 @@ async function checked(body: string, statusCode = 200, kind = 'pagetree') {
 		return { statusCode, headers: {}, body };
 	};
 	const importer = { platform: connectionBy(transmit), connectorToken: 'a+b' };
-	const fault = await faultOf(checkConnectorToken(importer, 'shop', kindNamed(kind)));
+	const fault = await faultOf(checkConnectorToken(importer, 'shop', requireKind(kind)));
 	return { fault, sent };
 }
 

@@ -1,12 +1,12 @@
 import fc from '../support/fastCheck';
 import { DateTime } from 'luxon';
-import { connectionBy } from '../client/door/connection';
-import { send } from '../client/wire/throughAxios';
+import { connectionBy } from '../http/door/connection';
+import { send } from '../http/wire/throughAxios';
 import { Caller, days, named } from '../sandbox/caller';
-import { readDay } from '../../platform/client/values/dates';
-import type { Importer } from '../../platform/client/importer';
-import { WORKING } from '../../platform/client/retry';
-import type { JsonRecord } from '../../platform/client/values/json';
+import { readDay } from '../../platform/base/dates/readDay';
+import type { ImportConnection } from '../../platform/http/connection/importConnection';
+import { EXECUTION } from '../../platform/http/retry';
+import type { JsonRecord } from '../../platform/base/json/json';
 import type { ImportKind } from '../../platform/imports/kinds';
 import { previewImport } from '../../platform/imports/preview';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
@@ -23,14 +23,14 @@ const DAYS = 14;
 type Held = Map<string, Map<string, number | string>>;
 
 let caller: Caller;
-let importer: Importer;
+let importer: ImportConnection;
 // Each run has days of its own, so that it finds nothing of another.
 let firstDay = 0;
 
 beforeAll(async () => {
 	caller = await Caller.start();
 	const { url, connectorToken } = caller.sandbox;
-	const platform = { ...connectionBy(send, { url }), retryPolicy: WORKING };
+	const platform = { ...connectionBy(send, { url }), retryPolicy: EXECUTION };
 	importer = { platform, connectorToken };
 });
 afterAll(() => caller.close());

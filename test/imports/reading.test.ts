@@ -1,9 +1,9 @@
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { numberFormatOf, recognise } from '../../platform/imports/csv';
 import { decodePiece, detectEncoding } from '../../platform/imports/decode';
 import { saltedHash } from '../../platform/imports/hash';
 import { LONGEST_PIECE, pieces } from '../../platform/imports/pieces';
-import { Seen } from '../../platform/imports/seen';
+import { DuplicateIndex } from '../../platform/imports/duplicateIndex';
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 
 describe('encodings', () => {
@@ -156,7 +156,7 @@ describe('a salted hash', () => {
 
 describe('what was seen', () => {
 	it('is known of many texts, and of no other', () => {
-		const seen = new Seen();
+		const seen = new DuplicateIndex();
 		const texts = 400_000;
 		let before = 0;
 		for (let at = 0; at < texts; at++) {
@@ -171,7 +171,7 @@ describe('what was seen', () => {
 	});
 
 	it('is the last line of a text', () => {
-		const seen = new Seen();
+		const seen = new DuplicateIndex();
 		expect([7, 8, 9].map((line) => seen.note('', line))).toEqual([undefined, 7, 8]);
 	});
 });

@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../../platform/base/invalidInput';
 
 /** What a piece of work comes to, or what it says is wrong: the setting, the message and what to do. */
 export async function resultOrRefusal<T>(work: () => T | Promise<T>) {

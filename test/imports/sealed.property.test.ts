@@ -1,5 +1,5 @@
 import fc from '../support/fastCheck';
-import { sealed } from '../../platform/imports/sealed';
+import { checksummedContent } from '../../platform/imports/checksummedContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 
 const SEED = seedOr(20_261_125);
@@ -14,7 +14,7 @@ const PIECES = fc.array(fc.oneof(fc.constant(''), fc.constantFrom('é', '🚀', 
 
 /** Hands a content on as far as it goes. @returns how many bytes came, and whether it ended well */
 async function handOn(first: readonly string[], again: readonly string[]) {
-	const content = await sealed(inPieces(first), () => inPieces(again));
+	const content = await checksummedContent(inPieces(first), () => inPieces(again));
 	let bytes = 0;
 	try {
 		for await (const chunk of content.open()) bytes += chunk.length;

@@ -1,11 +1,11 @@
-import type { JsonRecord } from '../../platform/client/values/json';
-import type { KnownStyle } from '../../platform/imports/csv';
-import type { Source } from '../../platform/imports/source';
+import type { JsonRecord } from '../../platform/base/json/json';
+import type { PartialCsvStyle } from '../../platform/imports/csv';
+import type { ImportSource } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
 import { alone, sourceOf } from '../../harness/fileContent';
 import { resultOrRefusal } from './refusal';
 
-async function linesOf(source: Source) {
+async function linesOf(source: ImportSource) {
 	const lines: string[] = [];
 	for await (const some of source.read()) {
 		for (const { cells, number } of some) lines.push(`${number}: ${cells.join('|')}`);
@@ -13,7 +13,7 @@ async function linesOf(source: Source) {
 	return lines;
 }
 
-const readFile = async (file: string, known?: KnownStyle, hasHeader = true) =>
+const readFile = async (file: string, known?: PartialCsvStyle, hasHeader = true) =>
 	await resultOrRefusal(async () => await linesOf(await sourceOf(file, known, hasHeader)));
 
 describe('a file', () => {

@@ -1,9 +1,9 @@
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
-import type { KnownStyle } from '../../platform/imports/csv';
+import type { PartialCsvStyle } from '../../platform/imports/csv';
 import { recognise } from '../../platform/imports/csv';
 import { checkIsText } from '../../platform/imports/fileType';
-import { fittingKind } from '../../platform/imports/fitting';
-import { importKinds, kindNamed } from '../../platform/imports/kinds';
+import { guessKind } from '../../platform/imports/guessKind';
+import { importKinds, requireKind } from '../../platform/imports/kinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { totalImport } from '../../platform/imports/totals';
@@ -60,7 +60,7 @@ describe('letters', () => {
 	});
 });
 
-const separatorOf = async (text: string, known: KnownStyle = {}) =>
+const separatorOf = async (text: string, known: PartialCsvStyle = {}) =>
 	(await recognise(contentOf(text), known, alone)).separator;
 
 it.each([
@@ -99,7 +99,7 @@ it('what is known is not recognised', async () => {
 });
 
 function fitOf(header: string, kinds = importKinds) {
-	const { kind, suggested } = fittingKind(kinds, header.split(', '));
+	const { kind, suggested } = guessKind(kinds, header.split(', '));
 	return [kind?.name, ...suggested.map(({ target, index }) => `${index} ${target.name}`)];
 }
 
@@ -132,18 +132,18 @@ it('a file without any known column is of no kind', () => {
 });
 
 it('where there is one kind, every file is of it', () => {
-	expect(fitOf('Name, Age, Town', [kindNamed('opedata')])).toEqual(['opedata']);
+	expect(fitOf('Name, Age, Town', [requireKind('opedata')])).toEqual(['opedata']);
 });
 
 it('a file without a header is of the first kind', () => {
-	expect(fittingKind(importKinds, undefined)).toEqual({
-		kind: kindNamed('website'),
+	expect(guessKind(importKinds, undefined)).toEqual({
+		kind: requireKind('website'),
 		suggested: [],
 	});
 });
 
 it('there must be a kind', () => {
-	expect(() => fittingKind([], ['Site'])).toThrow('no kind of figures may be imported');
+	expect(() => guessKind([], ['Site'])).toThrow('no kind of figures may be imported');
 });
 
 describe('pages', () => {

@@ -1,10 +1,10 @@
 import fc from '../support/fastCheck';
-import { readDay } from '../../platform/client/values/dates';
-import type { JsonRecord } from '../../platform/client/values/json';
+import { readDay } from '../../platform/base/dates/readDay';
+import type { JsonRecord } from '../../platform/base/json/json';
 import type { ImportPlan } from '../../platform/imports/import';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
-import type { Source } from '../../platform/imports/source';
+import type { ImportSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
@@ -88,7 +88,7 @@ it(
 	PATIENCE_MS,
 );
 
-async function rowsSent(source: Source, plan: ImportPlan) {
+async function rowsSent(source: ImportSource, plan: ImportPlan) {
 	const csv = await collected((await prepareImport(source, plan)).csv);
 	const rows: Array<readonly string[]> = [];
 	for await (const lines of (await sourceOf(csv, { separator: ',' })).read()) {

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { fileSource, itemSource } from '../../platform/imports/source';
-import type { Source } from '../../platform/imports/source';
+import type { ImportSource } from '../../platform/imports/source';
 import { contentOf } from '../../harness/fileContent';
 import { planOf } from './plans';
 
@@ -62,7 +62,7 @@ async function aMegabyte(): Promise<number> {
 	return await longestStretch(async () => parse(text, { relax_column_count: true }));
 }
 
-function importing(open: (giveWay: Watch['giveWay']) => Promise<Source>): Work {
+function importing(open: (giveWay: Watch['giveWay']) => Promise<ImportSource>): Work {
 	return async (giveWay) => {
 		await prepareImport(await open(giveWay), planOf('searchengine', '2026-01-05'));
 	};

@@ -1,9 +1,9 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { Fault } from '../../platform/client/faults';
-import { toldNote } from '../../platform/imports/reasons';
+import { Fault } from '../../platform/http/errors/fault';
+import { toReportedNote } from '../../platform/imports/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
-import { connectionBy } from '../client/door/connection';
+import { connectionBy } from '../http/door/connection';
 import { planOf } from './plans';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
@@ -52,7 +52,7 @@ it('an import becomes a form of its description and its file', async () => {
 
 it('is sent in one request, to the address that holds the token', async () => {
 	const { reply, requests, upload } = await sent(undefined, DONE);
-	expect(reply).toEqual({ said: { rows: 1 }, ...TAKEN });
+	expect(reply).toEqual({ reply: { rows: 1 }, ...TAKEN });
 	expect(requests).toHaveLength(1);
 	expect(requests[0]).toMatchObject({
 		method: 'POST',
@@ -76,7 +76,7 @@ it.each([
 
 it('is sent again where it may be', async () => {
 	const { reply, requests } = await sent({ idempotent: true }, CUT, DONE);
-	expect(reply).toMatchObject({ said: { rows: 1 } });
+	expect(reply).toMatchObject({ reply: { rows: 1 } });
 	expect(requests).toHaveLength(2);
 });
 
@@ -97,7 +97,7 @@ describe('lines that the platform rejects', () => {
 			error: false,
 			data: Object.assign({ accepted: 1 }, data),
 		});
-		return 'rejections' in reply ? reply.rejections.map(toldNote) : undefined;
+		return 'rejections' in reply ? reply.rejections.map(toReportedNote) : undefined;
 	};
 
 	it('are told with their columns counted from 1', async () => {
@@ -131,10 +131,10 @@ it('more lines may be rejected than are named', async () => {
 });
 
 it.each([
-	['OK', { said: { text: 'OK' }, ...TAKEN }],
-	['', { said: { text: '' }, ...TAKEN, confirmed: false }],
-	['Thank you', { said: { text: 'Thank you' }, ...TAKEN, confirmed: false, answer: 'Thank you' }],
-	[[1], { said: { value: [1] }, ...TAKEN, confirmed: false, answer: '[1]' }],
+	['OK', { reply: { text: 'OK' }, ...TAKEN }],
+	['', { reply: { text: '' }, ...TAKEN, confirmed: false }],
+	['Thank you', { reply: { text: 'Thank you' }, ...TAKEN, confirmed: false, answer: 'Thank you' }],
+	[[1], { reply: { value: [1] }, ...TAKEN, confirmed: false, answer: '[1]' }],
 ])('is told with what was confirmed when the answer is %j', async (answer, expected) => {
 	const { reply, requests } = await sent(undefined, answer);
 	expect(reply).toEqual(expected);

@@ -1,13 +1,13 @@
 import fc from '../support/fastCheck';
 
-import { isRecord, textOf } from '../../platform/client/values/json';
+import { isRecord, textOf } from '../../platform/base/json/json';
 import type { MessageTarget } from '../../platform/message/message';
 import type { Message } from '../../platform/message/writer';
-import { CHANNEL, tableOf, VISITS } from '../reports/answer/tables';
+import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
 import { runs } from '../support/random';
 import { checkSlack } from '../support/slackRules';
-import { told } from './telling';
+import { told } from './writeMessage';
 
 const SETTINGS = { numRuns: runs(40, 500), endOnFailure: true };
 

@@ -4,10 +4,10 @@ import { writeMarkdown } from '../../platform/message/markdown';
 import { writePlain } from '../../platform/message/plain';
 import { writeSlack } from '../../platform/message/slack';
 import { FigureFormats } from '../../platform/summary/formats';
-import { wordsFor } from '../../platform/summary/words';
-import { visitsOf } from '../reports/answer/tables';
+import { wordsFor } from '../../platform/summary/messageWords';
+import { visitsOf } from '../reports/transform/tables';
 import { checkSlack } from '../support/slackRules';
-import { told } from './telling';
+import { told } from './writeMessage';
 
 it('writes all digits of what no double holds, in rows and in their sum', async () => {
 	const table = visitsOf(['SOCIAL', '9007199254740993'], ['MAILING', 3]);

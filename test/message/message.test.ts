@@ -6,8 +6,8 @@ import {
 	VISITS,
 	visitsOf,
 	compared,
-} from '../reports/answer/tables';
-import { told } from './telling';
+} from '../reports/transform/tables';
+import { told } from './writeMessage';
 
 const COMPARED = [CHANNEL, ...compared('Sales', 'scartvalid')];
 const ROWS = [

@@ -1,6 +1,6 @@
-import { CHANNEL, figure, tableOf, VISITS, visitsOf } from '../reports/answer/tables';
+import { CHANNEL, figure, tableOf, VISITS, visitsOf } from '../reports/transform/tables';
 import { checkSlack } from '../support/slackRules';
-import { told } from './telling';
+import { told } from './writeMessage';
 
 const TITLE = 'Visits by Channel · shop-eu, 9–15 Nov 2026';
 const plainTitle = (text: string) => text.replace(/\u2009–\u2009/g, '–').replace(/ – /g, '–');

@@ -1,5 +1,5 @@
 import { align } from '../../platform/message/aligned';
-import { truncate } from '../../platform/client/values/truncate';
+import { truncate } from '../../platform/base/text/truncate';
 import { cutToWidth, isolated, padded, widthOf } from '../../platform/message/width';
 
 const FAMILY = '👩‍👩‍👧';
@@ -83,7 +83,7 @@ test('columns stand below each other, as many as a chat shows in one line', () =
 	};
 	expect(align(table, 2)).toEqual({
 		lines: ['Name     N', 'a        1', 'b      100', 'Total  106'],
-		left: [],
+		omittedColumns: [],
 	});
 	expect(align({ ...table, total: undefined }, 0).lines).toEqual(['Name  N']);
 });
@@ -99,11 +99,11 @@ test.each([
 		index === 1 ? { ...head, whole: 'B whole' } : head,
 	);
 	const aligned = align({ columns: heads, rows: [], total: undefined }, 0);
-	expect(aligned.left).toEqual(left);
+	expect(aligned.omittedColumns).toEqual(left);
 	expect(aligned.lines[0]?.startsWith('A'.repeat(first))).toBe(true);
 });
 
 test('a column without a longer name is left out by the one it has', () => {
 	const table = { columns: columns('A'.repeat(95), 'BB'), rows: [], total: undefined };
-	expect(align(table, 0).left).toEqual(['BB']);
+	expect(align(table, 0).omittedColumns).toEqual(['BB']);
 });

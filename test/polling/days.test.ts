@@ -1,12 +1,12 @@
 import fc from '../support/fastCheck';
-import { readDay } from '../../platform/client/values/dates';
+import { readDay } from '../../platform/base/dates/readDay';
 import {
 	daysCaughtUp,
 	daysToSearch,
 	nextAfter,
 	nextDays,
 	type SearchProgress,
-} from '../../platform/polling/days';
+} from '../../platform/polling/records/searchedDays';
 import { DAY, HOUR } from './times';
 
 const at = (iso: string) => Date.parse(`${iso}Z`);

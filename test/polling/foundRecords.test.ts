@@ -1,5 +1,5 @@
-import { Fault } from '../../platform/client/faults';
-import type { JsonRecord } from '../../platform/client/values/json';
+import { Fault } from '../../platform/http/errors/fault';
+import type { JsonRecord } from '../../platform/base/json/json';
 import { many, NOW, poll, searching, TODAY, USUAL } from './polledRecords';
 import { DAY } from './times';
 

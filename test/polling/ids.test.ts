@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../../platform/client/values/json';
-import { Fault } from '../../platform/client/faults';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { Fault } from '../../platform/http/errors/fault';
 import type { IdState } from '../../platform/polling/ids';
 import { openIds, pollIds } from '../../platform/polling/ids';
 import { seenKeyOf } from '../../platform/polling/seenKeys';

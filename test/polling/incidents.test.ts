@@ -1,7 +1,8 @@
 import fc from '../support/fastCheck';
 
-import type { Cause } from '../../platform/client/faults';
-import { Fault, InvalidInput } from '../../platform/client/faults';
+import type { ErrorKind } from '../../platform/http/errors/errorCatalog';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import type { Incidents, PollTrouble } from '../../platform/polling/incidents';
 import {
 	isBackingOff,
@@ -16,7 +17,7 @@ const NOON = Date.parse('2026-11-20T12:00Z');
 const fine: PollTrouble = { errors: [], isBlocked: false };
 const refused = new Fault('tokenRefused', { status: 401 });
 const blocked = (error: unknown = refused): PollTrouble => ({ errors: [error], isBlocked: true });
-const away = (kind: Cause = 'platformDown'): PollTrouble => ({
+const away = (kind: ErrorKind = 'platformDown'): PollTrouble => ({
 	...fine,
 	trouble: new Fault(kind, { status: 503 }),
 });
@@ -65,7 +66,9 @@ describe('an error that comes at every poll', () => {
 
 	it('is one error though the platform words it in another way each time', () => {
 		const said = (minute: number) =>
-			blocked(new Fault('refused', { what: 'the search', said: `Refused at ${minute}` }));
+			blocked(
+				new Fault('refused', { what: 'the search', upstreamMessage: `Refused at ${minute}` }),
+			);
 		expect(new Trigger().pollEveryMinute(0, 120, said).reports).toHaveLength(1);
 		const broken = (minute: number) => blocked(new TypeError(`No value at ${minute}`));
 		expect(new Trigger().pollEveryMinute(0, 120, broken).reports).toHaveLength(1);
@@ -131,7 +134,7 @@ describe('errors of polls that did something', () => {
 });
 
 describe('an outage', () => {
-	const kinds: Cause[] = ['platformDown', 'timedOut', 'connectionLost', 'emptyReply'];
+	const kinds: ErrorKind[] = ['platformDown', 'timedOut', 'connectionLost', 'emptyReply'];
 
 	it('is reported once after half an hour, and then once a day, whatever its faults', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 2 * 24 * 60, (minute) =>
@@ -195,7 +198,7 @@ it.each([
 });
 
 describe('whatever happens', () => {
-	const causes: Cause[] = ['tokenRefused', 'forbidden', 'hostUnknown'];
+	const causes: ErrorKind[] = ['tokenRefused', 'forbidden', 'hostUnknown'];
 	const somePoll: fc.Arbitrary<PollTrouble> = fc.oneof(
 		{ weight: 4, arbitrary: fc.constantFrom(...causes).map((c) => blocked(new Fault(c, {}))) },
 		{ weight: 3, arbitrary: fc.constant(away()) },

@@ -1,4 +1,4 @@
-import type { JsonRecord } from '../../platform/client/values/json';
+import type { JsonRecord } from '../../platform/base/json/json';
 import type { ListedJob } from '../../platform/polling/runs';
 import type { RunState } from '../../platform/polling/runState';
 import { pollRuns } from '../../platform/polling/runs';

@@ -1,6 +1,6 @@
-import type { JsonRecord } from '../../platform/client/values/json';
-import type { RecordSource, RecordState } from '../../platform/polling/records';
-import { pollRecords } from '../../platform/polling/records';
+import type { JsonRecord } from '../../platform/base/json/json';
+import type { RecordSource, RecordState } from '../../platform/polling/records/pollRecords';
+import { pollRecords } from '../../platform/polling/records/pollRecords';
 
 export const NOW = Date.parse('2026-11-20T09:00Z');
 export const USUAL = { from: '2026-11-17', to: '2026-11-20' };

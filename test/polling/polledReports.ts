@@ -1,4 +1,4 @@
-import { Fault } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
 import type { PendingReport, ReportState } from '../../platform/polling/reports';
 import { pollReport } from '../../platform/polling/reports';
 import type { Schedule } from '../../platform/polling/schedule';

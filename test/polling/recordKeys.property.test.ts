@@ -1,9 +1,9 @@
 import fc from '../support/fastCheck';
 
-import type { JsonRecord } from '../../platform/client/values/json';
-import { keysOf } from '../../platform/polling/recordKeys';
-import type { RecordSource, RecordState } from '../../platform/polling/records';
-import { pollRecords } from '../../platform/polling/records';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { keysOf } from '../../platform/polling/records/recordKeys';
+import type { RecordSource, RecordState } from '../../platform/polling/records/pollRecords';
+import { pollRecords } from '../../platform/polling/records/pollRecords';
 import { readRecordState } from '../../platform/polling/state';
 import { runs } from '../support/random';
 import { MINUTE } from './times';

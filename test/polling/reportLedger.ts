@@ -1,5 +1,5 @@
 import type { IDataObject } from 'n8n-workflow';
-import { isRecord, textOf } from '../../platform/client/values/json';
+import { isRecord, textOf } from '../../platform/base/json/json';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 import type { Poll } from './simulatedN8n';
 import { latestDue } from './slots';

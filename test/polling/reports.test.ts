@@ -1,5 +1,5 @@
-import type { Cause } from '../../platform/client/faults';
-import { Fault } from '../../platform/client/faults';
+import type { ErrorKind } from '../../platform/http/errors/errorCatalog';
+import { Fault } from '../../platform/http/errors/fault';
 import type { Schedule } from '../../platform/polling/schedule';
 import {
 	after,
@@ -53,10 +53,10 @@ describe('submitting', () => {
 	it('happens at every poll that comes in time, if that is the schedule', async () => {
 		const first = await poll(undefined, { schedule: EVERY_POLL });
 		expect(first.state?.pending).toEqual([waiting('new', { slot: NOON, submittedAt: NOON })]);
-		const known = { ...first.state, pending: [], schedule: '{"every":"poll"}', slot: NOON };
-		expect((await poll(known, { schedule: EVERY_POLL }, NOON + 1)).asked).toEqual(['submit']);
-		const untimely = await poll(known, { schedule: EVERY_POLL, isOnTime: false }, NOON + 1);
-		expect(untimely).toMatchObject({ state: known, asked: [], errors: [], isSettled: false });
+		const state = { ...first.state, pending: [], schedule: '{"every":"poll"}', slot: NOON };
+		expect((await poll(state, { schedule: EVERY_POLL }, NOON + 1)).asked).toEqual(['submit']);
+		const untimely = await poll(state, { schedule: EVERY_POLL, isOnTime: false }, NOON + 1);
+		expect(untimely).toMatchObject({ state, asked: [], errors: [], isSettled: false });
 		expect((await poll(undefined, { schedule: EVERY_POLL, isOnTime: false })).state?.slot).toBe(0);
 	});
 
@@ -65,7 +65,7 @@ describe('submitting', () => {
 		expect(asked).toEqual(['submit']);
 	});
 
-	it.each<Cause>(['refused', 'notFound'])(
+	it.each<ErrorKind>(['refused', 'notFound'])(
 		'is not repeated after the answer %s, which is told',
 		async (kind) => {
 			const submitted = new Fault(kind, { what: 'the report' });

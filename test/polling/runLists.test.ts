@@ -1,10 +1,10 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
-import { Fault } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
 import { exportRun, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
 import { identityOf, readBack } from '../../platform/polling/runPages';
 import { phaseOfRun } from '../../platform/polling/runState';
-import { connectionBy, faultOf } from '../client/door/connection';
+import { connectionBy, faultOf } from '../http/door/connection';
 import { Jobs } from './jobs';
 
 it.each([

@@ -1,4 +1,4 @@
-import { textOf } from '../../platform/client/values/json';
+import { textOf } from '../../platform/base/json/json';
 import { histories } from './histories';
 import { runs } from '../support/random';
 import { live } from './liveRuns';

@@ -1,4 +1,4 @@
-import { Fault } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
 import { pollRuns } from '../../platform/polling/runs';
 import { Jobs } from './jobs';
 

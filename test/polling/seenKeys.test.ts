@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import type { Cause, FaultFacts } from '../../platform/client/faults';
-import { Fault, InvalidInput } from '../../platform/client/faults';
+import type { ErrorKind } from '../../platform/http/errors/errorCatalog';
+import type { ErrorFacts } from '../../platform/http/errors/errorFacts';
+import { Fault } from '../../platform/http/errors/fault';
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { limits } from '../../platform/polling/limits';
-import { failed, isEndOfJob, isTrouble } from '../../platform/polling/pollResult';
+import { failed, isEndOfJob, isUpstreamError } from '../../platform/polling/pollResult';
 import { sampleNews } from '../../platform/polling/samples';
 import { MOST_KEYS, readSeenKeys, seenKeyOf, writeSeenKeys } from '../../platform/polling/seenKeys';
 
@@ -93,7 +95,7 @@ it('forgets the oldest when there are too many, and none before', () => {
 	expect(MOST_KEYS).toBe(20_000);
 });
 
-it.each<[Cause, FaultFacts, boolean]>([
+it.each<[ErrorKind, ErrorFacts, boolean]>([
 	['platformDown', {}, true],
 	['platformDown', { status: 503 }, true],
 	['tooManyRequests', { status: 429 }, true],
@@ -111,20 +113,20 @@ it.each<[Cause, FaultFacts, boolean]>([
 	['jobFailed', {}, false],
 ])('%s with %j may be over at a later poll: %p', (kind, facts, isPassing) => {
 	const error = new Fault(kind, facts);
-	expect(isTrouble(error)).toBe(isPassing);
+	expect(isUpstreamError(error)).toBe(isPassing);
 	const state = { known: [] };
 	const result = isPassing ? { errors: [], trouble: error } : { errors: [error] };
 	expect(failed(state, error)).toEqual({ state, isSettled: false, ...result });
 });
 
-it.each<Cause>([
+it.each<ErrorKind>([
 	...(['jobExpired', 'jobFailed', 'jobTooSlow', 'notFound'] as const),
 	...(['refused', 'reported', 'tooLarge', 'unexpectedReply'] as const),
 ])('%s ends a job', (kind) => {
 	expect(isEndOfJob(new Fault(kind, {}))).toBe(true);
 });
 
-it.each<Cause>([
+it.each<ErrorKind>([
 	...(['outcomeUnknown', 'forbidden', 'platformDown'] as const),
 	...(['stopped', 'timedOut', 'tokenRefused'] as const),
 ])('%s does not end a job', (kind) => {
@@ -134,7 +136,7 @@ it.each<Cause>([
 it('takes what is no fault of the platform for neither, and shows it', () => {
 	const errors = [new TypeError('a bug'), new InvalidInput('Site', 'x', 'y'), 'x', undefined];
 	for (const error of errors) {
-		expect([isTrouble(error), isEndOfJob(error)]).toEqual([false, false]);
+		expect([isUpstreamError(error), isEndOfJob(error)]).toEqual([false, false]);
 		expect(failed(undefined, error)).toEqual({
 			state: undefined,
 			errors: [error],

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IDataObject, INodeParameters, IPollFunctions } from 'n8n-workflow';
 import { pollOnce } from '../../nodes/MarketingAnalyticsTrigger/poll';
-import { settle } from '../../platform/client/values/settle';
+import { settle } from '../../platform/base/async/settle';
 import type { Sandbox } from '../../sandbox';
 import type { Fault } from '../../sandbox/http/faults';
 import type { Recording } from './pollContext';

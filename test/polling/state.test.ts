@@ -13,7 +13,7 @@ const shortened = { days: 0, at: 4 };
 const progress = { since: '2026-11-01', next: '2026-11-02', mostDays: 3 };
 const records = { ...progress, search, known: ['k', 'l'], failing, shortened };
 const ids = { known: ['k'], turn: 3 };
-const runs = { ...ids, jobs: ['j'], unread: ['u'], running: ['r'], toldOfJobs: true };
+const runs = { ...ids, jobs: ['j'], unread: ['u'], running: ['r'], tooManyJobsReported: true };
 
 const NOTHING = [undefined, null, 'x', 7, [], [reports], {}];
 
@@ -121,9 +121,9 @@ describe('of runs', () => {
 
 	it('takes what has another shape for empty', () => {
 		const broken = { known: [], jobs: 'j', unread: [7, 'u'], running: {}, turn: '3' };
-		const nothing = { known: [], jobs: [], running: [], turn: 0, toldOfJobs: false };
+		const nothing = { known: [], jobs: [], running: [], turn: 0, tooManyJobsReported: false };
 		expect(readRunState(broken)).toEqual({ ...nothing, unread: ['u'] });
-		expect(readRunState({ ...runs, toldOfJobs: 'yes' })?.toldOfJobs).toBe(false);
+		expect(readRunState({ ...runs, tooManyJobsReported: 'yes' })?.tooManyJobsReported).toBe(false);
 	});
 
 	it.each([

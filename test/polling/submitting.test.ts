@@ -1,4 +1,4 @@
-import { Fault } from '../../platform/client/faults';
+import { Fault } from '../../platform/http/errors/fault';
 import type { ReportState } from '../../platform/polling/reports';
 import type { Schedule } from '../../platform/polling/schedule';
 import type { Answers } from './polledReports';
@@ -18,7 +18,7 @@ const DAY = 24 * HOUR;
 const LOST = new Fault('outcomeUnknown', { what: 'the report request' });
 const AWAY = new Fault('connectionLost', {});
 const BUSY = new Fault('notNow', { what: 'the report request', retryAfterMs: 10 * MINUTE });
-const OOPS = new Fault('reported', { what: 'the report request', said: 'Oops' });
+const OOPS = new Fault('reported', { what: 'the report request', upstreamMessage: 'Oops' });
 
 /** Polls at these minutes after the slot, each from what the last one left; the last comes back, too. */
 async function pollAt(minutes: readonly number[], answers: Answers, start = after()) {
@@ -106,7 +106,11 @@ describe('a submission that is refused for now', () => {
 	});
 
 	it('is told at once when it is about the request', async () => {
-		const submitted = new Fault('reported', { what: 'x', said: 'Unknown metric', isFinal: true });
+		const submitted = new Fault('reported', {
+			what: 'x',
+			upstreamMessage: 'Unknown metric',
+			isFinal: true,
+		});
 		const { polls } = await pollAt([0, 1], { submitted });
 		expect(polls.map(({ errors, asked }) => [errors.length, asked.length])).toEqual([
 			[1, 1],
@@ -160,7 +164,9 @@ describe('a report that is under way', () => {
 	});
 
 	it('is over when the platform says so of the job, beside an error', async () => {
-		const states = { a: new Fault('reported', { state: 'FAILED', said: 'No disk left' }) };
+		const states = {
+			a: new Fault('reported', { state: 'FAILED', upstreamMessage: 'No disk left' }),
+		};
 		const { polls } = await looksAt({ states }, [1]);
 		expect(polls[0]?.errors).toEqual([
 			'The platform could not finish job a (state FAILED): No disk left',

@@ -1,4 +1,4 @@
-import { countryCodes } from '../../platform/client/values/countries';
+import { countryCodes } from '../../platform/base/names/countries';
 import { recogniseCountry } from '../../platform/provider/countries';
 import { runs } from '../support/random';
 

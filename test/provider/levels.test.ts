@@ -1,4 +1,4 @@
-import { COLUMNS } from '../../platform/provider/providerColumns';
+import { PROVIDER_COLUMNS } from '../../platform/provider/providerColumns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import { IMPORTABLE } from '../../platform/provider/placement';
@@ -41,7 +41,7 @@ describe.each(levels)('$value', (level) => {
 	});
 
 	it('has known columns, each once', () => {
-		expect(Object.keys(COLUMNS)).toEqual(expect.arrayContaining(columns));
+		expect(Object.keys(PROVIDER_COLUMNS)).toEqual(expect.arrayContaining(columns));
 		expect(new Set(columns).size).toBe(columns.length);
 	});
 

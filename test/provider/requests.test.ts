@@ -1,16 +1,16 @@
 import fc from '../support/fastCheck';
 import { DateTime } from 'luxon';
 
-import type { Slice } from '../../platform/client/values/dates';
-import { readDay, sliceDays } from '../../platform/client/values/dates';
+import type { Slice } from '../../platform/base/dates/readDay';
+import { readDay, sliceDays } from '../../platform/base/dates/readDay';
 import { cleanName } from '../../platform/provider/clicks';
-import { eventsNamed } from '../../platform/provider/filters';
+import { eventFilter } from '../../platform/provider/filters';
 import { bodyOf } from '../../platform/provider/getData';
 import {
 	columnNameOf,
-	COLUMNS,
-	knownText,
-	readCells,
+	PROVIDER_COLUMNS,
+	textOrUndefined,
+	readProviderCells,
 } from '../../platform/provider/providerColumns';
 import { monthsOf } from '../../platform/provider/slices';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
@@ -79,8 +79,8 @@ it.each([
 	['usual', {}, [{ event_name: { $start: 'click' } }]],
 	['own', { eventName: 'what', click: 'which' }, [{ what: { $start: 'click' } }]],
 ])('names that begin so are asked for by the %s name of the column', (_whose, own, filter) => {
-	expect(eventsNamed('click', own)).toEqual(filter);
-	expect(eventsNamed('', own)).toEqual([]);
+	expect(eventFilter('click', own)).toEqual(filter);
+	expect(eventFilter('', own)).toEqual([]);
 });
 
 const SEED = seedOr(20_261_121);
@@ -141,7 +141,7 @@ it.each([
 	...['N/A', 'n/a', ' N/A ', '', ' \t\n', '-', 'not set', '(not set)', '(Not Set)'],
 	...[null, undefined, true, ['Paris'], { name: 'Paris' }],
 ])('of %j no text is known', (value) => {
-	expect(knownText(value)).toBeUndefined();
+	expect(textOrUndefined(value)).toBeUndefined();
 });
 
 it.each([
@@ -157,7 +157,7 @@ it.each([
 	[404, '404'],
 	[-1.5, '-1.5'],
 ])('of %j the text %j is known', (value, text) => {
-	expect(knownText(value)).toBe(text);
+	expect(textOrUndefined(value)).toBe(text);
 });
 
 it.each([
@@ -169,8 +169,8 @@ it.each([
 });
 
 it('usual names and labels are each of one column', () => {
-	const columns = Object.values(COLUMNS);
-	expect(new Set(columns.map(({ usual }) => usual)).size).toBe(columns.length);
+	const columns = Object.values(PROVIDER_COLUMNS);
+	expect(new Set(columns.map(({ defaultName }) => defaultName)).size).toBe(columns.length);
 	expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length);
 });
 
@@ -181,18 +181,18 @@ describe('the cells of a row', () => {
 		['usual', {}, { page: 'Home', visits: 0 }],
 		['own', { page: 'titre' }, { page: 'Accueil', visits: 0 }],
 	])('are read by %s names', (_whose, own, cells) => {
-		expect(readCells(row, ['page', 'visits'], own)).toEqual(cells);
+		expect(readProviderCells(row, ['page', 'visits'], own)).toEqual(cells);
 	});
 
 	it('are just those that were asked for', () => {
-		expect(Object.keys(readCells(row, ['visits', 'city'], {}))).toEqual(['visits', 'city']);
-		expect(readCells(row, ['city'], {}).city).toBeUndefined();
-		expect(readCells(row, [], {})).toEqual({});
+		expect(Object.keys(readProviderCells(row, ['visits', 'city'], {}))).toEqual(['visits', 'city']);
+		expect(readProviderCells(row, ['city'], {}).city).toBeUndefined();
+		expect(readProviderCells(row, [], {})).toEqual({});
 	});
 
 	it('keep their values as they are', () => {
 		const values = { date: null, page: 'N/A', m_visits: '7', m_time_spent: 1.5 };
-		const cells = readCells(values, ['date', 'page', 'visits', 'timeSpent'], {});
+		const cells = readProviderCells(values, ['date', 'page', 'visits', 'timeSpent'], {});
 		expect(cells).toEqual({ date: null, page: 'N/A', visits: '7', timeSpent: 1.5 });
 	});
 });

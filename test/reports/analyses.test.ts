@@ -1,8 +1,8 @@
-import { InvalidInput } from '../../platform/client/faults';
-import { analyses, findAnalysis } from '../../platform/reports/journeys/analyses';
-import type { AnalysisValues, NamedValue } from '../../platform/reports/journeys/build';
-import { buildAnalysis } from '../../platform/reports/journeys/build';
-import { pathDefect } from '../../platform/reports/path';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { journeyAnalyses, findAnalysis } from '../../platform/reports/journeys/analyses';
+import type { AnalysisValues, NamedValue } from '../../platform/reports/journeys/buildAnalysis';
+import { buildAnalysis } from '../../platform/reports/journeys/buildAnalysis';
+import { dataLevelError } from '../../platform/reports/request/dataLevel';
 import { leavesOf, numbersIn, sorted, totalsOf } from './leaves';
 import { readRows } from './readRows';
 import { ALL_COLUMNS, ALL_ROWS, COLUMNS, REPLIES, ROWS } from './replies';
@@ -46,7 +46,7 @@ describe('a path is well formed', () => {
 		'mcMEDIAINCOMING[?].mc-own-level',
 		'a-b[12]',
 	])('%s', (path) => {
-		expect(pathDefect(path)).toBeUndefined();
+		expect(dataLevelError(path)).toBeUndefined();
 	});
 });
 
@@ -74,7 +74,7 @@ describe('a path is malformed', () => {
 		['-a', '"-a" is not an object name; names are letters, digits, _ and -, joined by dots'],
 		['mcMÉDIA', 'is not an object name'],
 	])('%j', (path, defect) => {
-		expect(pathDefect(path)).toContain(defect);
+		expect(dataLevelError(path)).toContain(defect);
 	});
 });
 
@@ -87,7 +87,7 @@ function build(value: string, values: AnalysisValues, more: readonly NamedValue[
 const uniqueOf = (value: string): NamedValue => ({ name: 'player-unique', value });
 
 test('every analysis takes filters and a language (docs/platform.md, Customer-journey report requests)', () => {
-	const without = analyses.filter(({ takes }) => !(takes.filters && takes.language));
+	const without = journeyAnalyses.filter(({ takes }) => !(takes.filters && takes.language));
 	expect(without.map(({ value }) => value)).toEqual([]);
 });
 

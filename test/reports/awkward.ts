@@ -1,4 +1,4 @@
-import type { Layout } from '../../platform/reports/layout';
+import type { Layout } from '../../platform/reports/response/layout';
 import { CHANNEL, column, COLUMNS, element, reply, report, values, VISITS } from './replies';
 import { writtenOf } from './written';
 

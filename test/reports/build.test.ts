@@ -1,4 +1,4 @@
-import { buildBody } from '../../platform/reports/build';
+import { buildBody } from '../../platform/reports/request/buildRequest';
 import type { ReportSpec } from '../../platform/reports/types';
 
 const SPEC: ReportSpec = {

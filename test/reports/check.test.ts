@@ -1,4 +1,4 @@
-import { JSON_NAMES, checkBody } from '../../platform/reports/check';
+import { JSON_NAMES, checkBody } from '../../platform/reports/request/checkRequest';
 import { expectComplaint } from './complaint';
 
 const VALID = {

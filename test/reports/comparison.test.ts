@@ -1,4 +1,4 @@
-import type { Layout } from '../../platform/reports/layout';
+import type { Layout } from '../../platform/reports/response/layout';
 import { readRows } from './readRows';
 import { ALL_ROWS, COLUMNS, ROWS, SALES, VISITS, element, epochs, reply, report } from './replies';
 

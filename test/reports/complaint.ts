@@ -1,4 +1,4 @@
-import { InvalidInput } from '../../platform/client/faults';
+import { InvalidInput } from '../../platform/base/invalidInput';
 
 /** What is said of something that was entered wrongly, which is always told with what to do. */
 export function complaintOf(work: () => unknown): InvalidInput {

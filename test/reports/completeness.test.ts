@@ -1,5 +1,5 @@
 import { noticesIn } from '../../platform/reports/response/notices';
-import { shortfallOf, shortfallText } from '../../platform/reports/shortfall';
+import { truncationOf, truncationText } from '../../platform/reports/response/truncation';
 import { element, reply, report, values } from './replies';
 import { writtenOf } from './written';
 import { COLUMNS } from './replies';
@@ -32,7 +32,7 @@ describe('a part is told from the whole by', () => {
 		['total_count', top({ meta: { total_count: 3 } }), many],
 		['totalRowCount', inReport({ totalRowCount: 3 }), many],
 	])('%s', async (_, body, missing) => {
-		expect(shortfallOf(body)).toEqual(missing);
+		expect(truncationOf(body)).toEqual(missing);
 		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toEqual(missing);
@@ -41,10 +41,10 @@ describe('a part is told from the whole by', () => {
 	test('a limit that is reached', () => {
 		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
 		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
-		expect(shortfallOf(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
-		expect(shortfallOf(all({ limit: 20, hasMore: false }))).toBeUndefined();
-		expect(shortfallOf(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
-		expect(shortfallOf(all({ limit: 100 }))).toBeUndefined();
+		expect(truncationOf(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
+		expect(truncationOf(all({ limit: 20, hasMore: false }))).toBeUndefined();
+		expect(truncationOf(all({ limit: 20, totalRows: 20 }))).toBeUndefined();
+		expect(truncationOf(all({ limit: 100 }))).toBeUndefined();
 	});
 });
 
@@ -69,7 +69,7 @@ describe('the whole stays the whole with', () => {
 			),
 		],
 	])('%s', async (_, body) => {
-		expect(shortfallOf(body)).toBeUndefined();
+		expect(truncationOf(body)).toBeUndefined();
 		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toBeUndefined();
@@ -77,12 +77,12 @@ describe('the whole stays the whole with', () => {
 
 	test('a total that is the figure of its total row', () => {
 		const data = [element(['GLOBAL'], values(280)), ...PLAIN.data];
-		expect(shortfallOf({ data: { reports: [{ ...PLAIN, data }], total: 280 } })).toBeUndefined();
+		expect(truncationOf({ data: { reports: [{ ...PLAIN, data }], total: 280 } })).toBeUndefined();
 	});
 });
 
 test('a part whose size is not known is told with what says so', () => {
-	expect(shortfallText({ rows: 2, sign: 'hasMore: true' })).toBe(
+	expect(truncationText({ rows: 2, sign: 'hasMore: true' })).toBe(
 		'2 rows, and says that there are more (hasMore: true)',
 	);
 });

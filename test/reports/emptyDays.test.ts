@@ -1,8 +1,8 @@
-import type { Row } from '../../platform/reports/cells';
-import { emptyDays } from '../../platform/reports/emptyDays';
-import { figureNotes, watchFigures } from '../../platform/reports/figuresSeen';
-import type { TableColumn } from '../../platform/reports/table';
-import { CHANNEL, DATE, figure } from './answer/tables';
+import type { Row } from '../../platform/reports/table/cells';
+import { emptyDays } from '../../platform/reports/response/emptyDays';
+import { figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
+import type { TableColumn } from '../../platform/reports/table/table';
+import { CHANNEL, DATE, figure } from './transform/tables';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');
 const WEEK = { days: { from: '2026-11-13', to: '2026-11-19' }, zone: 'Europe/Paris' };
@@ -10,7 +10,7 @@ const COLUMNS = [CHANNEL, DATE, figure('Visits', 'visit'), figure('Sales', 'scar
 
 /** What is seen of rows that go by twice. */
 async function figuresIn(rows: readonly Row[], columns: readonly TableColumn[] = COLUMNS) {
-	const { step, seen } = watchFigures();
+	const { step, seen } = auditFigures();
 	const table = await step({
 		columns,
 		batches: async function* () {

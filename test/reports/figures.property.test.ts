@@ -1,19 +1,19 @@
 import fc from '../support/fastCheck';
 
-import { readFigures } from '../../platform/alerts/figures';
-import { judge } from '../../platform/alerts/judge';
-import { windowOf } from '../../platform/alerts/window';
-import { gatherChart } from '../../platform/chart/gather';
-import { parseJson } from '../../platform/client/values/json';
-import { READY_RATES } from '../../platform/reports/answer/rates';
-import { openReports } from '../../platform/reports/result';
-import type { Table } from '../../platform/reports/table';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { alertWindowOf } from '../../platform/alerts/alertWindow';
+import { collectChartData } from '../../platform/chart/collectChartData';
+import { parseJson } from '../../platform/base/json/json';
+import { READY_RATES } from '../../platform/reports/transform/rates';
+import { openReports } from '../../platform/reports/response/readReport';
+import type { Table } from '../../platform/reports/table/table';
 import { FigureFormats } from '../../platform/summary/formats';
-import { wordsFor } from '../../platform/summary/words';
+import { wordsFor } from '../../platform/summary/messageWords';
 import { RULE } from '../alerts/living';
 import { runs } from '../support/random';
-import { told } from '../message/telling';
-import { answered } from './answer/tables';
+import { told } from '../message/writeMessage';
+import { answered } from './transform/tables';
 import { COLUMNS, epochs, reply, report } from './replies';
 
 /** A figure as JSON: how it is written as a number, and in some other way. */
@@ -116,7 +116,7 @@ async function allThatIsTold(body: unknown) {
 	});
 	const message = await told(table(), 'plain', { sortedBy: 'visit', totals: 'sums' });
 	const wording = { formats: new FigureFormats({ language: 'en' }), words: wordsFor('en') };
-	const chart = await gatherChart(table(), {}, () => ({ site: 's' }), wording);
+	const chart = await collectChartData(table(), {}, () => ({ site: 's' }), wording);
 	return { rows, said, message, chart: JSON.stringify(chart) };
 }
 
@@ -154,17 +154,17 @@ test('and so do alerts', async () => {
 		},
 	];
 	const judged = async (body: unknown) => {
-		const figures = await readFigures(body);
+		const figures = await readReportFigures(body);
 		if (!figures) throw new Error('No figures');
 		expect(figures.series.map(({ moments }) => moments.length)).toEqual([count]);
-		const window = windowOf(
+		const window = alertWindowOf(
 			RULE.span,
 			{ from: '2026-11-01', to },
 			Date.parse('2026-12-01T09:00Z'),
 			'UTC',
 		);
 		const rule = { ...RULE, dimension: 'media_key' };
-		return { figures, judged: judge(figures, window, rule, []) };
+		return { figures, judged: evaluateSeries(figures, window, rule, []) };
 	};
 	await fc.assert(
 		fc.asyncProperty(

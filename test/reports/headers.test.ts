@@ -1,5 +1,5 @@
-import { headerOfRequest } from '../../platform/reports/header';
-import { openReports, rangesIn } from '../../platform/reports/result';
+import { headerOfRequest } from '../../platform/reports/response/header';
+import { openReports, rangesIn } from '../../platform/reports/response/readReport';
 import { readRows } from './readRows';
 import { COLUMNS, element, reply, report, values } from './replies';
 
@@ -14,7 +14,7 @@ const REQUEST = {
 	],
 	dateRanges: [{ dateFrom: '2026-11-02', dateTo: '2026-11-08', dateFormat: 'YYYY-MM-DD' }],
 };
-const LAYOUT = { ...COLUMNS, asked: headerOfRequest(REQUEST) };
+const LAYOUT = { ...COLUMNS, requested: headerOfRequest(REQUEST) };
 const DATA = [element(['SOCIAL', 'Spring'], values(1), values('2'))];
 const NAMED = [{ Channel: 'SOCIAL', Campaign: 'Spring', Visits: 1, Sales: 2 }];
 
@@ -49,12 +49,12 @@ describe('what the header lacks is that of the request', () => {
 	});
 
 	test('and so is each day of a report that is split by day', () => {
-		const asked = headerOfRequest({ ...REQUEST, dateScale: 'D' });
+		const requested = headerOfRequest({ ...REQUEST, dateScale: 'D' });
 		const body = reply({
 			...report({ data: [element(['SOCIAL', 'Spring'], values(1, 5), values('2', '6'))] }),
 			columnHeader: undefined,
 		});
-		expect(readRows(body, { ...LAYOUT, asked, isSplit: true })).toEqual([
+		expect(readRows(body, { ...LAYOUT, requested, isSplit: true })).toEqual([
 			{ date: '2026-11-02', ...NAMED[0] },
 			{ date: '2026-11-03', ...NAMED[0], Visits: 5, Sales: 6 },
 		]);
@@ -62,7 +62,7 @@ describe('what the header lacks is that of the request', () => {
 
 	test('and so are its days', () => {
 		const days = { from: '2026-11-02', to: '2026-11-08' };
-		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.asked);
+		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.requested);
 		expect(ranges(undefined)).toMatchObject([{ label: '2026-11-02 to 2026-11-08', days }]);
 		expect(ranges({ dateRanges: [{ tzone: 'Europe/Paris' }] })).toMatchObject([
 			{ days, zone: 'Europe/Paris' },
@@ -76,7 +76,7 @@ describe('what the header lacks is that of the request', () => {
 		...[['+14:00', 'UTC+14:00'] as const, ['GMT-9', 'UTC-9:00'] as const],
 	])('and a header that names the zone %j counts as of %s', (tzone, zone) => {
 		const header = { dateRanges: [{ tzone, dateFrom: 1793574000, dateTo: 1794178800 }] };
-		const [range] = rangesIn(withHeader(header), LAYOUT.asked);
+		const [range] = rangesIn(withHeader(header), LAYOUT.requested);
 		expect(range?.zone).toBe(zone);
 	});
 });

@@ -1,5 +1,5 @@
-import { headerOfRequest } from '../../platform/reports/header';
-import { rangesIn } from '../../platform/reports/result';
+import { headerOfRequest } from '../../platform/reports/response/header';
+import { rangesIn } from '../../platform/reports/response/readReport';
 import { reply, report } from './replies';
 
 const ASKED = headerOfRequest({

@@ -1,13 +1,13 @@
 import { rowsOf, bodyHead, bodyTail } from '../../harness/reportBody';
-import { PART_BYTES } from '../../platform/client/spool';
-import { answerInMemory } from '../../platform/reports/result';
-import { parseJson } from '../../platform/client/values/json';
+import { PART_BYTES } from '../../platform/http/streaming/spool';
+import { transformInMemory } from '../../platform/reports/response/readReport';
+import { parseJson } from '../../platform/base/json/json';
 import { LAYOUT } from '../../bench/layout';
 import { writtenOf } from './written';
 
 // Parts are smaller here than a report has them.
-jest.mock('../../platform/client/spool', () => ({
-	...jest.requireActual<object>('../../platform/client/spool'),
+jest.mock('../../platform/http/streaming/spool', () => ({
+	...jest.requireActual<object>('../../platform/http/streaming/spool'),
 	PART_BYTES: 2 ** 20,
 }));
 
@@ -34,5 +34,5 @@ it('a report of very many rows becomes items', async () => {
 	const many = 130_000;
 	const text = `${bodyHead(0)}${rowsOf(1, many)}${bodyTail(1)}`;
 	const layout = { ...LAYOUT, totals: true };
-	expect(await answerInMemory(parseJson(text), layout, () => [])).toHaveLength(many);
+	expect(await transformInMemory(parseJson(text), layout, () => [])).toHaveLength(many);
 });

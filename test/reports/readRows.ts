@@ -1,9 +1,9 @@
-import { listOf } from '../../platform/client/values/json';
-import type { Row } from '../../platform/reports/cells';
-import { readHeader } from '../../platform/reports/header';
-import type { Layout } from '../../platform/reports/layout';
-import { readReports } from '../../platform/reports/result';
-import { rowReader } from '../../platform/reports/rows';
+import { listOf } from '../../platform/base/json/json';
+import type { Row } from '../../platform/reports/table/cells';
+import { readHeader } from '../../platform/reports/response/header';
+import type { Layout } from '../../platform/reports/response/layout';
+import { readReports } from '../../platform/reports/response/readReport';
+import { rowReader } from '../../platform/reports/response/rowReader';
 
 /** The rows of a downloaded result as they are read, before anything is done with them. */
 export function readRows(body: unknown, layout: Layout): Row[] {

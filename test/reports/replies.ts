@@ -1,4 +1,4 @@
-import type { Layout } from '../../platform/reports/layout';
+import type { Layout } from '../../platform/reports/response/layout';
 
 export const COLUMNS: Layout = { totals: false, segmentsAs: 'columns' };
 export const ROWS: Layout = { totals: false, segmentsAs: 'rows' };

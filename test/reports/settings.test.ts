@@ -6,11 +6,11 @@ import {
 	metrics,
 	request,
 	period,
-} from '../../nodes/shared/report/form/defining';
-import * as askedFor from '../../nodes/shared/report/form/askedFor';
+} from '../../nodes/shared/report/form/reportFields';
+import * as askedFor from '../../nodes/shared/report/form/requestFields';
 import { labels } from '../../nodes/shared/report/form/labels';
 import { concurrency, giveUpAfter } from '../../nodes/shared/report/form/options';
-import * as rows from '../../nodes/shared/report/form/rowsAs';
+import * as rows from '../../nodes/shared/report/form/rowFormat';
 import { splitMetrics } from '../../nodes/shared/report/form/splitMetrics';
 
 const parse = <T>(setting: Setting<T>, entered: unknown) => setting.parse(entered, 'utc');

@@ -1,16 +1,16 @@
-import { headerOfRequest } from '../../platform/reports/header';
-import { openReceived } from '../../platform/reports/collected';
-import { withTable } from '../../platform/reports/opened';
-import type { Layout } from '../../platform/reports/layout';
-import { answerInMemory, answerOf } from '../../platform/reports/result';
-import type { Row } from '../../platform/reports/cells';
-import { receiveReport } from '../../platform/reports/stream';
-import { keptInMemory } from '../../platform/client/spool';
+import { headerOfRequest } from '../../platform/reports/response/header';
+import { openBuffered } from '../../platform/reports/response/bufferedReport';
+import { withReportTable } from '../../platform/reports/response/streamingReport';
+import type { Layout } from '../../platform/reports/response/layout';
+import { transformInMemory, transformReports } from '../../platform/reports/response/readReport';
+import type { Row } from '../../platform/reports/table/cells';
+import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { storeInMemory } from '../../platform/http/streaming/spool';
 import { COLUMNS } from './replies';
 import { ASKED, REQUEST, ROWS_OF_SHAPES, SHAPES } from './shapes';
 import { UNREADABLE } from './unreadable';
 
-const LAYOUT: Layout = { ...COLUMNS, asked: ASKED };
+const LAYOUT: Layout = { ...COLUMNS, requested: ASKED };
 
 async function received(body: unknown) {
 	async function* stream() {
@@ -19,17 +19,17 @@ async function received(body: unknown) {
 	return await receiveReport(
 		stream(),
 		{ what: 'the download' },
-		{ keep: keptInMemory, secrets: [] },
+		{ keep: storeInMemory, secrets: [] },
 	);
 }
 
 const READERS: Readonly<Record<string, (body: unknown, layout: Layout) => Promise<Row[]>>> = {
-	'in memory': async (body, layout) => await answerInMemory(body, layout, () => []),
+	'in memory': async (body, layout) => await transformInMemory(body, layout, () => []),
 	'while it comes': async (body, layout) =>
-		await answerOf((await openReceived(await received(body), layout)).reports, () => []),
+		await transformReports((await openBuffered(await received(body), layout)).reports, () => []),
 	'into a file': async (body, layout) => {
 		const all: Row[] = [];
-		await withTable(await received(body), layout, [], async ({ batches }) => {
+		await withReportTable(await received(body), layout, [], async ({ batches }) => {
 			all.length = 0;
 			for await (const rows of batches()) for (const row of rows) all.push(row);
 		});
@@ -67,26 +67,26 @@ test('two parts of a report that are alike but for their rows are both kept', as
 
 test('columns that nothing names are called as the rows call them', async () => {
 	const data = [{ media_key: 'SOCIAL', visit: 200, rank: 1 }];
-	const [row] = await answerInMemory({ reports: [{ kind: 'x', data }] }, COLUMNS, () => []);
+	const [row] = await transformInMemory({ reports: [{ kind: 'x', data }] }, COLUMNS, () => []);
 	expect(row).toEqual({ media_key: 'SOCIAL', visit: 200, rank: 1 });
 });
 
 test('what a row says beside the columns of the request is kept', async () => {
 	const data = [{ media_key: 'SOCIAL', visit: 200, scartvalid: 7, campaign_count: 3 }];
 	const body = { data: { reports: [{ kind: 'x', data }] } };
-	expect(await answerInMemory(body, LAYOUT, () => [])).toEqual([
+	expect(await transformInMemory(body, LAYOUT, () => [])).toEqual([
 		{ Channel: 'SOCIAL', Visits: 200, Sales: 7, campaign_count: 3 },
 	]);
 });
 
 describe('days of a split report', () => {
-	const asked = headerOfRequest({ ...REQUEST, dateScale: 'D' });
-	const layout: Layout = { ...COLUMNS, asked, isSplit: true };
+	const requested = headerOfRequest({ ...REQUEST, dateScale: 'D' });
+	const layout: Layout = { ...COLUMNS, requested, isSplit: true };
 	const entry = (values: unknown) => [
 		{ dimensions: ['SOCIAL'], metrics: [[{ values }], [{ values: [1, 2] }]] },
 	];
 	const rowsOf = async (data: unknown) =>
-		(await answerInMemory({ data: { reports: [{ data, kind: 'x' }] } }, layout, () => [])).map(
+		(await transformInMemory({ data: { reports: [{ data, kind: 'x' }] } }, layout, () => [])).map(
 			({ date, Visits }) => [date, Visits],
 		);
 	const days = [

@@ -1,4 +1,4 @@
-import { headerOfRequest } from '../../platform/reports/header';
+import { headerOfRequest } from '../../platform/reports/response/header';
 import { asReport, dims, FACTS, figures, HEADER, inReply, one, rows } from './shapeParts';
 
 /** What was asked for: visits and sales by channel, of the first week of November. */

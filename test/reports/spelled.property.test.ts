@@ -1,12 +1,12 @@
 import fc from '../support/fastCheck';
-import type { Received } from '../../platform/client/received';
-import { keptInMemory } from '../../platform/client/spool';
-import { openReceived } from '../../platform/reports/collected';
-import { withTable } from '../../platform/reports/opened';
-import { answerInMemory, answerOf } from '../../platform/reports/result';
-import { receiveReport } from '../../platform/reports/stream';
-import { settle } from '../../platform/client/values/settle';
-import { allOf, streamOf } from '../client/streams';
+import type { ReceivedReply } from '../../platform/http/streaming/envelope';
+import { storeInMemory } from '../../platform/http/streaming/spool';
+import { openBuffered } from '../../platform/reports/response/bufferedReport';
+import { withReportTable } from '../../platform/reports/response/streamingReport';
+import { transformInMemory, transformReports } from '../../platform/reports/response/readReport';
+import { receiveReport } from '../../platform/reports/response/receiveReport';
+import { settle } from '../../platform/base/async/settle';
+import { allOf, streamOf } from '../http/streams';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 import { COLUMNS } from './replies';
 import type { Choose } from './spelled';
@@ -29,8 +29,8 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 /** Long numbers stay texts here, so that no digit is lost: those are for another test. */
 const hasLongNumber = (text: string) => /[\d.]{16}/.test(text);
 
-async function received(text: string, choose: Choose): Promise<Received> {
-	const keep = choose(2) === 0 ? keptInMemory : undefined;
+async function received(text: string, choose: Choose): Promise<ReceivedReply> {
+	const keep = choose(2) === 0 ? storeInMemory : undefined;
 	const pieces = cut(new TextEncoder().encode(text), choose);
 	return await receiveReport(streamOf(...pieces), { what: 'the report' }, { keep, secrets: [] });
 }
@@ -39,8 +39,8 @@ async function received(text: string, choose: Choose): Promise<Received> {
 async function readAll(text: string, choose: Choose) {
 	const one = await received(text, choose);
 	const whole = await one.whole();
-	const items = await answerOf((await openReceived(one, COLUMNS)).reports, () => []);
-	const { value } = await withTable(
+	const items = await transformReports((await openBuffered(one, COLUMNS)).reports, () => []);
+	const { value } = await withReportTable(
 		one,
 		COLUMNS,
 		[],
@@ -50,7 +50,7 @@ async function readAll(text: string, choose: Choose) {
 }
 
 async function readExpected(body: unknown) {
-	const items = await answerInMemory(body, COLUMNS, () => []);
+	const items = await transformInMemory(body, COLUMNS, () => []);
 	return { whole: body, items, rows: items };
 }
 

@@ -1,5 +1,5 @@
-import { figureNotes, watchFigures } from '../../platform/reports/figuresSeen';
-import { CHANNEL as CHANNEL_COLUMN, after, figure, tableOf } from './answer/tables';
+import { figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
+import { CHANNEL as CHANNEL_COLUMN, after, figure, tableOf } from './transform/tables';
 import { readRows } from './readRows';
 import { ALL_COLUMNS, COLUMNS, element, reply, report, values } from './replies';
 
@@ -11,7 +11,7 @@ function kept(fields: readonly string[], ...rows: ReadonlyArray<readonly unknown
 }
 
 async function notesOn(fields: readonly string[], ...rows: ReadonlyArray<readonly string[]>) {
-	const watch = watchFigures();
+	const watch = auditFigures();
 	const columns = [
 		...fields.map((field) => ({ ...CHANNEL_COLUMN, name: field, field })),
 		figure('Visits', 'visit'),

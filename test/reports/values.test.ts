@@ -1,6 +1,6 @@
 import { readRows } from './readRows';
 import { COLUMNS, REPLIES, SALES, VISITS, column, element, reply, report, values } from './replies';
-import { thrownBy } from '../client/pure/thrown';
+import { thrownBy } from '../http/pure/thrown';
 
 function onlyRow(...args: Parameters<typeof report>) {
 	const rows = readRows(reply(report(...args)), COLUMNS);

@@ -1,10 +1,10 @@
-import { keptInMemory } from '../../platform/client/spool';
-import type { FileStyle } from '../../platform/reports/files';
-import { countRows, fileText } from '../../platform/reports/files';
-import type { Layout } from '../../platform/reports/layout';
-import { withLines } from '../../platform/reports/journeys/files';
-import { receiveReport } from '../../platform/reports/stream';
-import type { TableStep } from '../../platform/reports/table';
+import { storeInMemory } from '../../platform/http/streaming/spool';
+import type { FileStyle } from '../../platform/reports/response/reportFiles';
+import { countRows, fileText } from '../../platform/reports/response/reportFiles';
+import type { Layout } from '../../platform/reports/response/layout';
+import { withLines } from '../../platform/reports/journeys/journeyFiles';
+import { receiveReport } from '../../platform/reports/response/receiveReport';
+import type { TableStep } from '../../platform/reports/table/table';
 
 /** How a result becomes a file. */
 export interface Written extends FileStyle {
@@ -23,7 +23,7 @@ export async function writtenOf(
 		yield* chunks;
 		await Promise.resolve();
 	};
-	const received = await receiveReport(stream(), facts, { keep: keptInMemory, secrets });
+	const received = await receiveReport(stream(), facts, { keep: storeInMemory, secrets });
 	const wanted = { layout, steps, isAnalysis: false };
 	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
 		const counted = countRows(lines);

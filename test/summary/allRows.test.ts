@@ -1,6 +1,6 @@
-import type { Cell } from '../../platform/reports/cells';
-import { factsTold, told } from '../message/telling';
-import { CHANNEL, compared, figure, tableOf } from '../reports/answer/tables';
+import type { Cell } from '../../platform/reports/table/cells';
+import { factsTold, told } from '../message/writeMessage';
+import { CHANNEL, compared, figure, tableOf } from '../reports/transform/tables';
 
 const COMPARED = [CHANNEL, ...compared('Visits', 'visit')];
 const VISITS = figure('Visits', 'visit');

@@ -1,9 +1,9 @@
 import fc from '../support/fastCheck';
 
-import { nameOf, numberIn } from '../../platform/summary/cells';
+import { cellName, numberInRow } from '../../platform/summary/cells';
 import { FigureFormats } from '../../platform/summary/formats';
-import { told } from '../message/telling';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { told } from '../message/writeMessage';
+import { CHANNEL, figure, pair, tableOf } from '../reports/transform/tables';
 
 test.each([
 	[5, 5],
@@ -18,9 +18,9 @@ test.each([
 	[null, null],
 	[true, null],
 ])('%j is the figure %j', (cell, number) => {
-	expect(numberIn({ a: cell }, 'a')).toBe(number);
-	expect(numberIn({ a: cell }, 'b')).toBeNull();
-	expect(numberIn({ undefined: 1 }, undefined)).toBeNull();
+	expect(numberInRow({ a: cell }, 'a')).toBe(number);
+	expect(numberInRow({ a: cell }, 'b')).toBeNull();
+	expect(numberInRow({ undefined: 1 }, undefined)).toBeNull();
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 	[null, ''],
 	[undefined, ''],
 ])('the name %j is %j', (cell, name) => {
-	expect(nameOf(cell)).toBe(name);
+	expect(cellName(cell)).toBe(name);
 });
 
 const plain = new FigureFormats({ language: 'en' });

@@ -1,6 +1,6 @@
-import { wordsFor } from '../../platform/summary/words';
-import { told } from '../message/telling';
-import { CHANNEL, figure, pair, tableOf } from '../reports/answer/tables';
+import { wordsFor } from '../../platform/summary/messageWords';
+import { told } from '../message/writeMessage';
+import { CHANNEL, figure, pair, tableOf } from '../reports/transform/tables';
 
 const RATE = { affinity: 'pct' };
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import { isSoak } from '../../harness/soak';
-import { judge } from '../../platform/alerts/judge';
-import { readFigures } from '../../platform/alerts/figures';
-import { dayPlus } from '../../platform/client/values/calendar';
-import { readDays } from '../../platform/targets/readings';
+import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
+import { readDailyFigures } from '../../platform/targets/dailyFigures';
 import { RULE } from '../alerts/living';
 
 const ASKED = { dimensions: [], metrics: [], ranges: [] };
@@ -13,7 +13,7 @@ const LAST = '2026-11-20';
 
 /** Every channel has 1,000 a day, but the last one 2,000, and half of that on the last day. */
 function bodyOf(channels: number) {
-	const days = Array.from({ length: DAYS }, (_, index) => dayPlus(LAST, index - DAYS + 1));
+	const days = Array.from({ length: DAYS }, (_, index) => addDays(LAST, index - DAYS + 1));
 	const epochs = days.map((day) => Date.parse(day) / 1_000);
 	const range = {
 		...{ from: epochs[0], to: (epochs.at(-1) ?? 0) + 86_400, tzone: 'UTC' },
@@ -38,16 +38,16 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 	const dropped = `CHANNEL_${CHANNELS - 1}`;
 
 	it('is read for a target of each of its channels', async () => {
-		const { daily, names } = await readDays(body, ASKED);
+		const { daily, names } = await readDailyFigures(body, ASKED);
 		expect(names).toHaveLength(CHANNELS);
 		const onLastDay = names.map(({ value }) => daily('visit', value)?.get(LAST));
 		expect(new Set(onLastDay)).toEqual(new Set([1_000]));
-		expect(daily('visit', dropped)?.get(dayPlus(LAST, -1))).toBe(2_000);
+		expect(daily('visit', dropped)?.get(addDays(LAST, -1))).toBe(2_000);
 		expect(daily('visit', undefined)?.get(LAST)).toBe(1_000 * CHANNELS);
 	});
 
 	it('is judged for an alert, and the one channel that dropped is found', async () => {
-		const figures = await readFigures(body);
+		const figures = await readReportFigures(body);
 		if (!figures) throw new Error('The report cannot be read');
 		const window = { days: [LAST], untilHour: undefined, through: LAST };
 		const mean = { by: 'mean', percent: 15, beyondChance: false } as const;
@@ -57,7 +57,9 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 			topValues: isSoak ? CHANNELS : 10,
 			expected: mean,
 		};
-		const found = judge(figures, window, rule, []).filter(({ verdict }) => verdict === 'alert');
+		const found = evaluateSeries(figures, window, rule, []).filter(
+			({ verdict }) => verdict === 'alert',
+		);
 		expect(found.map(({ name, kind }) => `${name} ${kind}`)).toEqual([`${dropped} lower`]);
 	});
 });

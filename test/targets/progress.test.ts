@@ -1,15 +1,15 @@
-import { dayPlus, weekdayOf } from '../../platform/client/values/calendar';
-import type { Days } from '../../platform/client/values/periods';
+import { addDays, weekdayOf } from '../../platform/base/dates/dayArithmetic';
+import type { Days } from '../../platform/base/dates/namedPeriods';
 import type { TargetDays } from '../../platform/targets/progress';
-import { progressOf } from '../../platform/targets/progress';
-import type { Bound, TargetFigure } from '../../platform/targets/target';
-import { targetFacts } from '../../platform/targets/told/facts';
-import { targetWording } from '../../platform/targets/told/figures';
+import { targetProgress } from '../../platform/targets/progress';
+import type { Direction, TargetFigure } from '../../platform/targets/target';
+import { targetFacts } from '../../platform/targets/messages/facts';
+import { targetWording } from '../../platform/targets/messages/figures';
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 const daysUpTo = (end: string, count: number, valueOf: (day: string) => number) =>
 	new Map(
-		Array.from({ length: count }, (_, index) => dayPlus(end, index - count)).map(
+		Array.from({ length: count }, (_, index) => addDays(end, index - count)).map(
 			(day) => [day, valueOf(day)] as const,
 		),
 	);
@@ -22,7 +22,7 @@ interface Case {
 	readonly days: Days;
 	readonly end: string;
 	readonly amount: number;
-	readonly bound?: Bound;
+	readonly bound?: Direction;
 	readonly figure?: TargetFigure;
 	readonly known?: TargetDays;
 }
@@ -30,7 +30,7 @@ interface Case {
 function told({ days, end, amount, bound = 'atLeast', figure = SALES, known }: Case) {
 	const target = { site: 'shop', figure, name: undefined, days, amount, bound };
 	const of = known ?? { numerator: daysUpTo(end, 500, shop) };
-	const progress = progressOf(target, of, end);
+	const progress = targetProgress(target, of, end);
 	return targetFacts({ target, progress }, targetWording({ language: 'en' }));
 }
 
@@ -134,7 +134,7 @@ describe('days of which the platform gives no figure', () => {
 	it('say that they are several, in each language', () => {
 		const text = (language: string) => {
 			const target = { site: 'shop', figure: SALES, name: undefined, bound: 'atLeast' as const };
-			const progress = progressOf({ ...target, ...at }, without(FRIDAY, SATURDAY), at.end);
+			const progress = targetProgress({ ...target, ...at }, without(FRIDAY, SATURDAY), at.end);
 			return targetFacts({ target: { ...target, ...at }, progress }, targetWording({ language }))
 				.text;
 		};

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readTemplate, workflowNames } from '../../demo/workflows';
 import { PATH } from '../../nodes/MarketingAnalyticsImportTrigger/settings';
 import { isPublished } from '../../nodes/MarketingAnalyticsImportTrigger/publishedAddresses';
-import { isRecord, listOf } from '../../platform/client/values/json';
+import { isRecord, listOf } from '../../platform/base/json/json';
 import { examples } from '../support/pages';
 
 /** What a workflow file may hold at its top, and in each node; n8n makes all else for its own. */

@@ -2,7 +2,7 @@ import { submitQuery, queryState } from '../../platform/warehouse/queries';
 import { fetchRows } from '../../platform/warehouse/results';
 import type { Answer } from '../engine/client/origin';
 import { sending } from '../engine/client/origin';
-import { inTurn, platformAt } from '../client/door/platformAt';
+import { inTurn, platformAt } from '../http/door/platformAt';
 
 const submitted = async (answer: Answer) => {
 	const { platform, origin } = await platformAt(answer, { secrets: ['a-l0ng-s3cr3t'] });
@@ -66,7 +66,7 @@ test.each<[unknown, object]>([
 	],
 	[
 		{ status: 'Error', error_msg: 'No.', data: ['a-1', URL] },
-		{ state: 'Error', said: 'No.' },
+		{ state: 'Error', upstreamMessage: 'No.' },
 	],
 	[{}, { state: 'not given', url: undefined }],
 ])('the state of a query is read from %j', async (reply, state) => {

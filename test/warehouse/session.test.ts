@@ -1,9 +1,9 @@
-import type { Connection } from '../../platform/client/connection';
-import { readCredential } from '../../platform/client/connection';
-import { requestJson } from '../../platform/client/request';
+import type { Connection } from '../../platform/http/connection/connection';
+import { readCredential } from '../../platform/http/connection/connection';
+import { requestJson } from '../../platform/http/request';
 import { openWarehouse } from '../../platform/warehouse/session';
 import { readToken } from '../../platform/warehouse/token';
-import { contextOf } from '../client/door/contexts';
+import { contextOf } from '../http/door/contexts';
 
 const TOKEN = 'f00d-feed/Beef==';
 const EXPIRY = '2026-11-23T12:00:00+01:00';

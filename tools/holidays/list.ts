@@ -1,6 +1,6 @@
 // Prints the holidays of all places of platform/calendar as JSON, for compare.py.
-import { holidaysBetween, KNOWN_DAYS } from '../../platform/calendar/holidays';
-import { COUNTRIES, type Place } from '../../platform/calendar/places';
+import { holidaysBetween, KNOWN_DAYS } from '../../platform/holidays/holidays';
+import { COUNTRIES, type Place } from '../../platform/holidays/places';
 
 function daysOf(place: Place): object {
 	return Object.fromEntries(

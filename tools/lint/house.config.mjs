@@ -28,11 +28,6 @@ const asksForParameters = [
 		message:
 			'Read the form in the first step (readThenRun.ts), and take what else is needed of n8n from running.ts.',
 	},
-	{
-		selector:
-			'CallExpression[callee.name=/^read(Then|Open)Run$/] Property[key.name=/^(read|run)/] Identifier[name="context"]',
-		message: 'Use what this step is given: the form, or the node.',
-	},
 ];
 
 export default typescript.config(

@@ -13,7 +13,7 @@ module.exports = {
 		layer(
 			'credentials-use-the-client',
 			'^credentials/',
-			['^platform/client/', '^platform/provider/verify', workflowTypes],
+			['^platform/(base|http)/', '^platform/provider/verify', workflowTypes],
 			'A credential knows how to reach and verify an account, and nothing else that is asked of it.',
 		),
 		...platformRules,
@@ -92,7 +92,7 @@ module.exports = {
 		layer(
 			'page-uses-the-imports',
 			'^page/',
-			['^platform/(imports|client)/'],
+			['^platform/(base|http|imports)/'],
 			'The page runs in a browser: it knows the rules of imports, and neither n8n nor a node.',
 		),
 		{

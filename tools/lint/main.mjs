@@ -61,6 +61,11 @@ function layers() {
 	return runScript(cruiser, ['--config', 'tools/lint/layers.cjs', '--output-type', 'err', ...code]);
 }
 
+/** Each exported name has one meaning, and names use the words of the field. */
+function names() {
+	return runScript('tools/lint/names.mjs');
+}
+
 async function expanded() {
 	await buildIfStale();
 	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/lint/expand.ts']);
@@ -80,7 +85,7 @@ function format({ remembers = false } = {}) {
 	return runScript(program('prettier/bin/prettier.cjs'), [...options, '.']);
 }
 
-export const lintParts = { n8n, house, layers, expanded, format };
+export const lintParts = { n8n, house, layers, names, expanded, format };
 
 async function runParts(names) {
 	let failed = false;

@@ -4,13 +4,13 @@
  */
 export const equivalent = [
 	{
-		file: 'platform/client/values/enteredJson.ts',
+		file: 'platform/base/json/readJsonInput.ts',
 		code: "'it cannot be read'",
 		becomes: '""',
 		why: 'A reader of JSON throws nothing but errors.',
 	},
 	{
-		file: 'platform/client/gate.ts',
+		file: 'platform/http/hostRateLimiter.ts',
 		code: '{ at: 0 }',
 		becomes: '{}',
 		why: 'When a call begins it is told when, and nobody asks before.',
@@ -19,19 +19,19 @@ export const equivalent = [
 		["() => new Error('No more time to wait')", '() => undefined'],
 		["'No more time to wait'", '""'],
 	].map(([code, becomes]) => ({
-		file: 'platform/client/gate.ts',
+		file: 'platform/http/hostRateLimiter.ts',
 		code,
 		becomes,
 		why: 'Nobody hears of it: the call goes at once.',
 	})),
 	{
-		file: 'platform/client/gate.ts',
+		file: 'platform/http/hostRateLimiter.ts',
 		code: 'gapMs > SHORTEST_GAP_MS',
 		becomes: 'gapMs >= SHORTEST_GAP_MS',
 		why: 'Of the gaps that there can be, none is exactly as long.',
 	},
 	{
-		file: 'platform/client/gate.ts',
+		file: 'platform/http/hostRateLimiter.ts',
 		code: 'this.refusals += 1',
 		becomes: 'this.refusals -= 1',
 		why: 'It is another number than before, and more is not asked of it.',
@@ -40,25 +40,25 @@ export const equivalent = [
 		['secret.length - 1', 'secret.length + 1'],
 		['chunk.length < overlap', 'chunk.length <= overlap'],
 	].map(([code, becomes]) => ({
-		file: 'platform/client/mask.ts',
+		file: 'platform/http/secrets/mask.ts',
 		code,
 		becomes,
 		why: 'A seam that is longer than it must be holds the same secrets.',
 	})),
 	{
-		file: 'platform/client/network.ts',
+		file: 'platform/http/errors/networkErrors.ts',
 		code: 'code === undefined',
 		becomes: 'false',
 		why: 'No code has the name undefined.',
 	},
 	{
-		file: 'platform/client/records.ts',
+		file: 'platform/http/reply/records.ts',
 		code: "''",
 		becomes: '"Stryker was here!"',
 		why: 'Neither is a word for yes or no.',
 	},
 	{
-		file: 'platform/client/reply.ts',
+		file: 'platform/http/reply/parseReply.ts',
 		code: 'status >= 500',
 		becomes: 'status > 500',
 		why: 'The table has 500.',
@@ -70,7 +70,7 @@ export const equivalent = [
 		why: 'No key of a run is that text.',
 	},
 	{
-		file: 'platform/polling/days.ts',
+		file: 'platform/polling/records/searchedDays.ts',
 		code: "'Day'",
 		becomes: '""',
 		why: 'The days of a trigger are days, so nobody is told of this one.',
@@ -81,7 +81,7 @@ export const equivalent = [
 		['first < since', 'first <= since'],
 		['after < usual', 'after <= usual'],
 	].map(([code, becomes]) => ({
-		file: 'platform/polling/days.ts',
+		file: 'platform/polling/records/searchedDays.ts',
 		code,
 		becomes,
 		why: 'Of two equal days it does not matter which, and undefined is less than none.',

@@ -1,5 +1,5 @@
 // `npm run mutants` changes the code in thousands of small ways and looks whether a test notices.
-// `npm run mutants platform/client/retry.ts platform/imports` does so for some files, and with
+// `npm run mutants platform/http/retry.ts platform/imports` does so for some files, and with
 // MUTANTS_AGAIN=1 only for what the tests of the last time did not notice, and what has changed since.
 import { Stryker } from '@stryker-mutator/core';
 import { report } from './report.mjs';

@@ -8,8 +8,13 @@ import { root } from '../run.mjs';
  */
 const rooms = [
 	{
-		files: inFolder('platform/client'),
-		tests: 'test/client/**/*.test.ts',
+		files: inFolder('platform/base'),
+		// Dates, texts and JSON are tested with the requests that use them.
+		tests: 'test/http/**/*.test.ts',
+	},
+	{
+		files: inFolder('platform/http'),
+		tests: 'test/http/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/polling'),
@@ -20,52 +25,48 @@ const rooms = [
 		tests: 'test/alerts/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/usual'),
-		// What is usual shows in the alerts that come of it.
-		tests: 'test/{usual,alerts}/**/*.test.ts',
+		files: inFolder('platform/timeseries'),
+		// What a baseline expects shows in the alerts that come of it.
+		tests: 'test/{timeseries,alerts}/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/calendar'),
-		tests: 'test/calendar/**/*.test.ts',
-	},
-	{
-		files: inFolder('platform/forecast'),
-		tests: 'test/forecast/**/*.test.ts',
+		files: inFolder('platform/holidays'),
+		tests: 'test/holidays/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/targets'),
 		tests: 'test/targets/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/asking'),
-		tests: 'test/asking/**/*.test.ts',
+		files: inFolder('platform/lookup'),
+		tests: 'test/questions/**/*.test.ts',
 	},
 	{
 		// What words mean is data, which the tests repeat.
 		files: inFolder(
-			'platform/words',
+			'platform/questions',
 			'names/dimensions.ts',
 			'names/metrics.ts',
 			'names/times.ts',
 			'names/values.ts',
 		),
-		tests: 'test/words/**/*.test.ts',
+		tests: 'test/questions/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/imports'),
 		tests: 'test/imports/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/reports/answer'),
-		tests: 'test/reports/answer/**/*.test.ts',
+		files: inFolder('platform/reports/transform'),
+		tests: 'test/reports/transform/**/*.test.ts',
 	},
 	{
-		files: inFolder('platform/reports/database'),
-		tests: 'test/reports/database/**/*.test.ts',
+		files: inFolder('platform/reports/warehouseTable'),
+		tests: 'test/reports/warehouseTable/**/*.test.ts',
 	},
 	{
 		files: inFolder('platform/summary'),
-		// What is told of a report is read in its messages.
+		// The main figures of a report are seen in its messages.
 		tests: 'test/{summary,message}/**/*.test.ts',
 	},
 	{
@@ -78,7 +79,7 @@ const rooms = [
 		tests: 'test/chart/**/*.test.ts',
 	},
 	{
-		// Who is let in to the import page; what the page shows and takes is left out.
+		// Access to the import page; what the page shows and takes is left out.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',
 			'MarketingAnalyticsImportTrigger.node.ts',

@@ -1,24 +1,24 @@
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import { changesTwice } from '../../../platform/catalogue/changes';
-import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/address';
-import type { Call } from '../../../platform/client/request';
-import { requestChange } from '../../../platform/client/change';
-import { requestJson } from '../../../platform/client/request';
-import { safePath } from '../../../platform/client/url';
+import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/effectOfPath';
+import type { Call } from '../../../platform/http/request';
+import { requestChange } from '../../../platform/http/requestChange';
+import { requestJson } from '../../../platform/http/request';
+import { safePath } from '../../../platform/http/url';
 import { readFields } from '../../shared/form/endpointRequest';
-import { choice, zoneOf } from '../../shared/form/settings';
+import { choiceSetting, zoneOf } from '../../shared/form/settings';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import { refuseAgents } from '../../shared/run/letAgents';
+import { refuseAgents } from '../../shared/run/agentGuard';
 import { refuseRetries } from '../../shared/run/retries';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { Execute } from '../../shared/run/specialRow';
 import { IF_ONLY_READS, IF_TOOL_ONLY_READS, saysOnlyReads } from './onlyReads';
 
 /** The field of the catalogue, which an expression may fill with any text. */
-const METHOD = choice(
+const METHOD = choiceSetting(
 	{ displayName: 'Method', name: 'method' },
 	[
 		{ name: 'GET', value: 'GET' },
@@ -64,7 +64,7 @@ function readCall(context: ItemForm, operation: SpecialOperation<string>, item: 
 	refuseAgents(context, `${method} ${path}`, effect, isUnknown ? IF_TOOL_ONLY_READS : '');
 	if (changesTwice(effect)) refuseRetries(context, isUnknown ? IF_ONLY_READS : '');
 	const { repeatable: idempotent } = effect;
-	const call = { method, path, query, what: path, mayBeWords: true, idempotent } as const;
+	const call = { method, path, query, what: path, textReply: true, idempotent } as const;
 	const { changes } = effect;
 	return { changes, call: method === 'POST' ? { ...call, body: body ?? {} } : call };
 }

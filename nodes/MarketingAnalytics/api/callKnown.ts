@@ -1,4 +1,4 @@
-import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { rowsToItems } from '../../shared/run/noRows';
 import { onlySiteOf } from '../../shared/run/onlySite';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -14,7 +14,7 @@ export const callKnown: Execute = async (context, operation) => {
 		readItem: (form, item) => readKnownCall(form, operation, item, site),
 		run: async ({ node, platform, requests }) => {
 			// Items may name different endpoints: one that changes something makes all wait for their turn.
-			const pace = paceOf(valuesOf(requests).map(({ endpoint }) => endpoint));
+			const pace = paceOf(resultValues(requests).map(({ endpoint }) => endpoint));
 			const results = await eachItem(
 				node,
 				requests,

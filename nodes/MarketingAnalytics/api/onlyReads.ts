@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord } from '../../../platform/client/values/json';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord } from '../../../platform/base/json/json';
 import { isExpression } from '../../shared/form/expressions';
 import type { Form } from '../../shared/form/form';
 import { isTool } from '../../shared/run/agents';
-import type { Items } from '../../shared/run/running';
+import type { Items } from '../../shared/run/executionContext';
 
 const LABEL = 'Path Only Reads';
 

@@ -1,12 +1,12 @@
 import { placeColumns } from '../../../platform/campaigns/costColumns';
 import type { Costs } from '../../../platform/campaigns/costs';
-import { csvLines } from '../../../platform/client/values/csv';
-import { takeTurns } from '../../../platform/client/values/turns';
-import type { Source } from '../../../platform/imports/source';
+import { csvLines } from '../../../platform/base/csv/csv';
+import { takeTurns } from '../../../platform/base/async/eventLoop';
+import type { ImportSource } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import type { ColumnMapping } from '../../shared/form/columnMapping';
 import { openInputFile } from '../../shared/run/inputFile';
-import type { InputData } from '../../shared/run/running';
+import type { InputData } from '../../shared/run/executionContext';
 
 /** A file of costs, ready to be sent. */
 export type CostsFile = Pick<Costs, 'fileName' | 'csv'>;
@@ -24,7 +24,7 @@ export async function openCosts(
 	context: InputData,
 	item: number,
 	field: string | undefined,
-): Promise<Source> {
+): Promise<ImportSource> {
 	const giveWay = takeTurns();
 	if (field === undefined) {
 		const records = context.getInputData().map(({ json }) => json);
@@ -38,7 +38,7 @@ const RECOGNISED = { encoding: undefined, quote: undefined, separator: undefined
 
 /** The columns that were chosen, under the platform's names, written while they are sent. @throws InvalidInput */
 export async function mappedCosts(
-	source: Source,
+	source: ImportSource,
 	kind: string,
 	mapping: NonNullable<ColumnMapping>,
 ): Promise<CostsFile> {

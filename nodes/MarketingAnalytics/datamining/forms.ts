@@ -1,13 +1,13 @@
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { choice } from '../../shared/form/settings';
+import { choiceSetting } from '../../shared/form/settings';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** How to return what was found. */
-export const output = choice(
+export const recordOutput = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return what was found' },
 	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },
@@ -21,7 +21,7 @@ const noRows = { ...ifNoRows.property, displayOptions: { show: { '/output': ['it
 /** What Search and Wait asks for beside the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
-		fields: [output.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
+		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
 		options: [GUARD_FORMULAS, noRows],
 	},
 };

@@ -3,21 +3,21 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { Search } from '../../../platform/datamining/search';
 import { searchRows, searchTable } from '../../../platform/datamining/search';
-import type { Connection } from '../../../platform/client/connection';
-import { withoutPersonalFound } from '../../../platform/datamining/found';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { withoutPersonalFound } from '../../../platform/datamining/foundRecords';
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
-import { countRows } from '../../../platform/reports/files';
-import { csvText } from '../../../platform/client/values/csv';
+import { countRows } from '../../../platform/reports/response/reportFiles';
+import { csvText } from '../../../platform/base/csv/csv';
 import { enteredFor, readFields } from '../../shared/form/endpointRequest';
-import type { CsvReading } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/base/csv/csv';
 import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
-import type { Hints } from '../../shared/run/running';
+import type { Hints } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
-import { hintAtWhole } from '../../shared/run/wholeReply';
+import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { waitLimit } from '../../shared/form/limits';
@@ -28,7 +28,7 @@ import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
 import { readChosenDays } from '../../shared/form/namedPeriod';
-import { output } from './forms';
+import { recordOutput } from './forms';
 
 /** What one item asks for. */
 interface SearchRequest {
@@ -56,7 +56,7 @@ export const runSearches: Execute = async (context, operation) =>
 			const results = await eachItem(node, requests, pace, async (one, item) => {
 				if (one.asFile) return [await toFile(node, platform, one, limitMs, item)];
 				const found = await searchTable(platform, one.search, { limitMs });
-				if (found.isWhole) hintAtWhole(node, resultOf(one.search));
+				if (found.isWhole) rawReplyHint(node, resultOf(one.search));
 				const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
 				const records = recordsOf(table);
 				const shown = one.simplify
@@ -87,7 +87,7 @@ function readRequest(
 			// Each slice has a period of its own.
 			query: { ...others, 'date-from': undefined, 'date-to': undefined },
 		},
-		asFile: read(context, output, item) === 'csv',
+		asFile: read(context, recordOutput, item) === 'csv',
 		simplify: read(context, SIMPLIFY, item),
 		guard: readGuard(context, item),
 		field: read(context, fileField, item),
@@ -106,7 +106,7 @@ async function toFile(
 	const { kind, site, from, to } = search;
 	const store = new Store(context);
 	const all = await searchRows(platform, search, { limitMs, keep: store.keep });
-	if (all.isWhole) hintAtWhole(context, resultOf(search));
+	if (all.isWhole) rawReplyHint(context, resultOf(search));
 	const found = keepPersonalData ? all : withoutPersonalFound(all);
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { moreOf } from '../../../platform/catalogue/more';
+import { additionalParametersOf } from '../../../platform/catalogue/additionalParameters';
 import type { Optional } from '../../../platform/catalogue/row';
 import { describeField } from '../../shared/form/fieldKinds';
 import type { Form } from '../../shared/form/form';
@@ -23,5 +23,9 @@ export function describeOptional(
 	const { optional } = operation;
 	const own = optional?.heading === heading ? optional.fields.flatMap(describeField) : [];
 	if (heading !== 'Options') return own;
-	return [...own, ...(form?.options ?? []), ...moreOf(operation).flatMap(describeField)];
+	return [
+		...own,
+		...(form?.options ?? []),
+		...additionalParametersOf(operation).flatMap(describeField),
+	];
 }

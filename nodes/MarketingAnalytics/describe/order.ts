@@ -32,7 +32,7 @@ const LAST = [
 ];
 
 /** Operations share properties: each form keeps its own order, but for what is first or last in all. */
-export function inOrder(needed: readonly Needed[]): Needed[] {
+export function sortByDependency(needed: readonly Needed[]): Needed[] {
 	const ofOperations = grouped(needed, ({ resource, operation }) => `${resource}.${operation}`);
 	const forms = ofOperations.map((form) =>
 		form.sort((a, b) => rank(a) - rank(b)).map(propertyKeyOf),

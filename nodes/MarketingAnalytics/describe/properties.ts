@@ -9,7 +9,7 @@ import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
-import { inOrder } from './order';
+import { sortByDependency } from './order';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
@@ -24,7 +24,7 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 		]),
 	);
 	const fields = mergeEqual(
-		inOrder([...needed, ...collectionsOf(catalogue, formOf, operations)]),
+		sortByDependency([...needed, ...collectionsOf(catalogue, formOf, operations)]),
 		operations,
 		'beside',
 	);

@@ -52,9 +52,9 @@ const DESCRIPTION: INodeProperties = {
 export const TOOL_DESCRIPTIONS: INodeProperties[] = [
 	TYPE,
 	DESCRIPTION,
-	...Object.entries(TOLD).map(([one, told]) => ({
+	...Object.entries(TOLD).map(([one, description]) => ({
 		...DESCRIPTION,
-		default: told,
+		default: description,
 		typeOptions: { rows: 5 },
 		displayOptions: forTool({ show: { operation: [one] } }),
 	})),

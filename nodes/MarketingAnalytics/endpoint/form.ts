@@ -1,14 +1,14 @@
 import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/limits';
-import { flag } from '../../shared/form/settings';
+import { flagSetting } from '../../shared/form/settings';
 import { effectOf } from '../../../platform/catalogue/changes';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 
 /** Whether what identifies people is returned as well. */
-export const PERSONAL_DATA = flag(
+export const PERSONAL_DATA = flagSetting(
 	{
 		displayName: 'Include Personal Data',
 		name: 'includePersonalData',

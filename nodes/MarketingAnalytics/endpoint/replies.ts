@@ -1,29 +1,29 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { EndpointOperation } from '../../../platform/catalogue/row';
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord } from '../../../platform/client/values/json';
-import type { List } from '../../../platform/client/paging';
-import { readList, readOnePage } from '../../../platform/client/paging';
-import { withoutPersonalData } from '../../../platform/client/values/personalData';
-import type { Connection } from '../../../platform/client/connection';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord } from '../../../platform/base/json/json';
+import type { List } from '../../../platform/http/reply/paging';
+import { readList, readOnePage } from '../../../platform/http/reply/paging';
+import { withoutPersonalData } from '../../../platform/base/names/personalData';
+import type { Connection } from '../../../platform/http/connection/connection';
 import {
 	readRecord,
 	readRecords,
 	readVerdict,
 	readWords,
 	textIn,
-} from '../../../platform/client/records';
-import type { Call } from '../../../platform/client/request';
-import { findTable } from '../../../platform/client/table';
-import { requestChange } from '../../../platform/client/change';
-import { requestFile, requestText } from '../../../platform/client/request';
+} from '../../../platform/http/reply/records';
+import type { Call } from '../../../platform/http/request';
+import { findTable } from '../../../platform/http/reply/table';
+import { requestChange } from '../../../platform/http/requestChange';
+import { requestFile, requestText } from '../../../platform/http/request';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import { receivedItem } from '../../shared/run/outputFile';
-import type { Hints } from '../../shared/run/running';
+import type { Hints } from '../../shared/run/executionContext';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
-import { hintAtWhole } from '../../shared/run/wholeReply';
+import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
@@ -58,9 +58,9 @@ export async function fetchReplyItems(
 	const { records, confirmed } = await fetchRecords(context, platform, request, reader);
 	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
 	const shown = request.simplify ? simplified(allowed, request) : allowed;
-	const said = confirmed === undefined ? {} : { confirmed };
+	const confirmation = confirmed === undefined ? {} : { confirmed };
 	const items = shown.map((record) => ({
-		json: { ...toItem(record), ...said },
+		json: { ...toItem(record), ...confirmation },
 		pairedItem: { item },
 	}));
 	const { site } = request.call.pathValues ?? {};
@@ -101,13 +101,13 @@ async function fetchRecords(
 	if (most !== undefined) {
 		const list = await readList(platform, call, most === 'all' ? undefined : most);
 		hintAtCut(context, list, call.what);
-		if (!list.replies.every(findTable)) hintAtWhole(context, call.what);
+		if (!list.replies.every(findTable)) rawReplyHint(context, call.what);
 		return { records: simplify ? list.records : list.replies };
 	}
 	const list = await readOnePage(platform, call);
 	const [reply] = list.replies;
 	if (reader === 'records') hintAtCut(context, list, call.what);
-	if (reader === 'records' && !findTable(reply)) hintAtWhole(context, call.what);
+	if (reader === 'records' && !findTable(reply)) rawReplyHint(context, call.what);
 	return { records: simplify ? recordsOf(reader, reply) : [reply] };
 }
 

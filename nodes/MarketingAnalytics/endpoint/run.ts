@@ -2,16 +2,16 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { effectOf } from '../../../platform/catalogue/changes';
 import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
-import type { Connection } from '../../../platform/client/connection';
+import type { Connection } from '../../../platform/http/connection/connection';
 import { withPassphrase } from '../../../platform/encryption/passphrase';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
-import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { ifNoRows, rowsToItems } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Running } from '../../shared/run/running';
+import type { ExecutionContext } from '../../shared/run/executionContext';
 import type { Execute } from '../../shared/run/specialRow';
 import { toCall } from '../../shared/form/endpointCall';
 import { readFields } from '../../shared/form/endpointRequest';
@@ -20,7 +20,7 @@ import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
-import { rehearse } from './rehearsal';
+import { dryRun } from './dryRun';
 import { fetchReplyItems } from './replies';
 
 const AT_ONCE = 5;
@@ -32,7 +32,7 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 		readItem: (form, item) => readCall(form, operation, item),
 		run: async ({ node, platform, requests, common: pace }) => {
 			const results = await eachItem(node, requests, pace, async (request, item) => {
-				await rehearse(platform, operation, request.call);
+				await dryRun(platform, operation, request.call);
 				return await fetchSigned(node, platform, request, operation, item);
 			});
 			return [rowsToItems(node, results)];
@@ -41,7 +41,7 @@ export const callEndpoint: Execute<EndpointOperation> = async (context, operatio
 
 /** Makes the request, with the passphrase of the credential where the endpoint takes one. @throws Fault, InvalidInput */
 export async function fetchSigned(
-	node: Running,
+	node: ExecutionContext,
 	platform: Connection,
 	request: EndpointCall,
 	{ passphraseAs }: Endpoint,
@@ -61,8 +61,8 @@ export function paceOf(endpoints: readonly Endpoint[]) {
 }
 
 /** Tells what has been changed although the node has ended. */
-function doneNote(progress: Progress<unknown>): string {
-	const done = valuesOf(progress).length;
+function doneNote(progress: ItemProgress<unknown>): string {
+	const done = resultValues(progress).length;
 	const others = progress.length - done - 1;
 	if (done + others === 0) return '';
 	return `Items done before it: ${done}. Items not sent after it: ${others}`;

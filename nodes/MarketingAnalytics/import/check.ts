@@ -1,11 +1,11 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { unchanged } from '../../../platform/client/content';
+import { unchanged } from '../../../platform/http/content';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/import';
 import type { CheckedImport } from '../../../platform/imports/prepare';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
-import type { Source } from '../../../platform/imports/source';
+import type { ImportSource } from '../../../platform/imports/source';
 import { readMost } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
@@ -14,7 +14,7 @@ import { INPUT_FROM } from '../../shared/run/inputFile';
 import { fileItem } from '../../shared/run/outputFile';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import type { Hints } from '../../shared/run/running';
+import type { Hints } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
 import type { ImportOutcome } from './outcome';
 import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
@@ -43,7 +43,7 @@ export const checkImports: NodeRun = async (context) =>
 	});
 
 /** What Check says of a file. */
-function factsOf(checked: CheckedImport, { header, style }: Source): IDataObject {
+function factsOf(checked: CheckedImport, { header, style }: ImportSource): IDataObject {
 	const { descriptor, rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
 		importable: rejected === 0 && rows > 0,
@@ -78,7 +78,7 @@ export const previewImports: NodeRun = async (context) =>
 	});
 
 function previewWith(node: Hints) {
-	return async (source: Source, { plan, most }: PreviewRequest, item: number) => {
+	return async (source: ImportSource, { plan, most }: PreviewRequest, item: number) => {
 		const { checked, days, total } = await previewImport(source, plan, most);
 		if (days.length < total) {
 			node.addExecutionHints({
@@ -117,7 +117,7 @@ function areOne({ from }: Input): boolean {
 	return from === 'items';
 }
 
-type LookAt<R> = (source: Source, request: R, item: number) => Promise<ImportOutcome>;
+type LookAt<R> = (source: ImportSource, request: R, item: number) => Promise<ImportOutcome>;
 
 async function forEachSource<R extends ImportRequest>(
 	{ node, requests }: Work<Input, R, unknown>,

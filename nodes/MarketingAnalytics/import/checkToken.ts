@@ -1,17 +1,20 @@
-import { openImporter } from '../../../platform/client/importer';
+import { openImportConnection } from '../../../platform/http/connection/importConnection';
 import { checkConnectorToken } from '../../../platform/imports/tokenCheck';
 import { read } from '../../shared/form/settings';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import { KIND, SITE } from './settings';
+import { KIND, IMPORT_SITE } from './settings';
 
 /** Import > Check Token: whether the platform takes the connector token for the site of each item. */
 export const checkTokens: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
-		readItem: (form, item) => ({ kind: read(form, KIND, item), site: read(form, SITE, item) }),
-		open: async () => ({ importer: await openImporter(context) }),
+		readItem: (form, item) => ({
+			kind: read(form, KIND, item),
+			site: read(form, IMPORT_SITE, item),
+		}),
+		open: async () => ({ importer: await openImportConnection(context) }),
 		run: async ({ node, requests, common, importer }) => {
 			const checked = await eachItem(node, requests, common, async (one, item) => {
 				const { site, kind } = one;

@@ -5,43 +5,43 @@ import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 import {
-	COLUMNS,
+	COLUMN_MAPPING,
 	EMPTY_FIGURES,
 	ENCODING,
 	HEADER,
 	KIND,
-	LARGEST_FILE,
-	LEAVES_OUT,
+	MAX_FILE_SIZE,
+	SKIP_ROWS_WITH_ERRORS,
 	NEGATIVE_AMOUNTS,
 	NUMBER_FORMAT,
 	QUOTE,
 	REJECTED_AS,
 	ROUND_FIGURES,
 	SEPARATOR,
-	SITE,
+	IMPORT_SITE,
 } from './settings';
 
 const figures = [EMPTY_FIGURES, NEGATIVE_AMOUNTS, NUMBER_FORMAT, ROUND_FIGURES];
-const reading = propertiesOf([...figures, ENCODING, HEADER, LARGEST_FILE, QUOTE, SEPARATOR]);
+const reading = propertiesOf([...figures, ENCODING, HEADER, MAX_FILE_SIZE, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
 /** What imports ask for beside the period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
-		fields: propertiesOf([KIND, SITE, INPUT_FILE, COLUMNS]),
-		options: [...reading, LEAVES_OUT.property, ...rejected],
+		fields: propertiesOf([KIND, IMPORT_SITE, INPUT_FILE, COLUMN_MAPPING]),
+		options: [...reading, SKIP_ROWS_WITH_ERRORS.property, ...rejected],
 	},
 	importItems: {
-		fields: propertiesOf([KIND, SITE, COLUMNS]),
-		options: [...propertiesOf([...figures, LEAVES_OUT]), ...rejected],
+		fields: propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING]),
+		options: [...propertiesOf([...figures, SKIP_ROWS_WITH_ERRORS]), ...rejected],
 	},
 	checkImport: {
-		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS])],
+		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],
 		options: [...reading, ...rejected],
 	},
-	checkToken: { fields: propertiesOf([KIND, SITE]) },
+	checkToken: { fields: propertiesOf([KIND, IMPORT_SITE]) },
 	previewImport: {
-		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMNS]), ...PAGING],
+		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING]), ...PAGING],
 		options: [...reading, ...rejected],
 	},
 };

@@ -1,14 +1,14 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { CsvReading } from '../../../platform/client/values/csv';
-import { writeCsv } from '../../../platform/client/values/csv';
+import type { CsvReading } from '../../../platform/base/csv/csv';
+import { writeCsv } from '../../../platform/base/csv/csv';
 import type { CheckFindings } from '../../../platform/imports/check';
 import type { LineNote } from '../../../platform/imports/reasons';
-import { toldNote } from '../../../platform/imports/reasons';
-import type { Progress } from '../../shared/run/eachItem';
+import { toReportedNote } from '../../../platform/imports/reasons';
+import type { ItemProgress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
-import type { Items } from '../../shared/run/running';
+import type { Items } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';
 import type { ImportRequest } from './read';
 import { FIGURE_OPTIONS } from './settings';
@@ -25,7 +25,7 @@ export function noteItems(
 	item: number,
 ): INodeExecutionData[] {
 	const itemsOf = (notes: readonly LineNote[], rejected: boolean) =>
-		notes.map((note) => ({ json: { ...toldNote(note), rejected }, pairedItem: { item } }));
+		notes.map((note) => ({ json: { ...toReportedNote(note), rejected }, pairedItem: { item } }));
 	return [...itemsOf(rejections, true), ...itemsOf(repetitions, false)];
 }
 
@@ -40,8 +40,8 @@ export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
 /** Done, and Rejected Lines: as items, or as one file for each item that has some. */
 export async function toOutputs(
 	context: FileContext & Pick<Items, 'getNode'>,
-	outcomes: Progress<ImportOutcome>,
-	requests: Progress<ImportRequest>,
+	outcomes: ItemProgress<ImportOutcome>,
+	requests: ItemProgress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,

@@ -1,8 +1,8 @@
-import type { CsvReading } from '../../../platform/client/values/csv';
-import { takeTurns } from '../../../platform/client/values/turns';
-import type { KnownStyle } from '../../../platform/imports/csv';
+import type { CsvReading } from '../../../platform/base/csv/csv';
+import { takeTurns } from '../../../platform/base/async/eventLoop';
+import type { PartialCsvStyle } from '../../../platform/imports/csv';
 import type { ImportPlan } from '../../../platform/imports/import';
-import type { Source } from '../../../platform/imports/source';
+import type { ImportSource } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { enteredFor } from '../../shared/form/endpointRequest';
 import { readChosenDays } from '../../shared/form/namedPeriod';
@@ -10,7 +10,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
-import type { InputData } from '../../shared/run/running';
+import type { InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
 
 /** What an item asks for. */
@@ -26,7 +26,7 @@ interface FileRequest {
 	/** The binary field that holds it. */
 	readonly field: string;
 	readonly mostBytes: number;
-	readonly style: KnownStyle;
+	readonly style: PartialCsvStyle;
 	readonly hasHeader: boolean;
 }
 
@@ -50,7 +50,7 @@ export function readImportRequest(
 		plan: {
 			kind: read(context, settings.KIND, item),
 			days: readChosenDays(enteredFor(context, item), 'dates'),
-			mapping: read(context, settings.COLUMNS, item),
+			mapping: read(context, settings.COLUMN_MAPPING, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			figures: {
 				emptyFigures: readOption(context, settings.EMPTY_FIGURES, item),
@@ -66,7 +66,7 @@ export function readImportRequest(
 function readFileRequest(context: Parameters, item: number): FileRequest {
 	return {
 		field: read(context, INPUT_FILE, item),
-		mostBytes: readOption(context, settings.LARGEST_FILE, item),
+		mostBytes: readOption(context, settings.MAX_FILE_SIZE, item),
 		style: {
 			encoding: readOption(context, settings.ENCODING, item),
 			quote: readOption(context, settings.QUOTE, item),
@@ -80,8 +80,8 @@ function readFileRequest(context: Parameters, item: number): FileRequest {
 export function readSendRequest(context: Parameters, item: number, from: InputFrom): SendRequest {
 	return {
 		...readImportRequest(context, item, from),
-		site: read(context, settings.SITE, item),
-		leavesOut: readOption(context, settings.LEAVES_OUT, item),
+		site: read(context, settings.IMPORT_SITE, item),
+		leavesOut: readOption(context, settings.SKIP_ROWS_WITH_ERRORS, item),
 	};
 }
 
@@ -90,7 +90,7 @@ export async function openSource(
 	context: InputData,
 	{ file }: ImportRequest,
 	item: number,
-): Promise<Source> {
+): Promise<ImportSource> {
 	if (!file) {
 		const records = context.getInputData().map(({ json }) => json);
 		return await itemSource(records, takeTurns());

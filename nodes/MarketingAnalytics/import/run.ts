@@ -1,17 +1,17 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Importer } from '../../../platform/client/importer';
-import { openImporter } from '../../../platform/client/importer';
-import { toldNote } from '../../../platform/imports/reasons';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { ImportConnection } from '../../../platform/http/connection/importConnection';
+import { openImportConnection } from '../../../platform/http/connection/importConnection';
+import { toReportedNote } from '../../../platform/imports/reasons';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
-import type { Pace, Progress } from '../../shared/run/eachItem';
-import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import type { Pace, ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, resultValues } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import type { Hints, Items } from '../../shared/run/running';
+import type { Hints, Items } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
-import { isWired } from '../../shared/run/wiring';
+import { isWired } from '../../shared/run/connections';
 import type { ImportOutcome } from './outcome';
 import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
 import type { InputFrom, SendRequest } from './read';
@@ -34,7 +34,7 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 			readCommon: () => pace,
 			areOne: () => from === 'items',
 			readItem: (form, item) => readSendRequest(form, item, from),
-			open: async () => ({ importer: await openImporter(context) }),
+			open: async () => ({ importer: await openImportConnection(context) }),
 			run: async ({ node, requests, importer }) => {
 				const outcomes = await eachItem(node, requests, pace, async (request, item) => {
 					const source = await openSource(node, request, item);
@@ -46,14 +46,14 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 		});
 }
 
-function doneNote(progress: Progress<ImportOutcome>): string {
-	const sent = valuesOf(progress).flatMap(({ done }) => done).length;
+function doneNote(progress: ItemProgress<ImportOutcome>): string {
+	const sent = resultValues(progress).flatMap(({ done }) => done).length;
 	return sent === 0 ? '' : `Files imported before it: ${sent}`;
 }
 
 async function send(
 	context: Pick<Items, 'getNode'> & Hints,
-	importer: Importer,
+	importer: ImportConnection,
 	checked: Upload,
 	{ site, leavesOut }: SendRequest,
 	item: number,
@@ -64,7 +64,7 @@ async function send(
 		return { done: [], rejected };
 	}
 	if (checked.rows === 0) throw noRows(checked);
-	const { said, rejections, ...done } = await uploadImport(importer, site, checked);
+	const { reply, rejections, ...done } = await uploadImport(importer, site, checked);
 	const { confirmed } = done;
 	hintAtUnconfirmed(context, `the import to ${site}`, { ...done, rejected: 0 });
 	const { kind, period } = checked.descriptor;
@@ -78,7 +78,7 @@ async function send(
 		to: period.to,
 		rows: checked.rows - done.rejected,
 		rejected: checked.rejected + done.rejected,
-		reply: toItem(said),
+		reply: toItem(reply),
 	};
 	const byPlatform = noteItems({ rejections, repetitions: [] }, item);
 	return { done: [{ json, pairedItem: { item } }], rejected: [...rejected, ...byPlatform] };
@@ -87,7 +87,7 @@ async function send(
 function badLines({ rows, rejected, rejections, remedies }: Upload): InvalidInput {
 	const first = rejections
 		.slice(0, 3)
-		.map(toldNote)
+		.map(toReportedNote)
 		.map(
 			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
 		);

@@ -1,17 +1,17 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import { textOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { textOf } from '../../../platform/base/json/json';
 import type { Mapping } from '../../../platform/imports/importColumns';
 import type { Encoding } from '../../../platform/imports/decode';
-import { kindNamed } from '../../../platform/imports/kinds';
+import { requireKind } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
-import type { SettingChoice, SettingWording, Setting } from '../../shared/form/settings';
-import { choice, flag, converted, onlyIfAdded } from '../../shared/form/settings';
+import type { SettingChoice, SettingText, Setting } from '../../shared/form/settings';
+import { choiceSetting, flagSetting, converted, onlyIfAdded } from '../../shared/form/settings';
 
 /** What the figures are. */
 export const KIND = converted(
-	choice(
+	choiceSetting(
 		{
 			displayName: 'Kind',
 			name: 'importKind',
@@ -21,17 +21,17 @@ export const KIND = converted(
 		KIND_CHOICES,
 		'opedata',
 	),
-	kindNamed,
+	requireKind,
 );
 
 /** Which site they are of. */
-export const SITE = importSite({
+export const IMPORT_SITE = importSite({
 	description: 'The website to import to, as the platform names it',
 	placeholder: 'e.g. my-shop',
 });
 
 /** Where they stand in the data; undefined when the header says so. */
-export const COLUMNS: Setting<Mapping | undefined> = columnMapping({
+export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	name: 'columns',
 	description:
 		'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
@@ -51,7 +51,7 @@ export const NUMBER_FORMAT = orRecognised<NumberFormat>(
 	],
 );
 
-export const EMPTY_FIGURES = flag(
+export const EMPTY_FIGURES = flagSetting(
 	{
 		displayName: 'Empty Figures Are 0',
 		name: 'emptyFigures',
@@ -60,7 +60,7 @@ export const EMPTY_FIGURES = flag(
 	false,
 );
 
-export const ROUND_FIGURES = flag(
+export const ROUND_FIGURES = flagSetting(
 	{
 		displayName: 'Round Figures',
 		name: 'roundFigures',
@@ -70,7 +70,7 @@ export const ROUND_FIGURES = flag(
 	false,
 );
 
-export const NEGATIVE_AMOUNTS = flag(
+export const NEGATIVE_AMOUNTS = flagSetting(
 	{
 		displayName: 'Negative Amounts',
 		name: 'negativeAmounts',
@@ -96,18 +96,18 @@ export const ENCODING = orRecognised<Encoding>(
 
 /** Undefined when it is to be recognised. */
 function orRecognised<T extends string>(
-	look: SettingWording,
+	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 ): Setting<T | undefined> {
 	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
 	all.sort((a, b) => a.name.localeCompare(b.name));
 	return converted(
-		choice(look, all, 'auto'),
+		choiceSetting(look, all, 'auto'),
 		(chosen) => choices.find(({ value }) => value === chosen)?.value,
 	);
 }
 
-export const HEADER = flag(
+export const HEADER = flagSetting(
 	{
 		displayName: 'First Line Is a Header',
 		name: 'header',
@@ -116,7 +116,7 @@ export const HEADER = flag(
 	true,
 );
 
-export const LARGEST_FILE = largestFile(
+export const MAX_FILE_SIZE = largestFile(
 	'Larger files are refused. About 40 bytes of memory are needed for each row.',
 );
 
@@ -153,12 +153,12 @@ function oneCharacter(property: Setting<string>['property']): Setting<string | u
 	});
 }
 
-export const LEAVES_OUT = leavesOut(
+export const SKIP_ROWS_WITH_ERRORS = leavesOut(
 	'What to do when some lines are wrong; they leave through Rejected Lines',
 	'Send nothing unless all are right',
 );
 
-export const REJECTED_AS = choice(
+export const REJECTED_AS = choiceSetting(
 	{
 		displayName: 'Rejected Lines As',
 		name: 'rejectedAs',

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { JourneyRun } from '../../../platform/catalogue/resources/customerJourney';
-import { analyses, analysisOf } from '../../../platform/reports/journeys/analyses';
+import { journeyAnalyses, analysisOf } from '../../../platform/reports/journeys/analyses';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { choice, converted } from '../../shared/form/settings';
-import { OUTPUT } from '../../shared/report/form/defining';
+import { choiceSetting, converted } from '../../shared/form/settings';
+import { OUTPUT } from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { PLACE } from './place';
@@ -15,7 +15,7 @@ import { describeOne, describeSeveral } from './properties';
 
 /** What to find out. */
 export const analysis = converted(
-	choice(
+	choiceSetting(
 		{
 			displayName: 'Analysis',
 			name: 'analysis',
@@ -23,7 +23,7 @@ export const analysis = converted(
 			description: 'What to find out about the journeys of users',
 			hint: 'The platform chooses the days that an analysis covers',
 		},
-		analyses
+		journeyAnalyses
 			.map(({ label, value, description }) => ({ name: label, value, description }))
 			.sort((a, b) => a.name.localeCompare(b.name)),
 		'assist-simple',
@@ -40,12 +40,12 @@ function shown(
 	property: INodeProperties,
 	several = false,
 ): INodeProperties[] {
-	const values = analyses.flatMap((one) => {
+	const values = journeyAnalyses.flatMap((one) => {
 		const rule = one[part][field];
 		return rule !== undefined && (rule.several ?? false) === several ? [one.value] : [];
 	});
 	if (values.length === 0) return [];
-	if (values.length === analyses.length) return [property];
+	if (values.length === journeyAnalyses.length) return [property];
 	return [{ ...property, displayOptions: { show: { '/analysis': values } } }];
 }
 

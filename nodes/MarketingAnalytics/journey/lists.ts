@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/base/json/json';
 import { listJourneyValues } from '../../../platform/lists/journeys';
 import { findAnalysis } from '../../../platform/reports/journeys/analyses';
 import type { ListedField } from '../../../platform/reports/journeys/field';

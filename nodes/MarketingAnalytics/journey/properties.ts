@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { JourneyField, ListedField } from '../../../platform/reports/journeys/field';
 import { describeLocator } from '../../shared/form/describe';
-import { choice } from '../../shared/form/settings';
+import { choiceSetting } from '../../shared/form/settings';
 import { journeyOptionsMethodOf, journeySearchMethodOf } from './lists';
 import { PLACE } from './place';
 
@@ -15,7 +15,7 @@ export function describeOne(field: JourneyField, needed: boolean): INodeProperti
 		case 'choice': {
 			const choices = field.words.map(({ label, ...word }) => ({ name: label, ...word }));
 			const sorted = choices.sort((a, b) => a.name.localeCompare(b.name));
-			return [choice({ displayName, name, description }, sorted, field.preset).property];
+			return [choiceSetting({ displayName, name, description }, sorted, field.preset).property];
 		}
 		case 'flag':
 			return [{ displayName, name, type: 'boolean', default: false, description }];

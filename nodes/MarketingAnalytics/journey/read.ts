@@ -1,22 +1,22 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Analysis } from '../../../platform/reports/journeys/analyses';
-import type { NamedValue } from '../../../platform/reports/journeys/build';
-import { buildAnalysis } from '../../../platform/reports/journeys/build';
+import type { NamedValue } from '../../../platform/reports/journeys/buildAnalysis';
+import { buildAnalysis } from '../../../platform/reports/journeys/buildAnalysis';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
 import { writeFilters } from '../../../platform/reports/journeys/filters';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { read, readEntered } from '../../shared/form/settings';
-import * as report from '../../shared/report/form/defining';
-import type { WantedReport } from '../../shared/report/request/read';
+import * as report from '../../shared/report/form/reportFields';
+import type { ReportInput } from '../../shared/report/request/read';
 import { analysis, FIELDS } from './forms';
 import { PLACE } from './place';
 
 /** Reads and checks the form of one item: only the fields of its analysis. @throws InvalidInput */
-export function readAnalysis(form: Parameters, item: number): WantedReport {
+export function readAnalysis(form: Parameters, item: number): ReportInput {
 	const site = read(form, report.site, item);
 	const chosen = read(form, analysis, item);
 	const optional = recordOf(readEntered(form, FIELDS, item));

@@ -1,14 +1,14 @@
-import { readOutput } from '../../shared/report/result/output';
+import { readOutput } from '../../shared/report/output/output';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import { readBounds, runAll } from '../report/run';
+import { readRunLimits, runAll } from '../report/run';
 import { readPace, submitForLater } from '../report/submit';
 import { readAnalysis } from './read';
 
 /** Customer Journey > Run Analysis: the analyses of all items, run together like reports. */
 export const runAnalyses: NodeRun = async (context) =>
 	await readThenRun(context, {
-		readCommon: readBounds,
+		readCommon: readRunLimits,
 		readItem: (form, item) => ({
 			...readAnalysis(form, item),
 			output: readOutput(form, item, { isAnalysis: true }),

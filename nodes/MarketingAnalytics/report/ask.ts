@@ -1,69 +1,73 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { narrowing } from '../../../platform/asking/narrow';
-import { Offer } from '../../../platform/asking/offer';
-import type { Question, RowFilter } from '../../../platform/asking/question';
-import { requestOf } from '../../../platform/asking/request';
-import { readDays, understand } from '../../../platform/asking/understand';
-import { understood } from '../../../platform/asking/understood';
-import type { Connection } from '../../../platform/client/connection';
-import { jobRuns } from '../../../platform/client/jobs/runs';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
-import { todayIn } from '../../../platform/client/values/periods';
-import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import { headerOfRequest } from '../../../platform/reports/header';
+import { filterSteps } from '../../../platform/questions/rowFilters';
+import { SiteSchema } from '../../../platform/questions/siteSchema';
+import type { Question, RowFilter } from '../../../platform/questions/question';
+import { buildQuestionRequest } from '../../../platform/questions/buildRequest';
+import { parseDays, parseQuestion } from '../../../platform/questions/parseQuestion';
+import { describeQuestion } from '../../../platform/questions/describeQuestion';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { todayIn } from '../../../platform/base/dates/namedPeriods';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { headerOfRequest } from '../../../platform/reports/response/header';
 import { splitOf } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
-import * as form from '../../shared/report/form/defining';
+import * as form from '../../shared/report/form/reportFields';
 import { FOR_AGENTS } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../shared/report/request/dated';
-import type { WantedReport } from '../../shared/report/request/read';
-import type { Fetched } from '../../shared/report/result/fetched';
-import { fetchedItems, shortfallMessage } from '../../shared/report/result/fetched';
-import { fetchPresented } from '../../shared/report/result/fetchPresented';
+import type { ReportInput } from '../../shared/report/request/read';
+import type { Fetched } from '../../shared/report/output/fetched';
+import { fetchedItems, shortfallMessage } from '../../shared/report/output/fetched';
+import { fetchPresented } from '../../shared/report/output/fetchPresented';
 import { eachItem } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Running } from '../../shared/run/running';
+import type { ExecutionContext } from '../../shared/run/executionContext';
 import { inBounds } from './askAnswer';
-import type { AskedForm } from './askForm';
-import { readAsked } from './askForm';
-import type { Bounds } from './run';
-import { fetchAll, readBounds } from './run';
+import type { QuestionForm } from './askForm';
+import { readQuestion } from './askForm';
+import type { RunLimits } from './run';
+import { fetchAll, readRunLimits } from './run';
 import type { Submitted } from './submitted';
 
 /** Report > Ask for Figures: finds out what is meant, runs the report, and tells what matters of it. */
 export const askForFigures: NodeRun = async (context) =>
-	await readThenRun(context, { readCommon: readBounds, readItem: readAskedItem, run: askAll });
+	await readThenRun(context, {
+		readCommon: readRunLimits,
+		readItem: readQuestionItem,
+		run: askAll,
+	});
 
 /** What one item asks for. */
-export interface AskedItem {
+export interface QuestionItem {
 	readonly site: string;
-	readonly asked: AskedForm;
+	readonly question: QuestionForm;
 	/** The time zone of the workflow. */
 	readonly zone: string;
 }
 
-function readAskedItem(context: Parameters, item: number): AskedItem {
-	const asked = readAsked(context, item);
+function readQuestionItem(context: Parameters, item: number): QuestionItem {
+	const question = readQuestion(context, item);
 	const zone = zoneOf(context);
 	// The day that it is for the site is not known yet, but what no words can mean is.
-	readDays(asked, todayIn(zone, Date.now()));
-	return { site: read(context, form.site, item), asked, zone };
+	parseDays(question, todayIn(zone, Date.now()));
+	return { site: read(context, form.site, item), question, zone };
 }
 
-async function askAll(work: Work<Bounds, AskedItem>): Promise<INodeExecutionData[][]> {
+async function askAll(work: Work<RunLimits, QuestionItem>): Promise<INodeExecutionData[][]> {
 	const { node } = work;
 	return [fetchedItems(node, await answerAll(work))];
 }
 
 /** Answers what all items ask for. */
-async function answerAll(work: Work<Bounds, AskedItem>) {
+async function answerAll(work: Work<RunLimits, QuestionItem>) {
 	const { node, platform, common } = work;
-	const offers = new Map<string, Offer>();
+	const offers = new Map<string, SiteSchema>();
 	const requests = await eachItem(node, work.requests, common, async (item) => {
-		const offer = offers.get(item.site) ?? new Offer(platform, item.site);
+		const offer = offers.get(item.site) ?? new SiteSchema(platform, item.site);
 		offers.set(item.site, offer);
 		return await understandItem(item, offer, platform);
 	});
@@ -75,12 +79,12 @@ async function answerAll(work: Work<Bounds, AskedItem>) {
 
 /** Answers what one item asks for. @throws InvalidInput, Fault */
 export async function answerOne(
-	{ node, platform, common }: Pick<Work<Bounds, AskedItem>, 'node' | 'platform' | 'common'>,
-	asked: AskedItem,
+	{ node, platform, common }: Pick<Work<RunLimits, QuestionItem>, 'node' | 'platform' | 'common'>,
+	asked: QuestionItem,
 	item: number,
 ): Promise<Fetched> {
 	const { signal } = platform;
-	const request = await understandItem(asked, new Offer(platform, asked.site), platform);
+	const request = await understandItem(asked, new SiteSchema(platform, asked.site), platform);
 	const job = await submitReport(platform, request);
 	const setting = WAITING_SETTINGS.waitLimit;
 	const runs = jobRuns(platform, reportRuns);
@@ -91,26 +95,26 @@ export async function answerOne(
 }
 
 /** A question that became a report. */
-interface AskedReport extends WantedReport {
+interface QuestionReport extends ReportInput {
 	readonly question: Question;
 	readonly first: number;
 }
 
 async function understandItem(
-	{ site, asked, zone }: AskedItem,
-	offer: Offer,
+	{ site, question: asked, zone }: QuestionItem,
+	offer: SiteSchema,
 	platform: Connection,
-): Promise<AskedReport> {
+): Promise<QuestionReport> {
 	const today = todayIn(await zoneOfSite(platform, site, zone), Date.now());
-	const question = await understand(asked, offer, platform, today);
+	const question = await parseQuestion(asked, offer, platform, today);
 	const { first } = asked;
-	return { site, question, first, isKindTyped: false, ...requestOf(question, first) };
+	return { site, question, first, isKindTyped: false, ...buildQuestionRequest(question, first) };
 }
 
 async function fetchAnswer(
-	node: Running,
+	node: ExecutionContext,
 	platform: Connection,
-	{ job, question, body, answer, first }: Submitted<AskedReport>,
+	{ job, question, body, answer, first }: Submitted<QuestionReport>,
 	item: number,
 ): Promise<Fetched> {
 	const values = new Map<RowFilter, readonly string[]>();
@@ -124,10 +128,10 @@ async function fetchAnswer(
 			layout: {
 				...{ totals: true, segmentsAs: 'rows', ...splitOf(body), segmentIds: false },
 				...{ compares: answer?.compares, naming: 'words' },
-				asked: headerOfRequest(body.reports[0]),
+				requested: headerOfRequest(body.reports[0]),
 			},
 			answer,
-			narrowing: narrowing(question, (filter, names) => values.set(filter, names)),
+			narrowing: filterSteps(question, (filter, names) => values.set(filter, names)),
 			saysAnswer: true,
 			...{ isAnalysis: false, hasJobFacts: false, saysDays: false, field: '', fileName: '' },
 		},
@@ -137,12 +141,12 @@ async function fetchAnswer(
 	const { items, notes, ...others } = fetched;
 	const short = shortfallMessage([fetched]);
 	const all = [...(short === undefined ? [] : [short]), ...(notes ?? [])];
-	const said = understood(question, (filter) => values.get(filter) ?? []);
+	const description = describeQuestion(question, (filter) => values.get(filter) ?? []);
 	return {
 		...others,
 		items: items.map((one) => ({
 			...one,
-			json: inBounds({ ...one.json, understood: said, notes: all }),
+			json: inBounds({ ...one.json, understood: description, notes: all }),
 		})),
 	};
 }

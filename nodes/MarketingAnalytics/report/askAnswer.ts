@@ -5,8 +5,8 @@ import { fitList } from '../../shared/run/answerBounds';
 /** An answer in the order in which it is read, with as many rows as there is room for. */
 export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 	const { answer, understood, shown, rows, site, jobId, ...facts } = found;
-	const said = Array.isArray(notes) && notes.length > 0 ? { notes } : {};
-	const ordered = { understood, answer, shown, ...facts, rows, site, jobId, ...said };
+	const notesMember = Array.isArray(notes) && notes.length > 0 ? { notes } : {};
+	const ordered = { understood, answer, shown, ...facts, rows, site, jobId, ...notesMember };
 	return fitList(ordered, 'rows', rowsLeftOut);
 }
 

@@ -1,32 +1,32 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import type { AskedInWords } from '../../../platform/asking/question';
-import { checkWords, FIELDS } from '../../../platform/asking/question';
+import type { QuestionText } from '../../../platform/questions/question';
+import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/question';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
-import type { Setting, SettingWording } from '../../shared/form/settings';
-import { converted, number, read, text, zoneOf } from '../../shared/form/settings';
-import { forModel } from '../../shared/form/toolFields';
+import type { Setting, SettingText } from '../../shared/form/settings';
+import { converted, numberSetting, read, textSetting, zoneOf } from '../../shared/form/settings';
+import { fieldsForModel } from '../../shared/form/toolFields';
 import { isTool } from '../../shared/run/agents';
 
 /** A setting, and what a model is told of it. */
-interface AskedSetting<T> {
+interface QuestionSetting<T> {
 	readonly setting: Setting<T>;
-	readonly told: string;
+	readonly toolDescription: string;
 }
 
 /** Words of people and models, of which there is an end. */
-function words(look: SettingWording, preset = ''): Setting<string> {
-	return converted(text(look, preset), (entered) => checkWords(look.displayName, entered));
+function words(look: SettingText, preset = ''): Setting<string> {
+	return converted(textSetting(look, preset), (entered) => checkWords(look.displayName, entered));
 }
 
-const figures: AskedSetting<string> = {
+const figures: QuestionSetting<string> = {
 	setting: words(
 		{
-			displayName: FIELDS.figures,
+			displayName: QUESTION_FIELDS.figures,
 			name: 'askFigures',
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description: 'The figures, between commas, in English or French words or as codes',
@@ -34,57 +34,58 @@ const figures: AskedSetting<string> = {
 		},
 		'visits, sales',
 	),
-	told: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
+	toolDescription: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
 };
 
-const by: AskedSetting<string> = {
+const by: QuestionSetting<string> = {
 	setting: words(
 		{
-			displayName: FIELDS.by,
+			displayName: QUESTION_FIELDS.by,
 			name: 'askBy',
 			placeholder: 'e.g. channel, or campaign, day',
 			description: 'What each row stands for; one row of totals when empty',
 		},
 		'channel',
 	),
-	told: 'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
+	toolDescription:
+		'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
 };
 
-const when: AskedSetting<string> = {
+const when: QuestionSetting<string> = {
 	setting: words(
 		{
-			displayName: FIELDS.when,
+			displayName: QUESTION_FIELDS.when,
 			name: 'askWhen',
 			placeholder: 'e.g. last week, October, 2026-10-01 to 2026-10-15',
 			description: 'The days, in the time zone of the site; the last 7 days when empty',
 		},
 		'last week',
 	),
-	told: 'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15',
+	toolDescription: 'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15',
 };
 
-const compareWith: AskedSetting<string> = {
+const compareWith: QuestionSetting<string> = {
 	setting: words({
-		displayName: FIELDS.compareWith,
+		displayName: QUESTION_FIELDS.compareWith,
 		name: 'askCompareWith',
 		placeholder: 'e.g. period before, or last year',
 		description: 'Another period, whose figures stand beside with the change; none when empty',
 	}),
-	told: 'period before, last year, or other days. Empty: none',
+	toolDescription: 'period before, last year, or other days. Empty: none',
 };
 
-const only: AskedSetting<string> = {
+const only: QuestionSetting<string> = {
 	setting: words({
-		displayName: FIELDS.only,
+		displayName: QUESTION_FIELDS.only,
 		name: 'askOnly',
 		placeholder: 'e.g. channel is paid search or display; device is mobile',
 		description: 'Which rows are wanted; all when empty',
 	}),
-	told: 'Filter: channel is paid search or display; device is mobile. Empty: all',
+	toolDescription: 'Filter: channel is paid search or display; device is mobile. Empty: all',
 };
 
-const first: AskedSetting<number> = {
-	setting: number(
+const first: QuestionSetting<number> = {
+	setting: numberSetting(
 		{
 			displayName: 'First',
 			name: 'askFirst',
@@ -94,20 +95,20 @@ const first: AskedSetting<number> = {
 		10,
 		{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
 	),
-	told: 'How many rows, largest first, such as 10',
+	toolDescription: 'How many rows, largest first, such as 10',
 };
 
-const searched: AskedSetting<string> = {
+const searched: QuestionSetting<string> = {
 	setting: words({
 		displayName: 'Words',
 		name: 'findWords',
 		placeholder: 'e.g. revenue, or paid',
 		description: 'What to search for; everything when empty',
 	}),
-	told: 'What to search for. Empty: everything',
+	toolDescription: 'What to search for. Empty: everything',
 };
 
-const valuesOf: AskedSetting<string> = {
+const valuesOf: QuestionSetting<string> = {
 	setting: words({
 		displayName: 'Values Of',
 		name: 'findValuesOf',
@@ -115,12 +116,12 @@ const valuesOf: AskedSetting<string> = {
 		description:
 			'A dimension, of which the values of the last 30 days are searched; figures, dimensions, channels, devices and sites when empty',
 	}),
-	told: 'A dimension whose values are wanted, such as campaign. Empty: other names',
+	toolDescription: 'A dimension whose values are wanted, such as campaign. Empty: other names',
 };
 
 const ASKED = [figures, by, when, compareWith, only, first];
 
-const SITE: INodeProperties = describePicker(shared.site);
+const SITE: INodeProperties = describePicker(shared.siteField);
 
 /** The form of Ask for Figures. */
 export const askForm: Form = {
@@ -133,23 +134,26 @@ export const findNamesForm: Form = {
 };
 
 /** As a tool, the model fills it in from the start. */
-function twice({ setting: { property }, told }: AskedSetting<unknown>): INodeProperties[] {
-	return forModel(property, told);
+function twice({
+	setting: { property },
+	toolDescription,
+}: QuestionSetting<unknown>): INodeProperties[] {
+	return fieldsForModel(property, toolDescription);
 }
 
 /** What is asked for in words, and how many rows are wanted. */
-export interface AskedForm extends AskedInWords {
+export interface QuestionForm extends QuestionText {
 	readonly first: number;
 }
 
 /** Reads a field that a model fills in where the node is its tool: what it leaves out counts as empty. @throws InvalidInput */
-function readAskedSetting<T>(form: Parameters, { setting }: AskedSetting<T>, item: number): T {
+function readAskedSetting<T>(form: Parameters, { setting }: QuestionSetting<T>, item: number): T {
 	if (!isTool(form)) return read(form, setting, item);
 	return setting.parse(form.getNodeParameter(setting.property.name, item, null), zoneOf(form));
 }
 
 /** Reads the form of Ask for Figures. @throws InvalidInput */
-export function readAsked(form: Parameters, item: number): AskedForm {
+export function readQuestion(form: Parameters, item: number): QuestionForm {
 	return {
 		figures: readAskedSetting(form, figures, item),
 		by: readAskedSetting(form, by, item),

@@ -1,4 +1,4 @@
-import { checkReport } from '../../../platform/reports/contract';
+import { checkReport } from '../../../platform/reports/request/reportJob';
 import { datesIn } from '../../shared/report/request/dated';
 import { readReport } from '../../shared/report/request/read';
 import { eachItem, toItems } from '../../shared/run/eachItem';

@@ -1,28 +1,28 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { jobRuns } from '../../../platform/client/jobs/runs';
-import { lookAt } from '../../../platform/client/jobs/wait';
-import type { Days } from '../../../platform/client/values/periods';
-import { textOf } from '../../../platform/client/values/json';
-import { reportRuns } from '../../../platform/reports/contract';
-import { daysFromFacts, readWanted } from '../../../platform/reports/answer/written';
-import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
+import type { Connection } from '../../../platform/http/connection/connection';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
+import { checkJob } from '../../../platform/http/jobs/awaitJobs';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { textOf } from '../../../platform/base/json/json';
+import { reportRuns } from '../../../platform/reports/request/reportJob';
+import { daysFromFacts, decodePlan } from '../../../platform/reports/transform/planCodec';
+import { withDaysInError } from '../../../platform/reports/transform/daysError';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/form/database';
-import { fetchedItems } from '../../shared/report/result/fetched';
+import { fetchedItems } from '../../shared/report/output/fetched';
 import { giveUpAfter } from '../../shared/report/form/options';
-import type { Output } from '../../shared/report/result/output';
-import { fetchReport } from '../../shared/report/result/fetchReport';
-import { readOutput } from '../../shared/report/result/output';
+import type { Output } from '../../shared/report/output/output';
+import { fetchReport } from '../../shared/report/output/fetchReport';
+import { readOutput } from '../../shared/report/output/output';
 import type { JobToCollect } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
-import { valuesOf } from '../../shared/run/eachItem';
+import { resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import { readHandle } from './handle';
+import { readJobReference } from './jobReference';
 import { readPace } from './submit';
 
 /** What one item asks for. */
@@ -44,13 +44,13 @@ const collect: NodeRun = async (context) =>
 		run: async (work) => {
 			const { node, requests } = work;
 			const platform = withoutPatience(work.platform);
-			const isSliced = valuesOf(requests).some(({ slice }) => slice !== undefined);
+			const isSliced = resultValues(requests).some(({ slice }) => slice !== undefined);
 			return await collectReady(work, {
 				collect: reportRuns.collect,
-				look: async ({ job }) => await lookAt(jobRuns(platform, reportRuns), job),
+				look: async ({ job }) => await checkJob(jobRuns(platform, reportRuns), job),
 				fetch: async ({ job, output }, item) =>
 					await fetchReport(node, platform, job, output, item),
-				named: (fault, { slice }) => (slice ? faultOfDays(fault, slice) : fault),
+				named: (fault, { slice }) => (slice ? withDaysInError(fault, slice) : fault),
 				// Of a long report, never more than one slice is in memory.
 				fetchesAtOnce: isSliced ? 1 : undefined,
 				toItems: (results) => fetchedItems(node, results),
@@ -69,7 +69,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 	const known = knownOf(handle);
 	checkKnown(form, item, known.answer?.table);
 	return {
-		job: readHandle(form, item),
+		job: readJobReference(form, item),
 		giveUpMs: readOption(form, giveUpAfter, item),
 		output: readOutput(form, item, known),
 		slice: Number(handle.slices) > 1 ? daysFromFacts(handle) : undefined,
@@ -85,6 +85,6 @@ function knownOf({ kind, report, from, submittedAt }: IDataObject) {
 		isAnalysis,
 		saysDays,
 		...(Number.isNaN(askedMs) ? {} : { askedMs }),
-		...(isAnalysis ? {} : readWanted(report)),
+		...(isAnalysis ? {} : decodePlan(report)),
 	};
 }

@@ -1,12 +1,12 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { FoundName } from '../../../platform/asking/names';
-import { findNames as search } from '../../../platform/asking/names';
-import { Offer } from '../../../platform/asking/offer';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import type { FoundName } from '../../../platform/questions/findNames';
+import { searchNames as search } from '../../../platform/questions/findNames';
+import { SiteSchema } from '../../../platform/questions/siteSchema';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
-import * as form from '../../shared/report/form/defining';
+import * as form from '../../shared/report/form/reportFields';
 import { fitList } from '../../shared/run/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
@@ -15,12 +15,12 @@ import { toItem } from '../../shared/run/toItem';
 import { answerOne } from './ask';
 import type { SearchedNames } from './askForm';
 import { readSearched } from './askForm';
-import type { Bounds } from './run';
-import { readBounds } from './run';
+import type { RunLimits } from './run';
+import { readRunLimits } from './run';
 
 /** Report > Find Names: what can be asked for, by words. */
 export const findNames: NodeRun = async (context) =>
-	await readThenRun(context, { readCommon: readBounds, readItem: readSearch, run: searchAll });
+	await readThenRun(context, { readCommon: readRunLimits, readItem: readSearch, run: searchAll });
 
 interface Search {
 	readonly site: string;
@@ -33,13 +33,13 @@ function readSearch(context: Parameters, item: number): Search {
 	return { site: read(context, form.site, item), searched, zone: zoneOf(context) };
 }
 
-async function searchAll(work: Work<Bounds, Search>): Promise<INodeExecutionData[][]> {
+async function searchAll(work: Work<RunLimits, Search>): Promise<INodeExecutionData[][]> {
 	const { node, platform, common } = work;
 	const found = await eachItem(node, work.requests, common, async (one, item) => {
 		const { site, searched } = one;
 		const json =
 			searched.valuesOf === ''
-				? told(await search(searched.words, new Offer(platform, site), platform))
+				? toNameItem(await search(searched.words, new SiteSchema(platform, site), platform))
 				: await valuesFor(work, one, item);
 		return [{ json: fitNames(json), pairedItem: { item } }];
 	});
@@ -48,7 +48,7 @@ async function searchAll(work: Work<Bounds, Search>): Promise<INodeExecutionData
 
 const MOST_NAMES = 60;
 
-function told(names: readonly FoundName[]): IDataObject {
+function toNameItem(names: readonly FoundName[]): IDataObject {
 	const left = names.length - MOST_NAMES;
 	return {
 		names: names.slice(0, MOST_NAMES).map(toItem),
@@ -69,19 +69,19 @@ const MOST_VALUES = 50;
 
 /** The values of a dimension, as the last 30 days have them. */
 async function valuesFor(
-	work: Work<Bounds, Search>,
+	work: Work<RunLimits, Search>,
 	{ site, searched, zone }: Search,
 	item: number,
 ): Promise<IDataObject> {
 	const { words, valuesOf } = searched;
-	const asked = {
+	const question = {
 		...{ figures: 'visits', by: valuesOf, when: 'last 30 days', compareWith: '' },
 		...{
 			only: words === '' ? '' : `${valuesOf} contains "${words.replaceAll('"', ' ')}"`,
 			first: MOST_VALUES,
 		},
 	};
-	const answered = await answerOne(work, { site, asked, zone }, item);
+	const answered = await answerOne(work, { site, question, zone }, item);
 	const { json = {} } = answered.items[0] ?? {};
 	const rows = listOf(json.rows).filter(isRecord);
 	const [column = ''] = Object.keys(rows[0] ?? {});

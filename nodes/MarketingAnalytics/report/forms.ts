@@ -6,13 +6,13 @@ import { describePicker } from '../../shared/form/describe';
 import { describeField } from '../../shared/form/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { DEFINING, OUTPUT } from '../../shared/report/form/defining';
+import { DEFINING, OUTPUT } from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/options';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { askForm, findNamesForm } from './askForm';
 
 const KNOWING_A_JOB: INodeProperties[] = [
-	{ ...describePicker(shared.site), default: { mode: 'id', value: '={{ $json.site }}' } },
+	{ ...describePicker(shared.siteField), default: { mode: 'id', value: '={{ $json.site }}' } },
 	...describeField(shared.jobId),
 ];
 

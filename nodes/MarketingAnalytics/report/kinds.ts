@@ -1,21 +1,21 @@
-import { InvalidInput } from '../../../platform/client/faults';
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { knownKinds } from '../../../platform/lists/reports';
-import type { Progress } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem } from '../../shared/run/eachItem';
-import type { WantedReport } from '../../shared/report/request/read';
+import type { ReportInput } from '../../shared/report/request/read';
 import type { Work } from '../../shared/run/readThenRun';
 
 /**
  * Checks kinds that were typed against the kinds of the site, asking for each site once. Where its
  * list is not surely one of kinds, the platform judges.
  */
-export async function checkKinds<Request extends WantedReport>({
+export async function checkKinds<Request extends ReportInput>({
 	node,
 	platform,
 	requests,
 	common,
-}: Work<{ readonly concurrency: number }, Request>): Promise<Progress<Request>> {
+}: Work<{ readonly concurrency: number }, Request>): Promise<ItemProgress<Request>> {
 	const offered = new Map<string, ReturnType<typeof knownKinds>>();
 	return await eachItem(node, requests, { concurrency: common.concurrency }, async (one) => {
 		const { kind } = one.body.reports[0];

@@ -1,35 +1,35 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/client/faults';
-import { jobRuns } from '../../../platform/client/jobs/runs';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
-import { reportRuns } from '../../../platform/reports/contract';
+import { Fault } from '../../../platform/http/errors/fault';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import { concurrency } from '../../shared/report/form/options';
-import type { Fetched } from '../../shared/report/result/fetched';
-import { fetchedItems } from '../../shared/report/result/fetched';
-import type { Output } from '../../shared/report/result/output';
-import { fetchReport } from '../../shared/report/result/fetchReport';
-import { readOutputOf } from '../../shared/report/result/output';
-import type { WantedReport } from '../../shared/report/request/read';
+import type { Fetched } from '../../shared/report/output/fetched';
+import { fetchedItems } from '../../shared/report/output/fetched';
+import type { Output } from '../../shared/report/output/output';
+import { fetchReport } from '../../shared/report/output/fetchReport';
+import { readOutputOf } from '../../shared/report/output/output';
+import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
-import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Log } from '../../shared/run/running';
+import type { Log } from '../../shared/run/executionContext';
 import { submitAll } from './submit';
 import type { Submitted } from './submitted';
 import { jobsNote } from './submitted';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export const runReports: NodeRun = async (context) =>
-	await readThenRun(context, { readCommon: readBounds, readItem: readRequest, run: runAll });
+	await readThenRun(context, { readCommon: readRunLimits, readItem: readRequest, run: runAll });
 
 /** What counts for all items together. */
-export interface Bounds {
+export interface RunLimits {
 	/** Requests at the same time. */
 	readonly concurrency: number;
 	/** How long to wait, in milliseconds. */
@@ -37,12 +37,12 @@ export interface Bounds {
 }
 
 /** Reads what counts for all items together. @throws InvalidInput */
-export function readBounds(form: Parameters): Bounds {
+export function readRunLimits(form: Parameters): RunLimits {
 	return { concurrency: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
 }
 
 /** A checked request, and how its result is wanted. */
-interface RunRequest extends WantedReport {
+interface RunRequest extends ReportInput {
 	readonly output: Output;
 }
 
@@ -52,7 +52,7 @@ function readRequest(form: Parameters, item: number): RunRequest {
 }
 
 /** Submits what all items want, waits for it together, and returns the results. */
-export async function runAll(work: Work<Bounds, RunRequest>): Promise<INodeExecutionData[][]> {
+export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	const results = await fetchAll(
 		work,
@@ -63,36 +63,36 @@ export async function runAll(work: Work<Bounds, RunRequest>): Promise<INodeExecu
 }
 
 /** Submits what all items want, waits for it together, and fetches each. */
-export async function fetchAll<Request extends WantedReport>(
-	work: Work<Bounds, Request>,
+export async function fetchAll<Request extends ReportInput>(
+	work: Work<RunLimits, Request>,
 	fetch: (ready: Submitted<Request>, item: number) => Promise<Fetched>,
-): Promise<Progress<Fetched>> {
+): Promise<ItemProgress<Fetched>> {
 	const submitted = await submitAll(work);
 	logJobs(work.node, submitted);
-	const note = noteBeside(submitted, 'Report > Collect can fetch it later by this job ID');
+	const note = withCompanionNote(submitted, 'Report > Collect can fetch it later by this job ID');
 	const pace = { concurrency: work.common.concurrency, note };
 	return await eachItem(work.node, await waitForAll(work, submitted), pace, fetch);
 }
 
 /** A worker that is killed while it waits says nothing any more: the log names the jobs that go on without it. */
-function logJobs({ logger }: Log, submitted: Progress<Submitted<WantedReport>>): void {
+function logJobs({ logger }: Log, submitted: ItemProgress<Submitted<ReportInput>>): void {
 	const note = jobsNote(submitted);
 	if (note !== '') logger.info(note);
 }
 
-async function waitForAll<Request extends WantedReport>(
-	{ node, platform, common }: Work<Bounds, Request>,
-	submitted: Progress<Submitted<Request>>,
-): Promise<Progress<Submitted<Request>>> {
+async function waitForAll<Request extends ReportInput>(
+	{ node, platform, common }: Work<RunLimits, Request>,
+	submitted: ItemProgress<Submitted<Request>>,
+): Promise<ItemProgress<Submitted<Request>>> {
 	const { signal } = platform;
-	const jobs = valuesOf(submitted).map(({ job }) => job);
+	const jobs = resultValues(submitted).map(({ job }) => job);
 	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
 		...common,
 		signal,
 		setting: WAITING_SETTINGS.waitLimit,
 	});
 	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
-	const pace = { concurrency: 1, note: noteBeside(submitted) };
+	const pace = { concurrency: 1, note: withCompanionNote(submitted) };
 	return await eachItem(node, submitted, pace, (one) => {
 		const ending = endings[jobs.indexOf(one.job)];
 		if (ending) throw ending;
@@ -105,12 +105,12 @@ async function waitForAll<Request extends WantedReport>(
  *
  * @param alone what to say where there is no other
  */
-function noteBeside(submitted: Progress<Submitted<WantedReport>>, alone = '') {
-	return (progress: Progress<unknown>) => {
+function withCompanionNote(submitted: ItemProgress<Submitted<ReportInput>>, alone = '') {
+	return (progress: ItemProgress<unknown>) => {
 		const failed = progress.find((one) => 'error' in one);
 		const fault = failed && 'error' in failed ? failed.error : undefined;
-		const named = fault instanceof Fault ? fault.named : undefined;
-		const isNamed = ({ job }: Submitted<WantedReport>) => job.id === named;
+		const named = fault instanceof Fault ? fault.jobId : undefined;
+		const isNamed = ({ job }: Submitted<ReportInput>) => job.id === named;
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
 }

@@ -1,14 +1,14 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/client/faults';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { settle, settleAll } from '../../../platform/client/values/settle';
-import { submitReport } from '../../../platform/reports/contract';
-import { faultOfDays } from '../../../platform/reports/answer/faultOfDays';
-import { cutReport } from '../../../platform/reports/database/slices';
+import { Fault } from '../../../platform/http/errors/fault';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { settle, settleAll } from '../../../platform/base/async/settle';
+import { submitReport } from '../../../platform/reports/request/reportJob';
+import { withDaysInError } from '../../../platform/reports/transform/daysError';
+import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';
 import type { Dated } from '../../shared/report/request/dated';
 import { datesIn } from '../../shared/report/request/dated';
-import type { WantedReport } from '../../shared/report/request/read';
+import type { ReportInput } from '../../shared/report/request/read';
 import { continues } from '../../shared/run/agents';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
@@ -16,10 +16,10 @@ import type { Work } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkKinds } from './kinds';
 import type { Submitted } from './submitted';
-import { handleOf, submittedNote } from './submitted';
+import { jobReferenceOf, submittedNote } from './submitted';
 
 /** A report that may be cut into several jobs. */
-export interface Sliceable extends WantedReport {
+export interface Sliceable extends ReportInput {
 	/** How many days each of them has. */
 	readonly daysPerJob?: number;
 }
@@ -37,7 +37,7 @@ export async function submitSlices(
 	const { node, platform, common } = work;
 	const dated = datesIn(platform);
 	const jobs: JobRun[] = [];
-	const submit = async (one: Dated<WantedReport>): Promise<Submitted<WantedReport>> => {
+	const submit = async (one: Dated<ReportInput>): Promise<Submitted<ReportInput>> => {
 		const askedMs = Date.now();
 		const job = await submitReport(platform, one);
 		jobs.push(job);
@@ -55,14 +55,14 @@ export async function submitSlices(
 			if ('value' in sent) return sent.value;
 			const { error } = sent;
 			const { days } = one.days;
-			throw days && error instanceof Fault ? faultOfDays(error, days) : error;
+			throw days && error instanceof Fault ? withDaysInError(error, days) : error;
 		});
 		const failed = done.find((one) => 'error' in one);
 		if (failed && !continues(node)) throw failed.error;
 		return done.map((one, index) => {
 			if ('error' in one) return failedItem(node, one.error, item);
 			const place = slices.length > 1 ? { slice: index + 1, slices: slices.length } : {};
-			return { json: toItem({ ...handleOf(one.value), ...place }), pairedItem: { item } };
+			return { json: toItem({ ...jobReferenceOf(one.value), ...place }), pairedItem: { item } };
 		});
 	});
 	return [toItems(node, handles)];

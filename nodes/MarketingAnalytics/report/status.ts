@@ -1,25 +1,25 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { readStatus, runStatus } from '../../../platform/client/jobs/runs';
-import { phaseOf } from '../../../platform/client/jobs/states';
-import { reportRuns } from '../../../platform/reports/contract';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { readStatus, runStatus } from '../../../platform/http/jobs/jobRuns';
+import { phaseOf } from '../../../platform/http/jobStates';
+import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
-import { readHandle } from './handle';
+import { readJobReference } from './jobReference';
 import { readPace } from './submit';
 
 /** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
 export const getReportStatus: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,
-		readItem: readHandle,
-		run: tellStates,
+		readItem: readJobReference,
+		run: toStateItems,
 	});
 
-async function tellStates({
+async function toStateItems({
 	node,
 	platform,
 	requests,

@@ -1,15 +1,15 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { submitReport } from '../../../platform/reports/contract';
+import { submitReport } from '../../../platform/reports/request/reportJob';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOption } from '../../shared/form/settings';
 import { daysPerJob } from '../../shared/report/form/database';
 import { concurrency } from '../../shared/report/form/options';
 import { datesIn } from '../../shared/report/request/dated';
-import type { WantedReport } from '../../shared/report/request/read';
+import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
-import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
@@ -17,7 +17,7 @@ import { checkKinds } from './kinds';
 import type { Sliceable } from './slices';
 import { submitSlices } from './slices';
 import type { Submitted } from './submitted';
-import { handleOf, jobsNote } from './submitted';
+import { jobReferenceOf, jobsNote } from './submitted';
 
 /** Report > Submit: one job handle per item or slice, small enough to travel through a long wait. */
 export const submitReports: NodeRun = async (context) =>
@@ -25,7 +25,7 @@ export const submitReports: NodeRun = async (context) =>
 		readCommon: readPace,
 		readItem: readSliceable,
 		run: async (work) => {
-			const isSliced = valuesOf(work.requests).some((one) => one.daysPerJob !== undefined);
+			const isSliced = resultValues(work.requests).some((one) => one.daysPerJob !== undefined);
 			return isSliced ? await submitSlices(work) : await submitForLater(work);
 		},
 	});
@@ -48,21 +48,21 @@ export function readPace(form: Parameters): Pace {
 
 /** Submits all and returns the handles by which Report > Collect fetches the results. */
 export async function submitForLater(
-	work: Work<Pace, WantedReport>,
+	work: Work<Pace, ReportInput>,
 ): Promise<INodeExecutionData[][]> {
 	const handles = await eachItem(
 		work.node,
 		await submitAll(work),
 		{ concurrency: 1 },
-		(one, item) => [{ json: toItem(handleOf(one)), pairedItem: { item } }],
+		(one, item) => [{ json: toItem(jobReferenceOf(one)), pairedItem: { item } }],
 	);
 	return [toItems(work.node, handles)];
 }
 
 /** Submits the reports of all items; one that may have been received is never sent again. */
-export async function submitAll<Request extends WantedReport>(
+export async function submitAll<Request extends ReportInput>(
 	work: Work<Pace, Request>,
-): Promise<Progress<Submitted<Request>>> {
+): Promise<ItemProgress<Submitted<Request>>> {
 	const { node, platform, common } = work;
 	const pace = { concurrency: common.concurrency, note: jobsNote };
 	const dated = datesIn(platform);

@@ -1,14 +1,14 @@
-import type { JobRun } from '../../../platform/client/jobs/runs';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { isJourney } from '../../../platform/reports/journeys/analyses';
 import { splitOf } from '../../../platform/reports/types';
-import { daysAsFacts, writeWanted } from '../../../platform/reports/answer/written';
+import { daysAsFacts, encodePlan } from '../../../platform/reports/transform/planCodec';
 import type { Dated } from '../../shared/report/request/dated';
-import type { WantedReport } from '../../shared/report/request/read';
-import type { Progress } from '../../shared/run/eachItem';
-import { valuesOf } from '../../shared/run/eachItem';
+import type { ReportInput } from '../../shared/report/request/read';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { resultValues } from '../../shared/run/eachItem';
 
 /** A request that the platform has taken as a job. */
-export type Submitted<Request extends WantedReport> = Dated<Request> & {
+export type Submitted<Request extends ReportInput> = Dated<Request> & {
 	readonly job: JobRun;
 	/** When it was sent, in Unix milliseconds. */
 	readonly askedMs: number;
@@ -17,10 +17,10 @@ export type Submitted<Request extends WantedReport> = Dated<Request> & {
 /**
  * What Report > Collect knows of a job: of an analysis its kind, of a report what becomes of its rows.
  */
-export function handleOf({ job, askedMs, body, days, answer }: Submitted<WantedReport>) {
+export function jobReferenceOf({ job, askedMs, body, days, answer }: Submitted<ReportInput>) {
 	const [item] = body.reports;
 	const { kind } = item;
-	const report = answer ? writeWanted({ answer, ...splitOf(body) }, item) : {};
+	const report = answer ? encodePlan({ answer, ...splitOf(body) }, item) : {};
 	return {
 		jobId: job.id,
 		site: job.site,
@@ -32,8 +32,8 @@ export function handleOf({ job, askedMs, body, days, answer }: Submitted<WantedR
 }
 
 /** Tells which jobs go on in the platform although the node has ended. */
-export function jobsNote(progress: Progress<{ readonly job: JobRun }>): string {
-	return submittedNote(valuesOf(progress).map(({ job }) => job));
+export function jobsNote(progress: ItemProgress<{ readonly job: JobRun }>): string {
+	return submittedNote(resultValues(progress).map(({ job }) => job));
 }
 
 /** The same of jobs. */

@@ -6,24 +6,24 @@ import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
 import { TWO_DATES } from '../../shared/form/periodNames';
-import { choice, propertiesOf } from '../../shared/form/settings';
+import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
-import { site } from '../../shared/report/form/defining';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { site } from '../../shared/report/form/reportFields';
 import { concurrency } from '../../shared/report/form/options';
-import { picker } from '../../shared/report/form/picker';
+import { pickerSetting } from '../../shared/report/form/picker';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
-import { fileName } from '../../shared/report/form/rowsAs';
+import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The kind of report that figures come from. */
-export const kind = picker(describePicker(shared.reportKind));
+export const targetKind = pickerSetting(describePicker(shared.reportKindField));
 
 /** How deep the values of a dimension lie. */
-export const path = picker(describePicker(shared.dataLevel));
+export const targetDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
 /** The days that targets are for. */
-export const period = choice<string>(
+export const targetPeriod = choiceSetting<string>(
 	{
 		displayName: 'Period',
 		name: 'period',
@@ -43,7 +43,7 @@ export const period = choice<string>(
 );
 
 /** Where targets stand. */
-export const targetsFrom = choice<'fields' | 'items'>(
+export const targetsFrom = choiceSetting<'fields' | 'items'>(
 	{ displayName: 'Take Targets From', name: 'targetsFrom', noDataExpression: true },
 	[
 		{ name: 'Fields Below', value: 'fields' },
@@ -57,7 +57,7 @@ export const targetsFrom = choice<'fields' | 'items'>(
 );
 
 /** What the names of targets are. */
-export const dimension = picker({
+export const dimension = pickerSetting({
 	...describePicker({
 		name: 'targetDimension',
 		label: 'Names Are',
@@ -115,7 +115,7 @@ const column = (displayName: string, name: string, described: string): INodeProp
 });
 
 /** Which columns of the input items hold what. */
-export const columns: INodeProperties = {
+export const targetColumns: INodeProperties = {
 	displayName: 'Columns',
 	name: 'targetColumns',
 	type: 'collection',
@@ -138,7 +138,7 @@ export const columns: INodeProperties = {
 };
 
 /** How targets come back. */
-export const output = choice<'chart' | 'message' | 'rows'>(
+export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 	{ displayName: 'Output', name: 'output', description: 'How to return the targets' },
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture of each target, for chats and mails' },
@@ -153,12 +153,19 @@ const presented = presentationOptions.filter(({ property: { name } }) => name !=
 /** The form of Check Targets. */
 export const targetForm: Form = {
 	fields: [
-		...propertiesOf([site, kind, period, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
+		...propertiesOf([site, targetKind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
-		columns,
-		...propertiesOf([dimension, output, messageFor]),
+		targetColumns,
+		...propertiesOf([dimension, targetOutput, messageFor]),
 		OUTPUT_FILE,
 		waitLimit.property,
 	],
-	options: propertiesOf([...presented, attributionRules, devices, path, fileName, concurrency]),
+	options: propertiesOf([
+		...presented,
+		attributionRules,
+		devices,
+		targetDataLevel,
+		fileName,
+		concurrency,
+	]),
 };

@@ -1,21 +1,21 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { writeMessage } from '../../../platform/message/message';
-import { targetChart } from '../../../platform/targets/told/chart';
-import { targetFacts } from '../../../platform/targets/told/facts';
-import type { TargetWording } from '../../../platform/targets/told/figures';
-import { targetWording } from '../../../platform/targets/told/figures';
-import { isOffTrack, targetsContent } from '../../../platform/targets/told/message';
-import type { TargetState } from '../../../platform/targets/told/sentence';
+import { targetChart } from '../../../platform/targets/messages/chart';
+import { targetFacts } from '../../../platform/targets/messages/facts';
+import type { TargetWording } from '../../../platform/targets/messages/figures';
+import { targetWording } from '../../../platform/targets/messages/figures';
+import { isOffTrack, targetsContent } from '../../../platform/targets/messages/message';
+import type { TargetState } from '../../../platform/targets/messages/sentence';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
-import { fileName } from '../../shared/report/form/rowsAs';
+import { fileName } from '../../shared/report/form/rowFormat';
 import { fileField, fileItem } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
-import { output } from './form';
+import { targetOutput } from './form';
 
 /** How targets are to come back; counts for all items together. */
 export interface TargetOutput {
@@ -30,7 +30,7 @@ export interface TargetOutput {
 export function readTargetOutput(context: Parameters): TargetOutput {
 	const presentation = readPresentation(context, 0);
 	return {
-		format: read(context, output, 0),
+		format: read(context, targetOutput, 0),
 		presentation,
 		wording: targetWording(presentation.style),
 		field: read(context, fileField, 0),

@@ -1,21 +1,21 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Days } from '../../../platform/client/values/periods';
-import { checkOrder } from '../../../platform/client/values/dates';
-import { textOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { checkOrder } from '../../../platform/base/dates/readDay';
+import { textOf } from '../../../platform/base/json/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
-import { readBound } from '../../../platform/targets/bound';
-import type { TargetSource } from '../../../platform/targets/jobs';
-import type { TypedTarget } from '../../../platform/targets/typed';
-import { plainText } from '../../../platform/targets/plainText';
+import { readDirection } from '../../../platform/targets/direction';
+import type { TargetSource } from '../../../platform/targets/targetJobs';
+import type { TargetInput } from '../../../platform/targets/targetInput';
+import { normalizeText } from '../../../platform/targets/normalizeText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
 import { TWO_DATES } from '../../shared/form/periodNames';
 import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
 import type { ItemForm } from '../../shared/run/readThenRun';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
-import { site } from '../../shared/report/form/defining';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { site } from '../../shared/report/form/reportFields';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
 
@@ -23,7 +23,7 @@ import * as form from './form';
 export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** The time zone of the workflow. */
 	readonly zone: string;
-	readonly targets: readonly TypedTarget[];
+	readonly targets: readonly TargetInput[];
 }
 
 /** Reads the targets of an item. @throws InvalidInput */
@@ -31,8 +31,8 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
-		kind: read(context, form.kind, item).value || SUMMARY_KIND,
-		path: readOption(context, form.path, item).value,
+		kind: read(context, form.targetKind, item).value || SUMMARY_KIND,
+		path: readOption(context, form.targetDataLevel, item).value,
 		dimension: read(context, form.dimension, item).value || 'media_key',
 		devices: readOption(context, devices, item),
 		attributionRules: readOption(context, attributionRules, item),
@@ -41,7 +41,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	};
 }
 
-function ofForm(context: ItemForm, item: number): TypedTarget[] {
+function ofForm(context: ItemForm, item: number): TargetInput[] {
 	const period = readPeriod(context, item);
 	const rows = rowsIn(readEntered(context, form.targets, item), 'target');
 	if (rows.length === 0) {
@@ -55,21 +55,21 @@ function ofForm(context: ItemForm, item: number): TypedTarget[] {
 		figure: valueIn(row.figure) ?? '',
 		name: textOf(row.name) ?? '',
 		amount: readTargetAmount(row.amount),
-		bound: readBound(textOf(row.bound) ?? ''),
+		bound: readDirection(textOf(row.bound) ?? ''),
 		period,
 	}));
 }
 
 /** The days that were chosen, which the time zone of the site makes of words. */
 function readPeriod(context: ItemForm, item: number): string | Days {
-	const chosen = read(context, form.period, item);
+	const chosen = read(context, form.targetPeriod, item);
 	if (chosen !== TWO_DATES) return chosen;
 	const [from, to] = [read(context, GIVEN_FIRST_DAY, item), read(context, GIVEN_LAST_DAY, item)];
 	checkOrder(from, to);
 	return { from: from.iso, to: to.iso };
 }
 
-function ofItem(context: ItemForm, item: number): TypedTarget {
+function ofItem(context: ItemForm, item: number): TargetInput {
 	const row = context.getInputData()[item]?.json ?? {};
 	const cell = cellsOf(row, columnNames(context, item));
 	const period = textOf(cell('period'))?.trim() ?? '';
@@ -77,13 +77,13 @@ function ofItem(context: ItemForm, item: number): TypedTarget {
 		figure: textOf(cell('metric', true)) ?? '',
 		name: textOf(cell('name')) ?? '',
 		amount: readTargetAmount(cell('target', true)),
-		bound: readBound(textOf(cell('type')) ?? ''),
+		bound: readDirection(textOf(cell('type')) ?? ''),
 		period: period === '' ? readPeriod(context, item) : period,
 	};
 }
 
 function columnNames(context: ItemForm, item: number) {
-	const entered = readEntered(context, form.columns, item);
+	const entered = readEntered(context, form.targetColumns, item);
 	const given = new Map(
 		Object.entries(typeof entered === 'object' && entered !== null ? entered : {}),
 	);
@@ -92,11 +92,11 @@ function columnNames(context: ItemForm, item: number) {
 
 /** Finds the cells of a row; capitals and accents in the names of its columns do not count. */
 function cellsOf(row: IDataObject, nameOf: (column: string) => string) {
-	const cells = new Map(Object.entries(row).map(([name, value]) => [plainText(name), value]));
+	const cells = new Map(Object.entries(row).map(([name, value]) => [normalizeText(name), value]));
 	return (column: string, isNeeded = false): unknown => {
 		const name = nameOf(column);
-		const value = row[name] ?? cells.get(plainText(name));
-		if (value !== undefined || !isNeeded || cells.has(plainText(name))) return value;
+		const value = row[name] ?? cells.get(normalizeText(name));
+		if (value !== undefined || !isNeeded || cells.has(normalizeText(name))) return value;
 		throw new InvalidInput(
 			'Columns',
 			`The input item has no column "${name}"`,

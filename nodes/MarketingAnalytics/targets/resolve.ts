@@ -1,12 +1,12 @@
-import type { Connection } from '../../../platform/client/connection';
-import { InvalidInput } from '../../../platform/client/faults';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { FigureChoice } from '../../../platform/targets/figureList';
-import type { TargetSource } from '../../../platform/targets/jobs';
+import type { TargetSource } from '../../../platform/targets/targetJobs';
 import { listFigures } from '../../../platform/targets/listFigures';
-import { siteNow } from '../../../platform/targets/now';
+import { siteClock } from '../../../platform/targets/siteClock';
 import type { Target } from '../../../platform/targets/target';
 import { keyOfTarget } from '../../../platform/targets/target';
-import { resolveTarget } from '../../../platform/targets/typed';
+import { resolveTarget } from '../../../platform/targets/targetInput';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import type { TargetsRequest } from './read';
 
@@ -33,7 +33,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			site,
 			async () => await zoneOfSite(platform, site, request.zone),
 		);
-		const { today, end } = siteNow(zone, now());
+		const { today, end } = siteClock(zone, now());
 		const resolved = targets.map((typed) =>
 			resolveTarget(typed, { site, dimension, choices, today }),
 		);

@@ -1,20 +1,26 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/client/faults';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
-import type { Settled } from '../../../platform/client/values/settle';
-import { settleAll } from '../../../platform/client/values/settle';
-import type { TargetJob } from '../../../platform/targets/jobs';
-import { contractOf, jobFor, jobKeyOf, readJob, startJob } from '../../../platform/targets/jobs';
-import { nameIn } from '../../../platform/targets/names';
-import { progressOf } from '../../../platform/targets/progress';
-import type { Readings } from '../../../platform/targets/readings';
+import { Fault } from '../../../platform/http/errors/fault';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import type { Settled } from '../../../platform/base/async/settle';
+import { settleAll } from '../../../platform/base/async/settle';
+import type { TargetJob } from '../../../platform/targets/targetJobs';
+import {
+	targetJobContract,
+	jobFor,
+	jobKeyOf,
+	readJob,
+	startJob,
+} from '../../../platform/targets/targetJobs';
+import { nameIn } from '../../../platform/targets/targetName';
+import { targetProgress } from '../../../platform/targets/progress';
+import type { DailyFigures } from '../../../platform/targets/dailyFigures';
 import type { Target } from '../../../platform/targets/target';
 import { waitLimit } from '../../shared/form/limits';
 import { read, readOption } from '../../shared/form/settings';
 import { concurrency } from '../../shared/report/form/options';
-import { eachItem, toItems, valuesOf } from '../../shared/run/eachItem';
+import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { CheckedTarget, TargetOutput } from './output';
@@ -47,7 +53,7 @@ async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecut
 	const { node, platform, requests, common } = work;
 	// One after the other: the second of two targets for the same thing is the wrong one.
 	const resolved = await eachItem(node, requests, { concurrency: 1 }, resolving(platform));
-	const found = await runJobs(work, valuesOf(resolved));
+	const found = await runJobs(work, resultValues(resolved));
 	const checked = await eachItem(node, resolved, { concurrency: 1 }, (request) =>
 		request.targets.map((target) => check(target, request, found)),
 	);
@@ -60,19 +66,19 @@ async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecut
 		});
 		return [toItems(node, items)];
 	}
-	const told = checked.flatMap((one, item) => ('error' in one ? [] : [item]));
+	const succeeded = checked.flatMap((one, item) => ('error' in one ? [] : [item]));
 	const failed = toItems(
 		node,
 		checked.map((one) => ('error' in one ? one : { value: [] })),
 	);
-	const all = valuesOf(checked).flat();
-	return [[...(all.length > 0 ? [messageItem(all, output, told)] : []), ...failed]];
+	const all = resultValues(checked).flat();
+	return [[...(all.length > 0 ? [messageItem(all, output, succeeded)] : []), ...failed]];
 }
 
 /** A job that is done, and what it has found. */
 interface Found {
 	readonly id: string;
-	readonly readings: Readings;
+	readonly readings: DailyFigures;
 }
 
 /** Starts all jobs, waits for them together, and reads them. */
@@ -88,7 +94,7 @@ async function runJobs(
 	}));
 	const runs = started.flatMap((one) => ('value' in one ? one.value.run : []));
 	const waiting = { ...common, signal, setting: WAITING_SETTINGS.waitLimit };
-	const endings = await awaitJobs(contractOf(platform), runs, waiting);
+	const endings = await awaitJobs(targetJobContract(platform), runs, waiting);
 	if (signal?.aborted) throw stopped(runs);
 	const read = await settleAll(started, common.concurrency, async (one) => {
 		if ('error' in one) throw one.error;
@@ -133,7 +139,7 @@ function check(
 		numerator: daily(numerator),
 		denominator: denominator === undefined ? undefined : daily(denominator),
 	};
-	return { target, progress: progressOf(target, days, request.end), jobId: id };
+	return { target, progress: targetProgress(target, days, request.end), jobId: id };
 }
 
 /** An execution that was stopped names all jobs it leaves behind. */

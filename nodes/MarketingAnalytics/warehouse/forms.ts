@@ -1,13 +1,13 @@
-import { resultFormat as row } from '../../../platform/catalogue/resources/dataWarehouse';
+import { resultFormatField as row } from '../../../platform/catalogue/resources/dataWarehouse';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
-import { choice } from '../../shared/form/settings';
+import { choiceSetting } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/form/options';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The form of a result, as the rows of the catalogue show it. */
-export const resultFormat = choice(
+export const resultFormatSetting = choiceSetting(
 	{ displayName: row.label, name: row.name, description: row.description },
 	row.options.map(({ label, value }) => ({ name: label, value })),
 	'rows',

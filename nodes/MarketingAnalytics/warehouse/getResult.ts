@@ -1,4 +1,4 @@
-import { lookAt } from '../../../platform/client/jobs/wait';
+import { checkJob } from '../../../platform/http/jobs/awaitJobs';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
 import { giveUpAfter } from '../../shared/report/form/options';
@@ -37,7 +37,7 @@ const collect: Execute = async (context, operation) =>
 			return await collectReady(work, {
 				collect: GET_RESULT,
 				look: async ({ job, ip, more }) =>
-					await lookAt(
+					await checkJob(
 						queries(async () => await sessionFor(ip), more),
 						job,
 					),

@@ -7,7 +7,7 @@ import type { WireValues } from '../../shared/form/values';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
-import { resultFormat } from './forms';
+import { resultFormatSetting } from './forms';
 
 /** What one item asks for; empty where its operation does not ask. */
 export interface QueryRequest {
@@ -36,7 +36,7 @@ export function readQueryRequest(
 		ip: String(ip),
 		query: String(query),
 		jobId: String(jobid),
-		format: format === '' ? 'rows' : read(form, resultFormat, item),
+		format: format === '' ? 'rows' : read(form, resultFormatSetting, item),
 		field: read(form, fileField, item),
 		ifNoRows: readOption(form, ifNoRows, item),
 		more,

@@ -1,12 +1,12 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
-import type { Query } from '../../../platform/client/url';
+import type { Connection } from '../../../platform/http/connection/connection';
+import type { Query } from '../../../platform/http/url';
 import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
 import { rowsOrMessage } from '../../shared/run/noRows';
-import type { Hints } from '../../shared/run/running';
-import { hintAtWhole } from '../../shared/run/wholeReply';
+import type { Hints } from '../../shared/run/executionContext';
+import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 import type { QueryRequest } from './read';
@@ -27,7 +27,7 @@ export async function fetchResultItems(
 ): Promise<INodeExecutionData[]> {
 	if (format === 'rows') {
 		const { rows, isWhole } = await fetchRows(warehouse, id, more);
-		if (isWhole) hintAtWhole(context, `the result of query ${id}`);
+		if (isWhole) rawReplyHint(context, `the result of query ${id}`);
 		const items = rows.map((row) => ({ json: toItem(row), pairedItem: { item } }));
 		return rowsOrMessage(items, ifNoRows, { jobId: id }, item);
 	}

@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
-import { textIn } from '../../../platform/client/records';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { textIn } from '../../../platform/http/reply/records';
 import {
 	awaitQuery,
 	cancelQuery,
@@ -12,12 +12,12 @@ import {
 } from '../../../platform/warehouse/queries';
 import { waitLimit } from '../../shared/form/limits';
 import { read } from '../../shared/form/settings';
-import type { Progress } from '../../shared/run/eachItem';
-import { eachItem, valuesOf } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { rowsToItems } from '../../shared/run/noRows';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import type { Running } from '../../shared/run/running';
+import type { ExecutionContext } from '../../shared/run/executionContext';
 import type { Execute } from '../../shared/run/specialRow';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
@@ -28,7 +28,7 @@ import { sessionsOf } from './sessions';
 
 /** What one item asks for, and what does it. */
 interface Step {
-	readonly node: Running;
+	readonly node: ExecutionContext;
 	readonly warehouse: Connection;
 	readonly request: QueryRequest;
 	readonly item: number;
@@ -69,10 +69,10 @@ export const cancelWarehouseQuery = inOrder(async ({ node, warehouse, request, i
 	const done = await cancelQuery(warehouse, jobId, more);
 	const { confirmed, reply } = done;
 	hintAtUnconfirmed(node, `the end of query ${jobId}`, done);
-	const said = confirmed
+	const replyText = confirmed
 		? { cancelled: true, confirmed, ...textIn(reply) }
 		: { cancelled: null, confirmed, reply: toItem(reply) };
-	return [{ json: { jobId, ...said }, pairedItem: { item } }];
+	return [{ json: { jobId, ...replyText }, pairedItem: { item } }];
 }, 'Cancelled');
 
 /** @param done what was done to the jobs of the items before one that ends the node, if it lasts */
@@ -98,8 +98,10 @@ function inOrder(
 
 /** Tells which jobs were submitted or cancelled although the node has ended. */
 function jobsNote(done: string | undefined) {
-	return (progress: Progress<INodeExecutionData[]>): string => {
-		const ids = valuesOf(progress).flatMap((items) => items.map(({ json }) => String(json.jobId)));
+	return (progress: ItemProgress<INodeExecutionData[]>): string => {
+		const ids = resultValues(progress).flatMap((items) =>
+			items.map(({ json }) => String(json.jobId)),
+		);
 		if (done === undefined || ids.length === 0) return '';
 		const next = done === 'Submitted' ? `. ${GET_RESULT} can fetch them by job ID` : '';
 		return `${done} in this run: ${ids.join(', ')}${next}`;

@@ -1,6 +1,6 @@
 import type { IHttpRequestHelper } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
+import type { Connection } from '../../../platform/http/connection/connection';
 import { openWarehouse } from '../../../platform/warehouse/session';
 
 /** The data warehouse, opened when it is needed, once for each address that it is called from. */

@@ -1,12 +1,12 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import { checkOrder } from '../../../platform/client/values/dates';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
-import type { Calendar } from '../../../platform/alerts/rule';
-import type { Place } from '../../../platform/calendar/places';
-import { COUNTRIES, isPlace } from '../../../platform/calendar/places';
-import type { OwnDays } from '../../../platform/usual/specialDays';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { checkOrder } from '../../../platform/base/dates/readDay';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
+import type { AlertCalendar } from '../../../platform/alerts/alertRule';
+import type { Place } from '../../../platform/holidays/places';
+import { COUNTRIES, isPlace } from '../../../platform/holidays/places';
+import type { NamedDays } from '../../../platform/timeseries/specialDays';
 import type { Setting } from '../../shared/form/settings';
-import { day, text } from '../../shared/form/settings';
+import { daySetting, textSetting } from '../../shared/form/settings';
 
 /** That holidays are those of the country in which the time zone of the site lies. */
 const OF_SITE = 'site';
@@ -17,7 +17,7 @@ const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
 ]);
 
 /** Whose public holidays are no part of what is usual. */
-export const publicHolidays: Setting<Calendar['places']> = {
+export const publicHolidays: Setting<AlertCalendar['places']> = {
 	property: {
 		displayName: 'Public Holidays Of',
 		name: 'publicHolidays',
@@ -60,7 +60,7 @@ function placeOf(code: string): Place {
 	);
 }
 
-const named = text({
+const named = textSetting({
 	displayName: 'Name',
 	name: 'name',
 	placeholder: 'e.g. Black Friday',
@@ -68,16 +68,16 @@ const named = text({
 		'What the alert calls these days; days of the same name are compared with each other',
 });
 
-const first = day({ displayName: 'First Day', name: 'firstDay' });
+const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
 
-const last = day({
+const last = daySetting({
 	displayName: 'Last Day',
 	name: 'lastDay',
 	description: 'The first day when left empty',
 });
 
 /** Days that no table knows: a sale, a migration. */
-export const ownDays: Setting<readonly OwnDays[]> = {
+export const ownDays: Setting<readonly NamedDays[]> = {
 	property: {
 		displayName: 'Days of Your Own',
 		name: 'ownDays',

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import type { AlertFigure } from '../../../platform/alerts/rule';
-import type { ReadyRate } from '../../../platform/reports/answer/rates';
-import { READY_RATES } from '../../../platform/reports/answer/rates';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { AlertFigure } from '../../../platform/alerts/alertRule';
+import type { ReadyRate } from '../../../platform/reports/transform/rates';
+import { READY_RATES } from '../../../platform/reports/transform/rates';
 import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
 import type { SettingChoice, Setting } from '../../shared/form/settings';
-import { choice, filled, read } from '../../shared/form/settings';
+import { choiceSetting, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
 
@@ -45,7 +45,7 @@ const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 ];
 
 const watched = filled(
-	choice<Watched>(
+	choiceSetting<Watched>(
 		{
 			displayName: 'Watch',
 			name: 'figure',

@@ -2,8 +2,14 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
 import { describePicker } from '../../shared/form/describe';
-import { choice, filled, flag, number, propertiesOf } from '../../shared/form/settings';
-import { picker } from '../../shared/report/form/picker';
+import {
+	choiceSetting,
+	filled,
+	flagSetting,
+	numberSetting,
+	propertiesOf,
+} from '../../shared/form/settings';
+import { pickerSetting } from '../../shared/report/form/picker';
 import { TRACKING } from './figure';
 
 const ADVICE = 'Choose from the list';
@@ -15,7 +21,7 @@ const ASKED = { hide: { figure: [...TRACKING] } };
 export const ASKED_OPTION = { hide: { '/figure': [...TRACKING] } };
 
 /** The values that are watched one by one. */
-export const forEach = picker(
+export const forEach = pickerSetting(
 	describePicker({
 		name: 'forEach',
 		label: 'For Each',
@@ -27,14 +33,14 @@ export const forEach = picker(
 );
 
 /** Where the figures come from. */
-export const kind = picker(describePicker(shared.addedKind));
+export const alertKind = pickerSetting(describePicker(shared.addedKind));
 
 /** How deep the values lie. */
-export const path = picker(describePicker(shared.dataLevel));
+export const alertDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
 /** The days that are judged. */
-export const span = filled(
-	choice<'lastDays' | 'today' | 'yesterday'>(
+export const spanSetting = filled(
+	choiceSetting<'lastDays' | 'today' | 'yesterday'>(
 		{
 			displayName: 'Days to Judge',
 			name: 'span',
@@ -60,7 +66,7 @@ export const span = filled(
 );
 
 /** How many days are judged together. */
-export const spanDays = number(
+export const spanDays = numberSetting(
 	{
 		displayName: 'Number of Days',
 		name: 'spanDays',
@@ -73,7 +79,7 @@ export const spanDays = number(
 
 /** On which side a figure is worth an alert. */
 export const side = filled(
-	choice<'either' | 'higher' | 'lower'>(
+	choiceSetting<'either' | 'higher' | 'lower'>(
 		{ displayName: 'Alert When', name: 'alertWhen', displayOptions: ASKED },
 		[
 			{ name: 'Higher', value: 'higher' },
@@ -87,7 +93,7 @@ export const side = filled(
 
 /** What figures are compared with. */
 export const expected = filled(
-	choice<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
+	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
 		{ displayName: 'Than', name: 'expected', displayOptions: ASKED },
 		[
 			{ name: 'A Fixed Bound', value: 'bound' },
@@ -111,7 +117,7 @@ export const expected = filled(
 );
 
 /** By how much figures must differ. */
-export const percent = number(
+export const percent = numberSetting(
 	{
 		displayName: 'By at Least (Percent)',
 		name: 'percent',
@@ -127,7 +133,7 @@ export const percent = number(
 );
 
 /** The bound that figures are compared with. */
-export const bound = number(
+export const alertBound = numberSetting(
 	{
 		displayName: 'Bound',
 		name: 'bound',
@@ -138,7 +144,7 @@ export const bound = number(
 );
 
 /** How many values are watched. */
-export const topValues = number(
+export const topValues = numberSetting(
 	{
 		displayName: 'Top Values',
 		name: 'topValues',
@@ -149,7 +155,7 @@ export const topValues = number(
 );
 
 /** The history. */
-export const weeks = number(
+export const weeks = numberSetting(
 	{
 		displayName: 'Weeks',
 		name: 'weeks',
@@ -161,7 +167,7 @@ export const weeks = number(
 );
 
 /** What is too little to say anything about. */
-export const leastVolume = number(
+export const leastVolume = numberSetting(
 	{
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
@@ -173,7 +179,7 @@ export const leastVolume = number(
 );
 
 /** Whether what happens by chance counts. */
-export const beyondChance = flag(
+export const beyondChance = flagSetting(
 	{
 		displayName: 'Only Beyond Chance',
 		name: 'beyondChance',
@@ -184,7 +190,7 @@ export const beyondChance = flag(
 );
 
 /** After how long an alert is told again. */
-export const repeatHours = number(
+export const repeatHours = numberSetting(
 	{
 		displayName: 'Repeat After (Hours)',
 		name: 'repeatHours',
@@ -195,7 +201,7 @@ export const repeatHours = number(
 );
 
 /** How long figures of today may still grow. */
-export const delayHours = number(
+export const delayHours = numberSetting(
 	{
 		displayName: 'Leave Out Last (Hours)',
 		name: 'delayHours',
@@ -210,5 +216,5 @@ export const alertFields: readonly INodeProperties[] = propertiesOf([
 	forEach,
 	side,
 	expected,
-	bound,
+	alertBound,
 ]);

@@ -1,31 +1,35 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { Judged } from '../../../platform/alerts/judge';
-import type { Transition, Notification } from '../../../platform/alerts/ongoing';
-import type { AlertRule } from '../../../platform/alerts/rule';
-import { changeOf, referenceOf, sentenceOf } from '../../../platform/alerts/sentence';
-import { hourText } from '../../../platform/alerts/window';
+import type { EvaluatedSeries } from '../../../platform/alerts/evaluateSeries';
+import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../../platform/alerts/alertRule';
+import {
+	changePercentOf,
+	referenceOf,
+	alertSentence,
+} from '../../../platform/alerts/alertSentence';
+import { hourText } from '../../../platform/alerts/alertWindow';
 import type { PendingReport } from '../../../platform/polling/reports';
-import { readableFigure } from '../../../platform/reports/answer/arithmetic';
+import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { jobFactsOf } from './jobFacts';
 import type { AlertForm } from './read';
 
 /** What was told, as items that say it in words and in figures. */
 export function itemsOf(
-	told: ReadonlyArray<Notification<Judged>>,
+	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
 	{ rule, site, tells }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
-	return told
+	return notifications
 		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
 		.map(({ transition, finding, since }) => ({
-			json: itemOf({ rule, site, judged: finding, transition, since }, report),
+			json: itemOf({ rule, site, evaluated: finding, transition, since }, report),
 		}));
 }
 
 /** What there would be to tell of each series now, alert or not. @param unread what could not be read, in words */
 export function sampleItems(
-	judged: readonly Judged[],
+	judged: readonly EvaluatedSeries[],
 	{ rule, site }: AlertForm,
 	report: PendingReport,
 	unread?: string,
@@ -38,32 +42,32 @@ export function sampleItems(
 	});
 	return shown.map((one) => {
 		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
-		const said = { rule, site, judged: one, transition, since: one.since };
-		return { json: itemOf(said, report, unread) };
+		const facts = { rule, site, evaluated: one, transition, since: one.since };
+		return { json: itemOf(facts, report, unread) };
 	});
 }
 
-interface Said {
+interface ItemFacts {
 	readonly rule: AlertRule;
 	readonly site: string;
-	readonly judged: Judged;
+	readonly evaluated: EvaluatedSeries;
 	readonly transition: Transition | undefined;
 	readonly since: string;
 }
 
-function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject {
-	const { rule, site, judged, transition, since } = said;
-	const { evaluation, window, kind, name, label } = judged;
+function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IDataObject {
+	const { rule, site, evaluated, transition, since } = facts;
+	const { evaluation, window, kind, name, label } = evaluated;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
 	return {
 		alert: transition ?? 'none',
 		watchedFor: kind,
-		text: sentenceOf(said) + (unread === undefined ? '' : ` ${unread}.`),
+		text: alertSentence(facts) + (unread === undefined ? '' : ` ${unread}.`),
 		site,
 		figure: rule.figure.name,
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
-		...figuresOf(judged, rule),
+		...figuresOf(evaluated, rule),
 		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,
@@ -74,21 +78,24 @@ function itemOf(said: Said, report: PendingReport, unread?: string): IDataObject
 }
 
 /** What there was, and what was to be expected. */
-function figuresOf({ stop, tracking, evaluation }: Judged, { expected }: AlertRule): IDataObject {
-	if (stop) {
-		const value = stop.isAbsent ? null : 0;
-		return { value, expected: rounded(stop.expected), changePercent: null };
+function figuresOf(
+	{ dataGap, tracking, evaluation }: EvaluatedSeries,
+	{ expected }: AlertRule,
+): IDataObject {
+	if (dataGap) {
+		const value = dataGap.isAbsent ? null : 0;
+		return { value, expected: rounded(dataGap.expected), changePercent: null };
 	}
 	if (tracking) {
 		const { count: value, visits } = tracking;
-		const changePercent = changeOf(value, tracking.expected) ?? null;
+		const changePercent = changePercentOf(value, tracking.expected) ?? null;
 		return { value, expected: rounded(tracking.expected), visits, changePercent };
 	}
 	const reference = referenceOf(evaluation, expected);
 	return {
 		value: rounded(evaluation?.value),
 		expected: rounded(reference),
-		changePercent: changeOf(evaluation?.value, reference) ?? null,
+		changePercent: changePercentOf(evaluation?.value, reference) ?? null,
 	};
 }
 

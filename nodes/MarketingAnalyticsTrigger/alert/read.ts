@@ -1,20 +1,25 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { AlertRule, Expected, Side, Span } from '../../../platform/alerts/rule';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type {
+	AlertRule,
+	ExpectationRule,
+	Side,
+	EvaluationWindow,
+} from '../../../platform/alerts/alertRule';
 import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
-import type { Days } from '../../../platform/client/values/periods';
-import { buildBody } from '../../../platform/reports/build';
-import type { PartNames } from '../../../platform/reports/check';
-import { checkBody } from '../../../platform/reports/check';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { buildBody } from '../../../platform/reports/request/buildRequest';
+import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
+import { checkBody } from '../../../platform/reports/request/checkRequest';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { ownDays, publicHolidays } from './calendar';
 import * as settings from './form';
 import { readFigure, watchesTracking } from './figure';
-import type { Tellable } from './tell';
-import { tell } from './tell';
+import type { Tellable } from './notifyOn';
+import { tell } from './notifyOn';
 
 /** What the form of an alert says. */
 export interface AlertForm {
@@ -30,7 +35,7 @@ export interface AlertForm {
 	readonly bodyFor: (days: Days) => BatchBody;
 }
 
-const NAMES: PartNames = {
+const NAMES: ParameterNames = {
 	request: 'Report',
 	kind: 'Report Kind',
 	path: 'Data Level',
@@ -68,28 +73,28 @@ function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
 			places: readOption(form, publicHolidays, 0),
 			own: readOption(form, ownDays, 0),
 		},
-		leastVolume: readOption(form, settings.leastVolume, 0),
-		tellsNoData: tells.includes('noData'),
+		minVolume: readOption(form, settings.leastVolume, 0),
+		reportsNoData: tells.includes('noData'),
 	};
 	if (rule.expected.by === 'bound') checkBound(rule);
 	return rule;
 }
 
-function readSpan(form: Parameters): Span {
+function readSpan(form: Parameters): EvaluationWindow {
 	if (watchesTracking(form)) {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
 	}
-	const span = readOption(form, settings.span, 0);
+	const span = readOption(form, settings.spanSetting, 0);
 	if (span === 'today') {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
 	}
 	return { is: 'days', count: span === 'lastDays' ? readOption(form, settings.spanDays, 0) : 1 };
 }
 
-function readExpected(form: Parameters): Expected {
+function readExpected(form: Parameters): ExpectationRule {
 	if (watchesTracking(form)) return { by: 'tracking' };
 	const by = read(form, settings.expected, 0);
-	if (by === 'bound') return { by, bound: read(form, settings.bound, 0) };
+	if (by === 'bound') return { by, bound: read(form, settings.alertBound, 0) };
 	const beyondChance = readOption(form, settings.beyondChance, 0);
 	return { by, percent: readOption(form, settings.percent, 0), beyondChance };
 }
@@ -122,8 +127,8 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 function requestOf(form: Parameters, { figure, dimension, span }: AlertRule) {
 	const fields = [figure.numerator, figure.denominator ?? []].flat();
 	const spec = {
-		kind: readOption(form, settings.kind, 0).value || SUMMARY_KIND,
-		path: readOption(form, settings.path, 0).value,
+		kind: readOption(form, settings.alertKind, 0).value || SUMMARY_KIND,
+		path: readOption(form, settings.alertDataLevel, 0).value,
 		splitBy: span.is === 'today' ? ('H' as const) : ('D' as const),
 		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
 		metrics: fields.map((field) => ({ field, name: field })),

@@ -4,14 +4,14 @@ import { callerIp } from '../../../platform/catalogue/fields';
 import { describeField } from '../../shared/form/fieldKinds';
 import { readFields } from '../../shared/form/endpointRequest';
 import { readSite } from '../../shared/form/parameters';
-import { choice, filled, read } from '../../shared/form/settings';
+import { choiceSetting, filled, read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
 import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
 import { jobRunIds, pollsRunsById } from '../runsById';
 
 const jobKind = filled(
-	choice(
+	choiceSetting(
 		{
 			displayName: 'Job',
 			name: 'jobKind',

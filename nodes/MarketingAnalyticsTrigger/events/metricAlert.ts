@@ -1,33 +1,33 @@
-import { defectOf, undated } from '../../../platform/alerts/defect';
-import { judge } from '../../../platform/alerts/judge';
-import { readFigures } from '../../../platform/alerts/figures';
-import type { AlertSource } from '../../../platform/alerts/poll';
-import { pollAlerts, windowAsked } from '../../../platform/alerts/poll';
-import { readAlertState } from '../../../platform/alerts/state';
-import { daysToAsk, windowOf } from '../../../platform/alerts/window';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
-import { awaitJobs } from '../../../platform/client/jobs/wait';
-import type { Connection } from '../../../platform/client/connection';
-import { ping } from '../../../platform/client/ping';
-import { requestReply } from '../../../platform/client/request';
-import { without } from '../../../platform/client/values/json';
+import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
+import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
+import { readReportFigures } from '../../../platform/alerts/figureSeries';
+import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
+import { pollMetricAlert, windowAsked } from '../../../platform/alerts/pollAlerts';
+import { readAlertState } from '../../../platform/alerts/alertState';
+import { daysToRequest, alertWindowOf } from '../../../platform/alerts/alertWindow';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { ping } from '../../../platform/http/connection/ping';
+import { requestReply } from '../../../platform/http/request';
+import { without } from '../../../platform/base/json/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
-import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import { headerOfRequest } from '../../../platform/reports/header';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { headerOfRequest } from '../../../platform/reports/response/header';
 import { propertiesOf, readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/request/dated';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { giveUpAfter } from '../../shared/report/form/options';
 import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
-import { FORGOTTEN } from '../alert/forgotten';
+import { FORGOTTEN } from '../alert/stateReset';
 import { itemsOf, sampleItems } from '../alert/items';
 import type { AlertForm } from '../alert/read';
 import { readAlert } from '../alert/read';
-import { tell } from '../alert/tell';
+import { tell } from '../alert/notifyOn';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { readSchedule, schedule } from '../schedule';
@@ -39,14 +39,14 @@ const optional = [
 	tell,
 	settings.beyondChance,
 	settings.delayHours,
-	settings.kind,
+	settings.alertKind,
 	settings.leastVolume,
 	ownDays,
-	settings.path,
+	settings.alertDataLevel,
 	settings.percent,
 	publicHolidays,
 	settings.repeatHours,
-	settings.span,
+	settings.spanSetting,
 	settings.spanDays,
 	settings.topValues,
 	settings.weeks,
@@ -82,13 +82,13 @@ function pollsAlerts(
 ): Omit<PolledEvent, 'watched'> {
 	const { rule, site, zone, repeatMs } = form;
 	const start = async (platform: Connection, at: number) => {
-		const days = daysToAsk(rule, at, await zoneOfSite(platform, site, zone));
+		const days = daysToRequest(rule, at, await zoneOfSite(platform, site, zone));
 		const job = await submitReport(platform, { site, body: form.bodyFor(days) });
 		return { ...job, lastDay: days.to };
 	};
 	return {
 		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
-			const source: AlertSource = {
+			const source: MetricAlertSource = {
 				rule,
 				repeatMs,
 				schedule,
@@ -101,7 +101,7 @@ function pollsAlerts(
 				isThere: async () => await ping(platform),
 				fetch: async (report) => await fetchFigures(platform, report, form),
 			};
-			const { news, ...rest } = await pollAlerts(readAlertState(state, now), source, now);
+			const { news, ...rest } = await pollMetricAlert(readAlertState(state, now), source, now);
 			const items = news ? itemsOf(news.notifications, form, news.report) : [];
 			return { ...rest, news: items.length > 0 ? items : undefined };
 		},
@@ -120,17 +120,17 @@ async function sample(
 	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
 	if (fault) throw fault;
 	const figures = await fetchFigures(platform, job, form);
-	const defect = defectOf(figures);
-	if (!figures || (defect && !figures.isWhole)) throw defect ?? undated();
-	const window = windowOf(form.rule.span, figures.days, askedAt, figures.zone);
+	const defect = figuresError(figures);
+	if (!figures || (defect && !figures.isComplete)) throw defect ?? datesMissingError();
+	const window = alertWindowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
 	const asked = windowAsked(form.rule.span, figures, job, askedAt);
-	const judged = judge(figures, window, form.rule, [], { asked });
+	const judged = evaluateSeries(figures, window, form.rule, [], { asked });
 	return sampleItems(judged, form, report, figures.unread);
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
 	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
 	// Its days are those of the result only.
-	return await readFigures(body, headerOfRequest(without(report, 'dateRanges')), page);
+	return await readReportFigures(body, headerOfRequest(without(report, 'dateRanges')), page);
 }

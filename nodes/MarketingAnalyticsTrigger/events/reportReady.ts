@@ -1,27 +1,27 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { awaitJobs } from '../../../platform/client/jobs/wait';
-import { jobRuns } from '../../../platform/client/jobs/runs';
-import type { Connection } from '../../../platform/client/connection';
-import { ping } from '../../../platform/client/ping';
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord, without } from '../../../platform/client/values/json';
+import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { ping } from '../../../platform/http/connection/ping';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord, without } from '../../../platform/base/json/json';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { pollReport } from '../../../platform/polling/reports';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { mayMeetMidnight } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
-import { reportRuns, submitReport } from '../../../platform/reports/contract';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
 import type { FileMaker } from '../../shared/form/parameters';
-import { choice, flag, propertiesOf, readOption } from '../../shared/form/settings';
-import * as defining from '../../shared/report/form/defining';
+import { choiceSetting, flagSetting, propertiesOf, readOption } from '../../shared/form/settings';
+import * as defining from '../../shared/report/form/reportFields';
 import { giveUpAfter, options } from '../../shared/report/form/options';
-import { shortfallFacts, shortfallMessage } from '../../shared/report/result/fetched';
-import type { Output } from '../../shared/report/result/output';
-import { fetchReport } from '../../shared/report/result/fetchReport';
-import { readOutputOf } from '../../shared/report/result/output';
+import { shortfallFacts, shortfallMessage } from '../../shared/report/output/fetched';
+import type { Output } from '../../shared/report/output/output';
+import { fetchReport } from '../../shared/report/output/fetchReport';
+import { readOutputOf } from '../../shared/report/output/output';
 import { datesIn, withNamedDays } from '../../shared/report/request/dated';
-import type { WantedReport } from '../../shared/report/request/read';
+import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
@@ -31,7 +31,7 @@ import { scheduleForm } from '../schedule';
 const [, ...definingButSite] = defining.DEFINING;
 const when = scheduleForm('week');
 
-const addsJobFacts = flag(
+const addsJobFacts = flagSetting(
 	{
 		displayName: 'Include Job Facts',
 		name: 'jobFacts',
@@ -41,7 +41,7 @@ const addsJobFacts = flag(
 	true,
 );
 
-const missedTimes = choice(
+const missedTimes = choiceSetting(
 	{
 		displayName: 'Missed Times',
 		name: 'missedTimes',
@@ -64,7 +64,7 @@ const reportOptions = options.run.filter(({ name }) => !['atOnce', 'jobFacts'].i
 interface Settings {
 	readonly schedule: Schedule;
 	readonly giveUpMs: number;
-	readonly request: WantedReport;
+	readonly request: ReportInput;
 	readonly output: Output;
 	readonly hasJobFacts: boolean;
 	readonly missed: 'all' | 'latest';
@@ -176,7 +176,7 @@ async function fetchItems(
 	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
 	const { items, shortfall, facts: known, doubts = [] } = fetched;
 	const message = shortfallMessage([fetched]);
-	for (const said of message === undefined ? doubts : [message, ...doubts]) warn(said);
+	for (const warning of message === undefined ? doubts : [message, ...doubts]) warn(warning);
 	const facts = hasJobFacts
 		? { reportJob: { ...factsOf(report), ...known, ...shortfallFacts(shortfall) } }
 		: {};

@@ -1,4 +1,4 @@
-import { listOf, textOf } from '../../../platform/client/values/json';
+import { listOf, textOf } from '../../../platform/base/json/json';
 import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';

@@ -1,33 +1,33 @@
-import { judgeTarget, targetOn } from '../../../platform/alerts/targetJudge';
-import type { TargetAlertSource } from '../../../platform/alerts/targetPoll';
-import { pollTarget } from '../../../platform/alerts/targetPoll';
-import { readTargetState } from '../../../platform/alerts/targetState';
-import type { Connection } from '../../../platform/client/connection';
-import type { JobRun } from '../../../platform/client/jobs/runs';
-import { jobRuns, resultCall } from '../../../platform/client/jobs/runs';
-import { awaitJobs } from '../../../platform/client/jobs/wait';
-import { ping } from '../../../platform/client/ping';
-import { requestReply } from '../../../platform/client/request';
-import { without } from '../../../platform/client/values/json';
+import { evaluateTarget, targetForDay } from '../../../platform/alerts/targetAlert/evaluateTarget';
+import type { TargetAlertSource } from '../../../platform/alerts/targetAlert/targetPoll';
+import { pollTargetAlert } from '../../../platform/alerts/targetAlert/targetPoll';
+import { readTargetState } from '../../../platform/alerts/targetAlert/targetState';
+import type { Connection } from '../../../platform/http/connection/connection';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
+import { ping } from '../../../platform/http/connection/ping';
+import { requestReply } from '../../../platform/http/request';
+import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
-import { reportRuns, submitReport } from '../../../platform/reports/contract';
-import { headerOfRequest } from '../../../platform/reports/header';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { headerOfRequest } from '../../../platform/reports/response/header';
 import { findFigure } from '../../../platform/targets/figureList';
-import { jobFor } from '../../../platform/targets/jobs';
+import { jobFor } from '../../../platform/targets/targetJobs';
 import { listFigures } from '../../../platform/targets/listFigures';
-import { siteNow } from '../../../platform/targets/now';
+import { siteClock } from '../../../platform/targets/siteClock';
 import type { TargetFigure } from '../../../platform/targets/target';
 import { propertiesOf, readOption } from '../../shared/form/settings';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { giveUpAfter } from '../../shared/report/form/options';
 import { styleOptions } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { repeatHours } from '../alert/form';
-import { FORGOTTEN } from '../alert/forgotten';
+import { FORGOTTEN } from '../alert/stateReset';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
 import { readSchedule, schedule } from '../schedule';
-import { kind, targetFields } from '../target/form';
+import { targetAlertKind, targetFields } from '../target/form';
 import { targetItems, targetSample } from '../target/items';
 import type { TargetForm } from '../target/read';
 import { readTarget } from '../target/read';
@@ -39,7 +39,14 @@ export const targetAlert: TriggerEvent = {
 	description: 'When a target will be missed or a budget exceeded, and when that is over',
 	fields: targetFields,
 	options: [
-		...propertiesOf([attributionRules, devices, giveUpAfter, kind, repeatHours, schedule]),
+		...propertiesOf([
+			attributionRules,
+			devices,
+			giveUpAfter,
+			targetAlertKind,
+			repeatHours,
+			schedule,
+		]),
 		...styleOptions,
 	],
 
@@ -56,11 +63,11 @@ function pollsTarget(
 	schedule: Schedule,
 	giveUpMs: number,
 ): Omit<PolledEvent, 'watched'> {
-	const { watched, repeatMs, wording } = form;
+	const { watched: monitored, repeatMs, wording } = form;
 	return {
 		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
 			const source: TargetAlertSource = {
-				...{ watched, repeatMs, schedule, isOnTime, isActivated, giveUpMs },
+				...{ monitored, repeatMs, schedule, isOnTime, isActivated, giveUpMs },
 				missed: 'latest',
 				isThere: async () => await ping(platform),
 				contract: jobRuns(platform, reportRuns),
@@ -68,7 +75,7 @@ function pollsTarget(
 				submit: async (figure, slot) => await submit(platform, form, figure, slot),
 				fetch: async (report, figure) => await fetchReport(platform, form, figure, report),
 			};
-			const { news, ...rest } = await pollTarget(readTargetState(state, now), source, now);
+			const { news, ...rest } = await pollTargetAlert(readTargetState(state, now), source, now);
 			return { ...rest, news: news && targetItems(news.notifications, wording, news.report) };
 		},
 		doubt: (state, now) => (readTargetState(state, now) ? undefined : FORGOTTEN),
@@ -84,10 +91,15 @@ async function sample(form: TargetForm, { platform, now }: Polling) {
 	if (fault) throw fault;
 	const fetched = await fetchReport(platform, form, figure, job);
 	const { watched, wording } = form;
-	const { defect, judged } = await judgeTarget(watched, figure, { ...fetched, at: askedAt }, []);
-	if (defect) throw defect;
+	const { error, evaluated } = await evaluateTarget(
+		watched,
+		figure,
+		{ ...fetched, at: askedAt },
+		[],
+	);
+	if (error) throw error;
 	const report = { ...job, slot: now, submittedAt: now };
-	return (judged?.findings ?? []).map((finding) => targetSample(finding, wording, report));
+	return (evaluated?.findings ?? []).map((finding) => targetSample(finding, wording, report));
 }
 
 async function figureOf(platform: Connection, { figure, source }: TargetForm) {
@@ -97,7 +109,7 @@ async function figureOf(platform: Connection, { figure, source }: TargetForm) {
 
 async function submit(platform: Connection, form: TargetForm, figure: TargetFigure, now: number) {
 	const { source, zone } = form;
-	const { today, end } = siteNow(await zoneOfSite(platform, source.site, zone), now);
+	const { today, end } = siteClock(await zoneOfSite(platform, source.site, zone), now);
 	return await submitReport(platform, requestFor(form, figure, today, end));
 }
 
@@ -110,7 +122,7 @@ async function fetchReport(
 	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
 	const [report] = requestFor(form, figure, SOME_DAY, SOME_DAY).body.reports;
 	// Its days are those of the result only.
-	return { body, page, asked: headerOfRequest(without(report, 'dateRanges')) };
+	return { body, page, requestHeader: headerOfRequest(without(report, 'dateRanges')) };
 }
 
 const SOME_DAY = '2026-01-01';
@@ -121,5 +133,5 @@ function requestFor(
 	today: string,
 	end: string,
 ) {
-	return jobFor([targetOn(watched, figure, today)], { ...source, end });
+	return jobFor([targetForDay(watched, figure, today)], { ...source, end });
 }

@@ -1,22 +1,28 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import { textOf } from '../../../platform/client/values/json';
+import { textOf } from '../../../platform/base/json/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
-import { readBound } from '../../../platform/targets/bound';
+import { readDirection } from '../../../platform/targets/direction';
 import { checkFigure } from '../../../platform/targets/figureList';
-import { readTargetName } from '../../../platform/targets/names';
-import type { Unit } from '../../../platform/targets/period';
-import type { Bound, TargetName } from '../../../platform/targets/target';
+import { readTargetName } from '../../../platform/targets/targetName';
+import type { TargetUnit } from '../../../platform/targets/period';
+import type { Direction, RowName } from '../../../platform/targets/target';
 import { describePicker } from '../../shared/form/describe';
 import type { Setting } from '../../shared/form/settings';
-import { choice, converted, filled, propertiesOf, text } from '../../shared/form/settings';
+import {
+	choiceSetting,
+	converted,
+	filled,
+	propertiesOf,
+	textSetting,
+} from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { valueIn } from '../../shared/report/form/columnRows';
-import { picker } from '../../shared/report/form/picker';
+import { pickerSetting } from '../../shared/report/form/picker';
 
 /** The kind of report that figures come from. */
-export const kind = picker({
+export const targetAlertKind = pickerSetting({
 	...describePicker(shared.addedKind),
 	description: 'The report that counts it',
 });
@@ -34,9 +40,9 @@ export const figure: Setting<string> = {
 const CHANNEL = 'Channel';
 
 /** The channel that the target is for. */
-export const channel: Setting<TargetName | undefined> = converted(
+export const channel: Setting<RowName | undefined> = converted(
 	{
-		...text({
+		...textSetting({
 			displayName: CHANNEL,
 			name: 'targetChannel',
 			placeholder: 'e.g. Paid search',
@@ -50,13 +56,13 @@ export const channel: Setting<TargetName | undefined> = converted(
 const mustBe = describeBound('targetBound');
 
 /** Whether it is a goal or a budget. */
-export const bound: Setting<Bound | undefined> = {
+export const targetDirection: Setting<Direction | undefined> = {
 	property: mustBe,
-	parse: (entered) => readBound(textOf(entered) ?? '', mustBe.displayName),
+	parse: (entered) => readDirection(textOf(entered) ?? '', mustBe.displayName),
 };
 
 /** What is to be reached. */
-export const amount: Setting<number> = {
+export const targetAmount: Setting<number> = {
 	property: {
 		displayName: 'Target',
 		name: 'targetAmount',
@@ -68,8 +74,8 @@ export const amount: Setting<number> = {
 };
 
 /** The period that the target is for, each time anew. */
-export const unit: Setting<Unit> = filled(
-	choice<Unit>(
+export const unit: Setting<TargetUnit> = filled(
+	choiceSetting<TargetUnit>(
 		{
 			displayName: 'Period',
 			name: 'targetPeriod',
@@ -89,7 +95,7 @@ export const unit: Setting<Unit> = filled(
 export const targetFields: readonly INodeProperties[] = propertiesOf([
 	figure,
 	channel,
-	bound,
-	amount,
+	targetDirection,
+	targetAmount,
 	unit,
 ]);

@@ -1,19 +1,19 @@
-import type { WatchedTarget } from '../../../platform/alerts/targetJudge';
+import type { MonitoredTarget } from '../../../platform/alerts/targetAlert/evaluateTarget';
 import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
-import type { TargetSource } from '../../../platform/targets/jobs';
-import type { TargetWording } from '../../../platform/targets/told/figures';
-import { targetWording } from '../../../platform/targets/told/figures';
+import type { TargetSource } from '../../../platform/targets/targetJobs';
+import type { TargetWording } from '../../../platform/targets/messages/figures';
+import { targetWording } from '../../../platform/targets/messages/figures';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
-import { attributionRules, devices } from '../../shared/report/form/askedFor';
+import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { readStyle } from '../../shared/report/form/presentation';
 import { repeatHours } from '../alert/form';
 import * as settings from './form';
 
 /** What the form of a target says. */
 export interface TargetForm {
-	readonly watched: WatchedTarget;
+	readonly watched: MonitoredTarget;
 	/** What is counted, as it was typed or chosen. */
 	readonly figure: string;
 	/** Where its figures come from, whatever the days. */
@@ -33,14 +33,14 @@ export function readTarget(form: Parameters): TargetForm {
 		watched: {
 			site,
 			name: read(form, settings.channel, 0),
-			amount: read(form, settings.amount, 0),
-			bound: read(form, settings.bound, 0),
+			amount: read(form, settings.targetAmount, 0),
+			bound: read(form, settings.targetDirection, 0),
 			unit: read(form, settings.unit, 0),
 		},
 		figure: read(form, settings.figure, 0),
 		source: {
 			...{ site, path: '', dimension: 'media_key' },
-			kind: readOption(form, settings.kind, 0).value || SUMMARY_KIND,
+			kind: readOption(form, settings.targetAlertKind, 0).value || SUMMARY_KIND,
 			devices: readOption(form, devices, 0),
 			attributionRules: readOption(form, attributionRules, 0),
 		},

@@ -1,10 +1,10 @@
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/base/json/json';
 import type { Setting } from './settings';
 
 /** Which column of the data holds what, by what it means; undefined when the data say so themselves. */
 export type ColumnMapping = Readonly<Record<string, string>> | undefined;
 
-interface MappingLook {
+interface MappingText {
 	readonly name: string;
 	readonly description: string;
 	/** The method of the node that lists what columns can mean. */
@@ -19,7 +19,7 @@ export function columnMapping({
 	description,
 	method,
 	dependsOn,
-}: MappingLook): Setting<ColumnMapping> {
+}: MappingText): Setting<ColumnMapping> {
 	return {
 		property: {
 			displayName: 'Columns',

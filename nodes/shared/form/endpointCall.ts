@@ -1,9 +1,9 @@
 import { effectOf } from '../../../platform/catalogue/changes';
 import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
-import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord } from '../../../platform/client/values/json';
-import type { Call } from '../../../platform/client/request';
-import { checkPathValue } from '../../../platform/client/url';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { isRecord } from '../../../platform/base/json/json';
+import type { Call } from '../../../platform/http/request';
+import { checkPathValue } from '../../../platform/http/url';
 import type { ReadFields, WireValue, WireValues } from './values';
 
 /** An endpoint, and the heading of the values of which one must be given. */
@@ -31,7 +31,7 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 		pathValues,
 		...sent,
 		// The specification shows no reply of any operation that is one call; words are no list.
-		...(reply === 'records' ? {} : { mayBeWords: true as const }),
+		...(reply === 'records' ? {} : { textReply: true as const }),
 		idempotent: effectOf(operation).repeatable,
 		...(refusal === undefined ? {} : { refusal }),
 		...(givesToken === undefined ? {} : { givesToken }),

@@ -2,8 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { additionalParameters } from '../../../platform/catalogue/fields';
 import type { Field, Optional } from '../../../platform/catalogue/row';
-import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { isRecord, textOf } from '../../../platform/base/json/json';
 import type { Emptiness } from './expressions';
 import { isExpression, refuseEmpty } from './expressions';
 import { describeField, readField } from './fieldKinds';
@@ -11,7 +11,7 @@ import { describeCollection, nameOfHeading } from './headings';
 import type { Parameters } from './parameters';
 import { storedParameters } from './parameters';
 import { zoneOf } from './settings';
-import type { Entered, ReadFields } from './values';
+import type { FieldInput, ReadFields } from './values';
 
 /** The part of a catalogue row that is filled in. */
 interface Fields {
@@ -88,7 +88,7 @@ function propertiesOf(field: Field): INodeProperties[] {
 }
 
 /** What was entered for an item. */
-export function enteredFor(context: Parameters, item: number): Entered {
+export function enteredFor(context: Parameters, item: number): FieldInput {
 	return {
 		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
 		given: (name) => context.getNodeParameter(name, item, null),
@@ -98,19 +98,19 @@ export function enteredFor(context: Parameters, item: number): Entered {
 }
 
 /** Whether the form shows a field for what was chosen. */
-function isAskedFor({ given }: Entered) {
+function isAskedFor({ given }: FieldInput) {
 	return ({ onlyFor }: Field) =>
 		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
 }
 
 /** What was added under a heading. */
-function addedIn({ given, zone }: Entered, heading: Optional['heading']): Entered {
+function addedIn({ given, zone }: FieldInput, heading: Optional['heading']): FieldInput {
 	const collection = given(nameOfHeading(heading));
 	const added = isRecord(collection) ? collection : {};
 	return { given: (name) => added[name], zone };
 }
 
-function readOptional(entered: Entered, optional: Optional | undefined): ReadFields[] {
+function readOptional(entered: FieldInput, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
 	const ofAdded = addedIn(entered, optional.heading);
 	const asked = optional.fields.filter(isAskedFor(entered));

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import { isRecord, listOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { isRecord, listOf } from '../../../platform/base/json/json';
 
 /** Whether a parameter, as the workflow stores it, is an expression, which n8n calculates for each item. */
 export function isExpression(stored: unknown): boolean {

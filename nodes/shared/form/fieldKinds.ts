@@ -17,7 +17,7 @@ import {
 	describeText,
 } from './describe';
 import { describePeriodField, readPeriodField } from './periodField';
-import type { Entered, ReadFields } from './values';
+import type { FieldInput, ReadFields } from './values';
 import {
 	oneValue,
 	readChoice,
@@ -41,7 +41,7 @@ type FieldOf<Some extends Kind> = { [One in Some]: Extract<Field, { kind: One }>
 interface FieldKind<F> {
 	readonly describe: (field: F) => INodeProperties | INodeProperties[];
 	/** What was left empty gives nothing. @throws InvalidInput */
-	readonly read: (field: F, entered: Entered) => ReadFields;
+	readonly read: (field: F, entered: FieldInput) => ReadFields;
 }
 
 const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
@@ -94,6 +94,6 @@ function ruleOf({ field, values }: NonNullable<Field['onlyFor']>) {
 }
 
 /** Reads one field of an item. @throws InvalidInput */
-export function readField<One extends Kind>(field: FieldOf<One>, entered: Entered): ReadFields {
+export function readField<One extends Kind>(field: FieldOf<One>, entered: FieldInput): ReadFields {
 	return kinds[field.kind].read(field, entered);
 }

@@ -1,7 +1,7 @@
-import { checkPathValue } from '../../../platform/client/url';
+import { checkPathValue } from '../../../platform/http/url';
 import { importKinds } from '../../../platform/imports/kinds';
-import type { SettingChoice, SettingWording, Setting } from './settings';
-import { choice, converted, number, text } from './settings';
+import type { SettingChoice, SettingText, Setting } from './settings';
+import { choiceSetting, converted, numberSetting, textSetting } from './settings';
 
 /** The kinds of figures to choose from. */
 export const KIND_CHOICES: ReadonlyArray<SettingChoice<string>> = importKinds
@@ -10,9 +10,9 @@ export const KIND_CHOICES: ReadonlyArray<SettingChoice<string>> = importKinds
 
 /** The site that imports go to: no list can be read with their token. */
 export function importSite(
-	look: Pick<SettingWording, 'placeholder' | 'description'>,
+	look: Pick<SettingText, 'placeholder' | 'description'>,
 ): Setting<string> {
-	const entered = text({ displayName: 'Site', name: 'importSite', required: true, ...look });
+	const entered = textSetting({ displayName: 'Site', name: 'importSite', required: true, ...look });
 	return converted(entered, (site) => checkPathValue('site', site));
 }
 
@@ -24,7 +24,10 @@ export function largestFile(description: string): Setting<number> {
 	const advice = 'Enter a number of megabytes, such as 100';
 	const typeOptions = { minValue: 1 };
 	const look = { displayName: LARGEST, name: 'largestFile', typeOptions, description };
-	return converted(number(look, 100, { above: 0, advice }), (megabytes) => megabytes * MEGABYTE);
+	return converted(
+		numberSetting(look, 100, { above: 0, advice }),
+		(megabytes) => megabytes * MEGABYTE,
+	);
 }
 
 /** What to do about a file that is larger. */
@@ -37,7 +40,7 @@ export function megabytesOf(bytes: number): string {
 
 /** Whether lines that cannot be imported are left out; otherwise they stop the import. */
 export function leavesOut(description: string, stopping: string): Setting<boolean> {
-	const chosen = choice(
+	const chosen = choiceSetting(
 		{ displayName: 'Lines That Cannot Be Imported', name: 'badLines', description },
 		[
 			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the others' },

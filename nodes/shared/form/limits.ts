@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Parameters } from './parameters';
-import { converted, flag, number, propertiesOf, read } from './settings';
+import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
 
 /** How long to wait inside the node for all items together; read in milliseconds. */
 export const waitLimit = converted(
-	number(
+	numberSetting(
 		{
 			displayName: WAITING_SETTINGS.waitLimit,
 			name: 'waitLimit',
@@ -23,7 +23,7 @@ export const waitLimit = converted(
 	(minutes) => minutes * 60_000,
 );
 
-const returnAll = flag(
+const returnAll = flagSetting(
 	{
 		displayName: 'Return All',
 		name: 'returnAll',
@@ -33,7 +33,7 @@ const returnAll = flag(
 );
 
 /** How many at most, where not all are returned. */
-export const limit = number(
+export const limit = numberSetting(
 	{
 		displayName: 'Limit',
 		name: 'limit',

@@ -1,18 +1,23 @@
-import type { Slice } from '../../../platform/client/values/dates';
-import { checkOrder, readDay } from '../../../platform/client/values/dates';
-import type { Days } from '../../../platform/client/values/periods';
-import { daysBefore, daysOf, isPeriodName, todayIn } from '../../../platform/client/values/periods';
+import type { Slice } from '../../../platform/base/dates/readDay';
+import { checkOrder, readDay } from '../../../platform/base/dates/readDay';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import {
+	daysBefore,
+	daysOf,
+	isPeriodName,
+	todayIn,
+} from '../../../platform/base/dates/namedPeriods';
 import { refuseEmpty } from './expressions';
 import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import type { Setting } from './settings';
-import { choice, day, filled, number } from './settings';
-import type { Entered } from './values';
+import { choiceSetting, daySetting, filled, numberSetting } from './settings';
+import type { FieldInput } from './values';
 
 const PERIOD = 'period';
 
 /** The period of a search or an import. */
 export const periodFrom = (start: string) =>
-	choice(
+	choiceSetting(
 		{
 			displayName: 'Period',
 			name: PERIOD,
@@ -29,7 +34,7 @@ const shownFor = (choice: string) => ({
 });
 
 /** How many days before today. */
-export const DAYS_BEFORE_TODAY = number(
+export const DAYS_BEFORE_TODAY = numberSetting(
 	{
 		displayName: 'Days',
 		name: 'lastDays',
@@ -44,14 +49,14 @@ const givenDaysBeforeToday = filled(DAYS_BEFORE_TODAY, 'Enter a number such as 7
 // Not marked as required: where an expression gives the period n8n shows both days, and would ask for them.
 
 /** The first day, where both are given. */
-export const GIVEN_FIRST_DAY = day({
+export const GIVEN_FIRST_DAY = daySetting({
 	displayName: 'First Day',
 	name: 'from',
 	...shownFor(TWO_DATES),
 });
 
 /** The last day, where both are given. */
-export const GIVEN_LAST_DAY = day({
+export const GIVEN_LAST_DAY = daySetting({
 	displayName: 'Last Day',
 	name: 'to',
 	description: 'The last day of the period, which is part of it',
@@ -59,7 +64,7 @@ export const GIVEN_LAST_DAY = day({
 });
 
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */
-export function readChosenDays(entered: Entered, start: string): Slice {
+export function readChosenDays(entered: FieldInput, start: string): Slice {
 	const { zone } = entered;
 	const name = readGiven(periodFrom(start), entered);
 	if (name === TWO_DATES) {
@@ -75,7 +80,7 @@ export function readChosenDays(entered: Entered, start: string): Slice {
 }
 
 /** Reads a setting of what was entered. @throws InvalidInput */
-function readGiven<T>({ property, parse }: Setting<T>, { given, stored, zone }: Entered): T {
+function readGiven<T>({ property, parse }: Setting<T>, { given, stored, zone }: FieldInput): T {
 	const { name } = property;
 	refuseEmpty(property, stored?.(name), given(name), { blankTexts: 'refused' });
 	return parse(given(name), zone);

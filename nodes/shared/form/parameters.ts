@@ -6,9 +6,9 @@ import type {
 } from 'n8n-workflow';
 import { NodeOperationError } from 'n8n-workflow';
 
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord, textOf } from '../../../platform/client/values/json';
-import { checkPathValue } from '../../../platform/client/url';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord, textOf } from '../../../platform/base/json/json';
+import { checkPathValue } from '../../../platform/http/url';
 
 /** The form of a node, filled in for each item; a trigger has one. */
 export interface Parameters {

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { PeriodField } from '../../../platform/catalogue/row';
-import type { Slice } from '../../../platform/client/values/dates';
-import { checkOrder } from '../../../platform/client/values/dates';
+import type { Slice } from '../../../platform/base/dates/readDay';
+import { checkOrder } from '../../../platform/base/dates/readDay';
 import { needed } from './describe';
 import {
 	DAYS_BEFORE_TODAY,
@@ -13,7 +13,7 @@ import {
 } from './namedPeriod';
 import { FIRST_DAY, LAST_DAY } from './period';
 import { propertiesOf } from './settings';
-import type { Entered, ReadFields } from './values';
+import type { FieldInput, ReadFields } from './values';
 import { isBlank } from './values';
 
 /** A period takes two properties, and two more where it can be chosen by its name. */
@@ -28,7 +28,7 @@ export function describePeriodField(field: PeriodField): INodeProperties[] {
 /** Both days, or neither where none is needed. @throws InvalidInput */
 export function readPeriodField(
 	{ as, required, named }: PeriodField,
-	entered: Entered,
+	entered: FieldInput,
 ): ReadFields {
 	const { given, zone } = entered;
 	if (named) return valuesOf(as, readChosenDays(entered, named));

@@ -1,4 +1,4 @@
-import type { PeriodName } from '../../../platform/client/values/periods';
+import type { PeriodName } from '../../../platform/base/dates/namedPeriods';
 import type { SettingChoice } from './settings';
 
 /** The choice of two dates. */

@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Day } from '../../../platform/client/values/dates';
-import { isTimeZone, readDay } from '../../../platform/client/values/dates';
-import { InvalidInput } from '../../../platform/client/faults';
-import { textOf } from '../../../platform/client/values/json';
+import type { Day } from '../../../platform/base/dates/readDay';
+import { isTimeZone, readDay } from '../../../platform/base/dates/readDay';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { textOf } from '../../../platform/base/json/json';
 import type { Emptiness } from './expressions';
 import { refuseEmpty } from './expressions';
 import type { Parameters } from './parameters';
@@ -25,7 +25,7 @@ export interface Setting<T> {
 }
 
 /** Everything about a setting but its type and its default. */
-export type SettingWording = Omit<INodeProperties, 'type' | 'default' | 'options'>;
+export type SettingText = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
 export function read<T>(context: Parameters, setting: Setting<T>, item: number): T {
@@ -86,8 +86,8 @@ export interface SettingChoice<T extends string | number> {
 }
 
 /** One of a list. An expression can give what the list does not hold, which is refused. */
-export function choice<T extends string | number>(
-	look: SettingWording,
+export function choiceSetting<T extends string | number>(
+	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 	preset: T,
 ): Setting<T> {
@@ -117,7 +117,7 @@ export function parseChoice<T extends string | number>(
 }
 
 /** What a number may be. */
-export interface Bounds {
+export interface NumberBounds {
 	readonly min?: number;
 	/** What the number must be more than; n8n shows no such bound, so the form may show a `minValue` of its own. */
 	readonly above?: number;
@@ -131,7 +131,11 @@ export interface Bounds {
 }
 
 /** A number within bounds, which n8n shows and this checks, as an expression can give any. */
-export function number(look: SettingWording, preset: number, bounds: Bounds = {}): Setting<number> {
+export function numberSetting(
+	look: SettingText,
+	preset: number,
+	bounds: NumberBounds = {},
+): Setting<number> {
 	const { min, max, precision } = bounds;
 	const typeOptions = {
 		...look.typeOptions,
@@ -147,28 +151,28 @@ export function number(look: SettingWording, preset: number, bounds: Bounds = {}
 }
 
 /** The number that was given. @throws InvalidInput when it is none, or out of bounds */
-export function parseNumber(label: string, entered: unknown, bounds: Bounds): number {
-	const text = textOf(entered)?.trim() ?? '';
-	const value = text === '' ? NaN : Number(text);
+export function parseNumber(label: string, entered: unknown, bounds: NumberBounds): number {
+	const textSetting = textOf(entered)?.trim() ?? '';
+	const value = textSetting === '' ? NaN : Number(textSetting);
 	if (isWithin(value, bounds)) return value;
 	throw new InvalidInput(
 		label,
-		`${label} must be ${said(bounds)}, but is "${text}"`,
+		`${label} must be ${boundsInWords(bounds)}, but is "${textSetting}"`,
 		bounds.advice ?? 'Use a point before decimals and nothing between thousands',
 	);
 }
 
-function isWithin(value: number, bounds: Bounds): boolean {
+function isWithin(value: number, bounds: NumberBounds): boolean {
 	const { min = -Infinity, max = Infinity, above = -Infinity } = bounds;
 	const isFine = isWhole(bounds) ? Number.isInteger(value) : Number.isFinite(value);
 	return isFine && value >= min && value <= max && value > above;
 }
 
-function isWhole({ precision, whole }: Bounds): boolean {
+function isWhole({ precision, whole }: NumberBounds): boolean {
 	return whole === true || precision === 0;
 }
 
-function said(bounds: Bounds): string {
+function boundsInWords(bounds: NumberBounds): string {
 	const { min, max, above } = bounds;
 	if (above !== undefined) return `more than ${above}`;
 	const kind = isWhole(bounds) ? 'a whole number' : 'a number';
@@ -177,7 +181,7 @@ function said(bounds: Bounds): string {
 }
 
 /** On or off. */
-export function flag(look: SettingWording, preset: boolean): Setting<boolean> {
+export function flagSetting(look: SettingText, preset: boolean): Setting<boolean> {
 	return {
 		property: { ...look, type: 'boolean', default: preset },
 		parse: (entered) => (isLeftOut(entered) ? preset : parseFlag(look.displayName, entered)),
@@ -197,7 +201,7 @@ export function parseFlag(label: string, entered: unknown): boolean {
 }
 
 /** A text without the blanks around it; what was cleared counts as empty. */
-export function text(look: SettingWording, preset = ''): Setting<string> {
+export function textSetting(look: SettingText, preset = ''): Setting<string> {
 	return {
 		property: { ...look, type: 'string', default: preset },
 		parse: (entered) => {
@@ -219,7 +223,7 @@ export function parseText(label: string, entered: unknown): string {
 }
 
 /** A day of the calendar, as a text, a date object or seconds. */
-export function day(look: SettingWording): Setting<Day> {
+export function daySetting(look: SettingText): Setting<Day> {
 	const typeOptions = { ...look.typeOptions, dateOnly: true };
 	return {
 		property: { ...look, type: 'dateTime', typeOptions, default: '' },

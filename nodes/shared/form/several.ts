@@ -1,11 +1,11 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import { textOf } from '../../../platform/client/values/json';
-import type { SettingChoice, SettingWording, Setting } from './settings';
-import { parseChoice, text } from './settings';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { textOf } from '../../../platform/base/json/json';
+import type { SettingChoice, SettingText, Setting } from './settings';
+import { parseChoice, textSetting } from './settings';
 
 /** Any number of a list, as a list or a text with commas. */
 export function several<T extends string>(
-	look: SettingWording,
+	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 	preset: readonly T[],
 ): Setting<readonly T[]> {
@@ -14,9 +14,7 @@ export function several<T extends string>(
 		property: { ...look, type: 'multiOptions', options: [...choices], default: [...preset] },
 		parse: (entered) => {
 			if (entered === undefined || entered === null) return preset;
-			const chosen = namesEntered(entered).map((name) =>
-				parseChoice(look.displayName, values, name),
-			);
+			const chosen = splitNames(entered).map((name) => parseChoice(look.displayName, values, name));
 			if (chosen.length > 0 || !look.required) return chosen;
 			throw new InvalidInput(
 				look.displayName,
@@ -28,17 +26,17 @@ export function several<T extends string>(
 }
 
 /** Any names, in a text with commas between them or in a list. */
-export function names(look: SettingWording): Setting<readonly string[]> {
-	const { property, parse } = text(look);
+export function namesSetting(look: SettingText): Setting<readonly string[]> {
+	const { property, parse } = textSetting(look);
 	return {
 		property,
 		narrows: true,
-		parse: (entered, zone) => namesEntered(Array.isArray(entered) ? entered : parse(entered, zone)),
+		parse: (entered, zone) => splitNames(Array.isArray(entered) ? entered : parse(entered, zone)),
 	};
 }
 
 /** The names in a list, or in a text with commas between them. */
-export function namesEntered(entered: unknown): string[] {
+export function splitNames(entered: unknown): string[] {
 	const parts = Array.isArray(entered) ? entered : (textOf(entered) ?? '').split(',');
 	return parts.map((part) => String(part).trim()).filter((name) => name !== '');
 }

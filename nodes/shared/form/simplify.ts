@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { flag } from './settings';
+import { flagSetting } from './settings';
 
 /** Whether records are returned with values to calculate with, or what the platform sent. */
-export const SIMPLIFY = flag(
+export const SIMPLIFY = flagSetting(
 	{
 		displayName: 'Simplify',
 		name: 'simplify',

@@ -6,7 +6,10 @@ const AS_TOOL = { '@tool': [true] };
 const MARK = '/*n8n-auto-generated-fromAI-override*/';
 
 /** A field twice: as people fill it in, and as a model does where the node is its tool. */
-export function forModel(property: INodeProperties, told: string): INodeProperties[] {
+export function fieldsForModel(
+	property: INodeProperties,
+	toolDescription: string,
+): INodeProperties[] {
 	const { displayName, displayOptions = {}, type } = property;
 	const kind = type === 'number' ? 'number' : 'string';
 	const key = displayName.replace(/\W+/g, '_');
@@ -20,7 +23,7 @@ export function forModel(property: INodeProperties, told: string): INodeProperti
 			// n8n wants the default of a number to be one.
 			type: 'string',
 			typeOptions: {},
-			default: `={{ ${MARK} $fromAI('${key}', \`${told}\`, '${kind}') }}`,
+			default: `={{ ${MARK} $fromAI('${key}', \`${toolDescription}\`, '${kind}') }}`,
 			displayOptions: { ...displayOptions, show: { ...displayOptions.show, ...AS_TOOL } },
 		},
 	];

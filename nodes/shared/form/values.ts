@@ -11,10 +11,10 @@ import type {
 	PicksField,
 	TableField,
 } from '../../../platform/catalogue/row';
-import { InvalidInput } from '../../../platform/client/faults';
-import { readMoment } from '../../../platform/client/values/dates';
-import { readEnteredJson } from '../../../platform/client/values/enteredJson';
-import { isRecord, listOf, textOf } from '../../../platform/client/values/json';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { readMomentParameter } from '../../../platform/base/dates/readDay';
+import { readJsonInput } from '../../../platform/base/json/readJsonInput';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
 
 /** A value on its way to the platform; a list is one text with commas by then. */
@@ -31,7 +31,7 @@ export interface ReadFields {
 }
 
 /** What was entered for an item. */
-export interface Entered {
+export interface FieldInput {
 	/** What stands under a name of the form; null or undefined where the form does not show it. */
 	readonly given: (name: string) => unknown;
 	/** The same as the workflow stores it; nothing where n8n does not tell. */
@@ -42,7 +42,7 @@ export interface Entered {
 
 type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField | PicksField>;
 type ReadOne<F> = (field: F, entered: unknown) => WireValue | undefined;
-type Read<F> = (field: F, entered: Entered) => ReadFields;
+type Read<F> = (field: F, entered: FieldInput) => ReadFields;
 
 /** Reads a field that gives one value, or nothing when it was left empty. */
 export function oneValue<F extends OneValue>(readOne: ReadOne<F>): Read<F> {
@@ -80,7 +80,7 @@ export function readNumber(field: NumberField, entered: unknown): number | undef
 
 /** A moment as epoch seconds. @throws InvalidInput */
 export function readDate({ label }: DateField, entered: unknown): string | undefined {
-	return isBlank(entered) ? undefined : readMoment(label, entered);
+	return isBlank(entered) ? undefined : readMomentParameter(label, entered);
 }
 
 /** Several values between commas, entered as such or as a list. @throws InvalidInput */
@@ -96,7 +96,7 @@ export function readListField({ label, ofKeys }: ListField, entered: unknown): s
 }
 
 /** What was picked from a list, and what was typed beside it. @throws InvalidInput */
-export function readPicks(field: PicksField, { given }: Entered): ReadFields {
+export function readPicks(field: PicksField, { given }: FieldInput): ReadFields {
 	const texts = [...textsOf(given(field.name)), ...textsOf(given(field.more.name))];
 	if (texts.length > 0) return { values: { [field.as]: [...new Set(texts)].join(',') } };
 	if (field.required) throw missing(field.label);
@@ -118,7 +118,7 @@ export function readChoice(field: ChoiceField, entered: unknown): string | undef
 }
 
 /** Any of a list, in the way in which the platform wants them. */
-export function readChoices({ name, send }: ChoicesField, { given }: Entered): ReadFields {
+export function readChoices({ name, send }: ChoicesField, { given }: FieldInput): ReadFields {
 	const chosen = textsOf(given(name));
 	if (chosen.length === 0) return { values: {} };
 	if ('joinedAs' in send) return { values: { [send.joinedAs]: chosen.join(',') } };
@@ -126,18 +126,24 @@ export function readChoices({ name, send }: ChoicesField, { given }: Entered): R
 }
 
 /** JSON as the body or as a member of it. @throws InvalidInput */
-export function readJson({ name, label, as, required }: JsonField, { given }: Entered): ReadFields {
+export function readJson(
+	{ name, label, as, required }: JsonField,
+	{ given }: FieldInput,
+): ReadFields {
 	const entered = given(name);
 	if (isBlank(entered)) {
 		if (required) throw missing(label);
 		return { values: {} };
 	}
-	const body = readEnteredJson(label, entered);
+	const body = readJsonInput(label, entered);
 	return { values: {}, body: as === '' ? body : { [as]: body } };
 }
 
 /** Values under the names that were entered with them. @throws InvalidInput */
-export function readParameters({ name, label }: ParametersField, { given }: Entered): ReadFields {
+export function readParameters(
+	{ name, label }: ParametersField,
+	{ given }: FieldInput,
+): ReadFields {
 	const pairs = rowsOf(given(name), 'parameter').map((pair): [string, WireValue] => {
 		const under = textOf(pair.name)?.trim() ?? '';
 		if (under === '') throw missing(`Name of a value in ${label}`);
@@ -149,7 +155,7 @@ export function readParameters({ name, label }: ParametersField, { given }: Ente
 /** The cells of all rows, each under its name and the number of its row. @throws InvalidInput */
 export function readTableField(
 	{ name, cells }: TableField,
-	{ given, zone }: Entered,
+	{ given, zone }: FieldInput,
 	readCell: Read<TableField['cells'][number]>,
 ): ReadFields {
 	const read = rowsOf(given(name), 'row').flatMap((row, index) =>

@@ -1,8 +1,8 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Connection } from '../../../platform/client/connection';
-import { settle } from '../../../platform/client/values/settle';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { settle } from '../../../platform/base/async/settle';
 import { onlySite } from '../../../platform/lists/reports';
 import { readCurrent, readNeeded } from '../form/parameters';
 

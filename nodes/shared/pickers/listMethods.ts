@@ -4,8 +4,8 @@ import type {
 	INodePropertyOptions,
 } from 'n8n-workflow';
 
-import type { Choice } from '../../../platform/client/values/choices';
-import type { Connection } from '../../../platform/client/connection';
+import type { Choice } from '../../../platform/http/choices';
+import type { Connection } from '../../../platform/http/connection/connection';
 import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
 
@@ -29,7 +29,10 @@ export type LoadOptions = (this: ILoadOptionsFunctions) => Promise<INodeProperty
 export function searchIn(load: Load): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
 		const wanted = filter.trim().toLowerCase();
-		const choices = await told(this, async () => await load(await openChosen(this), this));
+		const choices = await withListErrors(
+			this,
+			async () => await load(await openChosen(this), this),
+		);
 		const isWanted = ({ label, value }: Choice) =>
 			`${label} (${value})`.toLowerCase().includes(wanted);
 		return { results: toOptions(choices.filter(isWanted)) };
@@ -39,12 +42,17 @@ export function searchIn(load: Load): SearchList {
 /** Offers a list in a field with several values. */
 export function optionsOf(load: Load): LoadOptions {
 	return async function (this: ILoadOptionsFunctions) {
-		return toOptions(await told(this, async () => await load(await openChosen(this), this)));
+		return toOptions(
+			await withListErrors(this, async () => await load(await openChosen(this), this)),
+		);
 	};
 }
 
 /** Loads a list, or tells in n8n's way why it cannot. @throws NodeApiError, NodeOperationError */
-export async function told<T>(context: ILoadOptionsFunctions, load: () => Promise<T>): Promise<T> {
+export async function withListErrors<T>(
+	context: ILoadOptionsFunctions,
+	load: () => Promise<T>,
+): Promise<T> {
 	try {
 		return await load();
 	} catch (error) {

@@ -8,7 +8,7 @@ import { catalogue } from '../../../platform/catalogue';
 import type { ListName, ListRow } from '../../../platform/catalogue/lists';
 import { addableColumns } from '../../../platform/catalogue/records';
 import { lists } from '../../../platform/catalogue/lists';
-import type { Connection } from '../../../platform/client/connection';
+import type { Connection } from '../../../platform/http/connection/connection';
 import { loadCampaigns } from '../../../platform/lists/campaigns';
 import { loadPage } from '../../../platform/lists/pages';
 import * as reports from '../../../platform/lists/reports';
@@ -16,10 +16,10 @@ import { loadTranslations } from '../../../platform/lists/translations';
 import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import { currentSite } from './currentSite';
 import type { Load, SearchList } from './listMethods';
-import { optionsOf, searchIn, told, toOptions } from './listMethods';
+import { optionsOf, searchIn, withListErrors, toOptions } from './listMethods';
 import { openChosen } from '../run/openPlatform';
 import { readCurrent } from '../form/parameters';
-import { readAdded, reportKind } from './reportKind';
+import { readAdded, currentReportKind } from './reportKind';
 
 /** A list that depends on the site, and perhaps on other choices. */
 type LoadOfSite = (
@@ -41,7 +41,7 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 		'dataLevels',
 		ofSite(
 			async (platform, site, context) =>
-				await reports.listDataLevels(platform, site, reportKind(context)),
+				await reports.listDataLevels(platform, site, currentReportKind(context)),
 		),
 	],
 	[
@@ -51,7 +51,7 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 				await reports.listDimensions(
 					platform,
 					site,
-					reportKind(context),
+					currentReportKind(context),
 					readAdded(context, 'path') || readCurrent(context, 'path'),
 				),
 		),
@@ -60,14 +60,14 @@ const wholeLists: ReadonlyArray<readonly [ListName, Load]> = [
 		'metrics',
 		ofSite(
 			async (platform, site, context) =>
-				await reports.listMetrics(platform, site, reportKind(context)),
+				await reports.listMetrics(platform, site, currentReportKind(context)),
 		),
 	],
 	[
 		'metricSegments',
 		ofSite(
 			async (platform, site, context) =>
-				await reports.listMetricSegments(platform, site, reportKind(context)),
+				await reports.listMetricSegments(platform, site, currentReportKind(context)),
 		),
 	],
 	['campaign', ofSite(loadCampaigns)],
@@ -125,7 +125,7 @@ export const loadOptions = {
 /** A list that the platform searches and sends page by page. */
 function searchPages(row: ListRow): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '', token = '') {
-		const { choices, next } = await told(this, async () => {
+		const { choices, next } = await withListErrors(this, async () => {
 			const platform = await openChosen(this);
 			return await loadPage(platform, row, await currentSite(platform, this), filter, token);
 		});

@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
 import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
-import { isRecord, textOf } from '../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../platform/base/json/json';
 import { readNeeded } from '../form/parameters';
 
 const PLACES = ['filters', 'options'] as const;
@@ -17,7 +17,7 @@ export function readAdded(context: ILoadOptionsFunctions, name: string): string 
 }
 
 /** The kind of report that a list depends on: alerts need not say it. @throws NodeOperationError */
-export function reportKind(context: ILoadOptionsFunctions): string {
+export function currentReportKind(context: ILoadOptionsFunctions): string {
 	const added = readAdded(context, 'kind');
 	if (added !== '') return added;
 	const isAsked = ['kind', 'filters'].some(

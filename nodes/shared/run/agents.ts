@@ -1,4 +1,4 @@
-import type { Items } from './running';
+import type { Items } from './executionContext';
 
 /** Whether an agent uses this node as a tool: n8n then gives it a type of its own. */
 export function isTool(context: Partial<Pick<Items, 'getNode'>>): boolean {

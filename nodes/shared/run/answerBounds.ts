@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { isRecord, listOf } from '../../../platform/client/values/json';
-import { truncate } from '../../../platform/client/values/truncate';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { isRecord, listOf } from '../../../platform/base/json/json';
+import { truncate } from '../../../platform/base/text/truncate';
 import { toItem } from './toItem';
 
 /** As many characters as an answer may have: more of them cost a model more than they tell it. */
@@ -68,12 +68,12 @@ function withEntries(
 	kept: readonly unknown[],
 	{ detail, remarks }: { readonly detail: Detail; readonly remarks: readonly string[] },
 ): JsonRecord {
-	const said = listOf(partOf(listOf(notes), { ...detail, entries: MOST_NOTES }));
+	const notesKept = listOf(partOf(listOf(notes), { ...detail, entries: MOST_NOTES }));
 	const members = Object.entries(answer).map(([name, value]): [string, unknown] => [
 		name,
 		name === list ? kept : partOf(value, detail),
 	]);
-	const all = [...said, ...remarks];
+	const all = [...notesKept, ...remarks];
 	return { ...Object.fromEntries(members), ...(all.length > 0 ? { notes: all } : {}) };
 }
 

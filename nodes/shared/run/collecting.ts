@@ -1,16 +1,17 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault, InvalidInput, mayPass } from '../../../platform/client/faults';
-import type { Look } from '../../../platform/client/jobs/wait';
-import { WAITING_SETTINGS } from '../../../platform/client/jobs/wait';
-import { settle } from '../../../platform/client/values/settle';
+import { Fault, mayPass } from '../../../platform/http/errors/fault';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { JobCheck } from '../../../platform/http/jobs/awaitJobs';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { settle } from '../../../platform/base/async/settle';
 import { continues, isTool } from './agents';
-import type { Progress } from './eachItem';
+import type { ItemProgress } from './eachItem';
 import { eachItem } from './eachItem';
 import { failedItems } from './errors';
 import type { Work } from './readThenRun';
-import type { Running } from './running';
-import { isWiredBack } from './wiring';
+import type { ExecutionContext } from './executionContext';
+import { isWiredBack } from './connections';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;
@@ -26,14 +27,14 @@ export interface JobToCollect {
 export interface Collecting<Request, Result> {
 	/** The operation, as the user finds it: "Report > Collect". */
 	readonly collect: string;
-	readonly look: (request: Request) => Promise<Look>;
+	readonly look: (request: Request) => Promise<JobCheck>;
 	readonly fetch: (request: Request, item: number) => Promise<Result>;
 	/** A failure in the words for this job. */
 	readonly named?: (fault: Fault, request: Request) => Fault;
 	/** How many results are fetched at the same time, where that differs from other requests. */
 	readonly fetchesAtOnce?: number | undefined;
 	/** The output items of what was fetched; undefined for a job that goes on. */
-	readonly toItems: (results: Progress<Result | undefined>) => INodeExecutionData[];
+	readonly toItems: (results: ItemProgress<Result | undefined>) => INodeExecutionData[];
 }
 
 /**
@@ -60,7 +61,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 	const isRunning = looks.map((one) => 'value' in one && !one.value.look.ended);
 
 	if (isRunning.includes(true) && isWiredBack(node)) return await sleep(node);
-	const notReady = new Map<number, Look>();
+	const notReady = new Map<number, JobCheck>();
 	const pace = { concurrency: fetchesAtOnce ?? common.concurrency };
 	const results = await eachItem(node, looks, pace, async (one, item) => {
 		if (one.look.fault) throw named(one.look.fault, one);
@@ -83,7 +84,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 }
 
 /** Puts the execution to sleep until the next look at its jobs. */
-async function sleep(node: Running): Promise<INodeExecutionData[][]> {
+async function sleep(node: ExecutionContext): Promise<INodeExecutionData[][]> {
 	await node.putExecutionToWait(new Date(Date.now() + sleepMs(node)));
 	// What n8n shows while it sleeps; on waking it passes the input on by itself. A copy, as the
 	// error output would empty the input.
@@ -92,7 +93,7 @@ async function sleep(node: Running): Promise<INodeExecutionData[][]> {
 
 /** Runs such an operation so that nothing that fails can go round for ever. */
 export async function collectSafely(
-	context: Running,
+	context: ExecutionContext,
 	collect: () => Promise<INodeExecutionData[][]>,
 ): Promise<INodeExecutionData[][]> {
 	const collected = await settle(unlessFedForEver(context, collect));
@@ -107,12 +108,12 @@ export async function collectSafely(
 }
 
 /** Whether n8n puts an empty item into Still Running whenever nothing is running. */
-function isFedForEver(node: Running): boolean {
+function isFedForEver(node: ExecutionContext): boolean {
 	return node.getNode().alwaysOutputData === true && isWiredBack(node);
 }
 
 async function unlessFedForEver(
-	node: Running,
+	node: ExecutionContext,
 	collect: () => Promise<INodeExecutionData[][]>,
 ): Promise<INodeExecutionData[][]> {
 	if (!isFedForEver(node)) return await collect();
@@ -124,19 +125,19 @@ async function unlessFedForEver(
 }
 
 /** Sleeps longer each time it looks in vain. */
-function sleepMs(node: Running): number {
+function sleepMs(node: ExecutionContext): number {
 	const looks = Number(node.getWorkflowDataProxy(0).$runIndex);
 	return Math.min(SHORTEST_SLEEP_MS * 1.5 ** looks, LONGEST_SLEEP_MS);
 }
 
 /** A job in no state that anybody knows must not be waited for forever. */
 function giveUpOld(
-	node: Running,
+	node: ExecutionContext,
 	{ job, giveUpMs }: JobToCollect,
-	look: Look,
+	look: JobCheck,
 	item: number,
 	collect: string,
-): Look {
+): JobCheck {
 	const waitedMs = Date.now() - waitingSince(node, job, item);
 	if (waitedMs < giveUpMs) return look;
 	const facts = { job: job.id, state: look.state, seconds: Math.round(waitedMs / 1_000) };
@@ -148,7 +149,11 @@ function giveUpOld(
 }
 
 /** When the job was submitted; when this execution first looked at it, if the item does not say. */
-function waitingSince(node: Running, { site, id }: JobToCollect['job'], item: number): number {
+function waitingSince(
+	node: ExecutionContext,
+	{ site, id }: JobToCollect['job'],
+	item: number,
+): number {
 	const submittedAt = Date.parse(String(node.getInputData()[item]?.json.submittedAt));
 	if (!Number.isNaN(submittedAt)) return submittedAt;
 	// n8n keeps this with the execution, also while it sleeps.
@@ -160,9 +165,9 @@ function waitingSince(node: Running, { site, id }: JobToCollect['job'], item: nu
 }
 
 function stillRunning(
-	node: Running,
-	looks: Progress<JobToCollect & { readonly look: Look }>,
-	notReady: ReadonlyMap<number, Look>,
+	node: ExecutionContext,
+	looks: ItemProgress<JobToCollect & { readonly look: JobCheck }>,
+	notReady: ReadonlyMap<number, JobCheck>,
 ): INodeExecutionData[] {
 	return looks.flatMap((one, item) => {
 		if ('error' in one) return [];

@@ -1,13 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Settled } from '../../../platform/client/values/settle';
-import { settle, settleAll } from '../../../platform/client/values/settle';
+import type { Settled } from '../../../platform/base/async/settle';
+import { settle, settleAll } from '../../../platform/base/async/settle';
 import { continues } from './agents';
 import { failedItem, toNodeFailure } from './errors';
-import type { Items } from './running';
+import type { Items } from './executionContext';
 
 /** What each input item has become so far, in their order. */
-export type Progress<T> = ReadonlyArray<Settled<T>>;
+export type ItemProgress<T> = ReadonlyArray<Settled<T>>;
 
 /** How a step is taken. */
 export interface Pace<Out> {
@@ -15,11 +15,11 @@ export interface Pace<Out> {
 	/** Whether the items after one that ends the node are left alone; wants one at once. */
 	readonly stopAtFirst?: boolean;
 	/** Added to the message when an item ends the node: what the user must know of the others. */
-	readonly note?: (progress: Progress<Out>) => string;
+	readonly note?: (progress: ItemProgress<Out>) => string;
 }
 
 /** The input items, before the first step. */
-export function allItems(context: Pick<Items, 'getInputData'>): Progress<undefined> {
+export function allItems(context: Pick<Items, 'getInputData'>): ItemProgress<undefined> {
 	return context.getInputData().map(() => ({ value: undefined }));
 }
 
@@ -29,10 +29,10 @@ export function allItems(context: Pick<Items, 'getInputData'>): Progress<undefin
  */
 export async function eachItem<In, Out>(
 	context: Items,
-	progress: Progress<In>,
+	progress: ItemProgress<In>,
 	pace: Pace<Out>,
 	work: (value: In, item: number) => Promise<Out> | Out,
-): Promise<Progress<Out>> {
+): Promise<ItemProgress<Out>> {
 	const stops = pace.stopAtFirst === true && !continues(context);
 	let hasFailed = false;
 	const next = await settleAll(progress, pace.concurrency, async (one, item) => {
@@ -62,7 +62,7 @@ async function attempt<In, Out>(
 /** The output items of the last step, failed ones in their places. */
 export function toItems(
 	context: Items,
-	progress: Progress<INodeExecutionData[]>,
+	progress: ItemProgress<INodeExecutionData[]>,
 ): INodeExecutionData[] {
 	return progress.flatMap((one, item) =>
 		'error' in one ? [failedItem(context, one.error, item)] : one.value,
@@ -70,6 +70,6 @@ export function toItems(
 }
 
 /** The values that have come this far. */
-export function valuesOf<T>(progress: Progress<T>): T[] {
+export function resultValues<T>(progress: ItemProgress<T>): T[] {
 	return progress.flatMap((one) => ('error' in one ? [] : [one.value]));
 }

@@ -1,8 +1,9 @@
 import type { INode, INodeExecutionData, JsonObject } from 'n8n-workflow';
 import { NodeApiError, NodeOperationError } from 'n8n-workflow';
 
-import { Fault, InvalidInput } from '../../../platform/client/faults';
-import type { Items } from './running';
+import { Fault } from '../../../platform/http/errors/fault';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Items } from './executionContext';
 
 type NodeFailure = NodeApiError | NodeOperationError;
 

@@ -1,13 +1,13 @@
 import type { BinaryHelperFunctions, IBinaryData } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../platform/client/faults';
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { FileContent } from '../../../platform/imports/content';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
-import { choice, converted, text } from '../form/settings';
-import type { InputFiles } from './running';
+import { choiceSetting, converted, textSetting } from '../form/settings';
+import type { InputFiles } from './executionContext';
 
 /** Where the data to send are. */
-export const INPUT_FROM = choice(
+export const INPUT_FROM = choiceSetting(
 	{
 		displayName: 'Input From',
 		name: 'inputFrom',
@@ -23,7 +23,7 @@ export const INPUT_FROM = choice(
 
 /** Which binary field of the items holds a file. */
 export const INPUT_FILE = converted(
-	text(
+	textSetting(
 		{
 			displayName: 'Input Binary Field',
 			name: 'inputFile',

@@ -1,12 +1,12 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { choice } from '../form/settings';
-import type { Progress } from './eachItem';
-import { toItems, valuesOf } from './eachItem';
-import type { Hints, Items } from './running';
+import { choiceSetting } from '../form/settings';
+import type { ItemProgress } from './eachItem';
+import { toItems, resultValues } from './eachItem';
+import type { Hints, Items } from './executionContext';
 
 /** What is returned for an input item without rows; of a trigger, for a report without them. */
-export const ifNoRows = choice<'nothing' | 'item'>(
+export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 	{
 		displayName: 'If There Are No Rows',
 		name: 'ifNoRows',
@@ -49,9 +49,9 @@ export function rowsOrMessage(
  */
 export function rowsToItems(
 	context: Items & Hints,
-	progress: Progress<INodeExecutionData[] | undefined>,
+	progress: ItemProgress<INodeExecutionData[] | undefined>,
 ): INodeExecutionData[] {
-	hintAtNoRows(context, valuesOf(progress));
+	hintAtNoRows(context, resultValues(progress));
 	return toItems(
 		context,
 		progress.map((one) => ('error' in one ? one : { value: one.value ?? [] })),

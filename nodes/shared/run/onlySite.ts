@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { isRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/base/json/json';
 import { onlySite } from '../../../platform/lists/reports';
 import { openChosen } from './openPlatform';
 

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
-import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/client/connection';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/http/connection/connection';
 import { isTool } from './agents';
 
 /** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */

@@ -1,17 +1,17 @@
 import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-import type { Stream } from '../../../platform/client/body';
-import { countBytes } from '../../../platform/client/body';
-import type { CsvReading } from '../../../platform/client/values/csv';
+import type { Stream } from '../../../platform/http/readBody';
+import { countBytes } from '../../../platform/http/readBody';
+import type { CsvReading } from '../../../platform/base/csv/csv';
 import type { Parameters } from '../form/parameters';
-import { converted, flag, readOption, text } from '../form/settings';
-import type { Hints } from './running';
+import { converted, flagSetting, readOption, textSetting } from '../form/settings';
+import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
 import { Store } from './store';
 
 /** The field that a file is put in. */
 export const fileField = converted(
-	text(
+	textSetting(
 		{
 			displayName: 'Put Output File in Field',
 			name: 'binaryProperty',
@@ -33,7 +33,7 @@ export const OUTPUT_FILE: INodeProperties = {
 };
 
 /** Whether cells of a CSV file that begin like a formula are guarded. */
-export const guardFormulas = flag(
+export const guardFormulas = flagSetting(
 	{
 		displayName: 'Guard Against Formulas',
 		name: 'guardFormulas',

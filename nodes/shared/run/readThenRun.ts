@@ -1,11 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Connection } from '../../../platform/client/connection';
+import type { Connection } from '../../../platform/http/connection/connection';
 import type { Parameters } from '../form/parameters';
-import type { Progress } from './eachItem';
+import type { ItemProgress } from './eachItem';
 import { allItems, eachItem } from './eachItem';
 import { openChosen } from './openPlatform';
-import type { Running } from './running';
+import type { ExecutionContext } from './executionContext';
 
 /** What a node does with its input items: the items of each output. */
 export type NodeRun = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
@@ -15,8 +15,8 @@ export type ItemForm = Parameters & Pick<IExecuteFunctions, 'getNode' | 'getInpu
 
 /** What an operation works with, beside what it has opened. */
 export type Work<Common, Request, Opened = OnPlatform> = Opened & {
-	readonly node: Running;
-	readonly requests: Progress<Request>;
+	readonly node: ExecutionContext;
+	readonly requests: ItemProgress<Request>;
 	readonly common: Common;
 };
 

@@ -1,5 +1,5 @@
-import { InvalidInput } from '../../../platform/client/faults';
-import type { Items } from './running';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Items } from './executionContext';
 
 /**
  * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, one whose

@@ -1,7 +1,7 @@
 import { columnTypeOf } from '../../../platform/catalogue/columnTypes';
-import { momentIn } from '../../../platform/client/values/dates';
-import type { JsonRecord } from '../../../platform/client/values/json';
-import { textOf } from '../../../platform/client/values/json';
+import { momentIn } from '../../../platform/base/dates/readDay';
+import type { JsonRecord } from '../../../platform/base/json/json';
+import { textOf } from '../../../platform/base/json/json';
 
 /**
  * A record of the platform as a workflow can calculate with it: numbers as numbers, moments as ISO

@@ -1,10 +1,10 @@
 import type { IBinaryData } from 'n8n-workflow';
 
-import { collect, MEGABYTE } from '../../../platform/client/body';
-import { Fault } from '../../../platform/client/faults';
-import type { Keep } from '../../../platform/client/spool';
-import { keptInMemory } from '../../../platform/client/spool';
-import { settle } from '../../../platform/client/values/settle';
+import { collect, MEGABYTE } from '../../../platform/http/readBody';
+import { Fault } from '../../../platform/http/errors/fault';
+import type { StoreBytes } from '../../../platform/http/streaming/spool';
+import { storeInMemory } from '../../../platform/http/streaming/spool';
+import { settle } from '../../../platform/base/async/settle';
 import type { FileMaker } from '../form/parameters';
 
 /** What n8n gives to those who store files. */
@@ -33,9 +33,9 @@ export class Store {
 	}
 
 	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
-	readonly keep: Keep = async (bytes) => {
+	readonly keep: StoreBytes = async (bytes) => {
 		this.kept += bytes.length;
-		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await keptInMemory(bytes);
+		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await storeInMemory(bytes);
 		const { id = '' } = await this.put(bytes, TEMPORARY, 'application/gzip');
 		return async () => Buffer.concat(await collect(await this.context.helpers.getBinaryStream(id)));
 	};
@@ -93,8 +93,8 @@ export class Store {
 		);
 		if ('value' in stored) return stored.value;
 		const { message } = stored.error instanceof Error ? stored.error : new Error('no reason given');
-		const said = DISK_FULL.test(message) ? 'its disk is full' : message;
-		throw new Fault('notStored', { what: `the file ${fileName}`, said });
+		const upstreamMessage = DISK_FULL.test(message) ? 'its disk is full' : message;
+		throw new Fault('notStored', { what: `the file ${fileName}`, upstreamMessage });
 	}
 }
 

@@ -1,6 +1,6 @@
 import type { GenericValue, IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/base/json/json';
 
 /** A reply, or a record of one, as the data of an item; what is not an object goes under `value`. */
 export function toItem(value: unknown): IDataObject {

@@ -1,9 +1,9 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { isRecord, listOf } from '../../../platform/client/values/json';
+import { isRecord, listOf } from '../../../platform/base/json/json';
 import { isTool } from './agents';
 import { fitList, fitObject, lengthOf, LONGEST_ANSWER } from './answerBounds';
-import type { Items } from './running';
+import type { Items } from './executionContext';
 import { toItem } from './toItem';
 
 /**

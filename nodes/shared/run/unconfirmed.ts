@@ -1,5 +1,5 @@
-import type { ChangeReply } from '../../../platform/client/change';
-import type { Hints } from './running';
+import type { ChangeReply } from '../../../platform/http/requestChange';
+import type { Hints } from './executionContext';
 
 /** Tells the user of a change that the platform did not confirm, or did in part only, and what it answered. */
 export function hintAtUnconfirmed(

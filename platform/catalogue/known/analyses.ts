@@ -1,5 +1,5 @@
 /** Models, workflows, the data warehouse and the site itself. See observed.ts. */
-export const analyses = `
+export const analysisEndpoints = `
 GET /ea/{site}/db/edw/exists.json | Scheduled Query: check existence | reads
 GET /ea/{site}/db/edw/last_status.json | Scheduled Query: get last run | reads
 POST /ea/{site}/db/edw/relaunch.json | Scheduled Query: relaunch | changes

@@ -1,5 +1,5 @@
 /** Audiences, their queries, and what is known of users. See observed.ts. */
-export const audiences = `
+export const audienceEndpoints = `
 POST /ea/{site}/db/clustervalue/create.json | Audience Segment: create | changes
 DELETE /ea/{site}/db/clustervalue/del_label.json | Audience Segment: remove label | changes
 GET /ea/{site}/db/clustervalue/exists.json | Audience Segment: check existence | reads

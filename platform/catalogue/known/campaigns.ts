@@ -1,5 +1,5 @@
 /** Campaigns beyond the specification: publishers, locations, paid search, redirects. See observed.ts. */
-export const campaigns = `
+export const campaignEndpoints = `
 GET /ea/{site}/db/publisher/get_publisher_by_location.json | Publisher: get by location | reads
 POST /ea/{site}/db/submedia/create.json | Sub-Channel: create | changes
 GET /ea/{site}/db/submedia/exists.json | Sub-Channel: check existence | reads

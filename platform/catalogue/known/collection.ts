@@ -1,5 +1,5 @@
 /** What collects data: tags, hostnames, consent, pages. See observed.ts. */
-export const collection = `
+export const collectionEndpoints = `
 POST /ea/{site}/db/collectorconfigmt/clone.json | Tag Manager Tag: clone | changes
 GET /ea/{site}/db/collectorconfigmt/consent_status.json | Tag Manager Tag: get consent | reads
 POST /ea/{site}/db/collectorconfigmt/copy.json | Tag Manager Tag: copy | changes

@@ -1,5 +1,5 @@
 /** Sales, estimates, products and what groups them. See observed.ts. */
-export const conversions = `
+export const conversionEndpoints = `
 GET /ea/{site}/db/action/get_tracking_tags.json | Action: get tracking tags | reads
 GET /ea/{site}/db/estimatetype/exists.json | Estimate Type: check existence | reads
 GET /ea/{site}/db/estimatetype/search.json | Estimate Type: get many | reads

@@ -1,8 +1,8 @@
 import { effectOf } from '../changes';
 import { catalogue } from '../index';
-import type { EndpointOperation, Method, Resource, SpecialOperation } from '../row';
+import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../row';
 import type { KnownEndpoint } from './endpoint';
-import { idOf, placesIn } from './endpoint';
+import { endpointId, placesIn } from './endpoint';
 
 /** The endpoints that operations of the catalogue call, each once: an operation that is one call says most of it. */
 export function declaredEndpoints(): KnownEndpoint[] {
@@ -24,7 +24,7 @@ function callsOf(
 ): KnownEndpoint[] {
 	const own = sendsFile ? { ownOperation: `${label} > ${done}` } : {};
 	return calls.map((id) => {
-		const method: Method = id.startsWith('GET ') ? 'GET' : 'POST';
+		const method: HttpMethod = id.startsWith('GET ') ? 'GET' : 'POST';
 		const path = id.slice(method.length + 1);
 		const name = `${label}: ${inWords(path)}`;
 		const effect =
@@ -60,17 +60,17 @@ function inSentence(label: string): string {
 /** An operation that is one call, once for each choice that is a part of its path. */
 function endpointsOf({ label }: Resource<string>, operation: EndpointOperation): KnownEndpoint[] {
 	const { fields, by = {}, label: done, ...row } = operation;
-	const words = Object.values(by).map((word) => ({ as: word, said: word }));
+	const words = Object.values(by).map((word) => ({ as: word, labels: word }));
 	return filledPaths(row.path, (place) => {
 		if (place === 'by') return words;
 		const field = fields.find((one) => one.kind === 'choice' && one.as === place);
 		const options = field?.kind === 'choice' ? field.options : [];
-		return options.map(({ value, sends, label: said }) => ({ as: sends ?? value, said }));
-	}).map(({ path, said }) => ({
+		return options.map(({ value, sends, label: labels }) => ({ as: sends ?? value, labels }));
+	}).map(({ path, labels: names }) => ({
 		...row,
 		path,
-		id: idOf(row.method, path),
-		name: [`${label}: ${inSentence(done)}`, ...said].join(', '),
+		id: endpointId(row.method, path),
+		name: [`${label}: ${inSentence(done)}`, ...names].join(', '),
 		isBeyond: row.isBeyond === true,
 	}));
 }
@@ -79,12 +79,12 @@ interface Choice {
 	/** The word in the path. */
 	readonly as: string;
 	/** What users know it by. */
-	readonly said: string;
+	readonly labels: string;
 }
 
 interface FilledPath {
 	readonly path: string;
-	readonly said: readonly string[];
+	readonly labels: readonly string[];
 }
 
 /** A path with every combination of the choices that fill it; values that users give stay places. */
@@ -94,12 +94,12 @@ function filledPaths(path: string, choicesOf: (place: string) => readonly Choice
 			const choices = choicesOf(place);
 			if (choices.length === 0) return paths;
 			return paths.flatMap((one) =>
-				choices.map(({ as, said }) => ({
+				choices.map(({ as, labels }) => ({
 					path: one.path.replace(`{${place}}`, as),
-					said: [...one.said, said],
+					labels: [...one.labels, labels],
 				})),
 			);
 		},
-		[{ path, said: [] }],
+		[{ path, labels: [] }],
 	);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Method } from '../row';
+import type { Endpoint, HttpMethod } from '../row';
 
 /** An endpoint that can be called by its name, whatever operation of its own it has or has not. */
 export interface KnownEndpoint extends Endpoint {
@@ -13,7 +13,7 @@ export interface KnownEndpoint extends Endpoint {
 }
 
 /** What identifies an endpoint. */
-export function idOf(method: Method, path: string): string {
+export function endpointId(method: HttpMethod, path: string): string {
 	return `${method} ${path}`;
 }
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '../row';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
-import { idOf } from './endpoint';
-import type { Effect, Observed } from './observed';
+import { endpointId } from './endpoint';
+import type { ObservedEffect, Observed } from './observed';
 import { observedEndpoints } from './observed';
 
 let all: ReadonlyMap<string, KnownEndpoint> | undefined;
@@ -32,7 +32,7 @@ export function findEndpoints(typed: string): KnownEndpoint[] {
 	});
 }
 
-const EFFECTS: Readonly<Record<Effect, Partial<Endpoint>>> = {
+const EFFECTS: Readonly<Record<ObservedEffect, Partial<Endpoint>>> = {
 	reads: { onlyReads: true },
 	changes: { idempotent: false },
 	starts: { idempotent: false, startsJob: true },
@@ -41,7 +41,7 @@ const EFFECTS: Readonly<Record<Effect, Partial<Endpoint>>> = {
 /** What is done with an endpoint of which only a line is known: the rest follows from what its path says. */
 function fromPractice({ method, path, name, effect }: Observed): KnownEndpoint {
 	return {
-		id: idOf(method, path),
+		id: endpointId(method, path),
 		name,
 		method,
 		path,

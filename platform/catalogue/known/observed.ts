@@ -1,26 +1,32 @@
-import type { Method } from '../row';
-import { analyses } from './analyses';
-import { audiences } from './audiences';
-import { campaigns } from './campaigns';
-import { collection } from './collection';
-import { conversions } from './conversions';
+import type { HttpMethod } from '../row';
+import { analysisEndpoints } from './analyses';
+import { audienceEndpoints } from './audiences';
+import { campaignEndpoints } from './campaigns';
+import { collectionEndpoints } from './collection';
+import { conversionEndpoints } from './conversions';
 
 /**
  * What an endpoint does to the platform: nothing, something, or only the start of a job that calculates.
  * A method other than GET counts as a change unless the endpoint says that it only looks.
  */
-export type Effect = 'reads' | 'changes' | 'starts';
+export type ObservedEffect = 'reads' | 'changes' | 'starts';
 
 /** An endpoint of which method and path are known, and what its path says of it. */
 export interface Observed {
-	readonly method: Method;
+	readonly method: HttpMethod;
 	readonly path: string;
 	/** In words: what it is about, a colon, what is done. */
 	readonly name: string;
-	readonly effect: Effect;
+	readonly effect: ObservedEffect;
 }
 
-const AREAS = [analyses, audiences, campaigns, collection, conversions];
+const AREAS = [
+	analysisEndpoints,
+	audienceEndpoints,
+	campaignEndpoints,
+	collectionEndpoints,
+	conversionEndpoints,
+];
 const METHODS = ['GET', 'POST', 'DELETE'] as const;
 const EFFECTS = ['reads', 'changes', 'starts'] as const;
 
@@ -33,10 +39,10 @@ export function observedEndpoints(): Observed[] {
 }
 
 function readLine(line: string): Observed {
-	const [call = '', name = '', said = ''] = line.split(' | ');
+	const [call = '', name = '', effectText = ''] = line.split(' | ');
 	const [before = '', path = ''] = call.split(' ');
 	const method = METHODS.find((one) => one === before);
-	const effect = EFFECTS.find((one) => one === said);
+	const effect = EFFECTS.find((one) => one === effectText);
 	if (method && path && name && effect) return { method, path, name, effect };
 	throw new Error(`This line names no endpoint: ${line}`);
 }

@@ -1,4 +1,4 @@
-import { callerIp, required, site, text } from '../fields';
+import { callerIp, required, siteField, textField } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field } from '../row';
 
@@ -18,7 +18,7 @@ export const TOKEN_COLUMNS = [
 
 /** Which user is meant; nothing says that it has to be named. */
 export const anyEmail = {
-	...text('email', 'email', ['Email', 'The address under which the user signs in']),
+	...textField('email', 'email', ['Email', 'The address under which the user signs in']),
 	placeholder: 'name@email.com',
 };
 
@@ -64,7 +64,7 @@ export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token',
 		[],
 	),
 	token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
-		{ ...site, as: 'website-name' },
+		{ ...siteField, as: 'website-name' },
 	]),
 ]);
 

@@ -1,4 +1,4 @@
-import { required, text } from '../fields';
+import { required, textField } from '../fields';
 import type { Resource } from '../row';
 import { accessTokens, anyEmail, email } from './accessToken';
 
@@ -57,7 +57,7 @@ export const account: Resource = {
 				heading: 'Options',
 				fields: [
 					{
-						...text('month', 'mmyyyy', ['Month', 'Month and year in six digits']),
+						...textField('month', 'mmyyyy', ['Month', 'Month and year in six digits']),
 						placeholder: 'e.g. 032026',
 					},
 				],
@@ -73,7 +73,7 @@ export const account: Resource = {
 			path: `${PREFIX}/ask_documentation.json`,
 			what: 'the question to the documentation',
 			fields: [
-				required(text('question', 'q', ['Question', 'What you want to know, in a sentence'])),
+				required(textField('question', 'q', ['Question', 'What you want to know, in a sentence'])),
 			],
 			reply: 'text',
 		},

@@ -1,5 +1,5 @@
-import { site } from '../fields';
-import { actions } from '../practised';
+import { siteField } from '../fields';
+import { actions } from '../undocumented';
 import type { ChoiceField, EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
@@ -50,7 +50,7 @@ export const actionLabel: Resource = {
 			method: 'POST',
 			path: pathOf(label, 'update'),
 			what: 'the change of the action label',
-			fields: [site, idOf(label), nameField(label)],
+			fields: [siteField, idOf(label), nameField(label)],
 			reply: 'record',
 			idempotent: true,
 		}),

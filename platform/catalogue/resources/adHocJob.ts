@@ -1,4 +1,4 @@
-import { site, yesNo } from '../fields';
+import { siteField, yesNo } from '../fields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf, updateJob } from '../jobs';
 import type { Field, Resource } from '../row';
 import { idOf, pathOf } from '../standard';
@@ -37,7 +37,7 @@ export const adHocJob: Resource = {
 			method: 'GET',
 			path: pathOf(job, 'get_token'),
 			what: 'the token of the ad hoc job',
-			fields: [site, idOf(job)],
+			fields: [siteField, idOf(job)],
 			reply: 'record',
 			givesToken: true,
 		},
@@ -49,7 +49,7 @@ export const adHocJob: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',
-			fields: [site, token, configuration],
+			fields: [siteField, token, configuration],
 			reply: 'record',
 		},
 		runAgain(job, 'relaunch', {
@@ -66,7 +66,7 @@ export const adHocJob: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'test'),
 			what: 'the test of the ad hoc job',
-			fields: [site, idOf(job)],
+			fields: [siteField, idOf(job)],
 			optional: { heading: 'Options', fields: [{ ...configuration, required: undefined }] },
 			reply: 'record',
 		},

@@ -1,4 +1,4 @@
-import { choice, required, site, text, yesNo } from '../fields';
+import { choiceField, required, siteField, textField, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -21,12 +21,12 @@ const audienceNoun: Noun = {
 };
 
 const id = idOf(audienceNoun);
-const labelId = required(text('label', 'label-id', ['Label ID', 'The ID of the label']));
+const labelId = required(textField('label', 'label-id', ['Label ID', 'The ID of the label']));
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'cluster-active', ['Active', 'Whether the audience is in use']),
 	yesNo('archived', 'cluster-archive', ['Archived', 'Whether the audience is archived']),
-	text('description', 'cluster-desc', ['Description', 'What the audience is for']),
-	choice(
+	textField('description', 'cluster-desc', ['Description', 'What the audience is for']),
+	choiceField(
 		'mode',
 		'cluster-mode',
 		['Mode', 'Whether users can fall back to a lower segment'],
@@ -68,7 +68,7 @@ export const audience: Resource = {
 			path: pathOf(audienceNoun, 'update_clustervalue_sort'),
 			what: 'the order of the segments',
 			fields: [
-				site,
+				siteField,
 				id,
 				{
 					kind: 'list',
@@ -91,7 +91,7 @@ export const audience: Resource = {
 			method: 'POST',
 			path: pathOf(audienceNoun, 'upgrade_version'),
 			what: 'the upgrade of the audience',
-			fields: [site, id],
+			fields: [siteField, id],
 			reply: 'record',
 		},
 		{
@@ -102,7 +102,7 @@ export const audience: Resource = {
 			method: 'POST',
 			path: pathOf(audienceNoun, 'set_label'),
 			what: 'the label of the audience',
-			fields: [site, id, labelId],
+			fields: [siteField, id, labelId],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -114,7 +114,7 @@ export const audience: Resource = {
 			method: 'DELETE',
 			path: pathOf(audienceNoun, 'del_label'),
 			what: 'the label of the audience',
-			fields: [site, id, labelId],
+			fields: [siteField, id, labelId],
 			reply: 'deleted',
 		},
 	],

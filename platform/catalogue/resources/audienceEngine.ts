@@ -1,11 +1,11 @@
-import { choice, moment, required, site, text, WHICH } from '../fields';
+import { choiceField, moment, required, siteField, textField, WHICH } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, FlagField, ListField, Resource } from '../row';
 import { checkExistence, create, getMany, idOf, pathOf, rename, under, update } from '../standard';
-import { criterion, request, userExports } from '../userExports';
+import { criterion, exportRequest, userExports } from '../userExports';
 import { dataEngineDimensions } from './dataEngineDimension';
 
 // Observed practice: the words for what is counted once.
-const countedOnce: ChoiceField = choice(
+const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
 	['Count', 'What is counted once'],
@@ -35,7 +35,7 @@ const criteria: ListField = {
 	ofKeys: true,
 	as: 'criteria',
 };
-const reachPeriod = choice(
+const reachPeriod = choiceField(
 	'reachPeriod',
 	'period',
 	['Period', 'How far back to look; the platform decides when left out'],
@@ -51,7 +51,7 @@ const reachPeriod = choice(
 );
 const criterionId = idOf(criterion);
 const attributes: readonly [Field, ...Field[]] = [
-	choice(
+	choiceField(
 		'criticity',
 		'ebmdb-criticity',
 		['Criticality', 'How much the criterion matters'],
@@ -61,10 +61,13 @@ const attributes: readonly [Field, ...Field[]] = [
 			{ value: 'WATCH', label: 'Watch' },
 		],
 	),
-	text('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
-	text('listType', 'ebmdb-listtype', ['List Type', 'The list type, as the platform writes it']),
-	text('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
-	text('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
+	textField('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
+	textField('listType', 'ebmdb-listtype', [
+		'List Type',
+		'The list type, as the platform writes it',
+	]),
+	textField('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
+	textField('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
 ];
 
 /** A question to the engine that is answered at once. */
@@ -84,7 +87,7 @@ function ask(
 		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
 		path: pathOf(criterion, endpoint),
 		what: 'the request to the audience engine',
-		fields: [site, ...fields],
+		fields: [siteField, ...fields],
 		...under('Options', options),
 		reply: 'records',
 		idempotent: true,
@@ -101,8 +104,8 @@ export const audienceEngine: Resource = {
 	operations: [
 		getMany(
 			criterion,
-			text('key', 'ebmdb-key', ['Key', 'Only the criterion with this key']),
-			text('type', 'ebmdb-type', ['Type', 'Only criteria of this type']),
+			textField('key', 'ebmdb-key', ['Key', 'Only the criterion with this key']),
+			textField('type', 'ebmdb-type', ['Type', 'Only criteria of this type']),
 		),
 		checkExistence(criterion),
 		create(criterion, attributes),
@@ -134,7 +137,7 @@ export const audienceEngine: Resource = {
 			'Count by Saved Query',
 			['Count users by a saved query', 'Count the users that a saved query finds'],
 			'count_by_ebmdbreq',
-			[required(text('id', 'ebmdbreq-id', WHICH))],
+			[required(textField('id', 'ebmdbreq-id', WHICH))],
 			[countedOnce],
 		),
 		ask(
@@ -142,7 +145,7 @@ export const audienceEngine: Resource = {
 			'Count by Request',
 			['Count users by a request', 'Count the users that a request finds'],
 			'count_by_request',
-			[request],
+			[exportRequest],
 			[countedOnce],
 		),
 		ask(
@@ -150,7 +153,7 @@ export const audienceEngine: Resource = {
 			'Count by Value',
 			['Count users by a value', 'Count the users with a value of a criterion'],
 			'count_by_value',
-			[criterionId, required(text('value', 'value', ['Value', 'The value itself']))],
+			[criterionId, required(textField('value', 'value', ['Value', 'The value itself']))],
 			[countedOnce],
 		),
 		ask(
@@ -176,7 +179,7 @@ export const audienceEngine: Resource = {
 			'reach_by_rootpublisher',
 			[
 				required(
-					text('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
+					textField('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
 				),
 			],
 			[countedOnce, reachPeriod],

@@ -1,4 +1,4 @@
-import { site, yesNo } from '../fields';
+import { siteField, yesNo } from '../fields';
 import { configuration, getManyJobs, jobNoun, runsOf, updateJob } from '../jobs';
 import type { Resource } from '../row';
 import { checkExistence, idOf, pathOf } from '../standard';
@@ -28,7 +28,7 @@ export const autoReport: Resource = {
 			method: 'POST',
 			path: pathOf(job, 'launch_with_configuration'),
 			what: 'the new run',
-			fields: [site, idOf(job), configuration],
+			fields: [siteField, idOf(job), configuration],
 			reply: 'record',
 		},
 		updateJob(job),

@@ -1,5 +1,12 @@
-import { choice, optionalPeriod, picker, required, site, text } from '../fields';
-import { locations, publishers } from '../practised';
+import {
+	choiceField,
+	optionalPeriod,
+	pickerField,
+	required,
+	siteField,
+	textField,
+} from '../fields';
+import { locations, publishers } from '../undocumented';
 import type { EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
@@ -18,14 +25,14 @@ const noun: Noun = {
 
 const id = idOf(noun);
 const subMedia = required(
-	text('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
+	textField('subChannel', 'submedia-id', ['Sub-Channel ID', 'The ID of the virtual sub-channel']),
 );
 
 /**
  * The channels whose campaigns can be listed, as the screens of the platform name them. Observed practice,
  * and the values of the specification.
  */
-export const CHANNELS = [
+export const COST_CHANNELS = [
 	{ value: 'ADVERTISING', label: 'Display' },
 	{ value: 'AFFILIATION', label: 'Affiliation' },
 	{ value: 'GENERIC', label: 'Generic' },
@@ -50,14 +57,25 @@ const getMany: EndpointOperation = {
 	method: 'GET',
 	path: pathOf(noun, 'get_ope_by_{by}'),
 	what: 'the list of campaigns',
-	fields: [site],
+	fields: [siteField],
 	optional: {
 		heading: 'Filters',
 		fields: [
-			choice('channel', 'media-key', ['Channel', 'Only campaigns of this channel'], CHANNELS),
-			picker('creative', 'creative-id', ['Creative', 'Only campaigns that show this creative']),
-			picker('location', 'location-id', ['Location', 'Only campaigns that run at this location']),
-			picker('publisher', 'publisher-id', ['Publisher', 'Only campaigns of this publisher']),
+			choiceField(
+				'channel',
+				'media-key',
+				['Channel', 'Only campaigns of this channel'],
+				COST_CHANNELS,
+			),
+			pickerField('creative', 'creative-id', [
+				'Creative',
+				'Only campaigns that show this creative',
+			]),
+			pickerField('location', 'location-id', [
+				'Location',
+				'Only campaigns that run at this location',
+			]),
+			pickerField('publisher', 'publisher-id', ['Publisher', 'Only campaigns of this publisher']),
 		],
 	},
 	by: {
@@ -90,9 +108,9 @@ export const campaign: Resource<CampaignRun> = {
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
 			),
 			fields: [
-				site,
+				siteField,
 				required(
-					choice(
+					choiceField(
 						'costsFor',
 						'kind',
 						['Costs For', 'What the file is about; it decides the columns'],
@@ -117,7 +135,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'externaldatareset'),
 			what: 'the reset of the costs',
-			fields: [site, id],
+			fields: [siteField, id],
 			optional: { heading: 'Options', fields: [optionalPeriod] },
 			reply: 'record',
 		},
@@ -129,7 +147,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'link_to_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia],
+			fields: [siteField, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},
@@ -141,7 +159,7 @@ export const campaign: Resource<CampaignRun> = {
 			method: 'POST',
 			path: pathOf(noun, 'unlink_from_submedia'),
 			what: 'the link of the campaign',
-			fields: [site, id, subMedia],
+			fields: [siteField, id, subMedia],
 			reply: 'record',
 			idempotent: true,
 		},

@@ -1,4 +1,4 @@
-import { count, picker, required, site, text, yesNo } from '../fields';
+import { count, pickerField, required, siteField, textField, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -35,17 +35,17 @@ const translation: Noun = {
 	list: 'consentTranslation',
 };
 
-const ofCategory = picker('consentCategory', 'collectorconfigpmcategory-id', [
+const ofCategory = pickerField('consentCategory', 'collectorconfigpmcategory-id', [
 	'Consent Category',
 	'The consent category to work on',
 ]);
 const language: Field = required({
-	...picker('language', 'lang-key', ['Language', 'The language, by its key']),
+	...pickerField('language', 'lang-key', ['Language', 'The language, by its key']),
 	placeholder: 'e.g. en',
 });
 const texts: readonly [Field, ...Field[]] = [
-	text('header', `${TEXT}-hdr`, ['Header', 'The name of the category in this language']),
-	text('description', `${TEXT}-desc`, ['Description', 'Its explanation in this language']),
+	textField('header', `${TEXT}-hdr`, ['Header', 'The name of the category in this language']),
+	textField('description', `${TEXT}-desc`, ['Description', 'Its explanation in this language']),
 ];
 
 /** Consent categories in the visitors' languages (docs/platform.md, Category Language). */
@@ -60,7 +60,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_for_lang'),
 			what: 'the translations',
-			fields: [site, language],
+			fields: [siteField, language],
 			reply: 'records',
 		},
 		{
@@ -71,7 +71,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_all_lang'),
 			what: 'the list of languages',
-			fields: [site],
+			fields: [siteField],
 			reply: 'records',
 		},
 		{
@@ -82,7 +82,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(translation, 'get_available_lang'),
 			what: 'the list of available languages',
-			fields: [site],
+			fields: [siteField],
 			optional: { heading: 'Options', fields: [ofCategory] },
 			reply: 'records',
 		},

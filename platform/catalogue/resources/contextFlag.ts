@@ -1,4 +1,4 @@
-import { picker, yesNo } from '../fields';
+import { pickerField, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -12,7 +12,7 @@ const flag: Noun = {
 	list: 'contextFlag',
 };
 
-const category = picker('contextFlagCategory', 'contextflagcategory-id', [
+const category = pickerField('contextFlagCategory', 'contextflagcategory-id', [
 	'Category',
 	'The category of the flag',
 ]);

@@ -1,5 +1,5 @@
 import { cookieReferences } from '../cookieReferences';
-import { picker, site, text } from '../fields';
+import { pickerField, siteField, textField } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import { getMany, likeMatch, pathOf } from '../standard';
@@ -26,7 +26,10 @@ export const cookie: Resource = {
 	operations: [
 		getMany(
 			cookieNoun,
-			picker('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'Only cookies of this family']),
+			pickerField('cookieFamily', 'cookiecontrolfamily-id', [
+				'Family',
+				'Only cookies of this family',
+			]),
 		),
 		{
 			value: 'getSummary',
@@ -36,7 +39,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'simple'),
 			what: 'the summary of the cookies',
-			fields: [site],
+			fields: [siteField],
 			reply: 'records',
 		},
 		{
@@ -47,7 +50,7 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: pathOf(cookieNoun, 'advanced'),
 			what: 'the details of the cookies',
-			fields: [site],
+			fields: [siteField],
 			reply: 'records',
 		},
 		{
@@ -58,12 +61,12 @@ export const cookie: Resource = {
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
 			what: 'the list of cookie values',
-			fields: [site],
+			fields: [siteField],
 			optional: {
 				heading: 'Filters',
 				fields: [
-					picker('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
-					text('value', `${EXAMPLE}-value`, ['Value', 'Only values like this one']),
+					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
+					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values like this one']),
 					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How the value must match']),
 				],
 			},

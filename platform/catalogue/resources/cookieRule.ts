@@ -1,4 +1,4 @@
-import { count, picker, required, text, yesNo } from '../fields';
+import { count, pickerField, required, textField, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field } from '../row';
 import type { Noun } from '../standard';
@@ -14,7 +14,7 @@ const rule: Noun = {
 	list: 'cookieRule',
 };
 
-const pattern = text('pattern', `${OBJECT}-pattern`, [
+const pattern = textField('pattern', `${OBJECT}-pattern`, [
 	'Pattern',
 	'Which cookies the rule is for, by their names',
 ]);
@@ -23,7 +23,7 @@ const attributes: readonly Field[] = [
 		'Pattern Is a Regular Expression',
 		'Whether the pattern is a regular expression',
 	]),
-	picker('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),
+	pickerField('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),
 	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether these cookies are needed']),
 	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
 	count('dropAfter', `${OBJECT}-todropvaluettl`, ['Drop After', 'How long they may live']),

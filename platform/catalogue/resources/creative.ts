@@ -1,4 +1,4 @@
-import { required, site, text, yesNo, WHICH } from '../fields';
+import { required, siteField, textField, yesNo, WHICH } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
@@ -20,7 +20,7 @@ export const creatives: readonly EndpointOperation[] = ofPart(
 			creativeNoun,
 			yesNo('archived', 'creative-archive', ['Archived', 'Whether to list archived creatives']),
 			yesNo('servable', 'creative-servable', ['Servable', 'Whether to list those that can run']),
-			text('type', 'creativetype-id', ['Type ID', 'Only creatives of this type']),
+			textField('type', 'creativetype-id', ['Type ID', 'Only creatives of this type']),
 		),
 		checkExistence(creativeNoun),
 		{
@@ -31,7 +31,7 @@ export const creatives: readonly EndpointOperation[] = ofPart(
 			method: 'GET',
 			path: pathOf(creativeNoun, 'get_creative_by_location'),
 			what: 'the creatives of the location',
-			fields: [site, required(text('id', 'location-id', WHICH))],
+			fields: [siteField, required(textField('id', 'location-id', WHICH))],
 			reply: 'records',
 		},
 	],

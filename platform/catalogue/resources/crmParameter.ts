@@ -1,4 +1,4 @@
-import { required, site, text } from '../fields';
+import { required, siteField, textField } from '../fields';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -11,7 +11,7 @@ import {
 	rename,
 	update,
 } from '../standard';
-import { collected } from '../collected';
+import { parameterResource } from '../parameterResource';
 import { ofParameters } from '../parts';
 
 const OBJECT = 'iduserparam';
@@ -26,7 +26,7 @@ const parameter: Noun = {
 
 // The specification shows one code, and the name with an underscore; observed practice sends it like
 // its siblings.
-const dataType = text('dataType', `${OBJECT}-dtype`, [
+const dataType = textField('dataType', `${OBJECT}-dtype`, [
 	'Data Type',
 	'The code of the data type: 0 (text), 1, 2, 3, or another that the platform knows',
 ]);
@@ -41,8 +41,8 @@ export const crmParameter: Resource = {
 		checkExistence(parameter),
 		getUsage(parameter),
 		...ofParameters(
-			create(parameter, [dataType, ...collected(OBJECT)]),
-			update(parameter, rename(parameter), dataType, ...collected(OBJECT)),
+			create(parameter, [dataType, ...parameterResource(OBJECT)]),
+			update(parameter, rename(parameter), dataType, ...parameterResource(OBJECT)),
 		),
 		{
 			value: 'checkPattern',
@@ -53,14 +53,14 @@ export const crmParameter: Resource = {
 			path: pathOf(parameter, 'check_pattern'),
 			what: 'the check of the pattern',
 			fields: [
-				site,
+				siteField,
 				idOf(parameter),
-				required(text('value', 'value', ['Value', 'The value itself'])),
+				required(textField('value', 'value', ['Value', 'The value itself'])),
 			],
 			optional: {
 				heading: 'Options',
 				fields: [
-					text('pattern', `${OBJECT}-pattern`, [
+					textField('pattern', `${OBJECT}-pattern`, [
 						'Pattern',
 						'A regular expression to try instead of the parameter’s own',
 					]),

@@ -1,6 +1,6 @@
-import { choice, required, site, text, yesNo } from '../fields';
+import { choiceField, required, siteField, textField, yesNo } from '../fields';
 import { ofParameters, ofPart } from '../parts';
-import { productParameters } from '../practised';
+import { productParameters } from '../undocumented';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
@@ -23,8 +23,8 @@ const parameter: Noun = {
 };
 
 const attributes: readonly [Field, ...Field[]] = [
-	text('description', 'cgiparam-desc', ['Description', 'What the parameter is for']),
-	choice(
+	textField('description', 'cgiparam-desc', ['Description', 'What the parameter is for']),
+	choiceField(
 		'parameterType',
 		'cgiparam-type',
 		['Type', 'What the parameter belongs to'],
@@ -53,10 +53,10 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 		method: 'GET',
 		path: pathOf(value, 'search'),
 		what: 'the list of values',
-		fields: [site, idOf(parameter)],
+		fields: [siteField, idOf(parameter)],
 		optional: {
 			heading: 'Filters',
-			fields: [text('value', 'cgiparamvalue-value', ['Value', 'Only values like this one'])],
+			fields: [textField('value', 'cgiparamvalue-value', ['Value', 'Only values like this one'])],
 		},
 		paged: true,
 		reply: 'records',
@@ -65,7 +65,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 		...checkExistence(
 			value,
 			idOf(parameter),
-			required(text('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
+			required(textField('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
 		),
 		description: 'Tell whether a custom parameter has held a value',
 	},
@@ -77,7 +77,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 		method: 'GET',
 		path: pathOf(value, 'hash'),
 		what: 'the hash of the value',
-		fields: [site, required(text('value', 'value', ['Value', 'The value itself']))],
+		fields: [siteField, required(textField('value', 'value', ['Value', 'The value itself']))],
 		reply: 'record',
 	},
 ]);

@@ -1,4 +1,4 @@
-import { optionalPeriod, picker, site, text } from '../fields';
+import { optionalPeriod, pickerField, siteField, textField } from '../fields';
 import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../row';
 
 /** What the customer-journey resource does beyond a single call. */
@@ -7,13 +7,19 @@ export type JourneyRun = 'runAnalysis' | 'submitAnalysis';
 const PREFIX = '/ea/{site}/db/cj';
 const BATCH = '/ea/{site}/report/batch';
 
-const goal = text('goal', 'goal', ['Goal', 'The goal to ask for, as the list of goals names it']);
-const view = picker('attributionRule', 'view-id', ['Attribution Rule', 'The rule to count by']);
+const goal = textField('goal', 'goal', [
+	'Goal',
+	'The goal to ask for, as the list of goals names it',
+]);
+const view = pickerField('attributionRule', 'view-id', [
+	'Attribution Rule',
+	'The rule to count by',
+]);
 const filters: readonly [Field, ...Field[]] = [
 	view,
-	text('dimension', 'dimension', ['Dimension', 'The dimension to ask for; items need one']),
+	textField('dimension', 'dimension', ['Dimension', 'The dimension to ask for; items need one']),
 	goal,
-	text('journey', 'journey', ['Journey', 'The journey to ask for']),
+	textField('journey', 'journey', ['Journey', 'The journey to ask for']),
 ];
 
 /** An analysis, and what the endpoints tell about it: `<analysis>_get_available_<values>`. */
@@ -91,7 +97,7 @@ function uplift(
 		method: 'GET',
 		path: `${PREFIX}/${path}.json`,
 		what: 'the uplift',
-		fields: [site, network],
+		fields: [siteField, network],
 		optional: { heading: 'Filters', fields: [view, goal, optionalPeriod] },
 		reply: 'records',
 	};
@@ -115,7 +121,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			changes: false,
 			takesMore: true,
 			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
-			fields: [site],
+			fields: [siteField],
 		},
 		{
 			value: 'submitAnalysis',
@@ -127,7 +133,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			changes: false,
 			takesMore: true,
 			calls: [`POST ${BATCH}/query.json`],
-			fields: [site],
+			fields: [siteField],
 		},
 		{
 			value: 'getValues',
@@ -137,7 +143,7 @@ export const customerJourney: Resource<JourneyRun> = {
 			method: 'GET',
 			path: `${PREFIX}/{list}.json`,
 			what: 'the available values',
-			fields: [site, list],
+			fields: [siteField, list],
 			optional: { heading: 'Filters', fields: filters },
 			reply: 'records',
 		},

@@ -1,4 +1,4 @@
-import { text, yesNo } from '../fields';
+import { textField, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation } from '../row';
 import type { Noun } from '../standard';
@@ -18,7 +18,10 @@ export const dataEngineDimensions: readonly EndpointOperation[] = ofPart(
 		getMany(
 			dimension,
 			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
-			text('description', 'dedimension-desc', ['Description', 'Only those described like this']),
+			textField('description', 'dedimension-desc', [
+				'Description',
+				'Only those described like this',
+			]),
 		),
 		checkExistence(dimension),
 	],

@@ -1,5 +1,5 @@
-import { collected } from '../collected';
-import { picker, site, text, yesNo } from '../fields';
+import { parameterResource } from '../parameterResource';
+import { pickerField, siteField, textField, yesNo } from '../fields';
 import { ofPart } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
@@ -26,7 +26,7 @@ const provider: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'partner-active', ['Active', 'Whether the data provider is in use']),
 	yesNo('archived', 'partner-archive', ['Archived', 'Whether the data provider is archived']),
-	text('description', 'partner-desc', ['Description', 'Who the data provider is']),
+	textField('description', 'partner-desc', ['Description', 'Who the data provider is']),
 ];
 
 const OBJECT = 'partneruserparam';
@@ -39,7 +39,7 @@ const parameter: Noun = {
 	list: 'dataProviderParameter',
 };
 
-const providedBy = picker('dataProvider', 'partner-id', [
+const providedBy = pickerField('dataProvider', 'partner-id', [
 	'Data Provider',
 	'Who provides the value',
 ]);
@@ -50,17 +50,17 @@ const parameterAttributes: readonly Field[] = [
 		'Collected',
 		'Whether the tag on the site collects it',
 	]),
-	text('dataType', `${OBJECT}-dtype`, [
+	textField('dataType', `${OBJECT}-dtype`, [
 		'Data Type',
 		'The code of the data type: 0, 1, 2, 3, or another that the platform knows',
 	]),
 	// The specification shows one code, and the name with an underscore; observed practice sends it
 	// like its siblings.
-	text('depth', `${OBJECT}-depth`, [
+	textField('depth', `${OBJECT}-depth`, [
 		'Depth',
 		'The code of the depth: 0, 1 (first-party data), 2, 3, or another that the platform knows',
 	]),
-	...collected(OBJECT),
+	...parameterResource(OBJECT),
 ];
 
 /** What data providers tell about users (docs/platform.md, Data Provider Parameters). */
@@ -90,7 +90,7 @@ export const dataProvider: Resource = {
 			method: 'GET',
 			path: pathOf(provider, 'sspparam_url'),
 			what: 'the address of the data provider',
-			fields: [site, idOf(provider)],
+			fields: [siteField, idOf(provider)],
 			reply: 'record',
 		},
 		...parameters,

@@ -1,4 +1,4 @@
-import { callerIp, jobId, required, text } from '../fields';
+import { callerIp, jobId, required, textField } from '../fields';
 import type { ChoiceField, Resource } from '../row';
 
 /** What the data warehouse does: it has a host and a token of its own. */
@@ -11,12 +11,14 @@ const SUBMIT = 'POST /edw/jobs';
 const CANCEL = 'GET /edw/jobs/{jobid}/cancel';
 
 const query = {
-	...required(text('query', 'query', ['Query', 'The query in the language of the data warehouse'])),
+	...required(
+		textField('query', 'query', ['Query', 'The query in the language of the data warehouse']),
+	),
 	kind: 'text',
 	lines: 6,
 } as const;
 /** The form of a result. */
-export const resultFormat = {
+export const resultFormatField = {
 	kind: 'choice',
 	name: 'output',
 	label: 'Output',
@@ -46,7 +48,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			changes: false,
 			takesMore: true,
 			calls: [TOKEN, SUBMIT, STATUS, CANCEL],
-			fields: [callerIp, query, resultFormat],
+			fields: [callerIp, query, resultFormatField],
 		},
 		{
 			value: 'submit',
@@ -57,7 +59,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			changes: false,
 			takesMore: true,
 			calls: [TOKEN, SUBMIT],
-			fields: [callerIp, query, resultFormat],
+			fields: [callerIp, query, resultFormatField],
 		},
 		{
 			value: 'getResult',
@@ -70,7 +72,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			changes: false,
 			takesMore: true,
 			calls: [TOKEN, STATUS],
-			fields: [callerIp, jobId, resultFormat],
+			fields: [callerIp, jobId, resultFormatField],
 		},
 		{
 			value: 'getStatus',

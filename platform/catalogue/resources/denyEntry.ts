@@ -1,4 +1,4 @@
-import { choice, required, text, yesNo } from '../fields';
+import { choiceField, required, textField, yesNo } from '../fields';
 import type { Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, nameField, remove, rename, update } from '../standard';
@@ -11,9 +11,12 @@ const entry: Noun = {
 	list: 'denyEntry',
 };
 
-const address = text('address', 'deny-pat', ['IP or Domain', 'What is blocked from collection']);
+const address = textField('address', 'deny-pat', [
+	'IP or Domain',
+	'What is blocked from collection',
+]);
 const attributes: readonly Field[] = [
-	choice(
+	choiceField(
 		'scope',
 		'deny-ergmask',
 		['Scope', 'What is no longer collected'],
@@ -30,7 +33,7 @@ const attributes: readonly Field[] = [
 		],
 	),
 	yesNo('isIp', 'deny-isip', ['Is an IP', 'Whether it is an IP address, not a domain']),
-	text('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
+	textField('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
 ];
 
 /** The deny list (docs/platform.md, Deny). */

@@ -1,4 +1,4 @@
-import { optionalPeriod, required, site, text, WHICH } from '../fields';
+import { optionalPeriod, required, siteField, textField, WHICH } from '../fields';
 import { runAgain } from '../jobs';
 import type { Resource } from '../row';
 import type { Noun } from '../standard';
@@ -25,12 +25,12 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'status'),
 			what: 'the list of files',
-			fields: [site],
+			fields: [siteField],
 			optional: {
 				heading: 'Filters',
 				fields: [
 					optionalPeriod,
-					text('fileType', 'ftype', ['File Type', 'Only files of this type']),
+					textField('fileType', 'ftype', ['File Type', 'Only files of this type']),
 				],
 			},
 			reply: 'records',
@@ -43,7 +43,7 @@ export const empDatabase: Resource = {
 			method: 'GET',
 			path: pathOf(database, 'download'),
 			what: 'the file',
-			fields: [site, required(text('id', 'file-id', WHICH))],
+			fields: [siteField, required(textField('id', 'file-id', WHICH))],
 			reply: 'file',
 		},
 		runAgain(database, 'relaunch', {

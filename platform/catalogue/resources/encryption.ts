@@ -1,4 +1,4 @@
-import { required, site, text } from '../fields';
+import { required, siteField, textField } from '../fields';
 import type { Resource } from '../row';
 
 /** What the encryption resource does beyond a single call. */
@@ -6,10 +6,10 @@ export type EncryptionRun = 'decryptHere';
 
 const PREFIX = '/ea/{site}/db/encdec';
 const payload = required(
-	text('payload', 'payload', ['Payload', 'The encrypted text, from its format digit on']),
+	textField('payload', 'payload', ['Payload', 'The encrypted text, from its format digit on']),
 );
 const format = {
-	...text('format', 'format', ['Format', 'The format digit; 0 is AES-256 with SHA-256']),
+	...textField('format', 'format', ['Format', 'The format digit; 0 is AES-256 with SHA-256']),
 	default: '0',
 };
 
@@ -28,7 +28,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/encrypt.json`,
 			what: 'the encryption',
-			fields: [site, required(text('value', 'value', ['Value', 'The value itself']))],
+			fields: [siteField, required(textField('value', 'value', ['Value', 'The value itself']))],
 			passphraseAs: 'key',
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
@@ -43,7 +43,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/decrypt.json`,
 			what: 'the decryption',
-			fields: [site, payload],
+			fields: [siteField, payload],
 			passphraseAs: 'key',
 			reply: 'record',
 			idempotent: true,
@@ -67,7 +67,7 @@ export const encryption: Resource<EncryptionRun> = {
 			method: 'POST',
 			path: `${PREFIX}/sample.json`,
 			what: 'the sample',
-			fields: [site],
+			fields: [siteField],
 			optional: { heading: 'Options', fields: [format] },
 			reply: 'record',
 			idempotent: true,

@@ -1,13 +1,13 @@
 import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
-import { REFERENCE, required, text } from '../fields';
+import { REFERENCE, required, textField } from '../fields';
 import { records } from '../records';
-import { replay } from '../replay';
+import { replayOperation } from '../replay';
 import type { Resource } from '../row';
 
 const noun = records.estimate;
 
-const reference = required(text('reference', 'estimate-ref', REFERENCE));
+const reference = required(textField('reference', 'estimate-ref', REFERENCE));
 
 /** Estimates, also called leads (docs/platform.md, Datamining and States and transitions). */
 export const estimate: Resource<DataminingRun> = {
@@ -47,6 +47,6 @@ export const estimate: Resource<DataminingRun> = {
 			},
 			[reference],
 		),
-		{ ...replay('estimate', 'estimate'), action: 'Replay a past or offline estimate' },
+		{ ...replayOperation('estimate', 'estimate'), action: 'Replay a past or offline estimate' },
 	],
 };

@@ -1,4 +1,4 @@
-import { choice, jobRun, site } from '../fields';
+import { choiceField, jobRun, siteField } from '../fields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf } from '../jobs';
 import type { Resource } from '../row';
 import { checkExistence, idOf, pathOf } from '../standard';
@@ -19,7 +19,7 @@ export const partnerSync: Resource = {
 	operations: [
 		getManyJobs(
 			sync,
-			choice(
+			choiceField(
 				'family',
 				'family',
 				['Family', 'Only syncs of this family'],
@@ -42,7 +42,7 @@ export const partnerSync: Resource = {
 			method: 'GET',
 			path: pathOf(sync, 'mapping'),
 			what: 'the mapping of the partner sync',
-			fields: [site, idOf(sync)],
+			fields: [siteField, idOf(sync)],
 			reply: 'records',
 		},
 		{
@@ -53,7 +53,7 @@ export const partnerSync: Resource = {
 			method: 'GET',
 			path: pathOf(sync, 'download'),
 			what: 'the file of the run',
-			fields: [site, jobRun],
+			fields: [siteField, jobRun],
 			reply: 'file',
 		},
 		runAgain(sync, 'raw', {
@@ -89,7 +89,7 @@ export const partnerSync: Resource = {
 			method: 'GET',
 			path: pathOf(sync, 'reset_data'),
 			what: 'the reset of the data',
-			fields: [site, idOf(sync)],
+			fields: [siteField, idOf(sync)],
 			reply: 'record',
 			// A GET that changes something: it is not sent again when its answer is lost.
 			idempotent: false,

@@ -2,7 +2,7 @@ import type { DataminingRun, RecordNoun } from '../datamining';
 import { getOne, merchantLimits, recordOperations } from '../datamining';
 import {
 	cartDetails,
-	columns,
+	recordColumns,
 	context,
 	dates,
 	outboundDetails,
@@ -46,7 +46,7 @@ const noun: RecordNoun = {
 	many: 'records',
 	title: 'Record',
 	adds: [
-		columns(cartDetails, outboundDetails, touchpoints, thirdPartyTouchpoints, dates, context),
+		recordColumns(cartDetails, outboundDetails, touchpoints, thirdPartyTouchpoints, dates, context),
 		...merchantLimits.map((field) => ({
 			...field,
 			onlyFor: { field: TYPE, values: ['thirdPartySale'] },

@@ -1,4 +1,4 @@
-import { dataLevel, neededKind, reportKind, site } from '../fields';
+import { dataLevel, neededKind, reportKindField, siteField } from '../fields';
 import type { PickerField, Resource } from '../row';
 import type { QuestionRun, TargetRun } from './reportQuestions';
 import { questions } from './reportQuestions';
@@ -9,7 +9,7 @@ export type ReportRun =
 
 /** The specification does not show what these lists can be narrowed by: nothing is required. */
 const ofKind: PickerField = {
-	...reportKind,
+	...reportKindField,
 	description: 'Only what belongs to this kind of report',
 	start: undefined,
 	required: undefined,
@@ -97,7 +97,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/kinds.json`,
 			what: 'the report kinds',
-			fields: [site],
+			fields: [siteField],
 			reply: 'records',
 		},
 		{
@@ -108,7 +108,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/segmentations.json`,
 			what: 'the drill-downs',
-			fields: [site],
+			fields: [siteField],
 			optional: { heading: 'Filters', fields: [ofKind, dataLevel] },
 			reply: 'records',
 		},
@@ -120,7 +120,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/dimensions.json`,
 			what: 'the dimensions',
-			fields: [site, neededKind],
+			fields: [siteField, neededKind],
 			optional: { heading: 'Options', fields: [dataLevel] },
 			reply: 'records',
 		},
@@ -132,7 +132,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics.json`,
 			what: 'the metrics',
-			fields: [site, neededKind],
+			fields: [siteField, neededKind],
 			reply: 'records',
 		},
 		{
@@ -143,7 +143,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_info.json`,
 			what: 'the information about the metric',
-			fields: [site],
+			fields: [siteField],
 			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
@@ -155,7 +155,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/metrics_segments.json`,
 			what: 'the metric segments',
-			fields: [site],
+			fields: [siteField],
 			optional: { heading: 'Filters', fields: [ofKind, metric] },
 			reply: 'records',
 		},
@@ -167,7 +167,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: '/ea/{site}/db/mdevicetype/getall.json',
 			what: 'the list of device types',
-			fields: [site],
+			fields: [siteField],
 			reply: 'records',
 		},
 		{
@@ -179,7 +179,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			path: `${BATCH}/flat_aggregate.json`,
 			what: 'the flat aggregate',
 			fields: [
-				site,
+				siteField,
 				{
 					kind: 'json',
 					name: 'flatQuery',
@@ -202,7 +202,7 @@ export const report: Resource<ReportRun | TargetRun> = {
 			method: 'GET',
 			path: `${BATCH}/how_to_query_flat_aggregate.json`,
 			what: 'the guide',
-			fields: [site],
+			fields: [siteField],
 			reply: 'text',
 		},
 	],

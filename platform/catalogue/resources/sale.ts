@@ -1,14 +1,14 @@
 import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
-import { REFERENCE, required, text } from '../fields';
+import { REFERENCE, required, textField } from '../fields';
 import { records } from '../records';
-import { amount, replay } from '../replay';
+import { replayAmount, replayOperation } from '../replay';
 import type { Resource } from '../row';
 
 const noun = records.sale;
 
-const reference = required(text('reference', 'order-ref', REFERENCE));
-const newAmount = { ...amount, as: 'order-newamount' } as const;
+const reference = required(textField('reference', 'order-ref', REFERENCE));
+const newAmount = { ...replayAmount, as: 'order-newamount' } as const;
 
 /** Sales (docs/platform.md, Datamining; states and transitions are observed practice). */
 export const sale: Resource<DataminingRun> = {
@@ -62,22 +62,22 @@ export const sale: Resource<DataminingRun> = {
 			},
 			[reference, newAmount],
 		),
-		replay(
+		replayOperation(
 			'order',
 			'sale',
-			text('estimate', 'estimateref', [
+			textField('estimate', 'estimateref', [
 				'Estimate',
 				'The reference of the estimate before the sale',
 			]),
 			{
-				...amount,
+				...replayAmount,
 				name: 'margin',
 				label: 'Margin',
 				description: 'What is earned by the sale',
 				as: 'margin',
 				required: undefined,
 			},
-			text('payment', 'payment', ['Payment', 'How the sale was paid']),
+			textField('payment', 'payment', ['Payment', 'How the sale was paid']),
 		),
 	],
 };

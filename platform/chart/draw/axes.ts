@@ -4,8 +4,8 @@ import type { Area } from './frame';
 import { LABEL, WIDTH } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
-import { extentOf, scaleOf } from './scale';
-import { largest } from '../../client/values/extremes';
+import { extentOf, axisScale } from './scale';
+import { largest } from '../../base/extremes';
 
 const TICKS = 5;
 const TICK_GAP = 12;
@@ -34,7 +34,7 @@ export function drawUpAxis(
 ): UpAxis {
 	const top = within.top + ABOVE;
 	const bottom = within.bottom - BELOW;
-	const scale = scaleOf(...extent, [bottom, top], TICKS);
+	const scale = axisScale(...extent, [bottom, top], TICKS);
 	const ticks = scale.ticks(TICKS);
 	const label = labelling(ticks);
 	const widest = largest(ticks.map((tick) => pen.widthOf(label(tick), LABEL)));

@@ -4,8 +4,8 @@ import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
-import { extentOf, scaleOf } from './scale';
-import { largest, smallest } from '../../client/values/extremes';
+import { extentOf, axisScale } from './scale';
+import { largest, smallest } from '../../base/extremes';
 
 const WIDEST_NAME = 340;
 const GAP = 12;
@@ -29,7 +29,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 	const extent = extentOf(series);
 	const left = within.left + names + GAP + room((value) => value < 0);
 	const right = within.right - room((value) => value >= 0);
-	const scale = scaleOf(...extent, [left, right], TICKS);
+	const scale = axisScale(...extent, [left, right], TICKS);
 	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
 	drawAxis(pen, data, formats, scale, area, within.left);
 	const step = (area.bottom - area.top) / Math.max(1, categories.length);

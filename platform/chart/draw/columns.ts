@@ -8,7 +8,7 @@ import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
 import type { AxisScale } from './scale';
-import { largest, smallest } from '../../client/values/extremes';
+import { largest, smallest } from '../../base/extremes';
 
 /** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
 export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {

@@ -1,4 +1,4 @@
-import { asMarkup } from '../../client/values/markup';
+import { escapeMarkup } from '../../base/text/escapeMarkup';
 import type { FigureFormats } from '../../summary/formats';
 import type { ChartData, ChartKind } from '../data';
 import { drawBars } from './bars';
@@ -41,7 +41,7 @@ export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: D
 	else drawEmpty(pen, data, area);
 	const size = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
 	const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
-	const name = element('title', {}, asMarkup(`${data.title}, ${data.place}`));
+	const name = element('title', {}, escapeMarkup(`${data.title}, ${data.place}`));
 	return element('svg', { ...attributes, role: 'img' }, `${name}\n${pen.content}\n`);
 }
 

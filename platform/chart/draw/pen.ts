@@ -1,4 +1,4 @@
-import { asMarkup } from '../../client/values/markup';
+import { escapeMarkup } from '../../base/text/escapeMarkup';
 import type { Font } from './font';
 import type { Attributes } from './svg';
 import { element } from './svg';
@@ -44,7 +44,7 @@ export class Pen {
 		// One font file is enough: a line around the letters makes them bold.
 		const bold = isBold ? { stroke: color, 'stroke-width': size / 40 } : {};
 		const place = { x, y, 'font-size': size, fill: color, 'text-anchor': anchor, ...bold };
-		this.drawn.push(element('text', place, asMarkup(this.fitting(text, size, most))));
+		this.drawn.push(element('text', place, escapeMarkup(this.fitting(text, size, most))));
 	}
 
 	/** The width of a text as it will be drawn. */

@@ -7,7 +7,7 @@ import type { Series } from '../data';
 export type AxisScale = ScaleLinear<number, number>;
 
 /** A scale from the least to the largest value, and 0 in it, in round numbers. */
-export function scaleOf(
+export function axisScale(
 	least: number,
 	largest: number,
 	range: readonly [number, number],

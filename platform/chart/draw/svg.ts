@@ -1,4 +1,4 @@
-import { asMarkup } from '../../client/values/markup';
+import { escapeMarkup } from '../../base/text/escapeMarkup';
 
 /** Attributes of an element; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -14,5 +14,7 @@ export function element(name: string, attributes: Attributes, inner?: string): s
 
 function valueText(value: string | number | undefined): string {
 	// Hundredths of a pixel are enough.
-	return typeof value === 'number' ? String(Math.round(value * 100) / 100) : asMarkup(value ?? '');
+	return typeof value === 'number'
+		? String(Math.round(value * 100) / 100)
+		: escapeMarkup(value ?? '');
 }

@@ -52,7 +52,7 @@ function rulesOf(analysis: AnalysisName, needed: boolean): FieldRules {
 }
 
 /** All analyses. */
-export const analyses: readonly Analysis[] = ANALYSIS_NAMES.map(analysisOf);
+export const journeyAnalyses: readonly Analysis[] = ANALYSIS_NAMES.map(analysisOf);
 
 /** The analysis with this value, if there is one. */
 export function findAnalysis(value: string): Analysis | undefined {

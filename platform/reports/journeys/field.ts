@@ -1,6 +1,6 @@
 import type { AnalysisName } from './kinds';
 import type { Rule } from './rules';
-import type { Word } from './words';
+import type { Word } from './listValues';
 
 /** What a field takes in some analyses. */
 export interface Use {
@@ -15,7 +15,7 @@ export function neededIn(rule: Rule, ...analyses: readonly AnalysisName[]): Use 
 }
 
 /** Analyses that a field may be given for. */
-export function takenIn(rule: Rule, ...analyses: readonly AnalysisName[]): Use {
+export function isTakenIn(rule: Rule, ...analyses: readonly AnalysisName[]): Use {
 	return { rule, needed: false, in: analyses };
 }
 

@@ -1,11 +1,11 @@
 import type { JourneyField } from './field';
-import { neededIn, takenIn } from './field';
+import { neededIn, isTakenIn } from './field';
 import { ANALYSIS_NAMES } from './kinds';
 import { FILTERS, GOAL, ID, oneOf, withSeveral, UNIQUE } from './rules';
-import * as words from './words';
+import * as words from './listValues';
 
 /** The fields of analyses, by the platform's names and in the order in which they are sent. */
-export const FIELDS = {
+export const JOURNEY_FIELDS = {
 	goal: {
 		kind: 'listed',
 		label: 'Goal',
@@ -29,7 +29,7 @@ export const FIELDS = {
 		description: 'What journeys are made of, for example channels or campaigns',
 		placeholder: 'e.g. media',
 		typed: 'Name',
-		list: { endpoint: 'dimension', noun: 'dimensions', words: words.DIMENSIONS },
+		list: { endpoint: 'dimension', noun: 'dimensions', words: words.JOURNEY_DIMENSIONS },
 		uses: [
 			neededIn(oneOf(words.SET_A), 'assist-simple', 'assist-advanced'),
 			neededIn(oneOf(words.SET_A), 'bias-simple', 'bias-advanced'),
@@ -87,7 +87,7 @@ export const FIELDS = {
 		list: { endpoint: 'mdevicetype', noun: 'device types' },
 		uses: [
 			neededIn(ID, 'deviceexclusivity-advanced', 'devicepath-simple'),
-			takenIn(ID, 'devicepath-advanced'),
+			isTakenIn(ID, 'devicepath-advanced'),
 		],
 	},
 	journey: {
@@ -117,8 +117,8 @@ export const FIELDS = {
 		description: 'The stretch of time that is looked at',
 		placeholder: 'e.g. 24h',
 		typed: 'Name',
-		list: { endpoint: 'scale', noun: 'scales', words: words.SCALES },
-		uses: [neededIn(oneOf(words.SCALES), 'velocity-advanced')],
+		list: { endpoint: 'scale', noun: 'scales', words: words.JOURNEY_SCALES },
+		uses: [neededIn(oneOf(words.JOURNEY_SCALES), 'velocity-advanced')],
 	},
 	'item-id': {
 		kind: 'listed',
@@ -133,7 +133,7 @@ export const FIELDS = {
 		uses: [
 			neededIn(withSeveral(ID), 'mediaexclusivity-advanced', 'velocity-advanced'),
 			neededIn(ID, 'mediapath-simple'),
-			takenIn(ID, 'mediapath-advanced'),
+			isTakenIn(ID, 'mediapath-advanced'),
 		],
 	},
 	'item-id-1': {
@@ -144,7 +144,7 @@ export const FIELDS = {
 		placeholder: 'e.g. 3',
 		typed: 'ID',
 		list: { endpoint: 'item_by_dimension', noun: 'items', ofDimension: true },
-		uses: [takenIn(ID, 'velocity-simple')],
+		uses: [isTakenIn(ID, 'velocity-simple')],
 	},
 	'profilesequence-id': {
 		kind: 'listed',
@@ -163,7 +163,9 @@ export const FIELDS = {
 		description: 'How far a profile reaches',
 		words: words.PROFILE_TYPES,
 		preset: 'global',
-		uses: [neededIn({ ...oneOf(words.PROFILE_TYPES), usual: 'global' }, 'qualifyengage-simple')],
+		uses: [
+			neededIn({ ...oneOf(words.PROFILE_TYPES), defaultValue: 'global' }, 'qualifyengage-simple'),
+		],
 	},
 	'dependency-relative': {
 		kind: 'flag',
@@ -172,8 +174,8 @@ export const FIELDS = {
 		description:
 			'Whether the total of the dataset is used, without over-counting the sums of pairs',
 		uses: [
-			takenIn(oneOf(['0', '1']), 'deviceexclusivity-simple', 'deviceexclusivity-advanced'),
-			takenIn(oneOf(['0', '1']), 'mediaexclusivity-simple'),
+			isTakenIn(oneOf(['0', '1']), 'deviceexclusivity-simple', 'deviceexclusivity-advanced'),
+			isTakenIn(oneOf(['0', '1']), 'mediaexclusivity-simple'),
 		],
 	},
 	'player-position': {
@@ -183,7 +185,7 @@ export const FIELDS = {
 		description: 'Where the player starts when an item is given',
 		words: words.PLAYER_POSITIONS,
 		preset: 'first',
-		uses: [takenIn(oneOf(words.PLAYER_POSITIONS), 'devicepath-advanced', 'mediapath-advanced')],
+		uses: [isTakenIn(oneOf(words.PLAYER_POSITIONS), 'devicepath-advanced', 'mediapath-advanced')],
 	},
 	'player-unique': {
 		kind: 'choice',
@@ -192,7 +194,7 @@ export const FIELDS = {
 		description: 'Whether touches of the same item in a row count as one',
 		words: words.PLAYER_UNIQUE,
 		preset: '2',
-		uses: [takenIn(UNIQUE, 'devicepath-advanced', 'mediapath-advanced')],
+		uses: [isTakenIn(UNIQUE, 'devicepath-advanced', 'mediapath-advanced')],
 	},
 	filters: {
 		kind: 'filters',
@@ -200,7 +202,7 @@ export const FIELDS = {
 		parameter: 'filters',
 		json: 'filtersJson',
 		description: 'Conditions that journeys must meet; the platform’s documentation names operands',
-		uses: [takenIn(FILTERS, ...ANALYSIS_NAMES)],
+		uses: [isTakenIn(FILTERS, ...ANALYSIS_NAMES)],
 	},
 	language: {
 		kind: 'choice',
@@ -209,22 +211,22 @@ export const FIELDS = {
 		description: 'The language of the query',
 		words: words.JOURNEY_LANGUAGES,
 		preset: 'en',
-		uses: [takenIn(oneOf(words.JOURNEY_LANGUAGES), ...ANALYSIS_NAMES)],
+		uses: [isTakenIn(oneOf(words.JOURNEY_LANGUAGES), ...ANALYSIS_NAMES)],
 	},
 } as const satisfies Readonly<Record<string, JourneyField>>;
 
 /** A field of an analysis, as the platform names it. */
-export type FieldName = keyof typeof FIELDS;
+export type FieldName = keyof typeof JOURNEY_FIELDS;
 
 /** Whether a name is that of a field which the specification shows. */
 export function isFieldName(name: string): name is FieldName {
-	return Object.hasOwn(FIELDS, name);
+	return Object.hasOwn(JOURNEY_FIELDS, name);
 }
 
 /** The names of all fields. */
-export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
+export const FIELD_NAMES = Object.keys(JOURNEY_FIELDS).filter(isFieldName);
 
 /** The row of a field. */
 export function fieldOf(name: FieldName): JourneyField {
-	return FIELDS[name];
+	return JOURNEY_FIELDS[name];
 }

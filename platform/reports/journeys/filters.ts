@@ -1,5 +1,5 @@
-import { InvalidInput } from '../../client/faults';
-import { tryParseJson } from '../../client/values/json';
+import { InvalidInput } from '../../base/invalidInput';
+import { tryParseJson } from '../../base/json/json';
 
 /** A condition: key, operand, value. Which operands there are is not shown in the specification. */
 export type Triple = readonly [key: string, operand: string, value: string];

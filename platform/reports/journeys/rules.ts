@@ -1,6 +1,6 @@
 import { isFilters } from './filters';
-import type { Word } from './words';
-import { GOALS } from './words';
+import type { Word } from './listValues';
+import { GOALS } from './listValues';
 
 /** What a field of an analysis takes (docs/platform.md, Customer-journey report requests). */
 export interface Rule {
@@ -13,7 +13,7 @@ export interface Rule {
 	/** What to give instead of a value that the field does not take. */
 	readonly advice: string;
 	/** The value that the platform assumes when none is given. */
-	readonly usual?: string;
+	readonly defaultValue?: string;
 	/** Values that the platform describes and yet does not allow, and why. */
 	readonly refusals?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,9 @@
-import type { JsonRecord } from '../../client/values/json';
-import { isRecord, textOf } from '../../client/values/json';
-import { asLine } from '../../client/values/line';
-import { findReports } from './reports';
-import { plainName } from './spellings';
-import { outlineOf } from './unreadable';
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, textOf } from '../../base/json/json';
+import { singleLine } from '../../base/text/singleLine';
+import { findReports } from './shapes/findReports';
+import { plainName } from './shapes/memberNames';
+import { outlineOf } from '../table/unreadable';
 
 const WORDS = ['warnings', 'warning', 'notices', 'notice', 'notes'];
 const SAMPLED = ['sampled', 'isSampled', 'containsSampledData', 'isEstimated', 'estimated'];
@@ -64,6 +64,6 @@ function isThere(value: unknown): boolean {
 }
 
 function cut(text: string): string {
-	const line = asLine(text);
+	const line = singleLine(text);
 	return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }

@@ -1,4 +1,4 @@
-import type { Answered } from './asked';
+import type { Answered } from './questions';
 import {
 	BASKET,
 	BY_CAMPAIGN,
@@ -19,7 +19,7 @@ import {
 	ofCampaigns,
 	paidSearch,
 	told,
-} from './asked';
+} from './questions';
 import { last, month, week } from './days';
 
 /** Questions about channels, campaigns, days and countries, and what they must be answered with. */

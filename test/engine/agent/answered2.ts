@@ -1,4 +1,4 @@
-import type { Answered } from './asked';
+import type { Answered } from './questions';
 import {
 	BOUNCES,
 	BY_CAMPAIGN,
@@ -19,7 +19,7 @@ import {
 	paidSearch,
 	to,
 	told,
-} from './asked';
+} from './questions';
 import { aYearBefore, last, month, monthNamed, week } from './days';
 
 /** Questions about other reports and days, in other words and with mistakes, and what they must be answered with. */

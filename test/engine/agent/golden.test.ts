@@ -7,7 +7,7 @@ import { withStage } from '../../support/withStage';
 import { today } from './days';
 import { PART_1 } from './answered1';
 import { PART_2 } from './answered2';
-import type { Call } from './asked';
+import type { Call } from './questions';
 import { REFUSED } from './refused';
 import type { TrueRow, Truth } from './truth';
 import { truthOf } from './truth';

@@ -1,4 +1,4 @@
-import type { Call } from './asked';
+import type { Call } from './questions';
 
 /** What was asked, and words of the refusal, with candidates where there are any. */
 export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [

@@ -31,7 +31,7 @@ const isOfFile = (one: string) => /analyticsimport|externaldataupload/.test(one)
 const ALL = [...new Set([...written('endpoints.tsv'), ...written('observed.tsv')])];
 const PLACES = ['site', 'jobid'];
 
-/** A value that is sent in one piece, and how it looks in an address: test/client/pure/paths.test.ts has others. */
+/** A value that is sent in one piece, and how it looks in an address: test/http/pure/paths.test.ts has others. */
 const [VALUE, SENT] = ['a/b é', 'a%2Fb%20%C3%A9'];
 
 /** One call for each item: which endpoint, with which values. */

@@ -23,7 +23,7 @@ const said = {
 const CHECK = 'Check the values of the node against what the platform says';
 const SUPPORT_R1 = `${CHECK}. Request ID for the platform's support: r-1`;
 
-/** Answers to Get Kinds, of which test/client/pure and wire have the others. `advice` is a pattern. */
+/** Answers to Get Kinds, of which test/http/pure and wire have the others. `advice` is a pattern. */
 export const failures: FailureCase[] = [
 	{
 		what: '401',

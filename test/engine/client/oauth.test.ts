@@ -12,7 +12,7 @@ const PATH = 'query.json';
 const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
 
 /**
- * What the request meets that is sent with the new token, and what is said of it: test/client/wire/door.test.ts has
+ * What the request meets that is sent with the new token, and what is said of it: test/http/wire/door.test.ts has
  * the others.
  */
 const cases: Array<[what: string, fault: Fault, message: string]> = [

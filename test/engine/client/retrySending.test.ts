@@ -9,7 +9,7 @@ const FATE_UNKNOWN =
 const LOOK_FIRST =
 	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
 
-/** The platform may have taken the report before these: test/client/wire/fate.test.ts has the others. */
+/** The platform may have taken the report before these: test/http/wire/fate.test.ts has the others. */
 const lost: Array<[what: string, fault: Fault, title?: string]> = [
 	['a connection dropped before the request was looked at', { kind: 'dropBefore' }],
 	['a reply cut short of its length', { kind: 'cut' }],

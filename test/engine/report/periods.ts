@@ -26,7 +26,7 @@ export const monthBefore: Days = [firstOfMonth(-2), moved(firstOfMonth(-1), -1)]
 export const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } });
 export const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
 
-/** A period and what it is compared with, and the days that both must be: test/reports/wish.test.ts has the others. */
+/** A period and what it is compared with, and the days that both must be: test/reports/periodRequest.test.ts has the others. */
 export const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [
 	[
 		'last week and the one before',

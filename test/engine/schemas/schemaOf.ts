@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { isRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/base/json/json';
 
 /** What n8n's editor reads of a `__schema__` file. */
 export interface Schema {

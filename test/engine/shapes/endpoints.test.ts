@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { isRecord } from '../../../platform/client/values/json';
+import { isRecord } from '../../../platform/base/json/json';
 import { lines } from '../../../harness/engine';
 import { workflowOf } from '../../../harness/workflows';
 import { jsonOf } from '../../support/stage';

@@ -3,8 +3,8 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Run } from '../../../harness/engine';
 import type { Step } from '../../../harness/workflows';
 import { locator, workflowOf } from '../../../harness/workflows';
-import { dayPlus } from '../../../platform/client/values/calendar';
-import { todayIn } from '../../../platform/client/values/periods';
+import { addDays } from '../../../platform/base/dates/dayArithmetic';
+import { todayIn } from '../../../platform/base/dates/namedPeriods';
 import type { Stage } from '../../support/stage';
 import { downloadRaw, valueAt } from '../report/raw';
 
@@ -47,7 +47,7 @@ const READY_HOURS = 6;
 /** Days counted from the first one whose figures are not whole yet, which mostly is today. */
 export const daysFromToday = (from: number, to: number, zone = 'Europe/Paris') => {
 	const today = todayIn(zone, Date.now() - READY_HOURS * 3_600_000);
-	return { period: 'dates', from: dayPlus(today, from), to: dayPlus(today, to) };
+	return { period: 'dates', from: addDays(today, from), to: addDays(today, to) };
 };
 
 /** The sums of metrics over days, without the pack. */

@@ -1,5 +1,5 @@
 import { newestLine } from '../../../harness/engine';
-import { countDays, daysOf, todayIn } from '../../../platform/client/values/periods';
+import { countDays, daysOf, todayIn } from '../../../platform/base/dates/namedPeriods';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { checkTargets, daysFromToday, sumsOf, target, targets } from './scene';

@@ -3,7 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
 import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
-import { isRecord, listOf } from '../../../platform/client/values/json';
+import { isRecord, listOf } from '../../../platform/base/json/json';
 import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene';
 
 const daily = (submitAt: string, period: string, more: INodeParameters = {}) =>

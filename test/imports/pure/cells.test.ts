@@ -5,7 +5,7 @@ import type { CellType } from '../../../platform/imports/kinds';
 import type { NumberFormat } from '../../../platform/imports/numbers';
 import type { CellReasons } from '../../../platform/imports/reasons';
 import { reasonsInEnglish } from '../../../platform/imports/reasons';
-import { importWordsOf } from '../../../platform/imports/words';
+import { importWordsOf } from '../../../platform/imports/importWords';
 
 /** A cell as it is sent, or why it cannot be, in the words of the nodes. */
 type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };

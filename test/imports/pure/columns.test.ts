@@ -1,9 +1,9 @@
 import { mapColumns, suggestColumns } from '../../../platform/imports/importColumns';
-import { kindNamed } from '../../../platform/imports/kinds';
-import { thrownBy } from '../../client/pure/thrown';
+import { requireKind } from '../../../platform/imports/kinds';
+import { thrownBy } from '../../http/pure/thrown';
 
-const website = kindNamed('website');
-const pagetree = kindNamed('pagetree');
+const website = requireKind('website');
+const pagetree = requireKind('pagetree');
 
 const mapped = (header: string[] | undefined, mapping?: Record<string, string>, kind = website) =>
 	mapColumns(kind, header, mapping).map(({ target, index }) => [target.name, index]);

@@ -1,7 +1,12 @@
 import { describeFile } from '../../../platform/imports/descriptor';
-import { findKind, importChannels, importKinds, kindNamed } from '../../../platform/imports/kinds';
-import { spread, spreadValue } from '../../../platform/imports/spread';
-import { readDay } from '../../../platform/client/values/dates';
+import {
+	findKind,
+	importChannels,
+	importKinds,
+	requireKind,
+} from '../../../platform/imports/kinds';
+import { distribute, distributeValue } from '../../../platform/imports/distribute';
+import { readDay } from '../../../platform/base/dates/readDay';
 
 const SITE_METRICS =
 	'visit:count dvisitor:count duration:seconds scartvalid:count scartvalidamount:amount estimatevalid:count estimatevalidamount:amount scart:count';
@@ -58,7 +63,7 @@ test('channels are written with the words of the specification', () => {
 });
 
 test('a file is described as the specification has it', () => {
-	const kind = kindNamed('opedata');
+	const kind = requireKind('opedata');
 	const [media, publisher, ope] = kind.dimensions;
 	const [visit, , duration] = kind.metrics;
 	const targets = [ope, visit, media, publisher, duration].flatMap((one) => one ?? []);
@@ -89,6 +94,6 @@ test.each([
 	['-1', 'amount', 3, -34, -33],
 	['-0.5', 'amount', 1, -50, -50],
 ] as const)('%s of type %s over %i days is %i, then %i', (value, type, days, first, others) => {
-	expect(spreadValue(value, type, days)).toEqual({ first, others });
-	if (type !== 'amount') expect(spread(Number(value), days)).toEqual({ first, others });
+	expect(distributeValue(value, type, days)).toEqual({ first, others });
+	if (type !== 'amount') expect(distribute(Number(value), days)).toEqual({ first, others });
 });

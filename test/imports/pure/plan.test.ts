@@ -1,10 +1,10 @@
-import { readDay } from '../../../platform/client/values/dates';
-import { importKinds, kindNamed } from '../../../platform/imports/kinds';
-import type { EnteredPlan, EnteredStyle } from '../../../platform/imports/plan';
+import { readDay } from '../../../platform/base/dates/readDay';
+import { importKinds, requireKind } from '../../../platform/imports/kinds';
+import type { PlanInput, StyleInput } from '../../../platform/imports/plan';
 import { planOf, styleOf } from '../../../platform/imports/plan';
-import { thrownBy } from '../../client/pure/thrown';
+import { thrownBy } from '../../http/pure/thrown';
 
-const entered: EnteredPlan = {
+const entered: PlanInput = {
 	...{ kind: 'searchengine', from: '2026-01-05', to: '2026-01-06', mapping: undefined },
 	...{ numberFormat: '', emptyFigures: 'no', roundFigures: 'no', negativeAmounts: 'no' },
 };
@@ -12,7 +12,7 @@ const entered: EnteredPlan = {
 describe('what the page asks for', () => {
 	test('is a kind of figures, and the days that they are for', () => {
 		expect(planOf(entered)).toEqual({
-			kind: kindNamed('searchengine'),
+			kind: requireKind('searchengine'),
 			days: { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') },
 			...{ mapping: undefined, numberFormat: undefined },
 			figures: { emptyFigures: false, roundFigures: false, negativeAmounts: false },
@@ -37,7 +37,7 @@ describe('what the page asks for', () => {
 
 	test.each([
 		['no kind', { kind: 'weather' }, importKinds],
-		['a kind that is not taken', {}, [kindNamed('pagetree')]],
+		['a kind that is not taken', {}, [requireKind('pagetree')]],
 	])('is refused with %s', (_, wrong, taken) => {
 		expect(thrownBy(() => planOf({ ...entered, ...wrong }, taken))).toMatchObject({
 			...{ parameter: 'Kind', advice: 'Choose from the list' },
@@ -57,7 +57,7 @@ describe('what the page asks for', () => {
 describe('the style of a file', () => {
 	const NOTHING = { encoding: undefined, separator: undefined };
 
-	test.each<[Partial<EnteredStyle>, object]>([
+	test.each<[Partial<StyleInput>, object]>([
 		[{}, NOTHING],
 		[{ encoding: 'latin1' }, { ...NOTHING, encoding: 'latin1' }],
 		[{ encoding: 'utf-8' }, { ...NOTHING, encoding: 'utf-8' }],

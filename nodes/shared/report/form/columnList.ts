@@ -1,21 +1,24 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { codeOfColumn } from '../../../../platform/reports/answer/order';
-import { predictColumns, withFieldsOf } from '../../../../platform/reports/answer/predict';
-import { AS_SENT } from '../../../../platform/reports/answer/written';
-import { buildBody } from '../../../../platform/reports/build';
-import type { Scale } from '../../../../platform/reports/types';
-import { isRecord } from '../../../../platform/client/values/json';
+import { codeOfColumn } from '../../../../platform/reports/transform/order';
+import {
+	predictColumns,
+	withFieldsOf,
+} from '../../../../platform/reports/transform/predictColumns';
+import { PASS_THROUGH } from '../../../../platform/reports/transform/planCodec';
+import { buildBody } from '../../../../platform/reports/request/buildRequest';
+import type { TimeScale } from '../../../../platform/reports/types';
+import { isRecord } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
-import type { EnteredColumn } from './columnRows';
-import { splitBy } from './askedFor';
-import * as form from './defining';
+import type { ColumnInput } from './columnRows';
+import { splitBy } from './requestFields';
+import * as form from './reportFields';
 import { LABELLED_LIST, labels } from './labels';
-import { namedAs } from './naming';
-import { forDatabase } from './database';
+import { columnNamingOf } from './naming';
+import { warehouseTableSetting } from './database';
 import { COLUMN_LIST } from './order';
-import { columnNames } from './rowsAs';
-import type { EnteredMetric } from './splitMetrics';
+import { columnNames } from './rowFormat';
+import type { MetricInput } from './splitMetrics';
 import { splitMetrics } from './splitMetrics';
 
 type Choice = INodeListSearchResult['results'][number];
@@ -64,17 +67,17 @@ function currentForm(context: ILoadOptionsFunctions): CurrentForm {
 }
 
 function chosenIn({ read, readOption }: CurrentForm) {
-	const dimensions: EnteredColumn[] = read(form.dimensions);
-	const metrics: EnteredMetric[] = [...read(form.metrics), ...readOption(splitMetrics)];
+	const dimensions: ColumnInput[] = read(form.dimensions);
+	const metrics: MetricInput[] = [...read(form.metrics), ...readOption(splitMetrics)];
 	return { dimensions, metrics };
 }
 
 function columnsIn(current: CurrentForm) {
 	const { read, readOption } = current;
 	const { dimensions, metrics } = chosenIn(current);
-	const from = readOption(forDatabase) ? 'fields' : readOption(columnNames);
-	const named = namedAs(from, readOption(labels));
-	const scale: Scale | undefined = readOption(splitBy);
+	const from = readOption(warehouseTableSetting) ? 'fields' : readOption(columnNames);
+	const named = columnNamingOf(from, readOption(labels));
+	const scale: TimeScale | undefined = readOption(splitBy);
 	const body = buildBody({
 		kind: '',
 		period: { range: '' },
@@ -87,7 +90,7 @@ function columnsIn(current: CurrentForm) {
 	const rates = read(form.rates);
 	const { body: whole, hidden } = withFieldsOf(rates, body);
 	return predictColumns(whole, {
-		...AS_SENT,
+		...PASS_THROUGH,
 		compares: read(form.compareWith) !== 'nothing',
 		rates,
 		hidden,

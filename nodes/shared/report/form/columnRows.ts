@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { ListName } from '../../../../platform/catalogue/lists';
-import { isRecord, listOf, textOf } from '../../../../platform/client/values/json';
+import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
 import type { Column } from '../../../../platform/reports/types';
 import { describePicker } from '../../form/describe';
 import type { Setting } from '../../form/settings';
@@ -18,7 +18,7 @@ interface Columns extends Pick<
 }
 
 /** A column as it was entered, without its name. */
-export interface EnteredColumn extends Pick<Column, 'field'> {
+export interface ColumnInput extends Pick<Column, 'field'> {
 	/** What the list calls it. */
 	readonly listed: string;
 }
@@ -29,7 +29,7 @@ export function columnRows({
 	list,
 	placeholder,
 	...look
-}: Columns): Setting<EnteredColumn[]> {
+}: Columns): Setting<ColumnInput[]> {
 	const field = describePicker({
 		name: 'field',
 		label: 'Field',
@@ -56,7 +56,7 @@ export function rowsIn(entered: unknown, row: string): Array<Readonly<Record<str
 }
 
 /** The field that was picked or typed. */
-export function columnIn(entered: unknown): EnteredColumn {
+export function columnIn(entered: unknown): ColumnInput {
 	return { field: valueIn(entered) ?? '', listed: listedName(entered) };
 }
 

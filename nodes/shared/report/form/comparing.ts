@@ -1,14 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { checkOrder, readDay } from '../../../../platform/client/values/dates';
-import { isRecord } from '../../../../platform/client/values/json';
-import type { Days } from '../../../../platform/client/values/periods';
-import type { SettingWording, Setting } from '../../form/settings';
-import { choice } from '../../form/settings';
+import { checkOrder, readDay } from '../../../../platform/base/dates/readDay';
+import { isRecord } from '../../../../platform/base/json/json';
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
+import type { SettingText, Setting } from '../../form/settings';
+import { choiceSetting } from '../../form/settings';
 
 /** With what the period is compared. */
-export const compareWith = (look: Partial<SettingWording>) =>
-	choice(
+export const compareWithSetting = (look: Partial<SettingText>) =>
+	choiceSetting(
 		{
 			displayName: 'Compare With',
 			name: 'compareWith',
@@ -49,7 +49,7 @@ const day = (displayName: string, name: string): INodeProperties => ({
 });
 
 /** The days of the other period, where they are given. */
-export const comparedDays = (look: Partial<SettingWording>): Setting<Days> => ({
+export const comparedDaysSetting = (look: Partial<SettingText>): Setting<Days> => ({
 	property: {
 		displayName: 'Days to Compare With',
 		name: 'comparedDays',

@@ -1,14 +1,20 @@
-import { InvalidInput } from '../../../../platform/client/faults';
-import type { Arranged } from '../../../../platform/reports/database/checkTable';
-import { FOR_DATABASE, tableFor } from '../../../../platform/reports/database/checkTable';
-import type { ForDatabase } from '../../../../platform/reports/database/forDatabase';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { TableArrangement } from '../../../../platform/reports/warehouseTable/checkTable';
+import { FOR_DATABASE, tableFor } from '../../../../platform/reports/warehouseTable/checkTable';
+import type { WarehouseTable } from '../../../../platform/reports/warehouseTable/warehouseTable';
 import type { BatchBody } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
-import { flag, number, onlyIfAdded, readOption, text } from '../../form/settings';
+import {
+	flagSetting,
+	numberSetting,
+	onlyIfAdded,
+	readOption,
+	textSetting,
+} from '../../form/settings';
 import { hiddenFor } from './shownFor';
 
 /** Whether rows are to be kept in a database. */
-export const forDatabase = flag(
+export const warehouseTableSetting = flagSetting(
 	{
 		displayName: FOR_DATABASE,
 		name: 'forDatabase',
@@ -20,7 +26,7 @@ export const forDatabase = flag(
 );
 
 /** For how many days figures may still change. */
-export const lookBack = number(
+export const lookBack = numberSetting(
 	{
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
@@ -32,7 +38,7 @@ export const lookBack = number(
 );
 
 /** What a report is called in a table that holds several. */
-export const reportName = text({
+export const reportName = textSetting({
 	displayName: 'Report Name',
 	name: 'reportName',
 	placeholder: 'e.g. channels',
@@ -43,7 +49,7 @@ export const reportName = text({
 
 /** Into how many days per job a report is cut. */
 export const daysPerJob = onlyIfAdded(
-	number(
+	numberSetting(
 		{
 			displayName: 'Days per Job',
 			name: 'daysPerJob',
@@ -59,16 +65,16 @@ export function readDatabaseTable(
 	context: Parameters,
 	item: number,
 	body: BatchBody,
-	answer: Arranged,
-): ForDatabase | undefined {
-	if (!readOption(context, forDatabase, item)) return undefined;
+	answer: TableArrangement,
+): WarehouseTable | undefined {
+	if (!readOption(context, warehouseTableSetting, item)) return undefined;
 	const name = readOption(context, reportName, item);
 	return tableFor(body, answer, { lookBack: readOption(context, lookBack, item), name });
 }
 
 /** @throws InvalidInput where the rows of an analysis are to be kept, which have no days */
 export function refuseAnalysis(context: Parameters, item: number): void {
-	if (!readOption(context, forDatabase, item)) return;
+	if (!readOption(context, warehouseTableSetting, item)) return;
 	throw new InvalidInput(
 		FOR_DATABASE,
 		`${FOR_DATABASE} is for reports, but this is a customer-journey analysis, whose rows have no days`,
@@ -80,9 +86,9 @@ export function refuseAnalysis(context: Parameters, item: number): void {
 export function checkKnown(
 	context: Parameters,
 	item: number,
-	table: ForDatabase | undefined,
+	table: WarehouseTable | undefined,
 ): void {
-	if (table !== undefined || !readOption(context, forDatabase, item)) return;
+	if (table !== undefined || !readOption(context, warehouseTableSetting, item)) return;
 	throw new InvalidInput(
 		FOR_DATABASE,
 		'The item does not say what the report was asked for (report.table), which row_key and is_final are made of',

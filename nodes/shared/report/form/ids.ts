@@ -1,7 +1,7 @@
 import type { IDisplayOptions } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/client/faults';
-import { listOf, textOf } from '../../../../platform/client/values/json';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { listOf, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
 
 interface IdsProperty {

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/client/faults';
-import { textOf } from '../../../../platform/client/values/json';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { textOf } from '../../../../platform/base/json/json';
 import { describeLocator } from '../../form/describe';
 import type { Setting } from '../../form/settings';
 import { rowsIn, valueIn } from './columnRows';

@@ -1,10 +1,10 @@
 import type { Column } from '../../../../platform/reports/types';
 import type { Parameters } from '../../form/parameters';
 import { readOption } from '../../form/settings';
-import type { EnteredColumn } from './columnRows';
-import { forDatabase } from './database';
+import type { ColumnInput } from './columnRows';
+import { warehouseTableSetting } from './database';
 import type { Labels } from './labels';
-import { channelNames, columnNames } from './rowsAs';
+import { channelNames, columnNames } from './rowFormat';
 
 /** What columns are called. */
 export interface ColumnNaming {
@@ -15,7 +15,7 @@ export interface ColumnNaming {
 
 /** Reads what the columns of an item are called. @throws InvalidInput */
 export function namingOf(context: Parameters, item: number): ColumnNaming {
-	const isKept = readOption(context, forDatabase, item);
+	const isKept = readOption(context, warehouseTableSetting, item);
 	const from = isKept ? 'fields' : readOption(context, columnNames, item);
 	// Field names are for databases, which want what never changes.
 	const namesChannels = readOption(context, channelNames, item) ?? from !== 'fields';
@@ -23,8 +23,8 @@ export function namingOf(context: Parameters, item: number): ColumnNaming {
 }
 
 /** Gives columns their names. */
-export function namedAs(from: ColumnNaming['from'], labels: Labels) {
-	return <C extends EnteredColumn>({ listed, ...column }: C): Omit<C, 'listed'> & Column => {
+export function columnNamingOf(from: ColumnNaming['from'], labels: Labels) {
+	return <C extends ColumnInput>({ listed, ...column }: C): Omit<C, 'listed'> & Column => {
 		const label = from === 'labels' ? labels.get(column.field) : undefined;
 		const name = (from !== 'fields' && (label || listed)) || column.field;
 		return { ...column, name };

@@ -1,20 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { WAITING_SETTINGS } from '../../../../platform/client/jobs/wait';
-import { converted, number, propertiesOf } from '../../form/settings';
+import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
+import { converted, numberSetting, propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
 import { guardFormulas } from '../../run/outputFile';
-import { attributionRules, devices, oneRow, segmentBy, splitBy } from './askedFor';
-import { daysPerJob, forDatabase, lookBack, reportName } from './database';
-import { includesToday, since } from './defining';
+import { attributionRules, devices, oneRow, segmentBy, splitBy } from './requestFields';
+import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
+import { includesToday, since } from './reportFields';
 import { labels } from './labels';
 import { presentationOptions } from './presentation';
-import * as rows from './rowsAs';
+import * as rows from './rowFormat';
 import { shownFor } from './shownFor';
 import { splitMetrics } from './splitMetrics';
 
 /** How many requests run at the same time; counts for all items together. */
-export const concurrency = number(
+export const concurrency = numberSetting(
 	{
 		displayName: 'Requests at Once',
 		name: 'atOnce',
@@ -26,7 +26,7 @@ export const concurrency = number(
 
 /** How long a report may take; read in milliseconds. */
 export const giveUpAfter = converted(
-	number(
+	numberSetting(
 		{
 			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
@@ -44,7 +44,7 @@ const ofAnswer = [
 	rows.channelNames,
 	rows.columnNames,
 	rows.totalsAs,
-	forDatabase,
+	warehouseTableSetting,
 	lookBack,
 	reportName,
 ];
@@ -56,7 +56,7 @@ const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('row
 const ofFile = [rows.delimiter, rows.fileName, guard];
 const ofAnalysis = [...ofFile, noRows, rows.totals, rows.segmentsAs, ...presentationOptions];
 // Which days an analysis covers is not known.
-const ofResult = [...ofAnalysis, rows.siteAndDays, rows.jobFacts];
+const ofResult = [...ofAnalysis, rows.siteAndDaysSetting, rows.jobFacts];
 
 /** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
 export const options = {
@@ -66,5 +66,5 @@ export const options = {
 	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
 	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
-	collect: propertiesOf([...ofResult, forDatabase, giveUpAfter, concurrency]),
+	collect: propertiesOf([...ofResult, warehouseTableSetting, giveUpAfter, concurrency]),
 } satisfies Record<string, INodeProperties[]>;

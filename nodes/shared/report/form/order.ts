@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../../platform/client/values/json';
-import type { Order } from '../../../../platform/reports/answer/order';
-import type { Top } from '../../../../platform/reports/answer/top';
+import { isRecord, textOf } from '../../../../platform/base/json/json';
+import type { Order } from '../../../../platform/reports/transform/order';
+import type { Top } from '../../../../platform/reports/transform/topRows';
 import { describeLocator } from '../../form/describe';
-import type { SettingWording, Setting } from '../../form/settings';
-import { choice, flag, number } from '../../form/settings';
+import type { SettingText, Setting } from '../../form/settings';
+import { choiceSetting, flagSetting, numberSetting } from '../../form/settings';
 
 /** The method of the node that lists the columns that a report will have. */
 export const COLUMN_LIST = 'searchColumns';
@@ -22,7 +22,7 @@ const column: INodeProperties = describeLocator(
 	'Name',
 );
 
-const direction = choice(
+const direction = choiceSetting(
 	{ displayName: 'Direction', name: 'direction' },
 	[
 		{ name: 'Largest First', value: 'largest' },
@@ -35,7 +35,7 @@ const direction = choice(
 	'largest',
 );
 
-const keepFirst = number(
+const keepFirst = numberSetting(
 	{
 		displayName: 'Keep First',
 		name: 'keepFirst',
@@ -45,7 +45,7 @@ const keepFirst = number(
 	{ min: 0, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
 );
 
-const others = flag(
+const others = flagSetting(
 	{
 		displayName: 'Sum Up the Rest',
 		name: 'others',
@@ -61,7 +61,7 @@ export interface Arrangement {
 }
 
 /** In which order rows come, and how many. */
-export const order = (look: Partial<SettingWording>): Setting<Arrangement> => ({
+export const orderSetting = (look: Partial<SettingText>): Setting<Arrangement> => ({
 	property: {
 		displayName: 'Order',
 		name: 'order',

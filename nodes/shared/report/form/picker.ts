@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isRecord, textOf } from '../../../../platform/client/values/json';
+import { isRecord, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
 
 /** What was chosen from a list, or typed. */
@@ -10,7 +10,7 @@ export interface Picked {
 }
 
 /** A value that is chosen from a list of the platform, or typed. */
-export function picker(property: INodeProperties): Setting<Picked> {
+export function pickerSetting(property: INodeProperties): Setting<Picked> {
 	return {
 		property,
 		parse: (entered) => {

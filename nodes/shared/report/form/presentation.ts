@@ -1,12 +1,20 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/client/faults';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { ChartKind } from '../../../../platform/chart/data';
 import type { MessageTarget } from '../../../../platform/message/message';
 import type { Style } from '../../../../platform/summary/formats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting } from '../../form/settings';
-import { choice, converted, flag, number, read, readOption, text } from '../../form/settings';
+import {
+	choiceSetting,
+	converted,
+	flagSetting,
+	numberSetting,
+	read,
+	readOption,
+	textSetting,
+} from '../../form/settings';
 import { shownFor } from './shownFor';
 
 const IN_MESSAGE = shownFor('message');
@@ -14,7 +22,7 @@ const IN_CHART = shownFor('chart');
 const IN_BOTH = shownFor('chart', 'message');
 
 /** What a message is written for. */
-export const messageFor = choice<MessageTarget>(
+export const messageFor = choiceSetting<MessageTarget>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
@@ -31,7 +39,7 @@ export const messageFor = choice<MessageTarget>(
 	'slack',
 );
 
-const chartType = choice<ChartKind | 'automatic'>(
+const chartType = choiceSetting<ChartKind | 'automatic'>(
 	{ displayName: 'Chart Type', name: 'chartType', ...IN_CHART },
 	[
 		{ name: 'Automatic', value: 'automatic', description: 'Lines for days, bars for all else' },
@@ -43,7 +51,7 @@ const chartType = choice<ChartKind | 'automatic'>(
 	'automatic',
 );
 
-const pictureFormat = choice<'png' | 'svg'>(
+const pictureFormat = choiceSetting<'png' | 'svg'>(
 	{ displayName: 'Picture Format', name: 'pictureFormat', ...IN_CHART },
 	[
 		{ name: 'PNG', value: 'png' },
@@ -52,7 +60,7 @@ const pictureFormat = choice<'png' | 'svg'>(
 	'png',
 );
 
-const isDark = flag(
+const isDark = flagSetting(
 	{
 		displayName: 'Dark Background',
 		name: 'dark',
@@ -62,14 +70,14 @@ const isDark = flag(
 	false,
 );
 
-const title = text({
+const title = textSetting({
 	displayName: 'Title',
 	name: 'title',
 	description: 'Made from the columns of the report when left empty',
 	...IN_BOTH,
 });
 
-const rowsShown = number(
+const rowsShown = numberSetting(
 	{
 		displayName: 'Rows Shown',
 		name: 'rowsShown',
@@ -83,7 +91,7 @@ const rowsShown = number(
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
 
 const language = converted(
-	text({
+	textSetting({
 		displayName: 'Number Language',
 		name: 'numberLanguage',
 		placeholder: 'e.g. fr or en-GB',
@@ -103,7 +111,7 @@ const language = converted(
 );
 
 const currency = converted(
-	text({
+	textSetting({
 		displayName: 'Currency',
 		name: 'currency',
 		placeholder: 'e.g. EUR',

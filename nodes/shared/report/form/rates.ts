@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/client/faults';
-import { isRecord, listOf, textOf } from '../../../../platform/client/values/json';
-import type { Rate, ReadyRate } from '../../../../platform/reports/answer/rates';
-import { READY_RATES } from '../../../../platform/reports/answer/rates';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
+import type { Rate, ReadyRate } from '../../../../platform/reports/transform/rates';
+import { READY_RATES } from '../../../../platform/reports/transform/rates';
 import { describePicker } from '../../form/describe';
-import type { SettingChoice, SettingWording, Setting } from '../../form/settings';
-import { choice } from '../../form/settings';
+import type { SettingChoice, SettingText, Setting } from '../../form/settings';
+import { choiceSetting } from '../../form/settings';
 import { listedName, valueIn } from './columnRows';
 
 const READY: readonly ReadyRate[] = [
@@ -46,14 +46,14 @@ export const READY_CHOICES: ReadonlyArray<SettingChoice<ReadyRate>> = READY.map(
 	description: OF[value],
 }));
 
-const ready = choice<ReadyRate>(
+const ready = choiceSetting<ReadyRate>(
 	{ displayName: 'Rate', name: 'rate', description: 'Calculated from sums, also in totals' },
 	READY_CHOICES,
 	'conversionRate',
 );
 
 /** How a rate of one's own is written. */
-export const shownAs = choice<Rate['as']>(
+export const shownAs = choiceSetting<Rate['as']>(
 	{ displayName: 'Show As', name: 'as' },
 	[
 		{ name: 'Number', value: 'number' },
@@ -86,7 +86,7 @@ const OWN: INodeProperties[] = [
 ];
 
 /** Figures that are calculated from two others. */
-export const rates = (look: Partial<SettingWording>): Setting<Rate[]> => ({
+export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 	property: {
 		displayName: 'Rates',
 		name: 'rates',

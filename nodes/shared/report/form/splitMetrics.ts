@@ -1,15 +1,15 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/client/faults';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { Metric } from '../../../../platform/reports/types';
 import { describePicker } from '../../form/describe';
 import type { Setting } from '../../form/settings';
-import type { EnteredColumn } from './columnRows';
+import type { ColumnInput } from './columnRows';
 import { columnIn, rowsIn, valueIn } from './columnRows';
 import { IN_FIELDS_ONLY } from './shownFor';
 
 /** A figure as it was entered, without its name. */
-export interface EnteredMetric extends EnteredColumn, Pick<Metric, 'segment'> {}
+export interface MetricInput extends ColumnInput, Pick<Metric, 'segment'> {}
 
 const ROW: INodeProperties[] = [
 	describePicker({
@@ -30,7 +30,7 @@ const ROW: INodeProperties[] = [
 ];
 
 /** Figures that stand in parts, one column each. They come after the others. */
-export const splitMetrics: Setting<EnteredMetric[]> = {
+export const splitMetrics: Setting<MetricInput[]> = {
 	property: {
 		displayName: 'Split Metrics',
 		name: 'splitMetrics',

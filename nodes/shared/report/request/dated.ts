@@ -1,15 +1,25 @@
-import type { Connection } from '../../../../platform/client/connection';
-import { isRecord, listOf } from '../../../../platform/client/values/json';
-import { isPeriodName, todayIn } from '../../../../platform/client/values/periods';
+import type { Connection } from '../../../../platform/http/connection/connection';
+import { isRecord, listOf } from '../../../../platform/base/json/json';
+import { isPeriodName, todayIn } from '../../../../platform/base/dates/namedPeriods';
 import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/zones';
-import { checkWholeUnits, needsWholeUnits } from '../../../../platform/reports/database/checkTable';
-import { daysOfRanges } from '../../../../platform/reports/asked';
-import type { KnownDays, WishedPeriod } from '../../../../platform/reports/wish';
-import { dependsOnToday, knownDays, withDays } from '../../../../platform/reports/wish';
-import type { WantedReport } from './read';
+import {
+	checkWholeUnits,
+	needsWholeUnits,
+} from '../../../../platform/reports/warehouseTable/checkTable';
+import { daysOfRanges } from '../../../../platform/reports/transform/provenanceColumns';
+import type {
+	ResolvedPeriod,
+	PeriodChoice,
+} from '../../../../platform/reports/request/periodRequest';
+import {
+	dependsOnToday,
+	resolvePeriod,
+	withResolvedPeriod,
+} from '../../../../platform/reports/request/periodRequest';
+import type { ReportInput } from './read';
 
 /** A request whose days are known, where the platform does not tell them by itself. */
-export type Dated<Wanted extends WantedReport> = Wanted & { readonly days: KnownDays };
+export type Dated<Wanted extends ReportInput> = Wanted & { readonly days: ResolvedPeriod };
 
 /**
  * Gives requests the days that they ask for: today is the day that it is for the site, where the
@@ -20,35 +30,37 @@ export type Dated<Wanted extends WantedReport> = Wanted & { readonly days: Known
  */
 export function datesIn(platform: Connection, now: () => number = Date.now) {
 	let zones: Promise<ReadonlyMap<string, string>> | undefined;
-	const zoneOf = async ({ site, zone = 'utc' }: WantedReport) => {
+	const zoneOf = async ({ site, zone = 'utc' }: ReportInput) => {
 		zones ??= zonesOfSites(platform);
 		return zoneIn(await zones, platform, site, zone);
 	};
-	return async <Wanted extends WantedReport>(wanted: Wanted): Promise<Dated<Wanted>> => {
+	return async <Wanted extends ReportInput>(wanted: Wanted): Promise<Dated<Wanted>> => {
 		const { body, answer: { table } = {} } = wanted;
-		if (wanted.wish === undefined) {
+		if (wanted.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);
 			if (table) checkWholeUnits(table, days);
 			return { ...wanted, days: wanted.needsDays ? { days } : {} };
 		}
 		const needsDays = wanted.needsDays ?? (table && needsWholeUnits(table));
-		const wish = { ...wanted.wish, needsDays };
-		const today = dependsOnToday(wish) ? todayIn(await zoneOf(wanted), now()) : '';
-		const days = knownDays(wish, today);
+		const periodRequest = { ...wanted.periodRequest, needsDays };
+		const today = dependsOnToday(periodRequest) ? todayIn(await zoneOf(wanted), now()) : '';
+		const days = resolvePeriod(periodRequest, today);
 		if (table) checkWholeUnits(table, days.days);
-		return { ...wanted, body: withDays(body, wish, days), days };
+		return { ...wanted, body: withResolvedPeriod(body, periodRequest, days), days };
 	};
 }
 
 /** A request whose period the platform would count by itself, such as one in JSON, as one whose days can be told. */
-export function withNamedDays(wanted: WantedReport): WantedReport {
-	const period = wanted.wish?.period ?? periodIn(wanted);
+export function withNamedDays(wanted: ReportInput): ReportInput {
+	const period = wanted.periodRequest?.period ?? periodIn(wanted);
 	const preset = period && 'preset' in period ? period.preset : '';
 	const name = preset === 'TODAY' ? 'today' : preset;
-	return isPeriodName(name) ? { ...wanted, wish: { ...wanted.wish, period: { name } } } : wanted;
+	return isPeriodName(name)
+		? { ...wanted, periodRequest: { ...wanted.periodRequest, period: { name } } }
+		: wanted;
 }
 
-function periodIn({ body }: WantedReport): WishedPeriod | undefined {
+function periodIn({ body }: ReportInput): PeriodChoice | undefined {
 	const [range, ...others] = listOf(body.reports[0].dateRanges);
 	const { range: preset, ...more } = isRecord(range) ? range : {};
 	const isPlain = others.length === 0 && Object.keys(more).length === 0;

@@ -1,46 +1,46 @@
-import type { Order } from '../../../../platform/reports/answer/order';
-import { columnFor } from '../../../../platform/reports/answer/order';
+import type { Order } from '../../../../platform/reports/transform/order';
+import { columnFor } from '../../../../platform/reports/transform/order';
 import {
 	predictsSegments,
 	predictColumns,
 	withFieldsOf,
-} from '../../../../platform/reports/answer/predict';
-import type { Answer } from '../../../../platform/reports/answer/steps';
-import { buildBody } from '../../../../platform/reports/build';
-import type { PartNames } from '../../../../platform/reports/check';
-import { checkBody, JSON_NAMES } from '../../../../platform/reports/check';
+} from '../../../../platform/reports/transform/predictColumns';
+import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
+import { buildBody } from '../../../../platform/reports/request/buildRequest';
+import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
+import { checkBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { isJourney } from '../../../../platform/reports/journeys/analyses';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
-import type { Wish } from '../../../../platform/reports/wish';
-import { knownDays, platformNameOf } from '../../../../platform/reports/wish';
-import { listOf } from '../../../../platform/client/values/json';
-import { todayIn } from '../../../../platform/client/values/periods';
+import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
+import { resolvePeriod, platformNameOf } from '../../../../platform/reports/request/periodRequest';
+import { listOf } from '../../../../platform/base/json/json';
+import { todayIn } from '../../../../platform/base/dates/namedPeriods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
-import * as askedFor from '../form/askedFor';
-import * as form from '../form/defining';
+import * as askedFor from '../form/requestFields';
+import * as form from '../form/reportFields';
 import { checkLabels, labels } from '../form/labels';
-import { forDatabase, readDatabaseTable, refuseAnalysis } from '../form/database';
+import { warehouseTableSetting, readDatabaseTable, refuseAnalysis } from '../form/database';
 import type { ColumnNaming } from '../form/naming';
-import { namedAs, namingOf } from '../form/naming';
-import { totalsAs } from '../form/rowsAs';
+import { columnNamingOf, namingOf } from '../form/naming';
+import { totalsAs } from '../form/rowFormat';
 import { splitMetrics } from '../form/splitMetrics';
-import { readWish } from './readWish';
+import { readPeriodRequest } from './readPeriodRequest';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
-export interface WantedReport extends ReportRequest {
+export interface ReportInput extends ReportRequest {
 	readonly isKindTyped: boolean;
 	/** The days that were chosen in the form. */
-	readonly wish?: Wish;
+	readonly periodRequest?: PeriodRequest;
 	/** What becomes of the rows; they stay as they are sent where nothing is said. */
-	readonly answer?: Answer;
+	readonly answer?: TransformPlan;
 	/** Whether its days must be known before it is sent. */
 	readonly needsDays?: boolean;
 	/** The time zone of the workflow. */
 	readonly zone?: string;
 }
 
-const FORM_NAMES: PartNames = {
+const FORM_NAMES: ParameterNames = {
 	request: 'Report',
 	kind: 'Report Kind',
 	path: 'Data Level',
@@ -50,7 +50,7 @@ const FORM_NAMES: PartNames = {
 };
 
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readReport(context: Parameters, item: number): WantedReport {
+export function readReport(context: Parameters, item: number): ReportInput {
 	const site = read(context, form.site, item);
 	const isJson = read(context, form.definedBy, item) === 'json';
 	const naming = namingOf(context, item);
@@ -63,32 +63,32 @@ export function readReport(context: Parameters, item: number): WantedReport {
 		refuseAnalysis(context, item);
 		return { ...wanted, body: checked };
 	}
-	const compares = entered.wish?.compareWith !== undefined;
+	const compares = entered.periodRequest?.compareWith !== undefined;
 	return { ...wanted, ...readAnswer(context, item, checked, compares, naming) };
 }
 
 /** What was entered, which is yet to be checked. */
-interface Entered extends Pick<WantedReport, 'isKindTyped' | 'wish'> {
+interface ReportFormInput extends Pick<ReportInput, 'isKindTyped' | 'periodRequest'> {
 	readonly body: unknown;
-	readonly names: PartNames;
+	readonly names: ParameterNames;
 }
 
-function readJson(context: Parameters, item: number): Entered {
+function readJson(context: Parameters, item: number): ReportFormInput {
 	return { body: read(context, form.request, item), names: JSON_NAMES, isKindTyped: true };
 }
 
-function readFields(context: Parameters, item: number, { from }: ColumnNaming): Entered {
+function readFields(context: Parameters, item: number, { from }: ColumnNaming): ReportFormInput {
 	const kind = read(context, form.kind, item);
-	const keepsDays = readOption(context, forDatabase, item) ? 'D' : undefined;
+	const keepsDays = readOption(context, warehouseTableSetting, item) ? 'D' : undefined;
 	const splitBy = readOption(context, askedFor.splitBy, item) ?? keepsDays;
-	const wish = readWish(context, item, splitBy);
+	const periodRequest = readPeriodRequest(context, item, splitBy);
 	// The day that it is for the site is not known yet, and may be another one.
-	const known = knownDays(wish, todayIn(zoneOf(context), Date.now()));
+	const known = resolvePeriod(periodRequest, todayIn(zoneOf(context), Date.now()));
 	const columns = readColumns(context, item, from);
 	const spec: ReportSpec = {
 		kind: kind.value,
 		path: read(context, form.path, item).value,
-		period: known.days ?? { range: platformNameOf(wish.period) ?? '' },
+		period: known.days ?? { range: platformNameOf(periodRequest.period) ?? '' },
 		comparedWith: known.before,
 		metrics: columns.metrics,
 		dimensions: readOption(context, askedFor.oneRow, item) ? [] : columns.dimensions,
@@ -97,7 +97,7 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 		splitBy,
 		segmentBy: readOption(context, askedFor.segmentBy, item),
 	};
-	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, wish };
+	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, periodRequest };
 }
 
 function readColumns(context: Parameters, item: number, from: ColumnNaming['from']) {
@@ -111,7 +111,7 @@ function readColumns(context: Parameters, item: number, from: ColumnNaming['from
 		given,
 		[...dimensions, ...metrics].map(({ field }) => field),
 	);
-	const named = namedAs(from, given);
+	const named = columnNamingOf(from, given);
 	return { dimensions: dimensions.map(named), metrics: metrics.map(named) };
 }
 
@@ -121,10 +121,10 @@ function readAnswer(
 	checked: BatchBody,
 	compares: boolean,
 	naming: ColumnNaming,
-): { readonly answer: Answer; readonly body: BatchBody } {
+): { readonly answer: TransformPlan; readonly body: BatchBody } {
 	const rates = read(context, form.rates, item);
 	const { body, hidden } = withFieldsOf(rates, checked);
-	const answer: Answer = {
+	const answer: TransformPlan = {
 		compares,
 		rates,
 		hidden,
@@ -138,7 +138,7 @@ function readAnswer(
 }
 
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */
-function checkOrder(order: Order, body: BatchBody, answer: Answer): void {
+function checkOrder(order: Order, body: BatchBody, answer: TransformPlan): void {
 	const [{ metrics }] = body.reports;
 	const isUnknown =
 		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);

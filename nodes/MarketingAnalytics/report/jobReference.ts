@@ -1,0 +1,17 @@
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import type { Parameters } from '../../shared/form/parameters';
+import { readText } from '../../shared/form/parameters';
+import { read } from '../../shared/form/settings';
+import { site } from '../../shared/report/form/reportFields';
+
+/** Reads which submitted report an item means. @throws InvalidInput */
+export function readJobReference(form: Parameters, item: number): JobRun {
+	const id = readText(form, 'jobId', item);
+	if (id !== '') return { id, site: read(form, site, item) };
+	throw new InvalidInput(
+		'Job ID',
+		'Job ID is empty',
+		'Connect the output of Report > Submit, or enter the job ID that it returned',
+	);
+}

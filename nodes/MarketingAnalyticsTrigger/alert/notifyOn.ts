@@ -1,0 +1,36 @@
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { listOf, textOf } from '../../../platform/base/json/json';
+import type { Setting } from '../../shared/form/settings';
+
+const ALL = ['began', 'noData', 'over'] as const;
+
+/** What the user wants to be told of. */
+export type Tellable = (typeof ALL)[number];
+
+/** What the workflow is started with. */
+export const tell: Setting<readonly Tellable[]> = {
+	property: {
+		displayName: 'Tell',
+		name: 'tell',
+		type: 'multiOptions',
+		options: [
+			{ name: 'No Data', value: 'noData', description: 'That figures stop, instead of a drop' },
+			{ name: 'That It Begins', value: 'began' },
+			{ name: 'That It Is Over', value: 'over' },
+		],
+		default: [...ALL],
+		description: 'When to start the workflow',
+	},
+	parse: (entered) => {
+		if (entered === undefined || entered === null) return ALL;
+		const given = Array.isArray(entered) ? listOf(entered) : (textOf(entered)?.split(',') ?? []);
+		const words = given.map((word) => textOf(word)?.trim());
+		const chosen = ALL.filter((one) => words.includes(one));
+		if (chosen.length > 0) return chosen;
+		throw new InvalidInput(
+			'Tell',
+			'Tell is empty, so that the workflow would never start',
+			'Choose at least one, or leave the option out',
+		);
+	},
+};

@@ -1,0 +1,216 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../../platform/catalogue/fields';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { readJsonInput } from '../../../../platform/base/json/readJsonInput';
+import { checkPathValue } from '../../../../platform/http/url';
+import { textOf } from '../../../../platform/base/json/json';
+import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
+import { describePicker } from '../../form/describe';
+import { describePickerField } from '../../form/fieldKinds';
+import type { Day } from '../../../../platform/base/dates/readDay';
+import type { Setting } from '../../form/settings';
+import {
+	choiceSetting,
+	converted,
+	daySetting,
+	flagSetting,
+	onlyIfAdded,
+	propertiesOf,
+} from '../../form/settings';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
+import { NUMBER_OF_DAYS, periodChoices } from '../../form/periodNames';
+import { columnRows } from './columnRows';
+import { messageFor } from './presentation';
+import * as comparison from './comparing';
+import * as arranged from './order';
+import { pickerSetting } from './picker';
+import * as calculated from './rates';
+import { CHANNEL, VISITS_AND_SALES } from './periodStart';
+
+const REQUEST_EXAMPLE = `{
+  "reports": [
+    {
+      "kind": "rt#insummary",
+      "dateRanges": [{ "range": "LAST_7_DAYS" }],
+      "dimensions": [{ "name": "Channel", "field": "media_key" }],
+      "metrics": [{ "name": "Visits", "field": "visit" }]
+    }
+  ]
+}`;
+
+const show = (more: Record<string, string[]>) => ({ displayOptions: { show: more } });
+const IN_FIELDS = { definedBy: ['fields'] };
+
+/** Whether the report is defined in the form's own fields or as the platform takes it. */
+export const definedBy = choiceSetting(
+	{ displayName: 'Define Report', name: 'definedBy', noDataExpression: true },
+	[
+		{ name: 'Using Fields Below', value: 'fields' },
+		{ name: 'Using JSON', value: 'json' },
+	],
+	'fields',
+);
+
+/** The whole batch query. */
+export const request: Setting<unknown> = {
+	property: {
+		displayName: JSON_NAMES.request,
+		name: 'request',
+		type: 'json',
+		default: REQUEST_EXAMPLE,
+		required: true,
+		description:
+			'The whole batch query, as the platform’s documentation or screens show it, with exactly one report',
+		...show({ definedBy: ['json'] }),
+	},
+	parse: (entered) => readJsonInput(JSON_NAMES.request, entered),
+};
+
+/** The site, fit for a path. */
+export const site: Setting<string> = converted(
+	pickerSetting(describePicker(shared.siteField)),
+	({ value }) => checkPathValue('site', value),
+);
+
+/** The kind of report. */
+export const kind = pickerSetting(describePickerField(shared.neededKind));
+
+/** The data level. */
+export const path = pickerSetting({
+	...describePicker(shared.dataLevel),
+	hint: 'Leave empty for channels, or choose a level below them such as campaigns',
+	...show(IN_FIELDS),
+});
+
+const { property: periodProperty } = choiceSetting(
+	{
+		displayName: 'Period',
+		name: 'period',
+		description: 'The days to report on, in the time zone of the site',
+		...show(IN_FIELDS),
+	},
+	periodChoices({
+		name: 'Days That May Still Change',
+		value: 'window',
+		description: 'As many as the option Look Back (Days) says, or 30, up to yesterday',
+	}),
+	NUMBER_OF_DAYS,
+);
+
+/** The days to report on. An expression may give any period that the platform knows by name. */
+export const period: Setting<string> = {
+	property: periodProperty,
+	parse: (entered) => {
+		const name = textOf(entered ?? periodProperty.default)?.trim();
+		if (name) return name;
+		throw new InvalidInput(
+			'Period',
+			'Period is empty',
+			'Choose from the list, or let the expression give a period that the platform knows, such as LAST_7_DAYS',
+		);
+	},
+};
+
+/** How many days before today. */
+export const lastDays = DAYS_BEFORE_TODAY;
+
+/** The first of the days. */
+export const firstDay = GIVEN_FIRST_DAY;
+
+/** The last of the days. */
+export const lastDay = GIVEN_LAST_DAY;
+
+const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
+
+/** An earlier first day of those that may still change. */
+export const since: Setting<Day | undefined> = {
+	...onlyIfAdded(
+		daySetting({
+			displayName: 'Earlier First Day',
+			name: 'since',
+			description:
+				'Begin earlier than the look-back, for example with the first day of a table that is not final',
+			...OF_WINDOW,
+		}),
+	),
+	// A table whose days are all final has no such day.
+	mayBeBlank: true,
+};
+
+/** Whether those that may still change end today. */
+export const includesToday = flagSetting(
+	{
+		displayName: 'Include Today',
+		name: 'includeToday',
+		description: 'Whether to fetch today as far as it has gone; it is never final',
+		...OF_WINDOW,
+	},
+	false,
+);
+
+/** With what the period is compared, if it is. */
+export const compareWith = comparison.compareWithSetting(show(IN_FIELDS));
+
+/** The days that it is compared with, where they are given. */
+export const comparedDays = comparison.comparedDaysSetting(
+	show({ ...IN_FIELDS, compareWith: ['dates'] }),
+);
+
+/** What the rows stand for. */
+export const dimensions = columnRows({
+	displayName: 'Dimensions',
+	name: 'dimensions',
+	list: 'dimensions',
+	single: 'Dimension',
+	description: 'What each row of the report stands for, for example the channel',
+	placeholder: 'e.g. media_key',
+	default: CHANNEL,
+	...show(IN_FIELDS),
+});
+
+/** The figures of each row. */
+export const metrics = columnRows({
+	displayName: 'Metrics',
+	name: 'metrics',
+	list: 'metrics',
+	single: 'Metric',
+	description: 'The figures of each row, for example visits and sales',
+	placeholder: 'e.g. visit',
+	default: VISITS_AND_SALES,
+	...show(IN_FIELDS),
+});
+
+/** Figures that are calculated from others. */
+export const rates = calculated.ratesSetting({});
+
+/** Which rows come first, and how many stay. */
+export const order = arranged.orderSetting({});
+
+/** What defines a report, the site first. */
+export const DEFINING: INodeProperties[] = [
+	...propertiesOf([site, definedBy, request, kind, path]),
+	...propertiesOf([period, lastDays, firstDay, lastDay]),
+	...propertiesOf([compareWith, comparedDays, dimensions, metrics, rates, order]),
+];
+
+/** How a finished report comes back. */
+export const output = choiceSetting(
+	{ displayName: 'Output', name: 'output', description: 'How to return the report' },
+	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of it, for chats and mails' },
+		{
+			name: 'CSV File',
+			value: 'csv',
+			description: 'One file per report, for large reports and sheets',
+		},
+		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
+		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
+		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
+		{ name: 'Rows', value: 'rows', description: 'One item per row' },
+	],
+	'rows',
+);
+
+/** The same in a form, with what it asks for. */
+export const OUTPUT: INodeProperties[] = propertiesOf([output, messageFor]);

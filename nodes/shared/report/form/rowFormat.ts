@@ -1,0 +1,146 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { Setting } from '../../form/settings';
+import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form/settings';
+import { hiddenFor, shownFor } from './shownFor';
+
+const AS_ROWS = shownFor('csv', 'json', 'rows');
+const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'rows');
+const IN_CSV = shownFor('csv');
+
+/** Where segments stand. */
+export const segmentsAs = choiceSetting(
+	{
+		displayName: 'Put Segments In',
+		name: 'segmentsAs',
+		description: 'Whether the segments of a metric stand beside or below each other',
+		...AS_TABLE,
+	},
+	[
+		{ name: 'Columns', value: 'columns' },
+		{ name: 'Rows', value: 'rows' },
+	],
+	'columns',
+);
+
+/** Whether the platform's own sums stay. */
+export const totals = flagSetting(
+	{
+		displayName: 'Keep the Platform’s Totals (GLOBAL)',
+		name: 'totals',
+		description:
+			'Whether to keep the rows named GLOBAL, the platform’s own sums; adding them up with the others doubles every metric',
+		...AS_ROWS,
+	},
+	false,
+);
+
+/** Whether rows say what they are about. */
+export const siteAndDaysSetting = flagSetting(
+	{
+		displayName: 'Add Site and Days',
+		name: 'siteAndDays',
+		description:
+			'Whether each row also holds the site and the first and last day, to tell the rows of several weeks apart',
+		...AS_ROWS,
+	},
+	false,
+);
+
+/** What columns are called. */
+export const columnNames = choiceSetting(
+	{
+		displayName: 'Column Names',
+		name: 'columnNames',
+		description: 'What the columns of dimensions and metrics are called',
+	},
+	[
+		{ name: 'As in the Lists', value: 'lists', description: 'Whatever the labels say' },
+		{
+			name: 'As Labelled',
+			value: 'labels',
+			description: 'As in the lists where there is no label',
+		},
+		{
+			name: 'Field Names',
+			value: 'fields',
+			description: 'The platform’s own, which never change: for databases',
+		},
+	],
+	'labels',
+);
+
+/** Whether channels are named as on the platform’s screens; undefined where the names of columns decide. */
+export const channelNames = onlyIfAdded(
+	flagSetting(
+		{
+			displayName: 'Readable Channels',
+			name: 'channelNames',
+			description:
+				'Whether to write channels as the screens name them, such as Paid search for SPONSOREDLINK; they are unless Column Names is Field Names',
+			...hiddenFor('raw'),
+		},
+		true,
+	),
+);
+
+/** Where the sums of all rows go. */
+export const totalsAs = onlyIfAdded(
+	choiceSetting<'row' | 'facts'>(
+		{
+			displayName: 'Sum of All Rows',
+			name: 'totalsAs',
+			description:
+				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
+			...hiddenFor('chart', 'message', 'raw'),
+		},
+		[
+			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
+			{ name: 'In the Job Facts', value: 'facts', description: 'Beside the rows' },
+		],
+		'row',
+	),
+);
+
+const RESERVED_IN_CSV = '"\r\n';
+
+/** Between two values of a line. A tab or a blank counts, so nothing is cut off. */
+export const delimiter: Setting<string> = {
+	property: {
+		displayName: 'CSV Delimiter',
+		name: 'delimiter',
+		type: 'string',
+		default: ',',
+		description: 'The character between two values of a CSV file',
+		...IN_CSV,
+	},
+	parse: (entered) => {
+		const character = String(entered ?? ',').replace('\\t', '\t');
+		if (character.length === 1 && !RESERVED_IN_CSV.includes(character)) return character;
+		throw new InvalidInput(
+			'CSV Delimiter',
+			`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(character)}`,
+			'Use , or ; or \\t for a tab',
+		);
+	},
+};
+
+/** Empty for a name that is made from site and job. */
+export const fileName = textSetting({
+	displayName: 'File Name',
+	name: 'fileName',
+	placeholder: 'e.g. channels.csv',
+	description: 'The name of the file; made from site and job ID when left empty',
+	...shownFor('chart', 'csv', 'json'),
+});
+
+/** Whether rows say which job they come from. */
+export const jobFacts = flagSetting(
+	{
+		displayName: 'Include Job Facts',
+		name: 'jobFacts',
+		description:
+			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',
+		...shownFor('message', 'rows'),
+	},
+	false,
+);

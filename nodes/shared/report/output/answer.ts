@@ -1,0 +1,50 @@
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type {
+	TransformContext,
+	FoundFacts,
+} from '../../../../platform/reports/transform/buildTransform';
+import { needsOwnTotals } from '../../../../platform/reports/transform/transformSteps';
+import { daysAsFacts, daysInWords } from '../../../../platform/reports/transform/planCodec';
+import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
+import type { Layout } from '../../../../platform/reports/response/layout';
+
+/** How the rows of a report are wanted. */
+interface OutputRequest {
+	readonly layout: Layout;
+	readonly answer?: TransformPlan | undefined;
+	/** Whether rows say what they are about. */
+	readonly siteAndDays: boolean;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
+	/** The days of the request, where it names them. */
+	readonly days: Days | undefined;
+}
+
+/** How rows are read for what is wanted of them. */
+export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'answer'>): Layout {
+	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
+}
+
+/** What is done with the rows of a job's report. */
+export function answeringOf(wanted: OutputRequest, job: JobRun): TransformContext {
+	const { answer, layout, siteAndDays, askedMs, days } = wanted;
+	const { site } = job;
+	const provenance = siteAndDays ? { site, days } : undefined;
+	return { answer, keepsTotals: layout.totals, provenance, site, askedMs };
+}
+
+/** What is known of a report beside its rows. */
+export function foundFacts({ days, totals }: FoundFacts) {
+	const [first, ...others] = totals;
+	if (first === undefined) return daysAsFacts(days);
+	return { ...daysAsFacts(days), totals: others.length > 0 ? [...totals] : first };
+}
+
+/** What the user is to know of a report, in one note. */
+export function foundNotes({ days: { days, before }, sentences }: FoundFacts, saysDays: boolean) {
+	const compared = before ? `, compared with ${daysInWords(before)}` : '';
+	const period = days && saysDays ? [`The figures are of ${daysInWords(days)}${compared}.`] : [];
+	const all = [...period, ...sentences];
+	return all.length > 0 ? [all.join(' ')] : [];
+}

@@ -1,0 +1,108 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type { Connection } from '../../../../platform/http/connection/connection';
+import type { ReceivedReply } from '../../../../platform/http/streaming/envelope';
+import type { PageSigns } from '../../../../platform/http/reply/pageSigns';
+import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
+import type { BufferedReports } from '../../../../platform/reports/response/bufferedReport';
+import { openBuffered } from '../../../../platform/reports/response/bufferedReport';
+import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
+import { figureNotes, auditFigures } from '../../../../platform/reports/response/figureAudit';
+import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/readJourney';
+import { transformReports, rangesIn } from '../../../../platform/reports/response/readReport';
+import type { Truncation } from '../../../../platform/reports/response/truncation';
+import { noticesIn } from '../../../../platform/reports/response/notices';
+import { truncationOf } from '../../../../platform/reports/response/truncation';
+import { withoutRows } from '../../run/noRows';
+import { toItem } from '../../run/toItem';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { readDownload } from './download';
+import type { Fetched } from './fetched';
+import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
+import type { Output } from './output';
+
+/** Downloads a finished report and returns its rows, or all of it as it came, as items. */
+export async function fetchReportItems(
+	platform: Connection,
+	job: JobRun,
+	wanted: Output,
+	format: 'raw' | 'rows',
+	item: number,
+): Promise<Fetched> {
+	const layout = layoutFor(wanted);
+	const read = await readDownload(platform, job, async (received): Promise<WholeReply | Rows> => {
+		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.envelope);
+		if (isAnalysis || format === 'raw') {
+			return { isAnalysis, body: await received.whole(), page: received.page };
+		}
+		return { envelope: received.envelope, ...(await openBuffered(received, layout)) };
+	});
+	const { records, shortfall, notes, facts, doubts } =
+		'body' in read
+			? await wholeItems(read, format, wanted, job)
+			: await rowItems(read, wanted, job);
+	const handle = { site: job.site, jobId: job.id };
+	const known = { ...handle, ...facts, ...shortfallFacts(shortfall) };
+	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
+	const withMark = (json: IDataObject) => (shortfall ? { complete: false, ...json } : json);
+	const whole = records.length > 0 ? records : withoutRows(wanted.ifNoRows, handle);
+	const marked = format === 'rows' ? whole.map(withMark) : whole;
+	const rowsToSend = wanted.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
+	const items = rowsToSend.map((json) => ({ json, pairedItem: { item } }));
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
+}
+
+/** What becomes items, and what the user is to know of it. */
+interface RowsWithNotes {
+	readonly records: IDataObject[];
+	readonly shortfall: Truncation | undefined;
+	readonly notes: readonly string[];
+	readonly doubts?: readonly string[];
+	/** What is known of the report beside its rows. */
+	readonly facts?: IDataObject;
+}
+
+/** A result that is in memory as it came. */
+interface WholeReply {
+	readonly body: unknown;
+	readonly isAnalysis: boolean;
+	readonly page: PageSigns | undefined;
+}
+
+/** A result whose rows are in memory, and the rest of it. */
+type Rows = BufferedReports & Pick<ReceivedReply, 'envelope'>;
+
+async function wholeItems(
+	{ body, isAnalysis, page }: WholeReply,
+	format: 'raw' | 'rows',
+	wanted: Output,
+	job: JobRun,
+): Promise<RowsWithNotes> {
+	// Nothing is known of the columns of an analysis.
+	const asSent = isAnalysis ? { ...wanted, answer: undefined } : wanted;
+	const { steps } = buildTransform(answeringOf(asSent, job));
+	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
+	return {
+		records: records.map(toItem),
+		shortfall: truncationOf(body, page),
+		notes: isAnalysis ? analysisNotes(rangesIn(body)) : [],
+	};
+}
+
+async function rowItems(
+	{ envelope, reports, shortfall }: Rows,
+	wanted: Output,
+	job: JobRun,
+): Promise<RowsWithNotes> {
+	const { steps, found } = buildTransform(answeringOf(wanted, job));
+	const figures = auditFigures();
+	const records = await transformReports(reports, (ranges) => [figures.step, ...steps(ranges)]);
+	const ranges = rangesIn(envelope, wanted.layout.requested);
+	const rowsToSend = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notices = noticesIn(envelope);
+	const notes = [...notices, ...rowsToSend, ...foundNotes(found(), wanted.saysDays)];
+	const doubts = [...notices, ...figureNotes(figures.seen())];
+	const facts = { ...foundFacts(found()), ...noticeFacts(notices) };
+	return { records, shortfall, notes, facts, doubts };
+}

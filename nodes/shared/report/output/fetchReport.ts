@@ -1,0 +1,109 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { Connection } from '../../../../platform/http/connection/connection';
+import type { FileStyle } from '../../../../platform/reports/response/reportFiles';
+import { countRows, fileText } from '../../../../platform/reports/response/reportFiles';
+import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
+import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
+import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/chosenDays';
+import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
+import { figureNotes, auditFigures } from '../../../../platform/reports/response/figureAudit';
+import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
+import { noticesIn } from '../../../../platform/reports/response/notices';
+import { rangesIn } from '../../../../platform/reports/response/readReport';
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import { itemOf } from '../../run/outputFile';
+import type { FileContext } from '../../run/store';
+import { Store } from '../../run/store';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { downloadReport } from './download';
+import type { Fetched } from './fetched';
+import { noticeFacts, shortfallFacts } from './fetched';
+import { fetchReportItems } from './fetchItems';
+import { fetchPresented } from './fetchPresented';
+import { FOR_AGENTS } from '../form/presentation';
+import type { Output } from './output';
+
+/** Downloads a finished report and returns it as the user wants it. */
+export async function fetchReport(
+	context: FileContext,
+	platform: Connection,
+	job: JobRun,
+	wanted: Output,
+	item: number,
+): Promise<Fetched> {
+	const { format, presentation = FOR_AGENTS } = wanted;
+	switch (format) {
+		case 'csv':
+		case 'json':
+			return await fetchFile(context, platform, job, wanted, format, item);
+		case 'chart':
+		case 'facts':
+		case 'message':
+			return (
+				(await fetchPresented(context, platform, job, { ...wanted, format, presentation }, item)) ??
+				(await fetchUntold(platform, job, { ...wanted, format }, item))
+			);
+		case 'raw':
+		case 'rows':
+			return await fetchReportItems(platform, job, wanted, format, item);
+	}
+}
+
+/** What becomes of an analysis that does not read as a table. @throws InvalidInput */
+async function fetchUntold(
+	platform: Connection,
+	job: JobRun,
+	wanted: Output,
+	item: number,
+): Promise<Fetched> {
+	if (wanted.format === 'facts') return await fetchReportItems(platform, job, wanted, 'rows', item);
+	throw new InvalidInput(
+		'Output',
+		'The result of this analysis is no table, so there is no message or chart of it',
+		'Set Output to Raw or Rows, and fetch it with Report > Collect',
+	);
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+async function fetchFile(
+	context: FileContext,
+	platform: Connection,
+	job: JobRun,
+	{ fileName, field, ...how }: Output,
+	format: FileStyle['format'],
+	item: number,
+): Promise<Fetched> {
+	const store = new Store(context);
+	const received = await downloadReport(store, platform, job);
+	const style = { ...how, format };
+	const name = fileName || `report-${job.site}-${job.id}.${format}`;
+	const isAnalysis = how.isAnalysis || isJourneyResult(received.envelope);
+	const answer = isAnalysis ? undefined : how.answer;
+	const { steps, found } = buildTransform(answeringOf({ ...how, answer }, job));
+	const ranges = rangesIn(received.envelope, how.layout.requested);
+	const figures = auditFigures();
+	const wanted = {
+		...{ layout: layoutFor({ ...how, answer }), isAnalysis },
+		steps: [figures.step, ...steps(ranges)],
+	};
+	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+		const counted = countRows(lines);
+		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
+		return { stored, rows: counted.rows() };
+	});
+	// Nobody asks for the days of an analysis, so its file says that.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
+	const notices = noticesIn(received.envelope);
+	const short = shortfallFacts(shortfall);
+	const known = { ...days, rows: value.rows, ...short, ...noticeFacts(notices) };
+	const ofFile = { site: job.site, jobId: job.id, ...known };
+	const items = [itemOf(value.stored, { field, fileName: name }, ofFile, item)];
+	const auditNotes = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notes = isAnalysis
+		? notices
+		: [...notices, ...auditNotes, ...foundNotes(found(), how.saysDays)];
+	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
+	const facts = isAnalysis ? {} : foundFacts(found());
+	return { items, jobId: job.id, shortfall, notes, facts, doubts };
+}

@@ -1,0 +1,69 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import type { HeaderRange } from '../../../../platform/reports/response/dateRanges';
+import { chosenDays } from '../../../../platform/reports/journeys/chosenDays';
+import type { Truncation } from '../../../../platform/reports/response/truncation';
+import { truncationText } from '../../../../platform/reports/response/truncation';
+import type { ItemProgress } from '../../run/eachItem';
+import { resultValues } from '../../run/eachItem';
+import { rowsToItems } from '../../run/noRows';
+import { hintAtFiles } from '../../run/outputFile';
+import type { Hints, Items } from '../../run/executionContext';
+
+/** What a finished report has become. */
+export interface Fetched {
+	readonly items: INodeExecutionData[];
+	readonly jobId: string;
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall?: Truncation | undefined;
+	/** What else the user is to know of it. */
+	readonly notes?: readonly string[];
+	/** Which of its figures could not be read, for who has no place for notes. */
+	readonly doubts?: readonly string[];
+	/** What is known of the report beside its rows, for who tells facts of the job. */
+	readonly facts?: IDataObject | undefined;
+}
+
+/** Which days an analysis covers, as nobody asks for them. */
+export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
+	return [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`];
+}
+
+/** What is known of a shortfall, beside what is known of the job. */
+export function shortfallFacts(shortfall: Truncation | undefined) {
+	if (!shortfall) return {};
+	const { rows, totalRows } = shortfall;
+	return { complete: false, receivedRows: rows, ...(totalRows === undefined ? {} : { totalRows }) };
+}
+
+/** What the platform says against the figures, beside what is known of the job. */
+export function noticeFacts(notices: readonly string[]) {
+	return notices.length > 0 ? { notices: [...notices] } : {};
+}
+
+/** That a result is not whole, and what to do about it; undefined when all of them are. */
+export function shortfallMessage(all: readonly Fetched[]): string | undefined {
+	const short = all.flatMap(({ jobId, shortfall }) =>
+		shortfall ? `${truncationText(shortfall)} (job ${jobId})` : [],
+	);
+	if (short.length === 0) return undefined;
+	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
+}
+
+/** The output items of all reports but those that go on, with hints at what is to be known of them. */
+export function fetchedItems(
+	node: Items & Hints,
+	progress: ItemProgress<Fetched | undefined>,
+): INodeExecutionData[] {
+	const items = rowsToItems(
+		node,
+		progress.map((one) => ('error' in one ? one : { value: one.value?.items })),
+	);
+	hintAtFiles(node, items.length);
+	const results = resultValues(progress).filter((one) => one !== undefined);
+	const notes = results.flatMap((one) => one.notes ?? []);
+	for (const message of new Set([shortfallMessage(results) ?? [], notes].flat())) {
+		node.addExecutionHints({ message, location: 'outputPane' });
+	}
+	return items;
+}

@@ -1,0 +1,28 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { listOf } from '../../../../platform/base/json/json';
+import type { TableColumn } from '../../../../platform/reports/table/table';
+
+/**
+ * A message, a picture and facts speak of one period, or of two that are compared. Others would have to
+ * be added up.
+ *
+ * @throws InvalidInput where the rows are of several
+ */
+export function checkOnePeriod(columns: readonly TableColumn[]): void {
+	if (columns.some(({ role }) => role === 'period'))
+		throw refused('The report covers several periods');
+}
+
+/** The same before anything is sent. @throws InvalidInput */
+export function checkOneRange(dateRanges: unknown): void {
+	const { length } = listOf(dateRanges);
+	if (length > 1) throw refused(`The request has ${length} date ranges`);
+}
+
+function refused(what: string): InvalidInput {
+	return new InvalidInput(
+		'Output',
+		`${what}, but a message, a chart and the facts for an agent speak of one`,
+		'Ask for each period by itself, or set Output to Rows or a file, whose rows name their period. To compare two, use Compare With in the form',
+	);
+}

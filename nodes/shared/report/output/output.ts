@@ -1,0 +1,135 @@
+import type { CsvReading } from '../../../../platform/base/csv/csv';
+import { isJourney } from '../../../../platform/reports/journeys/analyses';
+import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
+import { daysOfRanges } from '../../../../platform/reports/transform/provenanceColumns';
+import type { ReportHeader } from '../../../../platform/reports/response/header';
+import { headerOfRequest } from '../../../../platform/reports/response/header';
+import type { Layout } from '../../../../platform/reports/response/layout';
+import { splitOf } from '../../../../platform/reports/types';
+import { dependsOnToday } from '../../../../platform/reports/request/periodRequest';
+import type { Parameters } from '../../form/parameters';
+import { read, readOption } from '../../form/settings';
+import { isTool } from '../../run/agents';
+import type { IfNoRows } from '../../run/noRows';
+import { ifNoRows } from '../../run/noRows';
+import { fileField, guardFormulas } from '../../run/outputFile';
+import { output } from '../form/reportFields';
+import * as rows from '../form/rowFormat';
+import type { Presentation } from '../form/presentation';
+import { readPresentation } from '../form/presentation';
+import type { ReportInput } from '../request/read';
+import { checkOneRange } from './onePeriod';
+
+/** How the user wants the result of an item's report. */
+export interface Output extends CsvReading {
+	readonly format: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
+	readonly layout: Layout;
+	readonly delimiter: string;
+	readonly fileName: string;
+	/** The field of the item that a file is put in. */
+	readonly field: string;
+	/** Whether it is known to be the result of a customer-journey analysis; the reply may tell too. */
+	readonly isAnalysis: boolean;
+	/** Whether rows say what they are about. */
+	readonly siteAndDays: boolean;
+	/** Whether rows say which job they come from. */
+	readonly hasJobFacts: boolean;
+	/** What is returned where there are no rows. */
+	readonly ifNoRows: IfNoRows;
+	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	readonly answer?: TransformPlan | undefined;
+	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
+	/** Whether the user is told which days were asked for. */
+	readonly saysDays: boolean;
+	/** The days of the request, where it names them. */
+	readonly days: Days | undefined;
+	/** Set where the report is told or shown, instead of its rows. */
+	readonly presentation?: Presentation | undefined;
+}
+
+/** What is known of a result before it is there; not all of it to who did not submit the report. */
+interface OutputContext {
+	readonly isSplit?: boolean;
+	readonly byHour?: boolean;
+	readonly isAnalysis?: boolean;
+	readonly days?: Days | undefined;
+	readonly answer?: TransformPlan | undefined;
+	readonly saysDays?: boolean;
+	readonly askedMs?: number | undefined;
+	/** What the request says of the columns. */
+	readonly asked?: ReportHeader | undefined;
+}
+
+/** Reads the output settings of one item. @throws InvalidInput */
+export function readOutput(context: Parameters, item: number, known: OutputContext = {}): Output {
+	const {
+		isSplit,
+		byHour,
+		isAnalysis = false,
+		days,
+		answer,
+		saysDays = false,
+		askedMs,
+		asked: requested,
+	} = known;
+	const { compares, naming } = answer ?? {};
+	const chosen = read(context, output, item);
+	// An agent cannot calculate with a thousand rows.
+	const format = chosen === 'rows' && isTool(context) ? 'facts' : chosen;
+	return {
+		format,
+		presentation: presentationOf(context, format, item),
+		layout: {
+			totals: readOption(context, rows.totals, item),
+			segmentsAs: readOption(context, rows.segmentsAs, item),
+			isSplit,
+			byHour,
+			segmentIds: answer?.table !== undefined,
+			compares,
+			naming,
+			requested,
+		},
+		guardsFormulas: readOption(context, guardFormulas, item),
+		delimiter: readOption(context, rows.delimiter, item),
+		fileName: readOption(context, rows.fileName, item),
+		field: read(context, fileField, item),
+		isAnalysis,
+		siteAndDays: readOption(context, rows.siteAndDaysSetting, item),
+		hasJobFacts: readOption(context, rows.jobFacts, item) || answer?.totals === 'facts',
+		ifNoRows: readOption(context, ifNoRows, item),
+		answer,
+		saysDays,
+		askedMs,
+		days,
+	};
+}
+
+function presentationOf(context: Parameters, format: Output['format'], item: number) {
+	const isShown = format === 'chart' || format === 'message';
+	return isShown ? readPresentation(context, item) : undefined;
+}
+
+/** The same of a report that was defined in the same form. @throws InvalidInput */
+export function readOutputOf(
+	context: Parameters,
+	item: number,
+	{ body, answer, periodRequest }: ReportInput,
+): Output {
+	const [report] = body.reports;
+	const { kind, dateRanges } = report;
+	const days = daysOfRanges(dateRanges);
+	const saysDays =
+		periodRequest !== undefined && (dependsOnToday(periodRequest) || answer?.compares === true);
+	const isAnalysis = isJourney(kind);
+	const asked = isAnalysis ? undefined : headerOfRequest(report);
+	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, asked };
+	const wanted = readOutput(context, item, known);
+	if (isPresented(wanted) && answer && !answer.compares) checkOneRange(dateRanges);
+	return wanted;
+}
+
+function isPresented({ format }: Pick<Output, 'format'>): boolean {
+	return format === 'chart' || format === 'message' || format === 'facts';
+}

@@ -1,0 +1,83 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { collectChartData } from '../../../../platform/chart/collectChartData';
+import { contentOf } from '../../../../platform/message/content';
+import { writeMessage } from '../../../../platform/message/message';
+import { summarySentence } from '../../../../platform/message/sentence';
+import type { Top } from '../../../../platform/reports/transform/topRows';
+import type { Table } from '../../../../platform/reports/table/table';
+import { summaryFacts } from '../../../../platform/summary/facts';
+import { FigureFormats } from '../../../../platform/summary/formats';
+import type { ReportContext } from '../../../../platform/summary/headline';
+import type { Overview } from '../../../../platform/summary/overview';
+import { summarize } from '../../../../platform/summary/summary';
+import type { Wording } from '../../../../platform/summary/messageWords';
+import { wordsFor } from '../../../../platform/summary/messageWords';
+import { fileItem } from '../../run/outputFile';
+import type { FileContext } from '../../run/store';
+import { toItem } from '../../run/toItem';
+import type { Presentation } from '../form/presentation';
+
+/** A report that was read, and how it is to be told or shown. */
+export interface Presenting {
+	readonly format: 'message' | 'chart' | 'facts';
+	readonly presentation: Presentation;
+	/** How many rows the report keeps, if not all. */
+	readonly top: Top | undefined;
+	/** What has looked at all its rows. */
+	readonly overview: Overview;
+	/** What is known of it once all rows were read. */
+	readonly about: () => ReportContext;
+	/** What the item of a file says of the report. */
+	readonly facts: () => IDataObject;
+	/** Where a picture goes. */
+	readonly field: string;
+	readonly fileName: string;
+	/** Whether facts begin with what matters in words. */
+	readonly saysAnswer?: boolean | undefined;
+}
+
+/** Makes the one item of a report that is told or shown. @throws Fault as `fileItem`, or what rows throw */
+export async function present(
+	context: FileContext,
+	table: Table,
+	wanted: Presenting,
+	item: number,
+): Promise<INodeExecutionData> {
+	if (wanted.format === 'chart') return await pictureItem(context, table, wanted, item);
+	const { format, presentation, about, facts, top, overview, saysAnswer } = wanted;
+	const wording = wordingOf(presentation);
+	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
+	const json =
+		format === 'message'
+			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
+			: toItem({
+					...(saysAnswer ? { answer: summarySentence(summary, about(), wording) } : {}),
+					...facts(),
+					...summaryFacts(summary, about(), wording),
+				});
+	return { json, pairedItem: { item } };
+}
+
+async function pictureItem(
+	context: FileContext,
+	table: Table,
+	{ presentation, about, facts, field, fileName, top, overview }: Presenting,
+	item: number,
+): Promise<INodeExecutionData> {
+	const { kind, format, isDark } = presentation;
+	const wording = wordingOf(presentation);
+	const chartRequest = { kind, top, sortedBy: overview.sortedBy(table.columns) };
+	const data = await collectChartData(table, chartRequest, about, wording);
+	// What draws takes a megabyte: n8n starts without it.
+	const { pictureOf } = await import('../../../../platform/chart/draw/picture');
+	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
+	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
+	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;
+	const json = { title: data.title, ...facts() };
+	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
+}
+
+function wordingOf({ style }: Presentation): Wording {
+	return { formats: new FigureFormats(style), words: wordsFor(style.language) };
+}

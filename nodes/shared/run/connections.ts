@@ -1,0 +1,39 @@
+import type { INode } from 'n8n-workflow';
+import { NodeConnectionTypes } from 'n8n-workflow';
+
+import { isRecord, listOf } from '../../../platform/base/json/json';
+import type { Items, Sleeper } from './executionContext';
+
+/**
+ * Whether an output of this node leads anywhere. Every version of n8n has the connections in the
+ * context although its types do not list them; without them the answer is no.
+ */
+export function isWired(context: Pick<Items, 'getNode'>, output: number): boolean {
+	const workflow: unknown = 'workflow' in context ? context.workflow : undefined;
+	const connections = isRecord(workflow) ? workflow.connectionsBySourceNode : undefined;
+	const own = isRecord(connections) ? connections[context.getNode().name] : undefined;
+	return isRecord(own) && listOf(listOf(own.main)[output]).length > 0;
+}
+
+/** Whether an output of this node leads straight back into it. */
+export function isWiredBack(
+	node: Pick<Items, 'getNode'> & Pick<Sleeper, 'getInputSourceData'>,
+): boolean {
+	const own = node.getNode();
+	const sources = knowsConnections(node)
+		? listOf(node.getConnections(own, NodeConnectionTypes.Main)).flatMap(listOf)
+		: [{ node: node.getInputSourceData().previousNode }];
+	return sources.some((source) => isRecord(source) && source.node === own.name);
+}
+
+/**
+ * Every version of n8n has this method although its types do not list it. Without it the way back
+ * shows only from the second round on, in the source of the items.
+ */
+interface KnowsConnections {
+	getConnections(node: INode, type: string): unknown;
+}
+
+function knowsConnections(node: object): node is KnowsConnections {
+	return 'getConnections' in node && typeof node.getConnections === 'function';
+}

@@ -1,9 +1,0 @@
-import type { Hints } from './running';
-
-/** Tells the user that no records were found in a reply, so that its item holds all of it. */
-export function hintAtWhole(context: Hints, what: string): void {
-	context.addExecutionHints({
-		message: `The platform sent ${what} in a form that this node does not know, so it is returned whole.`,
-		location: 'outputPane',
-	});
-}

@@ -1,0 +1,95 @@
+import type { Fault } from '../http/errors/fault';
+import type { PollResult } from '../polling/pollResult';
+import type { PendingReport, ReportSource } from '../polling/reports';
+import { pollReport } from '../polling/reports';
+import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
+import { updateAlerts } from './alertLifecycle';
+import type { AlertState } from './alertState';
+import type { SteadySeries } from './steadySeries';
+
+/** What was found out in a report. */
+export interface ReportEvaluation<F extends SeriesFinding> {
+	/** Why it cannot be judged, or not all of it. */
+	readonly error: Fault | undefined;
+	/** Undefined where nothing of it can be judged. */
+	readonly evaluated?:
+		| {
+				/** Up to when: a day, or an hour of one. */
+				readonly through: string;
+				readonly findings: readonly F[];
+				/** Alerts that go on of what is still watched; all where left out. */
+				readonly ongoing?: readonly OpenAlert[];
+				/** What had something on every day. */
+				readonly steady?: readonly SteadySeries[];
+		  }
+		| undefined;
+}
+
+/** How to get a report, and what to make of it. */
+export interface AlertPollSource<F extends SeriesFinding> extends Omit<
+	ReportSource<never>,
+	'fetch'
+> {
+	/** After how many milliseconds an alert that goes on is told again; 0 for never. */
+	readonly repeatMs: number;
+	/** Fetches a report and judges it, knowing which alerts go on. @throws Fault */
+	evaluate(
+		report: PendingReport,
+		ongoing: readonly OpenAlert[],
+		steady: readonly SteadySeries[] | undefined,
+	): Promise<ReportEvaluation<F>>;
+}
+
+/** What a poll has to tell, and which report it comes from. */
+export interface AlertNotifications<F extends SeriesFinding> {
+	readonly report: PendingReport;
+	readonly notifications: ReadonlyArray<Notification<F>>;
+}
+
+/**
+ * One poll: submits a report when it is due, and judges one that is ready; one that is older than what was
+ * judged already is left aside. Without figures nothing begins and nothing ends; where they cannot be read,
+ * that is told once.
+ *
+ * @param now Unix milliseconds
+ */
+export async function pollForAlerts<F extends SeriesFinding>(
+	before: AlertState | undefined,
+	{ repeatMs, evaluate, ...source }: AlertPollSource<F>,
+	now: number,
+): Promise<PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState }> {
+	const { through = '', alerts = [], isUnread, steady } = before ?? {};
+	const fetch = async (report: PendingReport) => ({
+		report,
+		...(await evaluate(report, alerts, steady)),
+	});
+	const polled = await pollReport(before?.reports, { ...source, fetch }, now);
+	const { state: reports, news, ...rest } = polled;
+	const known = { reports, through, alerts, ...remembered(steady) };
+	if (!news) return { ...rest, state: isUnread ? { ...known, isUnread } : known };
+
+	const { report, error, evaluated } = news;
+	const start = error ? { ...known, isUnread: true } : known;
+	const errors = error && !isUnread ? [...rest.errors, error] : rest.errors;
+	const result = { ...rest, errors };
+	if (!evaluated || evaluated.through < through) return { ...result, state: start };
+	const followed = updateAlerts(evaluated.ongoing ?? alerts, evaluated.findings, now, repeatMs);
+	const { notifications } = followed;
+	const state = { ...after(start, evaluated), alerts: followed.alerts };
+	return {
+		...result,
+		state,
+		news: notifications.length > 0 ? { report, notifications } : undefined,
+	};
+}
+
+function after<F extends SeriesFinding>(
+	start: AlertState,
+	{ through, steady = start.steady }: NonNullable<ReportEvaluation<F>['evaluated']>,
+): AlertState {
+	return { ...start, ...remembered(steady), through };
+}
+
+function remembered(steady: readonly SteadySeries[] = []): Pick<AlertState, 'steady'> {
+	return steady.length > 0 ? { steady } : {};
+}

@@ -1,0 +1,62 @@
+import { isRecord } from '../base/json/json';
+import type { ReportState } from '../polling/reports';
+import { readReportState } from '../polling/state';
+import type { OpenAlert } from './alertLifecycle';
+import { readAlerts } from './alertLifecycle';
+import type { SteadySeries } from './steadySeries';
+import { readSteady } from './steadySeries';
+import { isTime } from './alertWindow';
+
+/** What a trigger remembers of its alerts. */
+export interface AlertState {
+	/** Its reports that are under way. */
+	readonly reports: ReportState;
+	/** Up to when figures were judged; what is older is not judged any more. */
+	readonly through: string;
+	/** Those that go on. */
+	readonly alerts: readonly OpenAlert[];
+	/** Whether the last report could not be read, which was told then. */
+	readonly isUnread?: boolean | undefined;
+	/** What had something on every day at the last look. */
+	readonly steady?: readonly SteadySeries[] | undefined;
+}
+
+/**
+ * Reads what an earlier poll left; undefined where it is of another shape or lies in the future, as
+ * nothing would be told until then.
+ *
+ * @param now Unix milliseconds
+ */
+export function readAlertState(stored: unknown, now: number): AlertState | undefined {
+	const state = stateIn(stored);
+	if (!state) return undefined;
+	const { through, alerts, reports } = state;
+	const days = [
+		through,
+		...alerts.flatMap(({ since, unknownSince = since }) => [since, unknownSince]),
+	];
+	const latest = now + SPARE_DAYS * DAY_MS;
+	const lastDay = new Date(latest).toISOString().slice(0, 10);
+	const isPast = days.every((time) => time.slice(0, 10) <= lastDay);
+	const isAskedBefore = reports.pending.every(({ askedAt = 0 }) => askedAt <= latest);
+	return isPast && isAskedBefore ? state : undefined;
+}
+
+// The day of a site may be a day ahead, and clocks differ.
+const SPARE_DAYS = 2;
+const DAY_MS = 86_400_000;
+
+function stateIn(stored: unknown): AlertState | undefined {
+	if (!isRecord(stored)) return undefined;
+	const reports = readReportState(stored.reports);
+	const alerts = readAlerts(stored.alerts);
+	const { through } = stored;
+	const isKnown = through === '' || isTime(through);
+	if (!reports || !alerts || !isKnown) return undefined;
+	const steady = readSteady(stored.steady);
+	return {
+		...{ reports, through, alerts },
+		...(stored.isUnread === true ? { isUnread: true } : {}),
+		...(steady.length > 0 ? { steady } : {}),
+	};
+}

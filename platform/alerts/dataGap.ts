@@ -1,0 +1,160 @@
+import { mean } from '../timeseries/statistics';
+import type { DailySeries } from '../timeseries/dailySeries';
+import { seriesUntil, lastWeeks } from '../timeseries/dailySeries';
+import type { HourFilter } from './hourlyToDaily';
+import { toDailySeries } from './hourlyToDaily';
+import { seasonalMean } from './seasonalNaive';
+import type { FigureSeries, DailyPoint } from './figureSeries';
+import { MIN_OUTAGE_HISTORY, MIN_EXPECTED_COUNT, zeroRuns, removeZeroRuns } from './zeroRuns';
+import type { AlertRule } from './alertRule';
+import type { AlertVerdict } from './verdict';
+import type { AlertWindow } from './alertWindow';
+import { hourText, hoursIn } from './alertWindow';
+import { smallest } from '../base/extremes';
+
+/** Whether figures have stopped altogether. */
+export interface DataGap {
+	readonly verdict: AlertVerdict;
+	/** Since when there are none: 2026-11-22, or 2026-11-22 10:00. */
+	readonly since: string;
+	/** How much was to be expected since then. */
+	readonly expected: number | undefined;
+	/** Whether the platform sends no figures at all, rather than 0. */
+	readonly isAbsent: boolean;
+	/** How much there is on a day, where there is something on every day; undefined otherwise. */
+	readonly perDay: number | undefined;
+}
+
+/** What is needed beside the series, the window and the rule. */
+export interface DataGapSettings {
+	/** Whether a figure is a number of things. */
+	readonly areCounts: readonly boolean[];
+	/** The time zone of the site, whose clocks may leave out an hour. */
+	readonly zone: string;
+	/** The first day of an alert that goes on. */
+	readonly since: string | undefined;
+	/** How much there was on a day at the last look, for a report that no longer holds the past. */
+	readonly perDayBefore?: number | undefined;
+}
+
+/**
+ * Whether figures have stopped: there are none where there were some on every day of the past, and
+ * enough to expect some now. It does not matter whether they come as 0, as nothing, or not at all.
+ */
+export function detectGap(
+	series: FigureSeries,
+	window: AlertWindow,
+	rule: AlertRule,
+	{ areCounts, zone, since, perDayBefore }: DataGapSettings,
+): DataGap {
+	const [first = ''] = window.days;
+	const figure = rule.figure.denominator === undefined ? 0 : 1;
+	const isCount = areCounts[figure] === true;
+	const silent = silentHours(series, window, zone, figure);
+	const pastOf = (daily: DailySeries) => {
+		const quiet = zeroRuns(seriesUntil(daily, first), isCount);
+		return lastWeeks(
+			seriesBeforeAnomaly(removeZeroRuns(daily, quiet), first, since),
+			first,
+			rule.weeks,
+		);
+	};
+	const perDay = steadyMean(pastOf(toDailySeries(series, figure, undefined)));
+	const isKnown = isAnyKnown(series, window, silent, figure);
+	if (silent?.size === 0) {
+		return { verdict: 'calm', since: first, expected: undefined, isAbsent: false, perDay };
+	}
+	const begin = beginOf(first, silent);
+	const daily = toDailySeries(series, figure, silent);
+	const past = pastOf(daily);
+	const isLost = past.size < MIN_OUTAGE_HISTORY && !isKnown && perDayBefore !== undefined;
+	const expected = isLost
+		? perDayBefore * (silent ? silent.size / HOURS : window.days.length)
+		: seasonalMean(window.days, past, 'recent', rule.weeks);
+	const isSomething = window.days.some((day) => (daily.get(day) ?? 0) !== 0);
+	const isUnread = series.moments.some((one) => one.isUnread && isIn(one, window, silent));
+	const isSteady = isLost || steadyMean(past) !== undefined;
+	const verdict = isSomething
+		? 'calm'
+		: isUnread
+			? 'unknown'
+			: verdictOnNothing(expected, isCount, isSteady);
+	return { verdict, since: begin, expected, isAbsent: !isKnown, perDay };
+}
+
+function verdictOnNothing(
+	expected: number | undefined,
+	isCount: boolean,
+	isSteady: boolean,
+): AlertVerdict {
+	// Where nothing is to be expected any more, nothing is missing.
+	const isEnough =
+		expected !== undefined && expected > 0 && (!isCount || expected >= MIN_EXPECTED_COUNT);
+	if (!isEnough) return 'unknown';
+	return isSteady ? 'alert' : 'unclear';
+}
+
+const HOURS = 24;
+
+function beginOf(first: string, silent: HourFilter): string {
+	return silent ? `${first} ${hourText(smallest(silent))}` : first;
+}
+
+/** How much there is on a day where there is something on every day. */
+function steadyMean(past: DailySeries): number | undefined {
+	const values = [...past.values()];
+	return values.length >= MIN_OUTAGE_HISTORY && values.every((one) => one > 0)
+		? mean(values)
+		: undefined;
+}
+
+function isIn({ day, hour }: DailyPoint, { days }: AlertWindow, hours: HourFilter): boolean {
+	return days.includes(day) && (hours === undefined || hour === undefined || hours.has(hour));
+}
+
+/** Whether the platform sends any figure of the time that is judged. */
+function isAnyKnown(
+	{ moments }: FigureSeries,
+	window: AlertWindow,
+	hours: HourFilter,
+	figure: number,
+): boolean {
+	return moments.some((one) => isIn(one, window, hours) && typeof one.figures[figure] === 'number');
+}
+
+/**
+ * What was before the window, without the days of the alert. Once these are the most, they are what is
+ * usual now.
+ */
+export function seriesBeforeAnomaly(
+	daily: DailySeries,
+	first: string,
+	since: string | undefined,
+): DailySeries {
+	const all = seriesUntil(daily, first);
+	if (since === undefined) return all;
+	const calm = seriesUntil(all, since);
+	return calm.size * 2 > all.size ? calm : all;
+}
+
+/** The last hours of today without any figure, whether these are 0 or missing; undefined where days are judged. */
+function silentHours(
+	{ moments }: FigureSeries,
+	window: AlertWindow,
+	zone: string,
+	figure: number,
+): HourFilter {
+	if (window.untilHour === undefined) return undefined;
+	const today = window.days.at(-1);
+	const sums = new Map<number, number>();
+	for (const { day, hour, figures } of moments) {
+		if (day !== today || hour === undefined) continue;
+		sums.set(hour, (sums.get(hour) ?? 0) + (figures[figure] ?? 0));
+	}
+	const silent = new Set<number>();
+	for (const hour of hoursIn(window, zone).reverse()) {
+		if ((sums.get(hour) ?? 0) !== 0) break;
+		silent.add(hour);
+	}
+	return silent;
+}

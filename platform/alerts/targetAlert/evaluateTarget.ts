@@ -1,0 +1,136 @@
+import type { PageSigns } from '../../http/reply/pageSigns';
+import { Fault } from '../../http/errors/fault';
+import { addDays } from '../../base/dates/dayArithmetic';
+import type { TargetUnit } from '../../targets/period';
+import { unitAround } from '../../targets/period';
+import { findChoice } from '../../targets/suggestions';
+import { siteClock } from '../../targets/siteClock';
+import type { TargetProgress, TargetDays } from '../../targets/progress';
+import { targetProgress } from '../../targets/progress';
+import type { DailyFigures } from '../../targets/dailyFigures';
+import { readDailyFigures } from '../../targets/dailyFigures';
+import type { TargetStatus } from '../../targets/status';
+import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
+import { directionOf } from '../../targets/target';
+import type { ReportHeader } from '../../reports/response/header';
+import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
+import { readReportFigures } from '../figureSeries';
+import type { ReportEvaluation } from '../alertPoll';
+import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
+import type { AlertVerdict } from '../verdict';
+
+/** A target that is watched from one period to the next. */
+export interface MonitoredTarget {
+	readonly site: string;
+	/** A channel; undefined for the whole site. */
+	readonly name: RowName | undefined;
+	readonly amount: number;
+	/** Undefined where it depends on what is counted. */
+	readonly bound: Direction | undefined;
+	readonly unit: TargetUnit;
+}
+
+/** How far a target is, and whether that is worth an alert. */
+export interface TargetFinding extends SeriesFinding {
+	readonly target: Target;
+	readonly progress: TargetProgress;
+}
+
+const VERDICTS: Readonly<Record<TargetStatus, AlertVerdict>> = {
+	...{ behind: 'alert', missed: 'alert', over: 'alert' },
+	...{ ahead: 'calm', onTrack: 'calm', reached: 'calm' },
+	// Neither begins nor ends anything, however long it lasts.
+	unknown: 'unclear',
+};
+
+/** The target of the period that a day is in. @param today YYYY-MM-DD */
+export function targetForDay(
+	{ site, name, amount, bound, unit }: MonitoredTarget,
+	figure: TargetFigure,
+	today: string,
+): Target {
+	return {
+		...{ site, name, amount, figure },
+		days: unitAround(unit, today),
+		bound: directionOf(figure, bound),
+	};
+}
+
+/** What a target is judged by. */
+export interface TargetReport {
+	readonly body: unknown;
+	/** What the headers of the reply say of how much it holds. */
+	readonly page?: PageSigns | undefined;
+	/** What the request says of the columns. */
+	readonly requestHeader: ReportHeader;
+	/** What time it was when it was asked for, in Unix milliseconds. */
+	readonly at: number;
+}
+
+/** Judges a downloaded report. @throws Fault `unexpectedReply` when the reply holds no report */
+export async function evaluateTarget(
+	watched: MonitoredTarget,
+	figure: TargetFigure,
+	{ body, page, requestHeader, at }: TargetReport,
+	alerts: readonly OpenAlert[],
+): Promise<ReportEvaluation<TargetFinding>> {
+	const seen = await readReportFigures(body, requestHeader, page);
+	if (!seen) return { error: datesMissingError() };
+	// Neither begins nor ends anything with a part of the figures.
+	if (seen.unread !== undefined) return { error: notEvaluatedError(seen.unread) };
+	if (seen.part !== undefined) return { error: partial(seen.part) };
+	const now = siteClock(seen.zone, at);
+	const after = addDays(seen.days.to, 1);
+	const end = after < now.end ? after : now.end;
+	const target = targetForDay(watched, figure, now.today);
+	const days = daysOf(target, await readDailyFigures(body, requestHeader));
+	if (days instanceof Fault) return { error: days };
+	const progress = targetProgress(target, days, end);
+	const name = target.days.from;
+	const finding: TargetFinding = {
+		...{ name, target, progress },
+		// What lacks a day would look as if the target were missed.
+		verdict: progress.daysUnknown > 0 ? 'unclear' : VERDICTS[progress.status],
+		kind: target.bound === 'atMost' ? 'higher' : 'lower',
+		...{ since: now.today, day: now.today },
+	};
+	const ongoing = alerts.filter((alert) => alert.name === name);
+	return {
+		error: defectIn(days, target.days.from, end, now.end),
+		evaluated: { through: now.today, findings: [finding], ongoing },
+	};
+}
+
+/** The days of a target's figure, or why there are none. */
+function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): TargetDays | Fault {
+	const { numerator, denominator } = figure;
+	const value = name && findChoice(name.value, names)?.value;
+	if (name && value === undefined) return notEvaluatedError(`there is no ${name.label} in it`);
+	const [above, below] = [numerator, denominator].map((field) =>
+		field === undefined ? undefined : daily(field, value),
+	);
+	if (!above || (denominator !== undefined && !below)) {
+		return notEvaluatedError(`there is no ${figure.name} in it`);
+	}
+	return { numerator: above, denominator: below };
+}
+
+/**
+ * What is told where days are missing, as nothing is judged until they come: yesterday may be late, an earlier day is not.
+ *
+ * @param end the first day that the report lacks
+ * @param now the first day that is not over
+ */
+function defectIn(
+	{ numerator, denominator = numerator }: TargetDays,
+	from: string,
+	end: string,
+	now: string,
+): Fault | undefined {
+	const yesterday = addDays(now, -1);
+	for (let day = from; day < yesterday; day = addDays(day, 1)) {
+		if (day < end && numerator.has(day) && denominator.has(day)) continue;
+		return notEvaluatedError(`it has no figures of ${day}`);
+	}
+	return undefined;
+}

@@ -1,0 +1,54 @@
+import { settle } from '../../base/async/settle';
+import type { PollResult } from '../../polling/pollResult';
+import { failed } from '../../polling/pollResult';
+import type { PendingReport } from '../../polling/reportSource';
+import { momentOfReport } from '../../polling/reportSource';
+import type { TargetFigure } from '../../targets/target';
+import type { AlertPollSource, AlertNotifications } from '../alertPoll';
+import { pollForAlerts } from '../alertPoll';
+import type { TargetFinding, TargetReport, MonitoredTarget } from './evaluateTarget';
+import { evaluateTarget } from './evaluateTarget';
+import type { TargetAlertState } from './targetState';
+
+/** How to get figures of a target, and when to tell of it. */
+export interface TargetAlertSource extends Omit<
+	AlertPollSource<TargetFinding>,
+	'evaluate' | 'submit'
+> {
+	readonly monitored: MonitoredTarget;
+	/** Finds what is counted. @throws InvalidInput, Fault */
+	findFigure(): Promise<TargetFigure>;
+	submit(figure: TargetFigure, slot: number): ReturnType<AlertPollSource<TargetFinding>['submit']>;
+	fetch(report: PendingReport, figure: TargetFigure): Promise<Omit<TargetReport, 'at'>>;
+}
+
+/**
+ * One poll of a target. What is counted is found in the first one, so that a wrong name keeps the workflow from
+ * being activated, and is remembered.
+ *
+ * @param now Unix milliseconds
+ */
+export async function pollTargetAlert(
+	before: TargetAlertState | undefined,
+	{ monitored, findFigure, submit, fetch, ...source }: TargetAlertSource,
+	now: number,
+): Promise<PollResult<TargetAlertState, AlertNotifications<TargetFinding>>> {
+	const found = before ? { value: before.figure } : await settle(findFigure());
+	if ('error' in found) return failed<TargetAlertState>(undefined, found.error);
+	const figure = found.value;
+	const judged: AlertPollSource<TargetFinding> = {
+		...source,
+		submit: async (slot) => await submit(figure, slot),
+		evaluate: async (report, alerts) => {
+			const at = momentOfReport(report);
+			return await evaluateTarget(
+				monitored,
+				figure,
+				{ ...(await fetch(report, figure)), at },
+				alerts,
+			);
+		},
+	};
+	const polled = await pollForAlerts(before, judged, now);
+	return { ...polled, state: { ...polled.state, figure } };
+}

@@ -1,0 +1,9 @@
+import { additionalParameters } from './fields';
+import type { EndpointOperation, Field, SpecialOperation } from './row';
+
+/** The field for values that the specification does not show, where an operation sends such. */
+export function additionalParametersOf(
+	operation: EndpointOperation | SpecialOperation<string>,
+): readonly Field[] {
+	return !('run' in operation) || operation.takesMore === true ? [additionalParameters] : [];
+}

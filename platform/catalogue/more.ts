@@ -1,7 +1,0 @@
-import { additionalParameters } from './fields';
-import type { EndpointOperation, Field, SpecialOperation } from './row';
-
-/** The field for values that the specification does not show, where an operation sends such. */
-export function moreOf(operation: EndpointOperation | SpecialOperation<string>): readonly Field[] {
-	return !('run' in operation) || operation.takesMore === true ? [additionalParameters] : [];
-}

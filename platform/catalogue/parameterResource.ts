@@ -1,0 +1,24 @@
+import { count, textField, yesNo } from './fields';
+import type { Field } from './row';
+
+/** What CRM and data provider parameters have in common. Observed practice. */
+export function parameterResource(object: string): readonly Field[] {
+	return [
+		yesNo('active', `${object}-active`, ['Active', 'Whether the parameter is in use']),
+		textField('description', `${object}-desc`, ['Description', 'What the parameter is for']),
+		count('expiresAfter', `${object}-expiredays`, [
+			'Expires After (Days)',
+			'After how many days a value is deleted; needs Track Changes',
+		]),
+		textField('hashAlgorithm', `${object}-hashalgo`, ['Hash Algorithm', 'How values are hashed']),
+		count('hashDelay', `${object}-hashdelay`, ['Hash After (Days)', 'When values are hashed']),
+		textField('pattern', `${object}-pattern`, [
+			'Pattern',
+			'A regular expression for values; ! in front turns it around',
+		]),
+		yesNo('trackChanges', `${object}-wmtime`, [
+			'Track Changes',
+			'Whether to keep when a value was changed',
+		]),
+	];
+}

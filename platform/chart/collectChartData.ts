@@ -1,0 +1,119 @@
+import { singleLine } from '../base/text/singleLine';
+import type { Row } from '../reports/table/cells';
+import type { Table } from '../reports/table/table';
+import type { ReportContext } from '../summary/headline';
+import { incompleteText, placeOf, subjectOf } from '../summary/headline';
+import type { SummaryFigure, Shape } from '../summary/shape';
+import { mainFigure, shapeOf } from '../summary/shape';
+import { restAt } from '../summary/summary';
+import type { Wording } from '../summary/messageWords';
+import { limitBars } from './bars';
+import type { ChartOptions, ChartRequest } from './chartOptions';
+import { measureOf } from './chartOptions';
+import type { ChartData, ChartKind } from './data';
+import { Grid } from './grid';
+import type { Cut } from './restShare';
+import { comparesMoments, REST, addRow, addShares } from './restShare';
+import { limitSeries } from './series';
+
+/**
+ * Reads all rows of a table once, and keeps what a chart of them shows.
+ *
+ * @param about what is known of the report once its rows were read
+ */
+export async function collectChartData(
+	{ columns, batches }: Table,
+	request: ChartRequest,
+	about: () => ReportContext,
+	wording: Wording,
+): Promise<ChartData> {
+	const shape = shapeOf(columns);
+	const figure = mainFigure(shape, request.sortedBy);
+	const kind = kindFor(shape, figure, request.kind);
+	const measure = figure && measureOf(figure, kind, shape, request.sortedBy, wording);
+	const charting: ChartOptions = { kind, shape, figure, measure, request, wording };
+	const grid = new Grid();
+	const restFrom = restAt(request.top);
+	let [count, rest]: [number, Row | undefined] = [0, undefined];
+	for await (const rows of batches()) {
+		for (const row of rows) {
+			if (count === restFrom) rest = row;
+			else {
+				addRow(grid, row, charting);
+				count++;
+			}
+		}
+	}
+	const known = about();
+	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
+	const body = bodyOf(grid, charting, cut);
+	const note = [incompleteText(known, wording), body.note].filter((part) => part !== '').join(', ');
+	return { ...headOf(known, charting), ...body, note };
+}
+
+/** What stands around the values. */
+function headOf(about: ReportContext, { kind, shape, figure, measure, wording }: ChartOptions) {
+	const showsAll = kind === 'shares' && shape.date === undefined;
+	const figures = figure && measure ? [{ ...figure, name: measure.label }] : [];
+	const isChange = measure !== undefined && measure.of !== 'value';
+	return {
+		title: singleLine(about.title || subjectOf(showsAll ? shape : { ...shape, figures }, wording)),
+		place: singleLine(placeOf(about, wording)),
+		measure: singleLine(measure?.label ?? ''),
+		// Points of percent are numbers beside an axis.
+		unit:
+			measure?.of === 'change' && measure.unit === 'percent'
+				? 'number'
+				: (measure?.unit ?? 'number'),
+		areChanges: isChange,
+		empty: wording.words.noRows,
+	} as const;
+}
+
+function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
+	const { kind, shape, figure, wording } = charting;
+	const { words, formats } = wording;
+	if (kind === 'shares' && cut.rest && cut.isByRow) addShares(grid, cut.rest, REST, charting);
+	// A line of one point is none.
+	const isOneMoment = kind === 'lines' && grid.count === 1;
+	const areParts = figure?.addsUp === true && !comparesMoments(charting);
+	const { note, series, ...limited } =
+		kind === 'bars' ? limitBars(grid, charting, cut) : limitSeries(grid, charting, cut);
+	// The sum of rows has no place among days.
+	const left = cut.isByRow || (kind === 'bars' && cut.rest) ? 0 : cut.rows;
+	const more = left > 0 ? words.moreRows(formats.count(left), left === 1) : '';
+	return {
+		kind: isOneMoment ? ('columns' as const) : kind,
+		isStacked: areParts && !isOneMoment,
+		label: labelling(charting),
+		areMoments: shape.date !== undefined && kind !== 'bars',
+		...limited,
+		series: series.map((one) => ({ ...one, name: singleLine(one.name) })),
+		note: [note, more].filter((part) => part !== '').join(', '),
+	};
+}
+
+/** Moments as people write them; all else stays. */
+function labelling({ kind, shape, wording }: ChartOptions): (category: string) => string {
+	if (kind === 'bars' || shape.date === undefined) return (category) => category;
+	return (category) => wording.formats.moment(category);
+}
+
+/** The kind that was asked for, where the report has what it takes; else what fits best. */
+function kindFor(shape: Shape, figure: SummaryFigure | undefined, wanted?: ChartKind): ChartKind {
+	const hasMoments = shape.date !== undefined;
+	// What does not add up has no sum over days, and no share.
+	const addsUp = figure?.addsUp === true;
+	switch (wanted) {
+		case 'lines':
+		case 'columns':
+			return hasMoments ? wanted : 'bars';
+		case 'bars':
+			return hasMoments && (!addsUp || shape.names.length === 0) ? 'columns' : 'bars';
+		case 'shares':
+			if (addsUp && shape.names.length > 0) return 'shares';
+			return hasMoments ? 'lines' : 'bars';
+		case undefined:
+			return hasMoments ? 'lines' : 'bars';
+	}
+}

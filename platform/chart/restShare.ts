@@ -1,0 +1,95 @@
+import type { Row } from '../reports/table/cells';
+import { namesIn, cellName, numberInRow } from '../summary/cells';
+import { withoutUnit } from '../summary/headline';
+import type { SummaryFigure } from '../summary/shape';
+import type { ChartOptions, Measure } from './chartOptions';
+import type { Grid } from './grid';
+
+/** What a report has beside the rows of a chart, as it keeps only the first. */
+export interface Cut {
+	/** How many rows are not among those of the chart. */
+	readonly rows: number;
+	/** The row that stands for them, if there is one. */
+	readonly rest: Row | undefined;
+	/** Whether each row has a place of its own in the chart, so that rows can be counted beside places. */
+	readonly isByRow: boolean;
+}
+
+/** Adds what a chart shows of a row. */
+export function addRow(grid: Grid, row: Row, charting: ChartOptions): void {
+	const { kind, figure, measure, shape, wording } = charting;
+	if (figure === undefined || measure === undefined) return;
+	const name = namesIn(row, shape, wording)
+		.filter((part) => part !== '')
+		.join(', ');
+	if (kind === 'bars') seeBar(grid, row, name, figure, measure, charting);
+	else if (shape.date === undefined) addShares(grid, row, name, charting);
+	else {
+		const moment = cellName(row[shape.date]);
+		seeMoment(grid, row, { moment, name }, figure, charting);
+	}
+}
+
+function seeBar(
+	grid: Grid,
+	row: Row,
+	name: string,
+	figure: SummaryFigure,
+	{ column, label: measured, addsUp }: Measure,
+	{ wording }: ChartOptions,
+): void {
+	const { now, before } = wording.words;
+	const label = name === '' ? measured : name;
+	// Rates of two rows of one name do not add up: each stays.
+	const taken = addsUp ? '' : `\n${grid.count}`;
+	grid.add(label + taken, label, now, numberInRow(row, column));
+	if (figure.before === undefined) return;
+	grid.add(label + taken, label, before, numberInRow(row, figure.before));
+}
+
+interface Place {
+	readonly moment: string;
+	readonly name: string;
+}
+
+function seeMoment(
+	grid: Grid,
+	row: Row,
+	{ moment, name }: Place,
+	figure: SummaryFigure,
+	charting: ChartOptions,
+): void {
+	const { now, before } = charting.wording.words;
+	const compares = comparesMoments(charting);
+	grid.add(moment, moment, compares ? now : name, numberInRow(row, figure.name));
+	if (compares) grid.add(moment, moment, before, numberInRow(row, figure.before));
+}
+
+/** Whether the period and the one before are a series each, instead of names. */
+export function comparesMoments({
+	kind,
+	figure,
+	shape,
+}: Pick<ChartOptions, 'kind' | 'figure' | 'shape'>): boolean {
+	if (kind === 'shares' || figure?.before === undefined) return false;
+	return figure.addsUp || shape.names.length === 0;
+}
+
+/** What stands for the rest has a name that no row has. */
+export const REST = '\n';
+
+/** A bar per figure that adds up, and one for the period before. */
+export function addShares(
+	grid: Grid,
+	row: Row,
+	name: string,
+	{ shape, wording }: ChartOptions,
+): void {
+	for (const one of shape.figures.filter(({ addsUp }) => addsUp)) {
+		const label = withoutUnit(one.name);
+		grid.add(one.name, label, name, numberInRow(row, one.name));
+		if (one.before === undefined) continue;
+		const before = `${label}, ${wording.words.before}`;
+		grid.add(one.before, before, name, numberInRow(row, one.before));
+	}
+}

@@ -1,0 +1,32 @@
+import type { Days } from '../base/dates/namedPeriods';
+import { holidaysBetween } from './holidays';
+import { nameOfDay } from './naming';
+import { placeOfZone } from './zones';
+
+/**
+ * That one of two periods that are compared had more public holidays, by name; undefined where they had as many,
+ * or where it is not known whose holidays count.
+ *
+ * @param zone of the site, which tells its country
+ */
+export function holidaySentence(zone: string, now: Days, before: Days): string | undefined {
+	const place = placeOfZone(zone);
+	if (place === undefined) return undefined;
+	const namesIn = (days: Days) =>
+		[...(holidaysBetween([place], days) ?? [])].flatMap(([day, holidays]) =>
+			holidays.some(({ isByLaw }) => isByLaw) ? `${day} (${nameOfDay([place], day) ?? ''})` : [],
+		);
+	const [here, there] = [namesIn(now), namesIn(before)];
+	const more = here.length - there.length;
+	if (more === 0) return undefined;
+	const [start, most, least] =
+		more > 0 ? ['This period has', here, there] : ['The period before had', there, here];
+	const count = Math.abs(more) === 1 ? 'one public holiday' : `${Math.abs(more)} public holidays`;
+	const against = least.length > 0 ? `, against ${listed(least)}` : '';
+	return `${start} ${count} more: ${listed(most)}${against}.`;
+}
+
+function listed(days: readonly string[]): string {
+	const last = days.slice(-1);
+	return [days.slice(0, -1).join(', '), ...last].filter((text) => text !== '').join(' and ');
+}

@@ -1,0 +1,214 @@
+import { networkErrorEntries } from './networkErrorEntries';
+import { oauthCauses } from './oauthErrorEntries';
+import type { ErrorEntry } from './errorEntry';
+import { rightsAdvice, TOKEN_ADVICE } from './tokenAdvice';
+import {
+	upstreamName,
+	host,
+	of,
+	upstreamMessageText,
+	secret,
+	spanInWords,
+	status,
+	token,
+	what,
+} from './errorWording';
+
+/** The one table of causes. */
+export const errorCatalog = {
+	...networkErrorEntries,
+	...oauthCauses,
+	outcomeUnknown: {
+		message: (f) =>
+			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
+		advice: () =>
+			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+		names: 'call',
+	},
+	requestUnanswered: {
+		message: (f) =>
+			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
+		advice: () =>
+			'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
+		names: 'call',
+	},
+	timesLeftOut: {
+		message: (f) =>
+			`The reports that were due ${f.days} were not requested, as the trigger did not run`,
+		advice: () => 'Request them with Report > Run and their days, if you need them',
+	},
+	tokenRefused: {
+		message: (f) => `The platform does not accept the ${token(f)}`,
+		advice: (f) => TOKEN_ADVICE[f.token ?? 'none'],
+	},
+	keysRefused: {
+		message: (f) =>
+			`The provider does not accept the keys for site ${f.site}${upstreamMessageText(f)}`,
+		advice: () =>
+			'Check the access key, the secret key and the site ID in the credential with the provider',
+	},
+	siteEmpty: {
+		message: (f) => `The provider has no visits for site ${f.site} from ${f.days}`,
+		advice: () =>
+			'Check the site ID in the credential with the provider: a site without data cannot be re-imported',
+	},
+	tooManyRows: {
+		message: (f) => `The provider has more rows for ${f.days} than it gives for one request`,
+		advice: (f) =>
+			f.refusal ?? 'Choose a shorter period or fewer columns, or set a filter under Options',
+	},
+	forbidden: {
+		message: (f) => `The ${token(f)} gives no access to ${what(f)}${upstreamMessageText(f)}`,
+		advice: rightsAdvice,
+		names: 'call',
+	},
+	notFound: {
+		message: (f) => `The ${upstreamName(f)} found nothing for ${what(f)}${upstreamMessageText(f)}`,
+		advice: (f) =>
+			f.token === 'connector token'
+				? `Check the site, and the ${f.token} and the address in the credential`
+				: 'Check the site and the IDs; if nothing works, check the address in the credential',
+		names: 'call',
+	},
+	tooManyRequests: {
+		message: (f) => `The ${upstreamName(f)} receives too many requests`,
+		advice: (f) =>
+			(f.retryAfterMs ? `It asks to wait ${Math.ceil(f.retryAfterMs / 1_000)} seconds. ` : '') +
+			'Send fewer requests at once, or run the workflow less often',
+		transient: true,
+		notProcessed: true,
+	},
+	refused: {
+		message: (f) => `The ${upstreamName(f)} refused ${what(f)}${upstreamMessageText(f)}`,
+		advice: (f) =>
+			f.refusal ?? `Check the values of the node against what the ${upstreamName(f)} says`,
+		names: 'call',
+	},
+	unavailable: {
+		message: (f) =>
+			`The ${upstreamName(f)} could not process ${what(f)}${status(f)}${upstreamMessageText(f)}`,
+		advice: () => 'Try again later',
+		transient: true,
+		notProcessed: true,
+		names: 'call',
+	},
+	platformDown: {
+		message: (f) =>
+			`The ${upstreamName(f)} could not process ${what(f)}${status(f)}${upstreamMessageText(f)}`,
+		advice: () => 'Try again later',
+		transient: true,
+		outcomeUnknown: true,
+		names: 'call',
+	},
+	redirected: {
+		message: (f) =>
+			`${host(f)} redirects to another address, where the ${secret(f)} ${secret(f) === 'keys' ? 'were' : 'was'} not sent`,
+		advice: (f) => `If the ${upstreamName(f)} has moved, enter its new address in the credential`,
+	},
+	resultElsewhere: {
+		message: (f) => `The result lies at ${host(f)}, where the token was not sent`,
+		advice: () => 'Check the data-warehouse address in the credential',
+	},
+	webPage: {
+		message: (f) => `${host(f)} answered with a web page instead of data${upstreamMessageText(f)}`,
+		advice: (f) =>
+			`The ${upstreamName(f)} may be under maintenance, or the address in the credential leads to a website`,
+		transient: true,
+		outcomeUnknown: true,
+	},
+	emptyReply: {
+		message: (f) => `The ${upstreamName(f)} sent an empty reply to ${what(f)}`,
+		advice: () => 'Try again later',
+		transient: true,
+		outcomeUnknown: true,
+		names: 'call',
+	},
+	cutReply: {
+		message: (f) => `The reply of the ${upstreamName(f)} ends in the middle`,
+		advice: () => 'Run the node again; if it stays so, ask for less data at once',
+		transient: true,
+		outcomeUnknown: true,
+	},
+	brokenReply: {
+		message: (f) => `The reply of the ${upstreamName(f)} is no valid JSON`,
+		advice: (f) => `Run the node again; if it stays so, tell the support of the ${upstreamName(f)}`,
+		transient: true,
+		outcomeUnknown: true,
+	},
+	tooDeep: {
+		message: (f) =>
+			`The reply to ${what(f)} has more than ${f.levels} lists and objects within each other`,
+		advice: (f) =>
+			`Check in the ${upstreamName(f)} whether its API has changed, and report it to this node pack`,
+		outcomeUnknown: true,
+		names: 'call',
+	},
+	tooLarge: {
+		message: (f) =>
+			`The reply to ${what(f)} is larger than ${f.megabytes} MB, the most that is taken`,
+		advice: () => 'Ask for less at once: a shorter period, fewer columns, or a filter',
+		outcomeUnknown: true,
+		names: 'call',
+	},
+	reported: {
+		message: (f) => `The ${upstreamName(f)} could not serve ${what(f)}${upstreamMessageText(f)}`,
+		advice: (f) =>
+			f.refusal ??
+			(f.requestedJob !== undefined && !f.isFinal
+				? 'Try again later'
+				: `Check the values of the node against what the ${upstreamName(f)} says`),
+		names: 'call',
+	},
+	notNow: {
+		message: (f) =>
+			`The ${upstreamName(f)} could not serve ${what(f)} at the moment${upstreamMessageText(f)}`,
+		advice: () => 'Try again later',
+		transient: true,
+		names: 'call',
+	},
+	unexpectedReply: {
+		message: (f) => `The reply to ${what(f)} lacks what the node needs${upstreamMessageText(f)}`,
+		advice: (f) =>
+			`Check in the ${upstreamName(f)} whether its API has changed, and report it to this node pack`,
+		outcomeUnknown: true,
+		names: 'call',
+	},
+	jobNotNamed: {
+		message: (f) =>
+			`The answer of the platform to ${what(f)} names no job where the node looks for it${upstreamMessageText(f)}`,
+		advice: () =>
+			'The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack',
+		names: 'call',
+	},
+	notStored: {
+		message: (f) => `n8n could not store ${what(f)}${upstreamMessageText(f)}`,
+		advice: () => 'Ask its administrator for room where it keeps binary data',
+		names: 'call',
+	},
+	stopped: {
+		message: (f) => `Waiting for ${what(f)} was stopped${f.job ? ` (job ${f.job})` : ''}`,
+		advice: () => '',
+		names: 'job',
+	},
+	jobFailed: {
+		message: (f) =>
+			`The platform could not finish job ${f.job}${of(f)} (state ${f.state})${upstreamMessageText(f)}`,
+		advice: () => 'Check the request, or submit it again',
+		names: 'job',
+	},
+	jobExpired: {
+		message: (f) => `The result of job ${f.job}${of(f)} is no longer kept (state ${f.state})`,
+		advice: () => 'Submit the request again, and collect the result sooner',
+		names: 'job',
+	},
+	jobTooSlow: {
+		message: (f) =>
+			`Job ${f.job}${of(f)} is not finished after ${spanInWords(f.seconds)} (state ${f.state})`,
+		advice: ({ setting }) =>
+			`It goes on in the platform${setting ? `. Raise ${setting} for jobs that take this long` : ''}`,
+		names: 'job',
+	},
+} satisfies Record<string, ErrorEntry>;
+
+/** The causes a call to the platform can end with. */
+export type ErrorKind = keyof typeof errorCatalog;

@@ -1,0 +1,106 @@
+import type { ErrorEntry } from './errorEntry';
+import { upstreamName, host, hostName, secret } from './errorWording';
+
+/** The rows of the table of causes that are about an address and the way to it. */
+export const networkErrorEntries = {
+	addressInvalid: {
+		message: (f) => `The ${upstreamName(f)} address in the credential is not a web address`,
+		advice: (f) =>
+			`Enter it as the ${upstreamName(f)} shows it, for example https://customer.api.example.com`,
+	},
+	addressPlainHttp: {
+		message: (f) =>
+			`The address of ${host(f)} uses http, which would send the ${secret(f)} unprotected`,
+		advice: () =>
+			'Use https, or turn on Allow Plain HTTP in the credential for a network you trust',
+	},
+	addressProxied: {
+		message: (f) =>
+			`The address of ${host(f)} uses http, and n8n would hand the ${secret(f)} unprotected to the proxy ${f.proxy}`,
+		advice: (f) =>
+			`Ask the administrator of n8n to add ${hostName(f)} to NO_PROXY, or turn on Allow Plain HTTP in the credential for a network you trust`,
+	},
+	proxyUnreachable: {
+		message: (f) => `The proxy ${f.proxy} between n8n and ${host(f)} cannot be reached`,
+		advice: (f) =>
+			`Ask the administrator of n8n whether it is running and right in HTTP_PROXY and HTTPS_PROXY, or to add ${hostName(f)} to NO_PROXY`,
+		transient: true,
+		notProcessed: true,
+	},
+	proxyForbids: {
+		message: (f) =>
+			`The proxy ${f.proxy} does not allow connections to ${host(f)} (HTTP ${f.status})`,
+		advice: (f) =>
+			`Ask the administrator of n8n to have ${hostName(f)} allowed in the proxy, or to add it to NO_PROXY`,
+	},
+	proxyFailed: {
+		message: (f) => `The proxy ${f.proxy} could not connect to ${host(f)} (HTTP ${f.status})`,
+		advice: (f) =>
+			`Try again later. If it stays so, check the address in the credential, and ask the administrator of n8n whether the proxy reaches ${hostName(f)}, or to add it to NO_PROXY`,
+		transient: true,
+		notProcessed: true,
+	},
+	hostUnknown: {
+		message: (f) => `The host ${host(f)} does not exist`,
+		advice: () => 'Check the spelling of the address in the credential',
+	},
+	hostRefused: {
+		message: (f) => `${host(f)} does not accept connections`,
+		advice: (f) =>
+			`Check address and port in the credential, and whether the ${upstreamName(f)} is running`,
+		transient: true,
+		notProcessed: true,
+	},
+	hostUnreachable: {
+		message: (f) => `${host(f)} cannot be reached from this n8n`,
+		advice: (f) => `Check the network, proxy and firewall between n8n and the ${upstreamName(f)}`,
+		transient: true,
+		notProcessed: true,
+	},
+	notAllowed: {
+		message: (f) => `This n8n does not allow requests to ${host(f)}`,
+		advice: () =>
+			'Ask its administrator to allow them by N8N_SSRF_ALLOWED_HOSTNAMES or N8N_SSRF_ALLOWED_IP_RANGES',
+	},
+	proxyRefused: {
+		message: (f) => `The proxy between n8n and ${host(f)} wants a user name and a password`,
+		advice: () =>
+			'Ask the administrator of n8n to add them to HTTP_PROXY and HTTPS_PROXY, as in http://name:password@host',
+	},
+	certificate: {
+		message: (f) => `The certificate of ${host(f)} is not trusted`,
+		advice: () =>
+			'Check the address in the credential; if an authority of your own has signed the certificate, ask the administrator of n8n to name that authority in NODE_EXTRA_CA_CERTS',
+	},
+	certificateName: {
+		message: (f) => `The certificate of ${host(f)} is for another name`,
+		advice: () =>
+			'Enter the address in the credential with the name that the certificate is for, or have one issued for this name',
+	},
+	certificateExpired: {
+		message: (f) => `The certificate of ${host(f)} has expired`,
+		advice: (f) => `Have it renewed by those who run the ${upstreamName(f)}`,
+	},
+	certificateEarly: {
+		message: (f) => `The certificate of ${host(f)} is not valid yet`,
+		advice: () => 'Check date and time of the machine that n8n runs on',
+	},
+	notSecure: {
+		message: (f) => `No secure connection (https) to ${host(f)} could be made`,
+		advice: (f) =>
+			`Check address and port in the credential; if the ${upstreamName(f)} speaks http only, start it with http://`,
+	},
+	connectionLost: {
+		message: (f) => `The connection to ${host(f)} was cut before the reply was complete`,
+		advice: () => 'Run the node again',
+		transient: true,
+		outcomeUnknown: true,
+	},
+	timedOut: {
+		message: (f) =>
+			`${host(f)} did not answer ${f.seconds === undefined ? 'in time' : `within ${f.seconds} seconds`}`,
+		advice: () => 'Try again later, or ask for less data at once',
+		transient: true,
+		outcomeUnknown: true,
+	},
+} satisfies Record<string, ErrorEntry>;

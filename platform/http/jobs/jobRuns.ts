@@ -1,0 +1,95 @@
+import type { JobContract, JobStatus } from './awaitJobs';
+import { isRecord, textOf } from '../../base/json/json';
+import { quote } from '../secrets/mask';
+import type { Connection } from '../connection/connection';
+import { requestJson } from '../request';
+import { memberOf } from '../reply/jobId';
+
+export { readJobId } from '../reply/jobId';
+
+/** A run of a job that belongs to a site; reports and searches alike are such runs. */
+export interface JobRun {
+	readonly id: string;
+	readonly site: string;
+}
+
+/** A kind of job runs: the folder of its endpoints, and what to call it in messages. */
+export interface RunKind {
+	/** For example `/ea/{site}/report/batch`. */
+	readonly folder: string;
+	/** What the run makes: "the report". */
+	readonly what: string;
+	/** What the run is called in messages: "report job". */
+	readonly job: string;
+	/** The operation that fetches a result later: "Report > Collect". */
+	readonly collect: string;
+}
+
+/**
+ * How runs of a kind are waited for (docs/platform.md, Batch job responses; searches:
+ * observed practice).
+ */
+export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun> {
+	return {
+		what: kind.what,
+		collect: kind.collect,
+		status: async (job, totalMs) => {
+			const { state, upstreamMessage } = readStatus(await runStatus(platform, kind, job, totalMs));
+			return {
+				state: quote(state, platform.secrets),
+				upstreamMessage: upstreamMessage && quote(upstreamMessage, platform.secrets),
+			};
+		},
+	};
+}
+
+/** The whole status reply of a run. */
+export async function runStatus(
+	platform: Connection,
+	{ folder, job }: RunKind,
+	{ id, site }: JobRun,
+	totalMs?: number,
+): Promise<unknown> {
+	return await requestJson(platform, {
+		method: 'GET',
+		path: `${folder}/status.json`,
+		pathValues: { site },
+		query: { 'jobrun-id': id },
+		what: `the state of ${job} ${id}`,
+		requestedJob: id,
+		...(totalMs === undefined ? {} : { totalMs }),
+	});
+}
+
+/** The call that downloads the result of a finished run. */
+export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
+	return {
+		method: 'GET',
+		path: `${folder}/download.json`,
+		pathValues: { site },
+		query: { 'jobrun-id': id },
+		what: `the result of ${job} ${id}`,
+		requestedJob: id,
+		isLarge: true,
+	} as const;
+}
+
+const OF_JOBS = ['jobrunstatus', 'jobstatus'];
+const OF_ANYTHING = ['status', 'state'];
+
+/**
+ * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), or a word for it,
+ * at the top, under `data` or in the first row: of searches nothing is shown. A word at the top that is not
+ * named after jobs may be that of the reply, such as "success", and counts where there is no other.
+ */
+export function readStatus(reply: unknown): JobStatus {
+	const top = isRecord(reply) ? reply : {};
+	const state =
+		memberOf(reply, OF_JOBS) ??
+		memberOf(top.data, OF_ANYTHING) ??
+		memberOf(reply, OF_ANYTHING) ??
+		'not given';
+	const data = isRecord(top.data) ? top.data : {};
+	const upstreamMessage = textOf(top.error_msg) ?? textOf(data.error_msg);
+	return upstreamMessage === undefined ? { state } : { state, upstreamMessage };
+}

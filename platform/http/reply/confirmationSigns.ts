@@ -1,0 +1,217 @@
+import { flagOf, hasErrors, isErrorSet, isHttpFailure, isHttpSuccess, jsonNumber } from './flags';
+import {
+	ACCEPTED_COUNTS,
+	CHANGED_COUNTS,
+	countedIn,
+	DETAIL_NAMES,
+	ERROR_CODES,
+	ERROR_NAMES,
+	MESSAGE_NAMES,
+	REJECTED_COUNTS,
+	STATE_NAMES,
+	STATUS_CODES,
+	SUCCESS_FLAGS,
+	TAKEN_FLAGS,
+} from './signNames';
+import type { Change, Signs } from './verdict';
+import type { WordSign } from './signWords';
+import { countsIn, isEndState, signIn } from './signWords';
+
+/** What is known of the object that a member stands in. */
+export interface About {
+	/** Whether it names a thing of the platform, so that its members may be properties of that. */
+	readonly isRecord: boolean;
+	/** Whether something in it says what is wrong. */
+	readonly isExplained: boolean;
+}
+
+/** One sign: whether a member is of its kind, in which case what it says is noted. */
+type Sign = (name: string, value: unknown, about: About, signs: Signs, change: Change) => boolean;
+
+/** Reads one member by the first sign that it is. @returns false where it says nothing by itself */
+export function readMember(
+	name: string,
+	value: unknown,
+	about: About,
+	signs: Signs,
+	change: Change,
+): boolean {
+	return SIGNS.some((sign) => sign(name, value, about, signs, change));
+}
+
+/** The table of signs, the clearest first. */
+const SIGNS: readonly Sign[] = [
+	successFlag,
+	errorMember,
+	errorCode,
+	statusCode,
+	countOrFlag,
+	state,
+	grade,
+	message,
+];
+
+function successFlag(name: string, value: unknown, _about: About, signs: Signs): boolean {
+	if (!SUCCESS_FLAGS.has(name)) return false;
+	const flag = flagOf(value);
+	if (flag === undefined) return false;
+	if (flag) signs.succeeded = true;
+	else signs.refused = true;
+	return true;
+}
+
+const COUNTABLE_ERRORS = new Set(['errors', 'erreurs', 'failures', 'faults', 'exceptions']);
+
+function errorMember(name: string, value: unknown, { isRecord }: About, signs: Signs): boolean {
+	if (!ERROR_NAMES.has(name)) return false;
+	if (Array.isArray(value)) {
+		if (hasErrors(value)) signs.rejected = Math.max(signs.rejected, value.length);
+		return true;
+	}
+	const number = jsonNumber(value);
+	if (COUNTABLE_ERRORS.has(name) && number !== undefined) {
+		signs.rejected = Math.max(signs.rejected, number);
+		return true;
+	}
+	const isConfirmingText = typeof value === 'string' && signIn(value) === 'confirmed';
+	const isWrong = isErrorSet(value) && hasErrors(number === undefined ? value : String(number));
+	if (isWrong && !isConfirmingText) signs.refused = true;
+	// Said of every reply that is well (docs/platform.md, Errors 1).
+	else if (name === 'error' && flagOf(value) === false && !isRecord) signs.confirmed = true;
+	return true;
+}
+
+function errorCode(name: string, value: unknown, _about: About, signs: Signs): boolean {
+	if (!ERROR_CODES.has(name)) return false;
+	const number = jsonNumber(value);
+	if (number !== undefined) {
+		if (number === 0 || isHttpSuccess(number)) signs.confirmed = true;
+		else signs.refused = true;
+		return true;
+	}
+	const text = typeof value === 'string' ? value.trim() : '';
+	if (text === '' || flagOf(text) === false) return true;
+	if (signIn(text) === 'confirmed') signs.confirmed = true;
+	else signs.refused = true;
+	return true;
+}
+
+function statusCode(name: string, value: unknown, about: About, signs: Signs): boolean {
+	if (!STATUS_CODES.has(name)) return false;
+	const number = jsonNumber(value);
+	const isProperty = about.isRecord && !about.isExplained;
+	if (number === undefined) {
+		if (name === 'status' || typeof value !== 'string' || isProperty) return false;
+		const sign = signIn(value);
+		if (sign === 'refused') signs.refused = true;
+		if (sign === 'confirmed') signs.confirmed = true;
+		return true;
+	}
+	if (isHttpFailure(number) && !isProperty) signs.refused = true;
+	if (isHttpSuccess(number) && !about.isRecord) signs.confirmed = true;
+	return true;
+}
+
+function countOrFlag(name: string, value: unknown, about: About, signs: Signs): boolean {
+	const kind = kindCounted(name);
+	if (kind === undefined) return false;
+	const number = Array.isArray(value) ? value.length : jsonNumber(value);
+	if (number !== undefined) {
+		noteNumber(kind, number, about, signs);
+		return true;
+	}
+	const flag = flagOf(value);
+	if (flag === undefined) return false;
+	noteFlag(kind, flag, about, signs);
+	return true;
+}
+
+type Counted = 'rejected' | 'accepted' | 'changed';
+
+/** What a member of this name counts, or says by a flag. */
+function kindCounted(name: string): Counted | undefined {
+	const counted = countedIn(name);
+	if (REJECTED_COUNTS.has(counted)) return 'rejected';
+	if (ACCEPTED_COUNTS.has(counted) || TAKEN_FLAGS.has(name)) return 'accepted';
+	return CHANGED_COUNTS.has(counted) ? 'changed' : undefined;
+}
+
+function noteNumber(kind: Counted, number: number, { isRecord }: About, signs: Signs): void {
+	if (kind === 'rejected') signs.rejected = Math.max(signs.rejected, number);
+	else if (number > 0) signs.accepted = Math.max(signs.accepted, number);
+	else if (kind === 'accepted' && !isRecord) signs.none = true;
+}
+
+function noteFlag(kind: Counted, flag: boolean, { isRecord }: About, signs: Signs): void {
+	if (isRecord) return;
+	if (kind === 'rejected') signs.refused ||= flag;
+	else if (flag) signs.succeeded = true;
+	else signs.none = true;
+}
+
+function state(
+	name: string,
+	value: unknown,
+	about: About,
+	signs: Signs,
+	{ isEnding }: Change,
+): boolean {
+	if (!STATE_NAMES.has(name)) return false;
+	const flag = jsonNumber(value) === undefined ? flagOf(value) : undefined;
+	if (isEnding === true && typeof value === 'string' && isEndState(value)) {
+		// Alone it may also be said of the request.
+		if (about.isRecord) signs.confirmed = true;
+		else signs.doubtful = true;
+		return true;
+	}
+	const sign = flag === undefined ? wordOf(value) : flag ? 'confirmed' : 'refused';
+	noteState(sign, value, about, signs);
+	return flag !== undefined || typeof value !== 'object';
+}
+
+function noteState(sign: WordSign | undefined, value: unknown, about: About, signs: Signs): void {
+	// A sale that is refused, or a job that has failed, is a record in a state, and no refusal.
+	const isProperty = about.isRecord && !about.isExplained && !CURT.test(String(value));
+	if (sign === 'confirmed') signs.confirmed = true;
+	if (sign === 'refused' && !isProperty) signs.refused = true;
+	if (sign === 'mixed' || (sign === 'refused' && isProperty)) signs.doubtful = true;
+	if (sign === 'mixed') noteCounts(String(value), signs);
+}
+
+// No record is in such a state.
+const CURT = /^\s*(?:ko|nok|not ok|nack)\b/i;
+
+function wordOf(value: unknown) {
+	return typeof value === 'string' ? signIn(value) : undefined;
+}
+
+const GRADES = new Set(['type', 'level', 'severity', 'kind']);
+const BAD_GRADES = /^(?:error|err|exception|failure|fault|fatal|critical|erreur)$/i;
+
+function grade(name: string, value: unknown, about: About, signs: Signs): boolean {
+	if (!GRADES.has(name) || typeof value !== 'string') return false;
+	const isBad = BAD_GRADES.test(value.trim());
+	if (isBad && (about.isExplained || !about.isRecord)) signs.refused = true;
+	return isBad;
+}
+
+function message(name: string, value: unknown, about: About, signs: Signs): boolean {
+	const isDetail = DETAIL_NAMES.has(name) && !about.isRecord;
+	if (typeof value !== 'string' || (!MESSAGE_NAMES.has(name) && !isDetail)) return false;
+	// A reply in XML, or a text that is all there is, is read by its place.
+	if (value.trimStart().startsWith('<')) return false;
+	const sign = signIn(value);
+	if (sign === 'refused') signs.complained = true;
+	if (sign === 'confirmed') signs.confirmed = true;
+	if (sign === 'mixed') {
+		signs.doubtful = true;
+		noteCounts(value, signs);
+	}
+	return true;
+}
+
+function noteCounts(text: string, signs: Signs): void {
+	const { rejected } = countsIn(text);
+	signs.rejected = Math.max(signs.rejected, rejected);
+	if (rejected > 0) signs.accepted = Math.max(signs.accepted, 1);
+}

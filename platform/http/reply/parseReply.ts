@@ -1,0 +1,187 @@
+import type { Chunks } from '../readBody';
+import { toText } from '../readBody';
+import type { ErrorKind } from '../errors/errorCatalog';
+import type { ErrorFacts } from '../errors/errorFacts';
+import { Fault } from '../errors/fault';
+import { memberOf } from './jobId';
+import { phaseOf } from '../jobStates';
+import { readRetryability } from '../errors/retryability';
+import { kindOfBytes } from './binaryContent';
+import { reportsFailure } from './failureEnvelope';
+import { isPage, isXml, readMarkup, titleOf } from './markup';
+import { reasonIn } from './errorReason';
+import { isRecord, listOf, textOf, tryParseJson } from '../../base/json/json';
+import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
+import { quote } from '../secrets/mask';
+
+const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
+	401: 'tokenRefused',
+	403: 'forbidden',
+	404: 'notFound',
+	407: 'proxyRefused',
+	408: 'timedOut',
+	429: 'tooManyRequests',
+	500: 'reported',
+	501: 'refused',
+	503: 'unavailable',
+};
+
+function causeOfStatus(status: number, { upstream }: ErrorFacts): ErrorKind {
+	// Only the platform tells of wrong values with a 500 (observed practice).
+	if (status === 500 && upstream === 'provider') return 'platformDown';
+	if (status >= 300 && status < 400) return 'redirected';
+	return CAUSES_BY_STATUS[status] ?? (status >= 500 ? 'platformDown' : 'refused');
+}
+
+/**
+ * The fault that a status other than 2xx stands for (statuses: "not shown" in
+ * docs/platform.md, Errors 3).
+ */
+export function faultOfStatus(
+	status: number,
+	text: string,
+	facts: ErrorFacts,
+	secrets: readonly string[],
+): Fault {
+	const body = tryParseJson(text);
+	const cause = causeOfStatus(status, facts);
+	const reasonGiven = reasonFacts(body === undefined ? text : body, secrets);
+	return refusalOf(cause, body ?? text, { ...facts, status, ...reasonGiven });
+}
+
+/** Causes that need not be about the request, but about the moment, where the platform says so. */
+const REFUSALS: readonly ErrorKind[] = ['refused', 'reported', 'forbidden', 'notFound'];
+
+/** The fault of a refusal, which may be about the moment only, as far as the reply says. */
+export function refusalOf(cause: ErrorKind, body: unknown, facts: ErrorFacts): Fault {
+	if (!REFUSALS.includes(cause)) return new Fault(cause, facts);
+	const { about, isTimeout, retryAfterMs } = readRetryability(body, facts.status);
+	if (about === 'now') {
+		const hint = facts.retryAfterMs ?? retryAfterMs;
+		return new Fault('notNow', { ...facts, isTimeout, retryAfterMs: hint });
+	}
+	const isFinal = cause === 'reported' && about === 'final';
+	return new Fault(cause, isFinal ? { ...facts, isFinal } : facts);
+}
+
+/**
+ * Reads the body of a good reply. One that reports a failure is a fault even then (docs/platform.md,
+ * Errors 1: `error` is false or 0 on success).
+ *
+ * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply`,
+ * `reported` or `notNow`
+ */
+export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly string[]): unknown {
+	const start = text.trimStart();
+	if (start === '') throw new Fault('emptyReply', facts);
+	if (start.startsWith('<')) throw markupFault(start, facts, secrets);
+	const { levels, isOpen } = nestingOf(text);
+	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
+	const body = tryParseJson(text);
+	if (body === undefined && /^[{[]/.test(start)) {
+		throw new Fault(isOpen ? 'cutReply' : 'brokenReply', facts);
+	}
+	if (body === undefined) {
+		throw new Fault('unexpectedReply', { ...facts, upstreamMessage: quoteText(text, secrets) });
+	}
+	if (reportsFailure(body)) {
+		throw refusalOf('reported', body, { ...facts, ...reasonFacts(body, secrets) });
+	}
+	const state = facts.isResult ? stateInsteadOf(body) : undefined;
+	if (state !== undefined)
+		throw new Fault('notNow', { ...facts, upstreamMessage: quote(state, secrets) });
+	return body;
+}
+
+/** The state of a job that goes on, where that is sent instead of its result. */
+function stateInsteadOf(body: unknown): string | undefined {
+	if (!isRecord(body)) return undefined;
+	const state = ['data', 'reports', 'rows'].some((name) => name in body)
+		? undefined
+		: memberOf(body, [...STATES_OF_JOBS, 'status', 'state']);
+	return state !== undefined && phaseOf(state) === 'running' ? state : undefined;
+}
+
+/** A page of a website, or XML, which may say what is wrong. */
+function markupFault(text: string, facts: ErrorFacts, secrets: readonly string[]): Fault {
+	const reason = isPage(text) ? titleOf(text) : reasonIn(readMarkup(text));
+	const reasonGiven = reason === undefined ? {} : { upstreamMessage: quote(reason, secrets) };
+	return new Fault(isXml(text) && reason !== undefined ? 'reported' : 'webPage', {
+		...facts,
+		...reasonGiven,
+	});
+}
+
+// What begins so is JSON or a web page, and nothing else.
+const NO_WORDS = /^["{[]/;
+
+/**
+ * The same where the specification shows no reply: what is neither JSON nor a web page nor a file is a
+ * text, under `text`.
+ *
+ * @throws Fault as `readJsonBody` does
+ */
+export function readWordsBody(
+	text: string,
+	facts: ErrorFacts,
+	secrets: readonly string[],
+): unknown {
+	const words = text.trim();
+	const isText = words !== '' && !NO_WORDS.test(words) && !isPage(words);
+	if (!isText || tryParseJson(words) !== undefined) return readJsonBody(text, facts, secrets);
+	if (kindOfBytes(words) === undefined) return { text: words };
+	throw new Fault('unexpectedReply', { ...facts, upstreamMessage: quoteText(words, secrets) });
+}
+
+/** What went wrong is told in a few words; a longer body, in bytes, is a result. */
+export const LONGEST_REFUSAL = 100_000;
+
+/**
+ * Checks the body of a good reply that may be large, without parsing a large one.
+ *
+ * @throws Fault as `readWordsBody` does
+ */
+export function checkChunks(chunks: Chunks, facts: ErrorFacts, secrets: readonly string[]): void {
+	const size = chunks.reduce((sum, { length }) => sum + length, 0);
+	if (size <= LONGEST_REFUSAL) readWordsBody(toText(chunks), facts, secrets);
+	else if (toText(chunks.slice(0, 1)).trimStart().startsWith('<'))
+		throw new Fault('webPage', facts);
+}
+
+/**
+ * What a reply says of a failure, and its request ID, if it names one (`meta.reqid`; docs/platform.md, Batch
+ * job responses). Where nothing is recognised, all of it is quoted.
+ */
+export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFacts {
+	const reason = typeof body === 'string' ? undefined : reasonIn(body);
+	const reasonGiven =
+		typeof body === 'string' ? quoteText(body, secrets) : quote(reason ?? wholeOf(body), secrets);
+	const requestId = isRecord(body) && isRecord(body.meta) ? textOf(body.meta.reqid) : undefined;
+	const state = isRecord(body) ? memberOf(body, STATES_OF_JOBS) : undefined;
+	return {
+		...(state === undefined ? {} : { state: quote(state, secrets) }),
+		...(reasonGiven === '' ? {} : { upstreamMessage: reasonGiven }),
+		...(requestId ? { requestId: quote(requestId, secrets) } : {}),
+	};
+}
+
+// Beside an error, `status` alone may be that of the reply.
+const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
+
+/** A reply as it came, without what says nothing. */
+function wholeOf(body: unknown): string {
+	if (!isRecord(body)) return listOf(body).length === 0 ? '' : JSON.stringify(body);
+	const rest = Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value));
+	return rest.length === 0 ? '' : JSON.stringify(Object.fromEntries(rest));
+}
+
+function saysMore(value: unknown): boolean {
+	if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+	return value !== null && !['', 'true'].includes(String(value));
+}
+
+/** A text, the title of a page, or what bytes are that are no text. */
+function quoteText(text: string, secrets: readonly string[]): string {
+	const kind = kindOfBytes(text);
+	return kind === undefined ? quote(reasonIn(text) ?? '', secrets) : kind;
+}

@@ -1,0 +1,147 @@
+/** Bytes with what was escaped in them as it is meant, and where each of them came from. */
+export interface Decoded {
+	readonly bytes: Buffer;
+	/** Where the unit begins that the byte at this place came from, and where it ends. */
+	readonly from: (at: number) => number;
+	readonly to: (at: number) => number;
+}
+
+/** The most bytes that one byte can be written as here. */
+export const LONGEST_UNIT = 16;
+
+const MARKS = ['%', '&', '\\'] as const;
+
+/**
+ * Reads what was written for an address (%41), a web page (&#x41; or &amp;) or JSON (\u0041), also
+ * twice over; undefined where nothing is.
+ */
+export function decodeEscapes(written: Buffer): Decoded | undefined {
+	const next = MARKS.map((mark) => written.indexOf(mark));
+	if (next.every((at) => at < 0)) return undefined;
+	const bytes = Buffer.allocUnsafe(written.length);
+	const runs: Run[] = [];
+	let size = 0;
+	let from = 0;
+	const copyTo = (end: number) => {
+		if (end === from) return;
+		runs.push({ at: size, from, step: 1 });
+		size += written.copy(bytes, size, from, end);
+	};
+	for (let at = least(next); at < written.length; at = least(next)) {
+		const unit = readUnit(written.toString('latin1', at, at + LONGEST_UNIT));
+		const end = at + (unit?.length ?? 1);
+		if (unit) {
+			copyTo(at);
+			runs.push({ at: size, from: at, step: unit.length });
+			size += bytes.write(unit.text, size, unit.encoding);
+			from = end;
+		}
+		for (const [index, mark] of MARKS.entries()) {
+			const known = next[index] ?? -1;
+			if (known >= 0 && known < end) next[index] = written.indexOf(mark, end);
+		}
+	}
+	copyTo(written.length);
+	const place = (at: number, isEnd: 0 | 1) => {
+		const run = runs[lastBefore(runs, at)];
+		if (run === undefined) return at;
+		return run.step === 1 ? run.from + at - run.at + isEnd : run.from + isEnd * run.step;
+	};
+	return { bytes: bytes.subarray(0, size), from: (at) => place(at, 0), to: (at) => place(at, 1) };
+}
+
+/** Bytes that came from one place on: each from one, or all from one unit of `step`. */
+interface Run {
+	readonly at: number;
+	readonly from: number;
+	readonly step: number;
+}
+
+function least(places: readonly number[]): number {
+	let first = Infinity;
+	for (const place of places) if (place >= 0 && place < first) first = place;
+	return first;
+}
+
+function lastBefore(runs: readonly Run[], at: number): number {
+	let [low, high] = [0, runs.length - 1];
+	while (low < high) {
+		const middle = (low + high + 1) >> 1;
+		if ((runs[middle]?.at ?? 0) <= at) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+
+interface Unit {
+	readonly text: string;
+	readonly encoding: 'latin1' | 'utf8';
+	/** How many bytes it takes as it is written. */
+	readonly length: number;
+}
+
+const BYTE = /^%(?:25){0,2}([\da-f]{2})/i;
+const ENTITY = /^&(?:amp;)?(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/i;
+const IN_JSON = /^\\{1,2}(?:u([\da-f]{4})(?:\\{1,2}u(d[c-f][\da-f]{2}))?|x([\da-f]{2})|(["'/\\]))/i;
+const NAMES: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+};
+
+/** What the beginning of a text stands for, if it is escaped. */
+function readUnit(written: string): Unit | undefined {
+	switch (written.charAt(0)) {
+		case '%': {
+			const [all, hex = ''] = BYTE.exec(written) ?? [];
+			return all ? { text: charOf(hex), encoding: 'latin1', length: all.length } : undefined;
+		}
+		case '&': {
+			const [all, hex, digits, name] = ENTITY.exec(written) ?? [];
+			if (all === undefined) return undefined;
+			const code = hex === undefined ? Number(digits) : parseInt(hex, 16);
+			const text = name === undefined ? pointOf(code) : NAMES[name.toLowerCase()];
+			return { text: text ?? '', encoding: 'utf8', length: all.length };
+		}
+		default: {
+			const [all, first, second, code, sign] = IN_JSON.exec(written) ?? [];
+			if (all === undefined) return undefined;
+			const codes = [first, second, code].map((hex) => (hex === undefined ? '' : charOf(hex)));
+			return { text: sign ?? codes.join(''), encoding: 'utf8', length: all.length };
+		}
+	}
+}
+
+function charOf(hex: string): string {
+	return String.fromCharCode(parseInt(hex, 16));
+}
+
+function pointOf(code: number): string {
+	return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** Matches where one of these signs may be written as an escape, in bytes read as latin1. */
+export function escapesOf(signs: string): RegExp {
+	const units = [...new Set(signs.split(''))].map((unit) => unit.charCodeAt(0));
+	const points = [...new Set(signs)].map((sign) => sign.codePointAt(0) ?? 0);
+	const bytes = anyOf([...new Set(Buffer.from(signs))].map((byte) => hexOf(byte, 2)));
+	const quoted = [...`"'/\\`].map((sign) => (signs.includes(sign) ? `\\${sign}` : '')).join('');
+	const inJson = `u(?:${anyOf(units.map((unit) => hexOf(unit, 4)))})|x(?:${bytes})|[${quoted}]`;
+	const hex = anyOf(points.map((point) => hexOf(point, 1)));
+	const numbers = `#x0{0,5}(?:${hex});|#0{0,6}(?:${anyOf(points.map(String))});`;
+	const named = anyOf(Object.keys(NAMES).filter((name) => signs.includes(NAMES[name] ?? '')));
+	return new RegExp(
+		`%(?:25){0,2}(?:${bytes})|&(?:amp;)?(?:${numbers}|(?:${named});)|\\\\(?:${inJson})`,
+		'i',
+	);
+}
+
+function hexOf(code: number, digits: number): string {
+	return code.toString(16).padStart(digits, '0');
+}
+
+function anyOf(texts: readonly string[]): string {
+	return texts.join('|');
+}

@@ -1,0 +1,156 @@
+import { memoize } from '../base/async/memoize';
+import { isWithinDistance } from '../base/text/editDistance';
+import { tokenKey, contentTokens, normalize } from './normalize';
+import type { Term } from './term';
+import { mostSimilar } from './bigramSimilarity';
+
+/** What a phrase was found to mean: one thing, one of several, or nothing, with what is near it. */
+export type TermMatch =
+	| { readonly is: 'found'; readonly named: Term }
+	| { readonly is: 'ambiguous'; readonly candidates: readonly Term[] }
+	| { readonly is: 'unknown'; readonly nearest: readonly Term[] };
+
+// A shorter word with one letter changed is mostly another word.
+const SHORTEST_MISTYPED = 5;
+
+/** Finds what phrases mean, among things that have names. */
+export class Lexicon {
+	private readonly indexes = memoize(() => indexesOf(this.all, this.others));
+
+	/** @param others phrases that are known to mean something else, so that none is taken for a typing error */
+	constructor(
+		readonly all: readonly Term[],
+		private readonly others: readonly string[] = [],
+	) {}
+
+	/** What a phrase means. What stands on screens comes before what else people say. */
+	find(phrase: string): TermMatch {
+		const folded = normalize(phrase);
+		const key = tokenKey(folded);
+		const { screen, spoken, elsewhere } = this.indexes();
+		const tries = [
+			() => screen.exactly(folded),
+			() => spoken.exactly(folded),
+			() => screen.byKey(key),
+			() => spoken.byKey(key),
+		];
+		for (const attempt of tries) {
+			const matches = attempt();
+			if (matches.length > 0) return oneOf(matches);
+		}
+		const mistyped = elsewhere.has(key) ? [] : this.mistyped(folded);
+		if (mistyped.length > 0) return oneOf(mistyped);
+		return { is: 'unknown', nearest: mostSimilar(folded, this.all) };
+	}
+
+	/** The same words for fewer things. */
+	only(isWanted: (named: Term) => boolean): Lexicon {
+		return new Lexicon(this.all.filter(isWanted), this.others);
+	}
+
+	/** The one thing of which a phrase is a name, word for word. */
+	findWhole(phrase: string): Term | undefined {
+		const folded = normalize(phrase);
+		const { screen, spoken } = this.indexes();
+		const matches = unique([...screen.exactly(folded), ...spoken.exactly(folded)]);
+		return matches.length === 1 ? matches[0] : undefined;
+	}
+
+	/** The same of a phrase that is written right. */
+	findExactly(phrase: string): TermMatch {
+		const folded = normalize(phrase);
+		const key = tokenKey(folded);
+		const { screen, spoken } = this.indexes();
+		const matches = [...screen.byKey(key), ...spoken.byKey(key)];
+		return matches.length > 0 ? oneOf(unique(matches)) : { is: 'unknown', nearest: [] };
+	}
+
+	private mistyped(folded: string): readonly Term[] {
+		const core = contentTokens(folded).join(' ');
+		const { screen, spoken } = this.indexes();
+		return unique([screen, spoken].flatMap((index) => index.near(folded, core)));
+	}
+}
+
+interface Indexes {
+	readonly screen: Index;
+	readonly spoken: Index;
+	readonly elsewhere: ReadonlySet<string>;
+}
+
+function indexesOf(all: readonly Term[], others: readonly string[]): Indexes {
+	const [screen, spoken] = [new Index(), new Index()];
+	for (const named of all) {
+		for (const name of [named.code, named.label]) screen.add(name, named);
+		for (const name of named.synonyms ?? []) spoken.add(name, named);
+	}
+	return {
+		screen,
+		spoken,
+		elsewhere: new Set(others.map((phrase) => tokenKey(normalize(phrase)))),
+	};
+}
+
+/** What each phrase names, by its code. */
+type Names = Map<string, Map<string, Term>>;
+
+class Index {
+	private readonly whole: Names = new Map();
+	private readonly keys: Names = new Map();
+	private readonly cores: Names = new Map();
+
+	add(name: string, named: Term): void {
+		const folded = normalize(name);
+		if (folded === '') return;
+		put(this.whole, folded, named);
+		put(this.keys, tokenKey(folded), named);
+		put(this.cores, contentTokens(folded).join(' '), named);
+	}
+
+	exactly(folded: string): readonly Term[] {
+		return [...(this.whole.get(folded)?.values() ?? [])];
+	}
+
+	byKey(key: string): readonly Term[] {
+		return [...(this.keys.get(key)?.values() ?? [])];
+	}
+
+	near(folded: string, core: string): Term[] {
+		return [...within(folded, this.whole), ...within(core, this.cores)];
+	}
+}
+
+function within(typed: string, names: Names): Term[] {
+	if (typed.length < SHORTEST_MISTYPED) return [];
+	const near: Term[] = [];
+	for (const [known, named] of names) {
+		if (isMistyped(typed, known)) for (const one of named.values()) near.push(one);
+	}
+	return near;
+}
+
+function isMistyped(typed: string, known: string): boolean {
+	const isLong = known.length >= SHORTEST_MISTYPED;
+	return isLong && startsAlike(typed, known) && isWithinDistance(1, typed, known);
+}
+
+/** Of a word that begins with another letter, nobody can say that it was mistyped. */
+function startsAlike(one: string, other: string): boolean {
+	return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
+}
+
+function put(into: Names, key: string, named: Term): void {
+	const same = into.get(key);
+	if (same === undefined) into.set(key, new Map([[named.code, named]]));
+	else same.set(named.code, named);
+}
+
+function unique(all: readonly Term[]): Term[] {
+	return [...new Map(all.map((named) => [named.code, named])).values()];
+}
+
+function oneOf(matches: readonly Term[]): TermMatch {
+	const [named, ...others] = matches;
+	if (named !== undefined && others.length === 0) return { is: 'found', named };
+	return { is: 'ambiguous', candidates: matches };
+}

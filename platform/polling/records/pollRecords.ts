@@ -1,0 +1,244 @@
+import type { Slice } from '../../base/dates/readDay';
+import { Fault } from '../../http/errors/fault';
+import type { JobContract } from '../../http/jobs/awaitJobs';
+import { awaitJobs, toJobCheck } from '../../http/jobs/awaitJobs';
+import type { JsonRecord } from '../../base/json/json';
+import type { JobRun } from '../../http/jobs/jobRuns';
+import type { Settled } from '../../base/async/settle';
+import { settle } from '../../base/async/settle';
+import type { SearchProgress, SearchedDays } from './searchedDays';
+import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './searchedDays';
+import type { FailingSearches } from './failingSearches';
+import { isPausing, patienceMs, withFailure } from './failingSearches';
+import { limits } from '../limits';
+import type { ShortenedLookBack } from './lookBack';
+import { firstDayToSearch, lengthenLookBack, lookBackOf, shortenLookBack } from './lookBack';
+import type { PollResult } from '../pollResult';
+import { isEndOfJob, isUpstreamError, STATUS_CHECK_MS } from '../pollResult';
+import { keysOf } from './recordKeys';
+import { updateRecordMemory } from './recordMemory';
+import type { RecordNews, WatchedRecords } from './newRecords';
+import { newsIn, stateOf } from './newRecords';
+import { MOST_KEYS, readSeenKeys } from '../seenKeys';
+
+/** What a trigger remembers of the records that it polls. */
+export interface RecordState extends SearchProgress {
+	/** The search whose result is awaited. */
+	readonly search?: PendingSearch | undefined;
+	/** Records that were seen; undefined until the first search is done. */
+	readonly known?: readonly string[] | undefined;
+	/** Searches that came to nothing since the last one that was read. */
+	readonly failing?: FailingSearches | undefined;
+	/** Set while fewer days are searched than the user has set. */
+	readonly shortened?: ShortenedLookBack | undefined;
+}
+
+/** A search that was started. */
+export type PendingSearch = JobRun & SearchedDays;
+
+/** Where the records are. */
+export interface RecordSource extends WatchedRecords {
+	/** How many days before today late records and changes are noticed. */
+	readonly lookBackDays: number;
+	/** How long the first poll may wait for the records that are there already, in milliseconds. */
+	readonly firstWaitMs: number;
+	readonly contract: JobContract<JobRun>;
+	start(days: Slice): Promise<JobRun>;
+	/** The records with all their columns. */
+	fetch(search: JobRun): Promise<JsonRecord[]>;
+}
+
+type Result = PollResult<RecordState, readonly RecordNews[]>;
+
+/**
+ * One poll: starts a search, or looks at the one that was started and compares what it found with
+ * what was seen. It makes two requests at most, but for the first, which waits a little.
+ *
+ * @param now Unix milliseconds
+ */
+export async function pollRecords(
+	before: RecordState | undefined,
+	setSource: RecordSource,
+	now: number,
+): Promise<Result> {
+	const lookBackDays = lookBackOf(before?.shortened, setSource.lookBackDays);
+	const source = { ...setSource, lookBackDays, setDays: setSource.lookBackDays };
+	const regular = daysToSearch(now, lookBackDays);
+	// A clock that was set back beyond the start would leave nothing to search.
+	const state = before && before.since <= regular.to.iso ? before : { since: regular.from.iso };
+	if (state.search) return await readSearch(state, state.search, source, now);
+	if (isPausing(state.failing, now)) return unfinished(state);
+	const days = nextDays(state, regular);
+	const started = await settle(source.start(days));
+	if ('error' in started) return withoutResult(state, started.error, now);
+	const { from, to } = days;
+	const search = { ...started.value, startedAt: now, days: { from: from.iso, to: to.iso } };
+	const searching = { ...state, search };
+	if (state.known) return unfinished(searching);
+	const waiting = { limitMs: source.firstWaitMs, concurrency: 1, signal: undefined };
+	const [fault] = await awaitJobs(source.contract, [search], waiting);
+	if (fault) return unfinished(searching);
+	return await compareFound(searching, search, source, { now, isFirstPoll: before === undefined });
+}
+
+/** Where the records are, as they are searched now. */
+interface Source extends RecordSource {
+	/** How many days before today the user has set. */
+	readonly setDays: number;
+}
+
+/** What has begun, and shows nothing of what went wrong before. */
+function unfinished(state: RecordState): Result {
+	return { state, errors: [], isInconclusive: true, isSettled: false };
+}
+
+async function readSearch(
+	state: RecordState,
+	search: PendingSearch,
+	source: Source,
+	now: number,
+): Promise<Result> {
+	const status = await settle(source.contract.status(search, STATUS_CHECK_MS));
+	if ('error' in status) return withoutResult(state, status.error, now);
+	const { ended, fault, state: word } = toJobCheck(search, status.value);
+	if (fault) return withoutResult(state, fault, now);
+	if (ended) return await compareFound(state, search, source, { now, isFirstPoll: false });
+	const waitedMs = now - search.startedAt;
+	const seconds = Math.round(waitedMs / 1_000);
+	const tooSlow = new Fault('jobTooSlow', { job: search.id, state: word, seconds });
+	if (waitedMs >= patienceMs(state.failing)) {
+		return withoutResult(withFewerDays(state, search, source) ?? state, tooSlow, now);
+	}
+	// It is waited for; who waits for long wants to know.
+	const troubleSince = state.failing?.since ?? search.startedAt;
+	return { state, errors: [], trouble: tooSlow, troubleSince, isSettled: false };
+}
+
+/** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
+function withFewerDays(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays }: Source,
+): RecordState | undefined {
+	const days = daysCaughtUp(search, lookBackDays) ?? 1;
+	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
+}
+
+/** The platform is asked again at the next poll; with a new search, where this one is lost. */
+function withoutResult(state: RecordState, error: unknown, now: number): Result {
+	const troubleSince = state.failing?.since;
+	if (isUpstreamError(error)) {
+		return { state, errors: [], trouble: error, troubleSince, isSettled: false };
+	}
+	const lost = state.search ? isEndOfJob : isFateUnknown;
+	if (!lost(error)) return { state, errors: [error], isSettled: false };
+	const failing = withFailure(state.failing, state.search?.startedAt ?? now, now);
+	const again = { ...state, search: undefined, failing };
+	return {
+		state: again,
+		errors: [],
+		trouble: error,
+		troubleSince: failing.since,
+		isSettled: false,
+	};
+}
+
+function isFateUnknown(error: unknown): error is Fault {
+	return error instanceof Fault && error.kind === 'outcomeUnknown';
+}
+
+async function compareFound(
+	state: RecordState,
+	search: PendingSearch,
+	source: Source,
+	{ now, isFirstPoll }: { readonly now: number; readonly isFirstPoll: boolean },
+): Promise<Result> {
+	const found: Settled<JsonRecord[]> = await settle(source.fetch(search));
+	const fewer = withFewerDays(state, search, source);
+	if ('error' in found) {
+		const { error } = found;
+		if (!fewer && isTooLarge(error)) return withShorterLookBack(state, search, source, error);
+		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
+		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
+	}
+	const records = found.value;
+	if (records.length > MOST_KEYS) {
+		if (fewer) return unfinished({ ...fewer, search: undefined });
+		return withoutRecords(state, search, source, records.length);
+	}
+	const done = withDone(state, search, source, records.length);
+	const keys = keysOf(records, source);
+	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
+	const seenKeys = readSeenKeys(state.known ?? []);
+	const news = state.known ? newsIn(records, keys, seenKeys, source) : [];
+	return {
+		state: {
+			...done,
+			...updateRecordMemory(done.since, seenKeys, seen, search, source.lookBackDays),
+		},
+		news: news.length > 0 ? news : undefined,
+		errors: [],
+		isSettled: !state.known && !isFirstPoll,
+	};
+}
+
+function withDone(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays, setDays }: Source,
+	count: number,
+): RecordState {
+	const isRegular = daysCaughtUp(search, lookBackDays) === undefined;
+	return {
+		...state,
+		search: undefined,
+		failing: undefined,
+		next: nextAfter(search, lookBackDays),
+		mostDays: isRegular ? undefined : state.mostDays,
+		shortened: isRegular
+			? lengthenLookBack(state.shortened, setDays, search, count)
+			: state.shortened,
+	};
+}
+
+/** Where there are too many to be remembered: fewer days are searched from now on; a day of before is not. */
+function withoutRecords(
+	state: RecordState,
+	search: PendingSearch,
+	source: Source,
+	count: number,
+): Result {
+	if (daysCaughtUp(search, source.lookBackDays) !== undefined) {
+		const done = withDone(state, search, source, count);
+		const errors = [limits.recordsOfDay(count, search.days.from)];
+		return { state: done, errors, isSettled: true };
+	}
+	const known = { ...state, search: undefined, failing: undefined };
+	return withShorterLookBack(known, search, source, limits.records(count), count);
+}
+
+/** Searches fewer days from now on, and says so. @param error what is reported where there are no fewer days */
+function withShorterLookBack(
+	state: RecordState,
+	search: PendingSearch,
+	{ lookBackDays, setDays }: Source,
+	error: Error,
+	count?: number,
+): Result {
+	const shorter = shortenLookBack(lookBackDays, count, search.startedAt);
+	const tried = { ...state, search: undefined };
+	if (!shorter) return { state: tried, errors: [error], isSettled: false };
+	const next = firstDayToSearch(shorter.days, search.startedAt);
+	// What was never read is not new when more days are searched again.
+	const since = state.since < next ? next : state.since;
+	const errors = [limits.lookBack(error, setDays, shorter.days)];
+	return { state: { ...tried, since, next, shortened: shorter }, errors, isSettled: true };
+}
+
+function isTooLarge(error: unknown): error is Fault {
+	return error instanceof Fault && error.kind === 'tooLarge';
+}
+
+function isOutOfTime(error: unknown): error is Fault {
+	return error instanceof Fault && ['timedOut', 'stopped', 'tooLarge'].includes(error.kind);
+}

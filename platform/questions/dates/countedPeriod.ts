@@ -1,0 +1,108 @@
+import { daysBefore } from '../../base/dates/namedPeriods';
+import type { DateUnit } from './dateWords';
+import {
+	dateTimeOfIso,
+	isoDate,
+	parseNumberWord,
+	parseUnit,
+	parseWeekday,
+	wholeUnits,
+} from './dateWords';
+import type { OptionalPeriodMatch } from './parsedPeriod';
+
+const LAST = 'last|past|previous|prior|trailing|rolling|latest|derniers|dernieres|dernier|derniere';
+const AHEAD =
+	/^(next|coming|following|tomorrow|demain|prochaine?s?|semaine prochaine|mois prochain|annee prochaine)\b|\b(prochaine?s?)$/;
+
+/** Periods that are counted from today: "last 30 days", "3 derniers mois", "last Monday". @internal */
+export function countedPeriod(text: string, today: string): OptionalPeriodMatch {
+	if (AHEAD.test(text)) return { is: 'future' };
+	return (
+		lastUnits(text, today) ??
+		unitsAgo(text, today) ??
+		dayBeforeYesterday(text, today) ??
+		weekend(text, today) ??
+		lastWeekday(text, today)
+	);
+}
+
+/** Days end yesterday; weeks, months and so on are whole ones, of which the last ended before today. */
+function lastUnits(text: string, today: string): OptionalPeriodMatch {
+	const words = text
+		.replace(/^(over|in|for|during|within|sur|pendant|ces|les|the)\s+/, '')
+		.replace(/^(the|les)\s+/, '');
+	const [, one, other, behind] =
+		new RegExp(`^(?:${LAST}) ([a-z0-9]+ |\\d+)(?:full |complete |whole )?([a-z]+)$`).exec(words) ??
+		turned(new RegExp(`^([a-z0-9]+) (?:${LAST}) ([a-z]+)$`).exec(words)) ??
+		turned(
+			new RegExp(`^([a-z0-9]+) ([a-z]+) (?:${LAST}|passe[es]*|ecoule[es]*|glissants?)$`).exec(
+				words,
+			),
+		) ??
+		turned(/^([0-9]+) ?(d|j|days|jours|weeks|semaines|months|mois)$/.exec(words)) ??
+		[];
+	if (behind !== undefined || one === undefined || other === undefined) return undefined;
+	const [count, unit] = [parseNumberWord(one.trim()), parseUnit(other)];
+	if (count === undefined || unit === undefined || count < 1) return undefined;
+	return lastOf(unit, count, today);
+}
+
+function turned(match: RegExpExecArray | null): string[] | undefined {
+	return match ? [...match] : undefined;
+}
+
+function lastOf(unit: DateUnit, count: number, today: string): OptionalPeriodMatch {
+	if (unit === 'day') return { is: 'found', period: { days: daysBefore(today, count) } };
+	const first = dateTimeOfIso(today)
+		.startOf(unit)
+		.minus({ [unit]: count });
+	const days = wholeUnits(first, unit, count);
+	return { is: 'found', period: { days, units: { unit, count } } };
+}
+
+/** "3 days ago" is one day; "2 weeks ago" the whole week. */
+function unitsAgo(text: string, today: string): OptionalPeriodMatch {
+	const [, one = '', other = ''] =
+		/^([a-z0-9]+) ([a-z]+) ago$/.exec(text) ?? /^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ?? [];
+	const [count, unit] = [parseNumberWord(one), parseUnit(other)];
+	if (count === undefined || unit === undefined || count < 1) return undefined;
+	const first = dateTimeOfIso(today)
+		.startOf(unit)
+		.minus({ [unit]: count });
+	const units = unit === 'day' ? undefined : { unit, count: 1 };
+	return { is: 'found', period: { days: wholeUnits(first, unit), units } };
+}
+
+function dayBeforeYesterday(text: string, today: string): OptionalPeriodMatch {
+	if (!/^(the )?day before yesterday$|^avant ?-?hier$|^avant hier$/.test(text)) return undefined;
+	const day = isoDate(dateTimeOfIso(today).minus({ days: 2 }));
+	return { is: 'found', period: { days: { from: day, to: day } } };
+}
+
+/** Saturday and Sunday, of which both are over. */
+function weekend(text: string, today: string): OptionalPeriodMatch {
+	if (
+		!/^(last |past |previous |the |le |ce |this )*week ?-?end( dernier| passe| precedent)?$/.test(
+			text,
+		)
+	) {
+		return undefined;
+	}
+	const sunday = dateTimeOfIso(today).startOf('week').minus({ days: 1 });
+	return {
+		is: 'found',
+		period: { days: { from: isoDate(sunday.minus({ days: 1 })), to: isoDate(sunday) } },
+	};
+}
+
+/** The latest such day before today. */
+function lastWeekday(text: string, today: string): OptionalPeriodMatch {
+	const name = text
+		.replace(/^(on |last |past |this past |le |previous )+/, '')
+		.replace(/ (dernier|passe)$/, '');
+	const weekday = parseWeekday(name);
+	if (weekday === undefined) return undefined;
+	let day = dateTimeOfIso(today).minus({ days: 1 });
+	while (day.weekday % 7 !== weekday) day = day.minus({ days: 1 });
+	return { is: 'found', period: { days: { from: isoDate(day), to: isoDate(day) } } };
+}

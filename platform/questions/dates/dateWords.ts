@@ -1,0 +1,72 @@
+import { DateTime } from 'luxon';
+
+import type { Days } from '../../base/dates/namedPeriods';
+import { MONTHS, NUMBERS, UNITS, WEEKDAYS } from '../names/times';
+import { splitPhrases } from '../names/metrics';
+
+/** A unit of the calendar. */
+export type DateUnit = keyof typeof UNITS;
+
+/** The number that a word stands for, from 0; undefined where it stands for none. */
+function placeIn(names: readonly string[]): (word: string) => number | undefined {
+	const places = new Map(
+		names.flatMap((all, place) => splitPhrases(all).map((name) => [name, place])),
+	);
+	return (word) => places.get(word);
+}
+
+/** The month that a word names, from 1. */
+export function parseMonth(word: string): number | undefined {
+	const place = monthPlace(word);
+	return place === undefined ? undefined : place + 1;
+}
+
+const monthPlace = placeIn(MONTHS);
+
+/** The day of the week that a word names, Sunday being 0. */
+export const parseWeekday = placeIn(WEEKDAYS);
+
+const units = new Map(
+	(['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) =>
+		splitPhrases(UNITS[unit]).map((name) => [name, unit] as const),
+	),
+);
+
+/** The unit that a word names. */
+export function parseUnit(word: string): DateUnit | undefined {
+	return units.get(word);
+}
+
+/** The whole number that a word is or spells. */
+export function parseNumberWord(word: string): number | undefined {
+	return /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS[word];
+}
+
+/** Every word that says something of a time, to find which one was mistyped. */
+export function timeWords(): string[] {
+	return [
+		...[...MONTHS, ...WEEKDAYS, ...Object.values(UNITS)].flatMap(splitPhrases),
+		...Object.keys(NUMBERS),
+	];
+}
+
+/** A day of the calendar; undefined where there is no such day. */
+export function dateTimeOf(year: number, month: number, day: number): DateTime | undefined {
+	const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' });
+	return date.isValid ? date : undefined;
+}
+
+/** A day that was checked, in UTC, where all days have 24 hours. */
+export function dateTimeOfIso(iso: string): DateTime {
+	return DateTime.fromISO(iso, { zone: 'utc' });
+}
+
+/** As YYYY-MM-DD; with a sign before the year 0, so that it sorts before all others, and empty beyond all calendars. */
+export function isoDate(day: DateTime): string {
+	return day.toISODate() ?? '';
+}
+
+/** The days of so many whole units from a day on. */
+export function wholeUnits(first: DateTime, unit: DateUnit, count = 1): Days {
+	return { from: isoDate(first), to: isoDate(first.plus({ [unit]: count }).minus({ days: 1 })) };
+}

@@ -1,0 +1,170 @@
+import type { DateTime } from 'luxon';
+
+import { dateTimeOfIso, dateTimeOf, isoDate, parseMonth, parseWeekday } from './dateWords';
+import { calendarPeriod } from './calendarPeriod';
+import { countedPeriod } from './countedPeriod';
+import type { OptionalPeriodMatch } from './parsedPeriod';
+
+/** Days and ranges of days that were written out: "2026-10-01 to 2026-10-15", "1-15 October", "since Monday". @internal */
+export function explicitDays(text: string, today: string): OptionalPeriodMatch {
+	return since(text, today) ?? range(text, today) ?? single(text, today);
+}
+
+function single(text: string, today: string): OptionalPeriodMatch {
+	const day = readDay(text.replace(/^(on|the|le|du) /, ''), today);
+	if (day === undefined || 'is' in day) return day;
+	const iso = isoDate(onlyBefore(day, today));
+	return { is: 'found', period: { days: { from: iso, to: iso } } };
+}
+
+const SINCE =
+	/^(?:since|from|starting|as of|depuis|a partir d[eu]|des)(?: le| the)? (.+?)(?: on| until now| until today| to date| to now| jusqu a aujourd hui)?$/;
+
+/** From a day on, until today. */
+function since(text: string, today: string): OptionalPeriodMatch {
+	if (
+		/ (to|until|till|au|a|and|et) /.test(
+			text.replace(/ (until now|until today|to date|to now|jusqu a aujourd hui)$/, ''),
+		)
+	) {
+		return undefined;
+	}
+	const [, words] = SINCE.exec(text) ?? [];
+	if (words === undefined) return undefined;
+	const whole = countedPeriod(words, today) ?? calendarPeriod(words, today) ?? single(words, today);
+	if (whole?.is !== 'found') return whole;
+	return { is: 'found', period: { days: { from: whole.period.days.from, to: today } } };
+}
+
+const RANGE =
+	/^(?:(?:from|between|du|de|entre) )?(?:(?:le|the) )?(.+?) ?(?:\bto\b|\buntil\b|\btill\b|\bthrough\b|\bthru\b|\band\b|\bau\b|\bet\b|\ba\b|\bjusqu au\b| - |\/(?=\d{4}-))(?: le| the)? ?(.+)$/;
+
+function range(text: string, today: string): OptionalPeriodMatch {
+	const [, first, last] =
+		RANGE.exec(text) ??
+		/^(\d{1,2}) ?- ?(\d{1,2} [a-z].*)$/.exec(text) ??
+		/^([a-z]+ \d{1,2}) ?- ?(\d{1,2}(?: \d{4})?)$/.exec(text) ??
+		[];
+	if (first === undefined || last === undefined) return undefined;
+	const end = endOf(last, first, today);
+	if (end === undefined || 'is' in end) return end;
+	const begin = beginOf(first, end.day, end.hasYear, today);
+	if (begin === undefined || 'is' in begin) return begin;
+	return { is: 'found', period: { days: { from: isoDate(begin), to: isoDate(end.day) } } };
+}
+
+interface End {
+	readonly day: DateTime;
+	readonly hasYear: boolean;
+}
+
+/** The last day of what the end names, which may be a whole month. */
+function endOf(text: string, first: string, today: string): End | OptionalPeriodMatch {
+	const hasYear = /\b\d{4}\b/.test(text);
+	const [, month = ''] = /^([a-z]+) \d{1,2}/.exec(first) ?? [];
+	const own =
+		/^\d{1,2}( \d{4})?$/.test(text) && parseMonth(month) !== undefined ? `${month} ${text}` : text;
+	const day = readDay(own, today);
+	if (day !== undefined && 'is' in day) return day;
+	if (day !== undefined) return { day: onlyBefore(day, today), hasYear };
+	const whole = countedPeriod(text, today) ?? calendarPeriod(text, today) ?? word(text, today);
+	return whole?.is === 'found' ? { day: dateTimeOfIso(whole.period.days.to), hasYear } : whole;
+}
+
+function word(text: string, today: string): OptionalPeriodMatch {
+	const back = /^(today|now|aujourd hui|maintenant)$/.test(text)
+		? 0
+		: /^(yesterday|hier)$/.test(text)
+			? 1
+			: undefined;
+	if (back === undefined) return undefined;
+	const day = isoDate(dateTimeOfIso(today).minus({ days: back }));
+	return { is: 'found', period: { days: { from: day, to: day } } };
+}
+
+/** The first day, of which the end may tell month and year. */
+function beginOf(
+	text: string,
+	end: DateTime,
+	isYearGiven: boolean,
+	today: string,
+): DateTime | OptionalPeriodMatch {
+	if (/^\d{1,2}$/.test(text)) return dateTimeOf(end.year, end.month, Number(text));
+	const day = readDay(text, today);
+	if (day !== undefined && 'is' in day) return day;
+	if (day !== undefined) return /\b\d{4}\b/.test(text) ? day.day : lastBefore(day.day, end);
+	const whole =
+		countedPeriod(text, today) ??
+		calendarPeriod(text, isYearGiven ? isoDate(end) : today) ??
+		word(text, today);
+	return whole?.is === 'found' ? dateTimeOfIso(whole.period.days.from) : whole;
+}
+
+/** Of the year before, where the months say so: "December 20 to January 5". */
+function lastBefore(day: DateTime, end: DateTime): DateTime {
+	const same = day.set({ year: end.year });
+	return same.month > end.month ? same.minus({ years: 1 }) : same;
+}
+
+/** A day, and whether its year was told. */
+interface ReadDay {
+	readonly day: DateTime;
+	readonly hasYear: boolean;
+}
+
+/** One that has no year is the latest that is not to come. */
+function onlyBefore({ day, hasYear }: ReadDay, today: string): DateTime {
+	return hasYear || isoDate(day) <= today ? day : day.minus({ years: 1 });
+}
+
+function readDay(text: string, today: string): ReadDay | OptionalPeriodMatch {
+	return inDigits(text, today) ?? inWords(text, today);
+}
+
+function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
+	const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
+	if (year !== undefined) return dated(Number(year), Number(month), Number(day), true);
+	const [, first, mark, second, last] =
+		/^(\d{1,2})([-/.])(\d{1,2})(?:[-/.](\d{4}|\d{2}))?\.?$/.exec(text) ?? [];
+	if (first === undefined) return undefined;
+	const [one, other] = [Number(first), Number(second)];
+	const at =
+		last === undefined ? dateTimeOfIso(today).year : Number(last) + (last.length === 2 ? 2000 : 0);
+	const hasYear = last !== undefined;
+	// With dots, the day comes first wherever dots are written.
+	if (mark === '.' || one > 12 || one === other) return dated(at, other, one, hasYear);
+	if (other > 12) return dated(at, one, other, hasYear);
+	const candidates = [dateTimeOf(at, other, one), dateTimeOf(at, one, other)].flatMap((date) =>
+		date ? isoDate(date) : [],
+	);
+	return { is: 'ambiguous', candidates };
+}
+
+const IN_WORDS =
+	/^(?:(?<day>\d{1,2}) (?<month>[a-z]+)|(?<first>[a-z]+) (?<second>\d{1,2}))(?: (?<year>\d{4}))?$/;
+
+function inWords(text: string, today: string): ReadDay | OptionalPeriodMatch {
+	const words = text
+		.replace(/\b(of|de|the|le|d)\b/g, ' ')
+		.replace(/\./g, '')
+		.trim()
+		.split(/\s+/);
+	// A day of the week in front of a date says nothing more.
+	const [start = '', ...others] = words;
+	const dateWords = parseWeekday(start) === undefined ? words : others;
+	const { day, month, first, second, year } = IN_WORDS.exec(dateWords.join(' '))?.groups ?? {};
+	const number = parseMonth(month ?? first ?? '');
+	if (number === undefined) return undefined;
+	const at = year === undefined ? dateTimeOfIso(today).year : Number(year);
+	return dated(at, number, Number(day ?? second), year !== undefined);
+}
+
+function dated(
+	year: number,
+	month: number,
+	day: number,
+	hasYear: boolean,
+): ReadDay | OptionalPeriodMatch {
+	const date = dateTimeOf(year, month, day);
+	return date ? { day: date, hasYear } : { is: 'unknown' };
+}

@@ -1,0 +1,88 @@
+import { InvalidInput } from '../../base/invalidInput';
+import { shortName } from '../../base/text/truncate';
+import { disjunction } from '../../lookup/lookupErrors';
+import type { ComparisonMatch } from './parseComparison';
+import type { PeriodMatch } from './parsedPeriod';
+
+const EXAMPLES = 'last week, last 30 days, October 2026, Q3 2026, or 2026-10-01 to 2026-10-15';
+
+/** Refuses words that are no period. @throws InvalidInput */
+export function rejectPeriod(
+	field: string,
+	words: string,
+	finding: Exclude<PeriodMatch, { is: 'found' }>,
+): never {
+	const quoted = `${field}: "${shortName(words)}"`;
+	switch (finding.is) {
+		case 'ambiguous':
+			throw new InvalidInput(
+				field,
+				`${quoted} may mean ${disjunction(finding.candidates)}`,
+				'Write days as YYYY-MM-DD',
+			);
+		case 'future':
+			throw new InvalidInput(
+				field,
+				`${quoted} has not begun yet, so there are no figures of it`,
+				`Ask for days that have been, such as ${EXAMPLES}`,
+			);
+		case 'backwards':
+			throw new InvalidInput(field, `${quoted} ends before it begins`, 'Exchange the two days');
+		case 'tooEarly':
+			throw new InvalidInput(
+				field,
+				`${quoted} begins before 1900`,
+				`Ask for days of which there are figures, such as ${EXAMPLES}`,
+			);
+		case 'unknown':
+			throw new InvalidInput(
+				field,
+				`${quoted} does not say which days are meant`,
+				`Write for example ${EXAMPLES}`,
+			);
+	}
+}
+
+const COMPARISONS =
+	'period before, last year, same weekdays before, same weekdays last year, or another period such as October 2025';
+
+/** Refuses words that are nothing to compare with. @throws InvalidInput */
+export function rejectComparison(
+	field: string,
+	words: string,
+	finding: Exclude<ComparisonMatch, { is: 'found' } | { is: 'nothing' }>,
+): never {
+	const quoted = `${field}: "${shortName(words)}"`;
+	switch (finding.is) {
+		case 'ambiguous':
+			throw new InvalidInput(
+				field,
+				`${quoted} may mean ${disjunction(finding.candidates)}`,
+				'Ask again with the one that is meant',
+			);
+		case 'future':
+			throw new InvalidInput(
+				field,
+				`${quoted} has not begun yet`,
+				`Write for example ${COMPARISONS}`,
+			);
+		case 'tooEarly':
+			throw new InvalidInput(
+				field,
+				`${quoted} begins before 1900`,
+				'Ask for a shorter period, or compare it with another one',
+			);
+		case 'same':
+			throw new InvalidInput(
+				field,
+				`${quoted} is the same days as the period itself`,
+				`Write for example ${COMPARISONS}`,
+			);
+		case 'unknown':
+			throw new InvalidInput(
+				field,
+				`${quoted} does not say with what to compare`,
+				`Write for example ${COMPARISONS}`,
+			);
+	}
+}

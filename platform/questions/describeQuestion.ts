@@ -1,0 +1,67 @@
+import type { Days } from '../base/dates/namedPeriods';
+import { daysInWords } from '../reports/transform/planCodec';
+import { shortName, withRest } from '../base/text/truncate';
+import { disjunction } from '../lookup/lookupErrors';
+import { SCALE_WORDS } from './names/dimensions';
+import type { Question, RowFilter } from './question';
+
+/** Says in one line what is answered: "Sales (scartvalid) by Channel, 2026-11-16 to 2026-11-22". */
+export function describeQuestion(
+	question: Question,
+	valuesOf: (filter: RowFilter) => readonly string[],
+): string {
+	const { days, before, source } = question;
+	const by = rowsBy(question);
+	const compared = before ? [`compared with ${daysInWords(before)}`] : [];
+	const only = onlyOf(question, valuesOf);
+	const from = source.label === '' ? [] : [`from the report ${shortName(source.label)}`];
+	const what = `${figures(question)}${by === '' ? '' : ` by ${by}`}`;
+	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
+}
+
+function daysOf(days: Days): string[] {
+	return [daysInWords(days)];
+}
+
+function figures({ metrics, rates, source }: Question): string {
+	const labelOf = (field: string) =>
+		source.metrics.find(({ value }) => value === field)?.label ?? field;
+	const all = [
+		...metrics.map(({ value, label }) =>
+			value === label ? shortName(label) : `${shortName(label)} (${shortName(value)})`,
+		),
+		...rates.map(
+			({ name, numerator, denominator }) =>
+				`${name} (${shortName(labelOf(numerator))} / ${shortName(labelOf(denominator))})`,
+		),
+	];
+	return withRest(all).join(', ');
+}
+
+function rowsBy({ dimensions, scale, segmentBy }: Question): string {
+	return [
+		...dimensions.map(({ label }) => shortName(label)),
+		...(segmentBy === undefined ? [] : [segmentBy === 'device' ? 'Device' : 'Attribution rule']),
+		...(scale === undefined ? [] : [SCALE_WORDS[scale].label]),
+	].join(', ');
+}
+
+function onlyOf(
+	{ devices, rules, filters }: Question,
+	valuesOf: (filter: RowFilter) => readonly string[],
+): string[] {
+	const parts = [
+		...filters.map((filter) => {
+			const values = valuesOf(filter);
+			const is = filter.isNot ? 'is not' : 'is';
+			return `${shortName(filter.label)} ${is} ${disjunction(withRest(values, values.length, MOST))}`;
+		}),
+		...(devices.length > 0 ? [`Device is ${disjunction(devices.map(({ label }) => label))}`] : []),
+		...(rules.length > 0
+			? [`Attribution rule is ${disjunction(rules.map(({ label }) => label))}`]
+			: []),
+	];
+	return parts.length === 0 ? [] : [`only where ${parts.join(' and ')}`];
+}
+
+const MOST = 10;

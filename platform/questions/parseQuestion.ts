@@ -1,0 +1,114 @@
+import { InvalidInput } from '../base/invalidInput';
+import type { Connection } from '../http/connection/connection';
+import type { Days } from '../base/dates/namedPeriods';
+import { shortName, withRest } from '../base/text/truncate';
+import { parseComparison } from './dates/parseComparison';
+import { parsePeriod } from './dates/parsePeriod';
+import { disjunction, FIND_NAMES } from '../lookup/lookupErrors';
+import { rejectComparison, rejectPeriod } from './dates/rejectDates';
+import type { SiteSchema, Dataset } from './siteSchema';
+import { parseFilters } from './parseFilters';
+import type { QuestionText, Filters, Question, RowsBy } from './question';
+import { QUESTION_FIELDS } from './question';
+import type { MetricsAndRates } from './parseTerms';
+import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
+
+/** The days that are asked for, and those to compare them with. */
+export interface QuestionDays {
+	readonly days: Days;
+	readonly before?: Days | undefined;
+}
+
+const USUAL = 'last 7 days';
+
+/** Finds the days that words mean. @param today the day that it is for the site @throws InvalidInput */
+export function parseDays(
+	{ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>,
+	today: string,
+): QuestionDays {
+	const words = when.trim() === '' ? USUAL : when;
+	const found = parsePeriod(words, today);
+	if (found.is !== 'found') rejectPeriod(QUESTION_FIELDS.when, words, found);
+	const { period } = found;
+	const compared = parseComparison(compareWith, period, today);
+	if (compared.is === 'nothing') return { days: period.days };
+	if (compared.is !== 'found') rejectComparison(QUESTION_FIELDS.compareWith, compareWith, compared);
+	return { days: period.days, before: compared.days };
+}
+
+/** Finds out what is asked for, in the platform's codes. @throws InvalidInput, Fault */
+export async function parseQuestion(
+	asked: QuestionText,
+	offer: SiteSchema,
+	platform: Connection,
+	today: string,
+): Promise<Question> {
+	const days = parseDays(asked, today);
+	const figures = await parseFigures(asked.figures, offer);
+	const rows = await parseRowsBy(asked.by, offer);
+	const only = await parseFilters(asked.only, offer, platform);
+	const source = await sourceOf(figures, rows, only, offer);
+	return { ...days, ...rows, ...only, ...named(figures, source), source };
+}
+
+/** The figures by the names of where they come from. */
+function named({ metrics, rates }: MetricsAndRates, source: Dataset): MetricsAndRates {
+	const nameOf = (code: string) => source.metrics.find(({ value }) => value === code);
+	return { rates, metrics: metrics.map((metric) => nameOf(metric.value) ?? metric) };
+}
+
+async function sourceOf(
+	figures: MetricsAndRates,
+	rows: RowsBy,
+	only: Filters,
+	offer: SiteSchema,
+): Promise<Dataset> {
+	const fields = neededFields(figures);
+	const dimensions = new Set([
+		...rows.dimensions.map(({ value }) => value),
+		...only.filters.map(({ field }) => field),
+	]);
+	const hasFigures = has(fields, 'metrics');
+	const hasRows = has([...dimensions], 'dimensions');
+	const source = await offer.find((one) => hasFigures(one) && hasRows(one), [...dimensions]);
+	if (source) return source;
+	throw notTogether(figures, rows, only, (await offer.everything()).filter(hasFigures));
+}
+
+function has(fields: readonly string[], list: 'metrics' | 'dimensions') {
+	return (source: Dataset) =>
+		fields.every((field) => source[list].some(({ value }) => value === field));
+}
+
+function neededFields({ metrics, rates }: MetricsAndRates): string[] {
+	const parts = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
+	return [...new Set([...metrics.map(({ value }) => value), ...parts])];
+}
+
+function both(names: readonly string[]): string {
+	return withRest(names.map(shortName)).join(' and ');
+}
+
+/** Says by what the figures can be had, if by anything. */
+function notTogether(
+	{ metrics, rates }: MetricsAndRates,
+	{ dimensions }: RowsBy,
+	{ filters }: Filters,
+	sources: readonly Dataset[],
+): InvalidInput {
+	const figures = [...metrics.map(({ label }) => label), ...rates.map(({ name }) => name)];
+	const wanted = [...new Set([...dimensions, ...filters].map(({ label }) => label))];
+	const offered = dedupeChoices(sources.flatMap((source) => source.dimensions)).map(
+		({ label }) => label,
+	);
+	const by = wanted.length === 0 ? '' : ` by ${both(wanted)} together`;
+	const advice =
+		offered.length > 0
+			? `These figures can be had by ${disjunction([...new Set(offered)])}`
+			: 'Ask for fewer figures at once';
+	return new InvalidInput(
+		QUESTION_FIELDS.by,
+		`This site has no report with ${both(figures)}${by}`,
+		`${advice}. ${FIND_NAMES}`,
+	);
+}

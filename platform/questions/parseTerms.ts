@@ -1,0 +1,138 @@
+import { InvalidInput } from '../base/invalidInput';
+import type { Choice } from '../http/choices';
+import { memoize as memoized } from '../base/async/memoize';
+import { shortName } from '../base/text/truncate';
+import type { Rate } from '../reports/transform/rates';
+import type { SegmentField } from '../reports/types';
+import type { TermMatch, Lexicon } from '../lookup/lexicon';
+import type { Term } from '../lookup/term';
+import { phrasesIn } from '../lookup/phrases';
+import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
+import {
+	BY_DEVICE,
+	BY_NOTHING,
+	BY_RULE,
+	metricLexicon,
+	rateOf,
+	dimensionLexicon,
+	scaleOfCode,
+} from './vocabulary';
+import type { SiteSchema, Dataset } from './siteSchema';
+import type { RowsBy } from './question';
+import { QUESTION_FIELDS } from './question';
+
+/** The figures that are asked for. */
+export interface MetricsAndRates {
+	readonly metrics: readonly Choice[];
+	readonly rates: readonly Rate[];
+}
+
+/** Finds the figures that words mean. @throws InvalidInput, Fault */
+export async function parseFigures(text: string, offer: SiteSchema): Promise<MetricsAndRates> {
+	const field = QUESTION_FIELDS.figures;
+	if (text.trim() === '') {
+		throw new InvalidInput(
+			field,
+			`${field} is empty`,
+			`Write for example sales, revenue, conversion rate. ${FIND_NAMES}`,
+		);
+	}
+	const named = await readAll(text, field, 'figure', offer, (sources) =>
+		metricLexicon(dedupeChoices(sources.flatMap(({ metrics }) => metrics))),
+	);
+	const rates = named.flatMap(({ code }) => rateOf(code) ?? []);
+	const metrics = named.filter(({ code }) => rateOf(code) === undefined).map(asChoice);
+	return { metrics: dedupeChoices(metrics), rates: [...new Set(rates)] };
+}
+
+/** Finds what rows are to stand for. @throws InvalidInput, Fault */
+export async function parseRowsBy(text: string, offer: SiteSchema): Promise<RowsBy> {
+	if (text.trim() === '') return { dimensions: [] };
+	const named = await readAll(
+		text,
+		QUESTION_FIELDS.by,
+		'dimension',
+		offer,
+		datasetDimensionLexicon,
+	);
+	const codes = new Set(named.map(({ code }) => code));
+	const scales = [...codes].flatMap((code) => scaleOfCode(code) ?? []);
+	const segments = [...codes].flatMap((code) => segmentOf(code) ?? []);
+	oneAtMost(scales.length, 'hours, days, weeks and months');
+	oneAtMost(segments.length, 'devices and attribution rules');
+	const dimensions = named.filter(({ code }) => isDimension(code)).map(asChoice);
+	return { dimensions: dedupeChoices(dimensions), scale: scales[0], segmentBy: segments[0] };
+}
+
+/** What rows may be called, as far as it has been read what there is. */
+export function datasetDimensionLexicon(sources: readonly Dataset[]): Lexicon {
+	return dimensionLexicon(dedupeChoices(sources.flatMap(({ dimensions }) => dimensions)));
+}
+
+/** Finds phrases among what is known at once, and only then among all that there is; each is indexed once. */
+export class TermFinder {
+	/** The words for what is known at once. @throws Fault */
+	readonly first: () => Promise<Lexicon>;
+	private readonly everything: () => Promise<Lexicon>;
+
+	constructor(offer: SiteSchema, wordsOf: (sources: readonly Dataset[]) => Lexicon) {
+		this.first = memoized(async () => wordsOf([await offer.first()]));
+		this.everything = memoized(async () => wordsOf(await offer.everything()));
+	}
+
+	/** @throws Fault */
+	async find(phrase: string): Promise<TermMatch> {
+		const finding = (await this.first()).find(phrase);
+		return finding.is === 'unknown' ? (await this.everything()).find(phrase) : finding;
+	}
+}
+
+async function readAll(
+	text: string,
+	field: string,
+	what: string,
+	offer: SiteSchema,
+	wordsOf: (sources: readonly Dataset[]) => Lexicon,
+): Promise<Term[]> {
+	// A name may hold "and", but no comma.
+	const terms = new TermFinder(offer, wordsOf);
+	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
+	if (whole) return [whole];
+	const named: Term[] = [];
+	for (const phrase of new Set(phrasesIn(text))) {
+		named.push(requireMatch(await terms.find(phrase), phrase, field, what));
+	}
+	if (named.length > 0) return named;
+	throw new InvalidInput(field, `${field}: "${shortName(text)}" names nothing`, FIND_NAMES);
+}
+
+function isDimension(code: string): boolean {
+	const isOther = scaleOfCode(code) ?? segmentOf(code);
+	return isOther === undefined && code !== BY_NOTHING;
+}
+
+function segmentOf(code: string): SegmentField | undefined {
+	if (code === BY_DEVICE) return 'device';
+	return code === BY_RULE ? 'attributionrule' : undefined;
+}
+
+/** The scale of two cannot be told apart in one table. */
+function oneAtMost(count: number, what: string): void {
+	if (count < 2) return;
+	throw new InvalidInput(
+		QUESTION_FIELDS.by,
+		`${QUESTION_FIELDS.by} takes one of ${what} at a time`,
+		'Ask for each by itself',
+	);
+}
+
+function asChoice({ code, label }: Term): Choice {
+	return { value: code, label };
+}
+
+/** The entries of several lists, each once. */
+export function dedupeChoices(choices: readonly Choice[]): Choice[] {
+	const first = new Map<string, Choice>();
+	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);
+	return [...first.values()];
+}

@@ -1,0 +1,84 @@
+import type { Cell, Row } from '../reports/table/cells';
+import type { Table, TableColumn, TableStep } from '../reports/table/table';
+import { totalRowTest } from '../reports/response/totalRows';
+import { groupRows } from './groupRows';
+import type { Question, RowFilter } from './question';
+import { matchValues } from './matchValues';
+
+/** What was found of the values that the words of a filter meant. */
+export type OnMatched = (filter: RowFilter, values: readonly string[]) => void;
+
+/** Keeps the rows that are wanted, and adds up those that differ only by what nobody asked for. */
+export function filterSteps(question: Question, found: OnMatched): TableStep[] {
+	const { filters, segmentBy, devices } = question;
+	if (filters.length === 0 && segmentBy === undefined) return [];
+	const shown = new Set(question.dimensions.map(({ value }) => value));
+	const hides = filters.some(({ field }) => !shown.has(field));
+	const names = segmentBy === 'device' ? devices.map(({ label }) => label) : [];
+	return [
+		wholeOnly(filters.length > 0, segmentBy !== undefined, names),
+		...(filters.length > 0 ? [keepRows(filters, found)] : []),
+		...(hides ? [groupRows(({ field, role }) => role === 'dimension' && !shown.has(field))] : []),
+	];
+}
+
+/**
+ * Leaves out the platform's own totals, which are of more than is wanted, and of figures that are
+ * segmented those of all segments.
+ */
+function wholeOnly(isFiltered: boolean, isSegmented: boolean, names: readonly string[]): TableStep {
+	return (table) => {
+		const isTotal = totalRowTest(table.columns);
+		const segments = table.columns.filter(({ role }) => role === 'segment');
+		const isOfSegment = (row: Row) =>
+			segments.every(({ name }) => {
+				const segment = row[name] ?? null;
+				return segment !== null && (names.length === 0 || names.includes(String(segment)));
+			});
+		const isWanted = (row: Row) =>
+			!((isFiltered || isSegmented) && isTotal(row)) && (!isSegmented || isOfSegment(row));
+		return filtered(table, isWanted);
+	};
+}
+
+/** Values are looked for among those of all rows, so that a name that is not there is told with those that are. */
+function keepRows(filters: readonly RowFilter[], found: OnMatched): TableStep {
+	return async (table) => {
+		const tests: Array<(row: Row) => boolean> = [];
+		for (const filter of filters) {
+			const column = table.columns.find(isOf(filter));
+			if (column === undefined) continue;
+			const values = filter.listedValues ?? matchValues(filter, await valuesOf(table, column));
+			found(
+				filter,
+				values.map(({ label }) => label),
+			);
+			const wanted = new Set(values.map(({ value }) => value));
+			tests.push((row) => wanted.has(textIn(row[column.name])) !== filter.isNot);
+		}
+		return filtered(table, (row) => tests.every((test) => test(row)));
+	};
+}
+
+function isOf({ field }: RowFilter) {
+	return (column: TableColumn) => column.role === 'dimension' && column.field === field;
+}
+
+async function valuesOf(table: Table, { name }: TableColumn): Promise<string[]> {
+	const values = new Set<string>();
+	for await (const rows of table.batches()) for (const row of rows) values.add(textIn(row[name]));
+	return [...values];
+}
+
+function textIn(cell: Cell | undefined): string {
+	return cell === undefined || cell === null ? '' : String(cell);
+}
+
+function filtered(table: Table, isWanted: (row: Row) => boolean): Table {
+	return {
+		...table,
+		batches: async function* () {
+			for await (const rows of table.batches()) yield rows.filter(isWanted);
+		},
+	};
+}

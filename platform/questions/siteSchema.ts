@@ -1,0 +1,123 @@
+import type { Connection } from '../http/connection/connection';
+import type { Choice } from '../http/choices';
+import { settle, settleAll } from '../base/async/settle';
+import { listDataLevels, listDimensions, listMetrics, listReportKinds } from '../lists/reports';
+
+/** A kind of report at a data level, and what it can be asked for. */
+export interface Dataset {
+	readonly kind: string;
+	/** Empty for the level that needs no path. */
+	readonly path: string;
+	/** What the platform calls it; empty for the summary by channel. */
+	readonly label: string;
+	readonly dimensions: readonly Choice[];
+	readonly metrics: readonly Choice[];
+}
+
+// docs/platform.md, Batch report request: the summary by channel.
+const SUMMARY = 'rt#insummary';
+const REAL_TIME = 'rt#';
+// Levels of a single channel would leave out the others in silence.
+const OF_ONE_CHANNEL = /^mcMEDIAINCOMING\[[^\]]*\]\.(?!\*)/;
+const AT_ONCE = 3;
+
+/** Where figures may be had, before it is read which. */
+interface Place {
+	readonly kind: string;
+	readonly path: string;
+	readonly label: string;
+}
+
+/** What a site can be asked for: the summary first, and all else once it is needed. */
+export class SiteSchema {
+	private summary: Promise<Dataset> | undefined;
+	private others: Promise<readonly Place[]> | undefined;
+	private readonly read = new Map<Place, Promise<Dataset | undefined>>();
+
+	constructor(
+		private readonly platform: Connection,
+		readonly site: string,
+	) {}
+
+	/** The summary by channel. @throws Fault */
+	async first(): Promise<Dataset> {
+		this.summary ??= this.load({ kind: SUMMARY, path: '', label: '' });
+		return await this.summary;
+	}
+
+	/** Everything, the summary first. @throws Fault */
+	async everything(): Promise<readonly Dataset[]> {
+		const first = await this.first();
+		const parts = await settleAll(
+			await this.places(),
+			AT_ONCE,
+			async (place) => await this.at(place),
+		);
+		return [first, ...parts.flatMap((one) => ('value' in one ? (one.value ?? []) : []))];
+	}
+
+	/**
+	 * The first that is wanted. Only as much is read as it takes to find it.
+	 *
+	 * @param fields of dimensions that it has: reports are named after them
+	 * @throws Fault
+	 */
+	async find(
+		isWanted: (source: Dataset) => boolean,
+		fields: readonly string[],
+	): Promise<Dataset | undefined> {
+		const first = await this.first();
+		if (isWanted(first)) return first;
+		const places = await this.places();
+		const isNamed = ({ kind }: Place) =>
+			fields.some((field) => field.startsWith(kind.slice(REAL_TIME.length)));
+		for (const place of [...places].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
+			const source = await this.at(place);
+			if (source && isWanted(source)) return source;
+		}
+		return undefined;
+	}
+
+	private async places(): Promise<readonly Place[]> {
+		this.others ??= this.listPlaces();
+		return await this.others;
+	}
+
+	private async listPlaces(): Promise<Place[]> {
+		const [levels, kinds] = await Promise.all([
+			settle(listDataLevels(this.platform, this.site, SUMMARY)),
+			settle(listReportKinds(this.platform, this.site)),
+		]);
+		const below = ('value' in levels ? levels.value : []).filter(
+			({ value }) => value.includes('.') && !OF_ONE_CHANNEL.test(value) && !value.endsWith('.*'),
+		);
+		const withValues = ('value' in kinds ? kinds.value : []).filter(
+			({ value }) => value.startsWith(REAL_TIME) && value !== SUMMARY,
+		);
+		return [
+			...below.map(({ value, label }) => ({ kind: SUMMARY, path: value, label })),
+			...withValues.map(({ value, label }) => ({ kind: value, path: '', label })),
+		];
+	}
+
+	/** What a token may not see is not offered. */
+	private async at(place: Place): Promise<Dataset | undefined> {
+		const known = this.read.get(place);
+		if (known) return await known;
+		const reading = settle(this.load(place)).then((one) =>
+			'value' in one ? one.value : undefined,
+		);
+		this.read.set(place, reading);
+		return await reading;
+	}
+
+	private async load({ kind, path, label }: Place): Promise<Dataset> {
+		const [dimensions, metrics] = await Promise.all([
+			listDimensions(this.platform, this.site, kind, path),
+			path === ''
+				? listMetrics(this.platform, this.site, kind)
+				: this.first().then((one) => one.metrics),
+		]);
+		return { kind, path, label, dimensions, metrics };
+	}
+}

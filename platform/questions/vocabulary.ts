@@ -1,0 +1,141 @@
+import type { Choice } from '../http/choices';
+import { channelName } from '../base/names/channels';
+import { countryCodes } from '../base/names/countries';
+import { memoize } from '../base/async/memoize';
+import type { Rate, ReadyRate } from '../reports/transform/rates';
+import { READY_RATES } from '../reports/transform/rates';
+import { SCALES } from '../reports/types';
+import type { Term } from '../lookup/term';
+import { Lexicon } from '../lookup/lexicon';
+import {
+	DEVICE_DIMENSION_WORDS,
+	DIMENSION_WORDS,
+	NO_DIMENSION_WORDS,
+	OTHER_DIMENSIONS,
+	RULE_DIMENSION_WORDS,
+	SCALE_WORDS,
+} from './names/dimensions';
+import { METRIC_WORDS, OTHER_FIGURES, RATE_WORDS, splitPhrases } from './names/metrics';
+import type { Synonyms } from './names/metrics';
+import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/values';
+
+const RATE = 'rate:';
+const TIME = 'time:';
+
+/** The code of what rows by device are called, which is no field of the platform. */
+export const BY_DEVICE = 'segment:device';
+/** The same of attribution rules. */
+export const BY_RULE = 'segment:attributionrule';
+/** The same of no rows at all but one. */
+export const BY_NOTHING = 'nothing';
+
+/** What figures may be called. @param listed those of the platform */
+export function metricLexicon(listed: readonly Choice[]): Lexicon {
+	const rates = Object.entries(READY_RATES).map(([name, { name: label }]) => ({
+		code: RATE + name,
+		label,
+		synonyms: isReadyRate(name) ? splitPhrases(RATE_WORDS[name]) : [],
+	}));
+	return new Lexicon([...withKnown(listed, METRIC_WORDS), ...rates], OTHER_FIGURES);
+}
+
+function isReadyRate(name: string): name is ReadyRate {
+	return Object.hasOwn(READY_RATES, name);
+}
+
+/** The rate that a code stands for; undefined for a metric. */
+export function rateOf(code: string): Rate | undefined {
+	const name = code.startsWith(RATE) ? code.slice(RATE.length) : '';
+	return isReadyRate(name) ? READY_RATES[name] : undefined;
+}
+
+/** What rows may stand for. @param listed the dimensions of the platform */
+export function dimensionLexicon(listed: readonly Choice[]): Lexicon {
+	// Days are asked for as times, so that two periods can be compared day by day.
+	const dimensions = withKnown(
+		listed.filter(({ value }) => value !== 'date_day'),
+		DIMENSION_WORDS,
+	);
+	const times = SCALES.map((scale) => namedAs(TIME + scale, SCALE_WORDS[scale]));
+	return new Lexicon(
+		[
+			...dimensions,
+			...times,
+			namedAs(BY_DEVICE, DEVICE_DIMENSION_WORDS),
+			namedAs(BY_RULE, RULE_DIMENSION_WORDS),
+			{ code: BY_NOTHING, label: 'Nothing', synonyms: splitPhrases(NO_DIMENSION_WORDS) },
+		],
+		splitPhrases(OTHER_DIMENSIONS),
+	);
+}
+
+/** The time that a code of rows stands for. */
+export function scaleOfCode(code: string) {
+	return SCALES.find((scale) => code === TIME + scale);
+}
+
+/** What channels may be called. */
+export const channelLexicon = new Lexicon(
+	Object.entries(CHANNEL_WORDS).map(([code, names]) => ({
+		code,
+		label: channelName(code),
+		synonyms: [channelName(code, 'fr'), ...splitPhrases(names)],
+	})),
+	splitPhrases(OTHER_CHANNELS),
+);
+
+/** What the devices of a site may be called. */
+export function deviceLexicon(listed: readonly Choice[]): Lexicon {
+	return new Lexicon(
+		listed.map(({ value, label }) => ({
+			code: value,
+			label,
+			synonyms: splitPhrases(DEVICE_WORDS.find(([named]) => named.test(label))?.[1] ?? ''),
+		})),
+	);
+}
+
+/** What is in a list of the platform, by its own names. */
+export function choiceLexicon(listed: readonly Choice[]): Lexicon {
+	return new Lexicon(listed.map(({ value: code, label }) => ({ code, label })));
+}
+
+/** What countries may be called in English and French, by their codes of two letters. */
+export const countryLexicon = memoize((): Lexicon => {
+	const names = ['en', 'fr'].map(
+		(language) => new Intl.DisplayNames([language], { type: 'region' }),
+	);
+	const [english] = names;
+	return new Lexicon(
+		[...countryCodes()].map((code) => ({
+			code,
+			label: english?.of(code) ?? code,
+			synonyms: [...names.map((one) => one.of(code) ?? code), ...(ALSO[code] ?? [])],
+		})),
+	);
+});
+
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+	GB: ['UK', 'Great Britain', 'Angleterre', 'England', 'Grande-Bretagne'],
+	US: ['USA', 'United States of America', 'America', 'Etats Unis'],
+	NL: ['Holland', 'Hollande'],
+	CZ: ['Czech Republic', 'République tchèque'],
+};
+
+/** What the platform lists, with what else people say, and what is known beside it. */
+function withKnown(listed: readonly Choice[], known: Readonly<Record<string, Synonyms>>): Term[] {
+	const codes = new Set(listed.map(({ value }) => value));
+	const others = Object.entries(known).filter(([code]) => !codes.has(code));
+	return [
+		...listed.map(({ value: code, label }) => ({
+			code,
+			label,
+			synonyms: known[code] ? [known[code].label, ...splitPhrases(known[code].names)] : [],
+		})),
+		...others.map(([code, spoken]) => namedAs(code, spoken)),
+	];
+}
+
+function namedAs(code: string, { label, names }: Synonyms): Term {
+	return { code, label, synonyms: splitPhrases(names) };
+}

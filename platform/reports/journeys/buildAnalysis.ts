@@ -1,0 +1,118 @@
+import { InvalidInput } from '../../base/invalidInput';
+import type { BatchBody } from '../types';
+import type { Analysis } from './analyses';
+import type { FieldName } from './fields';
+import { FIELD_NAMES, JOURNEY_FIELDS, isFieldName } from './fields';
+import type { Rule } from './rules';
+
+/** The values of an analysis by the platform's names; empty ones count as not given. */
+export type AnalysisValues = Readonly<Partial<Record<FieldName, string>>>;
+
+/** A value that the specification does not show, under the platform's name. */
+export interface NamedValue {
+	readonly name: string;
+	readonly value: string;
+}
+
+/**
+ * Writes and checks an analysis as the body of a batch query: one report, all values texts
+ * (docs/platform.md, Customer-journey report requests).
+ *
+ * @throws InvalidInput naming the field and the analysis that do not fit
+ */
+export function buildAnalysis(
+	analysis: Analysis,
+	values: AnalysisValues,
+	more: readonly NamedValue[] = [],
+): BatchBody {
+	const item: BatchBody['reports'][0] = { kind: analysis.kind };
+	const { shown, others } = join(analysis, values, more);
+	for (const name of FIELD_NAMES) {
+		const rule = analysis.needs[name] ?? analysis.takes[name];
+		if (rule === undefined) continue;
+		const given = shown[name]?.trim() || rule.defaultValue;
+		if (given !== undefined) item[name] = checked(analysis, name, rule, given);
+		else if (analysis.needs[name]) throw missing(analysis, name);
+	}
+	return { reports: [{ ...item, ...Object.fromEntries(others) }] };
+}
+
+interface Joined {
+	readonly shown: AnalysisValues;
+	readonly others: ReadonlyMap<string, string>;
+}
+
+/**
+ * A field that is entered under Additional Parameters is checked like in its own place, except for
+ * what the platform describes and yet does not allow.
+ */
+function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedValue[]): Joined {
+	const shown: Partial<Record<FieldName, string>> = { ...values };
+	const others = new Map<string, string>();
+	for (const [index, { name, value }] of more.entries()) {
+		if (name === '') throw nameless(index);
+		if (name === 'kind') throw kindAgain();
+		const rule = isFieldName(name) ? (analysis.needs[name] ?? analysis.takes[name]) : undefined;
+		if (others.has(name) || (isFieldName(name) && shown[name]?.trim())) throw twice(name);
+		// What the platform describes and does not allow may be tried here.
+		const isDescribed = rule?.refusals?.[value.trim()] !== undefined;
+		if (isFieldName(name) && rule && !isDescribed) shown[name] = value;
+		else others.set(name, value);
+	}
+	return { shown, others };
+}
+
+function checked(analysis: Analysis, name: FieldName, rule: Rule, given: string): string {
+	const label = JOURNEY_FIELDS[name].label;
+	const values = rule.isText ? [given] : given.split(',').map((value) => value.trim());
+	if (values.length > 1 && !rule.several) {
+		throw new InvalidInput(
+			label,
+			`${label} takes one value in the analysis ${analysis.label}, but holds ${values.length}: ${values.join(', ')}`,
+			'Leave one of them, or choose the advanced form of the analysis where there is one',
+		);
+	}
+	const wrong = values.find((value) => value === '' || !rule.takes(value));
+	if (wrong === undefined) return values.join(',');
+	const reason = rule.refusals?.[wrong];
+	throw new InvalidInput(
+		label,
+		`${label} cannot be "${wrong}" in the analysis ${analysis.label}${reason ? `: ${reason}` : ''}`,
+		rule.advice,
+	);
+}
+
+function missing({ label: analysis }: Analysis, name: FieldName): InvalidInput {
+	const label = JOURNEY_FIELDS[name].label;
+	return new InvalidInput(
+		label,
+		`${label} is empty, but the analysis ${analysis} needs it`,
+		`Fill in ${label} under Analysis Fields`,
+	);
+}
+
+const ADDITIONAL = 'Additional Parameters';
+
+function nameless(index: number): InvalidInput {
+	return new InvalidInput(
+		ADDITIONAL,
+		`${ADDITIONAL}: entry ${index + 1} has no name`,
+		'Enter the name that the platform gives the value, or remove the entry',
+	);
+}
+
+function kindAgain(): InvalidInput {
+	return new InvalidInput(
+		ADDITIONAL,
+		`${ADDITIONAL} cannot hold kind, which Analysis sets`,
+		'Choose another analysis instead',
+	);
+}
+
+function twice(name: string): InvalidInput {
+	return new InvalidInput(
+		ADDITIONAL,
+		`${name} is given twice, once under ${ADDITIONAL}`,
+		`Remove ${name} from ${ADDITIONAL}, or leave its own field empty`,
+	);
+}

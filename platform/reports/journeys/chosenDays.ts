@@ -1,0 +1,11 @@
+import type { HeaderRange } from '../response/dateRanges';
+
+/** What is known of the days of an analysis, as a request for one names none. */
+export const CHOSEN_BY_PLATFORM = 'chosen by the platform';
+
+/** The days that an analysis covers, in words (docs/platform.md, Customer-journey report requests). */
+export function chosenDays(ranges: readonly HeaderRange[]): string {
+	const days = ranges.flatMap((range) => range.days ?? []);
+	if (days.length === 0) return 'its result does not say which';
+	return days.map(({ from, to }) => `${from} to ${to}`).join(', ');
+}

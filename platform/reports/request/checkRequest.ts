@@ -1,0 +1,134 @@
+import { InvalidInput } from '../../base/invalidInput';
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, listOf, textOf } from '../../base/json/json';
+import { checkAnalysis } from './checkAnalysis';
+import { checkClauses } from './clauses';
+import { isJourney } from '../journeys/analyses';
+import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
+import { checkDateRanges } from './dateRange';
+import type { BatchBody } from '../types';
+
+/** What the parts of a request are called where the user enters them. */
+export interface ParameterNames {
+	readonly request: string;
+	readonly kind: string;
+	readonly path: string;
+	readonly period: string;
+	readonly dimensions: string;
+	readonly metrics: string;
+}
+
+/** For a request written as JSON. */
+export const JSON_NAMES: ParameterNames = {
+	request: 'Request (JSON)',
+	kind: 'reports[0].kind',
+	path: 'reports[0].path',
+	period: 'reports[0].dateRanges',
+	dimensions: 'reports[0].dimensions',
+	metrics: 'reports[0].metrics',
+};
+
+/**
+ * Checks a batch query before it is sent (docs/platform.md, Batch report request and Limits). Only
+ * the kind is required; members that are not known stay as they are.
+ *
+ * @throws InvalidInput naming the part that cannot be sent
+ */
+export function checkBody(body: unknown, names: ParameterNames): BatchBody {
+	const report = onlyReport(body, names);
+	const kind = checkKind(report.kind, names.kind);
+	checkPath(report.path, names.path);
+	const parts = kind.startsWith(REAL_TIME) ? checkParts(report, names) : report;
+	const item = isJourney(kind) ? checkAnalysis(parts, kind) : parts;
+	return { ...(isRecord(body) ? body : {}), reports: [{ ...item, kind }] };
+}
+
+function onlyReport(body: unknown, names: ParameterNames): JsonRecord {
+	const { request } = names;
+	if (!isRecord(body) || !Array.isArray(body.reports)) {
+		throw new InvalidInput(request, `${request} has no list named reports`, BODY_EXAMPLE);
+	}
+	if (body.reports.length !== 1) {
+		throw new InvalidInput(
+			request,
+			`${request} holds ${body.reports.length} reports, but the platform takes exactly one`,
+			'Send each report as an item of its own; they run at the same time',
+		);
+	}
+	const report: unknown = body.reports[0];
+	if (!isRecord(report)) {
+		throw new InvalidInput(request, `${request}: the report is not an object`, BODY_EXAMPLE);
+	}
+	if (body.async === false || body.dryRun === true) {
+		throw new InvalidInput(
+			request,
+			`${request} sets async or dryRun, which leaves no job to wait for`,
+			'Remove both members from the request; Report > Check Request sets dryRun by itself',
+		);
+	}
+	return report;
+}
+
+function checkParts(report: JsonRecord, names: ParameterNames): JsonRecord {
+	const { dateRanges, dimensions, metrics, segmentFilterClauses } = report;
+	if (isGiven(dateRanges)) checkDateRanges(names.period, dateRanges);
+	if (isGiven(dimensions)) checkColumns(dimensions, names.dimensions);
+	if (isGiven(metrics)) checkColumns(metrics, names.metrics);
+	if (!isGiven(segmentFilterClauses)) return report;
+	return { ...report, segmentFilterClauses: checkClauses(segmentFilterClauses) };
+}
+
+/** Nothing but the kind is required: what is null or not there is left to the platform. */
+function isGiven(part: unknown): boolean {
+	return part !== undefined && part !== null;
+}
+
+const BODY_EXAMPLE = 'A request looks like {"reports": [{"kind": "rt#insummary", ...}]}';
+const REAL_TIME = 'rt#';
+const KIND = /^(rt#[\w.:-]+|cj#\w+-(simple|advanced))$/;
+
+function checkKind(kind: unknown, name: string): string {
+	const text = textOf(kind)?.trim() ?? '';
+	if (KIND.test(text)) return text;
+	throw new InvalidInput(
+		name,
+		text === '' ? `${name} is empty` : `${name} is not a report kind: ${text}`,
+		'Choose one from the list; kinds look like rt#insummary',
+	);
+}
+
+function checkPath(path: unknown, name: string): void {
+	// The form sends none for the channel level, and JSON may say so with an empty one.
+	if (!isGiven(path) || path === '') return;
+	const defect = typeof path === 'string' ? dataLevelError(path) : 'it is not text';
+	if (defect === undefined) return;
+	throw new InvalidInput(name, `${name} is malformed: ${defect}`, PATH_EXAMPLE);
+}
+
+function checkColumns(columns: unknown, name: string): void {
+	if (!Array.isArray(columns)) {
+		throw new InvalidInput(
+			name,
+			`${name} is not a list`,
+			'Use a list such as [{"name": "Visits", "field": "visit"}]',
+		);
+	}
+	for (const [index, column] of listOf(columns).entries()) {
+		const field = isRecord(column) ? textOf(column.field)?.trim() : undefined;
+		const label = isRecord(column) ? textOf(column.name)?.trim() : undefined;
+		if (!field || !label) {
+			throw new InvalidInput(
+				name,
+				`${name}: entry ${index + 1} has no ${field ? 'label' : 'field'}`,
+				'Each entry needs a field of the platform and a label for its column',
+			);
+		}
+		if (label === 'error') {
+			throw new InvalidInput(
+				name,
+				`${name}: entry ${index + 1} is labelled "error", which n8n takes for a failed item`,
+				'Use another label',
+			);
+		}
+	}
+}

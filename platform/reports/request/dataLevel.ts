@@ -1,0 +1,32 @@
+// Of which characters names are made is not shown.
+const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;
+
+/**
+ * Says in words what is wrong with a data-level path, or undefined when it is well formed
+ * (docs/platform.md, Batch report request: object names, `[?]` any element, `[<n>]` one element).
+ */
+export function dataLevelError(path: string): string | undefined {
+	const segments = path.split('.');
+	const last = segments.length - 1;
+	for (const [position, segment] of segments.entries()) {
+		if (segment === '*' && position === last && position > 0) continue;
+		const defect = segmentDefect(segment);
+		if (defect !== undefined) return defect;
+	}
+	return undefined;
+}
+
+function segmentDefect(segment: string): string | undefined {
+	if (SEGMENT.test(segment)) return undefined;
+	if (segment === '') return 'it has two dots in a row, or a dot at its start or end';
+	if (segment.includes('*')) return `* may only stand alone at the end, but is in "${segment}"`;
+	if (/[[\]]/.test(segment)) {
+		return `"${segment}" needs [?] for any element, or [123] for the element with that ID`;
+	}
+	return `"${segment}" is not an object name; names are letters, digits, _ and -, joined by dots`;
+}
+
+/** How a path is written, for hints and errors. */
+export const PATH_EXAMPLE =
+	'A path looks like mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
+	'[?] stands for every element, [12] for the one with ID 12';

@@ -1,0 +1,49 @@
+import type { Layout } from './layout';
+import { hasColumns } from './header';
+import type { ReceivedReports } from './shapes/reportSource';
+import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
+import type { OpenReport } from './readReport';
+import { collecting } from './readReport';
+import type { Truncation } from './truncation';
+import { FigureSums, truncation } from './truncation';
+
+/** The reports of a received result, with all their rows. */
+export interface BufferedReports {
+	readonly reports: readonly OpenReport[];
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall: Truncation | undefined;
+}
+
+/**
+ * Reads all rows of a received result into memory, a few elements at a time: what these were made of
+ * is soon forgotten, and n8n has its turns.
+ *
+ * @throws Fault when the result holds no report or its rows are broken
+ */
+export async function openBuffered(
+	received: ReceivedReports,
+	layout: Layout,
+): Promise<BufferedReports> {
+	const sources = await sourcesOf(received);
+	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
+	const first = areNamed ? undefined : await firstOf(received, sources);
+	const readers = new Map(
+		sources.map((source) => [
+			source,
+			collecting(source.columnHeader, { ...layout, first: first?.get(source) }),
+		]),
+	);
+	let count = 0;
+	for await (const { source, elements } of elementsOf(received, sources)) {
+		const reader = readers.get(source);
+		for (const element of elements) reader?.take(element);
+		count += elements.length;
+	}
+	const reports = [...readers.values()].map(({ open }) => open());
+	const sums = () => {
+		const all = new FigureSums();
+		for (const { rows } of reports) all.add(rows);
+		return all.all();
+	};
+	return { reports, shortfall: truncation(count, received.envelope, sums, received.page) };
+}

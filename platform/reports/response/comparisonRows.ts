@@ -1,0 +1,83 @@
+import type { Row } from '../table/cells';
+import { amountOf } from '../table/amounts';
+import { addsUp } from '../table/metricKinds';
+import type { ReportColumns } from './reportColumns';
+import { rangeEntries, mostMoments } from './rangeEntries';
+import { describeRow, fillLong, fillPlain, fillWide } from './fillCells';
+import type { HeaderRange } from './dateRanges';
+import type { TableReading } from './layout';
+import type { ElementParts } from './shapes/element';
+import { isSegmented } from '../table/segments';
+import { largest } from '../../base/extremes';
+
+/** Reads an element with the figures of its second date range beside those of the first. */
+export function readComparison(reading: TableReading, parts: ElementParts, rows: Row[]): void {
+	const { header, layout, columns } = reading;
+	const { metrics } = parts;
+	const read = [0, 1].map((range) => rangeEntries(metrics, range, header, layout.byHour));
+	const both = read.map(({ entries }) => entries);
+	const counts = read.map(
+		({ entries, dates }, range) => dates?.length ?? momentsIn(header.ranges[range], entries),
+	);
+	const dates = read.map((one, range) => one.dates ?? header.ranges[range]?.dates ?? []);
+	const moments = largest(counts);
+	for (let moment = 0; moment < moments; moment++) {
+		const row = describeRow(parts, columns);
+		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, dates, columns);
+		const made = fillBoth(row, both, moment, reading);
+		const isInBoth = counts.every((count) => moment < count);
+		// One by one, as so many may be more than a call can have arguments.
+		for (const one of made) {
+			if (isInBoth) fillGaps(one, columns);
+			rows.push(one);
+		}
+	}
+}
+
+function fillBoth(
+	row: Row,
+	both: ReadonlyArray<readonly unknown[]>,
+	moment: number,
+	{ layout, columns }: TableReading,
+): Row[] {
+	const segmented = both.some((entries) => entries.some(isSegmented));
+	if (segmented && layout.segmentsAs === 'rows') {
+		return fillLong(row, both, moment, columns, layout.totals);
+	}
+	const fill = segmented ? fillWide : fillPlain;
+	for (const [range, entries] of both.entries()) fill(row, entries, moment, columns, range > 0);
+	return [row];
+}
+
+/** A place that a period does not have, such as the 31st of a shorter month, has no date. */
+function addDates(
+	row: Row,
+	counts: readonly number[],
+	moment: number,
+	dates: ReadonlyArray<ReadonlyArray<string | undefined>>,
+	columns: ReportColumns,
+): void {
+	for (const [range, name] of DATES.entries()) {
+		const isThere = moment < (counts[range] ?? 0);
+		const date = dates[range]?.[moment] ?? `#${moment + 1}`;
+		row[columns.extra(name, 'date')] = isThere ? date : null;
+	}
+}
+
+const DATES = ['date', 'date before'];
+
+/** How many moments a date range has; none where the reply has no such range. */
+function momentsIn(range: HeaderRange | undefined, entries: readonly unknown[]): number {
+	if (range && range.dates.length > 0) return range.dates.length;
+	return range || entries.some((entry) => entry !== undefined) ? mostMoments(entries) : 0;
+}
+
+/** What only one of two periods has was 0 in the other one. */
+function fillGaps(row: Row, columns: ReportColumns): void {
+	for (const { value, before, ...column } of columns.pairs) {
+		const [now, then] = [row[value] ?? null, row[before] ?? null];
+		if ((now === null) === (then === null) || !addsUp(column)) continue;
+		if (now === null && amountOf(then) !== null) row[value] = 0;
+		if (then === null && amountOf(now) !== null) row[before] = 0;
+	}
+}

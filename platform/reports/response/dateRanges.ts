@@ -1,0 +1,134 @@
+import { IANAZone } from 'luxon';
+
+import { calendarDay, daysBetween } from '../../base/dates/dayArithmetic';
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, listOf, textOf } from '../../base/json/json';
+import type { Days } from '../../base/dates/namedPeriods';
+import type { MomentReading } from './shapes/moments';
+import { readRowMoment, readRowMoments, writeMoments } from './shapes/moments';
+import { partOf } from './shapes/memberNames';
+
+/** One date range of a report. */
+export interface HeaderRange {
+	/** What it is called; no other range of the report is called so. */
+	readonly label: string;
+	/** Its first and its last day in the report's own time zone, where the header says. */
+	readonly days?: Days | undefined;
+	/** That time zone; UTC where the header does not say. */
+	readonly zone?: string | undefined;
+	/**
+	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
+	 * where the header does not say.
+	 */
+	readonly dates: ReadonlyArray<string | undefined>;
+}
+
+/** Reads the date ranges of a header; what it lacks is that of the request, where that is known. */
+export function readRanges(
+	dateRanges: unknown,
+	asked: readonly HeaderRange[] = [],
+	byHour = false,
+): readonly HeaderRange[] {
+	const isOne = isRecord(dateRanges) || typeof dateRanges === 'string';
+	const list = isOne ? [dateRanges] : listOf(dateRanges);
+	if (list.length === 0) return asked;
+	const wanted = list.length === asked.length ? asked : [];
+	return withDistinctLabels(
+		list.map((range, index) => readRange(range, index, byHour, wanted[index])),
+	);
+}
+
+/** The date ranges that a request names. @param byDay whether it is split by day, so that each day has a value */
+export function rangesOfRequest(dateRanges: unknown, byDay = false): readonly HeaderRange[] {
+	return withDistinctLabels(
+		listOf(dateRanges).map((range, index) => {
+			const days = daysOfRange(range);
+			const name = isRecord(range) ? textOf(range.range) : undefined;
+			const dates = byDay && days ? daysIn(days) : [];
+			return { label: name || between(days, index), days, zone: 'utc', dates };
+		}),
+	);
+}
+
+function daysIn({ from, to }: Days): string[] {
+	const [first, last] = [calendarDay(from), calendarDay(to)];
+	return first && last ? daysBetween(first, last) : [];
+}
+
+/** The days of a range that gives them as dates; those of a named one are the platform's to say. */
+export function daysOfRange(range: unknown): Days | undefined {
+	const { dateFrom, dateTo } = isRecord(range) ? range : {};
+	const [from = '', to = ''] = [dateFrom, dateTo].map((day) => textOf(day) ?? '');
+	return calendarDay(from) && calendarDay(to) ? { from, to } : undefined;
+}
+
+function between(days: HeaderRange['days'], index: number): string {
+	return days ? `${days.from} to ${days.to}` : `range ${index + 1}`;
+}
+
+function readRange(
+	range: unknown,
+	index: number,
+	byHour: boolean,
+	asked?: HeaderRange,
+): HeaderRange {
+	const sent = isRecord(range) ? range : {};
+	const name = typeof range === 'string' ? range : partOf(sent, 'range');
+	const zone = readZone(partOf(sent, 'zone'));
+	const reading = { zone, expected: asked?.days };
+	const moments = readRowMoments(listIn(partOf(sent, 'moments')), reading);
+	const days = readDaysOf(sent, reading) ?? asked?.days;
+	const label =
+		textOf(name) || (days ? between(days, index) : (asked?.label ?? between(days, index)));
+	const dates = moments.length > 0 ? writeMoments(moments, byHour) : (asked?.dates ?? []);
+	return { label, days, zone, dates };
+}
+
+/** Moments may be keyed by anything. */
+function listIn(moments: unknown): readonly unknown[] {
+	return isRecord(moments) ? Object.values(moments) : listOf(moments);
+}
+
+// No zone is further from UTC than these.
+const OFFSET = /^(?:UTC|GMT)?([+-](?:0?\d|1[0-4]))(?::?([0-5]\d))?$/;
+
+function readZone(tzone: unknown): string {
+	const name = textOf(tzone)?.trim() ?? '';
+	if (IANAZone.isValidZone(name)) return name;
+	const [, hours, minutes = '00'] = OFFSET.exec(name) ?? [];
+	return hours === undefined ? 'utc' : `UTC${hours}:${minutes}`;
+}
+
+/** The last day of a range ends with its last moment, or is written itself: that of the request says which. */
+function readDaysOf(range: JsonRecord, reading: MomentReading): Days | undefined {
+	const first = readRowMoment(partOf(range, 'first'), reading);
+	const last = readRowMoment(partOf(range, 'last'), reading);
+	if (!first || !last) return undefined;
+	const from = first.at.toISODate();
+	const written = last.at.toISODate();
+	const ended = last.at.minus(last.isDay ? { days: 1 } : { seconds: 1 }).toISODate();
+	if (from === null || written === null || ended === null) return undefined;
+	const [likely, other] = last.isDay ? [written, ended] : [ended, written];
+	const to = other === reading.expected?.to || likely < from ? other : likely;
+	return to < from ? undefined : { from, to };
+}
+
+/** Ranges of one name are told apart by their days, and those of the same days by their places. */
+function withDistinctLabels(ranges: readonly HeaderRange[]): readonly HeaderRange[] {
+	const repeated = repeatedLabels(ranges);
+	const byDays = ranges.map((range, index) =>
+		repeated.has(range.label) && range.days && range.label !== between(range.days, index)
+			? { ...range, label: `${range.label} (${between(range.days, index)})` }
+			: range,
+	);
+	const stillRepeated = repeatedLabels(byDays);
+	return byDays.map((range, index) =>
+		stillRepeated.has(range.label) ? { ...range, label: `${range.label} #${index + 1}` } : range,
+	);
+}
+
+function repeatedLabels(ranges: readonly HeaderRange[]): ReadonlySet<string> {
+	const [seen, repeated] = [new Set<string>(), new Set<string>()];
+	for (const { label } of ranges) (seen.has(label) ? repeated : seen).add(label);
+	return repeated;
+}

@@ -1,0 +1,52 @@
+import { DateTime } from 'luxon';
+
+import type { FigureAudit } from './figureAudit';
+import { figureNotes } from './figureAudit';
+import type { HeaderRange } from './dateRanges';
+
+type Range = Pick<HeaderRange, 'days' | 'zone'>;
+
+/** All that is to be told of the figures of a report. @param nowMs Unix milliseconds */
+export function notesOnFigures(
+	ranges: readonly Range[],
+	seen: FigureAudit,
+	nowMs: number,
+): string[] {
+	return [...emptyDays(ranges, seen, nowMs), ...figureNotes(seen)];
+}
+
+/**
+ * What to tell of days that cannot have figures, as the platform gives zeros for them without a word:
+ * those to come, and those before the first data of the site.
+ *
+ * @param nowMs Unix milliseconds
+ */
+export function emptyDays(ranges: readonly Range[], seen: FigureAudit, nowMs: number): string[] {
+	const [range, ...others] = ranges;
+	const ahead = ranges.flatMap((one) => daysAhead(one, nowMs) ?? []);
+	if (ahead.length > 0) return ahead.slice(0, 1);
+	if (others.length > 0) return [];
+	// Of text that cannot be read, nobody knows whether it is 0.
+	if (seen.unread.size > 0) return [];
+	if (!seen.areNumbers) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
+	if (!seen.areThere) return [`All figures${during(range)} are 0. ${FIRST_DATA}`];
+	const { firstDay, firstFigures } = seen;
+	const starts = firstFigures !== undefined && firstDay !== undefined && firstDay < firstFigures;
+	return starts ? [`All figures before ${firstFigures} are 0. ${FIRST_DATA}`] : [];
+}
+
+const FIRST_DATA = 'Check in the platform since when the site has data.';
+
+function daysAhead({ days, zone }: Range, nowMs: number): string | undefined {
+	const today = DateTime.fromMillis(nowMs, { zone }).toISODate();
+	if (!days || today === null || days.to <= today) return undefined;
+	return days.from > today
+		? `The period${during({ days })} is still to come, so its figures are 0.`
+		: `The period ends on ${days.to}. Days after today (${today}) are still to come, and add nothing to the figures.`;
+}
+
+function during(range: Range | undefined): string {
+	if (!range?.days) return '';
+	const { from, to } = range.days;
+	return from === to ? ` of ${from}` : ` from ${from} to ${to}`;
+}

@@ -1,0 +1,108 @@
+import { shortName, truncate } from '../../base/text/truncate';
+import { singleLine } from '../../base/text/singleLine';
+import { amountOf, isUnreadable } from '../table/amounts';
+import type { Row } from '../table/cells';
+import type { TableStep, TableColumn } from '../table/table';
+import { mayBeTotalTest } from './totalRows';
+
+/** What is known of the figures of a report when all its rows went by. */
+export interface FigureAudit {
+	/** Whether there are any at all. */
+	readonly areNumbers: boolean;
+	/** Whether any figure is other than 0. */
+	readonly areThere: boolean;
+	/** The first day of all rows, where the report was split. */
+	readonly firstDay?: string | undefined;
+	/** The first day with a figure other than 0. */
+	readonly firstFigures?: string | undefined;
+	/** By the name of its column: the first text that is no number. */
+	readonly unread: ReadonlyMap<string, string>;
+	/** Whether a row is called what totals are called, although nobody says that it is one. */
+	readonly mayHoldTotal: boolean;
+}
+
+/** Looks at rows as the platform sends them, however often they go by, and remembers what is to be told. */
+export function auditFigures(): { readonly step: TableStep; readonly seen: () => FigureAudit } {
+	const watching = new Watching();
+	const step: TableStep = (table) => {
+		const see = watching.rowsOf(table.columns);
+		return {
+			...table,
+			batches: async function* () {
+				for await (const rows of table.batches()) {
+					rows.forEach(see);
+					yield rows;
+				}
+			},
+		};
+	};
+	return { step, seen: () => watching };
+}
+
+class Watching implements FigureAudit {
+	areNumbers = false;
+	areThere = false;
+	firstDay: string | undefined;
+	firstFigures: string | undefined;
+	mayHoldTotal = false;
+	readonly unread = new Map<string, string>();
+
+	/** What looks at the rows of these columns. */
+	rowsOf(columns: readonly TableColumn[]): (row: Row) => void {
+		const date = columns.find(({ role }) => role === 'date')?.name;
+		const figures = columns.filter(({ role }) => role === 'metric').map(({ name }) => name);
+		const mayBeTotal = mayBeTotalTest(columns);
+		return (row) => {
+			const written = date === undefined ? null : row[date];
+			const day = typeof written === 'string' ? written.slice(0, 'YYYY-MM-DD'.length) : undefined;
+			this.firstDay = earlier(this.firstDay, day);
+			if (this.see(row, figures)) this.firstFigures = earlier(this.firstFigures, day);
+			this.mayHoldTotal ||= mayBeTotal(row);
+		};
+	}
+
+	/** Whether any figure of a row is other than 0. */
+	private see(row: Row, figures: readonly string[]): boolean {
+		let isThere = false;
+		for (const name of figures) {
+			const cell = row[name] ?? null;
+			if (cell === null) continue;
+			const amount = amountOf(cell);
+			if (amount !== null) this.areNumbers = true;
+			else if (isUnreadable(cell) && !this.unread.has(name)) this.unread.set(name, cell);
+			isThere ||= amount !== null && Number(amount) !== 0;
+		}
+		this.areThere ||= isThere;
+		return isThere;
+	}
+}
+
+function earlier(one: string | undefined, other: string | undefined): string | undefined {
+	if (one === undefined || other === undefined) return one ?? other;
+	return other < one ? other : one;
+}
+
+/** What to tell of figures that are not what they seem. */
+export function figureNotes({ unread, mayHoldTotal }: FigureAudit): string[] {
+	const examples = unreadText(unread);
+	return [
+		...(examples === '' ? [] : [`${examples}. It stays as it came, and counts for nothing.`]),
+		...(mayHoldTotal ? [MAY_BE_TOTAL] : []),
+	];
+}
+
+const MAY_BE_TOTAL =
+	'A row named GLOBAL is kept: only of channels is it known to be the sum of the others. If it is one here, leave it out.';
+
+const MOST_NAMED = 3;
+const LONGEST = 40;
+
+/** Which figures are text that is no number, in words; empty where there are none. */
+export function unreadText(unread: FigureAudit['unread']): string {
+	if (unread.size === 0) return '';
+	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {
+		return `"${truncate(singleLine(text), LONGEST)}" in ${shortName(singleLine(name))}`;
+	});
+	const more = unread.size > MOST_NAMED ? ` and ${unread.size - MOST_NAMED} more columns` : '';
+	return `The platform sends text that is no number where figures belong: ${examples.join(', ')}${more}`;
+}

@@ -1,0 +1,117 @@
+import type { JsonRecord } from '../../base/json/json';
+import { listOf } from '../../base/json/json';
+import { ReportColumns } from './reportColumns';
+import type { HeaderRange } from './dateRanges';
+import type { HeaderContext, ReportHeader } from './header';
+import { readHeader } from './header';
+import type { Row } from '../table/cells';
+import { findReports } from './shapes/findReports';
+import { reportsInMemory } from './shapes/reportSource';
+import type { Layout } from './layout';
+import { rowReader } from './rowReader';
+import type { TableStep, Table } from '../table/table';
+
+/** A report whose rows are in memory, and its date ranges. */
+export interface OpenReport {
+	readonly table: Table;
+	readonly rows: readonly Row[];
+	readonly ranges: readonly HeaderRange[];
+}
+
+/** The reports of a downloaded result as tables. @throws Fault as `readReports` */
+export function openReports(body: unknown, layout: Layout): OpenReport[] {
+	return readReports(body).map(({ data, columnHeader }) => {
+		const elements = listOf(data);
+		const report = collecting(columnHeader, { ...layout, first: elements[0] });
+		for (const element of elements) report.take(element);
+		return report.open();
+	});
+}
+
+/** A report whose rows are being read into memory. */
+export interface ElementReader {
+	/** Reads the next element of its `data`. */
+	readonly take: (element: unknown) => void;
+	/** Called when all elements are read. */
+	readonly open: () => OpenReport;
+}
+
+/** Begins to read a report of this header. */
+export function collecting(columnHeader: unknown, layout: Layout & HeaderContext): ElementReader {
+	const header = readHeader(columnHeader, layout);
+	const columns = new ReportColumns(header, layout);
+	const read = rowReader(header, layout, columns);
+	const rows: Row[] = [];
+	const open = () => {
+		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
+		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
+		return {
+			table: { columns: known, batches: () => inOneBatch(rows) },
+			rows,
+			ranges: header.ranges,
+		};
+	};
+	return { take: (element) => read(element, rows), open };
+}
+
+/** The columns that rows have, of so many at most. */
+function namesIn(rows: readonly Row[], most: number): Set<string> {
+	const names = new Set<string>();
+	for (const row of rows) {
+		if (names.size === most) break;
+		for (const name in row) names.add(name);
+	}
+	return names;
+}
+
+/** What is done with the rows of a report with these date ranges. */
+export type RowSteps = (ranges: readonly HeaderRange[]) => readonly TableStep[];
+
+/** The rows of reports, in the platform's order, after what is done with them. */
+export async function transformReports(
+	reports: readonly OpenReport[],
+	steps: RowSteps,
+): Promise<Row[]> {
+	const all: Row[] = [];
+	for (const { table, ranges } of reports) {
+		let now = table;
+		for (const step of steps(ranges)) now = await step(now);
+		// So many rows are more than a call can have arguments.
+		for await (const rows of now.batches()) for (const row of rows) all.push(row);
+	}
+	return all;
+}
+
+/** The same of a result that is in memory whole. @throws Fault as `openReports` */
+export async function transformInMemory(
+	body: unknown,
+	layout: Layout,
+	steps: RowSteps,
+): Promise<Row[]> {
+	return await transformReports(openReports(body, layout), steps);
+}
+
+async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+	yield await Promise.resolve(rows);
+}
+
+/** The date ranges that a result says it covers, or those of its request. */
+export function rangesIn(body: unknown, requested?: ReportHeader): HeaderRange[] {
+	return reportsIn(body).flatMap(
+		({ columnHeader }) => readHeader(columnHeader, { requested }).ranges,
+	);
+}
+
+/**
+ * The reports of a downloaded result, each with its rows as the list `data` and its header as `columnHeader`.
+ *
+ * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
+ */
+export function readReports(body: unknown): JsonRecord[] {
+	return reportsInMemory(body);
+}
+
+/** The same of any reply, which may hold none. */
+export function reportsIn(body: unknown): JsonRecord[] {
+	return findReports(body);
+}

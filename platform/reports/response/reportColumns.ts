@@ -1,0 +1,143 @@
+import type { ReportHeader } from './header';
+import type { ColumnNameStyle } from '../table/columnNames';
+import { ColumnNames, comparisonName } from '../table/columnNames';
+import type { SegmentStep } from '../table/segments';
+import { keyOfSteps } from '../table/segments';
+import type { Role, TableColumn } from '../table/table';
+
+/** How columns are named, and which there are. */
+export interface ColumnStyle {
+	/** Whether each figure has one of the period before beside it. */
+	readonly compares?: boolean | undefined;
+	/** How what stands beside a figure is named. */
+	readonly naming?: ColumnNameStyle | undefined;
+	/** Whether rows of segments have their IDs beside their names. */
+	readonly segmentIds?: boolean | undefined;
+}
+
+/** A figure, and the same one of the period before. */
+export interface FigurePair {
+	readonly value: string;
+	readonly before: string;
+	readonly affinity: string;
+	readonly field: string;
+}
+
+interface Figure {
+	readonly value: string;
+	readonly before: string;
+}
+
+/**
+ * Names the columns of a report's rows. Names are given out when they are first needed, as a reply
+ * can hold more than its header announces.
+ */
+export class ReportColumns {
+	/** All that were named so far, in that order. */
+	readonly known = new Map<string, TableColumn>();
+	/** Figures beside those of the period before. */
+	readonly pairs: FigurePair[] = [];
+	private readonly names = new ColumnNames();
+	private readonly dimensions: string[];
+	private readonly metrics: Figure[];
+	private readonly segmented = new Map<string, Figure>();
+	private readonly others = new Map<string, string>();
+
+	constructor(
+		private readonly header: ReportHeader,
+		private readonly style: ColumnStyle = {},
+	) {
+		this.dimensions = header.dimensions.map((_, index) => this.nameDimension(index));
+		this.metrics = header.metrics.map((_, index) => this.nameMetric(index));
+	}
+
+	/** The columns that every row has. */
+	always(): string[] {
+		const figures = this.metrics.flatMap(({ value, before }) => [value, before]);
+		return [...new Set([...this.dimensions, ...figures])];
+	}
+
+	/** Whether any of those named so far is that of a segment, or of a figure within one. */
+	get areSegmented(): boolean {
+		return [...this.known.values()].some(
+			({ role, segment }) => role === 'segment' || segment !== undefined,
+		);
+	}
+
+	/** Whether rows of segments have their IDs beside their names. */
+	get haveSegmentIds(): boolean {
+		return this.style.segmentIds === true;
+	}
+
+	/** The column of the nth dimension. */
+	dimension(index: number): string {
+		return (this.dimensions[index] ??= this.nameDimension(index));
+	}
+
+	/** The column of the nth metric. */
+	metric(index: number, isBefore = false): string {
+		const figure = (this.metrics[index] ??= this.nameMetric(index));
+		return isBefore ? figure.before : figure.value;
+	}
+
+	/** The column of the nth metric within a segment: "Visits (Desktop)". */
+	segmentedMetric(index: number, steps: readonly SegmentStep[], isBefore = false): string {
+		if (steps.length === 0) return this.metric(index, isBefore);
+		const key = `${index} ${keyOfSteps(steps)}`;
+		let figure = this.segmented.get(key);
+		if (figure === undefined) {
+			const items = steps.map(({ item }) => item).join(', ');
+			const wanted = `${this.metric(index)} (${items})`;
+			this.segmented.set(key, (figure = this.nameFigure(index, wanted, '', steps)));
+		}
+		return isBefore ? figure.before : figure.value;
+	}
+
+	/** A column beside dimensions and metrics. */
+	extra(name: string, role: Exclude<Role, 'dimension' | 'metric'>): string {
+		let given = this.others.get(name);
+		if (given === undefined) {
+			const field = role === 'segment' ? name : '';
+			given = this.name(name, { field, affinity: '', role }, '');
+			this.others.set(name, given);
+		}
+		return given;
+	}
+
+	private nameDimension(index: number): string {
+		const { label = '', field = '', affinity = '' } = this.header.dimensions[index] ?? {};
+		const what = { field, affinity, role: 'dimension' } as const;
+		return this.name(label || `Dimension ${index + 1}`, what);
+	}
+
+	private nameMetric(index: number): Figure {
+		const { label = '', field } = this.header.metrics[index] ?? {};
+		return this.nameFigure(index, label || `Metric ${index + 1}`, field);
+	}
+
+	private nameFigure(
+		index: number,
+		wanted: string,
+		distinct: string | undefined,
+		segment?: readonly SegmentStep[],
+	): Figure {
+		const { field = '', affinity = '' } = this.header.metrics[index] ?? {};
+		const { compares = false, naming = 'words' } = this.style;
+		const what = { field, affinity, role: 'metric', segment } as const;
+		if (!compares) {
+			const value = this.name(wanted, what, distinct);
+			return { value, before: value };
+		}
+		const value = this.name(wanted, { ...what, part: 'value' }, distinct);
+		const besides = { ...what, part: 'before', baseColumn: value } as const;
+		const before = this.name(comparisonName(value, 'Before', naming), besides, '');
+		this.pairs.push({ value, before, affinity, field });
+		return { value, before };
+	}
+
+	private name(wanted: string, what: Omit<TableColumn, 'name'>, field = what.field): string {
+		const name = this.names.claim(wanted, field);
+		this.known.set(name, { name, ...what });
+		return name;
+	}
+}

@@ -1,0 +1,137 @@
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf, textOf } from '../../../base/json/json';
+import { partOf, plainName, MEMBER_NAMES } from './memberNames';
+
+/** A column as the reply describes it. */
+export interface HeaderColumn {
+	readonly field: string;
+	/** The caller's label. */
+	readonly label: string;
+	/** The type of the values: int, float, time, pct, text. Only int is in the specification. */
+	readonly affinity: string;
+}
+
+/** Columns by position: those of a request count only where the platform sends as many. */
+export function readColumns(
+	columns: unknown,
+	asked?: readonly HeaderColumn[],
+): readonly HeaderColumn[] {
+	const received = listOfColumns(columns);
+	if (received.length === 0) return asked ?? [];
+	const wanted = received.length === asked?.length ? asked : [];
+	return received.map((column, index) => readColumn(column, wanted[index]));
+}
+
+/** A list of columns, which may also be an object by their fields, or a text. */
+function listOfColumns(columns: unknown): readonly unknown[] {
+	if (typeof columns === 'string') {
+		const names = columns.split(',').map((name) => name.trim());
+		return names.filter((name) => name !== '');
+	}
+	if (!isRecord(columns)) return listOf(columns);
+	if (isColumn(columns)) return [columns];
+	return Object.entries(columns).map(([field, column]) => {
+		if (isRecord(column)) return /^\d+$/.test(field) ? column : { field, ...column };
+		return typeof column === 'string' && !/^\d+$/.test(field) ? { field, name: column } : column;
+	});
+}
+
+/** Whether an object describes one column, and is no list of them. */
+function isColumn(record: JsonRecord): boolean {
+	const names = Object.keys(record).map(plainName);
+	const known = [...MEMBER_NAMES.field, ...MEMBER_NAMES.label].map(plainName);
+	return names.some((name) => known.includes(name)) && !Object.values(record).some(isRecord);
+}
+
+function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
+	const alone = textOf(column);
+	if (alone !== undefined) return named(alone, asked);
+	const received = isRecord(column) ? column : {};
+	const [field, name] = [
+		textOf(received.field) ?? fieldIn(received),
+		textOf(partOf(received, 'label')),
+	];
+	const affinity = textOf(partOf(received, 'affinity')) ?? '';
+	if (!field && !name && Object.keys(received).length === 1) return onlyMember(received, asked);
+	// Some call a column by its field only.
+	if (!field && name && asked?.field === name) return { ...asked, affinity };
+	return { ...fieldAndLabel(field, name, asked), affinity };
+}
+
+/** What a column does not say of itself is that of the request, unless it is another column. */
+function fieldAndLabel(
+	field: string | undefined,
+	name: string | undefined,
+	asked: HeaderColumn | undefined,
+): Pick<HeaderColumn, 'field' | 'label'> {
+	const wanted = field && field !== asked?.field ? undefined : asked;
+	return {
+		field: field || (wanted?.field ?? ''),
+		label: name || (wanted?.label ?? name ?? field ?? ''),
+	};
+}
+
+/** A number is the place of a column, and not its field. */
+function fieldIn(received: JsonRecord): string | undefined {
+	const field = partOf(received, 'field');
+	return typeof field === 'string' && !/^\d+$/.test(field) ? field : undefined;
+}
+
+/** A column that is only called something is that of the request which has this field or label. */
+function named(name: string, asked: HeaderColumn | undefined): HeaderColumn {
+	const isAsked = asked !== undefined && isCalled(asked, name);
+	return isAsked ? asked : { field: name, label: name, affinity: '' };
+}
+
+/** Such as {"media_key": "Channel"}. */
+function onlyMember(received: JsonRecord, asked: HeaderColumn | undefined): HeaderColumn {
+	const [[field, label] = ['', '']] = Object.entries(received);
+	if (plainName(field) === 'affinity') {
+		return { field: asked?.field ?? '', label: asked?.label ?? '', affinity: textOf(label) ?? '' };
+	}
+	return { field, label: textOf(label) || field, affinity: '' };
+}
+
+/** Whether a name is the field or the label of a column. */
+export function isCalled({ field, label }: HeaderColumn, name: string): boolean {
+	const plain = plainName(name);
+	return plain !== '' && (plainName(field) === plain || plainName(label) === plain);
+}
+
+const METRIC = /metric|measure|fact|value|int|float|double|decimal|number|currency|pct|percent/i;
+const DIMENSION = /dimension|attribute|string|text|date|bool/i;
+const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label|url|date|day)$/i;
+
+/**
+ * Dimensions and metrics of a header that lists all columns together: told apart by the request, by what the
+ * header says of them, or by how the platform calls fields.
+ */
+export function splitColumns(
+	columns: unknown,
+	asked?: { dimensions: readonly HeaderColumn[]; metrics: readonly HeaderColumn[] },
+): { dimensions: HeaderColumn[]; metrics: HeaderColumn[] } {
+	const split: { dimensions: HeaderColumn[]; metrics: HeaderColumn[] } = {
+		dimensions: [],
+		metrics: [],
+	};
+	for (const column of listOfColumns(columns)) {
+		const read = readColumn(column);
+		const names = [read.field, read.label];
+		const [dimension, metric] = [asked?.dimensions, asked?.metrics].map((of) =>
+			of?.find((one) => names.some((name) => isCalled(one, name))),
+		);
+		const received = isRecord(column)
+			? Object.values(column).flatMap((one) => textOf(one) ?? [])
+			: [];
+		const about = received.filter((text) => !names.includes(text)).join(' ');
+		const isMetric =
+			metric !== undefined ||
+			(dimension === undefined &&
+				!DIMENSION.test(about) &&
+				(METRIC.test(about) || !DIMENSION_FIELD.test(read.field)));
+		const known = metric ?? dimension;
+		const whole = known ? { ...known, affinity: read.affinity || known.affinity } : read;
+		split[isMetric ? 'metrics' : 'dimensions'].push(whole);
+	}
+	return split;
+}

@@ -1,0 +1,152 @@
+import type { JsonPath } from '../../../http/streaming/jsonPath';
+import { WILDCARD } from '../../../http/streaming/jsonPath';
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf, textOf, without } from '../../../base/json/json';
+import { KeyedElement } from './element';
+import { nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
+
+/** What a reply may be wrapped in, and what its reports may be called. */
+const WRAPPERS = [
+	...['reports', 'data', 'report', 'result', 'results', 'response', 'body', 'payload', 'output'],
+	...['content', 'items', 'value'],
+];
+
+const DEEPEST = 4;
+
+/** The reports of a reply where the specification has them. */
+export function documentedReports(body: unknown): JsonRecord[] {
+	const top = isRecord(body) ? body : {};
+	const data = isRecord(top.data) ? top.data : {};
+	return listOf(data.reports ?? top.reports).filter(isRecord);
+}
+
+/**
+ * The reports of a reply, each with its rows as the list `data` and its header as `columnHeader`. Their list is
+ * `data.reports`, or `reports` at the top (docs/platform.md, Batch job responses, gives both); others are found
+ * by what they look like.
+ */
+export function findReports(body: unknown): JsonRecord[] {
+	const documented = documentedReports(body);
+	return (documented.length > 0 ? documented : search(body, DEEPEST)).map(asDocumented);
+}
+
+function search(value: unknown, depth: number): JsonRecord[] {
+	if (depth < 0) return [];
+	if (Array.isArray(value)) {
+		const list = listOf(value);
+		if (list.length > 0 && list.every(isReport)) return list.filter(isRecord);
+		const [only, another] = list;
+		return another === undefined ? search(only, depth - 1) : [];
+	}
+	if (!isRecord(value)) return [];
+	if (isReport(value)) return [value];
+	for (const wrapper of WRAPPERS) {
+		const name = Object.keys(value).find((one) => plainName(one) === wrapper);
+		const found = name === undefined ? [] : search(value[name], depth - 1);
+		if (found.length > 0) return found;
+	}
+	const members = Object.values(value);
+	return members.length > 0 && members.every(isReport) ? members.filter(isRecord) : [];
+}
+
+/** Whether an object has rows, and says of itself what only a report says or has rows that only a report has. */
+function isReport(value: unknown): value is JsonRecord {
+	if (!isRecord(value)) return false;
+	const rows = rowsOf(value);
+	if (rows === undefined) return false;
+	const header = partOf(value, 'header');
+	const isHeader = isRecord(header) && hasParts(header);
+	if (isHeader || hasParts(without(value, rows.name))) return true;
+	const isNamed = textOf(value.kind) !== undefined || textOf(value.path) !== undefined;
+	const [first] = rows.list;
+	const isRow = isRecord(first) && hasParts(first);
+	return isRow || (isNamed && (first === undefined || Array.isArray(header) || !isReport(first)));
+}
+
+function hasParts(record: JsonRecord): boolean {
+	return ['dimensions', 'metrics'].some((of) => {
+		const part = Object.keys(record).find((name) => plainName(name).startsWith(of.slice(0, -1)));
+		return part !== undefined && typeof record[part] === 'object';
+	});
+}
+
+interface RowsOf {
+	readonly name: string;
+	readonly list: readonly unknown[];
+}
+
+/** The rows of a report: a list, a list within an object, columns, or rows under their names. */
+function rowsOf(report: JsonRecord): RowsOf | undefined {
+	for (const spelling of MEMBER_NAMES.rows) {
+		const name = Object.keys(report).find((one) => plainName(one) === spelling);
+		const list = name === undefined ? undefined : listIn(report[name]);
+		if (name !== undefined && list !== undefined) return { name, list };
+	}
+	return undefined;
+}
+
+function listIn(rows: unknown): readonly unknown[] | undefined {
+	if (Array.isArray(rows)) return listOf(rows);
+	if (!isRecord(rows) || Object.keys(rows).length === 0) return undefined;
+	const parts = ['dimensions', 'metrics'].filter((one) => rows[one] !== undefined);
+	if (parts.length === 2) return [rows];
+	const inside = nameOfPart(rows, 'rows');
+	if (inside !== undefined && Array.isArray(rows[inside])) return listOf(rows[inside]);
+	return columnsAsRows(rows) ?? keyed(rows);
+}
+
+/** Columns, each a list of as many values: {"media_key": ["SOCIAL", "MAILING"], "visit": [3, 2]}. */
+function columnsAsRows(rows: JsonRecord): JsonRecord[] | undefined {
+	const columns = Object.entries(rows).map(([name, list]) => [name, listOf(list)] as const);
+	const [[, first] = ['', []], ...others] = columns;
+	const isColumn = ([, list]: readonly [string, readonly unknown[]]) =>
+		list.length === first.length && list.every((cell) => typeof cell !== 'object' || cell === null);
+	if (others.length === 0 || !Object.values(rows).every(Array.isArray)) return undefined;
+	if (first.length === 0 || !columns.every(isColumn)) return undefined;
+	const texts = columns.filter(([, list]) => list.every((cell) => typeof cell === 'string'));
+	// Lists that are all figures are rows under their names.
+	if (texts.length === 0) return undefined;
+	return first.map((_, row) =>
+		Object.fromEntries(columns.map(([name, list]) => [name, list[row]])),
+	);
+}
+
+function keyed(rows: JsonRecord): readonly unknown[] {
+	const members = Object.entries(rows);
+	const arePlaces = members.every(([name], index) => name === String(index));
+	return members.map(([key, content]) => (arePlaces ? content : new KeyedElement(key, content)));
+}
+
+/** A report with its parts where the specification has them. */
+function asDocumented(report: JsonRecord): JsonRecord {
+	const isAlready = Array.isArray(report.data) && isRecord(report.columnHeader);
+	if (isAlready) return report;
+	const rows = rowsOf(report);
+	if (rows === undefined) return { ...report, data: undefined };
+	const rest = without(report, rows.name);
+	return { ...rest, data: rows.list, columnHeader: headerOf(rest) };
+}
+
+/** What a report says of its columns and days, which may stand beside its rows. */
+function headerOf(report: JsonRecord): unknown {
+	const header = partOf(report, 'header');
+	const dateRanges = partOf(report, 'dateRanges');
+	const days = dateRanges === undefined ? {} : { dateRanges };
+	if (Array.isArray(header)) return { columnHeader: header, ...days };
+	if (isRecord(header)) return { ...days, ...header };
+	return hasParts(report) ? report : days;
+}
+
+const HOLDERS: readonly JsonPath[] = [
+	...[['reports'], ['data', 'reports'], ['report'], ['data', 'report'], ['result']],
+	...[['result', 'reports'], ['data', 'result'], ['results'], ['data', 'results']],
+	...[['items'], ['data', 'items'], ['response', 'reports'], ['data', 'data', 'reports']],
+];
+
+/** Where the rows of a report are that is taken apart while it comes; rows elsewhere come with all else. */
+export const ROW_PLACES: readonly JsonPath[] = HOLDERS.flatMap((holder) =>
+	['data', 'rows'].flatMap((rows) => [
+		[...holder, WILDCARD, rows],
+		[...holder, rows],
+	]),
+);

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+
+import type { ReceivedReply } from '../../../http/streaming/envelope';
+import type { PageSigns } from '../../../http/reply/pageSigns';
+import type { JsonRecord } from '../../../base/json/json';
+import { listOf, without } from '../../../base/json/json';
+import { findReports } from './findReports';
+import { unreadable } from '../../table/unreadable';
+
+/** A report of a result, and where its rows are: in memory, or in the list of this number. */
+export interface ReceivedReport {
+	readonly columnHeader: unknown;
+	readonly rows: readonly unknown[] | number;
+}
+
+/** A received result; its rows are in the frame where nobody could know before where they are. */
+export interface ReceivedReports extends ReceivedReply {
+	readonly isInMemory?: true | undefined;
+	/** What the headers of the reply say of how much it holds. */
+	readonly page?: PageSigns | undefined;
+}
+
+/**
+ * The reports of a result, each once.
+ *
+ * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
+ */
+export async function sourcesOf(received: ReceivedReports): Promise<ReceivedReport[]> {
+	const reports = checkedReports(received.envelope);
+	const found = reports.map((report) => ({ report, rows: rowsOf(report, received) }));
+	const facts = found.map(({ report }) => factsOf(report));
+	const isDoubtful = facts.some((one, index) => facts.indexOf(one) !== index);
+	const marks = isDoubtful ? await marksOf(received, found) : [];
+	return found
+		.filter((_, index) => {
+			const isSame = (other: number) =>
+				facts[other] === facts[index] && marks[other] === marks[index];
+			return !isDoubtful || marks[index] === '' || ![...Array(index).keys()].some(isSame);
+		})
+		.map(({ report, rows }) => ({ columnHeader: report.columnHeader, rows }));
+}
+
+/** The same of a result that is in memory. @throws Fault as `sourcesOf` */
+export function reportsInMemory(body: unknown): JsonRecord[] {
+	const seen = new Set<string>();
+	return checkedReports(body).filter((report, _, all) => {
+		if (all.length === 1 || listOf(report.data).length === 0) return true;
+		const mark = `${factsOf(report)} ${markOf(listOf(report.data))}`;
+		const isNew = !seen.has(mark);
+		seen.add(mark);
+		return isNew;
+	});
+}
+
+function checkedReports(body: unknown): JsonRecord[] {
+	const reports = findReports(body);
+	if (reports.length === 0) throw unreadable('report', body);
+	const broken = reports.find(({ data }) => !Array.isArray(data));
+	if (broken) throw unreadable('rows', broken);
+	return reports;
+}
+
+function rowsOf({ data }: JsonRecord, { isInMemory }: ReceivedReports): ReceivedReport['rows'] {
+	const list = listOf(data);
+	const [number] = list;
+	return !isInMemory && list.length === 1 && typeof number === 'number' ? number : list;
+}
+
+/** What a report says beside its rows. */
+function factsOf(report: JsonRecord): string {
+	return JSON.stringify(without(report, 'data'));
+}
+
+function markOf(elements: readonly unknown[]): string {
+	const hash = createHash('sha256');
+	for (const element of elements) hash.update(JSON.stringify(element));
+	return hash.digest('hex');
+}
+
+/** By the number of the report: what tells its rows from others; empty where it has none. */
+async function marksOf(
+	received: ReceivedReports,
+	found: ReadonlyArray<Pick<ReceivedReport, 'rows'>>,
+): Promise<string[]> {
+	const hashes = new Map<number, ReturnType<typeof createHash>>();
+	for await (const { list, elements } of received.batches()) {
+		const hash = hashes.get(list) ?? createHash('sha256');
+		for (const element of elements) hash.update(JSON.stringify(element));
+		hashes.set(list, hash);
+	}
+	return found.map(({ rows }) => {
+		if (typeof rows === 'number') return hashes.get(rows)?.digest('hex') ?? '';
+		return rows.length === 0 ? '' : markOf(rows);
+	});
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** The rows of all sources, some at a time. */
+export async function* elementsOf(
+	received: ReceivedReply,
+	sources: readonly ReceivedReport[],
+): AsyncGenerator<{ readonly source: ReceivedReport; readonly elements: readonly unknown[] }> {
+	const byList = new Map(sources.map((source) => [source.rows, source]));
+	for (const source of sources) {
+		const { rows } = source;
+		if (typeof rows === 'number') continue;
+		for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+			yield await Promise.resolve({ source, elements: rows.slice(at, at + ROWS_AT_ONCE) });
+		}
+	}
+	if (sources.every(({ rows }) => typeof rows !== 'number')) return;
+	for await (const { list, elements } of received.batches()) {
+		// Of a list that comes twice, only the last one counts.
+		const source = byList.get(list);
+		if (source) yield { source, elements };
+	}
+}
+
+/** The first row of each source, where it has rows. */
+export async function firstOf(
+	received: ReceivedReply,
+	sources: readonly ReceivedReport[],
+): Promise<ReadonlyMap<ReceivedReport, unknown>> {
+	const found = new Map<ReceivedReport, unknown>();
+	for await (const { source, elements } of elementsOf(received, sources)) {
+		if (!found.has(source)) found.set(source, elements[0]);
+		if (found.size === sources.length) break;
+	}
+	return found;
+}

@@ -1,0 +1,144 @@
+import { settle } from '../../base/async/settle';
+import { ReportColumns } from './reportColumns';
+import { hasColumns, readHeader } from './header';
+import { completenessOf } from '../../http/reply/completeness';
+import type { ReceivedReports, ReceivedReport } from './shapes/reportSource';
+import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
+import type { Row } from '../table/cells';
+import { reportsIn } from './readReport';
+import type { Layout } from './layout';
+import type { RowReader } from './rowReader';
+import { rowReader } from './rowReader';
+import type { Truncation } from './truncation';
+import { FigureSums, truncation } from './truncation';
+import type { TableStep, Table, TableColumn } from '../table/table';
+
+/** What became of a report's rows. */
+export interface ReportResult<T> {
+	readonly value: T;
+	/** Set where the platform has more rows than it sent. */
+	readonly shortfall: Truncation | undefined;
+}
+
+/**
+ * Does something with the rows of a received report, after the steps. Where rows turn out to have more
+ * columns than those before them, all rows are looked at first, and the work begins anew.
+ *
+ * @throws Fault when the result holds no report or its rows are broken, or what the work throws
+ */
+export async function withReportTable<T>(
+	received: ReceivedReports,
+	layout: Layout,
+	steps: readonly TableStep[],
+	work: (table: Table, missing: () => Truncation | undefined) => Promise<T>,
+): Promise<ReportResult<T>> {
+	const report = await openReport(received, layout);
+	const tryOnce = async (columns: readonly TableColumn[]) => {
+		let table: Table = { columns, batches: () => report.rows(columns) };
+		for (const step of steps) table = await step(table);
+		const value = await work(table, () => report.shortfall());
+		return { value, shortfall: report.shortfall() };
+	};
+	const done = await settle(tryOnce(await report.firstColumns()));
+	if ('value' in done) return done.value;
+	if (!(done.error instanceof MoreColumns)) throw done.error;
+	return await tryOnce(await report.allColumns());
+}
+
+/** A row has a column that those before it did not have. */
+class MoreColumns extends Error {}
+
+async function openReport(received: ReceivedReports, layout: Layout): Promise<OpenReport> {
+	const sources = await sourcesOf(received);
+	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
+	const first = areNamed ? undefined : await firstOf(received, sources);
+	const readings = sources.map((source): SourceReading => {
+		const header = readHeader(source.columnHeader, { ...layout, first: first?.get(source) });
+		const columns = new ReportColumns(header, layout);
+		return { source, columns, read: rowReader(header, layout, columns) };
+	});
+	return new OpenReport(received, readings);
+}
+
+/** How the rows of a report are read. */
+interface SourceReading {
+	readonly source: ReceivedReport;
+	readonly columns: ReportColumns;
+	readonly read: RowReader;
+}
+
+class OpenReport {
+	/** How many elements of the result were read the last time. */
+	private elements = 0;
+	private sums = new FigureSums();
+	private readonly addsUp: boolean;
+	private readonly columns: readonly ReportColumns[];
+	private readonly readers: ReadonlyMap<ReceivedReport, RowReader>;
+
+	constructor(
+		private readonly received: ReceivedReports,
+		readings: readonly SourceReading[],
+	) {
+		this.columns = readings.map(({ columns }) => columns);
+		this.readers = new Map(readings.map(({ source, read }) => [source, read]));
+		const { envelope } = received;
+		this.addsUp = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
+	}
+
+	/** What the rows that were read last lack. */
+	shortfall(): Truncation | undefined {
+		const { envelope, page } = this.received;
+		return truncation(this.elements, envelope, () => this.sums.all(), page);
+	}
+
+	/** @throws MoreColumns when rows have others */
+	async *rows(columns: readonly TableColumn[]): AsyncGenerator<readonly Row[]> {
+		const names = new Set(columns.map(({ name }) => name));
+		for await (const rows of this.batches()) {
+			if (!rows.every((row) => isWithin(row, names))) throw new MoreColumns();
+			yield rows;
+		}
+	}
+
+	/** The columns of the first row, where segments do not make it likely that others have more. */
+	async firstColumns(): Promise<readonly TableColumn[]> {
+		for await (const [row] of this.batches()) {
+			const isSegmented = this.columns.some((columns) => columns.areSegmented);
+			return isSegmented ? await this.allColumns() : this.described(Object.keys(row ?? {}));
+		}
+		return this.described(this.columns.flatMap((columns) => columns.always()));
+	}
+
+	/** The columns of all rows. */
+	async allColumns(): Promise<readonly TableColumn[]> {
+		const names = new Set<string>();
+		for await (const rows of this.batches()) {
+			for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+		}
+		return this.described([...names]);
+	}
+
+	private async *batches(): AsyncGenerator<readonly Row[]> {
+		this.elements = 0;
+		this.sums = new FigureSums();
+		for await (const { source, elements } of elementsOf(this.received, [...this.readers.keys()])) {
+			const read = this.readers.get(source);
+			if (read === undefined) continue;
+			const rows: Row[] = [];
+			for (const element of elements) read(element, rows);
+			this.elements += elements.length;
+			if (this.addsUp) this.sums.add(rows);
+			if (rows.length > 0) yield rows;
+		}
+	}
+
+	private described(names: readonly string[]): TableColumn[] {
+		const known = new Map(this.columns.flatMap((columns) => [...columns.known]));
+		return [...new Set(names)].flatMap((name) => known.get(name) ?? []);
+	}
+}
+
+function isWithin(row: Row, names: ReadonlySet<string>): boolean {
+	for (const name in row) if (!names.has(name)) return false;
+	return true;
+}

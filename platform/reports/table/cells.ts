@@ -1,0 +1,37 @@
+import { textOf } from '../../base/json/json';
+import { amountCell, amountOf } from './amounts';
+import { unreadable } from './unreadable';
+
+/** A value in a row. */
+export type Cell = string | number | boolean | null;
+
+/** One line of a report: dimensions, then period and date where there are several, then metrics. */
+export interface Row {
+	[column: string]: Cell;
+}
+
+/** A value as it is shown; a missing one is null. */
+export function toCell(value: unknown): Cell {
+	if (value === undefined || value === null) return null;
+	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+		return value;
+	}
+	return textOf(value) ?? JSON.stringify(value);
+}
+
+// What stands in tables where there is no figure.
+const NOTHING = ['', '-', '--', '–', '—'];
+
+/**
+ * The value of a metric: a number, however it is written, and null where there is none. Text that is none stays.
+ *
+ * @throws Fault `unexpectedReply`, which quotes what cannot be read
+ */
+export function toFigure(value: unknown): Cell {
+	if (typeof value === 'number') return value;
+	if (typeof value === 'object' && value !== null) throw unreadable('figures', value);
+	if (typeof value !== 'string') return toCell(value);
+	if (NOTHING.includes(value.trim())) return null;
+	const amount = amountOf(value);
+	return amount === null ? value : amountCell(amount);
+}

@@ -1,0 +1,42 @@
+import { Fault } from '../../http/errors/fault';
+import { singleLine } from '../../base/text/singleLine';
+
+const LONGEST = 160;
+
+/** The beginning of what came, for an error that quotes it. */
+export function outlineOf(value: unknown): string {
+	const text = singleLine(JSON.stringify(shallow(value, LEVELS)) ?? 'nothing');
+	return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+const LEVELS = 4;
+const MEMBERS = 12;
+
+/** So much of a value that its text stays short, however large it is. */
+function shallow(value: unknown, levels: number): unknown {
+	if (typeof value === 'string') return value.slice(0, LONGEST);
+	if (typeof value !== 'object' || value === null) return value;
+	if (levels === 0) return '…';
+	if (Array.isArray(value)) return value.slice(0, MEMBERS).map((one) => shallow(one, levels - 1));
+	const some: Record<string, unknown> = {};
+	let count = 0;
+	for (const [name, member] of Object.entries(value)) {
+		if (count++ === MEMBERS) break;
+		some[name.slice(0, LONGEST)] = shallow(member, levels - 1);
+	}
+	return some;
+}
+
+/** What in a download cannot be read. */
+const SENTENCES = {
+	report: 'there is no report in it, but',
+	rows: 'a report in it has no list of rows, but',
+	row: 'a row in it cannot be read, such as',
+	figures: 'figures in it cannot be read, such as',
+} as const;
+
+/** That a download holds something that nobody can read, which is quoted. */
+export function unreadable(what: keyof typeof SENTENCES, value: unknown): Fault {
+	const upstreamMessage = `${SENTENCES[what]} ${outlineOf(value)}`;
+	return new Fault('unexpectedReply', { what: 'the download', upstreamMessage });
+}

@@ -1,0 +1,91 @@
+import type { Amount } from '../table/amounts';
+import { amountCell, amountOf, numberOf } from '../table/amounts';
+import type { Cell } from '../table/cells';
+
+const MOST_DECIMALS = 6;
+
+/** The digits after the point with which a number is written, at most six. */
+export function decimalsOf(value: number): number {
+	if (Number.isInteger(value)) return 0;
+	const text = String(value);
+	const point = text.indexOf('.');
+	if (point < 0 || text.includes('e')) return MOST_DECIMALS;
+	return Math.min(MOST_DECIMALS, text.length - point - 1);
+}
+
+/** A number without the noise that floating point leaves behind its last digits. */
+export function rounded(value: number, decimals: number): number {
+	// Never -0, which JSON writes as 0 and a comparison does not take for it.
+	return Number(value.toFixed(decimals)) || 0;
+}
+
+/** A figure that stands alone, as a person reads it: two digits after the point, four where it is less than one. */
+export function readableFigure(value: number): number {
+	return rounded(value, Math.abs(value) < 1 ? 4 : 2);
+}
+
+const DECIMALS = { percent: 2, number: 4 } as const;
+
+/** A quotient with as many digits after the point as all others of its column. */
+export function roundedQuotient(value: number, as: keyof typeof DECIMALS): number {
+	return rounded(value, DECIMALS[as]);
+}
+
+/** One value less another; null unless both are numbers. */
+export function difference(value: Cell | undefined, other: Cell | undefined): Cell {
+	const [one, another] = [amountOf(value), amountOf(other)];
+	if (one === null || another === null) return null;
+	const less = new Addition();
+	less.add(one);
+	less.add(-another);
+	return less.sum;
+}
+
+/** Adds amounts up: whole ones exactly, however large they become. */
+export class Addition {
+	private count = 0;
+	private decimals = 0;
+	/** What no double holds, and all else. */
+	private large = 0n;
+	private rest = 0;
+
+	add(amount: Amount): void {
+		this.count++;
+		if (typeof amount === 'bigint') {
+			this.large += amount;
+			return;
+		}
+		this.decimals = Math.max(this.decimals, decimalsOf(amount));
+		const { rest } = this;
+		const sum = rest + amount;
+		const growsTooLarge = areExact(rest, amount) && !Number.isSafeInteger(sum);
+		if (growsTooLarge) this.large += BigInt(rest);
+		this.rest = growsTooLarge ? amount : sum;
+	}
+
+	/** Null where nothing was added. */
+	get sum(): Cell {
+		if (this.count === 0) return null;
+		if (areExact(this.rest)) return amountCell(this.large + BigInt(this.rest));
+		return rounded(Number(this.large) + this.rest, this.decimals);
+	}
+}
+
+function areExact(...values: readonly number[]): boolean {
+	return values.every(Number.isSafeInteger);
+}
+
+/** By how many percent of another value one differs from it; null where there is nothing to compare with. */
+export function percentChange(
+	value: number | null | undefined,
+	other: number | null | undefined,
+): number | null {
+	if (value === null || value === undefined || !other) return null;
+	return roundedQuotient(((value - other) / Math.abs(other)) * 100, 'percent');
+}
+
+/** One value divided by another; null unless both are numbers, and the second is not 0. */
+export function divideCells(value: Cell | undefined, by: Cell | undefined): number | null {
+	const [whole, parts] = [numberOf(value), numberOf(by)];
+	return whole === null || !parts ? null : whole / parts;
+}

@@ -1,0 +1,87 @@
+import { holidaySentence } from '../../holidays/compared';
+import { todayIn } from '../../base/dates/namedPeriods';
+import type { Provenance } from './provenanceColumns';
+import { addProvenanceColumns } from './provenanceColumns';
+import type { Row } from '../table/cells';
+import { toWarehouseTable } from '../warehouseTable/warehouseTable';
+import type { HeaderRange } from '../response/dateRanges';
+import type { TableStep } from '../table/table';
+import type { ResolvedPeriod } from '../request/periodRequest';
+import { ReportNotes } from './notes';
+import type { TransformPlan, StepListeners } from './transformSteps';
+import { transformSteps } from './transformSteps';
+import { PASS_THROUGH } from './planCodec';
+
+/** How the rows of one report are wanted. */
+export interface TransformContext {
+	/** What becomes of them; they stay as they are sent where nothing is said. */
+	readonly answer?: TransformPlan | undefined;
+	/** Whether the platform's own totals stay. */
+	readonly keepsTotals: boolean;
+	/** Set where each row says what it is about. */
+	readonly provenance?: Provenance | undefined;
+	readonly site: string;
+	/** When the platform was asked for it, in Unix milliseconds; now where nobody knows. */
+	readonly askedMs?: number | undefined;
+	/** What looks at all rows before any is cut. */
+	readonly inspect?: StepListeners['inspect'];
+}
+
+/** What is known of a report once its rows were read. */
+export interface FoundFacts {
+	/** The days that the platform counted, as far as it says. */
+	readonly days: ResolvedPeriod;
+	/** The sums of all rows, a row per period, where they are not among the rows. */
+	readonly totals: readonly Row[];
+	/** What else there is to say. */
+	readonly sentences: readonly string[];
+}
+
+/** What is done with the rows of one report, and what is found thereby. */
+export function buildTransform(
+	{ answer = PASS_THROUGH, keepsTotals, provenance, site, askedMs, inspect }: TransformContext,
+	now: number = Date.now(),
+) {
+	const remarks = new ReportNotes();
+	let days: ResolvedPeriod = {};
+	let holidays: string | undefined;
+	let totals: readonly Row[] = [];
+	const foundTotals = (rows: readonly Row[]) => {
+		if (answer.totals === 'facts') totals = rows;
+	};
+	return {
+		steps: (ranges: readonly HeaderRange[]): TableStep[] => {
+			days = daysIn(ranges, answer);
+			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
+			if (goesOn(ranges[0], now)) remarks.add('goesOn');
+			const { zone = 'utc' } = ranges[0] ?? {};
+			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
+			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
+			const steps = [
+				...(answer.table
+					? [toWarehouseTable(answer.table, origin, () => remarks.add('alike'))]
+					: []),
+				...transformSteps(answer, keepsTotals, { remarks, foundTotals, inspect }),
+			];
+			return provenance ? [...steps, addProvenanceColumns(provenance, ranges)] : steps;
+		},
+		found: (): FoundFacts => ({
+			...{ days, totals },
+			sentences: [...remarks.sentences(), holidays ?? []].flat(),
+		}),
+	};
+}
+
+/** Of several periods that are not compared, none stands for all. */
+function daysIn(
+	[first, second]: readonly HeaderRange[],
+	{ compares }: TransformPlan,
+): ResolvedPeriod {
+	if (compares) return { days: first?.days, before: second?.days };
+	return second === undefined ? { days: first?.days } : {};
+}
+
+function goesOn(range: HeaderRange | undefined, now: number): boolean {
+	if (range?.days === undefined) return false;
+	return range.days.to === todayIn(range.zone ?? 'utc', now);
+}

@@ -1,0 +1,11 @@
+import { Fault } from '../../http/errors/fault';
+import type { Days } from '../../base/dates/namedPeriods';
+import { daysInWords } from './planCodec';
+
+/** The same failure, which names the days that it is about. */
+export function withDaysInError({ kind, facts }: Fault, days: Days): Fault {
+	const { what, ...others } = facts;
+	const words = daysInWords(days);
+	const named = what === undefined ? {} : { what: `${what} (${words})` };
+	return new Fault(kind, { ...others, ...named, days: words });
+}

@@ -1,0 +1,30 @@
+/** What is to be said of the answer to a report, each once. */
+export type ReportNote =
+	'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
+
+const SENTENCES: Readonly<Record<ReportNote, string>> = {
+	goesOn: 'The last day is not over yet, so its figures are not complete.',
+	noPercentOfZero: 'Where the value before is 0, the change in percent is left empty.',
+	notSummed:
+		'Figures that do not add up, such as unique visitors, are left empty in sums over several rows.',
+	onePeriod: 'The platform answered for one period only, so there is nothing to compare with.',
+	alike:
+		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
+	noRate: 'Where a rate would divide by 0, it is left empty.',
+};
+
+/** Collects what is to be said. */
+export class ReportNotes {
+	private readonly noted = new Set<ReportNote>();
+
+	add(remark: ReportNote): void {
+		this.noted.add(remark);
+	}
+
+	/** Sentences, always in the same order. */
+	sentences(): string[] {
+		return Object.entries(SENTENCES).flatMap(([remark, sentence]) =>
+			[...this.noted].some((one) => one === remark) ? [sentence] : [],
+		);
+	}
+}

@@ -1,0 +1,128 @@
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, listOf, textOf } from '../../base/json/json';
+import type { Days } from '../../base/dates/namedPeriods';
+import type { ReportHeader } from '../response/header';
+import { headerOfRequest } from '../response/header';
+import type { WarehouseTable } from '../warehouseTable/warehouseTable';
+import { readTimeScale } from '../types';
+import type { ResolvedPeriod } from '../request/periodRequest';
+import type { Rate } from './rates';
+import type { TransformPlan } from './transformSteps';
+
+/** What must be known of a report to read its result, beside what the result says of itself. */
+export interface ResultRequest {
+	readonly answer: TransformPlan;
+	readonly isSplit: boolean;
+	readonly byHour: boolean;
+	/** What the request says of the columns; undefined where nobody knows. */
+	readonly asked?: ReportHeader | undefined;
+}
+
+/** An answer in which rows stay as the platform sends them. */
+export const PASS_THROUGH: TransformPlan = {
+	compares: false,
+	rates: [],
+	hidden: [],
+	namesChannels: false,
+	naming: 'words',
+};
+
+/** The usual answer, as for a job of which only the ID is known: what its columns are says its result. */
+export const DEFAULT_PLAN: TransformPlan = { ...PASS_THROUGH, namesChannels: true };
+
+/** Days as facts beside the ID of a job. */
+export function daysAsFacts({ days, before }: ResolvedPeriod) {
+	return {
+		...(days ? { from: days.from, to: days.to } : {}),
+		...(before ? { comparedFrom: before.from, comparedTo: before.to } : {}),
+	};
+}
+
+/** Reads the days of such facts. */
+export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
+	const [first, last] = [from, to].map(textOf);
+	return first && last ? { from: first, to: last } : undefined;
+}
+
+/**
+ * Writes what is wanted for who collects the result: nothing but what is not usual, and which columns
+ * were asked for, as the result need not say what they are.
+ */
+export function encodePlan(
+	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
+	request: JsonRecord = {},
+): JsonRecord {
+	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
+	return {
+		...(isSplit ? { isSplit } : {}),
+		...(byHour ? { byHour } : {}),
+		...(compares ? { compares } : {}),
+		...(rates.length > 0 ? { rates } : {}),
+		...(hidden.length > 0 ? { hidden } : {}),
+		...(order ? { sortBy: order.column, largestFirst: order.largestFirst } : {}),
+		...(top ? { keepFirst: top.rows } : {}),
+		...(top?.others === undefined ? {} : { others: top.others }),
+		...(totals ? { totals } : {}),
+		...(namesChannels ? {} : { namesChannels }),
+		...(naming === 'codes' ? { naming } : {}),
+		...(table ? { table } : {}),
+		...encodeHeader(request),
+	};
+}
+
+function encodeHeader({ dimensions, metrics, dateRanges }: JsonRecord): JsonRecord {
+	return {
+		...(isAsked(dimensions) ? { dimensions } : {}),
+		...(isAsked(metrics) ? { metrics } : {}),
+		...(isAsked(dateRanges) ? { dateRanges } : {}),
+	};
+}
+
+function isAsked(list: unknown): boolean {
+	return listOf(list).length > 0;
+}
+
+/** Reads what was written; what is usual where nothing was, as for a job that is known by its ID only. */
+export function decodePlan(given: unknown): ResultRequest {
+	const written = isRecord(given) ? given : {};
+	const { sortBy, largestFirst, keepFirst, others, totals } = written;
+	const asked = encodeHeader(written);
+	const column = textOf(sortBy);
+	const rows = Number(keepFirst);
+	return {
+		isSplit: written.isSplit === true,
+		byHour: written.byHour === true,
+		asked: Object.keys(asked).length > 0 ? headerOfRequest(asked) : undefined,
+		answer: {
+			compares: written.compares === true,
+			rates: listOf(written.rates).flatMap(readRate),
+			hidden: listOf(written.hidden).flatMap((field) => textOf(field) ?? []),
+			order: column === undefined ? undefined : { column, largestFirst: largestFirst !== false },
+			top: rows > 0 ? { rows, others: textOf(others) } : undefined,
+			totals: totals === 'row' || totals === 'facts' ? totals : undefined,
+			namesChannels: written.namesChannels !== false,
+			naming: written.naming === 'codes' ? 'codes' : 'words',
+			table: readTable(written.table),
+		},
+	};
+}
+
+function readTable(table: unknown): WarehouseTable | undefined {
+	if (!isRecord(table)) return undefined;
+	const report = textOf(table.report);
+	const scale = readTimeScale(table.scale);
+	const lookBack = Number(table.lookBack);
+	return report && scale && lookBack >= 0 ? { report, scale, lookBack } : undefined;
+}
+
+function readRate(rate: unknown): Rate[] {
+	if (!isRecord(rate)) return [];
+	const [name, numerator, denominator] = [rate.name, rate.numerator, rate.denominator].map(textOf);
+	if (!name || !numerator || !denominator) return [];
+	return [{ name, numerator, denominator, as: rate.as === 'percent' ? 'percent' : 'number' }];
+}
+
+/** Days for a sentence: "2026-11-09 to 2026-11-15". */
+export function daysInWords({ from, to }: Days): string {
+	return from === to ? from : `${from} to ${to}`;
+}

@@ -1,0 +1,46 @@
+import { isRecord, listOf } from '../../base/json/json';
+import { ReportColumns } from '../response/reportColumns';
+import { headerOfRequest } from '../response/header';
+import type { TableColumn } from '../table/table';
+import type { BatchBody } from '../types';
+import { ReportNotes } from './notes';
+import type { TransformPlan } from './transformSteps';
+import { transformColumns, applyColumnSteps } from './transformSteps';
+
+/**
+ * The columns that the answer to a request will have, as far as they can be told before: those of
+ * segments, and what figures are of, only the platform knows.
+ */
+export function predictColumns(
+	{ reports: [report] }: BatchBody,
+	answer: TransformPlan,
+): readonly TableColumn[] {
+	const { compares, naming } = answer;
+	const columns = new ReportColumns(headerOfRequest(report), { compares, naming });
+	if (report.dateRangeSplitPerScale === true) columns.extra('date', 'date');
+	const steps = transformColumns(answer, new ReportNotes());
+	const predicted = applyColumnSteps([...columns.known.values()], steps);
+	return predicted.filter(({ isHidden }) => isHidden !== true);
+}
+
+/** Whether figures will have columns or rows of their own for segments, which only the platform knows. */
+export function predictsSegments({ reports: [report] }: BatchBody): boolean {
+	const hasSegment = (metric: unknown) => isRecord(metric) && metric.segment !== undefined;
+	return report.segments !== undefined || listOf(report.metrics).some(hasSegment);
+}
+
+/** Asks for the fields of rates, too; those that nobody asked for are not to be seen. */
+export function withFieldsOf(
+	rates: TransformPlan['rates'],
+	body: BatchBody,
+): { readonly body: BatchBody; readonly hidden: readonly string[] } {
+	const [report] = body.reports;
+	const metrics = listOf(report.metrics);
+	// A request without metrics gets all of them.
+	if (metrics.length === 0) return { body, hidden: [] };
+	const known = headerOfRequest(report).metrics.map(({ field }) => field);
+	const needed = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
+	const hidden = [...new Set(needed)].filter((field) => !known.includes(field));
+	const added = hidden.map((field) => ({ name: field, field }));
+	return { body: { ...body, reports: [{ ...report, metrics: [...metrics, ...added] }] }, hidden };
+}

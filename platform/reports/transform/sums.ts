@@ -1,0 +1,102 @@
+import { groupBy } from '../../base/groupBy';
+import { amountOf } from '../table/amounts';
+import type { Cell, Row } from '../table/cells';
+import { addsUp } from '../table/metricKinds';
+import type { TableColumn } from '../table/table';
+import { Addition } from './arithmetic';
+
+/** Whether the values of a column may be added up. */
+export function isSummable(column: TableColumn): boolean {
+	return column.role === 'metric' && column.from === undefined && addsUp(column);
+}
+
+/** Adds up the figures of rows. */
+export class Sums {
+	private readonly sums: ReadonlyMap<string, Addition>;
+
+	constructor(private readonly columns: readonly TableColumn[]) {
+		this.sums = new Map(columns.filter(isSummable).map(({ name }) => [name, new Addition()]));
+	}
+
+	add(row: Row): void {
+		for (const [name, sum] of this.sums) {
+			const amount = amountOf(row[name]);
+			if (amount !== null) sum.add(amount);
+		}
+	}
+
+	/**
+	 * The row of the sums, with what is calculated from them.
+	 *
+	 * @param name what stands in the first column that says what a row is
+	 * @param known values of columns that do not add up, and of the period
+	 */
+	row(name: string, known: Row = {}): Row {
+		const label = this.columns.find(({ role }) => role === 'dimension')?.name;
+		const start: Row = {};
+		for (const column of this.columns) {
+			start[column.name] = column.name === label ? name : this.valueOf(column, known);
+		}
+		return calculated(this.columns, start);
+	}
+
+	private valueOf({ name, role }: TableColumn, known: Row): Cell {
+		if (role !== 'metric' && role !== 'period') return null;
+		return this.sums.get(name)?.sum ?? known[name] ?? null;
+	}
+}
+
+/** Sums of rows, those of each period by themselves: figures of several periods are never added up. */
+export class PeriodSums {
+	private readonly periods = new Map<Cell, Sums>();
+	private readonly period: string | undefined;
+
+	constructor(private readonly columns: readonly TableColumn[]) {
+		this.period = columns.find(({ role }) => role === 'period')?.name;
+	}
+
+	/** Whether nothing was added. */
+	get isEmpty(): boolean {
+		return this.periods.size === 0;
+	}
+
+	add(row: Row): void {
+		const period = this.periodIn(row);
+		let sums = this.periods.get(period);
+		if (sums === undefined) this.periods.set(period, (sums = new Sums(this.columns)));
+		sums.add(row);
+	}
+
+	/**
+	 * A row per period; one of nothing where nothing was added.
+	 *
+	 * @param name what stands in the first column that says what a row is
+	 * @param own rows that hold what does not add up: the platform's own sums
+	 */
+	rows(name: string, own: readonly Row[] = []): Row[] {
+		if (this.isEmpty) return [new Sums(this.columns).row(name, only(own))];
+		const byPeriod = groupBy(own, (row) => this.periodIn(row));
+		return [...this.periods].map(([period, sums]) => {
+			const known = only(byPeriod.get(period) ?? []);
+			return sums.row(
+				name,
+				this.period === undefined ? known : { ...known, [this.period]: period },
+			);
+		});
+	}
+
+	private periodIn(row: Row): Cell {
+		return this.period === undefined ? null : (row[this.period] ?? null);
+	}
+}
+
+function only(rows: readonly Row[]): Row | undefined {
+	return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** A row in the order of its columns, with what is calculated from others. */
+export function calculated(columns: readonly TableColumn[], row: Row): Row {
+	const whole: Row = {};
+	for (const { name, from } of columns) whole[name] = from ? from(row) : (row[name] ?? null);
+	return whole;
+}

@@ -1,0 +1,56 @@
+import type { Row } from '../table/cells';
+import type { TableStep } from '../table/table';
+import type { ReportNotes } from './notes';
+import { PeriodSums } from './sums';
+import { hasUnsummable } from './topRows';
+
+/**
+ * Adds up all rows but those that are sums themselves. What does not add up is taken from the
+ * platform's own total, where it has sent one.
+ *
+ * @param found takes the sums, a row per period, whenever all rows were read
+ */
+export function sumRows(
+	found: (totals: readonly Row[]) => void,
+	isTotal: (row: Row) => boolean,
+	remarks: ReportNotes,
+): TableStep {
+	return (table) => ({
+		...table,
+		batches: async function* () {
+			const sums = new PeriodSums(table.columns);
+			const own: Row[] = [];
+			for await (const rows of table.batches()) {
+				for (const row of rows) {
+					if (isTotal(row)) own.push(row);
+					else sums.add(row);
+				}
+				yield rows;
+			}
+			const totals = sums.rows('Total', own);
+			if (own.length !== totals.length && hasUnsummable(table)) remarks.add('notSummed');
+			found(totals);
+		},
+	});
+}
+
+/** Ends with rows that are known once all others were read. */
+export function endWith(last: () => readonly Row[]): TableStep {
+	return (table) => ({
+		...table,
+		batches: async function* () {
+			yield* table.batches();
+			yield last();
+		},
+	});
+}
+
+/** Leaves out the platform's own totals. */
+export function leaveOutTotals(isTotal: (row: Row) => boolean): TableStep {
+	return (table) => ({
+		...table,
+		batches: async function* () {
+			for await (const rows of table.batches()) yield rows.filter((row) => !isTotal(row));
+		},
+	});
+}

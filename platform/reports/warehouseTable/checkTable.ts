@@ -1,0 +1,85 @@
+import { InvalidInput } from '../../base/invalidInput';
+import type { Days } from '../../base/dates/namedPeriods';
+import { firstDayOfUnit } from '../../base/dates/calendarUnits';
+import { listOf } from '../../base/json/json';
+import type { BatchBody } from '../types';
+import { readTimeScale } from '../types';
+import { UNIT_OF } from '../request/finality';
+import type { WarehouseTable } from './warehouseTable';
+import { defaultName } from './reportName';
+
+/** The option, as users see it. */
+export const FOR_DATABASE = 'For a Database';
+
+/** What else becomes of the rows. */
+export interface TableArrangement {
+	readonly compares: boolean;
+	readonly top?: object | undefined;
+	readonly totals?: 'row' | 'facts' | undefined;
+}
+
+/** How its rows are kept. */
+export interface TableOptions {
+	readonly lookBack: number;
+	/** What the user calls the report; empty where that is left to the pack. */
+	readonly name: string;
+}
+
+/**
+ * What is to be known of a request whose rows are kept in a database.
+ *
+ * @throws InvalidInput when its rows could not be told apart, or would not stand for themselves
+ */
+export function tableFor(
+	{ reports: [report] }: BatchBody,
+	{ compares, top, totals }: TableArrangement,
+	{ lookBack, name }: TableOptions,
+): WarehouseTable {
+	if (compares || listOf(report.dateRanges).length > 1) {
+		throw refused('takes one period', 'Set Compare With to Nothing, and ask for one date range');
+	}
+	if (top) throw refused('needs all rows', 'Set Keep First to 0');
+	if (totals === 'row') {
+		throw refused(
+			'takes no row of sums',
+			'Remove the option Totals, or set it to In the Job Facts',
+		);
+	}
+	const scale = readTimeScale(report.dateScale);
+	if (scale === undefined || report.dateRangeSplitPerScale !== true) {
+		throw refused(
+			'needs a date in each row',
+			'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report',
+		);
+	}
+	return { report: name || defaultName(report, scale), scale, lookBack };
+}
+
+function refused(need: string, advice: string): InvalidInput {
+	return new InvalidInput(FOR_DATABASE, `${FOR_DATABASE} ${need}`, advice);
+}
+
+/** Whether the days of a report must be known, so that no part of a week or month replaces the whole. */
+export function needsWholeUnits({ scale }: WarehouseTable): boolean {
+	return UNIT_OF[scale] !== 'day';
+}
+
+/**
+ * Half a week would replace the row of the whole one. Where a period ends, there is no such danger: the
+ * next fetch replaces it.
+ *
+ * @throws InvalidInput when a period does not surely begin with a week or month
+ */
+export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): void {
+	if (!needsWholeUnits(table)) return;
+	const unit = UNIT_OF[table.scale];
+	const advice = 'Choose the period Days That May Still Change, or two dates';
+	if (days === undefined) throw refused(`by ${unit} needs days that are known`, advice);
+	const first = firstDayOfUnit(unit, days.from);
+	if (first === days.from) return;
+	throw new InvalidInput(
+		'Period',
+		`The period begins on ${days.from}, in the middle of a ${unit}, whose row would become incomplete`,
+		`Begin on ${first}, or choose the period Days That May Still Change`,
+	);
+}

@@ -1,0 +1,40 @@
+import { InvalidInput } from '../../base/invalidInput';
+import type { Days } from '../../base/dates/namedPeriods';
+import { cutDays } from '../../base/dates/calendarUnits';
+import { dateRangeOf } from '../request/dateRange';
+import type { BatchBody } from '../types';
+import { readTimeScale } from '../types';
+import type { ResolvedPeriod } from '../request/periodRequest';
+import { UNIT_OF } from '../request/finality';
+
+/** The same report for a part of its days. */
+export interface DaySlice {
+	readonly days: { readonly days: Days };
+	readonly body: BatchBody;
+}
+
+/**
+ * Cuts a report into slices of about so many days each; weeks and months stay whole.
+ *
+ * @throws InvalidInput when its days are not known, or compared with others
+ */
+export function cutReport(
+	body: BatchBody,
+	{ days, before }: ResolvedPeriod,
+	count: number,
+): DaySlice[] {
+	const [report] = body.reports;
+	if (before) throw refused('compares nothing', 'Set Compare With to Nothing');
+	if (days === undefined) {
+		throw refused('needs days that are known', 'Choose another period, or two dates');
+	}
+	const scale = readTimeScale(report.dateScale) ?? 'D';
+	return cutDays(days, count, UNIT_OF[scale]).map((part) => ({
+		days: { days: part },
+		body: { ...body, reports: [{ ...report, dateRanges: [dateRangeOf(part)] }] },
+	}));
+}
+
+function refused(need: string, advice: string): InvalidInput {
+	return new InvalidInput('Days per Job', `A report that is cut into jobs ${need}`, advice);
+}

@@ -1,0 +1,125 @@
+import { Fault } from '../../http/errors/fault';
+import { todayIn } from '../../base/dates/namedPeriods';
+import type { Cell, Row } from '../table/cells';
+import { ColumnNames, codeOf } from '../table/columnNames';
+import type { Role, TableStep, TableColumn } from '../table/table';
+import type { TimeScale } from '../types';
+import { finality } from '../request/finality';
+import { Occurrences } from './occurrences';
+import { readableFor } from './readableValues';
+import { rowKey } from './rowKey';
+
+/** What must be known of a report to keep its rows in a database, beside what its result says. */
+export interface WarehouseTable {
+	/** What tells its rows from those of other reports in the same table. */
+	readonly report: string;
+	readonly scale: TimeScale;
+	/** For how many days figures may still change. */
+	readonly lookBack: number;
+}
+
+/** Where and when the figures come from. Unix milliseconds. */
+export interface Origin {
+	readonly site: string;
+	/** The time zone of the result. */
+	readonly zone: string;
+	/** When the platform was asked to calculate them. */
+	readonly askedMs: number;
+	readonly fetchedMs: number;
+}
+
+const FACTS = ['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'] as const;
+
+/**
+ * Rows as a table in a database takes them: columns by the names of the platform's fields, whatever
+ * their labels are, and before them a key by which a later fetch of the same row replaces it. Comes
+ * before all other steps, as those may change the values that the key is made of.
+ *
+ * @param foundAlike is called where several rows have the same values
+ */
+export function toWarehouseTable(
+	table: WarehouseTable,
+	origin: Origin,
+	foundAlike: () => void,
+): TableStep {
+	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.askedMs));
+	const fetchedAt = new Date(origin.fetchedMs).toISOString();
+	return ({ columns, batches }) => {
+		const dates = columns.find(({ role }) => role === 'date')?.name;
+		const named = nameColumns(columns.filter(({ name }) => name !== dates));
+		const [dimensions, segments] = [columnsOf(columns, 'dimension'), columnsOf(columns, 'segment')];
+		const write = (row: Row, next: Occurrences['next']): Row => {
+			const date = dateIn(row, dates);
+			const about = { dimensions: valuesIn(row, dimensions), segments: valuesIn(row, segments) };
+			const { site } = origin;
+			const { report, scale } = table;
+			const key = next(JSON.stringify(about.dimensions), (occurrence) =>
+				rowKey({ site, report, scale, date, ...about, occurrence }),
+			);
+			const facts = { row_key: key, site, report, date };
+			const written: Row = { ...facts, is_final: isFinal(date), fetched_at: fetchedAt };
+			for (const { from, column, read } of named) {
+				const cell = row[from] ?? null;
+				written[column.name] = read ? read(cell) : cell;
+			}
+			return written;
+		};
+		return {
+			columns: [...FACTS.map(factColumn), ...named.map(({ column }) => column)],
+			batches: async function* () {
+				const occurrences = new Occurrences(foundAlike);
+				for await (const rows of batches()) {
+					yield rows.map((row) => write(row, occurrences.next));
+				}
+			},
+		};
+	};
+}
+
+function factColumn(name: string): TableColumn {
+	return { name, field: '', role: name === 'date' ? 'date' : 'fact', affinity: '' };
+}
+
+function columnsOf(columns: readonly TableColumn[], wanted: Role): readonly TableColumn[] {
+	return columns.filter(({ role }) => role === wanted);
+}
+
+function valuesIn(row: Row, columns: readonly TableColumn[]) {
+	return columns.map(({ name, field }): [string, Cell] => [field || name, row[name] ?? null]);
+}
+
+/** A column as it is written, and of which it is made. */
+interface Written {
+	readonly from: string;
+	readonly column: TableColumn;
+	readonly read?: (cell: Cell) => Cell;
+}
+
+/** The columns by the names of their fields, codes with their names beside them. */
+function nameColumns(columns: readonly TableColumn[]): Written[] {
+	const names = new ColumnNames([...FACTS]);
+	return columns.flatMap((column): Written[] => {
+		const { name, field, role } = column;
+		const code = { from: name, column: { ...column, name: names.claimCode(fieldOf(column)) } };
+		const readable = role === 'dimension' ? readableFor(field) : undefined;
+		if (readable === undefined) return [code];
+		const nameColumns = { ...factColumn(names.claimCode(readable.column)), affinity: 'text' };
+		return [code, { from: name, column: nameColumns, read: readable.read }];
+	});
+}
+
+/** A figure within segments says which, by their IDs: names change, and others may have them. */
+function fieldOf({ name, field, segment = [] }: TableColumn): string {
+	const within = segment.flatMap((step) =>
+		[step.segment, step.id].map((part) => codeOf(part) || part),
+	);
+	return [field || codeOf(name) || name, ...within].join('_');
+}
+
+/** A row without a day would be taken for another one at the next fetch. */
+function dateIn(row: Row, column: string | undefined): string {
+	const date = column === undefined ? undefined : row[column];
+	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;
+	const detail = 'no days in it, so that its rows cannot be told apart in a table';
+	throw new Fault('unexpectedReply', { what: 'the download', upstreamMessage: detail });
+}

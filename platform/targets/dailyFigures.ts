@@ -1,0 +1,93 @@
+import { channelName } from '../base/names/channels';
+import type { Choice } from '../http/choices';
+import { groupBy } from '../base/groupBy';
+import { numberOf } from '../reports/table/amounts';
+import type { Row } from '../reports/table/cells';
+import type { ReportHeader } from '../reports/response/header';
+import { addsUp } from '../reports/table/metricKinds';
+import { openReports } from '../reports/response/readReport';
+import type { TableColumn } from '../reports/table/table';
+import { totalRowTest } from '../reports/response/totalRows';
+import type { DailySeries } from '../timeseries/dailySeries';
+
+/** The figures of a report that was split by day. */
+export interface DailyFigures {
+	/** The values of its dimension. */
+	readonly names: readonly Choice[];
+	/** A metric of a value, or of the whole site; undefined where the report cannot say. */
+	readonly daily: (field: string, name: string | undefined) => DailySeries | undefined;
+}
+
+const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
+
+/**
+ * Reads a downloaded report. Days without a number are left out: they are not known.
+ *
+ * @param requested what the request says of the columns
+ * @throws Fault `unexpectedReply` when the reply holds no report
+ */
+export async function readDailyFigures(
+	body: unknown,
+	requested: ReportHeader,
+): Promise<DailyFigures> {
+	const [report] = openReports(body, { ...LAYOUT, requested });
+	const { columns = [], batches } = report?.table ?? {};
+	const dimension = columns.find(({ role }) => role === 'dimension');
+	const rows: Row[] = [];
+	if (batches) for await (const some of batches()) for (const row of some) rows.push(row);
+	const isTotal = totalRowTest(columns);
+	const totals = rows.filter(isTotal);
+	const own = rows.filter((row) => !isTotal(row));
+	const nameOf = (row: Row) => (dimension ? String(row[dimension.name] ?? '') : '');
+	const byName = groupBy(own, nameOf);
+	const isChannel = dimension?.field === 'media_key';
+	const values = dimension ? [...byName.keys()] : [];
+	return {
+		names: values.map((value) => ({ value, label: isChannel ? channelName(value) : value })),
+		daily: (field, name) => {
+			const column = columns.find((one) => one.role === 'metric' && one.field === field);
+			if (!column) return undefined;
+			if (name !== undefined) {
+				const rowsOfName = byName.get(name) ?? [];
+				const known = sumsByDay(rowsOfName, column, columns);
+				const sentDays = new Set(rowsOfName.map((row) => dayOf(row, columns)));
+				// On a day without a row, others have something and this has nothing.
+				const absent = [...daysKnown(rows, column, columns)].filter((day) => !sentDays.has(day));
+				return new Map([...known, ...absent.map((day) => [day, 0] as const)]);
+			}
+			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
+			return sumsByDay(totals.length > 0 ? totals : own, column, columns);
+		},
+	};
+}
+
+function sumsByDay(
+	rows: readonly Row[],
+	{ name }: TableColumn,
+	columns: readonly TableColumn[],
+): Map<string, number> {
+	const sums = new Map<string, number>();
+	const unknown = new Set<string>();
+	for (const row of rows) {
+		const day = dayOf(row, columns);
+		const value = numberOf(row[name]);
+		if (value === null) unknown.add(day);
+		else sums.set(day, (sums.get(day) ?? 0) + value);
+	}
+	unknown.forEach((day) => sums.delete(day));
+	return sums;
+}
+
+/** The days of which any row has a number. */
+function daysKnown(
+	rows: readonly Row[],
+	{ name }: TableColumn,
+	columns: readonly TableColumn[],
+): ReadonlySet<string> {
+	return new Set(rows.flatMap((row) => (numberOf(row[name]) === null ? [] : dayOf(row, columns))));
+}
+
+function dayOf(row: Row, columns: readonly TableColumn[]): string {
+	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
+	return String(row[date] ?? '').slice(0, 'YYYY-MM-DD'.length);
+}

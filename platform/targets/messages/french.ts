@@ -1,0 +1,51 @@
+import type { TargetWords } from './words';
+
+/** French. */
+export const french: TargetWords = {
+	semicolon: '\u00A0; ',
+	statuses: {
+		ahead: 'en avance',
+		onTrack: 'dans les temps',
+		behind: 'en retard',
+		missed: 'manqué',
+		reached: 'atteint',
+		over: 'dépassé',
+		unknown: 'sans prévision',
+	},
+	subject: (figure, name, site) =>
+		name === '' ? `${figure} de ${site}` : `${figure} de ${name} sur ${site}`,
+	soFarOf: (soFar, target, isBudget) => `${soFar} sur ${target}${isBudget ? ' au plus' : ''}`,
+	after: (days, isOne) => `après ${days} ${isOne ? 'jour' : 'jours'}`,
+	unknownDays: (days, isOne) => `il manque les chiffres de ${days} ${isOne ? 'jour' : 'jours'}`,
+	beforeFirstDay: (target, isBudget) =>
+		`aucun jour n’est encore écoulé, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
+	pace: (percent, isAbove) =>
+		isAbove ? `${percent} d’avance sur le rythme` : `${percent} de retard sur le rythme`,
+	budgetPace: (percent, isAbove) => `${percent} ${isAbove ? 'au-dessus' : 'au-dessous'} du rythme`,
+	onPace: 'au bon rythme',
+	forecast: (about, low, high) => `environ ${about} à la fin (${low} à ${high})`,
+	needed: (perDay, expected) => `il faut ${perDay} par jour au lieu de ${expected}`,
+	allowed: (perDay, expected) => `il reste ${perDay} par jour au lieu de ${expected}`,
+	neededRate: (rate, expected) => `il faut ${rate} les jours restants au lieu de ${expected}`,
+	missedBy: (amount) => `manqué de ${amount}`,
+	overBy: (amount) => `dépassé de ${amount}`,
+	reached: 'atteint',
+	kept: 'respecté',
+	noForecast: 'trop peu de données pour une prévision',
+	noFigures: 'il n’y a pas de chiffres',
+	quarter: (number, year) => `T${number} ${year}`,
+	title: 'Objectifs',
+	late: (late, all, isOne) =>
+		isOne
+			? `${late} objectif sur ${all} n’est pas en bonne voie`
+			: `${late} objectifs sur ${all} ne sont pas en bonne voie`,
+	noneLate: (all) => `Les ${all} objectifs sont en bonne voie`,
+	columns: {
+		target: 'Objectif',
+		soFar: 'À ce jour',
+		forecast: 'Prévision',
+		pace: 'Rythme',
+		status: 'État',
+	},
+	atMost: (amount) => `${amount} au plus`,
+};

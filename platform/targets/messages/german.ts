@@ -1,0 +1,47 @@
+import type { TargetWords } from './words';
+
+/** German. */
+export const german: TargetWords = {
+	semicolon: '; ',
+	statuses: {
+		ahead: 'voraus',
+		onTrack: 'im Plan',
+		behind: 'im Rückstand',
+		missed: 'verfehlt',
+		reached: 'erreicht',
+		over: 'überschritten',
+		unknown: 'keine Prognose',
+	},
+	subject: (figure, name, site) =>
+		name === '' ? `${figure}, ${site}` : `${figure}, ${name}, ${site}`,
+	soFarOf: (soFar, target, isBudget) => `${soFar} von ${isBudget ? 'höchstens ' : ''}${target}`,
+	after: (days, isOne) => `nach ${days} ${isOne ? 'Tag' : 'Tagen'}`,
+	unknownDays: (days, isOne) => `für ${days} ${isOne ? 'Tag' : 'Tage'} fehlen die Zahlen`,
+	beforeFirstDay: (target, isBudget) =>
+		`noch kein Tag ist vorbei, das Ziel ist ${isBudget ? 'höchstens ' : ''}${target}`,
+	pace: (percent, isAbove) => `${percent} ${isAbove ? 'vor dem Plan' : 'hinter dem Plan'}`,
+	budgetPace: (percent, isAbove) => `${percent} ${isAbove ? 'über' : 'unter'} dem Plan`,
+	onPace: 'genau im Plan',
+	forecast: (about, low, high) => `etwa ${about} am Ende (${low} bis ${high})`,
+	needed: (perDay, expected) => `nötig sind ${perDay} am Tag statt ${expected}`,
+	allowed: (perDay, expected) => `übrig sind ${perDay} am Tag statt ${expected}`,
+	neededRate: (rate, expected) => `an den übrigen Tagen sind ${rate} nötig statt ${expected}`,
+	missedBy: (amount) => `um ${amount} verfehlt`,
+	overBy: (amount) => `um ${amount} überschritten`,
+	reached: 'erreicht',
+	kept: 'eingehalten',
+	noForecast: 'für eine Prognose ist zu wenig bekannt',
+	noFigures: 'es gibt keine Zahlen',
+	quarter: (number, year) => `${number}. Quartal ${year}`,
+	title: 'Ziele',
+	late: (late, all, isOne) => `${late} von ${all} Zielen ${isOne ? 'ist' : 'sind'} nicht im Plan`,
+	noneLate: (all) => `Alle ${all} Ziele sind im Plan`,
+	columns: {
+		target: 'Ziel',
+		soFar: 'Bisher',
+		forecast: 'Prognose',
+		pace: 'Tempo',
+		status: 'Stand',
+	},
+	atMost: (amount) => `höchstens ${amount}`,
+};

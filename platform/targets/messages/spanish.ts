@@ -1,0 +1,51 @@
+import type { TargetWords } from './words';
+
+/** Spanish. */
+export const spanish: TargetWords = {
+	semicolon: '; ',
+	statuses: {
+		ahead: 'adelantado',
+		onTrack: 'en línea',
+		behind: 'retrasado',
+		missed: 'no alcanzado',
+		reached: 'alcanzado',
+		over: 'superado',
+		unknown: 'sin previsión',
+	},
+	subject: (figure, name, site) =>
+		name === '' ? `${figure} de ${site}` : `${figure} de ${name} en ${site}`,
+	soFarOf: (soFar, target, isBudget) => `${soFar} de ${target}${isBudget ? ' como máximo' : ''}`,
+	after: (days, isOne) => `tras ${days} ${isOne ? 'día' : 'días'}`,
+	unknownDays: (days, isOne) => `faltan las cifras de ${days} ${isOne ? 'día' : 'días'}`,
+	beforeFirstDay: (target, isBudget) =>
+		`aún no ha terminado ningún día, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
+	pace: (percent, isAbove) =>
+		isAbove ? `${percent} por delante del ritmo` : `${percent} por detrás del ritmo`,
+	budgetPace: (percent, isAbove) => `${percent} por ${isAbove ? 'encima' : 'debajo'} del ritmo`,
+	onPace: 'al ritmo previsto',
+	forecast: (about, low, high) => `unos ${about} al final (de ${low} a ${high})`,
+	needed: (perDay, expected) => `se necesitan ${perDay} al día en lugar de ${expected}`,
+	allowed: (perDay, expected) => `quedan ${perDay} al día en lugar de ${expected}`,
+	neededRate: (rate, expected) => `los días restantes necesitan ${rate} en lugar de ${expected}`,
+	missedBy: (amount) => `faltaron ${amount}`,
+	overBy: (amount) => `superado en ${amount}`,
+	reached: 'alcanzado',
+	kept: 'respetado',
+	noForecast: 'se sabe demasiado poco para una previsión',
+	noFigures: 'no hay cifras',
+	quarter: (number, year) => `T${number} ${year}`,
+	title: 'Objetivos',
+	late: (late, all, isOne) =>
+		isOne
+			? `${late} de ${all} objetivos no va por buen camino`
+			: `${late} de ${all} objetivos no van por buen camino`,
+	noneLate: (all) => `Los ${all} objetivos van por buen camino`,
+	columns: {
+		target: 'Objetivo',
+		soFar: 'Hasta ahora',
+		forecast: 'Previsión',
+		pace: 'Ritmo',
+		status: 'Estado',
+	},
+	atMost: (amount) => `${amount} como máximo`,
+};

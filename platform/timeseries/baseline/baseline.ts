@@ -1,0 +1,131 @@
+import { weekdayOf } from '../../base/dates/dayArithmetic';
+import type { DailySeries } from '../dailySeries';
+import { seriesUntil } from '../dailySeries';
+import { removeMonthDayEffect } from './monthDaySeasonality';
+import type { LogScale } from './trainingDay';
+import { trainingDays, logScaleOf } from './trainingDay';
+import type { Backtest } from './backtest';
+import { expectedLogValue, runBacktest } from './backtest';
+import type { SpecialDay, SpecialDays } from '../specialDays';
+import type { Tolerance } from './residualScale';
+import { multiDayResidualScale } from './multiDayInterval';
+
+/** What the past lets expect of some days. */
+export interface Baseline {
+	/** Day by day; undefined where the past does not say. */
+	readonly expected: ReadonlyArray<number | undefined>;
+	/** By which share of what is expected of them together they are rarely lower or higher. */
+	readonly tolerance: Tolerance | undefined;
+	/** The special day among them. */
+	readonly special: SpecialDay | undefined;
+	/** The day with which a special day is compared; undefined where it is not compared with one. */
+	readonly comparedWith: string | undefined;
+	/** It is a single special day of which nobody knows what it is like. */
+	readonly hasNoPrecedent: boolean;
+}
+
+/** What is known beside the figures. */
+export interface BaselineOptions {
+	/** Whether the figure is a number of things. */
+	readonly isCount: boolean;
+	readonly special: SpecialDays;
+	/** The first day of what is known to be odd, such as of an alert that goes on. */
+	readonly anomalousSince?: string | undefined;
+}
+
+/**
+ * What is usual for some days in a row, of which the past knows nothing yet: what their weekdays are like, at the
+ * level of the days before; of a special day what it was like before, at the level of today. Nothing is
+ * expected of a single special day that was never seen.
+ */
+export function forecastBaseline(
+	daily: DailySeries,
+	days: readonly string[],
+	options: BaselineOptions,
+): Baseline {
+	const [first = ''] = days;
+	const past = seriesUntil(daily, first);
+	const scale = logScaleOf(past, options.isCount);
+	const { points, effectOn } = removeMonthDayEffect(
+		trainingDays(past, first, options.special, scale),
+	);
+	const backtest = runBacktest(points, options.anomalousSince);
+	const specials = days.map((day) => options.special(day));
+	const logValues = days.map(
+		(day, index) => specialLogValue(specials[index], backtest) ?? ordinaryLogValue(day),
+	);
+	const expected = logValues.map((logValue, index) =>
+		logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(days[index] ?? '')),
+	);
+	const special = specials.find((one) => one && !one.isAdjacent) ?? specials.find(Boolean);
+	const isSingleDay = days.length === 1;
+	const isCompared = isSingleDay && specialLogValue(special, backtest) !== undefined;
+	const hasNoPrecedent = isSingleDay && special !== undefined && !special.isAdjacent && !isCompared;
+	const tolerance = isSingleDay
+		? backtest.residualScale.toleranceOn(weekdayOf(first))
+		: multiDayResidualScale(backtest, days.length, scale).toleranceOn(0);
+	return {
+		expected: hasNoPrecedent ? [undefined] : expected,
+		tolerance: tolerance && toShares(widenForSpecialDay(tolerance), sum(expected), scale),
+		special,
+		hasNoPrecedent,
+		comparedWith: isCompared ? special?.sameDayLastYear : undefined,
+	};
+
+	function widenForSpecialDay({ lower, higher }: Tolerance): Tolerance {
+		const adjustment = isCompared ? weekdayAdjustment(special, weekdayOf(first), backtest) : 0;
+		const times = special ? SPECIAL_DAY_FACTOR : 1;
+		return {
+			lower: times * lower + Math.max(0, -adjustment),
+			higher: times * higher + Math.max(0, adjustment),
+		};
+	}
+
+	function ordinaryLogValue(day: string): number | undefined {
+		return expectedLogValue(weekdayOf(day), backtest.states.at(-1));
+	}
+}
+
+/** What such a day was like before, at the level of today. */
+function specialLogValue(
+	special: SpecialDay | undefined,
+	{ points, states }: Backtest,
+): number | undefined {
+	if (special?.sameDayLastYear === undefined) return undefined;
+	const index = points.findIndex(({ day }) => day === special.sameDayLastYear);
+	const [then, now] = [states[index]?.level, states.at(-1)?.level];
+	const logValue = points[index]?.logValue;
+	if (logValue === undefined || then === undefined || now === undefined) return undefined;
+	return logValue - then + now;
+}
+
+/**
+ * How much higher a special day would be if it made the same of its weekday as it made of another weekday the time
+ * before. Some holidays are alike on all weekdays, and others are hardly noticed: either is as usual.
+ */
+function weekdayAdjustment(
+	special: SpecialDay | undefined,
+	weekday: number,
+	{ points, states }: Backtest,
+): number {
+	const index = points.findIndex(({ day }) => day === special?.sameDayLastYear);
+	const now = states.at(-1)?.profile[weekday];
+	const then = states[index]?.profile[points[index]?.weekday ?? weekday];
+	return now === undefined || then === undefined ? 0 : now - then;
+}
+
+/** Special days are known from one day of the past at best. */
+const SPECIAL_DAY_FACTOR = 2;
+
+/** Margins as shares of what is expected; of nothing, no figure is too far off. */
+function toShares(tolerance: Tolerance, expected: number, scale: LogScale): Tolerance {
+	if (expected === 0) return { lower: Infinity, higher: Infinity };
+	const logValue = scale.toLog(expected);
+	const figures = [logValue - tolerance.lower, logValue + tolerance.higher];
+	const [lower = 0, higher = 0] = figures.map((one) => scale.fromLog(one) / expected);
+	return { lower: 1 - lower, higher: higher - 1 };
+}
+
+function sum(values: ReadonlyArray<number | undefined>): number {
+	return values.reduce<number>((all, value) => all + (value ?? 0), 0);
+}

@@ -1,0 +1,43 @@
+import type { LogScale } from './trainingDay';
+import type { Backtest } from './backtest';
+import { expectedLogValue } from './backtest';
+import { ResidualScale } from './residualScale';
+
+const WEEK = 7;
+
+/**
+ * How far days together are off what was expected of them with what was known before the first of them. Days
+ * make up for each other, but not for a level that changes.
+ *
+ * @param count how many days
+ */
+export function multiDayResidualScale(
+	{ points, states }: Backtest,
+	count: number,
+	scale: LogScale,
+): ResidualScale {
+	const residualScale = new ResidualScale();
+	for (let end = count; end <= points.length; end++) {
+		if ((points.length - end) % WEEK === 0) residualScale.fit();
+		const start = end - count;
+		const figures = points
+			.slice(start, end)
+			.map(({ logValue, weekday, special, monthDayEffect }) => {
+				const expected = expectedLogValue(weekday, states[start]);
+				if (logValue === undefined || expected === undefined || special) return undefined;
+				return [
+					scale.fromLog(logValue + monthDayEffect),
+					scale.fromLog(expected + monthDayEffect),
+				] as const;
+			});
+		let [sum, expectedSum] = [0, 0];
+		for (const [figure, expected] of figures.flatMap((one) => (one ? [one] : []))) {
+			sum += figure;
+			expectedSum += expected;
+		}
+		if (figures.includes(undefined)) continue;
+		residualScale.add(scale.toLog(sum) - scale.toLog(expectedSum), 0);
+	}
+	residualScale.fit();
+	return residualScale;
+}

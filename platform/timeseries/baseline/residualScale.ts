@@ -1,0 +1,116 @@
+import { median } from '../statistics';
+import type { Residual, AnomalyThreshold } from './anomalyThreshold';
+import { TRAINING_DAYS, fitThreshold, halfWidth } from './anomalyThreshold';
+
+/** How far a day may be off what is expected of it without being rare, as logarithms. */
+export interface Tolerance {
+	readonly lower: number;
+	readonly higher: number;
+}
+
+interface ResidualDay {
+	/** How much higher it was than expected. */
+	readonly residual: number;
+	readonly weekday: number;
+	/** How far it was expected to be off, by each memory; undefined at first. */
+	readonly scales: readonly number[] | undefined;
+}
+
+interface FittedScale {
+	readonly middle: number;
+	/** How much more than on other weekdays it varies. */
+	readonly weekdays: readonly number[];
+	/** What is rare; undefined while no size was expected of any day. */
+	readonly thresholds: Readonly<Record<keyof Tolerance, AnomalyThreshold>> | undefined;
+}
+
+/** A mean of which the last days count most. */
+interface Volatility {
+	sum: number;
+	weights: number;
+}
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
+/** After so many days a memory of the size counts half: one for wild weeks, one for wild seasons. */
+const VOLATILITY_HALF_LIVES = [5, 60];
+const MAX_MULTIPLE = 3;
+/** A calm month is no promise. */
+const MIN_SHARE_OF_MEDIAN = 0.3;
+const MIN_SCALE = 0.01;
+// A weekday is believed to be different as it has been seen more often.
+const SHRINKAGE_DAYS = 30;
+const MIN_DAYS_OF_WEEKDAY = 6;
+
+/**
+ * Learns how far days are off what was expected of them: how much they are off lately, as calm and wild times
+ * follow each other, and how much more than that is rare.
+ */
+export class ResidualScale {
+	private readonly days: ResidualDay[] = [];
+	private readonly volatilities: Volatility[] = VOLATILITY_HALF_LIVES.map(() => ({
+		sum: 0,
+		weights: 0,
+	}));
+	private fitted: FittedScale | undefined;
+
+	/** @param residual how much higher a day was than expected, as a logarithm */
+	add(residual: number, weekday: number): void {
+		const scales = this.scalesOn(weekday);
+		this.days.push({ residual, weekday, scales });
+		this.update(residual, weekday, scales?.[0]);
+	}
+
+	/** Learns what is rare from all that was added, which `limitsOn` knows from then on. */
+	fit(): void {
+		const days = this.days.slice(-TRAINING_DAYS);
+		if (days.length === 0) return;
+		const middle = Math.max(median(days.map(({ residual }) => Math.abs(residual))) ?? 0, MIN_SCALE);
+		const scored = days.filter(hasScales);
+		const thresholds = scored.length === 0 ? undefined : fitThreshold(scored, middle);
+		this.fitted = { middle, weekdays: weekdayFactors(days, middle), thresholds };
+	}
+
+	/** From where on it is rare to be off on a weekday; undefined while too little is known. */
+	toleranceOn(weekday: number): Tolerance | undefined {
+		const scales = this.scalesOn(weekday);
+		if (!scales || !this.fitted?.thresholds) return undefined;
+		const { middle, thresholds } = this.fitted;
+		return {
+			lower: halfWidth(thresholds.lower, scales, middle),
+			higher: halfWidth(thresholds.higher, scales, middle),
+		};
+	}
+
+	private update(residual: number, weekday: number, expected: number | undefined): void {
+		const size = Math.min(Math.abs(residual), MAX_MULTIPLE * (expected ?? Infinity));
+		for (const [index, volatility] of this.volatilities.entries()) {
+			const decay = 2 ** (-1 / (VOLATILITY_HALF_LIVES[index] ?? 1));
+			volatility.sum = decay * volatility.sum + size / (this.fitted?.weekdays[weekday] ?? 1);
+			volatility.weights = decay * volatility.weights + 1;
+		}
+	}
+
+	private scalesOn(weekday: number): number[] | undefined {
+		if (!this.fitted) return undefined;
+		const { middle, weekdays } = this.fitted;
+		const least = Math.max(MIN_SHARE_OF_MEDIAN * middle, MIN_SCALE);
+		return this.volatilities.map(
+			({ sum, weights }) => Math.max(sum / weights, least) * (weekdays[weekday] ?? 1),
+		);
+	}
+}
+
+function hasScales(day: ResidualDay): day is ResidualDay & Residual {
+	return day.scales !== undefined;
+}
+
+function weekdayFactors(days: readonly ResidualDay[], middle: number): number[] {
+	const scales = WEEKDAYS.map((): number[] => []);
+	for (const { weekday, residual } of days) scales[weekday]?.push(Math.abs(residual));
+	return scales.map((of) => {
+		if (of.length < MIN_DAYS_OF_WEEKDAY) return 1;
+		const more = (median(of) ?? middle) / middle;
+		const shrunken = (more * of.length + SHRINKAGE_DAYS) / (of.length + SHRINKAGE_DAYS);
+		return Math.min(3, Math.max(0.5, shrunken));
+	});
+}

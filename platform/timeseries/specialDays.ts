@@ -1,0 +1,100 @@
+import { isBridgeDay } from '../holidays/bridges';
+import { sameHolidayBefore } from '../holidays/before';
+import { holidaysOf } from '../holidays/holidays';
+import { nameOfDay } from '../holidays/naming';
+import type { Place } from '../holidays/places';
+import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
+
+/** Days that someone names: a sale, a migration. */
+export interface NamedDays {
+	readonly name: string;
+	/** YYYY-MM-DD, both among them. */
+	readonly from: string;
+	readonly to: string;
+}
+
+/** A day that is no part of what is usual. */
+export interface SpecialDay {
+	/** What it is: Christmas Day. */
+	readonly name: string;
+	/** The day on which the same was before; undefined where nobody knows. */
+	readonly sameDayLastYear?: string | undefined;
+	/** It only lies beside such days, as the Saturday of a long weekend: it is like others, more or less. */
+	readonly isAdjacent?: true;
+}
+
+/** What is special about a day (YYYY-MM-DD); undefined of a day like others. */
+export type SpecialDays = (day: string) => SpecialDay | undefined;
+
+/** Where no day is special. */
+export const NO_SPECIAL_DAYS: SpecialDays = () => undefined;
+
+/**
+ * Holidays and bridge days of some places, the weeks of Christmas, the weekends that they make long, and
+ * days of one's own.
+ */
+export function specialDays(places: readonly Place[], own: readonly NamedDays[]): SpecialDays {
+	const cache = new Map<string, SpecialDay | undefined>();
+	return (day) => {
+		if (!cache.has(day)) cache.set(day, namedDay(own, day) ?? holiday(places, day));
+		return cache.get(day);
+	};
+}
+
+/** Days of the same name are compared with those before. */
+function namedDay(own: readonly NamedDays[], day: string): SpecialDay | undefined {
+	const of = own.find(({ from, to }) => day >= from && day <= to);
+	if (!of) return undefined;
+	const earlier = own
+		.filter(({ name, from }) => name === of.name && from < of.from)
+		.sort((one, other) => (one.from < other.from ? 1 : -1))[0];
+	const before = earlier && addDays(earlier.from, daysApart(of.from, day));
+	return { name: of.name, sameDayLastYear: before && before <= earlier.to ? before : undefined };
+}
+
+function daysApart(from: string, to: string): number {
+	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+const DAY_MS = 86_400_000;
+
+function holiday(places: readonly Place[], day: string): SpecialDay | undefined {
+	if (places.length === 0) return undefined;
+	if (isFree(places, day)) {
+		const name = nameOfDay(places, day) ?? '';
+		return { name, sameDayLastYear: sameHolidayBefore(places, day) };
+	}
+	if (isInChristmasWeek(day)) return { name: 'Christmas weeks', sameDayLastYear: aYearBefore(day) };
+	if (isNearChristmas(day)) return { name: 'Christmas weeks', isAdjacent: true };
+	const saturday = weekdayOf(day) === SATURDAY ? day : addDays(day, -1);
+	const isLong =
+		weekdayOf(saturday) === SATURDAY &&
+		(isFree(places, addDays(saturday, -1)) || isFree(places, addDays(saturday, 2)));
+	return isLong ? { name: 'long weekend', isAdjacent: true } : undefined;
+}
+
+function isFree(places: readonly Place[], day: string): boolean {
+	return (holidaysOf(places, day)?.length ?? 0) > 0 || isBridgeDay(places, day) === true;
+}
+
+const SATURDAY = 6;
+
+/** From Christmas Eve to New Year's Day, with the weekend before or after that these make long. */
+function isInChristmasWeek(day: string): boolean {
+	const isWithin = (one: string) => one.slice(5) >= '12-24' || one.slice(5) <= '01-01';
+	if (isWithin(day)) return true;
+	const back = weekdayOf(day) === SATURDAY ? 1 : weekdayOf(day) === 0 ? 2 : undefined;
+	if (back === undefined) return false;
+	const friday = addDays(day, -back);
+	return isWithin(friday) || isWithin(addDays(friday, -1)) || isWithin(addDays(friday, 3));
+}
+
+/** Some have left already, or are not back yet: a week of work that is like others, more or less. */
+function isNearChristmas(day: string): boolean {
+	const date = day.slice(5);
+	return date >= '12-20' || date <= '01-06';
+}
+
+function aYearBefore(day: string): string {
+	return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}

@@ -1,0 +1,27 @@
+/** The mean of some numbers; undefined of none. */
+export function mean(values: readonly number[]): number | undefined {
+	if (values.length === 0) return undefined;
+	return sumOfAll(values) / values.length;
+}
+
+/** The sum of some numbers. */
+export function sumOfAll(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The number in the middle, or the mean of the two there; undefined of none. */
+export function median(values: readonly number[]): number | undefined {
+	const sorted = Float64Array.from(values).sort();
+	const half = sorted.length >> 1;
+	const [low, high] = [sorted[half - 1], sorted[half]];
+	if (sorted.length % 2 === 1 || low === undefined || high === undefined) return high;
+	return (low + high) / 2;
+}
+
+const MIN_VALUES_TO_TRIM = 3;
+
+/** The mean without the largest and the smallest, such as a sale or a day on which counting failed. */
+export function trimmedMean(values: readonly number[]): number | undefined {
+	if (values.length < MIN_VALUES_TO_TRIM) return median(values);
+	return mean([...values].sort((one, other) => one - other).slice(1, -1));
+}

@@ -1,6 +1,0 @@
-/** Something that has names: its code, what it is called on screens, and what else people say. */
-export interface Named {
-	readonly code: string;
-	readonly label: string;
-	readonly synonyms?: readonly string[];
-}

@@ -1,0 +1,135 @@
+import { gzipSync } from 'node:zlib';
+import { requestChange } from '../../../platform/http/requestChange';
+import type { Call } from '../../../platform/http/request';
+import { requestJson } from '../../../platform/http/request';
+import type { Answer } from '../../engine/client/origin';
+import { sending } from '../../engine/client/origin';
+import { requestWholeFile } from '../streams';
+import { platformAt } from './platformAt';
+
+const change: Call = { method: 'POST', path: '/ea/x/create.json', what: 'the new thing' };
+const read: Call = { method: 'GET', path: '/x.json', what: 'the list' };
+const cancel: Call = { ...change, path: '/ea/x/cancel.json', what: 'the end of it' };
+
+const changed = async (answer: Answer, call = change) =>
+	await requestChange((await platformAt(answer)).platform, call);
+
+describe('a change', () => {
+	test.each([
+		['{"success":false,"message":"no s3cr3t"}', 'no •••'],
+		['{"imported":0,"rejected":1}', '{"imported":0,"rejected":1}'],
+		['KO: unknown site', 'KO: unknown site'],
+		['{"data":{"error":true}}', '{"data":{"error":true}}'],
+		['<response><status>KO</status></response>', 'KO'],
+	])('that is refused by %s is a fault, which says so', async (reply, said) => {
+		await expect(changed(sending(reply))).rejects.toMatchObject({
+			kind: 'reported',
+			message: `The platform could not serve the new thing: ${said}`,
+		});
+	});
+
+	test('that is confirmed says so', async () => {
+		expect(await changed(sending('{"error":false,"id":7}'))).toEqual({
+			reply: { error: false, id: 7 },
+			confirmed: true,
+			rejected: 0,
+			answer: '',
+		});
+	});
+
+	test.each([
+		['Thank you', { text: 'Thank you' }, 'Thank you'],
+		['{}', {}, '{}'],
+		['', { text: '' }, ''],
+	])('is not confirmed by %j, which is handed on', async (text, reply, answer) => {
+		const confirmed = { confirmed: false, rejected: 0 };
+		expect(await changed(sending(text))).toEqual({ reply, answer, ...confirmed });
+	});
+
+	test('is confirmed by HTTP 204, which has no words', async () => {
+		const done = await changed((response) => void response.writeHead(204).end());
+		expect(done).toMatchObject({ confirmed: true });
+	});
+
+	test('that was done in part says how much was not', async () => {
+		const done = await changed(sending('{"updated":2,"failed":1}'));
+		expect(done).toMatchObject({
+			confirmed: false,
+			rejected: 1,
+			answer: '{"updated":2,"failed":1}',
+		});
+	});
+
+	test('that ends something is confirmed by the state in which that is then', async () => {
+		const reply = sending('{"order_ref":"A1","status":"INVALID"}');
+		expect(await changed(reply, cancel)).toMatchObject({ confirmed: true });
+		expect(await changed(reply)).toMatchObject({ confirmed: false });
+	});
+
+	test('shows a long answer in a line that is not endless', async () => {
+		const { answer } = await changed(sending(`Thank\nyou ${'very '.repeat(10_000)}much`));
+		expect(answer).toMatch(/^Thank you very .*…$/);
+		expect(answer).toHaveLength(300);
+	});
+});
+
+describe('a body that is packed although no header says so', () => {
+	const packed = (text: string) => gzipSync(text);
+	const sendingBytes =
+		(...pieces: readonly Buffer[]): Answer =>
+		(response) => {
+			response.writeHead(200, { 'content-type': 'application/json' });
+			for (const piece of pieces) response.write(piece);
+			response.end();
+		};
+
+	test('is unpacked', async () => {
+		const { platform } = await platformAt(sendingBytes(packed('{"a":"é s3cr3t-l0ng"}')), {
+			secrets: ['s3cr3t-l0ng'],
+		});
+		expect(await requestJson(platform, read)).toEqual({ a: 'é •••' });
+	});
+
+	test('is unpacked wherever it is cut', async () => {
+		const bytes = packed('{"a":1}');
+		const pieces = [...bytes].map((byte) => Buffer.from([byte]));
+		const { platform } = await platformAt(sendingBytes(...pieces));
+		expect(await requestJson(platform, read)).toEqual({ a: 1 });
+	});
+
+	test('is unpacked where it says what is wrong', async () => {
+		const { platform } = await platformAt((response) => {
+			response.writeHead(422).end(packed('{"error":{"message":"Unknown site"}}'));
+		});
+		await expect(requestJson(platform, read)).rejects.toMatchObject({
+			message: 'The platform refused the list: Unknown site',
+		});
+	});
+
+	test('that ends too early is told as that', async () => {
+		const { platform } = await platformAt(sendingBytes(packed('{"a":1}').subarray(0, 20)));
+		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'cutReply' });
+	});
+
+	test('takes no more memory than any may', async () => {
+		const { platform } = await platformAt(sendingBytes(gzipSync(Buffer.alloc(70 * 2 ** 20, 32))));
+		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'tooLarge' });
+	});
+
+	test('stays as it is in a file', async () => {
+		const bytes = packed('a;b');
+		const answer: Answer = (response) => {
+			response.writeHead(200, { 'content-type': 'application/gzip' }).end(bytes);
+		};
+		const { platform } = await platformAt(answer);
+		const { chunks } = await requestWholeFile(platform, read);
+		expect(Buffer.compare(Buffer.concat(chunks), bytes)).toBe(0);
+	});
+
+	test.each(['utf-16le', 'utf-16be'])('in %s is read', async (encoding) => {
+		const little = Buffer.from('\ufeff{"a":"é"}', 'utf16le');
+		const bytes = encoding === 'utf-16le' ? little : Buffer.from(little).swap16();
+		const { platform } = await platformAt(sendingBytes(bytes));
+		expect(await requestJson(platform, read)).toEqual({ a: 'é' });
+	});
+});

@@ -1,0 +1,72 @@
+import { Fault } from '../../../platform/http/errors/fault';
+import { causeOfNetworkError, networkCode } from '../../../platform/http/errors/networkErrors';
+import { requestJson } from '../../../platform/http/request';
+import { knownKinds } from '../../../platform/lists/reports';
+import type { Answer } from '../../engine/client/origin';
+import { sending } from '../../engine/client/origin';
+import { connectionBy, faultOf } from './connection';
+import { inTurn, platformAt } from './platformAt';
+
+const table = (fields: readonly string[], ...rows: readonly unknown[][]): Answer =>
+	inTurn({ error: false, data: { fields: fields.map((name) => ({ name })), rows } });
+
+/** The specification does not show the reply: only what is surely a list of kinds is one. */
+describe('the kinds of a site are', () => {
+	test.each<[string, Answer, string[] | undefined]>([
+		['those of a list', table(['kind'], ['rt#website'], ['rt#new-1']), ['rt#website', 'rt#new-1']],
+		['read from another column', table(['id', 'report_kind'], ['1', 'rt#new']), ['rt#new']],
+		['unknown when they are called otherwise', table(['kind'], ['website'], ['new']), undefined],
+		['unknown when no column has them', table(['id', 'what'], ['1', 'rt#new']), undefined],
+		['unknown when there are none', table(['kind']), undefined],
+		['unknown when the reply is no list', inTurn({ error: false, kinds: 'all' }), undefined],
+		['unknown when the platform reports an error', inTurn({ error: true }), undefined],
+		['unknown when the platform is down', sending('{}', 500), undefined],
+		['unknown when the reply is no JSON', sending('<html></html>'), undefined],
+	])('%s', async (_, answer, kinds) => {
+		const { platform } = await platformAt(answer);
+		await expect(knownKinds(platform, 'shop')).resolves.toEqual(kinds);
+	});
+});
+
+/** What may have changed something is told as such. */
+const METHODS = [
+	['GET', 'stopped'],
+	['POST', 'outcomeUnknown'],
+] as const;
+
+describe('a call that is stopped on its way', () => {
+	const call = { path: '/x.json', what: 'the report' };
+	const facts = { what: 'the report' };
+
+	test.each(METHODS)('as a %s is told as %s', async (method, kind) => {
+		const stop = new AbortController();
+		const { platform, origin } = await platformAt(() => stop.abort(), { signal: stop.signal });
+		const asking = requestJson(platform, { ...call, method });
+		await expect(asking).rejects.toMatchObject({ kind, facts });
+		expect(origin.arrivals).toHaveLength(1);
+	});
+
+	test.each(METHODS)('by n8n, which hangs up on a %s, is told as %s', async (method, kind) => {
+		const hungUp = Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
+		const platform = connectionBy(async () => await Promise.reject(hungUp));
+		await expect(requestJson(platform, { ...call, method })).rejects.toMatchObject({ kind, facts });
+	});
+
+	test('is not sent where it was stopped before', async () => {
+		const { platform, origin } = await platformAt(() => {}, { signal: AbortSignal.abort() });
+		const failed = await faultOf(requestJson(platform, { ...call, method: 'POST' }));
+		expect(failed).toBeInstanceOf(Fault);
+		expect(failed).toMatchObject({ kind: 'stopped' });
+		expect(origin.arrivals).toEqual([]);
+	});
+});
+
+test.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])(
+	'what n8n forbids by %s is not allowed',
+	(name) => {
+		expect(networkCode({ name, code: 'ECONNREFUSED' })).toBe('SSRF_BLOCKED');
+		expect(networkCode({ cause: { name } })).toBe('SSRF_BLOCKED');
+		expect(causeOfNetworkError('SSRF_BLOCKED')).toBe('notAllowed');
+		expect(networkCode({ name: `Not${name}` })).toBeUndefined();
+	},
+);

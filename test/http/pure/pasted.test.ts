@@ -1,0 +1,78 @@
+import { MarketingAnalyticsApi } from '../../../credentials/MarketingAnalyticsApi.credentials';
+import { readAddress } from '../../../platform/http/connection/address';
+import { causeOfNetworkError } from '../../../platform/http/errors/networkErrors';
+import {
+	checkApiToken,
+	pasted,
+	pastedToken,
+} from '../../../platform/http/connection/pastedCredential';
+
+describe('a token', () => {
+	const TOKEN = 'abc.DEF-123_~+/==';
+	const ways = [
+		TOKEN,
+		` ${TOKEN}\n`,
+		`Bearer ${TOKEN}`,
+		`bearer  ${TOKEN} `,
+		`Authorization: Bearer ${TOKEN}`,
+		`"${TOKEN}"`,
+		`'${TOKEN}'`,
+		`“${TOKEN}”`,
+		`"Bearer ${TOKEN}"`,
+		`Bearer "${TOKEN}"`,
+	];
+
+	it.each(ways)(
+		'pasted as %j is that token, in checks and in the header that n8n writes',
+		(way) => {
+			expect(pastedToken(way)).toBe(TOKEN);
+			expect(checkApiToken(way)).toBe(TOKEN);
+			const { Authorization = '' } = headersOf(new MarketingAnalyticsApi());
+			const code = /^=Bearer \{\{(.*)\}\}$/.exec(Authorization)?.[1] ?? '';
+			const write = new Function('$credentials', `return ${code}`) as (data: object) => string;
+			expect(write({ apiToken: way })).toBe(TOKEN);
+		},
+	);
+
+	it.each(['abc def', 'abc\ndef', 'abc\u200bdef', 'abc…', 'Token abc'])(
+		'that holds what no token has is refused before it is sent: %j',
+		(way) => {
+			expect(() => checkApiToken(way)).toThrow('The API token in the credential holds a blank');
+		},
+	);
+
+	it('that only looks like a word keeps it', () => {
+		expect(pastedToken('bearer-123')).toBe('bearer-123');
+		expect(pasted('"key" ')).toBe('key');
+	});
+});
+
+function headersOf({ authenticate }: MarketingAnalyticsApi): Record<string, string> {
+	return (authenticate.properties.headers ?? {}) as Record<string, string>;
+}
+
+it.each([
+	...['https:/host.example', 'https//host.example', 'https:host.example', 'http:\\\\host.example'],
+	...[
+		'https://https://host.example',
+		'https://host.example /ea/v2',
+		'http;//host.example',
+		'https://',
+	],
+])('the address %j is none, and no host called https is looked for', (entered) => {
+	expect(() => readAddress(entered, true)).toThrow('is not a web address');
+});
+
+it.each([
+	['SELF_SIGNED_CERT_IN_CHAIN', 'certificate'],
+	['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate'],
+	['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificate'],
+	['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate'],
+	['ERR_TLS_CERT_ALTNAME_INVALID', 'certificateName'],
+	['CERT_HAS_EXPIRED', 'certificateExpired'],
+	['CERT_NOT_YET_VALID', 'certificateEarly'],
+	['ERR_SSL_WRONG_VERSION_NUMBER', 'notSecure'],
+	['EPROTO', 'notSecure'],
+])('what is wrong with a certificate is told apart: %s', (code, cause) => {
+	expect(causeOfNetworkError(code)).toBe(cause);
+});

@@ -1,0 +1,58 @@
+import { Fault } from '../../../platform/http/errors/fault';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import {
+	firstNames,
+	shortName,
+	truncate,
+	truncateMiddle,
+	withRest,
+} from '../../../platform/base/text/truncate';
+
+const FAMILY = '👩‍👩‍👧';
+const LONG = 'x'.repeat(1_000_000);
+
+test.each([
+	['short', 10, 'short'],
+	['exactly ten', 11, 'exactly ten'],
+	['a bit too long', 10, 'a bit too…'],
+	[`ab${FAMILY}cd`, 10, 'ab…'],
+	[`e\u0301e\u0301e\u0301`, 4, 'e\u0301…'],
+	['', 0, ''],
+])('%j is cut to %i code units as %j, never within a letter', (text, most, cut) => {
+	expect(truncate(text, most)).toBe(cut);
+});
+
+test('a sentence keeps its beginning and its end', () => {
+	const sentence = `The site ${LONG} does not exist`;
+	const cut = truncateMiddle(sentence, 90);
+	expect(cut.length).toBeLessThanOrEqual(90);
+	expect(cut).toMatch(/^The site x+… x+ does not exist$/);
+	expect(truncateMiddle('It is whole', 11)).toBe('It is whole');
+	const letters = truncateMiddle(FAMILY.repeat(1_000), 60);
+	expect(letters.replaceAll(FAMILY, '')).toBe('… ');
+});
+
+test('names in a sentence are short, and of many the first ones are named', () => {
+	expect(shortName(LONG)).toBe(`${'x'.repeat(79)}…`);
+	const names = Array.from({ length: 21 }, (_, at) => `n${at}`);
+	expect(firstNames(names)).toMatch(/^n0, n1, .*n19, 1 more$/);
+	expect(firstNames(names.slice(1))).toMatch(/^n1, .*n20$/);
+	expect(firstNames([LONG], 1)).toHaveLength(80);
+	expect(withRest(['a', 'b', 'c'], 7, 2)).toEqual(['a', 'b', '5 more']);
+	expect(withRest(['a', 'b'])).toEqual(['a', 'b']);
+});
+
+test('what is said of a wrong value is bounded, however long the value is', () => {
+	const { message, advice } = new InvalidInput('Site', `There is no ${LONG} here`, LONG);
+	expect(message).toMatch(/^There is no x+… x+ here$/);
+	expect(Math.max(message.length, advice.length)).toBeLessThanOrEqual(2_000);
+});
+
+test('what is said of a call that failed is bounded, but for what the platform said', () => {
+	const fault = new Fault('tooManyRows', { days: LONG });
+	expect(fault.message.length).toBeLessThanOrEqual(2_000);
+	const upstreamMessage = 'y'.repeat(20_000);
+	expect(new Fault('jobNotNamed', { what: 'it', upstreamMessage }).message).toContain(
+		upstreamMessage,
+	);
+});

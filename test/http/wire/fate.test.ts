@@ -1,0 +1,169 @@
+import type { Call } from '../../../platform/http/request';
+import { requestJson } from '../../../platform/http/request';
+import type { Answer } from '../../engine/client/origin';
+import { sending } from '../../engine/client/origin';
+import { faultOf } from '../door/connection';
+import { platformAt } from '../door/platformAt';
+import { requestResult } from '../streams';
+import { TOKEN } from './throughAxios';
+
+const change: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the import' };
+const look: Call = { method: 'GET', path: '/x', what: 'the list' };
+const PATIENCE = { attempts: 2, totalMs: 20_000, idleMs: 10_000 };
+const RECEIVED = 'The platform may have received the import, but its answer did not arrive';
+const LOOK_FIRST =
+	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
+
+type Request = (...of: Parameters<typeof requestJson>) => Promise<unknown>;
+
+async function ask(call: Call, answer: Answer, request: Request = requestJson) {
+	const more = { secrets: [TOKEN], retryPolicy: PATIENCE };
+	const { platform, origin } = await platformAt(answer, more);
+	const error = await faultOf(request(platform, call));
+	return { error, methods: origin.arrivals.map(({ method }) => method) };
+}
+
+const words = JSON.stringify({
+	error: true,
+	error_msg: `Upstream of ${TOKEN}`,
+	meta: { reqid: 'r-7' },
+});
+
+describe('a call that changes something may have been received', () => {
+	it.each([502, 504, 507, 520, 524])('before a gateway answers %i', async (status) => {
+		const { error, methods } = await ask(change, sending(words, status));
+		expect(error).toMatchObject({
+			kind: 'outcomeUnknown',
+			message: `${RECEIVED} (HTTP ${status}): Upstream of •••`,
+			advice: `${LOOK_FIRST}. Request ID for the platform's support: r-7`,
+			facts: { status },
+			transient: false,
+		});
+		expect(methods).toEqual(['POST']);
+	});
+
+	it.each([502, 200])('before a web page comes with %i', async (status) => {
+		const { error, methods } = await ask(change, sending('<html><p>Bad gateway', status));
+		const code = status === 200 ? '' : ' (HTTP 502)';
+		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + code });
+		expect(methods).toEqual(['POST']);
+	});
+
+	it.each([
+		['nothing', '', ''],
+		['half of the JSON', '{"error":false,"da', ''],
+		['something else than JSON', 'OK', ': OK'],
+	])('before %s comes with 200', async (_, text, said) => {
+		const { error, methods } = await ask(change, sending(text));
+		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + said });
+		expect(methods).toEqual(['POST']);
+	});
+
+	it('before the connection is cut, with or without a reply that has begun', async () => {
+		for (const begun of [true, false]) {
+			const { error, methods } = await ask(change, (response) => {
+				if (!begun) {
+					response.socket?.destroy();
+					return;
+				}
+				response.writeHead(200, { 'content-length': 99 });
+				response.write('{', () => response.socket?.destroy());
+			});
+			expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED });
+			expect(methods).toEqual(['POST']);
+		}
+	});
+
+	it('when a GET changes something', async () => {
+		const { error, methods } = await ask({ ...look, idempotent: false }, sending('', 504));
+		expect(error).toMatchObject({ kind: 'outcomeUnknown' });
+		expect(methods).toEqual(['GET']);
+	});
+});
+
+describe('a call that changes something was not received', () => {
+	it.each([429, 503])('where the platform answers %i, and is sent again', async (status) => {
+		let times = 0;
+		const { error, methods } = await ask(change, (response, arrival) => {
+			times += 1;
+			sending(times === 1 ? words : '{"error":false}', times === 1 ? status : 200)(
+				response,
+				arrival,
+			);
+		});
+		expect(error).toBeUndefined();
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it('where it stays unavailable', async () => {
+		const { error, methods } = await ask(change, sending(words, 503));
+		expect(error).toMatchObject({
+			kind: 'unavailable',
+			message: 'The platform could not process the import (HTTP 503): Upstream of •••',
+			advice: "Try again later. Request ID for the platform's support: r-7",
+		});
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it.each([
+		['Busy, retry in 0.01 seconds', { onlyCosts: true }, ['POST', 'POST'], 'notNow'],
+		['Busy, retry in 0.01 seconds', {}, ['POST'], 'notNow'],
+		['The query timed out', { onlyCosts: true }, ['POST'], 'outcomeUnknown'],
+		['Unknown metric', { onlyCosts: true }, ['POST'], 'reported'],
+		['Oops', { onlyCosts: true }, ['POST'], 'reported'],
+	] as const)(
+		'where it answers 200 with %j, and is sent again for now where it only costs: %j',
+		async (error_msg, more, sent, kind) => {
+			const refusal = JSON.stringify({ error: true, error_msg });
+			const { error, methods } = await ask({ ...change, ...more }, sending(refusal, 200));
+			expect(error).toMatchObject({ kind });
+			expect(methods).toEqual(sent);
+		},
+	);
+
+	// Which kind each status is, `reply.test.ts` holds.
+	it.each([
+		[302, 'redirected'],
+		[401, 'tokenRefused'],
+		[500, 'reported'],
+		[200, 'reported'],
+	])('or not taken where it answers %i, with an error', async (status, kind) => {
+		const { error, methods } = await ask(change, sending(words, status));
+		expect(error).toMatchObject({ kind });
+		expect(methods).toEqual(['POST']);
+	});
+});
+
+describe('a call that changes nothing', () => {
+	it.each([
+		['a gateway answers 502', sending('', 502), 'platformDown'],
+		['a web page comes', sending('<p>'), 'webPage'],
+		['nothing comes', sending(''), 'emptyReply'],
+		['the reply is cut', sending('{"a"'), 'cutReply'],
+	])('is sent again after %s', async (_, answer, kind) => {
+		const { error, methods } = await ask(look, answer);
+		expect(error).toMatchObject({ kind });
+		expect(methods).toEqual(['GET', 'GET']);
+	});
+
+	it('may be a POST', async () => {
+		const { error, methods } = await ask({ ...change, idempotent: true }, sending('', 504));
+		expect(error).toMatchObject({ kind: 'platformDown', facts: { status: 504 } });
+		expect(methods).toEqual(['POST', 'POST']);
+	});
+
+	it('tells the status although its words are cut', async () => {
+		const { error, methods } = await ask(look, (response) => {
+			response.writeHead(403, { 'content-length': 99 });
+			response.write('{', () => response.socket?.destroy());
+		});
+		expect(error).toMatchObject({ kind: 'forbidden' });
+		expect(methods).toEqual(['GET']);
+	});
+
+	it('is not sent again after what is no JSON', async () => {
+		const { error, methods } = await ask(look, sending('OK'), requestResult);
+		expect(error).toMatchObject({ kind: 'unexpectedReply' });
+		expect(methods).toEqual(['GET']);
+	});
+});

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import type { ServerResponse } from 'node:http';
+import type { Connection } from '../../../platform/http/connection/connection';
+import type { Call } from '../../../platform/http/request';
+import { requestJson } from '../../../platform/http/request';
+import type { Answer } from '../../engine/client/origin';
+import { Origin } from '../../engine/client/origin';
+import { requestBytes } from '../streams';
+import { platformAt } from './throughAxios';
+
+const look: Call = { method: 'GET', path: '/x', what: 'the list' };
+const ONCE = { attempts: 1, totalMs: 60_000, idleMs: 60_000 };
+const PIECE = Buffer.alloc(2 ** 20, ' ');
+/** The same, compressed: several in a row are one file. */
+const ZIPPED = gzipSync(PIECE);
+
+let origin: Origin;
+/** Settled when the connection of the request is closed. */
+let closed: Promise<void>;
+
+async function serve(answer: Answer): Promise<void> {
+	let close = () => {};
+	closed = new Promise((resolve) => (close = resolve));
+	origin = await Origin.start((response, arrival) => {
+		response.once('close', close);
+		answer(response, arrival);
+	});
+}
+
+const ask = async (more: Partial<Connection> = {}, call = look) =>
+	await requestJson(platformAt(origin.url, more), call);
+
+// The server would close what a test has left open.
+afterEach(async () => await origin.stop());
+
+const nothing: Answer = () => {};
+const onlyHeaders: Answer = (response) => response.writeHead(200).flushHeaders();
+const begun: Answer = (response) => void response.writeHead(200).write('{"a":');
+
+/** As fast as somebody reads, and without end. */
+function pour(response: ServerResponse, pieces = Infinity, piece = PIECE, end = Buffer.from('{}')) {
+	for (let left = pieces; left > 0; left--) {
+		if (response.write(piece)) continue;
+		response.once('drain', () => pour(response, left - 1, piece, end));
+		return;
+	}
+	response.end(end);
+}
+
+const endless =
+	(status = 200): Answer =>
+	(response) =>
+		pour(response.writeHead(status));
+
+const zipped =
+	(megabytes?: number): Answer =>
+	(response) => {
+		response.writeHead(200, { 'content-encoding': 'gzip' });
+		pour(response, megabytes, ZIPPED, gzipSync('{}'));
+	};
+
+const cases: Array<[what: string, answer: Answer]> = [
+	['no answer came', nothing],
+	['only headers came', onlyHeaders],
+	['the reply had begun', begun],
+];
+
+describe('a connection is closed', () => {
+	it.each(cases)('when the time is up and %s', async (_, answer) => {
+		await serve(answer);
+		await expect(ask({ retryPolicy: { ...ONCE, totalMs: 600 } })).rejects.toMatchObject({
+			kind: 'timedOut',
+			message: `${origin.host} did not answer within 1 seconds`,
+		});
+		await closed;
+	});
+
+	it.each(cases)('when nothing has come for too long and %s', async (_, answer) => {
+		await serve(answer);
+		const asking = ask({ retryPolicy: { ...ONCE, idleMs: 600 } });
+		await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds: 1 } });
+		await closed;
+	});
+
+	it.each(cases)('when the execution is stopped and %s', async (_, answer) => {
+		const stop = new AbortController();
+		await serve((response, arrival) => {
+			answer(response, arrival);
+			setTimeout(() => stop.abort(), 50);
+		});
+		await expect(ask({ retryPolicy: ONCE, signal: stop.signal })).rejects.toMatchObject({
+			kind: 'stopped',
+		});
+		await closed;
+	});
+
+	it('when a refusal has no end, and the refusal is told', async () => {
+		await serve(endless(403));
+		await expect(ask({ retryPolicy: ONCE })).rejects.toMatchObject({
+			kind: 'forbidden',
+			message: 'The token gives no access to the list',
+		});
+		await closed;
+	});
+
+	it.each([
+		['plain', endless()],
+		['compressed', zipped()],
+	])('when a reply is larger than memory has to hold, %s', async (_, answer) => {
+		await serve(answer);
+		await expect(ask()).rejects.toMatchObject({
+			kind: 'tooLarge',
+			message: 'The reply to the list is larger than 64 MB, the most that is taken',
+			advice: 'Ask for less at once: a shorter period, fewer columns, or a filter',
+		});
+		await closed;
+		expect(origin.arrivals).toHaveLength(1);
+	});
+
+	it('when the reply to a change is too large: it may have been received', async () => {
+		await serve(endless());
+		const change: Call = { method: 'POST', path: '/x', body: {}, what: 'the import' };
+		await expect(ask({}, change)).rejects.toMatchObject({ kind: 'outcomeUnknown' });
+		await closed;
+	});
+});
+
+it('takes a result that is larger than other replies', async () => {
+	await serve(zipped(65));
+	const result = { ...look, isLarge: true } as const;
+	const bytes = await requestBytes(platformAt(origin.url, { retryPolicy: ONCE }), result);
+	expect(bytes.length).toBe(65 * PIECE.length + 2);
+});
+
+it('takes 64 MB of any reply', async () => {
+	await serve((response) => pour(response.writeHead(200), 63));
+	await expect(ask()).resolves.toEqual({});
+});

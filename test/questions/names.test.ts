@@ -1,0 +1,79 @@
+import { searchNames } from '../../platform/questions/findNames';
+import { SiteSchema } from '../../platform/questions/siteSchema';
+import type { Lists, ListServer } from './platform';
+import { startLists } from './platform';
+
+const LISTS: Lists = {
+	metrics: { visit: 'Visits', scartvalid: 'Sales', own: 'Paid clicks' },
+	dimensions: {
+		'rt#insummary': { media_key: 'Channel' },
+		'rt#geoloccountry': { geoloccountry_isocode: 'Country' },
+		'rt#insummary a.one': { one: 'One' },
+	},
+	segmentations: { 'a.one': 'One', 'mcMEDIAINCOMING[media_key=SOCIAL].x': 'Social' },
+	kinds: { 'rt#inpage': 'Pages', 'rt#geoloccountry': 'Countries' },
+	devices: { 2: 'Phone' },
+	sites: { 'shop-eu': 'Shop Europe' },
+};
+
+let lists: ListServer;
+afterEach(async () => await lists.close());
+
+async function found(words: string, own = LISTS): Promise<string[]> {
+	lists = await startLists(own);
+	const all = await searchNames(words, new SiteSchema(lists.platform, 'shop-eu'), lists.platform);
+	return all.map(({ is, name, code }) => [is, name, code].filter(Boolean).join(' '));
+}
+
+test('all names are those that the site has, and the rates that its figures make', async () => {
+	const all = await found('');
+	expect(all).toEqual(
+		expect.arrayContaining([
+			...['figure Visits visit', 'figure Sales scartvalid', 'figure Conversion Rate'],
+			...['dimension Channel media_key', 'dimension Country geoloccountry_isocode'],
+			...['dimension Day', 'dimension Device', 'device Phone 2', 'site Shop Europe shop-eu'],
+		]),
+	);
+	expect(all.join()).not.toMatch(/Bounce Rate|Campaign|Nothing/);
+	expect(new Set(all).size).toBe(all.length);
+});
+
+test.each([
+	['orders', ['figure Sales scartvalid']],
+	[
+		'paid',
+		['figure Paid clicks own', 'channel Paid search SPONSOREDLINK', 'channel Social SOCIAL'],
+	],
+	['phone', ['device Phone 2']],
+	['europe', ['site Shop Europe shop-eu']],
+])('a word finds what it means and what holds it: %s', async (word, names) => {
+	const all = await found(word);
+	for (const name of names.slice(0, 2)) expect(all).toContain(name);
+	expect(all.length).toBeLessThan(10);
+});
+
+test('a word that nothing holds finds the nearest names', async () => {
+	const all = await found('vizits');
+	expect(all[0]).toBe('figure Visits visit');
+});
+
+test('lists that a token may not see leave out their names only', async () => {
+	const { devices: _, sites: __, ...others } = LISTS;
+	const all = await found('', others);
+	expect(all.join()).not.toMatch(/device Phone|site Shop/);
+	expect(all).toContain('figure Visits visit');
+});
+
+test('the report that is called like a dimension is read first, and no level of one channel', async () => {
+	lists = await startLists(LISTS);
+	const offer = new SiteSchema(lists.platform, 'shop-eu');
+	const has = 'geoloccountry_isocode';
+	const source = await offer.find(
+		({ dimensions }) => dimensions.some(({ value }) => value === has),
+		[has],
+	);
+	expect(source?.kind).toBe('rt#geoloccountry');
+	expect(lists.asked.join()).not.toMatch(/rt#inpage|a\.one/);
+	await offer.everything();
+	expect(lists.asked.join()).not.toMatch(/SOCIAL/);
+});

@@ -1,0 +1,131 @@
+import { Asked, LISTS, valuesOf } from './siteLists';
+import type { Lists } from './platform';
+
+let site: Asked;
+const begin = async (own?: Lists) => void (site = await Asked.start(own));
+beforeEach(async () => await begin());
+afterEach(async () => await site.lists.close());
+
+describe('Only', () => {
+	it.each(['', 'all', 'None', 'n/a', 'rien', ' tout '])(
+		'keeps all rows where it says "%s"',
+		async (only) => {
+			expect(await site.read({ only })).toMatchObject({ devices: [], rules: [], filters: [] });
+		},
+	);
+
+	it.each<[string, readonly string[]]>([
+		['device is mobile', ['2']],
+		['device is phone or tablet', ['2', '3']],
+		['device is not desktop', ['2', '3']],
+		['device is not desktop; device is not tablet', ['2']],
+		['desktop', ['1']],
+		['phone, phone', ['2']],
+	])('keeps the devices of "%s"', async (only, devices) => {
+		const question = await site.read({ only });
+		expect(valuesOf(question.devices)).toEqual(devices);
+		expect(question.filters).toEqual([]);
+	});
+
+	it('keeps one attribution rule', async () => {
+		expect(await site.read({ only: 'attribution rule is last contact' })).toMatchObject({
+			rules: [{ value: '7', label: 'Last contact' }],
+			filters: [],
+		});
+	});
+
+	it.each<[string, object]>([
+		[
+			'channel is SEO or display',
+			{
+				field: 'media_key',
+				label: 'Channel',
+				isNot: false,
+				listedValues: [{ value: 'SEARCHENGINE' }, { value: 'ADVERTISING' }],
+			},
+		],
+		['channel is not email', { isNot: true, listedValues: [{ value: 'MAILING' }] }],
+		['SEO, SEO', { field: 'media_key', listedValues: [{ value: 'SEARCHENGINE' }] }],
+		[
+			'country is France',
+			{
+				field: 'geoloccountry_isocode',
+				label: 'Country',
+				listedValues: [{ value: 'FR', label: 'France' }],
+			},
+		],
+		[
+			'Germany or Spain',
+			{ field: 'geoloccountry_isocode', listedValues: [{ value: 'DE' }, { value: 'ES' }] },
+		],
+		[
+			'campaign contains brand',
+			{
+				field: 'ope_name',
+				label: 'Campaign',
+				values: { text: 'brand', each: ['brand'], match: 'contains' },
+			},
+		],
+		[
+			'campaign begins with Black, Cyber',
+			{ values: { text: 'Black, Cyber', each: ['Black', 'Cyber'], match: 'begins' } },
+		],
+		[
+			'campaign is "A, B or C"',
+			{ values: { text: 'A, B or C', each: ['A, B or C'], match: 'name' } },
+		],
+		['campaign is "A, B" or "C"', { values: { each: ['A, B', 'C'], match: 'name' } }],
+	])('keeps the rows of "%s"', async (only, filter) => {
+		const { filters } = await site.read({ only });
+		expect(filters).toHaveLength(1);
+		expect(filters[0]).toMatchObject(filter);
+		expect('listedValues' in (filters[0] ?? {})).toBe('listedValues' in filter);
+	});
+
+	it.each([
+		['day is Monday', 'Only| Only does not take days, but says "day"| Write the days into When'],
+		[
+			'nothing is Monday',
+			'Only| Only does not take days, but says "nothing"| Write the days into When',
+		],
+		[
+			'sales is 10',
+			'Only| Only takes names, but "sales" is a figure| Leave it out: rows come with the largest figures first',
+		],
+		[
+			'device is not desktop, phone, tablet',
+			'Only| Only leaves no device| Name the devices that are wanted',
+		],
+		[
+			'attribution rule is not last contact',
+			'Only| Only takes one attribution rule, as the same sales are credited by each of them| Name one of Last contact, First contact',
+		],
+		[
+			'attribution rule is first contact or last contact',
+			'Only| Only takes one attribution rule, as the same sales are credited by each of them| Name one of Last contact, First contact',
+		],
+		[
+			'black friday',
+			'Only| Only: "black friday" does not say what it is the name of| Write for example channel is paid search; device is mobile; campaign contains brand',
+		],
+	])('is refused where it says "%s"', async (only, said) => {
+		expect(await site.refusal({ only })).toBe(said);
+	});
+
+	it('is refused where it may be a channel or a device', async () => {
+		await site.lists.close();
+		await begin({ ...LISTS, devices: { 1: 'Social' } });
+		expect(await site.refusal({ only: 'social' })).toMatch(
+			/^Only\| Only: "social" may be a Channel or Device\|/,
+		);
+	});
+
+	it('is refused where what it is about is not known', async () => {
+		expect(await site.refusal({ only: 'zodiac is Leo' })).toMatch(
+			/there is no dimension called "zodiac"/,
+		);
+		expect(await site.refusal({ only: 'channel is zodiac' })).toMatch(/no channel called "zodiac"/);
+		expect(await site.refusal({ only: 'device is zodiac' })).toMatch(/no device called "zodiac"/);
+		expect(await site.refusal({ only: 'country is zodiac' })).toMatch(/no country called "zodiac"/);
+	});
+});

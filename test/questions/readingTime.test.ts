@@ -1,0 +1,86 @@
+import { isWithinDistance } from '../../platform/base/text/editDistance';
+import { parseComparison } from '../../platform/questions/dates/parseComparison';
+import { Lexicon } from '../../platform/lookup/lexicon';
+import { mostSimilar } from '../../platform/lookup/bigramSimilarity';
+import { parsePeriod } from '../../platform/questions/dates/parsePeriod';
+import { clausesIn, phrasesIn } from '../../platform/lookup/phrases';
+import { channelLexicon, countryLexicon, metricLexicon } from '../../platform/questions/vocabulary';
+import { growthOf, LINEAR } from '../support/growth';
+
+const TODAY = '2026-11-20';
+const figures = metricLexicon([{ value: 'scartvalid', label: 'Sales' }]);
+const period = { days: { from: '2026-11-01', to: '2026-11-07' } };
+
+const READERS: Readonly<Record<string, readonly [number, (text: string) => unknown]>> = {
+	clauses: [1_000, clausesIn],
+	phrases: [1_000, phrasesIn],
+	'a period': [1_000, (text) => parsePeriod(text, TODAY)],
+	'a comparison': [1_000, (text) => parseComparison(text, period, TODAY)],
+	'a figure': [1_000, (text) => figures.find(text)],
+	'a channel': [1_000, (text) => channelLexicon.find(text)],
+	'a country': [1_000, (text) => countryLexicon().findExactly(text)],
+};
+
+const TEXTS: ReadonlyArray<readonly [string, (size: number) => string]> = [
+	['straight quotes', (size) => '"'.repeat(size)],
+	['quotes that are never closed', (size) => '“'.repeat(size)],
+	['French quotes that are never closed', (size) => '«'.repeat(size)],
+	['blanks', (size) => `campaign is "a${' '.repeat(size)}b`],
+	['blanks before a word', (size) => `a${' '.repeat(size)}only x`],
+	['commas and blanks', (size) => ', '.repeat(size / 2)],
+	['words', (size) => 'word '.repeat(size / 5)],
+	['conjunctions', (size) => 'a and '.repeat(size / 6)],
+	['conditions', (size) => 'a is b; '.repeat(size / 8)],
+	['equal signs', (size) => '='.repeat(size)],
+	['one long word', (size) => `last ${'a'.repeat(size)}!`],
+	['one long number', (size) => `last ${'1'.repeat(size)}!`],
+	['dots', (size) => 'a.'.repeat(size / 2)],
+	['accents', (size) => 'e\u0301'.repeat(size / 2)],
+	['marks of many kinds', (size) => `a${'\u0323\u0301'.repeat(size / 2)}`],
+	['days', (size) => `from ${'1 October to '.repeat(size / 13)}`],
+];
+
+const CASES = Object.entries(READERS).flatMap(([reader, [size, read]]) =>
+	TEXTS.map(([kind, textOf]) => [reader, kind, size, read, textOf] as const),
+);
+
+test.each(CASES)('the time to read %s grows with the text and not faster: %s', (...one) => {
+	const [, , size, read, textOf] = one;
+	const growth = growthOf(size, (count) => {
+		const text = textOf(count);
+		return () => read(text);
+	});
+	expect(growth).toBeLessThan(LINEAR);
+});
+
+test('the time to compare two long texts letter by letter grows with their length', () => {
+	const growth = growthOf(125, (size) => {
+		const [one, other] = ['ab'.repeat(size), `${'ab'.repeat(size - 1)}ac`];
+		return () => isWithinDistance(1, one, other);
+	});
+	expect(growth).toBeLessThan(LINEAR);
+});
+
+test('the time to list names grows with their number, however many are the same', () => {
+	const growth = growthOf(250, (size) => {
+		const all = Array.from({ length: size }, (_, code) => ({ code: `${code}`, label: 'Brand' }));
+		return () => new Lexicon(all).find('brand');
+	});
+	expect(growth).toBeLessThan(LINEAR);
+});
+
+test('the time to find the nearest names grows neither with a long text nor faster than the names', () => {
+	const all = Array.from({ length: 200 }, (_, code) => ({
+		code: `${code}`,
+		label: `Brand ${code}`.repeat(500),
+	}));
+	const [short, long] = ['brnd '.repeat(100), 'brnd '.repeat(100_000)];
+	mostSimilar(short, all);
+	const timeOf = (text: string) => {
+		const before = process.cpuUsage();
+		mostSimilar(text, all);
+		return process.cpuUsage(before).user;
+	};
+	const [least, most] = [short, long].map((text) => Math.min(...[1, 2, 3].map(() => timeOf(text))));
+	expect(most).toBeLessThan(3 * (least ?? 0) + 2_000);
+});

@@ -1,0 +1,95 @@
+import type { Provenance } from '../../platform/reports/transform/provenanceColumns';
+import {
+	daysOfRanges,
+	addProvenanceColumns,
+} from '../../platform/reports/transform/provenanceColumns';
+import { transformInMemory, rangesIn } from '../../platform/reports/response/readReport';
+import { after, visitsOf } from './transform/tables';
+import type { Parts } from './replies';
+import { COLUMNS, element, reply, report, values } from './replies';
+import { writtenOf } from './written';
+
+// Midnight in Paris on 2026-11-02, and on 2026-11-09.
+const [MONDAY, NEXT] = [1_793_574_000, 1_794_178_800];
+const range = { from: MONDAY, to: NEXT, tzone: 'Europe/Paris' };
+const WEEK = { 'First Day': '2026-11-02', 'Last Day': '2026-11-08' };
+const SHOP = { site: 'shop-eu' };
+const one = [element(['SOCIAL'], values(5))];
+
+async function readAsked(parts: Parts, asked: Provenance = SHOP) {
+	const body = reply(report(parts));
+	return await transformInMemory(body, COLUMNS, (ranges) => [addProvenanceColumns(asked, ranges)]);
+}
+
+describe('rows that say which site and which days they are about', () => {
+	test('take the days from the result, in its time zone', async () => {
+		const rows = await readAsked({ dateRanges: [range], data: one });
+		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+		expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Site', 'First Day', 'Last Day']);
+	});
+
+	test('take them from the request where the result does not say', async () => {
+		const days = { from: '2026-11-01', to: '2026-11-30' };
+		const [row] = await readAsked({ data: one }, { ...SHOP, days });
+		expect(row).toMatchObject({ 'First Day': '2026-11-01', 'Last Day': '2026-11-30' });
+		const [without] = await readAsked({ data: one });
+		expect(without).toMatchObject({ Site: 'shop-eu', 'First Day': null, 'Last Day': null });
+	});
+
+	test('have the days of their own period where there are two', async () => {
+		const before = { from: MONDAY - 7 * 86_400, to: MONDAY, tzone: 'Europe/Paris' };
+		const data = [element(['SOCIAL'], [{ values: [5] }, { values: [3] }])];
+		const rows = await readAsked({ dateRanges: [range, before], data });
+		expect(rows.map((row) => [row['First Day'], row['Last Day'], row.Visits])).toEqual([
+			['2026-11-02', '2026-11-08', 5],
+			['2026-10-26', '2026-11-01', 3],
+		]);
+	});
+
+	test('leave a column of the same name as it is', async () => {
+		const dimensions = [{ field: 'website_name', name: 'Site' }];
+		const data = [element(['Main'], values(5))];
+		const [row] = await readAsked({ dimensions, data });
+		expect(row).toMatchObject({ Site: 'Main', 'Site (2)': 'shop-eu', Visits: 5 });
+	});
+
+	test.each([
+		[
+			'rows',
+			one,
+			'Site,First Day,Last Day,Channel,Visits\nshop-eu,2026-11-02,2026-11-08,SOCIAL,5\n',
+		],
+		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
+	])('come in a file with %s, too', async (_, data, text) => {
+		const body = reply(report({ dateRanges: [range], data }));
+		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: COLUMNS } as const;
+		const steps = [addProvenanceColumns(SHOP, rangesIn(body))];
+		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style, [], steps);
+		expect(file.text).toBe(text);
+	});
+
+	test('come of a table as of a result', async () => {
+		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
+		const { names, rows } = await after(
+			visitsOf(['SOCIAL', 5]),
+			addProvenanceColumns(SHOP, ranges),
+		);
+		expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
+		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
+	});
+});
+
+test.each([
+	[
+		'two dates',
+		[{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }],
+		{ from: '2026-11-02', to: '2026-11-08' },
+	],
+	['a name', [{ range: 'LAST_7_DAYS' }], undefined],
+	['moments', [{ from: 1_793_574_000, to: 1_794_178_800 }], undefined],
+	['another way of writing', [{ dateFrom: '02/11/2026', dateTo: '08/11/2026' }], undefined],
+	['two ranges', [{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }, {}], undefined],
+	['nothing', undefined, undefined],
+])('the days of a request with %s', (_, dateRanges, days) => {
+	expect(daysOfRanges(dateRanges)).toEqual(days);
+});

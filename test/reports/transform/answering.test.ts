@@ -1,0 +1,113 @@
+import type { HeaderRange } from '../../../platform/reports/response/dateRanges';
+import { buildTransform } from '../../../platform/reports/transform/buildTransform';
+import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
+import { CHANNEL, DATE, VISITS, after, tableOf } from './tables';
+
+const WEEK = { from: '2026-11-02', to: '2026-11-08' };
+const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
+
+function range(days: HeaderRange['days'], zone = 'Europe/Paris'): HeaderRange {
+	return { label: 'it', dates: [], days, zone };
+}
+
+/** What is found of a report of these ranges at a moment. */
+function foundOf(ranges: readonly HeaderRange[], at: string, compares = false) {
+	const answer = { ...PASS_THROUGH, compares };
+	const { steps, found } = buildTransform(
+		{ answer, keepsTotals: false, site: 'shop-eu' },
+		Date.parse(at),
+	);
+	steps(ranges);
+	return found();
+}
+
+const GOES_ON = 'The last day is not over yet, so its figures are not complete.';
+
+test.each([
+	['while the last day goes on', '2026-11-08T22:59:00Z', [GOES_ON]],
+	['once it is over for the site', '2026-11-08T23:00:00Z', []],
+	['before it has begun for the site', '2026-11-07T22:59:00Z', []],
+])('what is said of days %s', (_, at, sentences) => {
+	expect(foundOf([range(WEEK)], at).sentences).toEqual(sentences);
+});
+
+test('a comparison of one period says that there is nothing to compare with', () => {
+	const at = '2026-11-20T12:00:00Z';
+	expect(foundOf([range(WEEK)], at, true)).toEqual({
+		days: { days: WEEK, before: undefined },
+		totals: [],
+		sentences: ['The platform answered for one period only, so there is nothing to compare with.'],
+	});
+	const both = foundOf([range(WEEK), range(BEFORE)], at, true);
+	expect(both).toMatchObject({
+		days: { days: WEEK, before: BEFORE },
+		sentences: ["The period before had one public holiday more: 2026-11-01 (All Saints' Day)."],
+	});
+	expect(foundOf([range(WEEK)], at)).toMatchObject({ days: { days: WEEK }, sentences: [] });
+	// Of two that are not compared, the first does not stand for both.
+	expect(foundOf([range(WEEK), range(BEFORE)], at).days).toEqual({});
+});
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const LINES = [
+	['SOCIAL', 3],
+	['SOCIAL', 4],
+];
+
+const PLAIN = tableOf([CHANNEL, VISITS], LINES);
+const DATED = tableOf(
+	[CHANNEL, DATE, VISITS],
+	LINES.map(([channel = '', visits = 0]) => [channel, '2026-11-05', visits]),
+);
+
+/** What becomes of two rows that are alike. */
+async function answeredWith(more: Partial<Parameters<typeof buildTransform>[0]>, table = PLAIN) {
+	const { steps, found } = buildTransform({ keepsTotals: false, site: 'shop-eu', ...more }, NOW);
+	return { ...(await after(table, ...steps([range(WEEK)]))), found: found() };
+}
+
+test('rows stay as they are sent where nothing is said', async () => {
+	const { names, lines, found } = await answeredWith({});
+	expect([names, lines, found.totals]).toEqual([['Channel', 'Visits'], LINES, []]);
+});
+
+test('totals are facts, or a row', async () => {
+	const facts = await answeredWith({ answer: { ...PASS_THROUGH, totals: 'facts' } });
+	expect([facts.lines, facts.found.totals]).toEqual([LINES, [{ Channel: 'Total', Visits: 7 }]]);
+	const row = await answeredWith({ answer: { ...PASS_THROUGH, totals: 'row' } });
+	expect([row.lines.length, row.found.totals]).toEqual([3, []]);
+});
+
+test('rows say what they are about', async () => {
+	const { names, rows } = await answeredWith({ provenance: { site: 'shop-eu' } });
+	expect(names).toEqual(['Site', 'First Day', 'Last Day', 'Channel', 'Visits']);
+	expect(rows[0]).toMatchObject({ Site: 'shop-eu', 'First Day': WEEK.from, 'Last Day': WEEK.to });
+});
+
+test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
+	const table = { report: 'channels', scale: 'D', lookBack: 3 } as const;
+	const answer = { ...PASS_THROUGH, table };
+	const asked = await answeredWith({ answer, askedMs: Date.parse('2026-11-06T12:00:00Z') }, DATED);
+	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
+	expect(asked.found.sentences).toEqual([
+		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
+	]);
+	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
+	// When it was asked for, the figures of that day could still change.
+	const later = await answeredWith({ answer }, DATED);
+	expect([asked, later].map(({ rows: [row] }) => row?.is_final)).toEqual([false, true]);
+});
+
+test('a result without ranges has no days, and is over', () => {
+	expect(foundOf([], '2026-11-08T12:00:00Z')).toEqual({
+		...{ days: { days: undefined }, totals: [], sentences: [] },
+	});
+	const unsaid = { ...range(undefined), zone: 'Europe/Paris' };
+	expect(foundOf([unsaid], '2026-11-08T12:00:00Z').sentences).toEqual([]);
+});
+
+test('where no zone is said, days are those of UTC', () => {
+	const { zone: _, ...nowhere } = range(WEEK);
+	expect(foundOf([nowhere], '2026-11-08T23:59:00Z').sentences).toEqual([GOES_ON]);
+	expect(foundOf([nowhere], '2026-11-09T00:00:00Z').sentences).toEqual([]);
+});

@@ -1,0 +1,222 @@
+import { Fault } from '../../../platform/http/errors/fault';
+import {
+	decimalsOf,
+	difference,
+	percentChange,
+	divideCells,
+	readableFigure,
+} from '../../../platform/reports/transform/arithmetic';
+import { withDaysInError } from '../../../platform/reports/transform/daysError';
+import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/transform/order';
+import { Sums } from '../../../platform/reports/transform/sums';
+import { hasUnsummable } from '../../../platform/reports/transform/topRows';
+import { thrownBy } from '../../http/pure/thrown';
+import { CHANNEL, DATE, VISITS, answered, figure, tableOf } from './tables';
+
+const up = comparison({ largestFirst: false });
+const down = comparison({ largestFirst: true });
+
+describe('of two cells', () => {
+	it.each([
+		[-3, -5, 2],
+		[10, 9, 1],
+		[7, 7, 0],
+	])('the numbers %d and %d differ by %d', (one, other, difference) => {
+		expect([up(one, other), 0 + down(one, other)]).toEqual([difference, 0 - difference]);
+	});
+
+	it('a number comes before a text, in either direction', () => {
+		for (const compare of [up, down]) {
+			expect([compare(5, 'a'), compare('a', 5), compare(5, '5')]).toEqual([-1, 1, -1]);
+		}
+	});
+
+	it('what is empty comes last, in either direction', () => {
+		for (const compare of [up, down]) {
+			expect([compare(null, 1), compare(1, null), compare(null, null)]).toEqual([1, -1, 0]);
+			expect([compare(null, 'a'), compare('a', null)]).toEqual([1, -1]);
+		}
+	});
+
+	it('texts are in their order, or in the other one', () => {
+		expect([up('a', 'b'), down('a', 'b')]).toEqual([-1, 1]);
+	});
+});
+
+describe('the column to sort by', () => {
+	const HIDDEN = figure('Sales', 'scartvalid', { isHidden: true });
+	const BEFORE = figure('Visits Before', 'visit', { part: 'before' });
+	const OTHER = figure('visit', 'other');
+	const DATED = { ...DATE, name: 'Date' };
+	const all = [CHANNEL, HIDDEN, VISITS, BEFORE, OTHER, DATED];
+	const found = (column: string, columns = all) =>
+		columnFor({ column, largestFirst: true }, columns);
+
+	const refusal = (...asked: Parameters<typeof found>) => thrownBy(() => found(...asked));
+
+	it.each([
+		['', 'Visits'],
+		['  ', 'Visits'],
+		['visit', 'visit'],
+		[' visit ', 'visit'],
+		['VISIT', 'Visits'],
+		['visit_before', 'Visits Before'],
+		['visits before', 'Visits Before'],
+		['date', 'Date'],
+	])('%j is %s', (column, name) => {
+		expect(found(column)).toBe(name);
+	});
+
+	it('is none that is hidden, and names those that are there', () => {
+		expect(refusal('Sales', all)).toMatchObject({
+			parameter: 'Sort By',
+			message: 'The report has no column "Sales"',
+			advice: 'Use one of these: Channel, Visits, Visits Before, visit, Date',
+		});
+		expect(refusal('', [CHANNEL, HIDDEN])).toMatchObject({
+			message: 'The report has no figures to sort by',
+			advice: 'Use one of these: Channel',
+		});
+	});
+
+	it('has a code, whatever its label is', () => {
+		expect([DATED, VISITS, BEFORE].map(codeOfColumn)).toEqual(['Date', 'visit', 'visit_before']);
+	});
+});
+
+describe('numbers', () => {
+	it.each([
+		[5, 0],
+		[0.5, 1],
+		[-12.25, 2],
+		[0.1234567, 6],
+		[1e-7, 6],
+		[1.5e-7, 6],
+	])('%d has %d decimals', (value, decimals) => {
+		expect(decimalsOf(value)).toBe(decimals);
+	});
+
+	it('are readable with two digits, and small ones with four', () => {
+		expect([1.23456, -0.123456, 12].map(readableFigure)).toEqual([1.23, -0.1235, 12]);
+	});
+
+	it('differ by as many decimals as they have', () => {
+		expect([difference(0.25, 0.1), difference(0.1, 0.25)]).toEqual([0.15, -0.15]);
+		expect([difference('3', 1), difference('n/a', 1), difference(1, null)]).toEqual([
+			2,
+			null,
+			null,
+		]);
+	});
+
+	it.each([
+		[undefined, 5],
+		[null, 5],
+		[5, undefined],
+		[5, 0],
+	])('%p has no change in percent after %p', (value, other) => {
+		expect(percentChange(value, other)).toBeNull();
+	});
+
+	it('are divided by numbers alone, however they are written, and never by 0', () => {
+		expect([
+			divideCells(6, 4),
+			divideCells(6, 0),
+			divideCells('6', 3),
+			divideCells(6, '3'),
+		]).toEqual([...[1.5, null, 2, 2]]);
+		expect([divideCells('n/a', 3), divideCells(6, '0'), divideCells(6, null)]).toEqual([
+			null,
+			null,
+			null,
+		]);
+	});
+});
+
+describe('sums', () => {
+	const AMOUNT = figure('Revenue', 'scartvalidamount', { affinity: 'float' });
+
+	it.each([
+		[[0.25, 0.5], 0.75],
+		[[0.5, 0.25], 0.75],
+		[[0.25, 1], 1.25],
+		[[0.1, 0.2], 0.3],
+	])('of %j have as many decimals as any of them', (values, sum) => {
+		const sums = new Sums([CHANNEL, AMOUNT]);
+		for (const Revenue of values) sums.add({ Channel: 'SOCIAL', Revenue });
+		expect(sums.row('Total')).toEqual({ Channel: 'Total', Revenue: sum });
+	});
+
+	it('have a label where there is a dimension, and nothing else that is no figure', () => {
+		const texts = { ...CHANNEL, name: 'Campaign', field: 'ope_name' };
+		const sums = new Sums([DATE, CHANNEL, texts, AMOUNT]);
+		expect(sums.row('Total', { Campaign: 'x', date: 'y', Revenue: 4 })).toEqual({
+			...{ date: null, Channel: 'Total', Campaign: null, Revenue: 4 },
+		});
+		expect(new Sums([AMOUNT]).row('Total')).toEqual({ Revenue: null });
+	});
+
+	it.each([
+		['figures that add up', VISITS, false],
+		['shares', figure('Bounce', 'bounce', { affinity: 'pct' }), true],
+		['hidden shares', figure('Bounce', 'bounce', { affinity: 'pct', isHidden: true }), false],
+		['what is calculated', figure('Rate', 'r', { affinity: 'pct', from: () => 1 }), false],
+		['names', CHANNEL, false],
+		['names that look like shares', { ...CHANNEL, field: 'rate' }, false],
+	])('are said to lack %s only where they do', (_, column, isUnsummable) => {
+		expect(hasUnsummable(tableOf([column], []))).toBe(isUnsummable);
+	});
+
+	it('of others say nothing where all adds up', async () => {
+		const lines = [
+			['SOCIAL', 3],
+			['MAILING', 2],
+		];
+		const { said } = await answered(tableOf([CHANNEL, VISITS], lines), {
+			top: { rows: 1, others: 'Others' },
+		});
+		expect(said).toEqual([]);
+	});
+});
+
+describe('channels', () => {
+	it('are named where they are channels, and nothing else is', async () => {
+		const other = { ...CHANNEL, name: 'Other', field: 'ope_name' };
+		const lines = [
+			['MAILING', 'MAILING'],
+			[null, 'SOCIAL'],
+			[7, 'x'],
+		];
+		const named = await answered(tableOf([CHANNEL, other], lines), { namesChannels: true });
+		expect(named.lines).toEqual([
+			['Emailing', 'MAILING'],
+			[null, 'SOCIAL'],
+			[7, 'x'],
+		]);
+		const none = await answered(tableOf([other], [['MAILING']]), { namesChannels: true });
+		expect(none.lines).toEqual([['MAILING']]);
+	});
+});
+
+describe('a fault of some days', () => {
+	const WEEK = { from: '2026-11-02', to: '2026-11-08' };
+
+	it('names them, beside what it says else', () => {
+		const { kind, facts } = withDaysInError(
+			new Fault('timedOut', { what: 'the report', seconds: 9 }),
+			WEEK,
+		);
+		expect([kind, facts]).toEqual([
+			'timedOut',
+			{
+				...{ what: 'the report (2026-11-02 to 2026-11-08)', seconds: 9 },
+				days: '2026-11-02 to 2026-11-08',
+			},
+		]);
+	});
+
+	it('names nothing that it did not name before', () => {
+		const day = { from: '2026-11-02', to: '2026-11-02' };
+		expect(withDaysInError(new Fault('timedOut', {}), day).facts).toEqual({ days: '2026-11-02' });
+	});
+});

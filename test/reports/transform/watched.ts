@@ -1,0 +1,31 @@
+import type { Row } from '../../../platform/reports/table/cells';
+import type { Order } from '../../../platform/reports/transform/order';
+import { columnFor } from '../../../platform/reports/transform/order';
+import { ReportNotes } from '../../../platform/reports/transform/notes';
+import { transformSteps, applySteps } from '../../../platform/reports/transform/transformSteps';
+import type { Top } from '../../../platform/reports/transform/topRows';
+import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
+import type { Table } from '../../../platform/reports/table/table';
+import { Overview } from '../../../platform/summary/overview';
+
+/** How the rows of a report are arranged before it is told or shown. */
+export interface Arranged {
+	/** The column that it is sorted by, the largest first. */
+	readonly sortedBy?: string | undefined;
+	readonly smallestFirst?: boolean | undefined;
+	readonly top?: Top | undefined;
+}
+
+/** A report as it is told or shown: its rows as they are arranged, and what has looked at all of them. */
+export async function watched(table: Table, { sortedBy, smallestFirst, top }: Arranged) {
+	const order: Order | undefined =
+		sortedBy === undefined ? undefined : { column: sortedBy, largestFirst: !smallestFirst };
+	const overview = new Overview((columns) => order && columnFor(order, columns));
+	let totals: Row | undefined;
+	const steps = transformSteps({ ...PASS_THROUGH, order, top, totals: 'facts' }, false, {
+		remarks: new ReportNotes(),
+		foundTotals: ([row]) => (totals = row),
+		inspect: (isTotal) => overview.look(isTotal),
+	});
+	return { table: await applySteps(table, steps), overview, totals: () => totals };
+}

@@ -1,0 +1,219 @@
+import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
+import type { SpecialDays } from '../../../platform/timeseries/specialDays';
+import { NO_SPECIAL_DAYS, specialDays } from '../../../platform/timeseries/specialDays';
+import type { BaselineOptions } from '../../../platform/timeseries/baseline/baseline';
+import { forecastBaseline } from '../../../platform/timeseries/baseline/baseline';
+
+const TODAY = '2026-11-20';
+const COUNTS: BaselineOptions = { isCount: true, special: NO_SPECIAL_DAYS };
+
+/** The days before one, by how many days before it they are. */
+function past(
+	days: number,
+	figureOn: (day: string, back: number) => number,
+	end = TODAY,
+): Map<string, number> {
+	return new Map(
+		Array.from({ length: days }, (_, index) => {
+			const day = addDays(end, -days + index);
+			return [day, figureOn(day, days - index)];
+		}),
+	);
+}
+
+const weekly = (day: string) => [400, 1_000, 1_100, 1_050, 1_000, 900, 500][weekdayOf(day)] ?? 0;
+/** Off by up to 5 %, in a way of its own on every day. */
+const noisy = (day: string) => 1 + (((Date.parse(day) / 86_400_000) * 7919) % 101) / 1_000 - 0.05;
+const shop = (day: string) => Math.round(weekly(day) * noisy(day));
+
+describe('what is usual', () => {
+	it('is what the weekday is like at the level of the last days', () => {
+		const growing = past(420, (day, back) => Math.round(weekly(day) * (back <= 14 ? 1.1 : 1)));
+		const { expected, tolerance } = forecastBaseline(growing, [TODAY], COUNTS);
+		expect(expected[0]).toBeGreaterThan(970);
+		expect(expected[0]).toBeLessThan(1_000);
+		expect(tolerance?.lower).toBeLessThan(0.15);
+	});
+
+	it('of several days is what each of them is like, and varies less', () => {
+		const days = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index));
+		const one = forecastBaseline(past(420, shop), [TODAY], COUNTS);
+		const week = forecastBaseline(past(420, shop), days, COUNTS);
+		days.forEach((day, index) => {
+			expect((week.expected[index] ?? 0) / weekly(day)).toBeCloseTo(1, 1);
+		});
+		expect(week.tolerance?.lower).toBeLessThan(one.tolerance?.lower ?? 0);
+	});
+
+	it.each([
+		['two weeks', 13, undefined],
+		['three weeks', 21, 900],
+	])('needs each weekday twice: %s', (_, days, expected) => {
+		expect(forecastBaseline(past(days, weekly), [TODAY], COUNTS).expected[0]).toEqual(
+			expected === undefined ? undefined : expect.closeTo(expected, 0),
+		);
+	});
+
+	it('says nothing about limits before it has looked back', () => {
+		expect(forecastBaseline(past(14, weekly), [TODAY], COUNTS).tolerance).toBeUndefined();
+	});
+
+	it('is nothing on weekdays on which a shop is closed', () => {
+		const closed = past(420, (day) => (weekdayOf(day) === 5 ? 0 : shop(day)));
+		expect(forecastBaseline(closed, [TODAY], COUNTS).expected[0]).toBeLessThan(1);
+	});
+});
+
+describe('a season', () => {
+	it('brings back the weekdays that it had last year', () => {
+		// Mondays are twice as high in the last weeks of each year only, and have been so for one week.
+		const inSeason = (back: number) => back <= 7 || (back > 357 && back < 420);
+		const mondays = past(
+			420,
+			(day, back) => shop(day) * (weekdayOf(day) === 1 && inSeason(back) ? 2 : 1),
+			'2026-11-23',
+		);
+		const [expected = 0] = forecastBaseline(mondays, ['2026-11-23'], COUNTS).expected;
+		expect(expected / weekly('2026-11-23')).toBeGreaterThan(1.2);
+	});
+});
+
+describe('a holiday that fell on another weekday before', () => {
+	// A Saturday in 2025, a Sunday in 2026.
+	const holiday = '2026-11-15';
+	const special = (day: string) =>
+		day === holiday || day === '2025-11-15'
+			? { name: 'Fair', sameDayLastYear: '2025-11-15' }
+			: undefined;
+	const limitsWith = (saturday: number) => {
+		const week = (day: string) => (weekdayOf(day) === 6 ? saturday : 1_000);
+		const days = past(420, (day) => Math.round(week(day) * noisy(day)), holiday);
+		return forecastBaseline(days, [holiday], { ...COUNTS, special }).tolerance;
+	};
+
+	it.each([
+		['higher, as Sundays may be', 'higher', 500],
+		['lower', 'lower', 2_000],
+	] as const)('may be %s', (_, side, saturday) => {
+		const [alike, other] = [limitsWith(1_000)?.[side] ?? 0, limitsWith(saturday)?.[side] ?? 0];
+		expect(other).toBeGreaterThan(alike + 0.25);
+	});
+});
+
+describe('an echo', () => {
+	it.each([
+		['a spike', 8],
+		['an outage of most', 0.2],
+	])('is not left by %s', (_, factor) => {
+		const odd = past(420, (day, back) => Math.round(shop(day) * (back <= 3 ? factor : 1)));
+		const plain = forecastBaseline(past(420, shop), [TODAY], COUNTS).expected[0] ?? 0;
+		const [expected = 0] = forecastBaseline(odd, [TODAY], COUNTS).expected;
+		expect(Math.abs(expected / plain - 1)).toBeLessThan(0.05);
+	});
+
+	it('is left by what has gone on for days, which is usual now', () => {
+		const odd = past(420, (day, back) => Math.round(shop(day) * (back <= 7 ? 3 : 1)));
+		const [expected = 0] = forecastBaseline(odd, [TODAY], COUNTS).expected;
+		expect(expected / weekly(TODAY)).toBeGreaterThan(2.5);
+	});
+
+	it.each([
+		[20, 1],
+		[30, 0.5],
+	])('of an alert that goes on for %d days makes %d of what was usual', (days, level) => {
+		const half = past(420, (day, back) => Math.round(shop(day) * (back <= days ? 0.5 : 1)));
+		const anomalousSince = addDays(TODAY, -days);
+		const [expected = 0] = forecastBaseline(half, [TODAY], { ...COUNTS, anomalousSince }).expected;
+		expect(expected / weekly(TODAY)).toBeCloseTo(level, 1);
+	});
+
+	it('of calm days is none: limits follow wild times and calm times', () => {
+		const wildness = (wild: boolean) => (day: string, back: number) =>
+			Math.round(weekly(day) * (1 + (noisy(day) - 1) * (back <= 28 === wild ? 6 : 1)));
+		const [wild, calm] = [true, false].map(
+			(is) => forecastBaseline(past(420, wildness(is)), [TODAY], COUNTS).tolerance?.lower ?? 0,
+		);
+		expect(calm).toBeLessThan(0.175);
+		expect(wild).toBeGreaterThan(0.18);
+	});
+});
+
+describe('a special day', () => {
+	const CHRISTMAS = '2026-12-25';
+	const french: BaselineOptions = { isCount: true, special: specialDays(['FR'], []) };
+	const shopOff = (special: SpecialDays, level: number) => (day: string, back: number) =>
+		Math.round(shop(day) * (special(day) ? 0.3 : 1) * (back <= 60 ? level : 1));
+
+	it('is compared with the same day before, at the level of today', () => {
+		const daily = past(420, shopOff(french.special, 2), CHRISTMAS);
+		const found = forecastBaseline(daily, [CHRISTMAS], french);
+		const [before = 0] = [daily.get('2025-12-25')];
+		expect(found).toMatchObject({ comparedWith: '2025-12-25', hasNoPrecedent: false });
+		expect((found.expected[0] ?? 0) / before).toBeCloseTo(2, 0);
+	});
+
+	it('that the past does not reach is not compared with anything', () => {
+		const daily = past(200, shopOff(french.special, 1), CHRISTMAS);
+		expect(forecastBaseline(daily, [CHRISTMAS], french)).toMatchObject({
+			...{ expected: [undefined], comparedWith: undefined, hasNoPrecedent: true },
+			special: { name: 'Christmas Day' },
+		});
+	});
+
+	it('is no part of what is usual for others', () => {
+		const day = '2027-01-05';
+		const [with0 = 0] = forecastBaseline(
+			past(420, shopOff(french.special, 1), day),
+			[day],
+			french,
+		).expected;
+		const [without = 0] = forecastBaseline(past(420, shop, day), [day], french).expected;
+		expect(with0 / without).toBeCloseTo(1, 1);
+	});
+
+	it('of a week makes its limits wider, and does not keep it from being judged', () => {
+		const days = Array.from({ length: 7 }, (_, index) => addDays('2026-05-11', index));
+		const daily = past(420, shop, '2026-05-11');
+		const week = forecastBaseline(daily, days, french);
+		const plain = forecastBaseline(daily, days, COUNTS);
+		expect(week).toMatchObject({ hasNoPrecedent: false, special: { name: 'Ascension Day' } });
+		expect(week.tolerance?.lower).toBeGreaterThan((plain.tolerance?.lower ?? 0) * 1.5);
+	});
+});
+
+describe('the day of the month', () => {
+	const payDay = (factor: number) => (day: string) =>
+		Math.round(shop(day) * (day.endsWith('-25') ? factor : 1));
+	const DAY = '2026-11-25';
+
+	it('counts where a year shows it', () => {
+		const [with0 = 0] = forecastBaseline(past(420, payDay(1.6), DAY), [DAY], COUNTS).expected;
+		expect(Math.abs(with0 / weekly(DAY) - 1.6)).toBeLessThan(0.1);
+		const [after = 0] = forecastBaseline(
+			past(420, payDay(1.6), DAY),
+			['2026-11-26'],
+			COUNTS,
+		).expected;
+		expect(after / weekly('2026-11-26')).toBeCloseTo(1, 1);
+	});
+
+	it('is counted from the end of the month at its end', () => {
+		const monthEnd = (day: string) =>
+			Math.round(shop(day) * (addDays(day, 1).endsWith('-01') ? 0.5 : 1));
+		const end = '2027-02-28';
+		const [expected = 0] = forecastBaseline(past(420, monthEnd, end), [end], COUNTS).expected;
+		expect(expected / weekly(end)).toBeCloseTo(0.5, 1);
+	});
+
+	it.each([
+		['half a year shows it', 200, 1.6],
+		['it is less than a tenth', 420, 1.05],
+	])('does not count where only %s', (_, days, factor) => {
+		const [expected = 0] = forecastBaseline(
+			past(days, payDay(factor), DAY),
+			[DAY],
+			COUNTS,
+		).expected;
+		expect(expected / weekly(DAY)).toBeCloseTo(1, 1);
+	});
+});

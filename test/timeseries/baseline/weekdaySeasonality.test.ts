@@ -1,0 +1,118 @@
+import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
+import { trimmedMean } from '../../../platform/timeseries/statistics';
+import type { TrainingDay } from '../../../platform/timeseries/baseline/trainingDay';
+import { logScaleOf } from '../../../platform/timeseries/baseline/trainingDay';
+import { weekdayProfile } from '../../../platform/timeseries/baseline/weekdaySeasonality';
+import { runBacktest } from '../../../platform/timeseries/baseline/backtest';
+import { NO_SPECIAL_DAYS, specialDays } from '../../../platform/timeseries/specialDays';
+import { multiDayResidualScale } from '../../../platform/timeseries/baseline/multiDayInterval';
+import { forecastBaseline } from '../../../platform/timeseries/baseline/baseline';
+
+/** A Monday: all days are counted in weeks before it. */
+const END = '2026-11-23';
+const COUNTS = { isCount: true, special: NO_SPECIAL_DAYS };
+
+/** So many weeks of days, as high as is said of each Monday and nothing on other days; undefined is not known. */
+function points(weeks: number, mondayOn: (weeksAgo: number) => number | undefined): TrainingDay[] {
+	return Array.from({ length: 7 * weeks }, (_, index) => {
+		const back = 7 * weeks - index;
+		const day = addDays(END, -back);
+		const logValue = back % 7 === 0 ? mondayOn(back / 7) : 0;
+		return { day, weekday: weekdayOf(day), logValue, special: undefined, monthDayEffect: 0 };
+	});
+}
+
+function monday(weeks: number, mondayOn: (weeksAgo: number) => number | undefined) {
+	const all = points(weeks, mondayOn);
+	return weekdayProfile(
+		all,
+		all.map(() => 0),
+		all.length,
+	)[1];
+}
+
+describe('what a weekday is like', () => {
+	it('is what it was lately, too, as soon as two such days are known', () => {
+		const since = (first: number) => (weeksAgo: number) =>
+			weeksAgo <= first ? 1 : weeksAgo > 16 ? 0 : undefined;
+		expect(monday(40, since(1))).toBe(0);
+		expect(monday(40, since(2))).toBe(0.5);
+	});
+
+	it('is what it was in this season of the last year, from four such days on', () => {
+		const season = (first: number) => (weeksAgo: number) =>
+			weeksAgo >= first && weeksAgo <= 51 ? 1 : weeksAgo > 16 && weeksAgo < 48 ? 0 : undefined;
+		// Four weeks before the same day of the last year, but not the day that is just four weeks away.
+		expect(monday(52, season(48))).toBe(0);
+		const after = (weeksAgo: number) => (weeksAgo === 52 ? 1 : season(49)(weeksAgo));
+		expect(monday(53, after)).toBe(0.5);
+	});
+});
+
+describe('a pay day that comes and goes', () => {
+	const day = '2026-11-25';
+	const past = (factorOf: (month: number) => number) =>
+		new Map(
+			Array.from({ length: 420 }, (_, index) => addDays(day, index - 420)).map((one) => {
+				const factor = one.endsWith('-25') ? factorOf(Number(one.slice(5, 7))) : 1;
+				return [one, Math.round(1_000 * factor)] as const;
+			}),
+		);
+	const expectedOn = (factorOf: (month: number) => number) =>
+		forecastBaseline(past(factorOf), [day], COUNTS).expected[0] ?? 0;
+
+	it('is expected where most months show it alike, and not where they differ', () => {
+		expect(expectedOn(() => 1.6)).toBeCloseTo(1_600, -2);
+		// Half of them are far above, and half below: that is chance.
+		const differing = [0.7, 1.5, 0.8, 1.45, 0.75, 1.4, 1.3, 0.7, 1.5, 0.8, 1.35, 1.25];
+		expect(expectedOn((month) => differing[month - 1] ?? 1)).toBeCloseTo(1_000, -2);
+	});
+});
+
+it('what is odd for five days in a row is usual then, and not for four', () => {
+	const expectedAfter = (days: number) => {
+		const past = Array.from({ length: 420 }, (_, index) => 420 - index).map((back) => {
+			return [addDays(END, -back), back <= days ? 3_000 : 1_000 + ((back * 7) % 11)] as const;
+		});
+		return forecastBaseline(new Map(past), [END], COUNTS).expected[0] ?? 0;
+	};
+	expect(expectedAfter(4)).toBeLessThan(1_100);
+	expect(expectedAfter(5)).toBeGreaterThan(2_500);
+});
+
+it('days of their own that last longer than the last time are compared as far as that went', () => {
+	const sale = (from: string, to: string) => ({ name: 'Sale', from, to });
+	const special = specialDays(
+		[],
+		[sale('2025-11-28', '2025-11-30'), sale('2026-11-27', '2026-12-01')],
+	);
+	expect(special('2026-11-27')?.sameDayLastYear).toBe('2025-11-28');
+	expect(special('2026-11-29')?.sameDayLastYear).toBe('2025-11-30');
+	expect(special('2026-11-30')).toEqual({ name: 'Sale', before: undefined });
+	expect(special('2025-11-28')?.sameDayLastYear).toBeUndefined();
+});
+
+it('days together say how they vary only where each of them is known', () => {
+	const scale = logScaleOf(new Map(), true);
+	const limits = (isKnown: (index: number) => boolean) => {
+		const days = points(30, () => 5).map((point, index) => ({
+			...point,
+			logValue: isKnown(index) ? 5 + ((index * 7) % 5) / 100 : undefined,
+		}));
+		return multiDayResidualScale(runBacktest(days), 7, scale).toleranceOn(0);
+	};
+	expect(limits(() => true)).toBeDefined();
+	// Never are seven days in a row known.
+	expect(limits((index) => index % 7 !== 3)).toBeUndefined();
+});
+
+it.each([
+	[[5], 5],
+	[[1, 9], 5],
+	[[1, 2, 9], 2],
+	[[1, 2, 4, 9], 3],
+	[[0, 1, 2, 6, 100], 3],
+	[[], undefined],
+])('the mean without the extremes of %j is %p', (values, mean) => {
+	expect(trimmedMean(values)).toBe(mean);
+});

@@ -1,0 +1,75 @@
+import { addDays } from '../../../platform/base/dates/dayArithmetic';
+import { conformalInterval } from '../../../platform/timeseries/forecast/predictionInterval';
+import { forecast } from '../../../platform/timeseries/forecast/forecast';
+import { SMOOTHING_MODELS } from '../../../platform/timeseries/forecast/smoothingModel';
+import { ensembleMean, ensembleWeights } from '../../../platform/timeseries/forecast/ensemble';
+
+const END = '2026-11-23';
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
+const daysOf = (count: number, valueOf: (back: number) => number | undefined) =>
+	new Map(
+		Array.from({ length: count }, (_, index) => count - index).flatMap((back) => {
+			const value = valueOf(back);
+			return value === undefined ? [] : [[addDays(END, -back), value] as const];
+		}),
+	);
+
+it.each([
+	[9, 8],
+	[10, 9],
+	[14, 12],
+	[20, 17],
+])('of %i times in the past, a band holds %i and not one more', (count, held) => {
+	// Each miss is larger than the one before, all of them above what was expected.
+	const trials = Array.from({ length: count }, (_, index) => {
+		const miss = (index + 1) / 100;
+		return { weeks: index, expected: 1_000, actual: (1_000 * (2 + miss)) / (2 - miss) };
+	});
+	const { high } = conformalInterval(1_000, trials, 0);
+	expect(trials.filter(({ actual }) => actual <= high + 1e-6)).toHaveLength(held);
+});
+
+it('is tried on the times of the past at which last year was known as well, once there are enough', () => {
+	const weeksTried = (days: number) =>
+		(
+			forecast(
+				daysOf(days, () => 100),
+				NOVEMBER,
+				END,
+			)?.backtest ?? []
+		).map(({ weeks }) => weeks);
+	// Last year is known for the last thirteen weeks of 460 days, and for three of 390.
+	const [known = [], few = []] = [weeksTried(460), weeksTried(390)];
+	expect(known.length).toBeLessThan(16);
+	expect(known.length).toBeGreaterThanOrEqual(8);
+	expect(few).toHaveLength(26);
+});
+
+it('takes what came in a time with gaps for as much as whole days would have been', () => {
+	const gaps = forecast(
+		daysOf(200, (back) => (back % 6 === 0 ? undefined : 100)),
+		NOVEMBER,
+		END,
+	);
+	for (const { actual } of gaps?.backtest ?? []) expect(actual).toBeCloseTo(800, 5);
+	expect(gaps?.backtest.length).toBeGreaterThan(8);
+});
+
+it('does not believe a way that was right once more than those that are nearly right for weeks', () => {
+	const weeks = Array.from({ length: 20 }, (_, index) => ({
+		actual: 1_000,
+		expected: SMOOTHING_MODELS.map((_way, way) =>
+			way === 0 ? (index === 0 ? 1_000 : undefined) : 1_100,
+		),
+	}));
+	const [once = 0, often = 1] = ensembleWeights(weeks);
+	expect(once / often).toBeGreaterThan(1);
+	expect(once / often).toBeLessThan(6);
+});
+
+it('mixes only what is known', () => {
+	expect(ensembleMean([10, undefined, 20], [1, 100, 3])).toBe(17.5);
+	expect(ensembleMean([undefined], [1])).toBeUndefined();
+	expect(ensembleMean([5], [0])).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import { bandOf, errorOf } from '../../../bench/forecasts';
+import { forecastMonths } from '../../../bench/months';
+import { publicSeries, sandboxSeries } from '../../../bench/seriesOf';
+import { runs } from '../../support/random';
+
+// Each third of the months that the bench measures, within the same limits; a soak takes all.
+const EVERY = runs(3, 1);
+
+describe('a forecast of a month, against so far / days elapsed x days', () => {
+	it.each([
+		[10, 0.9],
+		[20, 0.85],
+	])('is better after %i days, on figures that nobody here made', (daysOver, most) => {
+		const months = forecastMonths(publicSeries('page-views-athlete'), daysOver, EVERY);
+		expect(months.length).toBeGreaterThan(60 / EVERY);
+		expect(errorOf(months).ratio).toBeLessThanOrEqual(most);
+		expect(bandOf(months).ratio).toBeLessThanOrEqual(1);
+	});
+
+	it.each([10, 20])(
+		'is much better after %i days where there are weekdays and seasons',
+		async (daysOver) => {
+			const months = (await sandboxSeries()).flatMap((daily) =>
+				forecastMonths(daily, daysOver, EVERY),
+			);
+			expect(months).toHaveLength(168 / EVERY);
+			expect(errorOf(months).ratio).toBeLessThanOrEqual(0.7);
+			expect(bandOf(months).ratio).toBeLessThanOrEqual(1);
+		},
+	);
+});

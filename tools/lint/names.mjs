@@ -1,0 +1,77 @@
+// `node tools/lint/names.mjs`: each exported name has one meaning, and names use the words of the field.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../run.mjs';
+
+/** Called the same on purpose: one file for each part of a pattern. */
+const SAME_ON_PURPOSE = new Set([]);
+
+/** Words that this project once used as nouns of its own. What they stood for has a name that readers know. */
+const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual'];
+
+/** Members of items that workflows read, which keep their names. */
+const SAVED = new Set(['usualPerDay']);
+
+const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
+
+function productFiles() {
+	const patterns = PRODUCT.map((folder) => `${folder}/**/*.ts`);
+	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
+		cwd: root,
+		encoding: 'utf8',
+	});
+	return listed.split('\n').filter((file) => file !== '' && !file.endsWith('.d.ts'));
+}
+
+function isExported(statement) {
+	return statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
+}
+
+function exportedNames(source) {
+	return source.statements.filter(isExported).flatMap((statement) => {
+		if (statement.name) return [statement.name.text];
+		return (statement.declarationList?.declarations ?? []).map(({ name }) => name.getText(source));
+	});
+}
+
+function declaredNames(source) {
+	const names = new Set();
+	const visit = (node) => {
+		if (
+			ts.isIdentifier(node) &&
+			node.parent?.name === node &&
+			!ts.isPropertyAccessExpression(node.parent)
+		) {
+			names.add(node.text);
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return names;
+}
+
+const wordsOf = (name) => name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+
+const exporters = new Map();
+const problems = [];
+for (const file of productFiles()) {
+	const text = readFileSync(path.join(root, file), 'utf8');
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	for (const name of exportedNames(source)) {
+		exporters.set(name, [...(exporters.get(name) ?? []), file]);
+	}
+	for (const name of declaredNames(source)) {
+		if (SAVED.has(name)) continue;
+		const word = wordsOf(name).find((one) => PRIVATE_WORDS.includes(one));
+		if (word) problems.push(`${file}: ${name} holds "${word}", which readers cannot guess`);
+	}
+}
+for (const [name, files] of exporters) {
+	if (files.length > 1 && !SAME_ON_PURPOSE.has(name)) {
+		problems.push(`${name} is exported by ${files.join(' and ')}: give each a name of its own`);
+	}
+}
+process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));
+process.exitCode = problems.length > 0 ? 1 : 0;
