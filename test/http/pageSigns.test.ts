@@ -49,6 +49,16 @@ describe('a total beside a list is', () => {
 	test.each<[string, object, string | undefined]>([
 		['a count above its rows', { data: [{ id: 1 }, { id: 2 }], total: 3 }, 'partial'],
 		['no count where it is a sum', { data: [{ cost: 50 }, { cost: 70 }], total: 120 }, undefined],
+		[
+			'no count where it is what was paid',
+			{ data: [{ paid: 50 }, { paid: 70 }], total: 120 },
+			undefined,
+		],
+		[
+			'no count where it is a sum of sales',
+			{ data: [{ scartvalid: 2 }, { scartvalid: 3 }], total: 5 },
+			undefined,
+		],
 		['no count beside an amount', { data: [{ id: 1 }], total: 99, currency: 'EUR' }, undefined],
 		['no count with a fraction', { data: [{ id: 1 }], total: 99.5 }, undefined],
 	])('%s', async (_, body, cut) => {

@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
+import { leadsOn } from './pageSigns';
 import { nameOfSign } from './signNames';
 
 /** What a reply says of how much of a report or list it holds. */
@@ -160,7 +161,7 @@ function saysWhole(name: string, value: unknown): boolean {
 function isThere(value: unknown): boolean {
 	if (isRecord(value)) return Object.values(value).some(isThere);
 	if (typeof value === 'boolean') return value;
-	return !/^(|0|null|none|false|-)$/i.test(textOf(value)?.trim() ?? '');
+	return leadsOn(textOf(value) ?? '');
 }
 
 const LONGEST_SIGN = 80;

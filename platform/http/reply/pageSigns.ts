@@ -26,7 +26,7 @@ export function pageSignsOf(status: number, headers: Readonly<Record<string, str
 	const most = [total ?? 0, ...counts].reduce((larger, one) => (one > larger ? one : larger));
 	// A range that holds all there is, is no part.
 	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
-	const named = NEXT.find((name) => isThere(headers[name] ?? ''));
+	const named = NEXT.find((name) => leadsOn(headers[name] ?? ''));
 	const sign = hasNext(headers.link ?? '') ? 'Link: rel="next"' : (named ?? partial(isPart));
 	return { ...(most > 0 ? { totalRows: most } : {}), ...(sign === undefined ? {} : { sign }) };
 }
@@ -40,7 +40,8 @@ function countIn(value: string): number {
 	return Number.isSafeInteger(count) ? count : 0;
 }
 
-function isThere(value: string): boolean {
+/** Whether the text of a sign that leads to a next page leads anywhere. */
+export function leadsOn(value: string): boolean {
 	return !/^(|0|null|none|false|-)$/i.test(value.trim());
 }
 

@@ -101,14 +101,17 @@ function partialCut(
 	return isPart ? { cut: 'partial' } : {};
 }
 
+// `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
+const IS_ID = /(?<!pa|val|b)id$/i;
+
 /** Whether a number is the sum of a column: a member called `total` may be that, and no count. IDs are not summed. */
 function isSumOf(records: readonly JsonRecord[], total: number): boolean {
 	const sums = new Map<string, number>();
 	for (const record of records) {
 		for (const [name, value] of Object.entries(record)) {
 			const amount = Number(textOf(value) ?? NaN);
-			if (!Number.isNaN(amount) && !/id$/i.test(name))
-				sums.set(name, (sums.get(name) ?? 0) + amount);
+			if (Number.isNaN(amount) || IS_ID.test(name)) continue;
+			sums.set(name, (sums.get(name) ?? 0) + amount);
 		}
 	}
 	return [...sums.values()].some((sum) => Math.abs(sum - total) < 1);
