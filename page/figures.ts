@@ -1,4 +1,4 @@
-import type { ImportTargetName } from '../platform/imports/kinds';
+import type { ImportTargetName } from '../platform/imports/rules/kinds';
 import type { Bar } from './chart';
 import { barChart } from './chart';
 import { cards, make } from './dom';

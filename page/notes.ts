@@ -1,10 +1,10 @@
-import type { LineNote } from '../platform/imports/reasons';
-import { importWordsOf } from '../platform/imports/importWords';
+import type { LineNote } from '../platform/imports/rules/reasons';
+import { importWordsOf } from '../platform/imports/rules/importWords';
 import { cards } from './dom';
 import { formats, texts } from './language';
 
 /** A note as a row of a file. @param columns the names of the file's columns; empty ones have none */
-export function rowOf(
+export function notedRow(
 	{ line, column, target, value, why }: LineNote,
 	columns: readonly string[],
 ): string[] {
@@ -30,7 +30,7 @@ export function noteTable(
 	columns: readonly string[],
 ): HTMLElement {
 	const rows = notes.map((note) => {
-		const [, ...others] = rowOf(note, columns);
+		const [, ...others] = notedRow(note, columns);
 		return [formats.count(note.line), ...others];
 	});
 	const header = texts.checking.noteColumns.map((text) => ({ text, isNumber: false }));

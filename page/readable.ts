@@ -1,5 +1,5 @@
 import { channelName } from '../platform/base/names/channels';
-import type { ImportTargetName } from '../platform/imports/kinds';
+import type { ImportTargetName } from '../platform/imports/rules/kinds';
 import { formats } from './language';
 
 /**

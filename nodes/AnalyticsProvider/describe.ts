@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { FIRST_DAY, LAST_DAY } from '../shared/form/period';
+import { FIRST_DAY, LAST_DAY } from '../shared/form/period/period';
 import { LET_AGENT_CHANGE } from '../shared/form/letAgentChange';
 import { PAGING } from '../shared/form/limits';
 import { propertiesOf } from '../shared/form/settings';

@@ -6,7 +6,7 @@ import { allOf, devicesOnly, eventFilter } from '../../platform/provider/filters
 import type { DataQuestion } from '../../platform/provider/getData';
 import type { Level, LevelName } from '../../platform/provider/levels';
 import { requireLevel } from '../../platform/provider/levels';
-import { readFirstAndLastDay } from '../shared/form/period';
+import { readFirstAndLastDay } from '../shared/form/period/period';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { COLUMN_NAMES, isColumn } from './columnNames';

@@ -10,7 +10,7 @@ import type { Provider } from '../../platform/provider/provider';
 import { openProvider } from '../../platform/provider/provider';
 import type { ProviderReading } from '../../platform/provider/reading';
 import { monthsOf } from '../../platform/provider/slices';
-import { readFirstAndLastDay } from '../shared/form/period';
+import { readFirstAndLastDay } from '../shared/form/period/period';
 import { read, readOption } from '../shared/form/settings';
 import type { ItemForm, NodeRun, Work } from '../shared/run/readThenRun';
 import { readOpenRun } from '../shared/run/readThenRun';

@@ -11,7 +11,7 @@ import { describeSubtitle } from './describe/subtitle';
 import { describeProperties } from './describe/properties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
-import { boundedForAgent } from '../shared/run/toolAnswer';
+import { boundedForAgent } from '../shared/run/toolAnswer/toolAnswer';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';

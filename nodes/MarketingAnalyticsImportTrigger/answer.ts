@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import type { MessageWithAdvice } from '../../platform/imports/problems';
+import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
 
 /** No browser takes what is sent with them for a page. */
 export const TEXT_HEADERS = {

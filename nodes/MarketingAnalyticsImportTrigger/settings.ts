@@ -1,6 +1,6 @@
 import { isRecord } from '../../platform/base/json/json';
-import type { ImportKind } from '../../platform/imports/kinds';
-import { importKinds } from '../../platform/imports/kinds';
+import type { ImportKind } from '../../platform/imports/rules/kinds';
+import { importKinds } from '../../platform/imports/rules/kinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
 import { choiceSetting, converted, read, readOption, textSetting } from '../shared/form/settings';

@@ -1,5 +1,5 @@
 import { withoutAccents } from '../../platform/base/text/accents';
-import type { CellType, ImportKind } from '../../platform/imports/kinds';
+import type { CellType, ImportKind } from '../../platform/imports/rules/kinds';
 import type { Texts } from './texts';
 
 // Of columns and rows that differ, so that a chart of them shows something.

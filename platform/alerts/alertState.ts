@@ -5,7 +5,7 @@ import type { OpenAlert } from './alertLifecycle';
 import { readAlerts } from './alertLifecycle';
 import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
-import { isTime } from './alertWindow';
+import { isTime } from './rule/alertWindow';
 
 /** What a trigger remembers of its alerts. */
 export interface AlertState {

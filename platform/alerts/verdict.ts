@@ -1,5 +1,5 @@
 import type { Evaluation } from './evaluation';
-import type { AlertRule, Side } from './alertRule';
+import type { AlertRule, Side } from './rule/alertRule';
 
 /**
  * What an evaluation says about one side: worth an alert, not worth one, or neither, such as on the way back;

@@ -1,15 +1,15 @@
-import type { FigureRules } from './cells';
-import type { CheckFindings, CheckedRow } from './check';
-import { LineCheck } from './check';
-import type { MappedColumn, Mapping } from './importColumns';
-import { mapColumns } from './importColumns';
-import { numberFormatOf } from './csv';
+import type { FigureRules } from './rows/cells';
+import type { CheckFindings, CheckedRow } from './rows/check';
+import { LineCheck } from './rows/check';
+import type { MappedColumn, Mapping } from './columns/importColumns';
+import { mapColumns } from './columns/importColumns';
+import { numberFormatOf } from './file/csv';
 import type { Slice } from '../base/dates/readDay';
-import type { Descriptor } from './descriptor';
-import type { ImportKind } from './kinds';
-import type { NumberFormat } from './numbers';
-import { ImportProblem } from './problems';
-import type { DuplicateCheck } from './duplicateIndex';
+import type { Descriptor } from './columns/descriptor';
+import type { ImportKind } from './rules/kinds';
+import type { NumberFormat } from './file/numbers';
+import { ImportProblem } from './rules/problems';
+import type { DuplicateCheck } from './rows/duplicateIndex';
 import type { ImportSource } from './source';
 import { largest } from '../base/extremes';
 

@@ -6,8 +6,8 @@ import { requestChange } from '../http/requestChange';
 import { readDay } from '../base/dates/readDay';
 import { settle } from '../base/async/settle';
 import { segmentOf } from '../http/url';
-import { describeFile } from './descriptor';
-import type { ImportKind } from './kinds';
+import { describeFile } from './columns/descriptor';
+import type { ImportKind } from './rules/kinds';
 import { importForm } from './upload';
 
 // What a platform says that takes the token, and misses the rows.

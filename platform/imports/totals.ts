@@ -1,11 +1,11 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
-import type { CheckedRow } from './check';
-import { nameColumnsOf } from './check';
-import type { MappedColumn } from './importColumns';
+import type { CheckedRow } from './rows/check';
+import { nameColumnsOf } from './rows/check';
+import type { MappedColumn } from './columns/importColumns';
 import type { CheckedLines, ImportPlan } from './import';
 import { checkLines, findColumns } from './import';
 import type { ImportSource } from './source';
-import { distributeValue } from './distribute';
+import { distributeValue } from './rows/distribute';
 
 /** What an import comes to. */
 export interface Totals {

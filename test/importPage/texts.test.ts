@@ -8,7 +8,7 @@ import { summaryOf } from '../../page/summary';
 import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
 import { sampleName, sampleOf } from '../../page/texts/samples';
 import { f } from '../../page/texts/typeset';
-import { importKinds } from '../../platform/imports/kinds';
+import { importKinds } from '../../platform/imports/rules/kinds';
 import { planOf } from '../../platform/imports/plan';
 import { totalImport } from '../../platform/imports/totals';
 

@@ -1,8 +1,8 @@
 import fc from '../support/fastCheck';
 
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
-import { alertWindowOf } from '../../platform/alerts/alertWindow';
+import { alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { parseJson } from '../../platform/base/json/json';
 import { READY_RATES } from '../../platform/reports/transform/rates';

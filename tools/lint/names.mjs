@@ -1,4 +1,4 @@
-// `node tools/lint/names.mjs`: each exported name has one meaning, and names use the words of the field.
+// `node tools/lint/names.mjs`: each exported name has one meaning, names use the words of the field, and no folder is long.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,13 @@ const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant
 /** Members of items that workflows read, which keep their names. */
 const SAVED = new Set(['usualPerDay']);
 
+/** More files than one reads at a glance are rooms of their own. */
+const MOST_FILES_IN_A_FOLDER = 20;
+
 const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 
 function productFiles() {
-	const patterns = PRODUCT.map((folder) => `${folder}/**/*.ts`);
+	const patterns = PRODUCT.map((folder) => `${folder}/*.ts`); // The star of git crosses folders.
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
 		cwd: root,
 		encoding: 'utf8',
@@ -71,6 +74,16 @@ for (const file of productFiles()) {
 for (const [name, files] of exporters) {
 	if (files.length > 1 && !SAME_ON_PURPOSE.has(name)) {
 		problems.push(`${name} is exported by ${files.join(' and ')}: give each a name of its own`);
+	}
+}
+const filesIn = new Map();
+for (const file of productFiles()) {
+	const folder = path.dirname(file);
+	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+}
+for (const [folder, files] of filesIn) {
+	if (files > MOST_FILES_IN_A_FOLDER) {
+		problems.push(`${folder} holds ${files} files: give some of them a folder of their own`);
 	}
 }
 process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));

@@ -5,7 +5,7 @@ import { readRecord } from '../../../platform/http/reply/records';
 import type { Call } from '../../../platform/http/request';
 import { requestChange } from '../../../platform/http/requestChange';
 import type { ColumnMapping } from '../../shared/form/columnMapping';
-import { readFields } from '../../shared/form/endpointRequest';
+import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { INPUT_FILE, INPUT_FROM, openInputFile } from '../../shared/run/inputFile';

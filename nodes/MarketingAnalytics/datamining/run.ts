@@ -8,7 +8,7 @@ import { withoutPersonalFound } from '../../../platform/datamining/foundRecords'
 import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
 import { countRows } from '../../../platform/reports/response/reportFiles';
 import { csvText } from '../../../platform/base/csv/csv';
-import { enteredFor, readFields } from '../../shared/form/endpointRequest';
+import { enteredFor, readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { CsvReading } from '../../../platform/base/csv/csv';
 import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
@@ -27,7 +27,7 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
-import { readChosenDays } from '../../shared/form/namedPeriod';
+import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import { recordOutput } from './forms';
 
 /** What one item asks for. */

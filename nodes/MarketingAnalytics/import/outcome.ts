@@ -2,9 +2,9 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { CsvReading } from '../../../platform/base/csv/csv';
 import { writeCsv } from '../../../platform/base/csv/csv';
-import type { CheckFindings } from '../../../platform/imports/check';
-import type { LineNote } from '../../../platform/imports/reasons';
-import { toReportedNote } from '../../../platform/imports/reasons';
+import type { CheckFindings } from '../../../platform/imports/rows/check';
+import type { LineNote } from '../../../platform/imports/rules/reasons';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';

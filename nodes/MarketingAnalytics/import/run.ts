@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { ImportConnection } from '../../../platform/http/connection/importConnection';
 import { openImportConnection } from '../../../platform/http/connection/importConnection';
-import { toReportedNote } from '../../../platform/imports/reasons';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, ItemProgress } from '../../shared/run/eachItem';

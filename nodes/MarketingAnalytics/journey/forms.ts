@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { JourneyRun } from '../../../platform/catalogue/resources/customerJourney';
+import type { JourneyRun } from '../../../platform/catalogue/resources/reporting/customerJourney';
 import { journeyAnalyses, analysisOf } from '../../../platform/reports/journeys/analyses';
 import type { FieldName } from '../../../platform/reports/journeys/fields';
 import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';

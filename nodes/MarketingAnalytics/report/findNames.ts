@@ -7,7 +7,7 @@ import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import * as form from '../../shared/report/form/reportFields';
-import { fitList } from '../../shared/run/answerBounds';
+import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

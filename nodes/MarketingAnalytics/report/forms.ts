@@ -1,9 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/fields';
-import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import type { ReportRun } from '../../../platform/catalogue/resources/reporting/report';
 import { describePicker } from '../../shared/form/describe';
-import { describeField } from '../../shared/form/fieldKinds';
+import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { DEFINING, OUTPUT } from '../../shared/report/form/reportFields';

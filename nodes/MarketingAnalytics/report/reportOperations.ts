@@ -1,4 +1,4 @@
-import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import type { ReportRun } from '../../../platform/catalogue/resources/reporting/report';
 import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { askForFigures } from './ask';

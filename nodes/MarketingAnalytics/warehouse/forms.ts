@@ -1,4 +1,4 @@
-import { resultFormatField as row } from '../../../platform/catalogue/resources/dataWarehouse';
+import { resultFormatField as row } from '../../../platform/catalogue/resources/reporting/dataWarehouse';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/limits';
 import { choiceSetting } from '../../shared/form/settings';

@@ -1,6 +1,6 @@
 import type { SpecialOperation } from '../../../platform/catalogue/row';
 import type { ResultFormat } from '../../../platform/warehouse/queries';
-import { readFields } from '../../shared/form/endpointRequest';
+import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import type { WireValues } from '../../shared/form/values';

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { AlertFigure } from '../../../platform/alerts/alertRule';
+import type { AlertFigure } from '../../../platform/alerts/rule/alertRule';
 import type { ReadyRate } from '../../../platform/reports/transform/rates';
 import { READY_RATES } from '../../../platform/reports/transform/rates';
 import { describePicker } from '../../shared/form/describe';

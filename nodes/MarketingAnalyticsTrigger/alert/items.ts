@@ -2,13 +2,13 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { EvaluatedSeries } from '../../../platform/alerts/evaluateSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
-import type { AlertRule } from '../../../platform/alerts/alertRule';
+import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import {
 	changePercentOf,
 	referenceOf,
 	alertSentence,
 } from '../../../platform/alerts/alertSentence';
-import { hourText } from '../../../platform/alerts/alertWindow';
+import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/reports';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { jobFactsOf } from './jobFacts';

@@ -4,7 +4,7 @@ import type {
 	ExpectationRule,
 	Side,
 	EvaluationWindow,
-} from '../../../platform/alerts/alertRule';
+} from '../../../platform/alerts/rule/alertRule';
 import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';

@@ -1,10 +1,10 @@
 import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
 import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
-import { readReportFigures } from '../../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
 import { pollMetricAlert, windowAsked } from '../../../platform/alerts/pollAlerts';
 import { readAlertState } from '../../../platform/alerts/alertState';
-import { daysToRequest, alertWindowOf } from '../../../platform/alerts/alertWindow';
+import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
 import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';

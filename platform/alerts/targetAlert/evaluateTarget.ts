@@ -14,7 +14,7 @@ import type { Direction, Target, TargetFigure, RowName } from '../../targets/tar
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
-import { readReportFigures } from '../figureSeries';
+import { readReportFigures } from '../expectation/figureSeries';
 import type { ReportEvaluation } from '../alertPoll';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
 import type { AlertVerdict } from '../verdict';
