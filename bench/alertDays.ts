@@ -4,7 +4,7 @@ import { maxResidual, seasonalMean } from '../platform/alerts/expectation/season
 import type { OpenAlert } from '../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../platform/alerts/alertLifecycle';
 import type { AlertRule, Side } from '../platform/alerts/rule/alertRule';
-import { alertVerdict } from '../platform/alerts/verdict';
+import { alertVerdict } from '../platform/alerts/alertVerdict';
 import { daysEarlier, daysToRequest } from '../platform/alerts/rule/alertWindow';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { seriesUntil, lastWeeks } from '../platform/timeseries/dailySeries';

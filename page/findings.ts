@@ -1,9 +1,9 @@
 import { withoutFormula } from '../platform/base/csv/formulas';
 import type { LineNote } from '../platform/imports/rules/reasons';
 import { cards, download, make } from './dom';
-import { figuresOf } from './figures';
-import { formats, texts } from './language';
-import { noteTable, notedRow } from './notes';
+import { figuresOf } from './totalsView';
+import { formats, texts } from './pageTexts';
+import { noteTable, notedRow } from './noteTable';
 import type { CheckFacts } from './protocol';
 import { readable } from './readable';
 

@@ -1,19 +1,19 @@
-import { findKind } from '../platform/imports/rules/kinds';
+import { findKind } from '../platform/imports/rules/importKinds';
 import { importWordsOf } from '../platform/imports/rules/importWords';
-import { warningsOf } from './form/before';
+import { warningsOf } from './form/warnings';
 import type { Wrong } from './checking';
 import { Checking } from './checking';
 import { config } from './form/config';
 import { fill, make, part } from './dom';
-import * as fields from './form/fields';
+import * as fields from './form/formFields';
 import { fileInto } from './file';
 import { findingsOf } from './findings';
-import { texts } from './language';
+import { texts } from './pageTexts';
 import { ColumnChoice } from './form/mapping';
 import { showNeeds } from './form/needs';
 import type { CheckFacts, FileFacts } from './protocol';
-import { isSending, submitOnce } from './sending/submit';
-import { summaryOf } from './summary';
+import { isSending, submitOnce } from './sending/submitOnce';
+import { summaryOf } from './summaryLine';
 
 const summary = part('summary', HTMLElement);
 const findings = part('findings', HTMLElement);

@@ -1,5 +1,5 @@
-import type { ImportTargetName } from '../platform/imports/rules/kinds';
-import type { FigureRules } from '../platform/imports/rows/cells';
+import type { ImportTargetName } from '../platform/imports/rules/importKinds';
+import type { FigureRules } from '../platform/imports/rows/importCell';
 import type { PlanInput, StyleInput, YesOrNo } from '../platform/imports/plan';
 import type { Problem } from '../platform/imports/rules/problems';
 import type { LineNote } from '../platform/imports/rules/reasons';

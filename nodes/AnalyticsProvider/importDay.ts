@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readDay } from '../../platform/base/dates/readDay';
 import type { ImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
-import { requireKind } from '../../platform/imports/rules/kinds';
+import { requireKind } from '../../platform/imports/rules/importKinds';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 import { itemSource } from '../../platform/imports/source';

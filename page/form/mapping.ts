@@ -1,6 +1,6 @@
-import type { ImportKind, ImportTarget } from '../../platform/imports/rules/kinds';
+import type { ImportKind, ImportTarget } from '../../platform/imports/rules/importKinds';
 import { fill, make, shortened } from '../dom';
-import { texts } from '../language';
+import { texts } from '../pageTexts';
 
 /** For each target of a kind a list of the file's columns. */
 export class ColumnChoice {

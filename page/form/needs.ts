@@ -1,9 +1,9 @@
-import type { ImportKind, ImportTarget } from '../../platform/imports/rules/kinds';
-import { findKind } from '../../platform/imports/rules/kinds';
+import type { ImportKind, ImportTarget } from '../../platform/imports/rules/importKinds';
+import { findKind } from '../../platform/imports/rules/importKinds';
 import { config } from './config';
 import { download, fill, make, part } from '../dom';
-import { texts } from '../language';
-import { sampleName, sampleOf } from '../texts/samples';
+import { texts } from '../pageTexts';
+import { sampleName, sampleOf } from '../texts/sampleFile';
 
 /** Shows what a file of each kind needs, with a sample of each to download. */
 export function showNeeds(): void {

@@ -1,4 +1,4 @@
-import { texts } from '../language';
+import { texts } from '../pageTexts';
 import type { ServerReply } from '../protocol';
 
 /** Sends a form to the address of the page. @param progress takes the share that has left, 0 to 1 */

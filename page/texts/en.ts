@@ -1,6 +1,6 @@
-import type { FigureRules } from '../../platform/imports/rows/cells';
-import type { KindName, ImportTargetName } from '../../platform/imports/rules/kinds';
-import { requireKind, kindLabelOf } from '../../platform/imports/rules/kinds';
+import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
+import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
 import {
 	breaksInEnglish,
@@ -10,7 +10,7 @@ import {
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
-import type { Formats } from './formats';
+import type { Formats } from './pageFormats';
 
 /** What stands in the page before its script runs. */
 const fixed = {

@@ -1,5 +1,5 @@
-import type { FigureRules } from '../../platform/imports/rows/cells';
-import type { KindName, ImportTargetName } from '../../platform/imports/rules/kinds';
+import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import type {
 	MessageWithAdvice,
 	BrokenCsv,
@@ -10,7 +10,7 @@ import { shownHeader } from '../../platform/imports/rules/problems';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { importChannelNames } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
-import type { Formats } from './formats';
+import type { Formats } from './pageFormats';
 import type { Texts } from './texts';
 import { f } from './typeset';
 

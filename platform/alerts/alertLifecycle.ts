@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../base/json/json';
 import type { Side } from './rule/alertRule';
-import type { AlertVerdict } from './verdict';
+import type { AlertVerdict } from './alertVerdict';
 import { daysApart, isTime } from './rule/alertWindow';
 
 /** What an alert is about. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../base/json/json';
-import type { ReportState } from '../polling/reports';
+import type { ReportState } from '../polling/pollReport';
 import { readReportState } from '../polling/state';
 import type { OpenAlert } from './alertLifecycle';
 import { readAlerts } from './alertLifecycle';

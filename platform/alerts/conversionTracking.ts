@@ -1,7 +1,7 @@
 import { weekdayOf } from '../base/dates/dayArithmetic';
 import { mean } from '../timeseries/statistics';
 import type { FigureSeries, DailyPoint } from './expectation/figureSeries';
-import type { AlertVerdict } from './verdict';
+import type { AlertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import { hourText } from './rule/alertWindow';
 

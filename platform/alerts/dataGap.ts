@@ -12,7 +12,7 @@ import {
 	removeZeroRuns,
 } from './expectation/zeroRuns';
 import type { AlertRule } from './rule/alertRule';
-import type { AlertVerdict } from './verdict';
+import type { AlertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import { hourText, hoursIn } from './rule/alertWindow';
 import { smallest } from '../base/extremes';

@@ -1,5 +1,5 @@
 import type { Place } from '../holidays/places';
-import { placeOfZone } from '../holidays/zones';
+import { placeOfZone } from '../holidays/placeOfZone';
 import { isMoney } from '../reports/table/metricKinds';
 import { sumOf } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
@@ -15,7 +15,7 @@ import type { DataGap } from './dataGap';
 import { detectGap } from './dataGap';
 import type { ConversionTracking } from './conversionTracking';
 import { evaluateTracking } from './conversionTracking';
-import { alertVerdict } from './verdict';
+import { alertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import { daysEarlier } from './rule/alertWindow';
 

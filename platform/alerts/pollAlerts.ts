@@ -1,6 +1,6 @@
 import type { PollResult } from '../polling/pollResult';
-import type { PendingReport } from '../polling/reportSource';
-import { momentOfReport } from '../polling/reportSource';
+import type { PendingReport } from '../polling/pendingReport';
+import { momentOfReport } from '../polling/pendingReport';
 import { figuresError } from './figureErrors';
 import type { ReportFigures } from './expectation/figureSeries';
 import type { AlertPollSource, AlertNotifications } from './alertPoll';

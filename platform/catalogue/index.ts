@@ -32,7 +32,7 @@ import type { TargetRun } from './resources/reporting/reportQuestions';
 import { report } from './resources/reporting/report';
 import { sale } from './resources/sale';
 import type { DataminingRun } from './datamining';
-import type { AtLeastOne, Resource } from './row';
+import type { AtLeastOne, Resource } from './endpointRow';
 
 /** Everything that the node does beyond single calls. */
 export type Run =

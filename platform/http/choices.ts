@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Connection } from './connection/connection';
-import { readRecords } from './reply/records';
+import { readRecords } from './reply/readRecords';
 import type { Call } from './request';
 import { requestJson } from './request';
 import { settle } from '../base/async/settle';

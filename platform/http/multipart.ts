@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Content } from './content';
-import { inMemory, unchanged } from './content';
+import type { Content } from './bodyContent';
+import { inMemory, unchanged } from './bodyContent';
 
 /** A file as one part of a form. */
 export interface BodyPart extends Content {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Content } from '../http/content';
+import type { Content } from '../http/bodyContent';
 import { Fault } from '../http/errors/fault';
 import { ImportProblem } from './rules/problems';
 

@@ -1,11 +1,11 @@
 import { calendarDay } from '../base/dates/dayArithmetic';
 import type { Day } from '../base/dates/readDay';
 import type { Mapping } from './columns/importColumns';
-import type { PartialCsvStyle } from './file/csv';
+import type { PartialCsvStyle } from './file/csvRecords';
 import { ENCODINGS } from './file/decode';
-import type { ImportPlan } from './import';
-import type { ImportKind } from './rules/kinds';
-import { importKinds } from './rules/kinds';
+import type { ImportPlan } from './importPlan';
+import type { ImportKind } from './rules/importKinds';
+import { importKinds } from './rules/importKinds';
 import { NUMBER_FORMATS } from './file/numbers';
 import { ImportProblem } from './rules/problems';
 

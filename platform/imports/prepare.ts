@@ -1,6 +1,6 @@
 import { describeFile } from './columns/descriptor';
-import type { DescribedImport, ImportPlan } from './import';
-import { checkOf, findColumns, writeImport } from './import';
+import type { DescribedImport, ImportPlan } from './importPlan';
+import { checkOf, findColumns, writeImport } from './importPlan';
 import type { ChecksummedContent } from './checksummedContent';
 import { checksummedContent } from './checksummedContent';
 import { NO_DUPLICATE_CHECK } from './rows/duplicateIndex';

@@ -1,10 +1,10 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { JsonRecord } from '../base/json/json';
-import type { CheckedRow } from './rows/check';
+import type { CheckedRow } from './rows/lineCheck';
 import type { MappedColumn } from './columns/importColumns';
-import type { CheckedLines, ImportPlan } from './import';
-import { checkLines, findColumns } from './import';
-import type { CellType } from './rules/kinds';
+import type { CheckedLines, ImportPlan } from './importPlan';
+import { checkLines, findColumns } from './importPlan';
+import type { CellType } from './rules/importKinds';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 

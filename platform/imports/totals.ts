@@ -1,9 +1,9 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
-import type { CheckedRow } from './rows/check';
-import { nameColumnsOf } from './rows/check';
+import type { CheckedRow } from './rows/lineCheck';
+import { nameColumnsOf } from './rows/lineCheck';
 import type { MappedColumn } from './columns/importColumns';
-import type { CheckedLines, ImportPlan } from './import';
-import { checkLines, findColumns } from './import';
+import type { CheckedLines, ImportPlan } from './importPlan';
+import { checkLines, findColumns } from './importPlan';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 

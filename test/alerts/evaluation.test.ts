@@ -1,7 +1,7 @@
 import type { FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateDays } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { alertVerdict } from '../../platform/alerts/verdict';
+import { alertVerdict } from '../../platform/alerts/alertVerdict';
 import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';
 import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE } from './living';

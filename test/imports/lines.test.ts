@@ -1,6 +1,6 @@
-import { LineCheck } from '../../platform/imports/rows/check';
+import { LineCheck } from '../../platform/imports/rows/lineCheck';
 import type { MappedColumn } from '../../platform/imports/columns/importColumns';
-import { findKind } from '../../platform/imports/rules/kinds';
+import { findKind } from '../../platform/imports/rules/importKinds';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 
 const kind = findKind('opedata');

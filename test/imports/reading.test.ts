@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { numberFormatOf, recognise } from '../../platform/imports/file/csv';
+import { numberFormatOf, recognise } from '../../platform/imports/file/csvRecords';
 import { decodePiece, detectEncoding } from '../../platform/imports/file/decode';
 import { saltedHash } from '../../platform/imports/rows/hash';
-import { LONGEST_PIECE, pieces } from '../../platform/imports/file/pieces';
+import { LONGEST_PIECE, pieces } from '../../platform/imports/file/filePieces';
 import { DuplicateIndex } from '../../platform/imports/rows/duplicateIndex';
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 

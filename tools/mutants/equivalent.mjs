@@ -52,7 +52,7 @@ export const equivalent = [
 		why: 'No code has the name undefined.',
 	},
 	{
-		file: 'platform/http/reply/records.ts',
+		file: 'platform/http/reply/readRecords.ts',
 		code: "''",
 		becomes: '"Stryker was here!"',
 		why: 'Neither is a word for yes or no.',
@@ -64,7 +64,7 @@ export const equivalent = [
 		why: 'The table has 500.',
 	},
 	{
-		file: 'platform/polling/ids.ts',
+		file: 'platform/polling/pollIds.ts',
 		code: '[]',
 		becomes: '["Stryker was here"]',
 		why: 'No key of a run is that text.',
@@ -87,13 +87,13 @@ export const equivalent = [
 		why: 'Of two equal days it does not matter which, and undefined is less than none.',
 	})),
 	{
-		file: 'platform/imports/file/csv.ts',
+		file: 'platform/imports/file/csvRecords.ts',
 		code: 'counts.filter((count) => count === first).length / counts.length',
 		becomes: 'counts.filter(count => count === first).length * counts.length',
 		why: 'The scores of all separators grow alike.',
 	},
 	{
-		file: 'platform/imports/file/csv.ts',
+		file: 'platform/imports/file/csvRecords.ts',
 		code: 'mayBreak',
 		becomes: 'true',
 		why: 'Where no quote is, no cell holds a line break: it is only looked for in vain.',
@@ -102,19 +102,19 @@ export const equivalent = [
 		['isPlain', 'false'],
 		['piece.length <= LONGEST_RECORD', 'piece.length < LONGEST_RECORD'],
 	].map(([code, becomes]) => ({
-		file: 'platform/imports/file/csv.ts',
+		file: 'platform/imports/file/csvRecords.ts',
 		code,
 		becomes,
 		why: 'The parser reads the same as what is quicker.',
 	})),
 	{
-		file: 'platform/imports/file/csv.ts',
+		file: 'platform/imports/file/csvRecords.ts',
 		code: "cell.includes('\\n') || cell.includes('\\r')",
 		becomes: 'true',
 		why: 'Where there is no line break, none is counted.',
 	},
 	{
-		file: 'platform/imports/file/csv.ts',
+		file: 'platform/imports/file/csvRecords.ts',
 		code: 'cell.match(LINE_BREAK)?.length',
 		becomes: 'cell.match(LINE_BREAK).length',
 		why: 'It was just seen that there is one.',
@@ -126,7 +126,7 @@ export const equivalent = [
 		why: 'Behind the end of a text every word is 0 anyway.',
 	},
 	...['true', 'cells.length <= this.dimensions'].map((becomes) => ({
-		file: 'platform/imports/rows/check.ts',
+		file: 'platform/imports/rows/lineCheck.ts',
 		code: 'cells.length < this.dimensions',
 		becomes,
 		why: 'What reads as a number has no accents.',

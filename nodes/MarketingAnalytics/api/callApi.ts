@@ -1,5 +1,5 @@
-import type { SpecialOperation } from '../../../platform/catalogue/row';
-import { changesTwice } from '../../../platform/catalogue/changes';
+import type { SpecialOperation } from '../../../platform/catalogue/endpointRow';
+import { changesTwice } from '../../../platform/catalogue/endpointEffect';
 import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/effectOfPath';
 import type { Call } from '../../../platform/http/request';
 import { requestChange } from '../../../platform/http/requestChange';

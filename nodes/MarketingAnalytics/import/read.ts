@@ -1,7 +1,7 @@
-import type { CsvReading } from '../../../platform/base/csv/csv';
+import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
-import type { PartialCsvStyle } from '../../../platform/imports/file/csv';
-import type { ImportPlan } from '../../../platform/imports/import';
+import type { PartialCsvStyle } from '../../../platform/imports/file/csvRecords';
+import type { ImportPlan } from '../../../platform/imports/importPlan';
 import type { ImportSource } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';

@@ -12,8 +12,8 @@ import type { Hints, Items } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { isWired } from '../../shared/run/connections';
-import type { ImportOutcome } from './outcome';
-import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
+import type { ImportOutcome } from './importItems';
+import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
 import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { FoundName } from '../../../platform/questions/findNames';
-import { searchNames as search } from '../../../platform/questions/findNames';
+import type { FoundName } from '../../../platform/questions/searchNames';
+import { searchNames as search } from '../../../platform/questions/searchNames';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';

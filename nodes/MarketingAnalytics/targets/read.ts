@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { checkOrder } from '../../../platform/base/dates/readDay';

@@ -5,7 +5,7 @@ import type {
 	Side,
 	EvaluationWindow,
 } from '../../../platform/alerts/rule/alertRule';
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { callerIp } from '../../../platform/catalogue/fields';
+import { callerIp } from '../../../platform/catalogue/commonFields';
 import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { readSite } from '../../shared/form/parameters';

@@ -3,13 +3,13 @@ import type { PageSigns } from '../../http/reply/pageSigns';
 import type { Days } from '../../base/dates/namedPeriods';
 import { openReports, rangesIn } from '../../reports/response/readReport';
 import { isUnreadable, numberOf } from '../../reports/table/amounts';
-import type { Row } from '../../reports/table/cells';
+import type { Row } from '../../reports/table/tableCell';
 import { unreadText, auditFigures } from '../../reports/response/figureAudit';
 import type { ReportHeader } from '../../reports/response/header';
 import type { Layout } from '../../reports/response/layout';
 import { mayCount } from '../../reports/table/metricKinds';
 import { truncationOf, truncationText } from '../../reports/response/truncation';
-import type { TableColumn } from '../../reports/table/table';
+import type { TableColumn } from '../../reports/table/reportTable';
 
 /** The figures of one hour or day. */
 export interface DailyPoint {

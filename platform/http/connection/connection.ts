@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import type { Address } from './address';
-import { readAddress, readHost } from './address';
+import type { Address } from './baseAddress';
+import { readAddress, readHost } from './baseAddress';
 import type { ErrorFacts } from '../errors/errorFacts';
 import type { RequestContext, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';

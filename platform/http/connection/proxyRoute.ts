@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
-import type { Address } from './address';
+import type { Address } from './baseAddress';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { isRecord } from '../../base/json/json';

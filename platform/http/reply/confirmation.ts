@@ -1,12 +1,12 @@
-import { namesOf, rowRecord } from './table';
+import { namesOf, rowRecord } from './findTable';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
 import { readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
-import type { Change, Signs, ReplyVerdict } from './verdict';
-import { addTo, noSigns, replyVerdict } from './verdict';
+import type { Change, Signs, ReplyVerdict } from './replyVerdict';
+import { addTo, noSigns, replyVerdict } from './replyVerdict';
 import { countsIn, signIn } from './signWords';
 
 /**

@@ -13,7 +13,7 @@ import {
 	SUCCESS_FLAGS,
 	TAKEN_FLAGS,
 } from './signNames';
-import type { Change, Signs } from './verdict';
+import type { Change, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
 import { countsIn, isEndState, signIn } from './signWords';
 

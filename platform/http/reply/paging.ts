@@ -1,11 +1,11 @@
 import type { JsonRecord } from '../../base/json/json';
 import { completenessOf, hasOnlyPaging, missingIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
-import { readRecords } from './records';
+import { readRecords } from './readRecords';
 import type { Call } from '../request';
 import type { PageSigns } from './pageSigns';
 import { requestReply } from '../request';
-import { findTable } from './table';
+import { findTable } from './findTable';
 import { textOf } from '../../base/json/json';
 
 // Observed practice: lists come in pages of 100 unless another limit is asked for.

@@ -1,5 +1,5 @@
 import type { Day, Slice } from '../../base/dates/readDay';
-import type { ImportKind, ImportTarget } from '../rules/kinds';
+import type { ImportKind, ImportTarget } from '../rules/importKinds';
 
 /** A column of the sent file. */
 interface DescribedColumn {

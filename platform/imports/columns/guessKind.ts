@@ -1,6 +1,6 @@
 import type { MappedColumn } from './importColumns';
 import { suggestColumns } from './importColumns';
-import type { ImportKind } from '../rules/kinds';
+import type { ImportKind } from '../rules/importKinds';
 
 /** What a file seems to hold. */
 export interface KindGuess {

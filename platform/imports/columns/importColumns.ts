@@ -1,6 +1,6 @@
 import { truncate } from '../../base/text/truncate';
 import { withoutAccents } from '../../base/text/accents';
-import type { ImportKind, ImportTarget, ImportTargetName } from '../rules/kinds';
+import type { ImportKind, ImportTarget, ImportTargetName } from '../rules/importKinds';
 import { ImportProblem, LONGEST_SHOWN } from '../rules/problems';
 
 /** A target and the column of the user's file that it is read from, from 0. */

@@ -1,6 +1,6 @@
 import type { GiveWay } from '../../base/async/eventLoop';
-import type { FileContent } from './content';
-import { firstBytes } from './content';
+import type { FileContent } from './fileContent';
+import { firstBytes } from './fileContent';
 import { ImportProblem } from '../rules/problems';
 
 /** The encodings that files of older tools have. */

@@ -1,5 +1,5 @@
-import type { FileContent } from './content';
-import { firstBytes } from './content';
+import type { FileContent } from './fileContent';
+import { firstBytes } from './fileContent';
 import type { OtherType } from '../rules/problems';
 import { ImportProblem } from '../rules/problems';
 

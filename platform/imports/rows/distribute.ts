@@ -1,4 +1,4 @@
-import type { CellType } from '../rules/kinds';
+import type { CellType } from '../rules/importKinds';
 
 /**
  * The share of each day when one value counts for several days: equal parts, the remainder on the

@@ -1,7 +1,7 @@
 import { truncate } from '../../base/text/truncate';
 import { InvalidInput } from '../../base/invalidInput';
-import type { ImportTargetName } from './kinds';
-import { kindLabelOf } from './kinds';
+import type { ImportTargetName } from './importKinds';
+import { kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 

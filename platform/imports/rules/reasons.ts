@@ -1,5 +1,5 @@
-import type { ImportTargetName } from './kinds';
-import { importChannels, kindLabelOf } from './kinds';
+import type { ImportTargetName } from './importKinds';
+import { importChannels, kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 

@@ -1,7 +1,7 @@
-import { numberFormatOf } from '../../../platform/imports/file/csv';
-import type { FigureRules } from '../../../platform/imports/rows/cells';
-import { readCell } from '../../../platform/imports/rows/cells';
-import type { CellType } from '../../../platform/imports/rules/kinds';
+import { numberFormatOf } from '../../../platform/imports/file/csvRecords';
+import type { FigureRules } from '../../../platform/imports/rows/importCell';
+import { readCell } from '../../../platform/imports/rows/importCell';
+import type { CellType } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/imports/file/numbers';
 import type { CellReasons } from '../../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../../platform/imports/rules/reasons';

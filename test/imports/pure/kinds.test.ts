@@ -4,7 +4,7 @@ import {
 	importChannels,
 	importKinds,
 	requireKind,
-} from '../../../platform/imports/rules/kinds';
+} from '../../../platform/imports/rules/importKinds';
 import { distribute, distributeValue } from '../../../platform/imports/rows/distribute';
 import { readDay } from '../../../platform/base/dates/readDay';
 

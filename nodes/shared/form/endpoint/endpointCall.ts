@@ -1,10 +1,10 @@
-import { effectOf } from '../../../../platform/catalogue/changes';
-import type { Endpoint, EndpointOperation } from '../../../../platform/catalogue/row';
+import { effectOf } from '../../../../platform/catalogue/endpointEffect';
+import type { Endpoint, EndpointOperation } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord } from '../../../../platform/base/json/json';
 import type { Call } from '../../../../platform/http/request';
 import { checkPathValue } from '../../../../platform/http/url';
-import type { ReadFields, WireValue, WireValues } from '../values';
+import type { ReadFields, WireValue, WireValues } from '../fieldValues';
 
 /** An endpoint, and the heading of the values of which one must be given. */
 type Addressed = Endpoint & Pick<EndpointOperation, 'optional'>;

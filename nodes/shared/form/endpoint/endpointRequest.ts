@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { additionalParameters } from '../../../../platform/catalogue/fields';
-import type { Field, Optional } from '../../../../platform/catalogue/row';
+import { additionalParameters } from '../../../../platform/catalogue/commonFields';
+import type { Field, Optional } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord, textOf } from '../../../../platform/base/json/json';
 import type { Emptiness } from '../expressions';
@@ -11,7 +11,7 @@ import { describeCollection, nameOfHeading } from '../headings';
 import type { Parameters } from '../parameters';
 import { storedParameters } from '../parameters';
 import { zoneOf } from '../settings';
-import type { FieldInput, ReadFields } from '../values';
+import type { FieldInput, ReadFields } from '../fieldValues';
 
 /** The part of a catalogue row that is filled in. */
 interface Fields {

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Field } from '../../../../platform/catalogue/row';
+import type { Field } from '../../../../platform/catalogue/endpointRow';
 import {
 	describeChoice,
 	describeChoices,
@@ -17,7 +17,7 @@ import {
 	describeText,
 } from '../describe';
 import { describePeriodField, readPeriodField } from '../period/periodField';
-import type { FieldInput, ReadFields } from '../values';
+import type { FieldInput, ReadFields } from '../fieldValues';
 import {
 	oneValue,
 	readChoice,
@@ -31,7 +31,7 @@ import {
 	readParameters,
 	readPicks,
 	readTableField,
-} from '../values';
+} from '../fieldValues';
 
 type Kind = Field['kind'];
 /** A field of one of these kinds; a mapped type, so that the compiler finds the row for it. */

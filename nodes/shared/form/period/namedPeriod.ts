@@ -11,7 +11,7 @@ import { refuseEmpty } from '../expressions';
 import { NUMBER_OF_DAYS, periodChoices, TWO_DATES } from './periodNames';
 import type { Setting } from '../settings';
 import { choiceSetting, daySetting, filled, numberSetting } from '../settings';
-import type { FieldInput } from '../values';
+import type { FieldInput } from '../fieldValues';
 
 const PERIOD = 'period';
 

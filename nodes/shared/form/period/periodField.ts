@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { PeriodField } from '../../../../platform/catalogue/row';
+import type { PeriodField } from '../../../../platform/catalogue/endpointRow';
 import type { Slice } from '../../../../platform/base/dates/readDay';
 import { checkOrder } from '../../../../platform/base/dates/readDay';
 import { needed } from '../describe';
@@ -11,10 +11,10 @@ import {
 	periodFrom,
 	readChosenDays,
 } from './namedPeriod';
-import { FIRST_DAY, LAST_DAY } from './period';
+import { FIRST_DAY, LAST_DAY } from './firstAndLastDay';
 import { propertiesOf } from '../settings';
-import type { FieldInput, ReadFields } from '../values';
-import { isBlank } from '../values';
+import type { FieldInput, ReadFields } from '../fieldValues';
+import { isBlank } from '../fieldValues';
 
 /** A period takes two properties, and two more where it can be chosen by its name. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../../platform/catalogue/fields';
+import * as shared from '../../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { readJsonInput } from '../../../../platform/base/json/readJsonInput';
 import { checkPathValue } from '../../../../platform/http/url';
@@ -23,9 +23,9 @@ import { NUMBER_OF_DAYS, periodChoices } from '../../form/period/periodNames';
 import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
-import * as arranged from './order';
+import * as arranged from './orderSetting';
 import { pickerSetting } from './picker';
-import * as calculated from './rates';
+import * as calculated from './ratesSetting';
 import { CHANNEL, VISITS_AND_SALES } from './periodStart';
 
 const REQUEST_EXAMPLE = `{

@@ -1,4 +1,4 @@
-import type { EndpointEffect } from '../../../../platform/catalogue/changes';
+import type { EndpointEffect } from '../../../../platform/catalogue/endpointEffect';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { LET_AGENT, LET_AGENT_CHANGE } from '../../form/letAgentChange';
 import { isTool } from '../agents';

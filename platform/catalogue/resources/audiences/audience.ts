@@ -1,5 +1,5 @@
-import { choiceField, required, siteField, textField, yesNo } from '../../fields';
-import type { Field, Resource } from '../../row';
+import { choiceField, required, siteField, textField, yesNo } from '../../commonFields';
+import type { Field, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import {
 	checkExistence,

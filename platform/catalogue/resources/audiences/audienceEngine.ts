@@ -1,4 +1,4 @@
-import { choiceField, moment, required, siteField, textField, WHICH } from '../../fields';
+import { choiceField, moment, required, siteField, textField, WHICH } from '../../commonFields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -6,7 +6,7 @@ import type {
 	FlagField,
 	ListField,
 	Resource,
-} from '../../row';
+} from '../../endpointRow';
 import {
 	checkExistence,
 	create,

@@ -1,6 +1,6 @@
-import { textField, yesNo } from '../../fields';
+import { textField, yesNo } from '../../commonFields';
 import { ofPart } from '../../parts';
-import type { EndpointOperation } from '../../row';
+import type { EndpointOperation } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { checkExistence, getMany } from '../../standard';
 

@@ -1,7 +1,7 @@
 import { parameterResource } from '../../parameterResource';
-import { pickerField, siteField, textField, yesNo } from '../../fields';
+import { pickerField, siteField, textField, yesNo } from '../../commonFields';
 import { ofPart } from '../../parts';
-import type { EndpointOperation, Field, Resource } from '../../row';
+import type { EndpointOperation, Field, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import {
 	checkExistence,

@@ -1,6 +1,6 @@
-import { optionalPeriod, required, siteField, textField, WHICH } from '../../fields';
+import { optionalPeriod, required, siteField, textField, WHICH } from '../../commonFields';
 import { runAgain } from '../../jobs';
-import type { Resource } from '../../row';
+import type { Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { pathOf } from '../../standard';
 

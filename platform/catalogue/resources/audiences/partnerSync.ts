@@ -1,6 +1,6 @@
-import { choiceField, jobRun, siteField } from '../../fields';
+import { choiceField, jobRun, siteField } from '../../commonFields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf } from '../../jobs';
-import type { Resource } from '../../row';
+import type { Resource } from '../../endpointRow';
 import { checkExistence, idOf, pathOf } from '../../standard';
 
 const sync = jobNoun({

@@ -1,6 +1,6 @@
-import { count, pickerField, required, siteField, textField, yesNo } from '../../fields';
+import { count, pickerField, required, siteField, textField, yesNo } from '../../commonFields';
 import { ofPart } from '../../parts';
-import type { EndpointOperation, Field, Resource } from '../../row';
+import type { EndpointOperation, Field, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { checkExistence, create, getMany, idOf, pathOf, rename, update } from '../../standard';
 

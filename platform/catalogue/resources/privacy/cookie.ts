@@ -1,6 +1,6 @@
 import { cookieReferences } from '../../cookieReferences';
-import { pickerField, siteField, textField } from '../../fields';
-import type { Resource } from '../../row';
+import { pickerField, siteField, textField } from '../../commonFields';
+import type { Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { getMany, likeMatch, pathOf } from '../../standard';
 import { cookieFamilies } from './cookieFamily';

@@ -1,6 +1,6 @@
-import { yesNo } from '../../fields';
+import { yesNo } from '../../commonFields';
 import { ofPart } from '../../parts';
-import type { EndpointOperation } from '../../row';
+import type { EndpointOperation } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { create, getMany, remove, rename, update } from '../../standard';
 

@@ -1,6 +1,6 @@
-import { count, pickerField, required, textField, yesNo } from '../../fields';
+import { count, pickerField, required, textField, yesNo } from '../../commonFields';
 import { ofPart } from '../../parts';
-import type { EndpointOperation, Field } from '../../row';
+import type { EndpointOperation, Field } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { create, getMany, nameField, remove, rename, update } from '../../standard';
 

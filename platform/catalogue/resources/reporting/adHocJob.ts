@@ -1,6 +1,6 @@
-import { siteField, yesNo } from '../../fields';
+import { siteField, yesNo } from '../../commonFields';
 import { configuration, getManyJobs, jobNoun, runAgain, runsOf, updateJob } from '../../jobs';
-import type { Field, Resource } from '../../row';
+import type { Field, Resource } from '../../endpointRow';
 import { idOf, pathOf } from '../../standard';
 
 const job = jobNoun({

@@ -1,6 +1,6 @@
-import { siteField, yesNo } from '../../fields';
+import { siteField, yesNo } from '../../commonFields';
 import { configuration, getManyJobs, jobNoun, runsOf, updateJob } from '../../jobs';
-import type { Resource } from '../../row';
+import type { Resource } from '../../endpointRow';
 import { checkExistence, idOf, pathOf } from '../../standard';
 
 const job = jobNoun({

@@ -1,5 +1,5 @@
-import { optionalPeriod, pickerField, siteField, textField } from '../../fields';
-import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../../row';
+import { optionalPeriod, pickerField, siteField, textField } from '../../commonFields';
+import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../../endpointRow';
 
 /** What the customer-journey resource does beyond a single call. */
 export type JourneyRun = 'runAnalysis' | 'submitAnalysis';

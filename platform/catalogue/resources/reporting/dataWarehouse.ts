@@ -1,5 +1,5 @@
-import { callerIp, jobId, required, textField } from '../../fields';
-import type { ChoiceField, Resource } from '../../row';
+import { callerIp, jobId, required, textField } from '../../commonFields';
+import type { ChoiceField, Resource } from '../../endpointRow';
 
 /** What the data warehouse does: it has a host and a token of its own. */
 export type WarehouseRun =

@@ -1,5 +1,5 @@
-import { dataLevel, neededKind, reportKindField, siteField } from '../../fields';
-import type { PickerField, Resource } from '../../row';
+import { dataLevel, neededKind, reportKindField, siteField } from '../../commonFields';
+import type { PickerField, Resource } from '../../endpointRow';
 import type { QuestionRun, TargetRun } from './reportQuestions';
 import { questions } from './reportQuestions';
 

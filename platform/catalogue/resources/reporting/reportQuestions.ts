@@ -1,4 +1,4 @@
-import type { SpecialOperation } from '../../row';
+import type { SpecialOperation } from '../../endpointRow';
 
 /** A question that is answered by reports. */
 export type QuestionRun = 'askForFigures' | 'findNames';
