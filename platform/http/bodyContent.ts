@@ -1,33 +1,33 @@
 import { InvalidInput } from '../base/invalidInput';
 
-/** Bytes of which only some need to be in memory. */
+/** Bytes that are read in chunks, so that not all of them need to be in memory. */
 export interface Content {
-	/** How many there are. */
+	/** The number of bytes. */
 	readonly bytes: number;
-	/** Reads them from their beginning, in chunks of any size; as often as is wanted. */
+	/** Reads the bytes from the beginning, in chunks of any size. It can be called repeatedly. */
 	readonly open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-/** What is in memory anyway. */
-export function inMemory(all: string | Uint8Array): Content {
-	const chunk = typeof all === 'string' ? Buffer.from(all) : all;
+/** Content that is already in memory. */
+export function inMemory(data: string | Uint8Array): Content {
+	const chunk = typeof data === 'string' ? Buffer.from(data) : data;
 	return { bytes: chunk.length, open: () => [chunk] };
 }
 
 /**
- * Reads content that has as many bytes as it said: what is sent would end too early otherwise, or
- * never.
+ * Reads content and checks that it has the number of bytes that it declares: otherwise the request
+ * would end too early or never.
  *
- * @throws InvalidInput before more is handed on than was said
+ * @throws InvalidInput before more bytes are yielded than declared
  */
 export async function* unchanged({ bytes, open }: Content): AsyncGenerator<Uint8Array> {
-	let left = bytes;
+	let remaining = bytes;
 	for await (const chunk of open()) {
-		left -= chunk.length;
-		if (left < 0) break;
+		remaining -= chunk.length;
+		if (remaining < 0) break;
 		yield chunk;
 	}
-	if (left === 0) return;
+	if (remaining === 0) return;
 	throw new InvalidInput(
 		'File',
 		'The file changed while it was being read, so nothing of it was taken',

@@ -10,13 +10,16 @@ export interface BodyPart extends Content {
 	readonly mimeType: string;
 }
 
-/** A form with files, which is written while it is sent (RFC 7578). */
+/** A multipart form with files, which is written while it is sent (RFC 7578). */
 export interface Multipart extends Content {
 	readonly contentType: string;
 	readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** Puts texts and files into a form. Names may hold anything: quotes and line breaks are escaped. */
+/**
+ * Builds a form from texts and files. Names may contain anything: quotes and line breaks are
+ * escaped.
+ */
 export function multipartOf(
 	parts: readonly BodyPart[],
 	texts: ReadonlyArray<readonly [name: string, text: string]> = [],

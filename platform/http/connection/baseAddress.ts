@@ -1,7 +1,7 @@
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 
-/** The service root and the host to name in messages. */
+/** The service root of an API and the host that messages name. */
 export interface Address {
 	/** For example `https://customer.api.example.com/ea/v2`, without a trailing slash. */
 	readonly root: string;
@@ -17,27 +17,29 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  *
  * @throws Fault `addressInvalid`, or `addressPlainHttp` where http would carry the token unprotected
  */
-export function readAddress(entered: string, allowPlainHttp: boolean): Address {
-	const { root, host } = readHost(entered, allowPlainHttp);
+export function readAddress(input: string, allowPlainHttp: boolean): Address {
+	const { root, host } = readHost(input, allowPlainHttp);
 	const prefix = root.endsWith(SERVICE_ROOT) ? root.slice(0, -SERVICE_ROOT.length) : root;
 	return { root: prefix.replace(/(?<!\/)\/+$/, '') + SERVICE_ROOT, host };
 }
 
-/** Reads an address that stands for itself, without the service root. @throws Fault as `readAddress` */
+/**
+ * Reads the address of an API that has no service root of its own. @throws Fault as `readAddress`
+ */
 export function readHost(
-	entered: string,
+	input: string,
 	allowPlainHttp: boolean,
 	upstream: Pick<ErrorFacts, 'upstream'> = {},
 ): Address {
-	const url = parseUrl(entered, upstream);
+	const url = parseUrl(input, upstream);
 	if (url.protocol === 'http:' && !allowPlainHttp && !LOOPBACK.test(url.hostname)) {
 		throw new Fault('addressPlainHttp', { ...upstream, host: url.host });
 	}
 	return { root: url.origin + url.pathname.replace(/(?<!\/)\/+$/, ''), host: url.host };
 }
 
-function parseUrl(entered: string, upstream: Pick<ErrorFacts, 'upstream'>): URL {
-	const text = entered.trim();
+function parseUrl(input: string, upstream: Pick<ErrorFacts, 'upstream'>): URL {
+	const text = input.trim();
 	const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 	const url = URL.canParse(withScheme) ? new URL(withScheme) : undefined;
 	const isWebAddress = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -55,7 +57,9 @@ function parseUrl(entered: string, upstream: Pick<ErrorFacts, 'upstream'>): URL 
 	return url;
 }
 
-/** Whether the scheme was taken for the host, as in https:/host, or a blank stands within. */
+/**
+ * Whether the scheme was parsed as the host, as in https:/host, or the text contains white space.
+ */
 function isBroken(text: string, { hostname }: URL): boolean {
 	return /\s/.test(text) || /^https?\W*$/i.test(hostname);
 }
