@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../base/json/json';
 
-/** A table of a reply: its columns as they are described, and its rows. */
+/** The table in a reply: its column descriptions and its rows. */
 export interface Rows {
 	readonly fields: readonly unknown[];
 	readonly rows: readonly unknown[];
@@ -9,7 +9,7 @@ export interface Rows {
 
 /**
  * Finds the table of a reply: `fields` and `rows` at the top level, as the specification shows, or
- * under `data`, or a list as `data`, as observed. Undefined when there is none.
+ * under `data`, or a list as `data`, as observed. Undefined if there is none.
  */
 export function findRows(body: unknown): Rows | undefined {
 	const top = isRecord(body) ? body : {};
@@ -18,7 +18,7 @@ export function findRows(body: unknown): Rows | undefined {
 	return rows && { rows, fields: columnsOf(data) ?? columnsOf(top) ?? [] };
 }
 
-/** What describes the columns of a table: `fields`, as the specification shows, or what others call it. */
+/** Names of column descriptions: `fields`, as the specification shows, and common alternatives. */
 const COLUMNS = ['fields', 'columns', 'headers', 'header', 'columnNames'];
 
 function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
@@ -27,16 +27,16 @@ function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
 }
 
 /**
- * Finds the rows of a reply in any shape in which they can be told from all else: `rows` or a list as
- * `data`, a list at the top, the only list of an object, or an object keyed by ID. The specification
- * shows none of lists and searches. Undefined when the reply holds something else.
+ * Finds the rows of a reply in any recognisable shape: `rows` or a list as `data`, a list at the
+ * top, the only list of an object, or an object keyed by ID. The specification shows none for lists
+ * and searches. Undefined if the reply has no rows.
  */
 export function findTable(body: unknown): Rows | undefined {
 	if (Array.isArray(body)) return { rows: listOf(body), fields: [] };
 	const reply = unwrapped(body);
 	const top = isRecord(reply) ? without(reply, 'error', 'meta') : {};
-	const known = findRows(top);
-	if (known) return known;
+	const table = findRows(top);
+	if (table) return table;
 	const holder = isRecord(top.data) ? top.data : top;
 	const fields = columnsOf(holder) ?? columnsOf(top) ?? [];
 	const rows = keyedRows(holder.rows) ?? onlyList(holder) ?? keyedRows(holder);
@@ -44,7 +44,7 @@ export function findTable(body: unknown): Rows | undefined {
 	return isNothing(body, top) ? { rows: [], fields: [] } : undefined;
 }
 
-/** A reply whose data is not wrapped in `data` once more. */
+/** Removes repeated wrapping in `data`. */
 export function unwrapped(reply: unknown): unknown {
 	if (!isRecord(reply) || !isRecord(reply.data)) return reply;
 	const { data, ...others } = reply.data;
@@ -52,7 +52,7 @@ export function unwrapped(reply: unknown): unknown {
 	return unwrapped({ ...reply, data });
 }
 
-/** An answer that says only that there is nothing. */
+/** Whether a reply only says that there are no entries. */
 function isNothing(body: unknown, { data, ...others }: JsonRecord): boolean {
 	const isEmpty = data === undefined || data === null || isEmptyRecord(data);
 	return isRecord(body) && isEmpty && Object.keys(others).length === 0;
@@ -62,11 +62,11 @@ function isEmptyRecord(value: unknown): boolean {
 	return isRecord(value) && Object.keys(value).length === 0;
 }
 
-/** The list of rows beside which there are only words and numbers, such as a count. */
+/** The only list of rows of an object, next to plain values such as a count. */
 function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	const members = Object.entries(without(holder, 'fields'));
 	const lists = members.filter(([, value]) => typeof value === 'object' && value);
-	// A list that describes columns is the table only where there is no other.
+	// A list of column descriptions is the table only if there is no other list.
 	const [found, another] =
 		lists.length > 1 ? lists.filter(([name]) => !COLUMNS.includes(name)) : lists;
 	if (!found || another) return undefined;
@@ -76,7 +76,7 @@ function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	return rows.every((row) => isRecord(row) || Array.isArray(row)) ? rows : undefined;
 }
 
-/** The rows of an object keyed by ID, each with it. */
+/** The rows of an object keyed by ID, each with its ID as a member. */
 function keyedRows(value: unknown): readonly unknown[] | undefined {
 	if (!isRecord(value) || isEmptyRecord(value)) return undefined;
 	const members = Object.entries(value);
@@ -84,7 +84,7 @@ function keyedRows(value: unknown): readonly unknown[] | undefined {
 	return members.map(([id, row]) => ({ id, ...(isRecord(row) ? row : {}) }));
 }
 
-/** What columns are called that are described so, each once: a second of one name has its number behind it. */
+/** The names of columns. Duplicates get a number: "name #2". */
 export function namesOf(
 	fields: readonly unknown[],
 	nameOf: (field: unknown) => string | undefined = nameOfField,
@@ -98,7 +98,7 @@ export function namesOf(
 	});
 }
 
-/** The name in the description of a column. */
+/** The name of a column in its description. */
 export function nameOfField(field: unknown): string | undefined {
 	if (!isRecord(field)) return textOf(field);
 	return NAMES.flatMap((name) => textOf(field[name]) || []).at(0);
@@ -106,12 +106,12 @@ export function nameOfField(field: unknown): string | undefined {
 
 const NAMES = ['name', 'label', 'title', 'displayName', 'key', 'field', 'column', 'id'];
 
-/** What a column without a name is called. */
+/** The name of a column that has none. */
 export function columnName(index: number): string {
 	return `column_${index + 1}`;
 }
 
-/** A row as a record: a list by the names of its columns, and by their numbers beyond them. */
+/** Converts a row to an object; values without a column name get column_<n>. */
 export function rowRecord(row: unknown, names: readonly string[]): JsonRecord {
 	if (isRecord(row)) return row;
 	if (!Array.isArray(row)) return { [names[0] ?? 'value']: row };

@@ -3,7 +3,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, tryParseJson, without } from '../../base/json/json';
 
 /**
- * Reads replies of many records, in any shape that `findTable` knows; what holds something else is one
+ * Reads the records of a reply in any shape that `findTable` supports; any other reply is one
  * record. Observed practice, as the specification shows only the job creation reply.
  */
 export function readRecords(body: unknown): JsonRecord[] {
@@ -13,17 +13,17 @@ export function readRecords(body: unknown): JsonRecord[] {
 	return table.rows.map((row) => rowRecord(row, names));
 }
 
-/** What a reply holds beside what the platform says of itself. */
+/** A reply without the platform's metadata. */
 export function wholeReply(body: unknown): JsonRecord {
 	const top = isRecord(body) ? remainder(body) : { value: body };
 	const { data, ...others } = top;
 	return isRecord(data) && isEmpty(others) ? data : top;
 }
 
-/** Reads a reply that is about one thing: the only row, the data, or what stands beside them. */
+/** Reads a reply about one entity: its only row, its data, or the members next to them. */
 export function readRecord(reply: unknown): JsonRecord {
-	const alone = onlyOf(reply);
-	if (alone) return alone;
+	const onlyRecord = onlyOf(reply);
+	if (onlyRecord) return onlyRecord;
 	const body = unwrapped(reply);
 	const top = isRecord(body) ? body : { value: body };
 	const data = isRecord(top.data) ? top.data : undefined;
@@ -33,33 +33,30 @@ export function readRecord(reply: unknown): JsonRecord {
 	return hasRows ? remainder(top) : inside(data ?? remainder(top));
 }
 
-/** The record of a list that holds nothing else. */
+/** The record of a list with exactly one record. */
 function onlyOf(body: unknown): JsonRecord | undefined {
 	const [only, another] = listOf(body);
 	return isRecord(only) && another === undefined ? only : undefined;
 }
 
-/** The record in an object that holds nothing but it: under its own ID, or the name of a list. */
+/** Unwraps an object whose only member is a record under its own ID, or a list of one record. */
 function inside(record: JsonRecord): JsonRecord {
 	const [member, another] = Object.entries(record);
-	const [name, held] = member ?? [];
+	const [name, content] = member ?? [];
 	if (name === undefined || another) return record;
-	const alone = onlyOf(held);
-	if (alone || !isRecord(held)) return alone ?? record;
-	const isId = Object.values(held).some((value) => textOf(value) === name);
-	return isId ? held : record;
+	const onlyRecord = onlyOf(content);
+	if (onlyRecord || !isRecord(content)) return onlyRecord ?? record;
+	const isId = Object.values(content).some((value) => textOf(value) === name);
+	return isId ? content : record;
 }
 
-/** What a reply of rows says beside its rows. */
+/** The members of a reply next to its rows. */
 function outside(top: JsonRecord, data: JsonRecord | undefined): JsonRecord {
 	const siblings = without(remainder(top), 'data', 'rows', 'fields');
 	return { ...siblings, ...without(data ?? {}, 'rows', 'fields') };
 }
 
-/**
- * What the platform says of itself in every reply (docs/platform.md, Batch job
- * responses) is no data.
- */
+/** Removes the metadata that every reply contains (docs/platform.md, Batch job responses). */
 function remainder(top: JsonRecord): JsonRecord {
 	return without(top, 'error', 'meta');
 }
@@ -69,8 +66,8 @@ function isEmpty(record: JsonRecord): boolean {
 }
 
 /**
- * Reads whether something exists. Observed practice: a member `exists`, or rows for what was found; it
- * may also be the whole answer. A reply that says none of this is handed on as it is.
+ * Reads whether something exists. Observed practice: the reply has a member `exists`, rows for each
+ * match, or is itself the answer. Any other reply is returned unchanged.
  */
 export function readVerdict(body: unknown): JsonRecord {
 	const record = readRecord(body);
@@ -83,7 +80,7 @@ export function readVerdict(body: unknown): JsonRecord {
 	return rows.length === 1 ? { exists: true, ...record } : { exists: rows.length > 0 };
 }
 
-/** The only value of a record, where nothing names it. */
+/** The only value of a record, if its name is a generic one. */
 function nameless(record: JsonRecord): unknown {
 	const [name = '', ...others] = Object.keys(record);
 	return others.length === 0 && NO_NAMES.includes(name) ? record[name] : undefined;
@@ -98,13 +95,16 @@ function asBoolean(value: unknown): boolean | undefined {
 	return ['0', 'N', 'NO', 'FALSE'].includes(word) ? false : undefined;
 }
 
-/** The text of a reply that is one and not empty, as `mayBeWords` of a call lets it be; nothing of any other. */
+/**
+ * The text of a reply to a call with `textReply`, as {text} if it is the only member and not empty;
+ * otherwise {}.
+ */
 export function textIn(reply: unknown): { readonly text?: string } {
 	const text = isRecord(reply) && Object.keys(reply).length === 1 ? textOf(reply.text) : undefined;
 	return text ? { text } : {};
 }
 
-/** Reads a reply in words: a text, JSON with one text in it, or JSON that says more. */
+/** Reads a textual reply: a plain text, JSON with a single text, or JSON with more members. */
 export function readWords(reply: string): JsonRecord {
 	const parsed = tryParseJson(reply);
 	if (parsed === undefined) return { text: reply };

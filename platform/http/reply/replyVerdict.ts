@@ -1,41 +1,41 @@
-/** What a reply says of a change: that it was refused, done, done in part, or neither. */
+/** The outcome of a change according to its reply. */
 export type ReplyVerdict = 'refused' | 'confirmed' | 'partly' | 'unconfirmed';
 
-/** What the members of a reply say, added up. */
+/** The signs found in a reply, combined. */
 export interface Signs {
-	/** Said outright, such as `success: false`. */
+	/** Stated explicitly, such as `success: false`. */
 	refused: boolean;
-	/** Said in a sentence, which a flag outweighs. */
+	/** Stated in a message, which a flag overrules. */
 	complained: boolean;
-	/** Said outright, such as `success: true`. */
+	/** Stated explicitly, such as `success: true`. */
 	succeeded: boolean;
-	/** Said less clearly, such as by the record that was made. */
+	/** Implied, such as by the ID of the created entity. */
 	confirmed: boolean;
-	/** Something that may be a refusal, so that nothing counts as confirmed. */
+	/** A possible refusal, which prevents a confirmation. */
 	doubtful: boolean;
 	rejected: number;
 	accepted: number;
-	/** Whether it says that nothing was taken. */
+	/** Whether the reply says that nothing was accepted. */
 	none: boolean;
 }
 
-/** The circumstances of a change. */
+/** The context of a change. */
 export interface Change {
-	/** Set where something is to be cancelled or denied, so that such states are what is wanted. */
+	/** Set for a cancellation or denial, whose expected states otherwise mean a refusal. */
 	readonly isEnding?: boolean;
-	/** Set where nothing was sent, so that nothing taken is no refusal. */
+	/** Set if nothing was sent, so that an accepted count of 0 is no refusal. */
 	readonly isEmpty?: boolean;
-	/** The status of HTTP: 201, 202 and 204 say that it was done. */
+	/** The HTTP status: 201, 202 and 204 confirm the change. */
 	readonly status?: number;
 }
 
-/** Before anything is read. */
+/** The signs of a reply that was not read yet. */
 export function noSigns(): Signs {
 	const nothing = { refused: false, complained: false, succeeded: false, confirmed: false };
 	return { ...nothing, doubtful: false, none: false, rejected: 0, accepted: 0 };
 }
 
-/** What all signs together come to: a refusal outweighs what else is said. */
+/** Combines all signs into an outcome; a refusal takes precedence. */
 export function replyVerdict(signs: Signs): ReplyVerdict {
 	const { refused, complained, succeeded, confirmed, doubtful, none, rejected, accepted } = signs;
 	if (isPartly(signs)) return 'partly';
@@ -46,12 +46,12 @@ export function replyVerdict(signs: Signs): ReplyVerdict {
 	return succeeded || confirmed || accepted > 0 ? 'confirmed' : 'unconfirmed';
 }
 
-/** Whether some was rejected, and the rest was taken. */
+/** Whether some entries were rejected and the rest accepted. */
 function isPartly({ refused, succeeded, rejected, accepted }: Signs): boolean {
 	return rejected > 0 && (accepted > 0 || (succeeded && !refused));
 }
 
-/** Adds what an inner part says to what the whole says. */
+/** Merges the signs of a nested value into those of the whole reply. */
 export function addTo(signs: Signs, own: Signs): void {
 	signs.refused ||= own.refused;
 	signs.complained ||= own.complained;
