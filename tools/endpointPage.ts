@@ -1,4 +1,4 @@
-import { effectOf } from '../platform/catalogue/endpointEffect';
+import { effectOf } from '../platform/catalogue/changes';
 import type { KnownEndpoint } from '../platform/catalogue/known/endpoint';
 import { BEYOND } from './operationTable';
 

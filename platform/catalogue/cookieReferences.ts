@@ -1,5 +1,5 @@
-import { textField } from './commonFields';
-import type { EndpointOperation } from './endpointRow';
+import { textField } from './fields';
+import type { EndpointOperation } from './row';
 import { likeMatch } from './standard';
 
 /**

@@ -8,7 +8,7 @@ import {
 	siteField,
 	textField,
 	WHICH,
-} from './commonFields';
+} from './fields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -16,7 +16,7 @@ import type {
 	NumberField,
 	Optional,
 	SpecialOperation,
-} from './endpointRow';
+} from './row';
 
 /** What a datamining resource does beyond single calls. */
 export type DataminingRun = 'searchAndWait';

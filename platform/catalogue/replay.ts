@@ -1,5 +1,5 @@
-import { choiceField, moment, REFERENCE, required, siteField, textField } from './commonFields';
-import type { AtLeastOne, EndpointOperation, Field, NumberField } from './endpointRow';
+import { choiceField, moment, REFERENCE, required, siteField, textField } from './fields';
+import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
 
 /** An amount of money. */
 export const replayAmount: NumberField = {

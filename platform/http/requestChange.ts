@@ -6,26 +6,26 @@ import type { Call } from './request';
 import { requestFacts, requestReply } from './request';
 import { isRecord, textOf } from '../base/json/json';
 
-/** The outcome of a change, as far as the reply says. */
+/** What became of a change, as far as the reply says. */
 export interface ChangeReply {
 	readonly reply: unknown;
-	/** Whether the platform confirms the whole change. */
+	/** Whether the platform says that all of it was done. */
 	readonly confirmed: boolean;
-	/** How many entries were rejected while the rest was accepted. */
+	/** How much of it the platform says that it refused, where it did the rest. */
 	readonly rejected: number;
-	/** If unconfirmed: the reply in one line, perhaps empty. */
+	/** Where it is not confirmed: the reply in a line, perhaps empty. */
 	readonly answer: string;
 }
 
-/** Paths of changes that cancel, deny or remove: the states after them mean a refusal elsewhere. */
+/** What is to be cancelled, denied or removed ends in states that mean a refusal elsewhere. */
 const ENDING = /cancel|(?<!un)deny|inactive|remove|delete|del_|purge|disable/;
 
 /**
- * Makes a call that changes something, and reads its outcome from any kind of reply: the
- * specification shows no reply of such calls.
+ * Makes a call that changes something, and reads from whatever comes whether it was done: the specification
+ * shows no reply of such calls.
  *
- * @param isEmpty set if nothing is sent, so that an accepted count of 0 is no refusal
- * @throws Fault, `reported` also if the reply has no `error` but reports a refusal in another form
+ * @param isEmpty set where nothing is sent, so that nothing taken is no refusal
+ * @throws Fault, `reported` also where the reply has no `error` but says in another way that it was refused
  */
 export async function requestChange(
 	platform: Connection,
@@ -51,7 +51,7 @@ export async function requestChange(
 	};
 }
 
-/** The text of a reply that contains nothing else. */
+/** The text of a reply that is nothing else. */
 function textOnly(body: unknown): string | undefined {
 	const text = isRecord(body) && Object.keys(body).length === 1 ? body.text : body;
 	return typeof text === 'string' ? textOf(text) : undefined;

@@ -1,4 +1,4 @@
-import { countryCodes, isCountry } from '../base/names/countryCodes';
+import { countryCodes, isCountry } from '../base/names/countries';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 const STYLES = ['long', 'short'] as const;

@@ -9,7 +9,7 @@ import { DayTable } from './dayTable';
 import type { UrlOf } from './pageUrls';
 import type { ImportableName, SourceWording } from './placement';
 import { IMPORTABLE } from './placement';
-import type { Taker } from './readSlices';
+import type { Taker } from './slices';
 
 /** A row that cannot be imported. */
 export interface RowNote {

@@ -13,7 +13,7 @@ import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
-import { readSlices } from './readSlices';
+import { readSlices } from './slices';
 
 /** The data of some days: all of them are there, and they are in memory only while they are read. */
 export interface Month {

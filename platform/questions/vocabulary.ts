@@ -1,9 +1,9 @@
 import type { Choice } from '../http/choices';
 import { channelName } from '../base/names/channels';
-import { countryCodes } from '../base/names/countryCodes';
+import { countryCodes } from '../base/names/countries';
 import { memoize } from '../base/async/memoize';
-import type { Rate, ReadyRate } from '../reports/transform/addRates';
-import { READY_RATES } from '../reports/transform/addRates';
+import type { Rate, ReadyRate } from '../reports/transform/rates';
+import { READY_RATES } from '../reports/transform/rates';
 import { SCALES } from '../reports/types';
 import type { Term } from '../lookup/term';
 import { Lexicon } from '../lookup/lexicon';
@@ -14,10 +14,10 @@ import {
 	OTHER_DIMENSIONS,
 	RULE_DIMENSION_WORDS,
 	SCALE_WORDS,
-} from './names/dimensionWords';
+} from './names/dimensions';
 import { METRIC_WORDS, OTHER_FIGURES, RATE_WORDS, splitPhrases } from './names/metrics';
 import type { Synonyms } from './names/metrics';
-import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/valueWords';
+import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/values';
 
 const RATE = 'rate:';
 const TIME = 'time:';

@@ -1,4 +1,4 @@
-import type { FigureFormats } from './figureFormats';
+import type { FigureFormats } from './formats';
 
 /** How a report is put into words. */
 export interface Wording {

@@ -1,7 +1,7 @@
 import { isBridgeDay } from '../holidays/bridges';
-import { sameHolidayBefore } from '../holidays/sameHolidayBefore';
+import { sameHolidayBefore } from '../holidays/before';
 import { holidaysOf } from '../holidays/holidays';
-import { nameOfDay } from '../holidays/holidayName';
+import { nameOfDay } from '../holidays/naming';
 import type { Place } from '../holidays/places';
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 

@@ -64,26 +64,45 @@ function handedOver(operation: string, name: string) {
 	const { name: toolName, description, schema } = response;
 	const shape = isRecord(schema) && isRecord(schema.shape) ? schema.shape : {};
 	const described = Object.entries(shape).map(([key, field]) => [key, schemaOf(field)] as const);
+	const required = described.flatMap(([key, field]) => ('default' in field ? [] : [key]));
 	const parameters = {
 		type: 'object',
 		properties: Object.fromEntries(described),
-		required: Object.keys(shape),
+		...(required.length > 0 ? { required } : {}),
 		additionalProperties: false,
 		$schema: 'http://json-schema.org/draft-07/schema#',
 	};
-	return { name: String(toolName), description, parameters };
+	return { tool: { name: String(toolName), description, parameters }, schema };
 }
 
-/** A field of zod as JSON Schema, which models read. */
-function schemaOf(field: unknown) {
+interface ToolField {
+	readonly type: string;
+	readonly default?: unknown;
+	readonly description?: unknown;
+}
+
+/** A field of zod as JSON Schema, which models read: one with a default may be left out. */
+function schemaOf(field: unknown): ToolField {
 	const { description, _def } = isRecord(field) ? field : {};
-	const kind = isRecord(_def) ? String(_def.typeName) : '';
-	return { type: kind.replace('Zod', '').toLowerCase(), description };
+	const { typeName, innerType, defaultValue } = isRecord(_def) ? _def : {};
+	if (typeof defaultValue === 'function') {
+		const fallback: unknown = Reflect.apply(defaultValue, undefined, []);
+		return { ...schemaOf(innerType), default: fallback, description };
+	}
+	return { type: String(typeName).replace('Zod', '').toLowerCase(), description };
+}
+
+/** What is left of arguments once n8n has checked them; undefined where it refuses them. */
+function checkedBy(schema: unknown, given: object): unknown {
+	const check: unknown = isRecord(schema) ? schema.safeParse : undefined;
+	if (typeof check !== 'function') throw new Error('The tool has no schema');
+	const result: unknown = Reflect.apply(check, schema, [given]);
+	return isRecord(result) ? result.data : undefined;
 }
 
 const handed = Object.entries(TOOLS).map(([operation, { name, most }]) => ({
 	most,
-	tool: handedOver(operation, name),
+	...handedOver(operation, name),
 }));
 
 test('what a model is told of the tools is what was agreed', () => {
@@ -93,6 +112,29 @@ test('what a model is told of the tools is what was agreed', () => {
 
 test.each(handed)('$tool.name is short: at most $most characters in all', ({ tool, most }) => {
 	expect(JSON.stringify(tool).length).toBeLessThanOrEqual(most);
+});
+
+describe('n8n takes the arguments of Ask for Figures', () => {
+	const schema = handed[0]?.schema;
+	const all = {
+		...{ Figures: 'visits', By: 'day', When: 'October', Compare_With: 'last year' },
+		...{ Only: 'channel is SEO', First: '3' },
+	};
+
+	it('as they are where all are given: no default wins', () => {
+		expect(checkedBy(schema, all)).toEqual(all);
+	});
+
+	it('where only some are given', () => {
+		const some = { Figures: 'visits', When: 'October' };
+		const others = { By: '', Compare_With: '', Only: '', First: '10' };
+		expect(checkedBy(schema, some)).toEqual({ ...others, ...some });
+	});
+
+	it('only with Figures', () => {
+		expect(checkedBy(schema, { Figures: 'visits' })).toMatchObject({ When: '', By: '' });
+		expect(checkedBy(schema, {})).toBeUndefined();
+	});
 });
 
 test.each(handed)('$tool.name names no codes', ({ tool }) => {

@@ -110,6 +110,40 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		expect(told(run)).toMatchObject([{ jobId: submitted.jobId, rows }]);
 	});
 
+	it.each(AGENTS)('may leave out all but the figures (agent %s)', async (agent) => {
+		const parameters = {
+			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
+		};
+		const tool = { parameters, name: 'Ask for Figures' };
+		const understood = async (given: IDataObject) => {
+			const [answer] = told(await use(agent, tool, given)) as [{ understood: string }];
+			return answer.understood;
+		};
+		const days = `${daysAgo(7)} to ${daysAgo(1)}`;
+		expect(await understood({ Figures: 'sales' })).toBe(`Sales (scartvalid), ${days}`);
+		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', First: '3' };
+		expect(await understood(some)).toBe(`Sales (scartvalid) by Channel, ${daysAgo(1)}`);
+		const all = { ...some, Compare_With: '["period before"]', Only: '{"device":"mobile"}' };
+		expect(await understood(all)).toMatch(/, compared with .*, only where Device is /);
+		sandbox.control.clearLog();
+	});
+
+	it('takes null, lists, objects and numbers where n8n hands them on', async () => {
+		const parameters = {
+			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
+		};
+		const given = {
+			...{ Figures: ['sales', 'revenue'], By: null, When: { from: daysAgo(3), to: daysAgo(2) } },
+			...{ Compare_With: null, Only: {}, First: 3 },
+		};
+		const run = await use(NEWEST, { parameters, name: 'Ask for Figures' }, given);
+		const [answer] = told(run) as [{ understood: string }];
+		expect(answer.understood).toBe(
+			`Sales (scartvalid), Sales revenue (scartvalidamount), ${daysAgo(3)} to ${daysAgo(2)}`,
+		);
+		sandbox.control.clearLog();
+	});
+
 	it('asks for figures in words, of a tool as it was dragged', async () => {
 		const parameters = {
 			resource: 'report',
@@ -118,7 +152,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		};
 		const given = {
 			...{ Figures: 'ventes, CA', By: 'canal', When: 'la semaine dernière' },
-			...{ Compare_With: 'period before', Only: 'canal est SEA', First: 5 },
+			...{ Compare_With: 'period before', Only: 'canal est SEA', First: '5' },
 		};
 		const run = await use(NEWEST, { parameters, name: 'Ask for Figures' }, given);
 		expect(model.tool).toMatchObject(toolContract[0] ?? {});
@@ -141,7 +175,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 			When: '',
 			Compare_With: '',
 			Only: '',
-			First: 10,
+			First: '10',
 		};
 		const error: unknown = expect.stringContaining('may mean Sales, Leads or Conversion Rate');
 		expect(told(await use(NEWEST, { parameters: ask }, given))).toMatchObject([{ error }]);

@@ -1,4 +1,4 @@
-import { nameOfDay } from '../../platform/holidays/holidayName';
+import { nameOfDay } from '../../platform/holidays/naming';
 import type { Place } from '../../platform/holidays/places';
 
 it.each<[Place[], string, string | undefined]>([

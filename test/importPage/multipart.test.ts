@@ -1,8 +1,5 @@
-import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/pageAddress';
-import {
-	discardFiles,
-	readMultipart,
-} from '../../nodes/MarketingAnalyticsImportTrigger/readMultipart';
+import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/address';
+import { discardFiles, readMultipart } from '../../nodes/MarketingAnalyticsImportTrigger/multipart';
 
 it.each([
 	['192.0.2.7', '192.0.2.7'],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repository } from '../../harness/engine/lines';
 import { sourceOf } from '../../harness/fileContent';
-import { formatsIn } from '../../page/texts/pageFormats';
-import { summaryOf } from '../../page/summaryLine';
+import { formatsIn } from '../../page/texts/formats';
+import { summaryOf } from '../../page/summary';
 import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
-import { sampleName, sampleOf } from '../../page/texts/sampleFile';
+import { sampleName, sampleOf } from '../../page/texts/samples';
 import { f } from '../../page/texts/typeset';
-import { importKinds } from '../../platform/imports/rules/importKinds';
+import { importKinds } from '../../platform/imports/kinds';
 import { planOf } from '../../platform/imports/plan';
 import { totalImport } from '../../platform/imports/totals';
 

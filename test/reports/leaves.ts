@@ -1,5 +1,5 @@
 import { isRecord, listOf } from '../../platform/base/json/json';
-import type { Row } from '../../platform/reports/table/tableCell';
+import type { Row } from '../../platform/reports/table/cells';
 
 /** Every metric value of a reply, wherever it is nested; written without the code under test. */
 export function leavesOf(node: unknown): unknown[] {

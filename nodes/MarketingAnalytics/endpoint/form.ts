@@ -1,8 +1,8 @@
-import type { EndpointOperation } from '../../../platform/catalogue/endpointRow';
+import type { EndpointOperation } from '../../../platform/catalogue/row';
 import type { Form } from '../../shared/form/form';
-import { PAGING } from '../../shared/form/pagingFields';
+import { PAGING } from '../../shared/form/limits';
 import { flagSetting } from '../../shared/form/settings';
-import { effectOf } from '../../../platform/catalogue/endpointEffect';
+import { effectOf } from '../../../platform/catalogue/changes';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';

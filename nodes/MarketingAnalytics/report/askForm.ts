@@ -1,26 +1,36 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/commonFields';
-import type { QuestionText } from '../../../platform/questions/questionFields';
-import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/questionFields';
+import * as shared from '../../../platform/catalogue/fields';
+import type { ArgumentKind } from '../../../platform/questions/argumentText';
+import { argumentCount, argumentText } from '../../../platform/questions/argumentText';
+import type { QuestionText } from '../../../platform/questions/question';
+import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/question';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/pagingFields';
+import { waitLimit } from '../../shared/form/limits';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting, SettingText } from '../../shared/form/settings';
-import { converted, numberSetting, read, textSetting, zoneOf } from '../../shared/form/settings';
+import { numberSetting, read, textSetting, zoneOf } from '../../shared/form/settings';
+import type { ModelField } from '../../shared/form/toolFields';
 import { fieldsForModel } from '../../shared/form/toolFields';
 import { isTool } from '../../shared/run/agents';
 
 /** A setting, and what a model is told of it. */
 interface QuestionSetting<T> {
 	readonly setting: Setting<T>;
-	readonly toolDescription: string;
+	readonly model: ModelField;
 }
 
-/** Words of people and models, of which there is an end. */
-function words(look: SettingText, preset = ''): Setting<string> {
-	return converted(textSetting(look, preset), (entered) => checkWords(look.displayName, entered));
+/** Words of people and models, of which there is an end; models give lists and objects as well. */
+function words(look: SettingText, kind: ArgumentKind, preset = ''): Setting<string> {
+	const { property, parse } = textSetting(look, preset);
+	return {
+		property,
+		parse: (entered, zone) => {
+			const text = parse(argumentText(entered, kind) ?? entered, zone);
+			return checkWords(look.displayName, text);
+		},
+	};
 }
 
 const figures: QuestionSetting<string> = {
@@ -32,9 +42,12 @@ const figures: QuestionSetting<string> = {
 			description: 'The figures, between commas, in English or French words or as codes',
 			hint: 'Report > Find Names lists all that there are',
 		},
+		'list',
 		'visits, sales',
 	),
-	toolDescription: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
+	model: {
+		description: 'Comma list: visits, sales, revenue, leads, conversion rate, average basket ...',
+	},
 };
 
 const by: QuestionSetting<string> = {
@@ -45,10 +58,14 @@ const by: QuestionSetting<string> = {
 			placeholder: 'e.g. channel, or campaign, day',
 			description: 'What each row stands for; one row of totals when empty',
 		},
+		'list',
 		'channel',
 	),
-	toolDescription:
-		'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
+	model: {
+		description:
+			'What rows are: channel, campaign, device, country, day, week ... Empty: totals only',
+		whenLeftOut: '',
+	},
 };
 
 const when: QuestionSetting<string> = {
@@ -59,64 +76,94 @@ const when: QuestionSetting<string> = {
 			placeholder: 'e.g. last week, October, 2026-10-01 to 2026-10-15',
 			description: 'The days, in the time zone of the site; the last 7 days when empty',
 		},
+		'period',
 		'last week',
 	),
-	toolDescription: 'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15',
+	model: {
+		description:
+			'Days: last week, yesterday, October, last 30 days, 2026-10-01 to 2026-10-15. Empty: last 7 days',
+		whenLeftOut: '',
+	},
 };
 
 const compareWith: QuestionSetting<string> = {
-	setting: words({
-		displayName: QUESTION_FIELDS.compareWith,
-		name: 'askCompareWith',
-		placeholder: 'e.g. period before, or last year',
-		description: 'Another period, whose figures stand beside with the change; none when empty',
-	}),
-	toolDescription: 'period before, last year, or other days. Empty: none',
+	setting: words(
+		{
+			displayName: QUESTION_FIELDS.compareWith,
+			name: 'askCompareWith',
+			placeholder: 'e.g. period before, or last year',
+			description: 'Another period, whose figures stand beside with the change; none when empty',
+		},
+		'period',
+	),
+	model: {
+		description: 'period before, last year, or other days. Empty: none',
+		whenLeftOut: '',
+	},
 };
 
 const only: QuestionSetting<string> = {
-	setting: words({
-		displayName: QUESTION_FIELDS.only,
-		name: 'askOnly',
-		placeholder: 'e.g. channel is paid search or display; device is mobile',
-		description: 'Which rows are wanted; all when empty',
-	}),
-	toolDescription: 'Filter: channel is paid search or display; device is mobile. Empty: all',
+	setting: words(
+		{
+			displayName: QUESTION_FIELDS.only,
+			name: 'askOnly',
+			placeholder: 'e.g. channel is paid search or display; device is mobile',
+			description: 'Which rows are wanted; all when empty',
+		},
+		'filter',
+	),
+	model: {
+		description: 'Filter: channel is paid search or display; device is mobile. Empty: all',
+		whenLeftOut: '',
+	},
 };
 
+const rowCount = numberSetting(
+	{
+		displayName: 'First',
+		name: 'askFirst',
+		description:
+			'How many rows to return, those with the largest first figure first; 0 for all. Hours, days, weeks or months alone come whole.',
+	},
+	10,
+	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
+);
 const first: QuestionSetting<number> = {
-	setting: numberSetting(
-		{
-			displayName: 'First',
-			name: 'askFirst',
-			description:
-				'How many rows to return, those with the largest first figure first; 0 for all. Hours, days, weeks or months alone come whole.',
-		},
-		10,
-		{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
-	),
-	toolDescription: 'How many rows, largest first, such as 10',
+	setting: {
+		property: rowCount.property,
+		parse: (entered, zone) => rowCount.parse(argumentCount(entered), zone),
+	},
+	model: { description: 'How many rows, largest first; 0: all', whenLeftOut: '10' },
 };
 
 const searched: QuestionSetting<string> = {
-	setting: words({
-		displayName: 'Words',
-		name: 'findWords',
-		placeholder: 'e.g. revenue, or paid',
-		description: 'What to search for; everything when empty',
-	}),
-	toolDescription: 'What to search for. Empty: everything',
+	setting: words(
+		{
+			displayName: 'Words',
+			name: 'findWords',
+			placeholder: 'e.g. revenue, or paid',
+			description: 'What to search for; everything when empty',
+		},
+		'list',
+	),
+	model: { description: 'What to search for. Empty: everything', whenLeftOut: '' },
 };
 
 const valuesOf: QuestionSetting<string> = {
-	setting: words({
-		displayName: 'Values Of',
-		name: 'findValuesOf',
-		placeholder: 'e.g. campaign',
-		description:
-			'A dimension, of which the values of the last 30 days are searched; figures, dimensions, channels, devices and sites when empty',
-	}),
-	toolDescription: 'A dimension whose values are wanted, such as campaign. Empty: other names',
+	setting: words(
+		{
+			displayName: 'Values Of',
+			name: 'findValuesOf',
+			placeholder: 'e.g. campaign',
+			description:
+				'A dimension, of which the values of the last 30 days are searched; figures, dimensions, channels, devices and sites when empty',
+		},
+		'list',
+	),
+	model: {
+		description: 'A dimension whose values are wanted, such as campaign. Empty: other names',
+		whenLeftOut: '',
+	},
 };
 
 const ASKED = [figures, by, when, compareWith, only, first];
@@ -134,11 +181,8 @@ export const findNamesForm: Form = {
 };
 
 /** As a tool, the model fills it in from the start. */
-function twice({
-	setting: { property },
-	toolDescription,
-}: QuestionSetting<unknown>): INodeProperties[] {
-	return fieldsForModel(property, toolDescription);
+function twice({ setting: { property }, model }: QuestionSetting<unknown>): INodeProperties[] {
+	return fieldsForModel(property, model);
 }
 
 /** What is asked for in words, and how many rows are wanted. */

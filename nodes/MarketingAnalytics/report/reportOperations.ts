@@ -1,13 +1,13 @@
-import type { ReportRun } from '../../../platform/catalogue/resources/reporting/report';
+import type { ReportRun } from '../../../platform/catalogue/resources/report';
 import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { askForFigures } from './ask';
-import { checkReports } from './checkReports';
+import { checkReports } from './checkRequest';
 import { collectReports } from './collect';
 import { findNames } from './findNames';
 import { runReports } from './run';
-import { getReportStatus } from './getReportStatus';
-import { submitReports } from './submitReports';
+import { getReportStatus } from './status';
+import { submitReports } from './submit';
 
 /** The operations on reports. */
 export const reportOperations: Record<ReportRun, SpecialRow> = {

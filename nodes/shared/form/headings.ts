@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Optional } from '../../../platform/catalogue/endpointRow';
+import type { Optional } from '../../../platform/catalogue/row';
 
 const COLLECTIONS = {
 	'Additional Fields': { name: 'additionalFields', placeholder: 'Add Field' },

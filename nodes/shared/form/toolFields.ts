@@ -5,14 +5,24 @@ const AS_TOOL = { '@tool': [true] };
 // By this the editor knows that the model fills in a field, and shows it so.
 const MARK = '/*n8n-auto-generated-fromAI-override*/';
 
-/** A field twice: as people fill it in, and as a model does where the node is its tool. */
+/** What a model reads of a field, and what counts where it leaves the field out; without it the field is required. */
+export interface ModelField {
+	readonly description: string;
+	readonly whenLeftOut?: string;
+}
+
+/**
+ * A field twice: as people fill it in, and as a model does where the node is its tool. Models fill in texts
+ * only, as n8n refuses a number that comes as a text before the node sees it.
+ */
 export function fieldsForModel(
 	property: INodeProperties,
-	toolDescription: string,
+	{ description, whenLeftOut }: ModelField,
 ): INodeProperties[] {
-	const { displayName, displayOptions = {}, type } = property;
-	const kind = type === 'number' ? 'number' : 'string';
+	const { displayName, displayOptions = {} } = property;
 	const key = displayName.replace(/\W+/g, '_');
+	// n8n takes a field with a default for one that may be left out.
+	const fallback = whenLeftOut === undefined ? '' : `, '${whenLeftOut}'`;
 	return [
 		{
 			...property,
@@ -23,7 +33,7 @@ export function fieldsForModel(
 			// n8n wants the default of a number to be one.
 			type: 'string',
 			typeOptions: {},
-			default: `={{ ${MARK} $fromAI('${key}', \`${toolDescription}\`, '${kind}') }}`,
+			default: `={{ ${MARK} $fromAI('${key}', \`${description}\`, 'string'${fallback}) }}`,
 			displayOptions: { ...displayOptions, show: { ...displayOptions.show, ...AS_TOOL } },
 		},
 	];

@@ -1,6 +1,6 @@
-import { effectOf } from '../endpointEffect';
+import { effectOf } from '../changes';
 import { catalogue } from '../index';
-import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../endpointRow';
+import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../row';
 import type { KnownEndpoint } from './endpoint';
 import { endpointId, placesIn } from './endpoint';
 

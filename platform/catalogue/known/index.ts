@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpointRow';
+import type { Endpoint } from '../row';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
 import { endpointId } from './endpoint';

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../endpointRow';
+import type { HttpMethod } from '../row';
 import { analysisEndpoints } from './analyses';
 import { audienceEndpoints } from './audiences';
 import { campaignEndpoints } from './campaigns';

@@ -1,6 +1,6 @@
-import { siteField } from '../commonFields';
+import { siteField } from '../fields';
 import { actions } from '../undocumented';
-import type { ChoiceField, EndpointOperation, Resource } from '../endpointRow';
+import type { ChoiceField, EndpointOperation, Resource } from '../row';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
 

@@ -1,7 +1,7 @@
-import { choiceField, required, siteField, textField, yesNo } from '../commonFields';
+import { choiceField, required, siteField, textField, yesNo } from '../fields';
 import { ofParameters, ofPart } from '../parts';
 import { productParameters } from '../undocumented';
-import type { EndpointOperation, Field, Resource } from '../endpointRow';
+import type { EndpointOperation, Field, Resource } from '../row';
 import type { Noun } from '../standard';
 import {
 	checkExistence,

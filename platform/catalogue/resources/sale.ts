@@ -1,9 +1,9 @@
 import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
-import { REFERENCE, required, textField } from '../commonFields';
-import { records } from '../addableColumns';
+import { REFERENCE, required, textField } from '../fields';
+import { records } from '../records';
 import { replayAmount, replayOperation } from '../replay';
-import type { Resource } from '../endpointRow';
+import type { Resource } from '../row';
 
 const noun = records.sale;
 

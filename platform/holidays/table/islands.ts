@@ -1,4 +1,4 @@
-import type { CountryRow } from './holidayRow';
+import type { CountryRow } from './row';
 import {
 	CHRISTMAS_DAY,
 	EASTER_MONDAY,

@@ -14,9 +14,7 @@ import {
 	what,
 } from './errorWording';
 
-/**
- * Every cause of an error: its message, its advice, and whether a call may be repeated after it.
- */
+/** The one table of causes. */
 export const errorCatalog = {
 	...networkErrorEntries,
 	...oauthCauses,
@@ -212,5 +210,5 @@ export const errorCatalog = {
 	},
 } satisfies Record<string, ErrorEntry>;
 
-/** The causes with which a call to the platform can fail. */
+/** The causes a call to the platform can end with. */
 export type ErrorKind = keyof typeof errorCatalog;

@@ -1,52 +1,52 @@
 /** What messages call the tokens of the data warehouse. */
 export type WarehouseTokenName = 'session token' | 'API token' | 'access token';
 
-/** The facts of a fault; the error catalog turns them into sentences. */
+/** What is known about a fault; the table below turns it into sentences. */
 export interface ErrorFacts {
-	/** The service that was called, if it is not the platform. */
+	/** Who was asked, when it is not the platform. */
 	readonly upstream?: 'provider';
-	/** The token that was sent, if it is not the API token. */
+	/** Which token was sent, when it is not the API token. */
 	readonly token?: 'connector token' | 'OAuth2 token' | WarehouseTokenName;
-	/** Whether a person signs in with the button of the credential. */
+	/** Whether a person signs in with the credential, by its button. */
 	readonly connects?: boolean;
-	/** The purpose of the call, as a noun: "the report", "the list of sites". */
+	/** What was being done, as a noun: "the report", "the list of sites". */
 	readonly what?: string;
 	readonly host?: string;
 	/** The proxy between n8n and the host. */
 	readonly proxy?: string;
 	readonly status?: number;
-	/** The upstream message, with secrets masked. */
+	/** The platform's own words, already masked. */
 	readonly upstreamMessage?: string;
-	/** The platform's request ID (`meta.reqid`), for its support. */
+	/** The platform's request id (`meta.reqid`), for its support. */
 	readonly requestId?: string;
 	readonly seconds?: number;
-	/** The size limit of replies. */
+	/** How much of a reply is taken. */
 	readonly megabytes?: number;
-	/** The nesting limit of replies. */
+	/** How many lists and objects may lie within each other. */
 	readonly levels?: number;
-	/** Whether the upstream message is about the request itself, so that a retry cannot help. */
+	/** Whether what the platform says is about the request itself, which is no better later. */
 	readonly isFinal?: boolean;
-	/** Whether the platform timed out, in which case it may have processed the request. */
+	/** Whether time has run out on the platform, which may have done it all the same. */
 	readonly isTimeout?: boolean;
-	/** How long the platform asks to wait, by its Retry-After header or its message. */
+	/** How long the platform asks to wait: its Retry-After header, or its words. */
 	readonly retryAfterMs?: number;
 	readonly job?: string;
 	/** The job whose ID is part of `what`. */
 	readonly requestedJob?: string | undefined;
-	/** Whether the call downloads the result of a job. */
+	/** Whether the result of a job is asked for. */
 	readonly isResult?: boolean;
 	/** The job's state as the platform words it. */
 	readonly state?: string;
-	/** Advice for a refusal, if the operation knows better than the error catalog. */
+	/** What to do when the platform refuses, where the operation knows better than this table. */
 	readonly refusal?: string;
-	/** Advice for a place other than a node, such as a credential. */
+	/** What to do where that is not told in a node. */
 	readonly advice?: string;
 	/** The provider's site. */
 	readonly site?: number;
-	/** The first and last requested day. */
+	/** First and last day that were asked for. */
 	readonly days?: string;
 	/** The operation that can still fetch the job's result later. */
 	readonly collect?: string;
-	/** The setting that limits the wait, if the operation has one. */
+	/** The setting that says how long to wait, where the operation has one. */
 	readonly setting?: string | undefined;
 }

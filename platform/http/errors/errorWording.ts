@@ -1,29 +1,26 @@
 import type { ErrorFacts } from './errorFacts';
 
-/** The upstream message after a colon, or an empty text. */
+/** The words of who was asked, after a colon. */
 export const upstreamMessageText = ({ upstreamMessage: upstreamMessageText }: ErrorFacts) =>
 	upstreamMessageText ? `: ${upstreamMessageText}` : '';
-/** The days that a job covers. */
+/** The days that a job is about. */
 export const of = ({ days }: ErrorFacts) => (days ? ` of ${days}` : '');
-/** The HTTP status in brackets. */
+/** The status of a reply, in brackets. */
 export const status = ({ status }: ErrorFacts) => (status ? ` (HTTP ${status})` : '');
-/** The purpose of the call. */
+/** What was being done. */
 export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
-/** The name of the service that was called. */
+/** Who was asked. */
 export const upstreamName = (facts: ErrorFacts) => facts.upstream ?? 'platform';
-/** The name of the secret that opens the service. */
+/** What opens it. */
 export const secret = (facts: ErrorFacts) => (facts.upstream === 'provider' ? 'keys' : 'token');
-/** The name of the token that was sent. */
+/** Which token was sent. */
 export const token = (facts: ErrorFacts) => facts.token ?? 'token';
-/** The host, or the name of the service. */
+/** The host, or who it belongs to. */
 export const host = (facts: ErrorFacts) => facts.host ?? `The ${upstreamName(facts)}`;
-/**
- * The host without its port, in the format of NO_PROXY: with a port, the entry would not match
- * other ports.
- */
+/** The host without its port, as NO_PROXY takes it: a port would leave out other ports. */
 export const hostName = (facts: ErrorFacts) => host(facts).replace(/:\d+$/, '');
 
-/** A duration in the unit that a reader would choose. */
+/** A time in the unit that a person would choose. */
 export function spanInWords(seconds = 0): string {
 	if (seconds < 2 * 60) return `${seconds} seconds`;
 	const hours = seconds / 3_600;

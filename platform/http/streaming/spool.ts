@@ -1,56 +1,56 @@
 import { settle } from '../../base/async/settle';
 
-/** Stores bytes as long as they may be needed, and returns a function that reads them. */
+/** Keeps bytes as long as they may be needed, and returns what reads them. */
 export type StoreBytes = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
 
-/** Stores bytes in memory, if no other storage is available. */
+/** Where there is no other place. */
 export const storeInMemory: StoreBytes = async (bytes) =>
 	await Promise.resolve(async () => await Promise.resolve(bytes));
 
-/** A gigabyte is stored in a few dozen parts. */
+/** So that a gigabyte becomes some dozens of parts. */
 export const PART_BYTES = 2 ** 24;
 
-/** Stores bytes with gzip, at about a tenth of their size; they can be read repeatedly. */
+/** Bytes that wait to be read, once or several times, in about a tenth of their size. */
 export class GzipSpool {
 	private readonly parts: Array<() => Promise<Buffer>> = [];
-	private open: Compression | undefined;
-	/** Bytes of the current part before compression. */
+	private open: Packing | undefined;
+	/** Of the part that is being written, before they are packed. */
 	partBytes = 0;
 
 	constructor(private readonly keep: StoreBytes) {}
 
-	/** Adds bytes to the current part. */
+	/** Adds to the part that is being written. */
 	async write(bytes: Uint8Array): Promise<void> {
-		this.open ??= startCompression();
+		this.open ??= startPacking();
 		this.partBytes += bytes.length;
 		await this.open.writer.write(bytes);
 	}
 
-	/** Ends the current part. */
+	/** The next bytes belong to another part. */
 	async endPart(): Promise<void> {
 		if (this.open === undefined) return;
-		const { writer, compressed } = this.open;
+		const { writer, packed } = this.open;
 		this.open = undefined;
 		this.partBytes = 0;
 		await writer.close();
-		this.parts.push(await this.keep(await compressed));
+		this.parts.push(await this.keep(await packed));
 	}
 
-	/** Reads all bytes. */
+	/** All that was written. */
 	async *readAll(): AsyncGenerator<Uint8Array> {
 		await this.endPart();
 		for await (const part of this.read()) yield* part;
 	}
 
-	/** Reads the ended parts in order. */
+	/** The parts that are ended, in their order, each piece by piece. */
 	async *read(): AsyncGenerator<ReadableStream<Uint8Array>> {
 		for (const part of this.parts) {
-			yield decompress(await part());
+			yield unpacked(await part());
 		}
 	}
 }
 
-/** Keeps a small amount of bytes uncompressed in memory. */
+/** The same for little: it stays as it is, in memory. */
 export class MemorySpool {
 	private readonly parts: Uint8Array[][] = [[]];
 
@@ -70,22 +70,22 @@ export class MemorySpool {
 	}
 }
 
-interface Compression {
+interface Packing {
 	readonly writer: WritableStreamDefaultWriter<Uint8Array>;
-	readonly compressed: Promise<Buffer>;
+	readonly packed: Promise<Buffer>;
 }
 
-function startCompression(): Compression {
+function startPacking(): Packing {
 	const { readable, writable } = new CompressionStream('gzip');
-	const compressed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
-	return { writer: writable.getWriter(), compressed };
+	const packed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
+	return { writer: writable.getWriter(), packed };
 }
 
-/** Decompresses without a Blob, because a Blob would hold its memory for long. */
-function decompress(compressed: Buffer): ReadableStream<Uint8Array> {
+/** Not by way of a Blob: memory holds what was in it for long. */
+function unpacked(packed: Buffer): ReadableStream<Uint8Array> {
 	const { readable, writable } = new DecompressionStream('gzip');
 	const writer = writable.getWriter();
-	// An error surfaces where the stream is read, and a reader that stops early needs none.
-	void settle(writer.write(compressed).then(async () => await writer.close()));
+	// What goes wrong shows where it is read, and who stops to read needs no more.
+	void settle(writer.write(packed).then(async () => await writer.close()));
 	return readable;
 }

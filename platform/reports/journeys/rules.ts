@@ -1,4 +1,4 @@
-import { isFilters } from './journeyFilters';
+import { isFilters } from './filters';
 import type { Word } from './listValues';
 import { GOALS } from './listValues';
 

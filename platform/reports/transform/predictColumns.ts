@@ -1,9 +1,9 @@
 import { isRecord, listOf } from '../../base/json/json';
 import { ReportColumns } from '../response/reportColumns';
 import { headerOfRequest } from '../response/header';
-import type { TableColumn } from '../table/reportTable';
+import type { TableColumn } from '../table/table';
 import type { BatchBody } from '../types';
-import { ReportNotes } from './reportNotes';
+import { ReportNotes } from './notes';
 import type { TransformPlan } from './transformSteps';
 import { transformColumns, applyColumnSteps } from './transformSteps';
 

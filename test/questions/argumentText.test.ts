@@ -1,0 +1,77 @@
+import type { ArgumentKind } from '../../platform/questions/argumentText';
+import { argumentCount, argumentText } from '../../platform/questions/argumentText';
+
+describe('an argument of a tool becomes a text', () => {
+	it.each<[ArgumentKind, unknown, string]>([
+		...[null, undefined, false, '', ' ', 'null', 'undefined', 'None', 'N/A', '-', '*', '""'].map(
+			(empty): [ArgumentKind, unknown, string] => ['list', empty, ''],
+		),
+		...[[], {}, '[]', '{}', ' {} ', [null], ['']].map((empty): [ArgumentKind, unknown, string] => [
+			'filter',
+			empty,
+			'',
+		]),
+		['list', ['sales', 'revenue'], 'sales, revenue'],
+		['list', '["sales", "revenue"]', 'sales, revenue'],
+		['list', [{ name: 'sessions' }, { name: 'date' }], 'sessions, date'],
+		['list', 'sales', 'sales'],
+		['list', 2026, '2026'],
+		['list', '[draft] sales', '[draft] sales'],
+		['list', '{not JSON}', '{not JSON}'],
+		['period', { from: '2026-11-16', to: '2026-11-22' }, '2026-11-16 to 2026-11-22'],
+		['period', '{"from":"2026-11-16","to":"2026-11-22"}', '2026-11-16 to 2026-11-22'],
+		['period', [{ startDate: '7daysAgo', endDate: 'yesterday' }], '7daysAgo to yesterday'],
+		['period', { start_date: 'October 1', end_date: 'October 3' }, 'October 1 to October 3'],
+		['period', ['2026-11-16', '2026-11-22'], '2026-11-16 to 2026-11-22'],
+		['period', { from: '2026-11-16' }, 'since 2026-11-16'],
+		['period', { last: 7, unit: 'days' }, 'last 7 days'],
+		['period', { type: 'relative', value: 2, unit: 'weeks' }, 'last 2 weeks'],
+		['period', { year: 2026, month: 10 }, '2026-10'],
+		['period', { month: 'October', year: 2025 }, 'October 2025'],
+		['period', { period: 'last week' }, 'last week'],
+		['period', 2025, '2025'],
+		['filter', { channel: 'paid search' }, 'channel is paid search'],
+		[
+			'filter',
+			{ channel: ['SEA', 'SEO'], device: 'mobile' },
+			'channel is SEA or SEO; device is mobile',
+		],
+		['filter', [{ dimension: 'channel', operator: 'is', value: 'SEA' }], 'channel is SEA'],
+		['filter', { field: 'campaign', op: 'contains', value: 'brand' }, 'campaign contains brand'],
+		[
+			'filter',
+			{ field: 'channel', operator: 'NOT_IN', values: ['a', 'b'] },
+			'channel is not a or b',
+		],
+		['filter', { campaign: 'shoes, men' }, 'campaign is "shoes, men"'],
+		['filter', { channel: null }, ''],
+	])('of a %s: %j', (kind, given, text) => {
+		expect(argumentText(given, kind)).toBe(text);
+	});
+
+	it.each<[ArgumentKind, unknown]>([
+		['list', true],
+		['list', [['sales']]],
+		['list', { metric: 'sales', aggregation: 'avg' }],
+		['period', { from: '2026-11-16', to: '2026-11-22', offset: 1 }],
+		['period', { last: 7 }],
+		['filter', { dimension: 'channel', value: 'SEA', exclude: true }],
+		['filter', { field: 'sales', operator: '>', value: 10 }],
+		['filter', { channel: { not: 'direct' } }],
+	])('and nothing where a part of it would be lost: of a %s %j', (kind, given) => {
+		expect(argumentText(given, kind)).toBeUndefined();
+	});
+});
+
+const COUNTS: ReadonlyArray<readonly [given: readonly unknown[], count: unknown]> = [
+	[[null, undefined, '', 'none', 'undefined', '{}', '[]'], undefined],
+	[['all', 'ALL', 'all rows', 'everything', 'no limit', '-1', -1, 'tous', 'alle', 'todas'], 0],
+	[['3', ' 3 ', 3, '3.0', 'top 3', 'first 3', '3 rows', [3], '[3]', { limit: 3 }], 3],
+	[['a few'], 'a few'],
+	[['3 or 4'], '3 or 4'],
+	[[2.5], 2.5],
+];
+
+test.each(COUNTS)('the numbers of rows %j are %j', (given, count) => {
+	for (const one of given) expect([one, argumentCount(one)]).toEqual([one, count]);
+});
