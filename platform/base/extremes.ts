@@ -1,13 +1,16 @@
-/** The largest of some numbers, and at least this; Math.max takes no more than a call has room for. */
+/**
+ * The largest of the numbers, but at least `atLeast`. Math.max with a spread fails for very long
+ * lists.
+ */
 export function largest(numbers: Iterable<number>, atLeast = -Infinity): number {
 	let found = atLeast;
-	for (const one of numbers) found = Math.max(found, one);
+	for (const value of numbers) found = Math.max(found, value);
 	return found;
 }
 
-/** The smallest of some numbers, and at most this. */
+/** The smallest of the numbers, but at most `atMost`. */
 export function smallest(numbers: Iterable<number>, atMost = Infinity): number {
 	let found = atMost;
-	for (const one of numbers) found = Math.min(found, one);
+	for (const value of numbers) found = Math.min(found, value);
 	return found;
 }

@@ -1,11 +1,11 @@
-/** The entries of a list by a key, in their order. */
-export function groupBy<T, K>(all: readonly T[], keyOf: (one: T) => K): Map<K, T[]> {
+/** Groups the entries of a list by a key, keeping their order. */
+export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
 	const groups = new Map<K, T[]>();
-	for (const one of all) {
-		const key = keyOf(one);
-		const same = groups.get(key);
-		if (same) same.push(one);
-		else groups.set(key, [one]);
+	for (const item of items) {
+		const key = keyOf(item);
+		const group = groups.get(key);
+		if (group) group.push(item);
+		else groups.set(key, [item]);
 	}
 	return groups;
 }

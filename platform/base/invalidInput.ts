@@ -1,9 +1,9 @@
 import { truncateMiddle } from './text/truncate';
 
-// A name of a platform or an input can be as long as a book, and what is said of it is stored with the execution.
+// The names in a message can be arbitrarily long, and messages are stored with the execution.
 const LONGEST_SENTENCE = 2_000;
 
-/** A value the user gave that cannot be sent. Thrown before any request leaves. */
+/** A user's value that cannot be sent. It is thrown before any request is sent. */
 export class InvalidInput extends Error {
 	readonly advice: string;
 

@@ -1,14 +1,15 @@
 import { InvalidInput } from '../base/invalidInput';
 
-/** A column of a file of costs. */
+/** A column of a cost file. */
 export interface CostColumn {
-	/** As the file's first line names it. */
+	/** The name in the header line. */
 	readonly name: string;
 	readonly label: string;
 	readonly required?: true;
 }
 
-// Not shown (docs/platform.md, Campaign): named like the columns and metrics that the platform has elsewhere.
+// Not shown (docs/platform.md, Campaign): named like the columns and metrics of the platform
+// elsewhere.
 const DATE: CostColumn = { name: 'date', label: 'Date', required: true };
 const CAMPAIGN: CostColumn = { name: 'ope_id', label: 'Campaign ID' };
 const PRODUCT: CostColumn = { name: 'product_ref', label: 'Product Reference', required: true };
@@ -18,24 +19,24 @@ const FIGURES: readonly CostColumn[] = [
 	{ name: 'cost', label: 'Costs' },
 ];
 
-/** What the columns of a file can mean. @param kind what the costs are about */
+/** The columns that a cost file can have. @param kind the kind of costs */
 export function costColumnsOf(kind: string): readonly CostColumn[] {
 	if (kind === 'product') return [DATE, PRODUCT, CAMPAIGN, ...FIGURES];
 	return [DATE, { ...CAMPAIGN, required: true }, ...FIGURES];
 }
 
-/** A column to send, and where its cells are. */
+/** A column to send, and its position in the user's data. */
 export interface PlacedColumn {
 	readonly name: string;
-	/** From 0. */
+	/** The position, from 0. */
 	readonly index: number;
 }
 
 /**
  * Finds the columns to send in the user's data.
  *
- * @param header the names of the columns there
- * @param mapping which of them holds what, by name or as a number from 1
+ * @param header the column names of the data
+ * @param mapping for each column to send, its name or its number (from 1) in the data
  * @throws InvalidInput
  */
 export function placeColumns(
@@ -44,11 +45,11 @@ export function placeColumns(
 	mapping: Readonly<Record<string, string>>,
 ): PlacedColumn[] {
 	const placed = costColumnsOf(kind).flatMap(({ name, label, required }) => {
-		const typed = mapping[name]?.trim() ?? '';
-		if (typed === '' && required) {
+		const input = mapping[name]?.trim() ?? '';
+		if (input === '' && required) {
 			throw new InvalidInput('Columns', `No column was given for ${label}`, chooseFrom(header));
 		}
-		return typed === '' ? [] : [{ name, index: indexOf(typed, label, header) }];
+		return input === '' ? [] : [{ name, index: indexOf(input, label, header) }];
 	});
 	const hasFigures = placed.some(({ name }) => FIGURES.some((figure) => figure.name === name));
 	if (hasFigures) return placed;
@@ -59,14 +60,14 @@ export function placeColumns(
 	);
 }
 
-function indexOf(typed: string, label: string, header: readonly string[]): number {
-	const named = header.indexOf(typed);
+function indexOf(input: string, label: string, header: readonly string[]): number {
+	const named = header.indexOf(input);
 	if (named >= 0) return named;
-	const number = Number(typed);
+	const number = Number(input);
 	if (Number.isInteger(number) && number >= 1 && number <= header.length) return number - 1;
 	throw new InvalidInput(
 		'Columns',
-		`The data have no column "${typed}" for ${label}`,
+		`The data have no column "${input}" for ${label}`,
 		chooseFrom(header),
 	);
 }

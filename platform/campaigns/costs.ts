@@ -7,17 +7,17 @@ import { checkPathValue } from '../http/url';
 /** A file of campaign costs. */
 export interface Costs {
 	readonly site: string;
-	/** What the costs are about, as the endpoint's name ends. */
+	/** The kind of costs, as in the name of the endpoint. */
 	readonly kind: string;
 	readonly fileName: string;
 	readonly csv: Buffer | Content;
-	/** Values that the specification does not show, by the platform's names. */
+	/** Undocumented values, by the platform's names. */
 	readonly more?: Readonly<Record<string, unknown>>;
 }
 
 /**
  * The call that uploads costs (docs/platform.md, Campaign: externaldataupload). Observed practice:
- * the file goes in the part `file-name`.
+ * the file is the part `file-name`.
  *
  * @throws InvalidInput
  */
@@ -28,7 +28,7 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 	return {
 		method: 'POST',
 		path: '/ea/{site}/db/ope/externaldataupload_{kind}.json',
-		// Checked here, so that a wrong value of one item is told before another item is sent.
+		// Checked here, so that an invalid value is reported before any item is sent.
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',

@@ -6,43 +6,44 @@ import { isRecord } from '../base/json/json';
 import type { RecordTable } from './table';
 import { RecordColumnNames, columnsOf, readRecordTable } from './table';
 
-/** Where many records wait: lists in the places that are usual (observed practice). */
+/** The paths of record lists: the common places in replies (observed practice). */
 export const RECORDS: readonly JsonPath[] = [['data', 'rows'], ['rows'], ['data'], []];
 
 type Rows = ReadonlyArray<readonly unknown[]>;
 
-/** Records that wait to be read, so that memory holds only some of them. */
+/** Buffered records, of which only some are in memory. */
 export interface FoundRecords {
 	readonly columns: readonly string[];
-	/** Values in the order of the columns; as often as is wanted. */
+	/** Reads the rows in batches, with values in column order. It can be called repeatedly. */
 	readonly batches: () => AsyncIterable<Rows>;
-	/** Set where no records were found in a reply, which is the only row, then. */
+	/** Set if the reply has no records; the whole reply is then the only row. */
 	readonly isWhole?: boolean;
 }
 
-/** The same as `readRecordTable` of a result that was received. */
+/** Reads a received result as `readRecordTable` does. */
 export async function readFound(received: ReceivedReply): Promise<FoundRecords> {
 	const { fields = [], rows } = findTable(received.envelope) ?? {};
-	// What does not wait is in memory, whatever its shape.
-	if (!rows || !waitingIn(received.envelope).includes(rows)) {
+	// Rows that are not buffered are in memory, whatever their shape.
+	if (!rows || !bufferedLists(received.envelope).includes(rows)) {
 		return foundIn(readRecordTable(await received.whole()));
 	}
-	const [wanted] = rows;
+	const [listIndex] = rows;
 	const elements = async function* () {
-		for await (const { list, elements } of received.batches()) if (list === wanted) yield elements;
+		for await (const { list, elements } of received.batches())
+			if (list === listIndex) yield elements;
 	};
 	const columns = new RecordColumnNames(columnsOf(fields));
-	for await (const some of elements()) for (const row of some) columns.see(row);
+	for await (const batch of elements()) for (const row of batch) columns.see(row);
 	const batches = async function* () {
-		for await (const some of elements()) yield some.map((row) => columns.cellsOf(row));
+		for await (const batch of elements()) yield batch.map((row) => columns.cellsOf(row));
 	};
 	return { columns: columns.names(), batches };
 }
 
-/** The lists that wait, of which a frame holds the numbers. */
-function waitingIn(frame: unknown): unknown[] {
-	const { data, rows } = isRecord(frame) ? frame : {};
-	return [frame, data, rows, isRecord(data) ? data.rows : undefined].filter(Array.isArray);
+/** The buffered lists, which contain their index in the envelope. */
+function bufferedLists(envelope: unknown): unknown[] {
+	const { data, rows } = isRecord(envelope) ? envelope : {};
+	return [envelope, data, rows, isRecord(data) ? data.rows : undefined].filter(Array.isArray);
 }
 
 function foundIn({ rows, ...table }: RecordTable): FoundRecords {
@@ -53,7 +54,7 @@ function foundIn({ rows, ...table }: RecordTable): FoundRecords {
 	return { ...table, batches };
 }
 
-/** One below the other, with every column that one of them has. */
+/** Concatenates records, with all columns that occur. */
 export function joinFound(all: readonly FoundRecords[]): FoundRecords {
 	const columns = [...new Set(all.flatMap((found) => found.columns))];
 	const batches = async function* () {
@@ -62,17 +63,18 @@ export function joinFound(all: readonly FoundRecords[]): FoundRecords {
 	return { columns, batches, isWhole: all.some(({ isWhole }) => isWhole) };
 }
 
-/** What was found without the columns that say who somebody is. */
+/** Removes the columns of personal data. */
 export function withoutPersonalFound(found: FoundRecords): FoundRecords {
-	const kept = withColumns(
+	const impersonal = withColumns(
 		found,
 		found.columns.filter((column) => !isPersonal(column)),
 	);
-	if (!found.isWhole) return kept;
+	if (!found.isWhole) return impersonal;
 	const batches = async function* () {
-		for await (const rows of kept.batches()) yield rows.map((row) => row.map(withoutPersonalData));
+		for await (const rows of impersonal.batches())
+			yield rows.map((row) => row.map(withoutPersonalData));
 	};
-	return { ...kept, batches };
+	return { ...impersonal, batches };
 }
 
 function withColumns(found: FoundRecords, columns: readonly string[]): FoundRecords {

@@ -14,32 +14,32 @@ import { joinFound, readFound, RECORDS } from './foundRecords';
 import type { RecordTable } from './table';
 import { joinTables, readRecordTable } from './table';
 
-// Observed practice: longer searches are hard on the platform.
+// Observed practice: longer searches overload the platform.
 const LONGEST_SLICE_DAYS = 31;
 
 /**
- * A search for the records of a period (docs/platform.md, Datamining; parameters:
- * observed practice).
+ * A search for the records of a range of days (docs/platform.md, Datamining; parameters: observed
+ * practice).
  */
 export interface Search {
 	readonly kind: RunKind;
 	readonly site: string;
 	readonly from: Day;
 	readonly to: Day;
-	/** Everything but the period. */
+	/** All parameters except the range of days. */
 	readonly query: Query;
 }
 
-/** How to wait for a search. */
+/** The time limit of a search. */
 interface Patience {
 	/** For all slices together, in milliseconds. */
 	readonly limitMs: number;
 }
 
 /**
- * Searches slice by slice, one after the other, and joins what they find.
+ * Searches slice by slice and joins the results.
  *
- * @throws Fault that names the job, when one fails or takes too long
+ * @throws Fault that names the job, if one fails or takes too long
  */
 export async function searchTable(
 	platform: Connection,
@@ -51,9 +51,9 @@ export async function searchTable(
 }
 
 /**
- * The same where more may be found than memory holds.
+ * Searches like `searchTable`, for results that may exceed memory.
  *
- * @param keep where records wait
+ * @param keep where records are buffered
  * @throws Fault as `searchTable` does
  */
 export async function searchRows(
@@ -62,10 +62,10 @@ export async function searchRows(
 	{ keep, ...patience }: Patience & { readonly keep: StoreBytes },
 ): Promise<FoundRecords> {
 	const { secrets, signal } = platform;
-	const reception = { rows: RECORDS, keep, secrets, signal };
+	const receiveOptions = { rows: RECORDS, keep, secrets, signal };
 	const fetch = async (job: JobRun) =>
 		await requestStream(platform, resultCall(search.kind, job), async (stream, facts) =>
-			readFound(await receive(stream, facts, reception)),
+			readFound(await receive(stream, facts, receiveOptions)),
 		);
 	return joinFound(await eachSlice(platform, search, patience, fetch));
 }
@@ -86,7 +86,9 @@ async function eachSlice<T>(
 	return found;
 }
 
-/** Starts the search for one slice; never repeated once it may have been received. @throws Fault */
+/**
+ * Starts the search for one slice. It is not repeated once it may have been received. @throws Fault
+ */
 export async function startSearch(
 	platform: Connection,
 	{ kind, site, from, to, query }: Search,
@@ -98,7 +100,7 @@ export async function startSearch(
 		pathValues: { site },
 		query: { ...query, 'date-from': from.monthFirst, 'date-to': to.monthFirst },
 		what: days,
-		// A search is a job: one that may have been received is not started twice.
+		// A search starts a job, so it is not repeated if it may have been received.
 		idempotent: false,
 		onlyCosts: true,
 		textReply: true,
@@ -106,7 +108,7 @@ export async function startSearch(
 	return { id: createdJob(reply, days, platform), site };
 }
 
-/** What a search that is done has found. @throws Fault */
+/** The result of a finished search. @throws Fault */
 export async function fetchFound(
 	platform: Connection,
 	kind: RunKind,
@@ -123,12 +125,12 @@ async function waitFor(
 	job: JobRun,
 	limitMs: number,
 ): Promise<void> {
-	const waiting = {
+	const waitOptions = {
 		limitMs,
 		concurrency: 1,
 		signal: platform.signal,
 		setting: WAITING_SETTINGS.waitLimit,
 	};
-	const [fault] = await awaitJobs(jobRuns(platform, kind), [job], waiting);
+	const [fault] = await awaitJobs(jobRuns(platform, kind), [job], waitOptions);
 	if (fault) throw fault;
 }

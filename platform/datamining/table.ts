@@ -4,17 +4,17 @@ import type { JsonRecord } from '../base/json/json';
 import { isRecord, textOf } from '../base/json/json';
 import { isPersonal, withoutPersonalData } from '../base/names/personalData';
 
-/** Records as the platform sends them: columns, and rows of values in their order. */
+/** Records from the platform: columns, and rows of values in column order. */
 export interface RecordTable {
 	readonly columns: readonly string[];
 	readonly rows: ReadonlyArray<readonly unknown[]>;
-	/** Set where no records were found in a reply, which is the only row, then. */
+	/** Set if the reply has no records; the whole reply is then the only row. */
 	readonly isWhole?: boolean;
 }
 
 /**
- * Reads the result of a search (observed practice: `data.fields` with name and header, `data.rows`; any
- * other shape that `findTable` knows, as the specification shows none).
+ * Reads the result of a search (observed practice: `data.fields` with name and header, `data.rows`;
+ * any other shape that `findTable` supports, as the specification shows none).
  */
 export function readRecordTable(reply: unknown): RecordTable {
 	const table = findTable(reply);
@@ -26,8 +26,8 @@ export function readRecordTable(reply: unknown): RecordTable {
 }
 
 /**
- * What the columns are called that a reply describes: a column keeps the platform's name; one whose name
- * is made of IDs carries its label behind it, as in `cgiparam_7 (Newsletter)`.
+ * The column names that a reply describes: the platform's name, and the label of a column whose
+ * name consists of IDs, as in `cgiparam_7 (Newsletter)`.
  */
 export function columnsOf(fields: readonly unknown[]): string[] {
 	return namesOf(fields, (field) => {
@@ -38,24 +38,27 @@ export function columnsOf(fields: readonly unknown[]): string[] {
 	});
 }
 
-/** The columns of rows that are lists, or bring names of their own. */
+/** Collects column names of rows that are lists or objects. */
 export class RecordColumnNames {
 	private readonly own = new Set<string>();
-	/** Of the rows that are lists. */
+	/** The maximum length of the rows that are lists. */
 	private widest = 0;
 	private all: readonly string[] | undefined;
 
-	/** @param described what the platform calls the columns of lists */
+	/** @param described the column names of rows that are lists */
 	constructor(private readonly described: readonly string[]) {}
 
-	/** Takes notice of a row. */
+	/** Adds the column names of a row. */
 	see(row: unknown): void {
 		if (Array.isArray(row)) this.widest = Math.max(this.widest, row.length);
 		else for (const name of Object.keys(rowRecord(row, this.described))) this.own.add(name);
 		this.all = undefined;
 	}
 
-	/** What is described, unless no row is a list; then columns beyond it, and those that rows name. */
+	/**
+	 * The described columns (unless no row is a list), unnamed columns beyond them, and the members
+	 * of rows.
+	 */
 	names(): readonly string[] {
 		this.all ??= [...new Set([...this.listed(), ...this.own])];
 		return this.all;
@@ -67,7 +70,7 @@ export class RecordColumnNames {
 		return Array.from({ length: count }, (_, at) => this.described[at] ?? columnName(at));
 	}
 
-	/** The values of a row in the order of the names. */
+	/** The values of a row in the order of the column names. */
 	cellsOf(row: unknown): readonly unknown[] {
 		if (Array.isArray(row)) return row;
 		const record = rowRecord(row, this.described);
@@ -75,7 +78,7 @@ export class RecordColumnNames {
 	}
 }
 
-/** The tables below each other, with every column that one of them has. */
+/** Concatenates tables, with all columns that occur. */
 export function joinTables(tables: readonly RecordTable[]): RecordTable {
 	const columns = [...new Set(tables.flatMap((table) => table.columns))];
 	const rows = tables.flatMap((table) => {
@@ -85,10 +88,10 @@ export function joinTables(tables: readonly RecordTable[]): RecordTable {
 	return { columns, rows, isWhole: tables.some(({ isWhole }) => isWhole) };
 }
 
-/** The table without the columns that say who somebody is. */
+/** A table without the columns of personal data. */
 export function withoutPersonalColumns(table: RecordTable): RecordTable {
 	const { columns, isWhole } = table;
-	// What is not known may hold records within it.
+	// A reply of unknown shape may contain nested records.
 	const rows = isWhole ? table.rows.map((row) => row.map(withoutPersonalData)) : table.rows;
 	const places = columns.flatMap((column, place) => (isPersonal(column) ? [] : [place]));
 	return {
@@ -98,7 +101,7 @@ export function withoutPersonalColumns(table: RecordTable): RecordTable {
 	};
 }
 
-/** One record per row. */
+/** Converts rows to records. */
 export function recordsOf({ columns, rows }: RecordTable): JsonRecord[] {
 	return rows.map((row) =>
 		Object.fromEntries(columns.map((column, place) => [column, row[place] ?? null])),

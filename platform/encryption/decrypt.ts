@@ -7,22 +7,22 @@ const KEY_BYTES = 32;
 const IV_BYTES = 16;
 
 /**
- * Opens a payload of format 0 (docs/platform.md, Encrypt/Decrypt: AES-256, SHA-256, magic
- * `Salted__`, PKCS5 padding). Key and IV come from passphrase and salt by one round of
- * EVP_BytesToKey, which is what `openssl enc -aes-256-cbc -md sha256` does (observed practice).
+ * Decrypts a payload of format 0 (docs/platform.md, Encrypt/Decrypt: AES-256, SHA-256, magic
+ * `Salted__`, PKCS5 padding). Key and IV are derived from passphrase and salt by one round of
+ * EVP_BytesToKey, as `openssl enc -aes-256-cbc -md sha256` does (observed practice).
  *
  * @param payload the format digit, then Base64
- * @throws InvalidInput when the payload has another form, or the passphrase does not open it
+ * @throws InvalidInput if the payload has another format, or the passphrase is wrong
  */
 export function decrypt(payload: string, passphrase: string): string {
-	const sealed = readPayload(payload.replace(/\s/g, ''));
-	const salt = sealed.subarray(MAGIC.length, MAGIC.length + 8);
+	const encrypted = readPayload(payload.replace(/\s/g, ''));
+	const salt = encrypted.subarray(MAGIC.length, MAGIC.length + 8);
 	const { key, iv } = deriveKey(passphrase, salt);
 	const decipher = createDecipheriv('aes-256-cbc', key, iv);
-	const opened = tryTo(() =>
-		Buffer.concat([decipher.update(sealed.subarray(MAGIC.length + 8)), decipher.final()]),
+	const decrypted = tryDecrypt(() =>
+		Buffer.concat([decipher.update(encrypted.subarray(MAGIC.length + 8)), decipher.final()]),
 	);
-	if (opened) return opened.toString();
+	if (decrypted) return decrypted.toString();
 	throw new InvalidInput(
 		'Passphrase',
 		'The passphrase does not open the payload',
@@ -39,8 +39,8 @@ function readPayload(payload: string): Buffer {
 			'Copy the whole payload with its first digit, or use Decrypt, which asks the platform',
 		);
 	}
-	const sealed = Buffer.from(payload.slice(1), 'base64');
-	if (sealed.subarray(0, MAGIC.length).toString('latin1') === MAGIC) return sealed;
+	const encrypted = Buffer.from(payload.slice(1), 'base64');
+	if (encrypted.subarray(0, MAGIC.length).toString('latin1') === MAGIC) return encrypted;
 	throw new InvalidInput(
 		'Payload',
 		'The payload is not what format 0 looks like',
@@ -64,8 +64,8 @@ function deriveKey(
 	};
 }
 
-/** A wrong passphrase shows in the padding, which the library tells by throwing. */
-function tryTo(work: () => Buffer): Buffer | undefined {
+/** The library throws if the padding is invalid, which shows a wrong passphrase. */
+function tryDecrypt(work: () => Buffer): Buffer | undefined {
 	try {
 		return work();
 	} catch {

@@ -3,7 +3,7 @@ import type { Connection } from '../http/connection/connection';
 import type { Call } from '../http/request';
 import { isRecord } from '../base/json/json';
 
-/** The passphrase that the credential holds. @throws InvalidInput when it holds none */
+/** The passphrase of the credential. @throws InvalidInput if it has none */
 export function passphraseOf({ passphrase }: Connection): string {
 	if (passphrase !== undefined) return passphrase;
 	throw new InvalidInput(
@@ -14,11 +14,11 @@ export function passphraseOf({ passphrase }: Connection): string {
 }
 
 /**
- * A call that carries the passphrase in its body (docs/platform.md, Encrypt/Decrypt), and the platform
- * for that call: there the passphrase is masked. Elsewhere it is not, as it may be an ordinary word.
+ * Adds the passphrase to the body of a call (docs/platform.md, Encrypt/Decrypt), and to the secrets
+ * of the connection for that call. Other calls do not mask it, as it may be an ordinary word.
  *
- * @param as the platform's name for it; nothing is added without
- * @throws InvalidInput when the credential holds none
+ * @param as the platform's name for it; undefined if the call needs none
+ * @throws InvalidInput if the credential has none
  */
 export function withPassphrase(
 	platform: Connection,

@@ -7,7 +7,9 @@ import { settleAll } from '../base/async/settle';
 const AT_ONCE = 4;
 const CAMPAIGN_COLUMNS = { values: ['ope_id', 'id'], labels: ['ope_name', 'name'] } as const;
 
-/** The campaigns of all channels, as the platform lists them by channel only. @throws Fault */
+/**
+ * The campaigns of all channels, which the platform lists for one channel at a time. @throws Fault
+ */
 export async function loadCampaigns(platform: Connection, site: string): Promise<Choice[]> {
 	const parts = await settleAll(
 		COST_CHANNELS,
@@ -25,7 +27,8 @@ export async function loadCampaigns(platform: Connection, site: string): Promise
 		return 'value' in part ? part.value.map((choice) => ({ choice, channel })) : [];
 	});
 	const [first] = parts;
-	// A channel that the site does not have may be refused; if all are, the reason is told.
+	// A channel that the site does not use may be refused; if all are refused, the first error is
+	// thrown.
 	if (found.length === 0 && first && 'error' in first) throw first.error;
 	const seen = new Set<string>();
 	const repeated = new Set<string>();

@@ -6,17 +6,17 @@ import type { ValueList } from '../reports/journeys/field';
 import type { FieldName } from '../reports/journeys/fields';
 import type { Word } from '../reports/journeys/listValues';
 
-/** Where the list is to be asked for. */
+/** The context of a list of values. */
 export interface ListPlace {
 	readonly site: string;
 	readonly analysis: Analysis;
-	/** Needed for items. */
+	/** Required for items. */
 	readonly dimension?: string | undefined;
 }
 
 /**
- * The values that a field of an analysis takes (docs/platform.md, Customer journey). Which columns
- * the replies have is not shown; `id` and `name` pairs are observed practice.
+ * The values of a field of an analysis (docs/platform.md, Customer journey). The columns of the
+ * replies are not documented; pairs of `id` and `name` are observed practice.
  *
  * @throws Fault
  */
@@ -32,7 +32,7 @@ export async function listJourneyValues(
 		query: list.ofDimension ? { dimension } : {},
 		what: `the list of ${list.noun}`,
 	});
-	return choices.map((choice) => inWords(choice, list.words ?? []));
+	return choices.map((choice) => withLabel(choice, list.words ?? []));
 }
 
 function columnsOf(field: FieldName) {
@@ -43,8 +43,8 @@ function columnsOf(field: FieldName) {
 	};
 }
 
-/** A value that the platform does not name gets the name that the specification suggests. */
-function inWords({ value, label }: Choice, known: readonly Word[]): Choice {
+/** Labels a value that the platform does not name with the name that the specification suggests. */
+function withLabel({ value, label }: Choice, words: readonly Word[]): Choice {
 	if (label !== value) return { value, label };
-	return { value, label: known.find((word) => word.value === value)?.label ?? value };
+	return { value, label: words.find((word) => word.value === value)?.label ?? value };
 }

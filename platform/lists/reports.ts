@@ -7,7 +7,10 @@ import type { Call } from '../http/request';
 import { checkPathValue } from '../http/url';
 import { settle } from '../base/async/settle';
 
-/** The sites that the token may use, each with its time zone (docs/platform.md, Account; observed: `website_tzone`). */
+/**
+ * The sites that the token may access, each with its time zone (docs/platform.md, Account;
+ * observed: `website_tzone`).
+ */
 export async function listSites(platform: Connection): Promise<Choice[]> {
 	const values = ['website_name', 'name', 'site'];
 	const columns = { values, labels: LABEL_FIELDS, notes: ['website_tzone'] };
@@ -17,7 +20,10 @@ export async function listSites(platform: Connection): Promise<Choice[]> {
 	});
 }
 
-/** The site of a token that may use just one. @throws InvalidInput when there is a choice to make */
+/**
+ * The site of a token that may access a single one. @throws InvalidInput if there are several or
+ * none
+ */
 export async function onlySite(platform: Connection): Promise<string> {
 	const [first, ...others] = (await listSites(platform)).map(({ value }) => value);
 	if (first !== undefined && others.length === 0) return checkPathValue('site', first);
@@ -37,9 +43,8 @@ export async function listReportKinds(platform: Connection, site: string): Promi
 }
 
 /**
- * The kinds that a site offers, or undefined where its list does not surely say so: the reply
- * is not shown in the specification, and a token may be allowed to run reports and not to
- * list their kinds.
+ * The report kinds of a site, or undefined if its list is not reliable: the reply is not shown in
+ * the specification, and a token may be allowed to run reports but not to list their kinds.
  */
 export async function knownKinds(
 	platform: Connection,
@@ -53,7 +58,7 @@ export async function knownKinds(
 
 const REAL_TIME = 'rt#';
 
-/** The data levels of a report kind: drill-downs, as paths. */
+/** The data levels of a report kind: drill-down paths. */
 export async function listDataLevels(
 	platform: Connection,
 	site: string,
@@ -100,8 +105,8 @@ const SEGMENTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What metrics of a report kind can be split by, each once: the list has a row for each value. What
- * the types are called is observed practice.
+ * The segments by which metrics of a report kind can be split, without duplicates: the list has a
+ * row for each value. The names of the types are observed practice.
  */
 export async function listMetricSegments(
 	platform: Connection,

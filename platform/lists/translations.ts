@@ -9,8 +9,9 @@ const OBJECT = 'collectorconfigpmcategorylang';
 const COLUMNS = { values: [`${OBJECT}_id`, 'id'], labels: [`${OBJECT}_hdr`, 'name'] } as const;
 
 /**
- * The translations of consent categories in all languages, as the platform lists them by language
- * only (docs/platform.md, Category Language; columns: observed practice). @throws Fault
+ * The translations of consent categories in all languages, which the platform lists for one
+ * language at a time (docs/platform.md, Category Language; columns: observed practice). @throws
+ * Fault
  */
 export async function loadTranslations(platform: Connection, site: string): Promise<Choice[]> {
 	const { path, what } = lists.language;
@@ -23,7 +24,8 @@ export async function loadTranslations(platform: Connection, site: string): Prom
 	);
 	const found = parts.flatMap((part) => ('value' in part ? part.value : []));
 	const [first] = parts;
-	// A language that the site does not have may be refused; if all are, the reason is told.
+	// A language that the site does not use may be refused; if all are refused, the first error is
+	// thrown.
 	if (found.length === 0 && first && 'error' in first) throw first.error;
 	return [...new Map(found.map((choice) => [choice.value, choice])).values()];
 }

@@ -7,8 +7,8 @@ import { settle } from '../base/async/settle';
 import { textOf } from '../base/json/json';
 
 /**
- * The time zones of the sites that the token may use, by their names (docs/platform.md, Account;
- * observed: `website_tzone`). Empty where the platform does not tell.
+ * The time zones of the sites that the token may access, by site name (docs/platform.md, Account;
+ * observed: `website_tzone`). Empty if the platform does not return them.
  */
 export async function zonesOfSites(platform: Connection): Promise<ReadonlyMap<string, string>> {
 	const reply = await settle(
@@ -27,13 +27,14 @@ export async function zonesOfSites(platform: Connection): Promise<ReadonlyMap<st
 	);
 }
 
-// Observed practice: the data centre is the end of the host's name, and its zone that of reports.
+// Observed practice: the end of the host name identifies the data centre, whose time zone applies
+// to reports.
 const DATA_CENTRES: ReadonlyArray<readonly [ending: RegExp, zone: string]> = [
 	[/\.eulerian\.(com|fr)$/i, 'Europe/Paris'],
 	[/\.eulerian\.ca$/i, 'America/Montreal'],
 ];
 
-/** The time zone of the data centre at an address, if it is one that is known. */
+/** The time zone of the data centre at an address, if it is known. */
 export function zoneOfDataCentre(address: string): string | undefined {
 	const { hostname } = new URL(address);
 	return DATA_CENTRES.find(([ending]) => ending.test(hostname))?.[1];

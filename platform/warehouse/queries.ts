@@ -13,7 +13,7 @@ import { requestJson } from '../http/request';
 import type { Query } from '../http/url';
 import { settle } from '../base/async/settle';
 
-/** What the platform writes results as. Observed practice: the Accept header asks for it. */
+/** The Accept header of each result format. Observed practice: it selects the format. */
 export const ACCEPT = {
 	rows: 'application/json',
 	json: 'application/json',
@@ -21,23 +21,23 @@ export const ACCEPT = {
 	parquet: 'application/parquet',
 } as const;
 
-/** The form of a result; `rows` is JSON that becomes items. */
+/** The format of a result; `rows` is JSON that becomes items. */
 export type ResultFormat = keyof typeof ACCEPT;
 
-/** What is known of a query: its state in the platform's words, and where its result is. */
+/** The state of a query in the platform's words, and the location of its result. */
 export interface QueryState {
 	readonly id: string;
 	readonly state: string;
-	/** The address of the result once the state is Done, of the status before. */
+	/** The URL of the result once the state is Done, and of the status before. */
 	readonly url: string | undefined;
-	/** Why it failed. */
+	/** The upstream message of a failure. */
 	readonly upstreamMessage?: string | undefined;
 }
 
 /**
  * Starts a query (docs/platform.md, Data warehouse jobs; body and reply: observed practice).
  *
- * @param more values that the specification does not show, by the platform's names
+ * @param more undocumented values, by the platform's names
  */
 export async function submitQuery(
 	warehouse: Connection,
@@ -59,9 +59,9 @@ export async function submitQuery(
 }
 
 /**
- * One look at a query.
+ * Checks a query once.
  *
- * @param more values that the specification does not show, by the platform's names
+ * @param more undocumented values, by the platform's names
  */
 export async function queryState(
 	warehouse: Connection,
@@ -87,21 +87,21 @@ export async function awaitQuery(
 	id: string,
 	limitMs: number,
 ): Promise<void> {
-	const waiting = {
+	const waitOptions = {
 		limitMs,
 		concurrency: 1,
 		signal: warehouse.signal,
 		setting: WAITING_SETTINGS.waitLimit,
 	};
 	const contract = queries(async () => await Promise.resolve(warehouse));
-	const [fault] = await awaitJobs(contract, [{ id }], waiting);
+	const [fault] = await awaitJobs(contract, [{ id }], waitOptions);
 	if (fault) throw fault;
 }
 
 /**
- * Stops a query, or frees one that is done. A GET that changes something: never sent twice.
+ * Stops a query, or frees a finished one. This GET changes something, so it is never repeated.
  *
- * @param more values that the specification does not show, by the platform's names
+ * @param more undocumented values, by the platform's names
  */
 export async function cancelQuery(
 	warehouse: Connection,
@@ -118,7 +118,10 @@ export async function cancelQuery(
 	});
 }
 
-/** Frees a query whose result is here. Observed practice: it may be gone already, which is well. */
+/**
+ * Frees a query whose result was fetched. Errors are ignored, as it may be gone already (observed
+ * practice).
+ */
 export async function freeQuery(warehouse: Connection, id: string): Promise<void> {
 	await settle(cancelQuery(warehouse, id));
 }
@@ -127,9 +130,9 @@ export async function freeQuery(warehouse: Connection, id: string): Promise<void
 export const GET_RESULT = 'Data Warehouse > Get Result';
 
 /**
- * How queries are waited for.
+ * How queries are checked.
  *
- * @param open opens the warehouse, which may fail for a moment as any look may
+ * @param open opens the warehouse, which may fail temporarily like any check
  */
 export function queries(
 	open: () => Promise<Connection>,
@@ -151,8 +154,8 @@ export function queries(
 }
 
 /**
- * Observed practice: `status`, and `data` as a list of job id and address; `error_msg` says why it
- * failed. The specification shows none of it, so members of other names are looked for, too.
+ * Observed practice: `status`, and `data` as a list of job ID and URL; `error_msg` explains a
+ * failure. The specification shows none of them, so members of other names are accepted, too.
  */
 function readState(reply: unknown): Omit<QueryState, 'id'> {
 	const { state, upstreamMessage } = readStatus(reply);

@@ -14,16 +14,16 @@ import { findTable, namesOf, rowRecord } from '../http/reply/table';
 import { queryState } from './queries';
 import { resultAddress } from './session';
 
-/** A result while it comes; the name that the platform gives it is none. */
+/** A result file that is still arriving. The file name of the platform is not used. */
 export interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {
 	readonly extension: string;
 }
 
 /**
- * Fetches the result of a query that is done as a file of any size, and leaves it there.
+ * Downloads the result of a finished query as a file of any size, and does not free the query.
  *
- * @param more values that the specification does not show, by the platform's names
- * @param read may begin anew, as in `requestStream`
+ * @param more undocumented values, by the platform's names
+ * @param read may start again, as in `requestStream`
  */
 export async function fetchResult<T>(
 	warehouse: Connection,
@@ -40,15 +40,15 @@ export async function fetchResult<T>(
 /** The rows of a result. */
 export interface QueryRows {
 	readonly rows: readonly JsonRecord[];
-	/** Set where no rows were found in the result, which is the only one, then. */
+	/** Set if the result has no rows; the whole result is then the only row. */
 	readonly isWhole?: true;
 }
 
 /**
- * Fetches the rows of a JSON result, under the names of its schema.
+ * Downloads the rows of a JSON result, named by its schema.
  *
- * @param more values that the specification does not show, by the platform's names
- * @throws InvalidInput when the result is of another form
+ * @param more undocumented values, by the platform's names
+ * @throws InvalidInput if the result has another format
  */
 export async function fetchRows(
 	warehouse: Connection,
@@ -82,7 +82,7 @@ async function download<T>(
 	return await requestFile({ ...warehouse, address }, call, read);
 }
 
-// Observed practice: Parquet calls itself a text.
+// Observed practice: Parquet is declared as text.
 const PARQUET = { extension: 'parquet', begin: 'PAR1' };
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -95,8 +95,8 @@ function isParquet(bytes: Buffer): boolean {
 }
 
 /**
- * Observed practice: `rows` are lists in the order of `headers.schema`, whose elements are type and name,
- * or objects. Any other shape that `findTable` knows is read as well.
+ * Observed practice: `rows` are lists in the order of `headers.schema`, whose elements are type and
+ * name, or objects. Any other shape that `findTable` supports is read as well.
  */
 function readRows(reply: unknown): QueryRows {
 	const table = findTable(reply);

@@ -4,20 +4,20 @@ import { isRecord, listOf, textOf } from '../base/json/json';
 
 const NAMES = ['session_token', 'access_token', 'token'];
 
-/** A text or number of a reply, and the member or column that it stands under. */
-interface Named {
+/** A text or number of a reply, with the name of its member or column. */
+interface NamedText {
 	readonly name: string;
 	readonly text: string;
 }
 
 /**
- * The token in a reply, of which the specification shows nothing but that some come with an expiry: by
- * its name wherever it is, or else the longest text that can be one.
+ * The token in a reply. The specification only shows that some come with an expiry, so it is found
+ * by its name in any place, or else as the longest text that can be a token.
  */
 export function readToken(reply: unknown): string | undefined {
 	const all = readRecords(reply).flatMap(textsIn);
 	const names = [...NAMES, all.find(({ name }) => IS_TOKEN.test(name))?.name];
-	const named = names.flatMap((name) => all.filter((one) => one.name.toLowerCase() === name));
+	const named = names.flatMap((name) => all.filter((text) => text.name.toLowerCase() === name));
 	return [...named, ...all.filter(canBeToken).sort(byLength)][0]?.text;
 }
 
@@ -25,21 +25,21 @@ const IS_TOKEN = /^(?!.*(type|expir|id$)).*token/i;
 const DATE_OR_NUMBER = /^[\d\s.:,T/+Z-]+$/;
 const SHORTEST = 8;
 
-function canBeToken({ name, text }: Named): boolean {
+function canBeToken({ name, text }: NamedText): boolean {
 	const isOther = DATE_OR_NUMBER.test(text) || text.includes('://') || /expir|type/i.test(name);
 	return !isOther && text.length >= SHORTEST && /^[\x21-\x7e]+$/.test(text);
 }
 
-function byLength(one: Named, other: Named): number {
+function byLength(one: NamedText, other: NamedText): number {
 	return other.text.length - one.text.length;
 }
 
-function textsIn(record: JsonRecord): Named[] {
+function textsIn(record: JsonRecord): NamedText[] {
 	return Object.entries(record).flatMap(([name, value]) => namedTexts(name, value));
 }
 
-function namedTexts(name: string, value: unknown): Named[] {
-	if (Array.isArray(value)) return listOf(value).flatMap((one) => namedTexts(name, one));
+function namedTexts(name: string, value: unknown): NamedText[] {
+	if (Array.isArray(value)) return listOf(value).flatMap((element) => namedTexts(name, element));
 	if (isRecord(value)) return textsIn(value);
 	const text = textOf(value)?.trim() ?? '';
 	return text === '' ? [] : [{ name, text }];

@@ -1,15 +1,19 @@
 import { sleep } from 'n8n-workflow';
 
-/** Lets other work have its turn, when this work has had its own; called often, mostly at no cost. */
+/**
+ * Yields to the event loop if the work has run for a while. It is called often and usually costs
+ * nothing.
+ */
 export type GiveWay = () => Promise<void>;
 
-// n8n answers nothing during a turn. Giving way costs about a millisecond.
+// n8n responds to nothing while this work runs. Yielding costs about a millisecond.
 const TURN_MS = 15;
 
-// One after the other, so that several long pieces of work do not take their turns as one.
+// Yields are queued, so that several long pieces of work do not resume in the same turn of the
+// event loop.
 let turns = Promise.resolve();
 
-/** Begins work that takes turns with everything else that n8n does. */
+/** Returns a function that yields to the event loop regularly. */
 export function takeTurns(): GiveWay {
 	let since = performance.now();
 	return async () => {

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 
-/** What became of a piece of work. */
+/** The outcome of work: its value or its error. */
 export type Settled<T> = { readonly value: T } | { readonly error: unknown };
 
-/** Waits for a piece of work, however it ends. */
+/** Awaits work and returns its outcome without throwing. */
 export async function settle<T>(work: Promise<T>): Promise<Settled<T>> {
 	return await work.then(
 		(value) => ({ value }),
@@ -12,8 +12,8 @@ export async function settle<T>(work: Promise<T>): Promise<Settled<T>> {
 }
 
 /**
- * Does the same for several values, at most `concurrency` at a time. One that goes wrong leaves the
- * others whole.
+ * Runs the work for each value, at most `concurrency` at a time. An error does not affect the other
+ * values.
  */
 export async function settleAll<In, Out>(
 	values: readonly In[],

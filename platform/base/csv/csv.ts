@@ -1,11 +1,14 @@
 import { safeCell } from './formulas';
 
-/** Who reads a file: a person may open it in a spreadsheet, which must find no formula in it. */
+/**
+ * Options for the reader of a file: if people open it in a spreadsheet, no cell may act as a
+ * formula.
+ */
 export interface CsvReading {
 	readonly guardsFormulas?: boolean;
 }
 
-/** Rows as lines of CSV (RFC 4180), but with line feeds; what is no text or number as JSON. */
+/** Formats rows as CSV lines (RFC 4180, with line feeds). Objects and lists are written as JSON. */
 export function csvLines(rows: ReadonlyArray<readonly unknown[]>, delimiter = ','): string {
 	const isQuoted = (text: string) => text.includes(delimiter) || NEEDS_QUOTES.test(text);
 	let lines = '';
@@ -28,7 +31,7 @@ function cellText(cell: unknown): string {
 	return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
-/** The text of a CSV file whose rows come some at a time: a header line, then theirs. */
+/** Yields the text of a CSV file: a header line, then the batches of rows. */
 export async function* csvText(
 	columns: readonly string[],
 	batches: AsyncIterable<ReadonlyArray<readonly unknown[]>>,
@@ -41,7 +44,10 @@ export async function* csvText(
 	for await (const rows of batches) yield linesOf(rows);
 }
 
-/** A table as a CSV file: UTF-8, a header line, commas; what is no text or number as JSON. */
+/**
+ * Formats a table as a CSV file: UTF-8, a header line, commas. Objects and lists are written as
+ * JSON.
+ */
 export function writeCsv(
 	columns: readonly string[],
 	rows: ReadonlyArray<readonly unknown[]>,
@@ -50,7 +56,7 @@ export function writeCsv(
 	return Buffer.from(csvLines([columns, ...rows].map((row) => cellsFor(reading, row))));
 }
 
-/** The cells of a line as such a reader gets them. */
+/** The cells of a line, guarded against formulas if the options say so. */
 export function cellsFor({ guardsFormulas }: CsvReading, cells: readonly unknown[]): unknown[] {
 	return guardsFormulas === true ? cells.map(safeCell) : [...cells];
 }

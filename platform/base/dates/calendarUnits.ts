@@ -5,24 +5,26 @@ import type { Days } from './namedPeriods';
 /** A day, an ISO week (from Monday), or a month. */
 export type CalendarUnit = 'day' | 'week' | 'month';
 
-/** The first day of the unit that a day is in. @param day YYYY-MM-DD, as all days here */
+/**
+ * The first day of the calendar unit that contains a day. @param day YYYY-MM-DD, like all days here
+ */
 export function firstDayOfUnit(unit: CalendarUnit, day: string): string {
 	return isoOf(parse(day).startOf(unit));
 }
 
-/** The last day of the unit that a day is in. */
+/** The last day of the calendar unit that contains a day. */
 export function lastDayOf(unit: CalendarUnit, day: string): string {
 	return isoOf(parse(day).endOf(unit));
 }
 
-/** A day that is so many days later, or earlier when negative. */
+/** The day a number of days later, or earlier if negative. */
 export function movedBy(days: number, day: string): string {
 	return isoOf(parse(day).plus({ days }));
 }
 
 /**
- * Cuts days into parts of about so many, which neither overlap nor leave a gap. No unit is cut in two:
- * a part ends with a unit, and has at least one.
+ * Splits a range of days into consecutive parts of about `count` days. Calendar units are never
+ * split: each part ends with a unit and has at least one.
  */
 export function cutDays({ from, to }: Days, count: number, unit: CalendarUnit): Days[] {
 	const parts: Days[] = [];
@@ -36,7 +38,7 @@ export function cutDays({ from, to }: Days, count: number, unit: CalendarUnit): 
 	return parts;
 }
 
-/** In UTC, where all days have 24 hours. */
+/** Parses a day in UTC, where all days have 24 hours. */
 function parse(day: string): DateTime {
 	return DateTime.fromISO(day, { zone: 'utc' });
 }

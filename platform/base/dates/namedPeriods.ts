@@ -1,29 +1,34 @@
 import { DateTime } from 'luxon';
 
-/** Days of the calendar (YYYY-MM-DD), the first and the last part of them. */
+/** A range of days (YYYY-MM-DD), both inclusive. */
 export interface Days {
 	readonly from: string;
 	readonly to: string;
 }
 
-/** Nobody has figures of earlier days: what leads to one is a slip, such as the year 0026. */
+/**
+ * There are no figures of earlier days: an earlier day is a typing error, such as the year 0026.
+ */
 export const EARLIEST_DAY = '1900-01-01';
 
 type Unit = 'week' | 'month' | 'quarter' | 'year';
 
-/** What a period is, counted from today. */
+/** The definition of a period relative to today. */
 type Rule =
 	| { readonly is: 'today' }
-	/** So many days, of which yesterday is the last. */
+	/** A number of days that ends yesterday. */
 	| { readonly is: 'days'; readonly count: number }
-	/** From the first day of the unit that today is in, until today; or the same days of the unit before. */
+	/**
+	 * From the first day of the current unit until today; with `back: 1`, the same range one unit
+	 * earlier.
+	 */
 	| {
 			readonly is: 'toDate';
 			readonly unit: Unit;
 			readonly back: 0 | 1;
 			readonly startsSunday?: true;
 	  }
-	/** So many whole units, of which the last ended before today. */
+	/** A number of complete units; the last one ended before today. */
 	| {
 			readonly is: 'whole';
 			readonly unit: Unit;
@@ -49,15 +54,15 @@ const RULES = {
 	lastTwelveMonths: { is: 'whole', unit: 'month', count: 12 },
 } as const satisfies Record<string, Rule>;
 
-/** A period that has a name. The platform knows those in capitals by these names, too. */
+/** A named period. The platform also accepts the names in capitals. */
 export type PeriodName = keyof typeof RULES;
 
-/** Tells whether a text is the name of a period. */
+/** Whether a text is the name of a period. */
 export function isPeriodName(text: string): text is PeriodName {
 	return Object.hasOwn(RULES, text);
 }
 
-/** The day that it is in a time zone. @param now Unix milliseconds */
+/** Today's date in a time zone. @param now Unix milliseconds */
 export function todayIn(zone: string, now: number): string {
 	return isoOf(DateTime.fromMillis(now, { zone }));
 }
@@ -67,7 +72,7 @@ export function daysOf(period: PeriodName, today: string): Days {
 	return resolve(RULES[period], today);
 }
 
-/** So many days, of which yesterday is the last. */
+/** The given number of days before today. */
 export function daysBefore(today: string, count: number): Days {
 	return resolve({ is: 'days', count }, today);
 }
@@ -92,14 +97,15 @@ function resolve(rule: Rule, today: string): Days {
 }
 
 /**
- * The days before those of a period: of whole units, the units before; of a unit that goes on, the same
- * days of the unit before; of all others, as many days, of which the last is the day before them.
+ * The comparison range before a period: for complete units, the units before them; for a unit to
+ * date, the same days of the previous unit; otherwise, as many days, ending on the day before the
+ * range.
  */
 export function daysBeforeThose(period: PeriodName | undefined, { from, to }: Days): Days {
 	const rule: Rule | undefined = period && RULES[period];
 	const [first, last] = [parseDay(from), parseDay(to)];
 	if (rule?.is === 'toDate') {
-		// A month can be shorter than the one after it: its last day stands for those that it lacks.
+		// If the previous month is shorter, its last day replaces the days that it lacks.
 		const step = { [rule.unit]: 1 };
 		return { from: isoOf(first.minus(step)), to: isoOf(last.minus(step)) };
 	}
@@ -110,12 +116,12 @@ export function daysBeforeThose(period: PeriodName | undefined, { from, to }: Da
 	return { from: isoOf(first.minus({ days: countDays({ from, to }) })), to: end };
 }
 
-/** The latest days before some others that fall on the same weekdays, whole weeks earlier. */
+/** The latest range before a range that falls on the same weekdays, whole weeks earlier. */
 export function sameWeekdaysBefore(days: Days): Days {
 	return movedBack(days, 7 * Math.ceil(countDays(days) / 7));
 }
 
-/** The same dates a year earlier. Whole months stay whole when it is a leap year. */
+/** The same dates a year earlier. Complete months stay complete in leap years. */
 export function sameDatesLastYear({ from, to }: Days): Days {
 	const [first, last] = [parseDay(from), parseDay(to)];
 	const [before, end] = [first.minus({ years: 1 }), last.minus({ years: 1 })];
@@ -123,12 +129,12 @@ export function sameDatesLastYear({ from, to }: Days): Days {
 	return { from: isoOf(before), to: isoOf(areMonths ? end.endOf('month') : end) };
 }
 
-/** The same weekdays a year earlier: 52 weeks. */
+/** The same weekdays a year earlier, which is 52 weeks. */
 export function sameWeekdaysLastYear(days: Days): Days {
 	return movedBack(days, 364);
 }
 
-/** How many days there are. */
+/** The number of days in a range. */
 export function countDays({ from, to }: Days): number {
 	return Math.round(parseDay(to).diff(parseDay(from), 'days').days) + 1;
 }
@@ -146,12 +152,12 @@ interface Start {
 }
 
 function startOf(day: DateTime, { unit, startsSunday }: Start): DateTime {
-	// A week that begins on Sunday is the one of the day after, a day earlier.
+	// A Sunday week is shifted by one day from the ISO week.
 	if (startsSunday) return day.plus({ days: 1 }).startOf('week').minus({ days: 1 });
 	return day.startOf(unit);
 }
 
-/** In UTC, where all days have 24 hours. */
+/** Parses a day in UTC, where all days have 24 hours. */
 function parseDay(day: string): DateTime {
 	return DateTime.fromISO(day, { zone: 'utc' });
 }

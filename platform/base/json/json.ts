@@ -1,37 +1,40 @@
 import { isInteger, isSafeNumber, parse } from 'lossless-json';
 
-/** A JSON object whose members are not known yet. */
+/** A JSON object with unknown members. */
 export type JsonRecord = { [member: string]: unknown };
 
-/** Tells whether a value is a JSON object (not a list, not null). */
+/** Whether a value is a JSON object (neither a list nor null). */
 export function isRecord(value: unknown): value is JsonRecord {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The elements of a list, or none when the value is no list. */
+/** The elements of a list; empty if the value is not a list. */
 export function listOf(value: unknown): readonly unknown[] {
 	return Array.isArray(value) ? value : [];
 }
 
-/** A text or number as text, anything else as undefined. */
+/** A text or a number as a text; undefined for any other value. */
 export function textOf(value: unknown): string | undefined {
 	if (typeof value === 'string') return value;
 	return typeof value === 'number' || typeof value === 'bigint' ? String(value) : undefined;
 }
 
-// So many digits in a row are the least that a JavaScript number can get wrong.
-const MANY = 16;
+// The smallest number of digits that a JavaScript number may not represent exactly.
+const MIN_LONG_DIGITS = 16;
 const LONG_NUMBER = /(^|[:[,])\s*-?\d{16}/;
 
-/** Whether there are many digits in a row: of every 16 letters one is looked at, as no such row lies between. */
+/**
+ * Whether a text has 16 digits in a row. Only every 16th character is checked, as a longer run
+ * cannot lie between two checks.
+ */
 function hasManyDigits(text: string): boolean {
-	for (let i = MANY - 1; i < text.length; i += MANY) {
+	for (let i = MIN_LONG_DIGITS - 1; i < text.length; i += MIN_LONG_DIGITS) {
 		if (!isDigit(text, i)) continue;
 		let first = i;
 		while (isDigit(text, first - 1)) first--;
 		let last = i;
 		while (isDigit(text, last + 1)) last++;
-		if (last - first >= MANY - 1) return true;
+		if (last - first >= MIN_LONG_DIGITS - 1) return true;
 	}
 	return false;
 }
@@ -44,12 +47,15 @@ function isDigit(text: string, index: number): boolean {
 const ZERO = 48;
 const NINE = 57;
 
-/** Reads one JSON number; an integer too long for JavaScript stays text, so that ids keep their digits. */
+/**
+ * Reads a JSON number; an integer that JavaScript cannot represent stays a text, so that IDs keep
+ * all digits.
+ */
 function readNumber(digits: string): number | string {
 	return isInteger(digits) && !isSafeNumber(digits) ? digits : Number(digits);
 }
 
-// JSON.parse takes a member that comes twice, and so must this.
+// JSON.parse accepts duplicate members, so this parser has to as well.
 const LIKE_JSON_PARSE = {
 	parseNumber: readNumber,
 	onDuplicateKey: ({ newValue }: { newValue: unknown }) => newValue,
@@ -65,12 +71,12 @@ export function parseJson(text: string): unknown {
 	return mayLoseDigits ? parse(text, undefined, LIKE_JSON_PARSE) : JSON.parse(text);
 }
 
-/** A record without some of its members. */
+/** A record without the given members. */
 export function without(record: JsonRecord, ...names: readonly string[]): JsonRecord {
 	return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 }
 
-/** Parses JSON; anything else is undefined. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function tryParseJson(text: string): unknown {
 	try {
 		return parseJson(text);

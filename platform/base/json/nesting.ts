@@ -1,22 +1,22 @@
-/** The most lists and objects that may lie within each other: more is no data, and n8n itself fails at it. */
+/** The maximum nesting of lists and objects. Deeper JSON is no data, and n8n itself fails on it. */
 export const MOST_LEVELS = 500;
 
-/** What the text of a JSON value looks like from outside. */
+/** The nesting of a JSON text. */
 export interface Nesting {
-	/** How many lists and objects lie within each other. */
+	/** The number of nested lists and objects. */
 	readonly levels: number;
-	/** Whether a text, list or object has no end. */
+	/** Whether a string, list or object is not closed. */
 	readonly isOpen: boolean;
 }
 
-/** Looks at the brackets of JSON, be it whole or broken; all else is left to who parses it. */
+/** Measures the nesting of JSON, complete or truncated, by its brackets only. */
 export function nestingOf(json: string): Nesting {
 	let depth = 0;
 	let levels = 0;
 	for (let i = 0; i < json.length; i++) {
 		switch (json.charCodeAt(i)) {
 			case QUOTE:
-				i = endOfText(json, i + 1);
+				i = endOfString(json, i + 1);
 				if (i < 0) return { levels, isOpen: true };
 				break;
 			case LIST_OPENS:
@@ -34,8 +34,8 @@ export function nestingOf(json: string): Nesting {
 const [QUOTE, BACKSLASH] = [34, 92];
 const [LIST_OPENS, LIST_CLOSES, OBJECT_OPENS, OBJECT_CLOSES] = [91, 93, 123, 125];
 
-/** Where the text in quotes ends that goes on at `from`, or -1. */
-function endOfText(json: string, from: number): number {
+/** The end of the string that continues at `from`, or -1. */
+function endOfString(json: string, from: number): number {
 	let end = json.indexOf('"', from);
 	while (end >= 0 && isEscaped(json, from, end)) end = json.indexOf('"', end + 1);
 	return end;

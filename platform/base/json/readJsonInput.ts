@@ -2,17 +2,17 @@ import { InvalidInput } from '../invalidInput';
 import { parseJson } from './json';
 
 /**
- * Reads JSON that the user typed or pasted, or that an expression gave as an object already.
+ * Reads JSON that the user typed or pasted, or that an expression returned as an object.
  *
- * @throws InvalidInput when it is no JSON
+ * @throws InvalidInput if it is not JSON
  */
-export function readJsonInput(parameter: string, entered: unknown): unknown {
-	if (typeof entered !== 'string') return entered;
-	const parsed = tryParse(entered);
-	if ('value' in parsed) return parsed.value;
+export function readJsonInput(parameter: string, input: unknown): unknown {
+	if (typeof input !== 'string') return input;
+	const outcome = tryParse(input);
+	if ('value' in outcome) return outcome.value;
 	throw new InvalidInput(
 		parameter,
-		`${parameter} is not valid JSON: ${parsed.reason}`,
+		`${parameter} is not valid JSON: ${outcome.reason}`,
 		'Copy the whole text, from the first { to the last }, and check commas and quotes',
 	);
 }

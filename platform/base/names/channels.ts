@@ -1,6 +1,7 @@
 type Names = Readonly<Record<string, string>>;
 
-// docs/platform.md, Generic file import, names what costs; free traffic is called as marketing people do.
+// docs/platform.md, Generic file import, lists the paid channels; the names of unpaid channels are
+// those of marketing.
 const en: Names = {
 	ADVERTISING: 'Display',
 	AFFILIATION: 'Affiliation',
@@ -68,15 +69,15 @@ const LANGUAGES = new Map([
 	['es', es],
 ]);
 
-/** Languages that have names for channels. */
+/** The languages with names for channels. */
 export const CHANNEL_LANGUAGES: readonly string[] = [...LANGUAGES.keys()];
-/** The codes of the channels that have names. */
+/** The codes of the channels with names. */
 export const CHANNEL_CODES: readonly string[] = Object.keys(en);
 
 /**
- * A channel as people call it; a code that is not known stays.
+ * The name of a channel; an unknown code is returned unchanged.
  *
- * @param language a BCP 47 tag; in English where it has no names
+ * @param language a BCP 47 tag; English if it has no names
  */
 export function channelName(code: string, language = 'en'): string {
 	const names = LANGUAGES.get(language.split('-', 1)[0]?.toLowerCase() ?? '') ?? en;

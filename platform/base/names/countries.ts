@@ -1,7 +1,7 @@
 import { memoize } from '../async/memoize';
 
-// Codes that browsers know beside ISO 3166-1: unions, exceptional reservations, and test regions. XK,
-// which ISO leaves to its users, is Kosovo wherever it stands.
+// Codes that Intl accepts in addition to ISO 3166-1: unions, exceptional reservations, and test
+// regions. XK, which ISO leaves to its users, means Kosovo everywhere.
 const NO_COUNTRY = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 /** Whether a text is an ISO 3166-1 code of two capital letters, or XK. */
@@ -21,7 +21,7 @@ function readCountries(): ReadonlySet<string> {
 			(code) =>
 				!NO_COUNTRY.has(code) &&
 				region.of(code) !== undefined &&
-				// Codes of countries that are no more become those of their heirs.
+				// Codes of former countries are canonicalized to those of their successors.
 				Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
 		),
 	);

@@ -1,4 +1,4 @@
-/** Columns that say who somebody is, as the platform names them. Observed practice. */
+/** Columns with personal data, by the platform's names. Observed practice. */
 const PERSONAL =
 	/^(e?mail|.*_e?mail|ip|.*_ip|uid|user_?id|buyer_?id|euid|alt_?uid|sticky_?uid|.*(adid|idfa)|iduserparam.*)$/i;
 
@@ -8,10 +8,10 @@ export function isPersonal(column: string): boolean {
 	return PERSONAL.test(name.replaceAll('-', '_'));
 }
 
-/** A record without the columns that hold personal data. */
+/** A record without the columns of personal data. */
 export function withoutPersonalData(record: unknown): unknown {
 	if (Array.isArray(record)) return record.map(withoutPersonalData);
 	if (typeof record !== 'object' || record === null) return record;
-	const kept = Object.entries(record).filter(([name]) => !isPersonal(name));
-	return Object.fromEntries(kept.map(([name, value]) => [name, withoutPersonalData(value)]));
+	const impersonal = Object.entries(record).filter(([name]) => !isPersonal(name));
+	return Object.fromEntries(impersonal.map(([name, value]) => [name, withoutPersonalData(value)]));
 }

@@ -1,10 +1,10 @@
-/** How often each pair of neighbouring letters is in a text. */
+/** How often each pair of adjacent letters occurs in a text. */
 export type Bigrams = ReadonlyMap<string, number>;
 
-// What is longer is no name that somebody mistyped, and would only take time.
+// A longer text is not a mistyped name and would only take time.
 const LONGEST_COMPARED = 100;
 
-/** The pairs of letters of a text, of a long one those of its beginning. */
+/** The letter pairs of a text; of a long text, those of its beginning. */
 export function bigramsOf(text: string): Bigrams {
 	const pairs = new Map<string, number>();
 	for (let at = 1; at < Math.min(text.length, LONGEST_COMPARED); at++) {
@@ -14,7 +14,10 @@ export function bigramsOf(text: string): Bigrams {
 	return pairs;
 }
 
-/** How alike two texts are by their pairs of letters (Dice's coefficient): 1 for the same pairs, 0 for none in common. */
+/**
+ * The similarity of two texts by their letter pairs (Dice coefficient): 1 for the same pairs, 0 for
+ * none in common.
+ */
 export function diceCoefficient(one: Bigrams, other: Bigrams): number {
 	let common = 0;
 	for (const [pair, count] of one) common += Math.min(count, other.get(pair) ?? 0);

@@ -2,7 +2,7 @@ import { smallest } from '../extremes';
 const SHORTEST = 5;
 const LONG = 9;
 
-/** How many edits a name of these words may be away from the one that is meant. */
+/** The maximum edit distance between a typed name and the name that it stands for. */
 export function maxEdits(name: string): number {
 	const { length } = name.replaceAll(' ', '');
 	if (length < SHORTEST) return 0;
@@ -10,9 +10,9 @@ export function maxEdits(name: string): number {
 }
 
 /**
- * Whether a number of edits makes one text of the other, each a letter that is added, left out,
- * replaced, or swapped with its neighbour. Only the cells so near the diagonal of the table of
- * distances are filled in, as all others are farther away.
+ * Whether the edit distance of two texts is within a limit, counting insertions, deletions,
+ * substitutions and transpositions of adjacent letters (Damerau-Levenshtein, OSA). Only the cells
+ * near the diagonal of the distance matrix are computed, as all others exceed the limit.
  */
 export function isWithinDistance(edits: number, one: string, other: string): boolean {
 	const longer = other.length - one.length;
@@ -29,18 +29,18 @@ export function isWithinDistance(edits: number, one: string, other: string): boo
 	return at(last, edits + longer) <= edits;
 }
 
-interface Compared {
+interface Comparison {
 	readonly edits: number;
 	readonly one: string;
 	readonly other: string;
 }
 
-/** The cells of a row from `edits` columns before the diagonal to as many behind it. */
+/** Computes the cells of a row from `edits` columns before the diagonal to as many after it. */
 function nextRow(
 	row: number,
 	last: readonly number[],
 	before: readonly number[],
-	{ edits, one, other }: Compared,
+	{ edits, one, other }: Comparison,
 ): readonly number[] {
 	const next: number[] = [];
 	for (let place = 0; place <= 2 * edits; place++) {
@@ -64,13 +64,13 @@ function at(row: readonly number[], place: number): number {
 }
 
 /**
- * Whether a near name is one that was mistyped rather than another word: "Siberia" is not Liberia,
- * nor "North Sudan" South Sudan.
+ * Whether a similar name is a typing error rather than another word: "Siberia" is not Liberia, nor
+ * is "North Sudan" South Sudan.
  */
-export function isMistyped(name: string, known: string): boolean {
-	if (name[0] !== known[0]) return false;
+export function isMistyped(name: string, actual: string): boolean {
+	if (name[0] !== actual[0]) return false;
 	const typed = name.split(' ');
-	const words = known.split(' ');
+	const words = actual.split(' ');
 	if (typed.length !== words.length) return true;
 	return typed.every((word, place) =>
 		isWithinDistance(Math.max(1, maxEdits(word)), word, words[place] ?? ''),

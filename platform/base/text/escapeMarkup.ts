@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	"'": '&#39;',
 };
 
-/** A text that stays a text in HTML and XML, whatever it holds. */
+/** Escapes a text for HTML and XML. */
 export function escapeMarkup(text: string): string {
 	return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-// ISO 3166-1: alpha-3 before alpha-2. Nothing that is built in knows the codes of three letters.
+// ISO 3166-1: alpha-3 before alpha-2, as Intl does not know the alpha-3 codes.
 const CODES = `
 	ANDAD AREAE AFGAF ATGAG AIAAI ALBAL ARMAM AGOAO ATAAQ ARGAR ASMAS AUTAT AUSAU ABWAW ALAAX AZEAZ
 	BIHBA BRBBB BGDBD BELBE BFABF BGRBG BHRBH BDIBI BENBJ BLMBL BMUBM BRNBN BOLBO BESBQ BRABR BHSBS
@@ -24,7 +24,7 @@ const byThree = new Map(
 		.map((pair) => [pair.slice(0, 3), pair.slice(3)]),
 );
 
-/** The code of two letters that a country has instead of one of three: FR for FRA. */
+/** The ISO alpha-2 code of an alpha-3 code: FR for FRA. */
 export function ofThreeLetters(code: string): string | undefined {
 	return byThree.get(code);
 }

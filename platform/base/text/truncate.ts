@@ -1,30 +1,33 @@
 const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** The graphemes of a text: letters as people see them, each with the marks and joiners that belong to it. */
+/** The graphemes of a text: letters as readers see them, each with its marks and joiners. */
 export function graphemesOf(text: string): string[] {
 	return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 }
 
-/** A grapheme is rarely longer in code units; a text may be a whole book. */
+/**
+ * The maximum length of a common grapheme in code units. It limits how much of a long text is
+ * segmented.
+ */
 export const LONGEST_GRAPHEME = 20;
-/** Begins a text whose direction does not turn around what stands beside it (Unicode FSI). */
+/** Starts an isolated text, whose direction does not affect its surroundings (Unicode FSI). */
 export const ISOLATE = '\u2068';
-/** Ends such a text (Unicode PDI). */
+/** Ends an isolated text (Unicode PDI). */
 export const END_ISOLATE = '\u2069';
 
 const ELLIPSIS = '…';
 
-/** A text of at most so many code units, in whole graphemes; an ellipsis stands for what is left out. */
+/** Truncates a text to a number of code units at a grapheme boundary, with an ellipsis. */
 export function truncate(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const room = most - (text.includes(ISOLATE) ? 2 : 1);
 	const kept = headOf(text, room);
-	// What is cut within an isolated name ends its isolation, too.
+	// If the cut is within an isolated name, the isolation is closed.
 	const isOpen = kept.lastIndexOf(ISOLATE) > kept.lastIndexOf(END_ISOLATE);
 	return `${kept.trimEnd()}${ELLIPSIS}${isOpen ? END_ISOLATE : ''}`;
 }
 
-/** The same for sentences, whose ends often say what matters: the ellipsis stands in the middle. */
+/** Truncates a sentence in its middle, as its end often matters most. */
 export function truncateMiddle(text: string, most: number): string {
 	if (text.length <= most) return text;
 	const tail = Math.floor(most / 3);
@@ -49,22 +52,25 @@ function tailOf(text: string, room: number): string {
 	return kept.trimStart();
 }
 
-/** As much of a name or a value as a sentence holds. */
+/** The maximum length of a name or a value within a sentence. */
 export const LONGEST_NAME = 80;
 
-/** A name or a value as it stands in a sentence. */
+/** A name or a value, truncated for a sentence. */
 export function shortName(name: string): string {
 	return truncate(name, LONGEST_NAME);
 }
 
 const MOST_NAMES = 20;
 
-/** The first of several names between commas, each short, and how many more there are. */
+/** The first names of a list, truncated and separated by commas, and the number of further ones. */
 export function firstNames(names: readonly string[], most = MOST_NAMES): string {
 	return withRest(names.slice(0, most + 1).map(shortName), names.length, most).join(', ');
 }
 
-/** The first of several texts, and "12 more" for the rest. @param count of all, where these are not all */
+/**
+ * The first texts of a list, and "12 more" for the rest. @param count the total number, if the list
+ * is incomplete
+ */
 export function withRest(
 	texts: readonly string[],
 	count = texts.length,
