@@ -8,23 +8,23 @@ import { isEndOfJob, isUpstreamError } from './pollResult';
 import type { RunNews } from './runs';
 import { phaseOfRun } from './runState';
 
-/** What a trigger remembers of runs that it was given by their IDs. */
+/** The state of a trigger that polls runs by given IDs. */
 export interface IdState {
-	/** Those that have ended. */
+	/** Keys of the runs that have ended. */
 	readonly known: readonly string[];
-	/** How many polls there were. */
+	/** The number of polls so far. */
 	readonly turn: number;
 }
 
 type Result = PollResult<IdState, readonly RunNews[]>;
 
-// So that a poll stays quick, however many are given.
-const LOOKS = 2;
+// The maximum number of checks per poll, which keeps a poll short however many IDs there are.
+const CHECKS_PER_POLL = 2;
 
 /**
- * One poll of runs that no list shows: looks at two of those that are under way, in turn.
+ * Polls runs that no list shows: checks two of the unfinished ones, in rotation.
  *
- * @param look one request
+ * @param look checks a run with one request
  */
 export async function pollIds(
 	before: IdState | undefined,
@@ -36,43 +36,43 @@ export async function pollIds(
 	const open = openIds(before, ids);
 	const news: RunNews[] = [];
 	const errors: unknown[] = [];
-	let trouble: Result['trouble'];
-	for (const id of inTurn(open, turn)) {
-		const looked = await settle(look(id));
-		if ('error' in looked) {
-			const { error } = looked;
+	let upstreamError: Result['trouble'];
+	for (const id of rotated(open, turn)) {
+		const check = await settle(look(id));
+		if ('error' in check) {
+			const { error } = check;
 			const run = runIn(error, id);
 			if (run && phaseOf(run.jobrun_status) !== 'running') {
 				seenKeys.set(seenKeyOf(id), '');
 				news.push({ run, phase: phaseOf(run.jobrun_status), job: undefined });
 				continue;
 			}
-			// A refusal that may pass says nothing about the run, nor about the next one.
+			// A refusal that may pass says nothing about this run or the next one.
 			if (error instanceof Fault && mayPass(error)) {
-				trouble = error;
+				upstreamError = error;
 				continue;
 			}
-			if (isUpstreamError(error)) trouble = error;
+			if (isUpstreamError(error)) upstreamError = error;
 			else errors.push(error);
 			if (!isEndOfJob(error) || isUpstreamError(error)) break;
 			seenKeys.set(seenKeyOf(id), '');
 			continue;
 		}
-		const phase = phaseOfRun(looked.value);
+		const phase = phaseOfRun(check.value);
 		if (phase === 'running') continue;
 		seenKeys.set(seenKeyOf(id), '');
-		news.push({ run: looked.value, phase, job: undefined });
+		news.push({ run: check.value, phase, job: undefined });
 	}
 	return {
 		state: { known: writeSeenKeys(new Map(), seenKeys), turn: turn + 1 },
 		news: news.length > 0 ? news : undefined,
 		errors,
-		trouble,
+		trouble: upstreamError,
 		isSettled: seenKeys.size > known.length,
 	};
 }
 
-/** The run of which a refusal says the state. */
+/** The run of a refusal that states the run's state. */
 function runIn(error: unknown, id: string) {
 	const { state, upstreamMessage } = error instanceof Fault ? error.facts : {};
 	if (state === undefined) return undefined;
@@ -83,13 +83,13 @@ function runIn(error: unknown, id: string) {
 	};
 }
 
-/** Those of the runs that have not ended. */
+/** The IDs of runs that have not ended. */
 export function openIds(before: IdState | undefined, ids: readonly string[]): readonly string[] {
 	const seenKeys = readSeenKeys(before?.known ?? []);
 	return ids.filter((id) => !seenKeys.has(seenKeyOf(id)));
 }
 
-function inTurn(open: readonly string[], turn: number): readonly string[] {
-	const first = (turn * LOOKS) % Math.max(open.length, 1);
-	return [...open.slice(first), ...open.slice(0, first)].slice(0, LOOKS);
+function rotated(open: readonly string[], turn: number): readonly string[] {
+	const first = (turn * CHECKS_PER_POLL) % Math.max(open.length, 1);
+	return [...open.slice(first), ...open.slice(0, first)].slice(0, CHECKS_PER_POLL);
 }

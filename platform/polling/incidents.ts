@@ -4,72 +4,80 @@ import { isRecord, listOf } from '../base/json/json';
 import type { PollResult } from './pollResult';
 import { seenKeyOf } from './seenKeys';
 
-/** What goes wrong with a trigger, from its first poll on until a poll shows that it is over. */
+/**
+ * The problems of a trigger, from the poll at which they occur until a poll shows that they are
+ * over.
+ */
 export interface Incidents {
-	/** Faults that pass by themselves, one after the other. */
+	/** Consecutive polls with temporary upstream errors. */
 	readonly outage?: Outage | undefined;
-	/** Other errors that were reported and may go on. */
+	/** Other errors that were reported and may persist. */
 	readonly errors: readonly ReportedError[];
-	/** Set while polls can do nothing. */
+	/** Set while polls are blocked. */
 	readonly backoff?: Backoff | undefined;
 }
 
-/** Moments are Unix milliseconds. */
+/** An outage of the platform. Moments are Unix milliseconds. */
 interface Outage {
 	readonly since: number;
 	readonly reportedAt?: number | undefined;
 }
 
 interface ReportedError {
-	/** Stands for the error, and holds none of its words. */
+	/** A hash of the error, which contains none of its text. */
 	readonly key: string;
 	readonly reportedAt: number;
 }
 
 interface Backoff {
-	/** How many polls have failed in a row. */
+	/** The number of consecutive failed polls. */
 	readonly failures: number;
-	/** No poll sends anything before that moment. */
+	/** The moment before which no poll sends a request. */
 	readonly until: number;
 }
 
-/** What a poll shows of what goes wrong. */
+/** The problems that a poll encountered. */
 export interface PollTrouble extends Pick<
 	PollResult<unknown, unknown>,
 	'errors' | 'isInconclusive' | 'trouble' | 'troubleSince'
 > {
-	/** Whether its errors kept it from doing anything, so that the next poll is likely to fail as well. */
+	/**
+	 * Whether its errors kept the poll from doing anything, so that the next poll is likely to fail
+	 * as well.
+	 */
 	readonly isBlocked: boolean;
 }
 
-/** What goes wrong after a poll, and what of it has to be reported now. */
-interface Noted {
+/** The problems after a poll, and those of them to report now. */
+interface IncidentUpdate {
 	readonly incidents: Incidents;
 	readonly reports: readonly unknown[];
-	/** Whether something that was reported is over. */
+	/** Whether a reported problem is over. */
 	readonly isOver: boolean;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long faults may go on before they are reported, in milliseconds: most are over by then. */
+/**
+ * How long upstream errors last before they are reported, in milliseconds: most are over earlier.
+ */
 export const OUTAGE_MS = 30 * MINUTE_MS;
 
-// Polls are never a day apart to the second.
+// A little less than a day, because the times of daily polls vary.
 const REPORT_AGAIN_MS = (24 * 60 - 5) * MINUTE_MS;
 
-/** Nothing goes wrong. */
+/** The state without problems. */
 export const NO_INCIDENTS: Incidents = { errors: [] };
 
 /**
- * Takes note of a poll. An error is reported when it comes up, an outage after half an hour, and each of them
- * once a day while it goes on.
+ * Updates the problems after a poll. An error is reported when it first occurs, an outage after
+ * half an hour, and each of them once a day while it persists.
  *
  * @param now Unix milliseconds
  */
-export function noteIncidents(before: Incidents, poll: PollTrouble, now: number): Noted {
-	const { outage, isReported } = noteOutage(before.outage, poll, now);
-	const { errors, reports } = noteErrors(before.errors, poll, now);
+export function noteIncidents(before: Incidents, poll: PollTrouble, now: number): IncidentUpdate {
+	const { outage, isReported } = updateOutage(before.outage, poll, now);
+	const { errors, reports } = updateErrors(before.errors, poll, now);
 	const incidents = { outage, errors, backoff: nextBackoff(before.backoff, poll, now) };
 	const wasReported = before.errors.length > 0 || before.outage?.reportedAt !== undefined;
 	return {
@@ -79,42 +87,42 @@ export function noteIncidents(before: Incidents, poll: PollTrouble, now: number)
 	};
 }
 
-/** Whether what went wrong before may still go on after a poll: it is over with the first one that works. */
-function mayGoOn({ isBlocked, isInconclusive, trouble }: PollTrouble): boolean {
+/** Whether earlier problems may persist after a poll: they end with the first poll that works. */
+function mayPersist({ isBlocked, isInconclusive, trouble }: PollTrouble): boolean {
 	return isBlocked || isInconclusive === true || trouble !== undefined;
 }
 
-function noteOutage(
+function updateOutage(
 	before: Outage | undefined,
 	poll: PollTrouble,
 	now: number,
 ): { readonly outage: Outage | undefined; readonly isReported: boolean } {
 	const { trouble, troubleSince = Infinity } = poll;
-	if (!trouble) return { outage: mayGoOn(poll) ? before : undefined, isReported: false };
-	// A clock that was set back must not silence it for longer.
+	if (!trouble) return { outage: mayPersist(poll) ? before : undefined, isReported: false };
+	// If the clock was set back, the outage must not be silenced for longer.
 	const since = Math.min(before?.since ?? now, troubleSince, now);
 	const isReported = now - since >= OUTAGE_MS && isDue(before?.reportedAt, now);
 	const reportedAt = isReported ? now : before?.reportedAt;
 	return { outage: { since, reportedAt: reportedAt && Math.min(reportedAt, now) }, isReported };
 }
 
-// Bounds what is stored; one at a time is the rule.
+// Limits the stored state; one error at a time is common.
 const MOST_ERRORS = 20;
 
-function noteErrors(
+function updateErrors(
 	before: readonly ReportedError[],
 	poll: PollTrouble,
 	now: number,
 ): { readonly errors: readonly ReportedError[]; readonly reports: readonly unknown[] } {
-	const known = new Map(before.map(({ key, reportedAt }) => [key, Math.min(reportedAt, now)]));
-	const met = new Map<string, number>();
+	const reported = new Map(before.map(({ key, reportedAt }) => [key, Math.min(reportedAt, now)]));
+	const current = new Map<string, number>();
 	const reports = poll.errors.filter((error) => {
 		const key = keyOf(error, poll.isBlocked);
-		const isReported = !met.has(key) && isDue(known.get(key), now);
-		met.set(key, isReported ? now : (met.get(key) ?? known.get(key) ?? now));
+		const isReported = !current.has(key) && isDue(reported.get(key), now);
+		current.set(key, isReported ? now : (current.get(key) ?? reported.get(key) ?? now));
 		return isReported;
 	});
-	const all = mayGoOn(poll) ? new Map([...known, ...met]) : met;
+	const all = mayPersist(poll) ? new Map([...reported, ...current]) : current;
 	const kept = [...all].map(([key, reportedAt]) => ({ key, reportedAt }));
 	return { errors: kept.slice(-MOST_ERRORS), reports };
 }
@@ -124,8 +132,8 @@ function isDue(reportedAt: number | undefined, now: number): boolean {
 }
 
 /**
- * Which errors are one and the same. Where polls can do nothing the cause decides, as sentences of the platform
- * may hold a time or a number that differs; of what is over with one poll each sentence is an error of its own.
+ * The identity of an error. If polls are blocked, it is the cause, as the platform's messages may
+ * contain a varying time or number; otherwise each message is an error of its own.
  */
 function keyOf(error: unknown, isBlocked: boolean): string {
 	const { message, kind } = describe(error);
@@ -139,7 +147,7 @@ function describe(error: unknown): { readonly kind: string; readonly message: st
 	return { kind, message };
 }
 
-// Half a poll, as polls do not come to the second.
+// Half a polling interval, because the times of polls vary.
 const TOLERANCE_MS = MINUTE_MS / 2;
 const LONGEST_BACKOFF_MS = 30 * MINUTE_MS;
 
@@ -153,16 +161,16 @@ function nextBackoff(
 		const pauseMs = Math.min(MINUTE_MS * 2 ** Math.min(failures, 10), LONGEST_BACKOFF_MS);
 		return { failures: failures + 1, until: now + pauseMs - TOLERANCE_MS };
 	}
-	return mayGoOn(poll) && before ? { failures, until: now } : undefined;
+	return mayPersist(poll) && before ? { failures, until: now } : undefined;
 }
 
-/** Whether a poll should do nothing, as those before it have failed. @param now Unix milliseconds */
+/** Whether a poll should be skipped after failed ones. @param now Unix milliseconds */
 export function isBackingOff({ backoff }: Incidents, now: number): boolean {
-	// A clock that was set back must not make it longer.
+	// If the clock was set back, the backoff must not take longer.
 	return backoff !== undefined && now < backoff.until && backoff.until - now < LONGEST_BACKOFF_MS;
 }
 
-/** Reads what an earlier poll left; what has another shape counts as nothing. */
+/** Reads the stored state of an earlier poll; an invalid one counts as empty. */
 export function readIncidents(stored: unknown): Incidents {
 	if (!isRecord(stored)) return NO_INCIDENTS;
 	const { outage, errors, backoff } = stored;

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../base/invalidInput';
 import { MOST_KEYS } from './seenKeys';
 
-/** The error where there is more than a trigger can read or remember. */
+/** The errors of triggers that exceed what they can read or remember. */
 export const limits = {
 	records: (count: number) =>
 		new InvalidInput(
@@ -10,7 +10,7 @@ export const limits = {
 			'Narrow the search under Options, or search with a schedule instead',
 		),
 
-	/** Where fewer days are searched from now on. @param why what there was too much of */
+	/** Fewer days are searched from now on. @param why the error that explains it */
 	lookBack: (why: Error, setDays: number, days: number) =>
 		new InvalidInput(
 			'Look Back (Days)',
@@ -18,7 +18,7 @@ export const limits = {
 			'Records that arrive later than that do not start the workflow until there are fewer. Lower Look Back (Days), narrow the search under Options, or search with a schedule instead',
 		),
 
-	/** Of a day, YYYY-MM-DD, that passed while nobody polled. */
+	/** A day (YYYY-MM-DD) that passed between polls has too many records. */
 	recordsOfDay: (count: number, day: string) =>
 		new InvalidInput(
 			'Look Back (Days)',
@@ -26,7 +26,7 @@ export const limits = {
 			'Search that day with the Marketing Analytics node, if you need them',
 		),
 
-	/** @param job undefined where there is one only */
+	/** Too many runs since the last poll. @param job undefined if there is only one */
 	runs: (count: number, job: string | undefined) =>
 		new InvalidInput(
 			'Poll Times',

@@ -1,62 +1,67 @@
 import { Fault, mayPass } from '../http/errors/fault';
 
-/** What one poll of a trigger made of its state. */
+/** The result of one poll, with the trigger's new state. */
 export interface PollResult<State, News> {
-	/** Undefined while nothing is known yet, so that the next poll is the first. */
+	/** Undefined until a poll succeeds, so that the next poll is again the first. */
 	readonly state: State | undefined;
-	/** What the workflow gets; undefined when there is nothing new. */
+	/** The output of the workflow; undefined if there is nothing new. */
 	readonly news?: News | undefined;
-	/** What went wrong and has to be shown now. */
+	/** Errors to report now. */
 	readonly errors: readonly unknown[];
-	/** What kept the poll from going on, and may be over at the next one. */
+	/** The upstream error that ended the poll, which may be over at the next one. */
 	readonly trouble?: Fault | undefined;
-	/** Since when it has been so, in Unix milliseconds, where that was before this poll. */
+	/** When the upstream error began, in Unix milliseconds, if that was before this poll. */
 	readonly troubleSince?: number | undefined;
-	/** Whether the poll did not get far enough to show that what went wrong before is over. */
+	/** Whether the poll is no evidence that earlier problems are over. */
 	readonly isInconclusive?: boolean | undefined;
 	/**
-	 * Whether the state must be kept even if there is nothing new: without it something would be done
-	 * twice, or what comes next would count as having been there before.
+	 * Whether the state must be persisted even without news: otherwise something would be done twice,
+	 * or later records would count as old.
 	 */
 	readonly isSettled: boolean;
 }
 
-/** How long one look at a job may take, in milliseconds. */
+/** The time limit of one check of a job, in milliseconds. */
 export const STATUS_CHECK_MS = 15_000;
 
-/** Whether a fault is likely to be over at a later poll, so that nobody needs to know yet. */
+/** Whether an error is likely to be over at a later poll, so that it is not reported yet. */
 export function isUpstreamError(error: unknown): error is Fault {
 	if (!(error instanceof Fault)) return false;
 	const { status = 0, isFinal } = error.facts;
 	return error.transient || error.kind === 'stopped' || (status >= SERVER_ERROR && !isFinal);
 }
 
-/** The longest time that the platform may ask a trigger to wait, in milliseconds. */
+/** The maximum delay that the platform may request from a trigger, in milliseconds. */
 const LONGEST_HINT_MS = 3_600_000;
 
-/** When to ask again, as the platform says after a fault; Unix milliseconds. */
+/** The moment of the next request that the platform allows after a fault; Unix milliseconds. */
 export function askAgainAt({ facts }: Fault, now: number): number {
 	return now + Math.min(facts.retryAfterMs ?? 0, LONGEST_HINT_MS);
 }
 
-/** Whether such a moment has come; one that is far away was set by a clock that has been set back. */
+/**
+ * Whether such a moment has come. A moment far ahead was set before the clock was set back, and
+ * counts as come.
+ */
 export function isTimeFor(moment: number, now: number): boolean {
 	return moment <= now || moment > now + LONGEST_HINT_MS;
 }
 
 const SERVER_ERROR = 500;
 
-/** A poll that an error has ended: what is remembered stays as it was. */
+/** The result of a poll that an error ended; the state stays unchanged. */
 export function failed<State>(state: State | undefined, error: unknown): PollResult<State, never> {
-	// What is not said to be final is told at once only while nothing is watched yet.
-	const mayBeOver = state !== undefined && error instanceof Fault && mayPass(error);
-	if (isUpstreamError(error) || mayBeOver) {
+	// An error that is not final is reported at once only until the first state exists.
+	const mayRecover = state !== undefined && error instanceof Fault && mayPass(error);
+	if (isUpstreamError(error) || mayRecover) {
 		return { state, errors: [], trouble: error, isSettled: false };
 	}
 	return { state, errors: [error], isSettled: false };
 }
 
-/** Whether a fault says that this one job will never have a result; others are about the platform. */
+/**
+ * Whether a fault means that this job will never have a result; other faults concern the platform.
+ */
 export function isEndOfJob(error: unknown): error is Fault {
 	return error instanceof Fault && ENDS_OF_JOBS.has(error.kind);
 }

@@ -2,65 +2,65 @@ import type { JobRun } from '../http/jobs/jobRuns';
 import type { JobContract } from '../http/jobs/awaitJobs';
 import type { Schedule } from './schedule';
 
-/** A report that was submitted and is not there yet. Moments are Unix milliseconds. */
+/** A submitted report without a result yet. Moments are Unix milliseconds. */
 export interface PendingReport extends JobRun {
-	/** When it was due. */
+	/** The moment at which it was due. */
 	readonly slot: number;
 	readonly submittedAt: number;
-	/** What time it was on the platform when it was asked, where it says. */
+	/** The platform's clock at the submission, if the reply states it. */
 	readonly askedAt?: number;
-	/** The last day that it was asked for (YYYY-MM-DD), where it is to be told when that is missing. */
+	/** The last requested day (YYYY-MM-DD), if a result without it should be reported. */
 	readonly lastDay?: string;
-	/** Before when the platform does not want to be asked about it. */
+	/** The moment before which the platform asks not to be queried about it. */
 	readonly notBefore?: number;
 }
 
-/** A report that is due and that the platform has not taken so far. Moments are Unix milliseconds. */
+/** A due report that the platform has not accepted yet. Moments are Unix milliseconds. */
 export interface UnsentReport {
 	readonly slot: number;
-	/** Of the first try. */
+	/** The moment of the first attempt. */
 	readonly since: number;
-	/** Before when it is not tried again. */
+	/** The moment before which it is not retried. */
 	readonly notBefore: number;
 	readonly tries: number;
-	/** How many tries may have been received all the same. */
+	/** The number of attempts whose outcome is unknown. */
 	readonly unanswered: number;
 }
 
 /**
- * The moment that a report is about, by the platform's clock where it says what time it is: when it was due,
- * however late it was asked for.
+ * The moment that a report is about: the one at which it was due, however late it was submitted,
+ * converted to the platform's clock if known.
  */
 export function momentOfReport({ slot, submittedAt, askedAt }: PendingReport): number {
 	return slot + ((askedAt ?? submittedAt) - submittedAt);
 }
 
-/** What a trigger remembers of its reports. */
+/** The state of a trigger that polls reports. */
 export interface ReportState {
-	/** The schedule that `slot` belongs to, as JSON. */
+	/** The schedule of `slot`, as JSON. */
 	readonly schedule: string;
-	/** The last moment for which a report was submitted, or need not be. */
+	/** The last slot that is done: its report was submitted, or is not needed. */
 	readonly slot: number;
-	/** The one to look at first comes first. */
+	/** In the order of their next check. */
 	readonly pending: readonly PendingReport[];
 	readonly unsent?: UnsentReport | undefined;
 }
 
-/** When to submit a report, and how. */
+/** When and how to submit a report. */
 export interface ReportSource<News> {
 	readonly schedule: Schedule;
-	/** False where a poll happens for another reason than that its time has come. */
+	/** False for a poll that was not started by its schedule. */
 	readonly isOnTime: boolean;
-	/** True in the first poll after somebody has turned the trigger on: nobody missed what came before. */
+	/** True for the first poll after the trigger was activated: earlier slots were not missed. */
 	readonly isActivated: boolean;
-	/** Which times are made up for that came while nobody polled. */
+	/** Which missed slots are made up for. */
 	readonly missed: 'all' | 'latest';
-	/** After how many milliseconds a report is given up. */
+	/** After how many milliseconds a report is abandoned. */
 	readonly giveUpMs: number;
 	readonly contract: JobContract<JobRun>;
-	/** Submits the report of a slot: its days are those of that moment. */
+	/** Submits the report of a slot, with its days relative to that moment. */
 	submit(slot: number): Promise<JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>>;
-	/** A call that costs nothing, and fails where the platform is away. */
+	/** A call without side effects that fails while the platform is unavailable. */
 	isThere(): Promise<unknown>;
 	fetch(report: PendingReport): Promise<News>;
 }

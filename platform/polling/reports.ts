@@ -15,8 +15,8 @@ export type { PendingReport, ReportSource, ReportState, UnsentReport } from './r
 type Result<News> = PollResult<ReportState, News> & { readonly state: ReportState };
 
 /**
- * One poll: picks up a report that is ready, at most one, and submits another when it is due. A slot
- * is used once; a submission whose fate is unknown is repeated once.
+ * One poll: fetches at most one finished report, and submits another one if it is due. A slot is
+ * used once; a submission whose outcome is unknown is repeated once.
  *
  * @param now Unix milliseconds
  */
@@ -30,31 +30,34 @@ export async function pollReport<News>(
 	const last = before ?? { schedule, slot: start, pending: [] };
 	const isKept = last.schedule === schedule && !isFarAhead(source.schedule, last.slot, now);
 	const state = isKept ? last : { ...last, schedule, slot: start };
-	const picked = await pickUp(state, source, now);
-	const submitted = await submitDue(picked.state, source, now);
+	const fetched = await fetchFinished(state, source, now);
+	const submitted = await submitDue(fetched.state, source, now);
 	return {
 		state: submitted.state,
-		news: picked.news,
-		errors: [...picked.errors, ...submitted.errors],
-		trouble: picked.trouble ?? submitted.trouble,
-		isInconclusive: picked.isInconclusive === true || submitted.isInconclusive === true,
-		isSettled: picked.isSettled || submitted.isSettled,
+		news: fetched.news,
+		errors: [...fetched.errors, ...submitted.errors],
+		trouble: fetched.trouble ?? submitted.trouble,
+		isInconclusive: fetched.isInconclusive === true || submitted.isInconclusive === true,
+		isSettled: fetched.isSettled || submitted.isSettled,
 	};
 }
 
-/** Nothing is due for what lies before the trigger was set. */
+/** The first slot of a trigger: earlier ones are not due. */
 function startOf(schedule: Schedule, now: number): number {
 	return schedule.every === 'poll' ? 0 : latestSlot(schedule, now);
 }
 
-/** A slot beyond the next one was used by a clock that has been set back: nothing would be due for long. */
+/**
+ * Whether a slot lies beyond the next one, because the clock was set back: otherwise nothing would
+ * be due for long.
+ */
 function isFarAhead(schedule: Schedule, slot: number, now: number): boolean {
 	return schedule.every !== 'poll' && latestSlot(schedule, slot - 1) > now;
 }
 
-const LOOKS = 2;
+const CHECKS_PER_POLL = 2;
 
-async function pickUp<News>(
+async function fetchFinished<News>(
 	start: ReportState,
 	source: ReportSource<News>,
 	now: number,
@@ -65,7 +68,7 @@ async function pickUp<News>(
 	const ready = start.pending.filter(({ notBefore = 0 }) => isTimeFor(notBefore, now));
 	const isInconclusive = ready.length < start.pending.length;
 	const result = () => ({ state, errors, trouble, isInconclusive, isSettled: errors.length > 0 });
-	for (const report of ready.slice(0, LOOKS)) {
+	for (const report of ready.slice(0, CHECKS_PER_POLL)) {
 		const others = state.pending.filter(({ id }) => id !== report.id);
 		const found = await settle(tryFetch(report, source, now));
 		if ('value' in found && found.value.isReady) {
@@ -78,7 +81,7 @@ async function pickUp<News>(
 		}
 		const { error } = found;
 		if (error instanceof Fault && mayPass(error)) {
-			// It may be over for the next one, or for this one later.
+			// The error may be over for the next report, or for this one later.
 			trouble = error;
 			const later = { ...report, notBefore: askAgainAt(error, now) };
 			state = { ...state, pending: [...others, later] };
@@ -110,7 +113,7 @@ async function tryFetch<News>(
 			collect: contract.collect,
 			setting: WAITING_SETTINGS.giveUpAfter,
 		});
-	const found = await settle(lookAndFetch(report, contract, fetch));
+	const found = await settle(checkAndFetch(report, contract, fetch));
 	if ('error' in found) {
 		const { error } = found;
 		const isOpen = error instanceof Fault && mayPass(error);
@@ -120,7 +123,7 @@ async function tryFetch<News>(
 	throw tooSlow(found.value.state);
 }
 
-async function lookAndFetch<News>(
+async function checkAndFetch<News>(
 	report: PendingReport,
 	contract: JobContract<JobRun>,
 	fetch: ReportSource<News>['fetch'],
@@ -130,7 +133,7 @@ async function lookAndFetch<News>(
 	return ended ? { isReady: true, news: await fetch(report) } : { isReady: false, state };
 }
 
-/** The state of a job, also where the platform says it beside an error. @throws Fault */
+/** The state of a job, even if the platform returns it with an error. @throws Fault */
 async function statusOf(report: JobRun, contract: JobContract<JobRun>): Promise<JobStatus> {
 	const status = await settle(contract.status(report, STATUS_CHECK_MS));
 	if ('value' in status) return status.value;
@@ -138,6 +141,6 @@ async function statusOf(report: JobRun, contract: JobContract<JobRun>): Promise<
 	if (!(error instanceof Fault)) throw error;
 	const { state, upstreamMessage } = error.facts;
 	if (state !== undefined) return { state, upstreamMessage };
-	// What cannot be read says nothing about the job.
+	// An unreadable reply says nothing about the job.
 	throw error.kind === 'unexpectedReply' ? new Fault('reported', error.facts) : error;
 }

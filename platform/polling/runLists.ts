@@ -6,18 +6,18 @@ import { requestJson } from '../http/request';
 import { runStatus } from '../http/jobs/jobRuns';
 
 /**
- * A list in which the platform shows the runs of jobs (docs/platform.md, Jobs of the configuration;
- * columns: observed practice).
+ * A list of job runs on the platform (docs/platform.md, Jobs of the configuration; columns:
+ * observed practice).
  */
 export interface RunList {
 	/** The folder below `/ea/{site}/db`. */
 	readonly group: string;
-	/** Whether there are several jobs, each with runs of its own. */
+	/** Whether there are several jobs with runs of their own. */
 	readonly hasJobs: boolean;
 	readonly what: string;
 }
 
-/** The lists, by the resources of the node. */
+/** The lists of runs by the node's resources. */
 export const runLists = {
 	adHocJob: { group: 'adhoc', hasJobs: true, what: 'ad hoc jobs' },
 	autoReport: { group: 'autoreport', hasJobs: true, what: 'auto reports' },
@@ -25,10 +25,10 @@ export const runLists = {
 	empDatabase: { group: 'empdb', hasJobs: false, what: 'EMPDB files' },
 } as const satisfies Record<string, RunList>;
 
-/** How many jobs of a list are read. */
+/** The maximum number of jobs that are read from a list. */
 export const MOST_JOBS = 1_000;
 
-/** The jobs of a list, {@link MOST_JOBS} at most. @throws Fault */
+/** The jobs of a list, at most {@link MOST_JOBS}. @throws Fault */
 export async function listJobs(platform: Connection, site: string, { group, what }: RunList) {
 	const reply = await requestJson(platform, {
 		method: 'GET',
@@ -43,13 +43,13 @@ export async function listJobs(platform: Connection, site: string, { group, what
 	});
 }
 
-/** Part of a list, the newest first (observed practice: `limit` and `start`). */
+/** The page of a list of runs, newest first (observed practice: `limit` and `start`). */
 export interface RunPage {
 	readonly limit: number;
 	readonly start: number;
 }
 
-/** A page of the runs of a job, or of the list. @throws Fault */
+/** A page of the runs of a job, or of a list without jobs. @throws Fault */
 export async function listRuns(
 	platform: Connection,
 	site: string,
@@ -67,7 +67,9 @@ export async function listRuns(
 	return readRecords(reply);
 }
 
-/** One look at an export of the audience engine (docs/platform.md, Audience engine). @throws Fault */
+/**
+ * Checks an export of the audience engine once (docs/platform.md, Audience engine). @throws Fault
+ */
 export async function exportRun(
 	platform: Connection,
 	site: string,

@@ -1,26 +1,26 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 
-/** Where to read the runs of a job, the newest first. */
+/** The pages of a list of runs, newest first. */
 export interface RunPages {
-	/** A page of them, behind the first `start`. @throws Fault */
+	/** Reads a page from an offset. @throws Fault */
 	readonly read: (start: number) => Promise<JsonRecord[]>;
-	/** How many a page holds. */
+	/** The size of a page. */
 	readonly size: number;
 }
 
-/** The latest runs, each once, and whether there may be more of those that were wanted. */
+/** The latest runs without duplicates, and whether older ones may be missing. */
 export interface LatestRuns {
 	readonly runs: readonly JsonRecord[];
 	readonly isCut: boolean;
 }
 
-/** How many pages are read of one job in one poll. */
+/** The maximum number of pages per job and poll. */
 export const MOST_PAGES = 10;
 
 /**
- * Reads back page by page until one holds a run from which on nothing is wanted, and those that went on
- * at the last look were seen: newer runs may have ended before them. @throws Fault
+ * Reads pages until one contains a known run and all runs awaited since the last poll have
+ * appeared, as newer runs may have ended before those. @throws Fault
  */
 export async function readBack(
 	{ read, size }: RunPages,
@@ -29,24 +29,25 @@ export async function readBack(
 ): Promise<LatestRuns> {
 	const runs = new Map<string, JsonRecord>();
 	let isFull = false;
-	let isBack = false;
+	let hasReachedKnown = false;
 	for (let start = 0, page = 0; page < MOST_PAGES; page += 1) {
-		const before = runs.size;
+		const countBefore = runs.size;
 		const rows = await read(start);
-		// A run that has begun meanwhile moves the others to the next page.
+		// A run that started in the meantime moves runs to the next page, so pages may overlap.
 		for (const run of rows) runs.set(identityOf(run), run);
 		start += rows.length;
-		isBack ||= rows.some(isKnown);
+		hasReachedKnown ||= rows.some(isKnown);
 		const latest = [...runs.values()];
-		if (rows.length === 0 || (isBack && haveAll(latest))) return { runs: latest, isCut: false };
+		if (rows.length === 0 || (hasReachedKnown && haveAll(latest)))
+			return { runs: latest, isCut: false };
 		isFull = rows.length === size;
-		// A platform that does not know `start` sends the same runs for ever.
-		if (runs.size === before) break;
+		// A platform that ignores `start` repeats the same runs.
+		if (runs.size === countBefore) break;
 	}
-	return { runs: [...runs.values()], isCut: isFull && !isBack };
+	return { runs: [...runs.values()], isCut: isFull && !hasReachedKnown };
 }
 
-/** What tells a run from others. Observed practice: `jobrun_id`. */
+/** The identity of a run. Observed practice: `jobrun_id`. */
 export function identityOf(run: JsonRecord): string {
 	const id = [run.jobrun_id, run.run_id, run.uuid, run.id].map(textOf).find(Boolean);
 	return id ?? JSON.stringify(run);

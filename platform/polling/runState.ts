@@ -5,70 +5,70 @@ import { phaseOf } from '../http/jobStates';
 import { identityOf, MOST_PAGES } from './runPages';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 
-/** What a trigger remembers of the runs of jobs. */
+/** The state of a trigger that polls job runs. */
 export interface RunState {
-	/** Runs that have ended. */
+	/** Keys of the runs that have ended. */
 	readonly known: readonly string[];
-	/** What the list of jobs said of each, where all of them are polled. */
+	/** Hashes of the rows in the list of jobs, if all jobs are polled. */
 	readonly jobs: readonly string[];
-	/** Jobs whose runs of the past are not known yet: they are not new. */
+	/** Jobs whose past runs were not read yet, so their runs do not count as new. */
 	readonly unread: readonly string[];
-	/** Jobs that were running at the last look. */
+	/** Jobs that were running at the last poll. */
 	readonly running: readonly string[];
-	/** Runs that had not ended at the last look, behind the job that they are of. */
+	/** Keys of the runs that were unfinished at the last poll, prefixed with their job. */
 	readonly unfinished?: readonly string[] | undefined;
-	/** How many polls there were: each takes the next of the quiet jobs. */
+	/** The number of polls so far; it selects the next quiet job to check. */
 	readonly turn: number;
-	/** Whether the user was told that there are more jobs than are polled. */
+	/** Whether it was reported that there are more jobs than are polled. */
 	readonly tooManyJobsReported?: boolean | undefined;
 }
 
-/** Before the first look. */
+/** The state before the first poll. */
 export const NOTHING_YET: RunState = { known: [], jobs: [], unread: [], running: [], turn: 0 };
 
-/** The same, with the runs of a job that have ended, and the latest of those that it does not list any more. */
+/** Adds the ended runs of a job, and keeps the latest of those that are no longer listed. */
 export function withEnded(
 	state: RunState,
 	job: string | undefined,
 	runs: readonly JsonRecord[],
 	pageRuns: number,
 ): RunState {
-	const place = job === undefined ? '' : seenKeyOf(job).slice(0, PLACE_LENGTH);
+	const jobHash = job === undefined ? '' : seenKeyOf(job).slice(0, JOB_HASH_LENGTH);
 	// The platform lists the newest first.
 	const ended = runs.filter((run) => phaseOfRun(run) !== 'running');
-	const listed = ended.map((run) => [seenKeyOf(identityOf(run)), place] as const).reverse();
-	const seen = new Map(listed);
+	const listedKeys = ended.map((run) => [seenKeyOf(identityOf(run)), jobHash] as const).reverse();
+	const seen = new Map(listedKeys);
 	const before = readSeenKeys(state.known);
-	const unlisted = [...before].filter(([key, word]) => word === place && !seen.has(key));
-	// No look goes back further.
+	const unlisted = [...before].filter(([key, word]) => word === jobHash && !seen.has(key));
+	// No poll reads further back.
 	for (const [key] of unlisted.slice(0, -MOST_PAGES * pageRuns)) before.delete(key);
 	return { ...state, known: writeSeenKeys(before, seen) };
 }
 
-// Enough to tell a job from others; where two are alike, they share the room of one.
-const PLACE_LENGTH = 4;
+// Long enough to distinguish jobs; jobs with the same hash share one limit.
+const JOB_HASH_LENGTH = 4;
 
-/** The same, with the runs of a job that go on: the only ones that are awaited of it. */
+/** Replaces the unfinished runs of a job. */
 export function withUnfinished(
 	state: RunState,
 	job: string | undefined,
 	runs: readonly JsonRecord[],
 ): RunState {
-	const ofOthers = (state.unfinished ?? []).filter((one) => !one.startsWith(runPlaceOf(job)));
+	const otherJobs = (state.unfinished ?? []).filter((one) => !one.startsWith(runPlaceOf(job)));
 	const own = runs.filter((run) => phaseOfRun(run) === 'running');
-	const unfinished = [...ofOthers, ...own.map((run) => unfinishedKey(job, run))];
+	const unfinished = [...otherJobs, ...own.map((run) => unfinishedKey(job, run))];
 	return { ...state, unfinished: unfinished.length > 0 ? unfinished : undefined };
 }
 
-/** What the keys of a job's runs begin with. */
+/** The prefix of the keys of a job's runs. */
 export const runPlaceOf = (job = '') => `${job} `;
 
-/** What stands for a run that goes on. */
+/** The key of an unfinished run. */
 export function unfinishedKey(job: string | undefined, run: JsonRecord): string {
 	return runPlaceOf(job) + seenKeyOf(identityOf(run));
 }
 
-/** What the state of a run means. Observed practice: `jobrun_status`. */
+/** The phase of a run. Observed practice: `jobrun_status`. */
 export function phaseOfRun(run: JsonRecord): Phase {
 	const state = [run.jobrun_status, run.status, run.state].map(textOf).find(Boolean);
 	return phaseOf(state ?? '');

@@ -24,17 +24,17 @@ export interface ListedJob {
 	readonly row: JsonRecord;
 }
 
-/** Where the runs are: the runs of one list, or those of every job of a list. */
+/** Where runs are listed: in one list, or for each job of a list. */
 export interface RunSource {
-	/** The jobs; left out where there is one list of runs. */
+	/** Lists the jobs; undefined if there is a single list of runs. */
 	readonly listJobs?: () => Promise<ListedJob[]>;
-	/** How many jobs such a list holds at most. */
+	/** The maximum number of jobs in the list. */
 	readonly mostJobs: number;
-	/** A page of the latest runs behind the first `start`, of a job where there are several. */
+	/** Lists a page of runs from an offset, newest first; `job` is undefined for a single list. */
 	readonly listRuns: (job: string | undefined, start: number) => Promise<JsonRecord[]>;
-	/** How many runs such a page holds at most. */
+	/** The maximum number of runs per page. */
 	readonly pageRuns: number;
-	/** Until when the first poll may go on, on the clock of `performance.now()`. */
+	/** The deadline of the first poll, by the clock of `performance.now()`. */
 	readonly endsAt: number;
 }
 
@@ -47,13 +47,16 @@ export interface RunNews {
 
 type Result = PollResult<RunState, readonly RunNews[]>;
 
-/** One poll of a job, or of a list of runs: one request, unless it ran more often than a page holds. */
+/**
+ * One poll of a list of runs, or of all jobs of a list. A list takes one request, unless it ran
+ * more often than a page holds.
+ */
 export async function pollRuns(before: RunState | undefined, source: RunSource): Promise<Result> {
 	if (source.listJobs) return await pollJobs(before, source, source.listJobs);
 	const latest = await settle(readLatest(undefined, before, source));
 	if ('error' in latest) return failed(before, latest.error);
 	const { runs, recent, isCut } = latest.value;
-	const news = before ? fresh(endedIn(recent, undefined), before) : [];
+	const news = before ? newRuns(endedIn(recent, undefined), before) : [];
 	const errors = before && isCut ? [limits.runs(runs.length, undefined)] : [];
 	return {
 		state: withUnfinished(
@@ -68,8 +71,8 @@ export async function pollRuns(before: RunState | undefined, source: RunSource):
 }
 
 /**
- * One poll of all jobs of a list: asks for the runs of those whose row has changed, of those that
- * were running, and of one quiet job in turn, as a list need not say when its jobs run.
+ * Polls all jobs of a list. It reads the runs of jobs whose row has changed, of jobs that were
+ * running, and of one quiet job in rotation, as a list may not show when its jobs run.
  */
 async function pollJobs(
 	before: RunState | undefined,
@@ -90,7 +93,7 @@ async function pollJobs(
 	const ofJobs =
 		tooManyJobsReported && !start.tooManyJobsReported ? [limits.jobs(source.mostJobs)] : [];
 	const errors = [...ofJobs, ...read.errors];
-	// n8n stores what the first poll leaves by itself.
+	// n8n always persists the state after the first poll.
 	const hasRead = before !== undefined && state.unread.length < before.unread.length;
 	return {
 		state,
@@ -104,9 +107,9 @@ async function pollJobs(
 interface JobsRead {
 	readonly state: RunState;
 	readonly news: readonly RunNews[];
-	/** Of jobs that ran too often. */
+	/** The errors of jobs that ran too often. */
 	readonly errors: readonly Error[];
-	/** What ended it. */
+	/** The error that ended the reading. */
 	readonly fault?: Result;
 }
 
@@ -119,14 +122,14 @@ async function readJobs(
 	const rows = readSeenKeys(start.jobs);
 	const news: RunNews[] = [];
 	const errors: Error[] = [];
-	for (const job of chosen(jobs, state, rows)) {
+	for (const job of selectJobs(jobs, state, rows)) {
 		const isUnread = state.unread.includes(job.id);
 		if (isUnread && performance.now() > source.endsAt) break;
 		const latest = await settle(runsOf(job, isUnread ? undefined : state, source));
 		if ('error' in latest) return { state, news, errors, fault: failed(state, latest.error) };
 		if (!latest.value) continue;
 		const { runs, recent, isCut } = latest.value;
-		if (!isUnread) for (const one of fresh(endedIn(recent, job), state)) news.push(one);
+		if (!isUnread) for (const one of newRuns(endedIn(recent, job), state)) news.push(one);
 		if (!isUnread && isCut) errors.push(limits.runs(runs.length, job.id));
 		rows.set(seenKeyOf(job.id), seenKeyOf(JSON.stringify(job.row)));
 		state = { ...withRuns(state, job, runs, source), jobs: writeSeenKeys(new Map(), rows) };
@@ -149,7 +152,10 @@ function withRuns(
 	};
 }
 
-/** Undefined for a job that is gone by now, which must not hide the runs of the others. */
+/**
+ * Reads the runs of a job; undefined if the job no longer exists, which must not hide the runs of
+ * other jobs.
+ */
 async function runsOf(
 	{ id }: ListedJob,
 	before: RunState | undefined,
@@ -161,13 +167,16 @@ async function runsOf(
 	throw runs.error;
 }
 
-/** What a look at the runs of a job has found. */
+/** The runs that a poll found for a job. */
 interface RunCheck extends LatestRuns {
-	/** Without those, behind the first page, that had ended before all that is known. */
+	/** The runs without those that ended before all known ones (except for the first page). */
 	readonly recent: readonly JsonRecord[];
 }
 
-/** Back to the latest run whose end was told or, at the first look, to the latest that has ended. */
+/**
+ * Reads back to the latest run that was emitted, or, at the first poll, to the latest that has
+ * ended.
+ */
 async function readLatest(
 	job: string | undefined,
 	before: RunState | undefined,
@@ -182,15 +191,19 @@ async function readLatest(
 		const seen = new Set(runs.map((run) => unfinishedKey(job, run)));
 		return awaited.every((one) => seen.has(one));
 	});
-	const isOwed = (run: JsonRecord) => isKnown(run) || awaited.includes(unfinishedKey(job, run));
-	const owed = latest.runs.map(isOwed).lastIndexOf(true) + 1;
+	const isRelevant = (run: JsonRecord) => isKnown(run) || awaited.includes(unfinishedKey(job, run));
+	const relevantCount = latest.runs.map(isRelevant).lastIndexOf(true) + 1;
 	return {
 		...latest,
-		recent: latest.runs.slice(0, owed > 0 ? Math.max(owed, pageRuns) : undefined),
+		recent: latest.runs.slice(0, relevantCount > 0 ? Math.max(relevantCount, pageRuns) : undefined),
 	};
 }
 
-function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<string, string>) {
+function selectJobs(
+	jobs: readonly ListedJob[],
+	state: RunState,
+	rows: ReadonlyMap<string, string>,
+) {
 	const isBusy = ({ id, row }: ListedJob) =>
 		state.unread.includes(id) ||
 		state.running.includes(id) ||
@@ -200,9 +213,9 @@ function chosen(jobs: readonly ListedJob[], state: RunState, rows: ReadonlyMap<s
 	return [...jobs.filter(isBusy), ...(next ? [next] : [])];
 }
 
-function fresh(ended: readonly RunNews[], { known }: RunState): RunNews[] {
+function newRuns(ended: readonly RunNews[], { known }: RunState): RunNews[] {
 	const seenKeys = readSeenKeys(known);
-	// The platform lists the newest first.
+	// The platform lists the newest first; they are emitted in order of time.
 	return ended.filter(({ run }) => !seenKeys.has(seenKeyOf(identityOf(run)))).reverse();
 }
 

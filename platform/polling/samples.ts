@@ -2,17 +2,17 @@ import type { JsonRecord } from '../base/json/json';
 import type { RecordNews, WatchedRecords } from './records/newRecords';
 import { FIRST_STATE, stateOf } from './records/newRecords';
 
-/** The most records that a manual test shows. */
+/** The maximum number of records that a manual test shows. */
 export const MOST_SAMPLES = 5;
 
 type Kind = Pick<WatchedRecords, 'tracksStates' | 'group'>;
 
 /**
- * What a manual test shows of the records there are: the last ones, as if they were new; or the last
- * ones whose state has changed, as if it just had. Where none has, the last record goes through the
- * first change that is wanted, so that there is something to build on.
+ * The output of a manual test: the last records as if they were new, or the last ones whose state
+ * has changed as if it just had. If none has, the last record is shown with the first change that
+ * the user waits for, so that a workflow can be built on it.
  *
- * @param isWanted whether the user waits for such news
+ * @param isWanted whether the user waits for this change
  */
 export function sampleNews(
 	records: readonly JsonRecord[],
@@ -30,8 +30,8 @@ export function sampleNews(
 	if (changed.length > 0) return changed.slice(-MOST_SAMPLES);
 	const last = records.slice(-1);
 	return last.flatMap((record) => {
-		const possible = CHANGES.map((state) => changeTo(state, withState(record, kind, state)));
-		return possible.find(isWanted) ?? possible.slice(0, 1);
+		const examples = CHANGES.map((state) => changeTo(state, withState(record, kind, state)));
+		return examples.find(isWanted) ?? examples.slice(0, 1);
 	});
 }
 

@@ -1,9 +1,9 @@
 import { DateTime, IANAZone } from 'luxon';
 
-/** When a report is submitted: at every poll, or once an hour, day, week or month. */
+/** When reports are submitted: at every poll, or once per hour, day, week or month. */
 export type Schedule = { readonly every: 'poll' } | HourlySchedule | RegularSchedule;
 
-/** Once a day, week or month. */
+/** Once per day, week or month. */
 export type RegularSchedule = DailySchedule | WeeklySchedule | MonthlySchedule;
 
 interface TimeOfDay {
@@ -32,18 +32,18 @@ interface WeeklySchedule extends TimeOfDay {
 
 interface MonthlySchedule extends TimeOfDay {
 	readonly every: 'month';
-	/** From 1; the last day of months that are shorter. */
+	/** From 1; in shorter months it is the last day. */
 	readonly day: number;
 }
 
-/** Whether there is a time zone of this IANA name. */
+/** Whether a time zone with this IANA name exists. */
 export function isZone(name: string): boolean {
 	return IANAZone.isValidZone(name);
 }
 
 /**
- * The latest moment that has come at which a report is due, in Unix milliseconds. A time that
- * daylight saving leaves out counts as the one an hour later; one that comes twice, as the later.
+ * The latest slot up to a moment, in Unix milliseconds. A time that daylight saving skips is an
+ * hour later; of a time that occurs twice, the later one counts.
  */
 export function latestSlot(schedule: HourlySchedule | RegularSchedule, now: number): number {
 	const here = DateTime.fromMillis(now, { zone: schedule.zone });
@@ -53,7 +53,7 @@ export function latestSlot(schedule: HourlySchedule | RegularSchedule, now: numb
 	}
 }
 
-/** The moments after one up to another at which a report is due, in their order: the last so many. */
+/** The latest due slots after one moment up to another, in order of time. */
 export function dueSlots(
 	schedule: HourlySchedule | RegularSchedule,
 	after: number,
@@ -70,16 +70,19 @@ export function dueSlots(
 	return slots.reverse();
 }
 
-/** Such a moment as people write it, in the zone of the schedule. */
+/** Formats a slot for people, in the time zone of the schedule. */
 export function slotText({ zone }: HourlySchedule | RegularSchedule, slot: number): string {
 	return DateTime.fromMillis(slot, { zone }).toFormat('yyyy-MM-dd HH:mm');
 }
 
-// In every zone, days begin at a quarter of an hour.
+// In every time zone, days begin at a quarter of an hour.
 const QUARTER_MS = 15 * 60_000;
 const CALCULATING_MS = 5 * 60_000;
 
-/** Whether a day may begin anywhere between a slot and the time at which the platform has calculated its report. */
+/**
+ * Whether a day may begin in any time zone between a slot and the moment when the platform has
+ * calculated its report.
+ */
 export function mayMeetMidnight(slot: number, now: number): boolean {
 	if (slot === now) return false;
 	return Math.floor(slot / QUARTER_MS) < Math.floor((now + CALCULATING_MS) / QUARTER_MS);
@@ -95,7 +98,7 @@ function slotIn(schedule: HourlySchedule | RegularSchedule, moment: DateTime): D
 }
 
 function dayOf(schedule: RegularSchedule, moment: DateTime): DateTime {
-	// At noon no day is left out or comes twice.
+	// Noon exists exactly once on every day.
 	const noon = moment.set({ hour: 12 });
 	if (schedule.every === 'week') return noon.set({ weekday: weekday(schedule.weekday) });
 	if (schedule.every !== 'month') return noon;
@@ -103,7 +106,7 @@ function dayOf(schedule: RegularSchedule, moment: DateTime): DateTime {
 }
 
 function weekday(number: number) {
-	return WEEKDAYS.find((one) => one === number) ?? 1;
+	return WEEKDAYS.find((day) => day === number) ?? 1;
 }
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;

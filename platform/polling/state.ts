@@ -10,7 +10,7 @@ import type { PendingSearch, RecordState } from './records/pollRecords';
 import type { PendingReport, ReportState, UnsentReport } from './reports';
 import type { RunState } from './runState';
 
-/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+/** Reads the stored state; an invalid one counts as none. */
 export function readReportState(state: unknown): ReportState | undefined {
 	if (!isRecord(state) || !Array.isArray(state.pending)) return undefined;
 	const { schedule, slot } = state;
@@ -31,15 +31,15 @@ function readUnsent(unsent: unknown): UnsentReport | undefined {
 function readReport(report: unknown): PendingReport[] {
 	if (!isRecord(report)) return [];
 	const { id, site, slot, submittedAt, askedAt, lastDay, notBefore } = report;
-	const isWhole = isMoment(slot) && isMoment(submittedAt);
-	if (typeof id !== 'string' || typeof site !== 'string' || !isWhole) return [];
-	const asked = typeof askedAt === 'number' ? { askedAt } : {};
-	const later = typeof notBefore === 'number' ? { notBefore } : {};
+	const isComplete = isMoment(slot) && isMoment(submittedAt);
+	if (typeof id !== 'string' || typeof site !== 'string' || !isComplete) return [];
+	const platformTime = typeof askedAt === 'number' ? { askedAt } : {};
+	const delay = typeof notBefore === 'number' ? { notBefore } : {};
 	const last = isDay(lastDay) ? { lastDay } : {};
-	return [{ id, site, slot, submittedAt, ...asked, ...later, ...last }];
+	return [{ id, site, slot, submittedAt, ...platformTime, ...delay, ...last }];
 }
 
-/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+/** Reads the stored state; an invalid one counts as none. */
 export function readRecordState(state: unknown): RecordState | undefined {
 	if (!isRecord(state) || !isDay(state.since)) return undefined;
 	const { since, next, mostDays, known, failing, shortened } = state;
@@ -64,8 +64,8 @@ function readFailing(stored: unknown): FailingSearches | undefined {
 
 function readShortened(stored: unknown): ShortenedLookBack | undefined {
 	const { days, at } = isRecord(stored) ? stored : {};
-	const isWhole = days === 0 || isCount(days);
-	return isWhole && typeof at === 'number' ? { days, at } : undefined;
+	const isComplete = days === 0 || isCount(days);
+	return isComplete && typeof at === 'number' ? { days, at } : undefined;
 }
 
 function readSearch(search: unknown): PendingSearch | undefined {
@@ -88,10 +88,10 @@ function isDay(value: unknown): value is string {
 	return isWritten && value >= EARLIEST_DAY && DateTime.fromISO(value).isValid;
 }
 
-// No date of JavaScript is further from 1970.
+// The maximum distance of a JavaScript date from 1970.
 const FARTHEST_MS = 8.64e15;
 
-/** Whether this is a moment in Unix milliseconds that can be written as a date. */
+/** Whether a value is a moment in Unix milliseconds that JavaScript can represent. */
 function isMoment(value: unknown): value is number {
 	return typeof value === 'number' && Math.abs(value) <= FARTHEST_MS;
 }
@@ -100,7 +100,7 @@ function isCount(value: unknown): value is number {
 	return typeof value === 'number' && Number.isInteger(value) && value > 0;
 }
 
-/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+/** Reads the stored state; an invalid one counts as none. */
 export function readRunState(state: unknown): RunState | undefined {
 	if (!isRecord(state) || !isTexts(state.known)) return undefined;
 	const { jobs, unread, running, unfinished, turn, tooManyJobsReported } = state;
@@ -115,13 +115,13 @@ export function readRunState(state: unknown): RunState | undefined {
 	};
 }
 
-/** Reads what an earlier poll left; anything of another shape counts as nothing. */
+/** Reads the stored state; an invalid one counts as none. */
 export function readIdState(state: unknown): IdState | undefined {
 	if (!isRecord(state) || !isTexts(state.known)) return undefined;
 	return { known: state.known, turn: typeof state.turn === 'number' ? state.turn : 0 };
 }
 
-// With a part of the keys, the rest would be new.
+// If only some keys were read, entries of the others would count as new.
 function isTexts(list: unknown): list is readonly string[] {
 	return Array.isArray(list) && list.every((text) => typeof text === 'string');
 }

@@ -5,40 +5,40 @@ import { maxEdits, isMistyped, isWithinDistance } from '../base/text/editDistanc
 import { coreOf, turnsOf, providerWordsOf } from './providerWords';
 
 /**
- * The country that a name was recognised as (docs/platform.md, Third-party analytics provider
- * connector: Geography). It is exact when the name is one of the country's own.
+ * The country that a name stands for (docs/platform.md, Third-party analytics provider connector:
+ * Geography). It is exact if the name is one of the country's own.
  */
 export interface CountryMatch {
 	readonly code: string;
 	readonly isExact: boolean;
 }
 
-/** The codes of the countries that share a name. */
-type Named = ReadonlyMap<string, ReadonlySet<string>>;
+/** The codes of countries by name; a name may belong to several. */
+type CodesByName = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Index {
-	readonly names: Named;
-	readonly cores: Named;
+	readonly names: CodesByName;
+	readonly cores: CodesByName;
 	readonly byLength: ReadonlyMap<number, readonly string[]>;
 }
 
-const REMEMBERED = 1000;
+const MOST_CACHED = 1000;
 
 const approximated = new Map<string, string | undefined>();
 
 /**
- * Recognises a country by its name (docs/platform.md, Third-party analytics provider connector:
- * Geography, by similar names). Undefined when it may be none, or more than one.
+ * Recognises a country by its name, exactly or by similarity (docs/platform.md, Third-party
+ * analytics provider connector: Geography). Undefined if no country or several countries match.
  */
 export function recogniseCountry(name: string): CountryMatch | undefined {
 	const text = name.trim();
 	if (isCountry(text)) return { code: text, isExact: true };
 	const words = providerWordsOf(text);
 	const index = indexed();
-	const named = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
-	const codes = named === undefined ? undefined : index.names.get(named);
+	const exactName = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
+	const codes = exactName === undefined ? undefined : index.names.get(exactName);
 	if (codes !== undefined) return recognised(onlyOne(codes), true);
-	return recognised(approximate(words, index), false);
+	return recognised(cachedApproximation(words, index), false);
 }
 
 function recognised(code: string | undefined, isExact: boolean): CountryMatch | undefined {
@@ -49,16 +49,16 @@ function onlyOne(codes: ReadonlySet<string>): string | undefined {
 	return codes.size === 1 ? [...codes][0] : undefined;
 }
 
-function approximate(words: readonly string[], index: Index): string | undefined {
+function cachedApproximation(words: readonly string[], index: Index): string | undefined {
 	const name = words.join(' ');
 	if (approximated.has(name)) return approximated.get(name);
 	const code = approximation(words, index);
-	if (approximated.size >= REMEMBERED) approximated.clear();
+	if (approximated.size >= MOST_CACHED) approximated.clear();
 	approximated.set(name, code);
 	return code;
 }
 
-/** Two ways of approximating must not contradict each other: "Dominican" may mean either country. */
+/** The core of a name and similar names must lead to the same country: "Dominican" may mean two. */
 function approximation(words: readonly string[], { names, cores, byLength }: Index) {
 	const core = coreOf(words);
 	if (core === '') return undefined;
@@ -94,6 +94,6 @@ const indexed = memoize((): Index => {
 	return { names, cores, byLength };
 });
 
-function addTo(named: Map<string, Set<string>>, name: string, code: string): void {
-	named.set(name, (named.get(name) ?? new Set()).add(code));
+function addTo(exactName: Map<string, Set<string>>, name: string, code: string): void {
+	exactName.set(name, (exactName.get(name) ?? new Set()).add(code));
 }

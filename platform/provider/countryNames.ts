@@ -3,7 +3,7 @@ import { countryCodes, isCountry } from '../base/names/countries';
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 const STYLES = ['long', 'short'] as const;
 
-// What Intl does not call them. A name beside two codes may mean either, so it is recognised as none.
+// Names that Intl lacks. A name of two countries is ambiguous, so it is recognised as neither.
 const ALIASES: Readonly<Record<string, string>> = {
 	AE: 'UAE',
 	BA: 'Bosnia',
@@ -60,15 +60,15 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each country is called (docs/platform.md, Third-party analytics provider connector:
- * Geography), as pairs of its code and a name, in six languages.
+ * The names of all countries in six languages (docs/platform.md, Third-party analytics provider
+ * connector: Geography), as pairs of code and name.
  */
 export function countryNames(): ReadonlyArray<readonly [code: string, name: string]> {
 	const displayed = LANGUAGES.flatMap((language) =>
 		STYLES.map((style) => new Intl.DisplayNames([language], { type: 'region', style })),
 	);
 	return [...countryCodes()].flatMap((code) => {
-		// In Portuguese the United Kingdom is RU for short, which is Russia's code.
+		// The short Portuguese name of the United Kingdom is RU, which is Russia's code.
 		const names = displayed.flatMap((region) => region.of(code) ?? []);
 		const own = names.filter((name) => name === code || !isCountry(name));
 		return [...own, ...(ALIASES[code]?.split('; ') ?? [])].map((name) => [code, name] as const);

@@ -3,7 +3,7 @@ import type { Cells } from './providerColumns';
 import { PROVIDER_COLUMNS } from './providerColumns';
 import type { Importable } from './placement';
 
-/** A row of an import, by target. */
+/** A row of an import, by target column. */
 export type ImportRow = Readonly<Record<string, string | number>>;
 
 type Names = Readonly<Record<string, string>>;
@@ -11,11 +11,14 @@ type Names = Readonly<Record<string, string>>;
 interface Row {
 	readonly names: Names;
 	attached: Names;
-	/** In the order of the metrics. */
+	/** Figures in the order of the metrics. */
 	readonly figures: number[];
 }
 
-/** The rows of one import: those with the same names are one, as the platform keeps one (Import rules 3). */
+/**
+ * The rows of one import. Rows with the same names are merged, as the platform keeps one (Import
+ * rules 3).
+ */
 export class DayTable {
 	private readonly rows = new Map<string, Row>();
 	private added = 0;
@@ -29,9 +32,9 @@ export class DayTable {
 			const value = readFigure(cells[column]);
 			const isTime = target === TIME;
 			if (value === undefined || !(isTime || Number.isInteger(value))) {
-				const wanted = isTime ? 'a number of 0 or more' : 'a whole number of 0 or more';
+				const expected = isTime ? 'a number of 0 or more' : 'a whole number of 0 or more';
 				const cellText = JSON.stringify(cells[column]) ?? 'missing';
-				return `${PROVIDER_COLUMNS[column].label} must be ${wanted}, and is ${cellText}`;
+				return `${PROVIDER_COLUMNS[column].label} must be ${expected}, and is ${cellText}`;
 			}
 			figures.push(value);
 		}
@@ -43,7 +46,7 @@ export class DayTable {
 		return undefined;
 	}
 
-	/** The rows as an import takes them. */
+	/** The rows in the format of an import. */
 	records(): ImportRow[] {
 		return [...this.rows.values()].map(({ names, attached, figures }) => ({
 			...names,
@@ -54,13 +57,13 @@ export class DayTable {
 		}));
 	}
 
-	/** How many of the provider's rows became part of another. */
+	/** The number of provider rows that were merged into others. */
 	get combined(): number {
 		return this.added - this.rows.size;
 	}
 }
 
-/** Nothing is 0; what is not there or no number is undefined. */
+/** Reads a figure: null is 0; a missing or invalid value is undefined. */
 function readFigure(value: unknown): number | undefined {
 	if (value === null) return 0;
 	const isDigits = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value);
@@ -70,18 +73,18 @@ function readFigure(value: unknown): number | undefined {
 
 const TIME = 'duration';
 
-/** Times may come with fractions, and imports take whole seconds. */
+/** Imports accept whole seconds only, so times are rounded. */
 function toSend(target: string, value: number): number {
 	return target === TIME ? Math.round(value) : value;
 }
 
-/** What is attached stays, unless there was nothing. */
+/** Adds the figures, and keeps the attached values unless they are empty. */
 function merge(row: Row, figures: readonly number[], attached: Names): void {
 	for (const [at, value] of figures.entries()) row.figures[at] = (row.figures[at] ?? 0) + value;
 	if (Object.values(row.attached).every((text) => text === '')) row.attached = attached;
 }
 
-/** The platform takes accents away: names that differ in nothing else are one. */
+/** Names that differ only in accents are the same, because the platform removes accents. */
 function keyOf(name: string): string {
 	return withoutAccents(name.trim());
 }

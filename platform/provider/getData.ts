@@ -9,30 +9,30 @@ import { WILDCARD } from '../http/streaming/jsonPath';
 import { settle } from '../base/async/settle';
 import type { Provider } from './provider';
 
-/** What is asked of the provider. Observed practice beyond columns, period and sort. */
+/** A query to the provider. Observed practice, except for columns, period and sort. */
 export interface DataQuestion {
 	/** The provider's names of properties and metrics. */
 	readonly columns: readonly string[];
-	/** Both days are part of it. */
+	/** Both days are inclusive. */
 	readonly from: Pick<Day, 'iso'>;
 	readonly to: Pick<Day, 'iso'>;
-	/** Names of columns, with a minus for the largest first. */
+	/** Column names, with a minus for descending order. */
 	readonly sort: readonly string[];
-	/** What the rows must be like, in the provider's words. */
+	/** A filter of the rows in the provider's syntax. */
 	readonly filter?: JsonRecord | undefined;
-	/** What to do about an answer that is too long. */
+	/** Advice if the result has too many rows. */
 	readonly ifTooLong?: string;
 }
 
-/** A part of the answer. */
+/** A page of a result. */
 export interface Page {
 	readonly size: number;
-	/** From 1. */
+	/** The page number, from 1. */
 	readonly number: number;
 }
 
 /**
- * A request's body, without what only some requests have (docs/platform.md, Provider connector
+ * The body of a request, without optional members (docs/platform.md, Provider connector
  * verification call).
  */
 export function bodyOf(siteId: number, { columns, from, to, sort }: DataQuestion, page: Page) {
@@ -46,11 +46,11 @@ export function bodyOf(siteId: number, { columns, from, to, sort }: DataQuestion
 	};
 }
 
-// Figures of the economy mode are extrapolated from a part of the visits (docs/platform.md,
-// Third-party analytics provider connector: mode OFF).
+// The economy mode extrapolates figures from a sample of the visits (docs/platform.md, Third-party
+// analytics provider connector: mode OFF).
 const WHOLE_FIGURES = { eco_mode: false };
 
-/** Asks for one page of an answer. @throws Fault */
+/** Requests one page of a result. @throws Fault */
 export async function getPage(
 	provider: Provider,
 	question: DataQuestion,
@@ -68,13 +68,13 @@ export async function getPage(
 const ABOUT_COLUMNS =
 	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
-/** The rows of an answer that has come to its end, some at a time. @throws Fault `unexpectedReply` */
+/** The rows of a completely received reply, in batches. @throws Fault `unexpectedReply` */
 export type ProviderAnswer = AsyncIterable<readonly JsonRecord[]>;
 
 /**
- * Sends a request, and reads the rows of its answer.
+ * Sends a request and reads the rows of its reply.
  *
- * @param refusal what to do when the provider refuses it
+ * @param refusal advice if the provider refuses it
  * @throws Fault
  */
 export async function ask(
@@ -89,22 +89,26 @@ export async function ask(
 		path: '/v3/data/getData',
 		body,
 		what,
-		// It asks, and changes nothing.
+		// The request only reads.
 		idempotent: true,
 		refusal,
 	} as const;
-	const reception = { rows: ROWS, keep: undefined, secrets, signal };
-	const answer = await settle(
-		requestStream(provider, call, async (stream, facts) => await receive(stream, facts, reception)),
+	const receiveOptions = { rows: ROWS, keep: undefined, secrets, signal };
+	const outcome = await settle(
+		requestStream(
+			provider,
+			call,
+			async (stream, facts) => await receive(stream, facts, receiveOptions),
+		),
 	);
-	if ('error' in answer) throw keysRefused(answer.error, siteId);
-	const { envelope, batches } = answer.value;
+	if ('error' in outcome) throw keysRefused(outcome.error, siteId);
+	const { envelope, batches } = outcome.value;
 	const unexpected = new Fault('unexpectedReply', { upstream: 'provider', what });
-	const [wanted] = rowsOf(envelope) ?? [];
-	if (typeof wanted !== 'number') throw unexpected;
+	const [listIndex] = rowsOf(envelope) ?? [];
+	if (typeof listIndex !== 'number') throw unexpected;
 	return (async function* () {
 		for await (const { list, elements } of batches()) {
-			if (list !== wanted) continue;
+			if (list !== listIndex) continue;
 			if (!elements.every(isRecord)) throw unexpected;
 			yield elements;
 		}
@@ -122,7 +126,7 @@ const ROWS: readonly JsonPath[] = [
 	['DataFeed', WILDCARD, 'Rows'],
 ];
 
-/** Observed practice: `DataFeed` holds `Rows`, or is a list whose first element does. */
+/** Observed practice: `DataFeed` has `Rows`, or is a list whose first element has them. */
 function rowsOf(reply: unknown): readonly unknown[] | undefined {
 	const feed = isRecord(reply) ? reply.DataFeed : undefined;
 	const first = Array.isArray(feed) ? listOf(feed)[0] : feed;

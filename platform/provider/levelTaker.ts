@@ -11,34 +11,37 @@ import type { ImportableName, SourceWording } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Taker } from './slices';
 
-/** A row that cannot be imported. */
+/** A row that cannot be imported, and why. */
 export interface RowNote {
 	readonly reason: string;
-	/** The row, by what its columns mean. */
+	/** The row by column meaning. */
 	readonly row: Cells;
 }
 
-/** What a level has on one day. */
+/** The rows of a level on one day. */
 export interface LevelDay {
 	readonly level: ImportableName;
-	/** The rows of each kind of import. */
+	/** The rows by kind of import. */
 	readonly tables: ReadonlyMap<string, DayTable>;
 	readonly notes: RowNote[];
-	/** What was read by approximation. */
+	/** Notes about values that were matched approximately. */
 	readonly approximations: Set<string>;
 }
 
-/** A row of none of the days that were asked for. */
+/** A row of a day that was not requested. */
 export interface Stray extends RowNote {
 	readonly level: ImportableName;
-	/** As the provider sent it. */
+	/** The day as the provider sent it. */
 	readonly day: string;
 }
 
-/** Puts the rows of a level aside by their day, while they come, as none is imported before all are there. */
+/**
+ * Buffers the rows of a level by day while they arrive, as the import starts only when all are
+ * complete.
+ */
 export class LevelTaker implements Taker {
 	readonly strays: Stray[] = [];
-	/** How many rows belong to one of the days. */
+	/** The number of rows that belong to one of the days. */
 	placed = 0;
 	private readonly days: DayRecords;
 
@@ -65,18 +68,18 @@ export class LevelTaker implements Taker {
 
 	readonly rest = async (): Promise<void> => await this.days.pack();
 
-	/** What the level has on a day, sorted into kinds; undefined when it was not asked for the day. */
+	/** The rows of a day by kind of import; undefined if the day was not requested. */
 	async levelOn(day: string, urlOf: UrlOf | undefined): Promise<LevelDay | undefined> {
 		const batches = this.days.on(day);
 		if (!batches) return undefined;
-		const ofDay = emptyDay(this.level);
+		const levelDay = emptyDay(this.level);
 		for await (const rows of batches) {
 			for (const raw of rows) {
 				const row = without(this.toCells(raw, urlOf), 'date');
-				sortIn(ofDay, row, this.wording);
+				addRow(levelDay, row, this.wording);
 			}
 		}
-		return ofDay;
+		return levelDay;
 	}
 }
 
@@ -86,7 +89,7 @@ function emptyDay(level: ImportableName): LevelDay {
 	return { level, tables, notes: [], approximations: new Set() };
 }
 
-function sortIn(
+function addRow(
 	{ level, tables, notes, approximations }: LevelDay,
 	row: Cells,
 	wording: SourceWording,
@@ -98,7 +101,7 @@ function sortIn(
 		return;
 	}
 	const { kind, names, attached, approximation } = placement;
-	const trouble = tables.get(kind)?.add(names, row, attached);
-	if (trouble !== undefined) notes.push({ reason: trouble, row });
+	const problem = tables.get(kind)?.add(names, row, attached);
+	if (problem !== undefined) notes.push({ reason: problem, row });
 	else if (approximation !== undefined) approximations.add(approximation);
 }

@@ -5,7 +5,7 @@ export interface Level {
 	readonly value: string;
 	readonly label: string;
 	readonly description: string;
-	/** Columns without which a row cannot be understood. */
+	/** Columns that a row needs to be interpreted. */
 	readonly needs: readonly ColumnName[];
 	readonly properties: readonly ColumnName[];
 	readonly metrics: readonly ColumnName[];
@@ -79,17 +79,17 @@ export const LEVELS = [
 	},
 ] as const satisfies readonly Level[];
 
-/** The name of a level. */
+/** The identifier of a level. */
 export type LevelName = (typeof LEVELS)[number]['value'];
 
-/** The level with a name. */
+/** The level of an identifier. @throws Error if there is none */
 export function requireLevel(name: LevelName): Level {
 	const level = LEVELS.find(({ value }) => value === name);
 	if (level) return level;
 	throw new Error(`There is no level ${String(name)}`);
 }
 
-/** What a level is called where users see it. */
+/** The label of a level for users. */
 export function levelLabelOf(name: LevelName): string {
 	return requireLevel(name).label;
 }

@@ -15,16 +15,16 @@ import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
 import { readSlices } from './slices';
 
-/** The data of some days: all of them are there, and they are in memory only while they are read. */
+/** The complete data of a range of days, which is in memory only while it is read. */
 export interface Month {
-	/** YYYY-MM-DD, in their order, those without data, too. */
+	/** All days (YYYY-MM-DD) in order, including those without data. */
 	readonly days: readonly string[];
-	/** What each level has on a day, ready to be imported; days without data have empty tables. */
+	/** The data of each level on a day, ready for import; days without data have empty tables. */
 	readonly levelsOn: (day: string) => AsyncIterable<LevelDay>;
 	readonly strays: readonly Stray[];
 }
 
-/** Gets the data of a month, level by level. @throws Fault */
+/** Fetches the data of a month, level by level. @throws Fault */
 export async function readMonth(
 	provider: Provider,
 	month: Slice,
@@ -48,7 +48,7 @@ export async function readMonth(
 }
 
 interface Level {
-	/** One for each part of the month. */
+	/** One taker for each part of the month. */
 	readonly takers: readonly LevelTaker[];
 	readonly urlsOn: ((day: string) => Promise<UrlOf>) | undefined;
 }
@@ -64,15 +64,15 @@ async function readLevel(
 	const dimensions = ['date' as const, ...properties];
 	const all = [...dimensions, ...metrics.map(([metric]) => metric)];
 	const columns = columnNamesOf(all, own);
-	// Sorted by what names a row, no row can be on two pages, or on none.
+	// Sorting by the columns that identify a row ensures that each row is on exactly one page.
 	const sort = columnNamesOf(dimensions, own);
 	const ifTooLong = `Import this day by itself without the level ${levelLabelOf(level)}, and the days before and after it in runs of their own`;
 	const question = { columns, sort, ifTooLong, ...month };
 	const urlsOn =
 		level === 'page' ? await readPageUrls(provider, month, reading, ifTooLong) : undefined;
 	const read = (row: JsonRecord, urlOf?: UrlOf) => withUrl(readProviderCells(row, all, own), urlOf);
-	const begin = (slice: Slice) => new LevelTaker(level, slice, read, wording, keep);
-	const takers = await readSlices(provider, question, [month], pageSize, begin);
+	const createTaker = (slice: Slice) => new LevelTaker(level, slice, read, wording, keep);
+	const takers = await readSlices(provider, question, [month], pageSize, createTaker);
 	checkDays(takers, columnNameOf('date', own));
 	return { takers, urlsOn };
 }
@@ -81,7 +81,9 @@ function withUrl(cells: Cells, urlOf: UrlOf | undefined): Cells {
 	return urlOf ? { ...cells, url: urlOf(textOrUndefined(cells.page)) } : cells;
 }
 
-/** Where no row belongs to a day, the column of days is another one. @throws InvalidInput */
+/**
+ * If no row belongs to a requested day, the column of days is a different one. @throws InvalidInput
+ */
 function checkDays(takers: readonly LevelTaker[], column: string): void {
 	const [stray] = takers.flatMap(({ strays }) => strays);
 	if (!stray || takers.some(({ placed }) => placed > 0)) return;

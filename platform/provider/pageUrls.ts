@@ -15,17 +15,17 @@ import type { ProviderReading } from './reading';
 import type { Taker } from './slices';
 import { readSlices } from './slices';
 
-/** The URL of a page, if the provider has one. */
+/** Finds the URL of a page, if the provider has one. */
 export type UrlOf = (page: string | undefined) => string | undefined;
 
 const COLUMNS = ['date', 'page', 'url', 'pageViews'] as const;
 
 /**
- * Gets the URLs of the pages, apart from their figures: a visit that saw a page under two URLs is
- * still one visit of the page. Of several the most viewed is taken, as an import attaches one
- * (docs/platform.md, Generic file import: `pageinfo_url`).
+ * Fetches the URLs of pages separately from their figures: a visit that saw a page under two URLs
+ * is still one visit of the page. Of several URLs the most viewed one is used, as an import
+ * attaches one (docs/platform.md, Generic file import: `pageinfo_url`).
  *
- * @returns those of a day (YYYY-MM-DD)
+ * @returns a function that loads the URLs of a day (YYYY-MM-DD)
  * @throws Fault
  */
 export async function readPageUrls(
@@ -36,13 +36,13 @@ export async function readPageUrls(
 ): Promise<(day: string) => Promise<UrlOf>> {
 	const sort = columnNamesOf(COLUMNS.slice(0, 3), own);
 	const question = { columns: columnNamesOf(COLUMNS, own), sort, ifTooLong, ...month };
-	const begin = (slice: Slice) => new UrlTaker(slice, columnNameOf('date', own), keep);
-	const takers = await readSlices(provider, question, [month], pageSize, begin);
+	const createTaker = (slice: Slice) => new UrlTaker(slice, columnNameOf('date', own), keep);
+	const takers = await readSlices(provider, question, [month], pageSize, createTaker);
 	return async (day) => {
 		const best = new Map<string, Viewed>();
 		for (const { days } of takers) {
 			for await (const rows of days.on(day) ?? []) {
-				for (const row of rows) note(best, readProviderCells(row, COLUMNS, own));
+				for (const row of rows) keepMostViewed(best, readProviderCells(row, COLUMNS, own));
 			}
 		}
 		return (page = '') => best.get(page)?.url;
@@ -72,12 +72,12 @@ interface Viewed {
 	readonly views: number;
 }
 
-/** Keeps the URL of a page that was viewed most. */
-function note(best: Map<string, Viewed>, { page, url, pageViews }: Cells): void {
-	const known = textOrUndefined(url);
-	if (known === undefined) return;
+/** Keeps the most viewed URL of each page. */
+function keepMostViewed(best: Map<string, Viewed>, { page, url, pageViews }: Cells): void {
+	const pageUrl = textOrUndefined(url);
+	if (pageUrl === undefined) return;
 	const key = textOrUndefined(page) ?? '';
 	const views = Number(pageViews);
-	const before = best.get(key);
-	if (!before || views > before.views) best.set(key, { url: known, views });
+	const previous = best.get(key);
+	if (!previous || views > previous.views) best.set(key, { url: pageUrl, views });
 }

@@ -5,41 +5,41 @@ import type { LevelName } from './levels';
 import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';
 
-/** Where a row goes in an import. */
+/** The place of a row in an import. */
 export type Placement =
 	| {
 			/** The kind of import (docs/platform.md, Generic file import). */
 			readonly kind: string;
-			/** What names the row, by target. */
+			/** The names that identify the row, by target. */
 			readonly names: Readonly<Record<string, string>>;
-			/** What is attached to it, by target. */
+			/** The values attached to the row, by target. */
 			readonly attached?: Readonly<Record<string, string>>;
-			/** What was read by approximation. */
+			/** A note about values that were matched approximately. */
 			readonly approximation?: string;
 	  }
-	/** Why no import takes the row. */
+	/** Why the row cannot be imported. */
 	| { readonly reason: string }
 	/** The row belongs to another level. */
 	| undefined;
 
-/** What the user says where the provider says nothing. */
+/** The user's wording for what the provider leaves open. */
 export interface SourceWording {
 	readonly sources: Sources;
-	/** What the platform calls the website. */
+	/** The platform's name of the website. */
 	readonly website: string;
-	/** Stands for a name that is missing; such rows are not imported without it. */
+	/** Replaces missing names; undefined to skip rows without a name. */
 	readonly missing: string | undefined;
-	/** Whether paid sources are read, too, which tell of sources that are not known. */
+	/** Whether paid sources are read as well, in which case they report unknown sources. */
 	readonly hasPaidSources: boolean;
 }
 
-/** A level, as far as imports take it. */
+/** A level in the terms of imports. */
 export interface Importable {
-	/** The kinds of import that its rows go to. */
+	/** The kinds of import of its rows. */
 	readonly kinds: readonly string[];
-	/** What is asked for: what imports take and no more, so that the provider counts, not we. */
+	/** The requested properties: only what imports accept, so that the provider aggregates. */
 	readonly properties: readonly ColumnName[];
-	/** Metrics, and their targets. */
+	/** Metrics with their targets. */
 	readonly metrics: ReadonlyArray<readonly [metric: ColumnName, target: string]>;
 	readonly place: (cells: Cells, wording: SourceWording) => Placement;
 }
@@ -50,11 +50,11 @@ const SITE_METRICS: Importable['metrics'] = [
 	['timeSpent', 'duration'],
 ];
 
-/** A level that imports take: they have no kind for click events. */
+/** A level with an import kind. Click events have none. */
 export type ImportableName = Exclude<LevelName, 'events'>;
 
 /**
- * The levels that imports take (docs/platform.md, Targets by kind). They have no targets for
+ * The levels that can be imported (docs/platform.md, Targets by kind). There are no targets for
  * devices, page labels, regions and cities, nor for direct access and free social networks.
  */
 export const IMPORTABLE: Readonly<Record<ImportableName, Importable>> = {
@@ -108,9 +108,9 @@ function placePage(cells: Cells, { missing }: SourceWording): Placement {
 
 function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 	const { sources, missing, hasPaidSources } = wording;
-	const word = textOrUndefined(cells.source);
-	const meaning = sources(word);
-	if (meaning === undefined) return hasPaidSources ? undefined : unknownSource(word);
+	const sourceName = textOrUndefined(cells.source);
+	const meaning = sources(sourceName);
+	if (meaning === undefined) return hasPaidSources ? undefined : unknownSource(sourceName);
 	const { label, isPaid } = MEANINGS[meaning];
 	if (isPaid) return undefined;
 	if (meaning === 'directAccess' || meaning === 'socialNetwork') {
@@ -123,11 +123,13 @@ function placeFreeSource(cells: Cells, wording: SourceWording): Placement {
 		: { kind: 'refererdomain', names: { refererdomain_name: name } };
 }
 
-/** One campaign per publisher: the same name at another publisher is another campaign. */
+/**
+ * Campaigns are distinguished by publisher: the same name at another publisher is another campaign.
+ */
 function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Placement {
-	const word = textOrUndefined(cells.source);
-	const channel = sources(word);
-	if (channel === undefined) return unknownSource(word);
+	const sourceName = textOrUndefined(cells.source);
+	const channel = sources(sourceName);
+	if (channel === undefined) return unknownSource(sourceName);
 	if (!MEANINGS[channel].isPaid) return undefined;
 	const publisher = textOrUndefined(cells.publisher) ?? missing;
 	if (publisher === undefined) return { reason: 'The campaign has no publisher' };
@@ -137,9 +139,9 @@ function placePaidSource(cells: Cells, { sources, missing }: SourceWording): Pla
 	return { kind: 'opedata', names };
 }
 
-function unknownSource(word: string | undefined): Placement {
-	if (word === undefined) return { reason: 'The provider does not name the source' };
-	return { reason: `The source "${word}" is not known: say what it is under Source Names` };
+function unknownSource(sourceName: string | undefined): Placement {
+	if (sourceName === undefined) return { reason: 'The provider does not name the source' };
+	return { reason: `The source "${sourceName}" is not known: say what it is under Source Names` };
 }
 
 function placeCountry(cells: Cells): Placement {
@@ -148,6 +150,6 @@ function placeCountry(cells: Cells): Placement {
 	const recognised = recogniseCountry(country);
 	if (!recognised) return { reason: `No country is called "${country}"` };
 	const { code, isExact } = recognised;
-	const read = isExact ? {} : { approximation: `"${country}" was taken for ${code}` };
-	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...read };
+	const note = isExact ? {} : { approximation: `"${country}" was taken for ${code}` };
+	return { kind: 'geoloccountry', names: { geoloccountry_isocode: code }, ...note };
 }

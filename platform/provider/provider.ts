@@ -10,25 +10,25 @@ import { EXECUTION } from '../http/retry';
 import { proxiesOf, refuseProxied } from '../http/connection/proxyRoute';
 
 /**
- * The credential of the third-party provider (docs/platform.md, Third-party analytics
- * provider connector).
+ * The credential of the third-party provider (docs/platform.md, Third-party analytics provider
+ * connector).
  */
 const PROVIDER_CREDENTIAL = 'analyticsProviderApi';
 
-/** One site of the third-party provider, as seen through one credential. */
+/** A site of the third-party provider, opened with one credential. */
 export interface Provider extends Connection {
 	readonly service: 'provider';
 	readonly siteId: number;
 }
 
-/** Opens the provider. @throws Fault, InvalidInput when the credential cannot be used */
+/** Opens the provider. @throws Fault, InvalidInput if the credential is unusable */
 export async function openProvider(context: RequestContext): Promise<Provider> {
 	const credential = await context.getCredentials(PROVIDER_CREDENTIAL);
-	const read = readProvider(credential);
+	const settings = readProvider(credential);
 	const proxyTo = proxiesOf(context);
-	await refuseProxied(proxyTo, read, credential, { upstream: read.service });
+	await refuseProxied(proxyTo, settings, credential, { upstream: settings.service });
 	return {
-		...read,
+		...settings,
 		proxyTo,
 		transmit: signedBy(context, PROVIDER_CREDENTIAL, credential),
 		signal: 'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined,
@@ -36,11 +36,13 @@ export async function openProvider(context: RequestContext): Promise<Provider> {
 	};
 }
 
-/** What a credential says of the provider. @throws Fault, InvalidInput when it cannot be used */
+/**
+ * Reads the provider's settings from a credential. @throws Fault, InvalidInput if it is unusable
+ */
 export function readProvider(credential: ICredentialDataDecryptedObject) {
 	const service = 'provider' as const;
-	const entered = String(credential.baseUrl ?? '');
-	const address = readHost(entered, credential.allowPlainHttp === true, { upstream: service });
+	const baseUrl = String(credential.baseUrl ?? '');
+	const address = readHost(baseUrl, credential.allowPlainHttp === true, { upstream: service });
 	const root = address.root.replace(/\/v3(\/data(\/getData)?)?$/, '');
 	const siteId = readSiteId(credential.siteId);
 	checkKey('Access Key', credential.accessApiKey);
@@ -48,7 +50,10 @@ export function readProvider(credential: ICredentialDataDecryptedObject) {
 	return { service, address: { ...address, root }, secrets: keysOf(credential), siteId };
 }
 
-/** The header that signs a request: the two keys, joined (docs/platform.md, Authentication 5). */
+/**
+ * The header that authenticates a request: the two keys, joined (docs/platform.md, Authentication
+ * 5).
+ */
 export function signatureOf({ accessApiKey, secretKey }: ICredentialDataDecryptedObject) {
 	return { 'x-api-key': `${pasted(accessApiKey)}_${pasted(secretKey)}` };
 }
@@ -67,7 +72,7 @@ function readSiteId(entered: unknown): number {
 
 const KEY = /^[\x21-\x7e]+$/;
 
-/** Told without the key. */
+/** Checks the format of a key. The error does not show it. */
 function checkKey(label: string, entered: unknown): void {
 	const key = pasted(entered);
 	if (KEY.test(key)) return;

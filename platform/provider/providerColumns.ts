@@ -1,12 +1,12 @@
-/** What a column of the provider is, and what its API usually calls it. */
+/** A column of the provider, and its default name in the API. */
 interface Column {
 	readonly label: string;
 	readonly defaultName: string;
 }
 
 /**
- * What is asked of the provider. The specification names its contents and not its columns: the usual
- * names are observed practice, and a credential's site may have others.
+ * The columns of the provider. The specification describes their contents but not their names: the
+ * default names are observed practice, and a site may use others.
  */
 export const PROVIDER_COLUMNS = {
 	date: { label: 'Date', defaultName: 'date' },
@@ -40,10 +40,10 @@ export const PROVIDER_COLUMNS = {
 /** A column by what it means. */
 export type ColumnName = keyof typeof PROVIDER_COLUMNS;
 
-/** What the provider calls some of the columns, where it is not the usual name. */
+/** The provider's names of columns that differ from the defaults. */
 export type OwnNames = Readonly<Partial<Record<ColumnName, string>>>;
 
-/** A row of the provider, by what its columns mean. */
+/** A row of the provider by column meaning. */
 export type Cells = Readonly<Partial<Record<ColumnName, unknown>>>;
 
 /** The provider's name of a column. */
@@ -51,17 +51,17 @@ export function columnNameOf(column: ColumnName, own: OwnNames): string {
 	return own[column] ?? PROVIDER_COLUMNS[column].defaultName;
 }
 
-/** The provider's names of several columns, each once. */
+/** The provider's names of columns, without duplicates. */
 export function columnNamesOf(columns: readonly ColumnName[], own: OwnNames): string[] {
 	return [...new Set(columns.map((column) => columnNameOf(column, own)))];
 }
 
-/** The day of a date that may come with a time: YYYY-MM-DD. */
+/** The day of a date that may include a time: YYYY-MM-DD. */
 export function dayOfCells(date: unknown): string {
 	return typeof date === 'string' ? date.slice(0, 'YYYY-MM-DD'.length) : '';
 }
 
-/** Reads the columns of a row that were asked for. */
+/** Reads the requested columns of a row. */
 export function readProviderCells(
 	row: Readonly<Record<string, unknown>>,
 	columns: readonly ColumnName[],
@@ -70,13 +70,13 @@ export function readProviderCells(
 	return Object.fromEntries(columns.map((column) => [column, row[columnNameOf(column, own)]]));
 }
 
-// Observed practice: what stands where the provider knows nothing.
-const NOTHING = /^(n\/a|-|\(?not set\)?)?$/i;
+// Observed practice: the provider's placeholders for unknown values.
+const EMPTY_VALUE = /^(n\/a|-|\(?not set\)?)?$/i;
 
-/** A text that the provider knows, without the space around it. */
+/** A trimmed text; undefined for a placeholder of the provider. */
 export function textOrUndefined(value: unknown): string | undefined {
 	const text = typeof value === 'number' ? String(value) : value;
 	if (typeof text !== 'string') return undefined;
 	const trimmed = text.trim();
-	return NOTHING.test(trimmed) ? undefined : trimmed;
+	return EMPTY_VALUE.test(trimmed) ? undefined : trimmed;
 }

@@ -4,7 +4,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const LETTERS: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l' };
 
-const SPELT_OUT: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
 	dem: 'democratic',
 	fed: 'federal',
 	is: 'islands',
@@ -26,7 +26,7 @@ const FORM_WORDS = words(`
 	island islands ile iles isla islas insel inseln isola isole ilha ilhas
 `);
 
-/** The words of a name, however it is written: without case, accents, punctuation and articles. */
+/** The normalised words of a name: without case, accents, punctuation and articles. */
 export function providerWordsOf(name: string): readonly string[] {
 	return withoutAccents(name.toLowerCase())
 		.replace(/[æœøßł]/g, (letter) => LETTERS[letter] ?? letter)
@@ -34,20 +34,20 @@ export function providerWordsOf(name: string): readonly string[] {
 		.replace(/&/g, ' and ')
 		.replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
 		.split(/[^\p{L}\p{N}]+/u)
-		.map((word) => SPELT_OUT[word] ?? word)
+		.map((word) => ABBREVIATIONS[word] ?? word)
 		.filter((word) => word !== '' && !ARTICLES.has(word));
 }
 
-// No country has a name of more words.
-const MOST_TURNED = 20;
+// No country name has more words.
+const MOST_WORDS = 20;
 
-/** The same words begun at each of them: "korea republic" is also "republic korea". */
+/** All rotations of the words: "korea republic" is also "republic korea". */
 export function turnsOf(words: readonly string[]): readonly string[] {
-	if (words.length > MOST_TURNED) return [];
+	if (words.length > MOST_WORDS) return [];
 	return words.map((_, start) => [...words.slice(start), ...words.slice(0, start)].join(' '));
 }
 
-/** What is left of a name without the words that only say what kind of state or land it is. */
+/** A name without the words that only describe the kind of state or land. */
 export function coreOf(words: readonly string[]): string {
 	return words.filter((word) => !FORM_WORDS.has(word)).join(' ');
 }

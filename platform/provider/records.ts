@@ -9,8 +9,8 @@ import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';
 
 /**
- * A row as the platform understands it (docs/platform.md, Third-party analytics provider
- * connector), or undefined when it belongs to another level.
+ * Converts a row to a record of the platform (docs/platform.md, Third-party analytics provider
+ * connector); undefined if it belongs to another level.
  */
 export function recordOf(level: LevelName, cells: Cells, sources: Sources): JsonRecord | undefined {
 	const named = NAMED_BY[level](cells, sources);
@@ -28,7 +28,7 @@ const NAMED_BY: Readonly<Record<LevelName, NameRow>> = {
 	events: nameClick,
 };
 
-/** Columns, and what they are called in a record. */
+/** Columns with their names in a record. */
 type Members = ReadonlyArray<readonly [ColumnName, string]>;
 
 const SPLITS: Members = [
@@ -36,7 +36,7 @@ const SPLITS: Members = [
 	['device', 'device'],
 ];
 
-/** The chapters of a page are its labels. */
+/** The chapters of a page become its labels. */
 const PAGE: Members = [
 	['page', 'page'],
 	['chapter1', 'pageLabel1'],
@@ -102,7 +102,10 @@ function nameCountry(cells: Cells): JsonRecord {
 	};
 }
 
-/** An event that nobody has clicked on is no click, whatever its name (the level has this metric alone). */
+/**
+ * An event without clicks is not a click, whatever its name (clicks are the only metric of the
+ * level).
+ */
 function nameClick(cells: Cells): JsonRecord | undefined {
 	const clicks = textOf(cells.clicks)?.trim();
 	if (clicks !== undefined && clicks !== '' && Number(clicks) === 0) return undefined;
@@ -118,7 +121,7 @@ function nameClick(cells: Cells): JsonRecord | undefined {
 	);
 }
 
-/** What was asked for, as texts; null where the provider knows nothing. */
+/** The requested columns as texts; null if the provider has no value. */
 function texts(cells: Cells, members: Members): JsonRecord {
 	return Object.fromEntries(
 		members.flatMap(([column, name]) =>

@@ -7,26 +7,25 @@ import type { DataQuestion } from './getData';
 import { getPage } from './getData';
 import type { Provider } from './provider';
 
-/** Rows of one page, and of all pages of one request. Observed practice. */
+/** The maximum number of rows per page, and of all pages of one query. Observed practice. */
 export const LARGEST_PAGE = 10_000;
 const MOST_ROWS = 200_000;
 
-/** Takes the rows of a slice while they come. */
+/** Receives the rows of a slice while they arrive. */
 export interface Taker {
 	take(row: JsonRecord): void;
-	/** Called between some rows and the next, which need not be in memory together. */
+	/** Called between batches of rows, which need not be in memory together. */
 	readonly rest?: () => Promise<void>;
-	/** Whether no more rows are wanted. */
+	/** Whether no more rows are needed. */
 	readonly isFull?: boolean;
 }
 
 /**
- * Asks the same for several slices of time, one after the other, and gives the rows of each to a
- * taker of its own. A slice with more rows than the provider gives for one request is cut in half;
- * what its taker has is dropped.
+ * Runs a query for several slices of time in sequence, with a taker for each. A slice with more
+ * rows than the provider returns per query is halved, and its taker is discarded.
  *
- * @param begin a taker for a slice; it knows those before it
- * @throws Fault `tooManyRows` when one day is too much
+ * @param begin creates the taker of a slice; it receives those before it
+ * @throws Fault `tooManyRows` if a single day has too many rows
  */
 export async function readSlices<T extends Taker>(
 	provider: Provider,
@@ -36,15 +35,15 @@ export async function readSlices<T extends Taker>(
 	begin: (slice: Slice, done: readonly T[]) => T,
 ): Promise<T[]> {
 	const done: T[] = [];
-	const left = [...slices];
-	for (let slice = left.shift(); slice; slice = left.shift()) {
+	const queue = [...slices];
+	for (let slice = queue.shift(); slice; slice = queue.shift()) {
 		const taker = begin(slice, done);
-		const asked = { ...question, ...slice };
-		const read = await settle(readPages(provider, asked, pageSize, taker));
-		if ('error' in read) {
-			const isTooLong = read.error instanceof Fault && read.error.kind === 'tooManyRows';
-			if (!isTooLong || slice.from.iso === slice.to.iso) throw read.error;
-			for (const half of halvesOf(slice).reverse()) left.unshift(half);
+		const sliceQuestion = { ...question, ...slice };
+		const outcome = await settle(readPages(provider, sliceQuestion, pageSize, taker));
+		if ('error' in outcome) {
+			const isTooLong = outcome.error instanceof Fault && outcome.error.kind === 'tooManyRows';
+			if (!isTooLong || slice.from.iso === slice.to.iso) throw outcome.error;
+			for (const half of halvesOf(slice).reverse()) queue.unshift(half);
 			continue;
 		}
 		done.push(taker);
@@ -54,9 +53,9 @@ export async function readSlices<T extends Taker>(
 }
 
 /**
- * Reads all pages of an answer, the first to the last.
+ * Reads all pages of a result in order.
  *
- * @throws Fault `tooManyRows` when the provider has more than it gives for one request
+ * @throws Fault `tooManyRows` if the provider has more rows than it returns per query
  */
 export async function readPages(
 	provider: Provider,
@@ -67,9 +66,9 @@ export async function readPages(
 	for (let number = 1; number * pageSize <= MOST_ROWS; number++) {
 		const rows = await getPage(provider, question, { size: pageSize, number });
 		let count = 0;
-		for await (const some of rows) {
-			count += some.length;
-			for (const row of some) {
+		for await (const batch of rows) {
+			count += batch.length;
+			for (const row of batch) {
 				if (taker.isFull) break;
 				taker.take(row);
 			}
@@ -89,7 +88,7 @@ function halvesOf({ from, to }: Slice): Slice[] {
 	return sliceDays(from, to, Math.ceil(days / 2));
 }
 
-/** Cuts a period into months of the calendar; the first and the last may be parts of one. */
+/** Splits a range into calendar months; the first and the last may be partial. */
 export function monthsOf({ from, to }: Slice): Slice[] {
 	const months: Slice[] = [];
 	for (let first = from; first.iso <= to.iso;) {

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../base/text/accents';
 
 /**
- * What a source of visits is (docs/platform.md, Third-party analytics provider connector:
+ * The meanings of sources of visits (docs/platform.md, Third-party analytics provider connector:
  * traffic sources).
  */
 export const MEANINGS = {
@@ -21,7 +21,7 @@ export const MEANINGS = {
 	TRUSTEDFEED: { label: 'Comparison Engine', isPaid: true },
 } satisfies Record<string, { readonly label: string; readonly isPaid: boolean }>;
 
-/** A meaning; paid ones are the channels of an import. */
+/** A meaning; the paid ones are the channels of an import. */
 export type Meaning = keyof typeof MEANINGS;
 
 /** Whether a text is one of the meanings. */
@@ -29,17 +29,20 @@ export function isMeaning(text: string): text is Meaning {
 	return Object.hasOwn(MEANINGS, text);
 }
 
-/** All meanings. */
+/** The identifiers of all meanings. */
 export const meaningNames = Object.keys(MEANINGS).filter(isMeaning);
 
-/** The referrers that several of the provider's sources become; the URL is their sub-element. */
+/**
+ * The referrers into which several of the provider's sources are grouped; the URL is their
+ * sub-element.
+ */
 export const GROUPS: Readonly<Partial<Record<Meaning, string>>> = {
 	portal: 'Portals',
 	webmail: 'Webmails',
 };
 
-// The words of the specification, and those of the provider (observed practice). Which channel other
-// campaigns belong to is not shown, and for the user to say.
+// Source names of the specification and of the provider (observed practice). The channel of other
+// campaigns is not documented, so the user provides it.
 const WORDS: Readonly<Partial<Record<Meaning, readonly string[]>>> = {
 	directAccess: ['direct access', 'direct traffic'],
 	referringSite: ['referring sites', 'referrer sites', 'referer sites'],
@@ -52,19 +55,19 @@ const WORDS: Readonly<Partial<Record<Meaning, readonly string[]>>> = {
 	ADVERTISING: ['advertisement', 'advertising', 'unclassified campaigns'],
 };
 
-/** Says what the provider's words for sources mean. */
+/** Finds the meaning of the provider's name of a source. */
 export type Sources = (word: string | undefined) => Meaning | undefined;
 
-/** The known words, and those that the user adds. */
+/** The known names, and those that the user adds. */
 export function sourcesWith(added: ReadonlyMap<string, Meaning>): Sources {
-	const known = meaningNames.flatMap((meaning) =>
+	const builtIn = meaningNames.flatMap((meaning) =>
 		(WORDS[meaning] ?? []).map((word) => [word, meaning] as const),
 	);
-	const meanings = new Map([...known, ...added].map(([word, is]) => [plain(word), is]));
+	const meanings = new Map([...builtIn, ...added].map(([word, meaning]) => [plain(word), meaning]));
 	return (word) => (word === undefined ? undefined : meanings.get(plain(word)));
 }
 
-/** A word as it is compared: small letters, no accents, and each part in the singular. */
+/** Normalises a name for comparison: lower case, no accents, and each part in the singular. */
 export function plain(word: string): string {
 	return withoutAccents(word)
 		.toLowerCase()

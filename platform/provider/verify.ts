@@ -9,10 +9,10 @@ import { ask, bodyOf } from './getData';
 import type { Provider } from './provider';
 import { readProvider, signatureOf } from './provider';
 
-/** What the provider has of a site. */
+/** The provider's data about a site. */
 export interface Access {
 	readonly visits: number;
-	/** First and last day that was asked for, YYYY-MM-DD. */
+	/** The first and last requested day, YYYY-MM-DD. */
 	readonly from: string;
 	readonly to: string;
 }
@@ -25,10 +25,10 @@ const VISITS = 'm_visits';
 const ABOUT_CREDENTIAL = 'Check the keys and the site ID in the credential with the provider';
 
 /**
- * Asks for the visits of the site, which shows whether the keys are right and the site has data
+ * Requests the visits of the site, which verifies the keys and that the site has data
  * (docs/platform.md, Provider connector verification call).
  *
- * @throws Fault `keysRefused`, `siteEmpty`, or what else ends a call
+ * @throws Fault `keysRefused`, `siteEmpty`, or any other fault of a call
  */
 export async function verifyAccess(provider: Provider): Promise<Access> {
 	const { siteId: site } = provider;
@@ -47,13 +47,13 @@ export async function verifyAccess(provider: Provider): Promise<Access> {
 	throw new Fault('siteEmpty', { upstream: 'provider', site, days: `${from} to ${to}` });
 }
 
-/** Today, but never later than the provider's data of that time reach. */
+/** Today, but not after the end of the verified data. */
 function lastDay(): string {
 	const today = new Date().toISOString().slice(0, VERIFIED_TO.length);
 	return today < VERIFIED_TO ? today : VERIFIED_TO;
 }
 
-/** Says in a sentence what is wrong with a credential. @throws Error */
+/** Tests a credential and explains in a sentence what is wrong. @throws Error */
 export async function probeProvider(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
@@ -65,11 +65,11 @@ async function verifyCredential(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<Access> {
-	const read = readProvider(credential);
+	const settings = readProvider(credential);
 	const proxyTo = proxiesOf(helper);
-	await refuseProxied(proxyTo, read, credential, { upstream: read.service });
+	await refuseProxied(proxyTo, settings, credential, { upstream: settings.service });
 	return await verifyAccess({
-		...read,
+		...settings,
 		proxyTo,
 		transmit: signedWith(helper, signatureOf(credential)),
 		signal: undefined,

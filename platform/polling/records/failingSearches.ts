@@ -1,9 +1,9 @@
-/** Searches that came to nothing, one after the other. Moments are Unix milliseconds. */
+/** Consecutive failed searches. Moments are Unix milliseconds. */
 export interface FailingSearches {
-	/** When the first of them was started. */
+	/** When the first of them started. */
 	readonly since: number;
 	readonly count: number;
-	/** No other is started before. */
+	/** No search starts before this moment. */
 	readonly until: number;
 }
 
@@ -12,7 +12,10 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
-/** One more: the next is started at once, then ever later, so that a search that cannot work costs little. */
+/**
+ * Adds a failed search. The first retries start at once and later ones ever later, so that a search
+ * that cannot succeed costs little.
+ */
 export function withFailure(
 	before: FailingSearches | undefined,
 	startedAt: number,
@@ -24,7 +27,10 @@ export function withFailure(
 	return { since: Math.min(before?.since ?? startedAt, now), count, until: now + pauseMs };
 }
 
-/** Whether it is too early for another search. A clock that was set back must not make it longer. */
+/**
+ * Whether it is too early for another search. If the clock was set back, the pause must not take
+ * longer.
+ */
 export function isPausing(failing: FailingSearches | undefined, now: number): boolean {
 	return failing !== undefined && now < failing.until && failing.until - now <= LONGEST_PAUSE_MS;
 }
@@ -32,7 +38,9 @@ export function isPausing(failing: FailingSearches | undefined, now: number): bo
 const FIRST_PATIENCE_MS = 6 * HOUR_MS;
 const LONGEST_PATIENCE_MS = 48 * HOUR_MS;
 
-/** How long to wait for a search: longer after each that was given up, so that the slowest comes to its end. */
+/**
+ * How long to wait for a search: longer after each abandoned one, so that the slowest can finish.
+ */
 export function patienceMs(failing: FailingSearches | undefined): number {
 	const factor = 2 ** Math.min(failing?.count ?? 0, 10);
 	return Math.min(FIRST_PATIENCE_MS * factor, LONGEST_PATIENCE_MS);

@@ -2,29 +2,26 @@ import { countSearchedDays, daysToSearch } from './searchedDays';
 import type { SearchedDays } from './searchedDays';
 import { MOST_KEYS } from '../seenKeys';
 
-/** A look-back that is shorter than the user has set, as there were more records than can be remembered. */
+/** A look-back that was shortened because there were more records than can be remembered. */
 export interface ShortenedLookBack {
-	/** How many days before today are searched. */
+	/** The number of days before today that are searched. */
 	readonly days: number;
-	/** Since when, in Unix milliseconds. */
+	/** When it was shortened, in Unix milliseconds. */
 	readonly at: number;
 }
 
-/** How many days before today are searched. @param setDays what the user has set */
-export function lookBackOf(
-	shortenLookBack: ShortenedLookBack | undefined,
-	setDays: number,
-): number {
-	return shortenLookBack ? Math.min(shortenLookBack.days, setDays) : setDays;
+/** The number of days before today that are searched. @param setDays the user's setting */
+export function lookBackOf(shortened: ShortenedLookBack | undefined, setDays: number): number {
+	return shortened ? Math.min(shortened.days, setDays) : setDays;
 }
 
-// Days differ, and the next one may have more.
-const SHARE_OF_MOST = 0.8;
+// A margin, as days differ and the next one may have more records.
+const TARGET_SHARE = 0.8;
 
 /**
- * A look-back after a search that found too many records; undefined where it cannot be shorter.
+ * Shortens the look-back after a search with too many records; undefined if it cannot be shorter.
  *
- * @param found how many, where that is known
+ * @param found the number of records, if known
  */
 export function shortenLookBack(
 	lookBackDays: number,
@@ -32,14 +29,17 @@ export function shortenLookBack(
 	at: number,
 ): ShortenedLookBack | undefined {
 	if (lookBackDays === 0) return undefined;
-	const share = found === undefined ? 0.5 : (MOST_KEYS / found) * SHARE_OF_MOST;
+	const share = found === undefined ? 0.5 : (MOST_KEYS / found) * TARGET_SHARE;
 	const fitting = Math.floor(lookBackDays * share);
 	return { days: Math.min(fitting, lookBackDays - 1), at };
 }
 
 const DAY_MS = 86_400_000;
 
-/** The same after a search that could be read: undefined once all days that were set are likely to fit again. */
+/**
+ * Restores the look-back after a successful search: undefined once all days of the user's setting
+ * are likely to fit again.
+ */
 export function lengthenLookBack(
 	before: ShortenedLookBack | undefined,
 	setDays: number,
@@ -47,11 +47,11 @@ export function lengthenLookBack(
 	found: number,
 ): ShortenedLookBack | undefined {
 	if (!before || before.days >= setDays) return undefined;
-	// A day that had too many must have left the days that are searched.
-	const isOver = startedAt - before.at >= (setDays + 2) * DAY_MS;
+	// The day with too many records must have left the searched range.
+	const isPast = startedAt - before.at >= (setDays + 2) * DAY_MS;
 	const searched = countSearchedDays(days);
 	const all = (found / searched) * (searched + setDays - before.days);
-	return isOver && all <= MOST_KEYS * SHARE_OF_MOST ? undefined : before;
+	return isPast && all <= MOST_KEYS * TARGET_SHARE ? undefined : before;
 }
 
 /** The first day of a look-back, as YYYY-MM-DD. */

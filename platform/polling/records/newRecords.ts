@@ -3,20 +3,20 @@ import { textOf } from '../../base/json/json';
 import type { RecordKind } from './recordKeys';
 import type { SeenKeys } from '../seenKeys';
 
-/** The records that are watched, and what of them is new. */
+/** The kind of records to watch, and which changes count as news. */
 export interface WatchedRecords extends RecordKind {
-	/** Whether changes of the state are new, not only records. */
+	/** Whether changes of the state count as news, in addition to new records. */
 	readonly tracksStates: boolean;
 }
 
-/** A record that is new, or whose state is; then with the state it had. */
+/** A new record, or a record with a new state and the previous one. */
 export interface RecordNews {
 	readonly record: JsonRecord;
 	readonly stateBefore: string | null;
 	readonly state: string;
 }
 
-/** What is new in the result of a search. @param keys one for each record */
+/** The news in the result of a search. @param keys one for each record */
 export function newsIn(
 	records: readonly JsonRecord[],
 	keys: readonly string[],
@@ -31,10 +31,10 @@ export function newsIn(
 	});
 }
 
-// Observed practice: the state in which sales and estimates begin.
+// Observed practice: the initial state of sales and estimates.
 export const FIRST_STATE = 'PENDING';
 
-/** The state of a record; empty where states do not matter. */
+/** The state of a record; empty if states are not tracked. */
 export function stateOf(
 	record: JsonRecord,
 	{ tracksStates, group }: Pick<WatchedRecords, 'tracksStates' | 'group'>,

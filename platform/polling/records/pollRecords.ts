@@ -21,13 +21,13 @@ import type { RecordNews, WatchedRecords } from './newRecords';
 import { newsIn, stateOf } from './newRecords';
 import { MOST_KEYS, readSeenKeys } from '../seenKeys';
 
-/** What a trigger remembers of the records that it polls. */
+/** The state of a trigger that polls records. */
 export interface RecordState extends SearchProgress {
-	/** The search whose result is awaited. */
+	/** The search that is running. */
 	readonly search?: PendingSearch | undefined;
-	/** Records that were seen; undefined until the first search is done. */
+	/** Keys of the records that were seen; undefined until the first search is done. */
 	readonly known?: readonly string[] | undefined;
-	/** Searches that came to nothing since the last one that was read. */
+	/** Failed searches since the last one with a result. */
 	readonly failing?: FailingSearches | undefined;
 	/** Set while fewer days are searched than the user has set. */
 	readonly shortened?: ShortenedLookBack | undefined;
@@ -36,23 +36,23 @@ export interface RecordState extends SearchProgress {
 /** A search that was started. */
 export type PendingSearch = JobRun & SearchedDays;
 
-/** Where the records are. */
+/** How to find the watched records. */
 export interface RecordSource extends WatchedRecords {
-	/** How many days before today late records and changes are noticed. */
+	/** The number of days before today within which late records and changes are noticed. */
 	readonly lookBackDays: number;
-	/** How long the first poll may wait for the records that are there already, in milliseconds. */
+	/** The maximum wait of the first poll for the existing records, in milliseconds. */
 	readonly firstWaitMs: number;
 	readonly contract: JobContract<JobRun>;
 	start(days: Slice): Promise<JobRun>;
-	/** The records with all their columns. */
+	/** Fetches the records with all columns. */
 	fetch(search: JobRun): Promise<JsonRecord[]>;
 }
 
 type Result = PollResult<RecordState, readonly RecordNews[]>;
 
 /**
- * One poll: starts a search, or looks at the one that was started and compares what it found with
- * what was seen. It makes two requests at most, but for the first, which waits a little.
+ * One poll: starts a search, or checks the running one and compares its records with those seen
+ * before. It sends at most two requests, except for the first poll, which also waits a little.
  *
  * @param now Unix milliseconds
  */
@@ -63,12 +63,13 @@ export async function pollRecords(
 ): Promise<Result> {
 	const lookBackDays = lookBackOf(before?.shortened, setSource.lookBackDays);
 	const source = { ...setSource, lookBackDays, setDays: setSource.lookBackDays };
-	const regular = daysToSearch(now, lookBackDays);
-	// A clock that was set back beyond the start would leave nothing to search.
-	const state = before && before.since <= regular.to.iso ? before : { since: regular.from.iso };
+	const regularRange = daysToSearch(now, lookBackDays);
+	// If the clock was set back before the start, there would be nothing to search.
+	const state =
+		before && before.since <= regularRange.to.iso ? before : { since: regularRange.from.iso };
 	if (state.search) return await readSearch(state, state.search, source, now);
 	if (isPausing(state.failing, now)) return unfinished(state);
-	const days = nextDays(state, regular);
+	const days = nextDays(state, regularRange);
 	const started = await settle(source.start(days));
 	if ('error' in started) return withoutResult(state, started.error, now);
 	const { from, to } = days;
@@ -81,13 +82,13 @@ export async function pollRecords(
 	return await compareFound(searching, search, source, { now, isFirstPoll: before === undefined });
 }
 
-/** Where the records are, as they are searched now. */
+/** The source with the current look-back. */
 interface Source extends RecordSource {
-	/** How many days before today the user has set. */
+	/** The user's setting of the look-back in days. */
 	readonly setDays: number;
 }
 
-/** What has begun, and shows nothing of what went wrong before. */
+/** The result while a search is running, which is no evidence that earlier problems are over. */
 function unfinished(state: RecordState): Result {
 	return { state, errors: [], isInconclusive: true, isSettled: false };
 }
@@ -109,12 +110,15 @@ async function readSearch(
 	if (waitedMs >= patienceMs(state.failing)) {
 		return withoutResult(withFewerDays(state, search, source) ?? state, tooSlow, now);
 	}
-	// It is waited for; who waits for long wants to know.
+	// The search continues, but a long wait is reported.
 	const troubleSince = state.failing?.since ?? search.startedAt;
 	return { state, errors: [], trouble: tooSlow, troubleSince, isSettled: false };
 }
 
-/** Searches fewer days, where the last one caught up and its days were too many; undefined elsewhere. */
+/**
+ * Halves the days of the next search if the last one caught up on several days; undefined
+ * otherwise.
+ */
 function withFewerDays(
 	state: RecordState,
 	search: PendingSearch,
@@ -124,18 +128,21 @@ function withFewerDays(
 	return days > 1 ? { ...state, mostDays: Math.floor(days / 2) } : undefined;
 }
 
-/** The platform is asked again at the next poll; with a new search, where this one is lost. */
+/**
+ * The result of a failed request: the next poll repeats it, with a new search if the running one is
+ * lost.
+ */
 function withoutResult(state: RecordState, error: unknown, now: number): Result {
 	const troubleSince = state.failing?.since;
 	if (isUpstreamError(error)) {
 		return { state, errors: [], trouble: error, troubleSince, isSettled: false };
 	}
-	const lost = state.search ? isEndOfJob : isFateUnknown;
-	if (!lost(error)) return { state, errors: [error], isSettled: false };
+	const isLost = state.search ? isEndOfJob : isOutcomeUnknown;
+	if (!isLost(error)) return { state, errors: [error], isSettled: false };
 	const failing = withFailure(state.failing, state.search?.startedAt ?? now, now);
-	const again = { ...state, search: undefined, failing };
+	const retryState = { ...state, search: undefined, failing };
 	return {
-		state: again,
+		state: retryState,
 		errors: [],
 		trouble: error,
 		troubleSince: failing.since,
@@ -143,7 +150,7 @@ function withoutResult(state: RecordState, error: unknown, now: number): Result 
 	};
 }
 
-function isFateUnknown(error: unknown): error is Fault {
+function isOutcomeUnknown(error: unknown): error is Fault {
 	return error instanceof Fault && error.kind === 'outcomeUnknown';
 }
 
@@ -153,15 +160,15 @@ async function compareFound(
 	source: Source,
 	{ now, isFirstPoll }: { readonly now: number; readonly isFirstPoll: boolean },
 ): Promise<Result> {
-	const found: Settled<JsonRecord[]> = await settle(source.fetch(search));
+	const fetched: Settled<JsonRecord[]> = await settle(source.fetch(search));
 	const fewer = withFewerDays(state, search, source);
-	if ('error' in found) {
-		const { error } = found;
+	if ('error' in fetched) {
+		const { error } = fetched;
 		if (!fewer && isTooLarge(error)) return withShorterLookBack(state, search, source, error);
 		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
 		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
 	}
-	const records = found.value;
+	const records = fetched.value;
 	if (records.length > MOST_KEYS) {
 		if (fewer) return unfinished({ ...fewer, search: undefined });
 		return withoutRecords(state, search, source, records.length);
@@ -201,7 +208,10 @@ function withDone(
 	};
 }
 
-/** Where there are too many to be remembered: fewer days are searched from now on; a day of before is not. */
+/**
+ * The result of a search with more records than can be remembered: the look-back is shortened, or a
+ * past day is skipped.
+ */
 function withoutRecords(
 	state: RecordState,
 	search: PendingSearch,
@@ -217,7 +227,7 @@ function withoutRecords(
 	return withShorterLookBack(known, search, source, limits.records(count), count);
 }
 
-/** Searches fewer days from now on, and says so. @param error what is reported where there are no fewer days */
+/** Shortens the look-back and reports it. @param error reported instead if it cannot be shorter */
 function withShorterLookBack(
 	state: RecordState,
 	search: PendingSearch,
@@ -226,13 +236,13 @@ function withShorterLookBack(
 	count?: number,
 ): Result {
 	const shorter = shortenLookBack(lookBackDays, count, search.startedAt);
-	const tried = { ...state, search: undefined };
-	if (!shorter) return { state: tried, errors: [error], isSettled: false };
+	const withoutSearch = { ...state, search: undefined };
+	if (!shorter) return { state: withoutSearch, errors: [error], isSettled: false };
 	const next = firstDayToSearch(shorter.days, search.startedAt);
-	// What was never read is not new when more days are searched again.
+	// Records that were skipped must not count as new when the look-back is restored.
 	const since = state.since < next ? next : state.since;
 	const errors = [limits.lookBack(error, setDays, shorter.days)];
-	return { state: { ...tried, since, next, shortened: shorter }, errors, isSettled: true };
+	return { state: { ...withoutSearch, since, next, shortened: shorter }, errors, isSettled: true };
 }
 
 function isTooLarge(error: unknown): error is Fault {

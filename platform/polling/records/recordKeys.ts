@@ -2,17 +2,18 @@ import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
 import { seenKeyOf } from '../seenKeys';
 
-/** What tells one record of a kind from another. */
+/** What identifies a record of a kind. */
 export interface RecordKind {
-	/** The platform's word for the records, which their columns start with. */
+	/** The platform's name of the records, with which their columns start. */
 	readonly group: string;
-	/** Columns that change while the record stays the same. */
+	/** Columns that may change without making it another record. */
 	readonly ignoredColumns: readonly string[];
 }
 
 /**
- * A short key for each record: of its ID or reference, or else of all its columns, personal ones too, as it
- * holds none of them. Records that are alike are counted, so that the second one has a key of its own.
+ * A short key for each record: a hash of its ID or reference, or else of all its columns, including
+ * personal ones, as the hash reveals none of them. Identical records are numbered, so that each has
+ * its own key.
  */
 export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string[] {
 	const [first] = records;
@@ -27,37 +28,40 @@ export function keysOf(records: readonly JsonRecord[], kind: RecordKind): string
 	});
 }
 
-/** The columns that may hold an ID, the best first (observed practice: their names). */
+/** The columns that may hold an ID, in order of preference (observed practice: their names). */
 function idColumnsOf(columns: readonly string[], group: string): string[] {
 	const names = [`${group}id`, `${group}idid`, `${group}ref`, 'id', 'ref'];
-	return names.flatMap((name) => columns.filter((column) => plain(column) === name));
+	return names.flatMap((name) => columns.filter((column) => normalized(column) === name));
 }
 
-function plain(column: string): string {
+function normalized(column: string): string {
 	return column.replace(/[-_\s]/g, '').toLowerCase();
 }
 
-// What the platform and exports of it write where there is nothing (observed practice: a dash).
-const NOTHING = new Set(['', '-', '--', '0', 'null', 'none', 'undefined', 'n/a']);
+// What the platform and its exports write for an empty value (observed practice: a dash).
+const EMPTY_VALUES = new Set(['', '-', '--', '0', 'null', 'none', 'undefined', 'n/a']);
 
 function idOf(record: JsonRecord, idColumns: readonly string[]): string | undefined {
 	const ids = idColumns.map((column) => textOf(record[column]));
-	return ids.find((id) => id !== undefined && !NOTHING.has(id.trim().toLowerCase()));
+	return ids.find((id) => id !== undefined && !EMPTY_VALUES.has(id.trim().toLowerCase()));
 }
 
-/** The status is left out: it changes in the life of a record. */
+/** The content of a record without its status, which changes over time. */
 function contentOf(record: JsonRecord, kind: RecordKind): string {
-	const kept = Object.entries(record).filter(
+	const stableMembers = Object.entries(record).filter(
 		([column]) => !isIgnored(column, kind) && !isStatus(column, kind),
 	);
-	return JSON.stringify(Object.fromEntries(kept));
+	return JSON.stringify(Object.fromEntries(stableMembers));
 }
 
 function isStatus(column: string, { group }: RecordKind): boolean {
 	return column === `${group}_status` || column === 'status';
 }
 
-/** A column may carry its label behind its name, as in `cgiparam_7 (Newsletter)`. */
+/**
+ * Whether a column is ignored, with or without the label after its name, as in `cgiparam_7
+ * (Newsletter)`.
+ */
 function isIgnored(column: string, { ignoredColumns }: RecordKind): boolean {
 	if (ignoredColumns.length === 0) return false;
 	const names = [column, column.split(' (', 1)[0] ?? column].map((name) => name.toLowerCase());

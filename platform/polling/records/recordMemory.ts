@@ -4,9 +4,10 @@ import type { SeenKeys } from '../seenKeys';
 import { ENOUGH_KEYS, writeSeenKeys } from '../seenKeys';
 
 /**
- * What is known after a search. Once one has reached today, what its days no longer hold is forgotten, the
- * oldest first, where it is much; what happened before these days is not new from then on, also to a search
- * that looks back further. A search that finds nothing may be one of a clock that is wrong.
+ * Updates the remembered records after a search. Once a search has reached today, records outside
+ * of its days are forgotten, the oldest first, if there are many; anything before its days then no
+ * longer counts as new, even if the look-back grows. A search without records forgets nothing, as
+ * the clock may be wrong.
  */
 export function updateRecordMemory(
 	since: string,

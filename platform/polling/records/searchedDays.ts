@@ -2,28 +2,28 @@ import type { Day, Slice } from '../../base/dates/readDay';
 import { dayAfter, readDay, sliceDays } from '../../base/dates/readDay';
 import type { Days } from '../../base/dates/namedPeriods';
 
-/** A search of a trigger; the moment in Unix milliseconds. */
+/** The days of a search, and its start in Unix milliseconds. */
 export interface SearchedDays {
 	readonly startedAt: number;
 	readonly days: Days;
 }
 
-/** Up to where a trigger has searched. Days are YYYY-MM-DD. */
+/** How far a trigger has searched. Days are YYYY-MM-DD. */
 export interface SearchProgress {
-	/** What happened before is never new. */
+	/** Records before this day never count as new. */
 	readonly since: string;
-	/** Where the next search starts, at the latest; undefined until the first one is done. */
+	/** The latest first day of the next search; undefined until the first one is done. */
 	readonly next?: string | undefined;
-	/** How many days a search may hold at most while it catches up; left out for the usual number. */
+	/** The maximum number of days of a search that catches up; undefined for the default. */
 	readonly mostDays?: number | undefined;
 }
 
 const HOUR_MS = 3_600_000;
-// No zone is further from UTC than these.
+// The largest offsets of time zones from UTC.
 const WESTMOST_MS = 12 * HOUR_MS;
 const EASTMOST_MS = 14 * HOUR_MS;
 
-/** The days to search: whichever zone the site is in, today is one of them. */
+/** The days to search, which include today in any time zone. */
 export function daysToSearch(now: number, lookBackDays: number): Slice {
 	return {
 		from: dayAt(now - WESTMOST_MS - lookBackDays * 24 * HOUR_MS),
@@ -35,12 +35,12 @@ function dayAt(moment: number): Day {
 	return readDay('Day', new Date(moment).toISOString());
 }
 
-// Observed practice: longer searches are hard on the platform.
+// Observed practice: longer searches overload the platform.
 const LONGEST_SEARCH_DAYS = 31;
 
 /**
- * The days of the next search: the usual ones, or the first of those that no search has seen when
- * more time has passed since the last one than the trigger looks back.
+ * The days of the next search: the look-back, or the first of the days that no search has covered
+ * if the last one is longer ago than the look-back.
  */
 export function nextDays({ since, next, mostDays }: SearchProgress, lookBack: Slice): Slice {
 	const first = next !== undefined && next < lookBack.from.iso ? next : lookBack.from.iso;
@@ -50,21 +50,23 @@ export function nextDays({ since, next, mostDays }: SearchProgress, lookBack: Sl
 	return slice;
 }
 
-/** Where to go on when a search is done: behind it, but no later than changes are noticed. */
+/**
+ * Where the next search starts: after the last one, but no later than the start of the look-back.
+ */
 export function nextAfter({ startedAt, days }: SearchedDays, lookBackDays: number): string {
 	const lookBack = daysToSearch(startedAt, lookBackDays).from.iso;
 	const after = dayAfter(readDay('Day', days.to)).iso;
 	return after < lookBack ? after : lookBack;
 }
 
-/** How many days a search holds that catches up; undefined for one of the usual days. */
+/** The number of days of a search that catches up; undefined for a search of the look-back. */
 export function daysCaughtUp(search: SearchedDays, lookBackDays: number): number | undefined {
 	const { startedAt, days } = search;
 	if (days.from >= daysToSearch(startedAt, lookBackDays).from.iso) return undefined;
 	return countSearchedDays(days);
 }
 
-/** How many days there are, the first and the last included. */
+/** The number of days in a range, both ends included. */
 export function countSearchedDays({ from, to }: Days): number {
 	return sliceDays(readDay('Day', from), readDay('Day', to), 1).length;
 }
