@@ -50,7 +50,21 @@ function icons() {
 	return src('icons/*.svg', { encoding: false }).pipe(dest('dist/icons'));
 }
 
-const assemble = series(clean, parallel(bundle, codex, schemas, icons), recordBuild);
+const generateMetadata = require.resolve('n8n-core/bin/generate-metadata');
+
+// With these files n8n requires a class only when it is used. n8n's own tool writes them from the built classes, in a
+// process of its own, so that a second build in one process does not describe the classes of the first.
+function describeClasses() {
+	return spawn(process.execPath, [generateMetadata], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+// n8n's own tests read them, and nothing else does.
+function removeMethods() {
+	return rm('dist/methods', { recursive: true, force: true });
+}
+
+const metadata = series(describeClasses, removeMethods);
+const assemble = series(clean, parallel(bundle, codex, schemas, icons), metadata, recordBuild);
 
 exports.clean = clean;
 exports.typecheck = typecheck;
@@ -58,6 +72,7 @@ exports.bundle = bundle;
 exports.codex = codex;
 exports.schemas = schemas;
 exports.icons = icons;
+exports.metadata = metadata;
 exports.assemble = assemble;
 exports.build = series(typecheck, typecheckPage, assemble);
 exports.default = exports.build;

@@ -1,11 +1,11 @@
 import type { Evaluation } from '../platform/alerts/evaluation';
 import { evaluateDays } from '../platform/alerts/evaluation';
-import { maxResidual, seasonalMean } from '../platform/alerts/seasonalNaive';
+import { maxResidual, seasonalMean } from '../platform/alerts/expectation/seasonalNaive';
 import type { OpenAlert } from '../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../platform/alerts/alertLifecycle';
-import type { AlertRule, Side } from '../platform/alerts/alertRule';
-import { alertVerdict } from '../platform/alerts/verdict';
-import { daysEarlier, daysToRequest } from '../platform/alerts/alertWindow';
+import type { AlertRule, Side } from '../platform/alerts/rule/alertRule';
+import { alertVerdict } from '../platform/alerts/alertVerdict';
+import { daysEarlier, daysToRequest } from '../platform/alerts/rule/alertWindow';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { seriesUntil, lastWeeks } from '../platform/timeseries/dailySeries';
 import type { SpecialDays } from '../platform/timeseries/specialDays';

@@ -1,4 +1,4 @@
-import type { AlertRule } from '../platform/alerts/alertRule';
+import type { AlertRule } from '../platform/alerts/rule/alertRule';
 import type { Place } from '../platform/holidays/places';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { specialDays } from '../platform/timeseries/specialDays';

@@ -3,7 +3,7 @@
 // names. Argument: the file.
 import { createReadStream, statSync } from 'node:fs';
 
-import { DuplicateIndex } from '../platform/imports/duplicateIndex';
+import { DuplicateIndex } from '../platform/imports/rows/duplicateIndex';
 import { buildForm } from './importForm';
 
 const ROWS_A_LOOK = 5_000;

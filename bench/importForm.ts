@@ -1,7 +1,7 @@
 import { readDay } from '../platform/base/dates/readDay';
 import { takeTurns } from '../platform/base/async/eventLoop';
-import type { FileContent } from '../platform/imports/content';
-import { findKind } from '../platform/imports/kinds';
+import type { FileContent } from '../platform/imports/file/fileContent';
+import { findKind } from '../platform/imports/rules/importKinds';
 import { fileSource } from '../platform/imports/source';
 import { prepareUpload } from '../platform/imports/upload';
 

@@ -3,8 +3,8 @@ import { Agent } from 'node:http';
 import path from 'node:path';
 import axios from 'axios';
 
-import { toDailySeries } from '../platform/alerts/hourlyToDaily';
-import { readReportFigures } from '../platform/alerts/figureSeries';
+import { toDailySeries } from '../platform/alerts/expectation/hourlyToDaily';
+import { readReportFigures } from '../platform/alerts/expectation/figureSeries';
 import { buildBody } from '../platform/reports/request/buildRequest';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import type { Sandbox } from '../sandbox';

@@ -1,8 +1,8 @@
-import type { Content } from '../platform/http/content';
-import { unchanged } from '../platform/http/content';
+import type { Content } from '../platform/http/bodyContent';
+import { unchanged } from '../platform/http/bodyContent';
 import type { GiveWay } from '../platform/base/async/eventLoop';
-import type { FileContent } from '../platform/imports/content';
-import type { PartialCsvStyle } from '../platform/imports/csv';
+import type { FileContent } from '../platform/imports/file/fileContent';
+import type { PartialCsvStyle } from '../platform/imports/file/csvRecords';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 

@@ -1,9 +1,9 @@
 import { withoutFormula } from '../platform/base/csv/formulas';
-import type { LineNote } from '../platform/imports/reasons';
+import type { LineNote } from '../platform/imports/rules/reasons';
 import { cards, download, make } from './dom';
-import { figuresOf } from './figures';
-import { formats, texts } from './language';
-import { noteTable, rowOf } from './notes';
+import { figuresOf } from './totalsView';
+import { formats, texts } from './pageTexts';
+import { noteTable, notedRow } from './noteTable';
 import type { CheckFacts } from './protocol';
 import { readable } from './readable';
 
@@ -41,7 +41,7 @@ function notesOf(
 	const { checking } = texts;
 	const button = make('button', { type: 'button' }, checking.download);
 	button.addEventListener('click', () => {
-		const rows = notes.map((note) => rowOf(note, columns));
+		const rows = notes.map((note) => notedRow(note, columns));
 		download(checking.fileOfNotes, csvOf([checking.noteColumns, ...rows]));
 	});
 	const more =

@@ -1,19 +1,19 @@
-import { findKind } from '../platform/imports/kinds';
-import { importWordsOf } from '../platform/imports/importWords';
-import { warningsOf } from './before';
+import { findKind } from '../platform/imports/rules/importKinds';
+import { importWordsOf } from '../platform/imports/rules/importWords';
+import { warningsOf } from './form/warnings';
 import type { Wrong } from './checking';
 import { Checking } from './checking';
-import { config } from './config';
+import { config } from './form/config';
 import { fill, make, part } from './dom';
-import * as fields from './fields';
+import * as fields from './form/formFields';
 import { fileInto } from './file';
 import { findingsOf } from './findings';
-import { texts } from './language';
-import { ColumnChoice } from './mapping';
-import { showNeeds } from './needs';
+import { texts } from './pageTexts';
+import { ColumnChoice } from './form/mapping';
+import { showNeeds } from './form/needs';
 import type { CheckFacts, FileFacts } from './protocol';
-import { isSending, submitOnce } from './submit';
-import { summaryOf } from './summary';
+import { isSending, submitOnce } from './sending/submitOnce';
+import { summaryOf } from './summaryLine';
 
 const summary = part('summary', HTMLElement);
 const findings = part('findings', HTMLElement);
@@ -36,9 +36,17 @@ function begin(): void {
 	showNeeds();
 	part('drop-hint', HTMLElement).textContent = texts.choosing.upTo(config.largestBytes);
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
-	const { header, separator, encoding, kind } = fields;
+	const { header, separator, encoding, kindSelect: kind } = fields;
 	for (const field of [header, separator, encoding, kind]) field.addEventListener('change', read);
-	const { from, to, numbers, emptyFigures, roundFigures, negativeAmounts, site } = fields;
+	const {
+		from,
+		to,
+		numbers,
+		emptyFigures,
+		roundFigures,
+		negativeAmounts,
+		siteInput: site,
+	} = fields;
 	const boxes = [emptyFigures, roundFigures, negativeAmounts];
 	for (const field of [from, to, numbers, ...boxes, site]) {
 		field.addEventListener('change', () => check());
@@ -124,7 +132,7 @@ function sayUnknown(): void {
 }
 
 function check(): void {
-	if (!file || fields.kind.value === '') return;
+	if (!file || fields.kindSelect.value === '') return;
 	fileProblem.textContent = '';
 	sayChecking();
 	checking.check(fields.enteredPlan(columns.chosen()));
@@ -146,7 +154,7 @@ function showCheck(facts: CheckFacts): void {
 	const text = verdict.mayStart && missing ? `${verdict.text} ${missing}` : verdict.text;
 	say(text, verdict.mayStart ? 'good' : 'wrong');
 	fill(findings, findingsOf(facts, names, hasDays));
-	const { kind, from, to } = fields;
+	const { kindSelect: kind, from, to } = fields;
 	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, facts.period.days) : [];
 	fill(part('before', HTMLElement), warnings);
 	const { before } = texts;

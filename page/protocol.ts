@@ -1,8 +1,8 @@
-import type { ImportTargetName } from '../platform/imports/kinds';
-import type { FigureRules } from '../platform/imports/cells';
+import type { ImportTargetName } from '../platform/imports/rules/importKinds';
+import type { FigureRules } from '../platform/imports/rows/importCell';
 import type { PlanInput, StyleInput, YesOrNo } from '../platform/imports/plan';
-import type { Problem } from '../platform/imports/problems';
-import type { LineNote } from '../platform/imports/reasons';
+import type { Problem } from '../platform/imports/rules/problems';
+import type { LineNote } from '../platform/imports/rules/reasons';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {

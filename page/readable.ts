@@ -1,6 +1,6 @@
 import { channelName } from '../platform/base/names/channels';
-import type { ImportTargetName } from '../platform/imports/kinds';
-import { formats } from './language';
+import type { ImportTargetName } from '../platform/imports/rules/importKinds';
+import { formats } from './pageTexts';
 
 /**
  * A name with the word for it, where it is a code: "Emailing (MAILING)", "France (FR)". What stands in

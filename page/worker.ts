@@ -1,12 +1,12 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
-import type { FileContent } from '../platform/imports/content';
-import { checkIsText } from '../platform/imports/fileType';
-import { guessKind } from '../platform/imports/guessKind';
-import type { ImportKind } from '../platform/imports/kinds';
-import { findKind } from '../platform/imports/kinds';
+import type { FileContent } from '../platform/imports/file/fileContent';
+import { checkIsText } from '../platform/imports/file/fileType';
+import { guessKind } from '../platform/imports/columns/guessKind';
+import type { ImportKind } from '../platform/imports/rules/importKinds';
+import { findKind } from '../platform/imports/rules/importKinds';
 import type { PlanInput } from '../platform/imports/plan';
 import { planOf, styleOf } from '../platform/imports/plan';
-import { ImportProblem } from '../platform/imports/problems';
+import { ImportProblem } from '../platform/imports/rules/problems';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 import type { Totals } from '../platform/imports/totals';

@@ -1,4 +1,4 @@
-import { effectOf } from '../platform/catalogue/changes';
+import { effectOf } from '../platform/catalogue/endpointEffect';
 import type { KnownEndpoint } from '../platform/catalogue/known/endpoint';
 import { BEYOND } from './operationTable';
 

@@ -1,6 +1,6 @@
-import type { ListRow } from '../platform/catalogue/lists';
+import type { ListRow } from '../platform/catalogue/platformLists';
 import { inParts } from '../platform/catalogue/parts';
-import type { Resource } from '../platform/catalogue/row';
+import type { Resource } from '../platform/catalogue/endpointRow';
 
 type Resources = ReadonlyArray<Resource<string>>;
 type Operation = Resource<string>['operations'][number];

@@ -2,7 +2,7 @@
 // specification are marked. With --table: the table of docs/everything-else.md. With --endpoints: the page of
 // all endpoints, docs/endpoints.md.
 import { catalogue } from '../platform/catalogue';
-import { lists } from '../platform/catalogue/lists';
+import { lists } from '../platform/catalogue/platformLists';
 import { knownEndpoints } from '../platform/catalogue/known';
 import { endpointLines, endpointPage } from './endpointPage';
 import { lineOf, listLines, otherLines, tableOf } from './operationTable';

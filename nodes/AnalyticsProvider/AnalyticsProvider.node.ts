@@ -3,8 +3,8 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
-import { boundedForAgent } from '../shared/run/toolAnswer';
-import { loadLevelColumns } from './columnNames';
+import { boundedForAgent } from '../shared/run/toolAnswer/toolAnswer';
+import { loadLevelColumns } from './levelColumns';
 import { providerProperties } from './describe';
 import { runOperation } from './providerOperations';
 import type { NodeDescription } from '../shared/form/nodeDescription';

@@ -1,14 +1,14 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { FIRST_DAY, LAST_DAY } from '../shared/form/period';
+import { FIRST_DAY, LAST_DAY } from '../shared/form/period/firstAndLastDay';
 import { LET_AGENT_CHANGE } from '../shared/form/letAgentChange';
-import { PAGING } from '../shared/form/limits';
+import { PAGING } from '../shared/form/pagingFields';
 import { propertiesOf } from '../shared/form/settings';
 import { ifNoRows } from '../shared/run/noRows';
 import { FILE_FIELD, GUARD_FORMULAS } from '../shared/run/outputFile';
-import { COLUMN_NAMES } from './columnNames';
+import { COLUMN_NAMES } from './levelColumns';
 import { OPERATION } from './providerOperations';
-import * as options from './options';
+import * as options from './providerOptions';
 import * as settings from './settings';
 import { SOURCE_NAMES } from './sourceNames';
 

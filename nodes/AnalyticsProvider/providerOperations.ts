@@ -2,9 +2,9 @@ import { openProvider } from '../../platform/provider/provider';
 import { verifyAccess } from '../../platform/provider/verify';
 import { choiceSetting, read } from '../shared/form/settings';
 import type { NodeRun } from '../shared/run/readThenRun';
-import { refuseAgents } from '../shared/run/agentGuard';
+import { refuseAgents } from '../shared/run/toolAnswer/agentGuard';
 import { readOpenRun } from '../shared/run/readThenRun';
-import { getData } from './getData';
+import { getData } from './readDataRequest';
 import { reImport } from './reImport';
 
 type OperationName = 'getData' | 'reImport' | 'verifyAccess';

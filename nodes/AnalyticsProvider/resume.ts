@@ -4,7 +4,7 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import { isRecord, textOf } from '../../platform/base/json/json';
 import { readOption } from '../shared/form/settings';
 import type { ItemForm } from '../shared/run/readThenRun';
-import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './options';
+import { RESUME_AFTER, RESUME_AFTER_BY_ITEM } from './providerOptions';
 
 const NAME = RESUME_AFTER.property.displayName;
 const BY_ITEM = RESUME_AFTER_BY_ITEM.property.displayName;

@@ -8,16 +8,16 @@ import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
 import { getCostColumns } from './campaign/costMapping';
 import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
-import { describeProperties } from './describe/properties';
+import { describeProperties } from './describe/describeProperties';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
-import { boundedForAgent } from '../shared/run/toolAnswer';
+import { boundedForAgent } from '../shared/run/toolAnswer/toolAnswer';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
-import { journeyOptions, journeySearches } from './journey/lists';
+import { journeyOptions, journeySearches } from './journey/journeyLists';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
 /** The platform's reports and administration, by resource and operation. */

@@ -1,8 +1,8 @@
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
-import { changesTwice, effectOfOperation } from '../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../platform/catalogue/endpointEffect';
 import type { Form } from '../shared/form/form';
-import { refuseAgents } from '../shared/run/agentGuard';
+import { refuseAgents } from '../shared/run/toolAnswer/agentGuard';
 import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';

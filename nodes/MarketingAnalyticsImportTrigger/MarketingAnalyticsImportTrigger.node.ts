@@ -12,7 +12,7 @@ import { NodeConnectionTypes } from 'n8n-workflow';
 import { settle } from '../../platform/base/async/settle';
 import { toNodeFailure } from '../shared/run/errors';
 import { importTriggerProperties } from './describe';
-import { discardFiles } from './multipart';
+import { discardFiles } from './readMultipart';
 import { checkProtection, testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
 import type { NodeDescription } from '../shared/form/nodeDescription';

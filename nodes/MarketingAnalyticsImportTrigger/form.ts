@@ -3,11 +3,11 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import { checkPathValue } from '../../platform/http/url';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/base/json/json';
-import type { Mapping } from '../../platform/imports/importColumns';
-import type { PartialCsvStyle } from '../../platform/imports/csv';
-import type { ImportPlan } from '../../platform/imports/import';
+import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { PartialCsvStyle } from '../../platform/imports/file/csvRecords';
+import type { ImportPlan } from '../../platform/imports/importPlan';
 import { planOf, styleOf } from '../../platform/imports/plan';
-import type { UploadedForm } from './multipart';
+import type { UploadedForm } from './readMultipart';
 import type { Settings } from './settings';
 
 /** A file that was uploaded, as n8n has put it aside. */

@@ -2,29 +2,29 @@ import type { IBinaryData, IDataObject, INodeExecutionData, IWebhookFunctions } 
 
 import type { PostedForm, ServerReply } from '../../page/protocol';
 import type { Texts } from '../../page/texts/texts';
-import { unchanged } from '../../platform/http/content';
+import { unchanged } from '../../platform/http/bodyContent';
 import { Fault } from '../../platform/http/errors/fault';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { openImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
-import type { DescribedImport } from '../../platform/imports/import';
-import { checkIsText } from '../../platform/imports/fileType';
+import type { DescribedImport } from '../../platform/imports/importPlan';
+import { checkIsText } from '../../platform/imports/file/fileType';
 import { prepareImport } from '../../platform/imports/prepare';
-import type { MessageWithAdvice } from '../../platform/imports/problems';
-import { ImportProblem } from '../../platform/imports/problems';
-import type { LineNote } from '../../platform/imports/reasons';
-import { toReportedNote } from '../../platform/imports/reasons';
+import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
+import { ImportProblem } from '../../platform/imports/rules/problems';
+import type { LineNote } from '../../platform/imports/rules/reasons';
+import { toReportedNote } from '../../platform/imports/rules/reasons';
 import type { ImportSource } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
-import { importWordsOf } from '../../platform/imports/importWords';
+import { importWordsOf } from '../../platform/imports/rules/importWords';
 import { openBinary } from '../shared/run/inputFile';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
-import { refusal } from './answer';
+import { refusal } from './pageResponse';
 import type { PageImport, SentFile } from './form';
 import { readImport } from './form';
-import { textsFor, textsOfNodes } from './language';
+import { textsFor, textsOfNodes } from './pageLanguage';
 import type { Settings } from './settings';
 
 /** What became of a file. */

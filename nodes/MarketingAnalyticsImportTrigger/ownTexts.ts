@@ -1,7 +1,7 @@
-import { formatsIn } from '../../page/texts/formats';
+import { formatsIn } from '../../page/texts/pageFormats';
 import type { Language } from '../../page/texts/languages';
 import { textsIn } from '../../page/texts/languages';
-import { textsOfNodes } from './language';
+import { textsOfNodes } from './pageLanguage';
 import type { Settings } from './settings';
 
 /** Title and text of a page: those of its owner, or the usual ones in the visitor's language. */

@@ -1,11 +1,11 @@
 import { isRecord } from '../../platform/base/json/json';
-import type { ImportKind } from '../../platform/imports/kinds';
-import { importKinds } from '../../platform/imports/kinds';
+import type { ImportKind } from '../../platform/imports/rules/importKinds';
+import { importKinds } from '../../platform/imports/rules/importKinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
 import { choiceSetting, converted, read, readOption, textSetting } from '../shared/form/settings';
 import { namesSetting, several } from '../shared/form/several';
-import { textsOfNodes } from './language';
+import { textsOfNodes } from './pageLanguage';
 
 const USUAL = textsOfNodes.defaults;
 

@@ -3,8 +3,8 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import type { ServerReply } from '../../page/protocol';
 import { listOf } from '../../platform/base/json/json';
 import { settle } from '../../platform/base/async/settle';
-import { refusal } from './answer';
-import { textsFor } from './language';
+import { refusal } from './pageResponse';
+import { textsFor } from './pageLanguage';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 

@@ -1,7 +1,7 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { PostedForm } from '../../page/protocol';
-import { addressOf } from './address';
+import { addressOf } from './pageAddress';
 import { Guesses } from './guesses';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';

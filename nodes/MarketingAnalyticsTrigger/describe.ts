@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../platform/catalogue/fields';
+import * as shared from '../../platform/catalogue/commonFields';
 import { authentication } from '../shared/form/authentication';
 import { describePicker } from '../shared/form/describe';
 import type { TriggerEvent } from './event';

@@ -1,14 +1,14 @@
 import type { IDataObject, INodeParameters, INodeProperties } from 'n8n-workflow';
 
 import { searchAndWait } from '../../platform/catalogue/datamining';
-import * as shared from '../../platform/catalogue/fields';
-import { records } from '../../platform/catalogue/records';
-import type { Field } from '../../platform/catalogue/row';
+import * as shared from '../../platform/catalogue/commonFields';
+import { records } from '../../platform/catalogue/addableColumns';
+import type { Field } from '../../platform/catalogue/endpointRow';
 import type { RunKind } from '../../platform/http/jobs/jobRuns';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord, listOf, textOf, without } from '../../platform/base/json/json';
-import { describeField } from '../shared/form/fieldKinds';
-import { readFields } from '../shared/form/endpointRequest';
+import { describeField } from '../shared/form/endpoint/fieldKinds';
+import { readFields } from '../shared/form/endpoint/endpointRequest';
 import type { Parameters } from '../shared/form/parameters';
 import { readOptions, readSite } from '../shared/form/parameters';
 import type { SettingChoice, Setting } from '../shared/form/settings';
@@ -21,7 +21,7 @@ import {
 	zoneOf,
 } from '../shared/form/settings';
 import { SIMPLIFY } from '../shared/form/simplify';
-import type { WireValues } from '../shared/form/values';
+import type { WireValues } from '../shared/form/fieldValues';
 import { simplifyRecord } from '../shared/run/simplifyRecord';
 import { toItem } from '../shared/run/toItem';
 

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { textOf } from '../../platform/base/json/json';
 import { settle } from '../../platform/base/async/settle';
-import { openIds, pollIds } from '../../platform/polling/ids';
+import { openIds, pollIds } from '../../platform/polling/pollIds';
 import { failed } from '../../platform/polling/pollResult';
 import { exportRun } from '../../platform/polling/runLists';
 import { phaseOfRun } from '../../platform/polling/runState';

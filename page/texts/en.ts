@@ -1,12 +1,16 @@
-import type { FigureRules } from '../../platform/imports/cells';
-import type { KindName, ImportTargetName } from '../../platform/imports/kinds';
-import { requireKind, kindLabelOf } from '../../platform/imports/kinds';
-import type { MessageWithAdvice, Problems } from '../../platform/imports/problems';
-import { breaksInEnglish, shownHeader, typesInEnglish } from '../../platform/imports/problems';
-import type { Reasons } from '../../platform/imports/reasons';
-import { reasonsInEnglish } from '../../platform/imports/reasons';
-import type { WordsFor } from '../../platform/imports/importWords';
-import type { Formats } from './formats';
+import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
+import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
+import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
+import {
+	breaksInEnglish,
+	shownHeader,
+	typesInEnglish,
+} from '../../platform/imports/rules/problems';
+import type { Reasons } from '../../platform/imports/rules/reasons';
+import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
+import type { WordsFor } from '../../platform/imports/rules/importWords';
+import type { Formats } from './pageFormats';
 
 /** What stands in the page before its script runs. */
 const fixed = {

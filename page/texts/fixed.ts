@@ -1,4 +1,4 @@
-import { formatsIn } from './formats';
+import { formatsIn } from './pageFormats';
 import { LANGUAGES, textsIn } from './languages';
 
 /** What the template of the page is filled with, in each language. */

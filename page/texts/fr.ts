@@ -1,16 +1,16 @@
-import type { FigureRules } from '../../platform/imports/cells';
-import type { KindName, ImportTargetName } from '../../platform/imports/kinds';
+import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import type {
 	MessageWithAdvice,
 	BrokenCsv,
 	OtherType,
 	Problems,
-} from '../../platform/imports/problems';
-import { shownHeader } from '../../platform/imports/problems';
-import type { Reasons } from '../../platform/imports/reasons';
-import { importChannelNames } from '../../platform/imports/reasons';
-import type { WordsFor } from '../../platform/imports/importWords';
-import type { Formats } from './formats';
+} from '../../platform/imports/rules/problems';
+import { shownHeader } from '../../platform/imports/rules/problems';
+import type { Reasons } from '../../platform/imports/rules/reasons';
+import { importChannelNames } from '../../platform/imports/rules/reasons';
+import type { WordsFor } from '../../platform/imports/rules/importWords';
+import type { Formats } from './pageFormats';
 import type { Texts } from './texts';
 import { f } from './typeset';
 

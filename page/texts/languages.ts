@@ -1,5 +1,5 @@
 import { en } from './en';
-import type { Formats } from './formats';
+import type { Formats } from './pageFormats';
 import { fr } from './fr';
 import type { Texts } from './texts';
 

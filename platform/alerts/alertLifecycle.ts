@@ -1,7 +1,7 @@
 import { isRecord, listOf } from '../base/json/json';
-import type { Side } from './alertRule';
-import type { AlertVerdict } from './verdict';
-import { daysApart, isTime } from './alertWindow';
+import type { Side } from './rule/alertRule';
+import type { AlertVerdict } from './alertVerdict';
+import { daysApart, isTime } from './rule/alertWindow';
 
 /** What an alert is about. */
 export type AlertKind = Side | 'noData';

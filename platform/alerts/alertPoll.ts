@@ -1,7 +1,7 @@
 import type { Fault } from '../http/errors/fault';
 import type { PollResult } from '../polling/pollResult';
-import type { PendingReport, ReportSource } from '../polling/reports';
-import { pollReport } from '../polling/reports';
+import type { PendingReport, ReportSource } from '../polling/pollReport';
+import { pollReport } from '../polling/pollReport';
 import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { AlertState } from './alertState';

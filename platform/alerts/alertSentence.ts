@@ -4,9 +4,9 @@ import type { Evaluation } from './evaluation';
 import type { EvaluatedSeries } from './evaluateSeries';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';
-import type { AlertRule, ExpectationRule, AlertFigure } from './alertRule';
-import type { AlertWindow } from './alertWindow';
-import { hourText } from './alertWindow';
+import type { AlertRule, ExpectationRule, AlertFigure } from './rule/alertRule';
+import type { AlertWindow } from './rule/alertWindow';
+import { hourText } from './rule/alertWindow';
 
 /** What a sentence is about. */
 export interface AlertFacts {

@@ -1,11 +1,11 @@
 import { isRecord } from '../base/json/json';
-import type { ReportState } from '../polling/reports';
+import type { ReportState } from '../polling/pollReport';
 import { readReportState } from '../polling/state';
 import type { OpenAlert } from './alertLifecycle';
 import { readAlerts } from './alertLifecycle';
 import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
-import { isTime } from './alertWindow';
+import { isTime } from './rule/alertWindow';
 
 /** What a trigger remembers of its alerts. */
 export interface AlertState {

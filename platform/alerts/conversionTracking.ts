@@ -1,9 +1,9 @@
 import { weekdayOf } from '../base/dates/dayArithmetic';
 import { mean } from '../timeseries/statistics';
-import type { FigureSeries, DailyPoint } from './figureSeries';
-import type { AlertVerdict } from './verdict';
-import type { AlertWindow } from './alertWindow';
-import { hourText } from './alertWindow';
+import type { FigureSeries, DailyPoint } from './expectation/figureSeries';
+import type { AlertVerdict } from './alertVerdict';
+import type { AlertWindow } from './rule/alertWindow';
+import { hourText } from './rule/alertWindow';
 
 /** What the last hours brought, against what their visits usually bring. */
 export interface ConversionTracking {

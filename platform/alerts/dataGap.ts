@@ -1,15 +1,20 @@
 import { mean } from '../timeseries/statistics';
 import type { DailySeries } from '../timeseries/dailySeries';
 import { seriesUntil, lastWeeks } from '../timeseries/dailySeries';
-import type { HourFilter } from './hourlyToDaily';
-import { toDailySeries } from './hourlyToDaily';
-import { seasonalMean } from './seasonalNaive';
-import type { FigureSeries, DailyPoint } from './figureSeries';
-import { MIN_OUTAGE_HISTORY, MIN_EXPECTED_COUNT, zeroRuns, removeZeroRuns } from './zeroRuns';
-import type { AlertRule } from './alertRule';
-import type { AlertVerdict } from './verdict';
-import type { AlertWindow } from './alertWindow';
-import { hourText, hoursIn } from './alertWindow';
+import type { HourFilter } from './expectation/hourlyToDaily';
+import { toDailySeries } from './expectation/hourlyToDaily';
+import { seasonalMean } from './expectation/seasonalNaive';
+import type { FigureSeries, DailyPoint } from './expectation/figureSeries';
+import {
+	MIN_OUTAGE_HISTORY,
+	MIN_EXPECTED_COUNT,
+	zeroRuns,
+	removeZeroRuns,
+} from './expectation/zeroRuns';
+import type { AlertRule } from './rule/alertRule';
+import type { AlertVerdict } from './alertVerdict';
+import type { AlertWindow } from './rule/alertWindow';
+import { hourText, hoursIn } from './rule/alertWindow';
 import { smallest } from '../base/extremes';
 
 /** Whether figures have stopped altogether. */

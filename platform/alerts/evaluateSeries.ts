@@ -1,23 +1,23 @@
 import type { Place } from '../holidays/places';
-import { placeOfZone } from '../holidays/zones';
+import { placeOfZone } from '../holidays/placeOfZone';
 import { isMoney } from '../reports/table/metricKinds';
 import { sumOf } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
 import { specialDays } from '../timeseries/specialDays';
-import { toDailySeries, hourFilterOf } from './hourlyToDaily';
-import type { ReportFigures, FigureSeries } from './figureSeries';
+import { toDailySeries, hourFilterOf } from './expectation/hourlyToDaily';
+import type { ReportFigures, FigureSeries } from './expectation/figureSeries';
 import type { Evaluation } from './evaluation';
 import { evaluateDays } from './evaluation';
 import type { OpenAlert, AlertKind, SeriesFinding } from './alertLifecycle';
-import type { AlertRule, AlertCalendar } from './alertRule';
+import type { AlertRule, AlertCalendar } from './rule/alertRule';
 import type { SteadySeries } from './steadySeries';
 import type { DataGap } from './dataGap';
 import { detectGap } from './dataGap';
 import type { ConversionTracking } from './conversionTracking';
 import { evaluateTracking } from './conversionTracking';
-import { alertVerdict } from './verdict';
-import type { AlertWindow } from './alertWindow';
-import { daysEarlier } from './alertWindow';
+import { alertVerdict } from './alertVerdict';
+import type { AlertWindow } from './rule/alertWindow';
+import { daysEarlier } from './rule/alertWindow';
 
 /** A finding with what it is based on. */
 export interface EvaluatedSeries extends SeriesFinding {

@@ -1,15 +1,15 @@
 import { sumOf } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
-import type { HourFilter } from './hourlyToDaily';
-import { toDailySeries } from './hourlyToDaily';
-import { seasonalMean } from './seasonalNaive';
-import type { FigureSeries } from './figureSeries';
-import { expectationFor } from './baselineExpectation';
-import { averagingMethodOf } from './seasonalNaiveExpectation';
-import type { Expectation, SpecialDayExpectation, MetricSeries } from './metricSeries';
-import { historyOf, divideFigures } from './metricSeries';
-import type { AlertRule, Side } from './alertRule';
-import type { AlertWindow } from './alertWindow';
+import type { HourFilter } from './expectation/hourlyToDaily';
+import { toDailySeries } from './expectation/hourlyToDaily';
+import { seasonalMean } from './expectation/seasonalNaive';
+import type { FigureSeries } from './expectation/figureSeries';
+import { expectationFor } from './expectation/baselineExpectation';
+import { averagingMethodOf } from './expectation/seasonalNaiveExpectation';
+import type { Expectation, SpecialDayExpectation, MetricSeries } from './expectation/metricSeries';
+import { historyOf, divideFigures } from './expectation/metricSeries';
+import type { AlertRule, Side } from './rule/alertRule';
+import type { AlertWindow } from './rule/alertWindow';
 
 /** What a series looks like at a time. */
 export interface Evaluation {

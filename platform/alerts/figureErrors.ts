@@ -1,5 +1,5 @@
 import { Fault } from '../http/errors/fault';
-import type { ReportFigures } from './figureSeries';
+import type { ReportFigures } from './expectation/figureSeries';
 
 /** What keeps the figures of a report from being judged; undefined where all of them can be read. */
 export function figuresError(figures: ReportFigures | undefined): Fault | undefined {

@@ -1,17 +1,17 @@
 import type { PollResult } from '../polling/pollResult';
-import type { PendingReport } from '../polling/reportSource';
-import { momentOfReport } from '../polling/reportSource';
+import type { PendingReport } from '../polling/pendingReport';
+import { momentOfReport } from '../polling/pendingReport';
 import { figuresError } from './figureErrors';
-import type { ReportFigures } from './figureSeries';
+import type { ReportFigures } from './expectation/figureSeries';
 import type { AlertPollSource, AlertNotifications } from './alertPoll';
 import { pollForAlerts } from './alertPoll';
 import type { EvaluatedSeries } from './evaluateSeries';
 import { evaluateSeries } from './evaluateSeries';
-import type { AlertRule, EvaluationWindow } from './alertRule';
+import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
 import { rememberSteady } from './steadySeries';
-import type { AlertWindow } from './alertWindow';
-import { alertWindowOf } from './alertWindow';
+import type { AlertWindow } from './rule/alertWindow';
+import { alertWindowOf } from './rule/alertWindow';
 
 /** How to get figures, and when to tell of them. */
 export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {

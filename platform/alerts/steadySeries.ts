@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../base/json/json';
 import type { DataGap } from './dataGap';
-import { daysApart, isTime } from './alertWindow';
+import { daysApart, isTime } from './rule/alertWindow';
 
 /** What had something on every day at a look: a report without it, and without its past, lacks it. */
 export interface SteadySeries {

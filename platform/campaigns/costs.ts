@@ -1,5 +1,5 @@
-import type { Content } from '../http/content';
-import { inMemory } from '../http/content';
+import type { Content } from '../http/bodyContent';
+import { inMemory } from '../http/bodyContent';
 import { multipartOf } from '../http/multipart';
 import type { Call } from '../http/request';
 import { checkPathValue } from '../http/url';

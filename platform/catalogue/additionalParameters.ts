@@ -1,5 +1,5 @@
-import { additionalParameters } from './fields';
-import type { EndpointOperation, Field, SpecialOperation } from './row';
+import { additionalParameters } from './commonFields';
+import type { EndpointOperation, Field, SpecialOperation } from './endpointRow';
 
 /** The field for values that the specification does not show, where an operation sends such. */
 export function additionalParametersOf(

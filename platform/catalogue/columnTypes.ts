@@ -1,5 +1,5 @@
 import { catalogue } from './index';
-import type { Field } from './row';
+import type { Field } from './endpointRow';
 
 /** What a column of the platform's records holds, as far as its name tells. */
 export type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';

@@ -1,5 +1,5 @@
-import { textField } from './fields';
-import type { EndpointOperation } from './row';
+import { textField } from './commonFields';
+import type { EndpointOperation } from './endpointRow';
 import { likeMatch } from './standard';
 
 /**

@@ -8,7 +8,7 @@ import {
 	siteField,
 	textField,
 	WHICH,
-} from './fields';
+} from './commonFields';
 import type {
 	ChoiceField,
 	EndpointOperation,
@@ -16,7 +16,7 @@ import type {
 	NumberField,
 	Optional,
 	SpecialOperation,
-} from './row';
+} from './endpointRow';
 
 /** What a datamining resource does beyond single calls. */
 export type DataminingRun = 'searchAndWait';

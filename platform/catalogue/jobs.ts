@@ -1,5 +1,5 @@
-import { jobRun, required, siteField, textField, yesNo } from './fields';
-import type { EndpointOperation, Field, JsonField } from './row';
+import { jobRun, required, siteField, textField, yesNo } from './commonFields';
+import type { EndpointOperation, Field, JsonField } from './endpointRow';
 import type { Noun } from './standard';
 import { getMany, idOf, pathOf, rename, update } from './standard';
 

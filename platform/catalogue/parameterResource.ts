@@ -1,5 +1,5 @@
-import { count, textField, yesNo } from './fields';
-import type { Field } from './row';
+import { count, textField, yesNo } from './commonFields';
+import type { Field } from './endpointRow';
 
 /** What CRM and data provider parameters have in common. Observed practice. */
 export function parameterResource(object: string): readonly Field[] {

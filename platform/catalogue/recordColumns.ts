@@ -1,4 +1,4 @@
-import type { AtLeastOne, ChoicesField, Option } from './row';
+import type { AtLeastOne, ChoicesField, Option } from './endpointRow';
 
 /** Columns that a datamining search adds on demand: `with-<value>=1`. Observed practice, like the names below. */
 export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): ChoicesField {

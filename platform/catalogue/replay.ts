@@ -1,5 +1,5 @@
-import { choiceField, moment, REFERENCE, required, siteField, textField } from './fields';
-import type { AtLeastOne, EndpointOperation, Field, NumberField } from './row';
+import { choiceField, moment, REFERENCE, required, siteField, textField } from './commonFields';
+import type { AtLeastOne, EndpointOperation, Field, NumberField } from './endpointRow';
 
 /** An amount of money. */
 export const replayAmount: NumberField = {

@@ -1,6 +1,6 @@
-import { choiceField, required, siteField, textField, WHICH } from './fields';
-import type { ListName } from './lists';
-import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './row';
+import { choiceField, required, siteField, textField, WHICH } from './commonFields';
+import type { ListName } from './platformLists';
+import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './endpointRow';
 
 /**
  * A thing that the platform's configuration holds (docs/platform.md, Standard

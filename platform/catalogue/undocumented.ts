@@ -1,5 +1,5 @@
 import { ofPart } from './parts';
-import type { EndpointOperation } from './row';
+import type { EndpointOperation } from './endpointRow';
 import type { Noun } from './standard';
 import { checkExistence, create, getMany, getUsage, rename, update } from './standard';
 

@@ -1,5 +1,5 @@
-import { choiceField, count, jobRun, required, siteField, textField } from './fields';
-import type { EndpointOperation } from './row';
+import { choiceField, count, jobRun, required, siteField, textField } from './commonFields';
+import type { EndpointOperation } from './endpointRow';
 import type { Noun } from './standard';
 import { pathOf } from './standard';
 

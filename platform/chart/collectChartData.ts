@@ -1,13 +1,13 @@
 import { singleLine } from '../base/text/singleLine';
-import type { Row } from '../reports/table/cells';
-import type { Table } from '../reports/table/table';
+import type { Row } from '../reports/table/tableCell';
+import type { Table } from '../reports/table/reportTable';
 import type { ReportContext } from '../summary/headline';
 import { incompleteText, placeOf, subjectOf } from '../summary/headline';
 import type { SummaryFigure, Shape } from '../summary/shape';
 import { mainFigure, shapeOf } from '../summary/shape';
-import { restAt } from '../summary/summary';
+import { restAt } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
-import { limitBars } from './bars';
+import { limitBars } from './limitBars';
 import type { ChartOptions, ChartRequest } from './chartOptions';
 import { measureOf } from './chartOptions';
 import type { ChartData, ChartKind } from './data';

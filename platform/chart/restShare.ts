@@ -1,5 +1,5 @@
-import type { Row } from '../reports/table/cells';
-import { namesIn, cellName, numberInRow } from '../summary/cells';
+import type { Row } from '../reports/table/tableCell';
+import { namesIn, cellName, numberInRow } from '../summary/rowLabels';
 import { withoutUnit } from '../summary/headline';
 import type { SummaryFigure } from '../summary/shape';
 import type { ChartOptions, Measure } from './chartOptions';

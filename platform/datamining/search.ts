@@ -9,10 +9,10 @@ import type { StoreBytes } from '../http/streaming/spool';
 import type { JobRun, RunKind } from '../http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../http/jobs/jobRuns';
 import type { Query } from '../http/url';
-import type { FoundRecords } from './foundRecords';
-import { joinFound, readFound, RECORDS } from './foundRecords';
-import type { RecordTable } from './table';
-import { joinTables, readRecordTable } from './table';
+import type { FoundRecords } from './joinFound';
+import { joinFound, readFound, RECORDS } from './joinFound';
+import type { RecordTable } from './foundRecordTable';
+import { joinTables, readRecordTable } from './foundRecordTable';
 
 // Observed practice: longer searches overload the platform.
 const LONGEST_SLICE_DAYS = 31;

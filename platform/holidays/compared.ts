@@ -1,7 +1,7 @@
 import type { Days } from '../base/dates/namedPeriods';
 import { holidaysBetween } from './holidays';
-import { nameOfDay } from './naming';
-import { placeOfZone } from './zones';
+import { nameOfDay } from './holidayName';
+import { placeOfZone } from './placeOfZone';
 
 /**
  * That one of two periods that are compared had more public holidays, by name; undefined where they had as many,

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
-import type { DayRule } from './table/row';
+import type { DayRule } from './table/holidayRow';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

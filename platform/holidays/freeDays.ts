@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 import { dayNumberToIso, isWeekend } from './days';
 import { rowOf, type Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
-import type { HolidayRow, WeekendRule } from './table/row';
+import type { HolidayRow, WeekendRule } from './table/holidayRow';
 
 /** A holiday of one place in one year. */
 export interface FreeDay {

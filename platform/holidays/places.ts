@@ -1,5 +1,5 @@
 import { TABLE } from './table';
-import type { CountryRow } from './table/row';
+import type { CountryRow } from './table/holidayRow';
 
 /** A country whose holidays are known, by its ISO 3166-1 code. */
 export type CountryCode = keyof typeof TABLE;

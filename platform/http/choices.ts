@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Connection } from './connection/connection';
-import { readRecords } from './reply/records';
+import { readRecords } from './reply/readRecords';
 import type { Call } from './request';
 import { requestJson } from './request';
 import { settle } from '../base/async/settle';
@@ -12,18 +12,20 @@ export interface Choice {
 	readonly label: string;
 }
 
-/** The columns that may hold value and label, the best first. */
+/**
+ * The names of the columns that may hold the value and the label of a choice, in order of
+ * preference.
+ */
 export interface ChoiceColumns {
 	readonly values: readonly string[];
 	readonly labels: readonly string[];
-	/** Those that may hold what is said beside the label. */
+	/** Columns that may hold a note, which is shown in brackets after the label. */
 	readonly notes?: readonly string[];
 }
 
 /**
- * Reads a list to choose from. The columns of most lists are not shown: without a known one, the
- * first text is the value.
- *
+ * Reads a list of choices. The specification does not show the columns of most lists: without a
+ * column of a known name, the first text of a record is its value.
  * @throws Fault
  */
 export async function listChoices(
@@ -36,22 +38,23 @@ export async function listChoices(
 }
 
 /**
- * Reads a list that a platform may have under another path. When it has neither, the first reason is
- * told.
- *
+ * Reads a list that the platform may serve under an alternative path. If both paths fail, the error
+ * of the first is thrown.
  * @throws Fault
  */
 export async function listOtherwise(
 	platform: Connection,
 	columns: ChoiceColumns,
 	call: Omit<Call, 'method'>,
-	otherwise: string | undefined,
+	alternativePath: string | undefined,
 ): Promise<Choice[]> {
 	const choices = await settle(listChoices(platform, columns, call));
 	if ('value' in choices) return choices.value;
-	if (otherwise === undefined) throw choices.error;
-	const others = await settle(listChoices(platform, columns, { ...call, path: otherwise }));
-	if ('value' in others) return others.value;
+	if (alternativePath === undefined) throw choices.error;
+	const alternatives = await settle(
+		listChoices(platform, columns, { ...call, path: alternativePath }),
+	);
+	if ('value' in alternatives) return alternatives.value;
 	throw choices.error;
 }
 

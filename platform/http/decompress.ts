@@ -1,10 +1,10 @@
-/** A packed body that cannot be unpacked, as it ends too early or is damaged. */
+/** A compressed body that cannot be decompressed because it is truncated or damaged. */
 export class DamagedBody extends Error {}
 
-/** What gzip begins with (RFC 1952). */
+/** The first bytes of gzip data (RFC 1952). */
 const GZIP = [0x1f, 0x8b, 0x08];
 
-/** The marks of UTF-16, and what it is called. */
+/** The byte order marks of UTF-16, and their encodings. */
 const UTF_16: ReadonlyArray<readonly [mark: readonly number[], encoding: string]> = [
 	[[0xff, 0xfe], 'utf-16le'],
 	[[0xfe, 0xff], 'utf-16be'],
@@ -13,40 +13,39 @@ const UTF_16: ReadonlyArray<readonly [mark: readonly number[], encoding: string]
 type Bytes = AsyncIterable<Uint8Array>;
 
 /**
- * The same body as UTF-8, unpacked where it was packed with gzip although no header says so, which n8n would
- * have unpacked. What is neither stays as it is.
- *
+ * Yields the body as UTF-8: gzip data that no header declares (n8n would have unpacked it
+ * otherwise) is decompressed and UTF-16 is converted. Any other body passes unchanged.
  * @throws DamagedBody
  */
 export async function* decompress(body: Bytes): AsyncGenerator<Uint8Array> {
-	const pieces = body[Symbol.asyncIterator]();
-	const held: Uint8Array[] = [];
-	let begin = new Uint8Array();
-	while (begin.length < GZIP.length) {
-		const next = await pieces.next();
+	const chunks = body[Symbol.asyncIterator]();
+	const buffered: Uint8Array[] = [];
+	let start = new Uint8Array();
+	while (start.length < GZIP.length) {
+		const next = await chunks.next();
 		if (next.done === true) break;
-		held.push(next.value);
-		begin = new Uint8Array(Buffer.concat(held).subarray(0, GZIP.length));
+		buffered.push(next.value);
+		start = new Uint8Array(Buffer.concat(buffered).subarray(0, GZIP.length));
 	}
-	const whole = rejoined(held, pieces);
-	const encoding = UTF_16.find(([mark]) => beginsWith(begin, mark))?.[1];
-	if (beginsWith(begin, GZIP)) yield* unpack(whole);
+	const whole = rejoined(buffered, chunks);
+	const encoding = UTF_16.find(([mark]) => beginsWith(start, mark))?.[1];
+	if (beginsWith(start, GZIP)) yield* unpack(whole);
 	else if (encoding === undefined) yield* whole;
 	else yield* inUtf8(whole, encoding);
 }
 
-function beginsWith(begin: Uint8Array, mark: readonly number[]): boolean {
-	return begin.length >= mark.length && mark.every((byte, at) => begin[at] === byte);
+function beginsWith(start: Uint8Array, mark: readonly number[]): boolean {
+	return start.length >= mark.length && mark.every((byte, at) => start[at] === byte);
 }
 
-async function* rejoined(held: readonly Uint8Array[], pieces: AsyncIterator<Uint8Array>) {
+async function* rejoined(buffered: readonly Uint8Array[], chunks: AsyncIterator<Uint8Array>) {
 	try {
-		yield* held;
-		for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+		yield* buffered;
+		for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) {
 			yield next.value;
 		}
 	} finally {
-		await pieces.return?.();
+		await chunks.return?.();
 	}
 }
 
@@ -63,7 +62,7 @@ async function* unpack(packed: Bytes): AsyncGenerator<Uint8Array> {
 	try {
 		yield* from.pipeThrough(new DecompressionStream('gzip'));
 	} catch {
-		// A connection that breaks leaves a body that seems damaged.
+		// A broken connection also makes the body look damaged, so its error takes precedence.
 		failure ??= new DamagedBody();
 	}
 	if (failure !== undefined) throw failure;

@@ -2,14 +2,14 @@ import type { Multipart } from './multipart';
 import { settle } from '../base/async/settle';
 
 /**
- * A form as the body of a request. What n8n sends requests with takes what calls itself a Blob: it
- * asks for its size, and reads it anew each time that it is sent, so that little of it is in memory.
+ * A multipart form as the body of a request. n8n's HTTP client accepts an object that calls itself
+ * a Blob: it reads its size and streams it anew for each attempt, so little of it is in memory.
  */
 export class FormBody {
 	readonly [Symbol.toStringTag] = 'Blob';
 	readonly size: number;
 	readonly type: string;
-	/** Why the form could not be written to its end. */
+	/** The error that kept the form from being written completely. */
 	failure: unknown;
 	private readonly readings: Array<AsyncGenerator<Uint8Array>> = [];
 
@@ -24,7 +24,7 @@ export class FormBody {
 		return reading;
 	}
 
-	/** Ends what was not read to its end: a file stays open otherwise. */
+	/** Ends unfinished reads, because they would keep a file open. */
 	async close(): Promise<void> {
 		await Promise.all(
 			this.readings.map(async (reading) => await settle(reading.return(undefined))),
@@ -41,7 +41,10 @@ export class FormBody {
 	}
 }
 
-/** Does what sends a form. @throws what kept the form from being written, or what `work` throws */
+/**
+ * Runs work that sends a form. @throws the error that kept the form from being written, or what
+ * `work` throws
+ */
 export async function withBody<T>(
 	form: Multipart | undefined,
 	work: (body: FormBody | undefined) => Promise<T>,
@@ -57,10 +60,10 @@ export async function withBody<T>(
 	}
 }
 
-// A megabit a second.
+// One megabit per second.
 const SLOWEST_BYTES_PER_MS = 125;
 
-/** How long a form may be on its way, in milliseconds. */
+/** How long sending a form may take, in milliseconds. */
 export function sendingMs(form: Multipart | undefined): number {
 	return Math.round((form?.bytes ?? 0) / SLOWEST_BYTES_PER_MS);
 }

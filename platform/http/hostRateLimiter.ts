@@ -7,27 +7,28 @@ import type { AttemptOnce } from './retry';
 import { settle } from '../base/async/settle';
 
 /**
- * Calls without an answer, so that a refusal of the first can stop the others. One that takes longer
- * than a moment is slow, not refused, and keeps nobody waiting.
+ * How many recent calls may wait for an answer at the same time, so that a refusal of the first
+ * can stop the rest. A call that has waited longer than FRESH_MS is slow, not refused, and no
+ * longer counts.
  */
 const MOST_UNANSWERED = 6;
-const MOMENT_MS = 1_000;
-const LOOK_AGAIN_MS = 10;
-/** Between the calls that follow a refusal. */
+const FRESH_MS = 1_000;
+const RECHECK_MS = 10;
+/** The delay between the calls that follow a refusal. */
 const FIRST_GAP_MS = 100;
 const SHORTEST_GAP_MS = 10;
 const LONGEST_GAP_MS = 1_000;
-/** What a refusal and a reply make of the time between calls. */
+/** The factors by which a refusal and a success change the delay. */
 const SLOWER = 1.5;
 const FASTER = 0.985;
 
-/** All gates of this process that somebody goes through, or that remember a refusal. */
-const gates = new Map<string, HostRateLimiter>();
+/** The limiters of this process that have calls under way or remember a refusal. */
+const limiters = new Map<string, HostRateLimiter>();
 
 /**
- * Makes each attempt wait for its turn among all calls of this process to the same host. Many
- * executions know nothing of each other: when the platform refuses one of them because there are too
- * many requests (429), all wait for as long as it asks (Retry-After), and come back slowly.
+ * Makes each attempt wait for its turn among all calls of this process to the same host, because
+ * executions know nothing of each other. After a 429, all of them wait as long as the Retry-After
+ * header asks, and resume slowly.
  */
 export function limitByHost<T>(
 	host: string,
@@ -35,39 +36,39 @@ export function limitByHost<T>(
 	tryOnce: AttemptOnce<T>,
 ): AttemptOnce<T> {
 	return async (remainingMs) => {
-		const gate = gates.get(host) ?? new HostRateLimiter();
-		gates.set(host, gate);
+		const limiter = limiters.get(host) ?? new HostRateLimiter();
+		limiters.set(host, limiter);
 		try {
-			return await gate.pass(remainingMs, signal, tryOnce);
+			return await limiter.run(remainingMs, signal, tryOnce);
 		} finally {
-			if (gate.isForgotten) gates.delete(host);
+			if (limiter.isIdle) limiters.delete(host);
 		}
 	};
 }
 
-/** When a call began. */
+/** The start time of a call; 0 before it starts. */
 interface Call {
 	at: number;
 }
 
-/** Lets calls through one after the other, as fast as the host takes them. */
+/** Starts calls one after the other, as fast as the host accepts them. */
 class HostRateLimiter {
 	private readonly turns: LimitFunction = pLimit(1);
 	private underway = 0;
-	/** When the calls began that are not answered yet. */
+	/** Calls that have started and have no answer yet. */
 	private readonly unanswered = new Set<Call>();
 	private lastAt = 0;
 	private closedUntil = 0;
-	/** 0 while the host refuses nothing. */
+	/** The delay between calls; 0 while the host refuses nothing. */
 	private gapMs = 0;
 	private refusals = 0;
 
-	/** Whether it is as good as a new one. */
-	get isForgotten(): boolean {
+	/** Whether the limiter has no state worth keeping. */
+	get isIdle(): boolean {
 		return this.underway === 0 && this.gapMs === 0;
 	}
 
-	async pass<T>(
+	async run<T>(
 		remainingMs: number,
 		signal: AbortSignal | undefined,
 		tryOnce: AttemptOnce<T>,
@@ -76,32 +77,35 @@ class HostRateLimiter {
 		const call = { at: 0 };
 		this.underway += 1;
 		try {
-			await this.turn(call, remainingMs, signal);
+			await this.acquire(call, remainingMs, signal);
 			const { refusals } = this;
 			const outcome = await settle(tryOnce(endsAt - performance.now()));
 			this.unanswered.delete(call);
 			if ('value' in outcome) {
-				this.taken();
+				this.onSuccess();
 				return outcome.value;
 			}
-			if (isRefusal(outcome.error)) this.refused(refusals, outcome.error.facts.retryAfterMs);
+			if (isRefusal(outcome.error)) this.onRefusal(refusals, outcome.error.facts.retryAfterMs);
 			throw outcome.error;
 		} finally {
 			this.underway -= 1;
 		}
 	}
 
-	/** A call that cannot wait for its turn goes at once, and hears from the platform why it may not. */
-	private async turn(
+	/**
+	 * Waits for the call's turn. A call that cannot wait long enough starts at once, so that the
+	 * platform's own refusal is reported.
+	 */
+	private async acquire(
 		call: Call,
 		remainingMs: number,
 		signal: AbortSignal | undefined,
 	): Promise<void> {
 		if (this.closedUntil - performance.now() >= remainingMs) return;
-		const turn = async (over: AbortSignal) =>
+		const turn = async (ended: AbortSignal) =>
 			await this.turns(async () => {
-				while (this.waitMs() > 0 && !over.aborted) await pause(this.waitMs(), over);
-				if (over.aborted) return;
+				while (this.waitMs() > 0 && !ended.aborted) await pause(this.waitMs(), ended);
+				if (ended.aborted) return;
 				this.lastAt = performance.now();
 				call.at = this.lastAt;
 				this.unanswered.add(call);
@@ -111,25 +115,28 @@ class HostRateLimiter {
 
 	private waitMs(): number {
 		const now = performance.now();
-		const fresh = [...this.unanswered].filter(({ at }) => now - at < MOMENT_MS);
-		if (fresh.length >= MOST_UNANSWERED) return LOOK_AGAIN_MS;
+		const fresh = [...this.unanswered].filter(({ at }) => now - at < FRESH_MS);
+		if (fresh.length >= MOST_UNANSWERED) return RECHECK_MS;
 		return Math.max(this.closedUntil, this.lastAt + this.gapMs) - now;
 	}
 
-	private taken(): void {
+	private onSuccess(): void {
 		const gapMs = this.gapMs * FASTER;
 		this.gapMs = gapMs > SHORTEST_GAP_MS ? gapMs : 0;
 	}
 
-	/** @param known the refusals that were known when the call began: those under way together count once */
-	private refused(known: number, retryAfterMs = 0): void {
-		if (known === this.refusals) {
+	/**
+	 * @param seenRefusals how many refusals had occurred when the call started: refusals of calls
+	 * that ran at the same time count once
+	 */
+	private onRefusal(seenRefusals: number, retryAfterMs = 0): void {
+		if (seenRefusals === this.refusals) {
 			this.refusals += 1;
 			this.gapMs = Math.min(Math.max(FIRST_GAP_MS, this.gapMs * SLOWER), LONGEST_GAP_MS);
 		}
-		// Other processes have been told the same moment.
-		const welcomeAt = performance.now() + retryAfterMs + Math.random() * this.gapMs;
-		this.closedUntil = Math.max(this.closedUntil, welcomeAt);
+		// Jitter: other processes wait for the same moment.
+		const reopensAt = performance.now() + retryAfterMs + Math.random() * this.gapMs;
+		this.closedUntil = Math.max(this.closedUntil, reopensAt);
 	}
 }
 

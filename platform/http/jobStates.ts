@@ -1,11 +1,11 @@
-/** What a job's state means for somebody who waits for it. */
+/** The phase of a job that its state stands for. */
 export type Phase = 'running' | 'done' | 'failed' | 'expired';
 
 /**
- * The states of jobs, in capital letters and nothing else. COMPLETED is the specification's word
- * (docs/platform.md, States and transitions); the others are observed practice, of this platform and of
- * schedulers that platforms are built on. A result with errors or in part is no result: a part is never
- * taken for the whole.
+ * The states of jobs, as capital letters without separators. COMPLETED is the specification's word
+ * (docs/platform.md, States and transitions); the others are observed practice, of this platform
+ * and of common job schedulers. A result with errors, or a partial one, counts as failed: a part is
+ * never taken for the whole.
  */
 const WORDS: Readonly<Record<Exclude<Phase, 'running'>, readonly string[]>> = {
 	done: [
@@ -29,8 +29,8 @@ const PHASES = new Map(
 );
 
 /**
- * Reads a state in any case, whatever stands between its words. One that is not known counts as running: the
- * deadline ends it, or it is reported after a while.
+ * Reads a state regardless of case and separators. An unknown state counts as running: the deadline
+ * ends the wait, or it is reported after a while.
  */
 export function phaseOf(state: string): Phase {
 	if (/^\s*100(\.0+)?\s*%\s*$/.test(state)) return 'done';

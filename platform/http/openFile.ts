@@ -4,20 +4,20 @@ import { Fault } from './errors/fault';
 import { mask } from './secrets/mask';
 import { checkChunks, LONGEST_REFUSAL } from './reply/parseReply';
 
-/** A file while it comes. */
+/** A downloaded file, opened while it is still arriving. */
 export interface OpenFile {
 	readonly mimeType: string;
-	/** Only the last part of what the platform calls it. */
+	/** The file name from the reply, without any folder. */
 	readonly fileName: string | undefined;
-	/** @throws Fault as `checkChunks` does, before anything comes out of it */
+	/** @throws Fault as `checkChunks` does, before the first byte is yielded */
 	readonly stream: Stream;
 }
 
 /**
- * Takes a good reply for a file of any type: a web page or a fault in JSON is none. JSON without a
- * fault is.
+ * Accepts a successful reply as a file of any type, unless it is a web page or JSON that reports a
+ * failure.
  *
- * @param headers by their names in small letters
+ * @param headers by their names in lower case
  * @throws Fault `webPage`
  */
 export function openFile(
@@ -33,29 +33,29 @@ export function openFile(
 	return {
 		mimeType,
 		fileName: readFileName(headers['content-disposition'], secrets),
-		stream: isJson ? checked(stream, (begin) => checkChunks(begin, facts, secrets)) : stream,
+		stream: isJson ? checked(stream, (start) => checkChunks(start, facts, secrets)) : stream,
 	};
 }
 
-/** The same stream, after a look at its begin, which is all of it where that is little. */
+/** Passes a stream on after its beginning was checked. A short stream is checked completely. */
 async function* checked(
 	stream: Stream,
-	check: (begin: Chunks) => void,
+	check: (start: Chunks) => void,
 ): AsyncGenerator<Uint8Array> {
-	const begin: Uint8Array[] = [];
-	let left = LONGEST_REFUSAL;
+	const start: Uint8Array[] = [];
+	let uncheckedBytes = LONGEST_REFUSAL;
 	for await (const chunk of stream) {
-		const isChecked = left < 0;
-		left -= chunk.length;
+		const isChecked = uncheckedBytes < 0;
+		uncheckedBytes -= chunk.length;
 		if (isChecked) yield chunk;
-		else begin.push(chunk);
-		if (isChecked || left >= 0) continue;
-		check(begin);
-		yield* begin.splice(0);
+		else start.push(chunk);
+		if (isChecked || uncheckedBytes >= 0) continue;
+		check(start);
+		yield* start.splice(0);
 	}
-	if (left < 0) return;
-	check(begin);
-	yield* begin;
+	if (uncheckedBytes < 0) return;
+	check(start);
+	yield* start;
 }
 
 /** Reads the name of a Content-Disposition header (RFC 6266), without any folder. */

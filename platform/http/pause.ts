@@ -1,6 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
-// n8n's sleep cannot be ended early on every version, so a lost timer lives this long at most.
+// n8n's sleep cannot be cancelled on every version, so an abandoned timer lives at most this long.
 const SLICE_MS = 1_000;
 
 /** Waits for `ms` milliseconds, or until the signal is aborted, whichever comes first. */
@@ -10,27 +10,31 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 	const woken = new Promise<void>((resolve) => (wake = resolve));
 	signal?.addEventListener('abort', wake);
 	try {
-		for (let left = ms; left > 0 && !signal?.aborted; left = until - performance.now()) {
-			await Promise.race([sleep(Math.min(left, SLICE_MS)), woken]);
+		for (
+			let remainingMs = ms;
+			remainingMs > 0 && !signal?.aborted;
+			remainingMs = until - performance.now()
+		) {
+			await Promise.race([sleep(Math.min(remainingMs, SLICE_MS)), woken]);
 		}
 	} finally {
 		signal?.removeEventListener('abort', wake);
 	}
 }
 
-/** Why {@link withTimeout} gave up on a piece of work. */
+/** Why {@link withTimeout} gave up. */
 export type GaveUp = 'time is up' | 'stopped';
 
 /**
- * Gives the work a total time.
+ * Runs work with a time limit.
  *
- * @param work is given a signal that is aborted when it is over, however it ended, so that nothing of
- * it stays open
- * @returns the work's result; rejects with what `giveUp` makes of the reason when it takes too long
- * or the signal is aborted
+ * @param work receives a signal that is aborted as soon as the work is over, however it ends, so
+ * that it can close what it opened
+ * @returns the result of the work; rejects with the error of `giveUp` if the time is up or the
+ * signal is aborted
  */
 export async function withTimeout<T>(
-	work: (over: AbortSignal) => Promise<T>,
+	work: (ended: AbortSignal) => Promise<T>,
 	ms: number,
 	signal: AbortSignal | undefined,
 	giveUp: (reason: GaveUp) => Error,
@@ -43,7 +47,7 @@ export async function withTimeout<T>(
 		throw giveUp(signal?.aborted ? 'stopped' : 'time is up');
 	});
 	try {
-		// What is left behind may still fail later, and is heard by the race.
+		// The race also handles a later rejection of the work, so it cannot be unhandled.
 		return await Promise.race([working, limit]);
 	} finally {
 		finished.abort();

@@ -1,37 +1,37 @@
 import { pause } from './pause';
 import { decompress } from './decompress';
 
-/** A reply's body in the pieces in which it came. */
+/** The body of a reply in the chunks in which it arrived. */
 export type Chunks = readonly Uint8Array[];
 
-/** The same while it comes. */
+/** The body of a reply while it arrives. */
 export type Stream = AsyncIterable<Uint8Array>;
 
-/** A stream from which nothing came for too long. */
+/** No byte arrived for too long. */
 export class IdleStream extends Error {}
 
-/** A body of more bytes than memory has to hold. */
+/** A body that exceeds the size limit. */
 export class LargeBody extends Error {}
 
-/** Bytes of it. */
+/** The number of bytes in a megabyte. */
 export const MEGABYTE = 2 ** 20;
 
-/** JavaScript has no text that is longer than 512 MB. */
+/** JavaScript strings cannot be longer than 512 MB. */
 export const MOST_MEGABYTES_OF_TEXT = 500;
 
-/** What a reader of a body puts up with. */
+/** The limits of reading a body. */
 export interface Limits {
-	/** Milliseconds without a single byte. */
+	/** Maximum time without a single byte, in milliseconds. */
 	readonly idleMs: number;
-	/** As they come out of what compresses them. */
+	/** Maximum size after decompression. */
 	readonly mostBytes: number;
-	/** Set for a file, whose bytes stay as they are. */
+	/** Set for a file, whose bytes are passed on unchanged. */
 	readonly asFile?: boolean | undefined;
 }
 
 /**
- * Reads the body of a reply, be it text, bytes or a stream. n8n watches neither the time nor the size
- * of a stream. What is not read to its end stays open: who asked has to end it.
+ * Reads the body of a reply: a text, bytes or a stream. n8n limits neither the time nor the size of
+ * a stream. A body that is not read completely stays open, and the caller has to close it.
  *
  * @throws IdleStream, LargeBody, or what `read` throws
  */
@@ -44,7 +44,7 @@ export async function readBody<T>(
 	let waitingSince = performance.now();
 	const arriving = async function* () {
 		for await (const chunk of bytesOf(body)) {
-			// What the reader does with it is no silence of the platform.
+			// The time that the reader needs to process a chunk does not count as idle.
 			waitingSince = Infinity;
 			yield chunk;
 			waitingSince = performance.now();
@@ -59,18 +59,18 @@ export async function readBody<T>(
 		}
 	};
 	const finished = new AbortController();
-	const leftMs = () => Math.min(idleMs, idleMs - (performance.now() - waitingSince));
+	const remainingIdleMs = () => Math.min(idleMs, idleMs - (performance.now() - waitingSince));
 	const watching = async () => {
-		for (let left = leftMs(); left > 0; left = leftMs()) {
-			await pause(left, finished.signal);
+		for (let ms = remainingIdleMs(); ms > 0; ms = remainingIdleMs()) {
+			await pause(ms, finished.signal);
 			if (finished.signal.aborted) break;
 		}
 		throw new IdleStream();
 	};
 	const reading = read(stream());
 	const silence = watching();
-	// Whichever of them loses may still fail; nobody is there to hear it.
-	for (const one of [reading, silence]) one.catch(() => {});
+	// The loser of the race may still reject, so both get a handler.
+	for (const promise of [reading, silence]) promise.catch(() => {});
 	try {
 		return await Promise.race([reading, silence]);
 	} finally {
@@ -92,7 +92,7 @@ function isStream(body: unknown): body is AsyncIterable<unknown> {
 	return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** All of a body, in memory. @throws LargeBody */
+/** Reads a body into memory. @throws LargeBody */
 export async function collect(stream: Stream, mostBytes = Infinity): Promise<Chunks> {
 	const chunks: Uint8Array[] = [];
 	let size = 0;
@@ -104,7 +104,7 @@ export async function collect(stream: Stream, mostBytes = Infinity): Promise<Chu
 	return chunks;
 }
 
-/** The same stream, and how many bytes came out of it. */
+/** Counts the bytes that a stream yields. */
 export function countBytes(stream: Stream): { stream: Stream; readonly bytes: () => number } {
 	let bytes = 0;
 	const counted = async function* () {
@@ -116,7 +116,7 @@ export function countBytes(stream: Stream): { stream: Stream; readonly bytes: ()
 	return { stream: counted(), bytes: () => bytes };
 }
 
-/** Decodes pieces of UTF-8 text; a character may be split between two pieces. */
+/** Decodes UTF-8 chunks; a character may be split between two of them. */
 export function toText(chunks: Chunks): string {
 	return new TextDecoder().decode(Buffer.concat(chunks));
 }

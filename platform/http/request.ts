@@ -38,36 +38,39 @@ import { callUrl, checkPlainValues } from './url';
 /** One call to the platform. */
 export interface Call {
 	readonly method: IHttpRequestMethods;
-	/** Relative to the service root, `{name}` for each path value. */
+	/** Relative to the service root, with `{name}` for each path value. */
 	readonly path: string;
 	readonly pathValues?: Readonly<Record<string, string>>;
 	readonly query?: Query;
-	/** Sent as JSON. */
+	/** A body that is sent as JSON. */
 	readonly body?: unknown;
-	/** Sent as a form with files, instead of a body. */
+	/** A multipart form that is sent instead of a body. */
 	readonly form?: Multipart;
-	/** What is asked for, as a noun for messages: "the list of sites". */
+	/** The purpose of the call, as a noun for messages: "the list of sites". */
 	readonly what: string;
 	/** The job whose ID is part of `what`. */
 	readonly requestedJob?: string;
 	/** Whether a repetition changes nothing; GET calls are idempotent anyway. */
 	readonly idempotent?: boolean;
-	/** Set where it changes nothing but has the platform calculate something: it is sent again when refused for now. */
+	/**
+	 * Set if the call changes nothing but starts a calculation: it is retried after a temporary
+	 * refusal.
+	 */
 	readonly onlyCosts?: true;
-	/** What to do when the platform refuses, where the caller knows. */
+	/** Advice for a refusal, if the caller knows better than the error catalog. */
 	readonly refusal?: string;
-	/** The wanted form of the reply; JSON unless told otherwise. */
+	/** The Accept header; JSON by default. */
 	readonly accept?: string;
-	/** Limits the call's total time further, in milliseconds. */
+	/** A lower limit of the call's total time, in milliseconds. */
 	readonly totalMs?: number;
-	/** Whether a result is asked for, which may be as large as a text can be in memory. */
+	/** Set if a large result is requested, whose limit is the maximum length of a string. */
 	readonly isLarge?: true;
 	/**
-	 * Set where the specification shows no reply: it may be a text, and nothing at all where something is
-	 * changed. Either comes as `text`.
+	 * Set if the specification shows no reply: the reply may be a text, and that of a change may be
+	 * empty. Both are returned as `text`.
 	 */
 	readonly textReply?: true;
-	/** Set where a token is what is asked for: the reply may show what is secret elsewhere. */
+	/** Set if a token is requested: the reply is not masked. */
 	readonly givesToken?: true;
 }
 
@@ -76,30 +79,34 @@ export async function requestJson(platform: Connection, call: Call): Promise<unk
 	return (await requestReply(platform, call)).body;
 }
 
-/** The same with the status of HTTP, and what its headers say of how much it holds. @throws as `requestJson` does */
+/**
+ * Makes a call and returns its parsed reply with the HTTP status and the signs of completeness in
+ * its headers. @throws as `requestJson` does
+ */
 export async function requestReply(platform: Connection, call: Call) {
 	const { secrets } = platform;
 	const facts = requestFacts(platform, call);
 	return await exchange(platform, call, async (stream, { status, headers }) => {
 		const text = toText(await collect(stream));
-		const known = { status, page: pageSignsOf(status, headers) };
-		if (!call.textReply) return { ...known, body: readJsonBody(text, facts, secrets) };
+		const meta = { status, page: pageSignsOf(status, headers) };
+		if (!call.textReply) return { ...meta, body: readJsonBody(text, facts, secrets) };
 		const isNothing = text.trim() === '' && !isReading(call);
-		return { ...known, body: isNothing ? { text: '' } : readWordsBody(text, facts, secrets) };
+		return { ...meta, body: isNothing ? { text: '' } : readWordsBody(text, facts, secrets) };
 	});
 }
 
-/** Whether a repetition of a call changes nothing, by its method alone. */
+/** Whether a call only reads, judged by its method. */
 function isReading({ method, idempotent }: Call): boolean {
 	return method === 'GET' && idempotent !== false;
 }
 
 /**
- * Makes a call whose reply may be of any size, and is read while it comes. When it breaks and the call
- * may be repeated, `read` begins anew with the next reply.
+ * Makes a call whose reply may have any size, and reads it while it arrives. If the connection
+ * breaks and the call is retryable, `read` starts again with the next reply.
  *
- * @param read is given what messages tell of the call, and what headers say of how much it holds, beside the reply
- * @param isKept whether memory holds what is read, so that its size is limited as that of any reply
+ * @param read receives the reply, the facts for messages, and the signs of completeness in the
+ * headers
+ * @param isKept whether the result stays in memory, so that the usual size limit applies
  * @throws Fault, or InvalidInput before anything is sent
  */
 export async function requestStream<T>(
@@ -115,19 +122,18 @@ export async function requestStream<T>(
 	return await exchange(platform, call, readPage, most);
 }
 
-/** Makes a call whose reply is a text, be it JSON or not. @throws Fault */
+/** Makes a call whose reply is any text. @throws Fault */
 export async function requestText(platform: Connection, call: Call): Promise<string> {
-	const asked = { ...call, accept: '*/*' };
-	return await exchange(platform, asked, async (stream, { headers }) => {
+	const textCall = { ...call, accept: '*/*' };
+	return await exchange(platform, textCall, async (stream, { headers }) => {
 		const file = openFile(stream, headers, requestFacts(platform, call), platform.secrets);
 		return toText(await collect(file.stream));
 	});
 }
 
 /**
- * Makes a call whose reply is a file of any type and size, and is read while it comes, as by
- * `requestStream`.
- *
+ * Makes a call whose reply is a file of any type and size, and reads it while it arrives, as
+ * `requestStream` does.
  * @throws Fault
  */
 export async function requestFile<T>(
@@ -135,11 +141,11 @@ export async function requestFile<T>(
 	call: Call,
 	read: (file: OpenFile, facts: ErrorFacts) => Promise<T>,
 ): Promise<T> {
-	const asked = { accept: '*/*', ...call };
+	const fileCall = { accept: '*/*', ...call };
 	const facts = requestFacts(platform, call);
 	return await exchange(
 		platform,
-		asked,
+		fileCall,
 		async (stream, { headers }) =>
 			await read(openFile(stream, headers, facts, platform.secrets), facts),
 		Infinity,
@@ -171,16 +177,16 @@ async function exchange<T>(
 
 	const tryWith = async (form: FormBody | undefined, remainingMs: number) => {
 		if (signal?.aborted) throw new Fault('stopped', facts);
-		const work = async (over: AbortSignal) => {
-			const sent = await settle(send(platform, call, url, over, form));
-			if ('error' in sent) throw await ofProxy(platform, url, facts, sent.error);
+		const work = async (ended: AbortSignal) => {
+			const sent = await settle(send(platform, call, url, ended, form));
+			if ('error' in sent) throw await proxyFault(platform, url, facts, sent.error);
 			const reply = sent.value;
 			await refuseTunnel(platform.proxyTo, url, facts, reply);
 			await refuseBadStatus(platform, facts, reply);
 			const { idleMs } = retryPolicy;
 			return await readBody(reply.body, { idleMs, mostBytes, asFile }, async (stream) => {
-				const shown = call.givesToken ? stream : maskStream(stream, platform.secrets);
-				return await read(shown, reply);
+				const masked = call.givesToken ? stream : maskStream(stream, platform.secrets);
+				return await read(masked, reply);
 			});
 		};
 		return await withTimeout(work, remainingMs, signal, (reason) =>
@@ -192,7 +198,8 @@ async function exchange<T>(
 	const tryOnce = async (remainingMs: number) =>
 		await withBody(call.form, async (form) => await tryWith(form, remainingMs));
 	const asFault = (error: unknown) => faultOf(error, { ...facts, seconds, megabytes }, idempotent);
-	// Who has one attempt, such as a poll, has no time to wait either: the next one comes later.
+	// A policy with a single attempt, such as that of a poll, has no time to wait for a turn: the
+	// next poll comes later.
 	const waits = retryPolicy.attempts > 1;
 	const attempt = waits ? limitByHost(platform.address.host, signal, tryOnce) : tryOnce;
 	const { onlyCosts, isLarge } = call;
@@ -201,14 +208,14 @@ async function exchange<T>(
 	return await retry(attempt, { ...rules, signal, asFault });
 }
 
-/** What cannot be reached may be the proxy on the way, which is then told instead. */
-async function ofProxy(
+/** If a proxy is the part of the route that cannot be reached, the fault names the proxy. */
+async function proxyFault(
 	{ proxyTo }: Connection,
 	url: string,
 	facts: ErrorFacts,
 	error: unknown,
 ): Promise<unknown> {
-	// Who signs knows why there is no token, and not what it is for.
+	// A signing error knows its cause, but not the call that it belongs to.
 	if (error instanceof Fault) return new Fault(error.kind, { ...facts, ...error.facts });
 	const proxy = UNREACHED.includes(causeOf(error)) ? await proxyTo?.(url) : undefined;
 	return proxy === undefined ? error : new Fault('proxyUnreachable', { ...facts, proxy });
@@ -226,25 +233,26 @@ async function send(
 	{ transmit, retryPolicy }: Connection,
 	call: Call,
 	url: string,
-	over: AbortSignal,
+	ended: AbortSignal,
 	form: FormBody | undefined,
 ): Promise<OpenReply> {
 	const options: IHttpRequestOptions = {
 		method: call.method,
 		url,
 		headers: { Accept: call.accept ?? 'application/json' },
-		// All else would be in memory whole before its size could be looked at.
+		// Any other encoding would load the whole body into memory before its size can be checked.
 		encoding: 'stream',
-		// Some versions of n8n count from the beginning, although bytes are on their way.
+		// Some versions of n8n count this time from the start of the request, even while bytes are
+		// being sent.
 		timeout: retryPolicy.idleMs + sendingMs(call.form),
-		abortSignal: over,
-		// A redirect would take the token along to wherever it leads.
+		abortSignal: ended,
+		// A redirect would carry the token to its target.
 		disableFollowRedirect: true,
 		ignoreHttpStatusErrors: true,
 		returnFullResponse: true,
 	};
 	if (call.body !== undefined) {
-		// n8n drops empty objects and lists; text it leaves alone.
+		// n8n drops empty objects and lists from a body, but not text.
 		options.body = JSON.stringify(call.body);
 		options.headers = { ...options.headers, 'Content-Type': 'application/json' };
 	}
@@ -271,15 +279,17 @@ async function refuseBadStatus(
 ): Promise<void> {
 	if (reply.status >= 200 && reply.status < 300) return;
 	const { idleMs } = platform.retryPolicy;
-	// The status says enough where there are no words, or too many.
-	const words = await settle(readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }, collect));
-	const text = 'value' in words ? toText(words.value) : '';
+	// An empty or too long message is not needed: the status is sufficient.
+	const message = await settle(
+		readBody(reply.body, { idleMs, mostBytes: LONGEST_REFUSAL }, collect),
+	);
+	const text = 'value' in message ? toText(message.value) : '';
 	const { 'retry-after': retryAfter, date } = reply.headers;
 	const retryAfterMs = readRetryAfter(retryAfter, Date.now(), date);
 	throw faultOfStatus(reply.status, text, { ...facts, retryAfterMs }, platform.secrets);
 }
 
-/** What messages tell of a call. */
+/** The facts of a call for messages. */
 export function requestFacts(
 	{ address, service, token }: Connection,
 	{ what, requestedJob, refusal, isLarge }: Call,
@@ -296,10 +306,11 @@ export function requestFacts(
 }
 
 function faultOf(error: unknown, facts: ErrorFacts, idempotent: boolean): Fault {
-	// What the user gave is no fault of the platform, and is never tried again.
+	// Invalid input is no fault of the platform and is never retried.
 	if (error instanceof InvalidInput) throw error;
 	const fault = error instanceof Fault ? error : new Fault(causeOf(error), facts);
-	// What was stopped before it was sent is a fault already; this one was n8n that hung up.
+	// A call that was stopped before it was sent is a fault already; here n8n aborted a request under
+	// way.
 	const isHungUp = fault.kind === 'stopped' && fault !== error;
 	return (fault.outcomeUnknown || isHungUp) && !idempotent
 		? new Fault('outcomeUnknown', fault.facts)

@@ -6,26 +6,26 @@ import type { Call } from './request';
 import { requestFacts, requestReply } from './request';
 import { isRecord, textOf } from '../base/json/json';
 
-/** What became of a change, as far as the reply says. */
+/** The outcome of a change, as far as the reply says. */
 export interface ChangeReply {
 	readonly reply: unknown;
-	/** Whether the platform says that all of it was done. */
+	/** Whether the platform confirms the whole change. */
 	readonly confirmed: boolean;
-	/** How much of it the platform says that it refused, where it did the rest. */
+	/** How many entries were rejected while the rest was accepted. */
 	readonly rejected: number;
-	/** Where it is not confirmed: the reply in a line, perhaps empty. */
+	/** If unconfirmed: the reply in one line, perhaps empty. */
 	readonly answer: string;
 }
 
-/** What is to be cancelled, denied or removed ends in states that mean a refusal elsewhere. */
+/** Paths of changes that cancel, deny or remove: the states after them mean a refusal elsewhere. */
 const ENDING = /cancel|(?<!un)deny|inactive|remove|delete|del_|purge|disable/;
 
 /**
- * Makes a call that changes something, and reads from whatever comes whether it was done: the specification
- * shows no reply of such calls.
+ * Makes a call that changes something, and reads its outcome from any kind of reply: the
+ * specification shows no reply of such calls.
  *
- * @param isEmpty set where nothing is sent, so that nothing taken is no refusal
- * @throws Fault, `reported` also where the reply has no `error` but says in another way that it was refused
+ * @param isEmpty set if nothing is sent, so that an accepted count of 0 is no refusal
+ * @throws Fault, `reported` also if the reply has no `error` but reports a refusal in another form
  */
 export async function requestChange(
 	platform: Connection,
@@ -51,7 +51,7 @@ export async function requestChange(
 	};
 }
 
-/** The text of a reply that is nothing else. */
+/** The text of a reply that contains nothing else. */
 function textOnly(body: unknown): string | undefined {
 	const text = isRecord(body) && Object.keys(body).length === 1 ? body.text : body;
 	return typeof text === 'string' ? textOf(text) : undefined;

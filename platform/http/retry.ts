@@ -2,58 +2,58 @@ import type { Fault } from './errors/fault';
 import { mayPass } from './errors/fault';
 import { pause } from './pause';
 
-/** How long and how often one call may be tried. All times in milliseconds. */
+/** How long and how often a call is attempted. All times are in milliseconds. */
 export interface RetryPolicy {
 	readonly attempts: number;
-	/** The same of a result or a job that the platform does not give at the moment. */
+	/** Attempts while a result or a job is temporarily unavailable. */
 	readonly patientAttempts?: number;
-	/** From the first attempt to the last byte of the reply. */
+	/** The time from the first attempt to the last byte of the reply. */
 	readonly totalMs: number;
-	/** Without a single byte from the platform. */
+	/** The maximum time without a single byte from the platform. */
 	readonly idleMs: number;
 }
 
 /** For calls that run in a workflow. */
 export const EXECUTION: RetryPolicy = {
 	attempts: 5,
-	// Some two minutes, where the platform does not say how long to wait.
+	// About two minutes, if the platform does not say how long to wait.
 	patientAttempts: 10,
 	totalMs: 600_000,
 	idleMs: 90_000,
 };
 
-/** For files: the platform reads a large one whole before it says a word. */
+/** For files: the platform reads a large file completely before it responds. */
 export const IMPORTING: RetryPolicy = { ...EXECUTION, idleMs: 300_000 };
 
-/** For lists that a person looks at while they load. */
+/** For lists that a person waits for. */
 export const INTERACTIVE: RetryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
 
-/** For a credential that is being tested: what goes wrong is told at once. */
+/** For a credential test, which reports an error at once. */
 export const TESTING: RetryPolicy = { ...INTERACTIVE, attempts: 1 };
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
-/** What is known when an attempt did not end well. */
+/** A failed attempt and the limits that apply to the next one. */
 export interface Attempt {
 	/** 1 for the first. */
 	readonly number: number;
-	/** Attempts allowed in all. */
+	/** The maximum number of attempts. */
 	readonly attempts: number;
 	readonly fault: Fault;
 	/** Whether the call changes nothing, so that it may be repeated even if it was received. */
 	readonly idempotent: boolean;
-	/** Whether all that it changes is that the platform calculates something. */
+	/** Whether the only effect of the call is a calculation on the platform. */
 	readonly onlyCosts?: boolean | undefined;
-	/** Until the call's total time is over, in milliseconds. */
+	/** The time left of the call's total, in milliseconds. */
 	readonly remainingMs: number;
-	/** From 0 to 1, spreads the attempts of many callers. */
+	/** A random number from 0 to 1 that spreads the attempts of many callers. */
 	readonly jitter: number;
 }
 
 /**
- * The time to wait before the next attempt in milliseconds, or undefined to give up. A call that
- * may have been received is repeated only if that changes nothing.
+ * The delay before the next attempt in milliseconds, or undefined to give up. A call that may have
+ * been received is repeated only if that changes nothing.
  */
 export function retryDelay(attempt: Attempt): number | undefined {
 	const { fault } = attempt;
@@ -64,22 +64,22 @@ export function retryDelay(attempt: Attempt): number | undefined {
 }
 
 function mayRepeat({ fault, idempotent, onlyCosts = false }: Attempt): boolean {
-	// A reply that says how the job is has answered, whatever error stands beside it.
+	// A reply with a job state is an answer, even if it also reports an error.
 	if (fault.facts.state !== undefined) return false;
-	// What is not said to be final may pass where a job is asked about, which goes on all the same.
+	// A refusal that is not final may pass while the job in question continues.
 	const isOpen = fault.facts.requestedJob !== undefined && mayPass(fault);
 	if (idempotent) return fault.transient || isOpen;
 	const isRefused = fault.kind === 'notNow' && !fault.outcomeUnknown;
 	return fault.transient && (fault.notProcessed || (onlyCosts && isRefused));
 }
 
-/** What an attempt is given: its number, and the time left in milliseconds. */
+/** Makes one attempt within the remaining milliseconds. */
 export type AttemptOnce<T> = (remainingMs: number) => Promise<T>;
 
 /**
  * Repeats an attempt as the rules allow.
  *
- * @param tryOnce rejects with nothing but a Fault that `asFault` recognises
+ * @param tryOnce rejects only with errors that `asFault` accepts
  */
 export async function retry<T>(
 	tryOnce: AttemptOnce<T>,
@@ -101,8 +101,8 @@ export async function retry<T>(
 			const fault = rules.asFault(error);
 			const remainingMs = endsAt - performance.now();
 			const attempts = (mayPass(fault) ? rules.patientAttempts : undefined) ?? rules.attempts;
-			const left = { number, attempts, remainingMs, jitter: Math.random() };
-			const delay = retryDelay({ ...rules, ...left, fault });
+			const progress = { number, attempts, remainingMs, jitter: Math.random() };
+			const delay = retryDelay({ ...rules, ...progress, fault });
 			if (delay === undefined) throw fault;
 			await pause(delay, rules.signal);
 		}
@@ -112,7 +112,8 @@ export async function retry<T>(
 /**
  * Reads a Retry-After header, seconds or a date (RFC 9110), as milliseconds from now.
  *
- * @param date the reply's Date header: a date is one of the platform's clock, which may not be n8n's
+ * @param date the reply's Date header: a Retry-After date refers to the platform's clock, which may
+ * differ from n8n's
  */
 export function readRetryAfter(
 	header: string | undefined,

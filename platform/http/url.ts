@@ -1,17 +1,17 @@
 import { InvalidInput } from '../base/invalidInput';
 import { shortName } from '../base/text/truncate';
 
-/** Values of a query string; undefined ones are left out, lists are repeated. */
+/** Values of a query string; undefined ones are omitted, lists are repeated. */
 export type Query = Readonly<
 	Record<string, string | number | boolean | readonly string[] | undefined>
 >;
 
 /**
- * Builds the address of a call. Only this file encodes what goes into a path.
+ * Builds the URL of a call. Only this file encodes path values.
  *
  * @param path relative to the service root, with `{name}` for each path value
- * @param values what fills these places; undefined for a path that has none and stays as it is
- * @throws InvalidInput when a path value is missing or could lead to another path
+ * @param values the path values; undefined for a path that has none and is used unchanged
+ * @throws InvalidInput if a path value is missing or could lead to another path
  */
 export function callUrl(
 	root: string,
@@ -39,10 +39,10 @@ function pairsOf(query: Query): Array<[string, string]> {
 }
 
 /**
- * A value of any characters, which goes encoded into a path.
+ * Checks a path value, which may contain any characters because it is encoded.
  *
- * @throws InvalidInput when it is empty, no address can carry it, or a server that decodes it would be
- * led to another path
+ * @throws InvalidInput if it is empty, cannot be part of a URL, or leads to another path on a
+ * server that decodes it
  */
 export function checkPathValue(name: string, value: string): string {
 	const label = name.charAt(0).toUpperCase() + name.slice(1);
@@ -58,8 +58,8 @@ export function checkPathValue(name: string, value: string): string {
 }
 
 /**
- * Checks the values of a path more strictly: none may hold what a server that decodes the address before it looks
- * at its parts takes for another part, or for its end.
+ * Checks path values more strictly: none may contain a character that ends or splits the path on a
+ * server that decodes the URL before it parses it.
  *
  * @throws InvalidInput
  */
@@ -75,47 +75,48 @@ export function checkPlainValues(values: Readonly<Record<string, string>> = {}):
 	}
 }
 
-// Nothing is carried by a folder's own name or the one above it, however they are encoded, and a lone
-// half of a letter (Cs) cannot be written in an address.
-const NOT_CARRIED = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;
+// A path segment cannot be empty, `.` or `..`, even encoded, and an unpaired surrogate (Cs) cannot
+// be encoded.
+const INVALID_SEGMENT = /[\p{Cc}\p{Cs}]|^\.{0,2}$/u;
 
-// The same among what a server that decodes a value takes for folders.
+// A `.` or `..` segment within a decoded value.
 const CLIMBING = /(^|[/\\])\.{1,2}([/\\]|$)/;
 
-/** Whether a value of any characters can stand encoded in a path, as `segmentOf` writes it. */
+/** Whether a value can be an encoded path segment, as `segmentOf` writes it. */
 export function canBeSegment(value: string): boolean {
-	return !NOT_CARRIED.test(value);
+	return !INVALID_SEGMENT.test(value);
 }
 
-/** A value of any characters as one segment of the path of a call. */
+/** Encodes a value as one path segment. */
 export function segmentOf(value: string): string {
 	return encodeURIComponent(value);
 }
 
 const OUTSIDE = /^[a-z][a-z0-9+.-]*:|^\/\/|[?#\s\p{Cc}\p{Cs}]/iu;
-// What a server that decodes the path takes for another folder or another line.
+// Characters that a server may decode to another folder or another line.
 const ESCAPING = /[\\\p{Cc}]|(^|\/)\.{1,2}(\/|$)/u;
 
 /**
- * A path that the user typed, as it goes behind the service root.
+ * Checks a path that the user entered below the service root.
  *
- * @throws InvalidInput when it could lead elsewhere
+ * @throws InvalidInput if it could lead elsewhere
  */
-export function safePath(entered: string): string {
-	const path = entered.replace(/^\/?ea\/v2(?=\/)/, '');
+export function safePath(input: string): string {
+	const path = input.replace(/^\/?ea\/v2(?=\/)/, '');
 	if (!OUTSIDE.test(path) && !ESCAPING.test(whollyDecoded(path))) {
 		return `/${path.replace(/^\//, '').split('/').map(encoded).join('/')}`;
 	}
 	throw new InvalidInput(
 		'Path',
-		`Path must start below /ea/v2, without a host, spaces, ? or #: ${shortName(entered)}`,
+		`Path must start below /ea/v2, without a host, spaces, ? or #: ${shortName(input)}`,
 		'Copy only the path, and enter what comes after the question mark under Query Parameters',
 	);
 }
 
 /**
- * Decoded as often as it is encoded, as nobody knows how often it will be on its way. Each letter that
- * completes a code (%41) is decoded at once, and may complete another, so that one pass is enough.
+ * Decodes a path as often as it is encoded, because the number of decodings on its way is unknown.
+ * A character that completes a code (%41) is decoded at once and may complete another code, so one
+ * pass is enough.
  */
 function whollyDecoded(path: string): string {
 	const letters: string[] = [];
@@ -129,7 +130,7 @@ function whollyDecoded(path: string): string {
 	return letters.join('');
 }
 
-/** The code of a letter that the last three letters are, such as %41. */
+/** The character code of the last three characters, such as %41. */
 function codeAtEnd(letters: readonly string[]): number | undefined {
 	if (letters.at(-3) !== '%') return undefined;
 	const hex = `${letters.at(-2)}${letters.at(-1)}`;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { Content } from '../http/content';
+import type { Content } from '../http/bodyContent';
 import { Fault } from '../http/errors/fault';
-import { ImportProblem } from './problems';
+import { ImportProblem } from './rules/problems';
 
 /** What was written once to be checked, and is written anew whenever it is opened: the same, or no whole. */
 export interface ChecksummedContent extends Content {

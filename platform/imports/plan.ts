@@ -1,13 +1,13 @@
 import { calendarDay } from '../base/dates/dayArithmetic';
 import type { Day } from '../base/dates/readDay';
-import type { Mapping } from './importColumns';
-import type { PartialCsvStyle } from './csv';
-import { ENCODINGS } from './decode';
-import type { ImportPlan } from './import';
-import type { ImportKind } from './kinds';
-import { importKinds } from './kinds';
-import { NUMBER_FORMATS } from './numbers';
-import { ImportProblem } from './problems';
+import type { Mapping } from './columns/importColumns';
+import type { PartialCsvStyle } from './file/csvRecords';
+import { ENCODINGS } from './file/decode';
+import type { ImportPlan } from './importPlan';
+import type { ImportKind } from './rules/importKinds';
+import { importKinds } from './rules/importKinds';
+import { NUMBER_FORMATS } from './file/numbers';
+import { ImportProblem } from './rules/problems';
 
 /** What is to be imported, in the texts of the import page. */
 export interface PlanInput {

@@ -1,9 +1,9 @@
-import { describeFile } from './descriptor';
-import type { DescribedImport, ImportPlan } from './import';
-import { checkOf, findColumns, writeImport } from './import';
+import { describeFile } from './columns/descriptor';
+import type { DescribedImport, ImportPlan } from './importPlan';
+import { checkOf, findColumns, writeImport } from './importPlan';
 import type { ChecksummedContent } from './checksummedContent';
 import { checksummedContent } from './checksummedContent';
-import { NO_DUPLICATE_CHECK } from './duplicateIndex';
+import { NO_DUPLICATE_CHECK } from './rows/duplicateIndex';
 import type { ImportSource } from './source';
 
 /** An import that was checked, and its file: UTF-8, commas, a header line, numbers with a point. */

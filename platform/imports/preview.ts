@@ -1,12 +1,12 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { JsonRecord } from '../base/json/json';
-import type { CheckedRow } from './check';
-import type { MappedColumn } from './importColumns';
-import type { CheckedLines, ImportPlan } from './import';
-import { checkLines, findColumns } from './import';
-import type { CellType } from './kinds';
+import type { CheckedRow } from './rows/lineCheck';
+import type { MappedColumn } from './columns/importColumns';
+import type { CheckedLines, ImportPlan } from './importPlan';
+import { checkLines, findColumns } from './importPlan';
+import type { CellType } from './rules/importKinds';
 import type { ImportSource } from './source';
-import { distributeValue } from './distribute';
+import { distributeValue } from './rows/distribute';
 
 /** What the days of the period hold after an import. */
 export interface Preview {

@@ -1,11 +1,11 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { GiveWay } from '../base/async/eventLoop';
-import type { FileContent } from './content';
-import type { CsvStyle, PartialCsvStyle, CsvLine } from './csv';
-import { readCsvRecords, readSample, recognise } from './csv';
-import { checkHeader, checkWidth } from './limits';
-import { ImportProblem } from './problems';
+import type { FileContent } from './file/fileContent';
+import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
+import { readCsvRecords, readSample, recognise } from './file/csvRecords';
+import { checkHeader, checkWidth } from './rules/importLimits';
+import { ImportProblem } from './rules/problems';
 
 /** Lines to import, whatever they come from. */
 export interface ImportSource {

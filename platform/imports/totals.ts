@@ -1,11 +1,11 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
-import type { CheckedRow } from './check';
-import { nameColumnsOf } from './check';
-import type { MappedColumn } from './importColumns';
-import type { CheckedLines, ImportPlan } from './import';
-import { checkLines, findColumns } from './import';
+import type { CheckedRow } from './rows/lineCheck';
+import { nameColumnsOf } from './rows/lineCheck';
+import type { MappedColumn } from './columns/importColumns';
+import type { CheckedLines, ImportPlan } from './importPlan';
+import { checkLines, findColumns } from './importPlan';
 import type { ImportSource } from './source';
-import { distributeValue } from './distribute';
+import { distributeValue } from './rows/distribute';
 
 /** What an import comes to. */
 export interface Totals {

@@ -1,9 +1,9 @@
 import type { Choice } from '../http/choices';
 import { listChoices } from '../http/choices';
 import type { Connection } from '../http/connection/connection';
-import type { Analysis } from '../reports/journeys/analyses';
+import type { Analysis } from '../reports/journeys/journeyAnalyses';
 import type { ValueList } from '../reports/journeys/field';
-import type { FieldName } from '../reports/journeys/fields';
+import type { FieldName } from '../reports/journeys/journeyFields';
 import type { Word } from '../reports/journeys/listValues';
 
 /** The context of a list of values. */

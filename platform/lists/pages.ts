@@ -1,4 +1,4 @@
-import type { ListRow } from '../catalogue/lists';
+import type { ListRow } from '../catalogue/platformLists';
 import type { Choice } from '../http/choices';
 import { listOtherwise } from '../http/choices';
 import type { Connection } from '../http/connection/connection';

@@ -1,4 +1,4 @@
-import { lists } from '../catalogue/lists';
+import { lists } from '../catalogue/platformLists';
 import type { Choice } from '../http/choices';
 import { listChoices } from '../http/choices';
 import type { Connection } from '../http/connection/connection';

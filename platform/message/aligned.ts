@@ -1,4 +1,4 @@
-import type { TextTable } from './content';
+import type { TextTable } from './messageContent';
 import { padded, widthOf } from './width';
 import { largest } from '../base/extremes';
 

@@ -1,5 +1,5 @@
 import { align } from './aligned';
-import type { MessageContent } from './content';
+import type { MessageContent } from './messageContent';
 import type { Wording } from '../summary/messageWords';
 import type { Marks } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './writer';

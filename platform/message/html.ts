@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../base/text/escapeMarkup';
-import type { TextTable } from './content';
+import type { TextTable } from './messageContent';
 import { unlinked } from '../base/text/links';
 import { writePlain } from './plain';
 import type { Writer } from './writer';

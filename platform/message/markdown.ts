@@ -1,4 +1,4 @@
-import type { TextTable } from './content';
+import type { TextTable } from './messageContent';
 import { unlinked } from '../base/text/links';
 import { truncate } from '../base/text/truncate';
 import { isolated, padded, widthOf } from './width';

@@ -1,8 +1,8 @@
 import { neutral } from '../base/text/inertText';
 import { unlinked } from '../base/text/links';
 import { escapeMarkup } from '../base/text/escapeMarkup';
-import type { Piece } from '../summary/pieces';
-import type { MessageContent, TextTable } from './content';
+import type { Piece } from '../summary/textPieces';
+import type { MessageContent, TextTable } from './messageContent';
 import { writePlain } from './plain';
 import { truncate } from '../base/text/truncate';
 import type { Writer } from './writer';

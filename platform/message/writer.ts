@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import type { Wording } from '../summary/messageWords';
-import type { Line, Piece } from '../summary/pieces';
-import type { MessageContent } from './content';
+import type { Line, Piece } from '../summary/textPieces';
+import type { MessageContent } from './messageContent';
 import { truncate } from '../base/text/truncate';
 
 /** A message as the nodes of chats and of mail take it. */

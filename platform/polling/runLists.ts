@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Connection } from '../http/connection/connection';
-import { readRecord, readRecords } from '../http/reply/records';
+import { readRecord, readRecords } from '../http/reply/readRecords';
 import { requestJson } from '../http/request';
 import { runStatus } from '../http/jobs/jobRuns';
 

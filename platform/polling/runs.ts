@@ -3,7 +3,7 @@ import type { JsonRecord } from '../base/json/json';
 import { settle } from '../base/async/settle';
 import type { Phase } from '../http/jobStates';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
-import { limits } from './limits';
+import { limits } from './pollingLimits';
 import type { PollResult } from './pollResult';
 import { failed } from './pollResult';
 import type { LatestRuns } from './runPages';

@@ -4,10 +4,10 @@ import { isRecord, listOf } from '../base/json/json';
 import type { Days } from '../base/dates/namedPeriods';
 import { EARLIEST_DAY } from '../base/dates/namedPeriods';
 import type { FailingSearches } from './records/failingSearches';
-import type { IdState } from './ids';
+import type { IdState } from './pollIds';
 import type { ShortenedLookBack } from './records/lookBack';
 import type { PendingSearch, RecordState } from './records/pollRecords';
-import type { PendingReport, ReportState, UnsentReport } from './reports';
+import type { PendingReport, ReportState, UnsentReport } from './pollReport';
 import type { RunState } from './runState';
 
 /** Reads the stored state; an invalid one counts as none. */

@@ -4,7 +4,7 @@ import { settle } from '../base/async/settle';
 import { OUTAGE_MS } from './incidents';
 import { askAgainAt, isEndOfJob, isTimeFor, isUpstreamError } from './pollResult';
 import type { PollResult } from './pollResult';
-import type { PendingReport, ReportSource, ReportState, UnsentReport } from './reportSource';
+import type { PendingReport, ReportSource, ReportState, UnsentReport } from './pendingReport';
 import { dueSlots, slotText } from './schedule';
 
 type Submitted = PollResult<ReportState, never> & { readonly state: ReportState };

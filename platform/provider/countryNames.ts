@@ -1,4 +1,4 @@
-import { countryCodes, isCountry } from '../base/names/countries';
+import { countryCodes, isCountry } from '../base/names/countryCodes';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];
 const STYLES = ['long', 'short'] as const;

@@ -9,7 +9,7 @@ import { DayTable } from './dayTable';
 import type { UrlOf } from './pageUrls';
 import type { ImportableName, SourceWording } from './placement';
 import { IMPORTABLE } from './placement';
-import type { Taker } from './slices';
+import type { Taker } from './readSlices';
 
 /** A row that cannot be imported, and why. */
 export interface RowNote {

@@ -13,7 +13,7 @@ import type { ImportableName } from './placement';
 import { IMPORTABLE } from './placement';
 import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
-import { readSlices } from './slices';
+import { readSlices } from './readSlices';
 
 /** The complete data of a range of days, which is in memory only while it is read. */
 export interface Month {

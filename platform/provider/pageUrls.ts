@@ -12,8 +12,8 @@ import {
 import { DayRecords } from './dayRecords';
 import type { Provider } from './provider';
 import type { ProviderReading } from './reading';
-import type { Taker } from './slices';
-import { readSlices } from './slices';
+import type { Taker } from './readSlices';
+import { readSlices } from './readSlices';
 
 /** Finds the URL of a page, if the provider has one. */
 export type UrlOf = (page: string | undefined) => string | undefined;

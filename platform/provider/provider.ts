@@ -1,6 +1,6 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import { readHost } from '../http/connection/address';
+import { readHost } from '../http/connection/baseAddress';
 import type { RequestContext } from '../http/connection/transport';
 import { signedBy } from '../http/connection/transport';
 import { InvalidInput } from '../base/invalidInput';

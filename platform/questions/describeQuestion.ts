@@ -2,8 +2,8 @@ import type { Days } from '../base/dates/namedPeriods';
 import { daysInWords } from '../reports/transform/planCodec';
 import { shortName, withRest } from '../base/text/truncate';
 import { disjunction } from '../lookup/lookupErrors';
-import { SCALE_WORDS } from './names/dimensions';
-import type { Question, RowFilter } from './question';
+import { SCALE_WORDS } from './names/dimensionWords';
+import type { Question, RowFilter } from './questionFields';
 
 /** Says in one line what is answered: "Sales (scartvalid) by Channel, 2026-11-16 to 2026-11-22". */
 export function describeQuestion(

@@ -1,9 +1,9 @@
-import type { Row } from '../reports/table/cells';
+import type { Row } from '../reports/table/tableCell';
 import { Addition } from '../reports/transform/arithmetic';
 import { batched } from '../reports/transform/mapRows';
 import { isSummable } from '../reports/transform/sums';
 import { amountOf } from '../reports/table/amounts';
-import type { TableColumn, TableStep } from '../reports/table/table';
+import type { TableColumn, TableStep } from '../reports/table/reportTable';
 
 /** Rows that are one row once some columns are left out. */
 class Group {

@@ -5,8 +5,8 @@ import { normalize } from '../lookup/normalize';
 import type { Term } from '../lookup/term';
 import { Lexicon } from '../lookup/lexicon';
 import { disjunction } from '../lookup/lookupErrors';
-import type { RowFilter } from './question';
-import { QUESTION_FIELDS } from './question';
+import type { RowFilter } from './questionFields';
+import { QUESTION_FIELDS } from './questionFields';
 
 const MOST_CANDIDATES = 8;
 

@@ -3,7 +3,7 @@ import type { Connection } from '../http/connection/connection';
 import type { Choice } from '../http/choices';
 import { memoize } from '../base/async/memoize';
 import { firstNames, shortName } from '../base/text/truncate';
-import { listAttributionRules, listDevices } from '../lists/reports';
+import { listAttributionRules, listDevices } from '../lists/reportLists';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
 import type { Clause } from '../lookup/phrases';
 import { clausesIn } from '../lookup/phrases';
@@ -20,8 +20,8 @@ import {
 	scaleOfCode,
 } from './vocabulary';
 import type { SiteSchema } from './siteSchema';
-import type { Filters, RowFilter } from './question';
-import { QUESTION_FIELDS } from './question';
+import type { Filters, RowFilter } from './questionFields';
+import { QUESTION_FIELDS } from './questionFields';
 import { TermFinder, datasetDimensionLexicon } from './parseTerms';
 
 const CHANNEL = 'media_key';

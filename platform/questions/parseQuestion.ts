@@ -8,8 +8,8 @@ import { disjunction, FIND_NAMES } from '../lookup/lookupErrors';
 import { rejectComparison, rejectPeriod } from './dates/rejectDates';
 import type { SiteSchema, Dataset } from './siteSchema';
 import { parseFilters } from './parseFilters';
-import type { QuestionText, Filters, Question, RowsBy } from './question';
-import { QUESTION_FIELDS } from './question';
+import type { QuestionText, Filters, Question, RowsBy } from './questionFields';
+import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
 import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
 

@@ -2,7 +2,7 @@ import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
 import { memoize as memoized } from '../base/async/memoize';
 import { shortName } from '../base/text/truncate';
-import type { Rate } from '../reports/transform/rates';
+import type { Rate } from '../reports/transform/addRates';
 import type { SegmentField } from '../reports/types';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
@@ -18,8 +18,8 @@ import {
 	scaleOfCode,
 } from './vocabulary';
 import type { SiteSchema, Dataset } from './siteSchema';
-import type { RowsBy } from './question';
-import { QUESTION_FIELDS } from './question';
+import type { RowsBy } from './questionFields';
+import { QUESTION_FIELDS } from './questionFields';
 
 /** The figures that are asked for. */
 export interface MetricsAndRates {

@@ -1,8 +1,8 @@
-import type { Cell, Row } from '../reports/table/cells';
-import type { Table, TableColumn, TableStep } from '../reports/table/table';
+import type { Cell, Row } from '../reports/table/tableCell';
+import type { Table, TableColumn, TableStep } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
 import { groupRows } from './groupRows';
-import type { Question, RowFilter } from './question';
+import type { Question, RowFilter } from './questionFields';
 import { matchValues } from './matchValues';
 
 /** What was found of the values that the words of a filter meant. */

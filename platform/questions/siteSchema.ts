@@ -1,7 +1,7 @@
 import type { Connection } from '../http/connection/connection';
 import type { Choice } from '../http/choices';
 import { settle, settleAll } from '../base/async/settle';
-import { listDataLevels, listDimensions, listMetrics, listReportKinds } from '../lists/reports';
+import { listDataLevels, listDimensions, listMetrics, listReportKinds } from '../lists/reportLists';
 
 /** A kind of report at a data level, and what it can be asked for. */
 export interface Dataset {

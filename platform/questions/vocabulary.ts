@@ -1,9 +1,9 @@
 import type { Choice } from '../http/choices';
 import { channelName } from '../base/names/channels';
-import { countryCodes } from '../base/names/countries';
+import { countryCodes } from '../base/names/countryCodes';
 import { memoize } from '../base/async/memoize';
-import type { Rate, ReadyRate } from '../reports/transform/rates';
-import { READY_RATES } from '../reports/transform/rates';
+import type { Rate, ReadyRate } from '../reports/transform/addRates';
+import { READY_RATES } from '../reports/transform/addRates';
 import { SCALES } from '../reports/types';
 import type { Term } from '../lookup/term';
 import { Lexicon } from '../lookup/lexicon';
@@ -14,10 +14,10 @@ import {
 	OTHER_DIMENSIONS,
 	RULE_DIMENSION_WORDS,
 	SCALE_WORDS,
-} from './names/dimensions';
+} from './names/dimensionWords';
 import { METRIC_WORDS, OTHER_FIGURES, RATE_WORDS, splitPhrases } from './names/metrics';
 import type { Synonyms } from './names/metrics';
-import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/values';
+import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/valueWords';
 
 const RATE = 'rate:';
 const TIME = 'time:';

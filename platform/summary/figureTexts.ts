@@ -1,6 +1,6 @@
 import type { Amount } from '../reports/table/amounts';
-import type { Row } from '../reports/table/cells';
-import { numberInRow } from './cells';
+import type { Row } from '../reports/table/tableCell';
+import { numberInRow } from './rowLabels';
 import type { SummaryFigure, ValueUnit } from './shape';
 import type { Wording } from './messageWords';
 

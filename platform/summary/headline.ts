@@ -1,12 +1,12 @@
 import type { Days } from '../base/dates/namedPeriods';
 import { amountOf } from '../reports/table/amounts';
-import type { Row } from '../reports/table/cells';
+import type { Row } from '../reports/table/tableCell';
 import type { Truncation } from '../reports/response/truncation';
-import { numberInRow } from './cells';
+import { numberInRow } from './rowLabels';
 import type { FigureTexts } from './figureTexts';
-import type { Line } from './pieces';
+import type { Line } from './textPieces';
 import type { SummaryFigure, Shape } from './shape';
-import type { Standing, Summary } from './summary';
+import type { Standing, Summary } from './summarize';
 import type { Wording } from './messageWords';
 
 /** What is known of a report beside its rows. */

@@ -1,4 +1,4 @@
-import type { FigureFormats } from './formats';
+import type { FigureFormats } from './figureFormats';
 
 /** How a report is put into words. */
 export interface Wording {

@@ -1,6 +1,6 @@
-import type { Row } from '../reports/table/cells';
-import type { TableStep, TableColumn } from '../reports/table/table';
-import { numberInRow } from './cells';
+import type { Row } from '../reports/table/tableCell';
+import type { TableStep, TableColumn } from '../reports/table/reportTable';
+import { numberInRow } from './rowLabels';
 import type { SummaryFigure } from './shape';
 import { mainFigure, shapeOf } from './shape';
 

@@ -1,5 +1,5 @@
 import { addsUp, isDuration, isMoney, isShare } from '../reports/table/metricKinds';
-import type { TableColumn } from '../reports/table/table';
+import type { TableColumn } from '../reports/table/reportTable';
 
 /** What the values of a figure are: numbers, an amount of money, or percent. */
 export type ValueUnit = 'number' | 'money' | 'percent';

@@ -2,11 +2,11 @@ import { channelName } from '../base/names/channels';
 import type { Choice } from '../http/choices';
 import { groupBy } from '../base/groupBy';
 import { numberOf } from '../reports/table/amounts';
-import type { Row } from '../reports/table/cells';
+import type { Row } from '../reports/table/tableCell';
 import type { ReportHeader } from '../reports/response/header';
 import { addsUp } from '../reports/table/metricKinds';
 import { openReports } from '../reports/response/readReport';
-import type { TableColumn } from '../reports/table/table';
+import type { TableColumn } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
 import type { DailySeries } from '../timeseries/dailySeries';
 

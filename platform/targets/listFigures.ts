@@ -1,7 +1,7 @@
 import type { Connection } from '../http/connection/connection';
 import { Fault } from '../http/errors/fault';
 import { settle } from '../base/async/settle';
-import { listMetrics } from '../lists/reports';
+import { listMetrics } from '../lists/reportLists';
 import type { FigureChoice } from './figureList';
 import { figureChoices } from './figureList';
 

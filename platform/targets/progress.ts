@@ -2,8 +2,8 @@ import type { DailySeries } from '../timeseries/dailySeries';
 import type { DayForecast, PeriodExpectation } from './expectation';
 import { expectRate, expectSum } from './expectation';
 import { listDays, metricProgress } from './periodProgress';
-import type { TargetStatus } from './status';
-import { statusOf } from './status';
+import type { TargetStatus } from './targetStatus';
+import { statusOf } from './targetStatus';
 import type { Target } from './target';
 
 /** How far a target is, and where it is going. What cannot be said is null. */

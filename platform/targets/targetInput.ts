@@ -2,7 +2,7 @@ import type { Days } from '../base/dates/namedPeriods';
 import type { FigureChoice } from './figureList';
 import { findFigure } from './figureList';
 import { readTargetName } from './targetName';
-import { startedDays, readTargetPeriod } from './period';
+import { startedDays, readTargetPeriod } from './targetPeriod';
 import type { Direction, Target } from './target';
 import { directionOf } from './target';
 

@@ -1,7 +1,7 @@
 import { isBridgeDay } from '../holidays/bridges';
-import { sameHolidayBefore } from '../holidays/before';
+import { sameHolidayBefore } from '../holidays/sameHolidayBefore';
 import { holidaysOf } from '../holidays/holidays';
-import { nameOfDay } from '../holidays/naming';
+import { nameOfDay } from '../holidays/holidayName';
 import type { Place } from '../holidays/places';
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 

@@ -9,8 +9,8 @@ import { requestFile } from '../http/request';
 import type { Query } from '../http/url';
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, listOf } from '../base/json/json';
-import { wholeReply } from '../http/reply/records';
-import { findTable, namesOf, rowRecord } from '../http/reply/table';
+import { wholeReply } from '../http/reply/readRecords';
+import { findTable, namesOf, rowRecord } from '../http/reply/findTable';
 import { queryState } from './queries';
 import { resultAddress } from './session';
 

@@ -1,6 +1,6 @@
 import type { IHttpRequestHelper } from 'n8n-workflow';
 
-import type { Address } from '../http/connection/address';
+import type { Address } from '../http/connection/baseAddress';
 import { bearer, signedWith } from '../http/connection/transport';
 import { Fault } from '../http/errors/fault';
 import type { Connection } from '../http/connection/connection';

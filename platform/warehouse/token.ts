@@ -1,4 +1,4 @@
-import { readRecords } from '../http/reply/records';
+import { readRecords } from '../http/reply/readRecords';
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, listOf, textOf } from '../base/json/json';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { live, TODAY } from './living';
 
 /** Most happens at night, so that an hour more or less is seen. */

@@ -1,5 +1,5 @@
 import { isSoak } from '../../harness/soak';
-import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { weekdayOf } from '../../platform/base/dates/dayArithmetic';
 import { live, RULE as EITHER, TODAY } from './living';
 

@@ -1,5 +1,5 @@
 import { evaluateTracking } from '../../platform/alerts/conversionTracking';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { runs } from '../support/random';
 import { hours, lossOn, shopOfHours, TODAY, untilHour } from './hourly';
 

@@ -1,8 +1,8 @@
-import type { DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
+import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { DataGapSettings } from '../../platform/alerts/dataGap';
 import { detectGap } from '../../platform/alerts/dataGap';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE, TODAY } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
 

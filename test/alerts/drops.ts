@@ -1,5 +1,5 @@
-import type { ReportFigures, FigureSeries } from '../../platform/alerts/figureSeries';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { ReportFigures, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import type { Shop } from './shops';
 import { runs } from '../support/random';

@@ -1,9 +1,9 @@
-import type { ReportFigures } from '../../platform/alerts/figureSeries';
+import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import type { AlertRule } from '../../platform/alerts/alertRule';
-import { daysToRequest, daysEarlier, alertWindowOf } from '../../platform/alerts/alertWindow';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import { daysToRequest, daysEarlier, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { RULE as OF_SITE } from './living';
 import { RATE } from './series';
 

@@ -1,9 +1,9 @@
-import type { FigureSeries } from '../../platform/alerts/figureSeries';
+import type { FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateDays } from '../../platform/alerts/evaluation';
-import type { AlertRule } from '../../platform/alerts/alertRule';
-import { alertVerdict } from '../../platform/alerts/verdict';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import { alertVerdict } from '../../platform/alerts/alertVerdict';
 import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './series';
 

@@ -1,4 +1,4 @@
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
 import { reportAtOnce } from './rawFigures';

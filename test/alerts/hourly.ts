@@ -1,5 +1,5 @@
-import type { FigureSeries, DailyPoint } from '../../platform/alerts/figureSeries';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { FigureSeries, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom } from './living';
 
 /** The last day there is, a Friday. */

@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 
-import type { ReportFigures, DailyPoint } from '../../platform/alerts/figureSeries';
+import type { ReportFigures, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import { readAlertState } from '../../platform/alerts/alertState';
-import { daysEarlier, daysToRequest, alertWindowOf } from '../../platform/alerts/alertWindow';
+import { daysEarlier, daysToRequest, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 
 /** Yesterday's visits of a site, with what a new node has. */
 export const RULE: AlertRule = {

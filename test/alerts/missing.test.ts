@@ -1,9 +1,9 @@
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
-import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
-import { daysToRequest } from '../../platform/alerts/alertWindow';
+import { daysToRequest } from '../../platform/alerts/rule/alertWindow';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { headerOfRequest } from '../../platform/reports/response/header';
 import { daysFrom, RULE, TODAY } from './living';

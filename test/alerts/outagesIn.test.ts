@@ -1,4 +1,4 @@
-import { zeroRuns, removeZeroRuns } from '../../platform/alerts/zeroRuns';
+import { zeroRuns, removeZeroRuns } from '../../platform/alerts/expectation/zeroRuns';
 import { daysFrom } from './living';
 
 /** Days from a Monday on. */

@@ -1,9 +1,9 @@
-import type { ReportFigures } from '../../platform/alerts/figureSeries';
+import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import type { MetricAlertSource } from '../../platform/alerts/pollAlerts';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE, TODAY } from './living';
 
 const NOW = Date.parse('2026-11-20T09:00Z');

@@ -1,6 +1,6 @@
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import { PATIENCE_MS, runs } from '../support/random';
 import { CASES, missedDrops } from './drops';

@@ -1,10 +1,10 @@
 import { mean, median, trimmedMean } from '../../platform/timeseries/statistics';
-import { toDailySeries, hourFilterOf } from '../../platform/alerts/hourlyToDaily';
+import { toDailySeries, hourFilterOf } from '../../platform/alerts/expectation/hourlyToDaily';
 import { seriesUntil, lastWeeks, sumOf } from '../../platform/timeseries/dailySeries';
-import type { AveragingMethod } from '../../platform/alerts/seasonalNaive';
-import { seasonalMean, maxResidual } from '../../platform/alerts/seasonalNaive';
-import type { DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { AveragingMethod } from '../../platform/alerts/expectation/seasonalNaive';
+import { seasonalMean, maxResidual } from '../../platform/alerts/expectation/seasonalNaive';
+import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom } from './living';
 
 /** A Friday. */

@@ -1,6 +1,6 @@
 import type { EvaluatedSeries } from '../../platform/alerts/evaluateSeries';
 import type { Transition } from '../../platform/alerts/alertLifecycle';
-import type { AlertRule } from '../../platform/alerts/alertRule';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { changePercentOf, referenceOf, alertSentence } from '../../platform/alerts/alertSentence';
 import type { DataGap } from '../../platform/alerts/dataGap';
 import { RULE } from './living';

@@ -1,7 +1,7 @@
-import type { DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
+import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import type { EvaluationSettings } from '../../platform/alerts/evaluation';
-import type { AlertRule } from '../../platform/alerts/alertRule';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { NO_SPECIAL_DAYS } from '../../platform/timeseries/specialDays';
 import { daysFrom, RULE } from './living';
 

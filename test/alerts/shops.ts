@@ -2,12 +2,16 @@ import { Agent } from 'node:http';
 import axios from 'axios';
 import { DateTime } from 'luxon';
 
-import type { ReportFigures, DailyPoint, FigureSeries } from '../../platform/alerts/figureSeries';
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import type {
+	ReportFigures,
+	DailyPoint,
+	FigureSeries,
+} from '../../platform/alerts/expectation/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
-import type { AlertRule } from '../../platform/alerts/alertRule';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Days } from '../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../platform/reports/request/buildRequest';
 import { readAlert } from '../../nodes/MarketingAnalyticsTrigger/alert/read';

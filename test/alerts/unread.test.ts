@@ -1,4 +1,4 @@
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { figuresError } from '../../platform/alerts/figureErrors';
 import { headerOfRequest } from '../../platform/reports/response/header';
 import { column, element, epochs, reply, report } from '../reports/replies';

@@ -1,10 +1,10 @@
 import type { Evaluation } from '../../platform/alerts/evaluation';
 import type { OpenAlert, SeriesFinding } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import type { AlertRule, Side } from '../../platform/alerts/alertRule';
-import type { AlertVerdict } from '../../platform/alerts/verdict';
-import { alertVerdict } from '../../platform/alerts/verdict';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import type { AlertRule, Side } from '../../platform/alerts/rule/alertRule';
+import type { AlertVerdict } from '../../platform/alerts/alertVerdict';
+import { alertVerdict } from '../../platform/alerts/alertVerdict';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { RATE } from './series';
 

@@ -1,6 +1,6 @@
-import type { FigureSeries } from '../../platform/alerts/figureSeries';
+import type { FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
-import { daysEarlier } from '../../platform/alerts/alertWindow';
+import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { daily, DAY, DAYS, WINDOW } from './series';
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { effectOf } from '../../platform/catalogue/changes';
+import { effectOf } from '../../platform/catalogue/endpointEffect';
 import { knownEndpoints } from '../../platform/catalogue/known';
 import { effectOfPath, isKnownPath } from '../../platform/catalogue/known/effectOfPath';
-import type { HttpMethod } from '../../platform/catalogue/row';
+import type { HttpMethod } from '../../platform/catalogue/endpointRow';
 import { safePath } from '../../platform/http/url';
 
 const all = [...knownEndpoints().values()];

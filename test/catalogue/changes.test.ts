@@ -2,7 +2,7 @@ import type { NodeHint } from 'n8n-workflow';
 
 import { describeHints } from '../../nodes/MarketingAnalytics/describe/hints';
 import { catalogue } from '../../platform/catalogue';
-import { changesTwice, effectOfOperation } from '../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../platform/catalogue/endpointEffect';
 
 const operations = catalogue.flatMap(({ value: resource, operations: all }) =>
 	all.map((operation) => ({ name: `${resource}.${operation.value}`, operation })),

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 
-import { describeField } from '../../nodes/shared/form/fieldKinds';
-import { toCall } from '../../nodes/shared/form/endpointCall';
-import { readFields } from '../../nodes/shared/form/endpointRequest';
-import type { EndpointOperation, Field } from '../../platform/catalogue/row';
+import { describeField } from '../../nodes/shared/form/endpoint/fieldKinds';
+import { toCall } from '../../nodes/shared/form/endpoint/endpointCall';
+import { readFields } from '../../nodes/shared/form/endpoint/endpointRequest';
+import type { EndpointOperation, Field } from '../../platform/catalogue/endpointRow';
 import { thrownBy } from '../http/pure/thrown';
 
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;

@@ -14,11 +14,6 @@ import { shownForm, warnsOfAgents } from './shownForm';
 
 const { description } = new MarketingAnalytics();
 
-test('the node stays light: at most 150 properties in 195 KB', () => {
-	expect(description.properties.length).toBeLessThanOrEqual(150);
-	expect(JSON.stringify(description.properties).length).toBeLessThanOrEqual(195_000);
-});
-
 // n8n 1 gives an added field the default of the first of its name, whatever the operation.
 test('optional fields of one name are of one type with one default', () => {
 	const collections = description.properties.filter(({ type }) => type === 'collection');

@@ -1,7 +1,7 @@
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { readFont } from '../../platform/chart/draw/font';
-import { FigureFormats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { watched } from '../reports/transform/watched';
 import type { OddReport } from './unusualReports';

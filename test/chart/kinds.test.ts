@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../platform/reports/table/table';
+import type { TableColumn } from '../../platform/reports/table/reportTable';
 import { CHANNEL, figure, tableOf } from '../reports/transform/tables';
 import { dataOf } from './drawing';
 import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';

@@ -1,5 +1,5 @@
 import { LIGHT } from '../../platform/chart/draw/themes';
-import type { Cell } from '../../platform/reports/table/cells';
+import type { Cell } from '../../platform/reports/table/tableCell';
 import { CHANNEL, tableOf } from '../reports/transform/tables';
 import { shapesIn, textsIn } from './drawing';
 import { DATE, VISITS } from './tables';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../platform/reports/table/cells';
+import type { Cell } from '../../platform/reports/table/tableCell';
 import { CHANNEL, figure, tableOf, visitsOf } from '../reports/transform/tables';
 import { dataOf, svgOf, textsIn } from './drawing';
 import { DATE, RATE, VISITS, named, namesOf } from './tables';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../platform/reports/table/cells';
-import type { TableColumn } from '../../platform/reports/table/table';
+import type { Cell } from '../../platform/reports/table/tableCell';
+import type { TableColumn } from '../../platform/reports/table/reportTable';
 import { CHANNEL, compared, DATE, figure, tableOf, VISITS } from '../reports/transform/tables';
 
 export { DATE, VISITS };

@@ -1,5 +1,5 @@
-import type { Cell } from '../../platform/reports/table/cells';
-import type { Table } from '../../platform/reports/table/table';
+import type { Cell } from '../../platform/reports/table/tableCell';
+import type { Table } from '../../platform/reports/table/reportTable';
 import type { ChartKind } from '../../platform/chart/data';
 import {
 	CHANNEL,

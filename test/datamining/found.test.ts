@@ -2,14 +2,14 @@ import fc from '../support/fastCheck';
 
 import { receive } from '../../platform/http/streaming/envelope';
 import { storeInMemory } from '../../platform/http/streaming/spool';
-import { csvText, writeCsv } from '../../platform/base/csv/csv';
+import { csvText, writeCsv } from '../../platform/base/csv/csvText';
 import { readDay } from '../../platform/base/dates/readDay';
 import {
 	joinFound,
 	readFound,
 	RECORDS,
 	withoutPersonalFound,
-} from '../../platform/datamining/foundRecords';
+} from '../../platform/datamining/joinFound';
 import type { Search } from '../../platform/datamining/search';
 import { searchRows, searchTable, startSearch } from '../../platform/datamining/search';
 import {
@@ -17,7 +17,7 @@ import {
 	readRecordTable,
 	recordsOf,
 	withoutPersonalColumns,
-} from '../../platform/datamining/table';
+} from '../../platform/datamining/foundRecordTable';
 import { inTurn, platformAt } from '../http/door/platformAt';
 import { streamOf } from '../http/streams';
 import { runs } from '../support/random';

@@ -3,8 +3,13 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { AnalyticsProvider } from '../../nodes/AnalyticsProvider/AnalyticsProvider.node';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 
-import { fitList, fitObject, lengthOf, LONGEST_ANSWER } from '../../nodes/shared/run/answerBounds';
-import { boundedForAgent } from '../../nodes/shared/run/toolAnswer';
+import {
+	fitList,
+	fitObject,
+	lengthOf,
+	LONGEST_ANSWER,
+} from '../../nodes/shared/run/toolAnswer/answerBounds';
+import { boundedForAgent } from '../../nodes/shared/run/toolAnswer/toolAnswer';
 import { jsonNode } from './nodes';
 
 const LONG = 'x'.repeat(1_000_000);

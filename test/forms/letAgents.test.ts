@@ -1,6 +1,6 @@
 import type { INode, INodeParameters } from 'n8n-workflow';
 
-import { refuseAgents } from '../../nodes/shared/run/agentGuard';
+import { refuseAgents } from '../../nodes/shared/run/toolAnswer/agentGuard';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { thrownBy } from '../http/pure/thrown';
 

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { readDataRequest } from '../../nodes/AnalyticsProvider/getData';
+import { readDataRequest } from '../../nodes/AnalyticsProvider/readDataRequest';
 import { OPERATION } from '../../nodes/AnalyticsProvider/providerOperations';
 import { readTask } from '../../nodes/AnalyticsProvider/reImport';
 import { read } from '../../nodes/shared/form/settings';

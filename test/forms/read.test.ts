@@ -3,7 +3,7 @@ import type { INodeListSearchResult, INodeParameters } from 'n8n-workflow';
 import { columns, labels, locator, reportParameters } from '../../harness/workflows';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 import { inBounds } from '../../nodes/MarketingAnalytics/report/askAnswer';
-import { LONGEST_ANSWER } from '../../nodes/shared/run/answerBounds';
+import { LONGEST_ANSWER } from '../../nodes/shared/run/toolAnswer/answerBounds';
 import { triggerOn } from '../../nodes/MarketingAnalyticsTrigger/events';
 import { checkPollTimes } from '../../nodes/MarketingAnalyticsTrigger/pollTimes';
 import { read } from '../../nodes/shared/form/settings';

@@ -1,5 +1,5 @@
 import { reportParameters } from '../../harness/workflows';
-import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/schedule';
+import { readSchedule } from '../../nodes/MarketingAnalyticsTrigger/scheduleForm';
 import { readReport } from '../../nodes/shared/report/request/read';
 import { zoneOf } from '../../nodes/shared/form/settings';
 import { InvalidInput } from '../../platform/base/invalidInput';

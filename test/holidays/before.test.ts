@@ -1,4 +1,4 @@
-import { sameHolidayBefore } from '../../platform/holidays/before';
+import { sameHolidayBefore } from '../../platform/holidays/sameHolidayBefore';
 import type { Place } from '../../platform/holidays/places';
 
 it.each<[Place[], string, string, string]>([

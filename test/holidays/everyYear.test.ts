@@ -1,5 +1,5 @@
 import { isBridgeDay } from '../../platform/holidays/bridges';
-import { sameHolidayBefore } from '../../platform/holidays/before';
+import { sameHolidayBefore } from '../../platform/holidays/sameHolidayBefore';
 import { holidaysBetween, holidaysOf, type Holiday } from '../../platform/holidays/holidays';
 import { COUNTRIES, type Place } from '../../platform/holidays/places';
 import { addDays, weekdayOf } from '../../platform/base/dates/dayArithmetic';

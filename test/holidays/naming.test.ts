@@ -1,4 +1,4 @@
-import { nameOfDay } from '../../platform/holidays/naming';
+import { nameOfDay } from '../../platform/holidays/holidayName';
 import type { Place } from '../../platform/holidays/places';
 
 it.each<[Place[], string, string | undefined]>([

@@ -1,5 +1,5 @@
 import { COUNTRIES, isPlace, nameOfPlace } from '../../platform/holidays/places';
-import { placeOfZone } from '../../platform/holidays/zones';
+import { placeOfZone } from '../../platform/holidays/placeOfZone';
 
 it('knows twenty countries, in the order of their names', () => {
 	const names = COUNTRIES.map(({ name }) => name);

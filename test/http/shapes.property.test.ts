@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 
 import { readJobId } from '../../platform/http/reply/jobId';
-import { readRecord, readRecords } from '../../platform/http/reply/records';
+import { readRecord, readRecords } from '../../platform/http/reply/readRecords';
 import { runs, seedOr } from '../support/random';
 
 const NAMES = ['order_ref', 'amount', 'state'];

@@ -1,7 +1,7 @@
 import { readForm, readImport } from '../../nodes/MarketingAnalyticsImportTrigger/form';
 import type { Settings } from '../../nodes/MarketingAnalyticsImportTrigger/settings';
 import type { PostedForm } from '../../page/protocol';
-import { requireKind } from '../../platform/imports/kinds';
+import { requireKind } from '../../platform/imports/rules/importKinds';
 
 const SETTINGS: Settings = {
 	...{ title: '', text: '', importsAtOnce: true, largestBytes: 1_000_000, leavesOut: false },

@@ -1,5 +1,8 @@
-import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/address';
-import { discardFiles, readMultipart } from '../../nodes/MarketingAnalyticsImportTrigger/multipart';
+import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/pageAddress';
+import {
+	discardFiles,
+	readMultipart,
+} from '../../nodes/MarketingAnalyticsImportTrigger/readMultipart';
 
 it.each([
 	['192.0.2.7', '192.0.2.7'],

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { repository } from '../../harness/engine/lines';
 import { sourceOf } from '../../harness/fileContent';
-import { formatsIn } from '../../page/texts/formats';
-import { summaryOf } from '../../page/summary';
+import { formatsIn } from '../../page/texts/pageFormats';
+import { summaryOf } from '../../page/summaryLine';
 import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
-import { sampleName, sampleOf } from '../../page/texts/samples';
+import { sampleName, sampleOf } from '../../page/texts/sampleFile';
 import { f } from '../../page/texts/typeset';
-import { importKinds } from '../../platform/imports/kinds';
+import { importKinds } from '../../platform/imports/rules/importKinds';
 import { planOf } from '../../platform/imports/plan';
 import { totalImport } from '../../platform/imports/totals';
 

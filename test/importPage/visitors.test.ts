@@ -1,4 +1,4 @@
-import { textsOfNodes } from '../../nodes/MarketingAnalyticsImportTrigger/language';
+import { textsOfNodes } from '../../nodes/MarketingAnalyticsImportTrigger/pageLanguage';
 import {
 	byBasicAuth,
 	byPassphrase,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from '../support/fastCheck';
 
-import { splitRecords } from '../../platform/imports/splitRecords';
+import { splitRecords } from '../../platform/imports/file/splitRecords';
 import { runs } from '../support/random';
 
 const STYLE = { separator: ';', quote: '"' };

@@ -1,7 +1,7 @@
 import { Settings } from 'luxon';
 import { calendarDay, daysBetween } from '../../platform/base/dates/dayArithmetic';
 import { readDay } from '../../platform/base/dates/readDay';
-import { requireKind } from '../../platform/imports/kinds';
+import { requireKind } from '../../platform/imports/rules/importKinds';
 import { previewImport } from '../../platform/imports/preview';
 import { itemSource } from '../../platform/imports/source';
 import { totalImport } from '../../platform/imports/totals';

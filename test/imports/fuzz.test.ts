@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 import { A_TEXT, matching } from '../sandbox/caller';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import type { CsvStyle, PartialCsvStyle } from '../../platform/imports/csv';
+import type { CsvStyle, PartialCsvStyle } from '../../platform/imports/file/csvRecords';
 import { prepareImport } from '../../platform/imports/prepare';
 import type { ImportSource } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';

@@ -1,7 +1,7 @@
-import { LineCheck } from '../../platform/imports/check';
-import type { MappedColumn } from '../../platform/imports/importColumns';
-import { findKind } from '../../platform/imports/kinds';
-import { toReportedNote } from '../../platform/imports/reasons';
+import { LineCheck } from '../../platform/imports/rows/lineCheck';
+import type { MappedColumn } from '../../platform/imports/columns/importColumns';
+import { findKind } from '../../platform/imports/rules/importKinds';
+import { toReportedNote } from '../../platform/imports/rules/reasons';
 
 const kind = findKind('opedata');
 const [channel, publisher, campaign] = kind?.dimensions ?? [];

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { openBinary } from '../../nodes/shared/run/inputFile';
 import { FormBody } from '../../platform/http/formBody';
-import { requireKind } from '../../platform/imports/kinds';
+import { requireKind } from '../../platform/imports/rules/importKinds';
 import { checkConnectorToken } from '../../platform/imports/tokenCheck';
 import { connectionBy, faultOf } from '../http/door/connection';
 import { textOf } from '../http/streams';

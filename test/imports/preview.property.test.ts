@@ -7,7 +7,7 @@ import { readDay } from '../../platform/base/dates/readDay';
 import type { ImportConnection } from '../../platform/http/connection/importConnection';
 import { EXECUTION } from '../../platform/http/retry';
 import type { JsonRecord } from '../../platform/base/json/json';
-import type { ImportKind } from '../../platform/imports/kinds';
+import type { ImportKind } from '../../platform/imports/rules/importKinds';
 import { previewImport } from '../../platform/imports/preview';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { sourceOf } from '../../harness/fileContent';

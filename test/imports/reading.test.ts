@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { numberFormatOf, recognise } from '../../platform/imports/csv';
-import { decodePiece, detectEncoding } from '../../platform/imports/decode';
-import { saltedHash } from '../../platform/imports/hash';
-import { LONGEST_PIECE, pieces } from '../../platform/imports/pieces';
-import { DuplicateIndex } from '../../platform/imports/duplicateIndex';
+import { numberFormatOf, recognise } from '../../platform/imports/file/csvRecords';
+import { decodePiece, detectEncoding } from '../../platform/imports/file/decode';
+import { saltedHash } from '../../platform/imports/rows/hash';
+import { LONGEST_PIECE, pieces } from '../../platform/imports/file/filePieces';
+import { DuplicateIndex } from '../../platform/imports/rows/duplicateIndex';
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 
 describe('encodings', () => {

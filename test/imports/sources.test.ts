@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../platform/base/json/json';
-import type { PartialCsvStyle } from '../../platform/imports/csv';
+import type { PartialCsvStyle } from '../../platform/imports/file/csvRecords';
 import type { ImportSource } from '../../platform/imports/source';
 import { itemSource } from '../../platform/imports/source';
 import { alone, sourceOf } from '../../harness/fileContent';

@@ -1,6 +1,6 @@
 import fc from '../support/fastCheck';
-import type { ImportKind, ImportTarget } from '../../platform/imports/kinds';
-import { importChannels, importKinds } from '../../platform/imports/kinds';
+import type { ImportKind, ImportTarget } from '../../platform/imports/rules/importKinds';
+import { importChannels, importKinds } from '../../platform/imports/rules/importKinds';
 
 /** How a tool writes its files. */
 interface Style {

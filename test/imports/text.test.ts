@@ -1,9 +1,9 @@
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
-import type { PartialCsvStyle } from '../../platform/imports/csv';
-import { recognise } from '../../platform/imports/csv';
-import { checkIsText } from '../../platform/imports/fileType';
-import { guessKind } from '../../platform/imports/guessKind';
-import { importKinds, requireKind } from '../../platform/imports/kinds';
+import type { PartialCsvStyle } from '../../platform/imports/file/csvRecords';
+import { recognise } from '../../platform/imports/file/csvRecords';
+import { checkIsText } from '../../platform/imports/file/fileType';
+import { guessKind } from '../../platform/imports/columns/guessKind';
+import { importKinds, requireKind } from '../../platform/imports/rules/importKinds';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import { totalImport } from '../../platform/imports/totals';

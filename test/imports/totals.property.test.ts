@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 import { readDay } from '../../platform/base/dates/readDay';
 import type { JsonRecord } from '../../platform/base/json/json';
-import type { ImportPlan } from '../../platform/imports/import';
+import type { ImportPlan } from '../../platform/imports/importPlan';
 import { prepareImport } from '../../platform/imports/prepare';
 import { previewImport } from '../../platform/imports/preview';
 import type { ImportSource } from '../../platform/imports/source';

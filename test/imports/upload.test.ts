@@ -1,6 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { Fault } from '../../platform/http/errors/fault';
-import { toReportedNote } from '../../platform/imports/reasons';
+import { toReportedNote } from '../../platform/imports/rules/reasons';
 import { prepareUpload, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { connectionBy } from '../http/door/connection';

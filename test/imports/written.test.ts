@@ -1,5 +1,5 @@
-import type { ImportPlan } from '../../platform/imports/import';
-import { findColumns } from '../../platform/imports/import';
+import type { ImportPlan } from '../../platform/imports/importPlan';
+import { findColumns } from '../../platform/imports/importPlan';
 import { prepareImport } from '../../platform/imports/prepare';
 import { sourceOf } from '../../harness/fileContent';
 import { planOf } from './plans';

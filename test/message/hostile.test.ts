@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 
 import { isRecord, textOf } from '../../platform/base/json/json';
-import type { MessageTarget } from '../../platform/message/message';
+import type { MessageTarget } from '../../platform/message/writeMessage';
 import type { Message } from '../../platform/message/writer';
 import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';

@@ -1,9 +1,9 @@
-import type { MessageContent } from '../../platform/message/content';
+import type { MessageContent } from '../../platform/message/messageContent';
 import { writeHtml } from '../../platform/message/html';
 import { writeMarkdown } from '../../platform/message/markdown';
 import { writePlain } from '../../platform/message/plain';
 import { writeSlack } from '../../platform/message/slack';
-import { FigureFormats } from '../../platform/summary/formats';
+import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { visitsOf } from '../reports/transform/tables';
 import { checkSlack } from '../support/slackRules';

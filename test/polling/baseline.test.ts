@@ -1,7 +1,7 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import type { ReportState } from '../../platform/polling/reports';
-import { pollReport } from '../../platform/polling/reports';
+import type { ReportState } from '../../platform/polling/pollReport';
+import { pollReport } from '../../platform/polling/pollReport';
 import type { Schedule } from '../../platform/polling/schedule';
 import { PATIENCE_MS } from '../support/random';
 import { PlatformCaller } from './platformCaller';

@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../platform/base/json/json';
 import { Fault } from '../../platform/http/errors/fault';
-import type { IdState } from '../../platform/polling/ids';
-import { openIds, pollIds } from '../../platform/polling/ids';
+import type { IdState } from '../../platform/polling/pollIds';
+import { openIds, pollIds } from '../../platform/polling/pollIds';
 import { seenKeyOf } from '../../platform/polling/seenKeys';
 
 type Answer = string | Error;

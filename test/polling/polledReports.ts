@@ -1,6 +1,6 @@
 import { Fault } from '../../platform/http/errors/fault';
-import type { PendingReport, ReportState } from '../../platform/polling/reports';
-import { pollReport } from '../../platform/polling/reports';
+import type { PendingReport, ReportState } from '../../platform/polling/pollReport';
+import { pollReport } from '../../platform/polling/pollReport';
 import type { Schedule } from '../../platform/polling/schedule';
 import { HOUR } from './times';
 

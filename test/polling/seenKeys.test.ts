@@ -4,9 +4,9 @@ import type { ErrorKind } from '../../platform/http/errors/errorCatalog';
 import type { ErrorFacts } from '../../platform/http/errors/errorFacts';
 import { Fault } from '../../platform/http/errors/fault';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { limits } from '../../platform/polling/limits';
+import { limits } from '../../platform/polling/pollingLimits';
 import { failed, isEndOfJob, isUpstreamError } from '../../platform/polling/pollResult';
-import { sampleNews } from '../../platform/polling/samples';
+import { sampleNews } from '../../platform/polling/sampleNews';
 import { MOST_KEYS, readSeenKeys, seenKeyOf, writeSeenKeys } from '../../platform/polling/seenKeys';
 
 const TOO_OFTEN =

@@ -1,5 +1,5 @@
 import { Fault } from '../../platform/http/errors/fault';
-import type { ReportState } from '../../platform/polling/reports';
+import type { ReportState } from '../../platform/polling/pollReport';
 import type { Schedule } from '../../platform/polling/schedule';
 import type { Answers } from './polledReports';
 import {

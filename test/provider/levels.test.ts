@@ -2,7 +2,7 @@ import { PROVIDER_COLUMNS } from '../../platform/provider/providerColumns';
 import type { Level } from '../../platform/provider/levels';
 import { LEVELS } from '../../platform/provider/levels';
 import { IMPORTABLE } from '../../platform/provider/placement';
-import { findKind } from '../../platform/imports/kinds';
+import { findKind } from '../../platform/imports/rules/importKinds';
 
 const levels: readonly Level[] = LEVELS;
 

@@ -1,5 +1,5 @@
 import type { Cells } from '../../platform/provider/providerColumns';
-import { findKind } from '../../platform/imports/kinds';
+import { findKind } from '../../platform/imports/rules/importKinds';
 import type { ImportableName, Placement, SourceWording } from '../../platform/provider/placement';
 import { IMPORTABLE } from '../../platform/provider/placement';
 import type { Meaning } from '../../platform/provider/sources';

@@ -1,5 +1,5 @@
 import { LEVELS } from '../../platform/provider/levels';
-import { recordOf } from '../../platform/provider/records';
+import { recordOf } from '../../platform/provider/providerRecord';
 import type { Meaning } from '../../platform/provider/sources';
 import { sourcesWith } from '../../platform/provider/sources';
 

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import type { Slice } from '../../platform/base/dates/readDay';
 import { readDay, sliceDays } from '../../platform/base/dates/readDay';
 import { cleanName } from '../../platform/provider/clicks';
-import { eventFilter } from '../../platform/provider/filters';
+import { eventFilter } from '../../platform/provider/eventFilter';
 import { bodyOf } from '../../platform/provider/getData';
 import {
 	columnNameOf,
@@ -12,7 +12,7 @@ import {
 	textOrUndefined,
 	readProviderCells,
 } from '../../platform/provider/providerColumns';
-import { monthsOf } from '../../platform/provider/slices';
+import { monthsOf } from '../../platform/provider/readSlices';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 
 const from = readDay('First Day', '2021-01-01');

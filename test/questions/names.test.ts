@@ -1,4 +1,4 @@
-import { searchNames } from '../../platform/questions/findNames';
+import { searchNames } from '../../platform/questions/searchNames';
 import { SiteSchema } from '../../platform/questions/siteSchema';
 import type { Lists, ListServer } from './platform';
 import { startLists } from './platform';

@@ -1,5 +1,5 @@
-import type { QuestionText, Question } from '../../platform/questions/question';
-import { checkWords } from '../../platform/questions/question';
+import type { QuestionText, Question } from '../../platform/questions/questionFields';
+import { checkWords } from '../../platform/questions/questionFields';
 import { parseDays } from '../../platform/questions/parseQuestion';
 import { describeQuestion } from '../../platform/questions/describeQuestion';
 import { Asked, LISTS, TODAY, valuesOf } from './siteLists';

@@ -1,10 +1,10 @@
 import { filterSteps } from '../../platform/questions/rowFilters';
-import type { Question, RowFilter } from '../../platform/questions/question';
-import { buildQuestionRequest } from '../../platform/questions/buildRequest';
+import type { Question, RowFilter } from '../../platform/questions/questionFields';
+import { buildQuestionRequest } from '../../platform/questions/buildQuestionRequest';
 import { dedupeChoices } from '../../platform/questions/parseTerms';
 import { matchValues } from '../../platform/questions/matchValues';
-import type { Row } from '../../platform/reports/table/cells';
-import type { Table, TableColumn } from '../../platform/reports/table/table';
+import type { Row } from '../../platform/reports/table/tableCell';
+import type { Table, TableColumn } from '../../platform/reports/table/reportTable';
 
 const filter = (text: string, more: Partial<RowFilter> = {}): RowFilter => ({
 	...{ field: 'ope_name', label: 'Campaign', isNot: false },

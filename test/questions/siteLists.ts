@@ -1,5 +1,5 @@
 import { SiteSchema } from '../../platform/questions/siteSchema';
-import type { QuestionText, Question } from '../../platform/questions/question';
+import type { QuestionText, Question } from '../../platform/questions/questionFields';
 import { parseQuestion } from '../../platform/questions/parseQuestion';
 import type { Lists, ListServer } from './platform';
 import { startLists } from './platform';

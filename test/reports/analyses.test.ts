@@ -1,5 +1,5 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { journeyAnalyses, findAnalysis } from '../../platform/reports/journeys/analyses';
+import { journeyAnalyses, findAnalysis } from '../../platform/reports/journeys/journeyAnalyses';
 import type { AnalysisValues, NamedValue } from '../../platform/reports/journeys/buildAnalysis';
 import { buildAnalysis } from '../../platform/reports/journeys/buildAnalysis';
 import { dataLevelError } from '../../platform/reports/request/dataLevel';

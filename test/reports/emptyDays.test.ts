@@ -1,7 +1,7 @@
-import type { Row } from '../../platform/reports/table/cells';
+import type { Row } from '../../platform/reports/table/tableCell';
 import { emptyDays } from '../../platform/reports/response/emptyDays';
 import { figureNotes, auditFigures } from '../../platform/reports/response/figureAudit';
-import type { TableColumn } from '../../platform/reports/table/table';
+import type { TableColumn } from '../../platform/reports/table/reportTable';
 import { CHANNEL, DATE, figure } from './transform/tables';
 
 const NOW = Date.parse('2026-11-20T22:30:00Z');

@@ -1,14 +1,14 @@
 import fc from '../support/fastCheck';
 
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
-import { alertWindowOf } from '../../platform/alerts/alertWindow';
+import { alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { parseJson } from '../../platform/base/json/json';
-import { READY_RATES } from '../../platform/reports/transform/rates';
+import { READY_RATES } from '../../platform/reports/transform/addRates';
 import { openReports } from '../../platform/reports/response/readReport';
-import type { Table } from '../../platform/reports/table/table';
-import { FigureFormats } from '../../platform/summary/formats';
+import type { Table } from '../../platform/reports/table/reportTable';
+import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
 import { RULE } from '../alerts/living';
 import { runs } from '../support/random';

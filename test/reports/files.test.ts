@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-import type { Row } from '../../platform/reports/table/cells';
+import type { Row } from '../../platform/reports/table/tableCell';
 import { AWKWARD, CHUNK_SIZES, write } from './awkward';
 import { readRows } from './readRows';
 import {

@@ -1,5 +1,5 @@
 import { isRecord, listOf } from '../../platform/base/json/json';
-import type { Row } from '../../platform/reports/table/cells';
+import type { Row } from '../../platform/reports/table/tableCell';
 
 /** Every metric value of a reply, wherever it is nested; written without the code under test. */
 export function leavesOf(node: unknown): unknown[] {

@@ -1,5 +1,5 @@
 import { listOf } from '../../platform/base/json/json';
-import type { Row } from '../../platform/reports/table/cells';
+import type { Row } from '../../platform/reports/table/tableCell';
 import { readHeader } from '../../platform/reports/response/header';
 import type { Layout } from '../../platform/reports/response/layout';
 import { readReports } from '../../platform/reports/response/readReport';

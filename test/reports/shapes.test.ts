@@ -3,7 +3,7 @@ import { openBuffered } from '../../platform/reports/response/bufferedReport';
 import { withReportTable } from '../../platform/reports/response/streamingReport';
 import type { Layout } from '../../platform/reports/response/layout';
 import { transformInMemory, transformReports } from '../../platform/reports/response/readReport';
-import type { Row } from '../../platform/reports/table/cells';
+import type { Row } from '../../platform/reports/table/tableCell';
 import { receiveReport } from '../../platform/reports/response/receiveReport';
 import { storeInMemory } from '../../platform/http/streaming/spool';
 import { COLUMNS } from './replies';

@@ -4,7 +4,7 @@ import { countRows, fileText } from '../../platform/reports/response/reportFiles
 import type { Layout } from '../../platform/reports/response/layout';
 import { withLines } from '../../platform/reports/journeys/journeyFiles';
 import { receiveReport } from '../../platform/reports/response/receiveReport';
-import type { TableStep } from '../../platform/reports/table/table';
+import type { TableStep } from '../../platform/reports/table/reportTable';
 
 /** How a result becomes a file. */
 export interface Written extends FileStyle {

@@ -1,4 +1,4 @@
-import type { Cell } from '../../platform/reports/table/cells';
+import type { Cell } from '../../platform/reports/table/tableCell';
 import { factsTold, told } from '../message/writeMessage';
 import { CHANNEL, compared, figure, tableOf } from '../reports/transform/tables';
 

@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 
-import { cellName, numberInRow } from '../../platform/summary/cells';
-import { FigureFormats } from '../../platform/summary/formats';
+import { cellName, numberInRow } from '../../platform/summary/rowLabels';
+import { FigureFormats } from '../../platform/summary/figureFormats';
 import { told } from '../message/writeMessage';
 import { CHANNEL, figure, pair, tableOf } from '../reports/transform/tables';
 

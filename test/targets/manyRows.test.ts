@@ -1,6 +1,6 @@
 import { isSoak } from '../../harness/soak';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
-import { readReportFigures } from '../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { readDailyFigures } from '../../platform/targets/dailyFigures';
 import { RULE } from '../alerts/living';

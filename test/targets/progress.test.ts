@@ -3,8 +3,8 @@ import type { Days } from '../../platform/base/dates/namedPeriods';
 import type { TargetDays } from '../../platform/targets/progress';
 import { targetProgress } from '../../platform/targets/progress';
 import type { Direction, TargetFigure } from '../../platform/targets/target';
-import { targetFacts } from '../../platform/targets/messages/facts';
-import { targetWording } from '../../platform/targets/messages/figures';
+import { targetFacts } from '../../platform/targets/messages/targetFacts';
+import { targetWording } from '../../platform/targets/messages/targetWording';
 
 const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 const daysUpTo = (end: string, count: number, valueOf: (day: string) => number) =>

@@ -1,7 +1,7 @@
 import { readTargetAmount } from '../../platform/targets/amount';
 import { readDirection } from '../../platform/targets/direction';
 import { siteClock } from '../../platform/targets/siteClock';
-import { startedDays, readTargetPeriod } from '../../platform/targets/period';
+import { startedDays, readTargetPeriod } from '../../platform/targets/targetPeriod';
 
 const TODAY = '2026-11-23';
 

@@ -1,4 +1,4 @@
-// `node tools/lint/names.mjs`: each exported name has one meaning, and names use the words of the field.
+// `node tools/lint/names.mjs`: each exported name has one meaning, names use the words of the field, no folder is long and no two files are called the same.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,24 @@ const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant
 /** Members of items that workflows read, which keep their names. */
 const SAVED = new Set(['usualPerDay']);
 
+/** Each group of operations has these files, and each node, feature or room its description, type or door. */
+const PARTS_OF_A_PATTERN = new Set([
+	'run.ts',
+	'read.ts',
+	'form.ts',
+	'forms.ts',
+	'settings.ts',
+	'describe.ts',
+	'index.ts',
+]);
+
+/** More files than one reads at a glance are rooms of their own. */
+const MOST_FILES_IN_A_FOLDER = 20;
+
 const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 
 function productFiles() {
-	const patterns = PRODUCT.map((folder) => `${folder}/**/*.ts`);
+	const patterns = PRODUCT.map((folder) => `${folder}/*.ts`); // The star of git crosses folders.
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
 		cwd: root,
 		encoding: 'utf8',
@@ -71,6 +85,23 @@ for (const file of productFiles()) {
 for (const [name, files] of exporters) {
 	if (files.length > 1 && !SAME_ON_PURPOSE.has(name)) {
 		problems.push(`${name} is exported by ${files.join(' and ')}: give each a name of its own`);
+	}
+}
+const filesIn = new Map();
+const filesNamed = new Map();
+for (const file of productFiles()) {
+	const { dir: folder, base: name } = path.parse(file);
+	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
+	if (!PARTS_OF_A_PATTERN.has(name)) {
+		filesNamed.set(name, [...(filesNamed.get(name) ?? []), file]);
+	}
+}
+for (const files of filesNamed.values()) {
+	if (files.length > 1) problems.push(`${files.join(' and ')} have one name: give each its own`);
+}
+for (const [folder, files] of filesIn) {
+	if (files > MOST_FILES_IN_A_FOLDER) {
+		problems.push(`${folder} holds ${files} files: give some of them a folder of their own`);
 	}
 }
 process.stderr.write(problems.map((problem) => `${problem}\n`).join(''));

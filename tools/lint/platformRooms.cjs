@@ -114,7 +114,7 @@ module.exports = [
 		'^platform/targets/messages/',
 		[
 			'^platform/(base|http|reports|summary|targets|timeseries)/',
-			'^platform/message/(content|width)',
+			'^platform/message/(messageContent|width)',
 			'^platform/chart/data',
 			bundledLibraries,
 		],

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { describeLocator } from '../../shared/form/describe';
-import { PAGING } from '../../shared/form/limits';
+import { PAGING } from '../../shared/form/pagingFields';
 import type { Form } from '../../shared/form/form';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';

@@ -5,7 +5,7 @@ import type {
 	ResourceMapperFields,
 } from 'n8n-workflow';
 
-import { effectOf } from '../../../platform/catalogue/changes';
+import { effectOf } from '../../../platform/catalogue/endpointEffect';
 import { findEndpoints, knownEndpoint } from '../../../platform/catalogue/known';
 import type { KnownEndpoint } from '../../../platform/catalogue/known/endpoint';
 import { placesIn } from '../../../platform/catalogue/known/endpoint';

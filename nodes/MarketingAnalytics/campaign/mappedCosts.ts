@@ -1,6 +1,6 @@
 import { placeColumns } from '../../../platform/campaigns/costColumns';
 import type { Costs } from '../../../platform/campaigns/costs';
-import { csvLines } from '../../../platform/base/csv/csv';
+import { csvLines } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
 import type { ImportSource } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';

@@ -1,6 +1,6 @@
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import { choiceSetting } from '../../shared/form/settings';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';

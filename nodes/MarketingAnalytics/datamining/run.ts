@@ -1,15 +1,15 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { SpecialOperation } from '../../../platform/catalogue/row';
+import type { SpecialOperation } from '../../../platform/catalogue/endpointRow';
 import type { Search } from '../../../platform/datamining/search';
 import { searchRows, searchTable } from '../../../platform/datamining/search';
 import type { Connection } from '../../../platform/http/connection/connection';
-import { withoutPersonalFound } from '../../../platform/datamining/foundRecords';
-import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/table';
+import { withoutPersonalFound } from '../../../platform/datamining/joinFound';
+import { recordsOf, withoutPersonalColumns } from '../../../platform/datamining/foundRecordTable';
 import { countRows } from '../../../platform/reports/response/reportFiles';
-import { csvText } from '../../../platform/base/csv/csv';
-import { enteredFor, readFields } from '../../shared/form/endpointRequest';
-import type { CsvReading } from '../../../platform/base/csv/csv';
+import { csvText } from '../../../platform/base/csv/csvText';
+import { enteredFor, readFields } from '../../shared/form/endpoint/endpointRequest';
+import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
@@ -20,14 +20,14 @@ import { toItem } from '../../shared/run/toItem';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { eachItem } from '../../shared/run/eachItem';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';
-import { readChosenDays } from '../../shared/form/namedPeriod';
+import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import { recordOutput } from './forms';
 
 /** What one item asks for. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { effectOfOperation } from '../../../platform/catalogue/changes';
+import { effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
 import type { AnyOperation } from './catalogue';
 

@@ -1,5 +1,5 @@
 import type { Run } from '../../../platform/catalogue';
-import type { AtLeastOne, Resource } from '../../../platform/catalogue/row';
+import type { AtLeastOne, Resource } from '../../../platform/catalogue/endpointRow';
 import type { Form } from '../../shared/form/form';
 
 /** The resources that the node offers. */

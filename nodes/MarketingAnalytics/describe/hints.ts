@@ -1,6 +1,6 @@
 import type { NodeHint } from 'n8n-workflow';
 
-import { changesTwice, effectOfOperation } from '../../../platform/catalogue/changes';
+import { changesTwice, effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import type { ApiRun } from '../../../platform/catalogue/resources/api';
 import type { AnyOperation, Catalogue } from './catalogue';
 

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { AtLeastOne } from '../../../platform/catalogue/row';
+import type { AtLeastOne } from '../../../platform/catalogue/endpointRow';
 
 /** An operation by the names of n8n. */
 interface Chosen {

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { additionalParametersOf } from '../../../platform/catalogue/additionalParameters';
-import type { Optional } from '../../../platform/catalogue/row';
-import { describeField } from '../../shared/form/fieldKinds';
+import type { Optional } from '../../../platform/catalogue/endpointRow';
+import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import type { AnyOperation } from './catalogue';
 

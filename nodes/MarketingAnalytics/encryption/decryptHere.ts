@@ -1,6 +1,6 @@
 import { decrypt } from '../../../platform/encryption/decrypt';
 import { passphraseOf } from '../../../platform/encryption/passphrase';
-import { readFields } from '../../shared/form/endpointRequest';
+import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/specialRow';

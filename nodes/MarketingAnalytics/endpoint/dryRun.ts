@@ -1,4 +1,4 @@
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import { Fault } from '../../../platform/http/errors/fault';
 import type { Connection } from '../../../platform/http/connection/connection';
 import type { Call } from '../../../platform/http/request';

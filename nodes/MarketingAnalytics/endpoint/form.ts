@@ -1,8 +1,8 @@
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import type { Form } from '../../shared/form/form';
-import { PAGING } from '../../shared/form/limits';
+import { PAGING } from '../../shared/form/pagingFields';
 import { flagSetting } from '../../shared/form/settings';
-import { effectOf } from '../../../platform/catalogue/changes';
+import { effectOf } from '../../../platform/catalogue/endpointEffect';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';

@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { EndpointOperation } from '../../../platform/catalogue/row';
+import type { EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord } from '../../../platform/base/json/json';
 import type { List } from '../../../platform/http/reply/paging';
@@ -13,9 +13,9 @@ import {
 	readVerdict,
 	readWords,
 	textIn,
-} from '../../../platform/http/reply/records';
+} from '../../../platform/http/reply/readRecords';
 import type { Call } from '../../../platform/http/request';
-import { findTable } from '../../../platform/http/reply/table';
+import { findTable } from '../../../platform/http/reply/findTable';
 import { requestChange } from '../../../platform/http/requestChange';
 import { requestFile, requestText } from '../../../platform/http/request';
 import type { IfNoRows } from '../../shared/run/noRows';

@@ -1,10 +1,10 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { effectOf } from '../../../platform/catalogue/changes';
-import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/row';
+import { effectOf } from '../../../platform/catalogue/endpointEffect';
+import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { withPassphrase } from '../../../platform/encryption/passphrase';
-import { readMost } from '../../shared/form/limits';
+import { readMost } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';
@@ -13,9 +13,9 @@ import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { ExecutionContext } from '../../shared/run/executionContext';
 import type { Execute } from '../../shared/run/specialRow';
-import { toCall } from '../../shared/form/endpointCall';
-import { readFields } from '../../shared/form/endpointRequest';
-import type { ReadFields } from '../../shared/form/values';
+import { toCall } from '../../shared/form/endpoint/endpointCall';
+import { readFields } from '../../shared/form/endpoint/endpointRequest';
+import type { ReadFields } from '../../shared/form/fieldValues';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';

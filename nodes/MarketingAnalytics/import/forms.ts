@@ -1,6 +1,6 @@
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
-import { PAGING } from '../../shared/form/limits';
+import { PAGING } from '../../shared/form/pagingFields';
 import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';

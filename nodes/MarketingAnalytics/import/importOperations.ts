@@ -1,6 +1,6 @@
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { SpecialRow } from '../../shared/run/specialRow';
-import { checkImports, previewImports } from './check';
+import { checkImports, previewImports } from './checkImports';
 import { checkTokens } from './checkToken';
 import { importForms } from './forms';
 import { importFiles, importItems } from './run';

@@ -1,11 +1,11 @@
-import type { CsvReading } from '../../../platform/base/csv/csv';
+import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
-import type { PartialCsvStyle } from '../../../platform/imports/csv';
-import type { ImportPlan } from '../../../platform/imports/import';
+import type { PartialCsvStyle } from '../../../platform/imports/file/csvRecords';
+import type { ImportPlan } from '../../../platform/imports/importPlan';
 import type { ImportSource } from '../../../platform/imports/source';
 import { fileSource, itemSource } from '../../../platform/imports/source';
-import { enteredFor } from '../../shared/form/endpointRequest';
-import { readChosenDays } from '../../shared/form/namedPeriod';
+import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
+import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';

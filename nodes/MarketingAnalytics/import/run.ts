@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { ImportConnection } from '../../../platform/http/connection/importConnection';
 import { openImportConnection } from '../../../platform/http/connection/importConnection';
-import { toReportedNote } from '../../../platform/imports/reasons';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, ItemProgress } from '../../shared/run/eachItem';
@@ -12,8 +12,8 @@ import type { Hints, Items } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { isWired } from '../../shared/run/connections';
-import type { ImportOutcome } from './outcome';
-import { noteItems, remedyOptionsOf, toOutputs } from './outcome';
+import type { ImportOutcome } from './importItems';
+import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
 import type { InputFrom, SendRequest } from './read';
 import { openSource, readSendRequest } from './read';
 

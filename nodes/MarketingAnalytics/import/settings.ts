@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { textOf } from '../../../platform/base/json/json';
-import type { Mapping } from '../../../platform/imports/importColumns';
-import type { Encoding } from '../../../platform/imports/decode';
-import { requireKind } from '../../../platform/imports/kinds';
-import type { NumberFormat } from '../../../platform/imports/numbers';
+import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { Encoding } from '../../../platform/imports/file/decode';
+import { requireKind } from '../../../platform/imports/rules/importKinds';
+import type { NumberFormat } from '../../../platform/imports/file/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
 import type { SettingChoice, SettingText, Setting } from '../../shared/form/settings';

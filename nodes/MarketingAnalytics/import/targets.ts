@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
 
-import { findKind } from '../../../platform/imports/kinds';
+import { findKind } from '../../../platform/imports/rules/importKinds';
 import { mappedField } from '../../shared/form/columnMapping';
 import { readCurrent } from '../../shared/form/parameters';
 import { KIND } from './settings';

@@ -1,17 +1,17 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { JourneyRun } from '../../../platform/catalogue/resources/customerJourney';
-import { journeyAnalyses, analysisOf } from '../../../platform/reports/journeys/analyses';
-import type { FieldName } from '../../../platform/reports/journeys/fields';
-import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
+import type { JourneyRun } from '../../../platform/catalogue/resources/reporting/customerJourney';
+import { journeyAnalyses, analysisOf } from '../../../platform/reports/journeys/journeyAnalyses';
+import type { FieldName } from '../../../platform/reports/journeys/journeyFields';
+import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/journeyFields';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import { choiceSetting, converted } from '../../shared/form/settings';
 import { OUTPUT } from '../../shared/report/form/reportFields';
-import { options } from '../../shared/report/form/options';
+import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { PLACE } from './place';
-import { describeOne, describeSeveral } from './properties';
+import { describeOne, describeSeveral } from './journeyProperties';
 
 /** What to find out. */
 export const analysis = converted(

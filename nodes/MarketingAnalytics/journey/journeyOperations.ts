@@ -1,4 +1,4 @@
-import type { JourneyRun } from '../../../platform/catalogue/resources/customerJourney';
+import type { JourneyRun } from '../../../platform/catalogue/resources/reporting/customerJourney';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { journeyForms } from './forms';
 import { runAnalyses, submitAnalyses } from './run';

@@ -1,12 +1,12 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
-import type { Analysis } from '../../../platform/reports/journeys/analyses';
+import type { Analysis } from '../../../platform/reports/journeys/journeyAnalyses';
 import type { NamedValue } from '../../../platform/reports/journeys/buildAnalysis';
 import { buildAnalysis } from '../../../platform/reports/journeys/buildAnalysis';
-import type { FieldName } from '../../../platform/reports/journeys/fields';
-import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/fields';
-import { writeFilters } from '../../../platform/reports/journeys/filters';
+import type { FieldName } from '../../../platform/reports/journeys/journeyFields';
+import { FIELD_NAMES, fieldOf } from '../../../platform/reports/journeys/journeyFields';
+import { writeFilters } from '../../../platform/reports/journeys/journeyFilters';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
 import { read, readEntered } from '../../shared/form/settings';

@@ -2,7 +2,7 @@ import { readOutput } from '../../shared/report/output/output';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readRunLimits, runAll } from '../report/run';
-import { readPace, submitForLater } from '../report/submit';
+import { readPace, submitForLater } from '../report/submitReports';
 import { readAnalysis } from './read';
 
 /** Customer Journey > Run Analysis: the analyses of all items, run together like reports. */

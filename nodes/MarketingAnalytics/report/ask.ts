@@ -2,8 +2,8 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import { filterSteps } from '../../../platform/questions/rowFilters';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
-import type { Question, RowFilter } from '../../../platform/questions/question';
-import { buildQuestionRequest } from '../../../platform/questions/buildRequest';
+import type { Question, RowFilter } from '../../../platform/questions/questionFields';
+import { buildQuestionRequest } from '../../../platform/questions/buildQuestionRequest';
 import { parseDays, parseQuestion } from '../../../platform/questions/parseQuestion';
 import { describeQuestion } from '../../../platform/questions/describeQuestion';
 import type { Connection } from '../../../platform/http/connection/connection';

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { fitList } from '../../shared/run/answerBounds';
+import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 
 /** An answer in the order in which it is read, with as many rows as there is room for. */
 export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
+import * as shared from '../../../platform/catalogue/commonFields';
 import type { ArgumentKind } from '../../../platform/questions/argumentText';
 import { argumentCount, argumentText } from '../../../platform/questions/argumentText';
-import type { QuestionText } from '../../../platform/questions/question';
-import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/question';
+import type { QuestionText } from '../../../platform/questions/questionFields';
+import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting, SettingText } from '../../shared/form/settings';
 import { numberSetting, read, textSetting, zoneOf } from '../../shared/form/settings';

@@ -9,11 +9,11 @@ import { textOf } from '../../../platform/base/json/json';
 import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { daysFromFacts, decodePlan } from '../../../platform/reports/transform/planCodec';
 import { withDaysInError } from '../../../platform/reports/transform/daysError';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
+import { isJourney } from '../../../platform/reports/journeys/journeyAnalyses';
 import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/form/database';
 import { fetchedItems } from '../../shared/report/output/fetched';
-import { giveUpAfter } from '../../shared/report/form/options';
+import { giveUpAfter } from '../../shared/report/form/runOptions';
 import type { Output } from '../../shared/report/output/output';
 import { fetchReport } from '../../shared/report/output/fetchReport';
 import { readOutput } from '../../shared/report/output/output';
@@ -23,7 +23,7 @@ import { resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readJobReference } from './jobReference';
-import { readPace } from './submit';
+import { readPace } from './submitReports';
 
 /** What one item asks for. */
 interface CollectRequest extends JobToCollect {

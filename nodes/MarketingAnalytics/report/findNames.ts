@@ -1,13 +1,13 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { FoundName } from '../../../platform/questions/findNames';
-import { searchNames as search } from '../../../platform/questions/findNames';
+import type { FoundName } from '../../../platform/questions/searchNames';
+import { searchNames as search } from '../../../platform/questions/searchNames';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
 import * as form from '../../shared/report/form/reportFields';
-import { fitList } from '../../shared/run/answerBounds';
+import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
-import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import * as shared from '../../../platform/catalogue/commonFields';
+import type { ReportRun } from '../../../platform/catalogue/resources/reporting/report';
 import { describePicker } from '../../shared/form/describe';
-import { describeField } from '../../shared/form/fieldKinds';
+import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import { DEFINING, OUTPUT } from '../../shared/report/form/reportFields';
-import { options } from '../../shared/report/form/options';
+import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { askForm, findNamesForm } from './askForm';
 

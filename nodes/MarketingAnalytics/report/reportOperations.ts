@@ -1,13 +1,13 @@
-import type { ReportRun } from '../../../platform/catalogue/resources/report';
+import type { ReportRun } from '../../../platform/catalogue/resources/reporting/report';
 import { reportForms } from './forms';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { askForFigures } from './ask';
-import { checkReports } from './checkRequest';
+import { checkReports } from './checkReports';
 import { collectReports } from './collect';
 import { findNames } from './findNames';
 import { runReports } from './run';
-import { getReportStatus } from './status';
-import { submitReports } from './submit';
+import { getReportStatus } from './getReportStatus';
+import { submitReports } from './submitReports';
 
 /** The operations on reports. */
 export const reportOperations: Record<ReportRun, SpecialRow> = {

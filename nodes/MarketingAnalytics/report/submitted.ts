@@ -1,5 +1,5 @@
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
-import { isJourney } from '../../../platform/reports/journeys/analyses';
+import { isJourney } from '../../../platform/reports/journeys/journeyAnalyses';
 import { splitOf } from '../../../platform/reports/types';
 import { daysAsFacts, encodePlan } from '../../../platform/reports/transform/planCodec';
 import type { Dated } from '../../shared/report/request/dated';

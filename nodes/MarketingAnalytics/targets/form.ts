@@ -1,16 +1,16 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
+import * as shared from '../../../platform/catalogue/commonFields';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
-import { waitLimit } from '../../shared/form/limits';
-import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
-import { TWO_DATES } from '../../shared/form/periodNames';
+import { waitLimit } from '../../shared/form/pagingFields';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/namedPeriod';
+import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { site } from '../../shared/report/form/reportFields';
-import { concurrency } from '../../shared/report/form/options';
+import { concurrency } from '../../shared/report/form/runOptions';
 import { pickerSetting } from '../../shared/report/form/picker';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { fileName } from '../../shared/report/form/rowFormat';

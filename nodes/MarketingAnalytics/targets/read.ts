@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { checkOrder } from '../../../platform/base/dates/readDay';
@@ -10,8 +10,8 @@ import { readDirection } from '../../../platform/targets/direction';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import type { TargetInput } from '../../../platform/targets/targetInput';
 import { normalizeText } from '../../../platform/targets/normalizeText';
-import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/namedPeriod';
-import { TWO_DATES } from '../../shared/form/periodNames';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/namedPeriod';
+import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';

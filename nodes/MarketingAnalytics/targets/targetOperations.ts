@@ -1,4 +1,4 @@
-import type { TargetRun } from '../../../platform/catalogue/resources/reportQuestions';
+import type { TargetRun } from '../../../platform/catalogue/resources/reporting/reportQuestions';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { targetForm } from './form';
 import { checkTargets } from './run';

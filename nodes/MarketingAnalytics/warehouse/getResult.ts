@@ -1,7 +1,7 @@
 import { checkJob } from '../../../platform/http/jobs/awaitJobs';
 import { GET_RESULT, queries } from '../../../platform/warehouse/queries';
 import { readOption } from '../../shared/form/settings';
-import { giveUpAfter } from '../../shared/report/form/options';
+import { giveUpAfter } from '../../shared/report/form/runOptions';
 import type { JobToCollect } from '../../shared/run/collecting';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { rowsToItems } from '../../shared/run/noRows';

@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Connection } from '../../../platform/http/connection/connection';
-import { textIn } from '../../../platform/http/reply/records';
+import { textIn } from '../../../platform/http/reply/readRecords';
 import {
 	awaitQuery,
 	cancelQuery,
@@ -10,7 +10,7 @@ import {
 	queryState,
 	submitQuery,
 } from '../../../platform/warehouse/queries';
-import { waitLimit } from '../../shared/form/limits';
+import { waitLimit } from '../../shared/form/pagingFields';
 import { read } from '../../shared/form/settings';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';

@@ -1,4 +1,4 @@
-import type { WarehouseRun } from '../../../platform/catalogue/resources/dataWarehouse';
+import type { WarehouseRun } from '../../../platform/catalogue/resources/reporting/dataWarehouse';
 import type { SpecialRow } from '../../shared/run/specialRow';
 import { warehouseForms } from './forms';
 import { getWarehouseResults } from './getResult';

@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { checkOrder } from '../../../platform/base/dates/readDay';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
-import type { AlertCalendar } from '../../../platform/alerts/alertRule';
+import type { AlertCalendar } from '../../../platform/alerts/rule/alertRule';
 import type { Place } from '../../../platform/holidays/places';
 import { COUNTRIES, isPlace } from '../../../platform/holidays/places';
 import type { NamedDays } from '../../../platform/timeseries/specialDays';

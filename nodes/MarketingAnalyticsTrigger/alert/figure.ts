@@ -1,15 +1,15 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { AlertFigure } from '../../../platform/alerts/alertRule';
-import type { ReadyRate } from '../../../platform/reports/transform/rates';
-import { READY_RATES } from '../../../platform/reports/transform/rates';
+import type { AlertFigure } from '../../../platform/alerts/rule/alertRule';
+import type { ReadyRate } from '../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../platform/reports/transform/addRates';
 import { describePicker } from '../../shared/form/describe';
 import type { Parameters } from '../../shared/form/parameters';
 import type { SettingChoice, Setting } from '../../shared/form/settings';
 import { choiceSetting, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
-import { READY_CHOICES, shownAs } from '../../shared/report/form/rates';
+import { READY_CHOICES, shownAs } from '../../shared/report/form/ratesSetting';
 
 /** What visits bring, whose tracking is watched. */
 const TRACKED = {

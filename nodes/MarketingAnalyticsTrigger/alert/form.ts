@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
+import * as shared from '../../../platform/catalogue/commonFields';
 import { describePicker } from '../../shared/form/describe';
 import {
 	choiceSetting,

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { PendingReport } from '../../../platform/polling/reports';
+import type { PendingReport } from '../../../platform/polling/pollReport';
 
 /** The job that an alert comes from. */
 export function jobFactsOf({ id, site, slot, submittedAt }: PendingReport): IDataObject {

@@ -4,8 +4,8 @@ import type {
 	ExpectationRule,
 	Side,
 	EvaluationWindow,
-} from '../../../platform/alerts/alertRule';
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+} from '../../../platform/alerts/rule/alertRule';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { callerIp } from '../../../platform/catalogue/fields';
-import { describeField } from '../../shared/form/fieldKinds';
-import { readFields } from '../../shared/form/endpointRequest';
+import { callerIp } from '../../../platform/catalogue/commonFields';
+import { describeField } from '../../shared/form/endpoint/fieldKinds';
+import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { readSite } from '../../shared/form/parameters';
 import { choiceSetting, filled, read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';

@@ -1,10 +1,10 @@
 import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
 import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
-import { readReportFigures } from '../../../platform/alerts/figureSeries';
+import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
 import { pollMetricAlert, windowAsked } from '../../../platform/alerts/pollAlerts';
 import { readAlertState } from '../../../platform/alerts/alertState';
-import { daysToRequest, alertWindowOf } from '../../../platform/alerts/alertWindow';
+import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
 import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
@@ -12,25 +12,25 @@ import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
 import { requestReply } from '../../../platform/http/request';
 import { without } from '../../../platform/base/json/json';
-import type { PendingReport } from '../../../platform/polling/reports';
+import type { PendingReport } from '../../../platform/polling/pollReport';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { propertiesOf, readOption } from '../../shared/form/settings';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
-import { giveUpAfter } from '../../shared/report/form/options';
+import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { FORGOTTEN } from '../alert/stateReset';
-import { itemsOf, sampleItems } from '../alert/items';
+import { itemsOf, sampleItems } from '../alert/alertItems';
 import type { AlertForm } from '../alert/read';
 import { readAlert } from '../alert/read';
 import { tell } from '../alert/notifyOn';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { readSchedule, schedule } from '../schedule';
+import { readSchedule, schedule } from '../scheduleForm';
 
 const optional = [
 	attributionRules,

@@ -1,7 +1,7 @@
 import { read } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { pollsRecords } from '../foundRecords';
+import { pollsRecords } from '../pollsRecords';
 import {
 	CHANGING_RECORDS,
 	readRecordForm,

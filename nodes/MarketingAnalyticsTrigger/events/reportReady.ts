@@ -6,8 +6,8 @@ import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
 import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, without } from '../../../platform/base/json/json';
-import type { PendingReport } from '../../../platform/polling/reports';
-import { pollReport } from '../../../platform/polling/reports';
+import type { PendingReport } from '../../../platform/polling/pollReport';
+import { pollReport } from '../../../platform/polling/pollReport';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { mayMeetMidnight } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
@@ -15,7 +15,7 @@ import { reportRuns, submitReport } from '../../../platform/reports/request/repo
 import type { FileMaker } from '../../shared/form/parameters';
 import { choiceSetting, flagSetting, propertiesOf, readOption } from '../../shared/form/settings';
 import * as defining from '../../shared/report/form/reportFields';
-import { giveUpAfter, options } from '../../shared/report/form/options';
+import { giveUpAfter, options } from '../../shared/report/form/runOptions';
 import { shortfallFacts, shortfallMessage } from '../../shared/report/output/fetched';
 import type { Output } from '../../shared/report/output/output';
 import { fetchReport } from '../../shared/report/output/fetchReport';
@@ -26,7 +26,7 @@ import { readReport } from '../../shared/report/request/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
-import { scheduleForm } from '../schedule';
+import { scheduleForm } from '../scheduleForm';
 
 const [, ...definingButSite] = defining.DEFINING;
 const when = scheduleForm('week');

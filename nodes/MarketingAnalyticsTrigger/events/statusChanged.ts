@@ -3,7 +3,7 @@ import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import type { TriggerEvent } from '../event';
 import { STARTS_ANEW } from '../event';
-import { pollsRecords } from '../foundRecords';
+import { pollsRecords } from '../pollsRecords';
 import {
 	CHANGING_RECORDS,
 	readRecordForm,

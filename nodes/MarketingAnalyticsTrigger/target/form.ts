@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../platform/catalogue/fields';
+import * as shared from '../../../platform/catalogue/commonFields';
 import { textOf } from '../../../platform/base/json/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
 import { readDirection } from '../../../platform/targets/direction';
 import { checkFigure } from '../../../platform/targets/figureList';
 import { readTargetName } from '../../../platform/targets/targetName';
-import type { TargetUnit } from '../../../platform/targets/period';
+import type { TargetUnit } from '../../../platform/targets/targetPeriod';
 import type { Direction, RowName } from '../../../platform/targets/target';
 import { describePicker } from '../../shared/form/describe';
 import type { Setting } from '../../shared/form/settings';

@@ -1,8 +1,8 @@
 import type { MonitoredTarget } from '../../../platform/alerts/targetAlert/evaluateTarget';
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
-import type { TargetWording } from '../../../platform/targets/messages/figures';
-import { targetWording } from '../../../platform/targets/messages/figures';
+import type { TargetWording } from '../../../platform/targets/messages/targetWording';
+import { targetWording } from '../../../platform/targets/messages/targetWording';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';

@@ -15,7 +15,7 @@ import type {
 	SecretField,
 	TableField,
 	TextField,
-} from '../../../platform/catalogue/row';
+} from '../../../platform/catalogue/endpointRow';
 import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMethods';
 
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { Optional } from '../../../platform/catalogue/row';
+import type { Optional } from '../../../platform/catalogue/endpointRow';
 
 const COLLECTIONS = {
 	'Additional Fields': { name: 'additionalFields', placeholder: 'Add Field' },

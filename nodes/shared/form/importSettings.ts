@@ -1,5 +1,5 @@
 import { checkPathValue } from '../../../platform/http/url';
-import { importKinds } from '../../../platform/imports/kinds';
+import { importKinds } from '../../../platform/imports/rules/importKinds';
 import type { SettingChoice, SettingText, Setting } from './settings';
 import { choiceSetting, converted, numberSetting, textSetting } from './settings';
 

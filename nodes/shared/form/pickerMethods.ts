@@ -1,5 +1,5 @@
-import type { ListName, ListRow } from '../../../platform/catalogue/lists';
-import { lists } from '../../../platform/catalogue/lists';
+import type { ListName, ListRow } from '../../../platform/catalogue/platformLists';
+import { lists } from '../../../platform/catalogue/platformLists';
 
 /** The method that searches the list of the chosen resource. */
 export const OWN_LIST = 'searchEntries';

@@ -3,7 +3,7 @@ import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { settle } from '../../../platform/base/async/settle';
-import { onlySite } from '../../../platform/lists/reports';
+import { onlySite } from '../../../platform/lists/reportLists';
 import { readCurrent, readNeeded } from '../form/parameters';
 
 /** The site that a list depends on: the chosen one, or the only one of the token. @throws NodeOperationError, Fault */

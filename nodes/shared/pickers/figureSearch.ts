@@ -1,5 +1,5 @@
 import { figureChoices } from '../../../platform/targets/figureList';
-import { listMetrics } from '../../../platform/lists/reports';
+import { listMetrics } from '../../../platform/lists/reportLists';
 import { FIGURE_LIST } from '../form/targetFields';
 import { currentSite } from './currentSite';
 import { searchIn } from './listMethods';

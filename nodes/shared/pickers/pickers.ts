@@ -5,13 +5,13 @@ import type {
 } from 'n8n-workflow';
 
 import { catalogue } from '../../../platform/catalogue';
-import type { ListName, ListRow } from '../../../platform/catalogue/lists';
-import { addableColumns } from '../../../platform/catalogue/records';
-import { lists } from '../../../platform/catalogue/lists';
+import type { ListName, ListRow } from '../../../platform/catalogue/platformLists';
+import { addableColumns } from '../../../platform/catalogue/addableColumns';
+import { lists } from '../../../platform/catalogue/platformLists';
 import type { Connection } from '../../../platform/http/connection/connection';
-import { loadCampaigns } from '../../../platform/lists/campaigns';
+import { loadCampaigns } from '../../../platform/lists/loadCampaigns';
 import { loadPage } from '../../../platform/lists/pages';
-import * as reports from '../../../platform/lists/reports';
+import * as reports from '../../../platform/lists/reportLists';
 import { loadTranslations } from '../../../platform/lists/translations';
 import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import { currentSite } from './currentSite';

@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions } from 'n8n-workflow';
 
-import { SUMMARY_KIND } from '../../../platform/catalogue/fields';
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import { isRecord, textOf } from '../../../platform/base/json/json';
 import { readNeeded } from '../form/parameters';
 

@@ -1,7 +1,7 @@
 import type { BinaryHelperFunctions, IBinaryData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { FileContent } from '../../../platform/imports/content';
+import type { FileContent } from '../../../platform/imports/file/fileContent';
 import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
 import { choiceSetting, converted, textSetting } from '../form/settings';
 import type { InputFiles } from './executionContext';

@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { isRecord } from '../../../platform/base/json/json';
-import { onlySite } from '../../../platform/lists/reports';
+import { onlySite } from '../../../platform/lists/reportLists';
 import { openChosen } from './openPlatform';
 
 /**

@@ -2,7 +2,7 @@ import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } fr
 
 import type { Stream } from '../../../platform/http/readBody';
 import { countBytes } from '../../../platform/http/readBody';
-import type { CsvReading } from '../../../platform/base/csv/csv';
+import type { CsvReading } from '../../../platform/base/csv/csvText';
 import type { Parameters } from '../form/parameters';
 import { converted, flagSetting, readOption, textSetting } from '../form/settings';
 import type { Hints } from './executionContext';

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { SpecialOperation } from '../../../platform/catalogue/row';
+import type { SpecialOperation } from '../../../platform/catalogue/endpointRow';
 import type { Form } from '../form/form';
 
 /** What an operation does with the input items: the items of each output. */

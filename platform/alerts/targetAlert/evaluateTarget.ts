@@ -1,23 +1,23 @@
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { Fault } from '../../http/errors/fault';
 import { addDays } from '../../base/dates/dayArithmetic';
-import type { TargetUnit } from '../../targets/period';
-import { unitAround } from '../../targets/period';
+import type { TargetUnit } from '../../targets/targetPeriod';
+import { unitAround } from '../../targets/targetPeriod';
 import { findChoice } from '../../targets/suggestions';
 import { siteClock } from '../../targets/siteClock';
 import type { TargetProgress, TargetDays } from '../../targets/progress';
 import { targetProgress } from '../../targets/progress';
 import type { DailyFigures } from '../../targets/dailyFigures';
 import { readDailyFigures } from '../../targets/dailyFigures';
-import type { TargetStatus } from '../../targets/status';
+import type { TargetStatus } from '../../targets/targetStatus';
 import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
-import { readReportFigures } from '../figureSeries';
+import { readReportFigures } from '../expectation/figureSeries';
 import type { ReportEvaluation } from '../alertPoll';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
-import type { AlertVerdict } from '../verdict';
+import type { AlertVerdict } from '../alertVerdict';
 
 /** A target that is watched from one period to the next. */
 export interface MonitoredTarget {

@@ -1,8 +1,8 @@
 import { settle } from '../../base/async/settle';
 import type { PollResult } from '../../polling/pollResult';
 import { failed } from '../../polling/pollResult';
-import type { PendingReport } from '../../polling/reportSource';
-import { momentOfReport } from '../../polling/reportSource';
+import type { PendingReport } from '../../polling/pendingReport';
+import { momentOfReport } from '../../polling/pendingReport';
 import type { TargetFigure } from '../../targets/target';
 import type { AlertPollSource, AlertNotifications } from '../alertPoll';
 import { pollForAlerts } from '../alertPoll';

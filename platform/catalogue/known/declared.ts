@@ -1,6 +1,6 @@
-import { effectOf } from '../changes';
+import { effectOf } from '../endpointEffect';
 import { catalogue } from '../index';
-import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../row';
+import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../endpointRow';
 import type { KnownEndpoint } from './endpoint';
 import { endpointId, placesIn } from './endpoint';
 

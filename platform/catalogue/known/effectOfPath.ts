@@ -1,6 +1,6 @@
-import type { EndpointEffect } from '../changes';
-import { effectOf } from '../changes';
-import type { HttpMethod } from '../row';
+import type { EndpointEffect } from '../endpointEffect';
+import { effectOf } from '../endpointEffect';
+import type { HttpMethod } from '../endpointRow';
 import type { KnownEndpoint } from './endpoint';
 import { knownEndpoints } from './index';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, HttpMethod } from '../row';
+import type { Endpoint, HttpMethod } from '../endpointRow';
 
 /** An endpoint that can be called by its name, whatever operation of its own it has or has not. */
 export interface KnownEndpoint extends Endpoint {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../row';
+import type { Endpoint } from '../endpointRow';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
 import { endpointId } from './endpoint';

@@ -1,4 +1,4 @@
-import type { HttpMethod } from '../row';
+import type { HttpMethod } from '../endpointRow';
 import { analysisEndpoints } from './analyses';
 import { audienceEndpoints } from './audiences';
 import { campaignEndpoints } from './campaigns';

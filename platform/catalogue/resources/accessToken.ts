@@ -1,6 +1,6 @@
-import { callerIp, required, siteField, textField } from '../fields';
+import { callerIp, required, siteField, textField } from '../commonFields';
 import { ofPart } from '../parts';
-import type { EndpointOperation, Field } from '../row';
+import type { EndpointOperation, Field } from '../endpointRow';
 
 const PREFIX = '/er/account';
 const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';

@@ -1,5 +1,5 @@
-import { required, textField } from '../fields';
-import type { Resource } from '../row';
+import { required, textField } from '../commonFields';
+import type { Resource } from '../endpointRow';
 import { accessTokens, anyEmail, email } from './accessToken';
 
 const PREFIX = '/er/account';

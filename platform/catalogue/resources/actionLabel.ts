@@ -1,6 +1,6 @@
-import { siteField } from '../fields';
+import { siteField } from '../commonFields';
 import { actions } from '../undocumented';
-import type { ChoiceField, EndpointOperation, Resource } from '../row';
+import type { ChoiceField, EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
 

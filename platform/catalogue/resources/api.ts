@@ -1,5 +1,5 @@
-import { additionalParameters } from '../fields';
-import type { JsonField, Resource } from '../row';
+import { additionalParameters } from '../commonFields';
+import type { JsonField, Resource } from '../endpointRow';
 
 /** What the API resource does. */
 export type ApiRun = 'callApi' | 'callKnown';

@@ -5,9 +5,9 @@ import {
 	required,
 	siteField,
 	textField,
-} from '../fields';
+} from '../commonFields';
 import { locations, publishers } from '../undocumented';
-import type { EndpointOperation, Resource } from '../row';
+import type { EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
 import { creatives } from './creative';

@@ -1,6 +1,6 @@
-import { pickerField, yesNo } from '../fields';
+import { pickerField, yesNo } from '../commonFields';
 import { ofPart } from '../parts';
-import type { EndpointOperation, Field, Resource } from '../row';
+import type { EndpointOperation, Field, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, getUsage, rename, update } from '../standard';
 

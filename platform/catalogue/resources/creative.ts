@@ -1,6 +1,6 @@
-import { required, siteField, textField, yesNo, WHICH } from '../fields';
+import { required, siteField, textField, yesNo, WHICH } from '../commonFields';
 import { ofPart } from '../parts';
-import type { EndpointOperation } from '../row';
+import type { EndpointOperation } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, pathOf } from '../standard';
 

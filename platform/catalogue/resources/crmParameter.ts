@@ -1,5 +1,5 @@
-import { required, siteField, textField } from '../fields';
-import type { Resource } from '../row';
+import { required, siteField, textField } from '../commonFields';
+import type { Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import {
 	checkExistence,

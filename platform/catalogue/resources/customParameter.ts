@@ -1,7 +1,7 @@
-import { choiceField, required, siteField, textField, yesNo } from '../fields';
+import { choiceField, required, siteField, textField, yesNo } from '../commonFields';
 import { ofParameters, ofPart } from '../parts';
 import { productParameters } from '../undocumented';
-import type { EndpointOperation, Field, Resource } from '../row';
+import type { EndpointOperation, Field, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import {
 	checkExistence,

@@ -1,5 +1,5 @@
-import { importPeriod } from '../fields';
-import type { Resource, SpecialOperation } from '../row';
+import { importPeriod } from '../commonFields';
+import type { Resource, SpecialOperation } from '../endpointRow';
 
 /** What the import resource does: files are checked here before they are sent. */
 export type ImportRun =

@@ -9,8 +9,8 @@ import {
 	thirdPartyTouchpoints,
 	touchpoints,
 } from '../recordColumns';
-import { records } from '../records';
-import type { ChoiceField, Option, Resource } from '../row';
+import { records } from '../addableColumns';
+import type { ChoiceField, Option, Resource } from '../endpointRow';
 
 const TYPE = 'recordType';
 

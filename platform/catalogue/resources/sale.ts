@@ -1,9 +1,9 @@
 import type { DataminingRun } from '../datamining';
 import { change, getOne, partialAmount, recordOperations } from '../datamining';
-import { REFERENCE, required, textField } from '../fields';
-import { records } from '../records';
+import { REFERENCE, required, textField } from '../commonFields';
+import { records } from '../addableColumns';
 import { replayAmount, replayOperation } from '../replay';
-import type { Resource } from '../row';
+import type { Resource } from '../endpointRow';
 
 const noun = records.sale;
 

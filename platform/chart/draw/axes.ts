@@ -1,4 +1,4 @@
-import type { FigureFormats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData } from '../data';
 import type { Area } from './frame';
 import { LABEL, WIDTH } from './frame';

@@ -1,8 +1,8 @@
 import { escapeMarkup } from '../../base/text/escapeMarkup';
-import type { FigureFormats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData, ChartKind } from '../data';
-import { drawBars } from './bars';
-import { drawColumns } from './columns';
+import { drawBars } from './drawBars';
+import { drawColumns } from './drawColumns';
 import type { Font } from './font';
 import type { Area } from './frame';
 import { drawFrame, HEIGHT, WIDTH } from './frame';

@@ -1,6 +1,6 @@
 import { area as areaOf, line, symbol, symbols } from 'd3-shape';
 
-import type { FigureFormats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData, Series, ValueBand } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
 import type { Area } from './frame';

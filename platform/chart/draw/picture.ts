@@ -1,6 +1,6 @@
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 
-import type { FigureFormats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData } from '../data';
 import { drawChart } from './drawChart';
 import type { Font } from './font';

@@ -1,10 +1,10 @@
 import { scaleBand } from 'd3-scale';
 import { stackOffsetExpand } from 'd3-shape';
 
-import type { FigureFormats } from '../../summary/formats';
+import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
-import { stacked } from './columns';
+import { stacked } from './drawColumns';
 import type { Area } from './frame';
 import { colorsOf, LABEL } from './frame';
 import type { Pen } from './pen';

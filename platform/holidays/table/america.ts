@@ -1,4 +1,4 @@
-import type { CountryRow } from './row';
+import type { CountryRow } from './holidayRow';
 import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
 
 // The holidays of the federation, and those of states on which more than offices of the state are closed.

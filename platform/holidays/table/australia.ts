@@ -1,4 +1,4 @@
-import type { CountryRow } from './row';
+import type { CountryRow } from './holidayRow';
 import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
 
 export const AUSTRALIA = {

@@ -1,4 +1,4 @@
-import type { CountryRow } from './row';
+import type { CountryRow } from './holidayRow';
 import {
 	ALL_SAINTS_DAY,
 	ASCENSION_DAY,

@@ -3,7 +3,7 @@ import { AUSTRALIA } from './australia';
 import { GERMANY } from './germany';
 import { IRELAND, UNITED_KINGDOM } from './islands';
 import { DENMARK, FINLAND, NORWAY, SWEDEN } from './north';
-import type { CountryRow } from './row';
+import type { CountryRow } from './holidayRow';
 import { AUSTRIA, ITALY, POLAND, PORTUGAL } from './south';
 import { SPAIN } from './spain';
 import { SWITZERLAND } from './switzerland';

@@ -1,4 +1,4 @@
-import type { HolidayRow } from './row';
+import type { HolidayRow } from './holidayRow';
 
 // Holidays of several countries, which are the same one for a site in more than one of them.
 

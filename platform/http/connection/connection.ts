@@ -1,7 +1,7 @@
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 
-import type { Address } from './address';
-import { readAddress, readHost } from './address';
+import type { Address } from './baseAddress';
+import { readAddress, readHost } from './baseAddress';
 import type { ErrorFacts } from '../errors/errorFacts';
 import type { RequestContext, Transmit } from './transport';
 import { signedBy, signedByOAuth2 } from './transport';
@@ -13,71 +13,80 @@ import { INTERACTIVE, EXECUTION } from '../retry';
 import type { ProxyTo } from './proxyRoute';
 import { proxiesOf, refuseProxied } from './proxyRoute';
 
-/** The tokens that calls of the data warehouse may carry: the specification says that of the API for all calls. */
+/**
+ * The tokens that calls of the data warehouse may carry. The specification states this of the API
+ * for all calls.
+ */
 export const WAREHOUSE_TOKENS = ['session', 'api', 'access'] as const;
 export type WarehouseToken = (typeof WAREHOUSE_TOKENS)[number];
 
-/** One customer's platform, as seen through one credential. */
+/** A customer's platform, opened with one credential. */
 export interface Connection {
 	readonly address: Address;
-	/** What messages call it, when it is not the platform. */
+	/** The name of the service in messages, if it is not the platform. */
 	readonly service?: 'provider';
-	/** What messages call its token, when it is not the API token. */
+	/** The name of its token in messages, if it is not the API token. */
 	readonly token?: ErrorFacts['token'];
-	/** Where data-warehouse jobs run, if that is another host. */
+	/** The address where data-warehouse jobs run, if that is another host. */
 	readonly warehouse?: Address;
-	/** Which token the calls of the data warehouse carry, if it is not a session token. */
+	/** Which token calls of the data warehouse carry, if it is not a session token. */
 	readonly warehouseToken?: WarehouseToken;
 	readonly transmit: Transmit;
-	/** Says of an address that cannot be reached whether a proxy lies between. */
+	/** Finds the proxy between n8n and an address that cannot be reached. */
 	readonly proxyTo?: ProxyTo;
-	/** What locks and opens payloads, if the credential holds it; may be an ordinary word. */
+	/**
+	 * Encrypts and decrypts payloads, if the credential holds a passphrase. It may be an ordinary
+	 * word, so it is not masked.
+	 */
 	readonly passphrase?: string;
-	/** What must never show in a message or an item. */
+	/** Values that must never appear in a message or an item. */
 	readonly secrets: readonly string[];
 	/** Aborted when the execution is cancelled or times out. */
 	readonly signal: AbortSignal | undefined;
 	readonly retryPolicy: RetryPolicy;
-	/** Whether a value in a path must be one segment for every server, also for one that decodes it first. */
+	/**
+	 * Whether each path value must be a single segment even for a server that decodes the path before
+	 * it splits it.
+	 */
 	readonly plainPaths?: true;
 }
 
 /**
- * The credential types, either of which opens the platform (docs/platform.md,
+ * The credential types that open the platform; each of them suffices (docs/platform.md,
  * Authentication 1 and 3).
  */
 export const CREDENTIAL_TYPES = ['marketingAnalyticsApi', 'marketingAnalyticsOAuth2Api'] as const;
 
-/** The call that needs the least rights (docs/platform.md, Account). */
+/** The call that needs the fewest permissions (docs/platform.md, Account). */
 export const PING = '/er/account/ping.json';
 
 const [SIGNED_BY_TOKEN, SIGNED_BY_OAUTH2] = CREDENTIAL_TYPES;
 
 /**
- * Opens the platform that a credential of the node names.
+ * Opens the platform with a credential of the node.
  *
  * @param type the credential type
- * @throws Fault when the address in the credential cannot be used, or not without a proxy, or nobody
- * has signed in with it
+ * @throws Fault if the address in the credential is unusable or would be sent through a proxy
+ * unprotected, or if the OAuth2 sign-in has not been completed
  */
 export async function openPlatform(
 	context: RequestContext,
 	type: (typeof CREDENTIAL_TYPES)[number] = SIGNED_BY_TOKEN,
 ): Promise<Connection> {
-	const runs = 'getExecutionCancelSignal' in context;
+	const isExecution = 'getExecutionCancelSignal' in context;
 	const credential = await context.getCredentials(type);
-	const { secrets, ...known } = readCredential(credential);
+	const { secrets, ...settings } = readCredential(credential);
 	const isOAuth2 = type === SIGNED_BY_OAUTH2;
 	if (!isOAuth2) checkApiToken(credential.apiToken);
 	const grant = isOAuth2 ? readGrant(credential) : undefined;
 	const proxyTo = proxiesOf(context);
-	await refuseProxied(proxyTo, known, credential);
-	const learn = (token: string) => {
+	await refuseProxied(proxyTo, settings, credential);
+	const addSecret = (token: string) => {
 		if (!secrets.includes(token)) secrets.push(token);
 	};
-	const url = known.address.root + PING;
+	const url = settings.address.root + PING;
 	return {
-		...known,
+		...settings,
 		...(isOAuth2 ? { token: 'OAuth2 token' } : {}),
 		secrets,
 		proxyTo,
@@ -85,21 +94,21 @@ export async function openPlatform(
 			grant !== undefined
 				? signedByOAuth2(context, type, {
 						url,
-						learn,
+						learn: addSecret,
 						faultOf: (error) => faultOfToken(error, grant, secrets),
 					})
 				: signedBy(context, type, credential),
-		signal: runs ? context.getExecutionCancelSignal() : undefined,
-		retryPolicy: runs ? EXECUTION : INTERACTIVE,
+		signal: isExecution ? context.getExecutionCancelSignal() : undefined,
+		retryPolicy: isExecution ? EXECUTION : INTERACTIVE,
 	};
 }
 
-/** What a credential says of the platform. @throws Fault when its address cannot be used */
+/** Reads the address and the options of a credential. @throws Fault if its address is unusable */
 export function readCredential(credential: ICredentialDataDecryptedObject) {
 	const warehouse = textOf(credential.warehouseUrl)?.trim() ?? '';
-	const warehouseToken = WAREHOUSE_TOKENS.find((one) => one === credential.warehouseToken);
+	const warehouseToken = WAREHOUSE_TOKENS.find((token) => token === credential.warehouseToken);
 	const allowPlainHttp = credential.allowPlainHttp === true;
-	// Nothing is taken off it: a blank may be part of it.
+	// The passphrase is not trimmed: white space may be part of it.
 	const passphrase = textOf(credential.encryptionPassphrase) ?? '';
 	return {
 		address: readAddress(String(credential.baseUrl ?? ''), allowPlainHttp),
@@ -110,20 +119,27 @@ export function readCredential(credential: ICredentialDataDecryptedObject) {
 	};
 }
 
-/** Sent without what was pasted around it, so that is how a token may come back. */
+/**
+ * All secrets of a credential, cleaned as they are sent, because replies repeat them in that form.
+ */
 function secretsOf({
 	apiToken,
 	clientSecret,
 	connectorToken,
 	oauthTokenData,
 }: ICredentialDataDecryptedObject): string[] {
-	const granted = isRecord(oauthTokenData) ? Object.entries(oauthTokenData) : [];
-	const tokens = granted.filter(([name]) => TOKEN.test(name)).map(([, value]) => value);
-	const others = tokens.map((secret) => textOf(secret)?.trim() ?? '');
-	const own = [pastedToken(apiToken), textOf(clientSecret)?.trim() ?? '', pasted(connectorToken)];
-	const all = [...own, ...others];
+	const oauthMembers = isRecord(oauthTokenData) ? Object.entries(oauthTokenData) : [];
+	const tokens = oauthMembers.filter(([name]) => TOKEN.test(name)).map(([, value]) => value);
+	const oauthTokens = tokens.map((secret) => textOf(secret)?.trim() ?? '');
+	const entered = [
+		pastedToken(apiToken),
+		textOf(clientSecret)?.trim() ?? '',
+		pasted(connectorToken),
+	];
+	const all = [...entered, ...oauthTokens];
 	return all.filter((secret) => secret !== '');
 }
 
-// Its type and how long it lives stand beside a token (RFC 6749 5.1), and are words of any reply.
+// Members of a token reply that are secrets. Its type and lifetime (RFC 6749 5.1) are ordinary
+// words of any reply.
 const TOKEN = /token$/i;

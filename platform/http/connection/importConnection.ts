@@ -11,12 +11,12 @@ import { IMPORTING } from '../retry';
 import { pasted } from './pastedCredential';
 import { proxiesOf, refuseProxied } from './proxyRoute';
 
-/** Where a credential holds the address of imports, whose token is part of the path. */
+/** Where a credential stores the address of imports. The token of imports is part of the path. */
 interface ImportAccess {
 	/** The credential type. */
 	readonly type: string;
 	readonly address: 'baseUrl' | 'importUrl';
-	/** What to do where it holds none. */
+	/** What to do if the credential stores no such address. */
 	readonly advice: string;
 }
 
@@ -27,7 +27,10 @@ export const BY_CONNECTOR: ImportAccess = {
 	advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
 };
 
-/** That of the older analytics tool, which holds the connector as well: n8n wants one for a node. */
+/**
+ * The credential of the older analytics tool, which also stores the connector: n8n requires one
+ * credential per node.
+ */
 export const BY_PROVIDER: ImportAccess = {
 	type: 'analyticsProviderApi',
 	address: 'importUrl',
@@ -35,13 +38,13 @@ export const BY_PROVIDER: ImportAccess = {
 		'Re-Import needs Import Address and Connector Token in the credential: copy both from the connector RealTime Analytics - Import of the platform',
 };
 
-/** Where files are imported, and the token that goes into the path. */
+/** Where files are imported, and the connector token that goes into the path. */
 export interface ImportConnection {
 	readonly platform: Connection;
 	readonly connectorToken: string;
 }
 
-/** Opens the platform for imports. @throws Fault, InvalidInput when the credential cannot be used */
+/** Opens the platform for imports. @throws Fault, InvalidInput if the credential is unusable */
 export async function openImportConnection(
 	context: RequestContext,
 	access: ImportAccess = BY_CONNECTOR,
@@ -50,11 +53,11 @@ export async function openImportConnection(
 	const connectorToken = checkToken(credential, access);
 	const signal =
 		'getExecutionCancelSignal' in context ? context.getExecutionCancelSignal() : undefined;
-	const read = readImportAddress(credential, access);
+	const settings = readImportAddress(credential, access);
 	const proxyTo = proxiesOf(context);
-	await refuseProxied(proxyTo, read, credential);
+	await refuseProxied(proxyTo, settings, credential);
 	const platform = {
-		...read,
+		...settings,
 		proxyTo,
 		token: 'connector token' as const,
 		transmit: unsigned(context),
@@ -65,9 +68,8 @@ export async function openImportConnection(
 }
 
 /**
- * The connector token, fit for a path once it is encoded: nothing says of which characters one is
- * made. Told here without the token: a path value that cannot be sent is shown.
- *
+ * Checks that the connector token can be a path segment once it is encoded; its format is not
+ * documented. The error is thrown here because the error of a path value would show the token.
  * @throws InvalidInput
  */
 export function checkToken(
@@ -85,7 +87,7 @@ export function checkToken(
 	);
 }
 
-/** What a credential says of where imports go. @throws Fault, InvalidInput when it cannot be used */
+/** Reads the address of imports from a credential. @throws Fault, InvalidInput if it is unusable */
 export function readImportAddress(
 	credential: ICredentialDataDecryptedObject,
 	{ address, advice }: ImportAccess = BY_CONNECTOR,
@@ -95,7 +97,7 @@ export function readImportAddress(
 	throw new InvalidInput('Import Address', 'The credential holds no import address', advice);
 }
 
-/** Whether a credential of the older tool says anything of imports. */
+/** Whether a credential of the older tool has an import address or a connector token. */
 export function namesImportAddress({ importUrl, connectorToken }: ICredentialDataDecryptedObject) {
-	return [importUrl, connectorToken].some((entered) => (textOf(entered)?.trim() ?? '') !== '');
+	return [importUrl, connectorToken].some((value) => (textOf(value)?.trim() ?? '') !== '');
 }

@@ -1,34 +1,37 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { textOf } from '../../base/json/json';
 
-// Blanks and quotes of any kind, as they come along from a document, a chat or JSON.
+// White space and quotation marks of any kind, as copied along from a document, a chat or JSON.
 const AROUND = /^["'“”„‘’«»\s]+|["'“”„‘’«»\s]+$/g;
-// The header that carries a token, as API clients show it.
+// The start of an Authorization header, as API clients show it.
 const BEFORE = /^(?:authorization\s*:\s*)?bearer\s+/i;
 
-/** A secret without the quotes and blanks that were pasted around it. */
-export function pasted(entered: unknown): string {
-	return (textOf(entered) ?? '').replace(AROUND, '');
+/** A secret without the quotation marks and white space that were pasted around it. */
+export function pasted(input: unknown): string {
+	return (textOf(input) ?? '').replace(AROUND, '');
 }
 
-/** An API token without what was pasted around it, such as the word Bearer. */
-export function pastedToken(entered: unknown): string {
-	return pasted(pasted(entered).replace(BEFORE, ''));
+/** An API token without text that was pasted around it, such as the word Bearer. */
+export function pastedToken(input: unknown): string {
+	return pasted(pasted(input).replace(BEFORE, ''));
 }
 
-/** The same as an expression of n8n, for requests that n8n signs. @param field of the credential */
+/**
+ * The n8n expression that cleans a field as `pasted` does, for requests that n8n signs. @param
+ * field of the credential
+ */
 export function pastedExpression(field: string): string {
 	return `$credentials.${field}.replace(${AROUND}, "")`;
 }
 
-/** The same of an API token. */
+/** The n8n expression that cleans a field as `pastedToken` does. */
 export function pastedTokenExpression(field: string): string {
 	return `${pastedExpression(field)}.replace(${BEFORE}, "").replace(${AROUND}, "")`;
 }
 
-/** Checks before anything is sent that an API token can be one. @throws InvalidInput */
-export function checkApiToken(entered: unknown): string {
-	const token = pastedToken(entered);
+/** Checks the format of an API token before anything is sent. @throws InvalidInput */
+export function checkApiToken(input: unknown): string {
+	const token = pastedToken(input);
 	if (/^[\x21-\x7e]*$/.test(token)) return token;
 	throw new InvalidInput(
 		'API Token',

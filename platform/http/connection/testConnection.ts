@@ -12,8 +12,8 @@ import { checkApiToken } from './pastedCredential';
 import { settle } from '../../base/async/settle';
 
 /**
- * Makes the call that needs the least rights (docs/platform.md, Account: ping), and says in a
- * sentence what is wrong with a credential. n8n's own test shows only codes such as
+ * Tests a credential with the call that needs the fewest permissions (docs/platform.md, Account:
+ * ping), and explains in a sentence what is wrong. n8n's own test shows only codes such as
  * ECONNREFUSED, or nothing.
  */
 export async function testConnection(
@@ -23,20 +23,20 @@ export async function testConnection(
 	await withReadableErrors(ping(helper, credential));
 }
 
-/** Waits for the call of a test, and says in sentences what is wrong. @throws Error */
+/** Awaits the call of a credential test and turns errors into sentences. @throws Error */
 export async function withReadableErrors(call: Promise<unknown>): Promise<void> {
-	const answer = await settle(call);
-	if ('value' in answer) return;
-	const error = forCredential(answer.error);
-	const isKnown = error instanceof Fault || error instanceof InvalidInput;
-	throw isKnown ? new Error(`${error.message}. ${error.advice}`) : error;
+	const outcome = await settle(call);
+	if ('value' in outcome) return;
+	const error = forCredential(outcome.error);
+	const isOwnError = error instanceof Fault || error instanceof InvalidInput;
+	throw isOwnError ? new Error(`${error.message}. ${error.advice}`) : error;
 }
 
 const LATER = 'Test the credential again later';
 const NOT_THE_PLATFORM =
 	'Check the address in the credential: what answers there may be something else';
 
-/** What to do about a cause whose own advice is for a node. */
+/** Advice for causes whose general advice only applies to nodes. */
 const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {
 	connectionLost: 'Test the credential again; if it stays so, check address, port and firewall',
 	timedOut: `${LATER}, or check address, port and firewall`,
@@ -52,7 +52,7 @@ const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {
 	stopped: LATER,
 };
 
-/** The same fault with advice that fits the form of a credential. */
+/** Replaces the advice of a fault with one that fits a credential. */
 function forCredential(error: unknown): unknown {
 	if (!(error instanceof Fault) || error.facts.refusal !== undefined) return error;
 	const advice = IN_CREDENTIAL[error.kind];
@@ -63,11 +63,11 @@ async function ping(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<unknown> {
-	const read = readCredential(credential);
+	const settings = readCredential(credential);
 	const proxyTo = proxiesOf(helper);
-	await refuseProxied(proxyTo, read, credential);
+	await refuseProxied(proxyTo, settings, credential);
 	const platform = {
-		...read,
+		...settings,
 		proxyTo,
 		transmit: signedWith(helper, bearer(checkApiToken(credential.apiToken))),
 		signal: undefined,

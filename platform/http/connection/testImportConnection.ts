@@ -9,46 +9,53 @@ import { proxiesOf, refuseProxied } from './proxyRoute';
 import { settle } from '../../base/async/settle';
 import { BY_CONNECTOR, checkToken, readImportAddress } from './importConnection';
 
-// What a server says that is there, but has nothing at the service root.
-const ANSWERED = new Set(['notFound', 'refused', 'forbidden', 'tokenRefused', 'emptyReply']);
+// Causes which prove that a server responds, although it serves nothing at the service root.
+const PROOF_OF_RESPONSE = new Set([
+	'notFound',
+	'refused',
+	'forbidden',
+	'tokenRefused',
+	'emptyReply',
+]);
 
 const PAGE = /^\uFEFF?\s*<(?!\?xml)/;
 
 /**
- * Says in a sentence what is wrong with the credential of imports. Nothing shows whether the token
- * is right but an import.
+ * Explains in a sentence what is wrong with the credential of imports. Only an import can show
+ * whether the token is right.
  */
 export async function testImportConnection(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 	access = BY_CONNECTOR,
 ): Promise<void> {
-	await withReadableErrors(lookForServer(helper, credential, access));
+	await withReadableErrors(checkServer(helper, credential, access));
 }
 
-async function lookForServer(
+async function checkServer(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 	access: typeof BY_CONNECTOR,
 ): Promise<void> {
 	checkToken(credential, access);
-	const read = readImportAddress(credential, access);
+	const settings = readImportAddress(credential, access);
 	const proxyTo = proxiesOf(helper);
-	await refuseProxied(proxyTo, read, credential);
+	await refuseProxied(proxyTo, settings, credential);
 	const platform = {
-		...read,
+		...settings,
 		proxyTo,
 		transmit: unsigned(helper),
 		signal: undefined,
 		retryPolicy: TESTING,
 	};
 	const call = { method: 'GET', path: '/', what: 'this address' } as const;
-	const answer = await settle(requestText(platform, call));
-	if ('value' in answer) {
-		// A page with success is that of a website, such as a login; a connector has none at its root.
-		if (PAGE.test(answer.value)) throw new Fault('webPage', { host: platform.address.host });
+	const outcome = await settle(requestText(platform, call));
+	if ('value' in outcome) {
+		// A successful page comes from a website, such as a login page; a connector serves none at its
+		// root.
+		if (PAGE.test(outcome.value)) throw new Fault('webPage', { host: platform.address.host });
 		return;
 	}
-	const { error } = answer;
-	if (!(error instanceof Fault) || !ANSWERED.has(error.kind)) throw error;
+	const { error } = outcome;
+	if (!(error instanceof Fault) || !PROOF_OF_RESPONSE.has(error.kind)) throw error;
 }

@@ -7,15 +7,18 @@ import { quote } from '../secrets/mask';
 import { causeOfNetworkError, networkCode } from '../errors/networkErrors';
 import { isRecord, textOf } from '../../base/json/json';
 
-/** What an OAuth2 credential says of how its tokens are got. */
+/** How an OAuth2 credential obtains its tokens. */
 export interface Grant {
-	/** Whether a person signs in, by the button of the credential. */
+	/** Whether a person signs in with the button of the credential. */
 	readonly connects: boolean;
 	/** The host of the token endpoint. */
 	readonly host?: string;
 }
 
-/** Reads how a credential gets its tokens. @throws Fault `notConnected` where a person has yet to sign in */
+/**
+ * Reads how a credential obtains its tokens. @throws Fault `notConnected` if a person has yet to
+ * sign in
+ */
 export function readGrant(credential: ICredentialDataDecryptedObject): Grant {
 	const { grantType, oauthTokenData, accessTokenUrl } = credential;
 	const connects = grantType === 'authorizationCode' || grantType === 'pkce';
@@ -26,7 +29,7 @@ export function readGrant(credential: ICredentialDataDecryptedObject): Grant {
 	return { connects, ...(URL.canParse(url) ? { host: new URL(url).host } : {}) };
 }
 
-/** The codes of RFC 6749 (5.2 and 4.1.2.1) that say more than that there is no token. */
+/** Codes of RFC 6749 (5.2 and 4.1.2.1) that name a specific reason why no token was issued. */
 const CAUSES_BY_CODE: Readonly<Record<string, ErrorKind>> = {
 	invalid_grant: 'signInEnded',
 	invalid_client: 'clientRefused',
@@ -36,8 +39,8 @@ const CAUSES_BY_CODE: Readonly<Record<string, ErrorKind>> = {
 	slow_down: 'tokenUnavailable',
 };
 
-/** n8n 1 leaves nothing of the code but its own words for it. */
-const CODES_BY_WORDS: ReadonlyArray<readonly [words: RegExp, code: string]> = [
+/** n8n 1 drops the code and keeps only its own message. */
+const CODES_BY_MESSAGE: ReadonlyArray<readonly [words: RegExp, code: string]> = [
 	[
 		/refresh token is invalid|to be reconnected|reconnect the cred|refreshToken is req/,
 		'invalid_grant',
@@ -46,13 +49,13 @@ const CODES_BY_WORDS: ReadonlyArray<readonly [words: RegExp, code: string]> = [
 	[/server is currently unable|server encountered an unexpected/, 'temporarily_unavailable'],
 ];
 
-const MOMENTARY: readonly number[] = [408, 425, 429];
+const TRANSIENT_STATUSES: readonly number[] = [408, 425, 429];
 
 /**
- * What went wrong when n8n asked for a token, as far as n8n lets its error say so.
+ * Why n8n could not obtain a token, as far as its error shows.
  *
- * @param error what n8n threw instead of sending a request
- * @returns undefined where it was n8n that gave up
+ * @param error what n8n threw instead of sending the request
+ * @returns undefined if n8n aborted the request
  */
 export function faultOfToken(
 	error: unknown,
@@ -60,29 +63,31 @@ export function faultOfToken(
 	secrets: readonly string[],
 ): Fault | undefined {
 	const errors = chainOf(error);
-	const answer = errors.map(({ body }) => body).find(isRecord);
+	const reply = errors.map(({ body }) => body).find(isRecord);
 	const messages = errors.map(({ message }) => textOf(message) ?? '');
-	const code = textOf(answer?.error) ?? codeOf(messages);
+	const code = textOf(reply?.error) ?? codeOf(messages);
 	const byCode = code === undefined ? undefined : CAUSES_BY_CODE[code];
 	const facts: ErrorFacts = grant;
 	if (byCode === 'signInEnded' && !grant.connects) return new Fault('tokenNotIssued', facts);
 	if (byCode !== undefined) return new Fault(byCode, facts);
-	if (answer !== undefined || errors.some(({ httpCode }) => httpCode === 'EAUTH')) {
-		const words = textOf(answer?.error_description) ?? code ?? messages[0] ?? '';
+	if (reply !== undefined || errors.some(({ httpCode }) => httpCode === 'EAUTH')) {
+		const words = textOf(reply?.error_description) ?? code ?? messages[0] ?? '';
 		return new Fault('tokenNotIssued', { ...facts, upstreamMessage: quote(words, secrets) });
 	}
-	const status = errors.map(statusOf).find((one) => one !== undefined);
+	const status = errors.map(statusOf).find((found) => found !== undefined);
 	if (status !== undefined) return new Fault(causeOfStatus(status), { ...facts, status });
 	return faultOfNetwork(error, facts);
 }
 
-/** What a token endpoint means that gives no code of RFC 6749. */
+/** The cause of a token endpoint's status that comes without a code of RFC 6749. */
 function causeOfStatus(status: number): ErrorKind {
-	if (status >= 500 || MOMENTARY.includes(status)) return 'tokenUnavailable';
+	if (status >= 500 || TRANSIENT_STATUSES.includes(status)) return 'tokenUnavailable';
 	return status === 401 ? 'clientRefused' : 'tokenNotIssued';
 }
 
-/** What is wrong with the way to the token endpoint; nothing of the request itself has left. */
+/**
+ * The cause of a network error on the way to the token endpoint. The request itself was not sent.
+ */
 function faultOfNetwork(error: unknown, facts: ErrorFacts): Fault | undefined {
 	const code = networkCode(error);
 	if (code === undefined || OTHER_CODES.includes(code)) return new Fault('tokenNotIssued', facts);
@@ -92,20 +97,20 @@ function faultOfNetwork(error: unknown, facts: ErrorFacts): Fault | undefined {
 	return fault.transient ? new Fault('tokenUnavailable', facts) : fault;
 }
 
-/** Codes of n8n's OAuth2 client and of Node.js that are not about the network. */
+/** Codes of n8n's OAuth2 client and of Node.js that are no network errors. */
 const OTHER_CODES: readonly string[] = ['EAUTH', 'ESTATUS', 'ERR_ASSERTION', 'ERR_INVALID_URL'];
 
 function codeOf(messages: readonly string[]): string | undefined {
-	return CODES_BY_WORDS.find(([words]) => messages.some((message) => words.test(message)))?.[1];
+	return CODES_BY_MESSAGE.find(([words]) => messages.some((message) => words.test(message)))?.[1];
 }
 
 const MOST_CAUSES = 8;
 
-/** An error of n8n and those that it came of. */
+/** An error of n8n followed by its chain of causes. */
 function chainOf(error: unknown): Array<Record<string, unknown>> {
 	const chain: Array<Record<string, unknown>> = [];
-	for (let one = error; isRecord(one) && chain.length < MOST_CAUSES; one = one.cause)
-		chain.push(one);
+	for (let link = error; isRecord(link) && chain.length < MOST_CAUSES; link = link.cause)
+		chain.push(link);
 	return chain;
 }
 

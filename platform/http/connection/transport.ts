@@ -18,16 +18,17 @@ export type RequestContext =
 	IExecuteFunctions | ILoadOptionsFunctions | IPollFunctions | IWebhookFunctions;
 
 /**
- * Sends one request, signed, and returns n8n's full response. It ends, with all that is open, as soon
- * as the signal in the options is aborted.
+ * Sends one signed request and returns n8n's full response. Aborting the signal in the options ends
+ * it and closes its streams.
  */
 export type Transmit = (options: IHttpRequestOptions) => Promise<unknown>;
 
 /**
- * Requests that n8n signs with a credential of the node. This is the door: no other way leads out.
+ * Sends requests that n8n signs with a credential of the node. All requests leave through this
+ * module.
  *
  * @param type the credential type
- * @param credential its data; with `probe` filled in, n8n does not probe before every request
+ * @param credential its data; a non-empty `probe` keeps n8n from probing before every request
  */
 export function signedBy(
 	context: RequestContext,
@@ -38,7 +39,7 @@ export function signedBy(
 	const credentialsDecrypted = { id: '', name: type, type, data };
 	return async (options): Promise<unknown> =>
 		await context.helpers.httpRequestWithAuthentication.call(
-			endedBy(options.abortSignal, context),
+			withSignal(options.abortSignal, context),
 			type,
 			options,
 			{ credentialsDecrypted },
@@ -46,10 +47,10 @@ export function signedBy(
 }
 
 /**
- * A context whose requests end with the signal: n8n puts the execution's in place of the one in the
- * options of a signed request.
+ * A context whose requests end with the given signal: for a signed request, n8n replaces the signal
+ * of the options with that of the execution.
  */
-function endedBy(signal: unknown, context: RequestContext): RequestContext {
+function withSignal(signal: unknown, context: RequestContext): RequestContext {
 	return new Proxy(context, {
 		has: (target, name) => name === CANCEL_SIGNAL || name in target,
 		get: (target, name): unknown =>
@@ -59,20 +60,20 @@ function endedBy(signal: unknown, context: RequestContext): RequestContext {
 
 const CANCEL_SIGNAL = 'getExecutionCancelSignal';
 
-/** What requests with an OAuth2 credential need besides it. */
+/** What requests with an OAuth2 credential need for token renewal. */
 export interface Renewal {
-	/** What can be asked without harm, and takes any token. */
+	/** A harmless URL that accepts any valid token. */
 	readonly url: string;
-	/** Told every token that a request carried; n8n may have got it just now. */
+	/** Called with every token that a request carried, because n8n may just have obtained it. */
 	readonly learn: (token: string) => void;
-	/** What n8n's error stands for when it has no token to sign with. */
+	/** Translates n8n's error if it has no token to sign with. */
 	readonly faultOf: (error: unknown) => Fault | undefined;
 }
 
 /**
- * Requests that n8n signs with an OAuth2 credential. n8n renews an expired token only where a
- * refusal is an error to it, and then makes an exception of whatever comes next: so a harmless call
- * has it renewed after a refusal, which did nothing, and the request goes out once more.
+ * Sends requests that n8n signs with an OAuth2 credential. n8n renews an expired token only after
+ * an error response, and then throws on any further failure. So after a 401, which changed nothing,
+ * a harmless call triggers the renewal and the request is sent once more.
  */
 export function signedByOAuth2(
 	context: RequestContext,
@@ -80,14 +81,14 @@ export function signedByOAuth2(
 	{ url, learn, faultOf }: Renewal,
 ): Transmit {
 	const send = async (options: IHttpRequestOptions): Promise<Sent> => {
-		// n8n signs the very object it is given.
+		// n8n writes the signature into the options object that it receives.
 		const signed = { ...options, headers: { ...options.headers } };
 		const sign = context.helpers.httpRequestWithAuthentication;
-		const own = endedBy(options.abortSignal, context);
-		const outcome = await settle(sign.call(own, type, signed));
+		const ownContext = withSignal(options.abortSignal, context);
+		const outcome = await settle(sign.call(ownContext, type, signed));
 		const token = String(signed.headers.Authorization ?? '').replace(/^Bearer /, '');
 		if (token !== '') learn(token);
-		// A token that is no bearer token is part of the address.
+		// Tokens other than bearer tokens become part of the URL.
 		return { outcome, token, isSigned: token !== '' || signed.url !== options.url };
 	};
 	const request = async (
@@ -106,21 +107,22 @@ export function signedByOAuth2(
 		const [second, secondToken] = await request(options);
 		const isRenewed = renewal.token !== token || secondToken !== token;
 		if (isRenewed || !isUnauthorized(second) || !('error' in renewal.outcome)) return second;
-		// The error is the token endpoint's only where the harmless call is refused for its token.
-		const whole = { ignoreHttpStatusErrors: true, returnFullResponse: true };
-		const look = await send({ ...harmless, ...whole });
-		const isRefused = 'value' in look.outcome && isUnauthorized(look.outcome.value);
+		// The error belongs to the token endpoint only if the harmless call is itself rejected with
+		// 401.
+		const unthrown = { ignoreHttpStatusErrors: true, returnFullResponse: true };
+		const check = await send({ ...harmless, ...unthrown });
+		const isRefused = 'value' in check.outcome && isUnauthorized(check.outcome.value);
 		const fault = isRefused ? faultOf(renewal.outcome.error) : undefined;
 		if (fault === undefined) return second;
 		throw fault;
 	};
 }
 
-/** What became of a request, and the token that it carried. */
+/** The outcome of a request and the token that it carried. */
 interface Sent {
 	readonly outcome: Settled<unknown>;
 	readonly token: string;
-	/** Whether it was signed, without which n8n sends nothing. */
+	/** Whether n8n signed it; without a signature n8n sends nothing. */
 	readonly isSigned: boolean;
 }
 
@@ -130,17 +132,17 @@ function isUnauthorized(reply: unknown): boolean {
 
 const UNAUTHORIZED = 401;
 
-/** Requests that carry their token in the path. */
+/** Sends requests that carry their token in the path. */
 export function unsigned({ helpers }: IHttpRequestHelper): Transmit {
 	return async (options): Promise<unknown> => await helpers.httpRequest(options);
 }
 
-/** The header of a token. */
+/** The Authorization header of a bearer token. */
 export function bearer(token: string): Readonly<Record<string, string>> {
 	return { Authorization: `Bearer ${token}` };
 }
 
-/** Requests of a credential that is being tested, where n8n has nothing to sign with yet. */
+/** Sends requests of a credential that is being tested, which n8n cannot sign yet. */
 export function signedWith(
 	{ helpers }: IHttpRequestHelper,
 	signature: Readonly<Record<string, string>>,

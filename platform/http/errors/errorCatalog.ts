@@ -14,7 +14,9 @@ import {
 	what,
 } from './errorWording';
 
-/** The one table of causes. */
+/**
+ * Every cause of an error: its message, its advice, and whether a call may be repeated after it.
+ */
 export const errorCatalog = {
 	...networkErrorEntries,
 	...oauthCauses,
@@ -210,5 +212,5 @@ export const errorCatalog = {
 	},
 } satisfies Record<string, ErrorEntry>;
 
-/** The causes a call to the platform can end with. */
+/** The causes with which a call to the platform can fail. */
 export type ErrorKind = keyof typeof errorCatalog;

@@ -4,27 +4,34 @@ import { isRecord, listOf, textOf } from '../../base/json/json';
 const MOST_LETTERS = 2_000;
 const MOST_MEMBERS = 40;
 const DEEPEST = 3;
-/** Members that say what went wrong. */
-const TELLING = /err|message|msg|reason|detail|title|code|desc|status|fault|warn|text|hint/i;
+/** Names of members that explain an error. */
+const MESSAGE_NAME = /err|message|msg|reason|detail|title|code|desc|status|fault|warn|text|hint/i;
 
-/** The words of a refusal in small letters, of all members that say what went wrong. */
+/** The message of a refusal in lower case, joined from all members that explain the error. */
 export function wordsOf(body: unknown): string {
 	const found: string[] = [];
-	const look = (value: unknown, depth: number, tells: boolean): void => {
+	const visit = (value: unknown, depth: number, isMessage: boolean): void => {
 		if (found.length >= MOST_MEMBERS || depth > DEEPEST) return;
 		const text = textOf(value);
-		if (text !== undefined && tells) found.push(text.slice(0, MOST_LETTERS));
-		// Under `data`, a list says what went wrong in the data warehouse.
-		for (const one of listOf(value).slice(0, MOST_MEMBERS)) look(one, depth + 1, tells);
-		for (const [name, one] of membersOf(value)) {
-			look(one, depth + 1, TELLING.test(name) || (name === 'data' && Array.isArray(one)));
+		if (text !== undefined && isMessage) found.push(text.slice(0, MOST_LETTERS));
+		// The data warehouse puts its error messages into a list under `data`.
+		for (const entry of listOf(value).slice(0, MOST_MEMBERS)) visit(entry, depth + 1, isMessage);
+		for (const [name, member] of membersOf(value)) {
+			visit(
+				member,
+				depth + 1,
+				MESSAGE_NAME.test(name) || (name === 'data' && Array.isArray(member)),
+			);
 		}
 	};
-	look(body, 0, typeof body === 'string');
-	return found.map(plain).join(' | ').slice(0, MOST_LETTERS);
+	visit(body, 0, typeof body === 'string');
+	return found.map(spaced).join(' | ').slice(0, MOST_LETTERS);
 }
 
-/** The values of members of these names, written without blanks, in the places where refusals have them. */
+/**
+ * The members of these names in the places where refusals put them. Names are compared in lower
+ * case without separators.
+ */
 export function membersNamed(body: unknown, names: readonly string[]): Array<[string, unknown]> {
 	return placesIn(body).flatMap((place) =>
 		membersOf(place).flatMap(([name, value]): Array<[string, unknown]> => {
@@ -44,8 +51,8 @@ function membersOf(value: unknown): Array<[string, unknown]> {
 	return isRecord(value) ? Object.entries(value).slice(0, MOST_MEMBERS) : [];
 }
 
-/** "rateLimitExceeded" and "RATE_LIMIT" as words. */
-function plain(text: string): string {
+/** Splits "rateLimitExceeded" and "RATE_LIMIT" into lower-case words. */
+function spaced(text: string): string {
 	return text
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[_\s]+/g, ' ')

@@ -1,26 +1,29 @@
 import type { ErrorFacts } from './errorFacts';
 
-/** The words of who was asked, after a colon. */
+/** The upstream message after a colon, or an empty text. */
 export const upstreamMessageText = ({ upstreamMessage: upstreamMessageText }: ErrorFacts) =>
 	upstreamMessageText ? `: ${upstreamMessageText}` : '';
-/** The days that a job is about. */
+/** The days that a job covers. */
 export const of = ({ days }: ErrorFacts) => (days ? ` of ${days}` : '');
-/** The status of a reply, in brackets. */
+/** The HTTP status in brackets. */
 export const status = ({ status }: ErrorFacts) => (status ? ` (HTTP ${status})` : '');
-/** What was being done. */
+/** The purpose of the call. */
 export const what = (facts: ErrorFacts) => facts.what ?? 'the request';
-/** Who was asked. */
+/** The name of the service that was called. */
 export const upstreamName = (facts: ErrorFacts) => facts.upstream ?? 'platform';
-/** What opens it. */
+/** The name of the secret that opens the service. */
 export const secret = (facts: ErrorFacts) => (facts.upstream === 'provider' ? 'keys' : 'token');
-/** Which token was sent. */
+/** The name of the token that was sent. */
 export const token = (facts: ErrorFacts) => facts.token ?? 'token';
-/** The host, or who it belongs to. */
+/** The host, or the name of the service. */
 export const host = (facts: ErrorFacts) => facts.host ?? `The ${upstreamName(facts)}`;
-/** The host without its port, as NO_PROXY takes it: a port would leave out other ports. */
+/**
+ * The host without its port, in the format of NO_PROXY: with a port, the entry would not match
+ * other ports.
+ */
 export const hostName = (facts: ErrorFacts) => host(facts).replace(/:\d+$/, '');
 
-/** A time in the unit that a person would choose. */
+/** A duration in the unit that a reader would choose. */
 export function spanInWords(seconds = 0): string {
 	if (seconds < 2 * 60) return `${seconds} seconds`;
 	const hours = seconds / 3_600;

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from './errorEntry';
 import { upstreamName, host, hostName, secret } from './errorWording';
 
-/** The rows of the table of causes that are about an address and the way to it. */
+/** The entries of the error catalog for addresses and network errors. */
 export const networkErrorEntries = {
 	addressInvalid: {
 		message: (f) => `The ${upstreamName(f)} address in the credential is not a web address`,

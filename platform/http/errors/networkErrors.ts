@@ -22,22 +22,22 @@ const CAUSES_BY_CODE: Readonly<Record<string, ErrorKind>> = {
 const CERTIFICATE_CODE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
 /**
- * The network layer's own code of a rejected request (`ECONNREFUSED`): n8n 2 keeps it in the cause,
- * n8n 1 only as the error's HTTP code.
+ * The network layer's own code of a rejected request, such as `ECONNREFUSED`: n8n 2 keeps it in the
+ * cause, n8n 1 only as the error's HTTP code.
  */
 export function networkCode(error: unknown): string | undefined {
 	if (!isRecord(error)) return undefined;
-	// n8n's protection of its own network has errors without a code.
+	// The errors of n8n's SSRF protection have no code.
 	if (textOf(error.name)?.startsWith('SsrfBlocked')) return 'SSRF_BLOCKED';
 	const code = textOf(error.code) ?? textOf(error.httpCode);
 	return code !== undefined && !/^\d+$/.test(code) ? code : networkCode(error.cause);
 }
 
-/** Says which cause a rejected request has; one that is not known counts as a lost connection. */
+/** The cause of a rejected request; an unknown code counts as a lost connection. */
 export function causeOfNetworkError(code: string | undefined): ErrorKind {
 	if (code === undefined) return 'connectionLost';
-	const known = CAUSES_BY_CODE[code];
-	if (known !== undefined) return known;
+	const cause = CAUSES_BY_CODE[code];
+	if (cause !== undefined) return cause;
 	if (CERTIFICATE_CODE.test(code)) return 'certificate';
 	return code.startsWith('ERR_SSL') ? 'notSecure' : 'connectionLost';
 }

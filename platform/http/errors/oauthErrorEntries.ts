@@ -2,7 +2,7 @@ import type { ErrorFacts } from './errorFacts';
 import type { ErrorEntry } from './errorEntry';
 import { upstreamMessageText, status } from './errorWording';
 
-/** The rows of the table of causes that are about getting an OAuth2 token. */
+/** The entries of the error catalog for obtaining an OAuth2 token. */
 export const oauthCauses = {
 	notConnected: {
 		message: () => 'The OAuth2 credential is not connected yet',

@@ -4,17 +4,17 @@ import { membersNamed } from './errorText';
 const UNIT =
 	'(ms|milliseconds?|millis|msecs?|s|secs?|seconds?|secondes?|segundos?|sekunden?|m|mins?|minutes?|minutos?|minuten?|h|hrs?|hours?|heures?|horas?|stunden?)\\b';
 const NUMBER = '(\\d{1,6}(?:[.,]\\d{1,3})?)';
-const ASKS_AGAIN =
+const RETRY_WORD =
 	'(?:retry|again|wait|back|ready|available|r[ée]essay|patient|erneut|warten|reint[ée]nt|int[ée]ntelo)';
 
 const HINTS = [
-	new RegExp(`${ASKS_AGAIN}\\D{0,40}?${NUMBER}\\s?${UNIT}`),
-	new RegExp(`\\b(?:in|after|within|dans|en|nach) ${NUMBER}\\s?${UNIT}\\D{0,40}?${ASKS_AGAIN}`),
+	new RegExp(`${RETRY_WORD}\\D{0,40}?${NUMBER}\\s?${UNIT}`),
+	new RegExp(`\\b(?:in|after|within|dans|en|nach) ${NUMBER}\\s?${UNIT}\\D{0,40}?${RETRY_WORD}`),
 ];
-// A number alone is seconds, as in the header of this name.
+// A number without a unit is seconds, as in the Retry-After header.
 const BARE_HINT = /retry[- ]after\W{0,3}(\d{1,6})\b/;
 
-/** Members that say it, and how many milliseconds one of them is. */
+/** Members that hold a delay, and how many milliseconds their unit is. */
 const MEMBERS: Readonly<Record<string, number>> = {
 	retryafter: 1_000,
 	retryafterseconds: 1_000,
@@ -24,9 +24,9 @@ const MEMBERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * After how many milliseconds a refusal says to ask again, as a member or in words.
+ * The delay in milliseconds that a refusal asks for, in a member or in its message.
  *
- * @param words what it says, in small letters
+ * @param words its message in lower case
  */
 export function retryHint(body: unknown, words: string): number | undefined {
 	for (const [name, value] of membersNamed(body, Object.keys(MEMBERS))) {
@@ -35,14 +35,14 @@ export function retryHint(body: unknown, words: string): number | undefined {
 	}
 	for (const hint of HINTS) {
 		const [, count, unit] = hint.exec(words) ?? [];
-		if (count !== undefined) return Number(count.replace(',', '.')) * lengthOf(unit ?? 's');
+		if (count !== undefined) return Number(count.replace(',', '.')) * unitMs(unit ?? 's');
 	}
 	const [, seconds] = BARE_HINT.exec(words) ?? [];
 	return seconds === undefined ? undefined : Number(seconds) * 1_000;
 }
 
-/** In milliseconds. */
-function lengthOf(unit: string): number {
+/** The length of a unit in milliseconds. */
+function unitMs(unit: string): number {
 	if (/^(ms|mil)/.test(unit)) return 1;
 	if (unit.startsWith('m')) return 60_000;
 	return /^(h|st)/.test(unit) ? 3_600_000 : 1_000;

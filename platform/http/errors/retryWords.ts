@@ -1,8 +1,8 @@
-/** Words with which time has run out on the platform. */
+/** Words of a timeout on the platform. */
 export const TIMEOUT_WORDS =
 	/time[ds]?[ -]?out|deadline (exceeded|expired)|d[ée]lai (d[ée]pass|expir)|zeit[üu]berschreitung/;
 
-/** Words that are about this moment, whatever else is said. */
+/** Words which show that a refusal is temporary, whatever else the message contains. */
 export const MOMENT_WORDS = oneOf([
 	'rate[ -]?limit',
 	'rate (was |has been |is )?exceeded',
@@ -42,7 +42,10 @@ export const MOMENT_WORDS = oneOf([
 	'sp[äa]ter erneut',
 ]);
 
-/** Words of the moment that sentences about the request use as well: "correct it and try again". */
+/**
+ * Words of temporary refusals that messages about the request use as well: "correct it and try
+ * again".
+ */
 export const LIKELY_MOMENT_WORDS = oneOf([
 	'retry',
 	'try (it )?again',
@@ -68,7 +71,7 @@ export const LIKELY_MOMENT_WORDS = oneOf([
 	'starting up',
 ]);
 
-/** Words about the request itself, which is no better later. */
+/** Words of a refusal that is about the request itself, so that a retry cannot help. */
 export const FINAL_WORDS = oneOf([
 	'invalid',
 	'unknown (?!(error|reason|problem|failure|exception|cause)\\b)',

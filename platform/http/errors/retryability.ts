@@ -3,21 +3,25 @@ import { membersNamed, wordsOf } from './errorText';
 import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from './retryWords';
 import { retryHint } from './retryHint';
 
-/** What a refusal says about asking again. */
+/** What a refusal says about a retry. */
 export interface Retryability {
-	/** `now` where it is about this moment, `final` where it is about the request; else nothing is said. */
+	/**
+	 * `now` if the refusal is temporary, `final` if it is about the request, undefined if the reply
+	 * does not say.
+	 */
 	readonly about: 'now' | 'final' | undefined;
-	/** Whether time has run out on the platform, which may have done what it was asked for all the same. */
+	/** Whether the platform timed out, in which case it may have processed the request. */
 	readonly isTimeout: boolean;
-	/** How long to wait, in milliseconds, where that is said. */
+	/** The delay that the reply asks for, in milliseconds. */
 	readonly retryAfterMs: number | undefined;
 }
 
 /**
- * Reads whether a refusal is about this moment, so that the same call may work later. Which words and codes
- * the platform has is not shown (docs/platform.md, Errors 3): those that are usual are looked for.
+ * Reads whether a refusal is temporary, so that the same call may succeed later. The specification
+ * does not show the platform's messages and codes (docs/platform.md, Errors 3), so common ones are
+ * matched.
  *
- * @param status of HTTP, where it is no success
+ * @param status the HTTP status, unless it is a success
  */
 export function readRetryability(body: unknown, status?: number): Retryability {
 	const words = wordsOf(body);
@@ -32,7 +36,7 @@ export function readRetryability(body: unknown, status?: number): Retryability {
 
 const FLAGS = ['istransient', 'transient', 'isretryable', 'retryable', 'retriable', 'temporary'];
 const CODES = ['errorcode', 'code', 'status', 'statuscode', 'httpcode', 'httpstatus'];
-const CODES_OF_NOW = new Set([408, 423, 425, 429, 502, 503, 504]);
+const TEMPORARY_CODES = new Set([408, 423, 425, 429, 502, 503, 504]);
 const FINAL_CODES = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422]);
 
 type Codes = ReadonlyArray<number | undefined>;
@@ -40,11 +44,11 @@ type Codes = ReadonlyArray<number | undefined>;
 function aboutOf(flag: boolean | undefined, codes: Codes, words: string): Retryability['about'] {
 	if (flag !== undefined) return flag ? 'now' : 'final';
 	if (MOMENT_WORDS.test(words)) return 'now';
-	const hasCodeOf = (wanted: ReadonlySet<number>) =>
-		codes.some((code) => code !== undefined && wanted.has(code));
-	if (FINAL_WORDS.test(words) || hasCodeOf(FINAL_CODES)) return 'final';
-	const isNow = [TIMEOUT_WORDS, LIKELY_MOMENT_WORDS].some((likely) => likely.test(words));
-	return isNow || hasCodeOf(CODES_OF_NOW) ? 'now' : undefined;
+	const hasCodeIn = (accepted: ReadonlySet<number>) =>
+		codes.some((code) => code !== undefined && accepted.has(code));
+	if (FINAL_WORDS.test(words) || hasCodeIn(FINAL_CODES)) return 'final';
+	const isNow = [TIMEOUT_WORDS, LIKELY_MOMENT_WORDS].some((pattern) => pattern.test(words));
+	return isNow || hasCodeIn(TEMPORARY_CODES) ? 'now' : undefined;
 }
 
 function flagIn(body: unknown): boolean | undefined {

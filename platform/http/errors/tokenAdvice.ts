@@ -3,7 +3,7 @@ import type { ErrorFacts } from './errorFacts';
 const WAREHOUSE_TOKEN =
 	'Choose another Data Warehouse Token in the credential, and check Caller IP: the token may be for that address only';
 
-/** What to do about a token that is refused. */
+/** Advice for a rejected token. */
 export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'none', string>> = {
 	none: 'Copy the token from the platform into the credential again; a reset ends older ones',
 	'connector token':
@@ -17,7 +17,7 @@ export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'n
 
 const OF_A_CREDENTIAL: ReadonlyArray<ErrorFacts['token']> = ['connector token', 'OAuth2 token'];
 
-/** What to do about a token that is known, and may not. */
+/** Advice for a valid token that lacks a permission. */
 export function rightsAdvice({ token }: ErrorFacts): string {
 	if (token && !OF_A_CREDENTIAL.includes(token)) return TOKEN_ADVICE[token];
 	return 'Ask an administrator of the platform for the right, or use another token';

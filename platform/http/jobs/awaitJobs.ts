@@ -6,57 +6,58 @@ import { pause } from '../pause';
 import { settle } from '../../base/async/settle';
 import { phaseOf } from '../jobStates';
 
-/** A job's state as the platform words it, and what it said beside it. */
+/** A job's state in the platform's words, and the message that came with it. */
 export interface JobStatus {
 	readonly state: string;
 	readonly upstreamMessage?: string | undefined;
 }
 
-/** What waiting needs to know of a kind of asynchronous job on the platform. */
+/** How a kind of asynchronous job is checked, and how messages name it. */
 export interface JobContract<Job extends { readonly id: string }> {
 	/** What the job makes, as a noun for messages: "the report". */
 	readonly what: string;
 	/** The operation that fetches a result later, as the user finds it: "Report > Collect". */
 	readonly collect: string;
-	/** One look at a job, within `totalMs` milliseconds. */
+	/** Checks a job once, within `totalMs` milliseconds. */
 	status(job: Job, totalMs?: number): Promise<JobStatus>;
 }
 
-/** The settings that say how long to wait, as users see them. */
+/** The settings that limit the wait, as users see them. */
 export const WAITING_SETTINGS = {
 	waitLimit: 'Wait Limit (Minutes)',
 	giveUpAfter: 'Give Up After (Hours)',
 } as const;
 
-/** How to wait for a set of jobs. Times in milliseconds. */
+/** How to wait for a set of jobs. All times are in milliseconds. */
 export interface WaitOptions {
 	readonly limitMs: number;
-	/** Requests at the same time. */
+	/** The number of concurrent requests. */
 	readonly concurrency: number;
 	readonly signal: AbortSignal | undefined;
 	/** The setting that the limit comes from, as the user sees it. */
 	readonly setting?: string;
 }
 
-// Most jobs take a moment, and some take minutes: quick at first, and few in all.
-const FIRST_LOOKS_MS = [250, 1_000, 2_750, 6_500, 13_250];
+// The times of the first checks: most jobs take a moment and some take minutes, so checks are
+// frequent at first and few in all.
+const FIRST_CHECKS_MS = [250, 1_000, 2_750, 6_500, 13_250];
 const GROWTH = 1.6;
 const LONGEST_GAP_MS = 30_000;
 
-/** When to look again, in milliseconds since the waiting began, after a look at `ms`. */
-function nextLook(ms: number): number {
-	return FIRST_LOOKS_MS.find((first) => first > ms) ?? Math.min(ms * GROWTH, ms + LONGEST_GAP_MS);
+/** The time of the next check after one at `ms`, in milliseconds since the wait began. */
+function nextCheck(ms: number): number {
+	return FIRST_CHECKS_MS.find((first) => first > ms) ?? Math.min(ms * GROWTH, ms + LONGEST_GAP_MS);
 }
 
-const SHORTEST_LOOK_MS = 1_000;
-// A look that hangs must not keep the other jobs waiting.
-const LONGEST_LOOK_MS = 30_000;
+const SHORTEST_CHECK_MS = 1_000;
+// A check that hangs must not keep the other jobs waiting.
+const LONGEST_CHECK_MS = 30_000;
 
 /**
- * Waits for all jobs together: twenty take as long as the slowest, not as their sum. Looks quickly
- * at first, then ever more slowly, up to twice a minute.
+ * Waits for all jobs concurrently: twenty take as long as the slowest, not as their sum. Checks are
+ * frequent at first, then ever rarer, down to two per minute.
  *
- * @returns for each job, in the same order, undefined when its result is ready, else what went wrong
+ * @returns for each job, in the given order: undefined if its result is ready, otherwise the fault
  */
 export async function awaitJobs<Job extends { readonly id: string }>(
 	contract: JobContract<Job>,
@@ -65,7 +66,7 @@ export async function awaitJobs<Job extends { readonly id: string }>(
 ): Promise<Array<Fault | undefined>> {
 	const endsAt = performance.now() + waiting.limitMs;
 	const limit = pLimit(waiting.concurrency);
-	// Each at its own pace, as a look that takes long must not hold up the others.
+	// Each job has its own schedule, so that a slow check does not delay the others.
 	return await Promise.all(
 		jobs.map(async (job) => await awaitJob(contract, job, waiting, endsAt, limit)),
 	);
@@ -80,41 +81,41 @@ async function awaitJob<Job extends { readonly id: string }>(
 ): Promise<Fault | undefined> {
 	let state: string | undefined;
 	let hintMs = 0;
-	for (let at = 0, next = nextLook(0); ; at = next, next = nextLook(at)) {
-		const leftMs = endsAt - performance.now();
-		if (signal?.aborted || leftMs <= 0) break;
-		await pause(Math.min(Math.max(next - at, hintMs), leftMs), signal);
-		const look = await limit(async () => {
+	for (let at = 0, next = nextCheck(0); ; at = next, next = nextCheck(at)) {
+		const remainingMs = endsAt - performance.now();
+		if (signal?.aborted || remainingMs <= 0) break;
+		await pause(Math.min(Math.max(next - at, hintMs), remainingMs), signal);
+		const check = await limit(async () => {
 			if (signal?.aborted) return undefined;
-			const lookMs = Math.min(
-				LONGEST_LOOK_MS,
-				Math.max(SHORTEST_LOOK_MS, endsAt - performance.now()),
+			const checkMs = Math.min(
+				LONGEST_CHECK_MS,
+				Math.max(SHORTEST_CHECK_MS, endsAt - performance.now()),
 			);
-			return await checkJob(contract, job, lookMs);
+			return await checkJob(contract, job, checkMs);
 		});
-		if (look?.ended) return look.fault;
-		state = look?.state ?? state;
-		hintMs = look?.retryAfterMs ?? 0;
+		if (check?.ended) return check.fault;
+		state = check?.state ?? state;
+		hintMs = check?.retryAfterMs ?? 0;
 	}
 	const cause = signal?.aborted ? 'stopped' : 'jobTooSlow';
 	const seconds = Math.round(limitMs / 1_000);
 	return new Fault(cause, { ...jobFacts(contract, job), state, seconds, setting });
 }
 
-/** What one look at a job showed. */
+/** The result of one check of a job. */
 export interface JobCheck {
 	readonly state: string;
-	/** Whether there is nothing more to wait for. */
+	/** Whether the job has ended. */
 	readonly ended: boolean;
-	/** Why there is no result, once it has ended without one. */
+	/** Why there is no result, if the job ended without one. */
 	readonly fault?: Fault;
-	/** How long the platform asks to wait before the next look, in milliseconds. */
+	/** How long the platform asks to wait before the next check, in milliseconds. */
 	readonly retryAfterMs?: number | undefined;
 }
 
 /**
- * One look at a job, which is over when the platform says that of the job: neither a platform that is away for
- * a moment nor a refusal that may pass ends the waiting.
+ * Checks a job once. Only the platform's statement about the job ends the wait: neither an
+ * unavailable platform nor a temporary refusal does.
  */
 export async function checkJob<Job extends { readonly id: string }>(
 	contract: JobContract<Job>,
@@ -125,23 +126,23 @@ export async function checkJob<Job extends { readonly id: string }>(
 	if ('value' in status) return toJobCheck(job, status.value);
 	const { error } = status;
 	if (!(error instanceof Fault)) throw error;
-	const { facts: known } = error;
-	if (known.state !== undefined)
-		return toJobCheck(job, { state: known.state, upstreamMessage: known.upstreamMessage });
+	const { facts } = error;
+	if (facts.state !== undefined)
+		return toJobCheck(job, { state: facts.state, upstreamMessage: facts.upstreamMessage });
 	const state = `unknown, as ${error.message}`;
-	if (leavesOpen(error)) return { state, ended: false, retryAfterMs: known.retryAfterMs };
-	const facts = { ...known, requestedJob: undefined, ...jobFacts(contract, job) };
-	const fault = new Fault(error.kind, facts);
+	if (leavesOpen(error)) return { state, ended: false, retryAfterMs: facts.retryAfterMs };
+	const ownFacts = { ...facts, requestedJob: undefined, ...jobFacts(contract, job) };
+	const fault = new Fault(error.kind, ownFacts);
 	return { state, ended: true, fault };
 }
 
-/** Whether a look that failed says nothing about the job, which may go on. */
+/** Whether a failed check says nothing about the job, so that it may still be running. */
 export function leavesOpen(fault: Fault): boolean {
 	const saysNothing = ['stopped', 'unexpectedReply'].includes(fault.kind);
 	return fault.transient || mayPass(fault) || saysNothing;
 }
 
-/** What a job's state means for who waits for it. */
+/** Converts the state of a job into the result of a check. */
 export function toJobCheck(
 	job: { readonly id: string },
 	{ state, upstreamMessage }: JobStatus,

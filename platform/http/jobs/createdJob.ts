@@ -6,9 +6,9 @@ import { reasonFacts, refusalOf } from '../reply/parseReply';
 import { readJobId } from '../reply/jobId';
 
 /**
- * The job that was created, unless the reply says in any way that it was refused.
+ * The ID of the job that was created, unless the reply reports a refusal in any form.
  *
- * @throws Fault `reported` for a refusal, `jobNotNamed` where its ID is in no known place of the answer
+ * @throws Fault `reported` for a refusal, `jobNotNamed` if the reply has no ID in a known place
  */
 export function createdJob(reply: unknown, what: string, { secrets }: Connection): string {
 	refuseRefusal(reply, what, secrets);
@@ -20,7 +20,7 @@ export function createdJob(reply: unknown, what: string, { secrets }: Connection
 	});
 }
 
-/** @throws Fault `reported` where a reply to something that was to be done says that it was refused */
+/** @throws Fault `reported` if the reply to a change reports a refusal */
 export function refuseRefusal(reply: unknown, what: string, secrets: readonly string[]): void {
 	if (readConfirmation(reply).verdict !== 'refused') return;
 	throw refusalOf('reported', reply, { what, ...reasonFacts(reply, secrets) });

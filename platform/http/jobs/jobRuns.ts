@@ -7,27 +7,27 @@ import { memberOf } from '../reply/jobId';
 
 export { readJobId } from '../reply/jobId';
 
-/** A run of a job that belongs to a site; reports and searches alike are such runs. */
+/** A run of a job that belongs to a site. Reports and searches are both such runs. */
 export interface JobRun {
 	readonly id: string;
 	readonly site: string;
 }
 
-/** A kind of job runs: the folder of its endpoints, and what to call it in messages. */
+/** A kind of job runs: the folder of its endpoints, and its names in messages. */
 export interface RunKind {
 	/** For example `/ea/{site}/report/batch`. */
 	readonly folder: string;
-	/** What the run makes: "the report". */
+	/** What the run produces: "the report". */
 	readonly what: string;
-	/** What the run is called in messages: "report job". */
+	/** The name of the run in messages: "report job". */
 	readonly job: string;
 	/** The operation that fetches a result later: "Report > Collect". */
 	readonly collect: string;
 }
 
 /**
- * How runs of a kind are waited for (docs/platform.md, Batch job responses; searches:
- * observed practice).
+ * How runs of a kind are checked (docs/platform.md, Batch job responses; searches: observed
+ * practice).
  */
 export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun> {
 	return {
@@ -43,7 +43,7 @@ export function jobRuns(platform: Connection, kind: RunKind): JobContract<JobRun
 	};
 }
 
-/** The whole status reply of a run. */
+/** The complete status reply of a run. */
 export async function runStatus(
 	platform: Connection,
 	{ folder, job }: RunKind,
@@ -74,20 +74,21 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 	} as const;
 }
 
-const OF_JOBS = ['jobrunstatus', 'jobstatus'];
-const OF_ANYTHING = ['status', 'state'];
+const JOB_STATE_NAMES = ['jobrunstatus', 'jobstatus'];
+const GENERIC_STATE_NAMES = ['status', 'state'];
 
 /**
- * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses), or a word for it,
- * at the top, under `data` or in the first row: of searches nothing is shown. A word at the top that is not
- * named after jobs may be that of the reply, such as "success", and counts where there is no other.
+ * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses) or a
+ * synonym, at the top, under `data` or in the first row, as the replies of searches are not
+ * documented. A generic name at the top may be the state of the reply, such as "success", and is
+ * the last resort.
  */
 export function readStatus(reply: unknown): JobStatus {
 	const top = isRecord(reply) ? reply : {};
 	const state =
-		memberOf(reply, OF_JOBS) ??
-		memberOf(top.data, OF_ANYTHING) ??
-		memberOf(reply, OF_ANYTHING) ??
+		memberOf(reply, JOB_STATE_NAMES) ??
+		memberOf(top.data, GENERIC_STATE_NAMES) ??
+		memberOf(reply, GENERIC_STATE_NAMES) ??
 		'not given';
 	const data = isRecord(top.data) ? top.data : {};
 	const upstreamMessage = textOf(top.error_msg) ?? textOf(data.error_msg);

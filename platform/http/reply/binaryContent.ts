@@ -1,4 +1,4 @@
-/** The first characters of files that are no text, once they were read as UTF-8, and what people call them. */
+/** The first characters of binary files decoded as UTF-8, and the names of their formats. */
 const KINDS: ReadonlyArray<readonly [start: string, kind: string]> = [
 	['PK\u0003\u0004', 'a ZIP file or an Excel workbook'],
 	['PK\u0005\u0006', 'an empty ZIP file'],
@@ -17,24 +17,26 @@ const KINDS: ReadonlyArray<readonly [start: string, kind: string]> = [
 	['\ufffd\ufffd\u0011\u0871', 'an old Excel workbook'],
 ];
 
-// A text may begin so, too.
+// These starts may also begin a text.
 const COMMON = /^\w{3,4}$/;
 
-const LOOKED_AT = 400;
+const CHECKED_LENGTH = 400;
 
-/** What a text is that is none, such as "a ZIP file"; undefined for what can be shown. */
+/**
+ * Names the kind of binary content, such as "a ZIP file"; undefined for a text that can be shown.
+ */
 export function kindOfBytes(text: string): string | undefined {
-	const begin = text.slice(0, LOOKED_AT);
-	const known = KINDS.find(([start]) => begin.startsWith(start));
-	if (known && (!COMMON.test(known[0]) || hasControlBytes(begin))) return known[1];
+	const begin = text.slice(0, CHECKED_LENGTH);
+	const format = KINDS.find(([start]) => begin.startsWith(start));
+	if (format && (!COMMON.test(format[0]) || hasControlBytes(begin))) return format[1];
 	return hasControlBytes(begin) ? 'bytes that are no text' : undefined;
 }
 
 const CONTROLS = /\p{Cc}/gu;
-/** Those that texts may hold: tabs, and line ends. */
+/** The control characters of ordinary texts: tabs and line breaks. */
 const TEXT_CONTROLS = /[\t\n\v\f\r]/g;
 const MOST_CONTROLS = 0.1;
-// What no UTF-8 is: a text in another encoding has some of it.
+// The replacement character for invalid UTF-8. A text in another encoding contains a few.
 const UNREADABLE = /\ufffd/g;
 const MOST_UNREADABLE = 0.35;
 

@@ -4,21 +4,21 @@ import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
 import { nameOfSign } from './signNames';
 
-/** What a reply says of how much of a report or list it holds. */
+/** What a reply says about how much of a report or list it contains. */
 export interface Completeness {
-	/** How many rows there are, where it says so; 0 where it does not. */
+	/** The total number of rows, or 0 if the reply does not state it. */
 	readonly totalRows: number;
-	/** A number called only `total`, which may be rows or the sum of a figure. */
+	/** A member named just `total`, which may be a number of rows or the sum of a metric. */
 	readonly total?: number | undefined;
-	/** How many rows a reply has at most. */
+	/** The maximum number of rows per reply. */
 	readonly limit?: number | undefined;
-	/** What says that there is more, as it came. */
+	/** The sign of missing rows, as the reply has it. */
 	readonly sign?: string | undefined;
-	/** Whether it says that nothing is missing. */
+	/** Whether the reply says that it is complete. */
 	readonly isWhole: boolean;
 }
 
-/** What members are called that say how much there is. Case, underscores and hyphens do not matter. */
+/** Names of members that describe completeness, compared without case, underscores and hyphens. */
 const NAMES = {
 	counts: [
 		...['totalRowCount', 'totalRows', 'totalCount', 'totalResults', 'totalRecords', 'totalItems'],
@@ -69,15 +69,15 @@ const NAMES = {
 
 type Kind = keyof typeof NAMES;
 
-const PLAIN = Object.fromEntries(
+const NORMALIZED_NAMES = Object.fromEntries(
 	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(nameOfSign))]),
 );
 
 function isOf(kind: Kind, name: string): boolean {
-	return PLAIN[kind]?.has(nameOfSign(name)) === true;
+	return NORMALIZED_NAMES[kind]?.has(nameOfSign(name)) === true;
 }
 
-/** Looks for what a reply says of its completeness: at the top, in what wraps it, and in each report. */
+/** Reads the signs of completeness of a reply: at the top, in its wrapper, and in each report. */
 export function completenessOf(body: unknown, reports: readonly JsonRecord[]): Completeness {
 	const top = isRecord(body) ? body : {};
 	const wraps = ['data', 'result', 'response'].map((name) => top[name]).filter(isRecord);
@@ -96,7 +96,10 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 	const limits = all.filter(([name]) => isOf('limit', name)).map(([, value]) => countOf(value));
 	const [total] = totals(outerMembers).filter((count) => count > 0);
 	return {
-		totalRows: [...counts, ...totals(inside)].reduce((most, one) => (one > most ? one : most), 0),
+		totalRows: [...counts, ...totals(inside)].reduce(
+			(most, count) => (count > most ? count : most),
+			0,
+		),
 		total,
 		limit: limits.find((limit) => limit > 0),
 		sign: all.map(signIn).find((sign) => sign !== undefined),
@@ -104,7 +107,7 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 	};
 }
 
-/** The same with what the headers of the reply say. */
+/** Adds the signs from the headers of the reply. */
 export function withPageSigns(statement: Completeness, page: PageSigns | undefined): Completeness {
 	const { totalRows = 0, sign } = page ?? {};
 	return {
@@ -114,22 +117,33 @@ export function withPageSigns(statement: Completeness, page: PageSigns | undefin
 	};
 }
 
-const OF_PAGES: readonly Kind[] = ['counts', 'next', 'more', 'whole', 'pages', 'limit', 'around'];
-const OF_REPLIES = new Set(
+const PAGING_KINDS: readonly Kind[] = [
+	'counts',
+	'next',
+	'more',
+	'whole',
+	'pages',
+	'limit',
+	'around',
+];
+const REPLY_NAMES = new Set(
 	'error success status code message count size start offset from skip total previous prev self first'.split(
 		' ',
 	),
 );
 
-/** Whether what a reply holds beside lists is about pages, so that its `total` counts entries. */
+/**
+ * Whether the members next to a list only concern paging and the reply itself, so that `total`
+ * counts entries.
+ */
 export function hasOnlyPaging(reply: unknown): boolean {
 	const top = isRecord(reply) ? reply : {};
 	const inner = isRecord(top.data) ? top.data : {};
 	return [...Object.entries(top), ...Object.entries(inner)].every(
 		([name, value]) =>
 			typeof value === 'object' ||
-			OF_REPLIES.has(nameOfSign(name)) ||
-			OF_PAGES.some((kind) => isOf(kind, name)),
+			REPLY_NAMES.has(nameOfSign(name)) ||
+			PAGING_KINDS.some((kind) => isOf(kind, name)),
 	);
 }
 
@@ -154,26 +168,28 @@ function isFalse(value: unknown): boolean {
 
 function saysWhole(name: string, value: unknown): boolean {
 	if (isOf('more', name)) return isFalse(value);
-	return isOf('whole', name) ? isTrue(value) : isOf('next', name) && !isThere(value);
+	return isOf('whole', name) ? isTrue(value) : isOf('next', name) && !leadsToPage(value);
 }
 
-/** Whether a member that leads to the next page leads anywhere. */
-function isThere(value: unknown): boolean {
-	if (isRecord(value)) return Object.values(value).some(isThere);
+/** Whether a member for the next page has a value that leads to one. */
+function leadsToPage(value: unknown): boolean {
+	if (isRecord(value)) return Object.values(value).some(leadsToPage);
 	if (typeof value === 'boolean') return value;
 	return leadsOn(textOf(value) ?? '');
 }
 
 const LONGEST_SIGN = 80;
 
-/** What a member says that means there is more, as it is told. An address stays out of it. */
+/** The sign of missing rows in a member, as it is reported. URLs are left out. */
 function signIn([name, value]: Member): string | undefined {
-	if (isOf('next', name) && isThere(value)) return name;
+	if (isOf('next', name) && leadsToPage(value)) return name;
 	if (isOf('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
 	if (isOf('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
 	if (isOf('pages', name) && countOf(value) > 1) return `${name}: ${countOf(value)}`;
 	if (!isOf('words', name)) return undefined;
-	const words = [value].flat().map((one) => textOf(isRecord(one) ? one.message : one) ?? '');
+	const words = [value]
+		.flat()
+		.map((entry) => textOf(isRecord(entry) ? entry.message : entry) ?? '');
 	return words
 		.map((text) => text.slice(0, LONGEST_SIGN))
 		.find((text) => SAYS_MORE.test(text) || isFirstPage(text, name));
@@ -190,7 +206,10 @@ function isFirstPage(text: string, name: string): boolean {
 
 const LARGEST_REPORTED = 10;
 
-/** Whether so many rows are all that there are; undefined where nothing says that more are missing. */
+/**
+ * Compares the received rows with the signs of completeness. @returns undefined if nothing says
+ * that rows are missing
+ */
 export function missingIn(
 	{ totalRows, total, limit, sign, isWhole }: Completeness,
 	rows: number,
@@ -199,7 +218,8 @@ export function missingIn(
 	if (totalRows > rows) return { totalRows };
 	if (sign !== undefined) return { sign };
 	if (total !== undefined && total > rows && !isFigure(total)) return { totalRows: total };
-	const isKnown = isWhole || totalRows === rows || total === rows;
-	if (limit === undefined || isKnown || rows < limit || limit < LARGEST_REPORTED) return undefined;
+	const isComplete = isWhole || totalRows === rows || total === rows;
+	if (limit === undefined || isComplete || rows < limit || limit < LARGEST_REPORTED)
+		return undefined;
 	return { sign: `limit: ${limit}` };
 }

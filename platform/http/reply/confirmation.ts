@@ -1,27 +1,29 @@
-import { namesOf, rowRecord } from './table';
+import { namesOf, rowRecord } from './findTable';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
 import { readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
-import type { Change, Signs, ReplyVerdict } from './verdict';
-import { addTo, noSigns, replyVerdict } from './verdict';
+import type { Change, Signs, ReplyVerdict } from './replyVerdict';
+import { addTo, noSigns, replyVerdict } from './replyVerdict';
 import { countsIn, signIn } from './signWords';
 
 /**
- * What a reply says of a change whose reply the specification does not show: that it was refused, done, done
- * in part, or neither.
+ * What a reply says about a change, where the specification does not show the reply: refused,
+ * confirmed, partly done, or nothing.
  */
 export interface Confirmation {
 	readonly verdict: ReplyVerdict;
-	/** How many of the things that were sent were refused, as far as the reply says. */
+	/** How many of the submitted entries were rejected, as far as the reply says. */
 	readonly rejected: number;
 }
 
 const DONE_STATUSES = [201, 202, 204];
 
-/** Reads what a reply says of a change, from all that it holds but what is said of the reply itself. */
+/**
+ * Reads the outcome of a change from all members of a reply, except those about the reply itself.
+ */
 export function readConfirmation(reply: unknown, change: Change = {}): Confirmation {
 	const signs = noSigns();
 	signs.confirmed = DONE_STATUSES.includes(change.status ?? 0);
@@ -30,12 +32,12 @@ export function readConfirmation(reply: unknown, change: Change = {}): Confirmat
 	return { verdict: replyVerdict(signs), rejected: signs.rejected };
 }
 
-// More is a result, and no answer to a change.
+// A reply beyond these limits is a result and not a confirmation.
 const DEEPEST = 6;
 const MOST_MEMBERS = 200;
 const MOST_ROWS = 1_000;
 
-/** Reads a value that nothing names but its place. */
+/** Reads a value that has no name of its own. */
 function readValue(value: unknown, signs: Signs, change: Change, depth: number): void {
 	if (depth > DEEPEST) return;
 	if (Array.isArray(value)) readRows(value, [], signs, change, depth);
@@ -54,7 +56,7 @@ function readText(text: string, signs: Signs, change: Change, depth: number): vo
 		readValue(markup, signs, change, depth + 1);
 		return;
 	}
-	// A number alone may be a count, a code or an ID.
+	// A bare number may be a count, a code or an ID.
 	if (jsonNumber(text) !== undefined) return;
 	const flag = flagOf(text);
 	if (flag === true) signs.succeeded = true;
@@ -82,7 +84,7 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 		if (IGNORED_NAMES.has(name)) continue;
 		if (readMember(name, value, about, signs, change)) continue;
 		if (Array.isArray(value)) {
-			// What describes the columns of the rows says nothing of the change.
+			// Column descriptions say nothing about the change.
 			if (name !== 'fields' && name !== 'columns') readRows(value, columns, signs, change, depth);
 		} else if (isRecord(value)) readValue(value, signs, change, depth + 1);
 		else if (typeof value === 'string' && ANSWERS.has(name)) readText(value, signs, change, depth);
@@ -92,10 +94,12 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 	if (about.isRecord) signs.confirmed = true;
 }
 
-// What stands there alone is the answer.
+// Names under which a lone value is the answer itself.
 const ANSWERS = new Set(['data', 'value', 'output', 'text', 'column1']);
 
-/** As in replies to submissions, whose rows stand beside `data` (docs/platform.md, Batch job responses). */
+/**
+ * The columns of replies whose rows stand next to `data` (docs/platform.md, Batch job responses).
+ */
 function siblingFields({ data }: JsonRecord): unknown {
 	return isRecord(data) ? data.fields : undefined;
 }
@@ -103,7 +107,7 @@ function siblingFields({ data }: JsonRecord): unknown {
 const ID = /(?:^|[_-])(?:id|ref|key|uuid|guid)$/i;
 const CAMEL_ID = /[a-z](?:Id|ID|Ref|Uuid)$/;
 
-/** Whether a member names a thing on the platform, so that beside it stand properties of that. */
+/** Whether a member is the ID of an entity, so that its siblings are properties of that entity. */
 export function isId(name: string, value: unknown): boolean {
 	const text = textOf(value) ?? '';
 	if (text === '' || text === '0' || !(ID.test(name) || CAMEL_ID.test(name))) return false;
@@ -115,15 +119,17 @@ function explains(name: string, value: unknown): boolean {
 	return MESSAGE_NAMES.has(name) && typeof value === 'string' && value.trim() !== '';
 }
 
-/** A problem as RFC 9457 describes it, or with a status of HTTP in the same place. */
+/** Whether a record is a problem detail of RFC 9457, or similar with an HTTP status. */
 function isProblem({ type, title, detail, status, instance }: JsonRecord): boolean {
 	if (typeof title !== 'string') return false;
 	const number = jsonNumber(status);
 	if (number !== undefined && isHttpFailure(number)) return true;
-	return typeof type === 'string' && [detail, instance].some((one) => typeof one === 'string');
+	return (
+		typeof type === 'string' && [detail, instance].some((member) => typeof member === 'string')
+	);
 }
 
-/** Reads a list of what became of each thing. A row alone is the answer. */
+/** Reads a list of outcomes, one per entry. A single row is the outcome of the change. */
 function readRows(
 	list: readonly unknown[],
 	columns: readonly string[],
@@ -135,27 +141,27 @@ function readRows(
 	const rows = list.slice(0, MOST_ROWS).map((row) => {
 		return Array.isArray(row) ? rowRecord(row, columns) : row;
 	});
-	// Such as the texts ["KO", "unknown site"], which are one row.
+	// A list of texts such as ["KO", "unknown site"] is one row.
 	const isOneRow = rows.every((row) => typeof row === 'string');
 	const each = isOneRow ? [Object.fromEntries(rows.map((row, at) => [`column_${at}`, row]))] : rows;
-	const found = each.map((row) => {
+	const outcomes = each.map((row) => {
 		const own = noSigns();
-		readValue(unnamed(row), own, change, depth + 1);
+		readValue(joinCells(row), own, change, depth + 1);
 		return own;
 	});
-	const refused = found.filter((own) => replyVerdict(own) === 'refused').length;
-	if (found.length === 1 && found[0]) {
-		addTo(signs, found[0]);
+	const refused = outcomes.filter((own) => replyVerdict(own) === 'refused').length;
+	if (outcomes.length === 1 && outcomes[0]) {
+		addTo(signs, outcomes[0]);
 		return;
 	}
-	signs.confirmed ||= found.some((own) => replyVerdict(own) === 'confirmed');
-	signs.doubtful ||= found.some(({ doubtful }) => doubtful);
+	signs.confirmed ||= outcomes.some((own) => replyVerdict(own) === 'confirmed');
+	signs.doubtful ||= outcomes.some(({ doubtful }) => doubtful);
 	signs.rejected = Math.max(signs.rejected, refused);
-	if (refused > 0) signs.accepted = Math.max(signs.accepted, found.length - refused);
+	if (refused > 0) signs.accepted = Math.max(signs.accepted, outcomes.length - refused);
 }
 
-/** A row whose columns have no names, as a text of all its cells. */
-function unnamed(row: unknown): unknown {
+/** Joins the cells of a row without column names into a text. */
+function joinCells(row: unknown): unknown {
 	if (!isRecord(row)) return row;
 	const cells = Object.entries(row);
 	const isNamed = cells.length === 0 || cells.some(([name]) => !/^column_\d+$/.test(name));

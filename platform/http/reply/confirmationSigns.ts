@@ -13,22 +13,30 @@ import {
 	SUCCESS_FLAGS,
 	TAKEN_FLAGS,
 } from './signNames';
-import type { Change, Signs } from './verdict';
+import type { Change, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
 import { countsIn, isEndState, signIn } from './signWords';
 
-/** What is known of the object that a member stands in. */
+/** The context of a member: what the object around it is. */
 export interface About {
-	/** Whether it names a thing of the platform, so that its members may be properties of that. */
+	/**
+	 * Whether the object is an entity with an ID, so that its members may be properties of that
+	 * entity.
+	 */
 	readonly isRecord: boolean;
-	/** Whether something in it says what is wrong. */
+	/** Whether another member of the object explains an error. */
 	readonly isExplained: boolean;
 }
 
-/** One sign: whether a member is of its kind, in which case what it says is noted. */
+/**
+ * Reads one kind of sign. It returns whether the member is of that kind, and records what it says.
+ */
 type Sign = (name: string, value: unknown, about: About, signs: Signs, change: Change) => boolean;
 
-/** Reads one member by the first sign that it is. @returns false where it says nothing by itself */
+/**
+ * Reads a member with the first kind of sign that matches. @returns false if the member says
+ * nothing by itself
+ */
 export function readMember(
 	name: string,
 	value: unknown,
@@ -39,7 +47,7 @@ export function readMember(
 	return SIGNS.some((sign) => sign(name, value, about, signs, change));
 }
 
-/** The table of signs, the clearest first. */
+/** All kinds of signs, the clearest first. */
 const SIGNS: readonly Sign[] = [
 	successFlag,
 	errorMember,
@@ -76,7 +84,7 @@ function errorMember(name: string, value: unknown, { isRecord }: About, signs: S
 	const isConfirmingText = typeof value === 'string' && signIn(value) === 'confirmed';
 	const isWrong = isErrorSet(value) && hasErrors(number === undefined ? value : String(number));
 	if (isWrong && !isConfirmingText) signs.refused = true;
-	// Said of every reply that is well (docs/platform.md, Errors 1).
+	// Successful replies always contain it (docs/platform.md, Errors 1).
 	else if (name === 'error' && flagOf(value) === false && !isRecord) signs.confirmed = true;
 	return true;
 }
@@ -128,7 +136,7 @@ function countOrFlag(name: string, value: unknown, about: About, signs: Signs): 
 
 type Counted = 'rejected' | 'accepted' | 'changed';
 
-/** What a member of this name counts, or says by a flag. */
+/** What a member of this name counts, or states as a flag. */
 function kindCounted(name: string): Counted | undefined {
 	const counted = countedIn(name);
 	if (REJECTED_COUNTS.has(counted)) return 'rejected';
@@ -159,7 +167,7 @@ function state(
 	if (!STATE_NAMES.has(name)) return false;
 	const flag = jsonNumber(value) === undefined ? flagOf(value) : undefined;
 	if (isEnding === true && typeof value === 'string' && isEndState(value)) {
-		// Alone it may also be said of the request.
+		// Without an ID, the state may also be that of the request.
 		if (about.isRecord) signs.confirmed = true;
 		else signs.doubtful = true;
 		return true;
@@ -170,7 +178,7 @@ function state(
 }
 
 function noteState(sign: WordSign | undefined, value: unknown, about: About, signs: Signs): void {
-	// A sale that is refused, or a job that has failed, is a record in a state, and no refusal.
+	// A refused sale or a failed job is an entity in that state, and not a refusal of the change.
 	const isProperty = about.isRecord && !about.isExplained && !CURT.test(String(value));
 	if (sign === 'confirmed') signs.confirmed = true;
 	if (sign === 'refused' && !isProperty) signs.refused = true;
@@ -178,7 +186,7 @@ function noteState(sign: WordSign | undefined, value: unknown, about: About, sig
 	if (sign === 'mixed') noteCounts(String(value), signs);
 }
 
-// No record is in such a state.
+// Words that are never the state of an entity.
 const CURT = /^\s*(?:ko|nok|not ok|nack)\b/i;
 
 function wordOf(value: unknown) {
@@ -198,7 +206,7 @@ function grade(name: string, value: unknown, about: About, signs: Signs): boolea
 function message(name: string, value: unknown, about: About, signs: Signs): boolean {
 	const isDetail = DETAIL_NAMES.has(name) && !about.isRecord;
 	if (typeof value !== 'string' || (!MESSAGE_NAMES.has(name) && !isDetail)) return false;
-	// A reply in XML, or a text that is all there is, is read by its place.
+	// XML replies and lone texts are read by their place.
 	if (value.trimStart().startsWith('<')) return false;
 	const sign = signIn(value);
 	if (sign === 'refused') signs.complained = true;

@@ -4,12 +4,12 @@ import { flagOf, hasErrors, isHttpSuccess, jsonNumber } from './flags';
 import { isPage, readMarkup, titleOf } from './markup';
 import { countedIn, ERROR_NAMES, nameOfSign, REJECTED_COUNTS } from './signNames';
 
-/** Why the platform refuses something, in its own words; undefined where it says nothing. */
+/** The platform's explanation of a refusal; undefined if the reply contains none. */
 export function reasonIn(reply: unknown): string | undefined {
 	if (typeof reply === 'string') return reasonOfText(reply);
 	const warehouse = warehouseError(reply);
 	const message = warehouse
-		? (wordsOf(warehouse.others, 0) ?? warehouse.message)
+		? (wordsOf(warehouse.siblings, 0) ?? warehouse.message)
 		: wordsOf(reply, 0);
 	const code = codeIn(reply) ?? warehouse?.code;
 	if (code === undefined || mentions(message, code)) return message;
@@ -17,7 +17,7 @@ export function reasonIn(reply: unknown): string | undefined {
 	return jsonNumber(code) === undefined ? code : `code ${code}`;
 }
 
-/** Whether a message holds a code as a word of its own. */
+/** Whether a message contains a code as a separate word. */
 function mentions(message: string | undefined, code: string): boolean {
 	const [before, after] = message?.split(code, 2) ?? [];
 	return after !== undefined && !/\w$/.test(before ?? '') && !/^\w/.test(after);
@@ -29,22 +29,22 @@ function reasonOfText(text: string): string | undefined {
 	return (markup === undefined ? text.trim() : reasonIn(markup)) || undefined;
 }
 
-/** Observed practice of the data warehouse: `data` with domain, layer, message and code. */
+/** Observed practice of the data warehouse: `data` is a list of domain, layer, message and code. */
 function warehouseError(reply: unknown) {
-	const { data, ...others } = isRecord(reply) ? reply : {};
+	const { data, ...siblings } = isRecord(reply) ? reply : {};
 	const [, , message, code, more] = listOf(data).map(textOf);
-	return message === undefined || more !== undefined ? undefined : { others, message, code };
+	return message === undefined || more !== undefined ? undefined : { siblings, message, code };
 }
 
-/** Where a message stands, the clearest name first. */
+/** Names of members that contain a message, in order of preference. */
 const MESSAGES = names(
 	'errormsg errormessage errmsg errordescription errordetail faultstring message msg title reason detail description error errors exception fault issue text motif cause libelle info notice result response status value',
 );
 
-/** What adds to a message of another name. */
+/** Members that complement a message. */
 const ADDITIONS = names('detail errordetail exceptionmessage');
 
-/** What a message of a list is about. */
+/** Members that say which entry or field a message is about. */
 const PLACES = names(
 	'field param parameter property attribute column name path pointer loc location line row rowindex index key',
 );
@@ -52,23 +52,25 @@ const PLACES = names(
 const DEEPEST = 5;
 const MOST_ENTRIES = 5;
 
-/** The message in a value, and what its lists add. */
+/** The message of a value, completed by the messages of its lists. */
 function wordsOf(value: unknown, depth: number): string | undefined {
 	if (depth > DEEPEST) return undefined;
 	if (!isRecord(value)) {
 		return Array.isArray(value) ? entriesOf(listOf(value), depth) : messageOf(value);
 	}
-	const members = Object.entries(value).map(([name, one]) => [nameOfSign(name), one] as const);
+	const members = Object.entries(value).map(
+		([name, member]) => [nameOfSign(name), member] as const,
+	);
 	const named = new Map(members);
 	const found = MESSAGES.find((name) => messageOf(named.get(name)) !== undefined);
 	const head = found === undefined ? undefined : messageOf(named.get(found));
 	const more = ADDITIONS.filter((name) => name !== found).map((name) => messageOf(named.get(name)));
 	const lists = members.filter(([name, one]) => isAboutErrors(name, one));
 	const inside = lists.map(([name, one]) => insideOf(name, one, depth));
-	const parts = joined([head, ...more, ...inside], ': ');
+	const parts = joinMessages([head, ...more, ...inside], ': ');
 	if (parts !== undefined) return parts;
-	const others = members.filter(([name, one]) => name !== 'meta' && typeof one === 'object');
-	return others.map(([, one]) => wordsOf(one, depth + 1)).find((words) => words !== undefined);
+	const siblings = members.filter(([name, one]) => name !== 'meta' && typeof one === 'object');
+	return siblings.map(([, one]) => wordsOf(one, depth + 1)).find((words) => words !== undefined);
 }
 
 function isAboutErrors(name: string, value: unknown): boolean {
@@ -76,7 +78,7 @@ function isAboutErrors(name: string, value: unknown): boolean {
 	return ERROR_NAMES.has(name) || REJECTED_COUNTS.has(countedIn(name)) || name === 'details';
 }
 
-/** What a list of errors says, or an object with errors by their fields. */
+/** The messages of a list of errors, or of an object that maps fields to errors. */
 function insideOf(name: string, value: unknown, depth: number): string | undefined {
 	const words = wordsOf(value, depth + 1);
 	if (words !== undefined && (Array.isArray(value) || name === 'error')) return words;
@@ -85,7 +87,7 @@ function insideOf(name: string, value: unknown, depth: number): string | undefin
 		const inner = wordsOf(one, depth + 2);
 		return inner === undefined ? undefined : `${field}: ${inner}`;
 	});
-	return some(fields) ?? words;
+	return firstMessages(fields) ?? words;
 }
 
 function hasMessage(value: JsonRecord): boolean {
@@ -95,7 +97,7 @@ function hasMessage(value: JsonRecord): boolean {
 }
 
 function entriesOf(list: readonly unknown[], depth: number): string | undefined {
-	return some(
+	return firstMessages(
 		list.slice(0, MOST_ENTRIES * 20).map((entry) => {
 			const words = wordsOf(entry, depth + 1);
 			const place = isRecord(entry) ? placeIn(entry) : undefined;
@@ -115,25 +117,29 @@ function placeIn(entry: JsonRecord): string | undefined {
 	return jsonNumber(text) === undefined ? text : `${name} ${text}`;
 }
 
-/** The first entries that say something, once each. */
-function some(entries: ReadonlyArray<string | undefined>): string | undefined {
-	const all = [...new Set(entries.filter((one) => one !== undefined))];
+/** The first distinct messages, followed by the number of further ones. */
+function firstMessages(entries: ReadonlyArray<string | undefined>): string | undefined {
+	const all = [...new Set(entries.filter((entry) => entry !== undefined))];
 	const first = all.slice(0, MOST_ENTRIES);
 	const more = all.length - first.length;
-	return joined([...first, more > 0 ? `and ${more} more` : undefined], '; ');
+	return joinMessages([...first, more > 0 ? `and ${more} more` : undefined], '; ');
 }
 
-function joined(parts: ReadonlyArray<string | undefined>, between: string): string | undefined {
+function joinMessages(
+	parts: ReadonlyArray<string | undefined>,
+	between: string,
+): string | undefined {
 	const sentences: string[] = [];
 	for (const part of parts) {
-		if (part !== undefined && !sentences.some((one) => one.includes(part))) sentences.push(part);
+		if (part !== undefined && !sentences.some((sentence) => sentence.includes(part)))
+			sentences.push(part);
 	}
 	return sentences.length === 0 ? undefined : sentences.join(between);
 }
 
 const NO_MESSAGES = ['', 'true', 'false', 'null'];
 
-/** A text that says something: neither a flag nor a number alone. */
+/** A text that is a message, and not just a flag or a number. */
 function messageOf(value: unknown): string | undefined {
 	if (typeof value !== 'string') return undefined;
 	const text = value.trim();
@@ -143,10 +149,10 @@ function messageOf(value: unknown): string | undefined {
 
 const CODES = names('errorcode errcode errno faultcode code retcode returncode resultcode error');
 
-// A word such as `invalid_grant`, or a number; no sentence.
+// A number, or a word such as `invalid_grant`, but no sentence.
 const LIKE_CODE = /^(?:-?\d{1,10}|[\w.:-]{1,60})$/;
 
-/** The code of an error, at the top or where its message stands. */
+/** The error code, at the top of the reply or next to its message. */
 function codeIn(reply: unknown): string | undefined {
 	const body = isRecord(reply) ? reply : {};
 	const inner = [body.error, listOf(body.errors)[0], body.fault, body.data, body.responseStatus];
@@ -156,10 +162,10 @@ function codeIn(reply: unknown): string | undefined {
 		for (const name of CODES) {
 			const code = textOf(named.get(name))?.trim() ?? '';
 			const number = jsonNumber(code);
-			const isGood =
+			const isSuccess =
 				number !== undefined && (number === 0 || number === 1 || isHttpSuccess(number));
 			if (
-				!isGood &&
+				!isSuccess &&
 				flagOf(code) === undefined &&
 				LIKE_CODE.test(code) &&
 				(name !== 'error' || code.length > 2)

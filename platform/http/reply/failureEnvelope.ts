@@ -5,19 +5,20 @@ import { flagOf, hasErrors, isErrorSet, isHttpFailure, jsonNumber } from './flag
 import { nameOfSign } from './signNames';
 
 /**
- * Whether a reply of any kind reports a failure, be it to a question: by `error` (docs/platform.md, Errors 1),
- * or by what stands around its data and means nothing else. What a record says of itself is data.
+ * Whether a reply reports a failure: by `error` (docs/platform.md, Errors 1), or by unambiguous
+ * members around its data. This also holds for replies to read requests. The members of an entity
+ * are data.
  */
 export function reportsFailure(body: unknown): boolean {
 	if (!isRecord(body)) return false;
 	if (isErrorSet(body.error)) return true;
-	const isData = namesThing(body);
+	const isData = hasId(body);
 	if (!isData && saysFailure(body)) return true;
 	const { data } = body;
-	return isRecord(data) && !namesThing(data) && (isErrorSet(data.error) || saysFailure(data));
+	return isRecord(data) && !hasId(data) && (isErrorSet(data.error) || saysFailure(data));
 }
 
-function namesThing(record: JsonRecord): boolean {
+function hasId(record: JsonRecord): boolean {
 	return Object.entries(record).some(([name, value]) => isId(name, value));
 }
 

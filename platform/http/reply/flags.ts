@@ -3,7 +3,7 @@ import { isRecord, listOf, textOf } from '../../base/json/json';
 const YES = ['true', 'yes', 'y', 'oui', 'si', '1'];
 const NO = ['false', 'no', 'n', 'non', '0', 'none', 'null', 'nil'];
 
-/** What a flag says, be it written as a number or a word. */
+/** Reads a flag that may be written as a number or a word; undefined if the value is no flag. */
 export function flagOf(value: unknown): boolean | undefined {
 	if (typeof value === 'boolean') return value;
 	const word = textOf(value)?.trim().toLowerCase() ?? '';
@@ -11,7 +11,7 @@ export function flagOf(value: unknown): boolean | undefined {
 	return NO.includes(word) ? false : undefined;
 }
 
-/** The whole number that a value is, also as text; undefined where it is none. */
+/** Reads a whole number that may be written as text; undefined if the value is none. */
 export function jsonNumber(value: unknown): number | undefined {
 	const text = textOf(value)?.trim() ?? '';
 	return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined;
@@ -19,23 +19,27 @@ export function jsonNumber(value: unknown): number | undefined {
 
 const NO_ERROR = ['false', 'no', 'none', 'null', 'nil', 'ok', 'success'];
 
-/** Whether an `error` member says that something went wrong: true, a number other than 0, or what is not empty. */
+/**
+ * Whether an `error` member reports an error: true, a number other than 0, or a value that is not
+ * empty.
+ */
 export function isErrorSet(error: unknown): boolean {
 	if (typeof error === 'string' && NO_ERROR.includes(error.trim().toLowerCase())) return false;
 	if (isRecord(error) && [error.code, error.status].some(isGoodCode)) return false;
 	return error !== undefined && Number(error) !== 0;
 }
 
-/** Whether a list of errors, or an object with errors by their fields, has one in it. */
+/** Whether a list of errors, or an object that maps fields to errors, contains one. */
 export function hasErrors(errors: unknown): boolean {
-	if (Array.isArray(errors)) return listOf(errors).some((one) => !isNote(one) && isFilled(one));
+	if (Array.isArray(errors))
+		return listOf(errors).some((entry) => !isNote(entry) && isFilled(entry));
 	if (!isRecord(errors)) return typeof errors !== 'number' && isErrorSet(errors);
 	return isErrorSet(errors) && Object.values(errors).some(isFilled);
 }
 
 const NOTES = ['warning', 'warn', 'info', 'information', 'notice', 'debug', 'success', 'ok'];
 
-/** A warning among errors, or another entry that says of itself that it is none. */
+/** Whether an entry among errors declares itself a warning or another kind of note. */
 function isNote(entry: unknown): boolean {
 	const { type, level, severity } = isRecord(entry) ? entry : {};
 	return [type, level, severity].some((word) => NOTES.includes(textOf(word)?.toLowerCase() ?? ''));
@@ -47,18 +51,18 @@ function isFilled(value: unknown): boolean {
 	return value !== null && value !== undefined && value !== '' && value !== false;
 }
 
-/** A code of success: 0, or of HTTP. */
+/** Whether a code means success: 0, or a successful HTTP status. */
 export function isGoodCode(code: unknown): boolean {
 	const number = jsonNumber(code);
 	return number !== undefined && (number === 0 || isHttpSuccess(number));
 }
 
-/** Whether a number is a status of HTTP that says that all is well. */
+/** Whether a number is a successful HTTP status. */
 export function isHttpSuccess(number: number): boolean {
 	return number >= 200 && number <= 299;
 }
 
-/** Whether a number is a status of HTTP that says that something is wrong. */
+/** Whether a number is a failing HTTP status. */
 export function isHttpFailure(number: number): boolean {
 	return number >= 400 && number <= 599;
 }

@@ -1,50 +1,50 @@
 import type { JsonRecord } from '../../base/json/json';
 
 const MARKUP = /^\s*<[?!a-z]/i;
-// What a program sends has elements of its own.
+// HTML elements; XML replies use other elements.
 const PAGE =
 	/^\s*(?:<!--[^>]{0,500}-->\s*)?<(?:!doctype\s+html|html|head|body|title|meta|script|style|h[1-6]|p|div|span|center|pre|br|table)[\s>/]/i;
 
-/** Whether a text is a page of a website, be it a part of one. */
+/** Whether a text is a web page, or a part of one. */
 export function isPage(text: string): boolean {
-	return PAGE.test(text.slice(0, LOOKED_AT));
+	return PAGE.test(text.slice(0, MOST_CHARACTERS));
 }
 
-/** Whether a text is XML, or another document with marks, that is no page of a website. */
+/** Whether a text is XML or similar markup, but not a web page. */
 export function isXml(text: string): boolean {
 	return MARKUP.test(text.slice(0, 100)) && !isPage(text);
 }
 
-// A document is looked at as far as a message reaches.
-const LOOKED_AT = 20_000;
+// Only as much of a document is read as a message can contain.
+const MOST_CHARACTERS = 20_000;
 const MOST_ELEMENTS = 200;
 
-/** The texts in a reply in XML by the names of their elements; undefined where the reply is none. */
+/** The texts of an XML reply by the names of their elements; undefined if the reply is not XML. */
 export function readMarkup(text: string): JsonRecord | undefined {
 	if (!isXml(text)) return undefined;
 	const elements = text
-		.slice(0, LOOKED_AT)
+		.slice(0, MOST_CHARACTERS)
 		.matchAll(/<([A-Za-z_][\w:.-]{0,60})[^<>]{0,500}>([^<]*)/g);
 	const found: JsonRecord = {};
 	let count = 0;
-	for (const [, name = '', inside = ''] of elements) {
-		const plain = name.replace(/^[^:]*:/, '');
-		const words = textIn(inside);
-		// The outermost element may say all there is to say, as in <error/>.
-		if (words === '' && !(count === 0 && /^(?:error|fault|ok|success)$/i.test(plain))) continue;
-		found[plain] ??= words === '' ? true : words;
+	for (const [, name = '', content = ''] of elements) {
+		const localName = name.replace(/^[^:]*:/, '');
+		const words = textIn(content);
+		// An empty outermost element may be the whole message, as in <error/>.
+		if (words === '' && !(count === 0 && /^(?:error|fault|ok|success)$/i.test(localName))) continue;
+		found[localName] ??= words === '' ? true : words;
 		count += 1;
 		if (count >= MOST_ELEMENTS) break;
 	}
 	return found;
 }
 
-/** What a page calls itself: its title, or its first heading. */
+/** The title of a web page: its title element, or its first heading. */
 export function titleOf(page: string): string | undefined {
-	const begin = page.slice(0, LOOKED_AT);
+	const start = page.slice(0, MOST_CHARACTERS);
 	for (const name of ['title', 'h1', 'h2']) {
-		const [, inside] = new RegExp(`<${name}[^<>]{0,200}>([^<]{1,500})`, 'i').exec(begin) ?? [];
-		const words = textIn(inside ?? '');
+		const [, content] = new RegExp(`<${name}[^<>]{0,200}>([^<]{1,500})`, 'i').exec(start) ?? [];
+		const words = textIn(content ?? '');
 		if (words !== '') return words;
 	}
 	return undefined;
@@ -59,7 +59,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 	nbsp: ' ',
 };
 
-/** The words of a piece of markup. */
+/** The text of a piece of markup, with entities decoded. */
 function textIn(markup: string): string {
 	return markup
 		.replace(

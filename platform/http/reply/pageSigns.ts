@@ -1,8 +1,8 @@
-/** What the headers of a reply say of how much of something it holds. */
+/** What the headers of a reply say about its completeness. */
 export interface PageSigns {
-	/** How many rows or entries there are, where they say so. */
+	/** The total number of rows or entries, if a header states it. */
 	readonly totalRows?: number;
-	/** What says that there is more, as it is shown. */
+	/** The sign of a next page, as it is shown. */
 	readonly sign?: string;
 }
 
@@ -19,12 +19,15 @@ const NEXT = [
 	'x-continuation',
 ];
 
-/** Reads them: `Link`, counts, `Content-Range` and status 206 (RFC 8288, RFC 9110; counts: observed practice). */
+/**
+ * Reads `Link`, counts, `Content-Range` and status 206 (RFC 8288, RFC 9110; counts: observed
+ * practice).
+ */
 export function pageSignsOf(status: number, headers: Readonly<Record<string, string>>): PageSigns {
 	const counts = COUNTS.map((name) => countIn(headers[name] ?? ''));
 	const [first, last, total] = rangeIn(headers['content-range'] ?? '');
-	const most = [total ?? 0, ...counts].reduce((larger, one) => (one > larger ? one : larger));
-	// A range that holds all there is, is no part.
+	const most = [total ?? 0, ...counts].reduce((larger, count) => (count > larger ? count : larger));
+	// A range that covers all entries is not a part.
 	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
 	const named = NEXT.find((name) => leadsOn(headers[name] ?? ''));
 	const sign = hasNext(headers.link ?? '') ? 'Link: rel="next"' : (named ?? partial(isPart));
@@ -40,12 +43,15 @@ function countIn(value: string): number {
 	return Number.isSafeInteger(count) ? count : 0;
 }
 
-/** Whether the text of a sign that leads to a next page leads anywhere. */
+/** Whether the value of a header for the next page leads to one. */
 export function leadsOn(value: string): boolean {
 	return !/^(|0|null|none|false|-)$/i.test(value.trim());
 }
 
-/** First, last and number of rows or entries of a range; a range of bytes says nothing of them. */
+/**
+ * The first, the last and the total number of a range of rows or entries; empty for a range of
+ * bytes.
+ */
 function rangeIn(value: string): readonly [number?, number?, number?] {
 	const [, unit = '', first, last, total] =
 		/^\s*([a-z-]*)[ =]?(?:(\d{1,15})-(\d{1,15})|\*)\/(\d{1,15})\s*$/i.exec(value) ?? [];
@@ -53,13 +59,16 @@ function rangeIn(value: string): readonly [number?, number?, number?] {
 	return [Number(first), Number(last), Number(total)];
 }
 
-/** Whether a header of links names a next page. Commas also stand in addresses, so each link begins at its `<`. */
+/**
+ * Whether a Link header names a next page. URLs may contain commas, so links are split at their
+ * `<`.
+ */
 function hasNext(link: string): boolean {
 	return link
 		.split('<')
 		.slice(1)
-		.some((one) => {
-			const end = one.indexOf('>');
-			return end > 0 && /;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(one.slice(end));
+		.some((part) => {
+			const end = part.indexOf('>');
+			return end > 0 && /;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(part.slice(end));
 		});
 }

@@ -1,33 +1,34 @@
 import type { JsonRecord } from '../../base/json/json';
 import { completenessOf, hasOnlyPaging, missingIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
-import { readRecords } from './records';
+import { readRecords } from './readRecords';
 import type { Call } from '../request';
 import type { PageSigns } from './pageSigns';
 import { requestReply } from '../request';
-import { findTable } from './table';
+import { findTable } from './findTable';
 import { textOf } from '../../base/json/json';
 
-// Observed practice: lists come in pages of 100 unless another limit is asked for.
+// Observed practice: pages have 100 entries unless another limit is requested.
 const PAGE_ROWS = 100;
 const MOST_ROWS = 100_000;
 
-/** A list, perhaps not whole. */
+/** A list, which may be incomplete. */
 export interface List {
 	readonly records: readonly JsonRecord[];
-	/** The replies as they came, one per page. */
+	/** The replies as received, one per page. */
 	readonly replies: readonly unknown[];
-	/** Why the list may go on beyond these records. */
+	/** Why the list may be incomplete. */
 	readonly cut?: 'limit' | 'hardStop' | 'noPaging' | 'partial';
-	/** How many records the platform gives at most at a time, where that is less than was asked for. */
+	/** The page size of the platform, if it is smaller than requested. */
 	readonly cap?: number;
 }
 
 /**
- * Reads a list page by page, by `limit` and `start` (observed practice), up to an empty page: a
- * short one need not be the last, as the platform may give fewer at a time than it is asked for.
+ * Reads a list page by page with `limit` and `start` (observed practice) until a page is empty. A
+ * short page need not be the last one, because the platform may return fewer records than
+ * requested.
  *
- * @param most how many records are wanted; all of them when undefined
+ * @param most the number of requested records; undefined for all
  * @throws Fault
  */
 export async function readList(
@@ -35,38 +36,38 @@ export async function readList(
 	call: Call,
 	most: number | undefined,
 ): Promise<List> {
-	const wanted = Math.min(most ?? MOST_ROWS, MOST_ROWS);
+	const requested = Math.min(most ?? MOST_ROWS, MOST_ROWS);
 	const cut = most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit';
 	const records: JsonRecord[] = [];
 	const replies: unknown[] = [];
 	const pages: PageSigns[] = [];
 	let cap: { readonly cap?: number } = {};
-	let before: Page = { rows: [], isShort: false };
-	while (records.length < wanted) {
-		const limit = Math.min(PAGE_ROWS, wanted - records.length);
+	let previous: Page = { rows: [], isShort: false };
+	while (records.length < requested) {
+		const limit = Math.min(PAGE_ROWS, requested - records.length);
 		const query = { ...call.query, limit, start: records.length };
 		const { body: reply, page: signs } = await requestReply(platform, { ...call, query });
 		const found = readRecords(reply);
 		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
-		// A platform that does not know `start` sends the same entries again: a short page is then the
-		// whole list, and of a full one nobody knows.
-		if (isAgain(page, before, limit)) {
+		// A platform that ignores `start` repeats the page: if it was short, it is the whole list; if
+		// it was full, the list may be incomplete.
+		if (isRepeated(page, previous, limit)) {
 			return {
 				records,
 				replies,
-				...(before.isShort ? partialCut(records, replies, pages) : { cut: 'noPaging' }),
+				...(previous.isShort ? partialCut(records, replies, pages) : { cut: 'noPaging' }),
 			};
 		}
-		if (before.isShort && found.length > 0) cap = { cap: before.rows.length };
-		before = page;
+		if (previous.isShort && found.length > 0) cap = { cap: previous.rows.length };
+		previous = page;
 		if (found.length > 0 || replies.length === 0) {
 			replies.push(reply);
 			pages.push(signs);
 		}
-		const isTooMuch = found.length > wanted - records.length;
-		found.slice(0, wanted - records.length).forEach((record) => records.push(record));
-		if (isTooMuch) return { records, replies, cut, ...cap };
-		// Longer is a list that comes whole, and one record is no list.
+		const exceedsRequest = found.length > requested - records.length;
+		found.slice(0, requested - records.length).forEach((record) => records.push(record));
+		if (exceedsRequest) return { records, replies, cut, ...cap };
+		// A page that exceeds the limit is the whole list, and a single record is no list.
 		if (found.length === 0 || found.length > limit || !findTable(reply)) {
 			return { records, replies, ...cap, ...partialCut(records, replies, pages) };
 		}
@@ -74,14 +75,20 @@ export async function readList(
 	return { records, replies, cut, ...cap };
 }
 
-/** Reads a list that comes in one reply, and whether that says that it is a part. @throws Fault */
+/**
+ * Reads a list from a single reply, and whether that reply says that it is incomplete. @throws
+ * Fault
+ */
 export async function readOnePage(platform: Connection, call: Call): Promise<List> {
 	const { body, page } = await requestReply(platform, call);
 	const records = readRecords(body);
 	return { records, replies: [body], ...partialCut(records, [body], [page]) };
 }
 
-/** What says that a list read to its end is not whole: a larger count, or a sign of more in its only page. */
+/**
+ * Whether a list is incomplete although it was read to its end: a count is larger, or its only page
+ * has a sign of more rows.
+ */
 function partialCut(
 	records: readonly JsonRecord[],
 	replies: readonly unknown[],
@@ -101,10 +108,13 @@ function partialCut(
 	return isPart ? { cut: 'partial' } : {};
 }
 
-// `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
+// Matches `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
 const IS_ID = /(?<!pa|val|b)id$/i;
 
-/** Whether a number is the sum of a column: a member called `total` may be that, and no count. IDs are not summed. */
+/**
+ * Whether a number is the sum of a column, as a member named `total` may be a sum instead of a
+ * count. IDs are not summed.
+ */
 function isSumOf(records: readonly JsonRecord[], total: number): boolean {
 	const sums = new Map<string, number>();
 	for (const record of records) {
@@ -118,14 +128,14 @@ function isSumOf(records: readonly JsonRecord[], total: number): boolean {
 }
 
 interface Page {
-	/** As JSON. */
+	/** Each row as JSON. */
 	readonly rows: readonly string[];
-	/** Whether it holds fewer rows than were asked for. */
+	/** Whether the page has fewer rows than requested. */
 	readonly isShort: boolean;
 }
 
-/** Whether a page holds the rows of the one before it, at least as many of them as were asked for. */
-function isAgain({ rows }: Page, before: Page, limit: number): boolean {
-	const isEnough = rows.length > 0 && rows.length >= Math.min(limit, before.rows.length);
-	return isEnough && rows.every((row, index) => row === before.rows[index]);
+/** Whether a page repeats the rows of the previous one, up to the requested number. */
+function isRepeated({ rows }: Page, previous: Page, limit: number): boolean {
+	const coversPage = rows.length > 0 && rows.length >= Math.min(limit, previous.rows.length);
+	return coversPage && rows.every((row, index) => row === previous.rows[index]);
 }

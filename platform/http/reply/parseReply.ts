@@ -27,16 +27,13 @@ const CAUSES_BY_STATUS: Readonly<Record<number, ErrorKind>> = {
 };
 
 function causeOfStatus(status: number, { upstream }: ErrorFacts): ErrorKind {
-	// Only the platform tells of wrong values with a 500 (observed practice).
+	// Only the platform reports invalid values with status 500 (observed practice).
 	if (status === 500 && upstream === 'provider') return 'platformDown';
 	if (status >= 300 && status < 400) return 'redirected';
 	return CAUSES_BY_STATUS[status] ?? (status >= 500 ? 'platformDown' : 'refused');
 }
 
-/**
- * The fault that a status other than 2xx stands for (statuses: "not shown" in
- * docs/platform.md, Errors 3).
- */
+/** The fault of a status other than 2xx (statuses: "not shown" in docs/platform.md, Errors 3). */
 export function faultOfStatus(
 	status: number,
 	text: string,
@@ -49,10 +46,10 @@ export function faultOfStatus(
 	return refusalOf(cause, body ?? text, { ...facts, status, ...reasonGiven });
 }
 
-/** Causes that need not be about the request, but about the moment, where the platform says so. */
+/** Causes that may be temporary if the reply says so. */
 const REFUSALS: readonly ErrorKind[] = ['refused', 'reported', 'forbidden', 'notFound'];
 
-/** The fault of a refusal, which may be about the moment only, as far as the reply says. */
+/** The fault of a refusal; it becomes `notNow` if the reply says that it is temporary. */
 export function refusalOf(cause: ErrorKind, body: unknown, facts: ErrorFacts): Fault {
 	if (!REFUSALS.includes(cause)) return new Fault(cause, facts);
 	const { about, isTimeout, retryAfterMs } = readRetryability(body, facts.status);
@@ -65,8 +62,8 @@ export function refusalOf(cause: ErrorKind, body: unknown, facts: ErrorFacts): F
 }
 
 /**
- * Reads the body of a good reply. One that reports a failure is a fault even then (docs/platform.md,
- * Errors 1: `error` is false or 0 on success).
+ * Reads the body of a reply with a successful status, which may still report a failure
+ * (docs/platform.md, Errors 1: `error` is false or 0 on success).
  *
  * @throws Fault `emptyReply`, `webPage`, `cutReply`, `brokenReply`, `tooDeep`, `unexpectedReply`,
  * `reported` or `notNow`
@@ -87,14 +84,14 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (reportsFailure(body)) {
 		throw refusalOf('reported', body, { ...facts, ...reasonFacts(body, secrets) });
 	}
-	const state = facts.isResult ? stateInsteadOf(body) : undefined;
+	const state = facts.isResult ? runningState(body) : undefined;
 	if (state !== undefined)
 		throw new Fault('notNow', { ...facts, upstreamMessage: quote(state, secrets) });
 	return body;
 }
 
-/** The state of a job that goes on, where that is sent instead of its result. */
-function stateInsteadOf(body: unknown): string | undefined {
+/** The state of a running job, if the platform sends it instead of the result. */
+function runningState(body: unknown): string | undefined {
 	if (!isRecord(body)) return undefined;
 	const state = ['data', 'reports', 'rows'].some((name) => name in body)
 		? undefined
@@ -102,7 +99,7 @@ function stateInsteadOf(body: unknown): string | undefined {
 	return state !== undefined && phaseOf(state) === 'running' ? state : undefined;
 }
 
-/** A page of a website, or XML, which may say what is wrong. */
+/** The fault of a web page or an XML reply, with its title or message. */
 function markupFault(text: string, facts: ErrorFacts, secrets: readonly string[]): Fault {
 	const reason = isPage(text) ? titleOf(text) : reasonIn(readMarkup(text));
 	const reasonGiven = reason === undefined ? {} : { upstreamMessage: quote(reason, secrets) };
@@ -112,12 +109,12 @@ function markupFault(text: string, facts: ErrorFacts, secrets: readonly string[]
 	});
 }
 
-// What begins so is JSON or a web page, and nothing else.
+// Texts that start with one of these are JSON or a web page.
 const NO_WORDS = /^["{[]/;
 
 /**
- * The same where the specification shows no reply: what is neither JSON nor a web page nor a file is a
- * text, under `text`.
+ * Reads a body as `readJsonBody` does, where the specification shows no reply: a body that is
+ * neither JSON nor a web page nor binary is returned under `text`.
  *
  * @throws Fault as `readJsonBody` does
  */
@@ -133,11 +130,11 @@ export function readWordsBody(
 	throw new Fault('unexpectedReply', { ...facts, upstreamMessage: quoteText(words, secrets) });
 }
 
-/** What went wrong is told in a few words; a longer body, in bytes, is a result. */
+/** The maximum size of an error message, in bytes; a longer body is a result. */
 export const LONGEST_REFUSAL = 100_000;
 
 /**
- * Checks the body of a good reply that may be large, without parsing a large one.
+ * Checks the body of a successful reply without parsing it if it is large.
  *
  * @throws Fault as `readWordsBody` does
  */
@@ -149,8 +146,8 @@ export function checkChunks(chunks: Chunks, facts: ErrorFacts, secrets: readonly
 }
 
 /**
- * What a reply says of a failure, and its request ID, if it names one (`meta.reqid`; docs/platform.md, Batch
- * job responses). Where nothing is recognised, all of it is quoted.
+ * The upstream message and the request ID of a failure (`meta.reqid`; docs/platform.md, Batch job
+ * responses). Without a recognised message, the whole reply is quoted.
  */
 export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFacts {
 	const reason = typeof body === 'string' ? undefined : reasonIn(body);
@@ -165,10 +162,10 @@ export function reasonFacts(body: unknown, secrets: readonly string[]): ErrorFac
 	};
 }
 
-// Beside an error, `status` alone may be that of the reply.
+// Next to an error, a member named only `status` may be the status of the reply.
 const STATES_OF_JOBS = ['jobrunstatus', 'jobstatus'];
 
-/** A reply as it came, without what says nothing. */
+/** A reply as JSON, without its empty and trivial members. */
 function wholeOf(body: unknown): string {
 	if (!isRecord(body)) return listOf(body).length === 0 ? '' : JSON.stringify(body);
 	const rest = Object.entries(body).filter(([name, value]) => name !== 'meta' && saysMore(value));
@@ -180,7 +177,7 @@ function saysMore(value: unknown): boolean {
 	return value !== null && !['', 'true'].includes(String(value));
 }
 
-/** A text, the title of a page, or what bytes are that are no text. */
+/** Quotes a text, the title of a page, or the kind of binary content. */
 function quoteText(text: string, secrets: readonly string[]): string {
 	const kind = kindOfBytes(text);
 	return kind === undefined ? quote(reasonIn(text) ?? '', secrets) : kind;

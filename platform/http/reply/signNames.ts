@@ -1,70 +1,74 @@
 /**
- * What members of a reply are called where the specification shows none, and what they say of a change:
- * small letters, nothing between words, as `nameOfSign` writes them. Observed practice of many APIs.
+ * Names of members that describe the outcome of a change, as the specification shows none. They are
+ * written in lower case without separators, as `nameOfSign` returns them. Observed practice of many
+ * APIs.
  */
 
-/** False says that the change was refused, wherever it stands. */
+/** Flags of success: false means that the change was refused, in any place. */
 export const SUCCESS_FLAGS = setOf(
 	'success successful successfully succeeded issuccess issuccessful issuccessstatuscode wassuccessful ok isok succes reussi exito',
 );
 
-/** The same, unless it stands in a record, where it may be a property of that. */
+/** Flags of success that may also be properties of an entity. */
 export const TAKEN_FLAGS = setOf(
 	'accepted imported valid isvalid confirmed saved stored applied acknowledged accepte valide',
 );
 
-/** States, as words; `status: false` is a flag, too. */
+/** Names of states, whose values are words; `status: false` is a flag. */
 export const STATE_NAMES = setOf(
 	'status state result outcome response responsestatus responsetext resultstatus resultmessage statustext statusmessage statusdescription reply answer verdict ack retour statut etat resultat resultado estado',
 );
 
-/** Set when something went wrong: true, a number that is not 0, a text, a list or an object with something in it. */
+/**
+ * Names of errors: set if the value is true, a number other than 0, or a text, list or object that
+ * is not empty.
+ */
 export const ERROR_NAMES = setOf(
 	'error errors iserror haserror haserrors err errs erreur erreurs failure failures isfailed hasfailed fault faults exception exceptions errormsg errormessage errormessages errmsg errordescription errordetail errordetails errorlist errortext violations constraintviolations problems invalidparams validationerrors fielderrors validationmessages inserterrors recorderrors rowerrors',
 );
 
-/** Numbers or words: 0 is good, any other number is not, but those of HTTP that are. */
+/** Names of error codes, as numbers or words: 0 and successful HTTP statuses mean success. */
 export const ERROR_CODES = setOf(
 	'errorcode errcode errno errornumber exitcode returncode retcode ret rc resultcode faultcode codeerreur coderetour',
 );
 
-/** Numbers of HTTP, or words such as NOT_FOUND. */
+/** Names of HTTP statuses, as numbers or words such as NOT_FOUND. */
 export const STATUS_CODES = setOf(
 	'code status statuscode httpstatus httpcode httpstatuscode responsecode codehttp',
 );
 
-/** How many, or which, were refused. */
+/** Counts or lists of rejected entries. */
 export const REJECTED_COUNTS = setOf(
 	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong',
 );
 
-/** How many were taken; none means that the change was refused. */
+/** Counts of accepted entries; 0 means that the change was refused. */
 export const ACCEPTED_COUNTS = setOf(
 	'accepted imported valid success successful succeeded importe importes importees accepte acceptes acceptees taken loaded ingested received',
 );
 
-/** How many were changed; none may mean that there was nothing to change. */
+/** Counts of changed entries; 0 may mean that there was nothing to change. */
 export const CHANGED_COUNTS = setOf(
 	'inserted updated created added deleted removed changed modified affected upserted written saved stored processed uploaded cancelled canceled validated replaced cree crees modifie modifies supprime supprimes traite traites',
 );
 
-/** Texts that may say why, also in a record. */
+/** Names of messages, also within an entity. */
 export const MESSAGE_NAMES = setOf('message msg text info notice feedback reason motif cause');
 
-/** Texts that may say why, unless they describe a record. */
+/** Names of messages, unless they describe an entity. */
 export const DETAIL_NAMES = setOf('title detail details description comment summary libelle');
 
-/** Lists of what was done with each. */
+/** Names of lists with one outcome per entry. */
 export const ROW_NAMES = setOf(
 	'rows data result results items records entries lines responses operations list value output',
 );
 
-/** What is said of the reply itself. */
+/** Names of metadata about the reply itself. */
 export const IGNORED_NAMES = setOf(
 	'meta debug request query warnings links headers timestamp requestid',
 );
 
-/** Names of requests and messages, and of no thing that was changed. */
+/** IDs of requests and messages, which are no entities. */
 export const NO_RECORD_IDS = setOf(
 	'requestid reqid traceid correlationid fbtraceid logid eventid errorid messageid spanid supportid incidentid activityid refid helpid',
 );
@@ -73,7 +77,7 @@ function setOf(names: string): ReadonlySet<string> {
 	return new Set(names.split(' '));
 }
 
-/** A name in small letters without accents and without what stands between its words. */
+/** Normalises a name: lower case, without accents and separators. */
 export function nameOfSign(name: string): string {
 	return name
 		.slice(0, LONGEST_NAME)
@@ -82,14 +86,17 @@ export function nameOfSign(name: string): string {
 		.toLowerCase();
 }
 
-// No name of a sign is longer.
+// No name in these sets is longer.
 const LONGEST_NAME = 60;
 
 const BEFORE_COUNTS =
 	/^(?:totalnumberof|numberof|countof|nombrede|nombred|nombre|number|num|nb|count|total)?(?:records?|rows?|lines?|items?|entries|lignes?)?/;
 const AFTER_COUNTS = /(?:count|number|total|rows?|records?|lines?|items?|entries|lignes?|nb)+$/;
 
-/** What is counted by a member such as `numRowsFailed` or `rejected_count`; empty where nothing is left. */
+/**
+ * The counted noun of a member such as `numRowsFailed` or `rejected_count`; empty if nothing
+ * remains.
+ */
 export function countedIn(name: string): string {
 	return name.replace(BEFORE_COUNTS, '').replace(AFTER_COUNTS, '');
 }

@@ -1,72 +1,74 @@
 import { withoutAccents } from '../../base/text/accents';
 
-/** What a text says of a change. */
+/** The meaning of a text about a change. */
 export type WordSign = 'refused' | 'confirmed' | 'mixed';
 
-// What went wrong is told in a few words, at the beginning.
-const LOOKED_AT = 2_000;
+// Messages state the error near their beginning.
+const MOST_CHARACTERS = 2_000;
 
-/** A negation of what would be bad news: "no errors", "0 rejected", "erreurs : 0". */
+/** Negated bad news: "no errors", "0 rejected", "erreurs : 0". */
 const NO_TROUBLE =
 	/\b(?:no|0|zero|without|sans|aucune?|sin|ningun|pas d)\W{1,3}(?:\w{1,20}\W{1,3})?(?:errors?|erreurs?|errores|failures?|failed|faults?|problems?|problemes?|rejected|rejects?|rejections?|rejete\w{0,2}|echecs?|refused|invalid)\b|\b(?:errors?|erreurs?|errores|failures?|failed|rejected|rejects|rejete\w{0,2}|echecs?|refused|invalid)\W{1,4}(?:0|none|false|no|null|aucune?)\b/g;
 
-/** Nothing of what would be good news: "not imported", "0 rows imported", "n'a pas été importé". */
+/** Negated good news: "not imported", "0 rows imported", "n'a pas été importé". */
 const NOTHING_TAKEN =
 	/\b(?:not|no|0|zero|none|nothing|never|non|pas|aucune?|rien|nunca|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w)\b/;
 
-/** "3 rows imported": something was done, whatever else was not. */
+/** A positive count: "3 rows imported" means that some entries were accepted. */
 const SOME_TAKEN =
 	/\b[1-9]\d{0,11}\b[^.;:,]{0,30}\b(?:imported|accepted|created|updated|deleted|saved|stored|processed|inserted|importee?s?|acceptee?s?|creee?s?)\b/;
 
-/** Words that no confirmation has. */
+/** Words that occur only in refusals. */
 const REFUSAL =
 	/\b(?:ko|nok|nack|error|errors|erreurs?|errores|err|fail|fails|failed|failure|failures|failing|fatal|exception|fault|refused|refuse|refusee|refus|rejected|reject|rejete|rejetee|rejets?|rechazad\w|denied|deny|denegad\w|forbidden|interdit|unauthorized|unauthorised|unauthenticated|echec|echoue|echouee|fallo|fallid\w|aborted|abandon|fehler|abgelehnt|fehlgeschlagen|cannot|unable|impossible|bad request|went wrong)\b/;
 
-/** Words that say what is wrong, and may stand in a confirmation, too. */
+/** Words of complaints that may also occur in confirmations. */
 const COMPLAINT =
 	/\b(?:invalid|invalide|invalido|incorrect|incorrecte|wrong|unknown|inconnue?s?|desconocid\w|unsupported|malformed|missing|manquante?s?|introuvables?|unavailable|indisponible|expired|expiree?|exceeded|depassee?|quota|timeout|timed out|conflict|duplicate|doublon|no such|does not exist|n.existe pas|not (?:found|allowed|valid|authorized|authorised|supported|permitted|available)|too (?:large|many|long|big|short)|trop (?:de|d|grand|gros|long|volumineux)|must (?:be|have|not)|doit etre|is required|try again|reessayer?|maintenance|disabled|desactive)\b/;
 
-/** Words that no refusal begins with. */
+/** Words of confirmations, with which no refusal begins. */
 const CONFIRMATION =
 	/\b(?:ok|okay|success|successful|successfully|succeeded|succes|reussie?|reussi|exito|accepted|acceptee?s?|aceptad\w|imported|importee?s?|importad\w|confirmed|confirmee?s?|created|creee?s?|updated|modifiee?s?|deleted|removed|supprimee?s?|saved|stored|enregistree?s?|validated|validee?s?|valid|cancelled|canceled|annulee?s?|applied|uploaded|acknowledged|launched|started|lancee?s?|demarree?s?)\b/;
 
-/** Words of a change of which a part was done. */
+/** Words of a partial success. */
 const PART =
 	/\b(?:(?:done|completed?|finished|ended|termine\w{0,2}) (?:with|avec) (?:\w{1,9} )?(?:errors?|erreurs?|failures?)|partial|partially|partly|partielle?|partiellement|en partie)\b/;
 
-/** Words of an end, which may be a bad one. */
+/** Words of completion, whether successful or not. */
 const END =
 	/\b(?:done|completed?|finished|terminee?s?|processed|traitee?s?|received|recue?s?|loaded|taken|fait)\b/;
 
-/** The state of what was cancelled or denied, or a refusal to do so. */
+/** States after a cancellation or denial, which may also mean that it was refused. */
 const ENDED =
 	/^\s*(?:invalid|invalide|invalidated|refused|refusee?|rejected|rejetee?|denied|blocked|stopped|killed|aborted|disabled|inactive)\W*$/i;
 
-/** Whether a state is one in which things are that were cancelled or denied. */
+/** Whether a state is one that follows a cancellation or denial. */
 export function isEndState(text: string): boolean {
-	return ENDED.test(withoutAccents(text.slice(0, LOOKED_AT)));
+	return ENDED.test(withoutAccents(text.slice(0, MOST_CHARACTERS)));
 }
 
-/** Reads what a text says of a change; undefined where it says nothing of it. */
+/** The meaning of a text about a change; undefined if it has none. */
 export function signIn(text: string): WordSign | undefined {
-	const folded = withoutAccents(text.slice(0, LOOKED_AT))
+	const normalized = withoutAccents(text.slice(0, MOST_CHARACTERS))
 		.replace(/([a-z])([A-Z])/g, '$1 $2')
 		.replace(/[_\s]+/g, ' ')
 		.toLowerCase();
-	const words = folded.replace(NO_TROUBLE, ' ');
+	const words = normalized.replace(NO_TROUBLE, ' ');
 	if (NOTHING_TAKEN.test(words)) return SOME_TAKEN.test(words) ? 'mixed' : 'refused';
 	if (PART.test(words)) return 'mixed';
-	const [bad, good] = [words.search(REFUSAL), words.search(CONFIRMATION)];
-	if (bad >= 0) return good >= 0 && good < bad ? 'mixed' : 'refused';
-	const [complaint, end] = [words.search(COMPLAINT), words.search(END)];
-	if (complaint >= 0) return good >= 0 && good < complaint ? 'mixed' : 'refused';
-	return good >= 0 || end >= 0 || folded !== words ? 'confirmed' : undefined;
+	const [refusalAt, confirmationAt] = [words.search(REFUSAL), words.search(CONFIRMATION)];
+	if (refusalAt >= 0)
+		return confirmationAt >= 0 && confirmationAt < refusalAt ? 'mixed' : 'refused';
+	const [complaintAt, endAt] = [words.search(COMPLAINT), words.search(END)];
+	if (complaintAt >= 0)
+		return confirmationAt >= 0 && confirmationAt < complaintAt ? 'mixed' : 'refused';
+	return confirmationAt >= 0 || endAt >= 0 || normalized !== words ? 'confirmed' : undefined;
 }
 
-/** The numbers of a text such as "3 rows imported, 1 rejected". */
+/** The number of rejected entries in a text such as "3 rows imported, 1 rejected". */
 export function countsIn(text: string): { readonly rejected: number } {
-	const folded = withoutAccents(text.slice(0, LOOKED_AT)).toLowerCase();
-	const [, before, after] = REJECTED_NUMBER.exec(folded) ?? [];
+	const normalized = withoutAccents(text.slice(0, MOST_CHARACTERS)).toLowerCase();
+	const [, before, after] = REJECTED_NUMBER.exec(normalized) ?? [];
 	return { rejected: Number(before ?? after ?? 0) };
 }
 

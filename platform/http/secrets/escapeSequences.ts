@@ -1,19 +1,19 @@
-/** Bytes with what was escaped in them as it is meant, and where each of them came from. */
+/** Bytes with escape sequences decoded, and a mapping to their original positions. */
 export interface Decoded {
 	readonly bytes: Buffer;
-	/** Where the unit begins that the byte at this place came from, and where it ends. */
+	/** The original start and end of the unit that produced the byte at this position. */
 	readonly from: (at: number) => number;
 	readonly to: (at: number) => number;
 }
 
-/** The most bytes that one byte can be written as here. */
+/** The maximum number of original bytes per decoded byte. */
 export const LONGEST_UNIT = 16;
 
 const MARKS = ['%', '&', '\\'] as const;
 
 /**
- * Reads what was written for an address (%41), a web page (&#x41; or &amp;) or JSON (\u0041), also
- * twice over; undefined where nothing is.
+ * Decodes the escapes of URLs (%41), web pages (&#x41; or &amp;) and JSON (\u0041), also if applied
+ * twice; undefined if there are none.
  */
 export function decodeEscapes(written: Buffer): Decoded | undefined {
 	const next = MARKS.map((mark) => written.indexOf(mark));
@@ -28,17 +28,17 @@ export function decodeEscapes(written: Buffer): Decoded | undefined {
 		size += written.copy(bytes, size, from, end);
 	};
 	for (let at = least(next); at < written.length; at = least(next)) {
-		const unit = readUnit(written.toString('latin1', at, at + LONGEST_UNIT));
-		const end = at + (unit?.length ?? 1);
-		if (unit) {
+		const sequence = readUnit(written.toString('latin1', at, at + LONGEST_UNIT));
+		const end = at + (sequence?.length ?? 1);
+		if (sequence) {
 			copyTo(at);
-			runs.push({ at: size, from: at, step: unit.length });
-			size += bytes.write(unit.text, size, unit.encoding);
+			runs.push({ at: size, from: at, step: sequence.length });
+			size += bytes.write(sequence.text, size, sequence.encoding);
 			from = end;
 		}
 		for (const [index, mark] of MARKS.entries()) {
-			const known = next[index] ?? -1;
-			if (known >= 0 && known < end) next[index] = written.indexOf(mark, end);
+			const markAt = next[index] ?? -1;
+			if (markAt >= 0 && markAt < end) next[index] = written.indexOf(mark, end);
 		}
 	}
 	copyTo(written.length);
@@ -50,7 +50,7 @@ export function decodeEscapes(written: Buffer): Decoded | undefined {
 	return { bytes: bytes.subarray(0, size), from: (at) => place(at, 0), to: (at) => place(at, 1) };
 }
 
-/** Bytes that came from one place on: each from one, or all from one unit of `step`. */
+/** A run of decoded bytes from consecutive original bytes, or from one sequence of `step` bytes. */
 interface Run {
 	readonly at: number;
 	readonly from: number;
@@ -76,7 +76,7 @@ function lastBefore(runs: readonly Run[], at: number): number {
 interface Unit {
 	readonly text: string;
 	readonly encoding: 'latin1' | 'utf8';
-	/** How many bytes it takes as it is written. */
+	/** The number of original bytes. */
 	readonly length: number;
 }
 
@@ -91,7 +91,7 @@ const NAMES: Readonly<Record<string, string>> = {
 	apos: "'",
 };
 
-/** What the beginning of a text stands for, if it is escaped. */
+/** Reads the escape sequence at the beginning of a text, if there is one. */
 function readUnit(written: string): Unit | undefined {
 	switch (written.charAt(0)) {
 		case '%': {
@@ -122,13 +122,13 @@ function pointOf(code: number): string {
 	return code <= 0x10ffff ? String.fromCodePoint(code) : '';
 }
 
-/** Matches where one of these signs may be written as an escape, in bytes read as latin1. */
+/** Matches any escape sequence of these characters, in bytes read as latin1. */
 export function escapesOf(signs: string): RegExp {
-	const units = [...new Set(signs.split(''))].map((unit) => unit.charCodeAt(0));
+	const units = [...new Set(signs.split(''))].map((sequence) => sequence.charCodeAt(0));
 	const points = [...new Set(signs)].map((sign) => sign.codePointAt(0) ?? 0);
 	const bytes = anyOf([...new Set(Buffer.from(signs))].map((byte) => hexOf(byte, 2)));
 	const quoted = [...`"'/\\`].map((sign) => (signs.includes(sign) ? `\\${sign}` : '')).join('');
-	const inJson = `u(?:${anyOf(units.map((unit) => hexOf(unit, 4)))})|x(?:${bytes})|[${quoted}]`;
+	const inJson = `u(?:${anyOf(units.map((sequence) => hexOf(sequence, 4)))})|x(?:${bytes})|[${quoted}]`;
 	const hex = anyOf(points.map((point) => hexOf(point, 1)));
 	const numbers = `#x0{0,5}(?:${hex});|#0{0,6}(?:${anyOf(points.map(String))});`;
 	const named = anyOf(Object.keys(NAMES).filter((name) => signs.includes(NAMES[name] ?? '')));

@@ -4,13 +4,13 @@ import { truncate } from '../../base/text/truncate';
 
 const MASK = '•••';
 
-// Shorter values would turn ordinary words into masks, and are no real secrets.
+// Shorter values would mask parts of ordinary words, and are no real secrets.
 const SHORTEST_SECRET = 4;
 
-// Among data, which has to stay what it is, even more so.
+// Data must stay intact, so its threshold is higher.
 const SHORTEST_IN_DATA = 8;
 
-/** Replaces every secret in a text, as it stands or encoded, by dots. */
+/** Replaces every secret in a text, plain or encoded, by dots. */
 export function mask(text: string, secrets: readonly string[]): string {
 	const long = secrets.filter(({ length }) => length >= SHORTEST_SECRET);
 	if (long.length === 0) return text;
@@ -20,8 +20,8 @@ export function mask(text: string, secrets: readonly string[]): string {
 }
 
 /**
- * Replaces every secret in a reply's body by dots while the body comes. A secret may be split between
- * pieces: what may be the beginning of one is held back until its end would be there.
+ * Replaces every secret in the body of a reply by dots while it arrives. A secret may be split
+ * between chunks, so bytes that may start one are held back until its end could have arrived.
  */
 export function maskStream(stream: Stream, secrets: readonly string[]): Stream {
 	const long = secrets.filter(({ length }) => length >= SHORTEST_IN_DATA);
@@ -31,12 +31,12 @@ export function maskStream(stream: Stream, secrets: readonly string[]): Stream {
 async function* maskedStream(stream: Stream, finder: SecretFinder): AsyncGenerator<Uint8Array> {
 	const overlap = finder.longest - 1;
 	let held: Buffer = Buffer.alloc(0);
-	for await (const chunk of ofSize(stream, finder.longest)) {
+	for await (const chunk of rechunk(stream, finder.longest)) {
 		const end = chunk.length - overlap;
 		if (end >= 0 && !mayHold(held, chunk, finder, overlap)) {
 			yield held;
 			yield chunk.subarray(0, end);
-			// A copy, so that so few bytes do not keep the whole chunk in memory.
+			// A copy, so that a few bytes do not keep the whole chunk in memory.
 			held = Buffer.from(chunk.subarray(end));
 			continue;
 		}
@@ -52,29 +52,32 @@ async function* maskedStream(stream: Stream, finder: SecretFinder): AsyncGenerat
 	yield held.subarray(to);
 }
 
-/** The same bytes in pieces of at least this size but for the last, so that none is looked at often. */
-async function* ofSize(stream: Stream, least: number): AsyncGenerator<Buffer> {
-	let waiting: Buffer[] = [];
+/**
+ * Joins small chunks up to a minimum size, so that bytes are not searched repeatedly. Only the last
+ * one may be smaller.
+ */
+async function* rechunk(stream: Stream, minimumSize: number): AsyncGenerator<Buffer> {
+	let pending: Buffer[] = [];
 	let size = 0;
 	for await (const { buffer, byteOffset, length } of stream) {
-		waiting.push(Buffer.from(buffer, byteOffset, length));
+		pending.push(Buffer.from(buffer, byteOffset, length));
 		size += length;
-		if (size < least) continue;
-		yield waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting);
-		waiting = [];
+		if (size < minimumSize) continue;
+		yield pending.length === 1 && pending[0] ? pending[0] : Buffer.concat(pending);
+		pending = [];
 		size = 0;
 	}
-	yield Buffer.concat(waiting);
+	yield Buffer.concat(pending);
 }
 
-/** Whether there may be a secret, also across the seam. */
+/** Whether a chunk, or the seam before it, may contain a secret. */
 function mayHold(held: Buffer, chunk: Buffer, finder: SecretFinder, overlap: number): boolean {
 	return finder.mayBeIn(chunk) || finder.mayBeIn(Buffer.concat([held, chunk.subarray(0, overlap)]));
 }
 
 /**
- * What there is up to the last secret that begins before `end`, and where that ends: further on a
- * secret may not be whole yet.
+ * Masks all secrets that begin before `end`, and returns the end of the last one: a later secret
+ * may be incomplete.
  */
 function masked(bytes: Buffer, finder: SecretFinder, end: number) {
 	const pieces: Uint8Array[] = [];
@@ -87,22 +90,23 @@ function masked(bytes: Buffer, finder: SecretFinder, end: number) {
 	return { pieces, to };
 }
 
-// Control characters from a reply could forge lines in a log.
+// Control characters of a reply could forge lines in a log.
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
 const LONGEST_QUOTE = 300;
 
-// An answer that is looked through for one value; messages are stored with the execution.
-const LONGEST_ANSWER = 20_000;
+// A quoted reply in which a single value is searched for. Messages are stored with the execution,
+// so it is limited.
+const LONGEST_FULL_QUOTE = 20_000;
 
-/** The platform's own words, fit to be shown: one line, not endless, without secrets. */
+/** Quotes an upstream message for display: one line, limited in length, with secrets masked. */
 export function quote(text: string, secrets: readonly string[]): string {
 	return shortened(text, LONGEST_QUOTE, secrets);
 }
 
-/** The same of an answer that is needed whole. */
+/** Quotes a reply that is needed in full length. */
 export function quoteInFull(text: string, secrets: readonly string[]): string {
-	return shortened(text, LONGEST_ANSWER, secrets);
+	return shortened(text, LONGEST_FULL_QUOTE, secrets);
 }
 
 function shortened(text: string, most: number, secrets: readonly string[]): string {

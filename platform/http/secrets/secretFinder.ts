@@ -2,42 +2,42 @@ import { escapesOf, LONGEST_UNIT, decodeEscapes } from './escapeSequences';
 import { encodingsOf } from './encodings';
 import { largest, smallest } from '../../base/extremes';
 
-/** Bytes that must not show. */
+/** The range of a secret in a text. */
 export interface SecretSpan {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Finds secrets among bytes, however they are written there, in a time that grows as the bytes do. */
+/** Finds secrets in bytes in any of their encodings, in linear time. */
 export class SecretFinder {
-	/** The most bytes that a secret takes as it may be written. */
+	/** The maximum encoded length of a secret. */
 	readonly longest: number;
-	private readonly signs: readonly Buffer[];
+	private readonly patterns: readonly Buffer[];
 	private readonly shortest: number;
-	/** How far the next secret is at least, by the last two bytes that were looked at. */
+	/** The minimum distance to the next possible secret, by the last two bytes that were read. */
 	private readonly skips: Uint8Array;
 	private readonly escapes: RegExp;
 
 	constructor(secrets: readonly string[]) {
-		const spelled = secrets.flatMap(encodingsOf);
-		const decoded = spelled.map(
+		const encoded = secrets.flatMap(encodingsOf);
+		const decoded = encoded.map(
 			(text) => decodeEscapes(Buffer.from(text))?.bytes.toString() ?? text,
 		);
-		const texts = [...new Set([...spelled, ...decoded])];
-		this.signs = texts.map((text) => Buffer.from(text));
-		const lengths = this.signs.map(({ length }) => length);
+		const texts = [...new Set([...encoded, ...decoded])];
+		this.patterns = texts.map((text) => Buffer.from(text));
+		const lengths = this.patterns.map(({ length }) => length);
 		this.shortest = smallest(lengths, MOST_SKIPPED);
 		this.longest = largest(lengths, 0) * LONGEST_UNIT;
-		this.skips = skipsOf(this.signs, this.shortest);
+		this.skips = skipsOf(this.patterns, this.shortest);
 		this.escapes = escapesOf(decoded.join(''));
 	}
 
-	/** Whether there may be a secret; mostly there is none, and this is soon known. */
+	/** Whether bytes may contain a secret; a quick check, as most contain none. */
 	mayBeIn(bytes: Buffer): boolean {
 		return this.search(bytes).length > 0 || this.areEscaped(bytes);
 	}
 
-	/** All places of secrets, in their order, none within another. */
+	/** The ranges of all secrets in order, without overlap. */
 	find(bytes: Buffer): SecretSpan[] {
 		const found = this.search(bytes);
 		const decoded = this.areEscaped(bytes) ? decodeEscapes(bytes) : undefined;
@@ -46,7 +46,7 @@ export class SecretFinder {
 				found.push({ from: decoded.from(from), to: decoded.to(to - 1) });
 			}
 		}
-		return joined(found);
+		return mergeOverlapping(found);
 	}
 
 	private areEscaped(bytes: Buffer): boolean {
@@ -63,9 +63,9 @@ export class SecretFinder {
 				continue;
 			}
 			const from = last - this.shortest + 1;
-			for (const sign of this.signs) {
-				const to = from + sign.length;
-				if (to <= bytes.length && bytes.compare(sign, 0, sign.length, from, to) === 0) {
+			for (const pattern of this.patterns) {
+				const to = from + pattern.length;
+				if (to <= bytes.length && bytes.compare(pattern, 0, pattern.length, from, to) === 0) {
 					found.push({ from, to });
 				}
 			}
@@ -81,19 +81,19 @@ function keyAt(bytes: Uint8Array, last: number): number {
 	return (((bytes[last - 1] ?? 0) << 4) ^ (bytes[last] ?? 0)) % KEYS;
 }
 
-function skipsOf(signs: readonly Buffer[], shortest: number): Uint8Array {
+function skipsOf(patterns: readonly Buffer[], shortest: number): Uint8Array {
 	const skips = new Uint8Array(KEYS).fill(shortest - 1);
-	for (const sign of signs) {
+	for (const pattern of patterns) {
 		for (let last = 1; last < shortest; last++) {
-			const key = keyAt(sign, last);
+			const key = keyAt(pattern, last);
 			skips[key] = Math.min(skips[key] ?? 0, shortest - 1 - last);
 		}
 	}
 	return skips;
 }
 
-/** What overlaps is one; what only touches is two. */
-function joined(spans: readonly SecretSpan[]): SecretSpan[] {
+/** Merges overlapping ranges; adjacent ones stay separate. */
+function mergeOverlapping(spans: readonly SecretSpan[]): SecretSpan[] {
 	const all: SecretSpan[] = [];
 	for (const span of [...spans].sort((one, other) => one.from - other.from)) {
 		const last = all.at(-1);

@@ -9,60 +9,60 @@ import { listOf, parseJson } from '../../base/json/json';
 import { JsonArraySplitter } from './jsonArraySplitter';
 import { RowBuffer } from './rowBuffer';
 
-/** Some elements of a list of rows. */
+/** Consecutive elements of a list of rows. */
 export interface Batch {
-	/** The number of the list they are from, as in the frame. */
+	/** The index of their list, as in the envelope. */
 	readonly list: number;
 	readonly elements: readonly unknown[];
 }
 
-/** A downloaded result whose rows wait to be read, once or several times. */
+/** A downloaded result whose buffered rows can be read repeatedly. */
 export interface ReceivedReply {
-	/** The result without its rows: each list of rows holds its own number instead. */
+	/** The result without its rows: each list of rows is replaced by its index. */
 	readonly envelope: unknown;
-	/** @throws Fault `brokenReply` when the rows are not JSON, `stopped` when the work was ended */
+	/** @throws Fault `brokenReply` if the rows are not JSON, `stopped` if the signal was aborted */
 	readonly batches: () => AsyncGenerator<Batch>;
-	/** The result as it came, all of it in memory. @throws Fault `tooLarge`, or as `readJsonBody` does */
+	/** The complete result, in memory. @throws Fault `tooLarge`, or as `readJsonBody` does */
 	readonly whole: () => Promise<unknown>;
 }
 
-/** What reading a result takes beside it. */
+/** Options for receiving a result. */
 export interface ReceiveOptions {
-	/** Where the lists of rows are. */
+	/** The paths of the lists of rows. */
 	readonly rows: readonly JsonPath[];
-	/** Where the rows wait; where little is to come, they wait as they are. */
+	/** Where rows are buffered; undefined for small results, whose rows stay in memory. */
 	readonly keep: StoreBytes | undefined;
-	/** What must not show when the reply reports an error. */
+	/** Secrets to mask if the reply reports an error. */
 	readonly secrets: readonly string[];
-	/** Ends the reading. */
+	/** Aborts the reading. */
 	readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Takes a result apart while it comes. Headers come after the rows that they describe, so that rows
- * have to wait: memory holds the frame, and a few rows.
+ * Splits a result into its envelope and its rows while it arrives. Column headers follow the rows
+ * that they describe, so rows are buffered; memory holds the envelope and a few rows.
  *
- * @throws Fault when the reply ends in the middle, is no JSON, nests too deep or reports an error
+ * @throws Fault if the reply is truncated, is no JSON, nests too deep or reports an error
  */
 export async function receive(
 	stream: Stream,
 	facts: ErrorFacts,
-	{ rows, keep, secrets, signal }: ReceiveOptions,
+	{ rows, keep: store, secrets, signal }: ReceiveOptions,
 ): Promise<ReceivedReply> {
 	const splitter = new JsonArraySplitter(rows, facts);
-	const waiting = new RowBuffer(keep);
+	const rowBuffer = new RowBuffer(store);
 	for await (const { buffer, byteOffset, length } of stream) {
 		const pieces = splitter.write(Buffer.from(buffer, byteOffset, length));
-		for (const piece of pieces) await waiting.write(piece);
+		for (const piece of pieces) await rowBuffer.write(piece);
 		checkSize(splitter.heldBytes, facts);
 	}
 	splitter.end();
-	await waiting.end();
-	const { around } = splitter;
-	const frame = around.reduce((text, more, index) => `${text}${index - 1}${more}`);
+	await rowBuffer.end();
+	const { around: envelopeParts } = splitter;
+	const envelopeText = envelopeParts.reduce((text, more, index) => `${text}${index - 1}${more}`);
 
 	async function* texts() {
-		for await (const text of waiting.texts()) {
+		for await (const text of rowBuffer.texts()) {
 			if (signal?.aborted) throw new Fault('stopped', facts);
 			yield text;
 		}
@@ -70,18 +70,20 @@ export async function receive(
 	async function* batches() {
 		for await (const { list, text } of texts()) yield { list, elements: elementsIn(text, facts) };
 	}
-	const whole = async () => {
-		const inside = around.map((): string[] => []);
-		let length = frame.length;
+	const readAll = async () => {
+		const listTexts = envelopeParts.map((): string[] => []);
+		let length = envelopeText.length;
 		for await (const { list, text } of texts()) {
 			length += text.length;
 			checkSize(length, facts);
-			inside[list]?.push(text);
+			listTexts[list]?.push(text);
 		}
-		const text = around.map((before, list) => before + (inside[list]?.join(',') ?? '')).join('');
+		const text = envelopeParts
+			.map((partBefore, list) => partBefore + (listTexts[list]?.join(',') ?? ''))
+			.join('');
 		return readJsonBody(text, facts, secrets);
 	};
-	return { envelope: readJsonBody(frame, facts, secrets), batches, whole };
+	return { envelope: readJsonBody(envelopeText, facts, secrets), batches, whole: readAll };
 }
 
 function elementsIn(text: string, facts: ErrorFacts): readonly unknown[] {

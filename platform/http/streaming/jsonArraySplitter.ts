@@ -10,81 +10,81 @@ const COLON = 58;
 const BACKSLASH = 92;
 const LIST = [91, 93] as const;
 const OBJECT = [123, 125] as const;
-// Space, tab, line feed and return: no other white space is JSON.
+// Space, tab, line feed and carriage return: JSON allows no other white space.
 const BLANKS = [32, 9, 10, 13];
 
-// More than any name that leads to rows takes, each of its letters written as an escape.
+// Longer than any name on a path to rows, even with every letter escaped.
 const LONGEST_NAME = 100;
 const NONE = -1;
 
-/** JSON text: whole elements of the nth list of rows, with commas between. */
+/** JSON text with whole elements of one list of rows, separated by commas. */
 export interface SplitPiece {
 	readonly list: number;
-	/** One after the other: the beginning may have come earlier. */
+	/** The consecutive parts of the text; the first may have arrived earlier. */
 	readonly parts: readonly Buffer[];
 }
 
 /**
- * Splits the text of a result into its frame and the elements of its lists of rows. It follows the
- * names of the frame; of rows it only looks for where texts, lists and objects end. All else is left
- * to JSON.parse, which is many times as fast as any parser that is fed bit by bit.
+ * Splits the text of a result into its envelope and the elements of its lists of rows. It tracks
+ * the names of the envelope, and within rows only the ends of strings, lists and objects. The
+ * pieces are parsed with JSON.parse, which is many times faster than any incremental parser.
  */
 export class JsonArraySplitter {
-	/** What stands before the first list of rows, between them, and after the last. */
+	/** The envelope before the first list of rows, between them, and after the last. */
 	readonly around: string[] = [''];
-	/** Bytes of what is not handed on: the frame, and an element whose end is yet to come. */
+	/** The number of buffered bytes: the envelope, and an incomplete element. */
 	heldBytes = 0;
 	private readonly decoder = new TextDecoder();
 	private lists = 0;
-	/** What is being read in each list and object of the frame that is open. */
+	/** The current name or index of each open list and object of the envelope. */
 	private readonly path: Array<string | typeof WILDCARD> = [];
-	/** How many lists and objects are open within a list of rows; NONE outside of one. */
+	/** The number of open lists and objects within a list of rows; NONE outside of one. */
 	private depth = NONE;
-	private inText = false;
+	private inString = false;
 	private isEscaped = false;
-	/** The beginning of the last text in the frame, which is a name if a colon follows. */
-	private text = '';
-	/** The beginning of an element whose end is yet to come. */
-	private rest: Buffer[] = [];
-	/** Whether the list of rows has elements so far. */
+	/** The beginning of the last string of the envelope, which is a name if a colon follows. */
+	private lastString = '';
+	/** The beginning of an incomplete element. */
+	private incomplete: Buffer[] = [];
+	/** Whether the current list of rows has elements so far. */
 	private hasElements = false;
 
-	/** @param places where lists of rows are */
+	/** @param places the paths of the lists of rows */
 	constructor(
 		private readonly places: readonly JsonPath[],
 		private readonly facts: ErrorFacts,
 	) {}
 
 	/**
-	 * Takes the next part of the text, and returns what has become complete with it.
+	 * Reads the next part of the text, and returns the elements that it completes.
 	 *
-	 * @throws Fault `brokenReply` where an element is missing, or `tooDeep`
+	 * @throws Fault `brokenReply` if an element is missing, or `tooDeep`
 	 */
 	write(bytes: Buffer): SplitPiece[] {
 		const pieces: SplitPiece[] = [];
 		let at = 0;
 		while (at < bytes.length) {
-			at = this.depth === NONE ? this.readFrame(bytes, at) : this.readRows(bytes, at, pieces);
+			at = this.depth === NONE ? this.readEnvelope(bytes, at) : this.readRows(bytes, at, pieces);
 		}
 		return pieces;
 	}
 
-	/** For when all was written: a letter may have been cut in two. */
+	/** Flushes the decoder at the end of the text, as a character may be split between parts. */
 	end(): void {
-		this.addToFrame(this.decoder.decode());
+		this.addToEnvelope(this.decoder.decode());
 	}
 
 	/** @returns where rows begin, or the end of the bytes */
-	private readFrame(bytes: Buffer, from: number): number {
+	private readEnvelope(bytes: Buffer, from: number): number {
 		let end = bytes.length;
 		let opensRows = false;
-		for (let i = this.inText ? this.readText(bytes, from) + 1 : from; i < end; i++) {
+		for (let i = this.inString ? this.readString(bytes, from) + 1 : from; i < end; i++) {
 			const code = bytes[i];
 			if (code === QUOTE) {
-				this.text = '';
-				i = this.readText(bytes, i + 1);
+				this.lastString = '';
+				i = this.readString(bytes, i + 1);
 			} else if (code === COLON) {
-				if (this.path.length > 0) this.path[this.path.length - 1] = readName(this.text);
+				if (this.path.length > 0) this.path[this.path.length - 1] = readName(this.lastString);
 			} else if (code === LIST[0]) {
 				opensRows = this.places.some((place) => matchesPath(place, this.path));
 				if (opensRows) end = i + 1;
@@ -92,7 +92,7 @@ export class JsonArraySplitter {
 			} else if (code === OBJECT[0]) this.enter('');
 			else if (code === LIST[1] || code === OBJECT[1]) this.path.pop();
 		}
-		this.addToFrame(this.decoder.decode(bytes.subarray(from, end), { stream: true }));
+		this.addToEnvelope(this.decoder.decode(bytes.subarray(from, end), { stream: true }));
 		this.heldBytes += end - from;
 		if (opensRows) {
 			this.around.push('');
@@ -111,14 +111,14 @@ export class JsonArraySplitter {
 		if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...this.facts, levels: MOST_LEVELS });
 	}
 
-	private addToFrame(text: string): void {
-		this.around.push((this.around.pop() ?? '') + text);
+	private addToEnvelope(lastString: string): void {
+		this.around.push((this.around.pop() ?? '') + lastString);
 	}
 
-	private readText(bytes: Buffer, from: number): number {
-		const end = this.skipText(bytes, from);
-		const most = LONGEST_NAME - this.text.length;
-		if (most > 0) this.text += bytes.toString('latin1', from, Math.min(end, from + most));
+	private readString(bytes: Buffer, from: number): number {
+		const end = this.skipString(bytes, from);
+		const most = LONGEST_NAME - this.lastString.length;
+		if (most > 0) this.lastString += bytes.toString('latin1', from, Math.min(end, from + most));
 		return end;
 	}
 
@@ -126,9 +126,9 @@ export class JsonArraySplitter {
 	private readRows(bytes: Buffer, from: number, pieces: SplitPiece[]): number {
 		let start = from;
 		let lastComma = NONE;
-		for (let i = this.inText ? this.skipText(bytes, from) + 1 : from; i < bytes.length; i++) {
+		for (let i = this.inString ? this.skipString(bytes, from) + 1 : from; i < bytes.length; i++) {
 			const code = bytes[i];
-			if (code === QUOTE) i = this.skipText(bytes, i + 1);
+			if (code === QUOTE) i = this.skipString(bytes, i + 1);
 			else if (code === COMMA) {
 				if (this.depth === 0) lastComma = i;
 			} else if (code === LIST[0] || code === OBJECT[0]) {
@@ -145,23 +145,26 @@ export class JsonArraySplitter {
 			start = lastComma + 1;
 		}
 		this.heldBytes += bytes.length - start;
-		this.rest.push(bytes.subarray(start));
+		this.incomplete.push(bytes.subarray(start));
 		return bytes.length;
 	}
 
-	/** Hands on what is whole. Where two commas, or a comma and an end, have nothing between, it is no JSON. */
+	/**
+	 * Emits the complete elements. Two commas, or a comma and an end, without an element between them
+	 * are invalid JSON.
+	 */
 	private complete(end: Buffer, pieces: SplitPiece[], isLast = false): void {
-		for (const { length } of this.rest) this.heldBytes -= length;
-		const parts = [...this.rest, end].filter(({ length }) => length > 0);
-		this.rest = [];
+		for (const { length } of this.incomplete) this.heldBytes -= length;
+		const parts = [...this.incomplete, end].filter(({ length }) => length > 0);
+		this.incomplete = [];
 		if (!parts.every(isBlank)) pieces.push({ list: this.lists, parts });
 		else if (this.hasElements || !isLast) throw new Fault('brokenReply', this.facts);
 		this.hasElements = true;
 	}
 
-	/** Returns where the text in quotes that goes on at `from` ends. */
-	private skipText(bytes: Buffer, from: number): number {
-		this.inText = true;
+	/** Returns the end of the string that continues at `from`. */
+	private skipString(bytes: Buffer, from: number): number {
+		this.inString = true;
 		for (let i = from; i < bytes.length; i++) {
 			if (this.isEscaped) {
 				this.isEscaped = false;
@@ -170,7 +173,7 @@ export class JsonArraySplitter {
 			const code = bytes[i];
 			if (code === BACKSLASH) this.isEscaped = true;
 			else if (code === QUOTE) {
-				this.inText = false;
+				this.inString = false;
 				return i;
 			}
 		}

@@ -3,21 +3,21 @@ import { PART_BYTES, GzipSpool } from './spool';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf } from '../../base/json/json';
 
-/** Records that wait to be read, once or several times, packed, so that few of them are in memory. */
+/** Records in compressed storage, which can be read repeatedly; few of them are in memory. */
 export class RecordBuffer {
 	private pending: JsonRecord[] = [];
 	private readonly spool: GzipSpool;
 
-	constructor(keep: StoreBytes) {
-		this.spool = new GzipSpool(keep);
+	constructor(store: StoreBytes) {
+		this.spool = new GzipSpool(store);
 	}
 
-	/** Adds a record of values that JSON knows. */
+	/** Adds a record with JSON values. */
 	add(record: JsonRecord): void {
 		this.pending.push(record);
 	}
 
-	/** Packs what was added. @returns whether anything was */
+	/** Compresses the added records. @returns whether there were any */
 	async pack(): Promise<boolean> {
 		const records = this.pending;
 		this.pending = [];
@@ -29,13 +29,13 @@ export class RecordBuffer {
 		return records.length > 0;
 	}
 
-	/** For when no more is likely to come soon: frees what packing takes. */
+	/** Ends the current part, to free the memory of the compressor while no records are expected. */
 	async rest(): Promise<void> {
 		await this.pack();
 		await this.spool.endPart();
 	}
 
-	/** All records in their order, some at a time. */
+	/** Reads all records in order, in batches. */
 	async *batches(): AsyncGenerator<readonly JsonRecord[]> {
 		await this.rest();
 		const decoder = new TextDecoder();
@@ -51,11 +51,11 @@ export class RecordBuffer {
 	}
 }
 
-// JSON has none outside of texts, and in them it is written as two characters.
+// JSON has no raw line feed outside of strings, and escapes it within them.
 const LINE_FEED = '\n';
 const RECORDS_AT_ONCE = 500;
 
-/** As they were: what was written here needs no care for digits. */
+/** Parses records that were written here, so numbers need no special care. */
 function recordsIn(line: string): JsonRecord[] {
 	const records: unknown = JSON.parse(line);
 	return listOf(records).filter(isRecord);

@@ -4,29 +4,30 @@ import type { StoreBytes } from './spool';
 import { PART_BYTES, MemorySpool, GzipSpool } from './spool';
 import { takeTurns } from '../../base/async/eventLoop';
 
-/** The text of some elements of a list of rows, with commas between. */
+/** The text of some elements of a list of rows, separated by commas. */
 export interface RowText {
 	readonly list: number;
 	readonly text: string;
 }
 
-// So few that their rows are soon forgotten, before they count as what stays, and nobody waits long for a turn.
+// A size at which the rows of a piece are garbage-collected early, and at which other work does not
+// wait long.
 const BYTES_AT_ONCE = 2 ** 15;
 const COMMA = Buffer.from(',');
 
-/** A part of the spool: the list it is from, and the bytes of what is read at once. */
+/** A part of the spool: the list it belongs to, and the lengths of its pieces. */
 interface Part {
 	readonly list: number;
 	readonly lengths: number[];
 }
 
-/** Rows that wait to be read, once or several times, as the text that they came as. */
+/** Buffers rows as the received text; they can be read repeatedly. */
 export class RowBuffer {
 	private readonly spool: GzipSpool | MemorySpool;
 	private readonly parts: Part[] = [];
 	private partBytes = 0;
 
-	/** @param keep where they wait; without it they stay in memory as they are */
+	/** @param keep where rows are stored; undefined to keep them in memory */
 	constructor(keep: StoreBytes | undefined) {
 		this.spool = keep ? new GzipSpool(keep) : new MemorySpool();
 	}
@@ -39,56 +40,56 @@ export class RowBuffer {
 			this.parts.push(part);
 		}
 		const open = part.lengths.at(-1) ?? BYTES_AT_ONCE;
-		const isMore = open < BYTES_AT_ONCE;
-		let length = isMore ? open : 0;
-		for (const bytes of isMore ? [COMMA, ...parts] : parts) {
+		const continues = open < BYTES_AT_ONCE;
+		let length = continues ? open : 0;
+		for (const bytes of continues ? [COMMA, ...parts] : parts) {
 			await this.spool.write(bytes);
 			this.partBytes += bytes.length;
 			length += bytes.length;
 		}
-		if (isMore) part.lengths.pop();
+		if (continues) part.lengths.pop();
 		part.lengths.push(length);
 	}
 
-	/** Called when all was written. */
+	/** Ends the writing. */
 	async end(): Promise<void> {
 		this.partBytes = 0;
 		await this.spool.endPart();
 	}
 
-	/** All that was written, some elements at a time. */
+	/** Reads all rows, some elements at a time. */
 	async *texts(): AsyncGenerator<RowText> {
-		const giveWay = takeTurns();
+		const yieldTurn = takeTurns();
 		let index = 0;
 		for await (const bytes of this.spool.read()) {
 			const { list = 0, lengths = [] } = this.parts[index++] ?? {};
-			for await (const some of inLengths(bytes, lengths)) {
-				yield { list, text: some.toString() };
-				await giveWay();
+			for await (const piece of splitByLengths(bytes, lengths)) {
+				yield { list, text: piece.toString() };
+				await yieldTurn();
 			}
 		}
 	}
 }
 
-/** The same bytes in pieces of these lengths. */
-async function* inLengths(
+/** Splits a stream into pieces of these lengths. */
+async function* splitByLengths(
 	stream: Stream | Iterable<Uint8Array>,
 	lengths: readonly number[],
 ): AsyncGenerator<Buffer> {
-	let waiting: Uint8Array[] = [];
+	let pending: Uint8Array[] = [];
 	let missing = 0;
 	let index = 0;
 	for await (const chunk of stream) {
 		let from = 0;
 		while (from < chunk.length) {
-			if (waiting.length === 0) missing = lengths[index++] ?? chunk.length;
-			const some = chunk.subarray(from, from + missing);
-			waiting.push(some);
-			from += some.length;
-			missing -= some.length;
+			if (pending.length === 0) missing = lengths[index++] ?? chunk.length;
+			const piece = chunk.subarray(from, from + missing);
+			pending.push(piece);
+			from += piece.length;
+			missing -= piece.length;
 			if (missing > 0) continue;
-			yield Buffer.concat(waiting);
-			waiting = [];
+			yield Buffer.concat(pending);
+			pending = [];
 		}
 	}
 }

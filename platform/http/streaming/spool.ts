@@ -1,56 +1,56 @@
 import { settle } from '../../base/async/settle';
 
-/** Keeps bytes as long as they may be needed, and returns what reads them. */
+/** Stores bytes as long as they may be needed, and returns a function that reads them. */
 export type StoreBytes = (bytes: Buffer) => Promise<() => Promise<Buffer>>;
 
-/** Where there is no other place. */
+/** Stores bytes in memory, if no other storage is available. */
 export const storeInMemory: StoreBytes = async (bytes) =>
 	await Promise.resolve(async () => await Promise.resolve(bytes));
 
-/** So that a gigabyte becomes some dozens of parts. */
+/** A gigabyte is stored in a few dozen parts. */
 export const PART_BYTES = 2 ** 24;
 
-/** Bytes that wait to be read, once or several times, in about a tenth of their size. */
+/** Stores bytes with gzip, at about a tenth of their size; they can be read repeatedly. */
 export class GzipSpool {
 	private readonly parts: Array<() => Promise<Buffer>> = [];
-	private open: Packing | undefined;
-	/** Of the part that is being written, before they are packed. */
+	private open: Compression | undefined;
+	/** Bytes of the current part before compression. */
 	partBytes = 0;
 
 	constructor(private readonly keep: StoreBytes) {}
 
-	/** Adds to the part that is being written. */
+	/** Adds bytes to the current part. */
 	async write(bytes: Uint8Array): Promise<void> {
-		this.open ??= startPacking();
+		this.open ??= startCompression();
 		this.partBytes += bytes.length;
 		await this.open.writer.write(bytes);
 	}
 
-	/** The next bytes belong to another part. */
+	/** Ends the current part. */
 	async endPart(): Promise<void> {
 		if (this.open === undefined) return;
-		const { writer, packed } = this.open;
+		const { writer, compressed } = this.open;
 		this.open = undefined;
 		this.partBytes = 0;
 		await writer.close();
-		this.parts.push(await this.keep(await packed));
+		this.parts.push(await this.keep(await compressed));
 	}
 
-	/** All that was written. */
+	/** Reads all bytes. */
 	async *readAll(): AsyncGenerator<Uint8Array> {
 		await this.endPart();
 		for await (const part of this.read()) yield* part;
 	}
 
-	/** The parts that are ended, in their order, each piece by piece. */
+	/** Reads the ended parts in order. */
 	async *read(): AsyncGenerator<ReadableStream<Uint8Array>> {
 		for (const part of this.parts) {
-			yield unpacked(await part());
+			yield decompress(await part());
 		}
 	}
 }
 
-/** The same for little: it stays as it is, in memory. */
+/** Keeps a small amount of bytes uncompressed in memory. */
 export class MemorySpool {
 	private readonly parts: Uint8Array[][] = [[]];
 
@@ -70,22 +70,22 @@ export class MemorySpool {
 	}
 }
 
-interface Packing {
+interface Compression {
 	readonly writer: WritableStreamDefaultWriter<Uint8Array>;
-	readonly packed: Promise<Buffer>;
+	readonly compressed: Promise<Buffer>;
 }
 
-function startPacking(): Packing {
+function startCompression(): Compression {
 	const { readable, writable } = new CompressionStream('gzip');
-	const packed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
-	return { writer: writable.getWriter(), packed };
+	const compressed = new Response(readable).arrayBuffer().then((bytes) => Buffer.from(bytes));
+	return { writer: writable.getWriter(), compressed };
 }
 
-/** Not by way of a Blob: memory holds what was in it for long. */
-function unpacked(packed: Buffer): ReadableStream<Uint8Array> {
+/** Decompresses without a Blob, because a Blob would hold its memory for long. */
+function decompress(compressed: Buffer): ReadableStream<Uint8Array> {
 	const { readable, writable } = new DecompressionStream('gzip');
 	const writer = writable.getWriter();
-	// What goes wrong shows where it is read, and who stops to read needs no more.
-	void settle(writer.write(packed).then(async () => await writer.close()));
+	// An error surfaces where the stream is read, and a reader that stops early needs none.
+	void settle(writer.write(compressed).then(async () => await writer.close()));
 	return readable;
 }

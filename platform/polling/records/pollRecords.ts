@@ -10,7 +10,7 @@ import type { SearchProgress, SearchedDays } from './searchedDays';
 import { daysCaughtUp, daysToSearch, nextAfter, nextDays } from './searchedDays';
 import type { FailingSearches } from './failingSearches';
 import { isPausing, patienceMs, withFailure } from './failingSearches';
-import { limits } from '../limits';
+import { limits } from '../pollingLimits';
 import type { ShortenedLookBack } from './lookBack';
 import { firstDayToSearch, lengthenLookBack, lookBackOf, shortenLookBack } from './lookBack';
 import type { PollResult } from '../pollResult';

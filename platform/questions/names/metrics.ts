@@ -1,4 +1,4 @@
-import type { ReadyRate } from '../../reports/transform/rates';
+import type { ReadyRate } from '../../reports/transform/addRates';
 
 /** A thing by what it is called on screens, and other names between commas, in English and French. */
 export interface Synonyms {

@@ -1,8 +1,8 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { BatchBody } from '../types';
-import type { Analysis } from './analyses';
-import type { FieldName } from './fields';
-import { FIELD_NAMES, JOURNEY_FIELDS, isFieldName } from './fields';
+import type { Analysis } from './journeyAnalyses';
+import type { FieldName } from './journeyFields';
+import { FIELD_NAMES, JOURNEY_FIELDS, isFieldName } from './journeyFields';
 import type { Rule } from './rules';
 
 /** The values of an analysis by the platform's names; empty ones count as not given. */

@@ -1,4 +1,4 @@
-import type { AnalysisName } from './kinds';
+import type { AnalysisName } from './analysisKinds';
 import type { Rule } from './rules';
 import type { Word } from './listValues';
 

@@ -5,7 +5,7 @@ import { withReportTable } from '../response/streamingReport';
 import type { Layout } from '../response/layout';
 import type { ReceivedReply } from '../../http/streaming/envelope';
 import type { Truncation } from '../response/truncation';
-import type { TableStep, Table } from '../table/table';
+import type { TableStep, Table } from '../table/reportTable';
 import { arrivesAsReport, isJourneyResult, readWholeReply } from './readJourney';
 import { tableOfRecords } from './recordTable';
 

@@ -1,14 +1,14 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
-import type { Rows } from '../../http/reply/table';
-import { readRecords } from '../../http/reply/records';
-import { findRows } from '../../http/reply/table';
+import type { Rows } from '../../http/reply/findTable';
+import { readRecords } from '../../http/reply/readRecords';
+import { findRows } from '../../http/reply/findTable';
 import type { Layout } from '../response/layout';
 import type { RowSteps } from '../response/readReport';
 import { transformInMemory, reportsIn } from '../response/readReport';
 import { documentedReports } from '../response/shapes/findReports';
 import type { ReceivedReply } from '../../http/streaming/envelope';
-import { isJourney } from './analyses';
+import { isJourney } from './journeyAnalyses';
 
 /** Whether a reply says of itself that it is the result of an analysis. */
 export function isJourneyResult(body: unknown): boolean {

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
-import type { Row } from '../table/cells';
-import { toCell } from '../table/cells';
-import type { Table, TableColumn } from '../table/table';
+import type { Row } from '../table/tableCell';
+import { toCell } from '../table/tableCell';
+import type { Table, TableColumn } from '../table/reportTable';
 
 /**
  * Records as a table, where they read as one: columns that hold nothing but numbers are figures. Undefined

@@ -1,4 +1,4 @@
-import { isFilters } from './filters';
+import { isFilters } from './journeyFilters';
 import type { Word } from './listValues';
 import { GOALS } from './listValues';
 

@@ -1,9 +1,9 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
 import { textOf } from '../../base/json/json';
-import type { Analysis } from '../journeys/analyses';
-import { journeyAnalyses } from '../journeys/analyses';
-import { FIELD_NAMES } from '../journeys/fields';
+import type { Analysis } from '../journeys/journeyAnalyses';
+import { journeyAnalyses } from '../journeys/journeyAnalyses';
+import { FIELD_NAMES } from '../journeys/journeyFields';
 import type { Rule } from '../journeys/rules';
 
 /**

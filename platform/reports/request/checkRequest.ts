@@ -3,7 +3,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { checkAnalysis } from './checkAnalysis';
 import { checkClauses } from './clauses';
-import { isJourney } from '../journeys/analyses';
+import { isJourney } from '../journeys/journeyAnalyses';
 import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
 import { checkDateRanges } from './dateRange';
 import type { BatchBody } from '../types';

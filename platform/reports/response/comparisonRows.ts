@@ -1,4 +1,4 @@
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import { amountOf } from '../table/amounts';
 import { addsUp } from '../table/metricKinds';
 import type { ReportColumns } from './reportColumns';

@@ -1,8 +1,8 @@
 import { shortName, truncate } from '../../base/text/truncate';
 import { singleLine } from '../../base/text/singleLine';
 import { amountOf, isUnreadable } from '../table/amounts';
-import type { Row } from '../table/cells';
-import type { TableStep, TableColumn } from '../table/table';
+import type { Row } from '../table/tableCell';
+import type { TableStep, TableColumn } from '../table/reportTable';
 import { mayBeTotalTest } from './totalRows';
 
 /** What is known of the figures of a report when all its rows went by. */

@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../../base/json/json';
-import type { Row } from '../table/cells';
-import { toCell, toFigure } from '../table/cells';
+import type { Row } from '../table/tableCell';
+import { toCell, toFigure } from '../table/tableCell';
 import type { ReportColumns } from './reportColumns';
 import type { ElementParts } from './shapes/element';
 import type { Leaf, SegmentStep } from '../table/segments';

@@ -2,12 +2,12 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
 import type { HeaderRange } from './dateRanges';
 import { rangesOfRequest, readRanges } from './dateRanges';
-import type { HeaderColumn } from './shapes/columns';
-import { readColumns, splitColumns } from './shapes/columns';
+import type { HeaderColumn } from './shapes/headerColumns';
+import { readColumns, splitColumns } from './shapes/headerColumns';
 import { inferColumns } from './shapes/inferColumns';
 import { partOf } from './shapes/memberNames';
 
-export type { HeaderColumn } from './shapes/columns';
+export type { HeaderColumn } from './shapes/headerColumns';
 
 /** The columns and date ranges of a result (docs/platform.md, Batch job responses, columnHeader). */
 export interface ReportHeader {

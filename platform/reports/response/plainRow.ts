@@ -1,6 +1,6 @@
 import { isRecord, parseJson } from '../../base/json/json';
-import type { Row } from '../table/cells';
-import { toCell, toFigure } from '../table/cells';
+import type { Row } from '../table/tableCell';
+import { toCell, toFigure } from '../table/tableCell';
 import type { TableReading } from './layout';
 
 /** The row of an element; undefined where it has to be read with all that there may be. */

@@ -4,12 +4,12 @@ import { ReportColumns } from './reportColumns';
 import type { HeaderRange } from './dateRanges';
 import type { HeaderContext, ReportHeader } from './header';
 import { readHeader } from './header';
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import { findReports } from './shapes/findReports';
 import { reportsInMemory } from './shapes/reportSource';
 import type { Layout } from './layout';
 import { rowReader } from './rowReader';
-import type { TableStep, Table } from '../table/table';
+import type { TableStep, Table } from '../table/reportTable';
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {

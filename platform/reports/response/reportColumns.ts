@@ -3,7 +3,7 @@ import type { ColumnNameStyle } from '../table/columnNames';
 import { ColumnNames, comparisonName } from '../table/columnNames';
 import type { SegmentStep } from '../table/segments';
 import { keyOfSteps } from '../table/segments';
-import type { Role, TableColumn } from '../table/table';
+import type { Role, TableColumn } from '../table/reportTable';
 
 /** How columns are named, and which there are. */
 export interface ColumnStyle {

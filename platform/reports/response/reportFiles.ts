@@ -1,5 +1,5 @@
-import type { CsvReading } from '../../base/csv/csv';
-import { csvText } from '../../base/csv/csv';
+import type { CsvReading } from '../../base/csv/csvText';
+import { csvText } from '../../base/csv/csvText';
 import type { JsonRecord } from '../../base/json/json';
 
 /** How to write a file. */

@@ -1,5 +1,5 @@
 import { readComparison } from './comparisonRows';
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import { ReportColumns } from './reportColumns';
 import { rangeEntries, mostMoments, rangeCount } from './rangeEntries';
 import { describeRow, fillLong, fillPlain, fillWide } from './fillCells';

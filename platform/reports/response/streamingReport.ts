@@ -4,14 +4,14 @@ import { hasColumns, readHeader } from './header';
 import { completenessOf } from '../../http/reply/completeness';
 import type { ReceivedReports, ReceivedReport } from './shapes/reportSource';
 import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import { reportsIn } from './readReport';
 import type { Layout } from './layout';
 import type { RowReader } from './rowReader';
 import { rowReader } from './rowReader';
 import type { Truncation } from './truncation';
 import { FigureSums, truncation } from './truncation';
-import type { TableStep, Table, TableColumn } from '../table/table';
+import type { TableStep, Table, TableColumn } from '../table/reportTable';
 
 /** What became of a report's rows. */
 export interface ReportResult<T> {

@@ -1,6 +1,6 @@
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import type { ReportHeader } from './header';
-import type { TableColumn } from '../table/table';
+import type { TableColumn } from '../table/reportTable';
 
 const TOTAL = 'GLOBAL';
 const TOTAL_FIELDS = new Set(['media_key', 'name']);

@@ -1,6 +1,6 @@
 import { listOf } from '../../base/json/json';
 import { amountOf } from '../table/amounts';
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { openReports, reportsIn } from './readReport';

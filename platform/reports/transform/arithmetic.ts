@@ -1,6 +1,6 @@
 import type { Amount } from '../table/amounts';
 import { amountCell, amountOf, numberOf } from '../table/amounts';
-import type { Cell } from '../table/cells';
+import type { Cell } from '../table/tableCell';
 
 const MOST_DECIMALS = 6;
 

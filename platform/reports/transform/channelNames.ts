@@ -1,6 +1,6 @@
 import { channelName } from '../../base/names/channels';
-import type { Row } from '../table/cells';
-import type { TableStep } from '../table/table';
+import type { Row } from '../table/tableCell';
+import type { TableStep } from '../table/reportTable';
 import { mapRows } from './mapRows';
 
 /** Writes channels as people call them in a language; codes that are not known stay. */

@@ -1,5 +1,5 @@
-import type { Row } from '../table/cells';
-import type { ColumnStep, TableStep, Table, TableColumn } from '../table/table';
+import type { Row } from '../table/tableCell';
+import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
 import { calculated } from './sums';
 
 /** Rows made of rows, one of each. */

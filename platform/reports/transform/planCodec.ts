@@ -6,7 +6,7 @@ import { headerOfRequest } from '../response/header';
 import type { WarehouseTable } from '../warehouseTable/warehouseTable';
 import { readTimeScale } from '../types';
 import type { ResolvedPeriod } from '../request/periodRequest';
-import type { Rate } from './rates';
+import type { Rate } from './addRates';
 import type { TransformPlan } from './transformSteps';
 
 /** What must be known of a report to read its result, beside what the result says of itself. */

@@ -1,9 +1,9 @@
 import { isRecord, listOf } from '../../base/json/json';
 import { ReportColumns } from '../response/reportColumns';
 import { headerOfRequest } from '../response/header';
-import type { TableColumn } from '../table/table';
+import type { TableColumn } from '../table/reportTable';
 import type { BatchBody } from '../types';
-import { ReportNotes } from './notes';
+import { ReportNotes } from './reportNotes';
 import type { TransformPlan } from './transformSteps';
 import { transformColumns, applyColumnSteps } from './transformSteps';
 

@@ -1,10 +1,10 @@
 import { listOf } from '../../base/json/json';
 import type { Days } from '../../base/dates/namedPeriods';
-import type { Row } from '../table/cells';
+import type { Row } from '../table/tableCell';
 import type { HeaderRange } from '../response/dateRanges';
 import { ColumnNames } from '../table/columnNames';
 import { daysOfRange } from '../response/dateRanges';
-import type { TableStep, TableColumn } from '../table/table';
+import type { TableStep, TableColumn } from '../table/reportTable';
 
 /** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
 export function daysOfRanges(dateRanges: unknown): Days | undefined {

@@ -1,8 +1,8 @@
 import { groupBy } from '../../base/groupBy';
 import { amountOf } from '../table/amounts';
-import type { Cell, Row } from '../table/cells';
+import type { Cell, Row } from '../table/tableCell';
 import { addsUp } from '../table/metricKinds';
-import type { TableColumn } from '../table/table';
+import type { TableColumn } from '../table/reportTable';
 import { Addition } from './arithmetic';
 
 /** Whether the values of a column may be added up. */

@@ -1,8 +1,8 @@
-import type { Row } from '../table/cells';
-import type { TableStep, Table } from '../table/table';
-import type { Order } from './order';
-import { columnFor, comparison } from './order';
-import type { ReportNotes } from './notes';
+import type { Row } from '../table/tableCell';
+import type { TableStep, Table } from '../table/reportTable';
+import type { Order } from './orderRows';
+import { columnFor, comparison } from './orderRows';
+import type { ReportNotes } from './reportNotes';
 import { batched } from './mapRows';
 import { isSummable, PeriodSums } from './sums';
 

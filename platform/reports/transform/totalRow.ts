@@ -1,6 +1,6 @@
-import type { Row } from '../table/cells';
-import type { TableStep } from '../table/table';
-import type { ReportNotes } from './notes';
+import type { Row } from '../table/tableCell';
+import type { TableStep } from '../table/reportTable';
+import type { ReportNotes } from './reportNotes';
 import { PeriodSums } from './sums';
 import { hasUnsummable } from './topRows';
 

@@ -1,6 +1,6 @@
 import { channelName } from '../../base/names/channels';
 import { memoize } from '../../base/async/memoize';
-import type { Cell } from '../table/cells';
+import type { Cell } from '../table/tableCell';
 
 /** A column of names for one of codes. */
 interface Readable {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Cell } from '../table/cells';
+import type { Cell } from '../table/tableCell';
 import type { TimeScale } from '../types';
 
 /** What the platform calls a dimension or segment, and the value of a row. */

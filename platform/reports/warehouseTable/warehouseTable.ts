@@ -1,8 +1,8 @@
 import { Fault } from '../../http/errors/fault';
 import { todayIn } from '../../base/dates/namedPeriods';
-import type { Cell, Row } from '../table/cells';
+import type { Cell, Row } from '../table/tableCell';
 import { ColumnNames, codeOf } from '../table/columnNames';
-import type { Role, TableStep, TableColumn } from '../table/table';
+import type { Role, TableStep, TableColumn } from '../table/reportTable';
 import type { TimeScale } from '../types';
 import { finality } from '../request/finality';
 import { Occurrences } from './occurrences';

@@ -1,4 +1,4 @@
-import type { TargetStatus } from '../status';
+import type { TargetStatus } from '../targetStatus';
 
 /** The words around the figures of a target. Figures come as texts. */
 export interface TargetWords {

@@ -1,6 +1,6 @@
 import { collected } from '../../../harness/fileContent';
 import { uploadCall } from '../../../platform/campaigns/costs';
-import { lists } from '../../../platform/catalogue/lists';
+import { lists } from '../../../platform/catalogue/platformLists';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { testImportConnection } from '../../../platform/http/connection/testImportConnection';
@@ -10,7 +10,7 @@ import {
 	withReadableErrors,
 } from '../../../platform/http/connection/testConnection';
 import { loadPage } from '../../../platform/lists/pages';
-import { listAttributionRules } from '../../../platform/lists/reports';
+import { listAttributionRules } from '../../../platform/lists/reportLists';
 import { cancelQuery, queryState, submitQuery } from '../../../platform/warehouse/queries';
 import type { Answer } from '../../engine/client/origin';
 import { connectionBy } from './connection';

@@ -1,4 +1,4 @@
-import { readAddress } from '../../../platform/http/connection/address';
+import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
 
 /** A platform that is reached in this way, and asked once unless told otherwise. */

@@ -1,7 +1,7 @@
 import { Fault } from '../../../platform/http/errors/fault';
 import { causeOfNetworkError, networkCode } from '../../../platform/http/errors/networkErrors';
 import { requestJson } from '../../../platform/http/request';
-import { knownKinds } from '../../../platform/lists/reports';
+import { knownKinds } from '../../../platform/lists/reportLists';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';
 import { connectionBy, faultOf } from './connection';

@@ -1,6 +1,6 @@
 import fc from '../../support/fastCheck';
 
-import { readAddress } from '../../../platform/http/connection/address';
+import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { collect } from '../../../platform/http/readBody';
 import type { ErrorKind } from '../../../platform/http/errors/errorCatalog';
 import { openFile } from '../../../platform/http/openFile';

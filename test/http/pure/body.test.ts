@@ -1,6 +1,6 @@
 import { collected } from '../../../harness/fileContent';
 import { collect, IdleStream, LargeBody, readBody, toText } from '../../../platform/http/readBody';
-import { inMemory } from '../../../platform/http/content';
+import { inMemory } from '../../../platform/http/bodyContent';
 import type { BodyPart, Multipart } from '../../../platform/http/multipart';
 import { multipartOf } from '../../../platform/http/multipart';
 import { streamOf } from '../streams';

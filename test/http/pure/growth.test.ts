@@ -1,11 +1,11 @@
-import { readAddress } from '../../../platform/http/connection/address';
+import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { checkPathValue, safePath } from '../../../platform/http/url';
-import { recogniseCountry } from '../../../platform/provider/countries';
+import { recogniseCountry } from '../../../platform/provider/recogniseCountry';
 import { amountOf } from '../../../platform/reports/table/amounts';
 import { ColumnNames } from '../../../platform/reports/table/columnNames';
 import { rangesOfRequest } from '../../../platform/reports/response/dateRanges';
 import { suggestChoices } from '../../../platform/targets/suggestions';
-import { readTargetPeriod } from '../../../platform/targets/period';
+import { readTargetPeriod } from '../../../platform/targets/targetPeriod';
 import { growthOf, LINEAR } from '../../support/growth';
 
 /** Does it, whether or not what is read is refused. */

@@ -1,5 +1,5 @@
 import { MarketingAnalyticsApi } from '../../../credentials/MarketingAnalyticsApi.credentials';
-import { readAddress } from '../../../platform/http/connection/address';
+import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { causeOfNetworkError } from '../../../platform/http/errors/networkErrors';
 import {
 	checkApiToken,

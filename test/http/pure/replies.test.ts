@@ -1,5 +1,10 @@
-import { readRecord, readVerdict, readWords, textIn } from '../../../platform/http/reply/records';
-import { findRows } from '../../../platform/http/reply/table';
+import {
+	readRecord,
+	readVerdict,
+	readWords,
+	textIn,
+} from '../../../platform/http/reply/readRecords';
+import { findRows } from '../../../platform/http/reply/findTable';
 import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/http/reply/parseReply';
 import { thrownBy } from './thrown';
 

@@ -1,4 +1,4 @@
-import { cellsFor, csvText, writeCsv } from '../../../platform/base/csv/csv';
+import { cellsFor, csvText, writeCsv } from '../../../platform/base/csv/csvText';
 import { withoutFormula } from '../../../platform/base/csv/formulas';
 import { parseJson } from '../../../platform/base/json/json';
 import { isPersonal, withoutPersonalData } from '../../../platform/base/names/personalData';

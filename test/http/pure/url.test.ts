@@ -1,4 +1,4 @@
-import { readHost } from '../../../platform/http/connection/address';
+import { readHost } from '../../../platform/http/connection/baseAddress';
 import { callUrl, checkPathValue, safePath } from '../../../platform/http/url';
 import { thrownBy } from './thrown';
 

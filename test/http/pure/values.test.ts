@@ -1,7 +1,7 @@
 import { isPlain, keptLetters, withoutAccents } from '../../../platform/base/text/accents';
 import { addDays, weekdayOf } from '../../../platform/base/dates/dayArithmetic';
-import { countryCodes, isCountry } from '../../../platform/base/names/countries';
-import { csvText, writeCsv } from '../../../platform/base/csv/csv';
+import { countryCodes, isCountry } from '../../../platform/base/names/countryCodes';
+import { csvText, writeCsv } from '../../../platform/base/csv/csvText';
 import {
 	checkOrder,
 	dayAfter,

@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
-import { readRecords } from '../../../platform/http/reply/records';
-import { findTable } from '../../../platform/http/reply/table';
-import { countryCodes } from '../../../platform/base/names/countries';
+import { readRecords } from '../../../platform/http/reply/readRecords';
+import { findTable } from '../../../platform/http/reply/findTable';
+import { countryCodes } from '../../../platform/base/names/countryCodes';
 import { readDay, readMomentParameter, isoDateIn } from '../../../platform/base/dates/readDay';
 import { readJsonInput } from '../../../platform/base/json/readJsonInput';
 import { ofThreeLetters } from '../../../platform/base/text/threeLetterCodes';

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Transmit } from '../../../platform/http/connection/transport';
-import { readAddress } from '../../../platform/http/connection/address';
+import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
 
 /** A token as the platform gives it. */

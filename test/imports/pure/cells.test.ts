@@ -1,11 +1,11 @@
-import { numberFormatOf } from '../../../platform/imports/csv';
-import type { FigureRules } from '../../../platform/imports/cells';
-import { readCell } from '../../../platform/imports/cells';
-import type { CellType } from '../../../platform/imports/kinds';
-import type { NumberFormat } from '../../../platform/imports/numbers';
-import type { CellReasons } from '../../../platform/imports/reasons';
-import { reasonsInEnglish } from '../../../platform/imports/reasons';
-import { importWordsOf } from '../../../platform/imports/importWords';
+import { numberFormatOf } from '../../../platform/imports/file/csvRecords';
+import type { FigureRules } from '../../../platform/imports/rows/importCell';
+import { readCell } from '../../../platform/imports/rows/importCell';
+import type { CellType } from '../../../platform/imports/rules/importKinds';
+import type { NumberFormat } from '../../../platform/imports/file/numbers';
+import type { CellReasons } from '../../../platform/imports/rules/reasons';
+import { reasonsInEnglish } from '../../../platform/imports/rules/reasons';
+import { importWordsOf } from '../../../platform/imports/rules/importWords';
 
 /** A cell as it is sent, or why it cannot be, in the words of the nodes. */
 type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };

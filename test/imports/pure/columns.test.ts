@@ -1,5 +1,5 @@
-import { mapColumns, suggestColumns } from '../../../platform/imports/importColumns';
-import { requireKind } from '../../../platform/imports/kinds';
+import { mapColumns, suggestColumns } from '../../../platform/imports/columns/importColumns';
+import { requireKind } from '../../../platform/imports/rules/importKinds';
 import { thrownBy } from '../../http/pure/thrown';
 
 const website = requireKind('website');

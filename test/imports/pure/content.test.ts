@@ -1,4 +1,4 @@
-import { firstBytes } from '../../../platform/imports/content';
+import { firstBytes } from '../../../platform/imports/file/fileContent';
 
 /** A file that comes in these chunks, and how many of them were read. */
 function fileOf(...chunks: readonly number[][]) {

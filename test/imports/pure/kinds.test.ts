@@ -1,11 +1,11 @@
-import { describeFile } from '../../../platform/imports/descriptor';
+import { describeFile } from '../../../platform/imports/columns/descriptor';
 import {
 	findKind,
 	importChannels,
 	importKinds,
 	requireKind,
-} from '../../../platform/imports/kinds';
-import { distribute, distributeValue } from '../../../platform/imports/distribute';
+} from '../../../platform/imports/rules/importKinds';
+import { distribute, distributeValue } from '../../../platform/imports/rows/distribute';
 import { readDay } from '../../../platform/base/dates/readDay';
 
 const SITE_METRICS =

@@ -1,5 +1,5 @@
 import { readDay } from '../../../platform/base/dates/readDay';
-import { importKinds, requireKind } from '../../../platform/imports/kinds';
+import { importKinds, requireKind } from '../../../platform/imports/rules/importKinds';
 import type { PlanInput, StyleInput } from '../../../platform/imports/plan';
 import { planOf, styleOf } from '../../../platform/imports/plan';
 import { thrownBy } from '../../http/pure/thrown';

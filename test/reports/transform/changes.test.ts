@@ -1,7 +1,7 @@
-import { addChanges } from '../../../platform/reports/transform/changes';
-import { READY_RATES } from '../../../platform/reports/transform/rates';
-import { ReportNotes } from '../../../platform/reports/transform/notes';
-import type { TableColumn } from '../../../platform/reports/table/table';
+import { addChanges } from '../../../platform/reports/transform/addChanges';
+import { READY_RATES } from '../../../platform/reports/transform/addRates';
+import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
+import type { TableColumn } from '../../../platform/reports/table/reportTable';
 import { answered, CHANNEL, pair, SOLD_TWICE, stepTo, tableOf } from './tables';
 
 const VISITS = [CHANNEL, ...pair('Visits', 'visit')];

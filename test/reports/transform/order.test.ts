@@ -1,8 +1,8 @@
 import fc from '../../support/fastCheck';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { Cell } from '../../../platform/reports/table/cells';
-import { orderRows } from '../../../platform/reports/transform/order';
+import type { Cell } from '../../../platform/reports/table/tableCell';
+import { orderRows } from '../../../platform/reports/transform/orderRows';
 import { CHANNEL, after, answered, tableOf, VISITS, visitsOf } from './tables';
 
 const largest = { column: '', largestFirst: true };

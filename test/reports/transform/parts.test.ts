@@ -7,7 +7,7 @@ import {
 	readableFigure,
 } from '../../../platform/reports/transform/arithmetic';
 import { withDaysInError } from '../../../platform/reports/transform/daysError';
-import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/transform/order';
+import { codeOfColumn, columnFor, comparison } from '../../../platform/reports/transform/orderRows';
 import { Sums } from '../../../platform/reports/transform/sums';
 import { hasUnsummable } from '../../../platform/reports/transform/topRows';
 import { thrownBy } from '../../http/pure/thrown';

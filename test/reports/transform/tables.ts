@@ -1,7 +1,7 @@
-import type { Cell, Row } from '../../../platform/reports/table/cells';
+import type { Cell, Row } from '../../../platform/reports/table/tableCell';
 import type { SegmentStep } from '../../../platform/reports/table/segments';
-import type { TableStep, Table, TableColumn } from '../../../platform/reports/table/table';
-import { ReportNotes } from '../../../platform/reports/transform/notes';
+import type { TableStep, Table, TableColumn } from '../../../platform/reports/table/reportTable';
+import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import type { TransformPlan } from '../../../platform/reports/transform/transformSteps';
 import { transformSteps, applySteps } from '../../../platform/reports/transform/transformSteps';
 import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';

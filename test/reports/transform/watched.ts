@@ -1,11 +1,11 @@
-import type { Row } from '../../../platform/reports/table/cells';
-import type { Order } from '../../../platform/reports/transform/order';
-import { columnFor } from '../../../platform/reports/transform/order';
-import { ReportNotes } from '../../../platform/reports/transform/notes';
+import type { Row } from '../../../platform/reports/table/tableCell';
+import type { Order } from '../../../platform/reports/transform/orderRows';
+import { columnFor } from '../../../platform/reports/transform/orderRows';
+import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import { transformSteps, applySteps } from '../../../platform/reports/transform/transformSteps';
 import type { Top } from '../../../platform/reports/transform/topRows';
 import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
-import type { Table } from '../../../platform/reports/table/table';
+import type { Table } from '../../../platform/reports/table/reportTable';
 import { Overview } from '../../../platform/summary/overview';
 
 /** How the rows of a report are arranged before it is told or shown. */

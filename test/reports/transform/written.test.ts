@@ -12,7 +12,7 @@ import {
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { withFieldsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, TimeScale } from '../../../platform/reports/types';
-import { READY_RATES } from '../../../platform/reports/transform/rates';
+import { READY_RATES } from '../../../platform/reports/transform/addRates';
 
 const name = fc.string({ minLength: 1 });
 const answer = fc.record({

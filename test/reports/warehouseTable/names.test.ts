@@ -3,7 +3,7 @@ import { Occurrences } from '../../../platform/reports/warehouseTable/occurrence
 import { defaultName } from '../../../platform/reports/warehouseTable/reportName';
 import { rowKey } from '../../../platform/reports/warehouseTable/rowKey';
 import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';
-import type { TableColumn } from '../../../platform/reports/table/table';
+import type { TableColumn } from '../../../platform/reports/table/reportTable';
 import type { ReportItem } from '../../../platform/reports/types';
 import { after, CHANNEL, DATE, figure, tableOf } from '../transform/tables';
 import { complaintOf } from '../complaint';

@@ -2,9 +2,9 @@ import fc from '../../support/fastCheck';
 
 import { Fault } from '../../../platform/http/errors/fault';
 import { toWarehouseTable } from '../../../platform/reports/warehouseTable/warehouseTable';
-import { ReportNotes } from '../../../platform/reports/transform/notes';
-import type { Cell } from '../../../platform/reports/table/cells';
-import type { TableColumn } from '../../../platform/reports/table/table';
+import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
+import type { Cell } from '../../../platform/reports/table/tableCell';
+import type { TableColumn } from '../../../platform/reports/table/reportTable';
 import {
 	after,
 	answered,

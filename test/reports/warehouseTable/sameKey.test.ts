@@ -1,6 +1,6 @@
 import { buildTransform } from '../../../platform/reports/transform/buildTransform';
 import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
-import type { Row } from '../../../platform/reports/table/cells';
+import type { Row } from '../../../platform/reports/table/tableCell';
 import { transformInMemory } from '../../../platform/reports/response/readReport';
 import type { TimeScale } from '../../../platform/reports/types';
 import { COLUMNS, element, epochs, reply, report, ROWS, values } from '../replies';

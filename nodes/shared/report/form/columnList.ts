@@ -1,6 +1,6 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { codeOfColumn } from '../../../../platform/reports/transform/order';
+import { codeOfColumn } from '../../../../platform/reports/transform/orderRows';
 import {
 	predictColumns,
 	withFieldsOf,
@@ -14,9 +14,9 @@ import type { ColumnInput } from './columnRows';
 import { splitBy } from './requestFields';
 import * as form from './reportFields';
 import { LABELLED_LIST, labels } from './labels';
-import { columnNamingOf } from './naming';
+import { columnNamingOf } from './columnNaming';
 import { warehouseTableSetting } from './database';
-import { COLUMN_LIST } from './order';
+import { COLUMN_LIST } from './orderSetting';
 import { columnNames } from './rowFormat';
 import type { MetricInput } from './splitMetrics';
 import { splitMetrics } from './splitMetrics';

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { ListName } from '../../../../platform/catalogue/lists';
+import type { ListName } from '../../../../platform/catalogue/platformLists';
 import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
 import type { Column } from '../../../../platform/reports/types';
 import { describePicker } from '../../form/describe';

@@ -2,8 +2,8 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { ChartKind } from '../../../../platform/chart/data';
-import type { MessageTarget } from '../../../../platform/message/message';
-import type { Style } from '../../../../platform/summary/formats';
+import type { MessageTarget } from '../../../../platform/message/writeMessage';
+import type { Style } from '../../../../platform/summary/figureFormats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting } from '../../form/settings';
 import {

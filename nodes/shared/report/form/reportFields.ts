@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import * as shared from '../../../../platform/catalogue/fields';
+import * as shared from '../../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { readJsonInput } from '../../../../platform/base/json/readJsonInput';
 import { checkPathValue } from '../../../../platform/http/url';
 import { textOf } from '../../../../platform/base/json/json';
 import { JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
 import { describePicker } from '../../form/describe';
-import { describePickerField } from '../../form/fieldKinds';
+import { describePickerField } from '../../form/endpoint/fieldKinds';
 import type { Day } from '../../../../platform/base/dates/readDay';
 import type { Setting } from '../../form/settings';
 import {
@@ -18,14 +18,14 @@ import {
 	onlyIfAdded,
 	propertiesOf,
 } from '../../form/settings';
-import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/namedPeriod';
-import { NUMBER_OF_DAYS, periodChoices } from '../../form/periodNames';
+import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/period/namedPeriod';
+import { NUMBER_OF_DAYS, periodChoices } from '../../form/period/periodNames';
 import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
 import * as comparison from './comparing';
-import * as arranged from './order';
+import * as arranged from './orderSetting';
 import { pickerSetting } from './picker';
-import * as calculated from './rates';
+import * as calculated from './ratesSetting';
 import { CHANNEL, VISITS_AND_SALES } from './periodStart';
 
 const REQUEST_EXAMPLE = `{

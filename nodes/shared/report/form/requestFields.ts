@@ -1,6 +1,6 @@
 import type { TimeScale, SegmentField } from '../../../../platform/reports/types';
 import { choiceSetting, flagSetting, onlyIfAdded } from '../../form/settings';
-import { ids } from './ids';
+import { ids } from './jobIds';
 import { IN_FIELDS_ONLY } from './shownFor';
 
 /** One row per hour, day ... of the period. */

@@ -16,7 +16,7 @@ import { noticesIn } from '../../../../platform/reports/response/notices';
 import { truncationOf } from '../../../../platform/reports/response/truncation';
 import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
-import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
 import { readDownload } from './download';
 import type { Fetched } from './fetched';
 import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';

@@ -14,7 +14,7 @@ import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import { itemOf } from '../../run/outputFile';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
-import { answeringOf, foundFacts, foundNotes, layoutFor } from './answer';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';

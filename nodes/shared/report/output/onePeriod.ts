@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { listOf } from '../../../../platform/base/json/json';
-import type { TableColumn } from '../../../../platform/reports/table/table';
+import type { TableColumn } from '../../../../platform/reports/table/reportTable';
 
 /**
  * A message, a picture and facts speak of one period, or of two that are compared. Others would have to

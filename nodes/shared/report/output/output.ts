@@ -1,5 +1,5 @@
-import type { CsvReading } from '../../../../platform/base/csv/csv';
-import { isJourney } from '../../../../platform/reports/journeys/analyses';
+import type { CsvReading } from '../../../../platform/base/csv/csvText';
+import { isJourney } from '../../../../platform/reports/journeys/journeyAnalyses';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import { daysOfRanges } from '../../../../platform/reports/transform/provenanceColumns';

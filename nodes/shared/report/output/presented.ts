@@ -1,16 +1,16 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { collectChartData } from '../../../../platform/chart/collectChartData';
-import { contentOf } from '../../../../platform/message/content';
-import { writeMessage } from '../../../../platform/message/message';
-import { summarySentence } from '../../../../platform/message/sentence';
+import { contentOf } from '../../../../platform/message/messageContent';
+import { writeMessage } from '../../../../platform/message/writeMessage';
+import { summarySentence } from '../../../../platform/message/summarySentence';
 import type { Top } from '../../../../platform/reports/transform/topRows';
-import type { Table } from '../../../../platform/reports/table/table';
-import { summaryFacts } from '../../../../platform/summary/facts';
-import { FigureFormats } from '../../../../platform/summary/formats';
+import type { Table } from '../../../../platform/reports/table/reportTable';
+import { summaryFacts } from '../../../../platform/summary/summaryFacts';
+import { FigureFormats } from '../../../../platform/summary/figureFormats';
 import type { ReportContext } from '../../../../platform/summary/headline';
 import type { Overview } from '../../../../platform/summary/overview';
-import { summarize } from '../../../../platform/summary/summary';
+import { summarize } from '../../../../platform/summary/summarize';
 import type { Wording } from '../../../../platform/summary/messageWords';
 import { wordsFor } from '../../../../platform/summary/messageWords';
 import { fileItem } from '../../run/outputFile';

@@ -1,7 +1,7 @@
 import type { Connection } from '../../../../platform/http/connection/connection';
 import { isRecord, listOf } from '../../../../platform/base/json/json';
 import { isPeriodName, todayIn } from '../../../../platform/base/dates/namedPeriods';
-import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/zones';
+import { zoneOfDataCentre, zonesOfSites } from '../../../../platform/lists/siteZones';
 import {
 	checkWholeUnits,
 	needsWholeUnits,

@@ -1,5 +1,5 @@
-import type { Order } from '../../../../platform/reports/transform/order';
-import { columnFor } from '../../../../platform/reports/transform/order';
+import type { Order } from '../../../../platform/reports/transform/orderRows';
+import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import {
 	predictsSegments,
 	predictColumns,
@@ -9,7 +9,7 @@ import type { TransformPlan } from '../../../../platform/reports/transform/trans
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
 import { checkBody, JSON_NAMES } from '../../../../platform/reports/request/checkRequest';
-import { isJourney } from '../../../../platform/reports/journeys/analyses';
+import { isJourney } from '../../../../platform/reports/journeys/journeyAnalyses';
 import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/reports/types';
 import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
 import { resolvePeriod, platformNameOf } from '../../../../platform/reports/request/periodRequest';
@@ -21,8 +21,8 @@ import * as askedFor from '../form/requestFields';
 import * as form from '../form/reportFields';
 import { checkLabels, labels } from '../form/labels';
 import { warehouseTableSetting, readDatabaseTable, refuseAnalysis } from '../form/database';
-import type { ColumnNaming } from '../form/naming';
-import { columnNamingOf, namingOf } from '../form/naming';
+import type { ColumnNaming } from '../form/columnNaming';
+import { columnNamingOf, namingOf } from '../form/columnNaming';
 import { totalsAs } from '../form/rowFormat';
 import { splitMetrics } from '../form/splitMetrics';
 import { readPeriodRequest } from './readPeriodRequest';

@@ -6,7 +6,7 @@ import type {
 	PeriodChoice,
 } from '../../../../platform/reports/request/periodRequest';
 import type { Parameters } from '../../form/parameters';
-import { NUMBER_OF_DAYS, TWO_DATES } from '../../form/periodNames';
+import { NUMBER_OF_DAYS, TWO_DATES } from '../../form/period/periodNames';
 import { read, readOption } from '../../form/settings';
 import { lookBack } from '../form/database';
 import * as form from '../form/reportFields';

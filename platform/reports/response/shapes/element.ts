@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf } from '../../../base/json/json';
-import type { HeaderColumn } from './columns';
-import { isCalled } from './columns';
-import { areCells, byColumns, alignToColumns, isPlaced, readDimensions } from './dimensions';
+import type { HeaderColumn } from './headerColumns';
+import { isCalled } from './headerColumns';
+import { areCells, byColumns, alignToColumns, isPlaced, readDimensions } from './readDimensions';
 import { readRowMoment } from './moments';
 import { isMomentName, nameOfPart, partOf } from './memberNames';
 import { unreadable } from '../../table/unreadable';

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
 import { amountOf } from '../../table/amounts';
-import type { HeaderColumn } from './columns';
-import { isCalled } from './columns';
+import type { HeaderColumn } from './headerColumns';
+import { isCalled } from './headerColumns';
 import { isMomentName, nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
 import { unreadable } from '../../table/unreadable';
 

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../../base/json/json';
 import { isRecord, listOf, textOf } from '../../../base/json/json';
 import { amountOf } from '../../table/amounts';
-import type { HeaderColumn } from './columns';
-import { readColumns } from './columns';
+import type { HeaderColumn } from './headerColumns';
+import { readColumns } from './headerColumns';
 import { KeyedElement } from './element';
 import { isMomentName, nameOfPart, partOf } from './memberNames';
 

@@ -1,0 +1,103 @@
+import { readJsonInput } from '../../platform/base/json/readJsonInput';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { isRecord } from '../../platform/base/json/json';
+import { LARGEST_PAGE } from '../../platform/provider/readSlices';
+import type { Setting } from '../shared/form/settings';
+import { daySetting, numberSetting, onlyIfAdded, textSetting } from '../shared/form/settings';
+import { namesSetting } from '../shared/form/several';
+
+export const PAGE_SIZE = numberSetting(
+	{
+		displayName: 'Rows per Request',
+		name: 'pageSize',
+		description: 'How many rows are asked for at a time; more requests are made as needed',
+	},
+	LARGEST_PAGE,
+	{
+		min: 1,
+		max: LARGEST_PAGE,
+		whole: true,
+		advice: 'Leave it out to ask for as many as possible',
+	},
+);
+
+export const ADDITIONAL_COLUMNS = namesSetting({
+	displayName: 'Additional Columns',
+	name: 'additionalColumns',
+	placeholder: 'e.g. browser, os',
+	description:
+		'More of the provider’s columns, separated by commas; they are returned as they come',
+});
+
+export const PROVIDER_DEVICES = namesSetting({
+	displayName: 'Devices',
+	name: 'devices',
+	placeholder: 'e.g. Desktop, Tablet',
+	description: 'Only these types of device, in the provider’s words, separated by commas',
+});
+
+export const EVENT_NAMES = textSetting({
+	displayName: 'Event Names Begin With',
+	name: 'eventNames',
+	placeholder: 'e.g. click',
+	description:
+		'Only for the level Events: how the names of events begin. Leave it out for all events that have clicks.',
+});
+
+/** One filter, or none. */
+export const FILTER: Setting<readonly JsonRecord[]> = {
+	property: {
+		displayName: 'Filter (JSON)',
+		name: 'filter',
+		type: 'json',
+		default: '{}',
+		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
+		description: 'Only rows that match: the property part of a filter of the provider’s API',
+	},
+	parse: (entered) => {
+		const filter = readJsonInput('Filter (JSON)', entered || '{}');
+		if (isRecord(filter)) return Object.keys(filter).length === 0 ? [] : [filter];
+		throw new InvalidInput(
+			'Filter (JSON)',
+			'Filter (JSON) must be an object',
+			'Enter one such as { "geo_country": { "$eq": "France" } }',
+		);
+	},
+};
+
+export const NAME_WHEN_MISSING = textSetting({
+	displayName: 'Name When Missing',
+	name: 'nameWhenMissing',
+	placeholder: 'e.g. (unknown)',
+	description:
+		'The name to use where the provider has none, for pages, sources, publishers and campaigns. When left empty, such rows are not imported.',
+});
+
+export const WEBSITE_NAME = textSetting({
+	displayName: 'Website Name',
+	name: 'websiteName',
+	placeholder: 'e.g. shop-eu',
+	description: 'What reports call the site; the value of Site when left empty',
+});
+
+export const RESUME_AFTER = {
+	...onlyIfAdded(
+		daySetting({
+			displayName: 'Resume After',
+			name: 'resumeAfter',
+			description:
+				'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
+		}),
+	),
+	// A workflow that keeps the last imported day has none in its first run.
+	mayBeBlank: true,
+} as const;
+
+export const RESUME_AFTER_BY_ITEM = textSetting({
+	displayName: 'Resume After by Item',
+	name: 'resumeAfterByItem',
+	placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
+	description:
+		'The same where there are several input items: the text that the interrupted run named. Items left out begin with their First Day.',
+});

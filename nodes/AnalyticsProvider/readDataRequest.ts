@@ -1,0 +1,176 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { CsvReading } from '../../platform/base/csv/csvText';
+import { RecordBuffer } from '../../platform/http/streaming/recordBuffer';
+import { csvText } from '../../platform/base/csv/csvText';
+import type { JsonRecord } from '../../platform/base/json/json';
+import { readProviderCells } from '../../platform/provider/providerColumns';
+import type { Provider } from '../../platform/provider/provider';
+import { openProvider } from '../../platform/provider/provider';
+import { recordOf } from '../../platform/provider/providerRecord';
+import type { Taker } from '../../platform/provider/readSlices';
+import { monthsOf, readPages, readSlices } from '../../platform/provider/readSlices';
+import type { Sources } from '../../platform/provider/sources';
+import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import type { NodeRun } from '../shared/run/readThenRun';
+import { readOpenRun } from '../shared/run/readThenRun';
+import type { FileContext } from '../shared/run/store';
+import { Store } from '../shared/run/store';
+import { toItem } from '../shared/run/toItem';
+import { readMost } from '../shared/form/pagingFields';
+import type { Parameters } from '../shared/form/parameters';
+import { read, readOption } from '../shared/form/settings';
+import { eachItem } from '../shared/run/eachItem';
+import type { IfNoRows } from '../shared/run/noRows';
+import { ifNoRows, rowsOrMessage, rowsToItems } from '../shared/run/noRows';
+import { PAGE_SIZE } from './providerOptions';
+import type { LevelRequest } from './levelRequest';
+import { readLevelRequest } from './levelRequest';
+import { PROVIDER_OUTPUT, SIMPLIFY_ROWS } from './settings';
+import { SOURCE_NAMES } from './sourceNames';
+
+interface DataRequest extends LevelRequest {
+	readonly sources: Sources;
+	readonly simplify: boolean;
+	/** How many rows are wanted, all when undefined, and in which portions. */
+	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
+	readonly asFile: boolean;
+	/** What is returned where there are no rows. */
+	readonly ifNoRows: IfNoRows;
+	readonly guard: CsvReading;
+	/** The field of the item that a file is put in. */
+	readonly fileField: string;
+}
+
+/** Get Data: one answer per input item. */
+export const getData: NodeRun = async (context) =>
+	await readOpenRun(context, {
+		readCommon: () => ({ concurrency: 1 }),
+		readItem: readDataRequest,
+		open: async () => ({ provider: await openProvider(context) }),
+		run: async ({ node, provider, requests, common: pace }) => {
+			const answers = await eachItem(node, requests, pace, async (request, item) => {
+				if (request.asFile) return [await getFile(node, provider, request, item)];
+				const records = await getRecords(provider, request);
+				const rows = records.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				return rowsOrMessage(rows, request.ifNoRows, {}, item);
+			});
+			const items = rowsToItems(node, answers);
+			hintAtFiles(node, items.length);
+			return [items];
+		},
+	});
+
+/** Reads and checks the form of one item. @throws InvalidInput */
+export function readDataRequest(context: Parameters, item: number): DataRequest {
+	const most = readMost(context, item);
+	const ofLevel = readLevelRequest(context, item);
+	const size = readOption(context, PAGE_SIZE, item);
+	// Where some rows belong to another level, nobody knows how many are needed.
+	const pageSize = isMixed(ofLevel) ? size : Math.min(size, most ?? Infinity);
+	return {
+		...ofLevel,
+		sources: readOption(context, SOURCE_NAMES, item),
+		simplify: read(context, SIMPLIFY_ROWS, item),
+		amount: { most, pageSize },
+		asFile: read(context, PROVIDER_OUTPUT, item) === 'csv',
+		ifNoRows: readOption(context, ifNoRows, item),
+		guard: readGuard(context, item),
+		fileField: read(context, fileField, item),
+	};
+}
+
+function isMixed({ level }: LevelRequest): boolean {
+	return ['freeSources', 'paidSources', 'events'].includes(level);
+}
+
+async function getRecords(provider: Provider, request: DataRequest): Promise<JsonRecord[]> {
+	const takers = await take(provider, request, (left) => {
+		const records: JsonRecord[] = [];
+		return new RecordTaker(request, left, records, (record) => records.push(record));
+	});
+	return takers.flatMap(({ kept }) => kept);
+}
+
+async function getFile(
+	context: FileContext,
+	provider: Provider,
+	request: DataRequest,
+	item: number,
+): Promise<INodeExecutionData> {
+	const { level, question, guard } = request;
+	// A row of which nothing is known has all columns.
+	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
+	const store = new Store(context);
+	const takers = await take(provider, request, (left) => {
+		const kept = new RecordBuffer(store.keep);
+		const rest = async () => void (await kept.pack());
+		return new RecordTaker(request, left, kept, (record) => kept.add(record), rest);
+	});
+	const batches = async function* () {
+		for (const { kept } of takers) {
+			for await (const records of kept.batches()) {
+				yield records.map((record) => columns.map((column) => record[column]));
+			}
+		}
+	};
+	const file = {
+		field: request.fileField,
+		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
+		mimeType: 'text/csv',
+		content: csvText(columns, batches(), guard),
+	};
+	return await fileItem(context, file, { level, rows: countOf(takers) }, item);
+}
+
+async function take<K>(
+	provider: Provider,
+	{ question, amount: { most = Infinity, pageSize }, isByDay }: DataRequest,
+	begin: (left: number) => RecordTaker<K>,
+): Promise<Array<RecordTaker<K>>> {
+	if (!isByDay) {
+		const taker = begin(most);
+		await readPages(provider, question, pageSize, taker);
+		return [taker];
+	}
+	return await readSlices(provider, question, monthsOf(question), pageSize, (_, done) =>
+		begin(most - countOf(done)),
+	);
+}
+
+function countOf(takers: ReadonlyArray<{ readonly count: number }>): number {
+	return takers.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Makes records of rows, and keeps as many as are wanted. */
+class RecordTaker<K> implements Taker {
+	count = 0;
+
+	constructor(
+		private readonly request: DataRequest,
+		private readonly most: number,
+		/** Where the records are kept. */
+		readonly kept: K,
+		private readonly keep: (record: JsonRecord) => void,
+		readonly rest?: () => Promise<void>,
+	) {}
+
+	take(row: JsonRecord): void {
+		const record = recordIn(row, this.request);
+		if (!record) return;
+		this.keep(this.request.simplify ? record : row);
+		this.count += 1;
+	}
+
+	get isFull(): boolean {
+		return this.count >= this.most;
+	}
+}
+
+/** The record of a row; undefined when the row belongs to another level. */
+function recordIn(row: JsonRecord, request: DataRequest): JsonRecord | undefined {
+	const { level, columns, additional, own, sources } = request;
+	const record = recordOf(level, readProviderCells(row, columns, own), sources);
+	const more = additional.map((name) => [name, row[name] ?? null] as const);
+	return record && { ...Object.fromEntries(more), ...record };
+}

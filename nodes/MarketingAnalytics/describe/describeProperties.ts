@@ -1,0 +1,139 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Run } from '../../../platform/catalogue';
+import { inParts } from '../../../platform/catalogue/parts';
+import type { Resource } from '../../../platform/catalogue/endpointRow';
+import { describeCollection, HEADINGS } from '../../shared/form/headings';
+import { describeForAgents } from './agentNotice';
+import type { AnyOperation, Catalogue, FormOf } from './catalogue';
+import type { Needed, Operations } from './merge';
+import { bucketsOf, mergeEqual } from './merge';
+import { describeOperation, describeOptional } from './operation';
+import { sortByDependency } from './sortByDependency';
+import { TOOL_DESCRIPTIONS } from './toolDescriptions';
+
+/** The whole form of the node: Resource, Operation, then what the operation needs. */
+export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
+	const operations = new Map(
+		catalogue.map((resource) => [resource.value, resource.operations.map(({ value }) => value)]),
+	);
+	const needed = catalogue.flatMap((resource) =>
+		neededBy(resource, (operation) => [
+			...describeForAgents(operation),
+			...describeOperation(operation, formOf(operation)),
+		]),
+	);
+	const fields = mergeEqual(
+		sortByDependency([...needed, ...collectionsOf(catalogue, formOf, operations)]),
+		operations,
+		'beside',
+	);
+	const choices = [resourceProperty(catalogue), ...catalogue.map(operationProperty)];
+	return [...choices, ...TOOL_DESCRIPTIONS, ...fields];
+}
+
+/**
+ * The collections of optional fields: one of each name for as many operations as one rule can show,
+ * with the fields inside it shown by Resource and Operation, as n8n weighs every property of a node
+ * when it opens one.
+ */
+function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operations): Needed[] {
+	return HEADINGS.flatMap((heading) => {
+		const fields = catalogue.flatMap((resource) =>
+			neededBy(resource, (operation) => describeOptional(operation, formOf(operation), heading)),
+		);
+		return bucketsOf(fields, operations).flatMap((bucket) => {
+			const inside = fields.filter(
+				(field) =>
+					bucket.resources.includes(field.resource) && bucket.operations.includes(field.operation),
+			);
+			const property = describeCollection(heading, mergeEqual(inside, chosenIn(inside), 'root'));
+			return inside.map((field) => ({ ...field, property }));
+		});
+	});
+}
+
+/** For each resource those of its operations that need something. */
+function chosenIn(needed: readonly Needed[]): Operations {
+	const resources = [...new Set(needed.map(({ resource }) => resource))];
+	const operationsOf = (resource: string) =>
+		needed.filter((one) => one.resource === resource).map(({ operation }) => operation);
+	return new Map(resources.map((resource) => [resource, [...new Set(operationsOf(resource))]]));
+}
+
+function resourceProperty(catalogue: Catalogue): INodeProperties {
+	const options = catalogue.map(({ label, value, description }) => ({
+		name: label,
+		value,
+		description,
+	}));
+	const byName = [...options].sort((a, b) => a.name.localeCompare(b.name));
+	return {
+		...selector('Resource', 'resource'),
+		options: inReach(byName, MOST_USED),
+		default: catalogue[0].value,
+	};
+}
+
+/** What analysts come for; n8n lists 200 actions in the order of these options. */
+const MOST_USED = [
+	'report',
+	'customerJourney',
+	'sale',
+	'estimate',
+	'import',
+	'campaign',
+	'audience',
+];
+
+interface Choosable {
+	readonly value: string;
+}
+
+/** In their order, but for those that come first. */
+function inReach<T extends Choosable>(options: readonly T[], first: readonly string[]): T[] {
+	const rank = ({ value }: T) => {
+		const place = first.indexOf(value);
+		return place < 0 ? first.length : place;
+	};
+	return [...options].sort((a, b) => rank(a) - rank(b));
+}
+
+function operationProperty(resource: Resource<Run>): INodeProperties {
+	const start = resource.operations[0].value;
+	const operations = [...resource.operations].sort(inParts);
+	const options = operations.map(({ label, value, action, description, tip }) => ({
+		name: label,
+		value,
+		action,
+		description,
+		...(tip !== undefined && { builderHint: { propertyHint: withoutTags(tip) } }),
+	}));
+	return {
+		...selector('Operation', 'operation'),
+		displayOptions: { show: { resource: [resource.value] } },
+		options: inReach(options, MOST_USED.includes(resource.value) ? [start] : []),
+		default: start,
+	};
+}
+
+/** n8n's assistant reads what people see beside the form. */
+function withoutTags(tip: string): string {
+	return tip.replace(/<\/?b>/g, '');
+}
+
+function selector(displayName: string, name: string): INodeProperties {
+	return { displayName, name, type: 'options', noDataExpression: true, options: [], default: '' };
+}
+
+type Describe = (operation: AnyOperation) => INodeProperties[];
+
+function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
+	return resource.operations.flatMap((operation) =>
+		describe(operation).map((property) => ({
+			property,
+			resource: resource.value,
+			operation: operation.value,
+		})),
+	);
+}

@@ -1,0 +1,75 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { CsvReading } from '../../../platform/base/csv/csvText';
+import { writeCsv } from '../../../platform/base/csv/csvText';
+import type { CheckFindings } from '../../../platform/imports/rows/lineCheck';
+import type { LineNote } from '../../../platform/imports/rules/reasons';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { failedItem } from '../../shared/run/errors';
+import { fileItem } from '../../shared/run/outputFile';
+import type { Items } from '../../shared/run/executionContext';
+import type { FileContext } from '../../shared/run/store';
+import type { ImportRequest } from './read';
+import { FIGURE_OPTIONS } from './settings';
+
+/** What leaves through the two outputs. */
+export interface ImportOutcome {
+	readonly done: INodeExecutionData[];
+	readonly rejected: INodeExecutionData[];
+}
+
+/** One item per line that is wrong or replaces another. */
+export function noteItems(
+	{ rejections, repetitions }: Pick<CheckFindings, 'rejections' | 'repetitions'>,
+	item: number,
+): INodeExecutionData[] {
+	const itemsOf = (notes: readonly LineNote[], rejected: boolean) =>
+		notes.map((note) => ({ json: { ...toReportedNote(note), rejected }, pairedItem: { item } }));
+	return [...itemsOf(rejections, true), ...itemsOf(repetitions, false)];
+}
+
+/** The names of the options that would take some of the wrong lines. */
+export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
+	return [...remedies]
+		.map((remedy) => FIGURE_OPTIONS[remedy].property.displayName)
+		.sort()
+		.join(' and ');
+}
+
+/** Done, and Rejected Lines: as items, or as one file for each item that has some. */
+export async function toOutputs(
+	context: FileContext & Pick<Items, 'getNode'>,
+	outcomes: ItemProgress<ImportOutcome>,
+	requests: ItemProgress<ImportRequest>,
+): Promise<INodeExecutionData[][]> {
+	const done = outcomes.flatMap((one, item) =>
+		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,
+	);
+	const rejected = outcomes.map(async (one, item) => {
+		const lines = 'error' in one ? [] : one.value.rejected;
+		const request = requests[item];
+		const inFile = request && 'value' in request ? request.value.rejectedInFile : undefined;
+		if (!inFile || lines.length === 0) return lines;
+		return [await fileOf(context, lines, inFile, item)];
+	});
+	return [done, (await Promise.all(rejected)).flat()];
+}
+
+const COLUMNS = ['line', 'column', 'target', 'value', 'reason', 'rejected'];
+
+async function fileOf(
+	context: FileContext,
+	lines: readonly INodeExecutionData[],
+	reading: CsvReading,
+	item: number,
+): Promise<INodeExecutionData> {
+	const rows = lines.map(({ json }) => COLUMNS.map((column) => json[column]));
+	const file = {
+		field: 'data',
+		fileName: 'rejected-lines.csv',
+		mimeType: 'text/csv',
+		content: writeCsv(COLUMNS, rows, reading),
+	};
+	return await fileItem(context, file, { lines: lines.length }, item);
+}

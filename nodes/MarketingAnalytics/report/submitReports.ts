@@ -1,0 +1,74 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { submitReport } from '../../../platform/reports/request/reportJob';
+import type { Parameters } from '../../shared/form/parameters';
+import { readOption } from '../../shared/form/settings';
+import { daysPerJob } from '../../shared/report/form/database';
+import { concurrency } from '../../shared/report/form/runOptions';
+import { datesIn } from '../../shared/report/request/dated';
+import type { ReportInput } from '../../shared/report/request/read';
+import { readReport } from '../../shared/report/request/read';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import { toItem } from '../../shared/run/toItem';
+import { checkKinds } from './checkKinds';
+import type { Sliceable } from './submitSlices';
+import { submitSlices } from './submitSlices';
+import type { Submitted } from './submitted';
+import { jobReferenceOf, jobsNote } from './submitted';
+
+/** Report > Submit: one job handle per item or slice, small enough to travel through a long wait. */
+export const submitReports: NodeRun = async (context) =>
+	await readThenRun(context, {
+		readCommon: readPace,
+		readItem: readSliceable,
+		run: async (work) => {
+			const isSliced = resultValues(work.requests).some((one) => one.daysPerJob !== undefined);
+			return isSliced ? await submitSlices(work) : await submitForLater(work);
+		},
+	});
+
+function readSliceable(form: Parameters, item: number): Sliceable {
+	const days = readOption(form, daysPerJob, item);
+	const report = readReport(form, item);
+	return days === undefined ? report : { ...report, daysPerJob: days, needsDays: true };
+}
+
+/** How many requests run at the same time. */
+interface Pace {
+	readonly concurrency: number;
+}
+
+/** Reads what counts for all items together. @throws InvalidInput */
+export function readPace(form: Parameters): Pace {
+	return { concurrency: readOption(form, concurrency, 0) };
+}
+
+/** Submits all and returns the handles by which Report > Collect fetches the results. */
+export async function submitForLater(
+	work: Work<Pace, ReportInput>,
+): Promise<INodeExecutionData[][]> {
+	const handles = await eachItem(
+		work.node,
+		await submitAll(work),
+		{ concurrency: 1 },
+		(one, item) => [{ json: toItem(jobReferenceOf(one)), pairedItem: { item } }],
+	);
+	return [toItems(work.node, handles)];
+}
+
+/** Submits the reports of all items; one that may have been received is never sent again. */
+export async function submitAll<Request extends ReportInput>(
+	work: Work<Pace, Request>,
+): Promise<ItemProgress<Submitted<Request>>> {
+	const { node, platform, common } = work;
+	const pace = { concurrency: common.concurrency, note: jobsNote };
+	const dated = datesIn(platform);
+	return await eachItem(node, await checkKinds(work), pace, async (request) => {
+		const known = await dated(request);
+		const askedMs = Date.now();
+		return { ...known, job: await submitReport(platform, known), askedMs };
+	});
+}

@@ -1,0 +1,69 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { Fault } from '../../../platform/http/errors/fault';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { settle, settleAll } from '../../../platform/base/async/settle';
+import { submitReport } from '../../../platform/reports/request/reportJob';
+import { withDaysInError } from '../../../platform/reports/transform/daysError';
+import { cutReport } from '../../../platform/reports/warehouseTable/daySlices';
+import type { Dated } from '../../shared/report/request/dated';
+import { datesIn } from '../../shared/report/request/dated';
+import type { ReportInput } from '../../shared/report/request/read';
+import { continues } from '../../shared/run/agents';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import { failedItem } from '../../shared/run/errors';
+import type { Work } from '../../shared/run/readThenRun';
+import { toItem } from '../../shared/run/toItem';
+import { checkKinds } from './checkKinds';
+import type { Submitted } from './submitted';
+import { jobReferenceOf, submittedNote } from './submitted';
+
+/** A report that may be cut into several jobs. */
+export interface Sliceable extends ReportInput {
+	/** How many days each of them has. */
+	readonly daysPerJob?: number;
+}
+
+// The vendor asks for queues: what is submitted at once is calculated at once.
+const MOST_AT_ONCE = 2;
+
+/**
+ * Submits the slices of all items, in their order, one item after the other. A slice that fails names
+ * its days and leaves the others whole, if the node goes on after errors.
+ */
+export async function submitSlices(
+	work: Work<{ readonly concurrency: number }, Sliceable>,
+): Promise<INodeExecutionData[][]> {
+	const { node, platform, common } = work;
+	const dated = datesIn(platform);
+	const jobs: JobRun[] = [];
+	const submit = async (one: Dated<ReportInput>): Promise<Submitted<ReportInput>> => {
+		const askedMs = Date.now();
+		const job = await submitReport(platform, one);
+		jobs.push(job);
+		return { ...one, job, askedMs };
+	};
+	const pace = { concurrency: 1, note: () => submittedNote(jobs) };
+	const handles = await eachItem(node, await checkKinds(work), pace, async (wanted, item) => {
+		const { daysPerJob, ...request } = wanted;
+		const whole = await dated(request);
+		const slices = daysPerJob === undefined ? [{}] : cutReport(whole.body, whole.days, daysPerJob);
+		const atOnce = Math.min(common.concurrency, MOST_AT_ONCE);
+		const done = await settleAll(slices, atOnce, async (slice) => {
+			const one = { ...whole, ...slice };
+			const sent = await settle(submit(one));
+			if ('value' in sent) return sent.value;
+			const { error } = sent;
+			const { days } = one.days;
+			throw days && error instanceof Fault ? withDaysInError(error, days) : error;
+		});
+		const failed = done.find((one) => 'error' in one);
+		if (failed && !continues(node)) throw failed.error;
+		return done.map((one, index) => {
+			if ('error' in one) return failedItem(node, one.error, item);
+			const place = slices.length > 1 ? { slice: index + 1, slices: slices.length } : {};
+			return { json: toItem({ ...jobReferenceOf(one.value), ...place }), pairedItem: { item } };
+		});
+	});
+	return [toItems(node, handles)];
+}

@@ -1,0 +1,104 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import type { EvaluatedSeries } from '../../../platform/alerts/evaluateSeries';
+import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
+import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
+import {
+	changePercentOf,
+	referenceOf,
+	alertSentence,
+} from '../../../platform/alerts/alertSentence';
+import { hourText } from '../../../platform/alerts/rule/alertWindow';
+import type { PendingReport } from '../../../platform/polling/pollReport';
+import { readableFigure } from '../../../platform/reports/transform/arithmetic';
+import { jobFactsOf } from './jobFacts';
+import type { AlertForm } from './read';
+
+/** What was told, as items that say it in words and in figures. */
+export function itemsOf(
+	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
+	{ rule, site, tells }: AlertForm,
+	report: PendingReport,
+): INodeExecutionData[] {
+	return notifications
+		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
+		.map(({ transition, finding, since }) => ({
+			json: itemOf({ rule, site, evaluated: finding, transition, since }, report),
+		}));
+}
+
+/** What there would be to tell of each series now, alert or not. @param unread what could not be read, in words */
+export function sampleItems(
+	judged: readonly EvaluatedSeries[],
+	{ rule, site }: AlertForm,
+	report: PendingReport,
+	unread?: string,
+): INodeExecutionData[] {
+	const [side] = rule.sides;
+	const shown = [...new Set(judged.map(({ name }) => name))].flatMap((name) => {
+		const all = judged.filter((one) => one.name === name);
+		const alert = all.find(({ verdict }) => verdict === 'alert');
+		return alert ?? all.find(({ kind }) => kind === side) ?? [];
+	});
+	return shown.map((one) => {
+		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
+		const facts = { rule, site, evaluated: one, transition, since: one.since };
+		return { json: itemOf(facts, report, unread) };
+	});
+}
+
+interface ItemFacts {
+	readonly rule: AlertRule;
+	readonly site: string;
+	readonly evaluated: EvaluatedSeries;
+	readonly transition: Transition | undefined;
+	readonly since: string;
+}
+
+function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IDataObject {
+	const { rule, site, evaluated, transition, since } = facts;
+	const { evaluation, window, kind, name, label } = evaluated;
+	const [from = ''] = window.days;
+	const { untilHour } = window;
+	return {
+		alert: transition ?? 'none',
+		watchedFor: kind,
+		text: alertSentence(facts) + (unread === undefined ? '' : ` ${unread}.`),
+		site,
+		figure: rule.figure.name,
+		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
+		...figuresOf(evaluated, rule),
+		since: transition === undefined ? null : since,
+		from,
+		to: window.days.at(-1) ?? from,
+		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.name }),
+		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
+		reportJob: jobFactsOf(report),
+	};
+}
+
+/** What there was, and what was to be expected. */
+function figuresOf(
+	{ dataGap, tracking, evaluation }: EvaluatedSeries,
+	{ expected }: AlertRule,
+): IDataObject {
+	if (dataGap) {
+		const value = dataGap.isAbsent ? null : 0;
+		return { value, expected: rounded(dataGap.expected), changePercent: null };
+	}
+	if (tracking) {
+		const { count: value, visits } = tracking;
+		const changePercent = changePercentOf(value, tracking.expected) ?? null;
+		return { value, expected: rounded(tracking.expected), visits, changePercent };
+	}
+	const reference = referenceOf(evaluation, expected);
+	return {
+		value: rounded(evaluation?.value),
+		expected: rounded(reference),
+		changePercent: changePercentOf(evaluation?.value, reference) ?? null,
+	};
+}
+
+function rounded(value: number | null | undefined): number | null {
+	return value === null || value === undefined ? null : readableFigure(value);
+}

@@ -1,0 +1,51 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { Notification, Transition } from '../../../platform/alerts/alertLifecycle';
+import type { TargetFinding } from '../../../platform/alerts/targetAlert/evaluateTarget';
+import type { PendingReport } from '../../../platform/polling/pollReport';
+import { targetFacts } from '../../../platform/targets/messages/targetFacts';
+import type { TargetWording } from '../../../platform/targets/messages/targetWording';
+import { toItem } from '../../shared/run/toItem';
+import { jobFactsOf } from '../alert/jobFacts';
+
+/** What was told of a target, as items that say it in words and in figures. */
+export function targetItems(
+	notifications: ReadonlyArray<Notification<TargetFinding>>,
+	wording: TargetWording,
+	report: PendingReport,
+): INodeExecutionData[] {
+	return notifications.map(({ transition, finding, since }) =>
+		itemOf(finding, { transition, since }, wording, report),
+	);
+}
+
+/** What there would be to tell now, alert or not. */
+export function targetSample(
+	finding: TargetFinding,
+	wording: TargetWording,
+	report: PendingReport,
+): INodeExecutionData {
+	const isAlert = finding.verdict === 'alert';
+	const facts = isAlert ? { transition: 'began' as const, since: finding.since } : undefined;
+	return itemOf(finding, facts, wording, report);
+}
+
+interface ItemFacts {
+	readonly transition: Transition;
+	readonly since: string;
+}
+
+function itemOf(
+	finding: TargetFinding,
+	facts: ItemFacts | undefined,
+	wording: TargetWording,
+	report: PendingReport,
+): INodeExecutionData {
+	const json = toItem({
+		alert: facts?.transition ?? 'none',
+		...targetFacts(finding, wording),
+		since: facts?.since ?? null,
+		reportJob: jobFactsOf(report),
+	});
+	return { json };
+}

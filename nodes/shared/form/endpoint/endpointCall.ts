@@ -1,0 +1,80 @@
+import { effectOf } from '../../../../platform/catalogue/endpointEffect';
+import type { Endpoint, EndpointOperation } from '../../../../platform/catalogue/endpointRow';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { isRecord } from '../../../../platform/base/json/json';
+import type { Call } from '../../../../platform/http/request';
+import { checkPathValue } from '../../../../platform/http/url';
+import type { ReadFields, WireValue, WireValues } from '../fieldValues';
+
+/** An endpoint, and the heading of the values of which one must be given. */
+type Addressed = Endpoint & Pick<EndpointOperation, 'optional'>;
+
+/**
+ * A catalogue row and an item's parameters as the request that they mean: values fill the places of
+ * the path, and then the query of GET and DELETE or the body of POST (docs/platform.md, Endpoints).
+ */
+export function toCall(operation: Addressed, { values, body }: ReadFields): Call {
+	const { method, path, what, refusal, givesToken, reply } = operation;
+	const places = new Set(placesIn(path));
+	const pathValues: Record<string, string> = { ...wordOfOnly(operation, values) };
+	const others: Record<string, WireValue> = {};
+	for (const [name, value] of Object.entries(values)) {
+		// Checked here, so that a wrong value of one item is told before another item is sent.
+		if (places.has(name)) pathValues[name] = checkPathValue(name, String(value));
+		else others[fill(name, values)] = value;
+	}
+	const sent = method === 'POST' ? { body: bodyOf(others, body) } : { query: others };
+	return {
+		method,
+		path,
+		what,
+		pathValues,
+		...sent,
+		// The specification shows no reply of any operation that is one call; words are no list.
+		...(reply === 'records' ? {} : { textReply: true as const }),
+		idempotent: effectOf(operation).repeatable,
+		...(refusal === undefined ? {} : { refusal }),
+		...(givesToken === undefined ? {} : { givesToken }),
+	};
+}
+
+/** What the only value that may be given puts into the path. @throws InvalidInput when there is none, or another */
+function wordOfOnly(
+	{ by, optional, what }: Addressed,
+	values: WireValues,
+): Readonly<Record<string, string>> {
+	if (!by) return {};
+	const [given, ...more] = Object.keys(by).filter((name) => name in values);
+	if (given !== undefined && more.length === 0) return { by: by[given] ?? '' };
+	const heading = optional?.heading ?? 'Filters';
+	const labels = (optional?.fields ?? []).flatMap((field) =>
+		field.kind !== 'period' && 'as' in field && field.as in by ? [field.label] : [],
+	);
+	throw new InvalidInput(
+		heading,
+		given === undefined
+			? `No filter was added, but the platform gives ${what} by one only`
+			: `${more.length + 1} filters were added, but the platform gives ${what} by one only`,
+		`Under ${heading}, give one of ${labels.join(', ')}`,
+	);
+}
+
+function placesIn(path: string): string[] {
+	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** A name such as `actionlabel{level}-name`, with the value of its place. */
+function fill(name: string, values: WireValues): string {
+	return name.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''));
+}
+
+function bodyOf(values: WireValues, body: unknown): unknown {
+	if (Object.keys(values).length === 0) return body ?? {};
+	if (body === undefined) return values;
+	if (isRecord(body)) return { ...body, ...values };
+	throw new InvalidInput(
+		'Body',
+		'The JSON is not an object, so nothing can be added to it',
+		'Start it with { and end it with }',
+	);
+}

@@ -1,0 +1,148 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { additionalParameters } from '../../../../platform/catalogue/commonFields';
+import type { Field, Optional } from '../../../../platform/catalogue/endpointRow';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { isRecord, textOf } from '../../../../platform/base/json/json';
+import type { Emptiness } from '../expressions';
+import { isExpression, refuseEmpty } from '../expressions';
+import { describeField, readField } from './fieldKinds';
+import { describeCollection, nameOfHeading } from '../headings';
+import type { Parameters } from '../parameters';
+import { storedParameters } from '../parameters';
+import { zoneOf } from '../settings';
+import type { FieldInput, ReadFields } from '../fieldValues';
+
+/** The part of a catalogue row that is filled in. */
+interface Fields {
+	readonly fields: readonly Field[];
+	readonly optional?: Optional;
+}
+
+/** Reads and checks all fields of an operation for one item. @throws InvalidInput */
+export function readFields(
+	context: Parameters,
+	{ fields, optional }: Fields,
+	item: number,
+): ReadFields {
+	const entered = enteredFor(context, item);
+	refuseEmptyFields(context, item, fields, optional);
+	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
+	const more = readField(additionalParameters, addedIn(entered, 'Options'));
+	const added = [...readOptional(entered, optional), more];
+	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
+	return [...read, ...added].reduce(joinFields, { values: {} });
+}
+
+/** Refuses what expressions have left empty in the fields that the form shows. @throws InvalidInput */
+function refuseEmptyFields(
+	context: Parameters,
+	item: number,
+	fields: readonly Field[],
+	optional: Optional | undefined,
+): void {
+	const stored = storedParameters(context);
+	const entered = enteredFor(context, item);
+	const check = (properties: readonly INodeProperties[], emptiness: Emptiness) => {
+		for (const property of properties) {
+			const { name } = property;
+			if (holdsExpression(stored[name])) {
+				refuseEmpty(property, stored[name], entered.given(name), emptiness);
+			}
+		}
+	};
+	const asked = fields.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+	// The days of a period are read by its name.
+	const chosen = entered.given('period');
+	check(
+		asked.filter((property) => isShown(property, chosen)),
+		{ blankTexts: 'refused' },
+	);
+	const more = [{ heading: 'Options', fields: [additionalParameters] } as const];
+	for (const { heading, fields: added } of [...(optional ? [optional] : []), ...more]) {
+		const options = added.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+		const blankTexts = heading === 'Filters' ? 'refused' : 'leftOut';
+		check([describeCollection(heading, options)], { blankTexts });
+	}
+}
+
+/** Whether the days that were chosen by a name leave a field of the period in use. */
+function isShown({ displayOptions }: INodeProperties, period: unknown): boolean {
+	const needed = displayOptions?.show?.period;
+	return !Array.isArray(needed) || needed.includes(String(period));
+}
+
+/** Whether an expression stands anywhere in a stored parameter. */
+function holdsExpression(stored: unknown): boolean {
+	if (typeof stored !== 'object' || stored === null) return isExpression(stored);
+	return Object.values(stored).some(holdsExpression);
+}
+
+const described = new WeakMap<Field, INodeProperties[]>();
+
+/** How a field is shown, made once. */
+function propertiesOf(field: Field): INodeProperties[] {
+	const known = described.get(field) ?? describeField(field);
+	described.set(field, known);
+	return known;
+}
+
+/** What was entered for an item. */
+export function enteredFor(context: Parameters, item: number): FieldInput {
+	return {
+		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
+		given: (name) => context.getNodeParameter(name, item, null),
+		stored: (name) => storedParameters(context)[name],
+		zone: zoneOf(context),
+	};
+}
+
+/** Whether the form shows a field for what was chosen. */
+function isAskedFor({ given }: FieldInput) {
+	return ({ onlyFor }: Field) =>
+		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
+}
+
+/** What was added under a heading. */
+function addedIn({ given, zone }: FieldInput, heading: Optional['heading']): FieldInput {
+	const collection = given(nameOfHeading(heading));
+	const added = isRecord(collection) ? collection : {};
+	return { given: (name) => added[name], zone };
+}
+
+function readOptional(entered: FieldInput, optional: Optional | undefined): ReadFields[] {
+	if (!optional) return [];
+	const ofAdded = addedIn(entered, optional.heading);
+	const asked = optional.fields.filter(isAskedFor(entered));
+	return asked.map((field) => readField(field, ofAdded));
+}
+
+function isEmpty({ values, body }: ReadFields): boolean {
+	return Object.keys(values).length === 0 && body === undefined;
+}
+
+function nothingToChange(): InvalidInput {
+	return new InvalidInput(
+		'Update Fields',
+		'Nothing to change was given',
+		'Add what is to be changed under Update Fields, or by its API name under Additional Parameters',
+	);
+}
+
+/** The values of both. @throws InvalidInput when a name is given twice */
+export function joinFields(one: ReadFields, other: ReadFields): ReadFields {
+	const twice = Object.keys(other.values).find((name) => name in one.values);
+	if (twice !== undefined) {
+		throw new InvalidInput(
+			'Additional Parameters',
+			`${twice} is given twice, once under Additional Parameters`,
+			`Remove ${twice} from Additional Parameters, or leave its own field empty`,
+		);
+	}
+	const values = { ...one.values, ...other.values };
+	const body =
+		isRecord(one.body) && isRecord(other.body)
+			? { ...one.body, ...other.body }
+			: (other.body ?? one.body);
+	return body === undefined ? { values } : { values, body };
+}

@@ -1,0 +1,45 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { PeriodField } from '../../../../platform/catalogue/endpointRow';
+import type { Slice } from '../../../../platform/base/dates/readDay';
+import { checkOrder } from '../../../../platform/base/dates/readDay';
+import { needed } from '../describe';
+import {
+	DAYS_BEFORE_TODAY,
+	GIVEN_FIRST_DAY,
+	GIVEN_LAST_DAY,
+	periodFrom,
+	readChosenDays,
+} from './namedPeriod';
+import { FIRST_DAY, LAST_DAY } from './firstAndLastDay';
+import { propertiesOf } from '../settings';
+import type { FieldInput, ReadFields } from '../fieldValues';
+import { isBlank } from '../fieldValues';
+
+/** A period takes two properties, and two more where it can be chosen by its name. */
+export function describePeriodField(field: PeriodField): INodeProperties[] {
+	if (field.named) {
+		const period = periodFrom(field.named);
+		return propertiesOf([period, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, DAYS_BEFORE_TODAY]);
+	}
+	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
+}
+
+/** Both days, or neither where none is needed. @throws InvalidInput */
+export function readPeriodField(
+	{ as, required, named }: PeriodField,
+	entered: FieldInput,
+): ReadFields {
+	const { given, zone } = entered;
+	if (named) return valuesOf(as, readChosenDays(entered, named));
+	const [first, last] = [given(FIRST_DAY.property.name), given(LAST_DAY.property.name)];
+	if (isBlank(first) && isBlank(last) && !required) return { values: {} };
+	const from = FIRST_DAY.parse(first, zone);
+	const to = LAST_DAY.parse(last, zone);
+	checkOrder(from, to);
+	return valuesOf(as, { from, to });
+}
+
+function valuesOf(as: PeriodField['as'], { from, to }: Slice): ReadFields {
+	return { values: { [as.from]: from.monthFirst, [as.to]: to.monthFirst } };
+}

@@ -1,0 +1,95 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { isRecord, textOf } from '../../../../platform/base/json/json';
+import type { Order } from '../../../../platform/reports/transform/orderRows';
+import type { Top } from '../../../../platform/reports/transform/topRows';
+import { describeLocator } from '../../form/describe';
+import type { SettingText, Setting } from '../../form/settings';
+import { choiceSetting, flagSetting, numberSetting } from '../../form/settings';
+
+/** The method of the node that lists the columns that a report will have. */
+export const COLUMN_LIST = 'searchColumns';
+
+const column: INodeProperties = describeLocator(
+	{
+		name: 'column',
+		label: 'Sort By',
+		description: 'A column of the result; the first figure when left empty',
+		choose: 'First figure, or choose a column...',
+		placeholder: 'e.g. Visits Change',
+	},
+	COLUMN_LIST,
+	'Name',
+);
+
+const direction = choiceSetting(
+	{ displayName: 'Direction', name: 'direction' },
+	[
+		{ name: 'Largest First', value: 'largest' },
+		{
+			name: 'Smallest First',
+			value: 'smallest',
+			description: 'Of a change, the largest loss first; of texts, A before Z',
+		},
+	],
+	'largest',
+);
+
+const keepFirst = numberSetting(
+	{
+		displayName: 'Keep First',
+		name: 'keepFirst',
+		description: 'How many rows to keep; 0 for all',
+	},
+	0,
+	{ min: 0, precision: 0, advice: 'Enter a number such as 10, or 0 for all rows' },
+);
+
+const others = flagSetting(
+	{
+		displayName: 'Sum Up the Rest',
+		name: 'others',
+		description: 'Whether all rows that are not kept become one row named Others, the last one',
+	},
+	false,
+);
+
+/** How rows are sorted, and how many of them stay. */
+export interface Arrangement {
+	readonly order?: Order;
+	readonly top?: Top | undefined;
+}
+
+/** In which order rows come, and how many. */
+export const orderSetting = (look: Partial<SettingText>): Setting<Arrangement> => ({
+	property: {
+		displayName: 'Order',
+		name: 'order',
+		type: 'fixedCollection',
+		placeholder: 'Add Order',
+		default: {},
+		description: 'Which rows come first, and how many of them to keep',
+		options: [
+			{
+				displayName: 'Order',
+				name: 'by',
+				values: [column, direction.property, keepFirst.property, others.property],
+			},
+		],
+		...look,
+	},
+	parse: (entered, zone) => {
+		const { by } = isRecord(entered) ? entered : {};
+		if (!isRecord(by)) return {};
+		const named = isRecord(by.column) ? by.column.value : by.column;
+		const rows = keepFirst.parse(by.keepFirst, zone);
+		const rest = others.parse(by.others, zone) ? 'Others' : undefined;
+		return {
+			order: {
+				column: textOf(named)?.trim() ?? '',
+				largestFirst: direction.parse(by.direction, zone) === 'largest',
+			},
+			top: rows > 0 ? { rows, others: rest } : undefined,
+		};
+	},
+});

@@ -1,0 +1,132 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { isRecord, listOf, textOf } from '../../../../platform/base/json/json';
+import type { Rate, ReadyRate } from '../../../../platform/reports/transform/addRates';
+import { READY_RATES } from '../../../../platform/reports/transform/addRates';
+import { describePicker } from '../../form/describe';
+import type { SettingChoice, SettingText, Setting } from '../../form/settings';
+import { choiceSetting } from '../../form/settings';
+import { listedName, valueIn } from './columnRows';
+
+const READY: readonly ReadyRate[] = [
+	'averageBasket',
+	'averageLead',
+	'bounceRate',
+	'cartRate',
+	'conversionRate',
+	'leadRate',
+	'pagesPerVisit',
+	'revenuePerVisit',
+	'secondsPerVisit',
+	'validatedBasket',
+	'validatedConversion',
+	'validationRate',
+];
+
+const OF: Readonly<Record<ReadyRate, string>> = {
+	averageBasket: 'Sales revenue / sales',
+	averageLead: 'Lead revenue / leads',
+	bounceRate: 'Visits of a single page / visits',
+	cartRate: 'Shopping carts / visits',
+	conversionRate: 'Sales / visits',
+	leadRate: 'Leads / visits',
+	pagesPerVisit: 'Page views / visits',
+	revenuePerVisit: 'Sales revenue / visits',
+	secondsPerVisit: 'Time spent / visits',
+	validatedBasket: 'Validated revenue / validated sales',
+	validatedConversion: 'Validated sales / visits',
+	validationRate: 'Validated sales / sales',
+};
+
+/** Rates that are ready, as lists show them. */
+export const READY_CHOICES: ReadonlyArray<SettingChoice<ReadyRate>> = READY.map((value) => ({
+	name: READY_RATES[value].name,
+	value,
+	description: OF[value],
+}));
+
+const ready = choiceSetting<ReadyRate>(
+	{ displayName: 'Rate', name: 'rate', description: 'Calculated from sums, also in totals' },
+	READY_CHOICES,
+	'conversionRate',
+);
+
+/** How a rate of one's own is written. */
+export const shownAs = choiceSetting<Rate['as']>(
+	{ displayName: 'Show As', name: 'as' },
+	[
+		{ name: 'Number', value: 'number' },
+		{ name: 'Percent', value: 'percent' },
+	],
+	'percent',
+);
+
+const metric = (label: string, name: string, example: string) =>
+	describePicker({
+		name,
+		label,
+		list: 'metrics',
+		choose: 'Choose a metric...',
+		description: 'A metric, which need not be among those of the report',
+		placeholder: `e.g. ${example}`,
+	});
+
+const OWN: INodeProperties[] = [
+	metric('Divide', 'numerator', 'scartvalid'),
+	metric('By', 'denominator', 'visit'),
+	shownAs.property,
+	{
+		displayName: 'Label',
+		name: 'label',
+		type: 'string',
+		default: '',
+		description: 'The name of the column; made from both metrics when left empty',
+	},
+];
+
+/** Figures that are calculated from two others. */
+export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
+	property: {
+		displayName: 'Rates',
+		name: 'rates',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Rate',
+		default: {},
+		description: 'Figures that are calculated from two others, such as the conversion rate',
+		options: [
+			{ displayName: 'Ready-Made Rate', name: 'ready', values: [ready.property] },
+			{ displayName: 'Rate of Your Own', name: 'own', values: OWN },
+		],
+		...look,
+	},
+	parse: (entered, zone) => {
+		const groups = isRecord(entered) ? entered : {};
+		return [
+			...listOf(groups.ready).map(
+				(one) => READY_RATES[ready.parse(isRecord(one) ? one.rate : undefined, zone)],
+			),
+			...listOf(groups.own).map((one) => readOwn(isRecord(one) ? one : {}, zone)),
+		];
+	},
+});
+
+function readOwn(entered: Record<string, unknown>, zone: string): Rate {
+	const [numerator, denominator] = [valueIn(entered.numerator), valueIn(entered.denominator)];
+	if (!numerator || !denominator) {
+		throw new InvalidInput(
+			'Rates',
+			`Rates: a rate of your own has no metric to divide${numerator ? ' by' : ''}`,
+			'Choose both metrics, or remove the rate',
+		);
+	}
+	const names = [listedName(entered.numerator), listedName(entered.denominator)];
+	const label = textOf(entered.label)?.trim();
+	return {
+		name: label || `${names[0] || numerator} / ${names[1] || denominator}`,
+		numerator,
+		denominator,
+		as: shownAs.parse(entered.as, zone),
+	};
+}

@@ -1,0 +1,36 @@
+import type { EndpointEffect } from '../../../../platform/catalogue/endpointEffect';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { LET_AGENT, LET_AGENT_CHANGE } from '../../form/letAgentChange';
+import { isTool } from '../agents';
+import type { Items } from '../executionContext';
+
+/**
+ * Refuses what an agent must not do: to read a token, whatever the owner of the workflow has set, and to change
+ * something, unless the owner has let it: the switch itself must be on, and no expression can turn it on.
+ *
+ * @param action what would be done, as the list of actions says it
+ * @param effect what it may do
+ * @param advice what the owner can do beside turning on the switch
+ * @throws InvalidInput
+ */
+export function refuseAgents(
+	context: Pick<Items, 'getNode'>,
+	action: string,
+	{ changes, givesToken }: Pick<EndpointEffect, 'changes' | 'givesToken'>,
+	advice = '',
+): void {
+	if (!isTool(context)) return;
+	if (givesToken) {
+		throw new InvalidInput(
+			'Operation',
+			`Nothing was sent: "${action}" returns a token, and no token is given to an agent`,
+			'Do not try again; tell the user. Whoever owns the workflow can do this in a node that is no tool',
+		);
+	}
+	if (!changes || context.getNode().parameters[LET_AGENT_CHANGE.name] === true) return;
+	throw new InvalidInput(
+		LET_AGENT,
+		`Nothing was sent: "${action}" changes something in the platform, and this tool does not let an agent do that`,
+		`Do not try again; tell the user. Whoever owns the workflow can turn on ${LET_AGENT} in this tool, best with a human review in front of it${advice}`,
+	);
+}

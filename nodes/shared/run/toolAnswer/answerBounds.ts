@@ -1,0 +1,137 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { JsonRecord } from '../../../../platform/base/json/json';
+import { isRecord, listOf } from '../../../../platform/base/json/json';
+import { truncate } from '../../../../platform/base/text/truncate';
+import { toItem } from '../toItem';
+
+/** As many characters as an answer may have: more of them cost a model more than they tell it. */
+export const LONGEST_ANSWER = 16_000;
+
+/** How much is kept of each part of an answer. */
+interface Detail {
+	/** Code units of a text. */
+	readonly text: number;
+	/** Code units of a name of a member. */
+	readonly name: number;
+	/** Entries of a list or an object. */
+	readonly entries: number;
+}
+
+// From what is cut in names that nobody wrote by hand to what fits in any case.
+const DETAILS: readonly Detail[] = [
+	{ text: 1_000, name: 200, entries: Infinity },
+	{ text: 300, name: 100, entries: 200 },
+	{ text: 120, name: 60, entries: 50 },
+	{ text: 60, name: 40, entries: 20 },
+	{ text: 30, name: 20, entries: 8 },
+];
+const DEEPEST = 8;
+
+/**
+ * An object as it is, or where it is too long with shorter texts, and with as many entries of one list as
+ * there is room for. Texts end with an ellipsis where they are cut; lists say how many entries are left out.
+ *
+ * @param list the member that holds the entries which are left out first
+ * @param remark what is said of the entries that are left out
+ */
+export function fitList(
+	answer: JsonRecord,
+	list: string,
+	remark: (kept: number, all: number) => string,
+	most = LONGEST_ANSWER,
+): IDataObject {
+	const all = listOf(answer[list]);
+	if (lengthOf(answer) <= most) return toItem(answer);
+	let fitted: JsonRecord = {};
+	for (const detail of DETAILS) {
+		const short = all.map((entry) => partOf(entry, { ...detail, text: detail.name }));
+		const whole = (kept: readonly unknown[], remarks: readonly string[]) =>
+			withEntries(answer, list, kept, { detail, remarks });
+		const first = (kept: number) =>
+			whole(short.slice(0, kept), kept < all.length ? [remark(kept, all.length)] : []);
+		let kept = countFitting(short, most - lengthOf(whole([], [remark(all.length, all.length)])));
+		// The remark is shorter where its number has fewer digits.
+		while (kept < all.length && lengthOf(first(kept + 1)) <= most) kept++;
+		fitted = first(kept);
+		if (lengthOf(fitted) <= most && (kept > 0 || all.length === 0)) return toItem(fitted);
+	}
+	return toItem(fitted);
+}
+
+const MOST_NOTES = 8;
+
+/** The answer with these entries of its list, and with less of all else. */
+function withEntries(
+	{ notes, ...answer }: JsonRecord,
+	list: string,
+	kept: readonly unknown[],
+	{ detail, remarks }: { readonly detail: Detail; readonly remarks: readonly string[] },
+): JsonRecord {
+	const notesKept = listOf(partOf(listOf(notes), { ...detail, entries: MOST_NOTES }));
+	const members = Object.entries(answer).map(([name, value]): [string, unknown] => [
+		name,
+		name === list ? kept : partOf(value, detail),
+	]);
+	const all = [...notesKept, ...remarks];
+	return { ...Object.fromEntries(members), ...(all.length > 0 ? { notes: all } : {}) };
+}
+
+/** An object as it is, or where it is too long with shorter texts and lists. */
+export function fitObject(answer: JsonRecord, most = LONGEST_ANSWER): IDataObject {
+	if (lengthOf(answer) <= most) return toItem(answer);
+	for (const detail of DETAILS) {
+		const short = { ...membersOf(answer, detail, 0), leftOut: SHORTENED };
+		if (lengthOf(short) <= most) return toItem(short);
+	}
+	const start = truncate(JSON.stringify(answer), Math.floor(most / LONGEST_ESCAPE));
+	return { answer: start, leftOut: SHORTENED };
+}
+
+// What JSON writes for one code unit at most: \u0000.
+const LONGEST_ESCAPE = 8;
+const SHORTENED =
+	'This was too long for an answer: texts and lists end where an ellipsis stands. Ask for less.';
+
+/** How many entries of a list there is room for, the first ones first. */
+function countFitting(entries: readonly unknown[], room: number): number {
+	let length = 0;
+	const tooMany = entries.findIndex((entry) => (length += lengthOf(entry) + 1) > room);
+	return tooMany < 0 ? entries.length : tooMany;
+}
+
+/** The characters that a value takes as JSON. */
+export function lengthOf(value: unknown): number {
+	return (JSON.stringify(value) ?? '').length;
+}
+
+/** The same value with shorter texts, names, lists and objects. */
+function partOf(value: unknown, detail: Detail, depth = 0): unknown {
+	if (typeof value === 'string') return truncate(value, detail.text);
+	if (typeof value !== 'object' || value === null) return value;
+	if (depth >= DEEPEST) return '…';
+	const { entries } = detail;
+	if (Array.isArray(value)) {
+		const kept = value.slice(0, entries).map((entry) => partOf(entry, detail, depth + 1));
+		return value.length > entries ? [...kept, `… ${value.length - entries} more`] : kept;
+	}
+	return isRecord(value) ? membersOf(value, detail, depth) : '…';
+}
+
+function membersOf(record: JsonRecord, detail: Detail, depth: number): JsonRecord {
+	const members = new Map<string, unknown>();
+	const all = Object.entries(record);
+	for (const [name, value] of all.slice(0, detail.entries)) {
+		members.set(freeName(truncate(name, detail.name), members), partOf(value, detail, depth + 1));
+	}
+	if (all.length > detail.entries) members.set('…', `${all.length - detail.entries} more`);
+	return Object.fromEntries(members);
+}
+
+/** Names that are alike where they are cut are numbered, so that none takes the figure of another. */
+function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
+	if (!taken.has(name)) return name;
+	let number = 2;
+	while (taken.has(`${name} (${number})`)) number++;
+	return `${name} (${number})`;
+}

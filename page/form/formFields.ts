@@ -1,0 +1,157 @@
+import type { Mapping } from '../../platform/imports/columns/importColumns';
+import { findKind } from '../../platform/imports/rules/importKinds';
+import type { PlanInput, YesOrNo } from '../../platform/imports/plan';
+import { config } from './config';
+import { make, part } from '../dom';
+import { texts } from '../pageTexts';
+import type { PostedForm, PageReading, Step } from '../protocol';
+import { POSTED_FILE } from '../protocol';
+
+/** The fields of the form. */
+export const kindSelect = part('kind', HTMLSelectElement);
+export const from = part('from', HTMLInputElement);
+export const to = part('to', HTMLInputElement);
+export const header = part('header', HTMLInputElement);
+export const separator = part('separator', HTMLSelectElement);
+export const encoding = part('encoding', HTMLSelectElement);
+export const numbers = part('numbers', HTMLSelectElement);
+export const emptyFigures = part('empty-figures', HTMLInputElement);
+export const roundFigures = part('round-figures', HTMLInputElement);
+export const negativeAmounts = part('negative-amounts', HTMLInputElement);
+export const siteInput = siteField();
+const passphrase = passphraseField();
+
+let isKindChosen = false;
+for (const name of config.kinds) {
+	const known = findKind(name);
+	if (known) kindSelect.append(make('option', { value: name }, texts.kind(known.name)));
+}
+kindSelect.addEventListener('change', () => {
+	isKindChosen = kindSelect.value !== '';
+});
+
+/** From here on the columns say again what kind of figures a file holds. */
+export function forgetKind(): void {
+	isKindChosen = false;
+}
+
+/** Whether the person has said what kind of figures a file holds. */
+export function hasChosenKind(): boolean {
+	return isKindChosen;
+}
+
+const openKind = make('option', { value: '' }, texts.choosing.chooseKind);
+
+/** Shows the kind of figures; that it has to be chosen, where the name is empty. */
+export function showKind(name: string): void {
+	if (name === '') kindSelect.prepend(openKind);
+	else openKind.remove();
+	kindSelect.value = name;
+}
+
+/** Lets everything about how a file is read be recognised again. @returns whether it was not */
+export function forgetReading(): boolean {
+	const isAsAtFirst = header.checked && separator.value === '' && encoding.value === '';
+	header.checked = true;
+	for (const list of [separator, encoding]) {
+		list.value = '';
+		const [open] = list.options;
+		if (open) open.text = texts.fixed.recognise;
+	}
+	return !isAsAtFirst;
+}
+
+/** Says what was recognised, in the first choice of a list, which leaves it open. */
+export function sayRecognised(list: HTMLSelectElement, value: string): void {
+	if (list.value !== '') return;
+	const [open, ...others] = list.options;
+	const word = others.find((option) => option.value === value)?.text ?? value;
+	// What explains a word in the list leaves no room for it here, on a telephone.
+	if (open) open.text = texts.choosing.recognised(word.replace(/ \(.*\)$/, ''));
+}
+
+function siteField(): HTMLInputElement | HTMLSelectElement {
+	const options = config.sites.map((name) => make('option', { value: name }, name));
+	const field =
+		options.length > 0
+			? make('select', { id: 'site' }, options)
+			: make('input', { id: 'site', type: 'text', autocomplete: 'off', required: '' });
+	part('site-field', HTMLElement).append(make('label', {}, texts.choosing.site, field));
+	return field;
+}
+
+function passphraseField(): HTMLInputElement | undefined {
+	if (!config.wantsPassphrase) return undefined;
+	const field = make('input', { id: 'passphrase', type: 'password', autocomplete: 'off' });
+	part('passphrase-field', HTMLElement).append(make('label', {}, texts.choosing.passphrase, field));
+	return field;
+}
+
+/** How the file is to be read. */
+export function readingOf(): PageReading {
+	return {
+		kinds: isKindChosen ? [kindSelect.value] : config.kinds,
+		hasHeader: header.checked,
+		separator: separator.value,
+		encoding: encoding.value,
+	};
+}
+
+/** What is to be imported. Until days are chosen, any: they change no line. */
+export function enteredPlan(mapping: Mapping): PlanInput {
+	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
+	return {
+		kind: kindSelect.value,
+		from: day,
+		to: to.value || day,
+		mapping,
+		...figureRules(),
+	};
+}
+
+function figureRules() {
+	return {
+		numberFormat: numbers.value,
+		emptyFigures: yesOrNo(emptyFigures),
+		roundFigures: yesOrNo(roundFigures),
+		negativeAmounts: yesOrNo(negativeAmounts),
+	};
+}
+
+function yesOrNo({ checked }: HTMLInputElement): YesOrNo {
+	return checked ? 'yes' : 'no';
+}
+
+/** What still has to be filled in. */
+export function missingFields(): string | undefined {
+	if (!hasDays()) return texts.checking.noDays;
+	return siteInput.value.trim() === '' ? texts.checking.noSite : undefined;
+}
+
+/** Whether the person has said for which days. */
+export function hasDays(): boolean {
+	return from.value !== '' && to.value !== '';
+}
+
+/** What is sent: to be let in, or the file with all that was said of it. */
+export function uploadOf(step: Step, mapping: Mapping, content?: File): FormData {
+	const form = new FormData();
+	const fields = {
+		step,
+		submission: config.submission,
+		ticket: config.ticket,
+		passphrase: passphrase?.value ?? '',
+		kind: kindSelect.value,
+		site: siteInput.value.trim(),
+		from: from.value,
+		to: to.value,
+		mapping: JSON.stringify(mapping),
+		header: yesOrNo(header),
+		separator: separator.value,
+		encoding: encoding.value,
+		...figureRules(),
+	} satisfies PostedForm;
+	for (const [name, value] of Object.entries(fields)) form.append(name, value);
+	if (content) form.append(POSTED_FILE, content, content.name);
+	return form;
+}

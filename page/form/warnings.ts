@@ -1,0 +1,31 @@
+import { findKind } from '../../platform/imports/rules/importKinds';
+import { config } from './config';
+import { make } from '../dom';
+import { texts } from '../pageTexts';
+
+/**
+ * What the person must know before the button is pressed (docs/platform.md, Import rules 2 and 3,
+ * which are the same for all kinds).
+ *
+ * @param from the first day, YYYY-MM-DD
+ */
+export function warningsOf(kind: string, from: string, to: string, days: number): HTMLElement[] {
+	const { before } = texts;
+	const names = (findKind(kind)?.dimensions ?? [])
+		.filter(({ optional }) => !optional)
+		.map(({ name }) => texts.target(name));
+	const point = (lead: string, more: string) =>
+		make('li', {}, make('strong', {}, lead), ` ${more}`);
+	return [
+		...(config.importsAtOnce ? [] : [make('p', {}, before.handsOver)]),
+		make(
+			'ul',
+			{},
+			point(before.replaced, before.whichReplaced(names, from, to)),
+			point(before.final, before.whyFinal),
+			days === 1
+				? point(before.oneDay, before.whichDay(from))
+				: point(before.spread, before.howSpread(days, from, to)),
+		),
+	];
+}

@@ -1,0 +1,72 @@
+import { forecastBaseline } from '../../timeseries/baseline/baseline';
+import type { Tolerance } from '../../timeseries/baseline/residualScale';
+import { toDailySeries } from './hourlyToDaily';
+import { isLowVolume, lowVolumeExpectation } from './lowVolumeExpectation';
+import { seasonalNaiveExpectation } from './seasonalNaiveExpectation';
+import type { Expectation, MetricSeries } from './metricSeries';
+import { divideSeries, historyOf, divideFigures } from './metricSeries';
+
+/** What the past lets expect by the method of the rule. */
+export function expectationFor(subject: MetricSeries): Expectation {
+	if (subject.rule.expected.by !== 'usual') return seasonalNaiveExpectation(subject);
+	return isLowVolume(subject) ? lowVolumeExpectation(subject) : baselineExpectation(subject);
+}
+
+function baselineExpectation(subject: MetricSeries): Expectation {
+	const {
+		series,
+		days,
+		hours,
+		special,
+		numeratorIndex,
+		denominatorIndex,
+		areCounts,
+		since: anomalousSince,
+	} = subject;
+	const isRate = numeratorIndex !== denominatorIndex;
+	const past = isRate
+		? divideSeries(
+				historyOf(subject, numeratorIndex, hours),
+				historyOf(subject, denominatorIndex, hours),
+			)
+		: historyOf(subject, numeratorIndex, hours);
+	const isCount = !isRate && areCounts[numeratorIndex] === true;
+	const baseline = forecastBaseline(past, days, { isCount, special, anomalousSince });
+	const volumes = toDailySeries(series, denominatorIndex, hours);
+	const weights = days.map((day) => (isRate ? (volumes.get(day) ?? 0) : 1));
+	const expected = weighted(baseline.expected, weights);
+	return {
+		expected: isRate
+			? divideFigures(
+					expected,
+					weighted(
+						weights.map(() => 1),
+						weights,
+					),
+				)
+			: expected,
+		toleranceShares: baseline.tolerance && widened(baseline.tolerance, isCount ? 1 : TIMES_AMOUNTS),
+		special: baseline.special && {
+			name: baseline.special.name,
+			comparedWith: baseline.comparedWith,
+			hasNoPrecedent: baseline.hasNoPrecedent,
+		},
+	};
+}
+
+/** One order can be worth many: amounts are off by far more than counts now and then. */
+const TIMES_AMOUNTS = 1.5;
+
+function widened({ lower, higher }: Tolerance, times: number): Tolerance {
+	return { lower: lower * times, higher: higher * times };
+}
+
+function weighted(
+	values: ReadonlyArray<number | undefined>,
+	weights: readonly number[],
+): number | undefined {
+	return values.reduce<number | undefined>((sum, value, index) => {
+		if (sum === undefined || value === undefined) return undefined;
+		return sum + value * (weights[index] ?? 0);
+	}, 0);
+}

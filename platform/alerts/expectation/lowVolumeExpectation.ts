@@ -1,0 +1,39 @@
+import { mean } from '../../timeseries/statistics';
+import type { FigureSeries } from './figureSeries';
+import { seasonalNaiveExpectation } from './seasonalNaiveExpectation';
+import type { Expectation, MetricSeries } from './metricSeries';
+import { historyOf } from './metricSeries';
+
+/** Of fewer things a day, an average says more than a weekday of a week. */
+const FEW = 10;
+
+/** Whether there is too little a day to learn its weekdays and how it varies. */
+export function isLowVolume(subject: MetricSeries): boolean {
+	const { numeratorIndex, hours, areCounts } = subject;
+	const all = [...historyOf(subject, numeratorIndex, hours).values()].slice(-LAST_DAYS);
+	return areCounts[numeratorIndex] === true && (mean(all) ?? 0) < FEW;
+}
+
+const LAST_DAYS = 56;
+
+/** Chance is larger than what the past could teach; special days are left out all the same. */
+export function lowVolumeExpectation(subject: MetricSeries): Expectation {
+	const { days, special, since } = subject;
+	const [day = ''] = days;
+	const found = days.length === 1 ? special(day) : undefined;
+	const isOrdinary = (one: string) => special(one) === undefined || one >= day;
+	const moments = subject.series.moments.filter((one) => isOrdinary(one.day));
+	const plain = calmSeries({ ...subject.series, moments }, day, since);
+	const outlook = seasonalNaiveExpectation({ ...subject, series: plain });
+	if (!found || found.isAdjacent) return outlook;
+	const nothing = { name: found.name, comparedWith: undefined, hasNoPrecedent: true };
+	return { ...outlook, expected: undefined, special: nothing };
+}
+
+/** Without the days of an alert that goes on, unless these are the most. */
+function calmSeries(series: FigureSeries, first: string, since: string | undefined): FigureSeries {
+	if (since === undefined) return series;
+	const moments = series.moments.filter(({ day }) => day < since || day >= first);
+	const before = series.moments.filter(({ day }) => day < since).length;
+	return before * 2 > series.moments.length ? { ...series, moments } : series;
+}

@@ -1,0 +1,76 @@
+import { mean, median, trimmedMean } from '../../timeseries/statistics';
+import type { DailySeries } from '../../timeseries/dailySeries';
+import { lastWeeks, sumOf } from '../../timeseries/dailySeries';
+import { seasonalRatios, averageByWeekday } from '../../timeseries/weekdayAverages';
+import type { ExpectationRule } from '../rule/alertRule';
+import { weekdayOf } from '../../base/dates/dayArithmetic';
+import { daysEarlier } from '../rule/alertWindow';
+import { largest, smallest } from '../../base/extremes';
+
+/** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
+export type AveragingMethod =
+	Exclude<ExpectationRule['by'], 'bound' | 'tracking' | 'usual'> | 'recent';
+
+const AVERAGES = { recent: trimmedMean, mean, median, before: trimmedMean };
+
+/**
+ * What the days before let expect of some days, together; undefined where they do not say.
+ *
+ * - `mean`, `median`: of the same weekdays;
+ * - `recent`: of the same weekdays, the best and the worst left out, at the level of the last seven days:
+ *   so a season that comes or goes is expected;
+ * - `before`: as much as in as many days just before.
+ *
+ * @param weeks how many of them count
+ */
+export function seasonalMean(
+	days: readonly string[],
+	daily: DailySeries,
+	method: AveragingMethod,
+	weeks: number,
+): number | undefined {
+	const [first] = days;
+	if (first === undefined) return undefined;
+	if (method === 'before') {
+		return sumOf(
+			daily,
+			days.map((day) => daysEarlier(day, days.length)),
+		);
+	}
+	const past = lastWeeks(daily, first, weeks);
+	const weekdays = averageByWeekday(past, AVERAGES[method]);
+	const level = method === 'recent' ? levelOf(seasonalRatios(past, weekdays)) : 1;
+	return days.reduce<number | undefined>((sum, day) => {
+		const one = weekdays.get(weekdayOf(day));
+		return sum === undefined || one === undefined ? undefined : sum + one * level;
+	}, 0);
+}
+
+/**
+ * How far days of the past were below and above what was to be expected of them, at most, as shares of
+ * it. Slow changes do not count.
+ */
+export function maxResidual(past: DailySeries): {
+	readonly lower: number;
+	readonly higher: number;
+} {
+	const ratios = seasonalRatios(past, averageByWeekday(past, trimmedMean));
+	const off = ratios.map((ratio, index) => {
+		const start = Math.max(0, Math.min(ratios.length - WEEK, index - HALF_A_WEEK));
+		const level = median(ratios.slice(start, start + WEEK)) ?? 1;
+		return level > 0 ? ratio / level - 1 : 0;
+	});
+	return { lower: Math.abs(smallest(off, 0)), higher: largest(off, 0) };
+}
+
+const WEEK = 7;
+const HALF_A_WEEK = 3;
+
+// A few days of a promotion must not become what is expected after it.
+const LOWEST_LEVEL = 0.6;
+const HIGHEST_LEVEL = 1.3;
+
+function levelOf(ratios: readonly number[]): number {
+	const level = median(ratios.slice(-WEEK)) ?? 1;
+	return Math.min(HIGHEST_LEVEL, Math.max(LOWEST_LEVEL, level));
+}

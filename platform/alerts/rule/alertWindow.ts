@@ -1,0 +1,130 @@
+import { DateTime } from 'luxon';
+
+import { addDays } from '../../base/dates/dayArithmetic';
+import type { Days } from '../../base/dates/namedPeriods';
+import type { AlertRule, EvaluationWindow } from './alertRule';
+
+/** The days, or the hours of a day, that are judged; all of them are over. */
+export interface AlertWindow {
+	/** Days of the calendar (YYYY-MM-DD), the first one first. */
+	readonly days: readonly string[];
+	/** Of today, only the hours before this one, by the clock on the wall; undefined for whole days. */
+	readonly untilHour: number | undefined;
+	/** Up to when: 2026-11-21, or 2026-11-22 10:00 by the clock on the wall. Later ones sort after earlier ones. */
+	readonly through: string;
+}
+
+// docs/platform.md, Limits: the figures of a day are there the next morning at this hour.
+const READY_HOUR = 6;
+const MIDNIGHT = 24;
+// Where n8n's clock is ahead, what is judged ends earlier, and so does its history.
+const SPARE_DAYS = 2;
+
+/**
+ * The days to ask for: those that are judged, and the history that they are compared with.
+ *
+ * @param now Unix milliseconds
+ * @param zone the time zone of the site
+ */
+export function daysToRequest(rule: AlertRule, now: number, zone: string): Days {
+	const { span } = rule;
+	const { day: to } = endOf(span, now, zone);
+	const count = daysInWindow(span);
+	const history = Math.max(historyOf(rule), count) + SPARE_DAYS;
+	return { from: daysEarlier(to, count - 1 + history), to };
+}
+
+/** So that the same holiday a year before is among them, Easter too. */
+const YEAR_AND_MORE = 7 * 60;
+/** The dimension whose values are few. */
+const CHANNELS = 'media_key';
+
+/**
+ * How many days of history are worth asking for. What is usual is learnt from more than a year, but of hours
+ * and of dimensions that may have thousands of values, of which the report would become too large.
+ */
+function historyOf({ expected, span, dimension = CHANNELS, weeks }: AlertRule): number {
+	const isLong = expected.by === 'usual' && span.is === 'days' && dimension === CHANNELS;
+	return isLong ? YEAR_AND_MORE : 7 * weeks;
+}
+
+/**
+ * What is judged of a report.
+ *
+ * @param days those that the report covers
+ * @param asOf what time it was on the platform when it was asked, in Unix milliseconds
+ * @param zone the time zone of the report
+ */
+export function alertWindowOf(
+	span: EvaluationWindow,
+	days: Days,
+	asOf: number,
+	zone: string,
+): AlertWindow {
+	const end = endOf(span, asOf, zone);
+	const isEarlier = days.to < end.day;
+	const last = isEarlier ? days.to : end.day;
+	const untilHour = isEarlier && end.untilHour !== undefined ? MIDNIGHT : end.untilHour;
+	const count = daysInWindow(span);
+	return {
+		days: Array.from({ length: count }, (_, index) => daysEarlier(last, count - 1 - index)),
+		untilHour,
+		through: untilHour === undefined ? last : `${last} ${hourText(untilHour)}`,
+	};
+}
+
+/** The hours of the last day that are judged; those that the clocks leave out are none. */
+export function hoursIn({ days, untilHour = 0 }: AlertWindow, zone: string): number[] {
+	const start = DateTime.fromISO(days.at(-1) ?? '', { zone });
+	return Array.from({ length: untilHour }, (_, hour) => hour).filter(
+		(hour) => start.set({ hour }).hour === hour,
+	);
+}
+
+/** Whether this is a time as windows have it: 2026-11-21, or 2026-11-22 10:00. */
+export function isTime(value: unknown): value is string {
+	const written = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)( \d\d:00)?$/.exec(value) : null;
+	return written !== null && DateTime.fromISO(written[1] ?? '').isValid;
+}
+
+/** An hour on the clock: 09:00. */
+export function hourText(hour: number): string {
+	return `${String(hour).padStart(2, '0')}:00`;
+}
+
+/** How many days are judged together. */
+export function daysInWindow(span: EvaluationWindow): number {
+	return span.is === 'days' ? span.count : 1;
+}
+
+/** So many days before a day. */
+export function daysEarlier(day: string, count: number): string {
+	return addDays(day, -count);
+}
+
+/** How many days after another one a day comes. */
+export function daysApart(earlier: string, later: string): number {
+	return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
+}
+
+const DAY_MS = 86_400_000;
+
+function endOf(span: EvaluationWindow, now: number, zone: string) {
+	const here = DateTime.fromMillis(now, { zone });
+	if (span.is === 'days') {
+		return {
+			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 })),
+			untilHour: undefined,
+		};
+	}
+	const end = here.minus({ hours: span.delayHours }).startOf('hour');
+	// At midnight a day is whole, and the next has not begun.
+	const { hour } = end;
+	return hour === 0
+		? { day: isoOf(end.minus({ hours: 1 })), untilHour: MIDNIGHT }
+		: { day: isoOf(end), untilHour: hour };
+}
+
+function isoOf(moment: DateTime): string {
+	return moment.toISODate() ?? '';
+}

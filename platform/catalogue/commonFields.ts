@@ -1,0 +1,166 @@
+import type { ListName } from './platformLists';
+import type {
+	ChoiceField,
+	DateField,
+	FlagField,
+	NumberField,
+	Option,
+	ParametersField,
+	PeriodField,
+	PickerField,
+	TextField,
+} from './endpointRow';
+
+/** The site, part of almost every path (docs/platform.md, Introduction: `{site}`). */
+export const siteField: PickerField = {
+	kind: 'picker',
+	list: 'sites',
+	name: 'site',
+	label: 'Site',
+	description: 'The website to work on; may stay empty when your token has only one',
+	placeholder: 'e.g. my-shop',
+	required: true,
+	as: 'site',
+};
+
+/** The kind of report with the figures of each channel (docs/platform.md, Batch report request). */
+export const SUMMARY_KIND = 'rt#insummary';
+
+/** The report kind as a query parameter. */
+export const reportKindField: PickerField = {
+	kind: 'picker',
+	list: 'reportKinds',
+	name: 'kind',
+	label: 'Report Kind',
+	description: 'The kind of report; rt#insummary is the summary by channel',
+	placeholder: 'e.g. rt#insummary',
+	start: { value: SUMMARY_KIND, label: 'Incoming traffic summary' },
+	required: true,
+	as: 'kind',
+};
+
+/** The same among options, where the summary counts if it is not added. */
+export const addedKind: PickerField = { ...reportKindField, required: undefined };
+
+/**
+ * The same in forms that need it, of which a request in JSON says it itself: one rule for all of them,
+ * as n8n weighs every property of a node.
+ */
+export const neededKind: PickerField = {
+	...reportKindField,
+	notFor: { field: 'definedBy', values: ['json'] },
+};
+
+/** The data level as a query parameter. */
+export const dataLevel: PickerField = {
+	kind: 'picker',
+	list: 'dataLevels',
+	name: 'path',
+	label: 'Data Level',
+	description: 'How deep the report goes, for example down to campaigns; channels when left empty',
+	choose: 'Channels, or choose a level...',
+	placeholder: 'e.g. mcMEDIAINCOMING[?].*',
+	typedHint: 'In a path, [?] stands for every element and [12] for the one with ID 12',
+	as: 'path',
+};
+
+/** For endpoints whose parameters the specification does not show. */
+export const additionalParameters: ParametersField = {
+	kind: 'parameters',
+	name: 'additionalParameters',
+	label: 'Additional Parameters',
+	description: 'More values to send, under the names the platform gives them',
+};
+
+/** First and last day of datamining searches and uploads. */
+export const periodField: PeriodField = {
+	kind: 'period',
+	name: 'period',
+	required: true,
+	as: { from: 'date-from', to: 'date-to' },
+};
+
+/** The period of a search, which can be chosen by a name. */
+export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
+
+/** The same of an import, whose days nobody can guess. */
+export const importPeriod: PeriodField = { ...periodField, named: 'dates' };
+
+/** The same where it may be left out. */
+export const optionalPeriod: PeriodField = { ...periodField, required: undefined };
+
+/** Label and description. */
+export type FieldTexts = readonly [label: string, description: string];
+
+/** An ID that no list offers. */
+export const WHICH: FieldTexts = ['ID', 'Which one'];
+
+/** How sales and estimates are told apart. */
+export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];
+
+/** A text field. */
+export function textField(name: string, as: string, [label, description]: FieldTexts): TextField {
+	return { kind: 'text', name, as, label, description };
+}
+
+/** A picker of a noun, under the noun's own name. */
+export function pickerField(
+	list: ListName,
+	as: string,
+	[label, description]: FieldTexts,
+): PickerField {
+	return { kind: 'picker', list, name: list, as, label, description, placeholder: 'e.g. 12' };
+}
+
+/** A field that must be filled in. */
+export function required<T extends object>(field: T): T & { readonly required: true } {
+	return { ...field, required: true };
+}
+
+/** A flag in the words that the configuration uses. Observed practice. */
+export function yesNo(name: string, as: string, [label, description]: FieldTexts): FlagField {
+	return { kind: 'flag', name, as, label, description, words: ['N', 'Y'] };
+}
+
+/** A number that is whole and not negative. */
+export function count(name: string, as: string, [label, description]: FieldTexts): NumberField {
+	return { kind: 'number', name, as, label, description, whole: true, min: 0 };
+}
+
+/** One of a list of words. */
+export function choiceField(
+	name: string,
+	as: string,
+	[label, description]: FieldTexts,
+	options: readonly [Option, ...Option[]],
+): ChoiceField {
+	return { kind: 'choice', name, as, label, description, options };
+}
+
+/** A moment as the platform counts it. */
+export function moment(name: string, as: string, [label, description]: FieldTexts): DateField {
+	return { kind: 'date', name, as, label, description };
+}
+
+/** The job that an operation is about, as Submit names it. */
+export const jobId: TextField = {
+	...textField('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned']),
+	default: '={{ $json.jobId }}',
+	required: true,
+};
+
+/** From where the data warehouse is called. Observed practice: its tokens are for addresses. */
+export const callerIp: TextField = {
+	...textField('ip', 'ip', [
+		'Caller IP',
+		'The public address of this n8n, or of what will use the token; with commas if there are several',
+	]),
+	placeholder: 'e.g. 203.0.113.7',
+};
+
+/** The job run that an operation is about. */
+export const jobRun: TextField = {
+	...textField('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
+	default: '={{ $json.jobrun_id }}',
+	required: true,
+};

@@ -1,0 +1,222 @@
+import { choiceField, moment, required, siteField, textField, WHICH } from '../../commonFields';
+import type {
+	ChoiceField,
+	EndpointOperation,
+	Field,
+	FlagField,
+	ListField,
+	Resource,
+} from '../../endpointRow';
+import {
+	checkExistence,
+	create,
+	getMany,
+	idOf,
+	pathOf,
+	rename,
+	under,
+	update,
+} from '../../standard';
+import { criterion, exportRequest, userExports } from '../../userExports';
+import { dataEngineDimensions } from './dataEngineDimension';
+
+// Observed practice: the words for what is counted once.
+const countedOnce: ChoiceField = choiceField(
+	'uniq',
+	'uniq',
+	['Count', 'What is counted once'],
+	[
+		{ value: 'iu', label: 'Iu' },
+		{ value: 'iuf', label: 'Iuf' },
+		{ value: 'iuflive', label: 'Iuflive' },
+		{ value: 'iufuniqrecent', label: 'Iufuniqrecent' },
+		{ value: 'iuuniqrecent', label: 'Iuuniqrecent' },
+	],
+);
+const perValue: FlagField = {
+	kind: 'flag',
+	name: 'perValue',
+	label: 'Per Value',
+	description: 'Whether to count each possible value',
+	words: ['0', '1'],
+	as: 'with-subvalues',
+};
+const criteria: ListField = {
+	kind: 'list',
+	name: 'criteria',
+	label: 'Criteria',
+	description: 'The keys or IDs of the criteria, with commas between them, as Get Many lists them',
+	placeholder: 'e.g. bought_bags_30d, cart_bags_7d',
+	required: true,
+	ofKeys: true,
+	as: 'criteria',
+};
+const reachPeriod = choiceField(
+	'reachPeriod',
+	'period',
+	['Period', 'How far back to look; the platform decides when left out'],
+	[
+		{ value: '24h', label: '24 Hours' },
+		{ value: '48h', label: '48 Hours' },
+		{ value: '7d', label: '7 Days' },
+		{ value: '15d', label: '15 Days' },
+		{ value: '30d', label: '30 Days' },
+		{ value: '60d', label: '60 Days' },
+		{ value: '90d', label: '90 Days' },
+	],
+);
+const criterionId = idOf(criterion);
+const attributes: readonly [Field, ...Field[]] = [
+	choiceField(
+		'criticity',
+		'ebmdb-criticity',
+		['Criticality', 'How much the criterion matters'],
+		[
+			{ value: 'CRITICAL', label: 'Critical' },
+			{ value: 'NORMAL', label: 'Normal' },
+			{ value: 'WATCH', label: 'Watch' },
+		],
+	),
+	textField('key', 'ebmdb-key', ['Key', 'The key of the criterion']),
+	textField('listType', 'ebmdb-listtype', [
+		'List Type',
+		'The list type, as the platform writes it',
+	]),
+	textField('threshold', 'ebmdb-threshold', ['Threshold', 'The threshold of the criterion']),
+	textField('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
+];
+
+/** A question to the engine that is answered at once. */
+function ask(
+	value: string,
+	label: string,
+	[action, description]: readonly [string, string],
+	endpoint: string,
+	fields: readonly Field[],
+	options: readonly Field[] = [],
+): EndpointOperation {
+	return {
+		value,
+		label,
+		action,
+		description,
+		method: endpoint.startsWith('reach') ? 'POST' : 'GET',
+		path: pathOf(criterion, endpoint),
+		what: 'the request to the audience engine',
+		fields: [siteField, ...fields],
+		...under('Options', options),
+		reply: 'records',
+		idempotent: true,
+		onlyReads: true,
+	};
+}
+
+/** The engine behind audiences: criteria, counts, exports (docs/platform.md, Audience engine). */
+export const audienceEngine: Resource = {
+	value: 'audienceEngine',
+	label: 'Audience Engine',
+	description:
+		'Criteria for audiences: count, distribute, export users; the dimensions of the data engine',
+	operations: [
+		getMany(
+			criterion,
+			textField('key', 'ebmdb-key', ['Key', 'Only the criterion with this key']),
+			textField('type', 'ebmdb-type', ['Type', 'Only criteria of this type']),
+		),
+		checkExistence(criterion),
+		create(criterion, attributes),
+		update(criterion, rename(criterion), ...attributes),
+		ask(
+			'getCounts',
+			'Get Counts',
+			['Get the ways of counting users', 'List what can be counted once'],
+			'allowed_uniq',
+			[],
+		),
+		ask(
+			'getColumns',
+			'Get Export Columns',
+			['Get the columns of user exports', 'List the columns that Export Users can write'],
+			'available_cold_columns',
+			[],
+		),
+		ask(
+			'countByCriteria',
+			'Count by Criteria',
+			['Count users by criteria', 'Count the users that meet criteria'],
+			'count_by_criteria',
+			[criteria],
+			[countedOnce, perValue],
+		),
+		ask(
+			'countBySavedQuery',
+			'Count by Saved Query',
+			['Count users by a saved query', 'Count the users that a saved query finds'],
+			'count_by_ebmdbreq',
+			[required(textField('id', 'ebmdbreq-id', WHICH))],
+			[countedOnce],
+		),
+		ask(
+			'countByRequest',
+			'Count by Request',
+			['Count users by a request', 'Count the users that a request finds'],
+			'count_by_request',
+			[exportRequest],
+			[countedOnce],
+		),
+		ask(
+			'countByValue',
+			'Count by Value',
+			['Count users by a value', 'Count the users with a value of a criterion'],
+			'count_by_value',
+			[criterionId, required(textField('value', 'value', ['Value', 'The value itself']))],
+			[countedOnce],
+		),
+		ask(
+			'distribute',
+			'Distribute by Criteria',
+			['Distribute users by criteria', 'Tell how users spread over the values of criteria'],
+			'distribute_by_criteria',
+			[criteria],
+			[countedOnce],
+		),
+		ask(
+			'reachByCriteria',
+			'Reach by Criteria',
+			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
+			'reach_by_criteria',
+			[criteria],
+			[countedOnce, reachPeriod],
+		),
+		ask(
+			'reachByPublisher',
+			'Reach by Publisher',
+			['Get the reach of a publisher', 'Tell how many users a publisher reaches in a period'],
+			'reach_by_rootpublisher',
+			[
+				required(
+					textField('publisher', 'rootpublisher-name', ['Publisher', 'The name of the publisher']),
+				),
+			],
+			[countedOnce, reachPeriod],
+		),
+		{
+			...ask(
+				'getVolumeHistory',
+				'Get Volume History',
+				['Get the volume history of a criterion', 'List how many users a criterion has had'],
+				'volume_history',
+				[criterionId],
+			),
+			optional: {
+				heading: 'Filters',
+				fields: [
+					moment('after', 'date-from-epoch', ['After', 'Only volumes after this moment']),
+					moment('before', 'date-to-epoch', ['Before', 'Only volumes before this moment']),
+				],
+			},
+		},
+		...userExports,
+		...dataEngineDimensions,
+	],
+};

@@ -1,0 +1,28 @@
+import { textField, yesNo } from '../../commonFields';
+import { ofPart } from '../../parts';
+import type { EndpointOperation } from '../../endpointRow';
+import type { Noun } from '../../standard';
+import { checkExistence, getMany } from '../../standard';
+
+const dimension: Noun = {
+	object: 'dedimension',
+	one: 'dimension',
+	a: 'a dimension',
+	many: 'dimensions of the data engine',
+};
+
+/** Dimensions of the data engine (docs/platform.md, DEDimension). */
+export const dataEngineDimensions: readonly EndpointOperation[] = ofPart(
+	{ one: 'Dimension', many: 'Dimensions' },
+	[
+		getMany(
+			dimension,
+			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
+			textField('description', 'dedimension-desc', [
+				'Description',
+				'Only those described like this',
+			]),
+		),
+		checkExistence(dimension),
+	],
+);

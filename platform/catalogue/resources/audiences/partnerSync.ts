@@ -1,0 +1,98 @@
+import { choiceField, jobRun, siteField } from '../../commonFields';
+import { configuration, getManyJobs, jobNoun, runAgain, runsOf } from '../../jobs';
+import type { Resource } from '../../endpointRow';
+import { checkExistence, idOf, pathOf } from '../../standard';
+
+const sync = jobNoun({
+	object: 'syncpartner',
+	one: 'partner sync',
+	a: 'a partner sync',
+	many: 'partner syncs',
+	list: 'partnerSync',
+});
+
+/** Exchanges of data with partners (docs/platform.md, EPC partner sync). */
+export const partnerSync: Resource = {
+	value: 'partnerSync',
+	label: 'Partner Sync',
+	description: 'The exchange of data with partners (EPC)',
+	operations: [
+		getManyJobs(
+			sync,
+			choiceField(
+				'family',
+				'family',
+				['Family', 'Only syncs of this family'],
+				[
+					{ value: 'asyncoutput', label: 'Asynchronous Output' },
+					{ value: 'collect', label: 'Collect' },
+					{ value: 'datafirst', label: 'First-Party Data' },
+					{ value: 'segment', label: 'Segment' },
+					{ value: 'datathird', label: 'Third-Party Data' },
+				],
+			),
+		),
+		checkExistence(sync),
+		...runsOf(sync),
+		{
+			value: 'getMapping',
+			label: 'Get Mapping',
+			action: 'Get the mapping of a partner sync',
+			description: 'List how the partner’s fields become the platform’s',
+			method: 'GET',
+			path: pathOf(sync, 'mapping'),
+			what: 'the mapping of the partner sync',
+			fields: [siteField, idOf(sync)],
+			reply: 'records',
+		},
+		{
+			value: 'download',
+			label: 'Download',
+			action: 'Download the file of a partner sync',
+			description: 'Return the file of a run as binary data',
+			method: 'GET',
+			path: pathOf(sync, 'download'),
+			what: 'the file of the run',
+			fields: [siteField, jobRun],
+			reply: 'file',
+		},
+		runAgain(sync, 'raw', {
+			value: 'relaunchRaw',
+			label: 'Relaunch Raw',
+			action: 'Relaunch a partner sync raw',
+			description: 'Fetch the partner’s data again as it is, to look at it before it is processed',
+		}),
+		runAgain(sync, 'relaunch', {
+			value: 'relaunch',
+			label: 'Relaunch',
+			action: 'Relaunch a run of a partner sync',
+			description: 'Do a run again, for example one that failed',
+		}),
+		runAgain(
+			sync,
+			'testing',
+			{
+				value: 'relaunchTest',
+				label: 'Relaunch as Test',
+				action: 'Relaunch a partner sync as a test',
+				description: 'Do a run again as a test, perhaps with other rules, to look at the result',
+			},
+			{ ...configuration, as: 'config' },
+		),
+		{
+			value: 'resetData',
+			label: 'Reset Data',
+			action: 'Reset the data of a partner sync',
+			description: 'Remove everything that the partner sync has brought',
+			warning:
+				'This removes all data that the partner sync has brought to the platform. It cannot be undone.',
+			method: 'GET',
+			path: pathOf(sync, 'reset_data'),
+			what: 'the reset of the data',
+			fields: [siteField, idOf(sync)],
+			reply: 'record',
+			// A GET that changes something: it is not sent again when its answer is lost.
+			idempotent: false,
+		},
+	],
+};

@@ -1,0 +1,80 @@
+import { cookieReferences } from '../../cookieReferences';
+import { pickerField, siteField, textField } from '../../commonFields';
+import type { Resource } from '../../endpointRow';
+import type { Noun } from '../../standard';
+import { getMany, likeMatch, pathOf } from '../../standard';
+import { cookieFamilies } from './cookieFamily';
+import { cookieRules } from './cookieRule';
+
+const cookieNoun: Noun = {
+	object: 'cookiecontrol',
+	one: 'cookie',
+	a: 'a cookie',
+	many: 'cookies',
+	list: 'cookie',
+	search: 'like',
+};
+
+const EXAMPLE = 'cookiecontrolvalueexample';
+
+/** The cookies found on a site (docs/platform.md, CookieControl and CookieControlValueExample). */
+export const cookie: Resource = {
+	value: 'cookie',
+	label: 'Cookie',
+	description:
+		'The cookies that were found on a site, their families and rules, and what is known of others',
+	operations: [
+		getMany(
+			cookieNoun,
+			pickerField('cookieFamily', 'cookiecontrolfamily-id', [
+				'Family',
+				'Only cookies of this family',
+			]),
+		),
+		{
+			value: 'getSummary',
+			label: 'Get Summary',
+			action: 'Get a summary of the cookies',
+			description: 'Return the platform’s short overview of the cookies of a site',
+			method: 'GET',
+			path: pathOf(cookieNoun, 'simple'),
+			what: 'the summary of the cookies',
+			fields: [siteField],
+			reply: 'records',
+		},
+		{
+			value: 'getDetails',
+			label: 'Get Details',
+			action: 'Get the details of the cookies',
+			description: 'Return the platform’s full overview of the cookies of a site',
+			method: 'GET',
+			path: pathOf(cookieNoun, 'advanced'),
+			what: 'the details of the cookies',
+			fields: [siteField],
+			reply: 'records',
+		},
+		{
+			value: 'getValueExamples',
+			label: 'Get Value Examples',
+			action: 'Get examples of the values of cookies',
+			description: 'List examples of what cookies hold, as hashes only',
+			method: 'GET',
+			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
+			what: 'the list of cookie values',
+			fields: [siteField],
+			optional: {
+				heading: 'Filters',
+				fields: [
+					pickerField('cookie', 'cookiecontrol-id', ['Cookie', 'Only values of this cookie']),
+					textField('value', `${EXAMPLE}-value`, ['Value', 'Only values like this one']),
+					likeMatch(`${EXAMPLE}-value-like`, ['Value Match', 'How the value must match']),
+				],
+			},
+			paged: true,
+			reply: 'records',
+		},
+		cookieReferences,
+		...cookieFamilies,
+		...cookieRules,
+	],
+};

@@ -1,0 +1,30 @@
+import { yesNo } from '../../commonFields';
+import { ofPart } from '../../parts';
+import type { EndpointOperation } from '../../endpointRow';
+import type { Noun } from '../../standard';
+import { create, getMany, remove, rename, update } from '../../standard';
+
+const family: Noun = {
+	object: 'cookiecontrolfamily',
+	one: 'cookie family',
+	a: 'a cookie family',
+	many: 'cookie families',
+	list: 'cookieFamily',
+	search: 'like',
+};
+
+const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
+	'Archived',
+	'Whether the family is archived',
+]);
+
+/** Families of cookies (docs/platform.md, CookieControlFamily). */
+export const cookieFamilies: readonly EndpointOperation[] = ofPart(
+	{ one: 'Family', many: 'Families' },
+	[
+		getMany(family, archived),
+		create(family, [archived]),
+		update(family, rename(family), archived),
+		remove(family),
+	],
+);

@@ -1,0 +1,39 @@
+import { count, pickerField, required, textField, yesNo } from '../../commonFields';
+import { ofPart } from '../../parts';
+import type { EndpointOperation, Field } from '../../endpointRow';
+import type { Noun } from '../../standard';
+import { create, getMany, nameField, remove, rename, update } from '../../standard';
+
+const OBJECT = 'cookiecontrolrules';
+
+const rule: Noun = {
+	object: OBJECT,
+	one: 'cookie rule',
+	a: 'a cookie rule',
+	many: 'cookie rules',
+	list: 'cookieRule',
+};
+
+const pattern = textField('pattern', `${OBJECT}-pattern`, [
+	'Pattern',
+	'Which cookies the rule is for, by their names',
+]);
+const attributes: readonly Field[] = [
+	yesNo('isRegex', `${OBJECT}-patternregex`, [
+		'Pattern Is a Regular Expression',
+		'Whether the pattern is a regular expression',
+	]),
+	pickerField('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),
+	yesNo('mandatory', `${OBJECT}-mandatory`, ['Mandatory', 'Whether these cookies are needed']),
+	yesNo('drop', `${OBJECT}-todrop`, ['Drop', 'Whether to delete these cookies']),
+	count('dropAfter', `${OBJECT}-todropvaluettl`, ['Drop After', 'How long they may live']),
+	count('position', `${OBJECT}-sort`, ['Position', 'Where the rule stands, from 0']),
+];
+
+/** Rules for cookies (docs/platform.md, CookieControlRules). */
+export const cookieRules: readonly EndpointOperation[] = ofPart({ one: 'Rule', many: 'Rules' }, [
+	getMany(rule),
+	create(rule, attributes, [nameField(rule), required(pattern)]),
+	update(rule, rename(rule), pattern, ...attributes),
+	remove(rule),
+]);

@@ -1,0 +1,51 @@
+import { choiceField, required, textField, yesNo } from '../../commonFields';
+import type { Field, Resource } from '../../endpointRow';
+import type { Noun } from '../../standard';
+import { checkExistence, create, getMany, nameField, remove, rename, update } from '../../standard';
+
+const entry: Noun = {
+	object: 'deny',
+	one: 'deny entry',
+	a: 'a deny entry',
+	many: 'deny entries',
+	list: 'denyEntry',
+};
+
+const address = textField('address', 'deny-pat', [
+	'IP or Domain',
+	'What is blocked from collection',
+]);
+const attributes: readonly Field[] = [
+	choiceField(
+		'scope',
+		'deny-ergmask',
+		['Scope', 'What is no longer collected'],
+		[
+			{ value: 'action', label: 'Actions' },
+			{ value: 'all', label: 'All' },
+			{ value: 'click', label: 'Clicks' },
+			{ value: 'view', label: 'Views' },
+			{ value: 'bpromo', label: 'Internal Promotions' },
+			{ value: 'nc', label: 'NC' },
+			{ value: 'scart', label: 'Shopping Carts' },
+			{ value: 'tag', label: 'Tags' },
+			{ value: 'tporder', label: 'Third-Party Sales' },
+		],
+	),
+	yesNo('isIp', 'deny-isip', ['Is an IP', 'Whether it is an IP address, not a domain']),
+	textField('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
+];
+
+/** The deny list (docs/platform.md, Deny). */
+export const denyEntry: Resource = {
+	value: 'denyEntry',
+	label: 'Deny Entry',
+	description: 'IP addresses and domains that are blocked from collection',
+	operations: [
+		getMany(entry),
+		checkExistence(entry),
+		create(entry, attributes, [nameField(entry), required(address)]),
+		update(entry, rename(entry), address, ...attributes),
+		remove(entry),
+	],
+};

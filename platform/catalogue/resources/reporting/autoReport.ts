@@ -1,0 +1,36 @@
+import { siteField, yesNo } from '../../commonFields';
+import { configuration, getManyJobs, jobNoun, runsOf, updateJob } from '../../jobs';
+import type { Resource } from '../../endpointRow';
+import { checkExistence, idOf, pathOf } from '../../standard';
+
+const job = jobNoun({
+	object: 'autoreport',
+	one: 'auto report',
+	a: 'an auto report',
+	many: 'auto reports',
+	list: 'autoReport',
+});
+
+/** Auto reports (docs/platform.md, AutoReport). */
+export const autoReport: Resource = {
+	value: 'autoReport',
+	label: 'Auto Report',
+	description: 'Reports that the platform makes on a schedule of its own',
+	operations: [
+		getManyJobs(job, yesNo('active', 'job-active', ['Active', 'Whether to list active reports'])),
+		checkExistence(job),
+		...runsOf(job),
+		{
+			value: 'launch',
+			label: 'Launch With Configuration',
+			action: 'Launch an auto report with a configuration',
+			description: 'Start a run with a configuration of its own',
+			method: 'POST',
+			path: pathOf(job, 'launch_with_configuration'),
+			what: 'the new run',
+			fields: [siteField, idOf(job), configuration],
+			reply: 'record',
+		},
+		updateJob(job),
+	],
+};

@@ -1,0 +1,163 @@
+import { optionalPeriod, pickerField, siteField, textField } from '../../commonFields';
+import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../../endpointRow';
+
+/** What the customer-journey resource does beyond a single call. */
+export type JourneyRun = 'runAnalysis' | 'submitAnalysis';
+
+const PREFIX = '/ea/{site}/db/cj';
+const BATCH = '/ea/{site}/report/batch';
+
+const goal = textField('goal', 'goal', [
+	'Goal',
+	'The goal to ask for, as the list of goals names it',
+]);
+const view = pickerField('attributionRule', 'view-id', [
+	'Attribution Rule',
+	'The rule to count by',
+]);
+const filters: readonly [Field, ...Field[]] = [
+	view,
+	textField('dimension', 'dimension', ['Dimension', 'The dimension to ask for; items need one']),
+	goal,
+	textField('journey', 'journey', ['Journey', 'The journey to ask for']),
+];
+
+/** An analysis, and what the endpoints tell about it: `<analysis>_get_available_<values>`. */
+const LISTS: ReadonlyArray<readonly [analysis: string, label: string, values: readonly string[]]> =
+	[
+		['assist', 'Assist', ['dimension', 'goal', 'views']],
+		['bias', 'Bias', ['bias', 'dimension', 'goal', 'models']],
+		['deviceexclusivity', 'Device Exclusivity', ['goal', 'mdevicetype']],
+		['devicepath', 'Device Path', ['goal', 'kpi', 'mdevicetype']],
+		['duration', 'Duration', ['journey', 'slot']],
+		['mediaexclusivity', 'Media Exclusivity', ['dimension', 'goal', 'item_by_dimension']],
+		['mediapath', 'Media Path', ['dimension', 'goal', 'item_by_dimension', 'kpi']],
+		['qualifyengage', 'Qualify-Engage', ['dimension', 'profilesequence', 'views']],
+		['touch', 'Touch', ['goal']],
+		['velocity', 'Velocity', ['dimension', 'item_by_dimension', 'journey', 'kpi', 'scale']],
+	];
+
+const VALUES: Readonly<Record<string, string>> = {
+	bias: 'Biases',
+	dimension: 'Dimensions',
+	goal: 'Goals',
+	item_by_dimension: 'Items of a Dimension',
+	journey: 'Journeys',
+	kpi: 'KPIs',
+	mdevicetype: 'Device Types',
+	models: 'Models',
+	profilesequence: 'Profile Sequences',
+	scale: 'Scales',
+	slot: 'Slots',
+	views: 'Attribution Rules',
+};
+
+const [first = { value: '', label: '' }, ...others]: readonly Option[] = LISTS.flatMap(
+	([analysis, label, values]) =>
+		values.map((value) => ({
+			value: `${analysis}_get_available_${value}`,
+			label: `${label}: ${VALUES[value] ?? value}`,
+		})),
+);
+
+const list: ChoiceField = {
+	kind: 'choice',
+	name: 'list',
+	label: 'List',
+	description: 'The analysis, and what to list for it',
+	required: true,
+	as: 'list',
+	options: [first, ...others],
+};
+
+const network: ChoiceField = {
+	kind: 'choice',
+	name: 'network',
+	label: 'Network',
+	description: 'The network whose impressions are looked at',
+	required: true,
+	as: 'network',
+	options: [
+		{ value: 'meta', label: 'Meta' },
+		{ value: 'tiktok', label: 'TikTok' },
+	],
+};
+
+function uplift(
+	value: string,
+	label: string,
+	[action, description]: readonly [string, string],
+	path: string,
+): EndpointOperation {
+	return {
+		value,
+		label,
+		action,
+		description,
+		method: 'GET',
+		path: `${PREFIX}/${path}.json`,
+		what: 'the uplift',
+		fields: [siteField, network],
+		optional: { heading: 'Filters', fields: [view, goal, optionalPeriod] },
+		reply: 'records',
+	};
+}
+
+/**
+ * Analyses of customer journeys (docs/platform.md, Customer-journey report requests), and what they
+ * can be asked for (Customer journey): 34 endpoints.
+ */
+export const customerJourney: Resource<JourneyRun> = {
+	value: 'customerJourney',
+	label: 'Customer Journey',
+	description: 'Assists, paths, durations and more, across the journey of users',
+	operations: [
+		{
+			value: 'runAnalysis',
+			label: 'Run Analysis',
+			action: 'Run an analysis of customer journeys',
+			description: 'Submit an analysis, wait until it is ready, and return its rows or a file',
+			run: 'runAnalysis',
+			changes: false,
+			takesMore: true,
+			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [siteField],
+		},
+		{
+			value: 'submitAnalysis',
+			label: 'Submit Analysis',
+			action: 'Submit an analysis of customer journeys',
+			description:
+				'Start an analysis and return its job ID at once; the Collect operation of Report fetches the result',
+			run: 'submitAnalysis',
+			changes: false,
+			takesMore: true,
+			calls: [`POST ${BATCH}/query.json`],
+			fields: [siteField],
+		},
+		{
+			value: 'getValues',
+			label: 'Get Available Values',
+			action: 'Get the values available for a customer journey',
+			description: 'List what the fields of an analysis accept',
+			method: 'GET',
+			path: `${PREFIX}/{list}.json`,
+			what: 'the available values',
+			fields: [siteField, list],
+			optional: { heading: 'Filters', fields: filters },
+			reply: 'records',
+		},
+		uplift(
+			'getUpliftPresence',
+			'Get Uplift of Presence',
+			['Get the uplift of a presence', 'Tell what impressions of a network add to assists'],
+			'assist_{network}_postimpression_uplift_presence',
+		),
+		uplift(
+			'getUpliftTopPath',
+			'Get Uplift of Top Paths',
+			['Get the uplift of top paths', 'Tell what impressions of a network add to the top paths'],
+			'mediapath_{network}_postimpression_uplift_toppath',
+		),
+	],
+};

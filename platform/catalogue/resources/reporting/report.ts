@@ -1,0 +1,209 @@
+import { dataLevel, neededKind, reportKindField, siteField } from '../../commonFields';
+import type { PickerField, Resource } from '../../endpointRow';
+import type { QuestionRun, TargetRun } from './reportQuestions';
+import { questions } from './reportQuestions';
+
+/** What a report operation does beyond a single call. */
+export type ReportRun =
+	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport' | QuestionRun;
+
+/** The specification does not show what these lists can be narrowed by: nothing is required. */
+const ofKind: PickerField = {
+	...reportKindField,
+	description: 'Only what belongs to this kind of report',
+	start: undefined,
+	required: undefined,
+};
+const metric: PickerField = {
+	kind: 'picker',
+	list: 'metrics',
+	name: 'metric',
+	label: 'Metric',
+	description: 'Only this metric; its list needs a Report Kind',
+	placeholder: 'e.g. visit',
+	as: 'metric',
+};
+
+const BATCH = '/ea/{site}/report/batch';
+
+/**
+ * Batch reporting, all of its eleven endpoints, and the device types
+ * (docs/platform.md, Device Type).
+ */
+export const report: Resource<ReportRun | TargetRun> = {
+	value: 'report',
+	label: 'Report',
+	description: 'Channel, campaign and other reports, calculated by the platform as jobs',
+	operations: [
+		{
+			value: 'run',
+			label: 'Run',
+			action: 'Run a report',
+			description: 'Submit a report, wait until it is ready, and return its rows or a file',
+			run: 'runReport',
+			changes: false,
+			calls: [`POST ${BATCH}/query.json`, `GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [],
+		},
+		{
+			value: 'submit',
+			label: 'Submit',
+			action: 'Submit a report',
+			description: 'Start a report and return its job ID at once, for long reports',
+			run: 'submitReport',
+			changes: false,
+			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
+		},
+		{
+			value: 'collect',
+			label: 'Collect',
+			action: 'Collect a submitted report',
+			description:
+				'Return submitted reports that are ready; connect Still Running back to this node to sleep until they are',
+			tip: 'Connect <b>Still Running</b> back to this node: the workflow then sleeps until the reports are ready, without holding a worker',
+			run: 'collectReport',
+			changes: false,
+			calls: [`GET ${BATCH}/status.json`, `GET ${BATCH}/download.json`],
+			fields: [],
+		},
+		{
+			value: 'getStatus',
+			label: 'Get Status',
+			action: 'Get the status of a report',
+			description: 'Tell whether a submitted report is ready',
+			run: 'getReportStatus',
+			changes: false,
+			calls: [`GET ${BATCH}/status.json`],
+			fields: [],
+		},
+		{
+			value: 'checkRequest',
+			label: 'Check Request',
+			action: 'Check the request of a report',
+			description:
+				'Tell what the platform makes of a report, with the names of its columns and segments, without running it',
+			run: 'checkReport',
+			changes: false,
+			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
+		},
+		...questions,
+		{
+			value: 'getKinds',
+			label: 'Get Kinds',
+			action: 'Get the kinds of report',
+			description: 'List the kinds of report that a site offers',
+			method: 'GET',
+			path: `${BATCH}/kinds.json`,
+			what: 'the report kinds',
+			fields: [siteField],
+			reply: 'records',
+		},
+		{
+			value: 'getDrillDowns',
+			label: 'Get Drill-Downs',
+			action: 'Get the drill downs of a report',
+			description: 'List the data levels that a report can go down to',
+			method: 'GET',
+			path: `${BATCH}/segmentations.json`,
+			what: 'the drill-downs',
+			fields: [siteField],
+			optional: { heading: 'Filters', fields: [ofKind, dataLevel] },
+			reply: 'records',
+		},
+		{
+			value: 'getDimensions',
+			label: 'Get Dimensions',
+			action: 'Get the dimensions of a report',
+			description: 'List the dimensions of a report kind at a data level',
+			method: 'GET',
+			path: `${BATCH}/dimensions.json`,
+			what: 'the dimensions',
+			fields: [siteField, neededKind],
+			optional: { heading: 'Options', fields: [dataLevel] },
+			reply: 'records',
+		},
+		{
+			value: 'getMetrics',
+			label: 'Get Metrics',
+			action: 'Get the metrics of a report',
+			description: 'List the metrics of a report kind',
+			method: 'GET',
+			path: `${BATCH}/metrics.json`,
+			what: 'the metrics',
+			fields: [siteField, neededKind],
+			reply: 'records',
+		},
+		{
+			value: 'getMetricInfo',
+			label: 'Get Metric Info',
+			action: 'Get information about a metric',
+			description: 'Explain one metric',
+			method: 'GET',
+			path: `${BATCH}/metrics_info.json`,
+			what: 'the information about the metric',
+			fields: [siteField],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
+			reply: 'records',
+		},
+		{
+			value: 'getMetricSegments',
+			label: 'Get Metric Segments',
+			action: 'Get the segments of metrics',
+			description: 'List the segments that metrics can be broken down by',
+			method: 'GET',
+			path: `${BATCH}/metrics_segments.json`,
+			what: 'the metric segments',
+			fields: [siteField],
+			optional: { heading: 'Filters', fields: [ofKind, metric] },
+			reply: 'records',
+		},
+		{
+			value: 'getDeviceTypes',
+			label: 'Get Device Types',
+			action: 'Get the device types of a report',
+			description: 'List the types of device that a report can filter by, with their codes',
+			method: 'GET',
+			path: '/ea/{site}/db/mdevicetype/getall.json',
+			what: 'the list of device types',
+			fields: [siteField],
+			reply: 'records',
+		},
+		{
+			value: 'queryFlatAggregate',
+			label: 'Query Flat Aggregate',
+			action: 'Query a flat aggregate',
+			description: 'Ask for real-time figures as a flat table, without a job',
+			method: 'POST',
+			path: `${BATCH}/flat_aggregate.json`,
+			what: 'the flat aggregate',
+			fields: [
+				siteField,
+				{
+					kind: 'json',
+					name: 'flatQuery',
+					label: 'Query (JSON)',
+					description: 'The query, as Get Flat Aggregate Guide describes it',
+					example: '{\n  "reports": []\n}',
+					as: '',
+					required: true,
+				},
+			],
+			reply: 'records',
+			idempotent: true,
+			onlyReads: true,
+		},
+		{
+			value: 'getFlatAggregateGuide',
+			label: 'Get Flat Aggregate Guide',
+			action: 'Get the guide to flat aggregate queries',
+			description: 'Return the platform’s own text on how to write flat aggregate queries',
+			method: 'GET',
+			path: `${BATCH}/how_to_query_flat_aggregate.json`,
+			what: 'the guide',
+			fields: [siteField],
+			reply: 'text',
+		},
+	],
+};

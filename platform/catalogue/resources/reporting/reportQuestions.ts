@@ -1,0 +1,70 @@
+import type { SpecialOperation } from '../../endpointRow';
+
+/** A question that is answered by reports. */
+export type QuestionRun = 'askForFigures' | 'findNames';
+
+/** What is done with targets. */
+export type TargetRun = 'checkTargets';
+
+const BATCH = '/ea/{site}/report/batch';
+
+/** What is asked to find out what words mean. */
+const NAMES = [
+	`GET ${BATCH}/kinds.json`,
+	`GET ${BATCH}/segmentations.json`,
+	`GET ${BATCH}/dimensions.json`,
+	`GET ${BATCH}/metrics.json`,
+	'GET /ea/{site}/db/mdevicetype/getall.json',
+];
+
+/** Questions in words, and targets: what makes reports of its own. */
+export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>> = [
+	{
+		value: 'askForFigures',
+		label: 'Ask for Figures',
+		action: 'Ask for figures in words',
+		description:
+			'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; made for people who type and for AI agents',
+		run: 'askForFigures',
+		changes: false,
+		calls: [
+			...NAMES,
+			`POST ${BATCH}/query.json`,
+			`GET ${BATCH}/status.json`,
+			`GET ${BATCH}/download.json`,
+		],
+		fields: [],
+	},
+	{
+		value: 'findNames',
+		label: 'Find Names',
+		action: 'Find the names of figures and values',
+		description:
+			'Search figures, dimensions, channels, devices and sites by words, or the values of a dimension such as campaigns',
+		run: 'findNames',
+		changes: false,
+		calls: [
+			...NAMES,
+			`POST ${BATCH}/query.json`,
+			`GET ${BATCH}/status.json`,
+			`GET ${BATCH}/download.json`,
+		],
+		fields: [],
+	},
+	{
+		value: 'checkTargets',
+		label: 'Check Targets',
+		action: 'Check targets',
+		description:
+			'Tell how far targets and budgets are, whether they will be met, and what that takes',
+		run: 'checkTargets',
+		changes: false,
+		calls: [
+			`GET ${BATCH}/metrics.json`,
+			`POST ${BATCH}/query.json`,
+			`GET ${BATCH}/status.json`,
+			`GET ${BATCH}/download.json`,
+		],
+		fields: [],
+	},
+];

@@ -1,0 +1,92 @@
+import { scaleBand } from 'd3-scale';
+import { stack, stackOffsetDiverging } from 'd3-shape';
+
+import type { FigureFormats } from '../../summary/figureFormats';
+import type { ChartData } from '../data';
+import { drawCategories, drawUpAxis } from './axes';
+import type { Area } from './frame';
+import { colorsOf } from './frame';
+import type { Pen } from './pen';
+import type { AxisScale } from './scale';
+import { largest, smallest } from '../../base/extremes';
+
+/** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
+export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
+	const layers = data.isStacked ? stacked(data) : undefined;
+	const extent = layers && extentOfLayers(layers);
+	const { scale, area } = drawUpAxis(pen, data, formats, within, extent);
+	const band = scaleBand<number>()
+		.domain(data.categories.keys())
+		.range([area.left, area.right])
+		.paddingInner(0.25)
+		.paddingOuter(0.15);
+	drawCategories(pen, data, area, (index) => (band(index) ?? 0) + band.bandwidth() / 2);
+	const left = (index: number) => band(index) ?? 0;
+	if (layers) drawLayers(pen, data, layers, scale, left, band.bandwidth());
+	else drawGroups(pen, data, scale, left, band.bandwidth());
+}
+
+/** Per series, the beginning and the end of its part in each category. */
+export type Layers = ReadonlyArray<ReadonlyArray<readonly number[]>>;
+
+/** Puts series on top of each other. */
+export function stacked({ categories, series }: ChartData, offset = stackOffsetDiverging): Layers {
+	return stack<number, number>()
+		.keys(series.keys())
+		.value((category, index) => series[index]?.values[category] ?? 0)
+		.offset(offset)(categories.keys());
+}
+
+function extentOfLayers(layers: Layers): [number, number] {
+	let [least, most] = [0, 0];
+	for (const part of layers.flat()) {
+		least = smallest(part, least);
+		most = largest(part, most);
+	}
+	return [least, most];
+}
+
+function drawLayers(
+	pen: Pen,
+	data: ChartData,
+	layers: Layers,
+	scale: AxisScale,
+	left: (index: number) => number,
+	width: number,
+): void {
+	const colors = colorsOf(data, pen);
+	for (const [index, layer] of layers.entries()) {
+		for (const [category, [from = 0, to = 0]] of layer.entries()) {
+			drawUpright(pen, scale, from, to, { x: left(category), width, fill: colors[index] });
+		}
+	}
+}
+
+function drawGroups(
+	pen: Pen,
+	data: ChartData,
+	scale: AxisScale,
+	left: (index: number) => number,
+	whole: number,
+): void {
+	const colors = colorsOf(data, pen);
+	const width = whole / Math.max(1, data.series.length);
+	for (const [index, { values }] of data.series.entries()) {
+		for (const [category, value] of values.entries()) {
+			const x = left(category) + index * width;
+			drawUpright(pen, scale, 0, value ?? 0, { x, width, fill: colors[index] });
+		}
+	}
+}
+
+interface Look {
+	readonly x: number;
+	readonly width: number;
+	readonly fill: string | undefined;
+}
+
+function drawUpright(pen: Pen, scale: AxisScale, from: number, to: number, look: Look): void {
+	const [y, end] = [scale(from), scale(to)].sort((a, b) => a - b);
+	if (y === undefined || end === undefined || y === end) return;
+	pen.shape('rect', { ...look, y, height: end - y });
+}

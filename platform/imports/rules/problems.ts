@@ -1,0 +1,184 @@
+import { truncate } from '../../base/text/truncate';
+import { InvalidInput } from '../../base/invalidInput';
+import type { ImportTargetName } from './importKinds';
+import { kindLabelOf } from './importKinds';
+import type { Coded, WordsFor } from './importWords';
+import { importWordsOf } from './importWords';
+
+/** What people take for a CSV file. */
+export type OtherType = 'workbook' | 'oldWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
+
+/** What ends a file before its end. */
+export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' | 'unknown';
+
+/** The names of the first line; undefined where a file has none. */
+type Header = readonly string[] | undefined;
+
+/** Why a file cannot be imported at all, by code, with what its text needs. */
+export interface Problems {
+	readonly emptyFile: null;
+	readonly blankFile: null;
+	readonly onlyHeader: null;
+	readonly utf16: null;
+	readonly otherType: { readonly type: OtherType };
+	readonly brokenCsv: { readonly line: number; readonly why: BrokenCsv; readonly most: number };
+	readonly manyColumns: { readonly most: number };
+	readonly longHeader: { readonly column: number; readonly most: number };
+	/** A target without a column, or any metric where it is null. */
+	readonly noColumn: { readonly target: ImportTargetName | null; readonly header: Header };
+	readonly sameColumn: { readonly column: number; readonly target: ImportTargetName };
+	readonly unknownColumn: {
+		readonly typed: string;
+		readonly target: ImportTargetName;
+		readonly header: Header;
+	};
+	/** Between the check and the sending. */
+	readonly changed: null;
+	/** The same after an earlier sending, whose outcome nobody knows. */
+	readonly changedAfterSending: null;
+	readonly fewColumns: { readonly column: number; readonly columns: number };
+	readonly kindNotTaken: null;
+	readonly noDay: { readonly which: 'first' | 'last'; readonly entered: string };
+	readonly daysReversed: { readonly from: string; readonly to: string };
+}
+
+export type Problem = Coded<Problems>;
+
+/** What is wrong, and what to do. */
+export interface MessageWithAdvice {
+	readonly message: string;
+	readonly advice: string;
+}
+
+interface Sentences extends MessageWithAdvice {
+	/** The parameter as the user of a node sees it. */
+	readonly parameter: string;
+}
+
+/** Something that keeps a file from being imported; the texts are those of the nodes. */
+export class ImportProblem extends InvalidInput {
+	private constructor(
+		readonly problem: Problem,
+		{ parameter, message, advice }: Sentences,
+	) {
+		super(parameter, message, advice);
+	}
+
+	static of(problem: Problem): ImportProblem {
+		return new ImportProblem(problem, importWordsOf(inEnglish, problem));
+	}
+}
+
+const file = (message: string, advice: string): Sentences => ({
+	parameter: 'File',
+	message,
+	advice,
+});
+const columns = (message: string, advice: string): Sentences => ({
+	parameter: 'Columns',
+	message,
+	advice,
+});
+
+const SAVE_AS_CSV = 'Save it as CSV UTF-8 and try again';
+
+/** What people take for a CSV file, in English. */
+export const typesInEnglish: Readonly<Record<OtherType, string>> = {
+	workbook: 'an Excel workbook or another packed file',
+	oldWorkbook: 'an old Excel workbook',
+	pdf: 'a PDF',
+	packed: 'a packed file',
+	picture: 'a picture',
+	binary: 'binary data',
+};
+
+/** What ends a file before its end, in English. */
+export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => string>> = {
+	tooLong: (most) => `one record is longer than ${most} characters`,
+	notClosed: () => 'a quote is opened and never closed',
+	quoteInside: () => 'a quote stands inside a value that does not start with one',
+	behindQuote: () => 'something other than a separator follows a closing quote',
+	unknown: () => 'it is no CSV',
+};
+
+const DAYS = { first: 'First Day', last: 'Last Day' } as const;
+
+const inEnglish: WordsFor<Problems, Sentences> = {
+	emptyFile: () => file('The file is empty', 'Choose a CSV file with at least one line'),
+	blankFile: () => file('The file has nothing but blank lines', 'Choose a file with data'),
+	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
+	utf16: () => file('The file is Unicode text of 16 bits (UTF-16)', SAVE_AS_CSV),
+	otherType: ({ type }) => file(`The file is ${typesInEnglish[type]}, not a CSV file`, SAVE_AS_CSV),
+	brokenCsv: ({ line, why, most }) =>
+		file(
+			`The file cannot be read as CSV from line ${line} on: ${breaksInEnglish[why](String(most))}`,
+			'Check the quotes there, or set Separator and Quote under Options',
+		),
+	manyColumns: ({ most }) =>
+		file(
+			`There are more than ${most} columns`,
+			'Leave out those that are not imported, and check the Separator under Options',
+		),
+	longHeader: ({ column, most }) =>
+		file(
+			`The name of column ${column} has more than ${most} characters`,
+			'Shorten it, or check Separator and Quote under Options',
+		),
+	noColumn: ({ target, header }) =>
+		columns(
+			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
+			header
+				? `Choose it under Columns. The first line reads: ${shownHeader(header)}`
+				: 'Give the number of the column under Columns',
+		),
+	sameColumn: ({ column, target }) =>
+		columns(
+			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
+			'Give each target a column of its own',
+		),
+	unknownColumn: ({ typed, target, header }) =>
+		columns(
+			`The file has no column "${typed}" for ${kindLabelOf(target)}`,
+			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
+		),
+	fewColumns: ({ column, columns: width }) =>
+		columns(
+			`There is no column ${column}: the first line has ${width}`,
+			'Check the column numbers, and the Separator under Options',
+		),
+	changed: () =>
+		file(
+			'The file changed after it was checked, or could no longer be read, so nothing was imported',
+			'Import it again when nothing else writes to it',
+		),
+	changedAfterSending: () =>
+		file(
+			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
+			'Look in the platform whether it arrived before you run this again',
+		),
+	kindNotTaken: () => ({
+		parameter: 'Kind',
+		message: 'This kind of figures is not taken here',
+		advice: 'Choose from the list',
+	}),
+	noDay: ({ which, entered }) => ({
+		parameter: DAYS[which],
+		message: `${DAYS[which]} is ${entered === '' ? 'empty' : `not a date: ${entered}`}`,
+		advice: 'Choose a day, or enter one such as 2026-11-02',
+	}),
+	daysReversed: ({ from, to }) => ({
+		parameter: DAYS.last,
+		message: `${DAYS.last} (${to}) is before ${DAYS.first} (${from})`,
+		advice: 'Exchange the two days',
+	}),
+};
+
+const MOST_SHOWN = 30;
+/** How much is shown of a name. */
+export const LONGEST_SHOWN = 100;
+
+/** The names of a first line, as much of them as can be read. */
+export function shownHeader(header: readonly string[]): string {
+	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
+	return names.join(', ');
+}

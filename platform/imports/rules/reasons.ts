@@ -1,0 +1,83 @@
+import type { ImportTargetName } from './importKinds';
+import { importChannels, kindLabelOf } from './importKinds';
+import type { Coded, WordsFor } from './importWords';
+import { importWordsOf } from './importWords';
+
+/** Why a cell cannot be imported, by code, with what its text needs. */
+export interface CellReasons {
+	readonly empty: null;
+	readonly noChannel: null;
+	/** With the code that was probably meant. */
+	readonly noCountry: { readonly suggestion: string | undefined };
+	readonly noWhole: null;
+	readonly noSeconds: null;
+	readonly noAmount: null;
+	/** A number that may be more than thousand, or have decimals. */
+	readonly twoMeanings: null;
+	readonly unprintable: null;
+	readonly tooLong: { readonly length: number; readonly most: number };
+}
+
+/** What there is to know of a whole line. */
+interface LineReasons {
+	readonly width: { readonly columns: number; readonly expected: number };
+	readonly replaces: { readonly line: number; readonly hasUrl: boolean };
+	/** What the platform says itself, if anything. */
+	readonly platform: { readonly upstreamMessage: string | undefined };
+}
+
+/** Everything that may be said of a line. */
+export interface Reasons extends CellReasons, LineReasons {}
+
+export type CellReason = Coded<CellReasons>;
+export type Reason = Coded<Reasons>;
+
+/** The words that a file may have for the channels of campaigns, such as `MAILING (emailing)`. */
+export const importChannelNames = importChannels
+	.map(({ key, words }) => {
+		const others = words.filter((word) => word !== key.toLowerCase());
+		return others.length === 0 ? key : `${key} (${others.join(', ')})`;
+	})
+	.join(', ');
+
+/** The predicates of the sentences, of which the target is the subject, as nodes show them. */
+export const reasonsInEnglish: WordsFor<Reasons> = {
+	empty: () => 'is empty',
+	noChannel: () => `must be one of ${importChannelNames}`,
+	noCountry: ({ suggestion }) =>
+		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
+	noWhole: () => 'must be a whole number, 0 or more',
+	noSeconds: () => 'must be a whole number of seconds, 0 or more',
+	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
+	twoMeanings: () => 'may mean thousands or decimals: choose Number Format under Options',
+	unprintable: () => 'holds a line break or another character that cannot be shown',
+	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
+	width: ({ columns, expected }) =>
+		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
+	replaces: ({ line, hasUrl }) =>
+		`replaces line ${line}, which has the same ${hasUrl ? 'name; the URL does not tell pages apart' : 'names'}`,
+	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
+};
+
+/** Something to know of a line: why it cannot be imported, or that it replaces another. */
+export interface LineNote {
+	/** Of the file, or the number of the item, from 1. */
+	readonly line: number;
+	/** From 1; null when it is about the whole line. */
+	readonly column: number | null;
+	readonly target: ImportTargetName | null;
+	readonly value: string;
+	readonly why: Reason;
+}
+
+/** A note as workflows get it. */
+export interface ReportedNote extends Omit<LineNote, 'why'> {
+	readonly reason: string;
+}
+
+/** Says a note in the words of the nodes. */
+export function toReportedNote({ why, ...note }: LineNote): ReportedNote {
+	const predicate = importWordsOf(reasonsInEnglish, why);
+	const { target } = note;
+	return { ...note, reason: target === null ? predicate : `${kindLabelOf(target)} ${predicate}` };
+}

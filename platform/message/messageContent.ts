@@ -1,0 +1,136 @@
+import { singleLine } from '../base/text/singleLine';
+import { amountOf } from '../reports/table/amounts';
+import type { Row } from '../reports/table/tableCell';
+import { cellName, namesIn } from '../summary/rowLabels';
+import { FigureTexts } from '../summary/figureTexts';
+import type { ReportContext } from '../summary/headline';
+import { headlineOf, incompleteText, placeOf, subjectOf, withoutUnit } from '../summary/headline';
+import type { Line, Piece } from '../summary/textPieces';
+import type { SummaryFigure } from '../summary/shape';
+import type { Summary } from '../summary/summarize';
+import type { Wording } from '../summary/messageWords';
+import { cutToWidth } from './width';
+
+/** A table of texts, whatever a target makes of it. */
+export interface TextTable {
+	readonly columns: readonly TextColumn[];
+	readonly rows: ReadonlyArray<readonly string[]>;
+	/** The sums of all rows; undefined where there are none, or only one row. */
+	readonly total: readonly string[] | undefined;
+}
+
+/** A column of texts. */
+export interface TextColumn {
+	readonly name: string;
+	/** What it is called where other columns are not beside it. */
+	readonly whole?: string;
+	/** Figures stand at the right. */
+	readonly side: 'left' | 'right';
+}
+
+/** What a message says, before it is written for a target. */
+export interface MessageContent {
+	readonly title: string;
+	/** What matters. */
+	readonly lines: readonly Line[];
+	readonly table: TextTable;
+	/** How many rows the report has, kept or not. */
+	readonly count: number;
+	/** Whether the last row of the table stands for all that are not shown. */
+	readonly endsWithRest: boolean;
+}
+
+const WIDEST_NAME = 32;
+
+/** Puts a report into words. */
+export function contentOf(
+	summary: Summary,
+	about: ReportContext,
+	wording: Wording,
+): MessageContent {
+	const { shape, count, shownRows, endsWithRest } = summary;
+	const { totals, title } = about;
+	const texts = new FigureTexts([...shownRows, ...(totals ? [totals] : [])], wording);
+	const place = placeOf(about, wording);
+	const subject = title || subjectOf(shape, wording);
+	const part = incompleteText(about, wording);
+	const lines = headlineOf(summary, totals, texts, wording);
+	return inLines({
+		title: subject === '' ? place : `${subject} · ${place}`,
+		lines: [
+			...(part === '' ? [] : [[part]]),
+			...(count > 0 ? lines : [[wording.words.noRows]]),
+			// The words are another's: they stand as a name does.
+			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
+		],
+		table: tableOf(summary, totals, texts, wording),
+		...{ count, endsWithRest },
+	});
+}
+
+/** Names may hold anything: here, all that goes out becomes text of one line. */
+function inLines({ title, lines, table, ...counts }: MessageContent): MessageContent {
+	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
+		...{ name: singleLine(name), side },
+		...(whole === undefined ? {} : { whole: singleLine(whole) }),
+	});
+	const piece = (one: Piece): Piece =>
+		typeof one !== 'string' && 'name' in one ? { name: singleLine(one.name) } : one;
+	return {
+		...counts,
+		title: singleLine(title),
+		lines: lines.map((line) => line.map(piece)),
+		table: { ...table, columns: table.columns.map(column) },
+	};
+}
+
+function tableOf(
+	{ shape, rows, count, endsWithRest }: Summary,
+	totals: Row | undefined,
+	texts: FigureTexts,
+	wording: Wording,
+): TextTable {
+	const { names, date, figures } = shape;
+	const { words, formats } = wording;
+	const heads = [...names, ...(date === undefined ? [] : [words.date])];
+	const named = (name: string) => heads.map((_, index) => (index === 0 ? name : ''));
+	const figuresIn = (row: Row) => figures.flatMap((figure) => cellsOf(figure, row, texts));
+	const namesOf = (row: Row, index: number) =>
+		endsWithRest && index === rows.length - 1
+			? named(words.others)
+			: [
+					...namesIn(row, shape, wording).map((name) => cutToWidth(name, WIDEST_NAME)),
+					...(date === undefined ? [] : [formats.moment(cellName(row[date]))]),
+				];
+	return {
+		columns: [
+			...heads.map((name) => ({
+				name: cutToWidth(singleLine(name), WIDEST_NAME),
+				side: 'left' as const,
+			})),
+			...figures.flatMap((figure) => headsOf(figure, wording)),
+		],
+		rows: rows.map((row, index) => [...namesOf(row, index), ...figuresIn(row)]),
+		total:
+			totals && count > 1 && heads.length > 0
+				? [...named(words.total), ...figuresIn(totals)]
+				: undefined,
+	};
+}
+
+function headsOf({ name, change }: SummaryFigure, { words }: Wording): TextColumn[] {
+	const text = cutToWidth(singleLine(withoutUnit(name)), WIDEST_NAME);
+	const value = { name: text, side: 'right' as const };
+	if (change === undefined) return [value];
+	return [value, { name: words.change, whole: words.changeOf(text), side: 'right' }];
+}
+
+function cellsOf(figure: SummaryFigure, row: Row, texts: FigureTexts): string[] {
+	const value = amountOf(row[figure.name]);
+	// What is no number, such as a text among figures, is shown as it came.
+	const text =
+		value === null && row[figure.name] !== null && row[figure.name] !== undefined
+			? cutToWidth(cellName(row[figure.name]), WIDEST_NAME)
+			: texts.value(value, figure);
+	return figure.change === undefined ? [text] : [text, texts.shortChange(figure, row)];
+}

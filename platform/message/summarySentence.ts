@@ -1,0 +1,16 @@
+import type { ReportContext } from '../summary/headline';
+import type { Summary } from '../summary/summarize';
+import type { Wording } from '../summary/messageWords';
+import { contentOf } from './messageContent';
+import { nameInMessage, formatLine } from './writer';
+
+const MARKS = { name: nameInMessage, strong: (text: string) => text };
+
+/** What matters of a report, in one paragraph without marks, as a message begins. */
+export function summarySentence(summary: Summary, about: ReportContext, wording: Wording): string {
+	const { lines } = contentOf(summary, about, wording);
+	return lines
+		.map((line) => formatLine(line, MARKS))
+		.filter((line) => line !== '')
+		.join('. ');
+}

@@ -1,0 +1,52 @@
+import type { Wording } from '../summary/messageWords';
+import type { MessageContent } from './messageContent';
+import { writeGoogleChat } from './googleChat';
+import { writeHtml } from './html';
+import { writeMarkdown } from './markdown';
+import { writePlain } from './plain';
+import { writeSlack } from './slack';
+import { writeTeams } from './teams';
+import type { Message, Writer, FormattedMessage } from './writer';
+
+/** What a message is written for. */
+export type MessageTarget = 'slack' | 'googleChat' | 'teams' | 'markdown' | 'html' | 'plain';
+
+const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
+	slack: writeSlack,
+	googleChat: writeGoogleChat,
+	teams: writeTeams,
+	markdown: writeMarkdown,
+	html: writeHtml,
+	plain: writePlain,
+};
+
+/** Writes a message with as many rows as its target takes. */
+export function writeMessage(
+	content: MessageContent,
+	target: MessageTarget,
+	wording: Wording,
+): Message {
+	const write = (rows: number) => WRITERS[target](content, rows, wording);
+	let [fitting, tooMany] = [0, content.table.rows.length + 1];
+	let written = write(content.table.rows.length);
+	if (!written.fits) {
+		written = write(0);
+		tooMany--;
+		while (tooMany - fitting > 1) {
+			const middle = Math.floor((fitting + tooMany) / 2);
+			const tried = write(middle);
+			if (tried.fits) [fitting, written] = [middle, tried];
+			else tooMany = middle;
+		}
+	}
+	return { title: content.title, ...withoutVerdict(written) };
+}
+
+function withoutVerdict({ title, text, html, blocks }: FormattedMessage) {
+	return {
+		...(title === undefined ? {} : { title }),
+		text,
+		...(html === undefined ? {} : { html }),
+		...(blocks ? { blocks } : {}),
+	};
+}

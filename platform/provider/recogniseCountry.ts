@@ -1,0 +1,99 @@
+import { isCountry } from '../base/names/countryCodes';
+import { countryNames } from './countryNames';
+import { memoize } from '../base/async/memoize';
+import { maxEdits, isMistyped, isWithinDistance } from '../base/text/editDistance';
+import { coreOf, turnsOf, providerWordsOf } from './providerWords';
+
+/**
+ * The country that a name stands for (docs/platform.md, Third-party analytics provider connector:
+ * Geography). It is exact if the name is one of the country's own.
+ */
+export interface CountryMatch {
+	readonly code: string;
+	readonly isExact: boolean;
+}
+
+/** The codes of countries by name; a name may belong to several. */
+type CodesByName = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Index {
+	readonly names: CodesByName;
+	readonly cores: CodesByName;
+	readonly byLength: ReadonlyMap<number, readonly string[]>;
+}
+
+const MOST_CACHED = 1000;
+
+const approximated = new Map<string, string | undefined>();
+
+/**
+ * Recognises a country by its name, exactly or by similarity (docs/platform.md, Third-party
+ * analytics provider connector: Geography). Undefined if no country or several countries match.
+ */
+export function recogniseCountry(name: string): CountryMatch | undefined {
+	const text = name.trim();
+	if (isCountry(text)) return { code: text, isExact: true };
+	const words = providerWordsOf(text);
+	const index = indexed();
+	const exactName = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
+	const codes = exactName === undefined ? undefined : index.names.get(exactName);
+	if (codes !== undefined) return recognised(onlyOne(codes), true);
+	return recognised(cachedApproximation(words, index), false);
+}
+
+function recognised(code: string | undefined, isExact: boolean): CountryMatch | undefined {
+	return code === undefined ? undefined : { code, isExact };
+}
+
+function onlyOne(codes: ReadonlySet<string>): string | undefined {
+	return codes.size === 1 ? [...codes][0] : undefined;
+}
+
+function cachedApproximation(words: readonly string[], index: Index): string | undefined {
+	const name = words.join(' ');
+	if (approximated.has(name)) return approximated.get(name);
+	const code = approximation(words, index);
+	if (approximated.size >= MOST_CACHED) approximated.clear();
+	approximated.set(name, code);
+	return code;
+}
+
+/** The core of a name and similar names must lead to the same country: "Dominican" may mean two. */
+function approximation(words: readonly string[], { names, cores, byLength }: Index) {
+	const core = coreOf(words);
+	if (core === '') return undefined;
+	const name = words.join(' ');
+	const isMistypedName = nearNames(name, byLength).some((known) => isMistyped(name, known));
+	if (!cores.has(core) && !isMistypedName) return undefined;
+	const near = turnsOf(words).flatMap((turn) => nearNames(turn, byLength));
+	const codes = near.flatMap((known) => [...(names.get(known) ?? [])]);
+	return onlyOne(new Set([...(cores.get(core) ?? []), ...codes]));
+}
+
+function nearNames(name: string, byLength: Index['byLength']): string[] {
+	const limit = maxEdits(name);
+	if (limit === 0) return [];
+	const lengths = Array.from({ length: 2 * limit + 1 }, (_, at) => name.length - limit + at);
+	return lengths
+		.flatMap((length) => byLength.get(length) ?? [])
+		.filter((known) => isWithinDistance(limit, name, known));
+}
+
+const indexed = memoize((): Index => {
+	const names = new Map<string, Set<string>>();
+	const cores = new Map<string, Set<string>>();
+	const byLength = new Map<number, string[]>();
+	for (const [code, name] of countryNames()) {
+		const words = providerWordsOf(name);
+		addTo(names, words.join(' '), code);
+		addTo(cores, coreOf(words), code);
+	}
+	for (const name of names.keys()) {
+		byLength.set(name.length, [...(byLength.get(name.length) ?? []), name]);
+	}
+	return { names, cores, byLength };
+});
+
+function addTo(exactName: Map<string, Set<string>>, name: string, code: string): void {
+	exactName.set(name, (exactName.get(name) ?? new Set()).add(code));
+}

@@ -1,0 +1,77 @@
+import type { TransformPlan } from '../reports/transform/transformSteps';
+import { withFieldsOf } from '../reports/transform/predictColumns';
+import { PASS_THROUGH } from '../reports/transform/planCodec';
+import { buildBody } from '../reports/request/buildRequest';
+import type { BatchBody } from '../reports/types';
+import type { Choice } from '../http/choices';
+import type { Question } from './questionFields';
+import { dedupeChoices } from './parseTerms';
+
+/** What the platform is asked for, and what becomes of the rows. */
+export interface QuestionRequest {
+	readonly body: BatchBody;
+	readonly answer: TransformPlan;
+}
+
+/** Writes a question as a report. @param first how many rows to keep; 0 for all */
+export function buildQuestionRequest(question: Question, first: number): QuestionRequest {
+	const { source, days, before, metrics, rates, scale, segmentBy } = question;
+	const segmented = segmentBy === 'device' ? [] : codes(question.devices);
+	const asked = buildBody({
+		kind: source.kind,
+		path: source.path,
+		period: days,
+		comparedWith: before,
+		splitBy: scale,
+		dimensions: dimensionColumns(question).map(named),
+		metrics: metrics.map(named),
+		devices: segmented,
+		attributionRules: codes(question.rules),
+		segmentBy,
+	});
+	const { body, hidden } =
+		metrics.length > 0 ? withFieldsOf(rates, asked) : withOnlyRates(question, asked);
+	// A row per day and nothing else is a history, which is read from its beginning.
+	const isHistory = isByTimeOnly(question);
+	return {
+		body,
+		answer: {
+			...PASS_THROUGH,
+			compares: before !== undefined,
+			rates,
+			hidden,
+			namesChannels: true,
+			totals: 'facts',
+			order: isHistory ? undefined : { column: '', largestFirst: true },
+			top: isHistory || first === 0 ? undefined : { rows: first },
+		},
+	};
+}
+
+/** Whether rows stand for times and nothing else. */
+export function isByTimeOnly({ scale, dimensions, segmentBy }: Question): boolean {
+	return scale !== undefined && dimensions.length === 0 && segmentBy === undefined;
+}
+
+/** The dimensions of the report: what rows stand for, and what they are chosen by. */
+export function dimensionColumns({ dimensions, filters }: Question): Choice[] {
+	const chosenBy = filters.map(({ field, label }) => ({ value: field, label }));
+	return dedupeChoices([...dimensions, ...chosenBy]);
+}
+
+/** A request without metrics would get all of them. */
+function withOnlyRates({ rates }: Question, body: BatchBody) {
+	const [report] = body.reports;
+	const parts = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);
+	const hidden = [...new Set(parts)];
+	const metrics = hidden.map((field) => ({ name: field, field }));
+	return { body: { ...body, reports: [{ ...report, metrics }] } satisfies BatchBody, hidden };
+}
+
+function named({ value, label }: Choice) {
+	return { field: value, name: label };
+}
+
+function codes(choices: readonly Choice[]): number[] {
+	return choices.map(({ value }) => Number(value));
+}

@@ -1,0 +1,104 @@
+import type { Connection } from '../http/connection/connection';
+import { settle } from '../base/async/settle';
+import { listDevices, listSites } from '../lists/reportLists';
+import { normalize } from '../lookup/normalize';
+import type { Lexicon } from '../lookup/lexicon';
+import type { Term } from '../lookup/term';
+import { mostSimilar } from '../lookup/bigramSimilarity';
+import {
+	BY_NOTHING,
+	channelLexicon,
+	deviceLexicon,
+	metricLexicon,
+	choiceLexicon,
+	rateOf,
+} from './vocabulary';
+import type { SiteSchema, Dataset } from './siteSchema';
+import { dedupeChoices, datasetDimensionLexicon } from './parseTerms';
+
+/** A name that words can be asked with. */
+export interface FoundName {
+	readonly name: string;
+	/** Where it is written: "figure" and so on. */
+	readonly is: 'figure' | 'dimension' | 'channel' | 'device' | 'site';
+	/** The platform's own word, where it has one. */
+	readonly code?: string;
+}
+
+interface Group {
+	readonly is: FoundName['is'];
+	readonly words: Lexicon;
+}
+
+/** The names of all that can be asked for, or of what words mean or come near to. @throws Fault */
+export async function searchNames(
+	words: string,
+	offer: SiteSchema,
+	platform: Connection,
+): Promise<FoundName[]> {
+	const groups = await groupsOf(offer, platform);
+	const all = groups.flatMap(({ is, words: lexicon }) =>
+		lexicon.all.map((named) => ({ is, named })),
+	);
+	if (words.trim() === '') return all.map(asFound);
+	const matched = groups.flatMap(({ is, words: lexicon }) => {
+		const finding = lexicon.find(words);
+		if (finding.is === 'found') return [{ is, named: finding.named }];
+		return finding.is === 'ambiguous' ? finding.candidates.map((named) => ({ is, named })) : [];
+	});
+	const wanted = normalize(words);
+	const holding = all.filter(({ named }) => holds(named, wanted));
+	const found = [...matched, ...holding];
+	const results = found.length > 0 ? found : nearestIn(all, wanted);
+	return [...new Map(results.map((one) => [`${one.is} ${one.named.code}`, one])).values()].map(
+		asFound,
+	);
+}
+
+function nearestIn<T extends { readonly named: Term }>(all: readonly T[], wanted: string): T[] {
+	const near = mostSimilar(
+		wanted,
+		all.map(({ named }) => named),
+	);
+	return all.filter(({ named }) => near.includes(named));
+}
+
+async function groupsOf(offer: SiteSchema, platform: Connection): Promise<Group[]> {
+	const sources = await offer.everything();
+	const [devices, sites] = await Promise.all([
+		settle(listDevices(platform, offer.site)),
+		settle(listSites(platform)),
+	]);
+	return [
+		{ is: 'figure', words: offeredFigures(sources) },
+		{ is: 'dimension', words: offeredRows(sources) },
+		{ is: 'channel', words: channelLexicon },
+		{ is: 'device', words: deviceLexicon('value' in devices ? devices.value : []) },
+		{ is: 'site', words: choiceLexicon('value' in sites ? sites.value : []) },
+	];
+}
+
+function offeredFigures(sources: readonly Dataset[]): Lexicon {
+	const listed = dedupeChoices(sources.flatMap(({ metrics }) => metrics));
+	const codes = new Set(listed.map(({ value }) => value));
+	return metricLexicon(listed).only(({ code }) => {
+		const rate = rateOf(code);
+		return rate ? codes.has(rate.numerator) && codes.has(rate.denominator) : codes.has(code);
+	});
+}
+
+function offeredRows(sources: readonly Dataset[]): Lexicon {
+	const codes = new Set(sources.flatMap(({ dimensions }) => dimensions.map(({ value }) => value)));
+	return datasetDimensionLexicon(sources).only(
+		({ code }) => codes.has(code) || (code.includes(':') && code !== BY_NOTHING),
+	);
+}
+
+function holds({ code, label, synonyms = [] }: Term, wanted: string): boolean {
+	return [code, label, ...synonyms].some((name) => ` ${normalize(name)} `.includes(` ${wanted} `));
+}
+
+function asFound({ is, named: { code, label } }: { is: FoundName['is']; named: Term }): FoundName {
+	const isOwn = code !== label && !code.includes(':');
+	return { name: label, is, ...(isOwn ? { code } : {}) };
+}

@@ -1,0 +1,80 @@
+import type { Cell, Row } from '../table/tableCell';
+import type { ColumnStep, ColumnPart, TableColumn } from '../table/reportTable';
+import { difference, percentChange, roundedQuotient } from './arithmetic';
+import type { ColumnNameStyle } from '../table/columnNames';
+import { numberOf } from '../table/amounts';
+import { isShare } from '../table/metricKinds';
+import { ColumnNames, comparisonName } from '../table/columnNames';
+import { exactRate } from './addRates';
+import type { ReportNotes } from './reportNotes';
+
+/**
+ * Adds what has changed to each figure of two periods, beside it: the change, and how many percent that
+ * is. Of what is a share in percent itself, the change is in points, and there are no percent of percent.
+ */
+export function addChanges(naming: ColumnNameStyle, remarks: ReportNotes): ColumnStep {
+	return (columns) => {
+		const names = new ColumnNames(columns.map(({ name }) => name));
+		const befores = new Map(columns.map((column) => [column.baseColumn, column]));
+		return columns
+			.filter(({ part }) => part !== 'before')
+			.flatMap((column) => {
+				const before = column.part === 'value' ? befores.get(column.name) : undefined;
+				return before ? [column, ...changesOf(column, before, names, naming, remarks)] : [column];
+			});
+	};
+}
+
+function changesOf(
+	value: TableColumn,
+	before: TableColumn,
+	names: ColumnNames,
+	naming: ColumnNameStyle,
+	remarks: ReportNotes,
+): TableColumn[] {
+	const add = (part: ColumnPart, word: string, affinity: string, from: (row: Row) => Cell) => ({
+		name: names.claim(comparisonName(bare(value.name), word, naming)),
+		field: `${value.field}_${part}`,
+		role: 'metric' as const,
+		affinity,
+		segment: value.segment,
+		part,
+		from,
+		isHidden: value.isHidden,
+	});
+	if (isShare(value)) {
+		return [before, add('change', 'Change (Points)', 'pct', (row) => changeOf(value, before, row))];
+	}
+	return [
+		before,
+		add('change', 'Change', value.affinity, (row) => changeOf(value, before, row)),
+		add('percent', 'Change (%)', 'pct', (row) => percentOf(value, before, row, remarks)),
+	];
+}
+
+/** The unit of a rate is that of its own column: its change has another. */
+function bare(name: string): string {
+	return name.replace(' (%)', '');
+}
+
+function changeOf(value: TableColumn, before: TableColumn, row: Row): Cell {
+	if (!value.rate || !before.rate) return difference(row[value.name], row[before.name]);
+	const [now, then] = [exactRate(value.rate, row), exactRate(before.rate, row)];
+	return now === null || then === null ? null : roundedQuotient(now - then, value.rate.as);
+}
+
+function percentOf(
+	value: TableColumn,
+	before: TableColumn,
+	row: Row,
+	remarks: ReportNotes,
+): number | null {
+	const [now, then] = [numberIn(value, row), numberIn(before, row)];
+	if (then === 0 && now !== null) remarks.add('noPercentOfZero');
+	return percentChange(now, then);
+}
+
+function numberIn({ name, rate }: TableColumn, row: Row): number | null {
+	if (rate) return exactRate(rate, row);
+	return numberOf(row[name]);
+}

@@ -1,0 +1,143 @@
+import type { SegmentStep } from '../table/segments';
+import type { ColumnStep, RateColumns, TableColumn } from '../table/reportTable';
+import type { Row } from '../table/tableCell';
+import { numberOf } from '../table/amounts';
+import { divideCells, roundedQuotient } from './arithmetic';
+import type { ColumnNameStyle } from '../table/columnNames';
+import { ColumnNames, codeOf, comparisonName } from '../table/columnNames';
+import type { ReportNotes } from './reportNotes';
+
+/** A figure that is calculated from two others. */
+export interface Rate {
+	/** What it is called, without the unit. */
+	readonly name: string;
+	/** Fields of the platform. */
+	readonly numerator: string;
+	readonly denominator: string;
+	readonly as: 'percent' | 'number';
+}
+
+/** Rates that people ask for (docs/platform.md, Batch report request, has the fields). */
+export const READY_RATES = {
+	averageBasket: rate('Average Basket', 'scartvalidamount', 'scartvalid'),
+	averageLead: rate('Average Lead', 'estimatevalidamount', 'estimatevalid'),
+	bounceRate: rate('Bounce Rate', 'visitone', 'visit', 'percent'),
+	cartRate: rate('Cart Rate', 'scart', 'visit', 'percent'),
+	conversionRate: rate('Conversion Rate', 'scartvalid', 'visit', 'percent'),
+	leadRate: rate('Lead Rate', 'estimatevalid', 'visit', 'percent'),
+	pagesPerVisit: rate('Pages per Visit', 'hit', 'visit'),
+	revenuePerVisit: rate('Revenue per Visit', 'scartvalidamount', 'visit'),
+	secondsPerVisit: rate('Seconds per Visit', 'duration', 'visit'),
+	validatedBasket: rate('Validated Average Basket', 'realscartvalidamount', 'realscartvalid'),
+	validatedConversion: rate('Validated Conversion Rate', 'realscartvalid', 'visit', 'percent'),
+	validationRate: rate('Validation Rate', 'realscartvalid', 'scartvalid', 'percent'),
+} as const satisfies Record<string, Rate>;
+
+/** The name of a rate that is ready. */
+export type ReadyRate = keyof typeof READY_RATES;
+
+function rate(
+	name: string,
+	numerator: string,
+	denominator: string,
+	as: Rate['as'] = 'number',
+): Rate {
+	return { name, numerator, denominator, as };
+}
+
+/** Adds a column per rate, per segment of its numerator, and per period that is compared. */
+export function addRates(
+	rates: readonly Rate[],
+	naming: ColumnNameStyle,
+	remarks: ReportNotes,
+): ColumnStep {
+	return (columns) => {
+		const names = new ColumnNames(columns.map(({ name }) => name));
+		return [...columns, ...rates.flatMap((one) => columnsOf(one, columns, names, naming, remarks))];
+	};
+}
+
+function columnsOf(
+	one: Rate,
+	columns: readonly TableColumn[],
+	names: ColumnNames,
+	naming: ColumnNameStyle,
+	remarks: ReportNotes,
+): TableColumn[] {
+	const given = new Map<string, string>();
+	return columns
+		.filter(({ role, field }) => role === 'metric' && field === one.numerator)
+		.flatMap((numerator): TableColumn[] => {
+			const denominator = denominatorFor(numerator, one.denominator, columns);
+			if (denominator === undefined) return [];
+			const parts = { numerator: numerator.name, denominator: denominator.name, as: one.as };
+			const name = names.claim(nameOf(one, numerator, naming));
+			given.set(numerator.name, name);
+			return [
+				{
+					name,
+					field: codeOf(one.name),
+					role: 'metric',
+					affinity: one.as === 'percent' ? 'pct' : 'float',
+					segment: numerator.segment,
+					part: numerator.part,
+					baseColumn: numerator.baseColumn && given.get(numerator.baseColumn),
+					rate: parts,
+					from: (row) => shownRate(parts, row, remarks),
+				},
+			];
+		});
+}
+
+function nameOf({ name, as }: Rate, numerator: TableColumn, naming: ColumnNameStyle): string {
+	const unit = as === 'percent' && naming === 'words' ? ' (%)' : '';
+	const start = naming === 'words' ? name : codeOf(name);
+	const whole = `${start}${unit}${withinOf(numerator)}`;
+	return numerator.part === 'before' ? comparisonName(whole, 'Before', naming) : whole;
+}
+
+/** A figure within segments ends with them, in words or as a column of a database. */
+function withinOf({ name, field, segment = [] }: TableColumn): string {
+	if (segment.length === 0) return '';
+	if (name.startsWith(`${field}_`)) return name.slice(field.length);
+	return ` (${segment.map(({ item }) => item).join(', ')})`;
+}
+
+/** That of the same segment, else of the next larger one: sales of a type are divided by all visits. */
+function denominatorFor(
+	{ segment = [], part }: TableColumn,
+	field: string,
+	columns: readonly TableColumn[],
+): TableColumn | undefined {
+	const fitting = columns.filter(
+		(one) =>
+			one.role === 'metric' &&
+			one.field === field &&
+			one.part === part &&
+			beginsWith(segment, one.segment ?? []),
+	);
+	return fitting.reduce<TableColumn | undefined>(
+		(best, one) => ((one.segment?.length ?? 0) > (best?.segment?.length ?? -1) ? one : best),
+		undefined,
+	);
+}
+
+function beginsWith(steps: readonly SegmentStep[], start: readonly SegmentStep[]): boolean {
+	return start.every(({ segment, id }, depth) => {
+		const step = steps[depth];
+		return step?.segment === segment && step.id === id;
+	});
+}
+
+/** A rate as it is, which is rounded where it is shown. */
+export function exactRate({ numerator, denominator, as }: RateColumns, row: Row): number | null {
+	const share = divideCells(row[numerator], row[denominator]);
+	return share === null ? null : share * (as === 'percent' ? 100 : 1);
+}
+
+function shownRate(columns: RateColumns, row: Row, remarks: ReportNotes): number | null {
+	const exact = exactRate(columns, row);
+	if (exact !== null) return roundedQuotient(exact, columns.as);
+	if (numberOf(row[columns.denominator]) === 0) remarks.add('noRate');
+	return null;
+}

@@ -1,0 +1,134 @@
+import { InvalidInput } from '../../base/invalidInput';
+import type { Amount } from '../table/amounts';
+import { amountOf } from '../table/amounts';
+import type { Cell, Row } from '../table/tableCell';
+import type { TableStep, Table, TableColumn } from '../table/reportTable';
+import { batched } from './mapRows';
+
+/** By what rows are sorted. */
+export interface Order {
+	/** A column of the result, or a field of the platform; the first figure when empty. */
+	readonly column: string;
+	readonly largestFirst: boolean;
+}
+
+/** Which of two cells comes first: negative for the first, positive for the second. */
+export type Compare = (a: Cell, b: Cell) => number;
+
+/** Texts as people sort them; what is empty comes last in either direction. */
+export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compare {
+	const sign = largestFirst ? -1 : 1;
+	return (a, b) => {
+		if (a === null || b === null) return Number(a === null) - Number(b === null);
+		if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
+		const [one, other] = [exactly(a), exactly(b)];
+		if (one !== undefined && other !== undefined) return compareAmounts(one, other) * sign;
+		// Numbers before texts.
+		if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
+		return COLLATOR.compare(String(a), String(b)) * sign;
+	};
+}
+
+/** A number, or one that stays text as no double holds it. */
+function exactly(cell: Cell): Amount | undefined {
+	if (typeof cell === 'number') return cell;
+	const amount = String(cell).length < FEWEST_DIGITS ? null : amountOf(cell);
+	return typeof amount === 'bigint' ? amount : undefined;
+}
+
+function compareAmounts(one: Amount, other: Amount): number {
+	if (one === other) return 0;
+	return one < other ? -1 : 1;
+}
+
+// No shorter text holds what no double does.
+const FEWEST_DIGITS = 16;
+
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** @throws InvalidInput naming the columns that there are */
+export function columnFor({ column }: Order, columns: readonly TableColumn[]): string {
+	const shown = columns.filter(({ isHidden }) => isHidden !== true);
+	const wanted = column.trim().toLowerCase();
+	const found =
+		wanted === ''
+			? shown.find(({ role }) => role === 'metric')
+			: (shown.find(({ name }) => name === column.trim()) ??
+				shown.find(
+					(one) => one.segment === undefined && codeOfColumn(one).toLowerCase() === wanted,
+				) ??
+				shown.find(({ name }) => name.toLowerCase() === wanted));
+	if (found) return found.name;
+	throw new InvalidInput(
+		'Sort By',
+		wanted === '' ? 'The report has no figures to sort by' : `The report has no column "${column}"`,
+		`Use one of these: ${shown.map(({ name }) => name).join(', ')}`,
+	);
+}
+
+/** What a column is called whatever its label is: the platform's field, and what it says of it. */
+export function codeOfColumn({ field, name, part }: TableColumn): string {
+	if (field === '') return name;
+	return part === 'before' ? `${field}_before` : field;
+}
+
+// So many rows are held at the same time; a larger table is read several times instead.
+const ROWS_HELD = 50_000;
+
+/** Sorts all rows: only what they are sorted by is held for all of them. */
+export function orderRows(
+	order: Order,
+	isFirst: (row: Row) => boolean,
+	held = ROWS_HELD,
+): TableStep {
+	return (table) => {
+		const column = columnFor(order, table.columns);
+		const compare = comparison(order);
+		return { ...table, batches: () => sorted(table, column, compare, isFirst, held) };
+	};
+}
+
+async function* sorted(
+	table: Table,
+	column: string,
+	compare: Compare,
+	isFirst: (row: Row) => boolean,
+	held: number,
+): AsyncGenerator<readonly Row[]> {
+	const places = await placesOf(table, column, compare, isFirst);
+	for (let first = 0; first < places.length; first += held) {
+		const part = new Array<Row>(Math.min(held, places.length - first));
+		let index = 0;
+		for await (const rows of table.batches()) {
+			for (const row of rows) {
+				const place = (places[index++] ?? 0) - first;
+				if (place >= 0 && place < part.length) part[place] = row;
+			}
+		}
+		yield* batched(part);
+	}
+}
+
+/** Where each row goes; rows that are equal stay in their order. */
+async function placesOf(
+	table: Table,
+	column: string,
+	compare: Compare,
+	isFirst: (row: Row) => boolean,
+): Promise<Uint32Array> {
+	const keys: Cell[] = [];
+	const first = new Set<number>();
+	for await (const rows of table.batches()) {
+		for (const row of rows) {
+			if (isFirst(row)) first.add(keys.length);
+			keys.push(row[column] ?? null);
+		}
+	}
+	const order = Uint32Array.from(keys.keys()).sort((a, b) => {
+		const ahead = Number(first.has(b)) - Number(first.has(a));
+		return ahead || compare(keys[a] ?? null, keys[b] ?? null) || a - b;
+	});
+	const places = new Uint32Array(order.length);
+	order.forEach((index, place) => (places[index] = place));
+	return places;
+}

@@ -1,0 +1,57 @@
+import { singleLine } from '../../base/text/singleLine';
+import type { ChartData } from '../../chart/data';
+import type { TargetWording } from './targetWording';
+import { targetNameText, periodText, valueUnitOf } from './targetWording';
+import { exact } from './rounding';
+import type { TargetState } from './targetSentence';
+import { endingText } from './targetSentence';
+
+/** A chart of a target: so far as a line that climbs, what is expected as a band, and the target. */
+export function targetChart(
+	{ target, progress }: TargetState,
+	title: string,
+	wording: TargetWording,
+): ChartData {
+	const { own, formats, words } = wording;
+	const { figure, site, days, amount } = target;
+	const { course } = progress;
+	const { columns } = own;
+	// What is expected goes on where so far ends.
+	const joint = (index: number) =>
+		course[index]?.ahead === undefined && course[index + 1]?.ahead !== undefined
+			? (course[index]?.soFar ?? null)
+			: null;
+	const ahead = (index: number, of: 'expected' | 'low' | 'high') =>
+		course[index]?.ahead?.[of] ?? joint(index);
+	const values = (of: 'expected' | 'low' | 'high') => course.map((_, index) => ahead(index, of));
+	const ending = progress.daysLeft > 0 ? endingText({ target, progress }, wording) : undefined;
+	const statements = [own.statuses[progress.status], ending ?? []].flat();
+	return {
+		kind: 'lines',
+		title: singleLine(title || own.subject(figure.name, targetNameText(target, wording), site)),
+		place: singleLine(`${periodText(days, wording)}${words.colon}${statements.join(', ')}`),
+		measure: singleLine(figure.name),
+		unit: valueUnitOf(target),
+		areChanges: false,
+		categories: course.map(({ day }) => day),
+		label: (day) => formats.moment(day),
+		areMoments: true,
+		series: [
+			{
+				name: columns.soFar,
+				values: course.map(({ soFar }) =>
+					soFar === undefined || soFar === null ? null : exact(soFar),
+				),
+			},
+			{
+				name: columns.forecast,
+				values: values('expected'),
+				band: { low: values('low'), high: values('high') },
+			},
+			{ name: columns.target, values: course.map(() => amount), isQuiet: true, isLevel: true },
+		],
+		isStacked: false,
+		note: '',
+		empty: words.noRows,
+	};
+}

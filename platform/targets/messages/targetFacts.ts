@@ -1,0 +1,35 @@
+import type { TargetWording } from './targetWording';
+import { targetNameText, periodText } from './targetWording';
+import { exact } from './rounding';
+import type { TargetState } from './targetSentence';
+import { targetSentence } from './targetSentence';
+
+/** What an item says of a target: all figures, and a sentence. */
+export function targetFacts(state: TargetState, wording: TargetWording) {
+	const { target, progress } = state;
+	const { site, figure, name, days, amount, bound } = target;
+	const rounded = (value: number | null) => (value === null ? null : exact(value));
+	return {
+		text: targetSentence(state, wording),
+		status: progress.status,
+		site,
+		metric: figure.name,
+		...(name ? { name: targetNameText(target, wording), value: name.value } : {}),
+		period: periodText(days, wording),
+		...days,
+		target: amount,
+		bound,
+		soFar: rounded(progress.soFar),
+		expectedByNow: rounded(progress.expectedByNow),
+		pacePercent: rounded(progress.pacePercent),
+		forecast: rounded(progress.forecast),
+		forecastLow: rounded(progress.forecastLow),
+		forecastHigh: rounded(progress.forecastHigh),
+		gap: rounded(progress.gap),
+		neededPerDay: rounded(progress.neededPerDay),
+		usualPerDay: rounded(progress.expectedPerDay),
+		daysOver: progress.daysOver,
+		daysUnknown: progress.daysUnknown,
+		daysLeft: progress.daysLeft,
+	};
+}

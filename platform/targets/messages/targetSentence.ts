@@ -1,0 +1,119 @@
+import { singleLine } from '../../base/text/singleLine';
+import type { TargetProgress } from '../progress';
+import type { Target } from '../target';
+import type { TargetWording } from './targetWording';
+import { targetNameText, periodText, valueUnitOf } from './targetWording';
+import { roundForReading, exact, roundingFor } from './rounding';
+
+/** A target and how far it is. */
+export interface TargetState {
+	readonly target: Target;
+	readonly progress: TargetProgress;
+}
+
+/** What a target is about: "Sales of shop-eu, November 2026". */
+export function subjectText({ target }: TargetState, wording: TargetWording): string {
+	const { figure, site, days } = target;
+	const subject = wording.own.subject(figure.name, targetNameText(target, wording), site);
+	return singleLine(`${subject}, ${periodText(days, wording)}`);
+}
+
+/** A sentence that is ready to be posted. */
+export function targetSentence(state: TargetState, wording: TargetWording): string {
+	const subject = subjectText(state, wording);
+	return `${subject}${wording.words.colon}${statusText(state, wording)}.`;
+}
+
+/** The same without what it is about. */
+export function statusText(state: TargetState, wording: TargetWording): string {
+	const { target, progress } = state;
+	const { own } = wording;
+	const isBudget = target.bound === 'atMost';
+	const { daysOver, daysUnknown, daysLeft, soFar, status } = progress;
+	const write = valueWriterFor(target, wording);
+	const amount = write(target.amount);
+	if (soFar === null && daysOver > 0) return `${own.noFigures} (${amount})`;
+	const start =
+		daysOver === 0 || soFar === null
+			? own.beforeFirstDay(amount, isBudget)
+			: own.soFarOf(write(exact(soFar)), amount, isBudget);
+	const { formats } = wording;
+	const lacking =
+		daysUnknown > 0 ? [own.unknownDays(formats.count(daysUnknown), daysUnknown === 1)] : [];
+	if (daysLeft === 0) {
+		const end = status === 'unknown' ? [] : [endText(state, wording)];
+		return [start, ...end, ...lacking].join(', ');
+	}
+	const after = own.after(formats.count(daysOver), daysOver === 1);
+	const now = daysOver === 0 ? start : `${start} ${after}`;
+	const today = [now, ...lacking, nowText(state, wording)].filter((part) => part !== '').join(', ');
+	return `${today}${own.semicolon}${aheadText(state, wording)}`;
+}
+
+/** What became of it. */
+function endText({ target, progress }: TargetState, wording: TargetWording): string {
+	const { own } = wording;
+	const write = valueWriterFor(target, wording);
+	const off = write(exact(Math.abs((progress.soFar ?? 0) - target.amount)));
+	if (target.bound === 'atMost') return progress.status === 'over' ? own.overBy(off) : own.kept;
+	return progress.status === 'reached' ? own.reached : own.missedBy(off);
+}
+
+/** How it stands today. */
+function nowText({ target, progress }: TargetState, wording: TargetWording): string {
+	const { own, formats } = wording;
+	const { soFar, pacePercent, status } = progress;
+	if (status === 'reached') return own.reached;
+	if (status === 'over' && soFar !== null && soFar > target.amount && !isRate(target)) {
+		return own.overBy(valueWriterFor(target, wording)(exact(soFar - target.amount)));
+	}
+	if (pacePercent === null) return '';
+	const percent = Math.round(pacePercent);
+	if (percent === 0) return own.onPace;
+	const pace = target.bound === 'atMost' ? own.budgetPace : own.pace;
+	return pace(formats.share(Math.abs(percent) / 100, 0), percent > 0);
+}
+
+/** What it will end at; undefined where too little is known. */
+export function endingText(
+	{ target, progress }: TargetState,
+	wording: TargetWording,
+): string | undefined {
+	const { forecast, forecastLow, forecastHigh } = progress;
+	if (forecast === null || forecastLow === null || forecastHigh === null) return undefined;
+	const round = roundingFor(forecastLow, forecastHigh);
+	const write = valueWriterFor(target, wording);
+	const [middle = '', low = '', high = ''] = [forecast, forecastLow, forecastHigh]
+		.map(round)
+		.map(write);
+	return wording.own.forecast(middle, low, high);
+}
+
+/** What will become of it. */
+function aheadText(state: TargetState, wording: TargetWording): string {
+	const { target, progress } = state;
+	const { own } = wording;
+	const { neededPerDay, expectedPerDay: perDay, status } = progress;
+	const end = endingText(state, wording);
+	if (end === undefined) return own.noForecast;
+	const write = valueWriterFor(target, wording);
+	const isDone = status === 'reached' || (status === 'over' && neededPerDay === 0);
+	if (isDone || neededPerDay === null || perDay === null) return end;
+	const [needed, expectedPerDay] = [
+		write(roundForReading(neededPerDay)),
+		write(roundForReading(perDay)),
+	];
+	if (isRate(target)) return `${end}, ${own.neededRate(needed, expectedPerDay)}`;
+	const sentence = target.bound === 'atMost' ? own.allowed : own.needed;
+	return `${end}, ${sentence(needed, expectedPerDay)}`;
+}
+
+function isRate({ figure }: Target): boolean {
+	return figure.denominator !== undefined;
+}
+
+/** Writes figures of a target. */
+export function valueWriterFor(target: Target, { formats }: TargetWording) {
+	const unit = valueUnitOf(target);
+	return (value: number) => formats.value(value, unit);
+}
