@@ -7,7 +7,7 @@ import { platformAt } from './door/platformAt';
 
 const call = { method: 'GET', path: '/list.json', what: 'the list' } as const;
 
-describe('headers say that a reply is a part by', () => {
+describe('headers mark a reply as incomplete with', () => {
 	test.each<[string, number, Record<string, string>, object]>([
 		['a next link', 200, { link: '<https://x/a?b=1,2>; rel="next"' }, { sign: 'Link: rel="next"' }],
 		[
@@ -38,14 +38,14 @@ describe('headers say that a reply is a part by', () => {
 	test.each<[string, number, Record<string, string>]>([
 		['links to other pages', 200, { link: '</1>; rel="prev"; title="next", </9>; rel="last"' }],
 		['a range of bytes', 200, { 'content-range': 'bytes 0-99/5000' }],
-		['a count that is none', 200, { 'x-total-count': 'many' }],
+		['a count that is not a number', 200, { 'x-total-count': 'many' }],
 		['no next page', 200, { 'x-next-page': '' }],
-	])('but not by %s', (_, status, headers) => {
+	])('but not with %s', (_, status, headers) => {
 		expect(pageSignsOf(status, headers)).toEqual({});
 	});
 });
 
-describe('a total beside a list is', () => {
+describe('a total next to a list is', () => {
 	test.each<[string, object, string | undefined]>([
 		['a count above its rows', { data: [{ id: 1 }, { id: 2 }], total: 3 }, 'partial'],
 		['no count where it is a sum', { data: [{ cost: 50 }, { cost: 70 }], total: 120 }, undefined],

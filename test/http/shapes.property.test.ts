@@ -12,7 +12,7 @@ type Write = (rows: readonly Cells[]) => object;
 const named = (cells: Cells) =>
 	Object.fromEntries(cells.map((cell, index) => [NAMES[index] ?? '', cell]));
 
-/** Ways in which a server may write a list, of which the specification shows none. */
+/** Formats in which a server may write a list, as the specification shows none. */
 const WRITTEN: readonly Write[] = [
 	(rows) => ({ fields: NAMES, rows }),
 	(rows) => ({ rows, fields: NAMES.map((name) => ({ name, label: name })) }),
@@ -24,7 +24,7 @@ const WRITTEN: readonly Write[] = [
 	(rows) => rows.map(named),
 ];
 
-/** What stands around it. */
+/** Wrappers around the list. */
 const WRAPPED: ReadonlyArray<(written: object) => object> = [
 	(written) => ({ error: false, data: written, meta: { tm: 1 } }),
 	(written) => ({ data: written, error: 0 }),
@@ -32,7 +32,7 @@ const WRAPPED: ReadonlyArray<(written: object) => object> = [
 	(written) => written,
 ];
 
-// Each value once, so that none can be missing unseen.
+// Values are unique, so that a missing one cannot go unnoticed.
 const cells = fc.uniqueArray(fc.stringMatching(/^[a-z]{6}$/), { minLength: 6, maxLength: 30 });
 const shape = fc.tuple(fc.constantFrom(...WRITTEN), fc.constantFrom(...WRAPPED));
 const settings = { seed: seedOr(20_261_123), numRuns: runs(100, 20_000) };
@@ -40,7 +40,7 @@ const settings = { seed: seedOr(20_261_123), numRuns: runs(100, 20_000) };
 const inRows = (all: Cells) =>
 	Array.from({ length: Math.floor(all.length / 3) }, (_, row) => all.slice(row * 3, row * 3 + 3));
 
-test('of a list in any shape each value is in the records, one for each row', () => {
+test('each value of a list in any shape is in the records, one record per row', () => {
 	fc.assert(
 		fc.property(cells, shape, (all, [write, wrap]) => {
 			const rows = inRows(all);
@@ -52,7 +52,7 @@ test('of a list in any shape each value is in the records, one for each row', ()
 	);
 });
 
-test('of one thing in any shape nothing is lost', () => {
+test('a single entity in any shape is read without loss', () => {
 	fc.assert(
 		fc.property(cells, shape, (all, [write, wrap]) => {
 			const [row = []] = inRows(all);
@@ -63,7 +63,7 @@ test('of one thing in any shape nothing is lost', () => {
 	);
 });
 
-test('the ID of a job is found in any shape that names it', () => {
+test('the ID of a job is found in any shape that contains it', () => {
 	const id = fc.stringMatching(/^[1-9]\d{17}$/);
 	const ways = fc.constantFrom<(job: string) => object>(
 		(job) => ({ fields: ['jobrun_id'], rows: [[job]] }),

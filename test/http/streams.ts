@@ -7,20 +7,20 @@ import { storeInMemory } from '../../platform/http/streaming/spool';
 import type { ReceivedReply } from '../../platform/http/streaming/envelope';
 import { receiveReport } from '../../platform/reports/response/receiveReport';
 
-/** Pieces that come one after the other. */
+/** Yields chunks one after the other. */
 export async function* streamOf<T>(...pieces: readonly T[]): AsyncGenerator<T> {
 	yield* pieces;
 	await Promise.resolve();
 }
 
-/** The bytes of a reply that is read while it comes. */
+/** Downloads a reply as a stream and returns its bytes. */
 export async function requestBytes(platform: Connection, call: Call): Promise<Buffer> {
 	return Buffer.concat(
 		await requestStream(platform, call, async (stream) => await collect(stream)),
 	);
 }
 
-/** A reply that is a file, with all of its bytes. */
+/** Downloads a file and returns it with its bytes. */
 export async function requestWholeFile(platform: Connection, call: Call) {
 	return await requestFile(platform, call, async ({ stream, mimeType, fileName }) => ({
 		chunks: await collect(stream),
@@ -29,7 +29,7 @@ export async function requestWholeFile(platform: Connection, call: Call) {
 	}));
 }
 
-/** A reply that is read as a result. */
+/** Downloads a result and splits it into envelope and rows. */
 export async function requestResult(platform: Connection, call: Call): Promise<ReceivedReply> {
 	const { secrets } = platform;
 	const read = async (stream: Stream, facts: object) =>
@@ -37,14 +37,14 @@ export async function requestResult(platform: Connection, call: Call): Promise<R
 	return await requestStream(platform, call, read);
 }
 
-/** The text of pieces. */
+/** The decoded text of chunks. */
 export async function textOf(chunks: Chunks | Stream): Promise<string> {
 	const all: Uint8Array[] = [];
 	for await (const chunk of chunks) all.push(chunk);
 	return Buffer.concat(all).toString();
 }
 
-/** All that comes, in the pieces in which it comes. */
+/** Collects all chunks. */
 export async function allOf<T>(pieces: AsyncIterable<T>): Promise<T[]> {
 	const all: T[] = [];
 	for await (const piece of pieces) all.push(piece);

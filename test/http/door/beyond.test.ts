@@ -21,7 +21,7 @@ const rules = (id: string) => ({
 	data: { fields: [{ name: 'id' }, { name: 'name' }], rows: [[id, 'Last']] },
 });
 
-/** A platform that does not have the list beyond the specification. */
+/** A platform that serves only the list of the specification. */
 function specified(status: number, views: object): Answer {
 	return (response, { path }) => {
 		const isSpecified = path.includes('/cj/assist_get_available_views.json');
@@ -38,7 +38,7 @@ describe('attribution rules', () => {
 	const both = ['view/get_all_name.json', 'cj/assist_get_available_views.json'];
 
 	test.each([400, 403, 404, 500])(
-		'come from the specified list when the other answers %d',
+		'are read from the specified list when the other path answers %d',
 		async (status) => {
 			const { platform, origin } = await platformAt(specified(status, rules('7')));
 			await expect(listAttributionRules(platform, 'shop')).resolves.toEqual(rule);
@@ -48,13 +48,13 @@ describe('attribution rules', () => {
 		},
 	);
 
-	test('come from the one list where there is one', async () => {
+	test('are read from the only list that exists', async () => {
 		const { platform, origin } = await platformAt(inTurn(rules('7')));
 		await expect(listAttributionRules(platform, 'shop')).resolves.toEqual(rule);
 		expect(asked(origin.arrivals)).toEqual([both[0]]);
 	});
 
-	test('are missed with the first reason when no list has them', async () => {
+	test('fail with the first reason when neither list exists', async () => {
 		const { platform } = await platformAt(
 			specified(403, { error: true, error_msg: 'None either' }),
 		);
@@ -64,7 +64,7 @@ describe('attribution rules', () => {
 	});
 });
 
-test('what the specification does not show of a query is sent with it', async () => {
+test('undocumented values of a query are sent with it', async () => {
 	const bodies: unknown[] = [];
 	const transmit: Connection['transmit'] = async ({ body }) => {
 		bodies.push(body);
@@ -79,7 +79,7 @@ test('what the specification does not show of a query is sent with it', async ()
 	});
 });
 
-test('what the specification does not show of a look or an end is asked with it', async () => {
+test('undocumented values of a status check or a cancellation are sent with it', async () => {
 	const { platform, origin } = await platformAt(inTurn({ status: 'Running', data: ['1', 'x'] }));
 	await queryState(platform, '1', undefined, { 'ea-lg': 'fr' });
 	await cancelQuery(platform, '1', { force: '1' });
@@ -89,7 +89,7 @@ test('what the specification does not show of a look or an end is asked with it'
 	]);
 });
 
-test('what the specification does not show of costs is sent with their file', async () => {
+test('undocumented values of costs are sent with their file', async () => {
 	const costs = { site: 'shop', kind: 'media', fileName: 'a.csv', csv: Buffer.from('x') };
 	const { form } = uploadCall({ ...costs, more: { mode: 'add', level: 2 } });
 	const written = form ? await collected(form) : '';
@@ -102,8 +102,8 @@ const replying =
 	() => ({ statusCode, body, headers: { 'content-type': type } });
 const page = replying(200, '<html>', 'text/html');
 
-describe('the test of a token', () => {
-	test('asks for what needs the least rights', async () => {
+describe('the test of an API token', () => {
+	test('makes the call that needs the fewest permissions', async () => {
 		const { context, sent } = contextOf({}, replying(200, '{"error":false}'));
 		await testConnection(context, { baseUrl, apiToken: ' t ' });
 		expect(sent).toMatchObject([
@@ -117,7 +117,7 @@ describe('the test of a token', () => {
 		]);
 	});
 
-	test('asks even without a token, as the platform knows best', async () => {
+	test('makes the call even without a token, as the platform knows best', async () => {
 		const { context, sent } = contextOf({}, replying(401));
 		await expect(testConnection(context, { baseUrl })).rejects.toThrow(
 			'The platform does not accept the token. ',
@@ -125,7 +125,7 @@ describe('the test of a token', () => {
 		expect(sent).toMatchObject([{ options: { headers: { Authorization: 'Bearer ' } } }]);
 	});
 
-	test('says in a sentence what is wrong, and what to do, at once', async () => {
+	test('reports at once, in a sentence, what is wrong and what to do', async () => {
 		const { context, sent } = contextOf({}, replying(503));
 		const wrong = testConnection(context, { baseUrl, apiToken: 't' });
 		await expect(wrong).rejects.toThrow(
@@ -134,7 +134,7 @@ describe('the test of a token', () => {
 		expect(sent).toHaveLength(1);
 	});
 
-	test('tells what else is wrong as it is', async () => {
+	test('passes other errors on unchanged', async () => {
 		const wrong = new InvalidInput('Site', 'Site is empty', 'Choose one');
 		await expect(withReadableErrors(Promise.reject(wrong))).rejects.toThrow(
 			'Site is empty. Choose one',
@@ -145,9 +145,9 @@ describe('the test of a token', () => {
 	});
 });
 
-describe('the test of imports', () => {
+describe('the test of the import credential', () => {
 	test.each([page, replying(200, '<!DOCTYPE html><title>Sign in</title>')])(
-		'tells of a web page that comes with success, such as a login (%#)',
+		'reports a web page with a successful status, such as a login (%#)',
 		async (answer) => {
 			const { context } = contextOf({}, answer);
 			const probing = testImportConnection(context, { baseUrl, connectorToken: 'abc' });
@@ -165,7 +165,7 @@ describe('the test of imports', () => {
 		replying(401),
 		replying(200),
 		replying(200, '', 'application/json'),
-	])('is content with a server that answers (%#)', async (answer) => {
+	])('succeeds with any server that answers (%#)', async (answer) => {
 		const { context, sent } = contextOf({}, answer);
 		await expect(testImportConnection(context, credential)).resolves.toBeUndefined();
 		expect(sent).toMatchObject([{ options: { method: 'GET', url: `${baseUrl}/ea/v2/` } }]);
@@ -174,13 +174,13 @@ describe('the test of imports', () => {
 	test.each([
 		[replying(503), /^The platform could not process this address \(HTTP 503\)\. \w/],
 		[replying(302), /^x\.example\.com redirects to another address.*\. \w/],
-	])('says what is wrong (%#)', async (answer, sentence) => {
+	])('reports what is wrong (%#)', async (answer, sentence) => {
 		const { context, sent } = contextOf({}, answer);
 		await expect(testImportConnection(context, credential)).rejects.toThrow(sentence);
 		expect(sent).toHaveLength(1);
 	});
 
-	test('takes address and token of a credential of the older tool', async () => {
+	test('uses address and token from a credential of the older tool', async () => {
 		const { context, sent } = contextOf({}, replying(404));
 		const provider = { baseUrl: 'https://provider.example.com', connectorToken: 'abc' };
 		const both = { ...provider, importUrl: baseUrl };
@@ -191,7 +191,7 @@ describe('the test of imports', () => {
 		);
 	});
 
-	test('needs a token that can be sent, and an address', async () => {
+	test('requires an address and a token that can be sent', async () => {
 		const { context, sent } = contextOf({});
 		await expect(testImportConnection(context, { baseUrl })).rejects.toThrow(
 			'holds no connector token',

@@ -21,14 +21,14 @@ describe('a change', () => {
 		['KO: unknown site', 'KO: unknown site'],
 		['{"data":{"error":true}}', '{"data":{"error":true}}'],
 		['<response><status>KO</status></response>', 'KO'],
-	])('that is refused by %s is a fault, which says so', async (reply, said) => {
+	])('that is refused by %s becomes a fault with that message', async (reply, said) => {
 		await expect(changed(sending(reply))).rejects.toMatchObject({
 			kind: 'reported',
 			message: `The platform could not serve the new thing: ${said}`,
 		});
 	});
 
-	test('that is confirmed says so', async () => {
+	test('that is confirmed is reported as confirmed', async () => {
 		expect(await changed(sending('{"error":false,"id":7}'))).toEqual({
 			reply: { error: false, id: 7 },
 			confirmed: true,
@@ -41,17 +41,17 @@ describe('a change', () => {
 		['Thank you', { text: 'Thank you' }, 'Thank you'],
 		['{}', {}, '{}'],
 		['', { text: '' }, ''],
-	])('is not confirmed by %j, which is handed on', async (text, reply, answer) => {
+	])('is not confirmed by %j, which is returned as the answer', async (text, reply, answer) => {
 		const confirmed = { confirmed: false, rejected: 0 };
 		expect(await changed(sending(text))).toEqual({ reply, answer, ...confirmed });
 	});
 
-	test('is confirmed by HTTP 204, which has no words', async () => {
+	test('is confirmed by HTTP 204 without a body', async () => {
 		const done = await changed((response) => void response.writeHead(204).end());
 		expect(done).toMatchObject({ confirmed: true });
 	});
 
-	test('that was done in part says how much was not', async () => {
+	test('that was partly done reports how many entries were rejected', async () => {
 		const done = await changed(sending('{"updated":2,"failed":1}'));
 		expect(done).toMatchObject({
 			confirmed: false,
@@ -60,20 +60,20 @@ describe('a change', () => {
 		});
 	});
 
-	test('that ends something is confirmed by the state in which that is then', async () => {
+	test('that ends something is confirmed by the resulting state', async () => {
 		const reply = sending('{"order_ref":"A1","status":"INVALID"}');
 		expect(await changed(reply, cancel)).toMatchObject({ confirmed: true });
 		expect(await changed(reply)).toMatchObject({ confirmed: false });
 	});
 
-	test('shows a long answer in a line that is not endless', async () => {
+	test('quotes a long answer as one line of limited length', async () => {
 		const { answer } = await changed(sending(`Thank\nyou ${'very '.repeat(10_000)}much`));
 		expect(answer).toMatch(/^Thank you very .*…$/);
 		expect(answer).toHaveLength(300);
 	});
 });
 
-describe('a body that is packed although no header says so', () => {
+describe('a body with gzip data that no header declares', () => {
 	const packed = (text: string) => gzipSync(text);
 	const sendingBytes =
 		(...pieces: readonly Buffer[]): Answer =>
@@ -83,21 +83,21 @@ describe('a body that is packed although no header says so', () => {
 			response.end();
 		};
 
-	test('is unpacked', async () => {
+	test('is decompressed', async () => {
 		const { platform } = await platformAt(sendingBytes(packed('{"a":"é s3cr3t-l0ng"}')), {
 			secrets: ['s3cr3t-l0ng'],
 		});
 		expect(await requestJson(platform, read)).toEqual({ a: 'é •••' });
 	});
 
-	test('is unpacked wherever it is cut', async () => {
+	test('is decompressed however it is split', async () => {
 		const bytes = packed('{"a":1}');
 		const pieces = [...bytes].map((byte) => Buffer.from([byte]));
 		const { platform } = await platformAt(sendingBytes(...pieces));
 		expect(await requestJson(platform, read)).toEqual({ a: 1 });
 	});
 
-	test('is unpacked where it says what is wrong', async () => {
+	test('is decompressed when it contains an error message', async () => {
 		const { platform } = await platformAt((response) => {
 			response.writeHead(422).end(packed('{"error":{"message":"Unknown site"}}'));
 		});
@@ -106,17 +106,17 @@ describe('a body that is packed although no header says so', () => {
 		});
 	});
 
-	test('that ends too early is told as that', async () => {
+	test('is reported as truncated when it ends too early', async () => {
 		const { platform } = await platformAt(sendingBytes(packed('{"a":1}').subarray(0, 20)));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'cutReply' });
 	});
 
-	test('takes no more memory than any may', async () => {
+	test('has the same size limit after decompression', async () => {
 		const { platform } = await platformAt(sendingBytes(gzipSync(Buffer.alloc(70 * 2 ** 20, 32))));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind: 'tooLarge' });
 	});
 
-	test('stays as it is in a file', async () => {
+	test('stays compressed in a file', async () => {
 		const bytes = packed('a;b');
 		const answer: Answer = (response) => {
 			response.writeHead(200, { 'content-type': 'application/gzip' }).end(bytes);
@@ -126,7 +126,7 @@ describe('a body that is packed although no header says so', () => {
 		expect(Buffer.compare(Buffer.concat(chunks), bytes)).toBe(0);
 	});
 
-	test.each(['utf-16le', 'utf-16be'])('in %s is read', async (encoding) => {
+	test.each(['utf-16le', 'utf-16be'])('can also be text in %s', async (encoding) => {
 		const little = Buffer.from('\ufeff{"a":"é"}', 'utf16le');
 		const bytes = encoding === 'utf-16le' ? little : Buffer.from(little).swap16();
 		const { platform } = await platformAt(sendingBytes(bytes));

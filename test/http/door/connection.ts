@@ -1,7 +1,7 @@
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
 
-/** A platform that is reached in this way, and asked once unless told otherwise. */
+/** A platform that sends with the given function and makes one attempt by default. */
 export function connectionBy(
 	transmit: Connection['transmit'],
 	{ attempts = 1, url = 'https://x.example' } = {},
@@ -15,7 +15,7 @@ export function connectionBy(
 	};
 }
 
-/** What a piece of work is rejected with; undefined when it ends well. */
+/** The error with which work is rejected; undefined if it succeeds. */
 export async function faultOf(work: Promise<unknown>): Promise<unknown> {
 	return await work.then(
 		() => undefined,

@@ -5,14 +5,17 @@ import type {
 } from 'n8n-workflow';
 import { noHelpers, notNeeded } from '../../polling/notNeeded';
 
-/** What n8n was asked to send: with which credential, and what it should know of it. */
+/** A request that n8n was asked to send, with the type and data of its credential. */
 export interface Sent {
 	readonly type?: string;
 	readonly options: IHttpRequestOptions;
 	readonly more?: unknown;
 }
 
-/** n8n as far as the door needs it: every request meets `answer`. What is not needed throws. */
+/**
+ * The part of n8n's context that requests need: each request is answered with `answer`. Any other
+ * use throws.
+ */
 export function contextOf(
 	credential: ICredentialDataDecryptedObject,
 	answer: (options: IHttpRequestOptions) => unknown = () => undefined,

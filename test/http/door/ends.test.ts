@@ -10,14 +10,25 @@ import { inTurn, platformAt } from './platformAt';
 const table = (fields: readonly string[], ...rows: readonly unknown[][]): Answer =>
 	inTurn({ error: false, data: { fields: fields.map((name) => ({ name })), rows } });
 
-/** The specification does not show the reply: only what is surely a list of kinds is one. */
+/**
+ * The specification does not show the reply, so only a list that certainly contains report kinds
+ * counts.
+ */
 describe('the kinds of a site are', () => {
 	test.each<[string, Answer, string[] | undefined]>([
-		['those of a list', table(['kind'], ['rt#website'], ['rt#new-1']), ['rt#website', 'rt#new-1']],
+		[
+			'the ones of a list',
+			table(['kind'], ['rt#website'], ['rt#new-1']),
+			['rt#website', 'rt#new-1'],
+		],
 		['read from another column', table(['id', 'report_kind'], ['1', 'rt#new']), ['rt#new']],
-		['unknown when they are called otherwise', table(['kind'], ['website'], ['new']), undefined],
-		['unknown when no column has them', table(['id', 'what'], ['1', 'rt#new']), undefined],
-		['unknown when there are none', table(['kind']), undefined],
+		[
+			'unknown when the values have another format',
+			table(['kind'], ['website'], ['new']),
+			undefined,
+		],
+		['unknown when no column has such values', table(['id', 'what'], ['1', 'rt#new']), undefined],
+		['unknown when the list is empty', table(['kind']), undefined],
 		['unknown when the reply is no list', inTurn({ error: false, kinds: 'all' }), undefined],
 		['unknown when the platform reports an error', inTurn({ error: true }), undefined],
 		['unknown when the platform is down', sending('{}', 500), undefined],
@@ -28,7 +39,7 @@ describe('the kinds of a site are', () => {
 	});
 });
 
-/** What may have changed something is told as such. */
+/** A call that may have changed something ends with an unknown outcome. */
 const METHODS = [
 	['GET', 'stopped'],
 	['POST', 'outcomeUnknown'],
@@ -38,7 +49,7 @@ describe('a call that is stopped on its way', () => {
 	const call = { path: '/x.json', what: 'the report' };
 	const facts = { what: 'the report' };
 
-	test.each(METHODS)('as a %s is told as %s', async (method, kind) => {
+	test.each(METHODS)('as a %s is reported as %s', async (method, kind) => {
 		const stop = new AbortController();
 		const { platform, origin } = await platformAt(() => stop.abort(), { signal: stop.signal });
 		const asking = requestJson(platform, { ...call, method });
@@ -46,13 +57,13 @@ describe('a call that is stopped on its way', () => {
 		expect(origin.arrivals).toHaveLength(1);
 	});
 
-	test.each(METHODS)('by n8n, which hangs up on a %s, is told as %s', async (method, kind) => {
+	test.each(METHODS)('by n8n, which aborts a %s, is reported as %s', async (method, kind) => {
 		const hungUp = Object.assign(new Error('canceled'), { code: 'ERR_CANCELED' });
 		const platform = connectionBy(async () => await Promise.reject(hungUp));
 		await expect(requestJson(platform, { ...call, method })).rejects.toMatchObject({ kind, facts });
 	});
 
-	test('is not sent where it was stopped before', async () => {
+	test('is not sent if it was stopped before', async () => {
 		const { platform, origin } = await platformAt(() => {}, { signal: AbortSignal.abort() });
 		const failed = await faultOf(requestJson(platform, { ...call, method: 'POST' }));
 		expect(failed).toBeInstanceOf(Fault);
@@ -62,7 +73,7 @@ describe('a call that is stopped on its way', () => {
 });
 
 test.each(['SsrfBlockedIpError', 'SsrfBlockedHostnameError'])(
-	'what n8n forbids by %s is not allowed',
+	'that n8n forbids with %s is reported as not allowed',
 	(name) => {
 		expect(networkCode({ name, code: 'ECONNREFUSED' })).toBe('SSRF_BLOCKED');
 		expect(networkCode({ cause: { name } })).toBe('SSRF_BLOCKED');

@@ -16,7 +16,7 @@ import { inTurn, platformAt } from './platformAt';
 const read: Call = { method: 'GET', path: '/x.json', what: 'x' };
 
 describe('a large reply', () => {
-	test('is read while it comes', async () => {
+	test('is read while it arrives', async () => {
 		const { platform, asked } = await platformAt(sending('[1,2]'));
 		expect((await requestBytes(platform, read)).toString()).toBe('[1,2]');
 		expect(asked).toMatchObject([{ encoding: 'stream', headers: { Accept: 'application/json' } }]);
@@ -28,14 +28,14 @@ describe('a large reply', () => {
 		expect(asked).toMatchObject([{ encoding: 'stream', headers: { Accept: '*/*' } }]);
 	});
 
-	test('may be a text that calls itself JSON', async () => {
+	test('may be a text with the JSON content type', async () => {
 		const { platform } = await platformAt((response) =>
 			response.writeHead(200, { 'content-type': 'application/json' }).end('Flat queries are ...'),
 		);
 		expect(await requestText(platform, read)).toBe('Flat queries are ...');
 	});
 
-	test('is no file when it is a web page, a fault or half of one', async () => {
+	test('is rejected as a file when it is a web page, a failure or truncated JSON', async () => {
 		const page = await platformAt((response) =>
 			response.writeHead(200, { 'Content-Type': 'Text/HTML; charset=utf-8' }).end('a'),
 		);
@@ -75,7 +75,7 @@ describe('a file', () => {
 		["attachment; filename*=utf-8''50%25%.csv", '50%25%.csv'],
 		['attachment; filename=" "', undefined],
 		['attachment', undefined],
-	])('with %s is called %s', async (header, name) => {
+	])('with %s is named %s', async (header, name) => {
 		expect(await named({ 'content-disposition': header })).toMatchObject({ fileName: name });
 	});
 
@@ -89,20 +89,20 @@ describe('a file', () => {
 		expect(await named({ 'content-type': type })).toMatchObject({ mimeType });
 	});
 
-	test('may come without a name and a type', async () => {
+	test('may have neither a name nor a type', async () => {
 		const { mimeType, fileName, chunks } = await named({});
 		expect([mimeType, fileName]).toEqual(['application/octet-stream', undefined]);
 		expect(Buffer.concat(chunks).toString()).toBe('x');
 	});
 
-	test('is asked for in any form', async () => {
+	test('is requested with any content type', async () => {
 		const { platform, asked } = await platformAt(sending('{}'));
 		await requestWholeFile(platform, read);
 		expect(asked).toMatchObject([{ headers: { Accept: '*/*' } }]);
 	});
 });
 
-test('header values that n8n gives as something else count as empty', async () => {
+test('response headers that are no texts count as empty', async () => {
 	const { platform } = await platformAt(sending('{}'));
 	const headers = { 'Content-Type': ['text/csv'], 'Content-Disposition': 'filename=a' };
 	const transmit = async () =>
@@ -121,7 +121,7 @@ const KIND = {
 };
 const RUN = { id: '7/8', site: 'shop' };
 
-test('the state of a run is asked for, in the time that there is', async () => {
+test('the status of a run is requested within the remaining time', async () => {
 	const { platform, origin } = await platformAt(inTurn({ data: { jobrun_status: 'RUNNING' } }));
 	expect(await runStatus(platform, KIND, RUN)).toEqual({ data: { jobrun_status: 'RUNNING' } });
 	expect(origin.arrivals).toMatchObject([
@@ -134,7 +134,7 @@ test('the state of a run is asked for, in the time that there is', async () => {
 	});
 });
 
-test('a run is waited for by its states, which tell no secret', async () => {
+test('waiting for a run reads its states and masks secrets in them', async () => {
 	const { platform } = await platformAt(
 		inTurn(
 			{ jobrun_status: 'RUN\nNING s3cr3t' },
@@ -147,7 +147,7 @@ test('a run is waited for by its states, which tell no secret', async () => {
 	expect(await contract.status(RUN, 5_000)).toEqual({ state: 'FAILED', upstreamMessage: 'no •••' });
 });
 
-test('a result is downloaded by the run and its site', () => {
+test('a result is downloaded by its run and site', () => {
 	expect(resultCall(KIND, RUN)).toEqual({
 		method: 'GET',
 		path: '/ea/{site}/report/batch/download.json',

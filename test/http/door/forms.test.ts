@@ -18,7 +18,7 @@ afterEach(() => {
 	for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-/** A platform that answers so, while the request may still be on its way. */
+/** A platform with this answer, which may be sent before the request is complete. */
 async function platformWith(
 	answer: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void,
 ) {
@@ -32,7 +32,7 @@ async function platformWith(
 const formOf = (open: () => AsyncIterable<Uint8Array>) =>
 	multipartOf([{ name: 'a', fileName: 'a.csv', mimeType: 'text/csv', bytes: 3, open }]);
 
-test('a form is sent as it is written, with its size', async () => {
+test('a form is streamed with its size declared', async () => {
 	const arrived: Array<{ body: string; headers: IncomingMessage['headers'] }> = [];
 	const platform = await platformWith(async (request, response) => {
 		arrived.push({ headers: request.headers, body: await text(request) });
@@ -53,7 +53,7 @@ test('a form is sent as it is written, with its size', async () => {
 	expect(body).toBe((await collected(form)).toString());
 });
 
-test('a form is written again where it is sent again', async () => {
+test('a form is written again for each attempt', async () => {
 	const bodies: string[] = [];
 	const platform = await platformWith(async (request, response) => {
 		bodies.push(await text(request));
@@ -67,7 +67,7 @@ test('a form is written again where it is sent again', async () => {
 	expect(bodies[1]).toBe(bodies[0]);
 });
 
-test('what keeps a form from being written is told, and the form is sent once', async () => {
+test('an error while writing a form is thrown, and the form is not sent again', async () => {
 	let arrivals = 0;
 	const platform = await platformWith((request) => {
 		arrivals += 1;
@@ -83,7 +83,7 @@ test('what keeps a form from being written is told, and the form is sent once', 
 	expect(arrivals).toBe(1);
 });
 
-test('a form is closed when the platform does not wait for its end', async () => {
+test('a form is closed when the platform answers before its end', async () => {
 	let isClosed = false;
 	const platform = await platformWith((_, response) => void response.writeHead(413).end('{}'));
 	const form = formOf(async function* () {
@@ -99,7 +99,7 @@ test('a form is closed when the platform does not wait for its end', async () =>
 	expect(isClosed).toBe(true);
 });
 
-test('a form may be on its way as long as a slow line takes', async () => {
+test('the time limit of a form allows for a slow connection', async () => {
 	const asked: unknown[] = [];
 	const platform = await platformWith(() => {});
 	const transmit = async (options: unknown) => {

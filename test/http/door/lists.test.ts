@@ -7,7 +7,7 @@ const call = { method: 'GET', path: '/list.json', what: 'the list' } as const;
 
 const idsTo = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-/** A platform that keeps so many records, and gives what is asked for of them, but so many at most. */
+/** A platform with this many records, which returns at most `cap` per page. */
 function paged(count: number, cap = Infinity, knowsStart = true): Answer {
 	return (response, { path }) => {
 		const { searchParams } = new URL(path, 'http://x');
@@ -17,7 +17,7 @@ function paged(count: number, cap = Infinity, knowsStart = true): Answer {
 	};
 }
 
-/** A platform that gives these pages, whatever is asked for. */
+/** A platform that returns these pages regardless of the query. */
 const inPages = (...pages: ReadonlyArray<readonly object[]>) =>
 	inTurn(...pages.map((data) => ({ data })));
 
@@ -35,27 +35,40 @@ describe('a list', () => {
 		[300, 50, ['50 from 0'], 'limit'],
 		[300, 150, ['100 from 0', '50 from 100'], 'limit'],
 		[3, 50, ['50 from 0'], undefined],
-	])('of %i records, of which %p are wanted, is read in pages', async (count, most, pages, cut) => {
-		const { platform, origin } = await platformAt(paged(count));
-		const list = await readList(platform, call, most);
-		// It may look once more whether a short page was the last.
-		expect(pagesOf(origin.arrivals).slice(0, pages.length)).toEqual(pages);
-		expect(list.records).toEqual(idsTo(Math.min(count, most ?? count)));
-		expect(list.cut).toBe(cut);
-		expect(list.replies).toHaveLength(pages.length);
-	});
+	])(
+		'of %i records, of which %p are requested, is read page by page',
+		async (count, most, pages, cut) => {
+			const { platform, origin } = await platformAt(paged(count));
+			const list = await readList(platform, call, most);
+			// There may be one more request, to see whether a short page was the last.
+			expect(pagesOf(origin.arrivals).slice(0, pages.length)).toEqual(pages);
+			expect(list.records).toEqual(idsTo(Math.min(count, most ?? count)));
+			expect(list.cut).toBe(cut);
+			expect(list.replies).toHaveLength(pages.length);
+		},
+	);
 
 	test.each<[string, Answer, number | undefined, unknown[]]>([
-		['to its end, and the cap is told', paged(70, 30), undefined, [70, 3, 4, undefined, 30]],
-		['as far as is wanted', paged(70, 30), 50, [50, 2, 2, 'limit', 30]],
-		['no further than one page', paged(70, 30), 20, [20, 1, 1, 'limit', undefined]],
-		['without a cap where it holds no more', paged(30, 30), undefined, [30, 1, 2]],
-		['without a cap where it is empty', paged(0, 30), undefined, [0, 1, 1]],
-		['whole where the same comes again', paged(30, 100, false), undefined, [30, 1, 2]],
-		['as far as the same comes', paged(100, 100, false), undefined, [100, 1, 2, 'noPaging']],
-		['as far as it comes', paged(200, 100, false), 150, [100, 1, 2, 'noPaging']],
 		[
-			'without what comes beyond what was asked for',
+			'to its end, with the page limit reported',
+			paged(70, 30),
+			undefined,
+			[70, 3, 4, undefined, 30],
+		],
+		['up to the requested number', paged(70, 30), 50, [50, 2, 2, 'limit', 30]],
+		['with a single page', paged(70, 30), 20, [20, 1, 1, 'limit', undefined]],
+		['without a page limit when there are no more records', paged(30, 30), undefined, [30, 1, 2]],
+		['without a page limit when it is empty', paged(0, 30), undefined, [0, 1, 1]],
+		['completely when a short page repeats', paged(30, 100, false), undefined, [30, 1, 2]],
+		[
+			'incompletely when a full page repeats',
+			paged(100, 100, false),
+			undefined,
+			[100, 1, 2, 'noPaging'],
+		],
+		['as far as it arrives', paged(200, 100, false), 150, [100, 1, 2, 'noPaging']],
+		[
+			'without the records beyond the requested number',
 			inPages(idsTo(100), idsTo(200).slice(100)),
 			150,
 			[150, 2, 2, 'limit'],
@@ -68,7 +81,7 @@ describe('a list', () => {
 		expect([...found, list.cut, list.cap]).toEqual([count, replies, asked, cut, cap]);
 	});
 
-	test('has pages that begin alike, and records that are all alike', async () => {
+	test('is read completely when pages begin alike or all records are equal', async () => {
 		const named = (...names: string[]) => names.map((name) => ({ name }));
 		const beginning = await platformAt(inPages(named('a', 'b'), named('a', 'c'), []));
 		const { records, cap } = await readList(beginning.platform, call, undefined);
@@ -82,19 +95,22 @@ describe('a list', () => {
 		[undefined, 'hardStop'],
 		[100_001, 'hardStop'],
 		[100_000, 'limit'],
-	])('that is longer than 100,000, of which %p are wanted, is cut by %s', async (most, by) => {
-		const { platform } = await platformAt(inPages(idsTo(100_001)));
-		const { records, cut } = await readList(platform, call, most);
-		expect([records.length, cut]).toEqual([100_000, by]);
-	});
+	])(
+		'with more than 100,000 records, of which %p are requested, is cut by %s',
+		async (most, by) => {
+			const { platform } = await platformAt(inPages(idsTo(100_001)));
+			const { records, cut } = await readList(platform, call, most);
+			expect([records.length, cut]).toEqual([100_000, by]);
+		},
+	);
 
-	test('is asked for with what the call asks, too', async () => {
+	test('is requested with the query of the call', async () => {
 		const { platform, origin } = await platformAt(paged(0));
 		await readList(platform, { ...call, query: { name: 'x', start: 7 } }, 1);
 		expect(origin.arrivals[0]?.path).toBe('/ea/v2/list.json?name=x&start=0&limit=1');
 	});
 
-	test('that comes whole is cut where no more is wanted', async () => {
+	test('that ignores paging is cut at the requested number', async () => {
 		const { platform } = await platformAt(inPages(idsTo(5)));
 		expect(await readList(platform, call, 2)).toMatchObject({
 			records: idsTo(2),
@@ -104,13 +120,13 @@ describe('a list', () => {
 		expect([whole.records.length, whole.cut]).toEqual([5, 'limit']);
 	});
 
-	test('that comes whole is not asked for again', async () => {
+	test('that ignores paging is not requested again', async () => {
 		const { platform, origin } = await platformAt(inPages(idsTo(101)));
 		const list = await readList(platform, call, undefined);
 		expect([list.records.length, list.cut, origin.arrivals.length]).toEqual([101, undefined, 1]);
 	});
 
-	test('of one record is no list', async () => {
+	test('of one record is not treated as a list', async () => {
 		const { platform, origin } = await platformAt(inTurn({ data: { name: 'x' } }));
 		expect(await readList(platform, call, 1)).toEqual({
 			records: [{ name: 'x' }],
@@ -128,7 +144,7 @@ describe('a list', () => {
 		['larger total', { total: 3 }],
 		['larger total of its paging', { paging: { total: 3 } }],
 		['page of several', { message: 'page 1 of 3' }],
-	])('with a %s after its last record is a part', async (_, sign) => {
+	])('with a %s after its last record is incomplete', async (_, sign) => {
 		const ignoring = await platformAt(inTurn({ data: idsTo(2), ...sign }));
 		expect(await readList(ignoring.platform, call, undefined)).toMatchObject({
 			records: idsTo(2),
@@ -149,12 +165,12 @@ describe('a list', () => {
 				{ data: [], total: 4 },
 			],
 		],
-	])('that %s is whole', async (_, replies) => {
+	])('that %s is complete', async (_, replies) => {
 		const { platform } = await platformAt(inTurn(...replies));
 		expect((await readList(platform, call, undefined)).cut).toBeUndefined();
 	});
 
-	test('that was followed to fewer records than its total is a part', async () => {
+	test('that ends before its total is incomplete', async () => {
 		const pages = [idsTo(2), idsTo(4).slice(2), []].map((data) => ({ data, total: 9 }));
 		const { platform } = await platformAt(inTurn(...pages));
 		const { records, cut } = await readList(platform, call, undefined);
@@ -162,7 +178,7 @@ describe('a list', () => {
 	});
 });
 
-describe('a list to choose from', () => {
+describe('a list of choices', () => {
 	const columns = { values: ['id', 'key'], labels: ['name', 'title'] };
 	const choices = async (...records: readonly unknown[]) => {
 		const { platform, origin } = await platformAt(inTurn({ data: { rows: records } }));
@@ -171,7 +187,7 @@ describe('a list to choose from', () => {
 		return found;
 	};
 
-	test('has values and labels of the columns that are known', async () => {
+	test('uses the known columns for values and labels', async () => {
 		expect(
 			await choices(
 				{ title: 'no', name: 'One', key: 'k', id: 1 },
@@ -185,7 +201,7 @@ describe('a list to choose from', () => {
 		]);
 	});
 
-	test('takes the first text where no column is known, and nothing where there is none', async () => {
+	test('uses the first text without known columns, and is empty without texts', async () => {
 		expect(await choices({ a: null, b: 'x', c: 'y', name: 'X' }, { a: null }, {})).toEqual([
 			{ value: 'x', label: 'X' },
 		]);

@@ -22,8 +22,8 @@ import { contextOf } from './contexts';
 const baseUrl = 'https://x.example.com';
 const request: IHttpRequestOptions = { url: `${baseUrl}/a`, headers: { Accept: 'a/b' } };
 
-describe('the door', () => {
-	test('has n8n sign with what the credential holds, without a probe', async () => {
+describe('the connection of a node', () => {
+	test('lets n8n sign with the credential, without probing it', async () => {
 		const { context, sent } = contextOf({}, () => 'reply');
 		const transmit = signedBy(context, 'someApi', { baseUrl, probe: '' });
 		expect(await transmit(request)).toBe('reply');
@@ -35,7 +35,7 @@ describe('the door', () => {
 	test.each([
 		['an execution', { getExecutionCancelSignal: () => AbortSignal.abort() }],
 		['a poll', {}],
-	])('ends what n8n signs in %s when it is given up', async (_, more) => {
+	])('ends signed requests in %s when they are aborted', async (_, more) => {
 		const { context } = contextOf({});
 		const seen: unknown[] = [];
 		const helpers = {
@@ -53,7 +53,7 @@ describe('the door', () => {
 		expect(others).toEqual([context.getNode, true, false]);
 	});
 
-	test('has a token renewed by a harmless call, which a redirect does not take elsewhere', async () => {
+	test('renews a token with a harmless call, which follows no redirect', async () => {
 		const refused = { statusCode: 401 };
 		const { context, sent } = contextOf({}, ({ url }) => (url === 'x' ? {} : refused));
 		const learn = jest.fn();
@@ -70,13 +70,13 @@ describe('the door', () => {
 		expect(options).not.toHaveProperty('body');
 	});
 
-	test('sends nothing signed where the token is in the path', async () => {
+	test('sends unsigned requests when the token is in the path', async () => {
 		const { context, sent } = contextOf({}, () => 'reply');
 		expect(await unsigned(context)(request)).toBe('reply');
 		expect(sent).toEqual([{ options: request }]);
 	});
 
-	test('signs by itself where n8n has nothing to sign with yet', async () => {
+	test('signs requests itself while n8n has no credential to sign with', async () => {
 		const { context, sent } = contextOf({}, () => 'reply');
 		expect(await signedWith(context, bearer('t'))(request)).toBe('reply');
 		const headers = { Accept: 'a/b', Authorization: 'Bearer t' };
@@ -85,7 +85,7 @@ describe('the door', () => {
 });
 
 describe('the platform of a credential', () => {
-	test('works for as long as a workflow may, with the token', async () => {
+	test('has the time limit of an execution and masks the token', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl, apiToken: ' t0ken ' });
 		const stop = new AbortController();
 		const running = { ...context, getExecutionCancelSignal: () => stop.signal };
@@ -101,7 +101,7 @@ describe('the platform of a credential', () => {
 		expect(sent).toMatchObject([{ type: 'marketingAnalyticsApi', more: {} }]);
 	});
 
-	test('waits no longer than a person where nothing runs', async () => {
+	test('has the time limit of a waiting person outside of executions', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl });
 		const platform = await openPlatform(context, 'marketingAnalyticsOAuth2Api');
 		const retryPolicy = { attempts: 2, totalMs: 25_000, idleMs: 20_000 };
@@ -111,7 +111,7 @@ describe('the platform of a credential', () => {
 		expect(sent).toMatchObject([{ type: 'marketingAnalyticsOAuth2Api', options: request }]);
 	});
 
-	test('has a host of its own for the data warehouse, if one is given', () => {
+	test('has its own host for the data warehouse, if one is set', () => {
 		const given = readCredential({ baseUrl, warehouseUrl: ' https://w.example.com/x ' });
 		expect(given.warehouse).toEqual({ root: 'https://w.example.com/x', host: 'w.example.com' });
 		expect(readCredential({ baseUrl, warehouseUrl: ' ' })).not.toHaveProperty('warehouse');
@@ -122,7 +122,7 @@ describe('the platform of a credential', () => {
 		[true, undefined],
 		['yes', 'addressPlainHttp'],
 		[undefined, 'addressPlainHttp'],
-	])('may speak plain http when that is %j: %s', (allowPlainHttp, kind) => {
+	])('may use plain http when the option is %j: %s', (allowPlainHttp, kind) => {
 		const plain = 'http://x.example.com';
 		const allowing: ICredentialDataDecryptedObject =
 			allowPlainHttp === undefined ? {} : { allowPlainHttp };
@@ -135,11 +135,11 @@ describe('the platform of a credential', () => {
 		);
 	});
 
-	test('needs an address', () => {
+	test('requires an address', () => {
 		expect(thrownBy(() => readCredential({}))).toMatchObject({ kind: 'addressInvalid' });
 	});
 
-	test('never tells one of its tokens', () => {
+	test('never shows one of its tokens', () => {
 		const { secrets } = readCredential({
 			baseUrl,
 			apiToken: ' a ',
@@ -160,7 +160,7 @@ describe('the platform of a credential', () => {
 	});
 });
 
-describe('the platform of imports', () => {
+describe('the connection of imports', () => {
 	test('has its token in the path', async () => {
 		const { context, sent, asked } = contextOf({ baseUrl, connectorToken: ' abc ' });
 		const { platform, connectorToken } = await openImportConnection(context);
@@ -180,12 +180,12 @@ describe('the platform of imports', () => {
 	test.each([
 		...['abc', 'A_1.~+=:-', 'a/b', '/a', 'a b'],
 		...['é', '%2f', '../x', 'a?b#c\\d', '...', '{site}'],
-	])('takes the token %s', (connectorToken) => {
+	])('accepts the token %s', (connectorToken) => {
 		expect(checkToken({ connectorToken })).toBe(connectorToken);
 	});
 
 	test.each(['.', '..', 'a\nb', 'a\0', 'a\ud800'])(
-		'refuses %j, without repeating it',
+		'rejects the token %j without repeating it',
 		(connectorToken) => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
 				parameter: 'Connector Token',
@@ -196,7 +196,7 @@ describe('the platform of imports', () => {
 	);
 
 	test.each<ICredentialDataDecryptedObject>([{}, { connectorToken: ' ' }])(
-		'misses the token in %j',
+		'reports a missing token for %j',
 		(credential) => {
 			expect(() => checkToken(credential)).toThrow('The credential holds no connector token');
 		},

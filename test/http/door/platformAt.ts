@@ -4,11 +4,11 @@ import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';
 import { platformAt as reachedAt, send } from '../wire/throughAxios';
 
-/** A server for one test, and what the door sent to it. */
+/** A server for one test, and the requests that it received. */
 export interface Scene {
 	readonly platform: Connection;
 	readonly origin: Origin;
-	/** The options with which n8n was asked to send. */
+	/** The options that n8n was asked to send. */
 	readonly asked: IHttpRequestOptions[];
 }
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 	for (const origin of origins.splice(0)) await origin.stop();
 });
 
-/** A platform whose server answers so; n8n's part is played by axios alone. */
+/** A platform whose server gives this answer; axios sends the requests, as in n8n. */
 export async function platformAt(answer: Answer, more: Partial<Connection> = {}): Promise<Scene> {
 	const origin = await Origin.start(answer);
 	origins.push(origin);
@@ -31,7 +31,7 @@ export async function platformAt(answer: Answer, more: Partial<Connection> = {})
 	return { platform: reachedAt(origin.url, { ...usual, ...more }), origin, asked };
 }
 
-/** Answers the requests one after the other with these JSON values; the last one again and again. */
+/** Answers requests with these JSON values in sequence, then repeats the last one. */
 export function inTurn(...replies: readonly unknown[]): Answer {
 	let count = 0;
 	return (response) => {

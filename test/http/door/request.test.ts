@@ -16,7 +16,7 @@ const read: Call = {
 const change: Call = { method: 'POST', path: '/x.json', what: 'the report' };
 
 describe('a call', () => {
-	test('is sent as it is described', async () => {
+	test('is sent as described', async () => {
 		const { platform, origin, asked } = await platformAt(sending('{"a":1}'));
 		expect(await requestJson(platform, { ...read, query: { q: 'é' } })).toEqual({ a: 1 });
 		expect(origin.arrivals).toMatchObject([
@@ -39,7 +39,7 @@ describe('a call', () => {
 		]);
 	});
 
-	test('has its body as JSON', async () => {
+	test('has a JSON body', async () => {
 		const { platform, asked } = await platformAt(sending('{}'));
 		await requestJson(platform, { ...change, body: {}, accept: 'text/csv' });
 		expect(asked).toMatchObject([
@@ -47,7 +47,7 @@ describe('a call', () => {
 		]);
 	});
 
-	test('is not sent when it cannot be', async () => {
+	test('is not sent when it is invalid', async () => {
 		const { platform, origin } = await platformAt(sending('{}'), {
 			retryPolicy: { attempts: 3, totalMs: 20_000, idleMs: 10_000 },
 		});
@@ -56,7 +56,7 @@ describe('a call', () => {
 		expect(origin.arrivals).toHaveLength(0);
 	});
 
-	test('that may not be repeated waits for no other, as a poll has no time', async () => {
+	test('without retries does not wait for its turn, as a poll has no time', async () => {
 		const retryPolicy = { attempts: 1, totalMs: 60_000, idleMs: 10_000 };
 		const { platform, origin } = await platformAt(
 			(response) => response.writeHead(429, { 'Retry-After': '50' }).end(),
@@ -81,15 +81,15 @@ describe('a reply', () => {
 		await expect(asking).rejects.toMatchObject({ facts: { status, what: 'x' } });
 	});
 
-	test.each([200, 299])('of status %i is none', async (statusCode) => {
+	test.each([200, 299])('of status %i is no fault', async (statusCode) => {
 		expect(await sent({ statusCode, body: '[]' })).toEqual([]);
 	});
 
-	test('that is none at all is refused', async () => {
+	test('that is missing is rejected', async () => {
 		await expect(sent(undefined)).rejects.toMatchObject({ facts: { status: NaN } });
 	});
 
-	test('tells with its fault who said what, less the secrets', async () => {
+	test('has a fault with the upstream message, where secrets are masked', async () => {
 		const said = '{"error":true,"error_msg":"no s3cr3t"}';
 		const { platform, origin } = await platformAt(sending(said, 422));
 		const call = { ...read, refusal: 'Look there' };
@@ -104,7 +104,7 @@ describe('a reply', () => {
 		});
 	});
 
-	test('of a platform names nobody else', async () => {
+	test('of the platform is never attributed to the provider', async () => {
 		const { platform } = await platformAt(sending('{}', 422));
 		const fault = await faultOf(requestJson(platform, read));
 		expect(fault instanceof Fault && Object.keys(fault.facts)).toEqual([
@@ -118,7 +118,7 @@ describe('a reply', () => {
 	test.each([
 		['{"error":true,"error_msg":"s3cr3t"}', 'reported', 'The platform could not serve x: •••'],
 		['s3cr3t', 'unexpectedReply', 'The reply to x lacks what the node needs: •••'],
-	])('of %s is told as %s', async (text, kind, message) => {
+	])('of %s is reported as %s', async (text, kind, message) => {
 		const { platform } = await platformAt(sending(text));
 		await expect(requestJson(platform, read)).rejects.toMatchObject({ kind, message });
 		const result = requestResult(platform, read);
@@ -126,7 +126,7 @@ describe('a reply', () => {
 	});
 });
 
-describe('trying again', () => {
+describe('a retry', () => {
 	const retryPolicy = { attempts: 3, totalMs: 20_000, idleMs: 10_000 };
 	const busyOnce = (status: number, headers = {}): Answer => {
 		let count = 0;
@@ -137,7 +137,7 @@ describe('trying again', () => {
 		};
 	};
 
-	test('waits no longer than the call may take', async () => {
+	test('does not wait longer than the call may take', async () => {
 		const { platform, asked } = await platformAt(busyOnce(503, { 'retry-after': '5' }), {
 			retryPolicy,
 		});
@@ -151,7 +151,7 @@ describe('trying again', () => {
 		[{}, 600, 1],
 		[{ totalMs: 60_000 }, 600, 1],
 	])(
-		'with %j is over by then, or after the %i ms of any call, and says how long it was',
+		'of %j ends by then, or after the %i ms of any call, and reports the duration',
 		async (own, totalMs, seconds) => {
 			const retryPolicy = { attempts: 1, totalMs, idleMs: 10_000 };
 			const { platform } = await platformAt(() => undefined, { retryPolicy });
@@ -160,7 +160,7 @@ describe('trying again', () => {
 		},
 	);
 
-	test('a stream from which nothing comes any more is given up', async () => {
+	test('is not made for a stream that stalls, which is given up', async () => {
 		const { platform } = await platformAt((response) => void response.writeHead(200).write('[1,'));
 		const quiet = { attempts: 1, totalMs: 20_000, idleMs: 600 };
 		await expect(requestBytes({ ...platform, retryPolicy: quiet }, read)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('a reply that the specification does not show', () => {
 		['XML', sending('<?xml version="1.0"?><ok/>'), { text: '<?xml version="1.0"?><ok/>' }],
 		['JSON', sending('{"error":false,"a":1}'), { error: false, a: 1 }],
 		['a JSON text', sending('"OK"'), 'OK'],
-	])('to a change is well as %s', async (_, answer, expected) => {
+	])('to a change is accepted as %s', async (_, answer, expected) => {
 		const { platform } = await platformAt(answer, { secrets: ['a-l0ng-s3cr3t'] });
 		expect(await requestJson(platform, { ...change, textReply: true })).toEqual(expected);
 	});
@@ -193,16 +193,16 @@ describe('a reply that the specification does not show', () => {
 		['half of the JSON', sending('{"error":false,"da')],
 		['broken JSON', sending('[1,,2]')],
 		['half a text', sending('"Don')],
-	])('to a change is unknown as %s', async (_, answer) => {
+	])('to a change leaves the outcome unknown as %s', async (_, answer) => {
 		await expect(reply(change, answer)).rejects.toMatchObject({ kind: 'outcomeUnknown' });
 	});
 
-	test('reports a failure as any does', async () => {
+	test('can report a failure like any other', async () => {
 		const refused = reply(change, sending('{"error":true,"error_msg":"No."}'));
 		await expect(refused).rejects.toMatchObject({ kind: 'reported' });
 	});
 
-	test('to what only reads may be a text, but not nothing', async () => {
+	test('to a read request may be a text, but not empty', async () => {
 		expect(await reply(read, sending('pong'))).toEqual({ text: 'pong' });
 		await expect(reply(read, noContent)).rejects.toMatchObject({ kind: 'emptyReply' });
 		expect(await reply({ ...read, idempotent: false }, noContent)).toEqual({ text: '' });

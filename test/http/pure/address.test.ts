@@ -43,7 +43,7 @@ describe('the address of the platform', () => {
 		'http://128.0.0.1',
 		'http://0.0.0.0',
 		...['http://1127.0.0.1.x', 'http://localhostx', 'http://xlocalhost', 'http://[::2]'],
-	])('%s is refused as plain http, unless the credential allows it', (entered) => {
+	])('%s is rejected as plain http unless the credential allows it', (entered) => {
 		expect(thrownBy(() => readAddress(entered, false))).toMatchObject({ kind: 'addressPlainHttp' });
 		expect(readAddress(entered, true).root).toBe(`${entered}/ea/v2`);
 	});
@@ -53,11 +53,11 @@ describe('the address of the platform', () => {
 		...['https://', 'https://user@x.example.com', 'https://:word@x.example.com'],
 		...['https://user:word@x.example.com', 'https://x.example.com/?a=1'],
 		...['https://x.example.com/#a', 'not an address'],
-	])('%j is refused', (entered) => {
+	])('%j is rejected', (entered) => {
 		expect(thrownBy(() => readAddress(entered, true))).toMatchObject({ kind: 'addressInvalid' });
 	});
 
-	test('names the host with its port', () => {
+	test('has the host with its port for messages', () => {
 		expect(readAddress('https://x.example.com:8443/ea/v2', false).host).toBe('x.example.com:8443');
 	});
 });
@@ -75,23 +75,23 @@ test.each([
 	['a', 'b', false],
 	['a', 'aa', false],
 	['', 'a', false],
-])('%j is the same as %j: %p', (given, wanted, same) => {
+])('comparing %j and %j in constant time returns %p', (given, wanted, same) => {
 	expect(isSame(given, wanted)).toBe(same);
 });
 
-test('names are all different', () => {
+test('random names are all different', () => {
 	const names = Array.from({ length: 9 }, randomName);
 	expect(new Set(names).size).toBe(9);
 	for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('work ends with its value or its error', async () => {
+test('settled work has its value or its error', async () => {
 	const broken = new Error('broken');
 	await expect(settle(Promise.resolve(1))).resolves.toEqual({ value: 1 });
 	await expect(settle(Promise.reject(broken))).resolves.toEqual({ error: broken });
 });
 
-test('of several, one that goes wrong leaves the others whole, and not all run at once', async () => {
+test('settled works run with limited concurrency, and an error of one leaves the others unaffected', async () => {
 	let running = 0;
 	let most = 0;
 	const done = await settleAll(['a', 'b', 'c', 'd'], 2, async (value, index) => {
@@ -107,11 +107,11 @@ test('of several, one that goes wrong leaves the others whole, and not all run a
 	expect(most).toBe(2);
 });
 
-describe('the code of a request that failed', () => {
+describe('the code of a failed request', () => {
 	test.each<[string, unknown, string | undefined]>([
 		['its own', { code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
-		['as n8n 1 keeps it', { httpCode: 'ENOTFOUND' }, 'ENOTFOUND'],
-		['of its cause, as n8n 2 keeps it', { cause: { code: 'EPROTO' } }, 'EPROTO'],
+		['on the error itself, as in n8n 1', { httpCode: 'ENOTFOUND' }, 'ENOTFOUND'],
+		['in the cause, as in n8n 2', { cause: { code: 'EPROTO' } }, 'EPROTO'],
 		['behind a status', { httpCode: '500', cause: { code: 'ETIMEDOUT' } }, 'ETIMEDOUT'],
 		['behind a number', { code: 500, cause: { cause: { code: 'E500' } } }, 'E500'],
 		['with digits at its end', { code: 'E2' }, 'E2'],
@@ -144,7 +144,7 @@ test.each<[string | undefined, ErrorKind]>([
 	['ERR_SSL_WRONG_VERSION_NUMBER', 'notSecure'],
 	['ECONNRESET', 'connectionLost'],
 	[undefined, 'connectionLost'],
-])('the network code %s means %s', (code, cause) => {
+])('the network code %s is reported as %s', (code, cause) => {
 	expect(causeOfNetworkError(code)).toBe(cause);
 });
 
@@ -158,8 +158,8 @@ const opened = (type: string, ...texts: readonly string[]) => {
 const read = async (type: string, ...texts: readonly string[]) =>
 	Buffer.concat(await collect(opened(type, ...texts))).toString();
 
-describe('a file that comes', () => {
-	it('is no web page', async () => {
+describe('a file that is arriving', () => {
+	it('is rejected if it is a web page', async () => {
 		expect(thrownBy(() => opened('text/html', 'a'))).toMatchObject({
 			kind: 'webPage',
 			facts: FACTS,
@@ -168,14 +168,14 @@ describe('a file that comes', () => {
 		await expect(read(JSON_TYPE, long)).rejects.toMatchObject({ kind: 'webPage' });
 	});
 
-	it('is no fault in JSON', async () => {
+	it('is rejected if it is JSON that reports a failure', async () => {
 		const fault = ['{"error":1,', '"error_msg":"Gone."}'];
 		await expect(read(JSON_TYPE, ...fault)).rejects.toMatchObject({ kind: 'reported' });
 		await expect(read('text/plain', ...fault)).resolves.toBe(fault.join(''));
 		await expect(read(JSON_TYPE, '{', '}')).resolves.toBe('{}');
 	});
 
-	it('comes out as it came, in pieces of any size', async () => {
+	it('is passed on unchanged, in chunks of any size', async () => {
 		const piece = fc.integer({ min: 0, max: LONGEST_REFUSAL });
 		const pieces = fc.array(piece, { minLength: 1, maxLength: 5 });
 		await fc.assert(
@@ -188,7 +188,7 @@ describe('a file that comes', () => {
 		);
 	});
 
-	it('waits only until it is too long to be a fault', async () => {
+	it('is held back only until it is too long for a failure', async () => {
 		const stream = opened(JSON_TYPE, '[', ' '.repeat(LONGEST_REFUSAL), '1', '2');
 		const sizes: number[] = [];
 		for await (const { length } of stream) sizes.push(length);

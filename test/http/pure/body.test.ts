@@ -18,7 +18,7 @@ async function writtenForm(form: Multipart) {
 	return { contentType: form.contentType, bytes: await collected(form) };
 }
 
-/** What a server makes of a form; Node's own reader is strict. */
+/** The parts of a form as the server reads them; Node's parser is strict. */
 async function sent({ contentType, bytes }: { contentType: string; bytes: Buffer }) {
 	const headers = { 'content-type': contentType };
 	const form = await new Response(new Uint8Array(bytes), { headers }).formData();
@@ -30,7 +30,7 @@ async function sent({ contentType, bytes }: { contentType: string; bytes: Buffer
 	return files;
 }
 
-test('a form holds its files, in their order and pieces joined', async () => {
+test('a form contains its files in order, with their chunks joined', async () => {
 	const chunks = [Buffer.from('x\r\n'), Buffer.from('é')];
 	const two = { ...file('', 'b.csv'), bytes: 5, open: () => chunks };
 	expect(await sent(await written(file('a;b\n'), two))).toEqual([
@@ -39,7 +39,7 @@ test('a form holds its files, in their order and pieces joined', async () => {
 	]);
 });
 
-test('a form is written as RFC 7578 has it', async () => {
+test('a form has the format of RFC 7578', async () => {
 	const { contentType, bytes } = await written(file('1'), file('2'));
 	const [, boundary = ''] =
 		/^multipart\/form-data; boundary=(----form-[0-9a-f-]{36})$/.exec(contentType) ?? [];
@@ -52,7 +52,7 @@ test('a form is written as RFC 7578 has it', async () => {
 	);
 });
 
-test('texts come before files, without a name of a file', async () => {
+test('texts of a form precede its files and have no file name', async () => {
 	const form = await writtenForm(multipartOf([file('1')], [['mode', 'é']]));
 	const headers = { 'content-type': form.contentType };
 	const read = await new Response(new Uint8Array(form.bytes), { headers }).formData();
@@ -60,19 +60,19 @@ test('texts come before files, without a name of a file', async () => {
 	expect(read.get('mode')).toBe('é');
 });
 
-test('every form has a boundary of its own', async () => {
+test('every form has its own boundary', async () => {
 	const [one, two] = [await written(), await written()];
 	expect(one.contentType).not.toBe(two.contentType);
 });
 
-test('names cannot end their own quotes or lines', async () => {
+test('names in a form cannot end their quotes or lines', async () => {
 	const { bytes } = await written({ ...file(''), name: '"\r\n"', fileName: 'a"b\rc\nd"\r\n.csv' });
 	expect(bytes.toString()).toContain(
 		'name="%22%0D%0A%22"; filename="a%22b%0Dc%0Ad%22%0D%0A.csv"\r\n',
 	);
 });
 
-test('a form is written anew each time that it is opened', async () => {
+test('a form is written anew each time it is opened', async () => {
 	const form = multipartOf([file('1')]);
 	expect(await collected(form)).toEqual(await collected(form));
 });
@@ -81,7 +81,7 @@ test.each([
 	['shorter', ['ab']],
 	['longer', ['abc', 'd']],
 	['longer at once', ['abcd']],
-])('a form with a file that became %s never ends', async (_, chunks) => {
+])('a form with a file that became %s fails', async (_, chunks) => {
 	const sentSoFar: string[] = [];
 	const open = () => chunks.map((chunk) => Buffer.from(chunk));
 	const form = multipartOf([{ ...file(''), bytes: 3, open }]);
@@ -116,18 +116,18 @@ describe('the body of a reply', () => {
 		expect(await read(body())).toBe(text);
 	});
 
-	test('stays in its pieces', async () => {
+	test('keeps its chunks', async () => {
 		const pieces = [bytes('a'), bytes('b')];
 		expect(await readBody(streamOf(...pieces), limits, collect)).toEqual(pieces);
 	});
 
-	test('may have as many bytes as are taken, and no more', async () => {
+	test('may have as many bytes as the limit, but not more', async () => {
 		expect(await read(streamOf(bytes('12345'), bytes('67890')))).toBe('1234567890');
 		const large = readBody(streamOf(bytes('12345'), bytes('678901')), limits, collect);
 		await expect(large).rejects.toBeInstanceOf(LargeBody);
 	});
 
-	test('fails as its stream fails', async () => {
+	test('fails with the error of its stream', async () => {
 		async function* broken() {
 			yield bytes('a');
 			await Promise.reject(new Error('cut'));
@@ -136,7 +136,7 @@ describe('the body of a reply', () => {
 	});
 });
 
-describe('a stream', () => {
+describe('a stream with an idle limit', () => {
 	beforeEach(() => jest.useFakeTimers());
 	afterEach(() => jest.useRealTimers());
 
@@ -147,7 +147,7 @@ describe('a stream', () => {
 		}
 	}
 
-	test('is given up when nothing has come for too long', async () => {
+	test('is given up after too long without a byte', async () => {
 		const ending = expect(readBody(every(6_000, 1), limits, collect)).rejects.toBeInstanceOf(
 			IdleStream,
 		);
@@ -155,13 +155,13 @@ describe('a stream', () => {
 		await ending;
 	});
 
-	test('may take its time as long as something comes', async () => {
+	test('may take any time while bytes arrive', async () => {
 		const reading = read(every(4_000, 5));
 		await jest.advanceTimersByTimeAsync(20_000);
 		expect(await reading).toBe('aaaaa');
 	});
 
-	test('is given up when it stops coming', async () => {
+	test('is given up when it stalls', async () => {
 		async function* stalls() {
 			yield* every(4_000, 2);
 			await new Promise(() => {});
@@ -174,21 +174,21 @@ describe('a stream', () => {
 		expect(failed).toHaveBeenCalledWith(expect.any(IdleStream));
 	});
 
-	test('is watched no longer once it has ended', async () => {
+	test('is no longer watched after its end', async () => {
 		await readBody(streamOf(bytes('a')), limits, collect);
 		await jest.advanceTimersByTimeAsync(1_000);
 		expect(jest.getTimerCount()).toBe(0);
 	});
 });
 
-describe('pieces of text', () => {
+describe('decoded chunks of text', () => {
 	test('may split a character', () => {
 		const text = bytes('a€b');
 		expect(toText([text.subarray(0, 2), text.subarray(2, 3), text.subarray(3)])).toBe('a€b');
 		expect(toText([])).toBe('');
 	});
 
-	test('begin without a byte order mark', () => {
+	test('have no byte order mark', () => {
 		expect(toText([bytes('\uFEFF{}')])).toBe('{}');
 	});
 });

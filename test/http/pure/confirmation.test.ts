@@ -4,7 +4,7 @@ const problem = { type: 'https://x.example/p', title: 'Unknown site', detail: 'T
 const soapFault =
 	'<soap:Envelope><soap:Body><soap:Fault><faultcode>Server</faultcode><faultstring>Unknown site</faultstring></soap:Fault></soap:Body></soap:Envelope>';
 
-/** Replies to a change that say that it was refused, with where such replies were seen. */
+/** Replies that refuse a change, with the kind of API that sends them. */
 const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a flag', { success: false }],
 	['a flag as text', { success: 'false' }],
@@ -88,7 +88,7 @@ const REFUSALS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a list of messages with grades', { messages: [{ type: 'error', text: 'no' }] }],
 ];
 
-/** Replies to a change that say that it was done. */
+/** Replies that confirm a change. */
 const CONFIRMATIONS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['as the specification has it', { error: false }],
 	['the same as a number', { error: 0, meta: { reqid: 'x' } }],
@@ -121,7 +121,7 @@ const CONFIRMATIONS: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['a warning among errors', { success: true, errors: [{ level: 'warning', message: 'x' }] }],
 ];
 
-/** Replies that say neither. */
+/** Replies without a statement about a change. */
 const NEITHER: ReadonlyArray<readonly [seen: string, reply: unknown]> = [
 	['nothing', { text: '' }],
 	['an empty object', {}],
@@ -151,24 +151,24 @@ const PARTS: ReadonlyArray<readonly [seen: string, reply: unknown, rejected: num
 	['a text', { text: '3 rows imported, 2 rejected' }, 2],
 ];
 
-describe('what a reply says of a change', () => {
-	test.each(REFUSALS)('is a refusal in %s', (_, reply) => {
+describe('the outcome of a change', () => {
+	test.each(REFUSALS)('is refused by the reply of %s', (_, reply) => {
 		expect(readConfirmation(reply).verdict).toBe('refused');
 	});
 
-	test.each(CONFIRMATIONS)('is a confirmation in %s', (_, reply) => {
+	test.each(CONFIRMATIONS)('is confirmed by the reply of %s', (_, reply) => {
 		expect(readConfirmation(reply)).toEqual({ verdict: 'confirmed', rejected: 0 });
 	});
 
-	test.each(NEITHER)('is neither in %s', (_, reply) => {
+	test.each(NEITHER)('is unknown for the reply of %s', (_, reply) => {
 		expect(readConfirmation(reply)).toEqual({ verdict: 'unconfirmed', rejected: 0 });
 	});
 
-	test.each(PARTS)('is a part in %s', (_, reply, rejected) => {
+	test.each(PARTS)('is partly done for the reply of %s', (_, reply, rejected) => {
 		expect(readConfirmation(reply)).toEqual({ verdict: 'partly', rejected });
 	});
 
-	test.each([201, 202, 204])('is a confirmation where nothing comes with HTTP %i', (status) => {
+	test.each([201, 202, 204])('is confirmed by an empty reply with HTTP %i', (status) => {
 		expect(readConfirmation({ text: '' }, { status }).verdict).toBe('confirmed');
 	});
 
@@ -179,11 +179,11 @@ describe('what a reply says of a change', () => {
 		[{ status: 'INVALID' }, 'unconfirmed'],
 		[{ message: 'Access denied' }, 'refused'],
 		[{ status: 'Invalid token' }, 'refused'],
-	])('of what is to be cancelled or denied is in %j %s', (reply, verdict) => {
+	])('that cancels or denies is for %j %s', (reply, verdict) => {
 		expect(readConfirmation(reply, { isEnding: true }).verdict).toBe(verdict);
 	});
 
-	test('takes no time that grows faster than the reply', () => {
+	test('is read in linear time', () => {
 		const deep = '['.repeat(400) + ']'.repeat(400);
 		const replies = ['no '.repeat(300_000), JSON.parse(deep), Array(100_000).fill({ a: 1 })];
 		const begun = performance.now();

@@ -8,7 +8,7 @@ import { suggestChoices } from '../../../platform/targets/suggestions';
 import { readTargetPeriod } from '../../../platform/targets/targetPeriod';
 import { growthOf, LINEAR } from '../../support/growth';
 
-/** Does it, whether or not what is read is refused. */
+/** Runs the work and ignores its errors. */
 const anyway = (work: () => unknown) => () => {
 	try {
 		return work();
@@ -94,11 +94,11 @@ const CASES: ReadonlyArray<readonly [string, number, (size: number) => () => unk
 	],
 ];
 
-test.each(CASES)('the time to read %s grows with its length and not faster', (_, size, make) => {
+test.each(CASES)('the time to read %s grows linearly with its length', (_, size, make) => {
 	expect(growthOf(size, make)).toBeLessThan(LINEAR);
 });
 
-test('the time to tell ranges of days apart grows with their number', () => {
+test('the time to compare ranges of days grows linearly with their number', () => {
 	const growth = growthOf(1_000, (size) => {
 		const ranges = Array.from({ length: size }, () => ({ range: 'Week' }));
 		return () => rangesOfRequest(ranges);

@@ -7,7 +7,7 @@ let hosts = 0;
 
 beforeEach(() => {
 	jest.useFakeTimers();
-	// n8n runs for days.
+	// n8n runs for days, so a forgotten limiter must not keep timers.
 	jest.advanceTimersByTime(10 * PATIENT_MS);
 	jest.spyOn(Math, 'random').mockReturnValue(0);
 });
@@ -27,7 +27,7 @@ const after = (ms: number, reply: Reply) => async (remainingMs: number) => {
 	return await reply(remainingMs);
 };
 
-/** A host that nobody has asked yet, and the milliseconds after which it was really asked. */
+/** A host without calls so far, and the times at which calls were sent to it. */
 function newHost() {
 	const host = `host-${++hosts}.example`;
 	const start = performance.now();
@@ -43,7 +43,7 @@ function newHost() {
 	return { ask, askAll, askedAt };
 }
 
-/** One that has just refused a call. */
+/** A host that has just refused a call. */
 async function newBusyHost(retryAfterMs?: number) {
 	const host = newHost();
 	host.askAll(refuse(retryAfterMs));
@@ -55,15 +55,15 @@ const times = (count: number, reply: Reply) => Array<Reply>(count).fill(reply);
 const waitFor = async (ms: number) => await jest.advanceTimersByTimeAsync(ms);
 const gapsOf = (at: readonly number[]) => at.slice(1).map((ms, index) => ms - (at[index] ?? 0));
 
-describe('a call', () => {
-	test('gives what an attempt gives, or its error', async () => {
+describe('a call through the rate limiter', () => {
+	test('returns the result or the error of its attempt', async () => {
 		const { ask } = newHost();
 		await expect(ask(take)).resolves.toBe('taken');
 		const lost = new Fault('connectionLost', {});
 		await expect(ask(async () => await fail(lost))).rejects.toBe(lost);
 	});
 
-	test('is told how much time its turn has left', async () => {
+	test('receives the time that remains after its wait', async () => {
 		const { ask } = await newBusyHost(300);
 		const reply = jest.fn(take);
 		const asking = ask(reply, 5_000);
@@ -74,14 +74,14 @@ describe('a call', () => {
 });
 
 describe('a host that answers', () => {
-	test('is asked without any gap', async () => {
+	test('is called without delays', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(...times(20, take));
 		await waitFor(0);
 		expect(askedAt).toEqual(Array(20).fill(0));
 	});
 
-	test('has no more than six questions open, of which it forgets those older than a second', async () => {
+	test('has at most six open calls, not counting those older than a second', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(...times(14, sayNothing));
 		await waitFor(5_000);
@@ -91,14 +91,14 @@ describe('a host that answers', () => {
 	test.each([
 		['an answer', take],
 		['a refusal', async () => await fail(new Fault('refused', {}))],
-	])('is asked again after %s', async (_, reply) => {
+	])('is called again after %s', async (_, reply) => {
 		const { askAll, askedAt } = newHost();
 		askAll(after(200, reply), ...times(7, sayNothing));
 		await waitFor(500);
 		expect(askedAt).toEqual([0, 0, 0, 0, 0, 0, 200]);
 	});
 
-	test('is not forgotten while it has not answered all', async () => {
+	test('keeps its limiter until all calls are answered', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(take, ...times(5, sayNothing));
 		await waitFor(0);
@@ -108,11 +108,11 @@ describe('a host that answers', () => {
 	});
 });
 
-describe('a host that refuses, as there are too many requests', () => {
+describe('a host that refuses because of too many requests', () => {
 	test.each([
-		['for as long as it asks', 0, 5_000],
-		['a little longer, by chance, as other processes were told the same', 0.5, 5_050],
-	])('is left alone %s', async (_, chance, ms) => {
+		['for as long as its Retry-After header says', 0, 5_000],
+		['a little longer with jitter, as other processes wait for the same moment', 0.5, 5_050],
+	])('receives no calls %s', async (_, chance, ms) => {
 		jest.mocked(Math.random).mockReturnValue(chance);
 		const { askAll, askedAt } = await newBusyHost(5_000);
 		askAll(take);
@@ -120,7 +120,7 @@ describe('a host that refuses, as there are too many requests', () => {
 		expect(askedAt).toEqual([0, ms]);
 	});
 
-	test('is left alone for the longest time that it has asked for', async () => {
+	test('receives no calls for the longest requested delay', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(refuse(5_000), refuse(2_000));
 		await waitFor(0);
@@ -129,7 +129,7 @@ describe('a host that refuses, as there are too many requests', () => {
 		expect(askedAt).toEqual([0, 0, 5_000]);
 	});
 
-	test('is asked slowly at first, and then ever quicker, until it is as before', async () => {
+	test('receives calls slowly at first, then ever faster, until the delay is gone', async () => {
 		const { askAll, askedAt } = await newBusyHost();
 		askAll(...times(200, take));
 		await waitFor(60_000);
@@ -143,7 +143,7 @@ describe('a host that refuses, as there are too many requests', () => {
 		expect(quick.length).toBeLessThan(60);
 	});
 
-	test('is asked more slowly each time, up to once a second', async () => {
+	test('receives calls more slowly after each refusal, down to one per second', async () => {
 		const { ask, askedAt } = await newBusyHost();
 		const askOn = async () => {
 			for (let times = 0; times < 9; times++) await ask(refuse()).catch(() => {});
@@ -153,14 +153,14 @@ describe('a host that refuses, as there are too many requests', () => {
 		expect(gapsOf(askedAt)).toEqual([100, 150, 225, 338, 507, 760, 1_000, 1_000, 1_000]);
 	});
 
-	test('is asked no more slowly for refusing what was under way together', async () => {
+	test('slows down once for several refusals of concurrent calls', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(...times(6, after(50, refuse())), ...times(2, take));
 		await waitFor(10_000);
 		expect(askedAt).toEqual([0, 0, 0, 0, 0, 0, 100, 200]);
 	});
 
-	test('keeps those waiting who were in line before', async () => {
+	test('also delays the calls that were waiting before', async () => {
 		const { askAll, askedAt } = newHost();
 		askAll(after(20, refuse(300)), ...times(5, after(20, take)), ...times(5, take));
 		await waitFor(10_000);
@@ -170,8 +170,8 @@ describe('a host that refuses, as there are too many requests', () => {
 
 	test.each([
 		['is down', new Fault('unavailable', { retryAfterMs: 5_000 })],
-		['cannot be asked', new Error('Too many requests')],
-	])('is not one that %s', async (_, error) => {
+		['cannot be reached', new Error('Too many requests')],
+	])('differs from one that %s', async (_, error) => {
 		const { askAll, askedAt } = newHost();
 		askAll(async () => await fail(error));
 		await waitFor(0);
@@ -180,20 +180,23 @@ describe('a host that refuses, as there are too many requests', () => {
 		expect(askedAt).toEqual([0, 0]);
 	});
 
-	test('keeps nobody from asking another one', async () => {
+	test('does not delay calls to other hosts', async () => {
 		await newBusyHost(PATIENT_MS);
 		await expect(newHost().ask(take)).resolves.toBe('taken');
 	});
 });
 
-describe('a call that cannot wait so long', () => {
-	test.each([100, 5_000])('of at most %d ms goes at once, to hear why it may not', async (ms) => {
-		const { ask, askedAt } = await newBusyHost(5_000);
-		await expect(ask(take, ms)).resolves.toBe('taken');
-		expect(askedAt).toEqual([0, 0]);
-	});
+describe('a call that cannot wait for its turn', () => {
+	test.each([100, 5_000])(
+		"of at most %d ms starts at once, to receive the platform's refusal",
+		async (ms) => {
+			const { ask, askedAt } = await newBusyHost(5_000);
+			await expect(ask(take, ms)).resolves.toBe('taken');
+			expect(askedAt).toEqual([0, 0]);
+		},
+	);
 
-	test('in line goes when its time is up', async () => {
+	test('starts when its time in the queue is up', async () => {
 		const { ask, askAll, askedAt } = newHost();
 		askAll(...times(6, sayNothing));
 		const reply = jest.fn(take);
@@ -203,7 +206,7 @@ describe('a call that cannot wait so long', () => {
 		expect(reply).toHaveBeenCalledWith(0);
 	});
 
-	test('as it is cancelled goes at once, and keeps no other from its turn', async () => {
+	test('starts at once when it is cancelled, and does not delay the others', async () => {
 		const { ask, askAll, askedAt } = await newBusyHost(1_500);
 		const stop = new AbortController();
 		const cancelled = ask(take, PATIENT_MS, stop.signal);

@@ -16,7 +16,7 @@ const contract = (status: Status): JobContract<Job> => ({
 
 const JOB = { id: 'j1' };
 
-describe('a look', () => {
+describe('a check of a job', () => {
 	const lookMeeting = async (error: Error) => {
 		const meeting = contract(() => Promise.reject(error));
 		return await checkJob(meeting, JOB);
@@ -27,14 +27,14 @@ describe('a look', () => {
 		['DONE', true, undefined],
 		['FAILED', true, 'jobFailed'],
 		['EXPIRED', true, 'jobExpired'],
-	])('at a job that is %s: ended %p, with the fault %s', (state, ended, kind) => {
+	])('that is %s has ended: %p, with the fault %s', (state, ended, kind) => {
 		const look = toJobCheck(JOB, { state, upstreamMessage: 'why' });
 		expect([look.state, look.ended, look.fault?.kind]).toEqual([state, ended, kind]);
 		if (kind !== undefined)
 			expect(look.fault?.facts).toEqual({ job: 'j1', state, upstreamMessage: 'why' });
 	});
 
-	test('has the time that it is given', async () => {
+	test('has the given time limit', async () => {
 		const status = jest
 			.fn<Promise<JobStatus>, [Job, number?]>()
 			.mockResolvedValue({ state: 'DONE' });
@@ -42,15 +42,18 @@ describe('a look', () => {
 		expect(status).toHaveBeenCalledWith(JOB, 7);
 	});
 
-	test.each(['platformDown', 'stopped'] as const)('that meets %s is no end', async (kind) => {
-		const fault = new Fault(kind, {});
-		expect(await lookMeeting(fault)).toEqual({
-			state: `unknown, as ${fault.message}`,
-			ended: false,
-		});
-	});
+	test.each(['platformDown', 'stopped'] as const)(
+		'that meets %s does not end the wait',
+		async (kind) => {
+			const fault = new Fault(kind, {});
+			expect(await lookMeeting(fault)).toEqual({
+				state: `unknown, as ${fault.message}`,
+				ended: false,
+			});
+		},
+	);
 
-	test('that is refused is the end, and names the job', async () => {
+	test('that is refused ends the wait and names the job', async () => {
 		const fault = new Fault('notFound', { host: 'x' });
 		const look = await lookMeeting(fault);
 		expect(look).toMatchObject({ state: `unknown, as ${fault.message}`, ended: true });
@@ -60,18 +63,18 @@ describe('a look', () => {
 		});
 	});
 
-	test('does not hide what is wrong with the node', async () => {
+	test('does not hide an error of the node', async () => {
 		await expect(lookMeeting(new TypeError('a bug'))).rejects.toThrow('a bug');
 	});
 });
 
-describe('waiting', () => {
+describe('waiting for jobs', () => {
 	beforeEach(() =>
 		jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }),
 	);
 	afterEach(() => jest.useRealTimers());
 
-	/** Waits in a time that passes at once. */
+	/** Waits with fake timers. */
 	async function waitedFor(
 		status: Status,
 		{
@@ -101,7 +104,7 @@ describe('waiting', () => {
 
 	const running = async () => await Promise.resolve({ state: 'RUNNING' });
 
-	test('looks quickly at first, then ever more slowly, and ends at the limit', async () => {
+	test('checks quickly at first, then ever more slowly, and ends at the limit', async () => {
 		const { times, looks, faults } = await waitedFor(running, { limitMs: 150_000 });
 		const gaps = times.map((at, index) => at - (times[index - 1] ?? 0));
 		const growing = [250, 750, 1_750, 3_750, 6_750, 7_950, 12_720, 20_352];
@@ -124,12 +127,12 @@ describe('waiting', () => {
 		]);
 	});
 
-	test('gives a look what is left of the time, but a second at least', async () => {
+	test('gives a check the remaining time, but at least a second', async () => {
 		const { looks } = await waitedFor(running, { limitMs: 3_000 });
 		expect(looks.map(([, , lookMs]) => lookMs)).toEqual([2_750, 2_000, 1_000, 1_000]);
 	});
 
-	test('fails with what is wrong with the node', async () => {
+	test('fails with an error of the node', async () => {
 		const broken = contract(() => Promise.reject(new TypeError('a bug')));
 		const waiting = awaitJobs(broken, [JOB], { limitMs: 9_000, concurrency: 1, signal: undefined });
 		const failing = expect(waiting).rejects.toThrow('a bug');
@@ -154,7 +157,7 @@ describe('waiting', () => {
 		expect(looks).toBe(4);
 	});
 
-	test('asks for no more at the same time than it may', async () => {
+	test('limits concurrent checks', async () => {
 		const jobs = Array.from({ length: 5 }, (_, at) => ({ id: String(at) }));
 		let under = 0;
 		let most = 0;
@@ -171,7 +174,7 @@ describe('waiting', () => {
 		expect(most).toBe(2);
 	});
 
-	test('goes on when one look goes wrong, and knows the last state', async () => {
+	test('continues after a failed check and reports the last state', async () => {
 		let looks = 0;
 		const { faults } = await waitedFor(
 			async () => {
@@ -185,17 +188,17 @@ describe('waiting', () => {
 		expect(looks).toBe(3);
 	});
 
-	test('does not look when it is stopped before', async () => {
+	test('makes no check when it was stopped before', async () => {
 		const { times, kinds } = await waitedFor(running, { signal: AbortSignal.abort() });
 		expect([times, kinds]).toEqual([[], ['stopped']]);
 	});
 
-	test('does not look when there is no time', async () => {
+	test('makes no check when there is no time', async () => {
 		const { times, kinds } = await waitedFor(running, { limitMs: 0 });
 		expect([times, kinds]).toEqual([[], ['jobTooSlow']]);
 	});
 
-	test('ends when it is stopped between two looks, without another', async () => {
+	test('ends without another check when it is stopped between two', async () => {
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 2_000);
 		const { times, faults } = await waitedFor(running, { signal: stop.signal });
@@ -212,7 +215,7 @@ describe('waiting', () => {
 		expect(await ending).toMatchObject([{ kind: 'stopped' }]);
 	});
 
-	test('that is stopped asks nothing that still waits for its turn', async () => {
+	test('drops checks in the queue when it is stopped', async () => {
 		const stop = new AbortController();
 		const jobs = [{ id: 'first' }, { id: 'second' }];
 		const { looks, kinds } = await waitedFor(

@@ -50,28 +50,34 @@ function piecesOf(text: string, size: number) {
 	);
 }
 
-describe('a secret is masked however it is written', () => {
+describe('a secret is masked in any encoding', () => {
 	test.each([
-		['as a web page does', html(TOKEN).replaceAll("'", '&#x27;')],
-		['with names for all signs', html(TOKEN).replaceAll("'", '&apos;')],
+		['with the entities of a web page', html(TOKEN).replaceAll("'", '&#x27;')],
+		['with named entities for all characters', html(TOKEN).replaceAll("'", '&apos;')],
 		['with numbers', html(TOKEN).replaceAll("'", '&#39;').replaceAll('/', '&#x2F;')],
-		['with numbers alone', points(String)],
+		['with numeric entities only', points(String)],
 		['with long numbers', points((code) => code.toString().padStart(7, '0'))],
 		['with hexadecimal numbers', points((code) => `x${code.toString(16)}`)],
-		['as a web page in a web page', html(html(TOKEN))],
-		['with each byte in percent', percent(TOKEN)],
+		['with entities that are escaped again', html(html(TOKEN))],
+		['with every byte percent-encoded', percent(TOKEN)],
 		['in capitals', percent(TOKEN).toUpperCase()],
-		['in percent twice', encodeURIComponent(encodeURIComponent(TOKEN))],
-		['as escapes of JSON', units(TOKEN).join('')],
-		['as escapes of JSON in JSON', JSON.stringify(units(TOKEN).join('')).slice(1, -1)],
-		['as escapes where it is no ASCII', JSON.stringify(TOKEN).slice(1, -1).replace('é', '\\u00e9')],
+		['percent-encoded twice', encodeURIComponent(encodeURIComponent(TOKEN))],
+		['with JSON escapes', units(TOKEN).join('')],
+		[
+			'with JSON escapes that are escaped again',
+			JSON.stringify(units(TOKEN).join('')).slice(1, -1),
+		],
+		[
+			'with escapes of characters beyond ASCII',
+			JSON.stringify(TOKEN).slice(1, -1).replace('é', '\\u00e9'),
+		],
 		['in part', `${units('s3cr').join('')}${percent('3t')}${TOKEN.slice(6)}`],
 		['in hexadecimal', hex(TOKEN)],
-		['in hexadecimal capitals', hex(TOKEN).toUpperCase()],
-		['as a dump of bytes', hex(TOKEN, ' ')],
-		['as a fingerprint is written', hex(TOKEN, ':').toUpperCase()],
+		['in upper-case hexadecimal', hex(TOKEN).toUpperCase()],
+		['as a hex dump', hex(TOKEN, ' ')],
+		['as a colon-separated fingerprint', hex(TOKEN, ':').toUpperCase()],
 		['with each byte as \\x', `\\x${hex(TOKEN, '\\x')}`],
-		['in percent of its hexadecimal digits', percent(hex(TOKEN))],
+		['in percent-encoded hexadecimal digits', percent(hex(TOKEN))],
 		['with \\x', TOKEN.replace("'", '\\x27').replace('"', '\\x22')],
 	])('%s', async (_, written) => {
 		expect(mask(`é ${written} %41&amp;\\u0041`, [TOKEN])).toBe('é ••• %41&amp;\\u0041');
@@ -82,7 +88,7 @@ describe('a secret is masked however it is written', () => {
 		}
 	});
 
-	test.each(['', 'u', 'us', 'user:', 'a user:', 'an user: '])('in base64 behind %j', (before) => {
+	test.each(['', 'u', 'us', 'user:', 'a user:', 'an user: '])('in base64 after %j', (before) => {
 		for (const after of ['', 'a', 'ab', 'abc']) {
 			const text = base64(before + TOKEN + after);
 			const inAddress = text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -93,20 +99,20 @@ describe('a secret is masked however it is written', () => {
 		}
 	});
 
-	test('and what is no secret stays, escaped as it is', async () => {
+	test('and other text keeps its escapes', async () => {
 		const text = '%73%33cr %zz & &amp; &#x110000; &#9999999; \\u00e9 \\n \\ud800 \\" czNjcg==';
 		expect(mask(text, [TOKEN, 's3cr3t'])).toBe(text);
 		expect(await textOf(maskStream(streamOf(Buffer.from(text)), [TOKEN]))).toBe(text);
 	});
 
-	test('and what touches or overlaps', () => {
+	test('and adjacent or overlapping secrets are merged correctly', () => {
 		expect(mask('one-secret-too', ['one-secret', 'secret-too'])).toBe('•••');
 		expect(mask('a%2Bb-%2541', ['a%2Bb-%41'])).toBe('•••');
 		expect(mask('s3%63r3t s3cr3t', ['s3cr3t'])).toBe('••• •••');
 		expect(mask('abcdYWJjZA==', ['abcd'])).toBe('•••YWJjZA==');
 	});
 
-	test('in a time that grows as the text does', () => {
+	test('in linear time', () => {
 		const secret = 'a'.repeat(40);
 		for (const sign of ['a', '\\', '%25', '&amp;', '\\u0061'.slice(0, -1), '%', '&#', '&#0000']) {
 			const text = sign.repeat(150_000);
@@ -115,62 +121,65 @@ describe('a secret is masked however it is written', () => {
 	});
 });
 
-describe('a quote of the platform', () => {
+describe('a quoted upstream message', () => {
 	test('is one line', () => {
 		expect(quote(' first\r\nsecond\u001b[31m\u0000 ', [])).toBe('first second [31m');
 	});
 
-	test('is not endless', () => {
+	test('is limited in length', () => {
 		expect(quote('x'.repeat(1_000), [])).toBe(`${'x'.repeat(299)}…`);
 		expect(quote('x'.repeat(300), [])).toBe('x'.repeat(300));
 	});
 
-	test('holds no secret, not even half of one at its end', () => {
+	test('contains no secret, not even a partial one at its end', () => {
 		const text = `${'x'.repeat(295)}s3cr3t-token`;
 		expect(quote(text, ['s3cr3t-token'])).not.toContain('s3cr');
 	});
 
-	test('holds no secret that a line break would hide', () => {
+	test('contains no secret that a line break would hide', () => {
 		expect(quote('s3cr3t\ntoken', ['s3cr3t token'])).toBe('•••');
 	});
 });
 
-describe('the pieces of a body', () => {
+describe('a masked stream', () => {
 	const SECRET = 's3cr3t+/token';
 	const masked = async (pieces: readonly Uint8Array[], secrets: readonly string[]) =>
 		await textOf(maskStream(streamOf(...pieces), secrets));
 	const text = `é ${SECRET} and ${encodeURIComponent(SECRET)}, ${SECRET}${SECRET}ü`;
 
 	test.each(Array.from({ length: 60 }, (_, index) => index + 1))(
-		'of %i bytes hold no secret, wherever it is split',
+		'of %i bytes contains no secret, however it is split',
 		async (size) => {
 			const shown = await masked(piecesOf(text, size), [SECRET, 'another one']);
 			expect(shown).toBe('é ••• and •••, ••••••ü');
 		},
 	);
 
-	test('hold the same without a secret', async () => {
+	test('without secrets has the same content', async () => {
 		const without = 's3cr3t+/toke nothing s3cr3t+/toke';
 		expect(await masked(piecesOf(without, 5), [SECRET])).toBe(without);
 		expect(await masked([], [SECRET])).toBe('');
 	});
 
-	test('are handed on as they are where there is no secret', () => {
+	test('without secrets passes its chunks on unchanged', () => {
 		const stream = streamOf(Buffer.from(text));
 		expect(maskStream(stream, ['short'])).toBe(stream);
 	});
 
-	test('may be all that a secret is', async () => {
+	test('may consist of a secret only', async () => {
 		expect(await masked(piecesOf(SECRET, 1), [SECRET])).toBe('•••');
 	});
 
-	test.each([1, 5, 12, 100])('of %i bytes hide the longer of two secrets', async (size) => {
-		const secrets = ['12345678', '12345678-and-more'];
-		const pieces = piecesOf('a 12345678-and-more 12345678-and b', size);
-		expect(await masked(pieces, secrets)).toBe('a ••• •••-and b');
-	});
+	test.each([1, 5, 12, 100])(
+		'of %i bytes masks the longer of two overlapping secrets',
+		async (size) => {
+			const secrets = ['12345678', '12345678-and-more'];
+			const pieces = piecesOf('a 12345678-and-more 12345678-and b', size);
+			expect(await masked(pieces, secrets)).toBe('a ••• •••-and b');
+		},
+	);
 
-	test('keep words that are too short to be a secret', async () => {
+	test('keeps values that are too short for a secret', async () => {
 		const pieces = [Buffer.from('a bearer 1234567 12345678')];
 		expect(await masked(pieces, ['bearer', '1234567', '12345678'])).toBe('a bearer 1234567 •••');
 	});

@@ -5,7 +5,7 @@ import { thrownBy } from './thrown';
 
 const refusal = (error_msg: string) => ({ error: true, error_msg });
 
-describe('a refusal is about the moment', () => {
+describe('a refusal is temporary', () => {
 	test.each([
 		'Quota exceeded, retry in 30 seconds',
 		'You have reached the hourly quota of this site',
@@ -29,7 +29,7 @@ describe('a refusal is about the moment', () => {
 		'Service momentanément indisponible',
 		'Inténtelo de nuevo más tarde',
 		'Bitte versuchen Sie es später erneut',
-	])('in words: %s', (words) => {
+	])('by its message: %s', (words) => {
 		expect(readRetryability(refusal(words)).about).toBe('now');
 	});
 
@@ -46,7 +46,7 @@ describe('a refusal is about the moment', () => {
 	});
 });
 
-describe('a refusal is about the request', () => {
+describe('a refusal is final', () => {
 	test.each([
 		'Unknown metric "rate"',
 		'Unknown dimension quota_share',
@@ -59,7 +59,7 @@ describe('a refusal is about the request', () => {
 		'Too many dimensions',
 		'You do not have permission to retry jobs',
 		'Métrique inconnue',
-	])('in words: %s', (words) => {
+	])('by its message: %s', (words) => {
 		expect(readRetryability(refusal(words)).about).toBe('final');
 	});
 
@@ -71,19 +71,19 @@ describe('a refusal is about the request', () => {
 		expect(readRetryability(body, status).about).toBe('final');
 	});
 
-	test('unless words about the moment come with its status', () => {
+	test('unless its message is about the moment', () => {
 		expect(readRetryability(refusal('User rate limit exceeded'), 403).about).toBe('now');
 	});
 });
 
 test.each(['An unknown error occurred', 'Internal error', 'Oops', '', 'Something unexpected'])(
-	'a refusal need not say which: %j',
+	'a refusal may leave open whether it is temporary: %j',
 	(words) => {
 		expect(readRetryability(refusal(words)).about).toBeUndefined();
 	},
 );
 
-describe('how long to wait', () => {
+describe('the delay before a retry', () => {
 	test.each<[string, number | undefined]>([
 		['Quota exceeded, retry in 30 seconds', 30_000],
 		['Too many requests. Please try again in 2 minutes.', 120_000],
@@ -96,7 +96,7 @@ describe('how long to wait', () => {
 		['The query timed out after 30 seconds', undefined],
 		['Quota of 5000 requests exceeded', undefined],
 		['Server busy (node 7)', undefined],
-	])('is in the words: %s', (words, expected) => {
+	])('is read from the message: %s', (words, expected) => {
 		expect(readRetryability(refusal(words)).retryAfterMs).toBe(expected);
 	});
 
@@ -104,12 +104,12 @@ describe('how long to wait', () => {
 		[{ error: true, retry_after: 12 }, 12_000],
 		[{ error: { retryAfterMs: '250' } }, 250],
 		[{ error: true, meta: { 'retry-after': 3 } }, 3_000],
-	])('is a member of %j', (body, expected) => {
+	])('is read from the member in %j', (body, expected) => {
 		expect(readRetryability(body).retryAfterMs).toBe(expected);
 	});
 });
 
-test('long words are read in no time', () => {
+test('long messages are read quickly', () => {
 	const words = `${'exceed'.repeat(200_000)} quota ${'retry '.repeat(200_000)}`;
 	const start = performance.now();
 	readRetryability({
@@ -128,13 +128,13 @@ function read(body: object): Fault {
 	throw new Error('It was taken for a good reply');
 }
 
-describe('an error in a good reply', () => {
+describe('an error in a successful reply', () => {
 	test('may pass unless it is about the request', () => {
 		const passes = (words: string) => mayPass(read(refusal(words)));
 		expect(['Busy', 'Oops', 'Unknown job'].map(passes)).toEqual([true, true, false]);
 	});
 
-	test('says in which state the job is, where it names it', () => {
+	test('has the state of the job, if it states it', () => {
 		expect(read({ error: true, jobrun_status: 'FAILED s3cr3t' })).toMatchObject({
 			facts: { state: 'FAILED •••' },
 		});
@@ -142,7 +142,7 @@ describe('an error in a good reply', () => {
 	});
 });
 
-test('a job that goes on is no result, and one that is done is', () => {
+test('the state of a running job is no result, but that of a finished one is', () => {
 	expect(read({ error: false, jobrun_status: 'RUNNING' })).toMatchObject({
 		kind: 'notNow',
 		message: 'The platform could not serve the result of report job 7 at the moment: RUNNING',

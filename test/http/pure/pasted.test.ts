@@ -7,7 +7,7 @@ import {
 	pastedToken,
 } from '../../../platform/http/connection/pastedCredential';
 
-describe('a token', () => {
+describe('a token that was pasted', () => {
 	const TOKEN = 'abc.DEF-123_~+/==';
 	const ways = [
 		TOKEN,
@@ -22,26 +22,23 @@ describe('a token', () => {
 		`Bearer "${TOKEN}"`,
 	];
 
-	it.each(ways)(
-		'pasted as %j is that token, in checks and in the header that n8n writes',
-		(way) => {
-			expect(pastedToken(way)).toBe(TOKEN);
-			expect(checkApiToken(way)).toBe(TOKEN);
-			const { Authorization = '' } = headersOf(new MarketingAnalyticsApi());
-			const code = /^=Bearer \{\{(.*)\}\}$/.exec(Authorization)?.[1] ?? '';
-			const write = new Function('$credentials', `return ${code}`) as (data: object) => string;
-			expect(write({ apiToken: way })).toBe(TOKEN);
-		},
-	);
+	it.each(ways)('as %j is cleaned, both in checks and in the header that n8n writes', (way) => {
+		expect(pastedToken(way)).toBe(TOKEN);
+		expect(checkApiToken(way)).toBe(TOKEN);
+		const { Authorization = '' } = headersOf(new MarketingAnalyticsApi());
+		const code = /^=Bearer \{\{(.*)\}\}$/.exec(Authorization)?.[1] ?? '';
+		const write = new Function('$credentials', `return ${code}`) as (data: object) => string;
+		expect(write({ apiToken: way })).toBe(TOKEN);
+	});
 
 	it.each(['abc def', 'abc\ndef', 'abc\u200bdef', 'abc…', 'Token abc'])(
-		'that holds what no token has is refused before it is sent: %j',
+		'with invalid characters is rejected before it is sent: %j',
 		(way) => {
 			expect(() => checkApiToken(way)).toThrow('The API token in the credential holds a blank');
 		},
 	);
 
-	it('that only looks like a word keeps it', () => {
+	it('that merely resembles a prefix keeps it', () => {
 		expect(pastedToken('bearer-123')).toBe('bearer-123');
 		expect(pasted('"key" ')).toBe('key');
 	});
@@ -59,7 +56,7 @@ it.each([
 		'http;//host.example',
 		'https://',
 	],
-])('the address %j is none, and no host called https is looked for', (entered) => {
+])('the address %j is invalid, and no host named https is contacted', (entered) => {
 	expect(() => readAddress(entered, true)).toThrow('is not a web address');
 });
 
@@ -73,6 +70,6 @@ it.each([
 	['CERT_NOT_YET_VALID', 'certificateEarly'],
 	['ERR_SSL_WRONG_VERSION_NUMBER', 'notSecure'],
 	['EPROTO', 'notSecure'],
-])('what is wrong with a certificate is told apart: %s', (code, cause) => {
+])('problems of a certificate are distinguished: %s', (code, cause) => {
 	expect(causeOfNetworkError(code)).toBe(cause);
 });

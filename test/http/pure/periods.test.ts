@@ -35,7 +35,7 @@ const PERIODS: ReadonlyArray<[PeriodName, string, string, string]> = [
 	['lastTwelveMonths', '2026-11-22', '2025-11-01', '2026-10-31'],
 ];
 
-test.each(PERIODS)('%s on %s is %s to %s', (period, today, from, to) => {
+test.each(PERIODS)('the period %s on %s is %s to %s', (period, today, from, to) => {
 	expect(daysOf(period, today)).toEqual(between(from, to));
 });
 
@@ -51,7 +51,7 @@ test.each<[PeriodName | undefined, Days, Days]>([
 	['thisYear', between('2028-01-01', '2028-02-29'), between('2027-01-01', '2027-02-28')],
 	['lastTwelveMonths', between('2025-11-01', '2026-10-31'), between('2024-11-01', '2025-10-31')],
 	[undefined, between('2026-03-01', '2026-03-31'), between('2026-01-29', '2026-02-28')],
-])('before %s of %j are %j', (period, days, before) => {
+])('the comparison period before %s of %j is %j', (period, days, before) => {
 	expect(daysBeforeThose(period, days)).toEqual(before);
 });
 
@@ -59,7 +59,7 @@ test.each([
 	[between('2026-11-09', '2026-11-15'), between('2026-11-02', '2026-11-08')],
 	[between('2026-11-21'), between('2026-11-14')],
 	[between('2026-10-23', '2026-11-21'), between('2026-09-18', '2026-10-17')],
-])('the same weekdays before %j are %j', (days, before) => {
+])('the previous same weekdays of %j are %j', (days, before) => {
 	expect(sameWeekdaysBefore(days)).toEqual(before);
 });
 
@@ -72,12 +72,15 @@ test.each([
 	expect(sameDatesLastYear(days)).toEqual(before);
 });
 
-test.each(['LAST_30_DAYS', 'toString', '__proto__', ''])('%j is no name of a period', (name) => {
-	expect(isPeriodName(name)).toBe(false);
-});
+test.each(['LAST_30_DAYS', 'toString', '__proto__', ''])(
+	'%j is not the name of a period',
+	(name) => {
+		expect(isPeriodName(name)).toBe(false);
+	},
+);
 
 const DAY_MS = 86_400_000;
-// Counted in days since 1970, without a calendar of the product.
+// The number of days since 1970, computed without product code.
 const numberOf = (day: string) => Date.parse(day) / DAY_MS;
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 const dayNumbered = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10);
@@ -87,8 +90,8 @@ const someDay = fc
 	.map(dayNumbered);
 const somePeriod = fc.constantFrom(...new Set(PERIODS.map(([name]) => name)));
 
-describe('on any day', () => {
-	test('a period ends yesterday or before, unless it goes on today', () => {
+describe('on any day, named periods', () => {
+	test('end yesterday or earlier, unless they include today', () => {
 		fc.assert(
 			fc.property(somePeriod, someDay, (period, today) => {
 				const { from, to } = daysOf(period, today);
@@ -98,7 +101,7 @@ describe('on any day', () => {
 		);
 	});
 
-	test('weeks begin on their first day, and months, quarters and years on the first', () => {
+	test('begin on the first day of their week, month, quarter or year', () => {
 		fc.assert(
 			fc.property(somePeriod, someDay, (period, today) => {
 				const { from, to } = daysOf(period, today);
@@ -113,7 +116,7 @@ describe('on any day', () => {
 		);
 	});
 
-	test('this week and last one touch, and so do this month and last one', () => {
+	test('of this and last week are adjacent, like those of months', () => {
 		fc.assert(
 			fc.property(
 				fc.constantFrom('Week', 'WeekSunday', 'Month', 'Quarter', 'Year'),
@@ -127,7 +130,7 @@ describe('on any day', () => {
 		);
 	});
 
-	test('the period before never overlaps, and touches where no day is missing on purpose', () => {
+	test('do not overlap with their comparison period, and are adjacent to it unless days are omitted on purpose', () => {
 		fc.assert(
 			fc.property(somePeriod, someDay, (period, today) => {
 				const days = daysOf(period, today);
@@ -139,7 +142,7 @@ describe('on any day', () => {
 		);
 	});
 
-	test('days before, and the same weekdays before, are as many', () => {
+	test('have as many days as their comparison periods', () => {
 		const someDays = fc.tuple(someDay, fc.integer({ min: 1, max: 800 }));
 		fc.assert(
 			fc.property(someDays, ([today, count]) => {
@@ -162,7 +165,7 @@ describe('on any day', () => {
 		);
 	});
 
-	test('the same dates last year have the same month, and the same day where it has one', () => {
+	test("keep month and day in last year's dates, where they exist", () => {
 		fc.assert(
 			fc.property(someDay, fc.integer({ min: 1, max: 400 }), (today, count) => {
 				const days = daysBefore(today, count);
@@ -185,10 +188,10 @@ describe('today', () => {
 		'UTC',
 	];
 
-	test('is the day that clocks in the zone show, around midnight and when they change', () => {
+	test('follows the clock of the time zone, around midnight and clock changes', () => {
 		const someMoment = fc.oneof(
 			fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2032-01-01') }),
-			// An hour around the changes of 2026 in Paris and Montreal, and around a New Year.
+			// An hour around the clock changes of 2026 in Paris and Montreal, and around a New Year.
 			...['2026-03-29T01:00Z', '2026-10-25T01:00Z', '2026-03-08T07:00Z', '2026-12-31T23:00Z'].map(
 				(moment) =>
 					fc.integer({ min: -3_600_000, max: 3_600_000 }).map((ms) => Date.parse(moment) + ms),

@@ -20,7 +20,7 @@ const problem = {
 const soapFault =
 	'<?xml version="1.0"?><s:Envelope><s:Body><s:Fault><faultcode>Server</faultcode><faultstring>Unknown &amp; closed site</faultstring></s:Fault></s:Body></s:Envelope>';
 
-/** A failure as a platform may report it, and what is to be shown of it. */
+/** Failures as platforms report them, with the message to show. */
 const REASONS: ReadonlyArray<readonly [reply: unknown, said: string]> = [
 	[{ error: { code: 17, message: 'Unknown site' } }, 'Unknown site (17)'],
 	[{ error: { type: 'invalid_site', message: 'Unknown site' } }, 'Unknown site'],
@@ -56,14 +56,14 @@ const REASONS: ReadonlyArray<readonly [reply: unknown, said: string]> = [
 	],
 ];
 
-describe('the reason of a failure', () => {
-	test.each(REASONS)('in %j is shown as %j', (reply, said) => {
+describe('the upstream message of a failure', () => {
+	test.each(REASONS)('in %j is %j', (reply, said) => {
 		expect(ofStatus(reply)).toBe(said);
 		const shown = ofGoodStatus(reply);
 		expect(shown).toMatchObject({ kind: 'reported', facts: { upstreamMessage: said } });
 	});
 
-	test('of a page is its title', () => {
+	test('of a web page is its title', () => {
 		const page = '<!DOCTYPE html><html><head><title>We are\n upgrading &amp; back soon</title>';
 		expect(ofStatus(page)).toBe('We are upgrading & back soon');
 		expect(ofGoodStatus(page)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the reason of a failure', () => {
 		expect(ofStatus('upstream request timeout')).toBe('upstream request timeout');
 	});
 
-	test('is as long as a message may be', () => {
+	test('is limited in length', () => {
 		expect(ofStatus({ message: 'x'.repeat(500_000) })).toHaveLength(300);
 		expect(ofStatus({ errors: Array(100_000).fill({ message: 'y'.repeat(100) }) })).toHaveLength(
 			100,
@@ -84,13 +84,13 @@ describe('the reason of a failure', () => {
 	});
 });
 
-describe('what stands beside the data', () => {
+describe('the members next to the data', () => {
 	test.each<unknown>([
 		{ data: { error: 1, rows: [['1']] } },
 		{ data: { error: 'no such site', reports: [] } },
 		{ data: { rows: [] }, errors: [{ message: 'no such site' }] },
 		{ success: 'false', data: { rows: [] } },
-	])('is a failure in %j', (reply) => {
+	])('report a failure in %j', (reply) => {
 		expect(ofGoodStatus(reply)).toMatchObject({ kind: 'reported' });
 	});
 
@@ -103,12 +103,12 @@ describe('what stands beside the data', () => {
 		{ jobrun_status: 'FAILED', error: false },
 		{ status: 404 },
 		[{ error: true }],
-	])('is no failure in %j', (reply) => {
+	])('report no failure in %j', (reply) => {
 		expect(readJsonBody(JSON.stringify(reply), {}, [])).toEqual(reply);
 	});
 });
 
-describe('bytes that are no text', () => {
+describe('binary content', () => {
 	const read = (bytes: string, read = readJsonBody) =>
 		thrownBy(() => read(Buffer.from(bytes, 'hex').toString(), { what: 'x' }, []));
 
@@ -120,7 +120,7 @@ describe('bytes that are no text', () => {
 		['ffd8ffe000104a464946', 'a JPEG picture'],
 		['28b52ffd04005101', 'data packed with Zstandard'],
 		['0001020304050607', 'bytes that are no text'],
-	])('are named and never shown: %s', (bytes, said) => {
+	])('is named and never shown: %s', (bytes, said) => {
 		for (const reader of [readJsonBody, readWordsBody]) {
 			const fault = read(bytes, reader);
 			expect(fault).toMatchObject({ kind: 'unexpectedReply', facts: { upstreamMessage: said } });
@@ -131,7 +131,7 @@ describe('bytes that are no text', () => {
 	});
 
 	test.each(['OK', 'PK', 'Rar!', 'Échoué', '7z', 'GIF89 is what we call it'])(
-		'are not taken for a text such as %j',
+		'is not confused with a text such as %j',
 		(text) => {
 			expect(readWordsBody(text, {}, [])).toEqual({ text });
 		},

@@ -59,8 +59,8 @@ test.each([
 const value = fc.oneof(anyText(), fc.double({ noNaN: true }), fc.constant(null));
 const record = fc.dictionary(fc.string(), value);
 
-describe('records that wait', () => {
-	it('come back as they were, in their order, as often as is wanted', async () => {
+describe('buffered records', () => {
+	it('are returned unchanged and in order, as often as they are read', async () => {
 		const steps = fc.array(fc.oneof(record, fc.constantFrom('pack', 'rest')), { maxLength: 40 });
 		await fc.assert(
 			fc.asyncProperty(steps, async (all) => {
@@ -80,7 +80,7 @@ describe('records that wait', () => {
 		);
 	});
 
-	it('need not be packed at once', async () => {
+	it('may be compressed later', async () => {
 		const waiting = new RecordBuffer(storeInMemory);
 		expect(await waiting.pack()).toBe(false);
 		for (let n = 0; n < 1_200; n++) waiting.add({ n, text: 'é\n'.repeat(20) });
@@ -91,13 +91,13 @@ describe('records that wait', () => {
 	});
 });
 
-it('many records are packed in parts that are not too large', async () => {
+it('many records are compressed in parts of limited size', async () => {
 	let parts = 0;
 	const waiting = new RecordBuffer(async (bytes) => {
 		parts += 1;
 		return await storeInMemory(bytes);
 	});
-	// With two of them the first part is full.
+	// With two of them, the first part is full.
 	const text = 'a'.repeat(PART_BYTES / 2);
 	for (let n = 0; n < 5; n++) {
 		waiting.add({ n, text });
@@ -113,14 +113,14 @@ const never = () => new Promise<never>(() => {});
 const giveUp = (reason: string) => new Error(reason);
 
 describe('a pause', () => {
-	test('takes its time', async () => {
+	test('takes the given time', async () => {
 		let isOver = false;
 		setTimeout(() => (isOver = true), 20);
 		await pause(200);
 		expect(isOver).toBe(true);
 	});
 
-	test('ends at once when it is aborted, before or during', async () => {
+	test('ends at once when it is aborted, before or during it', async () => {
 		await expect(pause(FOR_EVER, AbortSignal.abort())).resolves.toBeUndefined();
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 20);
@@ -128,36 +128,36 @@ describe('a pause', () => {
 	});
 });
 
-test('a pause leaves nothing behind on the signal', async () => {
+test('a pause removes its listener from the signal', async () => {
 	const { signal } = new AbortController();
 	await pause(1, signal);
 	expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
-describe('work within a time', () => {
-	test('gives its result', async () => {
+describe('work with a time limit', () => {
+	test('returns its result', async () => {
 		await expect(
 			withTimeout(async () => await Promise.resolve(1), 1_000, undefined, giveUp),
 		).resolves.toBe(1);
 	});
 
-	test('is not given up once it has ended', async () => {
+	test('is not given up after it has ended', async () => {
 		const giving = jest.fn(giveUp);
 		await withTimeout(async () => await Promise.resolve(1), 10, undefined, giving);
 		await pause(20);
 		expect(giving).not.toHaveBeenCalled();
 	});
 
-	test('fails as it fails', async () => {
+	test('fails with its own error', async () => {
 		const work = async () => await Promise.reject(new Error('broken'));
 		await expect(withTimeout(work, 1_000, undefined, giveUp)).rejects.toThrow('broken');
 	});
 
-	test('is given up when time is up', async () => {
+	test('is given up when the time is up', async () => {
 		await expect(withTimeout(never, 20, undefined, giveUp)).rejects.toThrow('time is up');
 	});
 
-	test('is given up when it is stopped, before or during', async () => {
+	test('is given up when it is stopped, before or during it', async () => {
 		const stop = new AbortController();
 		setTimeout(() => stop.abort(), 20);
 		await expect(withTimeout(never, 5_000, stop.signal, giveUp)).rejects.toThrow('stopped');

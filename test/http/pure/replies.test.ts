@@ -32,41 +32,45 @@ describe('the table of a reply', () => {
 	});
 });
 
-describe('a reply about one thing', () => {
+describe('a reply about one entity', () => {
 	test.each<[string, unknown, unknown]>([
 		['its data', { ...META, data: { a: 1 }, b: 2 }, { a: 1 }],
 		[
-			'the only row and what is beside it',
+			'the only row and its siblings',
 			{ ...META, n: 1, data: { m: 2, rows: [{ a: 1 }], fields: [] } },
 			{ n: 1, m: 2, a: 1 },
 		],
 		['the only row of a list', { ...META, n: 1, data: [{ a: 1 }] }, { n: 1, a: 1 }],
 		['the only row at the top', { ...META, fields: ['a'], rows: [[1]], n: 2 }, { n: 2, a: 1 }],
 		[
-			'what is beside several rows',
+			'the siblings of several rows',
 			{ ...META, data: { rows: [{ a: 1 }, { a: 2 }] } },
 			{ data: { rows: [{ a: 1 }, { a: 2 }] } },
 		],
-		['what is beside no row', { ...META, n: 1, rows: [] }, { n: 1, rows: [] }],
-		['what is beside no data', { ...META, n: 1 }, { n: 1 }],
+		['the siblings of an empty list of rows', { ...META, n: 1, rows: [] }, { n: 1, rows: [] }],
+		['the siblings of missing data', { ...META, n: 1 }, { n: 1 }],
 		['a text', 'x', { value: 'x' }],
 		['a list', [1], { value: [1] }],
-		['the only one of a list at the top', [{ a: 1 }], { a: 1 }],
-		['the only one of a list with a name', { data: { sales: [{ a: 1 }] } }, { a: 1 }],
-		['all of a list of two', { data: { sales: [{ a: 1 }, {}] } }, { sales: [{ a: 1 }, {}] }],
-		['data under data', { ...META, data: { data: { a: 1 } } }, { a: 1 }],
-		['what stands under its own ID', { data: { 7: { id: 7, a: 1 } } }, { id: 7, a: 1 }],
-		['what stands under another name', { data: { site: { a: 1 } } }, { site: { a: 1 } }],
-	])('is %s', (_, body, record) => {
+		['the only record of a list at the top', [{ a: 1 }], { a: 1 }],
+		['the only record of a named list', { data: { sales: [{ a: 1 }] } }, { a: 1 }],
+		[
+			'the whole reply for a list of two',
+			{ data: { sales: [{ a: 1 }, {}] } },
+			{ sales: [{ a: 1 }, {}] },
+		],
+		['the data nested in data', { ...META, data: { data: { a: 1 } } }, { a: 1 }],
+		['the record under its own ID', { data: { 7: { id: 7, a: 1 } } }, { id: 7, a: 1 }],
+		['the whole record under another name', { data: { site: { a: 1 } } }, { site: { a: 1 } }],
+	])('is read as %s', (_, body, record) => {
 		expect(readRecord(body)).toEqual(record);
 	});
 });
 
-describe('whether something exists', () => {
+describe('the existence of something', () => {
 	test.each([
 		...[true, 1, '1', 'y', 'Yes', 'TRUE', 'true'].map((said) => [said, true] as const),
 		...[false, 0, '0', 'n', 'No', 'FALSE'].map((said) => [said, false] as const),
-	])('is said by %j: %p', (said, exists) => {
+	])('is read from %j as %p', (said, exists) => {
 		expect(readVerdict({ data: { exists: said, id: 7 } })).toEqual({ exists, id: 7 });
 	});
 
@@ -75,7 +79,7 @@ describe('whether something exists', () => {
 		['several rows', { data: { rows: [{ id: 7 }, { id: 8 }] } }, { exists: true }],
 		['no rows', { data: { rows: [] } }, { exists: false }],
 		[
-			'its own word, whatever the rows',
+			'its own member, whatever the rows',
 			{ exists: true, data: { rows: [] } },
 			{ exists: true, data: { rows: [] } },
 		],
@@ -88,7 +92,7 @@ describe('whether something exists', () => {
 		['the only cell', { data: { rows: [[false]] } }, { exists: false }],
 		['a text', { text: 'TRUE' }, { exists: true }],
 		['a number that is no answer', { data: 12 }, { data: 12 }],
-	])('is said by %s', (_, body, verdict) => {
+	])('is read from %s', (_, body, verdict) => {
 		expect(readVerdict(body)).toEqual(verdict);
 	});
 });
@@ -100,7 +104,7 @@ test.each<[string, unknown]>([
 	['{"data":{"said":"Done.","n":1}}', { said: 'Done.', n: 1 }],
 	['{"data":{"n":1}}', { n: 1 }],
 	['7', { value: 7 }],
-])('the words of %s are %j', (reply, words) => {
+])('the text of the reply %s is %j', (reply, words) => {
 	expect(readWords(reply)).toEqual(words);
 });
 
@@ -114,7 +118,7 @@ test.each<[unknown, unknown]>([
 	expect(textIn(reply)).toEqual(text);
 });
 
-describe('what the platform says of a fault', () => {
+describe('the facts of a failure', () => {
 	const fault = (body: unknown, upstream?: 'provider') =>
 		faultOfStatus(422, JSON.stringify(body), { ...(upstream ? { upstream } : {}) }, ['s3cr3t'])
 			.facts;
@@ -134,12 +138,12 @@ describe('what the platform says of a fault', () => {
 		[{ meta: { reqid: '' } }, {}],
 		[{ meta: 'x' }, {}],
 		[['a'], { upstreamMessage: 'a' }],
-	])('in %j is %j', (body, words) => {
+	])('in %j are %j', (body, words) => {
 		expect(fault(body)).toEqual({ status: 422, ...(words as object) });
 	});
 });
 
-describe('a body', () => {
+describe('the body of a reply', () => {
 	test.each([
 		['{"a', 'cutReply'],
 		[' [1', 'cutReply'],
@@ -152,19 +156,19 @@ describe('a body', () => {
 		[`${'['.repeat(501)}${']'.repeat(501)}`, 'tooDeep'],
 		['a { b', 'unexpectedReply'],
 		['s3cr3t', 'unexpectedReply'],
-	])('of %j is told as %s', (text, kind) => {
+	])('of %j is reported as %s', (text, kind) => {
 		expect(thrownBy(() => readJsonBody(text, { what: 'x' }, ['s3cr3t']))).toMatchObject({
 			kind,
 			facts: { what: 'x' },
 		});
 	});
 
-	test('may nest as deep as any data does', () => {
+	test('may nest as deeply as any data', () => {
 		const text = `${'['.repeat(500)}${']'.repeat(500)}`;
 		expect(thrownBy(() => readJsonBody(text, {}, []))).toBeUndefined();
 	});
 
-	test('that is no JSON is quoted, less the secrets', () => {
+	test('that is no JSON is quoted with secrets masked', () => {
 		const fault = thrownBy(() => readJsonBody('no s3cr3t', {}, ['s3cr3t']));
 		expect(fault).toMatchObject({ facts: { upstreamMessage: 'no •••' } });
 	});
@@ -173,7 +177,7 @@ describe('a body', () => {
 	const check = (...texts: string[]) =>
 		thrownBy(() => checkChunks(pieces(...texts), { what: 'x' }, []));
 
-	test('in pieces is checked as a whole while it is short', () => {
+	test('in chunks is checked completely while it is short', () => {
 		expect(check('{"a":', '1}')).toBeUndefined();
 		expect(check('{"error":', '1}')).toMatchObject({ kind: 'reported', facts: { what: 'x' } });
 		expect(check('[1', ',')).toMatchObject({ kind: 'cutReply' });
@@ -181,7 +185,7 @@ describe('a body', () => {
 		expect(check('some', ' words')).toBeUndefined();
 	});
 
-	test('that is long is only told from a web page', () => {
+	test('that is long is only distinguished from a web page', () => {
 		expect(check('x'.repeat(50_000), 'x'.repeat(50_001))).toBeUndefined();
 		expect(check('  <html>', 'x'.repeat(100_000))).toMatchObject({
 			kind: 'webPage',

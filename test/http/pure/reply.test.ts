@@ -4,7 +4,7 @@ import { thrownBy } from './thrown';
 
 const read = (text: string) => readJsonBody(text, { what: 'the list' }, ['s3cr3t-token']);
 
-describe('a good reply', () => {
+describe('a successful reply', () => {
 	test.each([
 		['{"error":false,"a":1}', { error: false, a: 1 }],
 		['{"error":0}', { error: 0 }],
@@ -17,7 +17,7 @@ describe('a good reply', () => {
 	});
 });
 
-describe('a reply that is none', () => {
+describe('an unusable reply', () => {
 	test.each([
 		['', 'emptyReply'],
 		[' \r\n', 'emptyReply'],
@@ -27,12 +27,12 @@ describe('a reply that is none', () => {
 		['{"error":true}', 'reported'],
 		['{"error":1,"data":{}}', 'reported'],
 		['{"error":"no such site"}', 'reported'],
-	])('%j is told as %s', (text, kind) => {
+	])('%j is reported as %s', (text, kind) => {
 		expect(thrownBy(() => read(text))).toMatchObject({ kind });
 	});
 });
 
-describe('a status', () => {
+describe('the HTTP status', () => {
 	test.each([
 		[299, 'refused'],
 		[300, 'redirected'],
@@ -52,16 +52,19 @@ describe('a status', () => {
 		[503, 'unavailable'],
 		[504, 'platformDown'],
 		[599, 'platformDown'],
-	])('%i is told as %s', (status, kind) => {
+	])('%i is reported as %s', (status, kind) => {
 		expect(faultOfStatus(status, '', {}, [])).toMatchObject({ kind, facts: { status } });
 	});
 
 	test.each([
 		[400, 'refused'],
 		[500, 'platformDown'],
-	])('%i of a provider, which tells of no values so, is told as %s', (status, kind) => {
-		expect(faultOfStatus(status, '', { upstream: 'provider' }, [])).toMatchObject({ kind });
-	});
+	])(
+		'%i of a provider, where it does not mean invalid values, is reported as %s',
+		(status, kind) => {
+			expect(faultOfStatus(status, '', { upstream: 'provider' }, [])).toMatchObject({ kind });
+		},
+	);
 
 	test.each(['', '<html>', '[]', 'null', '{"error":true}'])('may come with %j', (text) => {
 		expect(faultOfStatus(503, text, { what: 'x' }, []).message).toBe(
@@ -89,6 +92,6 @@ test.each([
 	['', false],
 	[null, false],
 	[undefined, false],
-])('an error member of %j means %j', (error, expected) => {
+])('an error member of %j means an error: %j', (error, expected) => {
 	expect(isErrorSet(error)).toBe(expected);
 });

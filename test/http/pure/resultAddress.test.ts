@@ -10,7 +10,7 @@ describe('the address of a result', () => {
 	test.each([
 		['https://api.example.com/edw/jobs/7.json?a=1#x', '/edw/jobs/7.json?a=1'],
 		['/edw/jobs/7.json', '/edw/jobs/7.json'],
-	])('%s lies where the job runs', (url, path) => {
+	])('%s is at the origin of the job', (url, path) => {
 		expect(resultAddress(warehouse, url)).toEqual({
 			address: { root: baseUrl, host: 'api.example.com' },
 			path,
@@ -23,7 +23,7 @@ describe('the address of a result', () => {
 		['https://api.example.com:8443/7.json', 'api.example.com:8443'],
 		['https://[s3cr3t-token/7.json', 'an address that cannot be read'],
 		['data:s3cr3t-token', 'an address that cannot be read'],
-	])('%s lies elsewhere, where the token does not go', (url, host) => {
+	])('%s is at another origin, which does not receive the token', (url, host) => {
 		expect(thrownBy(() => resultAddress(warehouse, url))).toMatchObject({
 			kind: 'resultElsewhere',
 			message: `The result lies at ${host}, where the token was not sent`,

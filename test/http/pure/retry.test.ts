@@ -18,18 +18,20 @@ const attempt = (
 	...part,
 });
 
-/** Which causes pass by themselves, and which say that nothing was done, `sentences.test.ts` holds. */
+/**
+ * `sentences.test.ts` tests which causes are transient, and which mean that nothing was processed.
+ */
 test.each<[string, ErrorKind, boolean, number | undefined]>([
-	['changes nothing, after what may pass by itself', 'connectionLost', true, 500],
-	['changes nothing, after what will not', 'hostUnknown', true, undefined],
-	['may change something, after what was not received', 'hostRefused', false, 500],
-	['may change something, after what may have been', 'connectionLost', false, undefined],
-	['may change something, after what will not pass', 'outcomeUnknown', false, undefined],
-])('a call that %s (%s, idempotent: %p), is repeated after %p ms', (_, kind, idempotent, delay) => {
+	['changes nothing, after a transient fault', 'connectionLost', true, 500],
+	['changes nothing, after a permanent fault', 'hostUnknown', true, undefined],
+	['may change something, after a request that was not processed', 'hostRefused', false, 500],
+	['may change something, after an unknown outcome', 'connectionLost', false, undefined],
+	['may change something, after a permanent fault', 'outcomeUnknown', false, undefined],
+])('a call that %s (%s, idempotent: %p) is repeated after %p ms', (_, kind, idempotent, delay) => {
 	expect(retryDelay(attempt(kind, { idempotent }))).toBe(delay);
 });
 
-describe('the delay', () => {
+describe('the delay of a retry', () => {
 	test.each([
 		[1, 0.5, 500],
 		[2, 0.5, 1_000],
@@ -41,13 +43,13 @@ describe('the delay', () => {
 		expect(retryDelay(attempt('timedOut', { number, attempts: 99, jitter }))).toBe(expected);
 	});
 
-	test('is what the platform asks for', () => {
+	test('is the one that the platform requests', () => {
 		const asked = { retryAfterMs: 7_000 };
 		expect(retryDelay(attempt('tooManyRequests', {}, asked))).toBe(7_000);
 		expect(retryDelay(attempt('tooManyRequests', { remainingMs: 7_000 }, asked))).toBeUndefined();
 	});
 
-	test('is not waited for when no attempt or no time is left', () => {
+	test('is not waited for without attempts or time left', () => {
 		expect(retryDelay(attempt('timedOut', { number: 5 }))).toBeUndefined();
 		expect(retryDelay(attempt('timedOut', { remainingMs: 500 }))).toBeUndefined();
 	});
@@ -66,19 +68,19 @@ describe('Retry-After', () => {
 		['soon', undefined],
 		[' ', undefined],
 		[undefined, undefined],
-	])('%j means %j ms', (header, ms) => {
+	])('from the header %j is %j ms', (header, ms) => {
 		expect(readRetryAfter(header, now)).toBe(ms);
 	});
 
 	test.each([
 		['Mon, 02 Nov 2026 09:59:30 GMT', 90_000],
 		['yesterday', 60_000],
-	])('of a platform whose clock says %s means %i ms', (date, ms) => {
+	])('by a platform whose clock says %s is %i ms', (date, ms) => {
 		expect(readRetryAfter('Mon, 02 Nov 2026 10:01:00 GMT', now, date)).toBe(ms);
 	});
 });
 
-describe('persisting', () => {
+describe('repeating an attempt', () => {
 	const rules = {
 		attempts: 3,
 		totalMs: 10_000,
@@ -87,7 +89,7 @@ describe('persisting', () => {
 		asFault: (error: unknown) => (error instanceof Fault ? error : new Fault('refused', {})),
 	};
 
-	test('ends with the first attempt that goes well', async () => {
+	test('ends with the first success', async () => {
 		const busy = new Fault('tooManyRequests', { retryAfterMs: 0 });
 		const tryOnce = jest.fn<Promise<string>, []>();
 		tryOnce.mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValueOnce('good');
@@ -102,10 +104,10 @@ describe('persisting', () => {
 		expect(tryOnce).toHaveBeenCalledTimes(3);
 	});
 
-	describe('in time', () => {
+	describe('within a total time', () => {
 		beforeEach(() => {
 			jest.useFakeTimers();
-			// n8n runs for days.
+			// n8n runs for days, so no timers may remain.
 			jest.advanceTimersByTime(60_000);
 			jest.spyOn(Math, 'random').mockReturnValue(0.5);
 		});
@@ -117,7 +119,7 @@ describe('persisting', () => {
 		const lost = new Fault('connectionLost', {});
 		const losing = () => jest.fn<Promise<string>, [number]>().mockRejectedValue(lost);
 
-		test('gives each attempt what is left of it', async () => {
+		test('gives each attempt the remaining time', async () => {
 			const tryOnce = losing();
 			const over = expect(retry(tryOnce, rules)).rejects.toBe(lost);
 			await jest.advanceTimersByTimeAsync(10_000);
@@ -125,13 +127,13 @@ describe('persisting', () => {
 			expect(tryOnce.mock.calls).toEqual([[10_000], [9_500], [8_500]]);
 		});
 
-		test('ends when there is none left', async () => {
+		test('ends when no time is left', async () => {
 			const tryOnce = losing();
 			await expect(retry(tryOnce, { ...rules, totalMs: 400 })).rejects.toBe(lost);
 			expect(tryOnce).toHaveBeenCalledTimes(1);
 		});
 
-		test('waits no longer when it is stopped', async () => {
+		test('stops waiting when it is aborted', async () => {
 			const stop = new AbortController();
 			const tryOnce = losing().mockRejectedValueOnce(lost).mockResolvedValueOnce('stopped');
 			const retried = retry(tryOnce, { ...rules, signal: stop.signal });
@@ -143,7 +145,7 @@ describe('persisting', () => {
 		});
 	});
 
-	test('ends at once with what no repetition can mend', async () => {
+	test('ends at once with an error that a repetition cannot fix', async () => {
 		const tryOnce = jest.fn<Promise<string>, []>().mockRejectedValue(new Error('broken'));
 		await expect(retry(tryOnce, rules)).rejects.toMatchObject({ kind: 'refused' });
 		expect(tryOnce).toHaveBeenCalledTimes(1);

@@ -23,7 +23,7 @@ const BY_PROVIDER: ErrorFacts = { host: 'x.example', upstream: 'provider' };
 
 const kinds = Object.keys(errorCatalog).filter((kind): kind is ErrorKind => kind in errorCatalog);
 
-/** What a user reads: the sentence, and what to do. */
+/** The message and the advice that a user reads. */
 function toldOf(kind: ErrorKind, facts: ErrorFacts): string {
 	const { message, advice } = new Fault(kind, facts);
 	return `${kind}: ${message} / ${advice}`.trim();
@@ -32,14 +32,14 @@ function toldOf(kind: ErrorKind, facts: ErrorFacts): string {
 const linesOf = (text: string) => text.trim().split('\n');
 const kindOf = (line: string) => kinds.find((kind) => line.startsWith(`${kind}: `));
 
-test('every cause is told in words', () => {
+test('every cause has a message', () => {
 	expect(kinds.map((kind) => toldOf(kind, ALL))).toEqual(linesOf(TOLD));
 });
 
 test.each([
 	['nothing', NOTHING, () => WITH_NOTHING],
-	['that the provider was asked', BY_PROVIDER, () => OF_PROVIDER],
-])('causes are told in other words where %s is known', (_, facts, told) => {
+	['that the provider was called', BY_PROVIDER, () => OF_PROVIDER],
+])('messages of causes differ when %s is known', (_, facts, told) => {
 	const lines = linesOf(told());
 	expect(lines.map((line) => toldOf(kindOf(line) ?? 'stopped', facts))).toEqual(lines);
 });
@@ -47,18 +47,18 @@ test.each([
 test.each<[ErrorKind, string]>([
 	['clientRefused', 'and connect your account again'],
 	['tokenNotIssued', 'and connect your account again'],
-])('after %s, who has connected an account does so again', (kind, advice) => {
+])('the advice after %s is to connect again, if an account was connected', (kind, advice) => {
 	expect(new Fault(kind, { connects: true }).advice).toContain(advice);
 	expect(new Fault(kind, { connects: false }).advice).not.toContain(advice);
 });
 
-test('a right that an OAuth2 token lacks is one to ask for', () => {
+test('the advice for a missing scope of an OAuth2 token is to request it', () => {
 	const facts: ErrorFacts = { token: 'OAuth2 token' };
 	expect(new Fault('forbidden', facts).advice).toContain('Ask an administrator');
 	expect(new Fault('tokenRefused', facts).advice).toContain('connect your account again');
 });
 
-test('the setting to raise is one that the operation has', () => {
+test('the advice names the setting of the operation', () => {
 	const setting = 'Give Up After (Hours)';
 	expect(new Fault('jobTooSlow', { job: '7', setting }).advice).toBe(
 		'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long',
@@ -66,7 +66,7 @@ test('the setting to raise is one that the operation has', () => {
 });
 
 test.each<ErrorKind>(['refused', 'reported', 'tooManyRows'])(
-	'what to do after %s is what the operation knows',
+	'the advice after %s is the one of the operation',
 	(kind) => {
 		expect(new Fault(kind, { refusal: 'Do this' }).advice).toBe('Do this');
 	},
@@ -78,11 +78,11 @@ test.each([
 	[7_199, '120 minutes'],
 	[7_200, '2 hours'],
 	[9_000, '2.5 hours'],
-])('%i seconds are told as %s', (seconds, words) => {
+])('%i seconds are written as %s', (seconds, words) => {
 	expect(new Fault('jobTooSlow', { seconds }).message).toContain(`after ${words} (`);
 });
 
-test('the advice ends with where a result can be fetched, and with what support asks for', () => {
+test('the advice ends with how to fetch the result and the request ID', () => {
 	const facts = { collect: 'Report > Collect', job: '7', requestId: 'r1' };
 	const support = "Request ID for the platform's support: r1";
 	expect(new Fault('stopped', facts).advice).toBe(
@@ -92,7 +92,7 @@ test('the advice ends with where a result can be fetched, and with what support 
 	expect(new Fault('emptyReply', { requestId: 'r1' }).advice).toBe(`Try again later. ${support}`);
 });
 
-test.each(kinds)('%s knows the job that its sentences name', (kind) => {
+test.each(kinds)('%s knows the job that its message names', (kind) => {
 	const asked = new Fault(kind, { what: 'the result of job 71', requestedJob: '71' });
 	expect(asked.jobId).toBe(
 		asked.message.includes('job 71') && kind !== 'stopped' ? '71' : undefined,

@@ -4,11 +4,11 @@ import { Fault } from '../../../platform/http/errors/fault';
 import { withReadableErrors } from '../../../platform/http/connection/testConnection';
 
 const kinds = Object.keys(errorCatalog).filter((kind): kind is ErrorKind => kind in errorCatalog);
-/** What only happens to jobs, files and results, none of which a test of a credential has. */
+/** Causes of jobs, files and results, which a credential test never meets. */
 const NOT_IN_A_TEST = /^(job|result|outcome|notStored|tooManyRows|unexpectedReply)/;
 
 it.each(kinds.filter((kind) => !NOT_IN_A_TEST.test(kind)))(
-	'the test of a credential gives no advice for nodes: %s',
+	'the test of a credential never gives advice for nodes: %s',
 	async (kind) => {
 		const facts = { host: 'x.example', what: 'this address', retryAfterMs: 5_000 };
 		const failing = withReadableErrors(Promise.reject(new Fault(kind, facts)));

@@ -21,7 +21,7 @@ const WIDE = ['＝1', '＋1', '－1', '＠a', '﹦1', '﹢1', '﹣1', '﹫a', ' 
 const OTHERS = ['', 'a=b', "'=1", '-12.5', '+3', '-0,5', '-1e5', '12', 'été', '{"a":1}'];
 const SPACED = [' -50', '\u00a0-50 ', ' ', ' a=b', '\u200b', '\ufeffa', '-50'];
 
-describe('cells of a file that people open', () => {
+describe('cells of a file for spreadsheets', () => {
 	test.each([...FORMULAS, ...HIDDEN.map((sign) => `${sign}=1`), ...WIDE, '\nx', ' -1+1'])(
 		'%j gets an apostrophe',
 		(text) => {
@@ -29,18 +29,18 @@ describe('cells of a file that people open', () => {
 		},
 	);
 
-	test.each([...OTHERS, ...SPACED])('%j stays', (text) => {
+	test.each([...OTHERS, ...SPACED])('%j stays unchanged', (text) => {
 		expect(withoutFormula(text)).toBe(text);
 	});
 
-	test('are guarded, header included, and numbers are not', async () => {
+	test('are guarded, including the header, but numbers are not', async () => {
 		const guarded = { guardsFormulas: true };
 		expect(writeCsv(['@a', 'b'], [['=1', -1]], guarded).toString()).toBe("'@a,b\n'=1,-1\n");
 		const pieces = await allOf(csvText(['=c'], streamOf([['=2']]), guarded));
 		expect(pieces.join('')).toBe("'=c\n'=2\n");
 	});
 
-	test('are left alone in files that programs read', () => {
+	test('stay unchanged in files for programs', () => {
 		expect(writeCsv(['@a'], [['=1']]).toString()).toBe('@a\n=1\n');
 		expect(cellsFor({}, ['=1'])).toEqual(['=1']);
 	});
@@ -65,14 +65,14 @@ describe('numbers in JSON', () => {
 		expect(parseJson(`{"id":\n\t${digits}\n}`)).toEqual({ id: expected });
 	});
 
-	test('are found wherever they stand', () => {
+	test('keep their digits in any place', () => {
 		for (let before = 0; before < 40; before++) {
 			const text = `[${' '.repeat(before)}9007199254740993]`;
 			expect(parseJson(text)).toEqual(['9007199254740993']);
 		}
 	});
 
-	test('as text stay text', () => {
+	test('that are texts stay texts', () => {
 		expect(parseJson('{"id":"9007199254740993","n":9007199254740993}')).toEqual({
 			id: '9007199254740993',
 			n: '9007199254740993',
@@ -80,18 +80,18 @@ describe('numbers in JSON', () => {
 		expect(parseJson('["a:9007199254740993"]')).toEqual(['a:9007199254740993']);
 	});
 
-	test('long ones leave everything else as it is', () => {
+	test('that are long leave the rest unchanged', () => {
 		const text = '[9007199254740993,"\\u00e9\\n",null,true,{"__proto__":1}]';
 		const expected: unknown = JSON.parse(text.replace('9007199254740993', '"9007199254740993"'));
 		expect(parseJson(text)).toEqual(expected);
 	});
 
-	test.each(['', '{', '{"a":9007199254740993', '[1,]', 'text'])('%j is refused', (text) => {
+	test.each(['', '{', '{"a":9007199254740993', '[1,]', 'text'])('%j is rejected', (text) => {
 		expect(() => parseJson(text)).toThrow(SyntaxError);
 	});
 });
 
-// Columns as the platform names them: the person, the address, the devices.
+// Columns by the platform's names: person, address, devices.
 it.each([
 	...['email', 'mail', 'EMAIL', 'buyer_email', 'order_mail', 'buyer-email', 'email (customer)'],
 	...['ip', 'IP', 'order_ip', 'ereplay-ip', 'client_ip', 'ip address'],
@@ -114,7 +114,7 @@ it.each([
 	expect(isPersonal(column)).toBe(false);
 });
 
-it('takes personal columns out of records, however deep, and leaves the rest', () => {
+it('personal columns are removed from records at any depth', () => {
 	const record = {
 		order_ref: 'A',
 		order_ip: '203.0.113.7',

@@ -1,4 +1,4 @@
-/** What a piece of work throws; undefined when it ends well. */
+/** The error that work throws; undefined if it succeeds. */
 export function thrownBy(work: () => unknown): unknown {
 	try {
 		work();

@@ -14,15 +14,15 @@ const LONG = 'x'.repeat(1_000_000);
 test.each([
 	['short', 10, 'short'],
 	['exactly ten', 11, 'exactly ten'],
-	['a bit too long', 10, 'a bit too…'],
+	['slightly too long', 10, 'a bit too…'],
 	[`ab${FAMILY}cd`, 10, 'ab…'],
 	[`e\u0301e\u0301e\u0301`, 4, 'e\u0301…'],
 	['', 0, ''],
-])('%j is cut to %i code units as %j, never within a letter', (text, most, cut) => {
+])('%j is truncated to %i code units as %j, never within a letter', (text, most, cut) => {
 	expect(truncate(text, most)).toBe(cut);
 });
 
-test('a sentence keeps its beginning and its end', () => {
+test('a truncated sentence keeps its beginning and its end', () => {
 	const sentence = `The site ${LONG} does not exist`;
 	const cut = truncateMiddle(sentence, 90);
 	expect(cut.length).toBeLessThanOrEqual(90);
@@ -32,7 +32,7 @@ test('a sentence keeps its beginning and its end', () => {
 	expect(letters.replaceAll(FAMILY, '')).toBe('… ');
 });
 
-test('names in a sentence are short, and of many the first ones are named', () => {
+test('names in a sentence are truncated, and only the first of many are listed', () => {
 	expect(shortName(LONG)).toBe(`${'x'.repeat(79)}…`);
 	const names = Array.from({ length: 21 }, (_, at) => `n${at}`);
 	expect(firstNames(names)).toMatch(/^n0, n1, .*n19, 1 more$/);
@@ -42,13 +42,13 @@ test('names in a sentence are short, and of many the first ones are named', () =
 	expect(withRest(['a', 'b'])).toEqual(['a', 'b']);
 });
 
-test('what is said of a wrong value is bounded, however long the value is', () => {
+test('messages about an invalid value are limited in length', () => {
 	const { message, advice } = new InvalidInput('Site', `There is no ${LONG} here`, LONG);
 	expect(message).toMatch(/^There is no x+… x+ here$/);
 	expect(Math.max(message.length, advice.length)).toBeLessThanOrEqual(2_000);
 });
 
-test('what is said of a call that failed is bounded, but for what the platform said', () => {
+test('messages of a failed call are limited in length, except for the upstream message', () => {
 	const fault = new Fault('tooManyRows', { days: LONG });
 	expect(fault.message.length).toBeLessThanOrEqual(2_000);
 	const upstreamMessage = 'y'.repeat(20_000);

@@ -1,7 +1,7 @@
 import { takeTurns } from '../../../platform/base/async/eventLoop';
 
-describe('turns', () => {
-	it('of several works leave room for others between any two', async () => {
+describe('yielding to the event loop', () => {
+	it('lets other work run between any two turns of several works', async () => {
 		let goesOn = true;
 		let others = 0;
 		const other = () => {
@@ -21,11 +21,12 @@ describe('turns', () => {
 		};
 		await Promise.all([work(), work(), work(), work(), work()]);
 		goesOn = false;
-		// On a busy machine two of them once began as one, and why is not known. Without turns, nearly all do.
+		// On a busy machine, two of them once started in the same turn, for an unknown reason. Without
+		// yielding, nearly all do.
 		expect(new Set(begun).size).toBeGreaterThanOrEqual(begun.length - 2);
 	});
 
-	it('are not given up before they are over', async () => {
+	it('does not happen before the turn is over', async () => {
 		jest.spyOn(performance, 'now').mockReturnValue(0);
 		const giveWay = takeTurns();
 		let others = 0;

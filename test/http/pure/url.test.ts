@@ -2,7 +2,7 @@ import { readHost } from '../../../platform/http/connection/baseAddress';
 import { callUrl, checkPathValue, safePath } from '../../../platform/http/url';
 import { thrownBy } from './thrown';
 
-describe('a path that was typed', () => {
+describe('a path that the user typed', () => {
 	test.each([
 		['/er/account/ping.json', '/er/account/ping.json'],
 		['er/account/ping.json', '/er/account/ping.json'],
@@ -28,7 +28,7 @@ describe('a path that was typed', () => {
 		...['/a%2f..%2f..%2fx', '/a/%252e%252e/x', '/a%5c..%5cx'],
 		...['/%25252e%25252e%25252fx', '/%zz%2f..%2fx'],
 		...['\\\\host', '/a%0d%0ab', '/a\ud800'],
-	])('%j is refused', (entered) => {
+	])('%j is rejected', (entered) => {
 		expect(thrownBy(() => safePath(entered))).toMatchObject({
 			parameter: 'Path',
 			message: `Path must start below /ea/v2, without a host, spaces, ? or #: ${entered}`,
@@ -39,7 +39,7 @@ describe('a path that was typed', () => {
 });
 
 describe('a path value', () => {
-	test('that is missing or leads elsewhere is told with what to do', () => {
+	test('that is missing or leads elsewhere is rejected with advice', () => {
 		expect(thrownBy(() => checkPathValue('site', ' '))).toMatchObject({
 			message: 'Site is empty',
 			advice: 'Choose or type a value for Site',
@@ -51,22 +51,22 @@ describe('a path value', () => {
 		});
 	});
 
-	test('is handed back', () => {
+	test('that is valid is returned', () => {
 		expect(checkPathValue('site', '.a.')).toBe('.a.');
 		expect(checkPathValue('site', 'a/b?c#d%')).toBe('a/b?c#d%');
 	});
 });
 
-describe('an address that stands for itself', () => {
+describe('an address without a service root', () => {
 	test.each([
 		['https://x.example.com:8443/a/b//', 'https://x.example.com:8443/a/b', 'x.example.com:8443'],
 		['x.example.com', 'https://x.example.com', 'x.example.com'],
 		['https://x.example.com/ea/v2', 'https://x.example.com/ea/v2', 'x.example.com'],
-	])('%s is %s', (entered, root, host) => {
+	])('%s becomes %s', (entered, root, host) => {
 		expect(readHost(entered, false)).toEqual({ root, host });
 	});
 
-	test('is refused in the words of whose it is', () => {
+	test('is rejected in the words of its service', () => {
 		const upstream = 'provider';
 		expect(thrownBy(() => readHost('http://x.example.com', false, { upstream }))).toMatchObject({
 			kind: 'addressPlainHttp',
@@ -78,7 +78,7 @@ describe('an address that stands for itself', () => {
 		});
 	});
 
-	test('may have a word before its scheme, which is none', () => {
+	test('may be preceded by a word that is no scheme', () => {
 		expect(readHost('a.b/c://d', false).root).toBe('https://a.b/c://d');
 	});
 });
@@ -86,7 +86,7 @@ describe('an address that stands for itself', () => {
 const ROOT = 'https://x.example.com/ea/v2';
 const siteUrl = (site: string) => callUrl(ROOT, '/ea/{site}/x.json', { site }, {});
 
-describe('path values', () => {
+describe('path values in a URL', () => {
 	test.each([
 		['shop-eu', 'shop-eu'],
 		['my shop', 'my%20shop'],
@@ -101,7 +101,7 @@ describe('path values', () => {
 		['a#b', 'a%23b'],
 		['50%', '50%25'],
 		['a%2fb', 'a%252fb'],
-	])('%j is written as %s', (site, written) => {
+	])('%j is encoded as %s', (site, written) => {
 		expect(siteUrl(site)).toBe(`${ROOT}/ea/${written}/x.json`);
 	});
 
@@ -109,24 +109,24 @@ describe('path values', () => {
 		...['../admin', 'a/../b', 'a\\..', './a', '..', '.'],
 		...['%2e%2e', 'a%2f%2E%2e', '%252e'],
 		...['a\nb', 'a\u0000', 'a\ud800'],
-	])('%j is refused', (site) => {
+	])('%j is rejected', (site) => {
 		expect(thrownBy(() => siteUrl(site))).toMatchObject({ parameter: 'Site' });
 	});
 
-	test.each(['', '  '])('%j is missed', (site) => {
+	test.each(['', '  '])('%j is reported as missing', (site) => {
 		expect(() => siteUrl(site)).toThrow('Site is empty');
 	});
 
-	test('must all be there', () => {
+	test('are all required', () => {
 		expect(() => callUrl(ROOT, '/{other}', {}, {})).toThrow('Other is empty');
 	});
 });
 
-test('a path without values stays as it is', () => {
+test('a path without values stays unchanged', () => {
 	expect(callUrl(ROOT, '/{other}?a={b}', undefined, {})).toBe(`${ROOT}/{other}?a={b}`);
 });
 
-describe('query values', () => {
+describe('query values in a URL', () => {
 	test.each([
 		[{}, ''],
 		[{ a: undefined }, ''],

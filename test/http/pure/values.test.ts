@@ -14,7 +14,7 @@ import { COUNTRY_CODES } from '../../../sandbox/imports/countries';
 import { allOf, streamOf } from '../streams';
 import { thrownBy } from './thrown';
 
-describe('accents', () => {
+describe('accents in a text', () => {
 	it.each([
 		['été', 'ete'],
 		['e\u0301te\u0301', 'ete'],
@@ -22,7 +22,7 @@ describe('accents', () => {
 		['œuvre ß ø', 'œuvre ß ø'],
 		['日本 🎉', '日本 🎉'],
 		['', ''],
-	])('%j becomes %j', (text, plain) => {
+	])('%j is normalised to %j', (text, plain) => {
 		expect(withoutAccents(text)).toBe(plain);
 	});
 
@@ -33,20 +33,20 @@ describe('accents', () => {
 		['\u007f', false],
 		['aé', false],
 		['éa', false],
-	])('are not looked for in plain text: %j is that: %p', (text, plain) => {
+	])('are not searched in plain ASCII: %j is plain: %p', (text, plain) => {
 		expect(isPlain(text)).toBe(plain);
 	});
 
-	it('are removed, and of other marks in a row the first thirty stay', () => {
+	it('are removed, and of other consecutive marks the first thirty stay', () => {
 		const marks = '\u05b0'.repeat(31);
 		expect(withoutAccents(`é${marks}é${marks}`)).toBe(`e${marks.slice(1)}e${marks.slice(1)}`);
 		expect(withoutAccents('각 が')).toBe('각 が');
 	});
 
-	it('take no longer to remove where thousands of marks stand in a row', () => {
-		// So many that the test would not end if each were compared with each.
+	it('are removed in linear time even from thousands of consecutive marks', () => {
+		// Enough that comparing each with each would never end.
 		const many = 1_000_000;
-		// Two that Unicode wants in the other order.
+		// Two marks whose canonical order is reversed.
 		const marks = '\u05b0\u05ae'.repeat(many);
 		const accents = '\u0301\u0323'.repeat(many);
 		expect(withoutAccents(`a${accents}`)).toBe('a');
@@ -59,22 +59,22 @@ describe('accents', () => {
 		['e\u0301té', ''],
 		['plain', ''],
 		['日本 Ωмега', ''],
-	])('leave the Latin letters that have none: of %j %j', (text, kept) => {
+	])('are absent from these Latin letters: of %j %j', (text, kept) => {
 		expect(keptLetters(text)).toBe(kept);
 	});
 });
 
-it('counts days over the ends of months and years', () => {
+it('days are counted across the ends of months and years', () => {
 	expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
 	expect(addDays('2027-01-01', -1)).toBe('2026-12-31');
 	expect(addDays('2026-11-23', 0)).toBe('2026-11-23');
 });
 
-it('counts the days of the week from Sunday', () => {
+it('weekdays are counted from Sunday', () => {
 	expect([weekdayOf('2026-11-22'), weekdayOf('2026-11-28')]).toEqual([0, 6]);
 });
 
-describe('countries', () => {
+describe('country codes', () => {
 	it('are those of ISO 3166-1, and Kosovo', () => {
 		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 		const pairs = letters.flatMap((one) => letters.map((two) => one + two));
@@ -88,7 +88,7 @@ describe('countries', () => {
 	});
 });
 
-test('a table becomes a header line and a line for each row', () => {
+test('a table is written as a header line and a line for each row', () => {
 	const rows = [
 		['été', 1, true],
 		['a,b', '', false],
@@ -98,7 +98,7 @@ test('a table becomes a header line and a line for each row', () => {
 	expect(text).toBe('name,n,is it?\nété,1,true\n"a,b",,false\n"""",,"{""a"":1}"\n');
 });
 
-test('rows may come some at a time', async () => {
+test('rows of a CSV file may arrive in batches', async () => {
 	const pieces = await allOf(csvText(['n'], streamOf([[1], [2]], [], [[3]])));
 	expect(pieces).toEqual(['n\n', '1\n2\n', '', '3\n']);
 });
@@ -134,7 +134,7 @@ describe('a day is read from', () => {
 
 const day = (iso: string) => readDay('Day', iso);
 
-test('a day is written in two ways', () => {
+test('a day is formatted in two ways', () => {
 	expect(day('2026-11-02')).toEqual({ iso: '2026-11-02', monthFirst: '11/02/2026' });
 });
 
@@ -150,7 +150,7 @@ test.each([
 	['2026-11-02', '2026-11-30'],
 	['2026-02-28', '2026-02-28'],
 	['2028-02-01', '2028-02-29'],
-])('the month of %s ends with %s', (iso, last) => {
+])('the month of %s ends on %s', (iso, last) => {
 	expect(endOfMonth(day(iso))).toEqual(day(last));
 });
 
@@ -163,7 +163,7 @@ test.each([
 	expect(readMomentParameter('Since', entered)).toBe(seconds);
 });
 
-test.each(['soon', 'x1793629800', '1793629800x'])('%j is no moment', (entered) => {
+test.each(['soon', 'x1793629800', '1793629800x'])('%j is not a moment', (entered) => {
 	expect(thrownBy(() => readMomentParameter('Since', entered))).toMatchObject({
 		parameter: 'Since',
 		message: `Since is not a date: ${entered}`,
@@ -171,13 +171,13 @@ test.each(['soon', 'x1793629800', '1793629800x'])('%j is no moment', (entered) =
 	});
 });
 
-test('what is no day is told with what to enter', () => {
+test('an invalid day is rejected with advice', () => {
 	expect(thrownBy(() => readDay('Day', 'soon'))).toMatchObject({
 		advice: 'Choose a day, or enter one such as 2026-11-02',
 	});
 });
 
-test('a period must not end before it starts', () => {
+test('a range must not end before it starts', () => {
 	expect(thrownBy(() => checkOrder(day('2026-11-02'), day('2026-11-02')))).toBeUndefined();
 	expect(thrownBy(() => checkOrder(day('2026-11-02'), day('2026-11-01')))).toMatchObject({
 		parameter: 'Last Day',
@@ -186,7 +186,7 @@ test('a period must not end before it starts', () => {
 	});
 });
 
-test('slices end at the last day', () => {
+test('slices end on the last day', () => {
 	const slices = sliceDays(day('2026-11-01'), day('2026-11-05'), 2);
 	expect(slices.map(({ from, to }) => [from.iso, to.iso])).toEqual([
 		['2026-11-01', '2026-11-02'],
@@ -197,7 +197,7 @@ test('slices end at the last day', () => {
 	expect(sliceDays(day('2026-11-02'), day('2026-11-01'), 2)).toEqual([]);
 });
 
-test('what never was a day is a mistake of the program', () => {
+test('an impossible day is a bug and throws', () => {
 	const none = { iso: 'none', monthFirst: 'none' };
 	expect(() => dayAfter(none)).toThrow('A checked day is not valid');
 });

@@ -23,7 +23,7 @@ test.each<[string, unknown, string]>([
 	['nothing', undefined, ''],
 	['null', null, ''],
 	['a flag', true, ''],
-])('what is entered as %s is a text', (_, entered, text) => {
+])('%s as input becomes a text', (_, entered, text) => {
 	expect(isoDateIn(entered)).toBe(text);
 });
 
@@ -36,7 +36,7 @@ test.each<[unknown, string | undefined, string]>([
 	[179_362_980, undefined, '1975-09-07'],
 	[inTokyo, 'America/New_York', '2026-11-03'],
 	['2026-11-02T23:30:00-10:00', 'Asia/Tokyo', '2026-11-02'],
-])('%p is, in the zone %p, the day %s', (entered, zone, day) => {
+])('the input %p, in the zone %p, is the day %s', (entered, zone, day) => {
 	expect(readDay('Day', entered, zone).iso).toBe(day);
 });
 
@@ -44,19 +44,19 @@ test.each<[unknown, string]>([
 	[SECONDS, String(SECONDS)],
 	[new Date(SECONDS * 1_000), String(SECONDS)],
 	[inTokyo, String(inTokyo.toSeconds())],
-])('%p is the moment %s', (entered, seconds) => {
+])('the input %p is the moment %s', (entered, seconds) => {
 	expect(readMomentParameter('Since', entered)).toBe(seconds);
 });
 
 test.each([12_345_678, 12_345_678_901, -SECONDS, {}, [SECONDS], true])(
-	'%p is neither a day nor a moment',
+	'the input %p is neither a day nor a moment',
 	(entered) => {
 		expect(() => readDay('Day', entered)).toThrow(/^Day is /);
 		expect(() => readMomentParameter('Day', entered)).toThrow(/^Day is /);
 	},
 );
 
-describe('country codes of three letters', () => {
+describe('alpha-3 country codes', () => {
 	it.each([
 		['FRA', 'FR'],
 		['GBR', 'GB'],
@@ -82,16 +82,16 @@ test.each([
 	['{"a":1}', { a: 1 }],
 	['[]', []],
 	['"x"', 'x'],
-])('%s is read', (entered, value) => {
+])('JSON such as %s is read', (entered, value) => {
 	expect(readJsonInput('Body', entered)).toEqual(value);
 });
 
-test('what an expression gave as an object stays as it is', () => {
+test('an object from an expression stays unchanged', () => {
 	const entered = { a: 1 };
 	expect(readJsonInput('Body', entered)).toBe(entered);
 });
 
-test('what is no JSON is refused with the reason', () => {
+test('an input that is no JSON is rejected with the reason', () => {
 	expect(thrownBy(() => readJsonInput('Body', '{"a":'))).toMatchObject({
 		parameter: 'Body',
 		message: expect.stringMatching(/^Body is not valid JSON: .*JSON/) as unknown,
@@ -115,14 +115,14 @@ describe('the records of a reply', () => {
 		['rows under data twice', { data: { data: { fields: FIELDS, rows: LISTS } } }],
 		['a list at the top', BOTH],
 		['a list under data', { ...META, data: BOTH }],
-		['a list by its noun under data', { ...META, data: { orders: BOTH } }],
-		['a list by its noun beside a count', { ...META, data: { orders: BOTH, total: 2 } }],
-		['a list by its noun at the top', { ...META, orders: BOTH, next: null }],
+		['a named list under data', { ...META, data: { orders: BOTH } }],
+		['a named list next to a count', { ...META, data: { orders: BOTH, total: 2 } }],
+		['a named list at the top', { ...META, orders: BOTH, next: null }],
 		['an object keyed by ID', { ...META, data: { 1: { name: 'One' }, 2: { name: 'Two' } } }],
 		['an object keyed by ID at the top', { ...META, 1: { name: 'One' }, 2: { name: 'Two' } }],
-		['an object keyed by ID by its noun', { data: { orders: { 1: ONE, 2: TWO } } }],
+		['a named object keyed by ID', { data: { orders: { 1: ONE, 2: TWO } } }],
 		['rows keyed by ID', { data: { fields: ['x'], rows: { 1: ONE, 2: TWO } } }],
-		['lists by a noun, with fields', { data: { fields: ['id', 'name'], orders: LISTS } }],
+		['named lists with fields', { data: { fields: ['id', 'name'], orders: LISTS } }],
 	])('are found in %s', (_, body) => {
 		expect(readRecords(body)).toEqual(BOTH);
 	});
@@ -136,7 +136,7 @@ describe('the records of a reply', () => {
 			],
 		),
 		[
-			'columns as texts beside another list',
+			'columns as texts next to another list',
 			{ columns: ['site', 'visits'], entries: [['shop', 2]] },
 			[{ site: 'shop', visits: 2 }],
 		],
@@ -145,11 +145,11 @@ describe('the records of a reply', () => {
 			{ headers: ['site', 'visits'], data: [['shop', 2]] },
 			[{ site: 'shop', visits: 2 }],
 		],
-		['a list of columns that is all there is', { columns: [{ a: 1 }] }, [{ a: 1 }]],
+		['a list of columns as the only list', { columns: [{ a: 1 }] }, [{ a: 1 }]],
 		['cells without fields', { data: { rows: [['1']] } }, [{ column_1: '1' }]],
 		['bare values', { data: { rows: ['a', 'b'] } }, [{ value: 'a' }, { value: 'b' }]],
 		['what is no object', 'text', [{ value: 'text' }]],
-		['one record, less what is about the reply', { ...META, n: 1 }, [{ n: 1 }]],
+		['one record, without the metadata of the reply', { ...META, n: 1 }, [{ n: 1 }]],
 		['an empty member named data', { n: 1, data: {} }, [{ n: 1, data: {} }]],
 		['a text named data', { n: 1, data: 'x' }, [{ n: 1, data: 'x' }]],
 		[
@@ -184,7 +184,7 @@ describe('the records of a reply', () => {
 		['words', { text: 'Nothing found' }],
 		['one thing', { data: { name: 'One', size: 2 } }],
 		['a word', 'x'],
-	])('are not looked for in %s, which is kept whole', (_, body) => {
+	])('are not searched in %s, which is one record', (_, body) => {
 		expect(findTable(body)).toBeUndefined();
 	});
 
@@ -197,7 +197,7 @@ describe('the records of a reply', () => {
 		[],
 		{ data: { orders: [] } },
 		{ data: { fields: FIELDS, rows: [] } },
-	])('are none in %j', (body) => {
+	])('are empty for %j', (body) => {
 		expect([findTable(body)?.rows, readRecords(body)]).toEqual([[], []]);
 	});
 });

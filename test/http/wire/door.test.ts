@@ -17,8 +17,8 @@ const NEW = 'new-token-0002';
 let origin: Origin;
 afterEach(async () => await origin.stop());
 
-describe('with OAuth2', () => {
-	/** What the platform answers to the new token. */
+describe('a connection with OAuth2', () => {
+	/** The platform's answer to the new token. */
 	let answer: Answer;
 	let ping: Answer;
 	let sent: string[];
@@ -35,7 +35,10 @@ describe('with OAuth2', () => {
 		});
 	});
 
-	/** As n8n renews: where the refusal is an error to it, and what comes next is one, too. */
+	/**
+	 * Renews tokens as n8n does: only if an error response throws, after which any further failure
+	 * throws as well.
+	 */
 	class Renewing {
 		token = OLD;
 		canRenew = true;
@@ -59,14 +62,14 @@ describe('with OAuth2', () => {
 	const renewal = [`${PING} ${OLD}`, `${PING} ${NEW}`];
 	const once = [`POST /ea/v2/x ${OLD}`, ...renewal, `POST /ea/v2/x ${NEW}`];
 
-	it('sends no more than the request while the token is valid', async () => {
+	it('sends only the request while the token is valid', async () => {
 		const renewing = new Renewing();
 		renewing.token = NEW;
 		await requestJson(await open(renewing), submit);
 		expect(sent).toEqual([`POST /ea/v2/x ${NEW}`]);
 	});
 
-	it('has an expired token renewed by a harmless call, and sends the request once more', async () => {
+	it('renews an expired token with a harmless call, and sends the request once more', async () => {
 		await expect(requestJson(await open(), submit)).resolves.toEqual({ error: false });
 		expect(sent).toEqual(once);
 	});
@@ -77,20 +80,20 @@ describe('with OAuth2', () => {
 		['504', sending('{}', 504), 'outcomeUnknown'],
 		['403', sending('{}', 403), 'forbidden'],
 		['401', sending('{}', 401), 'tokenRefused'],
-	])('tells what comes after the renewal as it is: %s', async (_, after, kind) => {
+	])('returns the answer after the renewal unchanged: %s', async (_, after, kind) => {
 		answer = after;
 		await expect(requestJson(await open(), submit)).rejects.toMatchObject({ kind });
 		expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(2);
 		if (kind !== 'tokenRefused') expect(sent).toEqual(once);
 	});
 
-	it('does not need the harmless call to go well', async () => {
+	it('does not require the harmless call to succeed', async () => {
 		ping = sending('', 500);
 		await expect(requestJson(await open(), submit)).resolves.toEqual({ error: false });
 		expect(sent).toEqual(once);
 	});
 
-	it('tells that no token was issued when it cannot be renewed', async () => {
+	it('reports that no token was issued when the renewal fails', async () => {
 		const renewing = new Renewing();
 		renewing.canRenew = false;
 		const asking = requestJson(await open(renewing), submit);
@@ -98,7 +101,7 @@ describe('with OAuth2', () => {
 		expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(2);
 	});
 
-	it('does not renew after another refusal', async () => {
+	it('does not renew after a refusal other than 401', async () => {
 		const renewing = new Renewing();
 		renewing.token = NEW;
 		answer = sending('{}', 403);
@@ -108,7 +111,7 @@ describe('with OAuth2', () => {
 		expect(sent).toEqual([`POST /ea/v2/x ${NEW}`]);
 	});
 
-	it('masks the tokens that n8n gets meanwhile, each known once', async () => {
+	it('masks the tokens that n8n obtains, each added once', async () => {
 		const platform = await open();
 		answer = sending(JSON.stringify({ old: OLD, used: NEW }));
 		await expect(requestJson(platform, look)).resolves.toEqual({ old: '•••', used: '•••' });
@@ -117,13 +120,13 @@ describe('with OAuth2', () => {
 	});
 });
 
-describe('with a token', () => {
-	it('closes the connection of a signed request that is given up', async () => {
+describe('a connection with an API token', () => {
+	it('closes the connection of a signed request that is aborted', async () => {
 		let close = () => {};
 		const closed = new Promise<void>((resolve) => (close = resolve));
 		origin = await Origin.start((response) => response.once('close', close));
 		const context = signingContext({ baseUrl: origin.url, apiToken: OLD }, send);
-		// As in an execution, whose own signal n8n would heed instead.
+		// As in an execution, whose own signal n8n would use instead.
 		const executing = Object.assign(context, { getExecutionCancelSignal: () => undefined });
 		const platform = await openPlatform(executing);
 		const asking = requestJson(platform, { ...look, idempotent: false, totalMs: 300 });
@@ -132,7 +135,7 @@ describe('with a token', () => {
 	});
 });
 
-describe('to the data warehouse', () => {
+describe('a connection to the data warehouse', () => {
 	const SESSION = 'dw-session-0003';
 	const open = async (reply: unknown) => {
 		origin = await Origin.start((response, arrival) =>
@@ -144,7 +147,7 @@ describe('to the data warehouse', () => {
 		return await openWarehouse(context, await openPlatform(context), '192.0.2.1');
 	};
 
-	it('goes with the session token, and masks it and that of the platform', async () => {
+	it("uses the session token, and masks it and the platform's token", async () => {
 		const warehouse = await open({ session_token: SESSION });
 		await expect(requestJson(warehouse, look)).resolves.toEqual({ echo: '•••', api: '•••' });
 		expect(origin.arrivals.map(({ path, headers }) => [path, headers.authorization])).toEqual([
@@ -153,7 +156,7 @@ describe('to the data warehouse', () => {
 		]);
 	});
 
-	it('tells that there is no session token', async () => {
+	it('reports a missing session token', async () => {
 		await expect(open({ data: {} })).rejects.toMatchObject({ kind: 'unexpectedReply' });
 	});
 });

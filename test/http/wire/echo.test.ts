@@ -5,7 +5,7 @@ import { platformAt } from '../door/platformAt';
 import { requestBytes, requestWholeFile } from '../streams';
 import { TOKEN } from './throughAxios';
 
-describe('echo', () => {
+describe('a reply that repeats secrets', () => {
 	const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 	const encoded = encodeURIComponent(TOKEN);
 
@@ -16,14 +16,14 @@ describe('echo', () => {
 		return await answeredBy((response) => {
 			response.writeHead(200, { 'content-type': 'application/json', ...headers });
 			const [first = '', ...others] = parts;
-			// So that the pieces arrive as pieces.
+			// The delay makes the pieces arrive separately.
 			response.write(first, () => setTimeout(() => response.end(others.join('')), 30));
 		});
 	}
 
 	const textOf = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString();
 
-	describe('a token that a good reply repeats is masked', () => {
+	describe('a token in a successful reply is masked', () => {
 		it('in names and values of JSON', async () => {
 			const platform = await serve([
 				JSON.stringify({ [TOKEN]: `Bearer ${TOKEN}`, url: `?t=${encoded}` }),
@@ -34,7 +34,7 @@ describe('echo', () => {
 			});
 		});
 
-		it('in JSON whose slashes are escaped', async () => {
+		it('in JSON with escaped slashes', async () => {
 			const text = JSON.stringify({ a: TOKEN }).replaceAll('/', '\\/');
 			await expect(requestJson(await serve([text]), look)).resolves.toEqual({ a: '•••' });
 		});
@@ -44,7 +44,7 @@ describe('echo', () => {
 			expect((await requestBytes(platform, look)).toString()).toBe('{"a":"•••","b":"é"}');
 		});
 
-		it('in words', async () => {
+		it('in a text', async () => {
 			const platform = await serve([`It is ${TOKEN}.`], { 'content-type': 'text/plain' });
 			await expect(requestText(platform, look)).resolves.toBe('It is •••.');
 		});
@@ -59,13 +59,13 @@ describe('echo', () => {
 		});
 	});
 
-	it('is given where a token is what is asked for', async () => {
+	it('is not masked where a token is requested', async () => {
 		const platform = await serve([JSON.stringify({ token: TOKEN })]);
 		const asked = { ...look, givesToken: true } as const;
 		await expect(requestJson(platform, asked)).resolves.toEqual({ token: TOKEN });
 	});
 
-	it('leaves bytes alone that are no text', async () => {
+	it('leaves binary content unchanged', async () => {
 		const bytes = Buffer.from([0xff, 0xfe, 0, 0x80, 0xc3]);
 		const platform = await answeredBy((response) => {
 			response.writeHead(200, { 'content-type': 'application/parquet' });

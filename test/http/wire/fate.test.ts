@@ -29,8 +29,8 @@ const words = JSON.stringify({
 	meta: { reqid: 'r-7' },
 });
 
-describe('a call that changes something may have been received', () => {
-	it.each([502, 504, 507, 520, 524])('before a gateway answers %i', async (status) => {
+describe('the outcome of a change is unknown', () => {
+	it.each([502, 504, 507, 520, 524])('after a gateway answers %i', async (status) => {
 		const { error, methods } = await ask(change, sending(words, status));
 		expect(error).toMatchObject({
 			kind: 'outcomeUnknown',
@@ -42,7 +42,7 @@ describe('a call that changes something may have been received', () => {
 		expect(methods).toEqual(['POST']);
 	});
 
-	it.each([502, 200])('before a web page comes with %i', async (status) => {
+	it.each([502, 200])('after a web page with %i', async (status) => {
 		const { error, methods } = await ask(change, sending('<html><p>Bad gateway', status));
 		const code = status === 200 ? '' : ' (HTTP 502)';
 		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + code });
@@ -53,13 +53,13 @@ describe('a call that changes something may have been received', () => {
 		['nothing', '', ''],
 		['half of the JSON', '{"error":false,"da', ''],
 		['something else than JSON', 'OK', ': OK'],
-	])('before %s comes with 200', async (_, text, said) => {
+	])('after %s with status 200', async (_, text, said) => {
 		const { error, methods } = await ask(change, sending(text));
 		expect(error).toMatchObject({ kind: 'outcomeUnknown', message: RECEIVED + said });
 		expect(methods).toEqual(['POST']);
 	});
 
-	it('before the connection is cut, with or without a reply that has begun', async () => {
+	it('after the connection is cut, with or without a part of the reply', async () => {
 		for (const begun of [true, false]) {
 			const { error, methods } = await ask(change, (response) => {
 				if (!begun) {
@@ -74,15 +74,15 @@ describe('a call that changes something may have been received', () => {
 		}
 	});
 
-	it('when a GET changes something', async () => {
+	it('also for a GET that changes something', async () => {
 		const { error, methods } = await ask({ ...look, idempotent: false }, sending('', 504));
 		expect(error).toMatchObject({ kind: 'outcomeUnknown' });
 		expect(methods).toEqual(['GET']);
 	});
 });
 
-describe('a call that changes something was not received', () => {
-	it.each([429, 503])('where the platform answers %i, and is sent again', async (status) => {
+describe('a change was certainly not processed', () => {
+	it.each([429, 503])('when the platform answers %i, and is sent again', async (status) => {
 		let times = 0;
 		const { error, methods } = await ask(change, (response, arrival) => {
 			times += 1;
@@ -95,7 +95,7 @@ describe('a call that changes something was not received', () => {
 		expect(methods).toEqual(['POST', 'POST']);
 	});
 
-	it('where it stays unavailable', async () => {
+	it('when the platform stays unavailable', async () => {
 		const { error, methods } = await ask(change, sending(words, 503));
 		expect(error).toMatchObject({
 			kind: 'unavailable',
@@ -112,7 +112,7 @@ describe('a call that changes something was not received', () => {
 		['Unknown metric', { onlyCosts: true }, ['POST'], 'reported'],
 		['Oops', { onlyCosts: true }, ['POST'], 'reported'],
 	] as const)(
-		'where it answers 200 with %j, and is sent again for now where it only costs: %j',
+		'when it answers 200 with %j, and is sent again if it only costs: %j',
 		async (error_msg, more, sent, kind) => {
 			const refusal = JSON.stringify({ error: true, error_msg });
 			const { error, methods } = await ask({ ...change, ...more }, sending(refusal, 200));
@@ -121,13 +121,13 @@ describe('a call that changes something was not received', () => {
 		},
 	);
 
-	// Which kind each status is, `reply.test.ts` holds.
+	// `reply.test.ts` tests the kind of each status.
 	it.each([
 		[302, 'redirected'],
 		[401, 'tokenRefused'],
 		[500, 'reported'],
 		[200, 'reported'],
-	])('or not taken where it answers %i, with an error', async (status, kind) => {
+	])('when it answers %i with an error', async (status, kind) => {
 		const { error, methods } = await ask(change, sending(words, status));
 		expect(error).toMatchObject({ kind });
 		expect(methods).toEqual(['POST']);
@@ -152,7 +152,7 @@ describe('a call that changes nothing', () => {
 		expect(methods).toEqual(['POST', 'POST']);
 	});
 
-	it('tells the status although its words are cut', async () => {
+	it('reports the status although its message is truncated', async () => {
 		const { error, methods } = await ask(look, (response) => {
 			response.writeHead(403, { 'content-length': 99 });
 			response.write('{', () => response.socket?.destroy());
@@ -161,7 +161,7 @@ describe('a call that changes nothing', () => {
 		expect(methods).toEqual(['GET']);
 	});
 
-	it('is not sent again after what is no JSON', async () => {
+	it('is not sent again after a reply that is no JSON', async () => {
 		const { error, methods } = await ask(look, sending('OK'), requestResult);
 		expect(error).toMatchObject({ kind: 'unexpectedReply' });
 		expect(methods).toEqual(['GET']);

@@ -11,11 +11,11 @@ import { platformAt } from './throughAxios';
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 const ONCE = { attempts: 1, totalMs: 60_000, idleMs: 60_000 };
 const PIECE = Buffer.alloc(2 ** 20, ' ');
-/** The same, compressed: several in a row are one file. */
+/** The chunk, compressed; several in a row are one gzip file. */
 const ZIPPED = gzipSync(PIECE);
 
 let origin: Origin;
-/** Settled when the connection of the request is closed. */
+/** Settles when the connection of the request is closed. */
 let closed: Promise<void>;
 
 async function serve(answer: Answer): Promise<void> {
@@ -30,14 +30,14 @@ async function serve(answer: Answer): Promise<void> {
 const ask = async (more: Partial<Connection> = {}, call = look) =>
 	await requestJson(platformAt(origin.url, more), call);
 
-// The server would close what a test has left open.
+// The server closes connections that a test has left open.
 afterEach(async () => await origin.stop());
 
 const nothing: Answer = () => {};
 const onlyHeaders: Answer = (response) => response.writeHead(200).flushHeaders();
 const begun: Answer = (response) => void response.writeHead(200).write('{"a":');
 
-/** As fast as somebody reads, and without end. */
+/** Writes without end, as fast as the client reads. */
 function pour(response: ServerResponse, pieces = Infinity, piece = PIECE, end = Buffer.from('{}')) {
 	for (let left = pieces; left > 0; left--) {
 		if (response.write(piece)) continue;
@@ -75,7 +75,7 @@ describe('a connection is closed', () => {
 		await closed;
 	});
 
-	it.each(cases)('when nothing has come for too long and %s', async (_, answer) => {
+	it.each(cases)('when it was idle for too long and %s', async (_, answer) => {
 		await serve(answer);
 		const asking = ask({ retryPolicy: { ...ONCE, idleMs: 600 } });
 		await expect(asking).rejects.toMatchObject({ kind: 'timedOut', facts: { seconds: 1 } });
@@ -94,7 +94,7 @@ describe('a connection is closed', () => {
 		await closed;
 	});
 
-	it('when a refusal has no end, and the refusal is told', async () => {
+	it('when an error response has no end, and its status is reported', async () => {
 		await serve(endless(403));
 		await expect(ask({ retryPolicy: ONCE })).rejects.toMatchObject({
 			kind: 'forbidden',
@@ -106,7 +106,7 @@ describe('a connection is closed', () => {
 	it.each([
 		['plain', endless()],
 		['compressed', zipped()],
-	])('when a reply is larger than memory has to hold, %s', async (_, answer) => {
+	])('when a reply exceeds the size limit, %s', async (_, answer) => {
 		await serve(answer);
 		await expect(ask()).rejects.toMatchObject({
 			kind: 'tooLarge',
@@ -117,7 +117,7 @@ describe('a connection is closed', () => {
 		expect(origin.arrivals).toHaveLength(1);
 	});
 
-	it('when the reply to a change is too large: it may have been received', async () => {
+	it('when the reply to a change is too large, whose outcome is then unknown', async () => {
 		await serve(endless());
 		const change: Call = { method: 'POST', path: '/x', body: {}, what: 'the import' };
 		await expect(ask({}, change)).rejects.toMatchObject({ kind: 'outcomeUnknown' });
@@ -125,14 +125,14 @@ describe('a connection is closed', () => {
 	});
 });
 
-it('takes a result that is larger than other replies', async () => {
+it('the size limit of results is higher than that of other replies', async () => {
 	await serve(zipped(65));
 	const result = { ...look, isLarge: true } as const;
 	const bytes = await requestBytes(platformAt(origin.url, { retryPolicy: ONCE }), result);
 	expect(bytes.length).toBe(65 * PIECE.length + 2);
 });
 
-it('takes 64 MB of any reply', async () => {
+it('the size limit of replies is 64 MB', async () => {
 	await serve((response) => pour(response.writeHead(200), 63));
 	await expect(ask()).resolves.toEqual({});
 });

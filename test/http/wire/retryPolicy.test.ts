@@ -6,8 +6,8 @@ import { platformAt as withAxios, throughAxios } from './throughAxios';
 import { Origin, sending } from '../../engine/client/origin';
 
 /**
- * What would take minutes in a workflow, whose retryPolicy is not to be set, and what needs to know
- * of each attempt. The door is real but for n8n: axios alone sends the requests.
+ * Retries that would take minutes in a workflow. The connection is real except for n8n: axios sends
+ * the requests.
  */
 const PATIENCE = { attempts: 3, totalMs: 20_000, idleMs: 300 };
 
@@ -52,21 +52,21 @@ function platformAt(url: string, more: Partial<Connection> = {}): Connection {
 	return withAxios(url, { transmit, secrets: [sandbox.token], retryPolicy: PATIENCE, ...more });
 }
 
-it('asks again when nothing comes for too long', async () => {
+it('a read call is sent again when it was idle for too long', async () => {
 	sandbox.control.fault([{ kind: 'hang' }, { kind: 'slow', chunks: 1, chunkDelayMs: 9_000 }]);
 	const reply = await requestJson(platformAt(sandbox.url), kinds);
 	expect(reply).toMatchObject({ error: false });
 	expect(sandbox.log()).toHaveLength(3);
 });
 
-it('lets a reply take its time as long as something comes', async () => {
+it('a reply may take its time while bytes arrive', async () => {
 	sandbox.control.fault({ kind: 'slow', chunks: 20, chunkDelayMs: 100 });
 	const retryPolicy = { ...PATIENCE, idleMs: 1_500 };
 	await requestJson(platformAt(sandbox.url, { retryPolicy }), kinds);
 	expect(sandbox.log()).toHaveLength(1);
 });
 
-it('ends a reply that never ends at the total time', async () => {
+it('a reply that never ends is aborted at the total time', async () => {
 	let close = () => {};
 	const closed = new Promise<void>((resolve) => (close = resolve));
 	const origin = await Origin.start((response) => {
@@ -82,7 +82,7 @@ it('ends a reply that never ends at the total time', async () => {
 	expect(origin.arrivals).toHaveLength(1);
 });
 
-it('does not send a report again when no answer comes', async () => {
+it('a report is not requested again when no answer arrives', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
 	await expect(requestJson(platformAt(sandbox.url), submit)).rejects.toMatchObject({
 		kind: 'outcomeUnknown',
@@ -91,7 +91,7 @@ it('does not send a report again when no answer comes', async () => {
 	expect(sandbox.log()).toHaveLength(1);
 });
 
-it('does not send a report again when the total time is over', async () => {
+it('a report is not requested again when the total time is over', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
 	const retryPolicy = { ...PATIENCE, totalMs: 1_000, idleMs: 10_000 };
 	const asking = requestJson(platformAt(sandbox.url, { retryPolicy }), submit);
@@ -99,7 +99,7 @@ it('does not send a report again when the total time is over', async () => {
 	expect(sandbox.log()).toHaveLength(1);
 });
 
-it('sends a report again when the connection was refused', async () => {
+it('a report is requested again when the connection was refused', async () => {
 	const gone = await Origin.start(sending(''));
 	await gone.stop();
 	let refusals = 0;
@@ -120,7 +120,7 @@ it('sends a report again when the connection was refused', async () => {
 	await late?.close();
 });
 
-it('gives up a refused report after the attempts it has', async () => {
+it('a refused report request fails after all attempts', async () => {
 	const retryPolicy = { ...PATIENCE, attempts: 2 };
 	const asking = requestJson(platformAt('http://127.0.0.1:1', { retryPolicy }), submit);
 	await expect(asking).rejects.toMatchObject({ kind: 'hostRefused' });

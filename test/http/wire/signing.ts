@@ -6,12 +6,12 @@ import type {
 import { contextOf } from '../door/contexts';
 import { send } from './throughAxios';
 
-/** Sends a request, signed; what n8n does in between is its own affair. */
+/** Sends a signed request as n8n does. */
 export type Sign = (options: IHttpRequestOptions) => Promise<unknown>;
 
 /**
- * A context of n8n as far as the door needs it. As in n8n, a signed request ends with the execution
- * and heeds no other signal.
+ * The part of n8n's context that requests need. As in n8n, a signed request ends with the execution
+ * and ignores any other signal.
  */
 export function signingContext(
 	credential: ICredentialDataDecryptedObject,

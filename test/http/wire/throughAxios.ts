@@ -4,10 +4,10 @@ import type { Transmit } from '../../../platform/http/connection/transport';
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import type { Connection } from '../../../platform/http/connection/connection';
 
-/** A token as the platform gives it. */
+/** A token in the platform's format. */
 export const TOKEN = 'f00d+feed/Beef==';
 
-/** The door without n8n: sends what n8n would send, by axios alone, as n8n does. */
+/** Sends requests with axios as n8n does. */
 export const throughAxios =
 	(token = TOKEN): Transmit =>
 	async (options) =>
@@ -16,7 +16,7 @@ export const throughAxios =
 			headers: { ...options.headers, Authorization: `Bearer ${token}` },
 		});
 
-/** Sends one request as n8n does, unsigned. */
+/** Sends one unsigned request as n8n does. */
 export async function send(options: IHttpRequestOptions) {
 	const { method = 'GET', url, body, timeout, encoding, abortSignal } = options;
 	const headers = textsIn(options.headers);
@@ -39,7 +39,7 @@ function textsIn(headers: object = {}): Record<string, string> {
 	return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** The platform at an address, with little retryPolicy. */
+/** The platform at an address, with a short retry policy. */
 export function platformAt(url: string, more: Partial<Connection> = {}): Connection {
 	return {
 		address: readAddress(url, false),
