@@ -10,7 +10,7 @@ import { HOUR, MINUTE, World } from './world';
 
 jest.setTimeout(PATIENCE_MS);
 
-describe('baseline', () => {
+describe('the baseline of a trigger', () => {
 	const SITE = 'shop-ca';
 	const AWAY = { faults: [{ kind: 'status', status: 503 }] } as const;
 
@@ -28,7 +28,7 @@ describe('baseline', () => {
 		return new SimulatedN8n({ sandbox, cursor: 'default', parameters: all });
 	}
 
-	it('remembers over a restart which sales were there, though the first poll failed', async () => {
+	it('keeps the existing sales over a restart, even after a failed first poll', async () => {
 		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
 		await n8n.poll(AWAY);
 		await n8n.poll();
@@ -39,24 +39,21 @@ describe('baseline', () => {
 		expect(items).toMatchObject([{ order_ref: 'WHILE-AWAY' }]);
 	});
 
-	it.each(['', undefined])(
-		'remembers over a restart which runs had ended (job %p)',
-		async (all) => {
-			const caller = new PlatformCaller(world.sandbox, SITE);
-			const [job = {}] = await caller.rows('db/syncpartner/search');
-			const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': job.job_id ?? '' });
-			const partnerSync = all ?? job.job_id ?? '';
-			const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync });
-			await n8n.poll(AWAY);
-			await n8n.poll();
-			await caller.runAgain('syncpartner', run.jobrun_id ?? '');
-			n8n.restart();
-			world.pass(HOUR);
-			expect((await n8n.poll()).items).toMatchObject([{ jobrun_status: 'COMPLETED' }]);
-		},
-	);
+	it.each(['', undefined])('keeps the ended runs over a restart (job %p)', async (all) => {
+		const caller = new PlatformCaller(world.sandbox, SITE);
+		const [job = {}] = await caller.rows('db/syncpartner/search');
+		const [run = {}] = await caller.rows('db/syncpartner/status', { 'job-id': job.job_id ?? '' });
+		const partnerSync = all ?? job.job_id ?? '';
+		const n8n = polling({ event: 'jobFinished', jobKind: 'partnerSync', partnerSync });
+		await n8n.poll(AWAY);
+		await n8n.poll();
+		await caller.runAgain('syncpartner', run.jobrun_id ?? '');
+		n8n.restart();
+		world.pass(HOUR);
+		expect((await n8n.poll()).items).toMatchObject([{ jobrun_status: 'COMPLETED' }]);
+	});
 
-	it('remembers over a restart which runs had ended of jobs that the first poll did not reach', async () => {
+	it('keeps the ended runs of jobs over a restart that the first poll did not reach', async () => {
 		const caller = new PlatformCaller(world.sandbox, SITE);
 		const jobs = await caller.rows('db/syncpartner/search');
 		const last = jobs.at(-1)?.job_id ?? '';
@@ -69,7 +66,7 @@ describe('baseline', () => {
 		expect((await n8n.poll()).items).toMatchObject([{ jobId: last }]);
 	});
 
-	it('gives nothing of days before, though n8n’s clock is set back', async () => {
+	it("emits nothing of earlier days, even if n8n's clock is set back", async () => {
 		world.begin('2026-11-10T12:05');
 		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
 		await n8n.poll();
@@ -78,7 +75,7 @@ describe('baseline', () => {
 		expect(await n8n.poll()).toMatchObject({ items: [], sent: [{}, {}] });
 	});
 
-	it('gives nothing twice, though a search with a wrong clock did not find it', async () => {
+	it('emits nothing twice, even if a search with a wrong clock did not find it', async () => {
 		world.begin('2026-11-10T11:55');
 		const n8n = polling({ event: 'newRecord', recordType: 'sale' });
 		await n8n.poll();
@@ -100,7 +97,7 @@ const MORNING = Date.parse('2026-11-20T09:00Z');
 const time = { hour: 6, minute: 30, zone: 'Europe/Paris' };
 const DAILY: Schedule = { every: 'day', ...time };
 
-/** How many reports are submitted when it is polled at these moments, one after the other. */
+/** The number of reports that are submitted when polls run at these moments. */
 async function submittedAt(schedule: Schedule, moments: readonly number[]): Promise<number> {
 	let submitted = 0;
 	let state: ReportState | undefined;
@@ -128,17 +125,17 @@ it.each<[string, Schedule, number]>([
 	['week', { every: 'week', weekday: 1, ...time }, 9],
 	['month', { every: 'month', day: 1, ...time }, 2],
 ])(
-	'the report of every %s goes on when a clock that was far ahead is set back',
+	'the report of every %s continues when a clock that was far ahead is set back',
 	async (_, schedule, due) => {
 		const sixtyDays = Array.from({ length: 61 }, (__, day) => MORNING + day * DAY);
 		const moments = [MORNING, MORNING + 400 * DAY, ...sixtyDays];
-		// One more while the clock was ahead.
+		// One more was submitted while the clock was ahead.
 		expect(await submittedAt(schedule, moments)).toBe(due + 1);
 	},
 );
 
-it('a time that was used by a clock a little ahead is not used again', async () => {
-	// 06:30 in Paris is 05:30 UTC; the clock is an hour ahead at its first coming.
+it('a slot that was used by a clock slightly ahead is not used again', async () => {
+	// 06:30 in Paris is 05:30 UTC; the clock is an hour ahead when it is first reached.
 	const times = ['20T12:00', '21T05:31', '21T04:32', '21T05:32'];
 	const moments = times.map((one) => Date.parse(`2026-11-${one}Z`));
 	expect(await submittedAt(DAILY, moments)).toBe(1);

@@ -24,12 +24,9 @@ it.each([
 	['2026-11-20T12:00', 0, '2026-11-20', '2026-11-21'],
 	['2026-11-20T09:00', 2, '2026-11-17', '2026-11-20'],
 	['2026-11-20T11:00', 28, '2026-10-22', '2026-11-21'],
-])(
-	'searches from where the westmost zone is to the eastmost: %s, %i days',
-	(now, days, from, to) => {
-		expect(daysToSearch(at(now), days)).toEqual(slice(from, to));
-	},
-);
+])('the searched range covers all time zones: %s, %i days', (now, days, from, to) => {
+	expect(daysToSearch(at(now), days)).toEqual(slice(from, to));
+});
 
 it.each<[string, SearchProgress, string, string]>([
 	['the usual days', { since, next: '2026-11-17' }, '2026-11-17', '2026-11-20'],
@@ -49,11 +46,11 @@ it.each<[string, SearchProgress, string, string]>([
 	['what is new only', { since: '2026-03-05', next: '2026-03-01' }, '2026-03-05', '2026-04-04'],
 	['fewer days', { since, next: '2026-11-01', mostDays: 7 }, '2026-11-01', '2026-11-07'],
 	['all of the usual', { since, next: '2026-11-17', mostDays: 1 }, '2026-11-17', '2026-11-20'],
-])('next searches %s', (_, progress, from, to) => {
+])('the next search covers %s', (_, progress, from, to) => {
 	expect(nextDays(progress, usual)).toEqual(slice(from, to));
 });
 
-it('goes on behind a search, but no later than changes are noticed', () => {
+it('the next search starts after the last one, but no later than the look-back', () => {
 	const startedAt = at('2026-11-20T09:00');
 	const after = (from: string, to: string) => nextAfter({ startedAt, days: { from, to } }, 2);
 	expect(after('2026-11-17', '2026-11-20')).toBe('2026-11-17');
@@ -63,7 +60,7 @@ it('goes on behind a search, but no later than changes are noticed', () => {
 	expect(after('2026-02-01', '2026-02-28')).toBe('2026-03-01');
 });
 
-it('knows the searches that catch up', () => {
+it('searches that catch up are recognised', () => {
 	const startedAt = at('2026-11-20T09:00');
 	const count = (from: string, to: string) => daysCaughtUp({ startedAt, days: { from, to } }, 2);
 	expect(count('2026-11-17', '2026-11-20')).toBeUndefined();
@@ -72,7 +69,7 @@ it('knows the searches that catch up', () => {
 	expect(count('2026-11-16', '2026-11-16')).toBe(1);
 });
 
-it('reaches today after any time away, leaves no day out, and always moves on', () => {
+it('searches reach today after any outage, cover every day, and always advance', () => {
 	const holds = (lookBack: number, awayMs: number, mostDays: number | undefined) => {
 		const last = at('2026-11-20T09:00');
 		let now = last + awayMs;

@@ -3,12 +3,12 @@ import type { JsonRecord } from '../../platform/base/json/json';
 import { many, NOW, poll, searching, TODAY, USUAL } from './polledRecords';
 import { DAY } from './times';
 
-describe('where the usual days hold too many records', () => {
+describe('with too many records in the look-back', () => {
 	const MONTH = { from: '2026-10-22', to: '2026-11-20' };
 	const asked = { lookBackDays: 28 };
 	const before = searching(MONTH, { known: ['k'] });
 
-	it('it looks back less far, says so, and tells nothing of days that were never read', async () => {
+	it('the trigger shortens it, reports that, and emits nothing of days that were never read', async () => {
 		const over = await poll(before, { ...asked, found: many(40_000) });
 		expect(over).toMatchObject({
 			errors: [
@@ -24,7 +24,7 @@ describe('where the usual days hold too many records', () => {
 		expect(read.state?.shortened?.days).toBe(11);
 	});
 
-	it('it looks back as far as before once the days that had too many are over', async () => {
+	it('the trigger restores it once the days with too many records have passed', async () => {
 		const shortened = { days: 11, at: NOW - 29 * DAY };
 		const few = { ...asked, found: many(100) };
 		const early = await poll(searching(USUAL, { shortened }), few);
@@ -40,7 +40,7 @@ describe('where the usual days hold too many records', () => {
 		expect(still.state?.shortened).toEqual(late);
 	});
 
-	it('it looks back less far when the list is larger than is taken', async () => {
+	it('the trigger shortens it if the list exceeds the size limit', async () => {
 		const found = new Fault('tooLarge', { what: 'the result', megabytes: 250 });
 		const over = await poll(before, { ...asked, found });
 		expect(over.state?.shortened?.days).toBe(14);
@@ -60,7 +60,7 @@ describe('records without an ID', () => {
 		return { known: state?.known, records: news.map(({ record }) => record) };
 	};
 
-	it('are counted: three that are alike are three, and a fourth is one more', async () => {
+	it('are counted: of three equal ones three are known, and a fourth is new', async () => {
 		const three = [click(), click(), click()];
 		const first = await newsOf([], three);
 		expect(first.records).toEqual(three);
@@ -70,7 +70,7 @@ describe('records without an ID', () => {
 		);
 	});
 
-	it('are told apart by whom they are of, of which nothing is stored', async () => {
+	it('are distinguished by person, of which nothing is stored', async () => {
 		const found = [click({ email: 'ann@example.com' }), click({ email: 'bob@example.com' })];
 		const first = await newsOf([], found);
 		expect(first.records).toEqual(found);
@@ -79,7 +79,7 @@ describe('records without an ID', () => {
 		expect((await newsOf(first.known, next)).records).toEqual(next.slice(2));
 	});
 
-	it('stay the same though columns change that are ignored, by name in any case', async () => {
+	it('keep their key when ignored columns change, by name in any case', async () => {
 		const ignoredColumns = ['Last_Seen', 'cgiparam_7'];
 		const seen = (last_seen: string, newsletter: string) => [
 			click({ last_seen, 'cgiparam_7 (Newsletter)': newsletter }),
@@ -90,7 +90,7 @@ describe('records without an ID', () => {
 		expect((await newsOf(first.known, seen('10:02', 'b'))).records).toHaveLength(1);
 	});
 
-	it('stay the same though their status changes, which is what is watched of them', async () => {
+	it('keep their key when their status changes', async () => {
 		const valid = [click({ order_status: 'VALID' })];
 		const first = await newsOf([], [click({ order_status: 'PENDING' })]);
 		expect((await newsOf(first.known, valid)).records).toEqual([]);
@@ -103,7 +103,7 @@ describe('records without an ID', () => {
 		]);
 	});
 
-	it.each(['-', '', '0', 'null', 'N/A', null])('are those whose ID is %j', async (order_id) => {
+	it.each(['-', '', '0', 'null', 'N/A', null])('include those whose ID is %j', async (order_id) => {
 		const found = [click({ order_id }), click({ order_id, page: '/b' })];
 		const first = await newsOf([], found);
 		expect(first.records).toEqual(found);
@@ -111,7 +111,7 @@ describe('records without an ID', () => {
 	});
 });
 
-it('has each row of a sale that has several', async () => {
+it('a sale with several rows is emitted with each of them', async () => {
 	const rows = [
 		{ order_id: '7', product: 'shoes' },
 		{ order_id: '7', product: 'socks' },
@@ -126,7 +126,7 @@ it('has each row of a sale that has several', async () => {
 });
 
 it.each(['ORDER_ID', 'orderId', 'Order-Ref', 'ID'])(
-	'knows a record by %s as well',
+	'a record is also identified by %s',
 	async (name) => {
 		const first = await poll(searching(), { found: [{ [name]: '7', n: 1 }] });
 		const { known } = first.state ?? {};

@@ -3,7 +3,7 @@ import fc from '../support/fastCheck';
 import { PATIENCE_MS, seedOr } from '../support/random';
 import { World } from './world';
 
-/** Checks something of what was seen of each history. */
+/** Checks an expectation on the outcome of each history. */
 export type InAllHistories<History, Lived> = (
 	check: (lived: Lived, history: History) => void,
 ) => Promise<void>;
@@ -11,8 +11,8 @@ export type InAllHistories<History, Lived> = (
 const seed = seedOr(20_261_129);
 
 /**
- * The same histories for all checks of a file, each lived through once, on one platform. To make a history
- * smaller that fails would take too long.
+ * Runs the same histories once, on one platform, for all checks of a file. Failing histories are
+ * not shrunk, which would take too long.
  */
 export function histories<History, Lived>(
 	arbitrary: fc.Arbitrary<History>,

@@ -6,7 +6,7 @@ import { seenKeyOf } from '../../platform/polling/seenKeys';
 
 type Answer = string | Error;
 
-/** A poll of runs that answer with a state or an error, and which of them were looked at. */
+/** Polls runs with these states or errors, and returns which of them were checked. */
 async function poll(before: IdState | undefined, answers: Record<string, Answer>) {
 	const looked: string[] = [];
 	const look = (id: string): Promise<JsonRecord> => {
@@ -25,7 +25,7 @@ async function poll(before: IdState | undefined, answers: Record<string, Answer>
 it.each([
 	['three', ['a', 'b', 'c'], ['ab', 'ca', 'bc', 'ab']],
 	['five', ['a', 'b', 'c', 'd', 'e'], ['ab', 'cd', 'ea', 'bc']],
-])('looks at two of %s at a time, in turn, and starts again', async (_, ids, turns) => {
+])('a poll checks two of %s, in rotation', async (_, ids, turns) => {
 	const answers = Object.fromEntries(ids.map((id) => [id, 'RUNNING']));
 	const looked: string[] = [];
 	let state: IdState | undefined;
@@ -39,7 +39,7 @@ it.each([
 	expect(looked).toEqual(turns);
 });
 
-it('tells how those ended that have, once, and leaves the others open', async () => {
+it('a poll emits each ended run once, and leaves the others open', async () => {
 	const answers = { a: 'COMPLETED', b: 'FAILED', c: 'EXPIRED', d: 'RUNNING' };
 	const first = await poll(undefined, answers);
 	expect(first.news).toEqual([
@@ -54,7 +54,7 @@ it('tells how those ended that have, once, and leaves the others open', async ()
 	expect([third.looked, third.news, third.isSettled]).toEqual([['d'], undefined, false]);
 });
 
-it('leaves nothing else behind', async () => {
+it('nothing but the ended runs is stored', async () => {
 	expect(await poll(undefined, { a: 'DONE', b: 'RUNNING' })).toEqual({
 		state: { known: [seenKeyOf('a')], turn: 1 },
 		news: [['a', 'done', undefined]],
@@ -66,7 +66,7 @@ it('leaves nothing else behind', async () => {
 	});
 });
 
-it('tells of one that the platform does not know, and goes on to the next', async () => {
+it('an unknown run is reported, and the next one is checked', async () => {
 	const gone = new Fault('notFound', {});
 	const result = await poll(undefined, { a: gone, b: 'FAILED' });
 	expect(result).toMatchObject({
@@ -82,18 +82,25 @@ it.each([
 	['is in trouble', new Fault('platformDown', { status: 503 }), true],
 	['is in trouble with one run', new Fault('refused', { status: 500 }), true],
 	['refuses the token', new Fault('tokenRefused', {}), false],
-])('stops when the platform %s, and asks again', async (_, error, isTrouble) => {
-	const result = await poll(undefined, { a: error, b: 'DONE' });
-	expect(result).toMatchObject({ looked: ['a'], isSettled: false, state: { known: [], turn: 1 } });
-	expect(result.news).toBeUndefined();
-	expect([result.trouble, result.errors]).toEqual(isTrouble ? [error, []] : [undefined, [error]]);
-});
+])(
+	'a poll stops when the platform %s, and the next one repeats the check',
+	async (_, error, isTrouble) => {
+		const result = await poll(undefined, { a: error, b: 'DONE' });
+		expect(result).toMatchObject({
+			looked: ['a'],
+			isSettled: false,
+			state: { known: [], turn: 1 },
+		});
+		expect(result.news).toBeUndefined();
+		expect([result.trouble, result.errors]).toEqual(isTrouble ? [error, []] : [undefined, [error]]);
+	},
+);
 
 it.each([
 	['an error in a good reply', new Fault('reported', { status: 200 })],
 	['an error with 500', new Fault('reported', { status: 500 })],
 	['a refusal for now', new Fault('notNow', { status: 200 })],
-])('goes on watching a run after %s at one look, and tells its end', async (_, passing) => {
+])('a run stays watched after %s at one check, and its end is emitted', async (_, passing) => {
 	const first = await poll(undefined, { a: passing, b: 'RUNNING' });
 	expect([first.trouble, first.errors, first.news]).toEqual([passing, [], undefined]);
 	expect([first.ended, first.looked]).toEqual([[], ['a', 'b']]);
@@ -101,14 +108,14 @@ it.each([
 	expect([second.news, second.ended]).toEqual([[['a', 'done', undefined]], ['a']]);
 });
 
-it('looks at nothing when all have ended', async () => {
+it('no run is checked when all have ended', async () => {
 	const before = { known: [seenKeyOf('a')], turn: 1 };
 	const result = await poll(before, { a: 'DONE' });
 	expect(result).toMatchObject({ looked: [], isSettled: false, state: { known: before.known } });
 	expect(result.news).toBeUndefined();
 });
 
-it('leaves those open that have not ended', () => {
+it('runs that have not ended stay open', () => {
 	expect(openIds(undefined, ['a', 'b'])).toEqual(['a', 'b']);
 	expect(openIds({ known: [seenKeyOf('a')], turn: 0 }, ['a', 'b'])).toEqual(['b']);
 });

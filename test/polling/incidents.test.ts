@@ -22,12 +22,12 @@ const away = (kind: ErrorKind = 'platformDown'): PollTrouble => ({
 	trouble: new Fault(kind, { status: 503 }),
 });
 
-/** A trigger that is polled at some moments; what it remembers goes through n8n's store every time. */
+/** A trigger that is polled at given moments; its state passes through n8n's storage each time. */
 class Trigger {
 	incidents: Incidents = NO_INCIDENTS;
-	/** After how many minutes something was reported, and what. */
+	/** The reported errors, with the minutes after which they were reported. */
 	readonly reports: Array<[minute: number, message: string]> = [];
-	/** After how many minutes a poll was made, though those before it had failed. */
+	/** The minutes after which a poll ran although earlier ones had failed. */
 	readonly attempts: number[] = [];
 
 	poll(minute: number, poll: PollTrouble) {
@@ -48,8 +48,8 @@ class Trigger {
 	}
 }
 
-describe('an error that comes at every poll', () => {
-	it('is reported at the first, and then once a day', () => {
+describe('an error at every poll', () => {
+	it('is reported at first, and then once a day', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 3 * 24 * 60, () => blocked());
 		const days = trigger.reports.map(([minute]) => Math.round(minute / (24 * 60)));
 		expect(days).toEqual([0, 1, 2]);
@@ -58,13 +58,13 @@ describe('an error that comes at every poll', () => {
 		);
 	});
 
-	it('makes polls rarer, up to one in half an hour', () => {
+	it('makes polls rarer, down to one per half hour', () => {
 		const { attempts } = new Trigger().pollEveryMinute(0, 4 * 60, () => blocked());
 		expect(attempts.slice(0, 7)).toEqual([0, 1, 3, 7, 15, 31, 61]);
 		expect(attempts).toHaveLength(12);
 	});
 
-	it('is one error though the platform words it in another way each time', () => {
+	it('counts as the same error in varying words', () => {
 		const said = (minute: number) =>
 			blocked(
 				new Fault('refused', { what: 'the search', upstreamMessage: `Refused at ${minute}` }),
@@ -74,7 +74,7 @@ describe('an error that comes at every poll', () => {
 		expect(new Trigger().pollEveryMinute(0, 120, broken).reports).toHaveLength(1);
 	});
 
-	it('is over with a poll that works: the next one is reported at once, and tried at once', () => {
+	it('is over after a poll that works: the next error is reported at once', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 20, () => blocked());
 		expect(trigger.poll(31, fine)?.isOver).toBe(true);
 		expect(trigger.poll(32, fine)?.isOver).toBe(false);
@@ -84,7 +84,7 @@ describe('an error that comes at every poll', () => {
 		expect(trigger.attempts.slice(-2)).toEqual([33, 34]);
 	});
 
-	it('goes on where polls between do not get far enough to know', () => {
+	it('persists over inconclusive polls', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 24 * 60 - 10, (minute) =>
 			minute % 2 === 0 ? blocked() : { ...fine, isInconclusive: true },
 		);
@@ -92,7 +92,7 @@ describe('an error that comes at every poll', () => {
 		expect(trigger.attempts.length).toBeLessThan(120);
 	});
 
-	it('takes turns with another without a report at each turn', () => {
+	it('that alternates with another is not reported at each poll', () => {
 		const others = [refused, new Fault('forbidden', {})];
 		const trigger = new Trigger().pollEveryMinute(0, 20 * 60, (minute) =>
 			blocked(others[Math.ceil(minute / 31) % 2]),
@@ -100,7 +100,7 @@ describe('an error that comes at every poll', () => {
 		expect(trigger.reports).toHaveLength(2);
 	});
 
-	it('is reported beside another that comes up meanwhile', () => {
+	it('is reported in addition to another one', () => {
 		const both = { ...blocked(), errors: [refused, new InvalidInput('Site', 'No site', 'Choose')] };
 		const trigger = new Trigger().pollEveryMinute(0, 5, () => blocked());
 		trigger.pollEveryMinute(5, 60, () => both);
@@ -108,23 +108,23 @@ describe('an error that comes at every poll', () => {
 	});
 });
 
-describe('errors of polls that did something', () => {
+describe('errors of polls that were not blocked', () => {
 	const failed = (job: string): PollTrouble => ({
 		errors: [new Fault('jobFailed', { job, state: 'FAILED' })],
 		isBlocked: false,
 	});
 
-	it('are reported each, as each job is one of its own', () => {
+	it('are reported for each job', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 5, (minute) => failed(`job${minute}`));
 		expect(trigger.reports).toHaveLength(5);
 		expect(trigger.attempts).toHaveLength(5);
 	});
 
-	it('are reported once where they are the same, word for word', () => {
+	it('are reported once if they have the same message', () => {
 		expect(new Trigger().pollEveryMinute(0, 50, () => failed('7')).reports).toHaveLength(1);
 	});
 
-	it('do not grow what is stored', () => {
+	it('do not increase the stored state without limit', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 500, (minute) => ({
 			...failed(`job${minute}`),
 			isInconclusive: true,
@@ -136,7 +136,7 @@ describe('errors of polls that did something', () => {
 describe('an outage', () => {
 	const kinds: ErrorKind[] = ['platformDown', 'timedOut', 'connectionLost', 'emptyReply'];
 
-	it('is reported once after half an hour, and then once a day, whatever its faults', () => {
+	it('is reported after half an hour and then once a day, whatever its errors', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 2 * 24 * 60, (minute) =>
 			away(kinds[minute % kinds.length]),
 		);
@@ -144,14 +144,14 @@ describe('an outage', () => {
 		expect(trigger.attempts).toHaveLength(2 * 24 * 60);
 	});
 
-	it('is none where polls work between', () => {
+	it('does not exist if polls in between work', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 600, (minute) =>
 			minute % 20 === 0 ? fine : away(),
 		);
 		expect(trigger.reports).toEqual([]);
 	});
 
-	it('has begun when the event says so', () => {
+	it('has begun when the poll says so', () => {
 		const trigger = new Trigger();
 		trigger.poll(60, { ...away(), troubleSince: NOON + 31 * MINUTE });
 		expect(trigger.reports).toEqual([]);
@@ -159,14 +159,14 @@ describe('an outage', () => {
 		expect(trigger.reports).toHaveLength(1);
 	});
 
-	it('goes on where polls between do not get far enough to know', () => {
+	it('persists over inconclusive polls', () => {
 		const trigger = new Trigger().pollEveryMinute(0, 40, (minute) =>
 			minute % 2 === 0 ? away() : { ...fine, isInconclusive: true },
 		);
 		expect(trigger.reports.map(([minute]) => minute)).toEqual([30]);
 	});
 
-	it('hides no error that goes on', () => {
+	it('does not hide an error that persists', () => {
 		const trigger = new Trigger();
 		trigger.poll(0, blocked());
 		trigger.poll(1, away());
@@ -193,11 +193,11 @@ it.each([
 	[],
 	{},
 	{ outage: { since: 'x' }, errors: [null, 7, {}, { key: 'k' }], backoff: { failures: 1 } },
-])('%j counts as nothing that goes wrong', (stored) => {
+])('the stored value %j counts as no incidents', (stored) => {
 	expect(readIncidents(stored)).toEqual(NO_INCIDENTS);
 });
 
-describe('whatever happens', () => {
+describe('with any sequence of polls', () => {
 	const causes: ErrorKind[] = ['tokenRefused', 'forbidden', 'hostUnknown'];
 	const somePoll: fc.Arbitrary<PollTrouble> = fc.oneof(
 		{ weight: 4, arbitrary: fc.constantFrom(...causes).map((c) => blocked(new Fault(c, {}))) },
@@ -209,7 +209,7 @@ describe('whatever happens', () => {
 		maxLength: 80,
 	});
 
-	it('each error is reported, and none more often than once a day until a poll works', () => {
+	it('each error is reported, but at most once a day until a poll works', () => {
 		fc.assert(
 			fc.property(someHistory, (history) => {
 				const trigger = new Trigger();

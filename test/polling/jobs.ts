@@ -3,10 +3,10 @@ import type { ListedJob } from '../../platform/polling/runs';
 import type { RunState } from '../../platform/polling/runState';
 import { pollRuns } from '../../platform/polling/runs';
 
-/** How many runs a page has. */
+/** The number of runs per page. */
 const PAGE = 3;
 
-/** A platform whose jobs have runs, the newest first, and perhaps an answer that is an error. */
+/** A platform with jobs and their runs, newest first, which may answer with an error. */
 export class Jobs {
 	readonly asked: string[] = [];
 	runs: Record<string, string[]> = { a: ['a1 DONE'], b: ['b1 DONE'], c: ['c1 DONE'] };
@@ -26,7 +26,7 @@ export class Jobs {
 		});
 	}
 
-	/** Of one job. */
+	/** Polls a single job. */
 	async pollOne(before: RunState | undefined) {
 		return await this.ask(before, {});
 	}

@@ -9,27 +9,27 @@ import { DAY, HOUR, MINUTE } from './world';
 
 const SITE = 'shop-ca';
 
-/** What was seen of a history, and what the platform held. */
+/** The outcome of a history: the polls, and the records of the platform. */
 export interface LivedRecords {
-	/** Until what is there already is known. */
+	/** The polls until the baseline is known. */
 	readonly firsts: readonly Poll[];
 	readonly newSales: readonly Poll[];
 	readonly changes: readonly Poll[];
 	/** The sales at the first polls, by reference. */
 	readonly baseline: ReadonlyMap<string, string>;
-	/** At the end, from the first day that was searched on. */
+	/** The sales at the end, from the first searched day on. */
 	readonly all: ReadonlyMap<string, string>;
-	/** At the end, of the days that are searched then. */
+	/** The sales at the end, within the days that are then searched. */
 	readonly watched: ReadonlyMap<string, string>;
-	/** The state of each that came or changed last while the trigger had to notice changes of it. */
+	/** The state of each sale whose last change the trigger has to notice. */
 	readonly promised: ReadonlyMap<string, string>;
-	/** From days before those that were searched first. */
+	/** The sales of days before the first searched day. */
 	readonly before: ReadonlyMap<string, string>;
 }
 
 let lastReference = 0;
 
-/** Lives through a history with both events, and then through as many calm cycles as it may take. */
+/** Runs a history with both events, and then enough quiet cycles to catch up. */
 export async function live(world: World, history: RecordHistory): Promise<LivedRecords> {
 	const { sandbox } = world;
 	const { control } = sandbox;
@@ -45,7 +45,7 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	if (history.first.length > 0) {
 		for (const n8n of [news, states]) firsts.push(await n8n.poll({ faults: history.first }));
 	}
-	// At once, as each waits a second before it looks.
+	// Concurrently, as each waits a second before its first check.
 	firsts.push(...(await Promise.all([news.poll(), states.poll()])));
 	const newSales: Poll[] = [];
 	const changes: Poll[] = [];
@@ -68,7 +68,7 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	world.skew = 0;
 	world.pass(HOUR);
 	const days = history.steps.reduce((sum, { minutes }) => sum + minutes, 0) / (DAY / MINUTE);
-	// It catches up with fewer days at a time where a search took too long.
+	// It catches up with fewer days per search after one that took too long.
 	const pollsFor = (searches: number) => 2 * (3 + Math.ceil(searches));
 	const [least, most] = [pollsFor(days / LONGEST_SEARCH), pollsFor(days)];
 	for (let poll = 0, quiet = 0; poll < least || (quiet < 4 && poll < most); poll += 1) {
@@ -89,7 +89,7 @@ export async function live(world: World, history: RecordHistory): Promise<LivedR
 	};
 }
 
-/** What becomes of the sales. */
+/** Makes the sales of a history arrive and change. */
 class Sales {
 	readonly promised = new Map<string, string>();
 	private readonly madeAt = new Map<string, number>();
@@ -127,7 +127,7 @@ async function salesOf(caller: PlatformCaller, from: string, to: string) {
 	return new Map(sales.map(({ order_ref: ref = '', order_status: state = '' }) => [ref, state]));
 }
 
-/** In several searches, as the platform limits one. */
+/** Uses several searches, as the platform limits their length. */
 async function allSales(caller: PlatformCaller, from: string, to: string) {
 	const sales = new Map<string, string>();
 	for (let day = from; day <= to; day = daysLater(day, LONGEST_SEARCH)) {
@@ -137,7 +137,7 @@ async function allSales(caller: PlatformCaller, from: string, to: string) {
 	return sales;
 }
 
-/** In days; longer ones the platform refuses. */
+/** In days; the platform refuses longer searches. */
 const LONGEST_SEARCH = 31;
 
 function daysLater(iso: string, days: number): string {

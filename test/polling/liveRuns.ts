@@ -8,14 +8,14 @@ import { DAY, HOUR, MINUTE } from './world';
 
 const SITE = 'shop-eu';
 
-/** A poll, and whether the platform had been at rest since the last one that went well. */
+/** A poll, and whether the platform was healthy since the last successful one. */
 export interface RunPoll extends Poll {
 	readonly isAtRest: boolean;
 }
 
-/** What was seen of a history, and what the platform held: states of runs that have ended. */
+/** The outcome of a history: the polls, and the states of the ended runs on the platform. */
 export interface LivedRuns {
-	/** Until what is there already is known. */
+	/** The polls until the baseline is known. */
 	readonly firsts: readonly Poll[];
 	readonly polls: readonly RunPoll[];
 	readonly baseline: ReadonlyMap<string, string>;
@@ -24,7 +24,7 @@ export interface LivedRuns {
 
 let day = Date.UTC(2026, 10, 10, 8);
 
-/** Lives through a history, and then through three calm polls. */
+/** Runs a history, and then three quiet polls. */
 export async function live(world: World, history: RunHistory): Promise<LivedRuns> {
 	const { watches, cursor, steps } = history;
 	const { sandbox } = world;

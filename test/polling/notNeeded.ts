@@ -2,7 +2,7 @@ import type { IPollFunctions } from 'n8n-workflow';
 
 type Helpers = IPollFunctions['helpers'];
 
-/** Helpers of n8n that the trigger does not use, but for one that says which proxy there is: none. */
+/** n8n helpers that the trigger does not use. The request for proxy settings finds no proxy. */
 export const noHelpers: Omit<Helpers, 'httpRequestWithAuthentication' | 'prepareBinaryData'> = {
 	httpRequest: async () => await Promise.reject(new Error('canceled')),
 	request: missing,
@@ -24,7 +24,7 @@ export const noHelpers: Omit<Helpers, 'httpRequestWithAuthentication' | 'prepare
 	getBinaryMetadata: missing,
 };
 
-/** The rest of n8n that the trigger does not use. */
+/** Other functions of n8n that the trigger does not use. */
 export const notNeeded = {
 	__emit: missing,
 	getCredentialsProperties: missing,

@@ -10,14 +10,14 @@ interface Reply {
 	data?: { fields: { name: string }[]; rows: Cell[][] };
 }
 
-/** Asks the platform itself what is there, for comparison with what the trigger told. */
+/** Queries the platform directly, to compare its records with what the trigger emitted. */
 export class PlatformCaller {
 	constructor(
 		private readonly sandbox: Sandbox,
 		private readonly site: string,
 	) {}
 
-	/** A reply as rows with names. */
+	/** The rows of a reply as records. */
 	async rows(path: string, query: Query = {}): Promise<Record<string, string>[]> {
 		const { data } = await this.call('GET', path, query);
 		const { fields = [], rows = [] } = data ?? {};
@@ -26,14 +26,14 @@ export class PlatformCaller {
 		);
 	}
 
-	/** The sales of some days, both included, as YYYY-MM-DD in the site's time zone. */
+	/** The sales of a range of days (YYYY-MM-DD, inclusive) in the site's time zone. */
 	async sales(from: string, to: string): Promise<Record<string, string>[]> {
 		const days = { 'date-from': monthFirst(from), 'date-to': monthFirst(to) };
 		const { jobrun_id: id = '' } = await this.call('GET', 'report/order/search', days);
 		return await this.rows('report/order/download', { 'jobrun-id': id });
 	}
 
-	/** Starts another run, as somebody would in the platform. */
+	/** Starts another run, as a user would on the platform. */
 	async runAgain(group: string, run: string): Promise<void> {
 		await this.call('POST', `db/${group}/relaunch`, { 'jobrun-id': run });
 	}

@@ -10,28 +10,28 @@ import type { Sandbox } from '../../sandbox';
 import { noHelpers, notNeeded } from './notNeeded';
 import type { Transport } from './transport';
 
-/** What one poll does. */
+/** The requests and errors of one poll. */
 export interface Recording {
 	readonly transport: Transport;
 	/** Errors that n8n shows to the user. */
 	readonly errors: string[];
 }
 
-/** What a trigger sees of n8n. */
+/** The parts of n8n that a trigger uses. */
 export interface PollWorld {
 	readonly sandbox: Sandbox;
 	readonly nodeId: string;
 	readonly parameters: INodeParameters;
 	readonly activation: WorkflowActivateMode;
 	readonly staticData: IDataObject;
-	/** Where the requests and errors of this very poll go. */
+	/** The recording of the current poll. */
 	readonly recording: () => Recording;
 }
 
 /** The time zone of the workflow. */
 export const WORKFLOW_ZONE = 'Europe/Paris';
 
-/** A poll context of n8n as far as the trigger needs it; what it does not need throws. */
+/** The part of a poll context that the trigger uses; any other use throws. */
 export function pollContext(world: PollWorld): IPollFunctions {
 	const { url: baseUrl, token: apiToken } = world.sandbox;
 	return {
@@ -54,13 +54,13 @@ export function pollContext(world: PollWorld): IPollFunctions {
 			const value = world.parameters[name] ?? fallback;
 			return options.extractValue && isLocator(value) ? value.value : value;
 		},
-		// n8n decrypts them anew for each poll.
+		// n8n decrypts credentials for each poll.
 		getCredentials: async <T extends object = ICredentialDataDecryptedObject>() =>
 			JSON.parse(JSON.stringify({ baseUrl, apiToken })) as T,
 		__emitError: (error) => world.recording().errors.push(error.message),
 		helpers: {
 			...noHelpers,
-			// No proxy lies between.
+			// No proxy is used.
 			httpRequest: async () => await Promise.reject(new Error('The request was cancelled')),
 			httpRequestWithAuthentication: async (_type, options) =>
 				await world.recording().transport.send(options),

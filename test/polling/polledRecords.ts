@@ -6,7 +6,7 @@ export const NOW = Date.parse('2026-11-20T09:00Z');
 export const USUAL = { from: '2026-11-17', to: '2026-11-20' };
 export const TODAY = { from: '2026-11-19', to: '2026-11-20' };
 
-/** What the platform answers to the requests of a poll. */
+/** The platform's answers to the requests of a poll. */
 export interface Answers {
 	state?: string | Error;
 	found?: JsonRecord[] | Error;
@@ -31,7 +31,7 @@ export async function poll(before: RecordState | undefined, answers: Answers, no
 		tracksStates,
 		ignoredColumns,
 		lookBackDays,
-		// What is there already must be seen however slow the machine is.
+		// The baseline must be read however slow the machine is.
 		firstWaitMs: state === 'DONE' ? 60_000 : 1,
 		contract: {
 			what: 'the search',

@@ -10,7 +10,7 @@ export const NEXT_MORNING = Date.parse('2026-11-21T06:30Z');
 export const NOON = Date.parse('2026-11-20T12:00Z');
 export const GIVE_UP_MS = 6 * HOUR;
 
-/** What the platform answers to the requests of a poll; a state or a submission may be an error. */
+/** The platform's answers to the requests of a poll; a state or a submission may be an error. */
 export interface Answers {
 	schedule?: Schedule;
 	isOnTime?: boolean;
@@ -19,11 +19,11 @@ export interface Answers {
 	submitted?: Error;
 	missed?: 'all' | 'latest';
 	isActivated?: boolean;
-	/** Why the platform shows no sign of life. */
+	/** The error of an unavailable platform. */
 	away?: Error;
 }
 
-/** One poll of a report, what it asked and what it told. */
+/** Polls a report once, and returns its requests and its result. */
 export async function pollReports(
 	before: ReportState | undefined,
 	answers: Answers = {},
@@ -70,7 +70,7 @@ export async function pollReports(
 	return { ...round, ...told, news, fault: trouble, asked, slots };
 }
 
-/** A report that was submitted. */
+/** A submitted report. */
 export const waiting = (id: string, more: Partial<PendingReport> = {}): PendingReport => ({
 	id,
 	site: 's',
@@ -79,13 +79,13 @@ export const waiting = (id: string, more: Partial<PendingReport> = {}): PendingR
 	...more,
 });
 
-/** What a trigger remembers in whose first slot all was done. */
+/** The state of a trigger whose first slot is done. */
 export const after = (...pending: PendingReport[]): ReportState => ({
 	schedule: JSON.stringify(EVERY_MORNING),
 	slot: MORNING,
 	pending,
 });
 
-/** The jobs that are waited for. */
+/** The IDs of the pending jobs. */
 export const idsOf = ({ state }: { state: ReportState | undefined }) =>
 	state?.pending.map(({ id }) => String(id)) ?? [];

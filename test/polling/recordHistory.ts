@@ -4,21 +4,21 @@ import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';
 import { DAY, MINUTE, seldom, someFaults, someFirstFaults, someSkew } from './world';
 
-/** Before a poll: a sale arrives, or the state of one changes, perhaps several times. */
+/** A change before a poll: a sale arrives, or its state changes, perhaps several times. */
 export interface Incident {
-	/** How late a sale arrives; when left out, one that is there changes. */
+	/** How late a sale arrives; undefined if an existing one changes. */
 	late: number | undefined;
-	/** Which sale changes. */
+	/** The index of the sale that changes. */
 	which: number;
 	status: Status;
 }
 
 interface Step {
-	/** Since the last poll; days, where n8n was off or the platform away. */
+	/** Minutes since the last poll; days if n8n or the platform was down. */
 	minutes: number;
-	/** They come one by one while this time passes. */
+	/** The changes, spread over these minutes. */
 	incidents: Incident[];
-	/** How long the search takes that this poll starts. */
+	/** The duration of the search that this poll starts. */
 	seconds: number;
 	faults: Faults;
 	restarts: boolean;
@@ -26,13 +26,13 @@ interface Step {
 	skew: number | undefined;
 }
 
-/** What happens to triggers that watch the sales. */
+/** A history of triggers that watch sales. */
 export interface RecordHistory {
 	start: string;
 	cursor: Cursor;
-	/** What the first poll meets. */
+	/** The faults of the first poll. */
 	first: Faults;
-	/** Whether n8n restarts before anything has happened. */
+	/** Whether n8n restarts before any change. */
 	restartsSoon: boolean;
 	steps: Step[];
 }
@@ -46,7 +46,7 @@ const someIncident: fc.Arbitrary<Incident> = fc.record({
 	status: fc.constantFrom<Status>('PENDING', 'VALID', 'INVALID'),
 });
 
-/** Days in minutes; most are longer than the trigger looks back, some than one search may be. */
+/** Days in minutes; most exceed the look-back, some the longest search. */
 const someOutage = fc
 	.oneof({ weight: 3, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(75) })
 	.map((days) => Math.round((days * DAY) / MINUTE) + 90);
@@ -64,7 +64,7 @@ const someStep: fc.Arbitrary<Step> = fc.record({
 	skew: someSkew(5),
 });
 
-/** Some begin about noon (UTC), where the first of the days that are searched changes. */
+/** Some begin around noon (UTC), when the first searched day changes. */
 export const someHistory: fc.Arbitrary<RecordHistory> = fc.record({
 	start: fc.constantFrom(
 		'2026-10-31T11:30',

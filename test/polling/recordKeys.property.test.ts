@@ -11,7 +11,7 @@ import { MINUTE } from './times';
 const NOW = Date.parse('2026-11-20T09:00Z');
 const kind = { group: 'tpopedataclick', ignoredColumns: ['seen'] };
 
-/** Few values, so that many records are alike. */
+/** Few distinct values, so that many records are equal. */
 const someRecord: fc.Arbitrary<JsonRecord> = fc.record({
 	tpopedataclick_id: fc.constantFrom('-', null, '1', '2'),
 	page: fc.constantFrom('/a', '/b'),
@@ -19,7 +19,7 @@ const someRecord: fc.Arbitrary<JsonRecord> = fc.record({
 });
 const someRecords = fc.array(someRecord, { maxLength: 12 });
 
-/** Polls until what is there has been read, and gives what is new. */
+/** Polls until the records were read, and returns the new ones. */
 async function read(before: RecordState | undefined, found: JsonRecord[], now: number) {
 	const source: RecordSource = {
 		...kind,
@@ -36,7 +36,7 @@ async function read(before: RecordState | undefined, found: JsonRecord[], now: n
 	return { state, news: (done.news ?? []).map(({ record }) => record) };
 }
 
-it('gives each record once, as many as there are of those that are alike, in whatever order they come', async () => {
+it('each record is emitted once, as often as it occurs, in any order', async () => {
 	const steps = fc.array(fc.tuple(someRecords, fc.nat()), { minLength: 1, maxLength: 6 });
 	await fc.assert(
 		fc.asyncProperty(someRecords, steps, async (first, more) => {
@@ -47,7 +47,7 @@ it('gives each record once, as many as there are of those that are alike, in wha
 				const seen = String(step);
 				all = [...added, ...all];
 				const at = turn % Math.max(all.length, 1);
-				// Another order, and another value in the column that is ignored.
+				// In another order, and with another value in the ignored column.
 				const found = [...all.slice(at), ...all.slice(0, at)].map((one) => ({ ...one, seen }));
 				({ state, news } = await read(state, found, NOW + (step + 1) * MINUTE));
 				const keys = (records: JsonRecord[]) => keysOf(records, kind).sort();

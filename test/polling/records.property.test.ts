@@ -10,7 +10,7 @@ const inAllHistories = histories(someHistory, live, RUNS);
 
 const FIRST_STATE = 'PENDING';
 
-it('gives every sale that came after the first poll, and each exactly once', async () => {
+it('every sale after the first poll is emitted exactly once', async () => {
 	await inAllHistories(({ newSales, baseline, all }) => {
 		const given = newSales.flatMap(({ items }) => items).map(referenceOf);
 		const expected = [...all.keys()].filter((reference) => !baseline.has(reference));
@@ -18,7 +18,7 @@ it('gives every sale that came after the first poll, and each exactly once', asy
 	});
 });
 
-it('tells the true state of each sale in the end, and no state twice', async () => {
+it('the last emitted state of each sale is its true state, and no state is emitted twice', async () => {
 	await inAllHistories(({ changes, baseline, watched, promised }) => {
 		const states = new Map(baseline);
 		for (const item of changes.flatMap(({ items }) => items)) {
@@ -34,7 +34,7 @@ it('tells the true state of each sale in the end, and no state twice', async () 
 	});
 });
 
-it('gives nothing from days before those that the first poll searched', async () => {
+it('no sale of days before the first search is emitted', async () => {
 	await inAllHistories(({ firsts, newSales, changes, before }) => {
 		expect(firsts.flatMap(({ items }) => items)).toEqual([]);
 		const given = [...newSales, ...changes].flatMap(({ items }) => items).map(referenceOf);
@@ -42,7 +42,7 @@ it('gives nothing from days before those that the first poll searched', async ()
 	});
 });
 
-it('costs at most two requests in each poll, once it knows what was there', async () => {
+it('each poll costs at most two requests once the baseline is known', async () => {
 	await inAllHistories(({ newSales, changes }) => {
 		for (const { sent } of [...newSales, ...changes]) {
 			expect(sent.length).toBeLessThanOrEqual(2);

@@ -6,14 +6,14 @@ import type { Answers } from './polledRecords';
 import { CATCH_UP, many, NOW, poll, sale, searching, TODAY, USUAL } from './polledRecords';
 import { HOUR, MINUTE } from './times';
 
-it('remembers which search it started, and for which days', async () => {
+it('a poll remembers the search that it started, and its days', async () => {
 	const { state, started, ...round } = await poll({ since: '2026-01-01', known: [] }, {});
 	expect(round).toMatchObject({ news: undefined, errors: [], isSettled: false });
 	expect(started).toEqual(['2026-11-17 2026-11-20']);
 	expect(state?.search).toEqual({ id: 'job', site: 's', startedAt: NOW, days: USUAL });
 });
 
-it('waits a little for the records that are there already, and for those at later polls', async () => {
+it('the first poll waits a little for its search, and later polls do not wait', async () => {
 	const first = await poll(undefined, { found: [sale('a')] });
 	expect(first).toMatchObject({ news: undefined, errors: [], isSettled: false });
 	expect(first.state).toMatchObject({ search: undefined, since: '2026-11-17' });
@@ -28,14 +28,14 @@ it('waits a little for the records that are there already, and for those at late
 	expect(begun).toMatchObject({ news: undefined, errors: [], isSettled: true });
 });
 
-it('begins anew when the clock was set back beyond the start, and only then', async () => {
+it('the state is reset only when the clock was set back beyond the start', async () => {
 	const since = (iso: string) => poll({ since: iso, known: ['k'] }, {});
 	expect((await since('2026-11-20')).state?.known).toEqual(['k']);
 	expect((await since('2026-11-21')).state).toMatchObject({ since: '2026-11-17' });
 	expect((await since('2026-11-21')).state?.known).toEqual([]);
 });
 
-it('knows a record by its ID, its reference or all that it is, and counts those that are alike', async () => {
+it('a record is identified by its ID, its reference or its content, and equal ones are counted', async () => {
 	const records = [
 		{ order_id: '1', order_ref: 'a' },
 		{ orderid_id: '2' },
@@ -54,7 +54,7 @@ it('knows a record by its ID, its reference or all that it is, and counts those 
 });
 
 it.each(['order_id', 'orderid_id', 'order_ref', 'id', 'ref'])(
-	'knows a record by its %s, whatever else changes, and no state where none is watched',
+	'a record is identified by its %s, whatever else changes, without a state if none is tracked',
 	async (name) => {
 		const found = [{ [name]: '7', order_status: 'VALID' }];
 		const first = await poll(searching(), { found });
@@ -66,7 +66,7 @@ it.each(['order_id', 'orderid_id', 'order_ref', 'id', 'ref'])(
 	},
 );
 
-it('tells no record of before, and the changes of their states from then on', async () => {
+it('existing records are not emitted, but later changes of their states are', async () => {
 	const found = [sale('a'), sale('b', 'valid '), sale('c', 'INVALID')];
 	const polling = { tracksStates: true, found };
 	const first = await poll(searching(USUAL, { known: undefined }), polling);
@@ -81,7 +81,7 @@ it('tells no record of before, and the changes of their states from then on', as
 	]);
 });
 
-it('waits for a long search, says since when, and starts another after six hours only', async () => {
+it('a long search is awaited and reported, and replaced only after six hours', async () => {
 	const early = await poll(searching(), { state: 'PENDING' }, NOW + 6 * HOUR - 1);
 	expect(early).toMatchObject({ errors: [], troubleSince: NOW, state: { search: { id: 'job' } } });
 	expect(early.trouble?.message).toBe('Job job is not finished after 6 hours (state PENDING)');
@@ -97,7 +97,7 @@ it('waits for a long search, says since when, and starts another after six hours
 });
 
 it.each(['PENDING', 'not given', '7', 'x'])(
-	'is in trouble since the first search as long as none ends (state %s)',
+	'an outage began with the first search while none ends (state %s)',
 	async (state) => {
 		let before: RecordState | undefined = { since: '2026-01-01', known: [], next: '2026-11-17' };
 		const searches: string[] = [];
@@ -115,7 +115,7 @@ it.each(['PENDING', 'not given', '7', 'x'])(
 	},
 );
 
-it('starts ever fewer searches while each of them fails', async () => {
+it('searches become rarer while each of them fails', async () => {
 	let before: RecordState | undefined = { since: '2026-01-01', known: [], next: '2026-11-17' };
 	let searches = 0;
 	for (let minute = 0; minute < 24 * 60; minute += 1) {
@@ -132,7 +132,7 @@ it.each<[string, Answers, boolean]>([
 	['is not known', { state: new Fault('notFound', {}) }, true],
 	['cannot be asked for', { state: new Fault('platformDown', { status: 503 }) }, false],
 	['has no result yet', { found: new Fault('timedOut', {}) }, false],
-])('gives up a search that %s, if it is lost', async (_, answers, isLost) => {
+])('a search that %s is abandoned if it is lost', async (_, answers, isLost) => {
 	const result = await poll(searching(), answers);
 	expect(result).toMatchObject({ errors: [], isSettled: false });
 	expect(result.trouble).toBeInstanceOf(Fault);
@@ -140,7 +140,7 @@ it.each<[string, Answers, boolean]>([
 	expect(result.state?.next).toBe(USUAL.from);
 });
 
-it('tells at once when it may not search, and asks on', async () => {
+it('a missing permission to search is reported at once, and the search is repeated', async () => {
 	const start = new Fault('tokenRefused', {});
 	const result = await poll({ since: '2026-01-01', known: [] }, { start });
 	expect(result).toMatchObject({ errors: [start.message], trouble: undefined, isSettled: false });
@@ -150,7 +150,7 @@ it('tells at once when it may not search, and asks on', async () => {
 	expect(refused).toMatchObject({ errors: [start.message], state: { search: { id: 'job' } } });
 });
 
-it('tells when the usual days hold too many records, and keeps what it knows', async () => {
+it('too many records in the look-back are reported, and the known ones are kept', async () => {
 	const most = await poll(searching(), { found: many(20_000) });
 	expect([most.errors, most.news?.length]).toEqual([[], 20_000]);
 	const over = await poll(searching(TODAY, { known: ['k'] }), {
@@ -173,7 +173,7 @@ it.each<[string, Answers, number]>([
 	['cannot be fetched in the time of a poll', { found: new Fault('stopped', {}) }, 0],
 	['is larger than is taken', { found: new Fault('tooLarge', {}) }, 0],
 	['takes six hours', { state: 'RUNNING' }, 6 * HOUR],
-])('halves the days of a search that catches up and %s', async (_, answers, later) => {
+])('a search that catches up and %s is halved', async (_, answers, later) => {
 	const result = await poll(searching(CATCH_UP), answers, NOW + later);
 	expect(result).toMatchObject({ news: undefined, errors: [], isSettled: false });
 	expect(result.state).toMatchObject({ search: undefined, mostDays: 15, next: '2026-10-01' });
@@ -182,13 +182,13 @@ it.each<[string, Answers, number]>([
 	expect((await poll(searching(two), answers, NOW + later)).state?.mostDays).toBe(1);
 });
 
-it('keeps the days of a search that catches up while the platform is in trouble', async () => {
+it('a search that catches up keeps its days during an outage', async () => {
 	const found = new Fault('platformDown', { status: 503 });
 	const { state } = await poll(searching(CATCH_UP), { found });
 	expect(state).toEqual(searching(CATCH_UP));
 });
 
-it('goes on behind a day that alone holds too many, and says so', async () => {
+it('a single day with too many records is skipped and reported', async () => {
 	const day = { from: '2026-10-01', to: '2026-10-01' };
 	const result = await poll(searching(day, { mostDays: 1 }), { found: many(20_001) });
 	expect(result).toMatchObject({
@@ -201,7 +201,7 @@ it('goes on behind a day that alone holds too many, and says so', async () => {
 	});
 });
 
-it('searches longer again when it has caught up', async () => {
+it('searches have their full length again after catching up', async () => {
 	const before = searching(CATCH_UP, { mostDays: 31 });
 	const behind = await poll(before, {});
 	expect(behind.state).toMatchObject({ next: '2026-11-01', mostDays: 31 });
@@ -209,12 +209,12 @@ it('searches longer again when it has caught up', async () => {
 	expect(caughtUp.state).toMatchObject({ next: '2026-11-17', mostDays: undefined });
 });
 
-describe('what left the days that are searched', () => {
+describe('records outside of the searched days', () => {
 	const left = (count: number) => many(count).map(({ order_id }) => seenKeyOf(`left ${order_id}`));
 	const found = [sale('a'), sale('b')];
 	const here = found.map(({ order_ref }) => seenKeyOf(String(order_ref)));
 
-	it('is forgotten once it is much, the oldest first', async () => {
+	it('are forgotten if there are many, the oldest first', async () => {
 		const known = left(ENOUGH_KEYS);
 		const before = searching(USUAL, { known: [...known, here[0] ?? ''] });
 		const { state, news } = await poll(before, { found });
@@ -222,7 +222,7 @@ describe('what left the days that are searched', () => {
 		expect(news?.map(({ record }) => record)).toEqual([sale('b')]);
 	});
 
-	it('is not new to a search that looks back further', async () => {
+	it('do not count as new in a search that looks back further', async () => {
 		const { state } = await poll(searching(USUAL, { known: left(ENOUGH_KEYS) }), { found });
 		expect(state?.since).toBe(USUAL.from);
 		expect((await poll(state, { lookBackDays: 60 })).started).toEqual(['2026-11-17 2026-11-20']);
@@ -230,7 +230,7 @@ describe('what left the days that are searched', () => {
 		expect([few.state?.since, few.state?.known?.length]).toEqual(['2026-01-01', ENOUGH_KEYS]);
 	});
 
-	it('stays while it catches up, and when nothing is found', async () => {
+	it('are kept while a search catches up, and when nothing is found', async () => {
 		const known = left(ENOUGH_KEYS);
 		const behind = await poll(searching(CATCH_UP, { known }), { found });
 		const all = ['2026-01-01', ENOUGH_KEYS + 2];
@@ -239,7 +239,7 @@ describe('what left the days that are searched', () => {
 		expect([none.state?.since, none.state?.known?.length]).toEqual(all);
 	});
 
-	it('stays where it is no more than what is still there', async () => {
+	it('are kept if they are no more than the current ones', async () => {
 		const still = many(ENOUGH_KEYS + 10);
 		const { state } = await poll(searching(USUAL, { known: left(5) }), { found: still });
 		expect(state?.known).toEqual(still.map(({ order_id }) => seenKeyOf(order_id)));

@@ -8,21 +8,21 @@ import { someSchedule } from './slots';
 import type { Faults, World } from './world';
 import { HOUR, MINUTE, seldom, someFaults, someSkew } from './world';
 
-/** What happens until a poll of a trigger that has reports made, and in it. */
+/** The events up to a poll of a trigger of reports, and during it. */
 export interface ReportStep {
-	/** Until this poll. */
+	/** Minutes until this poll. */
 	minutes: number;
-	/** Of a report that this poll submits. */
+	/** The job of a report that this poll submits. */
 	job: JobSettings;
 	faults: Faults;
 	restarts: boolean;
 	crashes: boolean;
 	overlaps: boolean;
-	/** What n8n's clock is set to, in minutes off the platform's. */
+	/** The offset to which n8n's clock is set, in minutes from the platform's. */
 	skew: number | undefined;
 }
 
-/** What happens to a trigger that waits for reports. */
+/** A history of a trigger that polls reports. */
 export interface ReportHistory {
 	start: string;
 	schedule: RegularSchedule;
@@ -53,7 +53,7 @@ const someStep: fc.Arbitrary<ReportStep> = fc.record({
 	skew: someSkew(13),
 });
 
-/** Weeks around the days on which a zone's clocks are changed. */
+/** Weeks around the clock changes of a time zone. */
 export const someHistory: fc.Arbitrary<ReportHistory> = fc.record({
 	start: fc.constantFrom(
 		'2026-03-05T20:10',
@@ -69,7 +69,7 @@ export const someHistory: fc.Arbitrary<ReportHistory> = fc.record({
 	steps: fc.array(someStep, { minLength: 60, maxLength: 160, size: 'max' }),
 });
 
-/** Lives through a history, and then through calm hours until nothing is left to do. */
+/** Runs a history, and then quiet hours until nothing is pending. */
 export async function live(world: World, history: ReportHistory): Promise<Poll[]> {
 	const { control } = world.sandbox;
 	world.begin(history.start);

@@ -5,20 +5,20 @@ import type { Poll } from './simulatedN8n';
 import { latestDue } from './slots';
 import type { Sent } from './transport';
 
-/** One request for a report. */
+/** A request for a report. */
 export interface Submission {
 	readonly poll: Poll;
-	/** For which it was sent, by n8n's clock. */
+	/** The slot of the report, by n8n's clock. */
 	readonly slot: number;
-	/** `refused`: the platform certainly has nothing. `unknown`: the answer did not come. */
+	/** `refused`: the platform has certainly received nothing. `unknown`: the answer was lost. */
 	readonly fate: 'accepted' | 'refused' | 'unknown';
-	/** Whether the platform made a job of it. */
+	/** Whether the platform created a job. */
 	readonly isTaken: boolean;
-	/** Of the job, as the platform answered. */
+	/** The job ID in the platform's answer. */
 	readonly id: string | undefined;
 }
 
-/** A report that the workflow got. */
+/** A report that the workflow received. */
 export interface Delivery {
 	readonly id: string;
 	readonly slot: number;
@@ -27,7 +27,7 @@ export interface Delivery {
 const REFUSALS = ['429', '500', '503'];
 const TAKEN = [undefined, 'drop', 'cut'];
 
-/** All requests for a report, in the order in which they were sent. */
+/** All requests for reports, in the order in which they were sent. */
 export function submissionsIn(polls: readonly Poll[], schedule: RegularSchedule): Submission[] {
 	return polls.flatMap((poll) =>
 		poll.sent.filter(isSubmission).map((sent) => ({
@@ -49,7 +49,7 @@ function fateOf({ fault }: Sent): Submission['fate'] {
 	return REFUSALS.includes(fault) ? 'refused' : 'unknown';
 }
 
-/** What the workflow got, once for each report: the items of one poll belong to one report. */
+/** The reports that the workflow received: the items of one poll belong to one report. */
 export function deliveriesIn(polls: readonly Poll[]): Delivery[] {
 	return polls.flatMap(({ items }) => {
 		const facts = items.map(factsOf);
@@ -63,7 +63,7 @@ function factsOf({ reportJob }: IDataObject): Delivery {
 	return { id: textOf(jobId) ?? '', slot: Date.parse(textOf(dueAt) ?? '') };
 }
 
-/** Those for one slot together, in their order. */
+/** Groups submissions by slot, in order. */
 export function bySlot(submissions: readonly Submission[]): Submission[][] {
 	const groups = new Map<number, Submission[]>();
 	for (const one of submissions) groups.set(one.slot, [...(groups.get(one.slot) ?? []), one]);

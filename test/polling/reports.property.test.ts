@@ -24,10 +24,11 @@ const inAllHistories = histories(someHistory, liveAndSort, RUNS);
 const isKept = ({ poll }: Submission) => !poll.crashed;
 const isUsed = ({ fate }: Submission) => fate !== 'refused';
 
-it('submits no slot twice, but once more at most for each crash, restart and answer that did not come', async () => {
+it('no slot is submitted twice, except once more after each crash, restart and lost answer', async () => {
 	await inAllHistories(({ submissions }) => {
 		for (const ofSlot of bySlot(submissions.filter(isUsed))) {
-			// An accepted request that n8n has stored ends the slot; what nobody answered is sent once more.
+			// An accepted request that n8n has stored ends the slot; one with an unknown outcome is
+			// repeated once.
 			const stored = ofSlot.findIndex((one) => isKept(one) && one.fate === 'accepted');
 			expect(ofSlot.length).toBe(stored < 0 ? ofSlot.length : stored + 1);
 			const untilRestart = [0];
@@ -41,7 +42,7 @@ it('submits no slot twice, but once more at most for each crash, restart and ans
 	});
 });
 
-it('makes up for slots that were missed once, by the latest, as soon as the platform is well', async () => {
+it('missed slots are made up for by the latest, as soon as the platform is healthy', async () => {
 	await inAllHistories(({ schedule, polls, submissions }) => {
 		const [baseline] = polls;
 		let latest = latestDue(schedule, baseline?.at ?? 0);
@@ -51,7 +52,8 @@ it('makes up for slots that were missed once, by the latest, as soon as the plat
 			latest = Math.max(latest, ...used.map(({ slot }) => slot));
 			const isRefused = submissions.some((one) => one.poll === poll && !isUsed(one));
 			if (isRefused) refusedAt = poll.at;
-			// What was refused is sent again after half an hour at most, later where the clock is set back.
+			// A refused request is repeated after half an hour at most, or later if the clock was set
+			// back.
 			if (Math.abs(poll.at - refusedAt) <= 4 * HOUR) continue;
 			const isWell = !poll.crashed && poll.sent.every(({ fault }) => fault === undefined);
 			if (isWell) expect(latest).toBeGreaterThanOrEqual(latestDue(schedule, poll.at));
@@ -59,7 +61,7 @@ it('makes up for slots that were missed once, by the latest, as soon as the plat
 	});
 });
 
-it('delivers what was submitted exactly once, or tells exactly why not', async () => {
+it('every submitted report is delivered exactly once, or its failure reported exactly once', async () => {
 	await inAllHistories(({ polls, submissions }) => {
 		const deliveries = deliveriesIn(polls);
 		const errors = polls.flatMap((poll) => poll.errors);
@@ -70,7 +72,7 @@ it('delivers what was submitted exactly once, or tells exactly why not', async (
 				expect(delivered.length + reasons.length).toBe(1);
 				expect(delivered.every((one) => one.slot === slot)).toBe(true);
 			}
-			// A single answer that does not come is no reason to wake anybody.
+			// A single lost answer is not reported.
 			if (fate === 'unknown') expect(poll.errors.join()).not.toMatch(/Nothing was sent twice/);
 		}
 		const slots = deliveries.map(({ slot }) => slot);
@@ -78,7 +80,7 @@ it('delivers what was submitted exactly once, or tells exactly why not', async (
 	});
 });
 
-it('sends nothing and gives nothing in a poll that begins while another is under way', async () => {
+it('a poll during another one sends and emits nothing', async () => {
 	await inAllHistories(({ polls }) => {
 		for (const { second } of polls) {
 			if (second) expect(second).toMatchObject({ sent: [], errors: [], isExecution: false });

@@ -16,8 +16,8 @@ import { MINUTE } from './times';
 const EVERY_POLL: Schedule = { every: 'poll' };
 const DOWN = new Fault('platformDown', { status: 503 });
 
-describe('submitting', () => {
-	it('begins with the next time that comes', async () => {
+describe('submitting a report', () => {
+	it('begins with the next slot', async () => {
 		const first = await poll(undefined);
 		expect(first).toEqual({
 			state: after(),
@@ -29,7 +29,7 @@ describe('submitting', () => {
 		expect((await poll(first.state, {}, NEXT_MORNING)).asked).toEqual(['submit']);
 	});
 
-	it('remembers the report, when it was due and when it was submitted', async () => {
+	it('stores the report, its slot and the time of submission', async () => {
 		const round = await poll(after(), {}, NEXT_MORNING + MINUTE);
 		const [slot, submittedAt] = [NEXT_MORNING, NEXT_MORNING + MINUTE];
 		expect(round.state).toEqual({
@@ -40,7 +40,7 @@ describe('submitting', () => {
 		expect(round).toMatchObject({ errors: [], news: undefined, isSettled: true });
 	});
 
-	it('begins anew with another schedule, and keeps what was submitted', async () => {
+	it('starts over with another schedule, and keeps pending reports', async () => {
 		const evenings: Schedule = { every: 'day', hour: 18, minute: 0, zone: 'utc' };
 		const round = await poll(after(waiting('a')), { schedule: evenings });
 		expect(round.state).toMatchObject({
@@ -50,7 +50,7 @@ describe('submitting', () => {
 		expect([idsOf(round), round.asked.includes('submit')]).toEqual([['a'], false]);
 	});
 
-	it('happens at every poll that comes in time, if that is the schedule', async () => {
+	it('happens at every scheduled poll, if that is the schedule', async () => {
 		const first = await poll(undefined, { schedule: EVERY_POLL });
 		expect(first.state?.pending).toEqual([waiting('new', { slot: NOON, submittedAt: NOON })]);
 		const state = { ...first.state, pending: [], schedule: '{"every":"poll"}', slot: NOON };
@@ -60,13 +60,13 @@ describe('submitting', () => {
 		expect((await poll(undefined, { schedule: EVERY_POLL, isOnTime: false })).state?.slot).toBe(0);
 	});
 
-	it('happens when its time has come, whatever the poll is for', async () => {
+	it('happens when the slot has come, whatever started the poll', async () => {
 		const { asked } = await poll(after(), { isOnTime: false }, NEXT_MORNING);
 		expect(asked).toEqual(['submit']);
 	});
 
 	it.each<ErrorKind>(['refused', 'notFound'])(
-		'is not repeated after the answer %s, which is told',
+		'is not repeated after the answer %s, which is reported',
 		async (kind) => {
 			const submitted = new Fault(kind, { what: 'the report' });
 			const round = await poll(after(), { submitted }, NEXT_MORNING);
@@ -76,7 +76,7 @@ describe('submitting', () => {
 		},
 	);
 
-	it('is tried again when the platform is well, and not told yet', async () => {
+	it('is repeated when the platform is available again, without an error at first', async () => {
 		const round = await poll(after(), { submitted: DOWN }, NEXT_MORNING);
 		expect(round).toMatchObject({ state: after(), errors: [], isSettled: false });
 		expect(round.fault).toBe(DOWN);
@@ -86,34 +86,34 @@ describe('submitting', () => {
 	it.each([
 		['the token is refused', new Fault('tokenRefused', {})],
 		['there is a bug', new TypeError('a bug')],
-	])('is tried again when it is put right, and told, where %s', async (_, submitted) => {
+	])('is repeated once the cause is fixed, and reported, if %s', async (_, submitted) => {
 		const round = await poll(after(), { submitted }, NEXT_MORNING);
 		expect(round).toMatchObject({ state: after(), isSettled: false });
 		expect([round.errors, round.trouble]).toEqual([[submitted.message], undefined]);
 	});
 });
 
-describe('picking up', () => {
-	it('gives a report that is ready, and forgets it', async () => {
+describe('fetching a report', () => {
+	it('emits a finished one and forgets it', async () => {
 		const round = await poll(after(waiting('a'), waiting('b')), { states: { a: 'COMPLETED' } });
 		expect(round.asked).toEqual(['look at a for 15000', 'fetch a']);
 		expect(round).toMatchObject({ news: 'rows of a', errors: [], isSettled: true });
 		expect(idsOf(round)).toEqual(['b']);
 	});
 
-	it('looks at two in a poll, and at the others in the next one', async () => {
+	it('checks two per poll, and the others in the next one', async () => {
 		const round = await poll(after(...['a', 'b', 'c'].map((id) => waiting(id))));
 		expect(round.asked).toEqual(['look at a for 15000', 'look at b for 15000']);
 		expect(idsOf(round)).toEqual(['c', 'a', 'b']);
 		expect(round).toMatchObject({ news: undefined, errors: [], isSettled: false });
 	});
 
-	it('gives the second where the first is not ready', async () => {
+	it('emits the second if the first is not ready', async () => {
 		const round = await poll(after(waiting('a'), waiting('b')), { states: { b: 'COMPLETED' } });
 		expect([round.news, idsOf(round)]).toEqual(['rows of b', ['a']]);
 	});
 
-	it('tells of one that has failed, and gives the next', async () => {
+	it('reports a failed one, and emits the next', async () => {
 		const states = { a: 'FAILED', b: 'COMPLETED' };
 		const round = await poll(after(waiting('a'), waiting('b')), { states });
 		expect(round.errors).toEqual(['The platform could not finish job a (state FAILED)']);
@@ -122,7 +122,7 @@ describe('picking up', () => {
 		expect([alone.errors.length, idsOf(alone), alone.isSettled]).toEqual([1, [], true]);
 	});
 
-	it('gives up when a report takes too long, and says where it can be had', async () => {
+	it('abandons one that takes too long, and says how to fetch it', async () => {
 		const at = (ms: number) => poll(after(waiting('a')), {}, MORNING + ms);
 		const inTime = await at(GIVE_UP_MS - 1);
 		expect([inTime.errors, idsOf(inTime)]).toEqual([[], ['a']]);
@@ -132,7 +132,7 @@ describe('picking up', () => {
 		expect(late.advice).toMatch(/Fetch the result later with Report > Collect and this job ID$/);
 	});
 
-	it('keeps all while the platform is away, and what was told before stays told', async () => {
+	it('keeps all while the platform is unavailable, and errors that were reported', async () => {
 		const away = await poll(after(waiting('a'), waiting('b')), { states: { a: DOWN } });
 		expect(away.fault).toBe(DOWN);
 		expect(away).toMatchObject({ errors: [], isSettled: false, asked: ['look at a for 15000'] });
@@ -143,7 +143,7 @@ describe('picking up', () => {
 		expect(idsOf(later)).toEqual(['b']);
 	});
 
-	it('keeps all while nothing may be asked, and tells why', async () => {
+	it('keeps all while requests are not allowed, and reports why', async () => {
 		const refused = new Fault('tokenRefused', {});
 		const round = await poll(after(waiting('a'), waiting('b')), { states: { a: refused } });
 		const { message } = refused;
@@ -154,7 +154,7 @@ describe('picking up', () => {
 		expect([later.errors.length, later.isSettled, idsOf(later)]).toEqual([2, true, ['b']]);
 	});
 
-	it('keeps a report that could not be fetched, unless it never will be', async () => {
+	it('keeps one that could not be fetched, unless it never will be', async () => {
 		const states = { a: 'COMPLETED' };
 		const lost = new Fault('connectionLost', {});
 		const cut = await poll(after(waiting('a')), { states, fetched: lost });
@@ -163,7 +163,7 @@ describe('picking up', () => {
 		expect([idsOf(gone), gone.errors.length, gone.isSettled]).toEqual([[], 1, true]);
 	});
 
-	it('goes along with submitting', async () => {
+	it('and submitting another happen in the same poll', async () => {
 		const states = { a: 'COMPLETED' };
 		const both = await poll(after(waiting('a')), { states }, NEXT_MORNING);
 		expect([both.news, idsOf(both), both.isSettled]).toEqual(['rows of a', ['new'], true]);

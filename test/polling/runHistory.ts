@@ -4,9 +4,9 @@ import type { Cursor } from './simulatedN8n';
 import type { Faults } from './world';
 import { seldom, someFaults, someFirstFaults } from './world';
 
-/** Somebody starts a job again. */
+/** A user starts a job again. */
 export interface Relaunch {
-	/** Which of the jobs, or of the files. */
+	/** The index of the job or file. */
 	which: number;
 	seconds: number;
 	outcome: JobOutcome;
@@ -20,13 +20,13 @@ interface Step {
 	crashes: boolean;
 }
 
-/** What happens to a trigger that watches one partner sync, all of them, or the EMPDB files. */
+/** A history of a trigger that watches one partner sync, all of them, or the EMPDB files. */
 export interface RunHistory {
 	watches: 'one' | 'all' | 'files';
 	cursor: Cursor;
-	/** What the first poll meets. */
+	/** The faults of the first poll. */
 	first: Faults;
-	/** Whether n8n restarts before anything has happened. */
+	/** Whether n8n restarts before any change. */
 	restartsSoon: boolean;
 	steps: Step[];
 }

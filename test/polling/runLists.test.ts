@@ -13,7 +13,7 @@ it.each([
 	[{ uuid: 'u', id: 'x' }, 'u'],
 	[{ jobrun_id: '', id: 'x' }, 'x'],
 	[{ state: 'DONE' }, '{"state":"DONE"}'],
-])('the run %j is known as %s', (run, identity) => {
+])('the run %j is identified as %s', (run, identity) => {
 	expect(identityOf(run)).toBe(identity);
 });
 
@@ -23,13 +23,13 @@ it.each([
 	[{ state: 'EXPIRED' }, 'expired'],
 	[{ jobrun_status: '', status: 'DONE', state: 'FAILED' }, 'done'],
 	[{}, 'running'],
-])('reads the state of %j as %s', (run, phase) => {
+])('the state of %j is %s', (run, phase) => {
 	expect(phaseOfRun(run)).toBe(phase);
 });
 
 const run = (id: number) => ({ id });
 
-/** Reads back a list of runs, the newest first, in pages of two; those from 0 down are known. */
+/** Reads a list of runs, newest first, in pages of two; runs from 0 down are known. */
 async function read(...ids: number[]) {
 	const starts: number[] = [];
 	const page = async (start: number) => {
@@ -40,20 +40,20 @@ async function read(...ids: number[]) {
 	return { ids: runs.map(({ id }) => id), isCut, starts };
 }
 
-it('runs are read back to one that is known, or to the end', async () => {
+it('runs are read back to a known one, or to the end', async () => {
 	expect(await read(3, 2, 1, 0, -1)).toEqual({ ids: [3, 2, 1, 0], isCut: false, starts: [0, 2] });
 	expect(await read(0, -1)).toEqual({ ids: [0, -1], isCut: false, starts: [0] });
 	expect(await read(3, 2)).toEqual({ ids: [3, 2], isCut: false, starts: [0, 2] });
 	expect(await read()).toEqual({ ids: [], isCut: false, starts: [0] });
 });
 
-it('of very many runs ten pages are read', async () => {
+it('at most ten pages of runs are read', async () => {
 	const ids = Array.from({ length: 40 }, (_, at) => 40 - at);
 	const { starts, isCut } = await read(...ids);
 	expect([starts.length, isCut]).toEqual([10, true]);
 });
 
-it('remembers some runs of each job that it does not list any more, and tells none twice', async () => {
+it('some unlisted runs of each job are remembered, and none is emitted twice', async () => {
 	const jobs = new Jobs();
 	let { state } = await jobs.poll(undefined);
 	const told: string[] = [];
@@ -65,9 +65,9 @@ it('remembers some runs of each job that it does not list any more, and tells no
 		state = polled.state;
 	}
 	expect(told).toEqual(Array.from({ length: 60 }, (_, round) => `a:a-${round}`));
-	// A page and ten more of job a, and what the others had from the start.
+	// A page and ten more of job a, and the initial runs of the others.
 	expect(state?.known).toHaveLength(3 + 30 + 2);
-	// A run that goes on and is then gone from the list makes it read all pages.
+	// A running run that disappears from the list causes all pages to be read.
 	jobs.add('a', 'long RUNNING');
 	jobs.rows.a = 'long';
 	({ state } = await jobs.poll(state));
@@ -77,7 +77,7 @@ it('remembers some runs of each job that it does not list any more, and tells no
 	expect(ids).toBeUndefined();
 });
 
-it('does not tell what had ended before it began, when it reads back to a run that went on', async () => {
+it('runs that ended before the trigger started are not emitted when it reads back to a running one', async () => {
 	const jobs = new Jobs();
 	jobs.runs.a = ['a4 DONE', 'a3 DONE', 'a2 RUNNING', 'a1 DONE', 'a0 DONE'];
 	const { state } = await jobs.pollOne(undefined);
@@ -88,7 +88,7 @@ it('does not tell what had ended before it began, when it reads back to a run th
 	expect((await jobs.pollOne(second.state)).ids).toBeUndefined();
 });
 
-/** A platform that gives one answer, and what it was asked. */
+/** A platform with one answer, and the requests that it received. */
 function platformWith(answer: unknown, statusCode = 200) {
 	const asked: string[] = [];
 	const transmit = async ({ method, url }: IHttpRequestOptions) => {
@@ -100,12 +100,12 @@ function platformWith(answer: unknown, statusCode = 200) {
 
 const { adHocJob, autoReport, partnerSync, empDatabase } = runLists;
 
-it('there are lists of jobs with runs, and one of runs alone', () => {
+it('there are lists of jobs with runs, and a list of runs only', () => {
 	const groups = Object.values(runLists).map(({ group, hasJobs }) => `${group} ${hasJobs}`);
 	expect(groups).toEqual(['adhoc true', 'autoreport true', 'syncpartner true', 'empdb false']);
 });
 
-it('the jobs of a list are known by their IDs, whatever it is called', async () => {
+it('the jobs of a list are identified by an ID of either name', async () => {
 	const rows = [{ job_id: 7, name: 'a' }, { id: 'x' }, { job_id: 'y', id: 'z' }, { name: 'b' }];
 	const { platform, asked } = platformWith({ data: rows });
 	expect(await listJobs(platform, 'shop', adHocJob)).toEqual([
@@ -116,7 +116,7 @@ it('the jobs of a list are known by their IDs, whatever it is called', async () 
 	expect(asked).toEqual(['GET /ea/shop/db/adhoc/search.json?limit=1000']);
 });
 
-it('the runs of a job come in pages', async () => {
+it('the runs of a job are read in pages', async () => {
 	const rows = [{ jobrun_id: 1 }, { jobrun_id: 2 }];
 	const { platform, asked } = platformWith({ data: rows });
 	const page = async (job: string | undefined, start: number) =>
@@ -132,7 +132,7 @@ it('the runs of a job come in pages', async () => {
 	]);
 });
 
-it('an export of the audience engine is one run, with its ID', async () => {
+it('an export of the audience engine is a single run with its ID', async () => {
 	const { platform, asked } = platformWith({ error: false, status: 'DONE' });
 	expect(await exportRun(platform, 'shop', '9')).toEqual({ jobrun_id: '9', status: 'DONE' });
 	expect(asked).toEqual(['GET /ea/shop/db/ebmdb/status.json?jobrun-id=9']);
@@ -149,7 +149,7 @@ it.each<[string, Ask]>([
 	['the list of partner syncs', (platform) => listJobs(platform, 's', partnerSync)],
 	['the runs of EMPDB files', (platform) => listRuns(platform, 's', empDatabase, undefined, FIRST)],
 	['the state of export 9', (platform) => exportRun(platform, 's', '9')],
-])('what is not found is called %s', async (what, ask) => {
+])('a missing list is named %s in the error', async (what, ask) => {
 	const { platform } = platformWith({}, 404);
 	const failed = await faultOf(ask(platform));
 	expect(failed).toBeInstanceOf(Fault);

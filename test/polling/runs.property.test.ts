@@ -8,7 +8,7 @@ const RUNS = runs(3, 60);
 
 const inAllHistories = histories(someHistory, live, RUNS);
 
-it('tells every run that ended once it knew what was there, and each exactly once', async () => {
+it('every run that ends after the baseline is emitted exactly once', async () => {
 	await inAllHistories(({ firsts, polls, baseline, all }) => {
 		expect(firsts.flatMap(({ items }) => items)).toEqual([]);
 		const given = polls.flatMap(({ items }) => items).map((item) => textOf(item.jobrun_id) ?? '');
@@ -19,7 +19,7 @@ it('tells every run that ended once it knew what was there, and each exactly onc
 
 const PHASES = new Map(Object.entries({ COMPLETED: 'done', FAILED: 'failed', EXPIRED: 'expired' }));
 
-it('says how each run ended', async () => {
+it('each emitted run has its final state', async () => {
 	await inAllHistories(({ polls, all }) => {
 		for (const { jobrun_id: run, phase } of polls.flatMap(({ items }) => items)) {
 			expect(phase).toBe(PHASES.get(all.get(textOf(run) ?? '') ?? ''));
@@ -27,14 +27,14 @@ it('says how each run ended', async () => {
 	});
 });
 
-it('costs one request in each poll for one job and for files', async () => {
+it('a poll of one job or of files costs one request', async () => {
 	await inAllHistories(({ polls }, { watches }) => {
 		if (watches === 'all') return;
 		for (const { sent } of polls) expect(sent.length).toBe(1);
 	});
 });
 
-it('costs two requests for all jobs, unless one is running or something went wrong', async () => {
+it('a poll of all jobs costs two requests, unless one is running or after a failure', async () => {
 	await inAllHistories(({ polls }, { watches }) => {
 		if (watches !== 'all') return;
 		for (const { sent } of polls.filter((poll) => poll.isAtRest)) expect(sent.length).toBe(2);

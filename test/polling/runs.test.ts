@@ -9,8 +9,8 @@ beforeEach(() => {
 	jobs = new Jobs();
 });
 
-describe('one job', () => {
-	it('tells the runs that end from the second poll on, the oldest first, each once', async () => {
+describe('polling one job', () => {
+	it('emits the runs that end from the second poll on, oldest first, each once', async () => {
 		const first = await jobs.pollOne(undefined);
 		expect(first).toMatchObject({ errors: [], isSettled: false, asked: ['a'] });
 		expect(first.ids).toBeUndefined();
@@ -21,7 +21,7 @@ describe('one job', () => {
 		expect((await jobs.pollOne(second.state)).ids).toBeUndefined();
 	});
 
-	it('tells a run when it has ended', async () => {
+	it('emits a run only when it has ended', async () => {
 		jobs.add('a', 'a2 RUNNING');
 		const { state } = await jobs.pollOne(undefined);
 		expect((await jobs.pollOne(state)).ids).toBeUndefined();
@@ -29,7 +29,7 @@ describe('one job', () => {
 		expect((await jobs.pollOne(state)).ids).toEqual([':a2']);
 	});
 
-	it('knows runs by an ID of any name, or by all that they are', async () => {
+	it('identifies runs by an ID of any name, or by their content', async () => {
 		const rows = [{ run_id: 1 }, { uuid: 2 }, { id: 3 }, { state: 'x' }, { id: 3 }];
 		const answers = rows.map((row) => ({ status: 'DONE', ...row, state: 'DONE' }));
 		const source = { mostJobs: 1, pageRuns: 10, endsAt: Infinity };
@@ -41,7 +41,7 @@ describe('one job', () => {
 		expect((await pollRuns(result.state, { ...source, listRuns })).news).toBeUndefined();
 	});
 
-	it('reads back to what it knows, and no further', async () => {
+	it('reads back to a known run, and no further', async () => {
 		jobs.runs.a = ['a4 DONE', 'a3 DONE', 'a2 DONE', 'a1 DONE', 'a0 DONE'];
 		const first = await jobs.pollOne(undefined);
 		expect(first.asked).toEqual(['a']);
@@ -51,7 +51,7 @@ describe('one job', () => {
 		expect(second.ids).toEqual([':a5', ':a6', ':a7', ':a8']);
 	});
 
-	it('reads back to a run that has ended at the first poll', async () => {
+	it('reads back to an ended run at the first poll', async () => {
 		jobs.runs.a = ['a5 RUNNING', 'a4 RUNNING', 'a3 RUNNING', 'a2 DONE', 'a1 DONE'];
 		const { state, asked } = await jobs.pollOne(undefined);
 		expect(asked).toEqual(['a', 'a+3']);
@@ -59,7 +59,7 @@ describe('one job', () => {
 		expect((await jobs.pollOne(state)).ids).toEqual([':a3', ':a4', ':a5']);
 	});
 
-	it('says once when there were more runs than it reads', async () => {
+	it('reports once that there were more runs than it reads', async () => {
 		const { state } = await jobs.pollOne(undefined);
 		jobs.add('a', ...Array.from({ length: 30 }, (_, index) => `n${index} DONE`));
 		const result = await jobs.pollOne(state);
@@ -73,16 +73,19 @@ describe('one job', () => {
 	it.each([
 		['may be more', 3, 1],
 		['are no more', 2, 0],
-	])('stops where the platform knows no start, and says when there %s', async (_, runs, errors) => {
-		jobs.knowsStart = false;
-		const { state } = await jobs.pollOne(undefined);
-		jobs.runs.a = Array.from({ length: runs }, (_run, index) => `n${index} DONE`);
-		const result = await jobs.pollOne(state);
-		const { asked, ids, errors: told } = result;
-		expect([asked.length, ids?.length, told.length]).toEqual([2, runs, errors]);
-	});
+	])(
+		'stops if the platform ignores the offset, and reports if there %s',
+		async (_, runs, errors) => {
+			jobs.knowsStart = false;
+			const { state } = await jobs.pollOne(undefined);
+			jobs.runs.a = Array.from({ length: runs }, (_run, index) => `n${index} DONE`);
+			const result = await jobs.pollOne(state);
+			const { asked, ids, errors: told } = result;
+			expect([asked.length, ids?.length, told.length]).toEqual([2, runs, errors]);
+		},
+	);
 
-	it('keeps what it knows when the platform is away', async () => {
+	it('keeps its state while the platform is unavailable', async () => {
 		const { state } = await jobs.pollOne(undefined);
 		jobs.errors.a = AWAY;
 		expect(await jobs.pollOne(state)).toMatchObject({ state, errors: [], trouble: AWAY });
@@ -90,8 +93,8 @@ describe('one job', () => {
 	});
 });
 
-describe('all jobs', () => {
-	it('reads all of them first, and then those that change and one quiet one in turn', async () => {
+describe('polling all jobs', () => {
+	it('reads all of them first, then the changed ones and a quiet one in rotation', async () => {
 		const first = await jobs.poll(undefined);
 		expect(first).toMatchObject({ asked: ['list', 'a', 'b', 'c'], errors: [], isSettled: false });
 		expect(first.ids).toBeUndefined();
@@ -112,7 +115,7 @@ describe('all jobs', () => {
 		expect((await jobs.poll(ended.state)).asked).toHaveLength(2);
 	});
 
-	it('looks at those that are running at every poll, until they have ended', async () => {
+	it('checks running jobs at every poll until they have ended', async () => {
 		jobs.add('b', 'b2 RUNNING');
 		const first = await jobs.poll(undefined);
 		expect(first.state?.running).toEqual(['b']);
@@ -130,7 +133,7 @@ describe('all jobs', () => {
 		expect((await jobs.poll(third.state)).asked.slice(0, 2)).toEqual(['list', 'c']);
 	});
 
-	it('tells no run of the past of a job that it had not read, and all of one that is new', async () => {
+	it('emits no past run of a job that was not read yet, but all of a new job', async () => {
 		jobs.endsIn = -1;
 		const first = await jobs.poll(undefined);
 		expect([first.asked, first.state?.unread]).toEqual([['list'], ['a', 'b', 'c']]);
@@ -140,7 +143,7 @@ describe('all jobs', () => {
 		expect([second.ids, second.isSettled, second.state?.unread]).toEqual([['d:d1'], true, []]);
 	});
 
-	it('goes on with the others when a job is gone', async () => {
+	it('continues with other jobs when one no longer exists', async () => {
 		const { state } = await jobs.poll(undefined);
 		jobs.rows = { a: 'changed', b: 'changed' };
 		jobs.add('b', 'b2 DONE');
@@ -148,7 +151,7 @@ describe('all jobs', () => {
 		expect(await jobs.poll(state)).toMatchObject({ ids: ['b:b2'], errors: [] });
 	});
 
-	it('keeps what it has read when the platform goes away in between', async () => {
+	it('keeps what it has read if the platform becomes unavailable', async () => {
 		const { state } = await jobs.poll(undefined);
 		jobs.rows = { a: 'changed', b: 'changed' };
 		jobs.add('a', 'a2 DONE');
@@ -162,7 +165,7 @@ describe('all jobs', () => {
 		expect(await jobs.poll(result.state)).toMatchObject({ state: result.state, asked: ['list'] });
 	});
 
-	it('must keep what it has read of the past, though the platform went away', async () => {
+	it('must store the past runs that it has read, even if the platform becomes unavailable', async () => {
 		jobs.errors.b = AWAY;
 		const first = await jobs.poll(undefined);
 		expect([first.state?.unread, first.isSettled]).toEqual([['b', 'c'], false]);
@@ -172,7 +175,7 @@ describe('all jobs', () => {
 		expect((await jobs.poll(second.state)).isSettled).toBe(true);
 	});
 
-	it('says once that there are more jobs than it watches', async () => {
+	it('reports once that there are more jobs than it polls', async () => {
 		jobs.mostJobs = 3;
 		const first = await jobs.poll(undefined);
 		const told = 'There are 3 jobs or more: only the first 3 are watched';
@@ -197,7 +200,7 @@ describe('all jobs', () => {
 	});
 });
 
-it('a run that ends behind a page of newer ones is told, of one job and of all', async () => {
+it('a run that ends behind a page of newer ones is emitted, for one job and for all', async () => {
 	for (const look of ['poll', 'pollOne'] as const) {
 		jobs = new Jobs();
 		const first = await jobs[look](undefined);

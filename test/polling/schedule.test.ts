@@ -24,7 +24,7 @@ it.each([
 	['before the last of a leap February', monthEnds, '2028-02-29T06:29', '2028-01-31T06:30'],
 	['in a month of 30 days', monthEnds, '2026-07-01T00:00', '2026-06-30T06:30'],
 	['over the end of a year', monthEnds, '2027-01-15T12:00', '2026-12-31T06:30'],
-])('finds the latest slot %s', (_when, schedule, now, slot) => {
+])('the latest slot is found %s', (_when, schedule, now, slot) => {
 	expect(inParis(latestSlot(schedule, parisMs(now)))).toBe(inParis(parisMs(slot)));
 });
 
@@ -38,14 +38,14 @@ it.each([
 	expect(latestSlot(atNight, Date.parse(`${now}Z`))).toBe(Date.parse(`${slot}Z`));
 });
 
-it('is the one that trying all days finds', () => {
+it('the latest slot is the one that a search of all days finds', () => {
 	const holds = (schedule: RegularSchedule, now: number) => {
 		expect(latestSlot(schedule, now)).toBe(latestDue(schedule, now));
 	};
 	fc.assert(fc.property(someSchedule, moments, holds), SETTINGS);
 });
 
-it('comes once on each calendar day of the zone, over a year with both changes', () => {
+it('a slot occurs once on each calendar day of the zone, over a year with both clock changes', () => {
 	const holds = (hour: number, minute: number, zone: string) => {
 		const schedule: RegularSchedule = { every: 'day', hour, minute, zone };
 		const start = DateTime.fromISO('2026-01-01', { zone });
@@ -64,7 +64,7 @@ it('comes once on each calendar day of the zone, over a year with both changes',
 	});
 });
 
-it('comes on the right weekday, and on the right day of the month', () => {
+it('a slot is on the right weekday, or on the right day of the month', () => {
 	const holds = (schedule: RegularSchedule, now: number) => {
 		const slot = DateTime.fromMillis(latestSlot(schedule, now), { zone: schedule.zone });
 		if (schedule.every === 'week') expect(slot.weekday).toBe(schedule.weekday);
@@ -74,7 +74,7 @@ it('comes on the right weekday, and on the right day of the month', () => {
 	fc.assert(fc.property(someSchedule, moments, holds), SETTINGS);
 });
 
-it('takes a weekday that is none for Monday', () => {
+it('an invalid weekday counts as Monday', () => {
 	const noDay = { ...tuesdays, weekday: 9, zone: 'utc' };
 	const slot = latestSlot(noDay, Date.parse('2026-11-04T12:00:00Z'));
 	expect(slot).toBe(Date.parse('2026-11-02T06:30:00Z'));
@@ -84,7 +84,7 @@ it.each([
 	['Europe/Paris', true],
 	['Europe/Nowhere', false],
 	['', false],
-])('says whether there is a zone %j: %p', (name, isOne) => {
+])('the time zone %j exists: %p', (name, isOne) => {
 	expect(isZone(name)).toBe(isOne);
 });
 

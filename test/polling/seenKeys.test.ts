@@ -39,14 +39,14 @@ it.each<[InvalidInput, string, string, string]>([
 		'There are 1000 jobs or more: only the first 1000 are watched',
 		'Choose one job, with a trigger of its own for each that matters',
 	],
-])('what is too much is told with its place and what to do', (told, ...words) => {
+])('an error about too many records names its setting and gives advice', (told, ...words) => {
 	expect(told).toBeInstanceOf(InvalidInput);
 	expect([told.parameter, told.message, told.advice]).toEqual(words);
 });
 
 const [A = '', B = '', C = ''] = ['a', 'b', 'c'].map(seenKeyOf);
 
-it('makes short keys, the same for the same text only', () => {
+it('keys are short, and equal only for equal texts', () => {
 	const keys = Array.from({ length: 1_000 }, (_, index) => seenKeyOf(`sale ${index}`));
 	expect(new Set(keys).size).toBe(1_000);
 	expect(keys.filter((key) => !/^[\w-]{10}$/.test(key))).toEqual([]);
@@ -55,7 +55,7 @@ it('makes short keys, the same for the same text only', () => {
 	expect(seenKeyOf('')).toHaveLength(10);
 });
 
-it('reads what it wrote: the key, and the word about it', () => {
+it('stored keys are read with their words', () => {
 	const seen = new Map([
 		[A, 'VALID'],
 		[B, ''],
@@ -66,7 +66,7 @@ it('reads what it wrote: the key, and the word about it', () => {
 	expect(readSeenKeys([])).toEqual(new Map());
 });
 
-it('keeps what was not seen this time before what was, with the word of now', () => {
+it('unseen keys are stored before seen ones, which have their new words', () => {
 	const before = new Map([
 		[A, 'PENDING'],
 		[B, 'PENDING'],
@@ -79,7 +79,7 @@ it('keeps what was not seen this time before what was, with the word of now', ()
 	expect(writeSeenKeys(before, new Map())).toEqual([`${A}PENDING`, `${B}PENDING`]);
 });
 
-it('forgets the oldest when there are too many, and none before', () => {
+it('the oldest keys are forgotten when there are too many, and only then', () => {
 	const many = (count: number, prefix: string) =>
 		new Map(Array.from({ length: count }, (_, index) => [seenKeyOf(`${prefix}${index}`), '']));
 	const before = many(MOST_KEYS - 1, 'old');
@@ -122,18 +122,18 @@ it.each<[ErrorKind, ErrorFacts, boolean]>([
 it.each<ErrorKind>([
 	...(['jobExpired', 'jobFailed', 'jobTooSlow', 'notFound'] as const),
 	...(['refused', 'reported', 'tooLarge', 'unexpectedReply'] as const),
-])('%s ends a job', (kind) => {
+])('%s means that a job has no result', (kind) => {
 	expect(isEndOfJob(new Fault(kind, {}))).toBe(true);
 });
 
 it.each<ErrorKind>([
 	...(['outcomeUnknown', 'forbidden', 'platformDown'] as const),
 	...(['stopped', 'timedOut', 'tokenRefused'] as const),
-])('%s does not end a job', (kind) => {
+])('%s does not mean that a job has no result', (kind) => {
 	expect(isEndOfJob(new Fault(kind, {}))).toBe(false);
 });
 
-it('takes what is no fault of the platform for neither, and shows it', () => {
+it('an error that is no fault of the platform is shown', () => {
 	const errors = [new TypeError('a bug'), new InvalidInput('Site', 'x', 'y'), 'x', undefined];
 	for (const error of errors) {
 		expect([isUpstreamError(error), isEndOfJob(error)]).toEqual([false, false]);
@@ -149,14 +149,14 @@ const sale = (order_id: string, order_status: string) => ({ order_id, order_stat
 const all = () => true;
 const changing = { group: 'order', tracksStates: true };
 
-describe('what a manual test shows', () => {
-	test('of new records: the last five', () => {
+describe('the output of a manual test', () => {
+	test('for new records is the last five', () => {
 		const records = [1, 2, 3, 4, 5, 6].map((id) => sale(String(id), 'PENDING'));
 		const news = sampleNews(records, { group: 'order', tracksStates: false }, () => false);
 		expect(news.map(({ record }) => record.order_id)).toEqual(['2', '3', '4', '5', '6']);
 	});
 
-	test('of changes: records whose status has changed, with the one they began with', () => {
+	test('for state changes is records with another status, with the initial one before it', () => {
 		const records = [sale('1', 'VALID'), sale('2', 'PENDING'), sale('3', 'INVALID')];
 		expect(sampleNews(records, changing, all)).toEqual([
 			{ record: records[0], stateBefore: 'PENDING', state: 'VALID' },
@@ -164,7 +164,7 @@ describe('what a manual test shows', () => {
 		]);
 	});
 
-	test('of changes: only those that are waited for', () => {
+	test('for state changes is only the selected ones', () => {
 		const records = [sale('1', 'VALID'), sale('2', 'INVALID')];
 		const news = sampleNews(records, changing, ({ state }) => state === 'INVALID');
 		expect(news.map(({ record }) => record.order_id)).toEqual(['2']);
@@ -174,21 +174,18 @@ describe('what a manual test shows', () => {
 		['VALID', 'PENDING', all],
 		['INVALID', 'PENDING', ({ state }: { state: string }) => state === 'INVALID'],
 		['PENDING', 'VALID', ({ state }: { state: string }) => state === 'PENDING'],
-	])(
-		'where none has changed: the last record, as if it became %s',
-		(state, stateBefore, wanted) => {
-			const records = [sale('1', 'PENDING'), sale('2', 'PENDING')];
-			const record = sale('2', state);
-			expect(sampleNews(records, changing, wanted)).toEqual([{ record, stateBefore, state }]);
-		},
-	);
+	])('without changes is the last record, as if it became %s', (state, stateBefore, wanted) => {
+		const records = [sale('1', 'PENDING'), sale('2', 'PENDING')];
+		const record = sale('2', state);
+		expect(sampleNews(records, changing, wanted)).toEqual([{ record, stateBefore, state }]);
+	});
 
-	test('nothing where there is no record', () => {
+	test('is empty without records', () => {
 		expect(sampleNews([], changing, all)).toEqual([]);
 	});
 });
 
-it('a refusal that is not said to be final keeps a workflow from being activated, and nothing else', () => {
+it('a refusal that is not final only keeps a workflow from being activated', () => {
 	const error = new Fault('reported', {});
 	expect(failed(undefined, error)).toMatchObject({ errors: [error] });
 	expect(failed({ known: [] }, error)).toMatchObject({ errors: [], trouble: error });

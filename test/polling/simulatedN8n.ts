@@ -10,9 +10,9 @@ import type { Sent } from './transport';
 import { Transport } from './transport';
 
 /**
- * How n8n keeps what a trigger remembers. `default`: one object in memory, which is stored only with
- * an execution and at an activation. `durable`: each poll works on a copy, which is stored unless
- * the poll throws.
+ * How n8n stores a trigger's state. `default`: one object in memory, which is stored only with an
+ * execution and at an activation. `durable`: each poll works on a copy, which is stored unless the
+ * poll throws.
  */
 export type Cursor = 'default' | 'durable';
 
@@ -23,29 +23,29 @@ export interface Watched {
 	readonly cursor: Cursor;
 }
 
-/** What happens in a poll. */
+/** The events during a poll. */
 export interface Happening {
-	/** What the first request meets, what the second meets, and so on. */
+	/** The faults of its requests, in order. */
 	readonly faults?: readonly (Fault | undefined)[];
-	/** Whether n8n ends before it has noticed that the poll is done. */
+	/** Whether n8n crashes before it has noticed that the poll is done. */
 	readonly crashes?: boolean;
-	/** Whether n8n starts a second poll while the first is under way. */
+	/** Whether n8n starts a second poll while this one is running. */
 	readonly overlaps?: boolean;
 }
 
-/** What came of a poll. */
+/** The outcome of a poll. */
 export interface Poll {
-	/** By n8n's clock. */
+	/** The time by n8n's clock. */
 	readonly at: number;
 	readonly isFirst: boolean;
 	readonly crashed: boolean;
 	readonly sent: readonly Sent[];
-	/** What the workflow got. */
+	/** The items that the workflow received. */
 	readonly items: readonly IDataObject[];
 	readonly isExecution: boolean;
 	/** Errors that n8n shows to the user. */
 	readonly errors: readonly string[];
-	/** The poll that n8n started while this one was under way. */
+	/** The poll that n8n started while this one was running. */
 	readonly second: Omit<Poll, 'second'> | undefined;
 }
 
@@ -56,10 +56,10 @@ interface Activation {
 
 let lastNode = 0;
 
-/** One for all, as each makes every promise a little slower. */
+/** A single storage for all tests, as each one slows down every promise a little. */
 const underWay = new AsyncLocalStorage<Recording>();
 
-/** One active workflow with the trigger, in an n8n that restarts and crashes when told to. */
+/** An active workflow with the trigger, in an n8n that can restart and crash. */
 export class SimulatedN8n {
 	private readonly nodeId = `node${(lastNode += 1)}`;
 	private stored = '{}';
@@ -68,7 +68,7 @@ export class SimulatedN8n {
 
 	constructor(private readonly watched: Watched) {}
 
-	/** Forgets what is in memory only; the next poll is the first of an activation. */
+	/** Forgets what is only in memory; the next poll is the first of an activation. */
 	restart(): void {
 		this.active = undefined;
 	}

@@ -1,13 +1,13 @@
 import fc from '../support/fastCheck';
 import type { RegularSchedule } from '../../platform/polling/schedule';
 
-/** Zones whose clocks are changed by an hour, at different times of the year. */
+/** Time zones with clock changes of an hour at different times of the year. */
 export const ZONES = ['Europe/Paris', 'America/New_York', 'Australia/Sydney'] as const;
 
-/** Any time of the day in any of the zones. */
+/** Any time of day in any of the zones. */
 export const times = { hour: fc.nat(23), minute: fc.nat(59), zone: fc.constantFrom(...ZONES) };
 
-/** Any schedule but that of the polls. */
+/** Any schedule except that of the polls. */
 export const someSchedule: fc.Arbitrary<RegularSchedule> = fc.oneof(
 	fc.record({ every: fc.constant('day' as const), ...times }),
 	fc.record({
@@ -29,8 +29,8 @@ const DAY_MS = 24 * HOUR_MS;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The moment at which a report is due on a day of the zone, found by trying all that it could be.
- * Of two, it is the later one; where the day has none, the one an hour later.
+ * The slot on a day of the zone, found by trying all moments. Of two it is the later one; if the
+ * time does not exist, it is an hour later.
  */
 export function dueOn(isoDay: string, { hour, minute, zone }: TimeOfDay): number {
 	const wanted = `${isoDay} ${padded(hour)}:${padded(minute)}`;
@@ -42,7 +42,7 @@ export function dueOn(isoDay: string, { hour, minute, zone }: TimeOfDay): number
 	return dueOn(isoDay, { hour: hour + 1, minute, zone });
 }
 
-/** The latest moment that has come at which a report is due, found day by day. */
+/** The latest slot up to a moment, found day by day. */
 export function latestDue(schedule: RegularSchedule, now: number): number {
 	for (let day = Math.floor(now / DAY_MS) + 1; ; day -= 1) {
 		if (!hasSlot(schedule, new Date(day * DAY_MS))) continue;
@@ -58,7 +58,7 @@ function hasSlot(schedule: RegularSchedule, utcDay: Date): boolean {
 	return utcDay.getUTCDate() === Math.min(schedule.day, new Date(lastOfMonth).getUTCDate());
 }
 
-/** The time in a zone as its clocks show it, without luxon, which the trigger uses. */
+/** The local time in a zone, computed without luxon, which the trigger uses. */
 function clockOf(moment: number, zone: string): string {
 	const format = formats.get(zone) ?? newFormat(zone);
 	formats.set(zone, format);

@@ -17,21 +17,21 @@ const runs = { ...ids, jobs: ['j'], unread: ['u'], running: ['r'], tooManyJobsRe
 
 const NOTHING = [undefined, null, 'x', 7, [], [reports], {}];
 
-it('reads what polls left, and nothing more', () => {
+it('stored states are read without unknown members', () => {
 	expect(readReportState({ ...reports, more: 1 })).toEqual(reports);
 	expect(readRecordState({ ...records, more: 1 })).toEqual(records);
 	expect(readRunState({ ...runs, more: 1 })).toEqual(runs);
 	expect(readIdState({ ...ids, more: 1 })).toEqual(ids);
 });
 
-describe('of reports', () => {
+describe('the stored state of reports', () => {
 	it.each([
 		...NOTHING,
 		{ ...reports, pending: {} },
 		{ ...reports, schedule: 7 },
 		{ ...reports, slot: '7' },
 		{ ...reports, slot: 1e300 },
-	])('takes %j for nothing', (state) => {
+	])('is discarded if it is %j', (state) => {
 		expect(readReportState(state)).toBeUndefined();
 	});
 
@@ -43,24 +43,24 @@ describe('of reports', () => {
 		]),
 		{ ...report, slot: 8_640_000_000_000_001 },
 		{ ...report, submittedAt: -1e300 },
-	])('leaves out %j, which is no report', (pending) => {
+	])('loses the invalid report %j', (pending) => {
 		const read = readReportState({ ...reports, pending: [pending, { ...report, more: 1 }] });
 		expect(read?.pending).toEqual([report]);
 	});
 });
 
-describe('of records', () => {
+describe('the stored state of records', () => {
 	const read = (more: object) => readRecordState({ ...records, ...more });
 
 	it.each([...NOTHING, { ...records, since: 7 }, { ...records, since: '' }])(
-		'takes %j for nothing',
+		'is discarded if it is %j',
 		(state) => expect(readRecordState(state)).toBeUndefined(),
 	);
 
 	it.each([
 		...['', '2026-11-1', '2026-1-02', '26-11-02', '2026-11-011', 'x2026-11-01'],
 		...['2026-13-01', '2026-02-30', '0026-11-01', 20261101, null],
-	])('takes %j for no day', (day) => {
+	])('has no day for %j', (day) => {
 		expect(read({ since: day })).toBeUndefined();
 		expect(read({ next: day })).toEqual({ ...records, next: undefined });
 		for (const broken of [{ from: day }, { to: day }]) {
@@ -69,16 +69,16 @@ describe('of records', () => {
 		}
 	});
 
-	it('needs nothing but the first day', () => {
+	it('only requires the first day', () => {
 		expect(readRecordState({ since: records.since })).toEqual({ since: records.since });
 	});
 
-	it.each([0, -1, 1.5, '3', null])('takes %j for no number of days', (mostDays) => {
+	it.each([0, -1, 1.5, '3', null])('has no number of days for %j', (mostDays) => {
 		expect(read({ mostDays })?.mostDays).toBeUndefined();
 		expect(read({ mostDays: 1 })?.mostDays).toBe(1);
 	});
 
-	it.each([['k'], [{}], [['k', 7]], [null], [undefined]])('has seen nothing in %j', (known) => {
+	it.each([['k'], [{}], [['k', 7]], [null], [undefined]])('has no seen records for %j', (known) => {
 		expect(read({ known })).toEqual({ ...records, known: undefined });
 	});
 
@@ -89,37 +89,37 @@ describe('of records', () => {
 			...search,
 			days,
 		})),
-	])('takes %j for no search', (broken) => {
+	])('has no search for %j', (broken) => {
 		expect(read({ search: broken })).toEqual({ ...records, search: undefined });
 	});
 
 	it.each([null, 7, {}, { ...failing, count: 0 }, { ...failing, until: 'x' }])(
-		'takes %j for no failing searches',
+		'has no failing searches for %j',
 		(broken) => expect(read({ failing: broken })?.failing).toBeUndefined(),
 	);
 
 	it.each([null, 7, {}, { days: -1, at: 4 }, { days: 1 }])(
-		'takes %j for no shortened look-back',
+		'has no shortened look-back for %j',
 		(broken) => expect(read({ shortened: broken })?.shortened).toBeUndefined(),
 	);
 
-	it('takes one day for a period', () => {
+	it('may have a search of one day', () => {
 		const days = { from: '2026-11-02', to: '2026-11-02' };
 		expect(read({ search: { ...search, days } })?.search?.days).toEqual(days);
 	});
 });
 
-describe('of runs', () => {
+describe('the stored state of runs', () => {
 	it.each([
 		...NOTHING,
 		{ ...runs, known: [7] },
 		{ ...runs, known: ['k', 7] },
 		{ known: ['k', null] },
-	])('takes %j for nothing', (state) => {
+	])('is discarded if it is %j', (state) => {
 		expect([readRunState(state), readIdState(state)]).toEqual([undefined, undefined]);
 	});
 
-	it('takes what has another shape for empty', () => {
+	it('is empty in members of another shape', () => {
 		const broken = { known: [], jobs: 'j', unread: [7, 'u'], running: {}, turn: '3' };
 		const nothing = { known: [], jobs: [], running: [], turn: 0, tooManyJobsReported: false };
 		expect(readRunState(broken)).toEqual({ ...nothing, unread: ['u'] });

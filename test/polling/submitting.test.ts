@@ -20,7 +20,10 @@ const AWAY = new Fault('connectionLost', {});
 const BUSY = new Fault('notNow', { what: 'the report request', retryAfterMs: 10 * MINUTE });
 const OOPS = new Fault('reported', { what: 'the report request', upstreamMessage: 'Oops' });
 
-/** Polls at these minutes after the slot, each from what the last one left; the last comes back, too. */
+/**
+ * Polls at these minutes after the slot, each with the state of the last one, and returns all
+ * results.
+ */
 async function pollAt(minutes: readonly number[], answers: Answers, start = after()) {
 	let state: ReportState | undefined = start;
 	const polls = [];
@@ -32,8 +35,8 @@ async function pollAt(minutes: readonly number[], answers: Answers, start = afte
 	return { polls, state, asked: polls.map(({ asked }) => asked.join()) };
 }
 
-describe('a submission whose answer does not come', () => {
-	it('is sent once more, when the platform shows a sign of life, and told as trouble only', async () => {
+describe('a submission without an answer', () => {
+	it('is repeated once, when the platform responds, and counts as an outage', async () => {
 		const { polls, asked, state } = await pollAt([0, 1, 2, 3, 29], { submitted: LOST });
 		expect(asked).toEqual(['submit', 'ping,submit', '', '', '']);
 		expect(polls.map(({ trouble }) => trouble)).toEqual([
@@ -47,16 +50,16 @@ describe('a submission whose answer does not come', () => {
 		expect(state?.slot).toBe(MORNING);
 	});
 
-	it('is over after half an hour, with the trouble to tell, and no more is sent for its time', async () => {
+	it('ends after half an hour with an error, and its slot is not submitted again', async () => {
 		const { polls, state } = await pollAt([0, 1, 30, 31, 120], { submitted: LOST });
 		expect(polls[2]).toMatchObject({ trouble: 'requestUnanswered', errors: [], asked: [] });
 		expect(state?.slot).toBe(NEXT_MORNING);
 		expect(polls.slice(3).map(({ asked }) => asked)).toEqual([[], []]);
-		// Nobody knows whether the platform is well by now.
+		// It is unknown whether the platform is available again.
 		expect(polls.at(-1)?.isInconclusive).toBe(true);
 	});
 
-	it('waits for a sign of life before it costs another calculation', async () => {
+	it('waits for a response of the platform before it costs another calculation', async () => {
 		const cut = await pollAt([0, 1, 2], { submitted: LOST, away: AWAY });
 		expect(cut.asked).toEqual(['submit', 'ping', 'ping']);
 		expect(cut.polls[2]?.fault).toBe(AWAY);
@@ -66,7 +69,7 @@ describe('a submission whose answer does not come', () => {
 		expect(well.state?.unsent).toBeUndefined();
 	});
 
-	it('follows at every poll, if that is the schedule, without a word but the trouble', async () => {
+	it('is followed by one at every poll, if that is the schedule', async () => {
 		const schedule: Schedule = { every: 'poll' };
 		const start = { schedule: JSON.stringify(schedule), slot: MORNING, pending: [] };
 		const { polls, asked } = await pollAt([0, 1, 2], { schedule, submitted: LOST }, start);
@@ -76,7 +79,7 @@ describe('a submission whose answer does not come', () => {
 		);
 	});
 
-	it('begins anew when the clock is set back', async () => {
+	it('starts over when the clock is set back', async () => {
 		const { state } = await pollAt([0, 1], { submitted: LOST });
 		const unsent = { ...state?.unsent, since: NEXT_MORNING + 900 * MINUTE };
 		const back = await poll({ ...after(), ...state, unsent } as ReportState, {}, NEXT_MORNING + 2);
@@ -84,13 +87,13 @@ describe('a submission whose answer does not come', () => {
 	});
 });
 
-describe('a submission that is refused for now', () => {
-	it('is sent again as soon as the platform says', async () => {
+describe('a submission that is refused temporarily', () => {
+	it('is repeated as soon as the platform allows', async () => {
 		const { asked } = await pollAt([0, 1, 9, 10], { submitted: BUSY });
 		expect(asked).toEqual(['submit', '', '', 'submit']);
 	});
 
-	it('is sent again ever more slowly where nothing is said, and given up in the end', async () => {
+	it('is repeated ever more slowly without a hint, and abandoned in the end', async () => {
 		const minutes = Array.from({ length: GIVE_UP_MS / MINUTE + 31 }, (_, minute) => minute);
 		const { polls, asked, state } = await pollAt(minutes, { submitted: OOPS });
 		expect(asked.filter((one) => one !== '').length).toBeLessThan(20);
@@ -105,7 +108,7 @@ describe('a submission that is refused for now', () => {
 		expect(state?.slot).toBe(NEXT_MORNING);
 	});
 
-	it('is told at once when it is about the request', async () => {
+	it('is reported at once if the refusal is about the request', async () => {
 		const submitted = new Fault('reported', {
 			what: 'x',
 			upstreamMessage: 'Unknown metric',
@@ -119,7 +122,7 @@ describe('a submission that is refused for now', () => {
 	});
 });
 
-describe('a report that is under way', () => {
+describe('a pending report', () => {
 	const looksAt = async (more: Answers, minutes: number[]) =>
 		await pollAt(
 			minutes,
@@ -133,7 +136,7 @@ describe('a report that is under way', () => {
 	it.each<[string, Answers]>([
 		['a look', { states: { a: OOPS } }],
 		['its download', { fetched: OOPS }],
-		['a look that cannot be read', { states: { a: new Fault('unexpectedReply', {}) } }],
+		['a check that cannot be read', { states: { a: new Fault('unexpectedReply', {}) } }],
 	])('stays so while %s is refused for a reason that is not final', async (_, more) => {
 		const { polls, state } = await looksAt(more, [1, 2, 3]);
 		expect(polls.map(({ errors, trouble }) => [errors, trouble])).toEqual(
@@ -144,7 +147,7 @@ describe('a report that is under way', () => {
 		expect(well.news).toBe('rows of a');
 	});
 
-	it('is given up in the end, with the words of the platform, the job and where to fetch it', async () => {
+	it('is abandoned in the end, with the upstream message, the job and how to fetch it', async () => {
 		const { polls } = await looksAt({ fetched: OOPS }, [1, GIVE_UP_MS / MINUTE]);
 		expect(polls[1]?.errors).toEqual([
 			'Job a is not finished after 6 hours (state unknown, as The platform could not serve the report request: Oops)',
@@ -152,7 +155,7 @@ describe('a report that is under way', () => {
 		expect(polls[1]?.advice).toMatch(/Report > Collect and this job ID$/);
 	});
 
-	it('is not asked about before the platform wants it, and others are', async () => {
+	it('is not checked before the platform allows it, unlike others', async () => {
 		const { asked, polls } = await looksAt({ states: { a: BUSY } }, [0, 9, 10]);
 		expect(asked.map((one) => one.includes('look at a'))).toEqual([true, false, true]);
 		expect(polls[1]?.isInconclusive).toBe(true);
@@ -163,7 +166,7 @@ describe('a report that is under way', () => {
 		expect([both.news, idsOf(both)]).toEqual(['rows of b', ['a']]);
 	});
 
-	it('is over when the platform says so of the job, beside an error', async () => {
+	it('is over when the platform states that of the job, even with an error', async () => {
 		const states = {
 			a: new Fault('reported', { state: 'FAILED', upstreamMessage: 'No disk left' }),
 		};
@@ -174,11 +177,11 @@ describe('a report that is under way', () => {
 	});
 });
 
-describe('times that were missed', () => {
+describe('missed slots', () => {
 	const later = (days: number) => MORNING + days * DAY;
 	const dayOf = (slot: string | undefined) => slot?.slice(5, 10);
 
-	it('are made up for in order, one when the one before is there', async () => {
+	it('are made up for in order, each after the previous report is fetched', async () => {
 		let state: ReportState | undefined = after();
 		const [days, news]: [unknown[], unknown[]] = [[], []];
 		for (let minute = 0; minute < 20; minute += 1) {
@@ -193,7 +196,7 @@ describe('times that were missed', () => {
 		expect(Math.abs(days.length - news.length)).toBeLessThanOrEqual(1);
 	});
 
-	it('are 31 at most: which were left out is told once', async () => {
+	it('are at most 31, and omitted ones are reported once', async () => {
 		const told = await poll(after(), {}, later(40));
 		expect(told.errors).toEqual([
 			'The reports that were due after 2026-11-20 06:30, up to 2026-11-29 06:30, were not requested, as the trigger did not run',
@@ -204,9 +207,9 @@ describe('times that were missed', () => {
 	});
 
 	it.each<[string, Answers]>([
-		['the latest is wanted only', { missed: 'latest' }],
-		['somebody has turned the trigger on since', { isActivated: true }],
-	])('are made up for by the latest where %s', async (_, answers) => {
+		['only the latest is requested', { missed: 'latest' }],
+		['the trigger was activated in between', { isActivated: true }],
+	])('are made up for by the latest if %s', async (_, answers) => {
 		const round = await poll(after(), answers, later(3));
 		expect(round.slots.map(dayOf)).toEqual(['11-23']);
 		expect((await poll(round.state, answers, later(3) + MINUTE)).slots).toEqual([]);
@@ -225,7 +228,7 @@ describe('times that were missed', () => {
 			'2026-10-26T12:00Z',
 			['10-24 00:30', '10-25 01:30', '10-26 01:30'],
 		],
-	])('keep their time of the day when clocks %s', async (_, start, end, expected) => {
+	])('keep their local time when clocks %s', async (_, start, end, expected) => {
 		const schedule: Schedule = { every: 'day', hour: 2, minute: 30, zone: 'Europe/Paris' };
 		let state: ReportState | undefined = (await poll(undefined, { schedule }, Date.parse(start)))
 			.state;
@@ -239,7 +242,7 @@ describe('times that were missed', () => {
 		expect(slots.map((slot) => slot.slice(5).replace('T', ' '))).toEqual(expected);
 	});
 
-	it('are those of the schedule: what is not due is not made up for', async () => {
+	it('are those of the schedule only', async () => {
 		expect((await poll(after(), {}, NEXT_MORNING - 1)).slots).toEqual([]);
 		expect(JSON.parse(after().schedule)).toEqual(EVERY_MORNING);
 	});

@@ -3,28 +3,28 @@ import type { IHttpRequestOptions } from 'n8n-workflow';
 import type { Sandbox } from '../../sandbox';
 import type { Fault } from '../../sandbox/http/faults';
 
-/** One request of a poll, and what it met. */
+/** A request of a poll, and the fault that it met. */
 export interface Sent {
 	method: string;
 	path: string;
-	/** The query, as it stands in the address. */
+	/** The query string. */
 	search: string;
-	/** Its kind, or the status that it answers. */
+	/** Its fault, or the status of the reply. */
 	fault: string | undefined;
 	reply: string;
 }
 
-/** A request that does not reach the end of its way is a network error, as in n8n. */
+/** Sends requests to the platform. A request that does not arrive is a network error, as in n8n. */
 export class Transport {
 	readonly sent: Sent[] = [];
 
-	/** @param faults what the first request meets, what the second meets, and so on */
+	/** @param faults the faults of the requests, in order */
 	constructor(
 		private readonly sandbox: Sandbox,
 		private readonly faults: readonly (Fault | undefined)[],
 	) {}
 
-	/** Sends as n8n does: any status is a full response. */
+	/** Sends as n8n does: any status returns a full response. */
 	async send(options: IHttpRequestOptions) {
 		const { method = 'GET', url, headers, body, timeout } = options;
 		const fault = this.faults[this.sent.length];

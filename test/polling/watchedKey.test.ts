@@ -10,7 +10,7 @@ import { World } from './world';
 
 jest.setTimeout(PATIENCE_MS);
 
-describe('watched key', () => {
+describe("the key of a trigger's source", () => {
 	let world: World;
 	beforeAll(async () => {
 		world = await World.start();
@@ -74,14 +74,14 @@ describe('watched key', () => {
 			filtered('view-id', '2'),
 		],
 		['the columns that are ignored', records, { options: { ignoreColumns: 'last_seen' } }],
-	])('something else is watched when this has changed: %s', async (_, before, change) => {
+	])('changes with the source: %s', async (_, before, change) => {
 		const key = await watchedKey(before);
 		expect(key).toMatch(/./);
 		expect(await watchedKey({ ...before })).toBe(key);
 		expect(await watchedKey({ ...before, ...change })).not.toBe(key);
 	});
 
-	it('the same is watched with another credential for the same platform', async () => {
+	it('is the same with another credential for the same platform', async () => {
 		expect(await watchedKey(records, '8')).toBe(await watchedKey(records));
 	});
 
@@ -92,11 +92,11 @@ describe('watched key', () => {
 		['how far back records are searched', records, { options: { lookBack: 1 } }],
 		['how records are shown', records, { options: { simplify: true } }],
 		['how ignored columns are typed', ignoring('b, a'), ignoring(' a,b,, a')],
-	])('the same is watched when only this has changed: %s', async (_, before, change) => {
+	])('is the same when only this has changed: %s', async (_, before, change) => {
 		expect(await watchedKey({ ...before, ...change })).toBe(await watchedKey(before));
 	});
 
-	it('the same is watched on the next day, where an expression gives the days', async () => {
+	it('is the same on the next day if the days are an expression', async () => {
 		const next = { from: '2026-11-19', to: '2026-11-19' };
 		expect(await watchedKey(report, '7', next)).toBe(await watchedKey(report));
 	});
@@ -104,21 +104,21 @@ describe('watched key', () => {
 	it.each([
 		['$now.weekday', true],
 		['$vars.rule', false],
-	])('the same records are watched though =%s gives another value: %p', async (text, isSame) => {
+	])('for records is the same though =%s gives another value: %p', async (text, isSame) => {
 		const entered = { ...records, ...filtered('view-id', `={{ ${text} }}`) };
 		const one = await watchedKey(entered, '7', filtered('view-id', '1'));
 		const other = await watchedKey(entered, '7', filtered('view-id', '2'));
 		expect(other === one).toBe(isSame);
 	});
 
-	it('something else is watched on another platform', () => {
+	it('changes with the platform', () => {
 		const on = (root: string) =>
 			keyOfWatched('newRecord', { address: { root, host: 'h' } }, { watched: 'x' });
 		expect(on('https://a.example.com/ea/v2')).toBe(on('https://a.example.com/ea/v2'));
 		expect(on('https://b.example.com/ea/v2')).not.toBe(on('https://a.example.com/ea/v2'));
 	});
 
-	/** What stands for what is watched. @param today what expressions give */
+	/** The key of a source. @param today the values of expressions */
 	async function watchedKey(given: INodeParameters, credential = '7', today: INodeParameters = {}) {
 		const staticData: IDataObject = {};
 		await pollOnce(contextOf({ site, ...given }, staticData, credential, today));

@@ -7,9 +7,9 @@ import { DAY, HOUR, MINUTE } from './times';
 
 export { DAY, HOUR, MINUTE };
 
-/** The platform, and a time that goes on only when a test says so. */
+/** The platform, and a clock that only tests advance. */
 export class World {
-	/** How far n8n's clock is from the platform's, in milliseconds. */
+	/** The offset of n8n's clock from the platform's, in milliseconds. */
 	skew = 0;
 
 	private constructor(
@@ -23,7 +23,7 @@ export class World {
 		return new World(time, sandbox);
 	}
 
-	/** Puts both clocks to a moment, and forgets what was ordered. */
+	/** Sets both clocks to a moment, and forgets prepared answers. */
 	begin(iso: string, zone = 'utc'): void {
 		this.time.now = DateTime.fromISO(iso, { zone }).toMillis();
 		this.skew = 0;
@@ -42,12 +42,12 @@ export class World {
 		this.time.now += ms;
 	}
 
-	/** Where a trigger begins to search: on the day on which a zone far in the west still is. */
+	/** The first day that a trigger searches, which is the day in the westernmost time zone. */
 	firstDaySearched(lookBackDays: number): string {
 		return dayOf(this.now - 12 * HOUR - lookBackDays * DAY);
 	}
 
-	/** No zone is further. */
+	/** The day in the easternmost time zone. */
 	get tomorrow(): string {
 		return dayOf(this.now + 14 * HOUR);
 	}
@@ -57,21 +57,24 @@ function dayOf(ms: number): string {
 	return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** True once among so many. */
+/** True once in so many cases. */
 export const seldom = (among: number) =>
 	fc.oneof(
 		{ weight: among - 1, arbitrary: fc.constant(false) },
 		{ weight: 1, arbitrary: fc.constant(true) },
 	);
 
-/** What n8n's clock is set to from now on, in minutes off the platform's; once among so many. */
+/**
+ * The offset of n8n's clock from now on, in minutes from the platform's; changes once in so many
+ * cases.
+ */
 export const someSkew = (among: number) =>
 	fc.oneof(
 		{ weight: among - 1, arbitrary: fc.constant(undefined) },
 		{ weight: 1, arbitrary: fc.integer({ min: -120, max: 120 }) },
 	);
 
-/** What can happen to a request. */
+/** The faults of a request. */
 export const someFault = fc.constantFrom<Fault>(
 	{ kind: 'status', status: 429, retryAfter: 30 },
 	{ kind: 'status', status: 500 },
@@ -84,10 +87,10 @@ export const someFault = fc.constantFrom<Fault>(
 	{ kind: 'dropBefore' },
 );
 
-/** What the first requests of a poll meet. */
+/** The faults of the first requests of a poll. */
 export type Faults = readonly (Fault | undefined)[];
 
-/** @param maxLength at most so many requests */
+/** @param maxLength the maximum number of requests */
 export const someFaults = (maxLength: number) =>
 	fc.oneof(
 		{ weight: 3, arbitrary: fc.constant<Faults>([]) },
@@ -99,7 +102,7 @@ export const someFaults = (maxLength: number) =>
 		},
 	);
 
-/** What the first poll meets: nothing, or one of its first three requests goes wrong. */
+/** The faults of the first poll: none, or one of its first three requests. */
 export const someFirstFaults: fc.Arbitrary<Faults> = fc.oneof(
 	fc.constant([]),
 	fc.nat(2).map((at) => [undefined, undefined, AWAY].slice(2 - at)),

@@ -16,11 +16,11 @@ const displayed = LANGUAGES.flatMap((language) =>
 const unshared = displayed.filter(([name]) => !SHARED.has(name));
 
 describe('names that Intl knows', () => {
-	it('are many', () => {
+	it('are numerous', () => {
 		expect(unshared.length).toBeGreaterThan(250 * 11);
 	});
 
-	it('are exactly those of their country, in capitals and without accents too', () => {
+	it('match exactly their country, in capitals and without accents too', () => {
 		const plain = (name: string) => name.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 		const written = unshared.flatMap(([name, code]) =>
 			[name, ` ${name.toUpperCase()}  `, plain(name)].map((text) => [text, code] as const),
@@ -32,7 +32,7 @@ describe('names that Intl knows', () => {
 		expect(missed).toEqual([]);
 	});
 
-	it('are not those of another country when a letter is missing', () => {
+	it('do not match another country when a letter is missing', () => {
 		const english = new Intl.DisplayNames(['en'], { type: 'region' });
 		const all = [...countryCodes()].filter((code) => /^\w{6,}$/.test(english.of(code) ?? ''));
 		expect(all.length).toBeGreaterThan(100);
@@ -74,7 +74,7 @@ it.each([
 	['Holy See', 'VA'],
 	['Taiwan (Province of China)', 'TW'],
 	['Macau', 'MO'],
-])('%j is exactly %s', (name, code) => {
+])('the name %j is exactly %s', (name, code) => {
 	expect(recogniseCountry(name)).toEqual({ code, isExact: true });
 });
 
@@ -90,7 +90,7 @@ it.each([
 	['Phillipines', 'PH'],
 	['Sierra Leon', 'SL'],
 	['Newzealand', 'NZ'],
-])('%j may be %s', (name, code) => {
+])('the name %j approximately means %s', (name, code) => {
 	expect(recogniseCountry(name)).toEqual({ code, isExact: false });
 	expect(recogniseCountry(name)).toEqual({ code, isExact: false });
 });
@@ -98,7 +98,7 @@ it.each([
 it.each([
 	...['', ' ', 'N/A', 'Unknown', '(not set)', 'Europe', 'European Union', 'EU', 'XX', 'Atlantis'],
 	...['Republic', 'United', 'Islands', 'fr', 'ru', 'FRA', '日本', '日本 Mali', 'Frxxce', 'Cubax!y'],
-])('%j is no country', (name) => {
+])('the name %j is no country', (name) => {
 	expect(recogniseCountry(name)).toBeUndefined();
 });
 
@@ -107,7 +107,7 @@ it.each([
 	...['Austrlia', 'Nigeri', 'Malia', 'Dominican', 'Republic of Dominica', 'Sint Martin'],
 	...['North Sudan', 'North Africa', 'West Timor', 'French Guinea', 'New Guinea', 'South Georgia'],
 	...['Northern Ireland', 'Siberia', 'Caledonia'],
-])('%j is not mistaken for a country that is like it', (name) => {
+])('the name %j is not taken for a similar country', (name) => {
 	expect(recogniseCountry(name)).toBeUndefined();
 });
 
@@ -124,7 +124,7 @@ it.each([
 	['Sudan', 'SD', 'South Sudan', 'SS'],
 	['Mauritius', 'MU', 'Mauritania', 'MR'],
 	['Samoa', 'WS', 'American Samoa', 'AS'],
-])('%s is %s, and %s is %s', (one, oneCode, other, otherCode) => {
+])('similar names are distinguished: %s is %s, and %s is %s', (one, oneCode, other, otherCode) => {
 	expect(recogniseCountry(one)).toEqual({ code: oneCode, isExact: true });
 	expect(recogniseCountry(other)).toEqual({ code: otherCode, isExact: true });
 });

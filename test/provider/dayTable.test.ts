@@ -15,7 +15,7 @@ const figures = (visits: unknown, uniqueVisitors: unknown = 0, timeSpent: unknow
 	timeSpent,
 });
 
-it('has no rows at first, and keeps rows with other names apart, in their order', () => {
+it('a day table is empty at first, and keeps rows with different names apart, in order', () => {
 	const rows = table();
 	expect([rows.records(), rows.combined]).toEqual([[], 0]);
 	rows.add(named('Qwant'), figures(1, 2, 3));
@@ -27,7 +27,7 @@ it('has no rows at first, and keeps rows with other names apart, in their order'
 	expect(rows.combined).toBe(0);
 });
 
-it('adds up rows with the same names, and counts them', () => {
+it('rows with the same names are added up and counted', () => {
 	const rows = table();
 	for (const visits of [1, 10, 100]) rows.add(named('Bing'), figures(visits, visits * 2, 3));
 	rows.add(named('Qwant'), figures(5));
@@ -42,7 +42,7 @@ it.each([
 	['accents', 'Congés', 'Conges'],
 	['how accents are written', 'Été', 'E\u0301te\u0301'],
 	['space around them', 'Bing', ' Bing '],
-])('takes names that differ in nothing but %s for one', (_what, one, other) => {
+])('names that differ only in %s are the same', (_what, one, other) => {
 	const rows = table();
 	rows.add(named(one), figures(1));
 	rows.add(named(other), figures(2));
@@ -55,7 +55,7 @@ it.each([
 	['space inside', named('a b'), named('ab')],
 	['the second name', campaign('a', 'x'), campaign('b', 'x')],
 	['where a name ends', campaign('a', 'bc'), campaign('ab', 'c')],
-])('keeps names apart that differ in %s', (_what, one, other) => {
+])('names that differ in %s are different', (_what, one, other) => {
 	const rows = table();
 	rows.add(one, figures(1));
 	rows.add(other, figures(2));
@@ -66,11 +66,11 @@ describe.each([
 	['Visits', 'visit', (value: unknown) => figures(value)],
 	['Unique Visitors', 'dvisitor', (value: unknown) => figures(0, value)],
 	['Time Spent', 'duration', (value: unknown) => figures(0, 0, value)],
-] as const)('a figure of %s', (label, target, cells) => {
+] as const)('a figure of %s is accepted', (label, target, cells) => {
 	it.each([
 		...['N/A', 'many', '1,5', '12 s', -1, '-3', -0.5, '', '0x10'],
 		...[Number.NaN, Infinity, {}, [1, 2], [], true],
-	])('%j is refused with a reason, and leaves the table as it was', (value) => {
+	])('the figure %j is rejected with a reason, and leaves the table unchanged', (value) => {
 		const rows = table();
 		rows.add(named('Bing'), figures(1, 1, 1));
 		const before = rows.records();
@@ -88,7 +88,7 @@ describe.each([
 		[7, 7],
 		['42', 42],
 		[null, 0],
-	])('%j is %d', (value, figure) => {
+	])('the figure %j is %d', (value, figure) => {
 		const rows = table();
 		expect(rows.add(named('Bing'), cells(value))).toBeUndefined();
 		expect(rows.records()).toEqual([
@@ -97,7 +97,7 @@ describe.each([
 	});
 });
 
-it('refuses a row without a column, rather than to put 0 in its place', () => {
+it('a row with a missing column is rejected instead of counted as 0', () => {
 	const rows = table();
 	expect(rows.add(named('Bing'), { visits: 3 })).toBe(
 		'Unique Visitors must be a whole number of 0 or more, and is missing',
@@ -108,7 +108,7 @@ it('refuses a row without a column, rather than to put 0 in its place', () => {
 it.each([
 	['the first of several rows', '/a', '/a'],
 	['a later row where the first has nothing', '', '/b'],
-])('keeps what is attached to %s', (_what, first, kept) => {
+])('the attached values are those of %s', (_what, first, kept) => {
 	const rows = table();
 	rows.add(named('Congés'), figures(1), { pageinfo_url: first });
 	rows.add(named('Conges'), figures(2), { pageinfo_url: '/b' });
@@ -117,18 +117,18 @@ it.each([
 	]);
 });
 
-it('takes no fractions but of time', () => {
+it('only times may have fractions', () => {
 	const reason = table().add(named('Bing'), figures(1.5));
 	expect(reason).toBe('Visits must be a whole number of 0 or more, and is 1.5');
 });
 
-it('rounds what is added up, and not what is added', () => {
+it('the sum is rounded, not its parts', () => {
 	const rows = table();
 	for (let row = 0; row < 5; row++) rows.add(named('Bing'), figures(1, 1, 0.4));
 	expect(rows.records()).toMatchObject([{ visit: 5, duration: 2 }]);
 });
 
-it('looks at no column but those of the import', () => {
+it('only columns of the import are read', () => {
 	const rows = table();
 	expect(rows.add(named('Bing'), { ...figures(1), bounceRate: 'N/A', clicks: -1 })).toBeUndefined();
 	expect(rows.records()).toEqual([{ ...named('Bing'), visit: 1, dvisitor: 0, duration: 0 }]);
@@ -139,7 +139,7 @@ it.each([
 	[12.5, 13],
 	['0.6', 1],
 	[0.4, 0],
-])('rounds a duration of %j to %d', (value, seconds) => {
+])('a duration of %j is rounded to %d', (value, seconds) => {
 	const rows = table();
 	rows.add(named('Bing'), figures(0, 0, value));
 	expect(rows.records().map(({ duration }) => duration)).toEqual([seconds]);

@@ -6,8 +6,8 @@ import { findKind } from '../../platform/imports/rules/importKinds';
 
 const levels: readonly Level[] = LEVELS;
 
-// What the specification lists (docs/platform.md, Third-party analytics provider
-// connector: Data imported).
+// The lists of the specification (docs/platform.md, Third-party analytics provider connector: Data
+// imported).
 const ofTheSite = [
 	...['visits', 'pageViews', 'uniqueVisitors', 'timeSpent', 'bounceRate', 'singlePageVisits'],
 ];
@@ -20,11 +20,11 @@ const metrics: Readonly<Record<string, readonly string[]>> = {
 	events: ['clicks'],
 };
 
-it('are those of the specification', () => {
+it('the levels are those of the specification', () => {
 	expect(levels.map(({ value }) => value)).toEqual(Object.keys(metrics));
 });
 
-it('have labels of their own', () => {
+it('the levels have distinct labels', () => {
 	expect(new Set(levels.map(({ label }) => label)).size).toBe(levels.length);
 });
 
@@ -53,7 +53,7 @@ describe.each(levels)('$value', (level) => {
 describe.each(Object.entries(IMPORTABLE))('the import of %s', (name, importable) => {
 	const level = levels.find(({ value }) => value === name);
 
-	it('asks for columns of the level only', () => {
+	it('requests only columns of the level', () => {
 		const measured = importable.metrics.map(([metric]) => metric);
 		expect(level?.properties).toEqual(expect.arrayContaining([...importable.properties]));
 		expect(level?.metrics).toEqual(expect.arrayContaining(measured));
@@ -73,11 +73,11 @@ describe.each(Object.entries(IMPORTABLE))('the import of %s', (name, importable)
 		for (const [metric, target] of importable.metrics) expect(target).toBe(targets[metric]);
 	});
 
-	it('asks for what a row needs', () => {
+	it('requests the columns that a row needs', () => {
 		expect(importable.properties).toEqual(expect.arrayContaining([...(level?.needs ?? [])]));
 	});
 
-	it.each(importable.kinds)('sends metrics that the kind %s takes, each once', (kind) => {
+	it.each(importable.kinds)('sends metrics that the kind %s accepts, each once', (kind) => {
 		const targets = importable.metrics.map(([, target]) => target);
 		const taken = findKind(kind)?.metrics.map((metric) => metric.name);
 		expect(taken).toEqual(expect.arrayContaining(targets));

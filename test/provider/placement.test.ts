@@ -16,7 +16,7 @@ const naming: SourceWording = { ...wording, missing: '(unknown)' };
 const placed = (level: ImportableName, cells: Cells, how = wording) =>
 	IMPORTABLE[level].place(cells, how);
 
-/** Expects that no import takes a row, and why. */
+/** Expects that a row cannot be imported, and why. */
 function expectRefusal(placement: Placement, reason: RegExp): void {
 	expect(placement).toHaveProperty('reason', expect.stringMatching(reason));
 	expect(Object.keys(placement ?? {})).toEqual(['reason']);
@@ -39,14 +39,14 @@ const country = (code: string) => ({
 });
 
 it.each([[{}], [{ visits: 7, page: 'Home' }]])(
-	'the site %j is called as the user says',
+	'the site %j has the name that the user gave',
 	(cells) => {
 		const site = { kind: 'website', names: { website_name: 'shop-eu' } };
 		expect(placed('site', cells)).toEqual(site);
 	},
 );
 
-describe('a page', () => {
+describe('the import of a page', () => {
 	const url = 'https://shop.example/été';
 
 	it.each([
@@ -70,7 +70,7 @@ describe('a page', () => {
 	);
 });
 
-describe('a free source', () => {
+describe('the import of a free source', () => {
 	it.each([
 		['Search engines', 'Google', searched('Google')],
 		['organic search', ' Qwant ', searched('Qwant')],
@@ -80,7 +80,7 @@ describe('a free source', () => {
 		['Portals', 'N/A', referred('Portals')],
 		['Webmails', 'Outlook.com', referred('Webmails')],
 		['Webmail', undefined, referred('Webmails')],
-	])('%s %s', (source, sourceDetail, where) => {
+	])('maps %s to %s', (source, sourceDetail, where) => {
 		expect(placed('freeSources', { source, sourceDetail })).toEqual(where);
 		expect(placed('freeSources', { source, sourceDetail }, naming)).toEqual(where);
 	});
@@ -88,7 +88,7 @@ describe('a free source', () => {
 	it.each([
 		['Search engines', searched('(unknown)'), 'Organic Search'],
 		['Referrer sites', referred('(unknown)'), 'Referring Site'],
-	])('%s without a name', (source, where, label) => {
+	])('needs a replacement for %s without a name', (source, where, label) => {
 		const cells = { source, sourceDetail: 'N/A' };
 		expectRefusal(placed('freeSources', cells), new RegExp(label));
 		expect(placed('freeSources', cells, naming)).toEqual(where);
@@ -97,22 +97,19 @@ describe('a free source', () => {
 	it.each([
 		['Direct access', 'Direct Access'],
 		['Social media', 'Social Network'],
-	])('%s goes nowhere, name or not', (source, label) => {
+	])('rejects %s, with or without a name', (source, label) => {
 		for (const sourceDetail of ['Facebook', 'N/A']) {
 			expectRefusal(placed('freeSources', { source, sourceDetail }), new RegExp(label));
 			expectRefusal(placed('freeSources', { source, sourceDetail }, naming), new RegExp(label));
 		}
 	});
 
-	it.each(['Sponsored links', 'Push', 'Advertisement', 'Email marketing'])(
-		'is not %s',
-		(source) => {
-			expect(placed('freeSources', { source, sourceDetail: 'x' }, naming)).toBeUndefined();
-		},
-	);
+	it.each(['Sponsored links', 'Push', 'Advertisement', 'Email marketing'])('skips %s', (source) => {
+		expect(placed('freeSources', { source, sourceDetail: 'x' }, naming)).toBeUndefined();
+	});
 });
 
-describe('a paid source', () => {
+describe('the import of a paid source', () => {
 	const brand = { publisher: 'Google Ads', campaign: 'Brand' };
 
 	it.each([
@@ -121,13 +118,13 @@ describe('a paid source', () => {
 		['Advertisement', 'ADVERTISING'],
 		['Unclassified campaigns', 'ADVERTISING'],
 		['email marketing', 'MAILING'],
-	])('%s is a campaign of %s', (source, channel) => {
+	])('makes %s a campaign of %s', (source, channel) => {
 		const where = campaign(channel, 'Google Ads', 'Brand');
 		expect(placed('paidSources', { source, ...brand })).toEqual(where);
 		expect(placed('paidSources', { source, ...brand }, naming)).toEqual(where);
 	});
 
-	it('is one campaign per publisher', () => {
+	it('has a campaign for each publisher', () => {
 		const source = 'Sponsored links';
 		const other = { source, publisher: ' Microsoft Ads ', campaign: 'Brand' };
 		const where = campaign('SPONSOREDLINK', 'Microsoft Ads', 'Brand');
@@ -148,7 +145,7 @@ describe('a paid source', () => {
 	it.each([
 		...['Direct access', 'Search engines', 'Referring sites'],
 		...['Social media', 'Portals', 'Webmails'],
-	])('is not %s', (source) => {
+	])('skips %s', (source) => {
 		expect(placed('paidSources', { source, ...brand }, naming)).toBeUndefined();
 	});
 });
@@ -164,17 +161,17 @@ it.each(['freeSources', 'paidSources'] as const)(
 	},
 );
 
-describe('a country', () => {
+describe('the import of a country', () => {
 	it.each([
 		['France', 'FR'],
 		['Great Britain', 'GB'],
 		["Cote d'Ivoire", 'CI'],
 		['DE', 'DE'],
-	])('%s is %s, and not approximated', (name, code) => {
+	])('recognises %s as %s, without an approximation', (name, code) => {
 		expect(placed('geography', { country: name })).toEqual(country(code));
 	});
 
-	it('with a typing mistake is said to be approximated', () => {
+	it('notes that a name with a typing error was approximated', () => {
 		const approximation = '"Swizerland" was taken for CH';
 		const read = { ...country('CH'), approximation };
 		expect(placed('geography', { country: ' Swizerland ' })).toEqual(read);
@@ -186,7 +183,7 @@ describe('a country', () => {
 		['N/A', /not known/],
 		[null, /not known/],
 		[undefined, /not known/],
-	])('%j goes nowhere, and the missing name does not stand for it', (name, reason) => {
+	])('rejects %j, without the replacement for missing names', (name, reason) => {
 		expectRefusal(placed('geography', { country: name }), reason);
 		expectRefusal(placed('geography', { country: name }, naming), reason);
 	});
@@ -201,7 +198,7 @@ it.each([
 	],
 	['paidSources', [{ source: 'Push', publisher: 'x', campaign: 'x' }]],
 	['geography', [{ country: 'FR' }]],
-] as const)('%s has just the kinds it says, by all names that they need', (level, rows) => {
+] as const)('%s has exactly its kinds of import, with all names that they need', (level, rows) => {
 	const places = rows.map((cells) => placed(level, cells));
 	const kinds = places.map((place) => place && 'kind' in place && place.kind);
 	expect(kinds).toEqual(IMPORTABLE[level].kinds);

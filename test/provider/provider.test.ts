@@ -7,15 +7,15 @@ const credential = {
 	siteId: '614694',
 };
 
-it('joins the two keys with an underscore, without the space around them', () => {
+it('the two keys are joined with an underscore, without surrounding white space', () => {
 	expect(signatureOf(credential)).toEqual({ 'x-api-key': 'ACCESS-0001_SECRET-0002' });
 });
 
-it('keeps the keys, alone and joined, out of messages', () => {
+it('the keys are masked in messages, both separately and joined', () => {
 	const { secrets } = readProvider(credential);
 	const all = ['ACCESS-0001_SECRET-0002', 'ACCESS-0001', 'SECRET-0002'];
 	expect([...secrets].sort()).toEqual([...all].sort());
-	// Masked first, the whole leaves no underscore between two masks.
+	// The joined key is masked first, so that no underscore remains between two masks.
 	expect(secrets[0]).toBe(all[0]);
 });
 
@@ -30,18 +30,18 @@ it.each([
 	['https://gate.example:8443/tool/v3/', 'https://gate.example:8443/tool'],
 	['https://gate.example/v3/tool', 'https://gate.example/v3/tool'],
 	['http://localhost:8080/v3', 'http://localhost:8080'],
-])('the address %s leads to %s', (baseUrl, root) => {
+])('the provider address %s leads to %s', (baseUrl, root) => {
 	expect(readProvider({ ...credential, baseUrl }).address.root).toBe(root);
 });
 
 it.each([...['', 'ftp://x.example', 'https://me:pass@x.example', 'https://x.example?k=1', '::']])(
-	'the address "%s" is none, and the provider is named',
+	'the provider address "%s" is invalid, and the provider is named',
 	(baseUrl) => {
 		expect(() => readProvider({ ...credential, baseUrl })).toThrow(/provider address/);
 	},
 );
 
-it('asks before keys travel unprotected', () => {
+it('a plain http address needs a permission, as keys would be unprotected', () => {
 	const plain = { ...credential, baseUrl: 'http://api.provider.example' };
 	expect(() => readProvider(plain)).toThrow(/keys unprotected/);
 	expect(readProvider({ ...plain, allowPlainHttp: true }).address.host).toBe(
@@ -68,7 +68,7 @@ it.each<Record<string, string>>([{ siteId: '' }, { siteId: ' ' }, {}])(
 );
 
 it.each(['0', '-5', '1.5', '1e3', '614 694', 'shop', '1234567890123456'])(
-	'the site ID %j is none',
+	'the site ID %j is invalid',
 	(siteId) => {
 		expect(() => readProvider({ ...credential, siteId })).toThrow(/whole number/);
 	},

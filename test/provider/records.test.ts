@@ -6,28 +6,31 @@ import { sourcesWith } from '../../platform/provider/sources';
 const sources = sourcesWith(new Map<string, Meaning>([['Email marketing', 'MAILING']]));
 const nothing = new Map<string, Meaning>();
 
-describe('every level', () => {
+describe('a record of every level', () => {
 	const names = LEVELS.map(({ value }) => value);
 
-	it.each(names)('%s has day and device first, then names, then figures as they come', (level) => {
-		const figures = { visits: 7, clicks: 8, bounceRate: 0.25 };
-		const cells = { ...figures, source: 'Sponsored links', device: 'Tablet', date: '2022-05-01' };
-		const free = { ...cells, source: 'Direct access' };
-		const record = recordOf(level, level === 'freeSources' ? free : cells, sources);
-		expect(record).toMatchObject({ date: '2022-05-01', device: 'Tablet', visits: 7, clicks: 8 });
-		expect(Object.keys(record ?? {}).slice(0, 2)).toEqual(['date', 'device']);
-		expect(Object.keys(record ?? {}).slice(-3)).toEqual(['visits', 'bounceRate', 'clicks']);
-	});
+	it.each(names)(
+		'of %s has day and device first, then names, then figures as received',
+		(level) => {
+			const figures = { visits: 7, clicks: 8, bounceRate: 0.25 };
+			const cells = { ...figures, source: 'Sponsored links', device: 'Tablet', date: '2022-05-01' };
+			const free = { ...cells, source: 'Direct access' };
+			const record = recordOf(level, level === 'freeSources' ? free : cells, sources);
+			expect(record).toMatchObject({ date: '2022-05-01', device: 'Tablet', visits: 7, clicks: 8 });
+			expect(Object.keys(record ?? {}).slice(0, 2)).toEqual(['date', 'device']);
+			expect(Object.keys(record ?? {}).slice(-3)).toEqual(['visits', 'bounceRate', 'clicks']);
+		},
+	);
 
 	it.each(['site', 'page', 'geography', 'events'] as const)(
-		'%s has no more than what was asked for',
+		'of %s has only the requested columns',
 		(level) => {
 			expect(recordOf(level, { visits: 7 }, sources)).toEqual({ visits: 7 });
 		},
 	);
 
 	it.each(LEVELS.map((level) => [level.value, level] as const))(
-		'%s has a member for each of its columns, and null for what is not known',
+		'of %s has a member for each column, with null for unknown values',
 		(value, level) => {
 			const columns = ['date', 'device', ...level.properties, ...level.metrics];
 			const unknown = Object.fromEntries(columns.map((column) => [column, 'N/A']));
@@ -41,8 +44,8 @@ describe('every level', () => {
 	);
 });
 
-describe('figures', () => {
-	it('are called the same on all levels', () => {
+describe('figures in records', () => {
+	it('have the same names on all levels', () => {
 		const ofPage = recordOf('page', { timeOnPages: 5, incomingVisits: 2 }, sources);
 		expect(ofPage).toEqual({ timeSpent: 5, incomingVisits: 2 });
 		const ofSite = { timeSpent: 5, singlePageVisits: 2 };
@@ -61,7 +64,7 @@ describe('figures', () => {
 	});
 });
 
-describe('pages', () => {
+describe('pages in records', () => {
 	it('have chapters as labels', () => {
 		const url = 'https://shop.example/bikes/city/rivoli-7';
 		const chapters = { chapter1: 'Bikes', chapter2: 'City', chapter3: 'N/A' };
@@ -71,7 +74,7 @@ describe('pages', () => {
 	});
 });
 
-describe('free sources', () => {
+describe('free sources in records', () => {
 	const detail = { sourceDetail: 'MSN', referringUrl: 'https://www.msn.com/' };
 
 	it.each([
@@ -90,7 +93,7 @@ describe('free sources', () => {
 	});
 
 	it.each(['Sponsored links', 'Advertisement', 'Push notifications', 'email MARKETING'])(
-		'leave %s to the paid ones',
+		'do not include the paid source %s',
 		(source) => {
 			expect(recordOf('freeSources', { source, ...detail }, sources)).toBeUndefined();
 		},
@@ -100,18 +103,18 @@ describe('free sources', () => {
 		['a known one', 'Search engines', { source: 'Organic Search', isRecognised: true, name: null }],
 		['an unknown one', 'Pigeon post', { source: 'Pigeon post', isRecognised: false, name: null }],
 		['a group', 'Webmails', { source: 'Webmail', isRecognised: true, name: 'Webmails' }],
-	])('of %s have a name, and no column that was not asked for', (_what, source, record) => {
+	])('of %s have a name, and only requested columns', (_what, source, record) => {
 		expect(recordOf('freeSources', { source }, sources)).toEqual(record);
 	});
 
-	it('have null for a name that is not known', () => {
+	it('have null for an unknown name', () => {
 		const cells = { source: 'Search engines', sourceDetail: 'N/A', referringUrl: '' };
 		const unknown = { name: null, referringUrl: null };
 		expect(recordOf('freeSources', cells, sources)).toMatchObject(unknown);
 	});
 });
 
-describe('paid sources', () => {
+describe('paid sources in records', () => {
 	const names = { publisher: 'Google Ads', campaign: 'Brand' };
 
 	it.each([
@@ -130,17 +133,17 @@ describe('paid sources', () => {
 	it.each([
 		...['Direct access', 'Search engines', 'Referring sites'],
 		...['Social networks', 'Portals', 'Webmails'],
-	])('leave %s to the free ones', (source) => {
+	])('do not include the free source %s', (source) => {
 		expect(recordOf('paidSources', { source, ...names }, sources)).toBeUndefined();
 	});
 
-	it('depend on the words of the user', () => {
+	it("depend on the user's source names", () => {
 		const cells = { source: 'Email marketing' };
 		const record = { source: 'Email marketing', isRecognised: false, channel: null };
 		expect(recordOf('paidSources', cells, sourcesWith(nothing))).toEqual(record);
 	});
 
-	it('have null for names that are not known', () => {
+	it('have null for unknown names', () => {
 		const cells = { source: 'Sponsored links', publisher: 'N/A', campaign: '' };
 		const unknown = { publisher: null, campaign: null };
 		expect(recordOf('paidSources', cells, sources)).toMatchObject(unknown);
@@ -154,7 +157,7 @@ it.each([
 	['Atlantis', 'Atlantis', null, null],
 	['N/A', null, null, null],
 	[null, null, null, null],
-])('the country %j', (country, name, countryCode, isCountryExact) => {
+])('the country %j in a record', (country, name, countryCode, isCountryExact) => {
 	const cells = { country, region: 'N/A', city: ' Paris ' };
 	const record = { country: name, countryCode, isCountryExact, region: null, city: 'Paris' };
 	expect(recordOf('geography', cells, sources)).toEqual(record);
@@ -163,7 +166,7 @@ it.each([
 it.each([
 	[{ city: 'Paris' }, { city: 'Paris' }],
 	[{ country: 'France' }, { country: 'France', countryCode: 'FR', isCountryExact: true }],
-])('places of %j are just those', (cells, record) => {
+])('places of %j are only those columns', (cells, record) => {
 	expect(recordOf('geography', cells, sources)).toEqual(record);
 });
 
@@ -183,12 +186,12 @@ it.each([
 	['a', null, { eventName: 'a', clicks: null }],
 	['page.display', 0, undefined],
 	['page.display', '0', undefined],
-])('the event %j with %j clicks', (eventName, clicks, record) => {
+])('the event %j with %j clicks in a record', (eventName, clicks, record) => {
 	expect(recordOf('events', { eventName, clicks }, sources)).toEqual(record);
 });
 
 it.each(LEVELS.map((level) => [level.value, level] as const))(
-	'%s: no column is left out of the record',
+	'%s: every column is in the record',
 	(value, level) => {
 		const columns = ['date', 'device', ...level.properties, ...level.metrics];
 		const others = columns.filter((column) => column !== 'source');

@@ -18,7 +18,7 @@ import { PATIENCE_MS, runs, seedOr } from '../support/random';
 const from = readDay('First Day', '2021-01-01');
 const to = readDay('Last Day', '2023-03-16');
 
-it('the body of the verification is the one of the specification', () => {
+it('the body of the verification is that of the specification', () => {
 	const question = { columns: ['m_visits'], from, to, sort: ['-m_visits'] };
 	expect(bodyOf(614_694, question, { size: 1, number: 1 })).toEqual({
 		columns: ['m_visits'],
@@ -30,7 +30,7 @@ it('the body of the verification is the one of the specification', () => {
 	});
 });
 
-it('the body of a later page holds its number and size, and all columns in their order', () => {
+it('the body of a later page has its number and size, and all columns in order', () => {
 	const asked = { columns: ['date', 'page', 'm_visits'], sort: ['date', '-m_visits'] };
 	const question = { ...asked, from, to: from, filter: { page: { $eq: 'Home' } } };
 	expect(bodyOf(7, question, { size: 10_000, number: 3 })).toEqual({
@@ -43,19 +43,19 @@ it('the body of a later page holds its number and size, and all columns in their
 });
 
 it.each([
-	// A leading `https:/` goes, then one leading slash.
+	// A leading `https:/` is removed, then one leading slash.
 	['https://x', 'x'],
 	['https:/x', 'x'],
 	['https:///x', '/x'],
 	['https:////x', '//x'],
 	['https://shop.example/legal?id=7#top', 'shop.example/legal?id=7#top'],
-	// A leading slash alone: one, and no more.
+	// Only one leading slash is removed.
 	['/x', 'x'],
 	['//x', '/x'],
 	['///x', '//x'],
 	['/menu/home', 'menu/home'],
 	['/https://x', 'https://x'],
-	// Only once.
+	// Only one prefix is removed.
 	['https:/https://x', 'https://x'],
 	['https://https://x', 'https://x'],
 	// Everything else stays.
@@ -67,18 +67,18 @@ it.each([
 	['see https://x', 'see https://x'],
 	[' /x', ' /x'],
 	['x/', 'x/'],
-	// Nothing else is left.
+	// Nothing remains.
 	['https://', ''],
 	['/', ''],
 	['', ''],
-])('the name "%s" is stored as "%s"', (name, stored) => {
+])('the event name "%s" is stored as "%s"', (name, stored) => {
 	expect(cleanName(name)).toBe(stored);
 });
 
 it.each([
 	['usual', {}, [{ event_name: { $start: 'click' } }]],
 	['own', { eventName: 'what', click: 'which' }, [{ what: { $start: 'click' } }]],
-])('names that begin so are asked for by the %s name of the column', (_whose, own, filter) => {
+])('the event filter uses the %s name of the column', (_whose, own, filter) => {
 	expect(eventFilter('click', own)).toEqual(filter);
 	expect(eventFilter('', own)).toEqual([]);
 });
@@ -106,13 +106,13 @@ it.each([
 		['2022-12-30/2022-12-31', '2023-01-01/2023-01-02'],
 	],
 	['no day', '2022-05-02', '2022-05-01', []],
-])('%s from %s to %s', (_what, from, to, months) => {
+])('calendar months of %s from %s to %s', (_what, from, to, months) => {
 	const expected = months.map((month) => (month.includes('/') ? month : `${month}/${month}`));
 	expect(written(monthsOf(period(from, to)))).toEqual(expected);
 });
 
 it(
-	'months cover every day of a period once, in order, and none crosses the end of a month',
+	'months cover every day of a range once, in order, and none crosses the end of a month',
 	() => {
 		const periods = fc.record({
 			start: fc.integer({ min: 0, max: 366 * 5 }),
@@ -129,7 +129,7 @@ it(
 			expect(covered.map(({ from }) => from.iso)).toEqual(all);
 			const names = months.map(({ from }) => from.iso.slice(0, 7));
 			expect(months.map(({ to }) => to.iso.slice(0, 7))).toEqual(names);
-			// Nor is a month cut in two.
+			// And no month is split.
 			expect(new Set(names).size).toBe(months.length);
 		});
 		fc.assert(holds, { seed: SEED, numRuns: runs(10, 500) });
@@ -140,7 +140,7 @@ it(
 it.each([
 	...['N/A', 'n/a', ' N/A ', '', ' \t\n', '-', 'not set', '(not set)', '(Not Set)'],
 	...[null, undefined, true, ['Paris'], { name: 'Paris' }],
-])('of %j no text is known', (value) => {
+])('the value %j is no text', (value) => {
 	expect(textOrUndefined(value)).toBeUndefined();
 });
 
@@ -156,7 +156,7 @@ it.each([
 	[0, '0'],
 	[404, '404'],
 	[-1.5, '-1.5'],
-])('of %j the text %j is known', (value, text) => {
+])('the value %j is the text %j', (value, text) => {
 	expect(textOrUndefined(value)).toBe(text);
 });
 
@@ -164,11 +164,11 @@ it.each([
 	['visits', {}, 'm_visits'],
 	['visits', { pageViews: 'loads' }, 'm_visits'],
 	['visits', { visits: 'sessions' }, 'sessions'],
-] as const)('the column %s with own names %j is called %s', (column, own, name) => {
+] as const)('the column %s with own names %j is named %s', (column, own, name) => {
 	expect(columnNameOf(column, own)).toBe(name);
 });
 
-it('usual names and labels are each of one column', () => {
+it('default names and labels are unique', () => {
 	const columns = Object.values(PROVIDER_COLUMNS);
 	expect(new Set(columns.map(({ defaultName }) => defaultName)).size).toBe(columns.length);
 	expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length);
@@ -184,13 +184,13 @@ describe('the cells of a row', () => {
 		expect(readProviderCells(row, ['page', 'visits'], own)).toEqual(cells);
 	});
 
-	it('are just those that were asked for', () => {
+	it('are only the requested ones', () => {
 		expect(Object.keys(readProviderCells(row, ['visits', 'city'], {}))).toEqual(['visits', 'city']);
 		expect(readProviderCells(row, ['city'], {}).city).toBeUndefined();
 		expect(readProviderCells(row, [], {})).toEqual({});
 	});
 
-	it('keep their values as they are', () => {
+	it('keep their values unchanged', () => {
 		const values = { date: null, page: 'N/A', m_visits: '7', m_time_spent: 1.5 };
 		const cells = readProviderCells(values, ['date', 'page', 'visits', 'timeSpent'], {});
 		expect(cells).toEqual({ date: null, page: 'N/A', visits: '7', timeSpent: 1.5 });

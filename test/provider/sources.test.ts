@@ -4,8 +4,8 @@ import { MEANINGS, isMeaning, meaningNames, sourcesWith } from '../../platform/p
 const none = new Map<string, Meaning>();
 const usual = sourcesWith(none);
 
-// The words of the specification (docs/platform.md, Third-party analytics provider connector), in
-// its order, then the provider's.
+// The source names of the specification (docs/platform.md, Third-party analytics provider
+// connector) in its order, then the provider's.
 const known: ReadonlyArray<readonly [word: string, meaning: Meaning]> = [
 	['direct access', 'directAccess'],
 	['referring sites', 'referringSite'],
@@ -42,7 +42,7 @@ const spellings: ReadonlyArray<readonly [how: string, spell: (word: string) => s
 	['with accents of their own', (word) => word.replaceAll('e', 'e\u0301')],
 ];
 
-describe.each(spellings)('a word %s', (_how, spell) => {
+describe.each(spellings)('a source name %s', (_how, spell) => {
 	it.each(known)('%s is %s', (word, meaning) => {
 		expect(usual(spell(word))).toBe(meaning);
 	});
@@ -51,11 +51,11 @@ describe.each(spellings)('a word %s', (_how, spell) => {
 it.each([
 	...['', ' ', 'N/A', 'Email marketing', 'Affiliation', 'Campaigns', 'search', 'site'],
 	...['links sponsored', 'direct accesss', 'no push', 'toString'],
-])('"%s" is not known', (word) => {
+])('the source "%s" is unknown', (word) => {
 	expect(usual(word)).toBeUndefined();
 });
 
-describe('words of the user', () => {
+describe('source names of the user', () => {
 	const mine = sourcesWith(
 		new Map<string, Meaning>([
 			['Courriers Électroniques', 'MAILING'],
@@ -70,7 +70,7 @@ describe('words of the user', () => {
 		['COURRIERS_ÉLECTRONIQUES', 'MAILING'],
 		['Social networks', 'PARTNER'],
 		['Portal', 'directAccess'],
-	])('count before the known ones: %s is %s', (word, meaning) => {
+	])('take precedence over the built-in ones: %s is %s', (word, meaning) => {
 		expect(mine(word)).toBe(meaning);
 	});
 
@@ -78,29 +78,29 @@ describe('words of the user', () => {
 		['Portal sites', 'portal'],
 		['Free social networks', 'socialNetwork'],
 		['Sponsored links', 'SPONSOREDLINK'],
-	])('leave the others as they are: %s is %s', (word, meaning) => {
+	])('leave others unchanged: %s is %s', (word, meaning) => {
 		expect(mine(word)).toBe(meaning);
 	});
 
-	it('are known to nobody else', () => {
+	it('do not affect other readers', () => {
 		expect(usual('Courriers Électroniques')).toBeUndefined();
 		expect(usual('Social networks')).toBe('socialNetwork');
 	});
 });
 
-describe('meanings', () => {
+describe('meanings of sources', () => {
 	// docs/platform.md, Allowed media_key values.
 	const channels = [
 		...['ADVERTISING', 'AFFILIATION', 'GENERIC', 'MAILING'],
 		...['OFFLINE', 'PARTNER', 'SPONSOREDLINK', 'TRUSTEDFEED'],
 	];
 
-	it('are paid exactly when they are channels of an import', () => {
+	it('are paid exactly if they are channels of an import', () => {
 		const paid = meaningNames.filter((meaning) => MEANINGS[meaning].isPaid);
 		expect([...paid].sort()).toEqual(channels);
 	});
 
-	it('have labels of their own', () => {
+	it('have distinct labels', () => {
 		const labels = meaningNames.map((meaning) => MEANINGS[meaning].label);
 		expect(new Set(labels).size).toBe(labels.length);
 		for (const label of labels) expect(label).toMatch(/\S/);
