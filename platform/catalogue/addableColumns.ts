@@ -14,7 +14,7 @@ import type { RecordNoun } from './datamining';
 import { merchantLimits } from './datamining';
 import type { Option } from './endpointRow';
 
-/** The columns that a search for a kind of record can add; none for what is no such kind. */
+/** The columns that a search for a kind of record can add; empty for an unknown kind. */
 export function addableColumns(recordType: string): readonly Option[] {
 	const [, noun] =
 		Object.entries<RecordNoun>(records).find(([value]) => value === recordType) ?? [];
@@ -22,7 +22,7 @@ export function addableColumns(recordType: string): readonly Option[] {
 	return lists.flat();
 }
 
-/** The kinds of record, by the values that the forms know them by (docs/platform.md, Datamining). */
+/** The kinds of record, by their values in forms (docs/platform.md, Datamining). */
 export const records = {
 	sale: {
 		group: 'order',

@@ -1,7 +1,7 @@
 import { additionalParameters } from './commonFields';
 import type { EndpointOperation, Field, SpecialOperation } from './endpointRow';
 
-/** The field for values that the specification does not show, where an operation sends such. */
+/** The field for undocumented values, if the operation accepts them. */
 export function additionalParametersOf(
 	operation: EndpointOperation | SpecialOperation<string>,
 ): readonly Field[] {

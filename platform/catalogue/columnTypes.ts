@@ -1,17 +1,17 @@
 import { catalogue } from './index';
 import type { Field } from './endpointRow';
 
-/** What a column of the platform's records holds, as far as its name tells. */
+/** The type of a column of the platform's records, as far as its name shows. */
 export type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';
 
 /**
- * Observed practice, all of it (docs/platform.md, Catalogue): replies name their columns, and show none of their types.
- * A name that matches nothing says nothing. The first that matches counts.
+ * Observed practice (docs/platform.md, Catalogue): replies name their columns without types. The
+ * first matching pattern counts; a name that matches none has an unknown type.
  */
 const BY_NAME: ReadonlyArray<readonly [RegExp, ColumnType]> = [
 	[/^(ebmdb_criticity|ebmdb_listtype|cluster_version)$/, 'bookkeeping'],
 	[/(^|_)(ids?|uid)$/, 'identifier'],
-	// Asked for as seconds.
+	// Requested as seconds.
 	[/(^|_)epoch$/, 'number'],
 	[/(amount|margin|price|quantity)$/, 'number'],
 	[/(^|_)(visit|out)?lag$/, 'number'],
@@ -23,7 +23,7 @@ const BY_NAME: ReadonlyArray<readonly [RegExp, ColumnType]> = [
 	[/(^|_)(active|archive|optin)$/, 'flag'],
 ];
 
-/** What fields of the forms say of the columns that show their values. */
+/** The types of columns whose values are shown by fields of the forms. */
 const byField = new Map(
 	catalogue
 		.flatMap(({ operations }) => operations)
@@ -32,20 +32,22 @@ const byField = new Map(
 );
 
 function typeOfField(field: Field): ReadonlyArray<readonly [string, ColumnType]> {
-	// A column is called like the parameter that sets it.
+	// A column has the name of the parameter that sets it.
 	if (field.kind === 'number') return [[field.as.replaceAll('-', '_'), 'number']];
 	if (field.kind !== 'flag' || field.words[1] !== 'Y') return [];
 	return [[field.as.replaceAll('-', '_'), 'flag']];
 }
 
-/** What a column holds; undefined where its name does not tell. */
+/** The type of a column; undefined if its name does not show it. */
 export function columnTypeOf(column: string): ColumnType | undefined {
 	const name = withoutPlace(column).toLowerCase();
 	const [, type] = BY_NAME.find(([pattern]) => pattern.test(name)) ?? [];
 	return type ?? byField.get(name);
 }
 
-/** The name of a column that is one of several: `orderproduct_quantity_2`, `order_amount #2`. */
+/**
+ * The name of a repeated column without its number: `orderproduct_quantity_2`, `order_amount #2`.
+ */
 function withoutPlace(column: string): string {
 	return column.replace(/ #\d+$/, '').replace(/_\d+$/, '');
 }

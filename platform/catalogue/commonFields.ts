@@ -23,7 +23,7 @@ export const siteField: PickerField = {
 	as: 'site',
 };
 
-/** The kind of report with the figures of each channel (docs/platform.md, Batch report request). */
+/** The report kind with the metrics of each channel (docs/platform.md, Batch report request). */
 export const SUMMARY_KIND = 'rt#insummary';
 
 /** The report kind as a query parameter. */
@@ -39,12 +39,12 @@ export const reportKindField: PickerField = {
 	as: 'kind',
 };
 
-/** The same among options, where the summary counts if it is not added. */
+/** The report kind as an option; the summary is used if it is not added. */
 export const addedKind: PickerField = { ...reportKindField, required: undefined };
 
 /**
- * The same in forms that need it, of which a request in JSON says it itself: one rule for all of them,
- * as n8n weighs every property of a node.
+ * The report kind in forms that require it, unless the request is JSON that contains it. One
+ * definition serves all of them, because n8n counts every property of a node.
  */
 export const neededKind: PickerField = {
 	...reportKindField,
@@ -64,7 +64,7 @@ export const dataLevel: PickerField = {
 	as: 'path',
 };
 
-/** For endpoints whose parameters the specification does not show. */
+/** Additional parameters of endpoints whose parameters the specification does not show. */
 export const additionalParameters: ParametersField = {
 	kind: 'parameters',
 	name: 'additionalParameters',
@@ -72,7 +72,7 @@ export const additionalParameters: ParametersField = {
 	description: 'More values to send, under the names the platform gives them',
 };
 
-/** First and last day of datamining searches and uploads. */
+/** The first and the last day of datamining searches and uploads. */
 export const periodField: PeriodField = {
 	kind: 'period',
 	name: 'period',
@@ -80,22 +80,22 @@ export const periodField: PeriodField = {
 	as: { from: 'date-from', to: 'date-to' },
 };
 
-/** The period of a search, which can be chosen by a name. */
+/** The period of a search, which may be a named one. */
 export const searchPeriod: PeriodField = { ...periodField, named: 'lastDays' };
 
-/** The same of an import, whose days nobody can guess. */
+/** The period of an import, which has no sensible default. */
 export const importPeriod: PeriodField = { ...periodField, named: 'dates' };
 
-/** The same where it may be left out. */
+/** A period that may be left out. */
 export const optionalPeriod: PeriodField = { ...periodField, required: undefined };
 
-/** Label and description. */
+/** A label and a description. */
 export type FieldTexts = readonly [label: string, description: string];
 
-/** An ID that no list offers. */
+/** An ID without a list to pick from. */
 export const WHICH: FieldTexts = ['ID', 'Which one'];
 
-/** How sales and estimates are told apart. */
+/** The reference that identifies sales and estimates. */
 export const REFERENCE: FieldTexts = ['Reference', 'The reference, as your shop gave it'];
 
 /** A text field. */
@@ -103,7 +103,7 @@ export function textField(name: string, as: string, [label, description]: FieldT
 	return { kind: 'text', name, as, label, description };
 }
 
-/** A picker of a noun, under the noun's own name. */
+/** A picker named after its noun. */
 export function pickerField(
 	list: ListName,
 	as: string,
@@ -112,22 +112,22 @@ export function pickerField(
 	return { kind: 'picker', list, name: list, as, label, description, placeholder: 'e.g. 12' };
 }
 
-/** A field that must be filled in. */
+/** Marks a field as required. */
 export function required<T extends object>(field: T): T & { readonly required: true } {
 	return { ...field, required: true };
 }
 
-/** A flag in the words that the configuration uses. Observed practice. */
+/** A flag in the configuration's format of yes and no. Observed practice. */
 export function yesNo(name: string, as: string, [label, description]: FieldTexts): FlagField {
 	return { kind: 'flag', name, as, label, description, words: ['N', 'Y'] };
 }
 
-/** A number that is whole and not negative. */
+/** A whole number that is not negative. */
 export function count(name: string, as: string, [label, description]: FieldTexts): NumberField {
 	return { kind: 'number', name, as, label, description, whole: true, min: 0 };
 }
 
-/** One of a list of words. */
+/** A choice from a list of words. */
 export function choiceField(
 	name: string,
 	as: string,
@@ -137,19 +137,22 @@ export function choiceField(
 	return { kind: 'choice', name, as, label, description, options };
 }
 
-/** A moment as the platform counts it. */
+/** A moment in the platform's format. */
 export function moment(name: string, as: string, [label, description]: FieldTexts): DateField {
 	return { kind: 'date', name, as, label, description };
 }
 
-/** The job that an operation is about, as Submit names it. */
+/** The job of an operation, by the ID that Submit returns. */
 export const jobId: TextField = {
 	...textField('jobId', 'jobid', ['Job ID', 'The job ID that Submit returned']),
 	default: '={{ $json.jobId }}',
 	required: true,
 };
 
-/** From where the data warehouse is called. Observed practice: its tokens are for addresses. */
+/**
+ * The address from which the data warehouse is called. Observed practice: its tokens are bound to
+ * an address.
+ */
 export const callerIp: TextField = {
 	...textField('ip', 'ip', [
 		'Caller IP',
@@ -158,7 +161,7 @@ export const callerIp: TextField = {
 	placeholder: 'e.g. 203.0.113.7',
 };
 
-/** The job run that an operation is about. */
+/** The job run of an operation. */
 export const jobRun: TextField = {
 	...textField('jobRunId', 'jobrun-id', ['Job Run ID', 'The run, as the platform numbers it']),
 	default: '={{ $json.jobrun_id }}',

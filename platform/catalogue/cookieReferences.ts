@@ -3,7 +3,7 @@ import type { EndpointOperation } from './endpointRow';
 import { likeMatch } from './standard';
 
 /**
- * What is known about cookies of the web, their companies and tools (docs/platform.md, Cookie
+ * Reference lists of known web cookies, their companies and tools (docs/platform.md, Cookie
  * reference lists).
  */
 export const cookieReferences: EndpointOperation = {

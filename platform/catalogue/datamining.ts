@@ -18,20 +18,20 @@ import type {
 	SpecialOperation,
 } from './endpointRow';
 
-/** What a datamining resource does beyond single calls. */
+/** Functions of a datamining resource that are more than one call. */
 export type DataminingRun = 'searchAndWait';
 
 /** A kind of record that the platform keeps of every event (docs/platform.md, Datamining). */
 export interface RecordNoun {
-	/** The platform's word in paths, or the place that `which` fills. */
+	/** The platform's name in paths, or a place that `which` fills. */
 	readonly group: string;
 	readonly one: string;
 	readonly many: string;
 	/** The label of the resource. */
 	readonly title: string;
-	/** What the search can add, beside personal data. */
+	/** What a search can add, in addition to personal data. */
 	readonly adds: readonly Field[];
-	/** The choice between groups, and all of them, where there are several. */
+	/** The choice between groups, and all of them, if there are several. */
 	readonly which?: { readonly field: ChoiceField; readonly groups: readonly string[] };
 }
 
@@ -50,7 +50,7 @@ function siteAnd({ which }: RecordNoun): readonly Field[] {
 	return which ? [siteField, which.field] : [siteField];
 }
 
-/** How many touchpoints at a merchant a search lists. */
+/** Options that limit how many touchpoints at a merchant a search lists. */
 export const merchantLimits: readonly Field[] = [
 	count('merchantTouchpointLevels', 'max-tpchannel-level', [
 		'Most Merchant Touchpoints',
@@ -81,14 +81,14 @@ function searchOptions(noun: RecordNoun): Optional {
 	};
 }
 
-/** The four operations that every kind of record has. */
+/** The four operations of every kind of record. */
 export function recordOperations(
 	noun: RecordNoun,
 ): readonly [SpecialOperation<DataminingRun>, ...EndpointOperation[]] {
 	return [searchAndWait(noun), search(noun), ...resultOf(noun)];
 }
 
-/** Search and Wait: what is found, as items or a file. */
+/** Search and Wait: the records of a search, as items or a file. */
 export function searchAndWait(noun: RecordNoun): SpecialOperation<DataminingRun> {
 	const { group, many, title, which } = noun;
 	const groups = which?.groups ?? [group];
@@ -130,7 +130,7 @@ function search(noun: RecordNoun): EndpointOperation {
 		fields: [...siteAnd(noun), searchPeriod],
 		optional: searchOptions(noun),
 		reply: 'record',
-		// A search is a job: one that may have been received is not started twice.
+		// A search starts a job, so it is not repeated if it may have been received.
 		idempotent: false,
 		startsJob: true,
 	};
@@ -182,7 +182,7 @@ export function getOne(noun: RecordNoun, as: string): EndpointOperation {
 	};
 }
 
-/** What of an amount is valid. */
+/** The valid part of an amount. */
 export function partialAmount(as: string): NumberField {
 	return {
 		kind: 'number',

@@ -1,16 +1,20 @@
 import type { Endpoint, EndpointOperation, SpecialOperation } from './endpointRow';
 
-/** What a call may do beyond reading: whether an agent may make it, and whether it may be made twice, follows from this. */
+/**
+ * The effect of a call: it decides whether an agent may make it, and whether it may be repeated.
+ */
 export interface EndpointEffect {
 	/** Whether it may change something on the platform. */
 	readonly changes: boolean;
-	/** Whether making it twice is the same as making it once. */
+	/** Whether a repetition has no further effect. */
 	readonly repeatable: boolean;
-	/** Whether its reply holds a token. */
+	/** Whether its reply contains a token. */
 	readonly givesToken: boolean;
 }
 
-/** What a call to an endpoint may do. Its method counts only where the endpoint does not say more. */
+/**
+ * The effect of a call to an endpoint. The method counts only if the endpoint does not say more.
+ */
 export function effectOf({
 	method,
 	idempotent,
@@ -29,7 +33,7 @@ export function effectOf({
 	};
 }
 
-/** What an operation may do; undefined where that depends on the endpoint that each item chooses. */
+/** The effect of an operation; undefined if it depends on the endpoint that each item chooses. */
 export function effectOfOperation(
 	operation: EndpointOperation | SpecialOperation<string>,
 ): EndpointEffect | undefined {
@@ -39,7 +43,7 @@ export function effectOfOperation(
 	return { changes, repeatable: !changes, givesToken: false };
 }
 
-/** Whether doing something twice may change something twice. */
+/** Whether a repetition may change something twice. */
 export function changesTwice({ changes, repeatable }: EndpointEffect): boolean {
 	return changes && !repeatable;
 }

@@ -1,23 +1,26 @@
 import type { ListName, SiteList } from './platformLists';
 
-/** What only some choices ask for. */
+/** A field that only some choices need. */
 interface Conditional {
-	/** Shown, read and sent only while another field of the form holds one of these values. */
+	/** Shown, read and sent only while another field of the form has one of these values. */
 	readonly onlyFor?: { readonly field: string; readonly values: readonly string[] };
-	/** Hidden while another field of the form holds one of these values; forms without that field show it. */
+	/**
+	 * Hidden while another field of the form has one of these values; shown in forms without that
+	 * field.
+	 */
 	readonly notFor?: { readonly field: string; readonly values: readonly string[] };
 }
 
 interface FieldBase extends Conditional {
-	/** The parameter's name in workflows; never changes. */
+	/** The parameter's name in workflows; it never changes. */
 	readonly name: string;
 	readonly label: string;
 	readonly description: string;
 	readonly placeholder?: string;
 	readonly required?: true | undefined;
 	/**
-	 * The platform's name of the value. It fills `{as}` where the path holds that, and goes into the
-	 * query of GET and DELETE and the body of POST otherwise. It may hold such places itself.
+	 * The platform's name of the value. It fills `{as}` if the path contains that; otherwise it goes
+	 * into the query of GET and DELETE, or the body of POST. It may contain such places itself.
 	 */
 	readonly as: string;
 }
@@ -26,11 +29,11 @@ interface FieldBase extends Conditional {
 export interface TextField extends FieldBase {
 	readonly kind: 'text';
 	readonly default?: string;
-	/** More than one line, this many of them shown. */
+	/** The number of visible lines of a text with several lines. */
 	readonly lines?: number;
 }
 
-/** One line of text that n8n hides. */
+/** One line of text that n8n masks. */
 export interface SecretField extends FieldBase {
 	readonly kind: 'secret';
 }
@@ -44,82 +47,84 @@ export interface NumberField extends FieldBase {
 	readonly default?: number;
 }
 
-/** Yes or no, in the platform's words. */
+/** A flag, sent as the platform's words for yes and no. */
 export interface FlagField extends FieldBase {
 	readonly kind: 'flag';
 	readonly words: readonly [no: string, yes: string];
 	readonly default?: boolean;
 }
 
-/** An entry of a closed list: the platform's word and the user's. */
+/** An entry of a closed list: the platform's value and the user's label. */
 export interface Option {
 	readonly value: string;
-	/** The platform's word, where the value is another. */
+	/** The value to send, if it differs from the value of the form. */
 	readonly sends?: string;
 	readonly label: string;
 	readonly description?: string;
 }
 
-/** One of a closed list. */
+/** A choice from a closed list. */
 export interface ChoiceField extends FieldBase {
 	readonly kind: 'choice';
 	readonly options: AtLeastOne<Option>;
 }
 
-/** Any of a closed list: joined by commas, or each chosen one as a parameter of its own with `1`. */
+/**
+ * Several choices from a closed list: joined by commas, or each as a parameter of its own with `1`.
+ */
 export interface ChoicesField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'choices';
 	readonly options: AtLeastOne<Option>;
-	/** The list that the editor loads them from, where they would make the form heavy. */
+	/** The list that the editor loads the options from, if they would make the form too large. */
 	readonly loadedAs?: 'recordColumns';
 	readonly send: { readonly joinedAs: string } | { readonly each: (value: string) => string };
 }
 
-/** A moment, sent as epoch seconds. */
+/** A moment, sent as Unix seconds. */
 export interface DateField extends FieldBase {
 	readonly kind: 'date';
 }
 
-/** First and last day, both part of the period. Observed practice: sent as MM/DD/YYYY. */
+/** The first and the last day, both inclusive. Observed practice: sent as MM/DD/YYYY. */
 export interface PeriodField extends Conditional {
 	readonly kind: 'period';
 	readonly name: 'period';
 	readonly required?: true | undefined;
-	/** What the form begins with, where it can be chosen by a name, such as the last week. */
+	/** The default if the period may be a named one, such as the last week. */
 	readonly named?: 'dates' | 'lastDays';
 	readonly as: { readonly from: string; readonly to: string };
 }
 
-/** One value picked from a list of the platform, or typed. */
+/** A value that is picked from a list of the platform, or typed. */
 export interface PickerField extends FieldBase {
 	readonly kind: 'picker';
 	readonly list: ListName;
-	/** Set where the list is the one of the resource: all resources share one parameter for it. */
+	/** Set if the list is that of the resource: all resources share one parameter for it. */
 	readonly own?: true;
-	/** What is chosen from the start. */
+	/** The default choice. */
 	readonly start?: Pick<Option, 'value' | 'label'> | undefined;
-	/** What the empty list says; made from the label when left out. */
+	/** The text of the empty list; derived from the label if left out. */
 	readonly choose?: string;
-	/** How to type a value, where that is not plain. */
+	/** How to type a value, if that is not obvious. */
 	readonly typedHint?: string;
 }
 
 /** Several values, joined by commas. */
 export interface ListField extends FieldBase {
 	readonly kind: 'list';
-	/** Set where each of them is a key or an ID, which holds no blank. */
+	/** Set if the values are keys or IDs, which contain no white space. */
 	readonly ofKeys?: true;
 }
 
-/** Any of a list of the platform, and others that were typed; joined by commas. */
+/** Values that are picked from a list of the platform, and further typed ones; joined by commas. */
 export interface PicksField extends FieldBase {
 	readonly kind: 'picks';
 	readonly list: SiteList;
-	/** The field for the others. */
+	/** The field for the typed values. */
 	readonly more: Pick<FieldBase, 'name' | 'label' | 'description'>;
 }
 
-/** JSON: the member `as` of the body, or the whole body when `as` is empty. */
+/** JSON for the member `as` of the body, or for the whole body if `as` is empty. */
 export interface JsonField extends FieldBase {
 	readonly kind: 'json';
 	readonly example: string;
@@ -130,14 +135,14 @@ export interface ParametersField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'parameters';
 }
 
-/** Rows of values: the cell of row 2 goes under its `as` followed by 2, counted from 0. */
+/** Rows of values: a cell is sent under its `as`, followed by the number of its row, from 0. */
 export interface TableField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'table';
 	readonly row: string;
 	readonly cells: AtLeastOne<TextField | NumberField>;
 }
 
-/** The closed set of field kinds. */
+/** All kinds of fields. */
 export type Field =
 	| TextField
 	| SecretField
@@ -155,13 +160,13 @@ export type Field =
 	| TableField;
 
 /**
- * How a reply becomes items: one per record; the one record; either, as it holds a list or not; whether
- * something exists; words; a file; that something was deleted; or the whole reply.
+ * How a reply becomes items: one per record, a single record, either of them, whether something
+ * exists, a text, a file, a confirmation of a deletion, or the whole reply.
  */
 export type ReplyReader =
 	'records' | 'record' | 'either' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
 
-/** Fields that need not be there, under a heading of n8n's. */
+/** Optional fields in a collection of the form. */
 export interface Optional {
 	readonly heading: 'Additional Fields' | 'Filters' | 'Options' | 'Update Fields';
 	readonly fields: AtLeastOne<Field>;
@@ -169,109 +174,112 @@ export interface Optional {
 
 interface OperationBase {
 	/**
-	 * The operation's value in workflows; never changes. Resources share a value where their forms
-	 * are alike, and have one of their own where not: n8n shows fields by resource and by operation,
-	 * so another form under the same value costs every node a second property.
+	 * The operation's value in workflows; it never changes. Resources share a value if their forms
+	 * are alike, and have distinct ones otherwise: n8n selects fields by resource and operation, so a
+	 * different form under the same value would add a property for every node.
 	 */
 	readonly value: string;
-	/** Title Case, without the resource. */
+	/** In title case, without the resource. */
 	readonly label: string;
-	/** The part of the resource that it is about, where it is not the whole: lists keep its operations together. */
+	/**
+	 * The part of the resource that the operation concerns, if it is not the whole: lists group
+	 * operations by part.
+	 */
 	readonly part?: string;
-	/** Sentence case, as the list of actions shows it. */
+	/** In sentence case, for the list of actions. */
 	readonly action: string;
 	readonly description: string;
-	/** Shown in the form before the operation does something that cannot be undone. */
+	/** Shown in the form before an operation that cannot be undone. */
 	readonly warning?: string;
-	/** Shown beside the form: how to use the operation well. */
+	/** A hint about good use, shown next to the form. */
 	readonly tip?: string;
 	readonly fields: readonly Field[];
 	readonly optional?: Optional;
 }
 
-/** How endpoints are called. */
+/** The HTTP methods of endpoints. */
 export type HttpMethod = 'GET' | 'POST' | 'DELETE';
 
-/** What a call to an endpoint is, and what comes of it. */
+/** A call to an endpoint, and how its reply is read. */
 export interface Endpoint {
 	readonly method: HttpMethod;
 	/** Relative to the service root. */
 	readonly path: string;
-	/** What is asked for, as a noun for messages. */
+	/** The purpose of the call, as a noun for messages. */
 	readonly what: string;
 	readonly reply: ReplyReader;
-	/** Whether `limit` and `start` cut the list into pages. */
+	/** Whether `limit` and `start` split the list into pages. */
 	readonly paged?: true;
-	/** Set where the method does not tell whether a repetition is harmless. */
+	/** Set if the method does not show whether a repetition is harmless. */
 	readonly idempotent?: boolean;
-	/** Set where a token is what is asked for; elsewhere the node's own is masked in what comes. */
+	/** Set if a token is requested; otherwise the node's own token is masked in the reply. */
 	readonly givesToken?: true;
-	/** Set where all that it does is start a job that changes nothing, such as a search. */
+	/** Set if the call only starts a job that changes nothing, such as a search. */
 	readonly startsJob?: true;
-	/** Set where it is observed practice, and not one of the specification. */
+	/** Set if the endpoint is observed practice and not part of the specification. */
 	readonly isBeyond?: boolean;
-	/** Set where a call that is no GET reads or calculates, such as a query, and changes nothing. */
+	/** Set if a call other than GET only reads or calculates, such as a query. */
 	readonly onlyReads?: true;
-	/** Whether columns with personal data are left out unless the user asks for them. */
+	/** Whether columns with personal data are removed unless the user requests them. */
 	readonly holdsPersonalData?: true;
 	/**
-	 * Set where exactly one of the optional values must be given: their names on the wire, and the word that
-	 * each of them puts into the place `{by}` of the path.
+	 * Set if exactly one of the optional values is required: the platform's names of the values, and
+	 * the word that each of them puts into the place `{by}` of the path.
 	 */
 	readonly by?: Readonly<Record<string, string>>;
-	/** Under which name the platform takes the passphrase that the credential holds. */
+	/** The platform's name of the passphrase, which is in the credential. */
 	readonly passphraseAs?: string;
-	/** What to do when the platform refuses, where the row knows better than the table of causes. */
+	/** Advice for a refusal, if the row knows better than the error catalog. */
 	readonly refusal?: string;
-	/** What is asked first, where the platform can tell without doing anything that it would refuse. */
+	/** A call that finds out without side effects whether the operation would be refused. */
 	readonly rehearsal?: Rehearsal;
 }
 
-/** An operation that is one call to an endpoint, or one call per page of a list. */
+/** An operation that is one call to an endpoint, or one call per page. */
 export interface EndpointOperation extends OperationBase, Endpoint {}
 
-/** A GET that takes some of the values of an operation, and refuses what the operation would. */
+/** A GET that receives some values of an operation, and refuses what the operation would refuse. */
 export interface Rehearsal {
 	readonly path: string;
 	readonly what: string;
-	/** The values that it takes, by the platform's names. */
+	/** The platform's names of the values that it receives. */
 	readonly takes: readonly string[];
-	/** What to do when it refuses. */
+	/** Advice if it refuses. */
 	readonly refusal: string;
 }
 
-/** An operation that a row cannot say: a function of the node, perhaps with a form of its own. */
+/** An operation that is a function of the node, perhaps with its own form. */
 export interface SpecialOperation<Run extends string> extends OperationBase {
 	readonly run: Run;
 	/**
-	 * Whether doing it twice changes something twice. Starting a job that only calculates does not; operations
-	 * that call any endpoint learn it from the endpoint of each item.
+	 * Whether a repetition changes something twice. Starting a job that only calculates does not;
+	 * operations that call any endpoint read it from the endpoint of each item.
 	 */
 	readonly changes: boolean | 'byEndpoint';
-	/** Whether it sends values that the specification does not show, as operations that are one call do. */
+	/** Whether it sends undocumented values, as operations with a single call do. */
 	readonly takesMore?: true;
-	/** Whether it sends a file, which its endpoints want and no other operation has. */
+	/** Whether it sends a file, for endpoints that no other operation calls. */
 	readonly sendsFile?: true;
-	/** The job runs it waits for, where several resources share the function. */
+	/** The job runs it waits for, if several resources share the function. */
 	readonly runs?: {
 		readonly folder: string;
 		readonly what: string;
 		readonly job: string;
 		readonly collect: string;
 	};
-	/** The endpoints it calls, as `METHOD path`. */
+	/** The endpoints that it calls, as `METHOD path`. */
 	readonly calls: readonly string[];
 }
 
-/** A group of operations, as the Resource list shows it. */
+/** A group of operations, as in the Resource list. */
 export interface Resource<Run extends string = never> {
-	/** The resource's value in workflows; never changes. */
+	/** The resource's value in workflows; it never changes. */
 	readonly value: string;
 	readonly label: string;
 	readonly description: string;
-	/** The first is the one that a new node starts with. */
+	/** The first is the default of a new node. */
 	readonly operations: AtLeastOne<EndpointOperation | SpecialOperation<Run>>;
 }
 
-/** A list that is never empty. */
+/** A list with at least one element. */
 export type AtLeastOne<T> = readonly [T, ...T[]];

@@ -34,7 +34,7 @@ import { sale } from './resources/sale';
 import type { DataminingRun } from './datamining';
 import type { AtLeastOne, Resource } from './endpointRow';
 
-/** Everything that the node does beyond single calls. */
+/** All functions of the node that are more than one call. */
 export type Run =
 	| ReportRun
 	| TargetRun
@@ -46,7 +46,7 @@ export type Run =
 	| ImportRun
 	| ApiRun;
 
-/** All resources; the first is the one that a new node starts with. */
+/** All resources; the first is the default of a new node. */
 export const catalogue: AtLeastOne<Resource<Run>> = [
 	report,
 	customerJourney,

@@ -8,13 +8,13 @@ export function jobNoun(noun: Omit<Noun, 'word' | 'search'>): Noun {
 	return { ...noun, word: 'job' };
 }
 
-/** Search: the jobs of the group. */
+/** Search: lists the jobs of the group. */
 export function getManyJobs(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
 	const name = textField('name', 'job-name', ['Name', 'Only entries with this name']);
 	return { ...getMany(noun), optional: { heading: 'Filters', fields: [name, ...filters] } };
 }
 
-/** Status and last_status: the history of a job, and its newest entry. */
+/** Status and last_status: the runs of a job, and its latest run. */
 export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperation] {
 	const { one, a } = noun;
 	const fields = [siteField, idOf(noun)];
@@ -45,7 +45,7 @@ export function runsOf(noun: Noun): readonly [EndpointOperation, EndpointOperati
 	];
 }
 
-/** Relaunch, raw and testing: a run is made again. */
+/** Relaunch, raw and testing: repeats a run. */
 export function runAgain(
 	noun: Noun,
 	operation: string,
@@ -62,7 +62,7 @@ export function runAgain(
 	};
 }
 
-/** Update of a job. */
+/** Update: changes a job. */
 export function updateJob(noun: Noun): EndpointOperation {
 	return update(
 		noun,

@@ -1,7 +1,7 @@
 import { count, textField, yesNo } from './commonFields';
 import type { Field } from './endpointRow';
 
-/** What CRM and data provider parameters have in common. Observed practice. */
+/** The fields that CRM and data provider parameters share. Observed practice. */
 export function parameterResource(object: string): readonly Field[] {
 	return [
 		yesNo('active', `${object}-active`, ['Active', 'Whether the parameter is in use']),

@@ -1,4 +1,4 @@
-/** What a part of a resource is called in the labels of its operations. */
+/** The name of a part of a resource in the labels of its operations. */
 interface PartName {
 	readonly one: string;
 	readonly many: string;
@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * The operations on a part of a resource, such as the families of cookies, under names that say so:
- * Create becomes Create Family.
+ * Renames the operations on a part of a resource, such as the families of cookies: Create becomes
+ * Create Family.
  */
 export function ofPart<T extends Named>(part: PartName, operations: readonly T[]): T[] {
 	return operations.map((operation) => {
@@ -21,7 +21,10 @@ export function ofPart<T extends Named>(part: PartName, operations: readonly T[]
 	});
 }
 
-/** Create and Update of parameters, under the values of those of data providers, whose forms are alike. */
+/**
+ * Gives Create and Update of parameters the values of those of data providers, whose forms are
+ * alike.
+ */
 export function ofParameters<T extends Named>(create: T, update: T): [create: T, update: T] {
 	return [
 		{ ...create, value: 'createParameter' },
@@ -51,7 +54,7 @@ function valueOf(label: string): string {
 	return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
-/** The order of operations in lists: those of the whole resource, then those of each part, by name. */
+/** Sorts operations for lists: those of the whole resource, then those of each part, by name. */
 export function inParts(one: Omit<Named, 'value'>, other: Omit<Named, 'value'>): number {
 	const [ofOne, ofOther] = [one.part ?? '', other.part ?? ''];
 	return ofOne.localeCompare(ofOther) || one.label.localeCompare(other.label);

@@ -1,26 +1,28 @@
-/** A list of the platform to choose from: one call, and the columns that hold value and label. */
+/** A list of the platform: one call, and the columns of value and label. */
 export interface ListRow {
 	/** Relative to the service root. */
 	readonly path: string;
-	/** What is listed, as a noun for messages. */
+	/** The entries, as a noun for messages. */
 	readonly what: string;
-	/** The columns that may hold the value, the best first. Observed practice. */
+	/** The columns that may hold the value, in order of preference. Observed practice. */
 	readonly values: readonly [string, ...string[]];
 	/** The columns that may hold the label. */
 	readonly labels: readonly string[];
-	/** The parameter that searches the list by name; without one, the list comes whole. */
+	/**
+	 * The parameter that searches the list by name; without it, the platform returns the whole list.
+	 */
 	readonly search?: string;
-	/** The parameter that makes the search look anywhere in the name, not at its beginning only. */
+	/** The parameter that makes the search match anywhere in the name, not only at its beginning. */
 	readonly contains?: string;
-	/** Where else the list is, if a platform does not give it under its path. */
+	/** An alternative path, if the platform does not serve the list under `path`. */
 	readonly otherwise?: string;
-	/** Set where the path is observed practice, and not one of the specification. */
+	/** Set if the path is observed practice and not part of the specification. */
 	readonly isBeyond?: true;
-	/** Whether users type an ID or a name when they do not pick. */
+	/** Whether users type an ID or a name if they do not pick an entry. */
 	readonly typed: 'ID' | 'Name';
 }
 
-/** A search endpoint of the configuration, whose columns are called like its object. */
+/** A search endpoint of the configuration, whose columns are named after its object. */
 function configured(object: string, what: string): ListRow {
 	return {
 		path: `/ea/{site}/db/${object}/search.json`,
@@ -36,7 +38,7 @@ function anywhere(row: ListRow): ListRow {
 	return row.search === undefined ? row : { ...row, contains: `${row.search}-like` };
 }
 
-/** Jobs are called so whatever their kind. Observed practice. */
+/** A list of jobs, whose columns have the same names for every kind. Observed practice. */
 function jobs(group: string, what: string): ListRow {
 	return {
 		path: `/ea/{site}/db/${group}/search.json`,
@@ -48,7 +50,7 @@ function jobs(group: string, what: string): ListRow {
 	};
 }
 
-/** The lists that depend on the site alone, one per noun. */
+/** The lists that depend on the site only, by noun. */
 export const lists = {
 	audience: configured('cluster', 'audiences'),
 	consentCategory: configured('collectorconfigpmcategory', 'consent categories'),
@@ -76,7 +78,7 @@ export const lists = {
 		labels: ['view_name', 'name'],
 		typed: 'ID',
 	},
-	// Known from practice (docs/platform.md, Endpoints beyond the specification).
+	// Observed practice (docs/platform.md, Endpoints beyond the specification).
 	location: { ...configured('location', 'locations'), isBeyond: true },
 	publisher: { ...configured('publisher', 'publishers'), isBeyond: true },
 	exportColumn: {
@@ -95,10 +97,10 @@ export const lists = {
 	},
 } satisfies Record<string, ListRow>;
 
-/** A list that depends on the site alone. */
+/** A list that depends on the site only. */
 export type SiteList = keyof typeof lists;
 
-/** The lists that can be offered for a field, one name per noun. */
+/** The lists that a field can offer, by noun. */
 export type ListName =
 	| 'sites'
 	| 'reportKinds'

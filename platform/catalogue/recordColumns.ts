@@ -1,6 +1,9 @@
 import type { AtLeastOne, ChoicesField, Option } from './endpointRow';
 
-/** Columns that a datamining search adds on demand: `with-<value>=1`. Observed practice, like the names below. */
+/**
+ * Columns that a datamining search adds on request: `with-<value>=1`. Observed practice, like the
+ * names below.
+ */
 export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): ChoicesField {
 	return {
 		...asFlags(
@@ -13,7 +16,7 @@ export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): Choi
 	};
 }
 
-/** Columns that say who somebody is: off unless asked for. */
+/** Columns of personal data, which are off by default. */
 export const personalColumns: ChoicesField = asFlags(
 	'personalData',
 	'Personal Data',

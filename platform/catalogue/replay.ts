@@ -33,7 +33,7 @@ const products: Field = {
 	],
 };
 
-/** Replay: puts a past or offline sale or estimate into the platform. Observed practice throughout. */
+/** Replay: sends a past or offline sale or estimate to the platform. Observed practice. */
 export function replayOperation(
 	group: string,
 	one: string,
@@ -56,7 +56,7 @@ export function replayOperation(
 		],
 		optional: { heading: 'Additional Fields', fields: [...details(one), ...more] },
 		reply: 'record',
-		// A GET that changes something: it is not sent again when its answer is lost.
+		// This GET changes something, so it is not repeated if its answer is lost.
 		idempotent: false,
 	};
 }

@@ -3,26 +3,26 @@ import type { ListName } from './platformLists';
 import type { AtLeastOne, EndpointOperation, Field, PickerField, TextField } from './endpointRow';
 
 /**
- * A thing that the platform's configuration holds (docs/platform.md, Standard
- * configuration resources).
+ * A kind of entity in the platform's configuration (docs/platform.md, Standard configuration
+ * resources).
  */
 export interface Noun {
-	/** The platform's word, part of paths, parameters and columns. */
+	/** The platform's name, as in paths, parameters and columns. */
 	readonly object: string;
 	readonly one: string;
 	/** With its article: "an audience". */
 	readonly a: string;
 	readonly many: string;
 	readonly list?: ListName;
-	/** What comes before the object in a path, and after the site. */
+	/** The part of a path between the site and the object. */
 	readonly prefix?: string;
-	/** What its parameters are called by, where that is not the object. */
+	/** The name of its parameters, if it differs from the object. */
 	readonly word?: string;
-	/** Names are searched by their beginning, or as `like` says. Observed practice. */
+	/** Names are matched by their beginning, or as `like` says. Observed practice. */
 	readonly search?: 'like';
 }
 
-/** The address of an operation of a noun. */
+/** The path of an operation of a noun. */
 export function pathOf({ prefix = '/ea/{site}/db', object }: Noun, operation: string): string {
 	return `${prefix}/${object}/${operation}.json`;
 }
@@ -31,7 +31,7 @@ function wordOf({ word, object }: Noun): string {
 	return word ?? object;
 }
 
-/** The field that says which one: a picker where there is a list to pick from. */
+/** The field for the ID: a picker if there is a list. */
 export function idOf(noun: Noun): PickerField | TextField {
 	const { list, one } = noun;
 	const described = { as: `${wordOf(noun)}-id`, required: true } as const;
@@ -48,14 +48,14 @@ export function idOf(noun: Noun): PickerField | TextField {
 		: { ...described, name: 'id', label: WHICH[0], description: WHICH[1], kind: 'text' };
 }
 
-/** The name to give, or to look for. */
+/** The name to assign or to search for. */
 export function nameField(noun: Noun): Field {
 	return required(textField('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
 }
 
 const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [siteField] : []);
 
-/** Search: all entries, or those that the filters leave. */
+/** Search: lists all entries, or those that match the filters. */
 export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOperation {
 	const { object, many } = noun;
 	return {
@@ -83,7 +83,7 @@ export function getMany(noun: Noun, ...filters: readonly Field[]): EndpointOpera
 
 const MATCH = ['Name Match', 'How the name must match'] as const;
 
-/** Observed practice: a name matches by its beginning unless told otherwise. */
+/** Observed practice: a name is matched by its beginning by default. */
 function nameMatch(object: string): Field {
 	return choiceField('nameMatch', `${object}-name-exact`, MATCH, [
 		{ value: '1', label: 'Exactly' },
@@ -91,7 +91,7 @@ function nameMatch(object: string): Field {
 	]);
 }
 
-/** Observed practice: the four ways in which some lists compare. */
+/** Observed practice: the four comparisons of some lists. */
 export function likeMatch(as: string, texts: readonly [string, string] = MATCH): Field {
 	return choiceField('match', as, texts, [
 		{ value: 'contain', label: 'Contains' },
@@ -101,7 +101,7 @@ export function likeMatch(as: string, texts: readonly [string, string] = MATCH):
 	]);
 }
 
-/** Exists: whether there is one with a name. */
+/** Exists: whether an entry with a name exists. */
 export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOperation {
 	const { one, a } = noun;
 	const key = by.length > 0 ? by : [nameField(noun)];
@@ -118,7 +118,7 @@ export function checkExistence(noun: Noun, ...by: readonly Field[]): EndpointOpe
 	};
 }
 
-/** Lookup: where one is used. */
+/** Lookup: where an entry is used. */
 export function getUsage(noun: Noun): EndpointOperation {
 	const { one, a } = noun;
 	return {
@@ -134,7 +134,7 @@ export function getUsage(noun: Noun): EndpointOperation {
 	};
 }
 
-/** Create. `needed` are the fields without which the platform refuses it. */
+/** Create, with the fields that the platform requires (`needed`). */
 export function create(
 	noun: Noun,
 	optional: readonly Field[] = [],
@@ -155,7 +155,7 @@ export function create(
 	};
 }
 
-/** Update: changes what is given, and leaves the rest. */
+/** Update: changes the given values and keeps the others. */
 export function update(noun: Noun, ...changes: AtLeastOne<Field>): EndpointOperation {
 	const { one, a } = noun;
 	return {
@@ -178,7 +178,7 @@ export function rename(noun: Noun): Field {
 	return textField('name', `${wordOf(noun)}-name`, ['Name', 'The new name']);
 }
 
-/** Remove. */
+/** Remove: deletes an entry. */
 export function remove(noun: Noun): EndpointOperation {
 	const { one, a } = noun;
 	return {
@@ -195,7 +195,7 @@ export function remove(noun: Noun): EndpointOperation {
 	};
 }
 
-/** Optional fields under a heading, if there are any. */
+/** A collection of optional fields, if there are any. */
 export function under(
 	heading: 'Additional Fields' | 'Options' | 'Filters',
 	[first, ...rest]: readonly Field[],

@@ -4,8 +4,9 @@ import type { Noun } from './standard';
 import { checkExistence, create, getMany, getUsage, rename, update } from './standard';
 
 /**
- * The standard operations of a thing that the specification does not list (docs/platform.md, Endpoints
- * beyond the specification). Of its values only ID and name are known; others are additional parameters.
+ * The standard operations of an entity that the specification does not list (docs/platform.md,
+ * Endpoints beyond the specification). Only ID and name are known; other values are additional
+ * parameters.
  */
 function undocumented(part: string, noun: Noun): EndpointOperation[] {
 	const operations = [
@@ -21,7 +22,7 @@ function beyond(operation: EndpointOperation): EndpointOperation {
 	return { ...operation, isBeyond: true };
 }
 
-/** Who shows campaigns. */
+/** The publishers that show campaigns. */
 export const publishers: readonly EndpointOperation[] = undocumented('Publisher', {
 	object: 'publisher',
 	one: 'publisher',
@@ -29,7 +30,7 @@ export const publishers: readonly EndpointOperation[] = undocumented('Publisher'
 	many: 'publishers',
 });
 
-/** Where publishers show them. */
+/** The places where publishers show them. */
 export const locations: readonly EndpointOperation[] = undocumented('Location', {
 	object: 'location',
 	one: 'location',
@@ -37,7 +38,7 @@ export const locations: readonly EndpointOperation[] = undocumented('Location', 
 	many: 'locations',
 });
 
-/** What visitors do that labels can be linked to. */
+/** The actions of visitors, to which labels can be linked. */
 export const actions: readonly EndpointOperation[] = undocumented('Action', {
 	object: 'action',
 	one: 'action',
@@ -52,7 +53,7 @@ const productParameter: Noun = {
 	many: 'product parameters',
 };
 
-/** What is told of products. */
+/** The parameters of products. */
 export const productParameters: readonly EndpointOperation[] = [
 	...undocumented('Product Parameter', productParameter),
 	...ofPart({ one: 'Product Parameter', many: 'Product Parameters' }, [

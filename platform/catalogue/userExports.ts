@@ -3,7 +3,7 @@ import type { EndpointOperation } from './endpointRow';
 import type { Noun } from './standard';
 import { pathOf } from './standard';
 
-/** What audiences are made of. */
+/** The criteria of audiences. */
 export const criterion: Noun = {
 	object: 'ebmdb',
 	one: 'audience criterion',
@@ -12,7 +12,7 @@ export const criterion: Noun = {
 	list: 'audienceCriterion',
 };
 
-/** What is sought in the engine. */
+/** The definition of an export from the engine. */
 export const exportRequest = required({
 	...textField('audienceRequest', 'ergmacro', [
 		'Request',
@@ -22,7 +22,9 @@ export const exportRequest = required({
 	lines: 2,
 });
 
-/** The users of audiences as a file, made by a job (docs/platform.md, Audience engine). */
+/**
+ * Exports of an audience's users as a file, created by a job (docs/platform.md, Audience engine).
+ */
 export const userExports: readonly EndpointOperation[] = [
 	{
 		value: 'exportUsers',

@@ -17,7 +17,7 @@ describe('the columns of costs', () => {
 		expect(named).toContainEqual({ name: 'click', index: 3 });
 	});
 
-	test('are those of a campaign, or of a product and perhaps a campaign', () => {
+	test('depend on the kind: a campaign, or a product and optionally a campaign', () => {
 		const needed = (kind: string) =>
 			costColumnsOf(kind).flatMap(({ name, required }) => (required ? [name] : []));
 		expect(needed('advertising')).toEqual(['date', 'ope_id']);
@@ -34,7 +34,7 @@ describe('the columns of costs', () => {
 		[{ ...CHOSEN, cost: '0' }, 'The data have no column "0" for Costs'],
 		[{ ...CHOSEN, cost: '1.5' }, 'The data have no column "1.5" for Costs'],
 		[{ date: '1', ope_id: '2' }, 'No column was given for clicks, impressions or costs'],
-	])('are refused: %j', (mapping, message) => {
+	])('are rejected: %j', (mapping, message) => {
 		const advice = 'Choose it under Columns. The data have: Day, Campaign, Spend, 1';
 		expect(wrong(mapping)).toMatchObject({ parameter: 'Columns', message, advice });
 	});

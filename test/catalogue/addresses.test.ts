@@ -16,13 +16,13 @@ const UNKNOWN = { changes: true, repeatable: false, givesToken: false };
 const judged = (entered: string, method: HttpMethod = 'GET', onlyReads = false) =>
 	effectOfPath(method, safePath(entered), onlyReads);
 
-describe('what a call to a path may do', () => {
-	it.each(all.map((one) => [one.id, one] as const))('is what the endpoint does: %s', (_, one) => {
+describe('the effect of a call to a path', () => {
+	it.each(all.map((one) => [one.id, one] as const))('is that of the endpoint: %s', (_, one) => {
 		expect(judged(filled(one.path), one.method, true)).toEqual(effectOf(one));
 		expect(isKnownPath(one.method, filled(one.path))).toBe(true);
 	});
 
-	it('is a change of 20 known endpoints that are called by GET', () => {
+	it('is a change for 20 known endpoints with the method GET', () => {
 		const changing = all.filter(
 			({ method, path: at }) => method === 'GET' && judged(filled(at)).changes,
 		);
@@ -54,11 +54,11 @@ describe('what a call to a path may do', () => {
 		'ea/v2/ea/my-shop/db/profile/search.json',
 		'/ea/my-shop/db/profile/%73earch.json',
 		'/ea/my%20shop%20%C3%A9/db/profile/search.json',
-	])('is to read where it goes to an endpoint that reads: %s', (entered) => {
+	])('is reading for an endpoint that reads: %s', (entered) => {
 		expect(judged(entered)).toEqual(READS);
 	});
 
-	it('is a change by another method than the endpoint has', () => {
+	it('is a change for another method than that of the endpoint', () => {
 		for (const method of ['POST', 'DELETE'] as const) {
 			expect(judged('/ea/my-shop/db/profile/search.json', method)).toEqual(UNKNOWN);
 		}
@@ -66,21 +66,21 @@ describe('what a call to a path may do', () => {
 	});
 });
 
-describe('that a path only reads', () => {
+describe("the owner's statement that a path only reads", () => {
 	const unknown = '/ea/my-shop/db/later/list.json';
 
-	it('is taken from the owner for an unknown path, but not for DELETE', () => {
+	it('is accepted for an unknown path, but not for DELETE', () => {
 		expect(judged(unknown, 'GET', true)).toEqual(READS);
 		expect(judged(unknown, 'POST', true)).toEqual(READS);
 		expect(judged(unknown, 'DELETE', true)).toEqual(UNKNOWN);
 	});
 
-	it('is not taken for an endpoint that is known to change something', () => {
+	it('is rejected for an endpoint that is known to change something', () => {
 		expect(judged('/ea/my-shop/db/iduser/deny.json', 'GET', true).changes).toBe(true);
 	});
 });
 
-describe('a token', () => {
+describe('a token in the reply', () => {
 	const rows = ['endpoints.tsv', 'observed.tsv'].flatMap((file) =>
 		readFileSync(path.join(__dirname, '../engine/catalogue', file), 'utf8')
 			.split('\n')
@@ -94,7 +94,7 @@ describe('a token', () => {
 	);
 	const speaking = rows.filter((id) => /token[^/}]*$/i.test(id));
 
-	it('is given by each endpoint that is called after one', () => {
+	it('is expected of each endpoint that is named after one', () => {
 		expect(speaking.length).toBeGreaterThan(10);
 		const silent = speaking.filter((id) => !knownEndpoints().get(id)?.givesToken);
 		expect(silent).toEqual([]);
@@ -108,11 +108,11 @@ describe('a token', () => {
 		'/er/account/getuserapi%74oken.json.',
 		'/er/account/getuserapi%2574oken.json',
 		'/ea/my-shop/db/later/read_secret.json',
-	])('may be given by an unknown path that speaks of it: %s', (entered) => {
+	])('is possible for an unknown path that mentions one: %s', (entered) => {
 		expect(judged(entered, 'GET', true).givesToken).toBe(true);
 	});
 
-	it('is not given because a site is called so', () => {
+	it('is not expected just because a site has such a name', () => {
 		expect(judged('/ea/token-shop/db/profile/search.json')).toEqual(READS);
 	});
 });

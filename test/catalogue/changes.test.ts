@@ -9,7 +9,7 @@ const operations = catalogue.flatMap(({ value: resource, operations: all }) =>
 );
 type AnOperation = (typeof operations)[number]['operation'];
 
-/** Whether an operation may be done twice by n8n; undefined where each item chooses an endpoint. */
+/** Whether n8n may repeat an operation; undefined if each item chooses an endpoint. */
 function mayRunTwice(operation: AnOperation) {
 	const effect = effectOfOperation(operation);
 	return effect && !changesTwice(effect);
@@ -17,8 +17,8 @@ function mayRunTwice(operation: AnOperation) {
 const namesOf = (wanted: unknown) =>
 	operations.filter(({ operation }) => mayRunTwice(operation) === wanted).map(({ name }) => name);
 
-describe('what an operation changes', () => {
-	test('is nothing where it reads, searches, calculates, or sets what is set already', () => {
+describe('the effect of an operation', () => {
+	test('is none if it reads, searches, calculates, or sets a value that may be set again', () => {
 		expect(namesOf(true)).toEqual(
 			expect.arrayContaining([
 				...['report.run', 'report.submit', 'report.collect'],
@@ -30,7 +30,7 @@ describe('what an operation changes', () => {
 		);
 	});
 
-	test('is told of everything that would be done twice', () => {
+	test('is marked if a repetition would change something twice', () => {
 		expect(namesOf(false)).toEqual(
 			expect.arrayContaining([
 				...['sale.updateAmount', 'sale.validate', 'sale.replay'],
@@ -43,7 +43,7 @@ describe('what an operation changes', () => {
 		expect(namesOf(undefined)).toEqual(['api.call', 'api.callKnown']);
 	});
 
-	test('is told of every POST and DELETE that is not said to be harmless', () => {
+	test('is marked for every POST and DELETE that is not declared harmless', () => {
 		for (const { name, operation } of operations) {
 			if (!('method' in operation) || operation.method === 'GET') continue;
 			if (operation.idempotent || operation.onlyReads) continue;
@@ -52,13 +52,13 @@ describe('what an operation changes', () => {
 	});
 });
 
-describe('what an agent must be let do', () => {
+describe('the permission for agents', () => {
 	const allowed = operations.filter(
 		({ operation }) => effectOfOperation(operation)?.changes === false,
 	);
 	const free = allowed.map(({ name }) => name);
 
-	test('is whatever changes something, be it only once', () => {
+	test('is needed for every change, even if it is repeatable', () => {
 		const changing = [
 			'audience.update',
 			'account.disableUser',
@@ -69,14 +69,14 @@ describe('what an agent must be let do', () => {
 		expect(free.filter((name) => namesOf(false).includes(name))).toEqual([]);
 	});
 
-	test('is not what reads, searches or calculates', () => {
+	test('is not needed to read, search or calculate', () => {
 		const reading = ['report.askForFigures', 'report.run', 'report.queryFlatAggregate'];
 		const others = ['sale.search', 'encryption.decrypt', 'audienceEngine.reachByCriteria'];
 		expect(free).toEqual(expect.arrayContaining([...reading, ...others, 'import.check']));
 	});
 });
 
-test('whatever changes a sale or an estimate says so before it does', () => {
+test('every change of a sale or an estimate has a warning', () => {
 	const ofRecords = operations.filter(({ name }) => /^(sale|estimate)\./.test(name));
 	const changing = ofRecords.filter(({ operation }) => mayRunTwice(operation) === false);
 	expect(changing.map(({ name }) => name).sort()).toEqual([
@@ -92,14 +92,14 @@ test('whatever changes a sale or an estimate says so before it does', () => {
 	expect(silent).toEqual([]);
 });
 
-describe('the hint at Retry On Fail', () => {
+describe('the hint about Retry On Fail', () => {
 	const hints = describeHints(catalogue);
 	const shownFor = (choice: string) =>
 		hints.filter(({ displayCondition = '' }) => displayCondition.includes(`"${choice}"`));
 	const tells = ({ message }: NodeHint) => message.startsWith('Leave Retry On Fail off');
 
 	test.each(['sale.updateAmount', 'import.importFile', 'campaign.uploadCosts', 'api.call'])(
-		'shows for %s, after what warns of more',
+		'is shown for %s, after more important warnings',
 		(choice) => {
 			const shown = shownFor(choice);
 			expect(shown.filter(tells)).toHaveLength(1);
@@ -108,13 +108,13 @@ describe('the hint at Retry On Fail', () => {
 	);
 
 	test.each(['report.run', 'sale.search', 'import.check', 'dataWarehouse.submit'])(
-		'does not show for %s',
+		'is not shown for %s',
 		(choice) => {
 			expect(shownFor(choice).some(tells)).toBe(false);
 		},
 	);
 
-	test('does not show for a call that only reads', () => {
+	test('is not shown for a call that only reads', () => {
 		const [hint] = shownFor('api.call').filter(tells);
 		expect(hint?.displayCondition).toContain('$parameter["method"] !== "GET"');
 	});

@@ -10,13 +10,13 @@ function fieldsOf(resource: string, operation: string): Field[] {
 	return [...found.fields, ...(found.optional?.fields ?? [])];
 }
 
-/** The platform's names of what fields send. */
+/** The platform's names of the values that fields send. */
 const sentIn = (fields: readonly Field[]) =>
 	fields.flatMap((field) => ('as' in field && typeof field.as === 'string' ? field.as : []));
 
 const sentBy = (resource: string, operation: string) => sentIn(fieldsOf(resource, operation));
 
-/** What a search asks for: sales and estimates are resources, the others a type of record. */
+/** The fields of a search: sales and estimates are resources, the others a type of record. */
 function searchFields(type: string): Field[] {
 	if (['sale', 'estimate'].includes(type)) return fieldsOf(type, 'search');
 	return fieldsOf('record', 'search').filter(
@@ -32,7 +32,7 @@ const flagsOf = (type: string) =>
 		return options.map(({ value }) => each(value));
 	});
 
-describe('what the specification names can be entered in its own field', () => {
+describe('every documented value has a field of its own', () => {
 	test.each([
 		['report', 'getMetricInfo', ['site', 'kind', 'metric']],
 		['report', 'getMetricSegments', ['site', 'kind', 'metric']],
@@ -42,7 +42,7 @@ describe('what the specification names can be entered in its own field', () => {
 		expect(sentBy(resource, operation)).toEqual(names);
 	});
 
-	test('and what was free to leave out stays free', () => {
+	test('and optional values stay optional', () => {
 		for (const operation of ['getMetricInfo', 'getMetricSegments', 'getDrillDowns']) {
 			const needed = fieldsOf('report', operation).filter(
 				(field) => 'required' in field && field.required,
@@ -52,7 +52,7 @@ describe('what the specification names can be entered in its own field', () => {
 	});
 });
 
-describe('what it does not name can be entered under Options > Additional Parameters', () => {
+describe('undocumented values can be entered under Options > Additional Parameters', () => {
 	test.each([
 		['report', 'getKinds'],
 		['report', 'getDimensions'],
@@ -66,7 +66,7 @@ describe('what it does not name can be entered under Options > Additional Parame
 	});
 });
 
-describe('a search of records can add what observed practice adds', () => {
+describe('a search of records can add the columns of observed practice', () => {
 	const all = [
 		'sale',
 		'estimate',
@@ -100,7 +100,7 @@ describe('a search of records can add what observed practice adds', () => {
 		expect(sentIn(searchFields(type))).not.toContain('max-tpchannel-level');
 	});
 
-	test.each(all)('%s: nothing twice', (resource) => {
+	test.each(all)('%s: no duplicates', (resource) => {
 		expect(new Set(flagsOf(resource)).size).toBe(flagsOf(resource).length);
 	});
 });

@@ -9,7 +9,7 @@ import { thrownBy } from '../http/pure/thrown';
 const ABOUT = { name: 'it', label: 'It', description: 'A field', as: 'wire' } as const;
 const PERIOD: Field = { kind: 'period', name: 'period', as: { from: 'first', to: 'last' } };
 
-/** A form with what was entered, in a workflow whose clocks are ten hours ahead. */
+/** A form with these values, in a workflow whose time zone is ten hours ahead. */
 const formWith = (entered: Readonly<Record<string, unknown>>) => ({
 	getNodeParameter: (name: string) => entered[name] ?? null,
 	getTimezone: () => 'Pacific/Port_Moresby',
@@ -30,7 +30,7 @@ describe('a day of a period may be', () => {
 		expect(values).toEqual({ first: '11/02/2026', last: '11/02/2026' });
 	});
 
-	test('left out with the other, but not alone', () => {
+	test('left out together with the other day, but not alone', () => {
 		expect(read(PERIOD, {}).values).toEqual({});
 		expect(read(PERIOD, { from: ' ', to: null }).values).toEqual({});
 		expect(thrownBy(() => read(PERIOD, { from: '2026-11-02' }))).toMatchObject({
@@ -43,12 +43,12 @@ describe('a day of a period may be', () => {
 	});
 });
 
-describe('a period that can be chosen by its name', () => {
+describe('a period with a name', () => {
 	const named: Field = { ...PERIOD, required: true, named: 'dates' };
 	const ends = (entered: Readonly<Record<string, unknown>>) =>
 		Object.values(read(named, entered).values);
 
-	// In the zone of the workflow it is the 23rd, a Monday, already.
+	// In the workflow's time zone it is already the 23rd, a Monday.
 	beforeAll(() => jest.useFakeTimers({ now: Date.parse('2026-11-22T20:00Z') }));
 	afterAll(() => jest.useRealTimers());
 
@@ -60,21 +60,21 @@ describe('a period that can be chosen by its name', () => {
 		expect(ends({ period })).toEqual([from, to]);
 	});
 
-	test('a number of days before today, 7 unless given', () => {
+	test('may be a number of days before today, 7 by default', () => {
 		expect(ends({ period: 'lastDays', lastDays: 2 })).toEqual(['11/21/2026', '11/22/2026']);
 		expect(ends({ period: 'lastDays' })).toEqual(['11/16/2026', '11/22/2026']);
 		const none = thrownBy(() => ends({ period: 'lastDays', lastDays: 0 }));
 		expect(none).toMatchObject({ parameter: 'Days' });
 	});
 
-	test('two dates, also where nothing is chosen', () => {
+	test('may be two dates, also without a choice', () => {
 		const days = { from: '2026-11-02', to: '2026-11-03' };
 		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
 		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);
 		expect(thrownBy(() => ends({}))).toMatchObject({ message: 'First Day is empty' });
 	});
 
-	test('is refused when there is none of this name', () => {
+	test('is rejected if the name is unknown', () => {
 		expect(thrownBy(() => ends({ period: 'LAST_31_DAYS' }))).toMatchObject({
 			parameter: 'Period',
 			message: 'Period cannot be "LAST_31_DAYS"',
@@ -82,7 +82,7 @@ describe('a period that can be chosen by its name', () => {
 	});
 });
 
-describe('a choice whose values are not the platform’s words', () => {
+describe("a choice whose values differ from the platform's", () => {
 	const type: Field = {
 		...{ kind: 'choice', ...ABOUT },
 		options: [
@@ -91,9 +91,9 @@ describe('a choice whose values are not the platform’s words', () => {
 		],
 	};
 
-	test('sends those', () => expect(valueOf(type, 'cart')).toBe('scart'));
+	test("sends the platform's values", () => expect(valueOf(type, 'cart')).toBe('scart'));
 
-	test('takes no others', () => {
+	test('accepts no other values', () => {
 		expect(thrownBy(() => valueOf(type, 'sale'))).toMatchObject({
 			message: 'It cannot be "sale"',
 			advice: 'Choose from the list, or give one of goal, cart',
@@ -113,13 +113,13 @@ describe('a field for some choices only', () => {
 		]);
 	});
 
-	test('is neither sent nor missing for others', () => {
+	test('is neither sent nor required for others', () => {
 		expect(read(field, { it: 'x', type: 'goal' }).values).toEqual({});
 		expect(read(field, { it: 'x', type: 'cart' }).values).toEqual({ wire: 'x' });
 		expect(thrownBy(() => read(field, { type: 'cart' }))).toMatchObject({ message: 'It is empty' });
 	});
 
-	test('nor among the optional ones', () => {
+	test('is not sent from a collection either', () => {
 		const optional = { heading: 'Options', fields: [field] } as const;
 		const entered = (type: string) => formWith({ type, options: { it: 'x' } });
 		const sent = (type: string) => readFields(entered(type), { fields: [], optional }, 0).values;
@@ -128,7 +128,7 @@ describe('a field for some choices only', () => {
 	});
 });
 
-describe('where exactly one of the filters is taken', () => {
+describe('a call with exactly one of several filters', () => {
 	const filter = (name: string): Field => ({
 		...{ kind: 'text', name, label: name, description: 'A filter', as: `${name}-id` },
 	});
@@ -141,7 +141,7 @@ describe('where exactly one of the filters is taken', () => {
 	const call = (filters: object) =>
 		toCall(operation, readFields(formWith({ filters }), operation, 0));
 
-	test('it says which address is called', () => {
+	test('uses the path of that filter', () => {
 		expect(call({ channel: '3' })).toMatchObject({
 			pathValues: { by: 'media' },
 			query: { 'channel-id': '3' },
@@ -154,7 +154,7 @@ describe('where exactly one of the filters is taken', () => {
 			{ place: '1', channel: '3' },
 			'2 filters were added, but the platform gives the list by one only',
 		],
-	])('%j is refused', (filters, message) => {
+	])('rejects %j', (filters, message) => {
 		expect(thrownBy(() => call(filters))).toMatchObject({
 			...{ parameter: 'Filters', message, advice: 'Under Filters, give one of place, channel' },
 		});
@@ -189,7 +189,7 @@ test.each<[Field, unknown, unknown]>([
 	[{ kind: 'flag', ...ABOUT, words: ['N', 'Y'] }, 'y', 'Y'],
 	[{ kind: 'list', ...ABOUT }, ['a', ' ', 2], 'a,2'],
 	[{ kind: 'list', ...ABOUT }, 'a, b', 'a,b'],
-])('%j gives for %j the value %j', (field, entered, value) => {
+])('the field %j sends for %j the value %j', (field, entered, value) => {
 	expect(valueOf(field, entered)).toBe(value);
 });
 
@@ -205,11 +205,11 @@ test.each<[Field, unknown, string]>([
 	[{ kind: 'flag', ...ABOUT, words: ['0', '1'] }, 'maybe', 'It is neither true nor false'],
 	[{ kind: 'date', ...ABOUT }, 'soon', 'It is not a date: soon'],
 	[{ kind: 'json', ...ABOUT, example: '{}', required: true }, null, 'It is empty'],
-])('%j refuses %j: %s', (field, entered, message) => {
+])('the field %j rejects %j: %s', (field, entered, message) => {
 	expect(thrownBy(() => valueOf(field, entered))).toMatchObject({ parameter: 'It', message });
 });
 
-test('the cells of a table go under their names with the number of their row', () => {
+test('the cells of a table are sent under their names with the number of their row', () => {
 	const cells = [
 		{ kind: 'text', ...ABOUT, name: 'id', label: 'ID', as: 'id', required: true },
 		{ kind: 'number', ...ABOUT, name: 'price', label: 'Price', as: 'price' },
@@ -222,7 +222,7 @@ test('the cells of a table go under their names with the number of their row', (
 	expect(refused).toMatchObject({ message: 'ID is empty' });
 });
 
-test('keys and IDs hold no blanks', () => {
+test('keys and IDs contain no white space', () => {
 	const keys: Field = { kind: 'list', ...ABOUT, ofKeys: true };
 	expect(valueOf(keys, ' bought_bags_30d, 4100002 ')).toBe('bought_bags_30d,4100002');
 	expect(thrownBy(() => valueOf(keys, 'cart_bags_7d,Bought bags'))).toMatchObject({
@@ -231,7 +231,7 @@ test('keys and IDs hold no blanks', () => {
 	});
 });
 
-test('what was picked goes with what was typed beside it, each once', () => {
+test('picked values are joined with typed ones, without duplicates', () => {
 	const more = { name: 'others', label: 'Others', description: 'Others' };
 	const picks: Field = { kind: 'picks', ...ABOUT, list: 'exportColumn', more };
 	const sent = (entered: Readonly<Record<string, unknown>>) => read(picks, entered).values;
@@ -252,7 +252,7 @@ describe('an update', () => {
 		readFields(formWith(entered), update, 0).values;
 	const added = { additionalParameters: { parameter: [{ name: 'x', value: '1' }] } };
 
-	test('may change only what Additional Parameters name', () => {
+	test('may only change Additional Parameters', () => {
 		expect(sent({ options: added })).toEqual({ x: '1' });
 		expect(sent({ options: added, updateFields: { it: 'a' } })).toEqual({ wire: 'a', x: '1' });
 	});

@@ -17,15 +17,15 @@ import { lineOf, listLines } from '../../tools/operationTable';
 import { thrownBy } from '../http/pure/thrown';
 
 test.each(COST_CHANNELS.map(({ value, label }) => [value, label]))(
-	'%s is called the same in lists and in rows',
+	'the option %s has the same name in lists and in rows',
 	(value, label) => {
 		const name = channelName(value);
-		// A code that has no name in rows stays there.
+		// A code without a name in rows stays unchanged.
 		if (name !== value) expect(label.toLowerCase()).toBe(name.toLowerCase());
 	},
 );
 
-// What people type who want what the package does, and do not know its name.
+// Words of people who look for this package without knowing its name.
 test.each([
 	...[
 		'kpi',
@@ -46,8 +46,8 @@ test.each([
 	expect(main.alias.map((alias) => alias.toLowerCase())).toContain(word);
 });
 
-// n8n's search shows a node and its trigger as one, and looks at the node's words only.
-test('the node has every word of its trigger', () => {
+// n8n's search shows a node and its trigger as one entry, and only reads the node's words.
+test('the node has every search word of its trigger', () => {
 	expect(trigger.alias.filter((alias) => !main.alias.includes(alias))).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const MARK = ' (beyond the specification)';
 const lines = listLines(lists);
 const calls = lines.flatMap((line) => (line.split('\t')[2] ?? '').split(', '));
 
-test('every list that a field offers is named with its calls', () => {
+test('every list of a field names its calls', () => {
 	expect(lines).toHaveLength(Object.keys(lists).length);
 	expect(lines).toContain(
 		'Lists\tthe list of attribution rules\tGET /ea/{site}/db/view/get_all_name.json (beyond the specification), GET /ea/{site}/db/cj/assist_get_available_views.json',
@@ -71,7 +71,7 @@ test('every list that a field offers is named with its calls', () => {
 	expect(lines).toContain('Lists\tthe list of audiences\tGET /ea/{site}/db/cluster/search.json');
 });
 
-test('a call is marked exactly when the specification does not have it', () => {
+test('a call is marked exactly if it is not in the specification', () => {
 	const marked = calls
 		.filter((call) => call.endsWith(MARK))
 		.map((call) => call.slice(0, -MARK.length));
@@ -85,14 +85,14 @@ test('a call is marked exactly when the specification does not have it', () => {
 	expect(others.filter((call) => !endpoints.includes(call))).toEqual([]);
 });
 
-test('an operation is named with its calls', () => {
+test('an operation names its calls', () => {
 	const [report] = catalogue;
 	expect(lineOf(report, report.operations[1] ?? report.operations[0])).toBe(
 		'Report\tSubmit\tPOST /ea/{site}/report/batch/query.json',
 	);
 });
 
-test('what nobody says is required does not stop a node, unless it changes something', () => {
+test('values that are not known to be required do not block a node, unless it changes something', () => {
 	const required = catalogue.flatMap(({ operations }) =>
 		operations
 			.filter(({ fields }) =>
@@ -122,14 +122,14 @@ test.each([
 	['', 'The payload has format nothing, and only format 0 can be opened here'],
 	['1abc', 'The payload has format 1, and only format 0 can be opened here'],
 	['0abc', 'The payload is not what format 0 looks like'],
-])('refuses the payload %j', (payload, message) => {
+])('the payload %j is rejected', (payload, message) => {
 	expect(thrownBy(() => decrypt(payload, 'x'))).toMatchObject({ parameter: 'Payload', message });
 });
 
 const all = [...knownEndpoints().values()];
 const idsOf = (endpoints: ReadonlyArray<{ readonly id: string }>) => endpoints.map(({ id }) => id);
 
-test('all endpoints are known, each once, from where it is known', () => {
+test('all endpoints are known without duplicates, with their origin', () => {
 	const observed = written('observed.tsv');
 	expect(idsOf(all.filter(({ isBeyond }) => !isBeyond)).sort()).toEqual(
 		[...new Set(endpoints)].sort(),
@@ -138,20 +138,20 @@ test('all endpoints are known, each once, from where it is known', () => {
 	expect(all).toHaveLength(588);
 });
 
-test('nothing is declared twice', () => {
+test('no endpoint is declared twice', () => {
 	const declared = idsOf(declaredEndpoints());
 	const lines = observedEndpoints().map(({ method, path: address }) => `${method} ${address}`);
 	expect(lines.filter((id) => declared.includes(id))).toEqual([]);
 	expect(new Set(lines).size).toBe(lines.length);
 });
 
-test('each has a name of its own, in words', () => {
+test('each endpoint has a distinct name in words', () => {
 	const names = all.map(({ name }) => name);
 	expect(new Set(names).size).toBe(names.length);
 	expect(names.filter((name) => !/^[A-Z][^:_{}]*: [a-z][^_{}]*$/.test(name))).toEqual([]);
 });
 
-test('what is not a GET changes something, unless its name says that it looks or calculates', () => {
+test('every call other than GET is a change, unless its name says that it reads or calculates', () => {
 	const reading = all.filter((one) => one.method !== 'GET' && !effectOf(one).changes);
 	expect(idsOf(reading).sort()).toEqual([
 		'POST /ea/{site}/db/collectorconfigmt/exists.json',
@@ -166,7 +166,7 @@ test('what is not a GET changes something, unless its name says that it looks or
 	]);
 });
 
-test('a GET that changes something is known for it', () => {
+test('a GET that changes something is marked', () => {
 	const changing = idsOf(all.filter((one) => one.method === 'GET' && effectOf(one).changes));
 	expect(changing).toEqual(
 		expect.arrayContaining([
@@ -188,7 +188,7 @@ test('a GET that changes something is known for it', () => {
 	expect(others.filter((id) => telling.test(id) && !looks.test(id))).toEqual([]);
 });
 
-test('an operation of the catalogue says of its endpoint what it says of itself', () => {
+test('an operation and its endpoint agree on their effect', () => {
 	const audience = catalogue.find(({ value }) => value === 'audience');
 	const update = audience?.operations.find(({ value }) => value === 'update');
 	expect(knownEndpoint('Audience: update')).toMatchObject({
@@ -203,7 +203,7 @@ test('an operation of the catalogue says of its endpoint what it says of itself'
 	expect(knownEndpoint('')).toBeUndefined();
 });
 
-test('what is typed finds an endpoint by words of its name, method and path', () => {
+test('an endpoint is found by words of its name, method and path', () => {
 	expect(idsOf(findEndpoints('  omnichannel 3 LIST '))).toEqual([
 		'GET /ea/{site}/db/omnichannelgroup3/search.json',
 	]);

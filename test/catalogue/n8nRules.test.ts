@@ -5,10 +5,13 @@ import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnal
 import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
 import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 
-// The build makes it, and no form holds anything of it.
+// The build generates it, and no form depends on it.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
-/** Rules that n8n documents and its plugin does not ship yet (docs/decisions/n8n-rules.md), over what users see. */
+/**
+ * Rules that n8n documents but its linter does not check yet (docs/decisions/n8n-rules.md), for
+ * texts that users see.
+ */
 const descriptions = [
 	new MarketingAnalytics(),
 	new MarketingAnalyticsTrigger(),
@@ -19,20 +22,20 @@ const descriptions = [
 const forms = new Map(descriptions.map(({ name, properties }) => [name, properties]));
 const all = [...forms.values()].flatMap((properties) => [...within(properties)]);
 
-/** All objects in a form, however deep. */
+/** All objects within a form, at any depth. */
 function* within(value: unknown): Generator<Record<string, unknown>> {
 	if (typeof value !== 'object' || value === null) return;
 	if (!Array.isArray(value)) yield { ...value };
 	for (const member of Object.values(value)) yield* within(member);
 }
 
-test('hints are short: at most 120 characters', () => {
+test('hints have at most 120 characters', () => {
 	const hints = all.flatMap(({ hint }) => (typeof hint === 'string' ? [hint] : []));
 	expect(hints.length).toBeGreaterThan(20);
 	expect(hints.filter((hint) => hint.length > 120)).toEqual([]);
 });
 
-describe('fields beside the collections', () => {
+describe('fields outside of collections', () => {
 	const CONTAINERS = ['collection', 'fixedCollection', 'notice', 'callout', 'hidden', 'curlImport'];
 	const SELECTORS = ['resource', 'operation', 'authentication'];
 
@@ -42,13 +45,12 @@ describe('fields beside the collections', () => {
 				!CONTAINERS.includes(type) && !SELECTORS.includes(name) && required !== true,
 		);
 
-	it('hold no JSON that may be left out', () => {
+	it('include no optional JSON', () => {
 		const open = [...forms.values()].flatMap(optionalIn).filter(({ type }) => type === 'json');
 		expect(open.map(({ name }) => name)).toEqual([]);
 	});
 
-	// Each has a value from the start that is right for most, or decides which other fields there are. What is
-	// neither belongs into Options.
+	// Each has a sensible default or controls other fields. Any other field belongs into Options.
 	it.each([
 		[
 			'marketingAnalytics',
@@ -69,7 +71,7 @@ describe('fields beside the collections', () => {
 			'analyticsProvider',
 			'columns letAgentChange level limit output returnAll simplify sort splitByDay splitByDevice',
 		],
-	])('are required, or chosen for %s', (node, chosen) => {
+	])('are required, or exceptions for %s', (node, chosen) => {
 		const names = optionalIn(forms.get(node) ?? []).map(({ name }) => name);
 		expect([...new Set(names)].sort().join(' ')).toBe(chosen);
 	});
@@ -82,7 +84,7 @@ describe('hints for n8n’s assistant', () => {
 		expect(all.filter((one) => 'builderHint' in one).length).toBeGreaterThan(5);
 	});
 
-	it('are not on Resource or Operation themselves, which n8n 2 refuses to load', () => {
+	it('are not on Resource or Operation themselves, because n8n 2 refuses to load that', () => {
 		const selectors = all.filter(({ name, type }) => type === 'options' && isSelector(name));
 		expect(selectors.length).toBeGreaterThan(20);
 		expect(selectors.filter((one) => 'builderHint' in one)).toEqual([]);
@@ -90,7 +92,7 @@ describe('hints for n8n’s assistant', () => {
 
 	const isSelector = (name: unknown) => name === 'resource' || name === 'operation';
 
-	it('hold no markup and no expression', () => {
+	it('contain no markup and no expression', () => {
 		const hints = JSON.stringify([
 			...all.flatMap(({ builderHint = [] }) => builderHint),
 			...descriptions.map(({ builderHint }) => builderHint),

@@ -14,8 +14,8 @@ import { shownForm, warnsOfAgents } from './shownForm';
 
 const { description } = new MarketingAnalytics();
 
-// n8n 1 gives an added field the default of the first of its name, whatever the operation.
-test('optional fields of one name are of one type with one default', () => {
+// n8n 1 gives an added field the default of the first one with its name, in any operation.
+test('optional fields with the same name have the same type and default', () => {
 	const collections = description.properties.filter(({ type }) => type === 'collection');
 	const different = collections.flatMap(({ name, options = [] }) => {
 		const first = new Map<string, string>();
@@ -58,7 +58,7 @@ const labels = (...names: string[]) =>
 		names.map((label) => ({ value: 'it', label })),
 	).map(({ value, label }) => [value, label]);
 
-test('what is done with a part says so in its name and in its value', () => {
+test('operations on a part name it in their label and value', () => {
 	expect(labels('Get Many', 'Check Existence', 'Get Usage', 'Create', 'Get Languages')).toEqual([
 		['getManyFamilies', 'Get Many Families'],
 		['checkFamilyExistence', 'Check Family Existence'],
@@ -68,18 +68,18 @@ test('what is done with a part says so in its name and in its value', () => {
 	]);
 });
 
-test('the list of operations keeps those of a part together, after those of the whole', () => {
+test('the list of operations groups those of a part after those of the whole', () => {
 	expect(listed('cookie')).toEqual([
 		...['Get Details', 'Get Many', 'Get References', 'Get Summary', 'Get Value Examples'],
 		...['Create Family', 'Delete Family', 'Get Many Families', 'Update Family'],
 		...['Create Rule', 'Delete Rule', 'Get Many Rules', 'Update Rule'],
 	]);
-	// What most people come for is first.
+	// The most common operation is first.
 	expect(listed('report')[0]).toBe('Run');
 });
 
 test.each(catalogue.map(({ value, operations }) => [value, operations] as const))(
-	'%s has no operation twice, and lists each',
+	'the list of %s has each operation once',
 	(resource, operations) => {
 		expect(new Set(operations.map(({ value }) => value)).size).toBe(operations.length);
 		const inOrder = [...operations].sort(inParts).map(({ label }) => label);
@@ -94,7 +94,7 @@ const nodeTypes: INodeTypes = {
 	getKnownTypes: () => ({}),
 };
 
-/** What n8n shows below a node, as it finds it out. */
+/** The subtitle below a node, as n8n evaluates it. */
 function subtitleOf(resource: string, operation: string): unknown {
 	const node: INode = {
 		id: '1',
@@ -123,37 +123,34 @@ const cases = catalogue.flatMap(({ value, operations }) =>
 	operations.map((operation) => [value, operation.value, operation] as const),
 );
 
-/** What other choices decide is not looked at here: it is shown for some of them. */
+/** Fields that depend on other choices are not checked here. */
 const names = (fields: ReadonlyArray<{ readonly name: string }>) =>
 	[...new Set(fields.map(({ name }) => name))].sort();
 
-test.each(cases)(
-	'the form of %s > %s holds what its row asks for',
-	(resource, value, operation) => {
-		const chosen = { resource, operation: value };
-		const form = formOf(operation);
-		const collections = HEADINGS.flatMap((heading) => {
-			const fields = describeOptional(operation, form, heading);
-			return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
-		});
-		const always = describeOperation(operation, form).filter(
-			({ displayOptions }) => displayOptions === undefined,
-		);
-		const shown = shownForm(chosen).map(({ name }) => name);
-		expect(shown).toEqual(
-			expect.arrayContaining(names([...always, ...collections]).concat(EVERYWHERE)),
-		);
-		const asked = names([...describeOperation(operation, form), ...collections]);
-		expect(shown.filter((name) => ![...asked, ...EVERYWHERE].includes(name))).toEqual([]);
-		expect(new Set(shown).size).toBe(shown.length);
-		for (const { name, fields } of collections) {
-			const added = shownForm(chosen, name).map((field) => field.name);
-			const free = fields.filter(({ displayOptions }) => displayOptions === undefined);
-			expect(added).toEqual(expect.arrayContaining(names(free)));
-			expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
-		}
-	},
-);
+test.each(cases)('the form of %s > %s has the fields of its row', (resource, value, operation) => {
+	const chosen = { resource, operation: value };
+	const form = formOf(operation);
+	const collections = HEADINGS.flatMap((heading) => {
+		const fields = describeOptional(operation, form, heading);
+		return fields.length > 0 ? [{ name: nameOfHeading(heading), fields }] : [];
+	});
+	const always = describeOperation(operation, form).filter(
+		({ displayOptions }) => displayOptions === undefined,
+	);
+	const shown = shownForm(chosen).map(({ name }) => name);
+	expect(shown).toEqual(
+		expect.arrayContaining(names([...always, ...collections]).concat(EVERYWHERE)),
+	);
+	const asked = names([...describeOperation(operation, form), ...collections]);
+	expect(shown.filter((name) => ![...asked, ...EVERYWHERE].includes(name))).toEqual([]);
+	expect(new Set(shown).size).toBe(shown.length);
+	for (const { name, fields } of collections) {
+		const added = shownForm(chosen, name).map((field) => field.name);
+		const free = fields.filter(({ displayOptions }) => displayOptions === undefined);
+		expect(added).toEqual(expect.arrayContaining(names(free)));
+		expect(added.filter((one) => !names(fields).includes(one))).toEqual([]);
+	}
+});
 
 test.each([
 	'sale.cancel',
@@ -161,14 +158,14 @@ test.each([
 	'estimate.validate',
 	'cookie.deleteFamily',
 	'import.importFile',
-])('the form of a tool tells that an agent does %s without asking', (name) => {
+])('the form of a tool says that an agent does %s without asking', (name) => {
 	const [resource = '', operation = ''] = name.split('.');
 	expect(warnsOfAgents({ resource, operation })).toBe(true);
 	expect(shownForm({ resource, operation }).map((one) => one.name)).not.toContain('agentNotice');
 });
 
 test.each(['sale.get', 'report.run', 'account.getUserToken', 'import.check'])(
-	'but not for %s',
+	'the form of a tool does not say so for %s',
 	(name) => {
 		const [resource = '', operation = ''] = name.split('.');
 		expect(warnsOfAgents({ resource, operation })).toBe(false);
@@ -179,7 +176,7 @@ test.each([
 	['import', 'check'],
 	['import', 'preview'],
 	['campaign', 'uploadCosts'],
-])('%s > %s asks for a file only where one is read', (resource, operation) => {
+])('%s > %s has a file field only if a file is read', (resource, operation) => {
 	const shown = (inputFrom: string) =>
 		shownForm({ resource, operation, inputFrom }).map(({ name }) => name);
 	expect(shown('file')).toContain('inputFile');

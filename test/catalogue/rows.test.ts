@@ -4,7 +4,7 @@ import { columnTypeOf } from '../../platform/catalogue/columnTypes';
 import { inTurn, platformAt } from '../http/door/platformAt';
 import { formOf } from '../forms/formOf';
 
-describe('what a column holds', () => {
+describe('the type of a column', () => {
 	test.each([
 		['order_amount', 'number'],
 		['orderproduct_sellprice_3', 'number'],
@@ -35,7 +35,7 @@ describe('what a column holds', () => {
 		...['visitlag_hms', 'contextflag_value', 'channel_lvl0_clickid', 'cgiparam_7', 'cluster_12'],
 		...['account', 'browser_version', 'discount', 'billing_month', 'email'],
 		...['ip', 'media_key', 'flag'],
-	])('%s: its name does not tell', (column) => {
+	])('%s: unknown from its name', (column) => {
 		expect(columnTypeOf(column)).toBeUndefined();
 	});
 });
@@ -44,7 +44,7 @@ describe('a simplified record', () => {
 	const simplified = (record: Record<string, unknown>, zone = 'Europe/Paris') =>
 		simplifyRecord(record, zone);
 
-	test('has numbers, moments with their zone, flags, and identifiers as text', () => {
+	test('has numbers, moments with their offset, flags, and identifiers as texts', () => {
 		const record = {
 			order_id: '701928374650918273',
 			order_ref: '000123',
@@ -70,7 +70,7 @@ describe('a simplified record', () => {
 		});
 	});
 
-	test('counts moments in the time zone that is given', () => {
+	test('has moments in the given time zone', () => {
 		const inZone = (zone: string) => simplified({ order_date: '1795000000' }, zone).order_date;
 		expect(inZone('America/Montreal')).toBe('2026-11-18T06:06:40-05:00');
 		expect(inZone('utc')).toBe('2026-11-18T11:06:40Z');
@@ -87,12 +87,12 @@ describe('a simplified record', () => {
 		['job_active', 'maybe'],
 		['order_id', 1.5],
 		['order_id', null],
-	])('leaves %s as it came where it is %p', (column, value) => {
+	])('leaves %s unchanged if it is %p', (column, value) => {
 		expect(simplified({ [column]: value })).toEqual({ [column]: value });
 	});
 
 	test.each(['-', ''])(
-		'has null for a number or moment that is "%s", and the text elsewhere',
+		'has null for a number or moment that is "%s", and texts otherwise',
 		(nothing) => {
 			const record = { order_amount: nothing, order_date: nothing, extparam: nothing };
 			expect(simplified(record)).toEqual({
@@ -134,7 +134,7 @@ test.each([
 	['/ea/{site}/db/actionlabel{level}/search.json', { level: '2' }, 'actionlabel2'],
 	['/ea/{site}/report/order/get.json', {}, undefined],
 	['/er/{list}/search.json', { list: 'db' }, undefined],
-])('%s is about %j: %s', (path, pathValues, word) => {
+])('the operation %s is about %j: %s', (path, pathValues, word) => {
 	expect(wordIn({ path, pathValues })).toBe(word);
 });
 
@@ -168,7 +168,7 @@ test('records are found in a reply of any shape, without a hint', async () => {
 	expect(await read({ error: false })).toEqual({ items: [], hints: [] });
 });
 
-test('a reply of another shape is one item, and a hint says so', async () => {
+test('a reply of another shape is one item, with a hint', async () => {
 	expect(await read({ data: { orders: [], estimates: [] } })).toEqual({
 		items: [{ orders: [], estimates: [] }],
 		hints: [

@@ -4,7 +4,7 @@ import { NodeHelpers } from 'n8n-workflow';
 import { MarketingAnalytics } from '../../nodes/MarketingAnalytics/MarketingAnalytics.node';
 
 const { description: asNode } = new MarketingAnalytics();
-/** As n8n calls the node where it is a tool of an agent. */
+/** The node as n8n names it when it is a tool of an agent. */
 const asTool = { ...asNode, name: `${asNode.name}Tool` };
 
 function isShown(
@@ -16,7 +16,7 @@ function isShown(
 	return NodeHelpers.displayParameter(parameters, property, node, description);
 }
 
-/** What n8n shows of the form for what was chosen; the fields of a collection by its name. */
+/** The fields that n8n shows for these parameters, or those of a collection. */
 export function shownForm(parameters: INodeParameters, collection?: string): INodeProperties[] {
 	const shown = asNode.properties.filter((one) => isShown(one, parameters));
 	if (collection === undefined) return shown;

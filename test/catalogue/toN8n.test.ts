@@ -23,7 +23,7 @@ import { isRecord } from '../../platform/base/json/json';
 import { root } from '../../tools/packageClasses';
 import { changesOf, surfaceOf } from '../../tools/surface/surface';
 
-// The build makes it. It says nothing of credentials, and saved workflows hold nothing of it.
+// The build generates it. It affects neither credentials nor saved workflows.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
 const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
@@ -31,7 +31,7 @@ const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
 	findNames: { name: 'Find Names', most: 800 },
 };
 
-/** What n8n hands to a model of a node that was dragged, and of which only the operation was chosen. */
+/** The tool description that n8n gives to a model for a new node with only the operation chosen. */
 function handedOver(operation: string, name: string) {
 	const nodeType: INodeType = new MarketingAnalytics();
 	nodeType.description = { ...nodeType.description, name: `${nodeType.description.name}Tool` };
@@ -56,7 +56,7 @@ function handedOver(operation: string, name: string) {
 	if (filled === null) throw new Error('n8n reads no parameters');
 	const whole = { ...node, parameters: filled };
 	const handleToolInvocation = async () => await Promise.resolve(undefined);
-	// Called this way, as the types of the answer are deeper than TypeScript goes.
+	// Called this way because TypeScript cannot infer the deep types of the result.
 	const made: unknown = Reflect.apply(createNodeAsTool, undefined, [
 		{ node: whole, nodeType, handleToolInvocation },
 	]);
@@ -81,7 +81,7 @@ interface ToolField {
 	readonly description?: unknown;
 }
 
-/** A field of zod as JSON Schema, which models read: one with a default may be left out. */
+/** A zod field as JSON Schema, which models read: a field with a default is optional. */
 function schemaOf(field: unknown): ToolField {
 	const { description, _def } = isRecord(field) ? field : {};
 	const { typeName, innerType, defaultValue } = isRecord(_def) ? _def : {};
@@ -92,7 +92,7 @@ function schemaOf(field: unknown): ToolField {
 	return { type: String(typeName).replace('Zod', '').toLowerCase(), description };
 }
 
-/** What is left of arguments once n8n has checked them; undefined where it refuses them. */
+/** The arguments after n8n's check; undefined if it rejects them. */
 function checkedBy(schema: unknown, given: object): unknown {
 	const check: unknown = isRecord(schema) ? schema.safeParse : undefined;
 	if (typeof check !== 'function') throw new Error('The tool has no schema');
@@ -105,39 +105,42 @@ const handed = Object.entries(TOOLS).map(([operation, { name, most }]) => ({
 	...handedOver(operation, name),
 }));
 
-test('what a model is told of the tools is what was agreed', () => {
+test('the tool descriptions for models are the agreed ones', () => {
 	const tools = handed.map(({ tool }) => tool);
 	expect(tools).toEqual(contract);
 });
 
-test.each(handed)('$tool.name is short: at most $most characters in all', ({ tool, most }) => {
-	expect(JSON.stringify(tool).length).toBeLessThanOrEqual(most);
-});
+test.each(handed)(
+	'the description of $tool.name is short: at most $most characters in all',
+	({ tool, most }) => {
+		expect(JSON.stringify(tool).length).toBeLessThanOrEqual(most);
+	},
+);
 
-describe('n8n takes the arguments of Ask for Figures', () => {
+describe('n8n accepts the arguments of Ask for Figures', () => {
 	const schema = handed[0]?.schema;
 	const all = {
 		...{ Figures: 'visits', By: 'day', When: 'October', Compare_With: 'last year' },
 		...{ Only: 'channel is SEO', First: '3' },
 	};
 
-	it('as they are where all are given: no default wins', () => {
+	it('unchanged if all are given: no default overrides them', () => {
 		expect(checkedBy(schema, all)).toEqual(all);
 	});
 
-	it('where only some are given', () => {
+	it('if only some are given', () => {
 		const some = { Figures: 'visits', When: 'October' };
 		const others = { By: '', Compare_With: '', Only: '', First: '10' };
 		expect(checkedBy(schema, some)).toEqual({ ...others, ...some });
 	});
 
-	it('only with Figures', () => {
+	it('with Figures alone', () => {
 		expect(checkedBy(schema, { Figures: 'visits' })).toMatchObject({ When: '', By: '' });
 		expect(checkedBy(schema, {})).toBeUndefined();
 	});
 });
 
-test.each(handed)('$tool.name names no codes', ({ tool }) => {
+test.each(handed)('the description of $tool.name contains no codes', ({ tool }) => {
 	expect(JSON.stringify(tool)).not.toMatch(/scartvalid|media_key|rt#|ope_name|askFor|findV/);
 });
 
@@ -152,7 +155,7 @@ type Condition = NonNullable<
 	NonNullable<INodeCredentialDescription['displayOptions']>['show']
 >[string];
 
-/** Whether some single value of the form shows one of them and never the other. */
+/** Whether a single value of the form shows one of the credentials and never both. */
 function exclude(one: INodeCredentialDescription, other: INodeCredentialDescription): boolean {
 	const [shown = {}, hidden = {}] = [one, other].map(({ displayOptions }) => displayOptions?.show);
 	return Object.entries(shown).some(([name, values]: [string, Condition]) => {
@@ -170,7 +173,7 @@ function shownTogether({ credentials = [] }: INodeTypeDescription): string[] {
 	);
 }
 
-test('what is signed as the user are all resources but imports', () => {
+test('all resources except imports are signed as the user', () => {
 	const resources = catalogue.map(({ value }) => value).filter((value) => value !== 'import');
 	const [, { credentials = [] } = { credentials: [] }] = NODES;
 	const signed = credentials.flatMap(({ displayOptions }) =>
@@ -179,22 +182,22 @@ test('what is signed as the user are all resources but imports', () => {
 	expect(signed).toEqual([resources.sort(), resources.sort()]);
 });
 
-// n8n's reviewers want one service and one credential at a time, told by what shows a credential.
+// n8n's reviewers require one service and one credential at a time, controlled by conditions.
 test.each(NODES.map((node): [string, INodeTypeDescription] => [node.name, node]))(
-	'%s shows one credential at a time',
+	'the form of %s shows one credential at a time',
 	(_name, description) => {
 		expect(shownTogether(description)).toEqual([]);
 	},
 );
 
-test('the test of the older tool sends nothing that asks for data: what runs before it has asked', () => {
+test('the credential test of the older tool sends no data request of its own', () => {
 	const { request } = new AnalyticsProviderApi().test;
 	expect(request).toMatchObject({ url: '/', ignoreHttpStatusErrors: true });
 	expect(request.method).toBeUndefined();
 });
 
 test.each([new MarketingAnalyticsApi(), new MarketingAnalyticsOAuth2Api()])(
-	'$name says which token opens the data warehouse',
+	'the credential $name says which token opens the data warehouse',
 	({ properties }) => {
 		const { options = [], default: usual } =
 			properties.find(({ name }) => name === 'warehouseToken') ?? {};
@@ -207,14 +210,14 @@ test.each([new MarketingAnalyticsApi(), new MarketingAnalyticsOAuth2Api()])(
 const sourceOf = (built: string) =>
 	path.join(root, built.replace(/^dist\//, '').replace(/\.js$/, '.ts'));
 
-describe('what saved workflows hold', () => {
+describe('the surface of saved workflows', () => {
 	const { missing, added } = changesOf(surfaceOf((built): unknown => require(sourceOf(built))));
 
-	it('is all still there, under its name and with its default', () => {
+	it('still has every name and default', () => {
 		expect(missing).toEqual([]);
 	});
 
-	it('got nothing that was not accepted with `npm run surface -- --accept`', () => {
+	it('has no addition that was not accepted with `npm run surface -- --accept`', () => {
 		expect(added).toEqual([]);
 	});
 });

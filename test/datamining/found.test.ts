@@ -39,7 +39,7 @@ const STARTED = { fields: [{ name: 'jobrun_id' }], rows: [['7']] };
 const DONE = { data: { status: 'DONE' } };
 const wait = { limitMs: 20_000 };
 
-test('a search whose answer names no job is told with the whole answer', async () => {
+test('a search whose answer names no job is reported with the whole answer', async () => {
 	const { platform, origin } = await platformAt(inTurn({ data: { task: 'x', by: 's3cr3t' } }));
 	await expect(startSearch(platform, search)).rejects.toMatchObject({
 		kind: 'jobNotNamed',
@@ -67,7 +67,7 @@ test.each<[string, unknown, object[], string, boolean]>([
 		false,
 	],
 	['nowhere', { note: 'None', code: 4 }, [{ note: 'None', code: 4 }], 'note,code\nNone,4', true],
-])('what is found %s becomes items and lines', async (_, result, records, lines, isWhole) => {
+])('records found %s become items and lines', async (_, result, records, lines, isWhole) => {
 	const { platform } = await platformAt(inTurn(STARTED, DONE, result));
 	const table = await searchTable(platform, search, wait);
 	expect([recordsOf(table), table.isWhole]).toEqual([records, isWhole]);
@@ -116,12 +116,12 @@ describe('the result of a search', () => {
 		});
 	});
 
-	test('has its columns although nothing was found', () => {
+	test('has its columns even without records', () => {
 		const { columns, rows } = readRecordTable({ data: { fields: FIELDS, rows: [] } });
 		expect([columns, rows]).toEqual([['order_ref', 'cgiparam_7 (Newsletter)'], []]);
 	});
 
-	test('is whole, and said to be, where no records are found in it', () => {
+	test('is the only item, and marked, if it has no records', () => {
 		const reply = { error: false, data: { orders: SALES, estimates: [], note: 'x' } };
 		const table = readRecordTable(reply);
 		expect(table.isWhole).toBe(true);
@@ -129,7 +129,7 @@ describe('the result of a search', () => {
 		expect(readRecordTable({ data: { orders: [] } }).isWhole).toBeUndefined();
 	});
 
-	test('that is whole tells who somebody is as little as any', () => {
+	test('that is the only item has no personal data either', () => {
 		const table = readRecordTable({ a: [{ email: 'x', n: 1 }], b: [], ip: 'y' });
 		expect(recordsOf(withoutPersonalColumns(table))).toEqual([{ a: [{ n: 1 }], b: [] }]);
 	});
@@ -167,7 +167,7 @@ const found = async (body: unknown, pieceBytes: number) => {
 	return await readFound(await receive(streamOf(...pieces), { what: 'the sales' }, reception));
 };
 
-it('records that wait to be read make the same file as records in memory', async () => {
+it('buffered records make the same file as records in memory', async () => {
 	const settings = [fc.array(reply, { maxLength: 3 }), fc.integer({ min: 1, max: 40 })] as const;
 	await fc.assert(
 		fc.asyncProperty(...settings, fc.boolean(), async (replies, pieceBytes, isPersonal) => {
@@ -183,7 +183,7 @@ it('records that wait to be read make the same file as records in memory', async
 	);
 });
 
-it('a result that reports a failure is none', async () => {
+it('a result that reports a failure is not accepted', async () => {
 	const refused = { error: true, error_msg: 'Gone.', data: ['x', 'y'] };
 	await expect(found(refused, 10)).rejects.toMatchObject({ kind: 'reported' });
 });

@@ -12,7 +12,7 @@ const submitted = async (answer: Answer) => {
 };
 const URL = 'https://w.example.com/edw/jobs/a-1';
 
-describe('a query that was taken', () => {
+describe('the ID of a submitted query', () => {
 	test.each<[string, unknown, object]>([
 		['a list', { status: 'Running', data: ['a-1', URL] }, { state: 'Running', url: URL }],
 		['a table', { fields: ['status', 'jobid'], rows: [['Running', 'a-1']] }, { state: 'Running' }],
@@ -30,11 +30,11 @@ describe('a query that was taken', () => {
 		['the top', { jobid: 'a-1', status: 'Running' }, { state: 'Running' }],
 		['a list of objects', { data: [{ uuid: 'a-1', href: URL }] }, { url: URL }],
 		['the data alone', { error: false, data: 'a-1' }, {}],
-	])('is known by %s', async (_, reply, more) => {
+	])('is found by %s', async (_, reply, more) => {
 		expect(await submitted(inTurn(reply))).toMatchObject({ id: 'a-1', ...more });
 	});
 
-	test('is known by a text', async () => {
+	test('is found in a text', async () => {
 		expect(await submitted(sending('a-1\n'))).toMatchObject({ id: 'a-1' });
 	});
 
@@ -46,7 +46,7 @@ describe('a query that was taken', () => {
 			inTurn({ data: { task: ['x'.repeat(400)], by: 'a-l0ng-s3cr3t' } }),
 			`{"data":{"task":["${'x'.repeat(400)}"],"by":"•••"}}`,
 		],
-	])('is told with the whole answer when that is %s', async (_, answer, said) => {
+	])('is missing in %s, which is quoted in full', async (_, answer, said) => {
 		expect(await submitted(answer)).toMatchObject({
 			kind: 'jobNotNamed',
 			message: `The answer of the platform to the query names no job where the node looks for it: ${said}`,
@@ -109,7 +109,7 @@ describe('the rows of a result', () => {
 		expect(await fetched(result)).toEqual({ rows: ROWS });
 	});
 
-	test('are the whole result where there are none', async () => {
+	test('are the whole result if there are none', async () => {
 		const result = { kind: 'edw#response', headers: { uuid: 'a-1', schema: [] } };
 		expect(await fetched(result)).toEqual({ rows: [result], isWhole: true });
 	});

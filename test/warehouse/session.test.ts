@@ -60,7 +60,7 @@ describe('the token of a reply is found', () => {
 const reply = { data: { fields: ['expiry', 'session_token'], rows: [[123, 'tok-en-1']] } };
 const LOOK = { method: 'GET', path: '/edw/jobs/1', what: 'the query' } as const;
 
-/** Opens the warehouse, calls it once, and returns what was sent. */
+/** Opens the warehouse, calls it once, and returns the requests. */
 async function opened(more: Partial<Connection>, ip: string, status = 200) {
 	const { context, sent } = contextOf({}, ({ url }) => ({
 		...{ statusCode: url.includes('/edw/') ? status : 200, headers: {} },
@@ -117,7 +117,7 @@ test.each([
 	],
 	['api', '', [[JOB, 'Bearer api']]],
 ] as const)(
-	'calls carry the %s token, asked for with the address "%s"',
+	'warehouse calls carry the %s token, requested with the address "%s"',
 	async (warehouseToken, ip, requests) => {
 		const done = await opened({ warehouseToken }, ip);
 		expect(done.requests).toEqual(requests);
@@ -130,15 +130,18 @@ test.each([
 	['session', 'session token'],
 	['api', 'API token'],
 	['access', 'access token'],
-] as const)('the refusal of the %s token says what to change', async (warehouseToken, name) => {
-	const { error } = await opened({ warehouseToken }, '', 401);
-	expect(error).toMatchObject({
-		message: `The platform does not accept the ${name}`,
-		advice: expect.stringMatching(
-			/^Choose another Data Warehouse Token in the credential/,
-		) as string,
-	});
-});
+] as const)(
+	'the refusal of the %s token names the setting to change',
+	async (warehouseToken, name) => {
+		const { error } = await opened({ warehouseToken }, '', 401);
+		expect(error).toMatchObject({
+			message: `The platform does not accept the ${name}`,
+			advice: expect.stringMatching(
+				/^Choose another Data Warehouse Token in the credential/,
+			) as string,
+		});
+	},
+);
 
 test.each([
 	['api', 'api'],

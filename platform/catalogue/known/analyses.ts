@@ -1,4 +1,4 @@
-/** Models, workflows, the data warehouse and the site itself. See observed.ts. */
+/** Endpoints of models, workflows, the data warehouse and the site itself. See observed.ts. */
 export const analysisEndpoints = `
 GET /ea/{site}/db/edw/exists.json | Scheduled Query: check existence | reads
 GET /ea/{site}/db/edw/last_status.json | Scheduled Query: get last run | reads

@@ -1,4 +1,4 @@
-/** Audiences, their queries, and what is known of users. See observed.ts. */
+/** Endpoints of audiences, their queries, and user data. See observed.ts. */
 export const audienceEndpoints = `
 POST /ea/{site}/db/clustervalue/create.json | Audience Segment: create | changes
 DELETE /ea/{site}/db/clustervalue/del_label.json | Audience Segment: remove label | changes

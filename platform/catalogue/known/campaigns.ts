@@ -1,4 +1,7 @@
-/** Campaigns beyond the specification: publishers, locations, paid search, redirects. See observed.ts. */
+/**
+ * Endpoints of campaigns beyond the specification: publishers, locations, paid search, redirects.
+ * See observed.ts.
+ */
 export const campaignEndpoints = `
 GET /ea/{site}/db/publisher/get_publisher_by_location.json | Publisher: get by location | reads
 POST /ea/{site}/db/submedia/create.json | Sub-Channel: create | changes

@@ -1,4 +1,4 @@
-/** What collects data: tags, hostnames, consent, pages. See observed.ts. */
+/** Endpoints of data collection: tags, hostnames, consent, pages. See observed.ts. */
 export const collectionEndpoints = `
 POST /ea/{site}/db/collectorconfigmt/clone.json | Tag Manager Tag: clone | changes
 GET /ea/{site}/db/collectorconfigmt/consent_status.json | Tag Manager Tag: get consent | reads

@@ -1,4 +1,4 @@
-/** Sales, estimates, products and what groups them. See observed.ts. */
+/** Endpoints of sales, estimates, products and their groups. See observed.ts. */
 export const conversionEndpoints = `
 GET /ea/{site}/db/action/get_tracking_tags.json | Action: get tracking tags | reads
 GET /ea/{site}/db/estimatetype/exists.json | Estimate Type: check existence | reads

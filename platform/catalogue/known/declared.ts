@@ -4,7 +4,10 @@ import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '
 import type { KnownEndpoint } from './endpoint';
 import { endpointId, placesIn } from './endpoint';
 
-/** The endpoints that operations of the catalogue call, each once: an operation that is one call says most of it. */
+/**
+ * The endpoints that operations of the catalogue call, without duplicates; an operation with a
+ * single call describes its endpoint best.
+ */
 export function declaredEndpoints(): KnownEndpoint[] {
 	const called = catalogue.flatMap((resource) =>
 		resource.operations.flatMap((one) => ('run' in one ? callsOf(resource, one) : [])),
@@ -12,12 +15,13 @@ export function declaredEndpoints(): KnownEndpoint[] {
 	const single = catalogue.flatMap((resource) =>
 		resource.operations.flatMap((one) => ('run' in one ? [] : endpointsOf(resource, one))),
 	);
-	// The first counts. What one of several operations changes by a call, the call changes.
-	const inTurn = [...single, ...called.filter((one) => effectOf(one).changes), ...called];
-	return [...new Map(inTurn.reverse().map((one) => [one.id, one])).values()];
+	// The first entry of an endpoint counts. If one of several operations changes something with a
+	// call, the call changes something.
+	const byPriority = [...single, ...called.filter((one) => effectOf(one).changes), ...called];
+	return [...new Map(byPriority.reverse().map((one) => [one.id, one])).values()];
 }
 
-/** What an operation of several calls says of each: method and path. */
+/** The endpoints of an operation with several calls, by method and path. */
 function callsOf(
 	{ label }: Resource<string>,
 	{ label: done, calls, changes, sendsFile }: SpecialOperation<string>,
@@ -26,7 +30,7 @@ function callsOf(
 	return calls.map((id) => {
 		const method: HttpMethod = id.startsWith('GET ') ? 'GET' : 'POST';
 		const path = id.slice(method.length + 1);
-		const name = `${label}: ${inWords(path)}`;
+		const name = `${label}: ${lastWord(path)}`;
 		const effect =
 			method === 'GET'
 				? changes === true && { idempotent: false }
@@ -45,19 +49,21 @@ function callsOf(
 	});
 }
 
-/** The last word of a path, and the value after it: `analyticsimport/website.json` is "website". */
-function inWords(path: string): string {
+/** The last word of a path, or the value after it: `analyticsimport/website.json` is "website". */
+function lastWord(path: string): string {
 	const [, last = '', place] = /(?<![^/{}])([^/{}]+)(?:\/\{(\w+)\})?$/.exec(path) ?? [];
 	const word = last.replace('.json', '').replaceAll('_', ' ');
 	return place === undefined ? word : `${word} by ${place}`;
 }
 
-/** A label amid a sentence; abbreviations stay. */
+/** A label within a sentence: in lower case, except for abbreviations. */
 function inSentence(label: string): string {
 	return label.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
 }
 
-/** An operation that is one call, once for each choice that is a part of its path. */
+/**
+ * The endpoints of an operation with a single call, one for each choice that is part of the path.
+ */
 function endpointsOf({ label }: Resource<string>, operation: EndpointOperation): KnownEndpoint[] {
 	const { fields, by = {}, label: done, ...row } = operation;
 	const words = Object.values(by).map((word) => ({ as: word, labels: word }));
@@ -78,7 +84,7 @@ function endpointsOf({ label }: Resource<string>, operation: EndpointOperation):
 interface Choice {
 	/** The word in the path. */
 	readonly as: string;
-	/** What users know it by. */
+	/** The label of the choice for users. */
 	readonly labels: string;
 }
 
@@ -87,7 +93,7 @@ interface FilledPath {
 	readonly labels: readonly string[];
 }
 
-/** A path with every combination of the choices that fill it; values that users give stay places. */
+/** A path with every combination of the choices that fill it; places for users' values stay. */
 function filledPaths(path: string, choicesOf: (place: string) => readonly Choice[]): FilledPath[] {
 	return placesIn(path).reduce<FilledPath[]>(
 		(paths, place) => {

@@ -5,11 +5,12 @@ import type { KnownEndpoint } from './endpoint';
 import { knownEndpoints } from './index';
 
 /**
- * What a call to a path may do. A path of no known endpoint counts as one that changes something, as nobody has
- * said that it does not.
+ * The effect of a call to a path. A path of no known endpoint counts as a change, as nothing says
+ * otherwise.
  *
  * @param path as it is sent, below the service root
- * @param onlyReads whether the owner of the workflow says that a path of no known endpoint only reads; DELETE never does
+ * @param onlyReads whether the owner of the workflow says that a path of no known endpoint only
+ * reads; DELETE never does
  */
 export function effectOfPath(method: HttpMethod, path: string, onlyReads: boolean): EndpointEffect {
 	const effects = endpointsAt(method, path).map(effectOf);
@@ -24,12 +25,14 @@ export function effectOfPath(method: HttpMethod, path: string, onlyReads: boolea
 	};
 }
 
-/** Whether a path is of a known endpoint. */
+/** Whether a path belongs to a known endpoint. */
 export function isKnownPath(method: HttpMethod, path: string): boolean {
 	return endpointsAt(method, path).length > 0;
 }
 
-/** The known endpoints that a path may be of; none where a server could read the path in another way. */
+/**
+ * The known endpoints that may have a path; empty if a server could interpret the path differently.
+ */
 function endpointsAt(method: HttpMethod, path: string): KnownEndpoint[] {
 	const segments = segmentsOf(path);
 	return [...knownEndpoints().values()].filter(
@@ -37,7 +40,10 @@ function endpointsAt(method: HttpMethod, path: string): KnownEndpoint[] {
 	);
 }
 
-/** Whether a path has just the segments of an endpoint, in the same letters, with a value in each place. */
+/**
+ * Whether a path matches an endpoint: the same segments in the same case, and a value in each
+ * place.
+ */
 function isAt(template: readonly string[], segments: ReadonlyArray<string | undefined>): boolean {
 	return (
 		template.length === segments.length &&
@@ -51,7 +57,10 @@ function isAt(template: readonly string[], segments: ReadonlyArray<string | unde
 
 const PLACE = /^\{\w+\}$/;
 
-/** Whether a value is one segment for every server: one that decodes it finds no other path, and no end of it. */
+/**
+ * Whether a value is one segment for every server: decoding it leads neither to another path nor to
+ * its end.
+ */
 function isPlainValue(value: string): boolean {
 	return value.trim() !== '' && !/[/\\;?#%\p{Cc}]/u.test(value);
 }
@@ -68,7 +77,7 @@ function decoded(segment: string): string | undefined {
 	}
 }
 
-/** Whether an unknown path speaks of a secret, or is encoded twice, so that nobody can say what it speaks of. */
+/** Whether an unknown path mentions a secret, or is encoded twice, so that it might. */
 function namesToken(path: string): boolean {
 	const text = segmentsOf(path)
 		.map((segment) => segment ?? '%')

@@ -1,23 +1,23 @@
 import type { Endpoint, HttpMethod } from '../endpointRow';
 
-/** An endpoint that can be called by its name, whatever operation of its own it has or has not. */
+/** An endpoint that can be called by its name, with or without an operation of its own. */
 export interface KnownEndpoint extends Endpoint {
-	/** Method and path, by which workflows keep it. */
+	/** Method and path, which identify it in workflows. */
 	readonly id: string;
-	/** In words: what it is about, a colon, what is done. */
+	/** Its name: the subject, a colon, and the action. */
 	readonly name: string;
-	/** Whether it is observed practice, and not one of the specification. */
+	/** Whether it is observed practice and not part of the specification. */
 	readonly isBeyond: boolean;
-	/** The operation that calls it with the file that it wants, as users know it. */
+	/** The operation that calls it with the required file, as users know it. */
 	readonly ownOperation?: string;
 }
 
-/** What identifies an endpoint. */
+/** The ID of an endpoint: method and path. */
 export function endpointId(method: HttpMethod, path: string): string {
 	return `${method} ${path}`;
 }
 
-/** The values that a path is filled with, by their names. */
+/** The names of the places in a path. */
 export function placesIn(path: string): string[] {
 	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }

@@ -7,10 +7,10 @@ import { observedEndpoints } from './observed';
 
 let all: ReadonlyMap<string, KnownEndpoint> | undefined;
 
-/** Every endpoint that the platform is known to have, by method and path, sorted by name. */
+/** All known endpoints of the platform by method and path, sorted by name. */
 export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
 	all ??= new Map(
-		[...declaredEndpoints(), ...observedEndpoints().map(fromPractice)]
+		[...declaredEndpoints(), ...observedEndpoints().map(fromObserved)]
 			.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 			.map((one) => [one.id, one]),
 	);
@@ -18,12 +18,12 @@ export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
 }
 
 /** The endpoint of a method and path, or of a name. */
-export function knownEndpoint(entered: string): KnownEndpoint | undefined {
+export function knownEndpoint(input: string): KnownEndpoint | undefined {
 	const all = knownEndpoints();
-	return all.get(entered) ?? [...all.values()].find(({ name }) => name === entered);
+	return all.get(input) ?? [...all.values()].find(({ name }) => name === input);
 }
 
-/** The endpoints whose name, method and path hold all words that were typed, in any order. */
+/** The endpoints whose name, method and path contain all typed words, in any order. */
 export function findEndpoints(typed: string): KnownEndpoint[] {
 	const words = typed.toLowerCase().split(/\s+/);
 	return [...knownEndpoints().values()].filter(({ id, name, reply }) => {
@@ -38,8 +38,8 @@ const EFFECTS: Readonly<Record<ObservedEffect, Partial<Endpoint>>> = {
 	starts: { idempotent: false, startsJob: true },
 };
 
-/** What is done with an endpoint of which only a line is known: the rest follows from what its path says. */
-function fromPractice({ method, path, name, effect }: Observed): KnownEndpoint {
+/** Completes an observed endpoint with what its path shows. */
+function fromObserved({ method, path, name, effect }: Observed): KnownEndpoint {
 	return {
 		id: endpointId(method, path),
 		name,
@@ -52,7 +52,10 @@ function fromPractice({ method, path, name, effect }: Observed): KnownEndpoint {
 	};
 }
 
-/** The standard operations answer alike (docs/platform.md, Standard configuration resources). */
+/**
+ * The reply formats of the standard operations (docs/platform.md, Standard configuration
+ * resources).
+ */
 const SHAPES: ReadonlyArray<readonly [RegExp, Pick<Endpoint, 'reply' | 'paged' | 'givesToken'>]> = [
 	[/\/search\.json$/, { reply: 'records', paged: true }],
 	[/\/exists\.json$/, { reply: 'verdict' }],

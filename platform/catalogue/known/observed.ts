@@ -6,16 +6,16 @@ import { collectionEndpoints } from './collection';
 import { conversionEndpoints } from './conversions';
 
 /**
- * What an endpoint does to the platform: nothing, something, or only the start of a job that calculates.
- * A method other than GET counts as a change unless the endpoint says that it only looks.
+ * The effect of an endpoint: none, a change, or only the start of a job that calculates. A method
+ * other than GET counts as a change unless the endpoint only reads.
  */
 export type ObservedEffect = 'reads' | 'changes' | 'starts';
 
-/** An endpoint of which method and path are known, and what its path says of it. */
+/** An endpoint with its known method and path, and what the path shows. */
 export interface Observed {
 	readonly method: HttpMethod;
 	readonly path: string;
-	/** In words: what it is about, a colon, what is done. */
+	/** Its name: the subject, a colon, and the action. */
 	readonly name: string;
 	readonly effect: ObservedEffect;
 }
@@ -31,8 +31,8 @@ const METHODS = ['GET', 'POST', 'DELETE'] as const;
 const EFFECTS = ['reads', 'changes', 'starts'] as const;
 
 /**
- * The endpoints that the specification does not have (docs/platform.md, Endpoints beyond the
- * specification). Of each, one line: method and path, its name in words, and its effect.
+ * The endpoints beyond the specification (docs/platform.md, Endpoints beyond the specification),
+ * one per line: method and path, name, and effect.
  */
 export function observedEndpoints(): Observed[] {
 	return AREAS.flatMap((area) => area.trim().split('\n').map(readLine));

@@ -6,7 +6,7 @@ const PREFIX = '/er/account';
 const IS_SECRET = 'The result holds a token. n8n keeps it in the execution’s data.';
 
 /**
- * Under what tokens stand in replies. The specification shows no names: these are those that the endpoints suggest.
+ * The columns of tokens in replies. The specification shows no names: the endpoints suggest these.
  */
 export const TOKEN_COLUMNS = [
 	'api_token',
@@ -16,13 +16,16 @@ export const TOKEN_COLUMNS = [
 	'token',
 ];
 
-/** Which user is meant; nothing says that it has to be named. */
+/** The user of a token, who need not be named. */
 export const anyEmail = {
 	...textField('email', 'email', ['Email', 'The address under which the user signs in']),
 	placeholder: 'name@email.com',
 };
 
-/** The same for what changes something: an empty expression must not meet the owner of the token. */
+/**
+ * The user of a change, which is required: an empty expression must not affect the owner of the
+ * token.
+ */
 export const email = required(anyEmail);
 
 /** Tokens for users, the data warehouse, stream injection and replays (docs/platform.md, Account). */

@@ -4,7 +4,7 @@ import { accessTokens, anyEmail, email } from './accessToken';
 
 const PREFIX = '/er/account';
 
-/** The account behind the token and its users (docs/platform.md, Account). */
+/** The account of the token, and its users (docs/platform.md, Account). */
 export const account: Resource = {
 	value: 'account',
 	label: 'Account',

@@ -4,7 +4,7 @@ import type { ChoiceField, EndpointOperation, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, create, getMany, idOf, nameField, pathOf } from '../standard';
 
-/** Five lists alike, whose addresses and names differ by a digit. */
+/** Five similar lists, whose paths and names differ by a digit. */
 const label: Noun = {
 	object: 'actionlabel{level}',
 	one: 'action label',

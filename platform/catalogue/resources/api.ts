@@ -1,7 +1,7 @@
 import { additionalParameters } from '../commonFields';
 import type { JsonField, Resource } from '../endpointRow';
 
-/** What the API resource does. */
+/** The functions of the API resource. */
 export type ApiRun = 'callApi' | 'callKnown';
 
 const body: JsonField = {
@@ -13,7 +13,7 @@ const body: JsonField = {
 	as: '',
 };
 
-/** Any endpoint, for what the platform adds later. */
+/** Any endpoint, including those that the platform adds later. */
 export const api: Resource<ApiRun> = {
 	value: 'api',
 	label: 'API',

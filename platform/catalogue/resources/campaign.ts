@@ -12,7 +12,7 @@ import type { Noun } from '../standard';
 import { checkExistence, idOf, pathOf } from '../standard';
 import { creatives } from './creative';
 
-/** What the campaign resource does beyond a single call. */
+/** Functions of the campaign resource that are more than one call. */
 export type CampaignRun = 'uploadCosts';
 
 const noun: Noun = {
@@ -29,8 +29,8 @@ const subMedia = required(
 );
 
 /**
- * The channels whose campaigns can be listed, as the screens of the platform name them. Observed practice,
- * and the values of the specification.
+ * The channels whose campaigns can be listed, by their names on the platform's screens. Observed
+ * practice, and the values of the specification.
  */
 export const COST_CHANNELS = [
 	{ value: 'ADVERTISING', label: 'Display' },
@@ -47,7 +47,7 @@ export const COST_CHANNELS = [
 	{ value: 'TRUSTEDFREE', label: 'Trusted Free' },
 ] as const;
 
-/** The platform lists campaigns by one thing at a time, each at an address of its own. */
+/** The platform lists campaigns by one criterion at a time, each at a path of its own. */
 const getMany: EndpointOperation = {
 	value: 'getManyCampaigns',
 	label: 'Get Many',

@@ -24,8 +24,8 @@ const parameter: Noun = {
 	list: 'crmParameter',
 };
 
-// The specification shows one code, and the name with an underscore; observed practice sends it like
-// its siblings.
+// The specification shows one code, and the name with an underscore; observed practice sends it
+// like its siblings.
 const dataType = textField('dataType', `${OBJECT}-dtype`, [
 	'Data Type',
 	'The code of the data type: 0 (text), 1, 2, 3, or another that the platform knows',

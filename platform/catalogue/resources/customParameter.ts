@@ -43,7 +43,7 @@ const value: Noun = {
 	many: 'values',
 };
 
-/** What custom parameters have held (docs/platform.md, Custom Parameters Value). */
+/** The values that custom parameters have had (docs/platform.md, Custom Parameters Value). */
 const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Values' }, [
 	{
 		value: 'getMany',

@@ -1,7 +1,7 @@
 import { required, siteField, textField } from '../commonFields';
 import type { Resource } from '../endpointRow';
 
-/** What the encryption resource does beyond a single call. */
+/** Functions of the encryption resource that are more than one call. */
 export type EncryptionRun = 'decryptHere';
 
 const PREFIX = '/ea/{site}/db/encdec';

@@ -1,7 +1,7 @@
 import { importPeriod } from '../commonFields';
 import type { Resource, SpecialOperation } from '../endpointRow';
 
-/** What the import resource does: files are checked here before they are sent. */
+/** The functions of the import resource, which check files before they are sent. */
 export type ImportRun =
 	'importFile' | 'importItems' | 'checkImport' | 'checkToken' | 'previewImport';
 
@@ -23,7 +23,7 @@ const sending = (words: Words): SpecialOperation<ImportRun> => ({
 	fields: [importPeriod],
 });
 
-/** History of another tool (docs/platform.md, Generic file import). */
+/** Imports of history from another tool (docs/platform.md, Generic file import). */
 export const imports: Resource<ImportRun> = {
 	value: 'import',
 	label: 'Import',

@@ -14,7 +14,7 @@ import type { ChoiceField, Option, Resource } from '../endpointRow';
 
 const TYPE = 'recordType';
 
-/** The kinds that are searched only; sales and estimates are resources of their own. */
+/** The kinds that can only be searched; sales and estimates are resources of their own. */
 const TYPES = [
 	'goal',
 	'internalSearch',
@@ -57,7 +57,7 @@ const noun: RecordNoun = {
 
 const [searchAndWait, ...steps] = recordOperations(noun);
 
-/** Goals, searches, clicks, carts and sales elsewhere (docs/platform.md, Datamining). */
+/** Goals, searches, clicks, carts and sales at third parties (docs/platform.md, Datamining). */
 export const record: Resource<DataminingRun> = {
 	value: 'record',
 	label: 'Record',

@@ -20,7 +20,7 @@ import {
 import { criterion, exportRequest, userExports } from '../../userExports';
 import { dataEngineDimensions } from './dataEngineDimension';
 
-// Observed practice: the words for what is counted once.
+// Observed practice: the words for what is counted without duplicates.
 const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
@@ -86,7 +86,7 @@ const attributes: readonly [Field, ...Field[]] = [
 	textField('type', 'ebmdb-type', ['Type', 'The type, as the platform writes it']),
 ];
 
-/** A question to the engine that is answered at once. */
+/** A query to the engine that is answered immediately. */
 function ask(
 	value: string,
 	label: string,
@@ -111,7 +111,7 @@ function ask(
 	};
 }
 
-/** The engine behind audiences: criteria, counts, exports (docs/platform.md, Audience engine). */
+/** The engine of audiences: criteria, counts, exports (docs/platform.md, Audience engine). */
 export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',

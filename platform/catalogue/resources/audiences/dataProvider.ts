@@ -63,7 +63,9 @@ const parameterAttributes: readonly Field[] = [
 	...parameterResource(OBJECT),
 ];
 
-/** What data providers tell about users (docs/platform.md, Data Provider Parameters). */
+/**
+ * The parameters that data providers hold about users (docs/platform.md, Data Provider Parameters).
+ */
 const parameters: readonly EndpointOperation[] = ofPart({ one: 'Parameter', many: 'Parameters' }, [
 	getMany(parameter, providedBy),
 	checkExistence(parameter),

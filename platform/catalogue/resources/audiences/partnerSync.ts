@@ -11,7 +11,7 @@ const sync = jobNoun({
 	list: 'partnerSync',
 });
 
-/** Exchanges of data with partners (docs/platform.md, EPC partner sync). */
+/** Data exchange with partners (docs/platform.md, EPC partner sync). */
 export const partnerSync: Resource = {
 	value: 'partnerSync',
 	label: 'Partner Sync',
@@ -91,7 +91,7 @@ export const partnerSync: Resource = {
 			what: 'the reset of the data',
 			fields: [siteField, idOf(sync)],
 			reply: 'record',
-			// A GET that changes something: it is not sent again when its answer is lost.
+			// This GET changes something, so it is not repeated if its answer is lost.
 			idempotent: false,
 		},
 	],

@@ -1,7 +1,7 @@
 import { optionalPeriod, pickerField, siteField, textField } from '../../commonFields';
 import type { ChoiceField, EndpointOperation, Field, Option, Resource } from '../../endpointRow';
 
-/** What the customer-journey resource does beyond a single call. */
+/** Functions of the customer-journey resource that are more than one call. */
 export type JourneyRun = 'runAnalysis' | 'submitAnalysis';
 
 const PREFIX = '/ea/{site}/db/cj';
@@ -22,7 +22,7 @@ const filters: readonly [Field, ...Field[]] = [
 	textField('journey', 'journey', ['Journey', 'The journey to ask for']),
 ];
 
-/** An analysis, and what the endpoints tell about it: `<analysis>_get_available_<values>`. */
+/** An analysis, and the values that its endpoints list: `<analysis>_get_available_<values>`. */
 const LISTS: ReadonlyArray<readonly [analysis: string, label: string, values: readonly string[]]> =
 	[
 		['assist', 'Assist', ['dimension', 'goal', 'views']],
@@ -104,8 +104,8 @@ function uplift(
 }
 
 /**
- * Analyses of customer journeys (docs/platform.md, Customer-journey report requests), and what they
- * can be asked for (Customer journey): 34 endpoints.
+ * Analyses of customer journeys (docs/platform.md, Customer-journey report requests), and their
+ * available values (Customer journey): 34 endpoints.
  */
 export const customerJourney: Resource<JourneyRun> = {
 	value: 'customerJourney',

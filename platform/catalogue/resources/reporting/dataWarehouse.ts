@@ -1,7 +1,7 @@
 import { callerIp, jobId, required, textField } from '../../commonFields';
 import type { ChoiceField, Resource } from '../../endpointRow';
 
-/** What the data warehouse does: it has a host and a token of its own. */
+/** The functions of the data warehouse, which has its own host and token. */
 export type WarehouseRun =
 	'runQuery' | 'submitQuery' | 'getQueryResult' | 'getQueryStatus' | 'cancelQuery';
 
@@ -17,7 +17,7 @@ const query = {
 	kind: 'text',
 	lines: 6,
 } as const;
-/** The form of a result. */
+/** The format of a result. */
 export const resultFormatField = {
 	kind: 'choice',
 	name: 'output',

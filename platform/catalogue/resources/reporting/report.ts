@@ -3,11 +3,11 @@ import type { PickerField, Resource } from '../../endpointRow';
 import type { QuestionRun, TargetRun } from './reportQuestions';
 import { questions } from './reportQuestions';
 
-/** What a report operation does beyond a single call. */
+/** Functions of the report resource that are more than one call. */
 export type ReportRun =
 	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport' | QuestionRun;
 
-/** The specification does not show what these lists can be narrowed by: nothing is required. */
+/** The specification does not show the filters of these lists, so nothing is required. */
 const ofKind: PickerField = {
 	...reportKindField,
 	description: 'Only what belongs to this kind of report',
@@ -27,8 +27,7 @@ const metric: PickerField = {
 const BATCH = '/ea/{site}/report/batch';
 
 /**
- * Batch reporting, all of its eleven endpoints, and the device types
- * (docs/platform.md, Device Type).
+ * Batch reporting with its eleven endpoints, and the device types (docs/platform.md, Device Type).
  */
 export const report: Resource<ReportRun | TargetRun> = {
 	value: 'report',

@@ -1,14 +1,14 @@
 import type { SpecialOperation } from '../../endpointRow';
 
-/** A question that is answered by reports. */
+/** A question that is answered with reports. */
 export type QuestionRun = 'askForFigures' | 'findNames';
 
-/** What is done with targets. */
+/** The functions of targets. */
 export type TargetRun = 'checkTargets';
 
 const BATCH = '/ea/{site}/report/batch';
 
-/** What is asked to find out what words mean. */
+/** The calls that resolve the names in a question. */
 const NAMES = [
 	`GET ${BATCH}/kinds.json`,
 	`GET ${BATCH}/segmentations.json`,
@@ -17,7 +17,7 @@ const NAMES = [
 	'GET /ea/{site}/db/mdevicetype/getall.json',
 ];
 
-/** Questions in words, and targets: what makes reports of its own. */
+/** Operations that create reports of their own: questions in words, and targets. */
 export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>> = [
 	{
 		value: 'askForFigures',
