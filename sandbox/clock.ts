@@ -12,7 +12,7 @@ export function dayNumber(isoDate: string): DayNumber {
 	return Math.round(Date.parse(`${isoDate}T00:00:00Z`) / MS_PER_DAY);
 }
 
-/** The day a text names in this format; undefined when it names none. */
+/** The day of a text in this format; undefined if it is none. */
 export function dayWritten(text: string, format: string): DayNumber | undefined {
 	const iso = DateTime.fromFormat(text, format, { zone: 'utc' }).toISODate();
 	return iso === null ? undefined : dayNumber(iso);
@@ -26,17 +26,20 @@ export function midnight(day: DayNumber, timeZone: string): DateTime {
 	return DateTime.fromISO(isoDate(day), { zone: timeZone });
 }
 
-/** What time it is on the platform, what day that is for a site, and how much of it is over. */
+/** The platform's time, the current day of a site, and how much of it has passed. */
 export interface Clock {
 	/** Unix milliseconds. */
 	now(): number;
-	/** Whether the day stays the same, however far the time moves. */
+	/** Whether the day stays the same as time passes. */
 	dayIsFixed: boolean;
 	today(timeZone: string): DayNumber;
 	hoursOfToday(timeZone: string): number;
 }
 
-/** The time is asked for at every call, so that it may move; a fixed today replaces its day. */
+/**
+ * A clock that reads the time at every call, so that tests can move it. A fixed today replaces its
+ * day.
+ */
 export function clockAt(now: () => number, fixedToday?: string): Clock {
 	const fixed = fixedToday === undefined ? undefined : checkedDay(fixedToday);
 	const local = (timeZone: string) => DateTime.fromMillis(now(), { zone: timeZone });

@@ -14,38 +14,38 @@ import { siteByName, SITES } from './shop/sites';
 import { type Surge, surgesOf } from './shop/surges';
 import type { Store } from './store';
 
-/** What a test can order. */
+/** The controls that a test has. */
 export type Control = ReturnType<typeof newControl>;
 
-/** @param replies the shape in which they are sent */
+/** @param replies the shape of the replies */
 export function newControl(store: Store, { faults, rate, log }: Watch, replies: { shape: number }) {
 	const place = (name: string) => ({ store, site: siteByName(name) });
 	return {
 		/** Adds one fault or several. */
 		fault: (fault: Fault | Fault[]) => [fault].flat().forEach((one) => faults.add(one)),
 		clearFaults: () => faults.clear(),
-		/** Takes no more requests than this, and answers the others with 429 and Retry-After. */
+		/** Accepts at most this rate of requests, and answers the others with 429 and Retry-After. */
 		limitRate: (most: Rate) => rate.set(most),
 		clearRate: () => rate.set(undefined),
-		/** Sends replies in another shape, where the specification shows none; 0 for the usual one. */
+		/** Sends replies in another shape where the specification shows none; 0 for the default one. */
 		shape: (number: number) => void (replies.shape = number),
 		log: () => log.all(),
 		clearLog: () => log.clear(),
-		/** Decides how the next submitted jobs behave. */
+		/** Sets the behaviour of the next submitted jobs. */
 		nextJobs: (settings: JobSettings) => jobsOf({ store }).orderNext(settings),
 		clearJobs: () => jobsOf({ store }).forgetOrders(),
-		/** Adds a sale, an estimate, a goal, a cart ... that arrives late. */
+		/** Adds a record (a sale, an estimate, a goal, a cart ...) that arrives late. */
 		addRecord: (record: LateRecord) => addLateRecord(place(record.site), record),
-		/** Puts a sale or an estimate into a state, whatever the rules of the platform say. */
+		/** Sets the state of a sale or an estimate, regardless of the platform's rules. */
 		setStatus: (order: OrderedStatus) => orderStatus(place(order.site), order),
 		/** Validates and cancels sales of the last days, and lets others arrive late. */
 		changeSales: (order: OrderedSales) => changeSales(place(order.site), order),
-		/** Lets the traffic of a site drop or surge; reports show it, single records do not. */
+		/** Makes the traffic of a site drop or surge; reports show it, single records do not. */
 		addSurge: (surge: Surge) => surgesOf(place(surge.site)).add(surge),
 		clearSurges: () => SITES.forEach((site) => surgesOf({ store, site }).clear()),
-		/** How long OAuth2 access tokens live from now on. */
+		/** Sets the lifetime of OAuth2 access tokens from now on. */
 		tokenSeconds: (seconds: number) => grantsOf({ store }).liveFor(seconds),
-		/** Ends the OAuth2 access tokens that were given out; they can still be refreshed. */
+		/** Invalidates the issued OAuth2 access tokens, which can still be refreshed. */
 		expireTokens: () => grantsOf({ store }).expireAccessTokens(),
 	};
 }

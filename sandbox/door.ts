@@ -16,7 +16,7 @@ import {
 } from './request/endpoint';
 import type { Store } from './store';
 
-/** The door of every endpoint: token, then site, then parameters, then the endpoint itself. */
+/** Answers a call to any endpoint: it checks token, site and parameters, then runs the endpoint. */
 export async function answerServed(
 	store: Store,
 	served: Served<Endpoint>,
@@ -40,7 +40,7 @@ export async function answerServed(
 	}
 }
 
-/** A connector token, an API token, an access token of OAuth2, or one of the data warehouse. */
+/** The account of a connector token, an API token, an OAuth2 access token, or a warehouse token. */
 function accountOf(
 	store: Store,
 	{ access }: Endpoint,

@@ -15,7 +15,7 @@ import type { Endpoint } from './request/endpoint';
 import type { Store } from './store';
 import { warehouseEndpoints } from './warehouse/endpoints';
 
-/** Every endpoint of the stand-in; a group is one line here. */
+/** Every endpoint of the sandbox, one line per group. */
 export const endpoints: readonly Endpoint[] = [
 	...accountEndpoints,
 	...dataminingEndpoints,
@@ -31,11 +31,11 @@ export const endpoints: readonly Endpoint[] = [
 
 export const served = servedAt(
 	['/ea/v2', endpoints],
-	// Observed practice: the data warehouse has a host of its own, without the service root.
+	// Observed practice: the data warehouse has its own host, without the service root.
 	['', warehouseEndpoints('')],
 );
 
-/** What other hosts answer; here they have the same address. */
+/** Routes of other hosts, which have the same address here. */
 export function openRoutes(store: Store): readonly OpenRoute[] {
 	return [...oauthRoutes(store), ...providerRoutes];
 }

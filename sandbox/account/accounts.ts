@@ -7,11 +7,14 @@ import { state } from '../store';
 
 type User = { -readonly [Member in keyof Account]: Account[Member] };
 
-// Fixed on purpose: a local stand-in guards nothing, and tests want to know the tokens beforehand.
+// Fixed on purpose: a local sandbox protects nothing, and tests need to know the tokens in advance.
 export const TOKEN = 'sandbox-token-all-sites-0001';
 export const ONE_SITE_TOKEN = 'sandbox-token-shop-ca-only-0002';
 export const CONNECTOR_TOKEN = 'sandbox-connector-0003';
-/** Nothing says of which characters a token is made: whatever an address can carry encoded. */
+/**
+ * The format of connector tokens is not documented, so any characters that can be encoded in a URL
+ * may occur.
+ */
 export const ODD_CONNECTOR_TOKEN = 'sandbox/connector é%2F?#+(0005)';
 export const MARKETING_TOKEN = 'sandbox-token-marketing-0004';
 
@@ -20,7 +23,7 @@ function user(name: string, token: string, administrator: boolean, sites = SITES
 	return { user: email, token, administrator, sites, active: true, lastSeen: undefined };
 }
 
-/** The users of the platform: what is reset or switched off here works at once. */
+/** The users of the platform. Resetting or disabling one takes effect at once. */
 class Accounts {
 	private readonly users: readonly User[] = [
 		user('owner', TOKEN, true),
@@ -45,7 +48,7 @@ class Accounts {
 		return this.owner();
 	}
 
-	/** The account of a user who came with another token, e.g. one of OAuth2. */
+	/** The account of a user who authenticated with another token, such as one of OAuth2. */
 	forUser(email: string): Account {
 		return this.enter(this.named(email));
 	}

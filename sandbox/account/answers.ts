@@ -1,4 +1,4 @@
-/** What the documentation says about the words of a question. */
+/** The documentation topics that answer a question, by the words in it. */
 const TOPICS: readonly (readonly [words: RegExp, answer: string])[] = [
 	[
 		/report|batch|kpi|metric/i,

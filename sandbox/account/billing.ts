@@ -9,7 +9,7 @@ import type { Site } from '../shop/sites';
 
 const CENTS_PER_THOUSAND_VISITS = 42;
 
-/** One line per site: the visits of a month, and what they cost. */
+/** One line per site: the visits of a month, and their cost. */
 export function billingOf({ account, query, clock }: Call): Reply {
 	const owner = account.sites[0];
 	const today = clock.today(owner?.timeZone ?? 'utc');

@@ -60,7 +60,7 @@ function reading(name: string, names: Names, handle: AccountEndpoint['handle']):
 	return { ...endpoint('GET', name), ...parametersOf(names), handle };
 }
 
-/** What is done to a user, named by e-mail address. */
+/** An endpoint that changes a user, identified by e-mail address. */
 function writing(name: string, handle: (call: Call, user: string) => Reply): AccountEndpoint {
 	return {
 		...endpoint('POST', name),
@@ -71,7 +71,7 @@ function writing(name: string, handle: (call: Call, user: string) => Reply): Acc
 	};
 }
 
-/** A user is shown to itself and to administrators. */
+/** Returns a user, who is visible to itself and to administrators. */
 function askedUser(call: Call, email: string): Account {
 	const { account } = call;
 	if (account.administrator || email.toLowerCase() === account.user) {

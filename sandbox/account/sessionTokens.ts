@@ -9,7 +9,7 @@ const SESSION_SECONDS = 3600;
 export interface IssuedToken {
 	token: string;
 	user: string;
-	/** Unix seconds; undefined for one that stays. */
+	/** Unix seconds; undefined if it never expires. */
 	expires: number | undefined;
 }
 
@@ -19,7 +19,7 @@ class SessionTokens {
 
 	constructor(private readonly clock: Clock) {}
 
-	/** Observed practice: temporary, and tied to the addresses it is asked for. */
+	/** Observed practice: temporary, and bound to the requested addresses. */
 	warehouseSession(user: string, ips: string): IssuedToken {
 		checkAddresses(ips);
 		const issued = this.temporary('dw-session', user);
@@ -27,7 +27,7 @@ class SessionTokens {
 		return issued;
 	}
 
-	/** Observed practice: the same one each time for the same addresses. */
+	/** Observed practice: the same token each time for the same addresses. */
 	warehouseAccess(user: string, ips: string): IssuedToken {
 		const addresses = checkAddresses(ips);
 		const token = `dw-access-${Buffer.from(`${user} ${addresses.join()}`).toString('hex')}`;
@@ -36,7 +36,7 @@ class SessionTokens {
 		return issued;
 	}
 
-	/** The user a warehouse token was given to; undefined for any other token. */
+	/** The user of a warehouse token; undefined for any other token. */
 	warehouseUser(token: string): string | undefined {
 		const issued = this.warehouse.get(token);
 		if (issued?.expires !== undefined && issued.expires <= unixSeconds(this.clock)) {

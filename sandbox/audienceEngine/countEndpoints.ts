@@ -21,7 +21,9 @@ import { COLD_COLUMNS } from './exports';
 
 const CRITERION_COLUMNS = ['ebmdb_id', 'ebmdb_key', 'ebmdb_name'];
 
-/** How many users (docs/platform.md, Audience engine); the same question has the same answer. */
+/**
+ * Counts of users (docs/platform.md, Audience engine); the same request always has the same count.
+ */
 export const countEndpoints: readonly SiteEndpoint[] = [
 	keyed('ebmdb/allowed_uniq', 'uniq', UNIQS),
 	keyed('ebmdb/available_cold_columns', 'coldcolumn', COLD_COLUMNS),
@@ -84,7 +86,7 @@ function byValue(call: SiteCall, values: Values, columns: readonly string[]): Re
 const USUAL_DAYS = 30;
 const REACH = ['uniq?', 'period?'];
 
-/** How many users over time (docs/platform.md, Audience engine). */
+/** Counts of users over time (docs/platform.md, Audience engine). */
 export const reachEndpoints: readonly SiteEndpoint[] = [
 	reading(
 		'ebmdb/volume_history',

@@ -5,7 +5,7 @@ import type { Site } from '../shop/sites';
 import { busyness } from '../shop/traffic';
 import type { Criterion } from './criteria';
 
-/** What makes two visits one user. Observed practice: the keys; the parts are this shop's. */
+/** Definitions of a unique user. Observed practice: the keys; the shares are this shop's. */
 export const UNIQS = [
 	{ key: 'iu', name: 'Users', part: 1 },
 	{ key: 'iuf', name: 'Users across devices', part: 0.84 },
@@ -22,7 +22,7 @@ export function uniqAt(values: Values): Uniq {
 	return UNIQS.find(({ key }) => key === wanted) ?? UNIQS[0];
 }
 
-/** How much of all users a period reaches. Observed practice: the periods. */
+/** The share of all users that a period reaches. Observed practice: the periods. */
 export const PERIODS: Readonly<Record<string, number>> = {
 	'24h': 0.04,
 	'48h': 0.07,
@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<string, { values: readonly string[]; weights: read
 		date: { values: ['today', 'this week', 'this month', 'earlier'], weights: [8, 27, 40, 25] },
 	};
 
-/** All users the site knows. */
+/** All users of the site. */
 export function usersOf(site: Site, uniq: Uniq): number {
 	return Math.floor(site.dailyVisits * USERS_PER_DAILY_VISIT * uniq.part);
 }
@@ -52,7 +52,7 @@ export function countOf(site: Site, criterion: Criterion, uniq: Uniq): number {
 	return Math.floor(usersOf(site, uniq) * share);
 }
 
-/** The users of a criterion by value; together they are exactly its count. */
+/** The users of a criterion by value; they add up exactly to its count. */
 export function countsByValue(
 	site: Site,
 	criterion: Criterion,
@@ -63,7 +63,7 @@ export function countsByValue(
 	return values.map((value, index) => ({ value, count: counts[index] ?? 0 }));
 }
 
-/** The users all of the criteria hold for. */
+/** The number of users who match all criteria. */
 export function countOfAll(site: Site, criteria: readonly Criterion[], uniq: Uniq): number {
 	const different = [...new Set(criteria)];
 	const counts = different.map((criterion) => countOf(site, criterion, uniq));
@@ -71,7 +71,7 @@ export function countOfAll(site: Site, criteria: readonly Criterion[], uniq: Uni
 	return Math.floor(least * OVERLAP ** (different.length - 1));
 }
 
-/** Users of a request: those of the criteria it names, or a part the text itself decides. */
+/** The users of a request: those of its criteria, or a share derived from its text. */
 export function countOfRequest(
 	site: Site,
 	criteria: readonly Criterion[],
@@ -85,7 +85,7 @@ export function countOfRequest(
 	return Math.floor(usersOf(site, uniq) * (0.001 + 0.02 * chance(seedOf(text), 1)));
 }
 
-/** Users a criterion was true for on one day. */
+/** The number of users who matched a criterion on a day. */
 export function volumeOn(site: Site, criterion: Criterion, day: DayNumber): number {
 	const everyDay = countOf(site, criterion, UNIQS[0]) / 24;
 	const luck = 0.9 + 0.2 * chance(seedOf(`${site.name}|${criterion.id}`), day, 2);

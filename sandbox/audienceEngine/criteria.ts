@@ -4,7 +4,7 @@ import { badRequest, conflict, notFound } from '../http/refusal';
 // Observed practice.
 export const CRITICITIES = ['NORMAL', 'WATCH', 'CRITICAL'] as const;
 
-/** One thing the audience engine knows about users. */
+/** A criterion of the audience engine about users. */
 export interface Criterion {
 	id: string;
 	name: string;
@@ -13,7 +13,7 @@ export interface Criterion {
 	criticity: (typeof CRITICITIES)[number];
 	threshold: number;
 	listtype: string;
-	/** Part of all users it holds for; new ones get theirs from their number. */
+	/** The share of all users who match it; for new criteria it is derived from their number. */
 	share?: number;
 }
 
@@ -42,7 +42,7 @@ const WINDOWS = [
 
 type Draft = Omit<Criterion, 'id'>;
 
-/** The criteria of a site; more than a page of them. */
+/** The criteria of a site, which fill more than a page. */
 export class Criteria {
 	readonly all: Criterion[] = [];
 
@@ -74,7 +74,7 @@ export class Criteria {
 		return this.all.find((criterion) => criterion.name === name);
 	}
 
-	/** The criteria of a list of keys or ids, separated by commas. */
+	/** The criteria in a comma-separated list of keys or IDs. */
 	inList(text: string): Criterion[] {
 		return text.split(',').map((part) => {
 			const word = part.trim();

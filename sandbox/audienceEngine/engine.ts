@@ -5,7 +5,7 @@ import { countOfRequest, type Uniq } from './counts';
 import { Criteria } from './criteria';
 import { Exports } from './exports';
 
-/** What somebody saved. Observed practice: it is called ebmdbreq, and no list shows it. */
+/** Saved requests. Observed practice: they are called ebmdbreq, and no list shows them. */
 const SAVED = [
 	['Bag lovers who never bought', 'viewed_bags_90d AND NOT bought_bags_90d'],
 	['Warm prospects for women’s shoes', 'viewed_women_7d AND cart_women_30d'],
@@ -36,7 +36,7 @@ class AudienceEngine {
 		throw notFound('EBMDBREQ_UNKNOWN', `There is no request "${id}"; there are ${known}.`);
 	}
 
-	/** The users a request finds; one whose brackets do not match is refused. */
+	/** The number of users that a request matches; unbalanced brackets are refused. */
 	count(request: string, uniq: Uniq): number {
 		if (!areBalanced(request, '(', ')')) {
 			throw badRequest('REQUEST_INVALID', 'The request has a bracket without its counterpart.');

@@ -7,7 +7,7 @@ import { chance, indexOfShare, runningShares, seedOf } from '../shop/chance';
 import { DEVICE_SHARES, DEVICES } from '../shop/codes';
 import { COUNTRIES } from '../shop/plan';
 
-/** What is known of a user without asking the live base; the specification names no column. */
+/** The data of a user outside of the live base; the specification names no column. */
 export const COLD_COLUMNS = [
 	{ key: 'first_visit', name: 'Date of the first visit' },
 	{ key: 'last_visit', name: 'Date of the last visit' },
@@ -22,7 +22,7 @@ export const COLD_COLUMNS = [
 
 export type ColdColumn = (typeof COLD_COLUMNS)[number]['key'];
 
-/** Observed practice: separators are asked for by name. */
+/** Observed practice: separators are requested by name. */
 export const SEPARATORS: Readonly<Record<string, string>> = {
 	colon: ':',
 	'semi-colon': ';',
@@ -35,11 +35,11 @@ interface ExportOrder {
 	users: number;
 	columns: readonly ColdColumn[];
 	separator: string;
-	/** The last day a user may have visited. */
+	/** The last possible day of a user's visit. */
 	today: number;
 }
 
-/** The exports of users a site ordered. */
+/** The exports of users that a site has ordered. */
 export class Exports {
 	private readonly separators = new Map<string, string>();
 

@@ -14,7 +14,7 @@ import type { Entry } from './objects/shape';
 import { searchParameters, searchReply } from './search';
 import { type EntryTable, tableOf } from './tables';
 
-/** The two overviews of the cookies a site sets. */
+/** The two overviews of the cookies of a site. */
 export const cookieEndpoints: readonly SiteEndpoint[] = [
 	reading('cookiecontrol/simple', [], (call) => {
 		const cookies = tableOf(call, cookiecontrol).all();
@@ -45,7 +45,7 @@ export const cookieEndpoints: readonly SiteEndpoint[] = [
 	}),
 ];
 
-/** The reference lists every account reads (docs/platform.md, Cookie reference lists). */
+/** The reference lists that every account can read (docs/platform.md, Cookie reference lists). */
 export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
 	cookiepedia,
 	cookiepediacompany,
@@ -59,7 +59,7 @@ export const cookieReferenceEndpoints: readonly AccountEndpoint[] = [
 	handle: (call) => searchReply(tableOf({ ...call, site: SHOP_CA }, shape), call.query),
 }));
 
-/** The name of what the cookie points at. */
+/** The name of the entry that the cookie refers to. */
 function nameOf(cookie: Entry, table: EntryTable): string {
 	const { idColumn, name } = table.shape;
 	return table.find(cookie[idColumn] ?? '')?.[`${name}_name`] ?? '';

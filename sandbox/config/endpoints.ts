@@ -14,7 +14,9 @@ import { entryAt } from './tables';
 
 const PATTERN = 'iduserparam-pattern';
 
-/** What CRM parameters, custom parameter values and data providers can do beyond the standard. */
+/**
+ * The operations of CRM parameters, custom parameter values and data providers beyond the standard.
+ */
 const parameterEndpoints: readonly SiteEndpoint[] = [
 	reading(
 		'iduserparam/check_pattern',

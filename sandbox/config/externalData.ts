@@ -13,12 +13,12 @@ import { entryAt, tableOf } from './tables';
 const KINDS = ['advertising', 'affiliation', 'mailing', 'media', 'product'] as const;
 type Kind = (typeof KINDS)[number];
 
-// The specification does not show the columns; these are what the sandbox finds a row's product by.
+// The specification does not show the columns; the sandbox finds the product of a row by these.
 const PRODUCT_COLUMNS = ['product_ref', 'product_reference', 'product_id'];
 const PART = 'file-name';
 const DAY_FORMATS = ['yyyy-MM-dd', 'MM/dd/yyyy'];
 
-/** A row that was taken: whom it is about, and when; no endpoint shows the figures. */
+/** An accepted row: its subject and its time. No endpoint returns the figures. */
 interface Upload {
 	campaign: string;
 	day: DayNumber;
@@ -26,7 +26,7 @@ interface Upload {
 
 const uploadsOf = siteState(() => ({ rows: new Array<Upload>() }));
 
-/** Upload of costs, clicks and impressions per campaign, and their removal. */
+/** Upload and removal of costs, clicks and impressions by campaign. */
 export const externalDataEndpoints: readonly SiteEndpoint[] = [
 	...KINDS.map((kind) => sent(`db/ope/externaldataupload_${kind}`, (call) => upload(kind, call))),
 	writing('ope/externaldatareset', ['ope-id', 'date-from?', 'date-to?'], reset),
@@ -48,7 +48,7 @@ async function upload(kind: Kind, call: SiteCall): Promise<Reply> {
 	return members({ data: { accepted: accepted.length, rejected: rows.length - accepted.length } });
 }
 
-/** The text of the one file of the request. */
+/** The text of the only file of the request. */
 async function uploadedCsv(call: SiteCall): Promise<string> {
 	const fileAt = await filesIn(call, [PART]);
 	const file = fileAt(PART);
@@ -65,7 +65,7 @@ function refuseHeader(kind: Kind, header: readonly string[]): void {
 	);
 }
 
-/** A row that says which day and what it is about; undefined for any other. */
+/** A row with a day and a subject; undefined for any other row. */
 function readRow(kind: Kind, header: readonly string[], cells: string[]): Upload | undefined {
 	if (cells.length !== header.length) return undefined;
 	const row = new Map(header.map((name, index) => [name, cells[index] ?? '']));

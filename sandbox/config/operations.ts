@@ -12,7 +12,7 @@ import { entryAt, tableOf } from './tables';
 const parametersOf = (attributes: readonly Attribute[]): string[] =>
 	attributes.map(({ parameter }) => parameter);
 
-/** The standard operations an object offers (docs/platform.md, Standard configuration resources). */
+/** The standard operations of an object (docs/platform.md, Standard configuration resources). */
 export function standardEndpoints(shape: ObjectShape): SiteEndpoint[] {
 	return shape.operations.map((operation) => MAKERS[operation](shape));
 }
@@ -67,7 +67,7 @@ function create(shape: ObjectShape, call: SiteCall, values: Values): Reply {
 	return list(columns, [columns.map((column) => entry[column] ?? '')]);
 }
 
-/** Refuses values that are empty, contradict each other, point nowhere or exist already. */
+/** Rejects values that are empty, contradictory, duplicate or refer to nothing. */
 function refuseUnfit(shape: ObjectShape, values: Entry, call: SiteCall): void {
 	const missing = shape.attributes.find((one) => one.requiredOnCreate && !values[one.column]);
 	if (missing) throw invalid(missing.parameter, 'a text that is not empty');

@@ -12,7 +12,7 @@ type Use = readonly [object: string, id: string, name: string];
 // The specification does not show the reply of lookup; these columns are the sandbox's own.
 const USE_COLUMNS = ['lookup_object', 'lookup_id', 'lookup_name'];
 
-/** What the first entries of a new shop are used in, beside what points at them. */
+/** The usage of the first entries of a new shop, in addition to references. */
 const FIRST_USES: Readonly<Record<string, (call: SiteCall) => Use[]>> = {
 	contextflag: (call) => reportUse(call, 0),
 	iduserparam: (call) => [useOf(cluster, tableOf(call, cluster).at('1'))],
@@ -33,14 +33,14 @@ export function lookupReply(shape: ObjectShape, entry: Entry, call: SiteCall): R
 	]);
 }
 
-/** Entries that pointed at something removed point at nothing. */
+/** Clears the references to a removed entry. */
 export function forgetReferences(shape: ObjectShape, id: string, call: SiteCall): void {
 	for (const { from, column, entry } of pointersTo(shape, id, call)) {
 		tableOf(call, from).change(entry[from.idColumn] ?? '', { [column]: '' });
 	}
 }
 
-/** The synchronisations that brought an audience in, as their mapping says. */
+/** The synchronisations that imported an audience, according to their mapping. */
 function exchangesOf(audienceId: string, call: SiteCall): Use[] {
 	const { syncpartner, syncResults } = workOf(call);
 	return syncpartner.jobs
@@ -57,7 +57,7 @@ function useOf(shape: ObjectShape, entry: Entry): Use {
 	return [shape.name, entry[shape.idColumn] ?? '', entry[shape.title?.column ?? ''] ?? ''];
 }
 
-/** The entries that point at one of a kind, and the columns in which they do. */
+/** The entries that refer to an object, and the columns of these references. */
 function pointersTo(shape: ObjectShape, id: string, call: SiteCall) {
 	return objects.flatMap((from) =>
 		from.attributes

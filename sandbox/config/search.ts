@@ -18,14 +18,14 @@ const LIKE: Readonly<Record<string, Comparison>> = {
 };
 const EXACT: Readonly<Record<string, Comparison>> = { 0: startsWith, 1: equals };
 
-/** Observed practice: the parameters of every search; attributes narrow it as well. */
+/** Observed practice: the parameters of every search; attributes are filters as well. */
 export function searchParameters(shape: ObjectShape): Names {
 	const attributes = shape.writable.map(({ parameter }) => parameter);
 	const narrowing = shape.title ? [narrowingOf(shape, shape.title)] : [];
 	return leftOut(['limit', 'start', shape.idParameter, ...attributes, ...narrowing]);
 }
 
-/** The entries that match, one page of them. */
+/** One page of the matching entries. */
 export function searchReply(table: EntryTable, given: Values): Reply {
 	const { shape } = table;
 	return entryList(shape, given.pageOf(table.all().filter(filterOf(shape, given))));
@@ -39,7 +39,7 @@ export function entryList(shape: ObjectShape, entries: readonly Entry[]): Reply 
 	);
 }
 
-/** Changes the entry that a call names by its id, and shows it. */
+/** Changes the entry with the ID of a call, and returns it. */
 export function changed(
 	call: SiteCall,
 	values: Values,
@@ -52,7 +52,7 @@ export function changed(
 }
 
 function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean {
-	// A form that was left empty asks for nothing.
+	// Empty values of a form count as not sent.
 	const given = new Values([...query].filter(([, value]) => value !== ''));
 	const id = given.has(shape.idParameter) ? given.id(shape.idParameter) : undefined;
 	const ofTitle = titleComparison(shape, given);

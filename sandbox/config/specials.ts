@@ -17,7 +17,7 @@ import { entryAt, tableOf } from './tables';
 
 const LABEL = ['cluster-id', 'label-id'];
 
-/** What audiences can do beyond the standard operations. */
+/** The operations of audiences beyond the standard. */
 export const audienceEndpoints: readonly SiteEndpoint[] = [
 	writing('cluster/update_clustervalue_sort', ['cluster-id', 'clustervalue-id'], (call, values) =>
 		changed(call, values, cluster, (audience) => ({
@@ -73,7 +73,7 @@ function sortedSegments({ clustervalue_id: present }: Entry, values: Values): st
 
 const LINK = ['ope-id', 'submedia-id'];
 
-/** Campaigns by what they belong to, and their sub-channels. */
+/** Campaigns by their owner, and their sub-channels. */
 export const campaignEndpoints: readonly SiteEndpoint[] = [
 	...[creative, location].map((owner) =>
 		reading(`ope/get_ope_by_${owner.name}`, [owner.idParameter], (call, values) =>
@@ -94,7 +94,7 @@ export const campaignEndpoints: readonly SiteEndpoint[] = [
 	belonging('creative/get_creative_by_location', creative, location),
 ];
 
-/** The entries that point at an owner. */
+/** The entries that refer to an owner. */
 function belonging(name: string, shape: ObjectShape, owner: ObjectShape): SiteEndpoint {
 	const { idParameter, idColumn } = owner;
 	return reading(name, [idParameter], (call, values) => {
@@ -128,7 +128,7 @@ function languageList(languages: readonly Language[]) {
 	);
 }
 
-/** A language into which the category, or without one any category, is not translated yet. */
+/** Whether the category (or, without one, any category) is not translated into a language yet. */
 function isMissing(key: string, call: SiteCall, values: Values): boolean {
 	const categories = values.get(category.idParameter)
 		? [entryAt(call, category, values)]

@@ -5,7 +5,7 @@ import { type Place, siteState } from '../shop/sites';
 import { remembered } from '../store';
 import type { Entry, ObjectShape, Seed } from './objects/shape';
 
-/** The entries of one kind, in the order they were made. */
+/** The entries of one kind, in order of creation. */
 export class EntryTable {
 	private readonly entries = new Map<string, Entry>();
 	private lastId = 0;
@@ -68,12 +68,12 @@ export class EntryTable {
 
 const tablesOf = siteState(() => new Map<ObjectShape, EntryTable>());
 
-/** A table of a site's configuration, seeded when it is first asked for. */
+/** A table of a site's configuration, which is seeded on first use. */
 export function tableOf(of: Place, shape: ObjectShape): EntryTable {
 	return remembered(tablesOf(of), shape, () => new EntryTable(shape, shape.seeds(of.site)));
 }
 
-/** The entry that a call names by its id. */
+/** The entry with the ID of a call. */
 export function entryAt(call: SiteCall, shape: ObjectShape, values: Values): Entry {
 	return tableOf(call, shape).at(values.id(shape.idParameter));
 }

@@ -6,7 +6,7 @@ import type { GroupName, RecordGroup } from './groups';
 import type { DataRecord } from './record';
 import type { Labelled } from './words';
 
-/** A record as a search sees it: on a site, through an attribution view. */
+/** The context of a record in a search: its site, and the attribution view. */
 export interface Sight {
 	site: Site;
 	group: RecordGroup;
@@ -14,7 +14,7 @@ export interface Sight {
 	record: DataRecord;
 }
 
-/** How many touchpoints a row has, and how much it tells of each. */
+/** The number of touchpoints in a row, and the number of columns for each. */
 export interface Width {
 	levels: number;
 	infos: number;
@@ -22,28 +22,28 @@ export interface Width {
 
 export interface Column {
 	name: string;
-	/** Observed practice: changes with the language; only the name is stable. */
+	/** Observed practice: it depends on the language; only the name is stable. */
 	header: string;
-	/** Unix seconds, which `ea-enable-datefmt` writes in another form. */
+	/** Unix seconds, which `ea-enable-datefmt` formats differently. */
 	date?: boolean;
 	valueOf(sight: Sight): Json;
 }
 
-/** A search parameter that asks for more columns. */
+/** A search parameter that adds columns. */
 export interface Flag {
 	name: `with-${string}`;
-	/** The groups that have such columns; all when left out. The others accept it, and have none. */
+	/** The groups that have such columns; all by default. Others accept the flag, but add nothing. */
 	groups?: readonly GroupName[];
 	columns(width: Widths): readonly Column[];
 }
 
-/** How wide the repeated column groups of the site's own and of third-party channels are. */
+/** The number of repeated column groups for the site's own and for third-party channels. */
 export interface Widths {
 	channel: Width;
 	tpchannel: Width;
 }
 
-// Observed practice: what a wide row has no value for.
+// Observed practice: the placeholder for a missing value in a wide row.
 export const NOTHING = '-';
 
 export function column(name: string, header: string, valueOf: Column['valueOf']): Column {
@@ -54,7 +54,7 @@ export function dateColumn(name: string, header: string, valueOf: Column['valueO
 	return { name, header, valueOf, date: true };
 }
 
-/** Flags and the columns that each asks for, by what stands behind `with-`. */
+/** Flags with their columns, by the name after `with-`. */
 export function flags(
 	columns: Readonly<Record<string, Column | readonly Column[]>>,
 	groups?: readonly GroupName[],
@@ -66,7 +66,7 @@ export function flags(
 	}));
 }
 
-/** Observed practice: the id is in the name of the column, the label in the header. */
+/** Observed practice: the ID is in the column's name, the label in the header. */
 export function labelled(
 	prefix: string,
 	header: string,
@@ -82,7 +82,7 @@ export function money(cents: number): string {
 	return (cents / 100).toFixed(2);
 }
 
-/** One of a list, always the same one for the same record. */
+/** A value of a list, always the same one for a record. */
 export function pick(values: readonly string[], record: DataRecord, salt: number): string {
 	return values[Math.floor(chance(record.seed, salt) * values.length)] ?? NOTHING;
 }
@@ -105,7 +105,7 @@ const SUBJECTS: Partial<Record<RecordGroup['name'], readonly [name: string, head
 	tporder: ['tppublisher_name', 'Third party'],
 };
 
-/** The columns that every search of a group has. */
+/** The columns of every search of a group. */
 export function usualColumns(group: RecordGroup): Column[] {
 	const { name, idColumn, money: hasAmount, states } = group;
 	const subject = SUBJECTS[name];
@@ -133,7 +133,7 @@ function amountColumns(name: string): Column[] {
 	];
 }
 
-/** Observed practice: headers are translated; English is what is left when a word is missing. */
+/** Observed practice: headers are translated; a word without a translation stays English. */
 const FRENCH: Readonly<Record<string, string>> = {
 	Identifier: 'Identifiant',
 	Reference: 'Référence',

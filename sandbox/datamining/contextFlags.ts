@@ -17,7 +17,7 @@ import {
 import { deviceName } from './touchpoints';
 import { BROWSERS, CGI_PARAMS, GOALS, PROMOTIONS, PROVIDERS, SHOPS, SYSTEMS } from './words';
 
-/** When, where and with what; nothing that names a person. */
+/** The time, place and device; no personal data. */
 export const contextFlags: readonly Flag[] = flags({
 	'date-dmy': column('date_dmy', 'Day', (sight) => local(sight, 'dd/MM/yyyy')),
 	'date-hms': column('date_hms', 'Time', (sight) => local(sight, 'HH:mm:ss')),

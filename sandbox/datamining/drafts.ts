@@ -11,13 +11,13 @@ import { GROUPS, type GroupName } from './groups';
 export interface Draft {
 	conversion: Conversion;
 	subject: string;
-	/** This cart became the sale with the same index. */
+	/** Whether this cart became the sale with the same index. */
 	sold?: boolean;
 }
 
 type Draw = (leaf: Leaf, day: DayNumber, visits: number) => Draft[];
 
-/** What a leaf brought on a day, always in the same order; sales and carts equal the reports. */
+/** What a leaf produced on a day, always in the same order; sales and carts match the reports. */
 export const DRAFTS: Readonly<Record<GroupName, Draw>> = {
 	order: (leaf, day, visits) => salesOf(leaf, day, visits).map(plain),
 	estimate: (leaf, day, visits) => estimatesOf(leaf, day, visits).map(plain),
@@ -41,7 +41,7 @@ function events(rate: number, salt: number, group: GroupName): Draw {
 		const count = Math.floor(visits * rate + chance(leaf.seed, day, salt));
 		return Array.from({ length: count }, (_, index) => {
 			const draw = (what: number) => chance(leaf.seed, day, salt + 8 + index * 8 + what);
-			// Squared, so that the first subjects of a list are the frequent ones.
+			// Squared, so that the first subjects of a list are more frequent.
 			const subject = Math.floor(draw(2) ** 2 * subjects.length);
 			const conversion = {
 				deviceId: 1 + indexOfShare(DEVICE_SHARES, draw(1)),
@@ -56,7 +56,7 @@ function events(rate: number, salt: number, group: GroupName): Draw {
 	};
 }
 
-/** The carts that reports count beside the sales, at the moments at which reports count them. */
+/** The carts that reports count in addition to sales, at the same moments. */
 function abandonedCarts(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	return DEVICES.flatMap(({ id }) => {
 		const measures = noMeasures();

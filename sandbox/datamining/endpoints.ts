@@ -13,7 +13,7 @@ import { type TableForm, formattedRows, tableData, tableLines } from './table';
 
 const MOVES = ['valid', 'cancel', 'update_amount'] as const;
 
-/** Search, status, download, get, and what changes records (docs/platform.md, Datamining). */
+/** Search, status, download, get, and the changes of records (docs/platform.md, Datamining). */
 export const dataminingEndpoints: readonly SiteEndpoint[] = Object.values(GROUPS).flatMap(
 	(group) => [
 		...jobEndpoints(group),

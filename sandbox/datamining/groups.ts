@@ -2,23 +2,23 @@ import { GOALS, MARKETPLACES, PARTNER_SITES, SEARCHED_WORDS } from './words';
 
 /** One kind of log-level record (docs/platform.md, Datamining). */
 export interface RecordGroup {
-	/** The path segment under `/report/`, and the object its columns are named after. */
+	/** The path segment under `/report/`, and the prefix of its columns. */
 	name: GroupName;
-	/** First digits of its record ids. */
+	/** The first digits of its record IDs. */
 	code: string;
-	/** First letters of its references. */
+	/** The first letters of its references. */
 	letters: string;
-	/** Observed practice: the parameter of `get.json`; none where there is no `get.json`. */
+	/** Observed practice: the parameter of `get.json`; undefined if there is no `get.json`. */
 	getBy?: string;
-	/** The column with the record's id. */
+	/** The column with the record's ID. */
 	idColumn: string;
-	/** Has an amount. */
+	/** Whether records have an amount. */
 	money: boolean;
-	/** Is pending, valid or invalid. */
+	/** Whether records are pending, valid or invalid. */
 	states: boolean;
-	/** What a record of the group is called in a sentence. */
+	/** The name of a record of the group in a sentence. */
 	noun: string;
-	/** What its records can be about, the frequent ones first. */
+	/** The possible subjects of its records, the frequent ones first. */
 	subjects: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { DRAFTS, type Draft } from './drafts';
 import { GROUPS, type RecordGroup } from './groups';
 import { type DataRecord, type Origin, type Status, idOf, referenceOf, seedFor } from './record';
 
-/** What the shop's own history holds, made anew each time: the same question has the same answer. */
+/** The generated history of the shop, which is the same each time. */
 export class History {
 	constructor(
 		private readonly site: Site,
@@ -43,7 +43,7 @@ export class History {
 			.map(({ draft, origin }) => this.recordOf(draft, origin, leaf));
 	}
 
-	/** How much of the day's traffic has come already: 1 but for today. */
+	/** The share of the day's traffic that has arrived; less than 1 only for today. */
 	private shareOver(day: DayNumber, leaf: Leaf): number {
 		const { timeZone } = this.site;
 		if (day !== this.clock.today(timeZone)) return 1;
@@ -74,13 +74,13 @@ export class History {
 	}
 }
 
-// Reports count what is validated as "real"; the others still wait, or were cancelled.
+// Reports count validated conversions as "real"; the others are pending or cancelled.
 function statusOf(validated: boolean, seed: number): Status {
 	if (validated) return 'VALID';
 	return chance(seed, 1) < 0.65 ? 'PENDING' : 'INVALID';
 }
 
-/** The Unix second in which a moment of the day's traffic falls. */
+/** The Unix second of a moment within the day's traffic. */
 function momentOf(site: Site, day: DayNumber, leaf: Leaf, moment: number): number {
 	const { starts, shares } = hoursOf(day, site.timeZone);
 	const running = shares[leaf.channel.hours];

@@ -4,16 +4,16 @@ import { GROUPS, type GroupName } from './groups';
 import type { Status } from './record';
 import { recordsOf } from './recordBook';
 
-/** A record that a test lets arrive after the others of its day. */
+/** A record that a test adds after the others of its day. */
 export interface LateRecord {
 	site: string;
 	group: GroupName;
 	reference: string;
 	/** Unix seconds. */
 	at: number;
-	/** 0 when left out. */
+	/** 0 by default. */
 	amount?: number;
-	/** PENDING when left out. */
+	/** PENDING by default. */
 	status?: Status;
 }
 

@@ -18,7 +18,7 @@ export function moveRecord(group: RecordGroup, move: Move, call: SiteCall): Repl
 	const amountName = `${group.name}-newamount`;
 	const names = {
 		valid: [refName, `${amountName}?`, DELAY],
-		// Its amount would mean nothing.
+		// A cancelled sale needs no amount.
 		cancel: [refName, DELAY],
 		update_amount: [refName, amountName, DELAY],
 	};
@@ -47,8 +47,8 @@ export function centsAt(values: Values, name: string): number | undefined {
 }
 
 /**
- * What a move makes of a record (observed practice): waiting records are validated, in full or in
- * part, or cancelled; once validated in part, a record stays so.
+ * The result of a change of a record (observed practice): pending records are validated, in full or
+ * in part, or cancelled; a record that was partly validated stays so.
  */
 const MOVES = { valid: validated, cancel: cancelled, update_amount: updated };
 type Move = keyof typeof MOVES;

@@ -21,7 +21,7 @@ const SALES: readonly GroupName[] = ['order', 'scart', 'tporder'];
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 const PAGE_URLS = PAGES.map(({ url }) => url);
 
-/** What was bought or asked for. */
+/** The products that were bought or requested. */
 export const orderFlags: readonly Flag[] = [
 	...flags(
 		{
@@ -32,7 +32,7 @@ export const orderFlags: readonly Flag[] = [
 				...perProduct('orderproduct_quantity', 'Product quantity', ({ quantity }) => quantity),
 				...perProduct('orderproduct_sellprice', 'Product price', ({ cents }) => money(cents)),
 			],
-			// Observed practice: the id is in the name, the label and the number in the header.
+			// Observed practice: the ID is in the name, the label and the number in the header.
 			productparam: PRODUCT_PARAMS.flatMap(({ id, label, values }) =>
 				perProduct(`productparam_${id}`, `Product parameter : ${label}`, (_product, sight, index) =>
 					pick(values, sight.record, 300 + id + index),

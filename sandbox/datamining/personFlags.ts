@@ -12,10 +12,10 @@ import {
 import { CLUSTERS, FIRST_NAMES, LAST_NAMES, USER_PARAMS } from './words';
 
 const BUYERS = 40_000;
-// The ranges that are kept free for documentation.
+// The address ranges reserved for documentation.
 const NETWORKS = ['192.0.2', '198.51.100', '203.0.113'];
 
-/** What names or describes a person; in a search only when it is asked for. */
+/** Personal data, which a search returns only on request. */
 export const personFlags: readonly Flag[] = flags({
 	email: column('email', 'E-mail', emailOf),
 	ip: column('ip', 'IP address', ipOf),

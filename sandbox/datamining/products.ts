@@ -3,14 +3,14 @@ import type { Sight } from './columns';
 import type { ProductLine } from './record';
 import { PRODUCTS } from './words';
 
-/** How many column groups a row has for products. */
+/** The number of product column groups per row. */
 export const MOST_PRODUCTS = 4;
 
 export interface Product extends ProductLine {
 	group: string;
 }
 
-/** The products of a sale, an estimate or a cart; their prices add up to its amount. */
+/** The products of a sale, an estimate or a cart, whose prices add up to its amount. */
 export function productsOf({ record }: Sight): Product[] {
 	if (record.given.products) {
 		return record.given.products.map((line) => ({ ...line, group: groupOf(line.ref) }));

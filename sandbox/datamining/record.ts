@@ -15,7 +15,7 @@ export interface ProductLine {
 	cents: number;
 }
 
-/** What a replayed record says about itself, instead of what the shop makes up. */
+/** The values of a replayed record, which replace generated ones. */
 export interface GivenFacts {
 	email?: string;
 	uid?: string;
@@ -29,31 +29,31 @@ export interface GivenFacts {
 	products?: readonly ProductLine[];
 }
 
-/** One sale, estimate, goal, search, click or cart. */
+/** A sale, estimate, goal, search, click or cart. */
 export interface DataRecord {
 	id: string;
 	reference: string;
 	/** Unix seconds. */
 	at: number;
-	/** The source that brought it, before any attribution rule. */
+	/** The source of the visit, before any attribution rule. */
 	leaf: Leaf;
 	conversion: Conversion;
-	/** Seed of all made-up details. */
+	/** The seed of all generated details. */
 	seed: number;
 	cents: number;
 	status: Status;
-	/** What a validation accepted; 0 until then. */
+	/** The validated amount; 0 until then. */
 	validCents: number;
-	/** Validated for a part of its amount, once and for ever. */
+	/** Whether it was validated for a part of its amount, which is final. */
 	partial: boolean;
-	/** The goal, the words searched for, the site clicked to. */
+	/** The goal, the search words, or the site of the click. */
 	subject: string;
-	/** The sale a cart became. */
+	/** The sale that a cart became. */
 	orderReference?: string;
 	given: GivenFacts;
 }
 
-/** Where in the shop's history a record comes from. */
+/** The origin of a record in the shop's history. */
 export interface Origin {
 	day: DayNumber;
 	leafIndex: number;
@@ -66,12 +66,13 @@ export function referenceOf(group: RecordGroup, { day, leafIndex, index }: Origi
 	return `${group.letters}-${date}-${padded(leafIndex, 3)}${padded(index, 4)}`;
 }
 
-// Longer than a JavaScript number can hold: an id read as a number loses digits, and shows it.
+// Longer than a JavaScript number can represent, so that an ID that is read as a number visibly
+// loses digits.
 export function idOf(group: RecordGroup, site: Site, { day, leafIndex, index }: Origin): string {
 	return `${group.code}${site.id}${day}${padded(leafIndex, 4)}${padded(index, 5)}`;
 }
 
-/** The origin a reference or an id names; undefined for what the shop's history cannot contain. */
+/** The origin of a reference or an ID; undefined if the shop's history cannot contain it. */
 export function originOf(group: RecordGroup, site: Site, text: string): Origin | undefined {
 	const byReference = new RegExp(`^${group.letters}-(\\d\\d)(\\d\\d)(\\d\\d)-(\\d{3})(\\d{4})$`);
 	const [, year, month, date, leaf, index] = byReference.exec(text) ?? [];

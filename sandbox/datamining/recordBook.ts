@@ -8,14 +8,14 @@ import type { RecordGroup } from './groups';
 import { History } from './history';
 import { type DataRecord, originOf, seedFor } from './record';
 
-/** What happened to a record after the shop made it. */
+/** A change of a record after its creation. */
 export type Change = Partial<Pick<DataRecord, 'status' | 'cents' | 'validCents' | 'partial'>>;
 
-/** A record to add, as a test or a replay gives it. */
+/** A record to add, from a test or a replay. */
 export type Arrival = Pick<DataRecord, 'reference' | 'at' | 'cents'> &
 	Partial<Pick<DataRecord, 'leaf' | 'status' | 'given' | 'subject'>> & { deviceId?: number };
 
-/** The records of a group on a site: the shop's history, what arrived late, and what was changed. */
+/** The records of a group on a site: the shop's history, late records, and changes. */
 class RecordBook {
 	private readonly added: DataRecord[] = [];
 	private readonly changes = new Map<string, Change>();
@@ -30,7 +30,7 @@ class RecordBook {
 		this.history = new History(site, group, clock);
 	}
 
-	/** Both days included, in the order in which things happened. */
+	/** The records of a range of days (inclusive), in order of time. */
 	between(first: DayNumber, last: DayNumber): DataRecord[] {
 		const from = midnight(first, this.site.timeZone).toSeconds();
 		const to = midnight(last + 1, this.site.timeZone).toSeconds();
@@ -43,7 +43,7 @@ class RecordBook {
 			.sort((one, other) => one.at - other.at || (one.reference < other.reference ? -1 : 1));
 	}
 
-	/** By reference or by id: the specification does not say which of them `get` takes. */
+	/** A record by reference or ID: the specification does not say which one `get` takes. */
 	named(text: string): DataRecord {
 		const record = this.find(text);
 		if (record) return record;
@@ -110,5 +110,5 @@ export function recordsOf(of: Place, group: RecordGroup): RecordBook {
 	return remembered(booksOf(of), group, () => new RecordBook(of.site, group, nextNumber, clock));
 }
 
-/** The columns that each search asked for, by its job run. */
+/** The columns that each search requested, by its job run. */
 export const searchedColumns = state(() => new Map<string, readonly Column[]>());

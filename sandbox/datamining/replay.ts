@@ -21,7 +21,7 @@ const LINES = ['prdr', 'prda', 'prdq', 'prdn'] as const;
 const EVERY = ['status', 'type', 'currency', 'uid', 'profile', 'email', 'margin'];
 const CONTEXT = ['ereplay-ip', 'ereplay-mdevicetype', 'ereplay-channels-default', 'eope'];
 
-/** Observed practice: the names of what an injected sale or estimate can say about itself. */
+/** Observed practice: the parameters of an injected sale or estimate. */
 export function replayNames(group: RecordGroup): Names {
 	const own = group.name === 'order' ? ['payment', 'estimateref'] : [];
 	const lines = Array.from({ length: MOST_LINES }, (_, index) => LINES.map((key) => key + index));
@@ -29,7 +29,7 @@ export function replayNames(group: RecordGroup): Names {
 	return ['ref', 'amount', 'ereplay-time', ...optional];
 }
 
-/** Adds a past or offline sale or estimate; a reading call in form, a writing one in fact. */
+/** Adds a past or offline sale or estimate. It is a GET that writes. */
 export function replayRecord(group: RecordGroup, call: SiteCall): Reply {
 	const record = recordsOf(call, group).add(readArrival(call));
 	return list(
@@ -60,7 +60,7 @@ function givenFacts(call: SiteCall): GivenFacts {
 		email: query.get('email') || undefined,
 		uid: query.get('uid') || undefined,
 		ip: query.get('ereplay-ip') || undefined,
-		// Observed practice: a profile must exist before a replay can name it.
+		// Observed practice: a profile must exist before a replay can refer to it.
 		profile: query.oneOf('profile', PROFILES),
 		type: query.get('type') || undefined,
 		payment: query.get('payment') || undefined,

@@ -14,7 +14,7 @@ import { recordsOf, searchedColumns } from './recordBook';
 import { formattedRows } from './table';
 import { channelFlags } from './touchpoints';
 
-// Observed practice: log-level records are asked for a month at a time.
+// Observed practice: records are requested for a month at most.
 const LONGEST_PERIOD = 31;
 const WIDTHS = {
 	'max-channel-level': { usual: 5, most: 40 },
@@ -36,14 +36,14 @@ export const SEARCH: Names = [
 	...leftOut(['view-id', ...Object.keys(WIDTHS), ...FLAGS.map(({ name }) => name)]),
 ];
 
-/** Starts the job that collects the records of a period. */
+/** Starts the job that collects the records of a range of days. */
 export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 	const { site, query } = call;
 	const { first, last } = query.period(LONGEST_PERIOD);
 	const viewId = readView(query);
 	const asked = FLAGS.filter(({ name }) => query.isOne(name));
 	const columns = columnsFor(group, asked, readWidths(query));
-	// What happens after the search is not in its result.
+	// Later changes are not part of its result.
 	const records = recordsOf(call, group).between(first, last);
 	const id = jobsOf(call).submit(jobOwner(group, call), ({ rows }) => {
 		const sights = records.map((record): Sight => ({ site, group, viewId, record }));
@@ -53,7 +53,7 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 		);
 	});
 	searchedColumns(call).set(id, columns);
-	// Observed practice: at the top level, where batch replies have fields and rows.
+	// Observed practice: at the top level, unlike batch replies with fields and rows.
 	return members({ jobrun_id: id });
 }
 
@@ -62,7 +62,7 @@ export function jobOwner(group: RecordGroup, { site }: SiteCall): string {
 	return `${site.name} ${group.name}`;
 }
 
-/** All the columns that `get` shows: nothing has to be asked for. */
+/** All columns, which `get` returns without any flag. */
 export function everyColumn(group: RecordGroup): Column[] {
 	return columnsFor(group, FLAGS, readWidths(new Values()));
 }
@@ -72,7 +72,7 @@ function columnsFor(group: RecordGroup, asked: readonly Flag[], widths: Widths):
 	return [...usualColumns(group), ...shown.flatMap((flag) => flag.columns(widths))];
 }
 
-/** As many rows as a test ordered, with references of their own. */
+/** The number of rows that a test ordered, with distinct references. */
 function repeated(sights: readonly Sight[], rows: number): Sight[] {
 	return Array.from({ length: rows }, (_, index) => sights[index % sights.length]).flatMap(
 		(sight, index) => {

@@ -4,11 +4,11 @@ import { badRequest } from '../http/refusal';
 import { listData, type Table } from '../http/reply';
 import { type Column, type Sight, headerIn } from './columns';
 
-/** How a reply writes its table. */
+/** The format of a table in a reply. */
 export interface TableForm {
 	language?: string | undefined;
 	asObjects: boolean;
-	/** `strftime` pattern of dates; Unix seconds when left out. */
+	/** The `strftime` pattern of dates; Unix seconds by default. */
 	datePattern?: string | undefined;
 	timeZone: string;
 }
@@ -31,7 +31,7 @@ export function tableData(columns: readonly Column[], rows: Rows, form: TableFor
 	};
 }
 
-/** One line of names, then one line per record. */
+/** A header line, then one line per record. */
 export function tableLines(columns: readonly Column[], rows: Rows, form: TableForm): string[][] {
 	const dated = withDates(columns, rows, form).map((row) => row.map(String));
 	return [columns.map(({ name }) => name), ...dated];

@@ -25,7 +25,7 @@ interface Touchpoint {
 	deviceId: number;
 }
 
-/** The contacts before a record, the oldest first; the last one brought the visitor. */
+/** The touchpoints before a record, oldest first; the last one brought the visitor. */
 function touchpointsOf({ site, record }: Sight): Touchpoint[] {
 	const leaves = leavesOf(site);
 	const count = 1 + Math.floor(chance(record.seed, 20) * MOST_TOUCHPOINTS);
@@ -71,7 +71,9 @@ function infoColumns(
 
 type Detail = (touchpoint: Touchpoint, sight: Sight, level: number) => string | number;
 
-/** What a flag tells of each contact; the device has a shorter name in its columns. */
+/**
+ * The details of each touchpoint that a flag adds; the device has a shorter name in its columns.
+ */
 const DETAILS: Readonly<Record<string, Detail>> = {
 	via: ({ leaf }) => (leaf.channel.clicks ? 'pc' : 'r'),
 	date: ({ at }) => at,
@@ -93,7 +95,7 @@ function detailColumns(prefix: string, flag: string, levels: number, valueOf: De
 	);
 }
 
-/** Third-party channels have the same flags as the site's own. */
+/** The flags of a channel group; third-party channels have the same ones as the site's own. */
 export function channelFlags(prefix: keyof Widths): Flag[] {
 	const flag = (name: string, columns: (width: Width) => readonly Column[]): Flag => ({
 		name: `with-${name}`,
@@ -116,7 +118,7 @@ export function channelFlags(prefix: keyof Widths): Flag[] {
 					(sight) => touchpointsOf(sight)[level]?.leaf,
 				),
 			).flat(),
-			// Observed practice: beside the contacts, the one that the attribution view credits.
+			// Observed practice: next to the touchpoints, the one that the attribution view credits.
 			...infoColumns(`view${prefix}_lvl`, 'Credited', infos, creditOf),
 		]),
 		...Object.entries(DETAILS).map(([name, valueOf]) =>

@@ -1,4 +1,7 @@
-/** What visitors of the shop do, search, click and buy; the first of a list is the most frequent. */
+/**
+ * The actions, searches, clicks and purchases of the shop's visitors; the first of a list is the
+ * most frequent.
+ */
 export const GOALS = [
 	'Inscription newsletter',
 	'Création de compte',
@@ -57,7 +60,7 @@ export const PROFILES = ['prospect', 'client', 'vip', 'staff'];
 export const SHOPS = ['Paris Rivoli', 'Lyon Bellecour', 'Lille, Grand-Place', 'Montréal Centre'];
 export const PROMOTIONS = ['Livraison offerte', 'Deuxième paire -20 %', '-'];
 
-/** Ids and labels of the columns that are named by an id. */
+/** IDs and labels of the columns that are named by an ID. */
 export interface Labelled {
 	id: number;
 	label: string;

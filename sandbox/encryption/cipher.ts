@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { badRequest } from '../http/refusal';
 
-/** The only format the specification knows; it is the first character of a payload. */
+/** The only documented format; it is the first character of a payload. */
 export const FORMAT = '0';
 
 const ALGORITHM = 'aes-256-cbc';
@@ -10,7 +10,7 @@ const SALT_BYTES = 8;
 const KEY_BYTES = 32;
 const IV_BYTES = 16;
 
-/** The format digit, then what `openssl enc -aes-256-cbc -md sha256 -base64 -A` writes. */
+/** The format digit, followed by the output of `openssl enc -aes-256-cbc -md sha256 -base64 -A`. */
 export function encrypt(value: string, passphrase: string): string {
 	const salt = randomBytes(SALT_BYTES);
 	const { key, iv } = derive(passphrase, salt);
@@ -26,7 +26,7 @@ export function decrypt(payload: string, passphrase: string): string {
 	try {
 		const secret = bytes.subarray(MAGIC.length + SALT_BYTES);
 		const value = Buffer.concat([decipher.update(secret), decipher.final()]);
-		// One wrong key in 256 leaves valid padding behind, but hardly ever text.
+		// One wrong key in 256 yields valid padding, but hardly ever valid text.
 		return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(value);
 	} catch {
 		throw badRequest('KEY_WRONG', 'The payload was not encrypted with this key: use the same one.');

@@ -5,7 +5,7 @@ import { FORMAT, checkFormat, decrypt, encrypt } from './cipher';
 
 const SAMPLE = { key: 'sandbox-passphrase', value: 'customer@shop.example' };
 
-/** Encrypt, decrypt, and an example of both (docs/platform.md, Encrypt/Decrypt). */
+/** Encrypt, decrypt, and an example (docs/platform.md, Encrypt/Decrypt). */
 export const encryptionEndpoints: readonly SiteEndpoint[] = [
 	writing('encdec/sample', ['format?'], (_call, values) => {
 		checkFormat(values.get('format'));

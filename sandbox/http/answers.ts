@@ -1,11 +1,11 @@
 import type { Json } from './json';
 
-/** What a reply says of something that was to be done. */
+/** What a reply says about a change. */
 export type Answering = 'refused' | 'confirmed' | 'neither' | 'partly';
 
 /**
- * How replies look with which a platform answers HTTP 200 to what was to be done, where the specification shows
- * none. A text is sent as a plain text, `null` as nothing.
+ * Replies with HTTP 200 to a change, where the specification shows none. A text is sent as plain
+ * text, `null` as an empty body.
  */
 export const ANSWERS: Readonly<Record<Answering, Readonly<Record<string, Json>>>> = {
 	refused: {

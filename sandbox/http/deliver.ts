@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './faults';
 import type { Answer } from './reply';
 
-/** Writes an answer, harmed on its way when a fault says so. */
+/** Sends an answer, damaged if a fault says so. */
 export async function deliver(
 	response: ServerResponse,
 	answer: Answer,
@@ -30,7 +30,7 @@ async function send(response: ServerResponse, answer: Answer): Promise<void> {
 	const { status, headers, body } = answer;
 	if (typeof body === 'object' && Symbol.iterator in body && !Buffer.isBuffer(body)) {
 		response.writeHead(status, headers);
-		// A reader that leaves in the middle is its own business.
+		// A client may disconnect at any time.
 		await pipeline(Readable.from(body), response).catch(() => undefined);
 		return;
 	}
@@ -64,7 +64,7 @@ async function trickle(
 	response.end();
 }
 
-/** The one place where what is answered becomes JSON. */
+/** The only place that serialises answers as JSON. */
 function wholeBody({ body }: Answer): Buffer {
 	if (typeof body === 'string') return Buffer.from(body);
 	if (Buffer.isBuffer(body)) return body;

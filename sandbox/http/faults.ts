@@ -3,15 +3,15 @@ import type { Json } from './json';
 import { type Answer, errorAnswer, JSON_TYPE, type Meta } from './reply';
 
 interface Aim {
-	/** Part of `METHOD /path?query`; every request when left out. */
+	/** Part of `METHOD /path?query`; matches every request by default. */
 	match?: string;
-	/** How many requests it hits; 1 when left out. */
+	/** The number of requests that it affects; 1 by default. */
 	times?: number;
-	/** How many matching requests pass unharmed first. */
+	/** The number of matching requests that pass first. */
 	after?: number;
 }
 
-/** Something that goes wrong on purpose. */
+/** An injected fault. */
 export type Fault = Aim &
 	(
 		| {
@@ -36,7 +36,7 @@ export type Fault = Aim &
 		| { kind: 'bytes'; base64: string; contentType?: string }
 	);
 
-/** The faults waiting for a request. */
+/** The faults that wait for a request. */
 export class FaultQueue {
 	private waiting: { fault: Fault; skip: number; left: number }[] = [];
 
@@ -68,7 +68,7 @@ const MAINTENANCE_PAGE = `<!DOCTYPE html>
 <body><h1>The platform is being maintained</h1><p>Please come back in a few minutes.</p></body></html>
 `;
 
-/** What a fault answers in place of the endpoint; undefined when the endpoint must run first. */
+/** The answer of a fault in place of the endpoint; undefined if the endpoint must run first. */
 export function answerInstead(fault: Fault, meta: Meta): Answer | undefined {
 	switch (fault.kind) {
 		case 'status':

@@ -9,7 +9,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Parses a request body; anything but JSON is refused. */
+/** Parses a request body and rejects anything but JSON. */
 export function parseJson(text: string): Json {
 	if (text.trim() === '') throw badRequest('BODY_MISSING', 'The request has no body.');
 	const parsed = parsedOrUndefined(text);
@@ -30,7 +30,7 @@ function isJson(value: unknown): value is Json {
 	return typeof value === 'object' && Object.values(value).every(isJson);
 }
 
-/** An object whose members are all expected; a member nobody knows is refused. */
+/** Reads an object with known members and rejects unknown ones. */
 export function objectWith(
 	value: Json | undefined,
 	where: string,
@@ -76,7 +76,7 @@ export function oneOf<T extends string>(
 	throw badRequest('BODY_INVALID', `${where} must be one of ${allowed.join(', ')}.`);
 }
 
-/** Those members that have a value. */
+/** The members that have a value. */
 export function given<T extends object>(members: {
 	[Name in keyof T]: T[Name] | undefined;
 }): Partial<T> {

@@ -1,15 +1,15 @@
 import { type Answer, errorAnswer, type Meta } from './reply';
 
-/** How many requests are taken within a time; the others are answered with 429. */
+/** The number of requests accepted within a time; others are answered with 429. */
 export interface Rate {
 	requests: number;
 	seconds: number;
 }
 
-/** Refuses requests while too many have come, and says when the next one is welcome. */
+/** Rejects requests above a rate, and says when the next one is accepted. */
 export class RateLimit {
 	private rate: Rate | undefined;
-	/** When the requests came that were taken, in real time, the oldest first. */
+	/** The times of the accepted requests, in real time, oldest first. */
 	private taken: number[] = [];
 
 	set(rate: Rate | undefined): void {
@@ -17,7 +17,7 @@ export class RateLimit {
 		this.taken = [];
 	}
 
-	/** The answer to one request too many. */
+	/** The answer to a request above the rate. */
 	refusal(meta: Meta): Answer | undefined {
 		if (this.rate === undefined) return undefined;
 		const now = performance.now();

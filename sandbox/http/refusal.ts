@@ -1,4 +1,4 @@
-/** A request the platform does not accept; becomes `{error: true, error_msg, error_code, meta}`. */
+/** A request that the platform rejects; becomes `{error: true, error_msg, error_code, meta}`. */
 export class Refusal extends Error {
 	constructor(
 		readonly status: number,
@@ -12,17 +12,17 @@ export class Refusal extends Error {
 const refusing = (status: number) => (code: string, sentence: string) =>
 	new Refusal(status, code, sentence);
 
-/** The request itself is wrong. */
+/** The request is invalid. */
 export const badRequest = refusing(400);
 
-/** The caller does not show a token that is valid. */
+/** The token is missing or invalid. */
 export const unauthorized = refusing(401);
 
-/** The caller may not do this. */
+/** The caller lacks the permission. */
 export const forbidden = refusing(403);
 
-/** What the request names does not exist. */
+/** An entity of the request does not exist. */
 export const notFound = refusing(404);
 
-/** The request does not fit what is there. */
+/** The request conflicts with the current state. */
 export const conflict = refusing(409);

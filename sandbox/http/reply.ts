@@ -3,20 +3,20 @@ import { type Clock, unixSeconds } from '../clock';
 import type { JsonObject, Json } from './json';
 import type { Refusal } from './refusal';
 
-/** What goes over the wire. */
+/** An answer as it is sent over HTTP. */
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;
 	body: string | Buffer | Iterable<string> | { json: Json };
 }
 
-/** A list as columns and rows. */
+/** A list with columns and rows. */
 export interface Table {
 	readonly fields: readonly string[];
 	readonly rows: readonly (readonly Json[])[];
 }
 
-/** What an endpoint answers: in the shape of all replies, or as it goes over the wire. */
+/** The reply of an endpoint: wrapped like all replies, or sent unchanged. */
 export type Reply =
 	| { type: 'members'; members: JsonObject }
 	| ({ type: 'list' } & Table)
@@ -24,7 +24,7 @@ export type Reply =
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A reply with these members beside `error` and `meta`. */
+/** A reply with these members next to `error` and `meta`. */
 export function members(value: JsonObject): Reply {
 	return { type: 'members', members: value };
 }
@@ -43,10 +43,13 @@ export function plainReply(contentType: string, body: Answer['body'], fileName?:
 	return { type: 'answer', status: 200, headers, body };
 }
 
-/** Makes the `meta` object of a reply (docs/platform.md, Batch job responses) when the work is done. */
+/**
+ * Creates the `meta` object of a reply (docs/platform.md, Batch job responses) when the work is
+ * done.
+ */
 export type Meta = () => JsonObject;
 
-/** To be called when the work begins. */
+/** Must be called when the work begins. */
 export function metaOf(clock: Clock): Meta {
 	const startedAt = performance.now();
 	return () => ({
@@ -62,7 +65,7 @@ export function jsonAnswer(status: number, json: Json): Answer {
 	return { status, headers: { 'content-type': JSON_TYPE }, body: { json } };
 }
 
-/** Turns an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
+/** Converts an endpoint's reply into an answer; `asObjects` is `output-as-kv=1`. */
 export function answerFor(reply: Reply, asObjects: boolean, meta: Meta): Answer {
 	if (reply.type === 'answer') return reply;
 	const of = reply.type === 'members' ? reply.members : { data: listData(reply, asObjects) };

@@ -33,25 +33,28 @@ export function headersOf(request: FastifyRequest): Record<string, string> {
 export interface LoggedRequest {
 	seq: number;
 	method: string;
-	/** Path as sent, still encoded, without the query string. */
+	/** The path as sent, still encoded, without the query string. */
 	path: string;
 	query: Record<string, string | string[]>;
 	headers: Record<string, string>;
 	body: string;
 	/** Milliseconds since 1970, in real time. */
 	receivedAt: number;
-	/** Status answered; null while unanswered, or when the connection was dropped instead. */
+	/** The status of the answer; null while unanswered, or if the connection was dropped. */
 	status: number | null;
-	/** Number of the TCP connection, counted from 1. */
+	/** The number of the TCP connection, from 1. */
 	connection: number;
-	/** How many requests for this path had no whole answer when it came, itself among them. */
+	/**
+	 * The number of requests for this path without a complete answer at that time, including this
+	 * one.
+	 */
 	inFlight: number;
 }
 
 const LONGEST_BODY_KEPT = 1_000_000;
 const MOST_REQUESTS_KEPT = 20_000;
 
-/** What callers sent, for tests to read. */
+/** The log of requests, for tests to read. */
 export class RequestLog {
 	private requests: LoggedRequest[] = [];
 	private readonly inFlight = new Map<string, number>();
@@ -67,7 +70,7 @@ export class RequestLog {
 		return logged;
 	}
 
-	/** A request is no longer in flight, whatever became of it. */
+	/** Marks a request as no longer in flight. */
 	ended({ path }: Pick<LoggedRequest, 'path'>): void {
 		this.count(path, -1);
 	}

@@ -2,25 +2,25 @@ import { notFound, Refusal } from './refusal';
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** What is served at a path, whatever it does. */
+/** A route that is served at a path. */
 export interface Route {
 	methods: readonly Method[];
 	/** With names in braces for values, e.g. `/ea/{site}/db/mdevicetype/getall.json`. */
 	path: string;
 }
 
-/** Routes by their paths, segment for segment. */
+/** Routes in a tree by the segments of their paths. */
 export interface Served<R extends Route> {
 	readonly named: Map<string, Served<R>>;
-	/** Where any segment leads. */
+	/** The subtree of a segment with any value. */
 	open?: Served<R>;
-	/** Whose paths end here. */
+	/** The routes whose paths end here. */
 	readonly routes: R[];
 }
 
 /**
- * Routes, and the path that stands before all of theirs. They are put in order once: a server that
- * is told hundreds of routes at each start takes longer to start than most tests take.
+ * Builds the tree of routes below a path. It is built once, because registering hundreds of routes
+ * at each start of a server would take longer than most tests.
  */
 export function servedAt<R extends Route>(
 	...groups: Array<readonly [root: string, readonly R[]]>
@@ -43,7 +43,10 @@ function placeBelow<R extends Route>(from: Served<R>, segment: string): Served<R
 	return next;
 }
 
-/** The route for a request, and the values its path holds; what is not served says what is. */
+/**
+ * The route of a request, and the values in its path; an unknown path is answered with the known
+ * ones.
+ */
 export function routeFor<R extends Route>(served: Served<R>, method: string, path: string) {
 	const found = findIn(served, path.split('/').map(decoded), []);
 	if (!found) throw notFound('ROUTE_UNKNOWN', `There is no ${method} ${path}.`);

@@ -22,13 +22,13 @@ import {
 
 const LARGEST_BODY = 256 * 1024 * 1024;
 
-/** A route beside the service root; it needs no API token. */
+/** A route outside of the service root; it needs no API token. */
 export interface OpenRoute {
 	method: 'GET' | 'POST';
 	/** Relative to the address of the platform. */
 	path: string;
 	handle: (call: OpenCall) => Answer;
-	/** How it refuses. */
+	/** Creates the answer to a refusal. */
 	refused: (refusal: Refusal) => Answer;
 }
 
@@ -38,7 +38,7 @@ export interface OpenCall {
 	body: string;
 }
 
-/** What goes wrong on purpose, and what is remembered of requests. */
+/** The injected faults, the rate limit, and the log of requests. */
 export interface Watch {
 	faults: FaultQueue;
 	rate: RateLimit;
@@ -47,16 +47,16 @@ export interface Watch {
 
 type Work = (request: FastifyRequest) => Answer | Promise<Answer>;
 
-/** What is played on a server, and who watches. */
+/** The definition of a server. */
 interface Stage extends Watch {
 	clock: Clock;
-	/** Routes of their own, beside the service root. */
+	/** Routes outside of the service root. */
 	open: readonly OpenRoute[];
-	/** Everything else. */
+	/** Handles all other requests. */
 	work: Work;
 }
 
-/** The HTTP server: routes, faults and log; it knows no endpoint by name. */
+/** The HTTP server with routes, faults and log; it knows no endpoint by name. */
 export function buildServer(stage: Stage): FastifyInstance {
 	const unreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
 		refuseUnreadable(stage, error, reply);
@@ -64,7 +64,7 @@ export function buildServer(stage: Stage): FastifyInstance {
 		exposeHeadRoutes: false,
 		frameworkErrors: unreadable,
 		bodyLimit: LARGEST_BODY,
-		// A hanging request would otherwise keep the server open for ever.
+		// Otherwise a hanging request would keep the server open forever.
 		forceCloseConnections: true,
 	});
 	app.setErrorHandler<FastifyError>(unreadable);
@@ -125,7 +125,7 @@ async function serveOne(
 	await deliver(reply.raw, answer, fault);
 }
 
-/** Runs the work; what it refuses becomes an answer too. */
+/** Runs the work, and turns a refusal into an answer. */
 async function answerOrRefusal(work: Work, request: FastifyRequest, meta: Meta): Promise<Answer> {
 	try {
 		return await work(request);
@@ -136,7 +136,7 @@ async function answerOrRefusal(work: Work, request: FastifyRequest, meta: Meta):
 	}
 }
 
-/** A request that cannot even be read: a broken address, a body that is too large. */
+/** Answers a request that cannot be read: a malformed URL, or a body that is too large. */
 function refuseUnreadable(stage: Stage, error: FastifyError, reply: FastifyReply): void {
 	const refusal = new Refusal(error.statusCode ?? 400, 'REQUEST_UNREADABLE', error.message);
 	reply.hijack();

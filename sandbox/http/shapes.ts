@@ -9,16 +9,16 @@ import {
 	plainReply,
 } from './reply';
 
-/** How replies look whose shape the specification does not show. */
+/** The shapes of replies that the specification does not show. */
 interface Shape {
 	readonly name: string;
 	list(table: Table): Reply;
 	members(of: JsonObject): Reply;
-	/** What may differ in replies of reports, which the specification shows. */
+	/** Changes to replies of reports, which the specification shows. */
 	report?(of: JsonObject): Reply;
 }
 
-/** Each as a server could send it that was built by others. The first is number 1. */
+/** Shapes that a server by other developers could send, numbered from 1. */
 export const SHAPES: readonly Shape[] = [
 	{
 		name: 'objects in data',
@@ -72,7 +72,7 @@ export const SHAPES: readonly Shape[] = [
 	},
 ];
 
-/** The same reply in another shape. @param number 0 for the usual one */
+/** Converts a reply to another shape. @param number 0 for the default one */
 export function inShape(number: number, path: string, reply: Reply): Reply {
 	const shape = SHAPES[number - 1];
 	if (!shape) return reply;
@@ -85,7 +85,7 @@ export function inShape(number: number, path: string, reply: Reply): Reply {
 
 const plain = (json: Json): Reply => plainReply(JSON_TYPE, { json });
 
-/** Fields and rows, wherever an endpoint writes them by itself. */
+/** The fields and rows of a reply, in any place. */
 function tableIn({ data, ...others }: JsonObject): Table | undefined {
 	if (!isObject(data) || Object.keys(others).length > 0) return undefined;
 	const { fields, rows } = data;
@@ -94,7 +94,7 @@ function tableIn({ data, ...others }: JsonObject): Table | undefined {
 	return { fields: names, rows: rows.map((row) => (Array.isArray(row) ? row : [row])) };
 }
 
-/** Objects under what stands first in them; a list where that does not tell them apart. */
+/** Rows keyed by their first value; a list if these are not unique. */
 function byId(table: Table): Json {
 	const ids = table.rows.map(([first]) => String(first));
 	const objects = objectsOf(table);

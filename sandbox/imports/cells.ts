@@ -2,7 +2,7 @@ import type { MetricField } from '../shop/measures';
 import { COUNTRY_CODES } from './countries';
 import { MEDIA_KEYS } from './kinds';
 
-/** What a cell says, or why it cannot be taken. */
+/** The value of a cell, or why it is rejected. */
 export type Cell<T> = { value: T } | { reason: string };
 
 const AMOUNTS: readonly MetricField[] = ['scartvalidamount', 'estimatevalidamount'];
@@ -29,8 +29,7 @@ export function readNumber(target: MetricField, text: string): Cell<number> {
 		: { reason: `must be a ${unit}, 0 or more` };
 }
 
-// The specification does not name the decimal mark; a point is what every other
-// amount of the API has.
+// The specification does not define the decimal mark; every other amount of the API has a point.
 function readAmount(text: string): Cell<number> {
 	const [, units, decimals = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text) ?? [];
 	const cents = units === undefined ? -1 : Number(units + decimals.padEnd(2, '0'));

@@ -12,19 +12,19 @@ import { badRequest } from '../http/refusal';
 import type { SiteCall } from '../request/endpoint';
 import { type ImportKind, TARGETS } from './kinds';
 
-/** One column of the CSV file and what it means. */
+/** A column of the CSV file and its target. */
 export interface Column<T extends string = string> {
 	idx: number;
 	target: T;
 }
 
-/** The days an import is for, both included. */
+/** The days of an import, both inclusive. */
 export interface ImportPeriod {
 	from: DayNumber;
 	to: DayNumber;
 }
 
-/** The JSON descriptor of an import, found right. */
+/** The validated JSON descriptor of an import. */
 export interface Descriptor {
 	kind: ImportKind;
 	skipHeader: boolean;
@@ -122,7 +122,7 @@ function readPeriod(value: Json | undefined, { site, clock }: SiteCall): ImportP
 	const from = dayAt(period.from, 'from');
 	const to = dayAt(period.to, 'to');
 	if (to < from) throw wrong('The period ends before it starts.');
-	// The specification speaks of history: a day that has not begun has none.
+	// The specification describes history: a future day has none.
 	if (to > clock.today(site.timeZone)) throw wrong('The period must not end after today.');
 	return { from, to };
 }

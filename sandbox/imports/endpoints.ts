@@ -31,8 +31,8 @@ async function importFile(kind: ImportKind, call: SiteCall): Promise<Reply> {
 	return members({ data: { accepted: read.lines, rejected: 0, rejected_lines: [] } });
 }
 
-// The specification shows neither the reply nor what becomes of the good lines of a file with a bad
-// one: nothing is imported, so that the file can be sent again as a whole. Observed practice:
+// The specification shows neither the reply nor the treatment of valid lines in a file with an
+// invalid one: nothing is imported, so that the whole file can be sent again. Observed practice:
 // `error` on HTTP 200.
 function refusedFile({ lines, refused }: ReadRows, first: RefusedLine): Reply {
 	const { line, column, value, reason } = first;

@@ -5,14 +5,14 @@ import type { ImportPeriod } from './descriptor';
 import type { ImportKind } from './kinds';
 import type { ImportedRow, Names } from './rows';
 
-/** A file that was imported. */
+/** An imported file. */
 interface ImportedFile {
 	kind: ImportKind;
 	period: ImportPeriod;
 	rows: ReadonlyMap<string, ImportedRow>;
 }
 
-/** What was imported for one row and day. */
+/** The imported values of one row and day. */
 export interface ImportedFact {
 	kind: ImportKind;
 	day: DayNumber;
@@ -20,7 +20,7 @@ export interface ImportedFact {
 	measures: Measures;
 }
 
-/** Everything that was imported for a site. */
+/** All imported data of a site. */
 export class ImportedData {
 	private readonly files: ImportedFile[] = [];
 
@@ -28,12 +28,15 @@ export class ImportedData {
 		this.files.push(file);
 	}
 
-	/** The files of a kind, the oldest first. */
+	/** The files of a kind, oldest first. */
 	filesOf(kind: ImportKind): readonly ImportedFile[] {
 		return this.files.filter((file) => file.kind === kind);
 	}
 
-	/** What a day has of a kind: later values replace earlier ones (docs/platform.md, Import rules 3). */
+	/**
+	 * The data of a kind on a day: later values replace earlier ones (docs/platform.md, Import rules
+	 * 3).
+	 */
 	factsOn(kind: ImportKind, day: DayNumber): ImportedFact[] {
 		const facts = new Map<string, ImportedFact>();
 		for (const { period, rows } of this.filesOf(kind)) {
@@ -59,7 +62,10 @@ export function covers({ from, to }: ImportPeriod, day: DayNumber): boolean {
 	return from <= day && day <= to;
 }
 
-/** Spread equally over the days, the remainder on the first one (docs/platform.md, Import rules 2). */
+/**
+ * Values are distributed equally over the days, the remainder on the first one (docs/platform.md,
+ * Import rules 2).
+ */
 function shareOf(value: number, { from, to }: ImportPeriod, day: DayNumber): number {
 	const days = to - from + 1;
 	return Math.floor(value / days) + (day === from ? value % days : 0);

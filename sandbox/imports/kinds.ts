@@ -11,13 +11,13 @@ export const IMPORT_KINDS = [
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** What the columns of a file may mean. */
+/** The possible targets of columns. */
 interface Targets {
-	/** All of them must have a column: together they name a row. */
+	/** All of them are required: together they identify a row. */
 	dimensions: readonly string[];
-	/** Extras beside the names, such as the address of a page. */
+	/** Additional values, such as the URL of a page. */
 	optionalDimensions: readonly string[];
-	/** At least one must have a column. */
+	/** At least one is required. */
 	metrics: readonly MetricField[];
 }
 
@@ -50,6 +50,6 @@ export const TARGETS: Readonly<Record<ImportKind, Targets>> = {
 	geoloccountry: siteTargets('geoloccountry_isocode'),
 };
 
-/** docs/platform.md, Allowed media_key values; the channels of reports are others. */
+/** docs/platform.md, Allowed media_key values; reports have other channels. */
 export const MEDIA_KEYS: readonly string[] =
 	'MAILING ADVERTISING AFFILIATION SPONSOREDLINK PARTNER TRUSTEDFEED OFFLINE GENERIC'.split(' ');

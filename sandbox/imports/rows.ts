@@ -5,16 +5,16 @@ import { type Cell, readName, readNumber } from './cells';
 import type { Column, Descriptor } from './descriptor';
 import { TARGETS } from './kinds';
 
-/** One record of the CSV file. */
+/** A record of the CSV file. */
 export interface Line {
-	/** Where it starts in the file, counted from 1. */
+	/** The line number where it starts, from 1. */
 	number: number;
 	cells: readonly string[];
 }
 
 const LINE_BREAK = /\r\n|\n|\r/g;
 
-/** Reads the CSV file: separated by commas, quoted with `"`; blank lines do not count. */
+/** Reads a comma-separated file with `"` as quotes; blank lines are skipped. */
 export function readLines(text: string): Line[] {
 	const file = Buffer.from(text);
 	const lines: Line[] = [];
@@ -34,7 +34,7 @@ function breaksIn(text: string): number {
 	return text.match(LINE_BREAK)?.length ?? 0;
 }
 
-/** Hands over each record, and how much of the file is read after it. */
+/** Passes on each record, and the number of bytes read after it. */
 function readRecords(file: Buffer, take: (cells: string[], bytes: number) => void): void {
 	try {
 		parse(file, {
@@ -55,29 +55,29 @@ function readRecords(file: Buffer, take: (cells: string[], bytes: number) => voi
 /** The dimensions of a row, by target. */
 export type Names = Readonly<Partial<Record<string, string>>>;
 
-/** One row to import: the dimensions that name it, and its values for the whole period. */
+/** A row to import: its dimensions, and its values for the whole period. */
 export interface ImportedRow {
 	names: Names;
 	values: Readonly<Partial<Record<MetricField, number>>>;
 }
 
-/** A line that cannot be imported, and the first reason why. */
+/** A line that cannot be imported, and the first reason. */
 export interface RefusedLine {
 	line: number;
-	/** Counted from 0, as in the descriptor; null when the whole line is wrong. */
+	/** From 0, as in the descriptor; null if the whole line is invalid. */
 	column: number | null;
 	value: string;
 	reason: string;
 }
 
 export interface ReadRows {
-	/** By what names them: of two rows with the same names the later one is kept. */
+	/** By dimensions: of two rows with the same ones, the later is kept. */
 	rows: ReadonlyMap<string, ImportedRow>;
 	lines: number;
 	refused: readonly RefusedLine[];
 }
 
-/** Checks and reads every line of the file. */
+/** Validates and reads every line of the file. */
 export function readRows(lines: readonly Line[], descriptor: Descriptor): ReadRows {
 	const data = descriptor.skipHeader ? lines.slice(1) : lines;
 	const width = lines[0]?.cells.length ?? 0;
@@ -136,7 +136,7 @@ function readCells<T extends string, V>(
 	return { read: found };
 }
 
-/** An optional dimension is an extra beside the names: it does not tell rows apart. */
+/** The key of a row. An optional dimension is additional and does not identify it. */
 function keyOf({ names }: ImportedRow, dimensions: readonly string[]): string {
 	return JSON.stringify(dimensions.map((target) => names[target]));
 }

@@ -11,10 +11,10 @@ import type { Produce } from './jobRuns';
 import type { Run, RunHistory } from './runHistory';
 import type { PastRuns } from './pastRuns';
 
-// The specification names no file type: these are the facts the platform collects.
+// The specification names no file types: these are the facts that the platform collects.
 export const FILE_TYPES = ['pageview', 'click', 'order', 'estimate'] as const;
 
-/** One file the platform's database gives every day. */
+/** A daily file of the platform's database. */
 interface DataFile {
 	id: string;
 	ftype: (typeof FILE_TYPES)[number];
@@ -39,7 +39,7 @@ class DataFiles {
 		return found;
 	}
 
-	/** Every run writes a file of its own; there is none until it is COMPLETED. */
+	/** The file of a run, which does not exist until the run is COMPLETED. */
 	fileId(run: Run): string | null {
 		return this.runs.wordOf(run) === 'COMPLETED' ? numberOfFile(run) : null;
 	}
@@ -65,7 +65,7 @@ export function newDataFiles(site: Site, runs: RunHistory, past: PastRuns): Data
 			const day = past.yesterday() - ago;
 			const one = { id: `${ftype}-${isoDate(day)}`, ftype, day };
 			files.set(one.id, one);
-			// In the last hour of the day, so that yesterday's is always there.
+			// In the last hour of the day, so that yesterday's is always available.
 			past.addOne(runs, one.id, day, 23, contentOf(site, one));
 		}
 	}

@@ -29,7 +29,7 @@ const syncpartner: JobGroup = {
 	shelfOf: (call) => workOf(call).syncpartner,
 };
 
-/** Starts a job; what else the body says is for the job to understand. */
+/** Starts a job; further members of the body are passed on to the job. */
 function launching(
 	{ name, shelfOf }: JobGroup,
 	path: string,
@@ -92,18 +92,18 @@ const empdbEndpoints: readonly SiteEndpoint[] = [
 	}),
 ];
 
-// The way date-from and date-to are written, so that what is read can be asked for.
+// The format of date-from and date-to, so that a date in a reply can be used in a request.
 function askedDate(day: DayNumber): string {
 	return DateTime.fromISO(isoDate(day), { zone: 'utc' }).toFormat('MM/dd/yyyy');
 }
 
-/** What is exchanged with partners (docs/platform.md, EPC partner sync). */
+/** Data exchange with partners (docs/platform.md, EPC partner sync). */
 const syncpartnerEndpoints: readonly SiteEndpoint[] = [
 	...jobEndpoints(syncpartner),
 	reading('syncpartner/mapping', ['job-id'], (call, values) =>
 		list(MAPPING_COLUMNS, workOf(call).syncResults.mapping(syncJobAt(call, values))),
 	),
-	// Observed practice: it is a GET, although it removes.
+	// Observed practice: it is a GET, although it deletes.
 	reading('syncpartner/reset_data', ['job-id'], (call, values) =>
 		members({ data: { removed: workOf(call).syncResults.reset(syncJobAt(call, values)) } }),
 	),
@@ -117,8 +117,8 @@ const syncpartnerEndpoints: readonly SiteEndpoint[] = [
 ];
 
 /**
- * Jobs a site has planned, and their runs (docs/platform.md, Ad hoc jobs and AutoReport). Observed
- * practice: a launch of an ad hoc job carries the job's own token.
+ * The planned jobs of a site, and their runs (docs/platform.md, Ad hoc jobs and AutoReport).
+ * Observed practice: the launch of an ad hoc job carries the job's own token.
  */
 export const workEndpoints: readonly SiteEndpoint[] = [
 	...jobEndpoints(adhoc),

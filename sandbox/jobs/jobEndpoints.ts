@@ -6,7 +6,7 @@ import { type Values, isOrAnything } from '../request/values';
 import { FAMILIES } from './plannedJobs';
 import { type Job, type JobShelf, RUN_COLUMNS, type Run } from './runHistory';
 
-/** Jobs of one kind, and which of the endpoints they have that all kinds share. */
+/** The jobs of one kind, and which of the common endpoints they have. */
 export interface JobGroup {
 	/** The path segment below `/db`. */
 	name: string;
@@ -47,12 +47,12 @@ const MAKERS = {
 		reading(`${name}/exists`, ['job-name'], (call, values) =>
 			existence('job_id', shelfOf(call).named(values.text('job-name'))?.id),
 		),
-	/** The runs of a job, the newest first. */
+	/** The runs of a job, newest first. */
 	status: (group: JobGroup) =>
 		reading(`${group.name}/status`, ['job-id', ...PAGE], (call, values) =>
 			runRows(group, call, values, (runs) => values.pageOf(runs)),
 		),
-	/** The newest run of a job; no row when it never ran. */
+	/** The latest run of a job; no row if it never ran. */
 	last_status: (group: JobGroup) =>
 		reading(`${group.name}/last_status`, ['job-id'], (call, values) =>
 			runRows(group, call, values, (runs) => runs.slice(0, 1)),

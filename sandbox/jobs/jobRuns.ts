@@ -7,28 +7,28 @@ import { state } from '../store';
 
 export type JobOutcome = 'done' | 'failed' | 'expired' | 'hang' | 'unknown';
 
-/** How the next submitted jobs behave. */
+/** The behaviour of the next submitted jobs. */
 export interface JobSettings {
-	/** How many jobs; 1 when left out. */
+	/** The number of jobs; 1 by default. */
 	times?: number;
-	/** How long each takes. */
+	/** The duration of each job. */
 	seconds?: number;
 	outcome?: JobOutcome;
-	/** The word to report at the end, e.g. `DONE` instead of `COMPLETED`. */
+	/** The final state, e.g. `DONE` instead of `COMPLETED`. */
 	state?: string;
 	/** The `error_msg` of a failed job. */
 	detail?: string;
-	/** What the download answers, word for word. */
+	/** The exact answer of the download. */
 	result?: Json;
-	/** The download is a synthetic report with this many data rows, sent as a stream. */
+	/** The number of rows of a synthetic report as the result, sent as a stream. */
 	rows?: number;
-	/** How many rows the download says there are, however many it holds. */
+	/** The total number of rows that the result states, regardless of its rows. */
 	totalRows?: number;
-	/** The download holds one value per hour, day, week or month, whether the request asked for it or not. */
+	/** The result has one value per hour, day, week or month, whether requested or not. */
 	scale?: Scale;
 }
 
-/** Makes the download reply of a finished job; called at each download. */
+/** Creates the result of a finished job; called at each download. */
 export type Produce = (settings: JobSettings) => Reply;
 
 interface JobRun {
@@ -45,7 +45,8 @@ export interface JobState {
 	detail?: string;
 }
 
-// Beyond what a JavaScript number holds: an identifier read as a number loses digits, and shows it.
+// Longer than a JavaScript number can represent, so that an ID that is read as a number visibly
+// loses digits.
 const FIRST_ID = 701_928_374_650_918_273n;
 const ID_STEP = 1_013n;
 
@@ -59,7 +60,7 @@ const FINAL_WORDS: Record<JobOutcome, string> = {
 	unknown: 'PAUSED',
 };
 
-/** The asynchronous jobs of the platform: PENDING, then RUNNING, then what was ordered. */
+/** The asynchronous jobs of the platform: PENDING, then RUNNING, then the ordered outcome. */
 export class JobRuns {
 	private readonly runs = new Map<string, JobRun>();
 	private upcoming: { settings: JobSettings; left: number }[] = [];
@@ -78,7 +79,7 @@ export class JobRuns {
 		this.upcoming = [];
 	}
 
-	/** Creates a job run for a site (or another owner) and returns its identifier. */
+	/** Creates a job run for a site (or another owner) and returns its ID. */
 	submit(owner: string, produce: Produce): string {
 		const settings = this.takeOrder();
 		const id = this.nextId.toString();
@@ -88,7 +89,7 @@ export class JobRuns {
 		return id;
 	}
 
-	/** The state reported now (docs/platform.md, States and transitions). */
+	/** The current state (docs/platform.md, States and transitions). */
 	state(id: string, owner: string): JobState {
 		const run = this.find(id, owner);
 		const { outcome = 'done', state: ordered, detail } = run.settings;
@@ -100,7 +101,7 @@ export class JobRuns {
 		return { word, finished: false, detail: detail ?? 'The query failed while it was running.' };
 	}
 
-	/** The result, once it is COMPLETED (docs/platform.md, States and transitions). */
+	/** The result, once the job is COMPLETED (docs/platform.md, States and transitions). */
 	result(id: string, owner: string): Reply {
 		const { settings, produce } = this.find(id, owner);
 		const { word, finished, detail } = this.state(id, owner);
@@ -135,7 +136,7 @@ export class JobRuns {
 
 export const jobsOf = state(({ jobSeconds, clock }) => new JobRuns(jobSeconds, clock));
 
-/** What `status` answers about a job run. */
+/** The `status` reply of a job run. */
 export function stateReply({ word, detail }: JobState): Reply {
 	return members({
 		jobrun_status: word,

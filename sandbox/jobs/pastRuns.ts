@@ -6,15 +6,15 @@ import type { Produce } from './jobRuns';
 import type { Rhythm } from './plannedJobs';
 import type { RunHistory } from './runHistory';
 
-// Beyond what a JavaScript number holds, and below the first number of a new run.
+// Longer than a JavaScript number can represent, and below the first ID of new runs.
 const FIRST_ID = 690_117_362_480_113_000n;
 const RUNS_OF_A_SITE = 10_000_000n;
 const FAILS = 0.06;
 
-/** Numbers the runs of the past; those of two sites never meet. */
+/** Assigns IDs to past runs, distinct between sites. */
 export class PastRuns {
 	private nextId: bigint;
-	/** Kept because thousands of runs share few days. */
+	/** A cache, because thousands of runs share few days. */
 	private readonly midnights = new Map<DayNumber, number>();
 
 	constructor(
@@ -24,7 +24,7 @@ export class PastRuns {
 		this.nextId = FIRST_ID + BigInt(site.id) * RUNS_OF_A_SITE;
 	}
 
-	/** Adds the runs of a job to its history, the oldest first. */
+	/** Adds the past runs of a job to its history, oldest first. */
 	add(history: RunHistory, jobId: string, rhythm: Rhythm, produce: Produce): void {
 		for (let ago = rhythm.runs - 1; ago >= 0; ago -= 1) {
 			this.addOne(history, jobId, this.yesterday() - ago * rhythm.everyDays, rhythm.hour, produce);

@@ -1,15 +1,15 @@
-/** How often a job ran before the stand-in was started, the last time yesterday. */
+/** How often a job ran before the sandbox was started, the last time yesterday. */
 export interface Rhythm {
 	runs: number;
 	everyDays: number;
 	hour: number;
 }
 
-/** A partner the platform exchanges data with. Observed practice: the words of `family`. */
+/** A partner of data exchange. Observed practice: the values of `family`. */
 interface Synchronisation {
 	name: string;
 	family: Family;
-	/** What is exchanged: campaigns of a publisher, or audiences. */
+	/** The subject of the exchange: campaigns of a publisher, or audiences. */
 	publisher?: string;
 }
 
@@ -29,12 +29,12 @@ const SUBJECTS = [
 const MARKETS = ['Belgium', 'France', 'Spain', 'Switzerland'];
 const TEAMS = ['CRM team', 'agency', 'board', 'paid media team'];
 
-/** More than a page of ad hoc jobs. */
+/** Ad hoc jobs, which fill more than a page. */
 export const ADHOC_NAMES: readonly string[] = SUBJECTS.flatMap((subject) =>
 	MARKETS.flatMap((market) => TEAMS.map((team) => `${subject} - ${market}, ${team}`)),
 );
 
-/** Reports and how often they ran; the first ones have more than a page of runs. */
+/** Reports with the number of their runs; the first ones fill more than a page. */
 export const AUTOREPORTS: readonly { name: string; rhythm: Rhythm }[] = [
 	...['Daily sales', 'Daily channels'].map((name) => report(name, 140, 1)),
 	...['Email performance', 'Paid search costs', 'Affiliate commissions'].map((name) =>
@@ -57,7 +57,7 @@ export const SYNCHRONISATIONS: readonly Synchronisation[] = [
 	{ name: 'Rakuten - sales postback', family: 'asyncoutput', publisher: 'Rakuten' },
 ];
 
-/** What a synchronisation of audiences works on: the first audiences of a new shop, from 1 on. */
+/** The audiences of synchronisations: the first ones of a new shop, from 1. */
 export const AUDIENCES: readonly string[] = [
 	'VIP customers',
 	'Cart abandoners 7 days',

@@ -5,7 +5,7 @@ import { remembered } from '../store';
 import type { Family } from './plannedJobs';
 import { GOING_ON, type JobRuns, type Produce } from './jobRuns';
 
-/** Why a run was started: only a usual one changes what was synchronised. */
+/** The purpose of a run: only a usual one changes the synchronised data. */
 export type Purpose = 'usual' | 'raw' | 'testing';
 
 export interface Run {
@@ -15,14 +15,14 @@ export interface Run {
 	/** Unix seconds. */
 	startedAt: number;
 	produce: Produce;
-	/** How a run ended that took place before the stand-in was started. */
+	/** The end of a run from before the sandbox was started. */
 	past?: { word: 'COMPLETED' | 'FAILED'; endedAt: number };
 }
 
 // Observed practice: the columns of status and last_status.
 export const RUN_COLUMNS = ['jobrun_id', 'jobrun_status', 'jobrun_start', 'jobrun_end'];
 
-/** All runs of the jobs of one kind: those of the past, and those started since. */
+/** All runs of the jobs of one kind: past ones and new ones. */
 export class RunHistory {
 	private readonly runs: Run[] = [];
 	private readonly byJob = new Map<string, Run[]>();
@@ -45,7 +45,7 @@ export class RunHistory {
 		remembered(this.byJob, run.jobId, (): Run[] => []).push(run);
 	}
 
-	/** The runs of a job, the newest first. */
+	/** The runs of a job, newest first. */
 	ofJob(jobId: string): Run[] {
 		return [...(this.byJob.get(jobId) ?? [])].reverse();
 	}
@@ -64,7 +64,7 @@ export class RunHistory {
 		return run.past?.word ?? this.jobs.state(run.id, this.owner).word;
 	}
 
-	/** When it ended, or null. Nobody is told by a job that it ends: the first look at it counts. */
+	/** The end of a run, or null. It is determined at the first check, because jobs do not notify. */
 	endOf(run: Run): number | null {
 		if (run.past) return run.past.endedAt;
 		if (GOING_ON.includes(this.wordOf(run))) return null;
@@ -86,9 +86,9 @@ export interface Job {
 	id: string;
 	name: string;
 	active: 'Y' | 'N';
-	/** The parameters as a text, which only the job understands. */
+	/** The parameters as a text, which only the job interprets. */
 	params: string;
-	/** Of synchronisations only, like the publisher. */
+	/** Only for synchronisations, like the publisher. */
 	family?: Family;
 	publisher?: string;
 }

@@ -13,11 +13,11 @@ const HOUR = 3_600;
 const FORMATS = ['csv', 'json', 'xlsx'];
 const NO_FILE = () => members({});
 
-/** The jobs a site has, by the group of endpoints that works on them. */
+/** The jobs of a site, by their group of endpoints. */
 export const workOf = siteState((site, store) => {
 	const past = new PastRuns(site, store.clock);
 	const now = siteTime(site, store.clock);
-	// The runs of a group belong to it: a batch report's status does not know them.
+	// The runs of a group are separate: the status of batch reports does not include them.
 	const history = (group: string) =>
 		new RunHistory(jobsOf({ store }), `${site.name}/${group}`, now);
 	const syncpartner = shelf(site, 3, history('syncpartner'), past, syncPlans);
@@ -30,7 +30,7 @@ export const workOf = siteState((site, store) => {
 	};
 });
 
-/** The Unix seconds of a site now; a "today" that is fixed counts on from its own hour. */
+/** The current Unix seconds of a site; a fixed "today" continues from its own hour. */
 function siteTime(site: Site, clock: Clock): () => number {
 	const now = () => unixSeconds(clock);
 	if (!clock.dayIsFixed) return now;
@@ -40,13 +40,13 @@ function siteTime(site: Site, clock: Clock): () => number {
 	return () => now() + shift;
 }
 
-/** A job as it is planned; those that belong to a family bring in a file. */
+/** A planned job; those with a family import a file. */
 interface Plan extends Pick<Job, 'name' | 'family' | 'publisher'> {
 	rhythm: Rhythm;
 	params: object;
 }
 
-/** The planned jobs, and what they did in the past. */
+/** The planned jobs with their past runs. */
 function shelf(
 	site: Site,
 	group: number,
@@ -66,7 +66,7 @@ function shelf(
 
 function adhocPlans(site: Site): Plan[] {
 	return ADHOC_NAMES.map((name, index) => {
-		// Some were prepared, and never run.
+		// Some were created, but never run.
 		const runs = Math.floor(4 * chance(seedOf(`${site.name}|${name}`), 1));
 		const params = { period: 'YESTERDAY', format: FORMATS[index % 3] };
 		return { name, params, rhythm: { runs, everyDays: 11, hour: 9 + (index % 8) } };
@@ -79,7 +79,7 @@ const autoreportPlans: readonly Plan[] = AUTOREPORTS.map((one) => ({
 	params: AUTOREPORT_PARAMS,
 }));
 
-// Observed practice: what partners have of yesterday is fetched between 01:00 and 06:00.
+// Observed practice: yesterday's data of partners are fetched between 01:00 and 06:00.
 const syncPlans: readonly Plan[] = SYNCHRONISATIONS.map((one, index) => ({
 	...one,
 	params: { account: `${index + 1}` },

@@ -10,9 +10,9 @@ import type { Job, Purpose, RunHistory } from './runHistory';
 export const MAPPING_COLUMNS =
 	'partner_item_id partner_item_name object_type object_id object_name sync_epoch'.split(' ');
 
-/** What runs brought in, until it is reset; raw and testing runs bring nothing in. */
+/** The data that runs have imported, until a reset; raw and testing runs import nothing. */
 export class SyncResults {
-	/** Runs of a job that a reset made undone. */
+	/** The runs of a job that a reset has undone. */
 	private readonly undone = new Map<string, number>();
 
 	constructor(
@@ -35,14 +35,14 @@ export class SyncResults {
 		);
 	}
 
-	/** Forgets what was synchronised and says how much that was. */
+	/** Deletes the synchronised data and returns their amount. */
 	reset(job: Job): number {
 		const removed = this.mapping(job).length;
 		this.undone.set(job.id, this.runs.ofJob(job.id).length);
 		return removed;
 	}
 
-	/** When a run last brought something in that is still there. */
+	/** When a run last imported data that still exist. */
 	private lastEnd(job: Job): number | null | undefined {
 		const since = this.undone.get(job.id) ?? 0;
 		const all = this.runs.ofJob(job.id);
@@ -70,7 +70,7 @@ function itemsOf(site: Site, { publisher, name }: Job) {
 	}));
 }
 
-/** Raw: what the partner sent, in its own words; otherwise what the platform makes of it. */
+/** The file of a run: the partner's own format for raw runs, otherwise the platform's. */
 export function syncFile(site: Site, job: Job, purpose: Purpose): Produce {
 	return () => {
 		const header =

@@ -14,7 +14,7 @@ const QUESTION: Names = ['date-from?', 'date-to?', 'goal?', 'view-id?'];
 const LONGEST_PERIOD = 366;
 const USUAL_DAYS = 30;
 
-/** The values that fields of customer-journey requests take (docs/platform.md, Customer journey). */
+/** The values of fields in customer-journey requests (docs/platform.md, Customer journey). */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
 	...Object.entries(JOURNEY_LISTS).flatMap(([family, lists]) =>
 		Object.entries(lists).map(([what, choices]) =>
@@ -41,7 +41,7 @@ function choiceRows(choices: Readonly<Record<string, string>>): Reply {
 	return list(['id', 'name'], Object.entries(choices));
 }
 
-// The lists are the same for all of them here, but what is asked must exist.
+// The lists are the same for all of them here, but the requested dimension must exist.
 function checkNarrowing(values: Values, dimensions: readonly JourneyDimension[]): void {
 	for (const field of ['goal', 'journey', 'view-id']) {
 		const given = values.get(field);
@@ -77,13 +77,12 @@ function questionOf({ clock, site }: SiteCall, values: Values) {
 		goal: values.get('goal') ?? 'order',
 		viewId: values.get('view-id') ?? '0',
 		first,
-		// Nothing is known of days to come.
+		// Future days have no data.
 		last: Math.min(last, today),
 	};
 }
 
-// The specification shows no parameters: a period is one thing that may be asked for,
-// whole or not at all.
+// The specification shows no parameters: a period may be requested, but only completely.
 function periodOf(values: Values) {
 	const bounds = ['date-from', 'date-to'];
 	const given = bounds.filter((name) => values.get(name) !== undefined);

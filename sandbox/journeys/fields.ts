@@ -1,10 +1,10 @@
 import { badRequest } from '../http/refusal';
 import { DEVICES, VIEWS } from '../shop/codes';
 
-/** Says what is wrong with the text of a field, or nothing. */
+/** Returns what is wrong with the text of a field, or undefined. */
 type FieldRule = (text: string) => string | undefined;
 
-/** What a field takes, with its names. */
+/** The values of a field, with their names. */
 export type Names = Readonly<Record<string, string>>;
 
 export const BIASES: Names = {
@@ -52,7 +52,7 @@ function among(allowed: readonly (string | number)[]): FieldRule {
 			: `must be one of ${allowed.join(', ')}`;
 }
 
-/** Several values of a rule, separated by commas. */
+/** Several values separated by commas, each by a rule. */
 function severalOf(rule: FieldRule): FieldRule {
 	return (text) =>
 		text
@@ -80,7 +80,7 @@ const filters: FieldRule = (text) => {
 		const isTriple = (one: unknown) => Array.isArray(one) && one.length === 3;
 		if (Array.isArray(parsed) && parsed.every(isTriple)) return undefined;
 	} catch {
-		// Told below, together with JSON of the wrong shape.
+		// Reported below, like JSON of the wrong shape.
 	}
 	return 'must be a JSON array of triples [key, operand, value]';
 };
@@ -110,7 +110,7 @@ const RULES: Readonly<Record<string, FieldRule>> = {
 	'profile-type': among(['global', 'session']),
 };
 
-/** Refuses a text that breaks the rule with this name. */
+/** Rejects a text that violates the rule with this name. */
 export function checkField(field: string, rule: string, text: string): void {
 	const check = RULES[rule];
 	if (!check) throw new Error(`There is no rule "${rule}".`);

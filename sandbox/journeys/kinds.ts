@@ -26,9 +26,9 @@ export function itemsOf(dimension: JourneyDimension, site: Site): Coded[] {
 	return [...new Set(names[dimension])].map((name, index) => ({ id: index + 1, name }));
 }
 
-/** What one customer-journey kind asks for. */
+/** The definition of a customer-journey kind. */
 export type JourneyKind = ReturnType<typeof kind> & {
-	/** The specification does not show all fields of this kind, so none can be called unknown. */
+	/** Set if the specification does not show all fields, so that none counts as unknown. */
 	open?: boolean;
 };
 
@@ -69,7 +69,7 @@ export const JOURNEY_KINDS: readonly JourneyKind[] = [
 
 /**
  * @param required fields, each `name` or `name=rule`
- * @param dimensions none for kinds that work on devices, durations or touches
+ * @param dimensions none for kinds of devices, durations or touchpoints
  */
 function kind(
 	name: string,

@@ -16,7 +16,7 @@ const GOALS: Names = {
 	order: 'Sale',
 	estimate: 'Estimate',
 	scart: 'Shopping cart',
-	// That a user gets a profile: the one with this number.
+	// The event that a user gets the profile with this number.
 	profile_11: 'Profile: Visitor',
 	profile_12: 'Profile: Prospect',
 	profile_13: 'Profile: Customer',
@@ -47,7 +47,7 @@ export const JOURNEY_LISTS: Readonly<Record<string, Readonly<Record<string, Name
 	velocity: { dimension: dimensions(SET_B), kpi: KPIS, journey: JOURNEYS, scale: SCALES },
 };
 
-/** Families that list the items of one dimension, which has to be asked for. */
+/** Families that list the items of a dimension, which is a required parameter. */
 export const ITEM_LISTS: Readonly<Record<string, readonly JourneyDimension[]>> = {
 	mediaexclusivity: SET_B,
 	mediapath: SET_C,
@@ -58,7 +58,7 @@ function dimensions(set: readonly JourneyDimension[]): Names {
 	return Object.fromEntries(set.map((id) => [id, DIMENSION_NAMES[id]]));
 }
 
-/** The names of codes, by their numbers. */
+/** The names of codes, by number. */
 export function named(codes: readonly Coded[]): Names {
 	return Object.fromEntries(codes.map(({ id, name }) => [id, name]));
 }

@@ -9,8 +9,8 @@ const LONGEST_PATH = 4;
 const STEPS = 8;
 
 /**
- * One report object for a customer-journey kind. The specification does not show its columns, so it
- * has the shape of every other report: texts that name the row, and counts.
+ * A report object of a customer-journey kind. The specification does not show its columns, so it
+ * has the shape of other reports: texts that name the row, and counts.
  */
 export function buildJourneyReport(request: JourneyRequest): JsonObject {
 	const { kind, range, site } = request;

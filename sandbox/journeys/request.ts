@@ -6,10 +6,10 @@ import type { Site } from '../shop/sites';
 import { checkField } from './fields';
 import { itemsOf, JOURNEY_KINDS, type JourneyDimension, type JourneyKind } from './kinds';
 
-/** A customer-journey request that was read and found right. */
+/** A validated customer-journey request. */
 export type JourneyRequest = ReturnType<typeof readJourneyItem>;
 
-/** Reads the one item of `reports` (docs/platform.md, Customer-journey report requests). */
+/** Reads the only item of `reports` (docs/platform.md, Customer-journey report requests). */
 export function readJourneyItem(item: JsonObject, call: SiteCall) {
 	const { site } = call;
 	const name = stringAt(item.kind, 'kind');
@@ -64,8 +64,8 @@ function checkItems(ids: string | undefined, dimension: JourneyDimension, site: 
 	}
 }
 
-// The specification shows no period for these kinds: that of other reports is understood, and seven
-// days are the default.
+// The specification shows no period for these kinds: the one of other reports is accepted, with
+// seven days as the default.
 function readRange(value: Json | undefined, call: SiteCall): DateRange {
 	const ranges = arrayAt(value ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	const [range] = ranges;

@@ -6,7 +6,7 @@ import { type Leaf, leavesOf } from '../shop/leaves';
 import { estimatesOf, salesOf } from '../shop/sales';
 import { visitsOf } from '../shop/traffic';
 
-/** What post-impression uplift is asked for. */
+/** The parameters of post-impression uplift. */
 interface UpliftQuestion {
 	site: Site;
 	publisher: string;
@@ -16,7 +16,7 @@ interface UpliftQuestion {
 	last: DayNumber;
 }
 
-/** Conversions of something that clicks explain, and those that seeing the ad adds. */
+/** Conversions that clicks explain, and those that ad views add. */
 export interface Uplift {
 	id: string;
 	name: string;
@@ -29,7 +29,7 @@ const MOST_ADDED = 0.38;
 const OTHER_GOALS: Readonly<Record<string, number>> = { scart: 1.9 };
 const PROFILE_PER_SALE = 2.4;
 
-/** How often the campaigns of a publisher are present in converting journeys. */
+/** How often the campaigns of a publisher occur in converting journeys. */
 export function upliftPresence(question: UpliftQuestion): Uplift[] {
 	const campaigns = new Map<number, Uplift>();
 	for (const leaf of leavesOf(question.site)) {
@@ -43,7 +43,7 @@ export function upliftPresence(question: UpliftQuestion): Uplift[] {
 	return [...campaigns.values()].map((uplift) => withSeen(uplift, question));
 }
 
-/** The commonest journeys with the publisher in them, the biggest first. */
+/** The most common journeys with the publisher, largest first. */
 export function upliftTopPaths(question: UpliftQuestion): Uplift[] {
 	const { publisher, site } = question;
 	const all = upliftPresence(question).reduce((sum, { clicked }) => sum + clicked, 0);
@@ -62,7 +62,7 @@ export function upliftTopPaths(question: UpliftQuestion): Uplift[] {
 		.sort((one, other) => other.clicked - one.clicked);
 }
 
-/** The added part in per cent, e.g. `12.4`. */
+/** The added share in percent, e.g. `12.4`. */
 export function upliftPercent({ clicked, seen }: Uplift): string {
 	return clicked === 0 ? '0.0' : ((100 * seen) / clicked).toFixed(1);
 }

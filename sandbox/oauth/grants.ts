@@ -3,13 +3,13 @@ import type { Clock } from '../clock';
 import { badRequest, unauthorized } from '../http/refusal';
 import { state } from '../store';
 
-/** The only client the stand-in knows; fixed, so that it can be typed in beforehand. */
+/** The only client of the sandbox; fixed, so that it can be configured in advance. */
 export const CLIENT = { id: 'sandbox-client', secret: 'sandbox-secret' } as const;
 
 const CODE_SECONDS = 600;
 const USUAL_SECONDS = 3600;
 
-/** What the authorization step fixed for the token step (RFC 6749 4.1, RFC 7636). */
+/** The values that the authorization step fixes for the token step (RFC 6749 4.1, RFC 7636). */
 export interface Consent {
 	user: string;
 	redirectUri: string;
@@ -28,9 +28,9 @@ interface Expiring<T> {
 	expires: number;
 }
 
-/** The codes and tokens of OAuth2 that were given out (docs/platform.md, Authentication 3). */
+/** The issued codes and tokens of OAuth2 (docs/platform.md, Authentication 3). */
 class Grants {
-	/** How long access tokens live from now on. */
+	/** The lifetime of new access tokens. */
 	private accessSeconds = USUAL_SECONDS;
 	private readonly codes = new Map<string, Expiring<Consent>>();
 	private readonly accessTokens = new Map<string, Expiring<string>>();
@@ -48,7 +48,7 @@ class Grants {
 		return code;
 	}
 
-	/** Observed practice of OAuth2: no refresh token, since the client can simply ask again. */
+	/** Observed practice of OAuth2: no refresh token, because the client can request a new token. */
 	forClient(user: string): TokenReply {
 		const token = `sandbox-access-${randomBytes(16).toString('hex')}`;
 		this.accessTokens.set(token, {
@@ -84,7 +84,7 @@ class Grants {
 		return { ...this.forClient(user), refresh_token: refresh };
 	}
 
-	/** The user an access token was given to; undefined for any other token. */
+	/** The user of an access token; undefined for any other token. */
 	userOf(token: string): string | undefined {
 		const known = this.accessTokens.get(token);
 		if (known && known.expires <= this.clock.now()) {
@@ -93,7 +93,7 @@ class Grants {
 		return known?.value;
 	}
 
-	/** As if all the time had passed. */
+	/** Expires all access tokens at once. */
 	expireAccessTokens(): void {
 		for (const token of this.accessTokens.values()) token.expires = 0;
 	}

@@ -8,7 +8,7 @@ import { CLIENT, type Consent, type TokenReply, grantsOf } from './grants';
 export const AUTHORIZE_PATH = '/oauth/authorize';
 export const TOKEN_PATH = '/oauth/token';
 
-/** OAuth2 (RFC 6749); the specification declares the scheme and shows no more of it. */
+/** OAuth2 (RFC 6749); the specification only declares the scheme. */
 export const oauthRoutes = (store: Store): readonly OpenRoute[] => [
 	{ method: 'GET', path: AUTHORIZE_PATH, handle: (call) => authorize(store, call), refused },
 	{
@@ -22,7 +22,7 @@ export const oauthRoutes = (store: Store): readonly OpenRoute[] => [
 	},
 ];
 
-/** Nobody has to be asked: the owner of the shop consents at once. */
+/** Grants consent at once, without a sign-in. */
 function authorize(store: Store, { query }: OpenCall): Answer {
 	if (query.get('client_id') !== CLIENT.id) throw unknownClient();
 	const redirectUri = query.get('redirect_uri') ?? '';
@@ -79,7 +79,7 @@ function grant(store: Store, { headers, body }: OpenCall): TokenReply {
 	}
 }
 
-/** The client names itself in the form or with Basic (RFC 6749 2.3.1). */
+/** Checks the client's credentials in the form or in Basic authentication (RFC 6749 2.3.1). */
 function checkClient(form: URLSearchParams, authorization: string | undefined): void {
 	const basic = /^Basic +(\S+)$/i.exec(authorization ?? '')?.[1];
 	const [id, secret] =
@@ -97,7 +97,7 @@ function unknownClient(): Refusal {
 	return unauthorized('invalid_client', 'The client id or secret is not valid.');
 }
 
-/** In the words of RFC 6749 5.2. */
+/** An error response of RFC 6749 5.2. */
 function refused({ status, code, message }: Refusal): Answer {
 	return jsonAnswer(status, { error: code, error_description: message });
 }

@@ -1,12 +1,12 @@
 import { forbidden, unauthorized } from '../http/refusal';
 
-// Fixed on purpose, like the tokens of the platform: tests want to know them beforehand.
+// Fixed on purpose, like the tokens of the platform: tests need to know them in advance.
 export const ACCESS = {
 	accessApiKey: 'sandbox-provider-0005',
 	secretKey: 'sandbox-secret-0006',
-	/** The shop as the older tool knows it. */
+	/** The shop's ID in the older tool. */
 	siteId: 614_694,
-	/** A site the keys may read, and that has no data at all. */
+	/** A site that the keys may read, but that has no data. */
 	emptySiteId: 614_695,
 };
 

@@ -9,7 +9,7 @@ import { pageRows } from './pageRows';
 import type { DataRequest } from './request';
 import { deviceTotals, FIRST_DAY, LAST_DAY, visitRows } from './visitRows';
 
-/** Base rows added up. */
+/** The sum of base rows. */
 interface Group extends BaseRow {
 	figures: Figures;
 }
@@ -25,7 +25,7 @@ const ROWS_OF: Readonly<Record<Family, (day: number) => readonly BaseRow[]>> = {
 
 const ECONOMY_SHARE = 0.97;
 
-/** The answer to a request: added up, sorted, and one page of it. */
+/** The answer to a request: aggregated, sorted, and one page of it. */
 export function dataFeed(request: DataRequest): Json {
 	const { columns, sites, period, sort, page, rowsOfAPage } = request;
 	const rows = [...groupsOf(request).values()].map((group) => writtenRow(group, request));
@@ -68,8 +68,8 @@ function writtenRow(group: Group, { columns, economyMode }: DataRequest): Row {
 
 /**
  * docs/platform.md, Third-party analytics provider connector: data are requested with the economy
- * mode off, otherwise there are gaps. Here every count that is not 0 is smaller then, even 1, so
- * that a test notices whoever forgets to switch it off, whatever it looks at.
+ * mode off, otherwise there are gaps. With it on, every count other than 0 is smaller here, even 1,
+ * so that any test notices a request that does not switch it off.
  */
 function economised(sums: Readonly<Figures>): Figures {
 	const figures = noFigures();

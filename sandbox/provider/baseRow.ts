@@ -11,22 +11,22 @@ const NO_FIGURES = {
 	m_clicks: 0,
 };
 
-/** Everything that is counted; rates are made of these when an answer is written. */
+/** All counts; rates are derived when an answer is written. */
 export type Figures = Record<keyof typeof NO_FIGURES, number>;
 
 export const FIGURE_NAMES = namesIn(NO_FIGURES);
 
-/** By name; one without a value is empty, or left out. */
+/** By name; a missing value is empty or left out. */
 export type Properties = Readonly<Record<string, string>>;
 
-/** The finest row there is: what an answer adds up. */
+/** The most detailed row, which answers aggregate. */
 export interface BaseRow {
 	date: string;
 	properties: Properties;
 	figures: Readonly<Figures>;
 }
 
-/** What stands in place of a property that has no value. */
+/** The placeholder for a property without a value. */
 const MISSING = 'N/A';
 
 export function noFigures(): Figures {

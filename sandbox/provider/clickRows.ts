@@ -3,17 +3,17 @@ import { chance, partsOf, runningShares, seedOf } from '../shop/chance';
 import { type BaseRow, noFigures, type Properties } from './baseRow';
 import { deviceTotals } from './visitRows';
 
-/** Every page tells that it is shown; this is no click. */
+/** Every page view sends this event, which is no click. */
 const PAGE_DISPLAY: Properties = { event_name: 'page.display' };
 
-/** Events visitors click on. */
+/** Events of clicks. */
 const CLICKS: readonly [eventName: string, click: string, weight: number][] = [
 	['click.action', 'Add to cart', 90],
 	['click.action', 'Newsletter / subscribe', 21],
 	['click.action', 'Préférences', 14],
 	['click.navigation', '/menu/home', 120],
 	['click.navigation', '/menu/bikes', 85],
-	// The same as the first once a leading slash is removed.
+	// Equal to the first once a leading slash is removed.
 	['click.navigation', 'menu/home', 44],
 	['click.navigation', 'https://shop.example/legal', 12],
 	['click.exit', 'https://partner.example/offer?id=7', 19],
@@ -27,8 +27,8 @@ const SHARES = runningShares(CLICKS.map(([, , weight]) => weight));
 const CLICKS_PER_LOAD = 0.35;
 
 /**
- * Events of a day. Page displays are among them, with no click: it shows when somebody takes every event
- * for one.
+ * The events of a day. They include page displays without a click, so that a reader that takes
+ * every event for a click is noticed.
  */
 export function clickRows(day: DayNumber): BaseRow[] {
 	const date = isoDate(day);

@@ -4,7 +4,7 @@ import { type BaseRow, type Figures, propertyOf } from './baseRow';
 
 const FAMILIES = ['devices', 'visits', 'pages', 'clicks'] as const;
 
-/** Rows that are counted together; columns of two families do not fit into one answer. */
+/** Rows that are counted together; columns of two families cannot be in one answer. */
 export type Family = (typeof FAMILIES)[number];
 
 export interface Column {
@@ -70,7 +70,7 @@ export function columnNamed(name: string): Column {
 	throw badRequest('InvalidColumns_UnknownColumn', `There is no column "${name}".`);
 }
 
-/** The family that has all these columns; the coarsest one that will do. */
+/** The coarsest family that has all these columns. */
 export function familyOf(columns: readonly Column[]): Family {
 	const family = FAMILIES.find((one) => columns.every(({ families }) => families.includes(one)));
 	if (family !== undefined) return family;
@@ -80,7 +80,7 @@ export function familyOf(columns: readonly Column[]): Family {
 	);
 }
 
-/** How a column is described in an answer. */
+/** The description of a column in an answer. */
 export function described({ category, name, type, label }: Column): JsonObject {
 	return { Category: category, Name: name, Type: type, Label: label };
 }

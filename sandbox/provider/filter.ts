@@ -3,7 +3,7 @@ import { badRequest } from '../http/refusal';
 import { type BaseRow, propertyOf } from './baseRow';
 import { type Column, columnNamed } from './columns';
 
-/** Which base rows count, and the columns one must know to decide it. */
+/** Which base rows match, and the columns that the filter needs. */
 export interface Filter {
 	columns: readonly Column[];
 	passes(row: BaseRow): boolean;
@@ -20,7 +20,7 @@ const TESTS = new Map<string, (value: string, wanted: string) => boolean>([
 	['$end', (value, wanted) => value.endsWith(wanted)],
 ]);
 
-/** Reads `filter`; the columns it names need not be asked for. */
+/** Reads `filter`; its columns need not be requested. */
 export function readFilter(value: Json | undefined): Filter {
 	if (value === undefined) return EVERYTHING;
 	const { property } = objectWith(value, 'filter', ['property']);

@@ -6,9 +6,9 @@ import { deviceTotals } from './visitRows';
 type Page = [name: string, chapters: string, path: string, loads: number, entries: number];
 
 /**
- * The pages of the shop, named the way the older tool names pages; how often each is loaded, and how
- * often a visit begins on it. Among them: "Overview" twice, names that are the same without their
- * accents, and pages that were tagged without chapters or without their address.
+ * The pages of the shop, named in the style of the older tool, with how often each is loaded and
+ * how often a visit begins on it. They include "Overview" twice, names that differ only in accents,
+ * and pages without chapters or without a URL.
  */
 const PAGES: readonly Page[] = [
 	['Home', '', '/', 160, 240],
@@ -47,10 +47,10 @@ const PROPERTIES = PAGES.map(([page, chapters, path]): Properties => {
 const LOAD_SHARES = runningShares(PAGES.map(([, , , loads]) => loads));
 const ENTRY_SHARES = runningShares(PAGES.map(([, , , , entries]) => entries));
 const SEED = seedOf('pages of the older tool');
-// The other loads are of people who come back to a page in the same visit.
+// The other loads are returns to a page within a visit.
 const NEW_VISITS_PER_LOAD = 0.8;
 
-/** What visits of a day did on pages: loads, entries, bounces and time are those of the site. */
+/** The page figures of a day: loads, entries, bounces and time add up to those of the site. */
 export function pageRows(day: DayNumber): BaseRow[] {
 	const date = isoDate(day);
 	return deviceTotals(day).flatMap(({ properties, figures: site }, device) =>
@@ -64,13 +64,13 @@ export function pageRows(day: DayNumber): BaseRow[] {
 	);
 }
 
-/** The figures of all pages, in their order. */
+/** The figures of all pages, in order. */
 function dividedFigures(site: Readonly<Figures>, offset: number): Figures[] {
 	const divided = (whole: number, shares: readonly number[]) => partsOf(whole, shares, offset);
 	const bounces = divided(site.m_bounces, ENTRY_SHARES);
 	const longerVisits = divided(site.m_visits - site.m_bounces, ENTRY_SHARES);
 	const laterLoads = divided(site.m_page_loads - site.m_visits, LOAD_SHARES);
-	// Nobody is timed on the only page of a visit.
+	// No time is measured on the only page of a visit.
 	const times = divided(site.m_time_spent, runningShares(laterLoads));
 	return bounces.map((bounced, page) => {
 		const later = laterLoads[page] ?? 0;

@@ -14,7 +14,7 @@ import { checkSite } from './access';
 import { type Column, columnNamed, familyOf } from './columns';
 import { readFilter } from './filter';
 
-/** A request for data that was read and found right. */
+/** A validated request for data. */
 export type DataRequest = ReturnType<typeof readRequest>;
 
 const MEMBERS = 'columns space period max-results page-num sort filter options'.split(' ');
@@ -106,7 +106,7 @@ function wholeNumber(value: Json | undefined, where: string, most: number): numb
 	throw badRequest('InvalidNumber', `${where} must be a whole number, ${range}.`);
 }
 
-// Observed practice: the mode is on for whoever does not switch it off.
+// Observed practice: the mode is on unless it is switched off.
 function readEconomyMode(value: Json = {}): boolean {
 	const options = objectWith(value, 'options', ['eco_mode', 'ignore_null_properties']);
 	optionalFlag(options.ignore_null_properties, 'options.ignore_null_properties');

@@ -5,12 +5,12 @@ import { checkKeys } from './access';
 import { dataFeed } from './answer';
 import { readRequest } from './request';
 
-/** The third-party analytics provider; it has a host of its own, thus no service root here. */
+/** The third-party analytics provider, which has its own host and thus no service root. */
 export const providerRoutes: readonly OpenRoute[] = [
 	{ method: 'POST', path: '/v3/data/getData', handle: getData, refused },
 ];
 
-// What reads any JSON body refuses in the words of the platform.
+// The generic JSON reader refuses with the platform's codes.
 const PROVIDER_CODES = new Map([
 	['BODY_MISSING', 'InvalidBody_Missing'],
 	['BODY_NOT_JSON', 'InvalidBody_NotJson'],

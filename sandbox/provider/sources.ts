@@ -1,12 +1,12 @@
 import type { Properties } from './baseRow';
 
-/** Where visitors are. */
+/** The place of visitors. */
 export interface Place {
 	properties: Properties;
 	weight: number;
 }
 
-// Names as people write them: long, without accents, with a typing mistake, or of no country at all.
+// Names as people write them: long, without accents, with a typing error, or of no country.
 const PLACE_ROWS: readonly [country: string, region: string, city: string, weight: number][] = [
 	['France', 'Ile-de-France', 'Paris', 210],
 	['France', 'Ile-de-France', 'Versailles', 38],
@@ -37,11 +37,11 @@ export const PLACES: readonly Place[] = PLACE_ROWS.map(([country, region, city, 
 	weight,
 }));
 
-/** Where visits come from. */
+/** A source of visits. */
 export interface Source {
 	properties: Properties;
 	weight: number;
-	/** Share of single-page visits. */
+	/** The share of single-page visits. */
 	bounce: number;
 }
 
@@ -66,7 +66,7 @@ function paid(src: string, bounce: number, campaigns: readonly Campaign[]): Sour
 }
 
 /**
- * All sources. Among them: accents, one name with two publishers, a kind the
+ * All sources. They include accents, one name with two publishers, and a kind that the
  * specification does not name.
  */
 export const SOURCES: readonly Source[] = [

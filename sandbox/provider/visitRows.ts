@@ -4,7 +4,7 @@ import { remembered } from '../store';
 import { type BaseRow, type Figures, noFigures, type Properties } from './baseRow';
 import { PLACES, SOURCES } from './sources';
 
-/** Two years, both days part of it; docs/platform.md, Verification window, has the last one. */
+/** Two years, both ends inclusive; docs/platform.md, Verification window, includes the last day. */
 export const FIRST_DAY = dayNumber('2021-03-17');
 export const LAST_DAY = dayNumber('2023-03-16');
 
@@ -15,7 +15,7 @@ interface Leaf {
 	bounce: number;
 }
 
-/** Its part of the visits of a day. */
+/** Its share of the visits of a day. */
 interface Part {
 	leaf: Leaf;
 	visits: number;
@@ -28,7 +28,7 @@ const DAILY_SEED = seedOf('the older tool');
 const DEVICES = ['Desktop', 'Mobile phone', 'Tablet'].map(withLeaves);
 const DEVICE_SHARES = runningShares([41, 52, 7]);
 const ORDINARY_VISITS = 1_180;
-// From Thursday on, because day 0 of 1970 was one.
+// From Thursday on, because 1 January 1970 was a Thursday.
 const WEEKDAY = [0.97, 0.95, 0.9, 1.1, 1.02, 0.98, 1];
 
 function withLeaves(device_type: string, device: number) {
@@ -49,7 +49,7 @@ const MOST_DAYS_KEPT = 70;
 const totals = new Map<DayNumber, readonly BaseRow[]>();
 const details = new Map<DayNumber, readonly BaseRow[]>();
 
-/** Visits of a day by device, source and place. */
+/** The visits of a day by device, source and place. */
 export function visitRows(day: DayNumber): readonly BaseRow[] {
 	return remembered(details, day, newVisitRows, MOST_DAYS_KEPT);
 }
@@ -61,7 +61,7 @@ function newVisitRows(day: DayNumber): BaseRow[] {
 	);
 }
 
-/** The same visits by device only. They are kept for all days: a check asks for two years at once. */
+/** The visits by device only. They are cached for all days, as a check reads two years at once. */
 export function deviceTotals(day: DayNumber): readonly BaseRow[] {
 	return remembered(totals, day, newTotals);
 }
@@ -71,7 +71,7 @@ function newTotals(day: DayNumber): BaseRow[] {
 	return dividedVisits(day).map(({ device_type, parts }) => rowOf(date, { device_type }, parts));
 }
 
-/** The visits of a day by device, divided so that the parts are whole and add up. */
+/** The visits of a day by device, divided into whole numbers that add up. */
 function dividedVisits(day: DayNumber): { device_type: string; parts: Part[] }[] {
 	const visits = partsOf(visitsOn(day), DEVICE_SHARES, chance(DAILY_SEED, day, 2));
 	return DEVICES.map(({ device_type, leaves, shares }, device) => {
@@ -98,7 +98,7 @@ function rowOf(date: string, properties: Properties, parts: readonly Part[]): Ba
 	return { date, properties, figures };
 }
 
-/** Adds what the visits of a leaf did; adding in place, because two years of them are many. */
+/** Adds the figures of a leaf's visits in place, because two years of them are many. */
 function addVisits(into: Figures, { leaf, visits, luck }: Part): void {
 	const other = (luck * 7.3) % 1;
 	const bounces = floor(visits * leaf.bounce + luck);

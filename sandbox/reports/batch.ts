@@ -31,7 +31,7 @@ function submit(call: SiteCall): Reply {
 	if (body.dryRun) return members({ data: { request: { reports: [report.echo] } } });
 	if (body.waits) return report.download({});
 	const id = jobsOf(call).submit(call.site.name, report.download);
-	// docs/platform.md, Batch job responses: the fields are inside `data`, the rows beside it.
+	// docs/platform.md, Batch job responses: the fields are inside `data`, the rows next to it.
 	return members({ data: { fields: [{ name: 'jobrun_id' }] }, rows: [[id]] });
 }
 
@@ -68,7 +68,7 @@ function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
 	};
 }
 
-/** Observed practice: `dryRun` answers the request, its columns enriched, and no data. */
+/** Observed practice: `dryRun` returns the request with enriched columns, and no data. */
 function echoRequest(item: Json, request: ReportRequest): JsonObject {
 	return {
 		...(isObject(item) ? item : {}),
@@ -93,7 +93,10 @@ function codesOf(type: MetricSegmentType): JsonObject[] {
 
 const ROWS_PER_CHUNK = 500;
 
-/** A download with any number of rows, made while it is read: it is never whole in memory. */
+/**
+ * A result with any number of rows, generated while it is read, so that it is never in memory as a
+ * whole.
+ */
 function* syntheticReport(
 	request: ReportRequest,
 	rows: number,

@@ -6,12 +6,12 @@ import type { Leaf } from '../shop/leaves';
 import { COUNTRIES, PAGES } from '../shop/plan';
 import { channelOf } from './importView';
 
-/** One bundle of facts: where it came from, who is credited, on which device and day. */
+/** A unit of facts: its source, the credited leaf, its device and day. */
 export interface Atom {
 	site: Site;
-	/** The leaf that gets the credit. */
+	/** The credited leaf. */
 	leaf: Leaf;
-	/** The leaf that brought the visit; differs from `leaf` for a sale moved by an attribution rule. */
+	/** The leaf of the visit; differs from `leaf` for a sale that an attribution rule moved. */
 	source: Leaf;
 	deviceId: number;
 	day: DayNumber;
@@ -29,7 +29,7 @@ const COLUMNS = {
 	publisher_name: ['Publisher', ({ leaf }: Atom) => leaf.publisher],
 	ope_name: ['Campaign', ({ leaf }: Atom) => leaf.campaign],
 	creative_name: ['Creative', ({ leaf }: Atom) => leaf.creative],
-	// Observed practice: paid search names its campaigns with another field.
+	// Observed practice: paid search has another field for campaign names.
 	semcampaign_name: [
 		'Campaign',
 		({ leaf }: Atom) => leaf.campaign,
@@ -40,7 +40,7 @@ const COLUMNS = {
 		({ leaf }: Atom) => leaf.creative,
 		({ names }: ImportedFact) => names.searchengine_name ?? names.refererdomain_name ?? '',
 	],
-	// Observed practice: one row per day, beside the split by date scale.
+	// Observed practice: one row per day, in addition to the split by date scale.
 	date_day: ['Day', dayOf, dayOf],
 	website_name: ['Website', ({ site }: Atom) => site.name],
 	searchengine_name: ['Search engine', ({ leaf }: Atom) => leaf.creative],
@@ -58,7 +58,7 @@ export type Field = keyof typeof COLUMNS;
 export function dimensionsOf(fields: readonly Field[]): Dimension[] {
 	return fields.map((field) => {
 		const [label, valueOf, ofImported] = COLUMNS[field];
-		// What an import does not say, such as the creative, has no name.
+		// A value that an import lacks, such as the creative, has no name.
 		return { field, label, valueOf, ofImported: ofImported ?? (({ names }) => names[field] ?? '') };
 	});
 }
@@ -69,7 +69,7 @@ function dayOf({ day }: { day: DayNumber }): string {
 
 const PAGE_SHARES = runningShares(PAGES.map((page) => page.weight));
 
-// A bundle of facts goes to one page and one country as a whole, so that every split adds up.
+// A unit of facts belongs to one page and one country, so that every split adds up.
 function pageOf({ source, deviceId, day }: Atom) {
 	return PAGES[indexOfShare(PAGE_SHARES, chance(source.seed, day, 70 + deviceId))];
 }

@@ -13,7 +13,7 @@ import { selectLevel } from './paths';
 import { kindNamed } from './request';
 import { METRIC_SEGMENTS, type MetricSegmentType, SEGMENT_CODES, SEGMENTABLE } from './segments';
 
-/** The codes that report filters take: device types (docs/platform.md, Device Type) and views. */
+/** The codes of report filters: device types (docs/platform.md, Device Type) and views. */
 const codeEndpoints: readonly SiteEndpoint[] = [
 	codes('mdevicetype/getall', 'mdevicetype', DEVICES),
 	// Observed practice: not in the specification.
@@ -27,7 +27,7 @@ function codes(name: string, object: string, coded: readonly Coded[]): SiteEndpo
 
 const METRIC: Names = ['kind?', 'metric?', 'field?'];
 
-/** The lists that say what a batch report may ask for (docs/platform.md, Batch reporting). */
+/** The lists of what a batch report may contain (docs/platform.md, Batch reporting). */
 const describeEndpoints: readonly SiteEndpoint[] = [
 	described('kinds', [], ['kind', 'label'], () => KINDS.map(({ name, label }) => [name, label])),
 	described('dimensions', ['kind', 'path?'], ['field', 'label', 'affinity'], ({ query, site }) => {
@@ -83,7 +83,7 @@ function kindsAsked(name: string | undefined): readonly ReportKind[] {
 	return name === undefined ? KINDS : [kindNamed(name)];
 }
 
-// The specification does not show how a metric is named here, so that both of its words are taken.
+// The specification does not show how a metric is named here, so both names are accepted.
 function metricsAsked(query: Values): MetricField[] {
 	const wanted = query.get('metric') ?? query.get('field');
 	const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));
@@ -96,7 +96,7 @@ function segmentOf(field: MetricField): MetricSegmentType | undefined {
 	return METRIC_SEGMENTS.find((segment) => SEGMENTABLE[segment].includes(field));
 }
 
-/** Batch reports, and the lists that say what they may ask for. */
+/** Batch reports, and the lists of what they may contain. */
 export const reportEndpoints: readonly SiteEndpoint[] = [
 	...batchEndpoints,
 	...describeEndpoints,

@@ -22,7 +22,7 @@ export type BatchBody = ReturnType<typeof readBatchBody>;
 
 /** Reads the body of a batch query; `reports` has exactly one item (docs/platform.md, Limits). */
 export function readBatchBody(value: Json) {
-	// Observed practice: all members but `reports`.
+	// Observed practice: all members except `reports`.
 	const body = objectWith(value, 'The body', ['reports', 'async', 'dryRun', 'output', 'userToken']);
 	optionalString(body.userToken, 'userToken');
 	const reports = arrayAt(body.reports, 'reports');
@@ -64,7 +64,7 @@ export const flatEndpoints: readonly SiteEndpoint[] = [
 	),
 ];
 
-/** The report as a table: one row per combination of dimensions, and per period when split. */
+/** The report as a table: one row per combination of dimensions, and per period if split. */
 export function flatReply(request: ReportRequest): Reply {
 	const [range, another] = request.ranges;
 	if (!range || another || request.segments.length > 0) {

@@ -5,19 +5,19 @@ import type { Leaf } from '../shop/leaves';
 import { type Measures, METRIC_FIELDS } from '../shop/measures';
 import { type Lens, SEGMENTABLE, WHOLE } from './segments';
 
-/** What was imported, as a report sees it. */
+/** The imported data in a report. */
 export interface ImportView {
 	/** Whether a day has an import. */
 	has(day: DayNumber): boolean;
-	/** Whether what the shop made up for a leaf gives way to what was imported for the day. */
+	/** Whether imported data replace the generated data of a leaf for the day. */
 	replaces(leaf: Leaf, day: DayNumber): boolean;
-	/** What was imported for the days from the first to the last. */
+	/** The imported facts of a range of days. */
 	factsBetween(first: DayNumber, last: DayNumber): Iterable<ImportedFact>;
 }
 
 const EVERY_CHANNEL = '';
 
-/** The channel an imported fact belongs to; empty when it is about the whole site. */
+/** The channel of an imported fact; empty if it covers the whole site. */
 export function channelOf({ kind, names }: Pick<ImportedFact, 'kind' | 'names'>): string {
 	if (kind === 'opedata') return names.media_key ?? EVERY_CHANNEL;
 	if (kind === 'searchengine') return 'SEARCHENGINE';
@@ -49,7 +49,7 @@ export function importView(data: ImportedData, kinds: readonly ImportKind[]): Im
 	};
 }
 
-/** The first view on the days it has something for, the second on all others. */
+/** Uses the first view on the days it covers, and the second on all others. */
 export function preferring(preferred: ImportView, other: ImportView): ImportView {
 	const viewOn = (day: DayNumber) => (preferred.has(day) ? preferred : other);
 	return {
@@ -64,7 +64,7 @@ export function preferring(preferred: ImportView, other: ImportView): ImportView
 	};
 }
 
-/** Adds what was imported. It names no device and no type of sale: a split by one leaves it out. */
+/** Adds imported facts. They have no device and no type of sale, so such a split omits them. */
 export function addImported(into: Measures, { measures }: ImportedFact, lens: Lens): void {
 	if (lens.deviceIds.length < WHOLE.deviceIds.length) return;
 	const { ordertype, estimatetype } = SEGMENTABLE;

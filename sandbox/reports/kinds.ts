@@ -4,17 +4,17 @@ import type { Leaf } from '../shop/leaves';
 import { METRIC_FIELDS, type MetricField } from '../shop/measures';
 import { type Dimension, dimensionsOf, type Field } from './dimensions';
 
-/** One data level of a kind, selected by a path. */
+/** A data level of a kind, selected by a path. */
 export interface Level {
 	path: string;
 	label: string;
 	dimensions: readonly Dimension[];
 	includes(leaf: Leaf): boolean;
-	/** The imports that it shows. */
+	/** The kinds of imports that it includes. */
 	imports: readonly ImportKind[];
-	/** The one channel it is about. */
+	/** The only channel that it covers. */
 	channelKey?: string;
-	/** Its totals are those of the site, which may be imported by themselves. */
+	/** Set if its totals are those of the site, which may be imported separately. */
 	totals?: 'website';
 }
 
@@ -22,7 +22,7 @@ export interface ReportKind {
 	name: string;
 	label: string;
 	metrics: readonly MetricField[];
-	/** The first one is used when the request has no path. */
+	/** The first one is the default. */
 	levels: readonly [Level, ...Level[]];
 }
 
@@ -66,7 +66,7 @@ function importsOf({ key, paid }: Channel): ImportKind[] {
 	return key === 'REFERER' ? ['refererdomain'] : [];
 }
 
-// Kinds of reports and kinds of imports have the same names.
+// Kinds of reports and kinds of imports share their names.
 function siteKind(
 	kind: ImportKind,
 	label: string,

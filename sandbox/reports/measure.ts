@@ -24,12 +24,12 @@ export interface Question {
 	sales: SalesBook;
 	admits(fact: ImportedFact): boolean;
 	surges: Surges;
-	/** What is asked for beside visits: the rest need not be counted. */
+	/** Which metrics beyond visits are requested: others need not be counted. */
 	asksBehaviour: boolean;
 	asksConversions: boolean;
 }
 
-/** One group: its dimension values, and its measures per date range and period. */
+/** A group: its dimension values, and its measures per date range and period. */
 export interface Group {
 	dimensions: readonly string[];
 	cells: Measures[][];
@@ -37,7 +37,7 @@ export interface Group {
 
 type Groups = Map<string, Group>;
 
-/** Counts the facts of the shop; every sum is exact because it adds up the same smallest parts. */
+/** Counts the facts of the shop; every sum is exact because it adds the same smallest units. */
 export function measure(question: Question, lens: Lens): Groups {
 	const groups: Groups = new Map();
 	question.ranges.forEach((range, rangeIndex) => {
@@ -73,7 +73,7 @@ function addSlice(
 	for (const source of leaves) {
 		if (imports.replaces(source, day)) continue;
 		const own = includes(source);
-		// With the default rule a leaf keeps its own sales: leaves out of scope have nothing to give.
+		// With the default rule a leaf keeps its own sales, so leaves out of scope contribute nothing.
 		if (!own && lens.viewId === 0) continue;
 		const visits = surges.visitsOf(source, day, firstHour);
 		if (visits === 0) continue;
@@ -111,7 +111,7 @@ function addSlice(
 	}
 }
 
-/** A slice before and after each hour at which the traffic changes. */
+/** Splits a slice at each hour at which the traffic changes. */
 function partsOf(slice: Slice, surges: Surges): Slice[] {
 	const { day, firstHour, afterHour } = slice;
 	const inside = surges.hoursOf(day).filter((hour) => hour > firstHour && hour < afterHour);

@@ -6,7 +6,7 @@ const facts = (label: string, affinity: 'int' | 'float' | 'time', meaning: strin
 	meaning,
 });
 
-/** What each metric means (docs/platform.md, Meaning of metrics). */
+/** The definition of each metric (docs/platform.md, Meaning of metrics). */
 export const METRIC_FACTS: Readonly<Record<MetricField, ReturnType<typeof facts>>> = {
 	hit: facts('Page views', 'int', 'Pages seen.'),
 	visit: facts('Visits', 'int', 'Visits.'),
@@ -25,8 +25,8 @@ export const METRIC_FACTS: Readonly<Record<MetricField, ReturnType<typeof facts>
 	estimatevalidamount: facts('Lead revenue', 'float', 'Revenue of leads.'),
 };
 
-/** A measure as the platform sends it: amounts as decimal text, the rest as numbers. */
+/** A measure in the platform's format: amounts as decimal texts, others as numbers. */
 export function valueOf(field: MetricField, measure: number): number | string {
-	// Observed practice: values may be texts, so that a reader must go by affinity.
+	// Observed practice: values may be texts, so that readers must go by affinity.
 	return METRIC_FACTS[field].affinity === 'float' ? (measure / 100).toFixed(2) : measure;
 }

@@ -79,7 +79,7 @@ function restrictedTo(level: Level, segments: readonly Segment[], path: string, 
 	return { includes, admits: (fact) => isOf(element, fact) };
 }
 
-// Imported campaigns have no number of their own: one is known by its name, which lost its accents.
+// Imported campaigns have no ID: they are identified by their names, without accents.
 function isOf({ channel, publisher, campaign }: Leaf, fact: ImportedFact): boolean {
 	return (
 		channelOf(fact) === channel.key &&

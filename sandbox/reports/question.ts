@@ -21,13 +21,13 @@ export function questionOf(request: ReportRequest): Question {
 		admits: selection.admits,
 		surges,
 		asksBehaviour: fields.some((field) => BEHAVIOUR.includes(field)),
-		// A rule may give sales to what has no visits, which is a row then, whatever is asked for.
+		// A rule may credit sales to a leaf without visits, which then has a row whatever is requested.
 		asksConversions: isMoved || fields.some((field) => OF_CONVERSIONS.test(field)),
 		imports: byChannel ? ofRows(request) : ofTotals(request),
 	};
 }
 
-/** What the GLOBAL row counts, when that is not simply the sum of the rows. */
+/** What the GLOBAL row counts, if that is not the sum of the rows. */
 export function totalQuestionOf(request: ReportRequest): Question | undefined {
 	const { totals } = request.selection.level;
 	const { imported } = request;
@@ -39,7 +39,7 @@ function ofRows({ imported, selection }: ReportRequest): ImportView {
 	return importView(imported, selection.level.imports);
 }
 
-// A website import says how much a site had in all, and nothing of its channels.
+// A website import has the totals of a site, but nothing about its channels.
 function ofTotals(request: ReportRequest): ImportView {
 	const { imported, selection } = request;
 	const { totals } = selection.level;

@@ -69,7 +69,7 @@ function dataRows(request: ReportRequest): Json[] {
 		(lens) => totals.get(keyOf(lens)) ?? nothing,
 	);
 	if (request.dimensions.length === 0) return [totalRow];
-	// Observed practice: a total row named GLOBAL comes among the others, known of these two only.
+	// Observed practice: a total row named GLOBAL is among the rows of these two dimensions only.
 	const hasTotal = request.dimensions.some(({ dimension }) =>
 		NAMES_TOTALS.includes(dimension.field),
 	);

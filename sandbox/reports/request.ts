@@ -19,7 +19,7 @@ import { KINDS, type ReportKind } from './kinds';
 import { type Selection, selectLevel } from './paths';
 import { METRIC_SEGMENTS, readLens, readSegments, SEGMENTABLE } from './segments';
 
-/** A batch report request that was read and found right. */
+/** A validated request for a batch report. */
 export type ReportRequest = ReturnType<typeof readReportItem>;
 export type RequestedMetric = ReportRequest['metrics'][number];
 
@@ -29,7 +29,7 @@ const ITEM_MEMBERS = [
 	...['dateScale', 'dateRangeSplitPerScale', 'segments'],
 ];
 
-/** Reads the one item of `reports` (docs/platform.md, Batch report request). */
+/** Reads the only item of `reports` (docs/platform.md, Batch report request). */
 export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale) {
 	const { site } = call;
 	const item = objectWith(value, 'reports[0]', ITEM_MEMBERS);
@@ -37,8 +37,7 @@ export function readReportItem(value: Json, call: SiteCall, orderedScale?: Scale
 	const path = item.path === '' ? undefined : optionalString(item.path, 'path');
 	const selection = selectLevel(kind, path, site);
 	const scale = readScale(item) ?? orderedScale;
-	// The specification: only the kind is required, and what is understood without the
-	// others is not shown.
+	// The specification only requires the kind, and does not show the defaults of the others.
 	const ranges = arrayAt(item.dateRanges ?? [{ range: 'LAST_7_DAYS' }], 'dateRanges');
 	if (ranges.length === 0) {
 		throw badRequest('DATE_RANGE_INVALID', 'dateRanges must have at least one item.');

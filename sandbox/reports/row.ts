@@ -4,7 +4,7 @@ import { valueOf } from './metricFacts';
 import type { ReportRequest, RequestedMetric } from './request';
 import { type Lens, SEGMENT_CODES, type SegmentType, through } from './segments';
 
-/** Cells of one row seen through one lens. */
+/** The cells of a row through a lens. */
 export type CellsOf = (lens: Lens) => Measures[][];
 
 /** One row item of the download response (docs/platform.md, Batch job responses). */
@@ -39,7 +39,7 @@ function metricEntry(
 	});
 	const segments: JsonObject = segmentBy ? byType(request.lens) : {};
 	for (const { type, codes } of request.segments) {
-		// Observed practice: with both splits, the split by type sits inside the value of each code.
+		// Observed practice: with both splits, the split by type is within the value of each code.
 		segments[segmentKey(type)] = coded(codes, (id) => {
 			const lens = through(request.lens, type, id);
 			return segmentBy ? [{ values: texts(lens), segments: byType(lens) }] : texts(lens);
@@ -56,7 +56,7 @@ function coded(
 	return codes.map(({ id, name }) => ({ id: String(id), name, values: values(id) }));
 }
 
-// Observed practice: attribution rules come back under the key "view".
+// Observed practice: attribution rules are returned under the key "view".
 function segmentKey(type: SegmentType): string {
 	return type === 'attributionrule' ? 'view' : type;
 }

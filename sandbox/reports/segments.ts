@@ -3,7 +3,7 @@ import { badRequest } from '../http/refusal';
 import { type Coded, DEVICES, ESTIMATE_TYPES, ORDER_TYPES, VIEWS } from '../shop/codes';
 import type { MetricField } from '../shop/measures';
 
-/** Through which glass the facts are counted. */
+/** The filters with which facts are counted. */
 export interface Lens {
 	deviceIds: readonly number[];
 	/** The attribution rule. */
@@ -25,7 +25,7 @@ export const SEGMENT_CODES: Readonly<Record<SegmentType | MetricSegmentType, rea
 	estimatetype: ESTIMATE_TYPES,
 };
 
-/** Narrows a lens to one code of a segment. */
+/** Restricts a lens to one code of a segment. */
 export function through(lens: Lens, type: SegmentType | MetricSegmentType, id: number): Lens {
 	switch (type) {
 		case 'device':
@@ -45,7 +45,7 @@ export const SEGMENTABLE: Readonly<Record<MetricSegmentType, readonly MetricFiel
 	estimatetype: ['estimatevalid', 'estimatevalidamount'],
 };
 
-/** A second level of every metric: one value list per device, or per attribution rule. */
+/** A second level of every metric: a list of values per device or attribution rule. */
 export interface Segment {
 	name: string;
 	type: SegmentType;
@@ -71,7 +71,7 @@ export function readLens(value: Json | undefined): Lens {
 	return lens;
 }
 
-// Observed practice: a filter takes one attribution rule; several are compared through segments.
+// Observed practice: a filter takes one attribution rule; segments compare several.
 function onlyView(ids: readonly number[]): number {
 	const [id, another] = ids;
 	if (id === undefined || another !== undefined) {
@@ -98,8 +98,8 @@ export function readSegments(value: Json | undefined): Segment[] {
 	return segments;
 }
 
-// Observed practice: the codes come as integers (docs/platform.md, Batch report request) or as
-// strings of digits.
+// Observed practice: the codes are integers (docs/platform.md, Batch report request) or strings of
+// digits.
 function readCodes(value: Json | undefined, type: SegmentType): Coded[] {
 	const ids = arrayAt(value, `value of ${type}`);
 	if (ids.length === 0) throw badRequest('FILTER_INVALID', `value of ${type} must not be empty.`);

@@ -6,19 +6,19 @@ import { type Site, siteByName } from '../shop/sites';
 import type { Store } from '../store';
 import { Values } from './values';
 
-/** A user of the platform, as the endpoints see the one who calls. */
+/** A user of the platform, as the caller of an endpoint. */
 export interface Account {
 	readonly user: string;
 	readonly token: string;
 	readonly active: boolean;
-	/** May read and change the tokens and the state of the other users. */
+	/** Whether it may read and change the tokens and states of other users. */
 	readonly administrator: boolean;
 	/** Unix seconds of the last call; undefined before the first. */
 	readonly lastSeen: number | undefined;
 	readonly sites: readonly Site[];
 }
 
-/** A call that passed the door: known route, valid token, checked parameters. */
+/** A validated call: known route, valid token, checked parameters. */
 export interface Call {
 	clock: Clock;
 	store: Store;
@@ -34,20 +34,21 @@ export interface SiteCall extends Call {
 	site: Site;
 }
 
-/** What parameters a call must and may have. */
+/** The parameters that a call must and may have. */
 export interface Parameters {
 	required?: readonly string[];
 	optional?: readonly string[];
 }
 
-/** An endpoint below `/ea/v2`, with a path as written in the specification. */
+/** An endpoint below `/ea/v2`, with its path as in the specification. */
 interface DocumentedRoute extends Route, Parameters {
 	/**
-	 * What opens it, beside the API token: import endpoints carry the connector token in the path
-	 * (docs/platform.md, Authentication 4), the data warehouse has tokens of its own.
+	 * The token of the endpoint, if it is not the API token: import endpoints have the connector
+	 * token in the path (docs/platform.md, Authentication 4), the data warehouse has tokens of its
+	 * own.
 	 */
 	access?: 'connectorToken' | 'warehouseToken';
-	/** How it refuses, when that is not what the others do. */
+	/** Creates the answer to a refusal, if it differs from the default. */
 	refused?: (refusal: Refusal, meta: Meta) => Answer;
 }
 
@@ -69,10 +70,10 @@ export function siteNamed(name: string, account: Account): Site {
 	throw forbidden('SITE_FORBIDDEN', `The token does not give access to the site "${name}".`);
 }
 
-// Observed practice: every reading call takes these; how dates are written may be any text.
+// Observed practice: every GET accepts these; the date format may be any text.
 const EVERYWHERE = ['ea-lg', 'output-as-kv', 'ea-enable-datefmt'];
 
-/** Reads the query string and refuses what the endpoint does not document. */
+/** Reads the query string and rejects undocumented parameters. */
 export function checkedQuery(
 	{ required = [], optional = [] }: Parameters,
 	method: string,

@@ -4,7 +4,7 @@ import type { Call } from './endpoint';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
-/** A CSV file; what holds the separator or a quote is put in quotes. */
+/** A CSV file, with quotes where necessary. */
 export function csvFile(
 	fileName: string,
 	lines: readonly (readonly (string | number)[])[],
@@ -22,7 +22,7 @@ export function csvText(lines: readonly (readonly (string | number)[])[], separa
 	return lines.map((line) => `${line.map(cell).join(separator)}\n`).join('');
 }
 
-/** The files of a multipart request, by part: each of these is there once, and nothing else. */
+/** The files of a multipart request, by part: exactly these parts, once each. */
 export async function filesIn<Name extends string>(
 	{ headers, body }: Pick<Call, 'headers' | 'body'>,
 	names: readonly Name[],

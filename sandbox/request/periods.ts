@@ -8,7 +8,7 @@ import type { SiteCall } from './endpoint';
 export const SCALES = ['H', 'D', 'W', 'M'] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** Some hours of a day: from `firstHour` up to but not including `afterHour`. */
+/** Hours of a day, from `firstHour` up to but not including `afterHour`. */
 export interface Slice {
 	day: DayNumber;
 	firstHour: number;
@@ -17,17 +17,17 @@ export interface Slice {
 }
 
 export interface Period {
-	/** When it starts, in Unix seconds. */
+	/** Its start in Unix seconds. */
 	epoch: number;
 	slices: readonly Slice[];
-	/** The days that begin in it, also those before the history of the shop. */
+	/** The days that begin in it, including those before the history of the shop. */
 	firstDay: DayNumber;
 	lastDay: DayNumber;
 }
 
 const UNITS = { D: 'day', W: 'week', M: 'month' } as const;
 
-/** The periods of a stretch of time: one, or one per unit of the scale in the site's time zone. */
+/** The periods of a range of time: one, or one per unit of the scale in the site's time zone. */
 export function periodsBetween(
 	from: number,
 	to: number,
@@ -62,7 +62,7 @@ function boundaries(
 	return starts;
 }
 
-// Asking for the zone of a moment is slow, and years of days are asked for again and again.
+// Looking up the offset of a moment is slow, and years of days are requested repeatedly.
 const MOST_KEPT = 50_000;
 const nextStarts = new Map<string, number>();
 

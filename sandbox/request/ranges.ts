@@ -9,7 +9,7 @@ import { type Scale, periodsBetween } from './periods';
 /** With Unix seconds; `to` is the midnight after the last day. */
 export type DateRange = ReturnType<typeof readDateRange>;
 
-/** First and last day of each named range, counted from today. */
+/** The first and the last day of each named range, relative to today. */
 // The specification shows LAST_7_DAYS, observed practice YESTERDAY; no list of others is published.
 const NAMED: Readonly<Record<string, readonly [first: number, last: number]>> = {
 	YESTERDAY: [-1, -1],
@@ -39,7 +39,7 @@ export function readDateRange(value: Json, scale: Scale | undefined, call: SiteC
 	return { name, from, to, periods: periodsBetween(from, to, scale, call) };
 }
 
-/** How the columns of a report describe a range. */
+/** The description of a range in the columns of a report. */
 export function describedRange({ name, from, to, periods }: DateRange, site: Site): JsonObject {
 	const values = periods.map(({ epoch }) => ({ epoch }));
 	return { range: name, from, to, tzone: site.timeZone, values };
@@ -58,7 +58,7 @@ function namedBounds(name: string, { site, clock }: SiteCall) {
 	};
 }
 
-// Observed practice: plain dates, both included, let the platform apply its own time zone.
+// Observed practice: plain dates, both inclusive, are in the platform's time zone.
 function dateBounds(
 	first: Json | undefined,
 	last: Json | undefined,

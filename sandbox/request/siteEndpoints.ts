@@ -5,7 +5,7 @@ import type { Method } from '../http/served';
 import type { Parameters, SiteCall, SiteEndpoint } from './endpoint';
 import { Values, invalid } from './values';
 
-/** Names of parameters or members; what ends with a question mark may be left out. */
+/** Names of parameters or members; those with a question mark at the end are optional. */
 export type Names = readonly string[];
 
 type Handle = (call: SiteCall, values: Values) => Reply;
@@ -19,7 +19,7 @@ export function parametersOf(names: Names): Required<Parameters> {
 	};
 }
 
-/** An endpoint below `/ea/{site}`, which gets its values in the address. */
+/** A GET endpoint below `/ea/{site}`, with its values in the query. */
 export function asked(
 	methods: readonly Method[],
 	name: string,
@@ -41,7 +41,7 @@ export function removing(name: string, names: Names, handle: Handle): SiteEndpoi
 	return asked(['DELETE'], `db/${name}`, names, handle);
 }
 
-/** A POST endpoint below `/ea/{site}`, which reads its body itself. */
+/** A POST endpoint below `/ea/{site}` that reads its body itself. */
 export function sent(name: string, handle: SiteEndpoint['handle']): SiteEndpoint {
 	return { scope: 'site', methods: ['POST'], path: `/ea/{site}/${name}.json`, handle };
 }
@@ -59,11 +59,11 @@ export function writing(
 interface BodyRules {
 	/** Members whose value is a JSON object. */
 	objects?: readonly string[];
-	/** Members nobody listed are a configuration, which only the job itself understands. */
+	/** Whether further members are accepted as a configuration, which only the job interprets. */
 	open?: boolean;
 }
 
-/** Reads a body as texts. Observed practice: values come as strings or as numbers. */
+/** Reads a body as texts. Observed practice: values are strings or numbers. */
 export function readBody(
 	body: Buffer,
 	names: Names,
@@ -97,12 +97,12 @@ function textOf(name: string, value: Json, objects: readonly string[]): string {
 	throw invalid(name, 'a text or a number');
 }
 
-/** Observed practice: the number of a job run that was started. */
+/** Observed practice: the ID of a started job run. */
 export function startedRun(id: string): Reply {
 	return list(['jobrun_id'], [[id]]);
 }
 
-/** Observed practice: what `exists` says, with the id of what was found. */
+/** Observed practice: the reply of `exists`, with the ID of the entry. */
 export function existence(idColumn: string, id: string | undefined): Reply {
 	return members({ data: id === undefined ? { exists: false } : { exists: true, [idColumn]: id } });
 }

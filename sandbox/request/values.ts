@@ -2,12 +2,12 @@ import { type DayNumber, dayWritten } from '../clock';
 import { given } from '../http/json';
 import { type Refusal, badRequest } from '../http/refusal';
 
-// Observed practice: clients that page ask for 100 rows at a time.
+// Observed practice: clients request pages of 100 rows.
 const ROWS_OF_A_PAGE = 100;
 
-/** What a call asks for, as texts by name: its query parameters or the members of its body. */
+/** The values of a call, as texts by name: its query parameters or the members of its body. */
 export class Values extends Map<string, string> {
-	/** A value the endpoint declared as required, so that it is there. */
+	/** A value that the endpoint declared as required. */
 	text(name: string): string {
 		return this.get(name) ?? '';
 	}
@@ -23,7 +23,7 @@ export class Values extends Map<string, string> {
 		return this.oneOf(name, ['Y', 'N']);
 	}
 
-	/** Whether a value is 1; it may be 0 as well, or left out. */
+	/** Whether a value is 1; it may also be 0 or missing. */
 	isOne(name: string): boolean {
 		return this.oneOf(name, ['0', '1']) === '1';
 	}
@@ -37,14 +37,14 @@ export class Values extends Map<string, string> {
 		throw invalid(name, `a whole number, ${range}`);
 	}
 
-	/** An id the endpoint declared as required. */
+	/** An ID that the endpoint declared as required. */
 	id(name: string): string {
 		const id = this.text(name);
 		if (/^\d+$/.test(id)) return id;
 		throw invalid(name, 'an id, digits only');
 	}
 
-	/** The days asked for. Observed practice: dates are asked for as MM/DD/YYYY. */
+	/** The requested days. Observed practice: dates have the format MM/DD/YYYY. */
 	days(): { first?: DayNumber; last?: DayNumber } {
 		const first = this.day('date-from');
 		const last = this.day('date-to');
@@ -54,7 +54,7 @@ export class Values extends Map<string, string> {
 		return given<{ first: DayNumber; last: DayNumber }>({ first, last });
 	}
 
-	/** A period whose two ends the endpoint declared as required, both days included. */
+	/** A range of days that the endpoint declared as required, both ends inclusive. */
 	period(longest: number): { first: DayNumber; last: DayNumber } {
 		const { first = 0, last = 0 } = this.days();
 		if (last - first < longest) return { first, last };
@@ -64,7 +64,7 @@ export class Values extends Map<string, string> {
 		);
 	}
 
-	/** Whether a name passes `<object>-name`: it starts like that, or is just that when exact. */
+	/** Whether a name matches `<object>-name`: it starts with that, or equals it if exact. */
 	passName(parameter: string, name: string): boolean {
 		const exact = this.isOne(`${parameter}-exact`);
 		const wanted = this.get(parameter);
@@ -72,7 +72,7 @@ export class Values extends Map<string, string> {
 		return exact ? name === wanted : name.startsWith(wanted);
 	}
 
-	/** The rows from `start` on, at most `limit` of them. */
+	/** At most `limit` rows from `start`. */
 	pageOf<T>(rows: readonly T[]): T[] {
 		const start = this.wholeNumber('start') ?? 0;
 		const limit = this.wholeNumber('limit', 1) ?? ROWS_OF_A_PAGE;
@@ -92,7 +92,7 @@ export function isOrAnything(wanted: string | undefined, value: string | undefin
 	return wanted === undefined || wanted === value;
 }
 
-/** Whether each opening bracket of a text has its counterpart behind it. */
+/** Whether each opening bracket of a text has a closing one after it. */
 export function areBalanced(text: string, opening: string, closing: string): boolean {
 	let depth = 0;
 	for (const letter of text) {

@@ -2,16 +2,16 @@
 export interface Channel {
 	key: string;
 	label: string;
-	/** Object name in path expressions. Observed practice for all but mcMEDIAAD and mcMEDIAAF. */
+	/** The object name in path expressions. Observed practice for all but mcMEDIAAD and mcMEDIAAF. */
 	pathName: string;
 	paid: boolean;
-	/** Share of the site's visits. */
+	/** The share of the site's visits. */
 	share: number;
 	/** Sales per visit. */
 	conversion: number;
-	/** Share of single-page visits. */
+	/** The share of single-page visits. */
 	bounce: number;
-	/** Counts arrivals as clicks. */
+	/** Whether arrivals count as clicks. */
 	clicks: boolean;
 	hours: 'day' | 'evening' | 'morning';
 	weekday: readonly number[];

@@ -3,7 +3,7 @@ import { remembered } from '../store';
 import { runningShares } from './chance';
 import type { Channel } from './channels';
 
-/** The hours of one day in a time zone: 24, or 23 and 25 when the clocks change. */
+/** The hours of one day in a time zone: 24, or 23 and 25 when clocks change. */
 type DayHours = ReturnType<typeof newHours>;
 
 const NIGHT = [6, 3, 2, 1, 1, 2];
@@ -33,9 +33,9 @@ function newHours(day: DayNumber, timeZone: string) {
 		runningShares(clockHours.map((hour) => rhythm[hour] ?? 1));
 	const { day: even, evening, morning } = RHYTHMS;
 	return {
-		/** When each hour starts, in Unix seconds. */
+		/** The start of each hour, in Unix seconds. */
 		starts,
-		/** Running share of the day's traffic per hour, by rhythm. */
+		/** The cumulative share of the day's traffic per hour, by rhythm. */
 		shares: { day: shares(even), evening: shares(evening), morning: shares(morning) },
 	};
 }

@@ -4,12 +4,15 @@ import { chance, seedOf } from './chance';
 import { CHANNELS, type Channel } from './channels';
 import { type CampaignPlan, type ChannelPlan, PLANS, REFERERS, SEARCH_ENGINES } from './plan';
 
-/** The finest source of traffic: a creative of a campaign, a search engine, a referring domain. */
+/**
+ * The most detailed source of traffic: a creative of a campaign, a search engine, a referring
+ * domain.
+ */
 export interface Leaf {
 	index: number;
 	seed: number;
 	channel: Channel;
-	/** Visits on an ordinary day. */
+	/** Visits on an average day. */
 	dailyVisits: number;
 	conversion: number;
 	publisher: string;
@@ -39,7 +42,7 @@ function channelLeaves(site: Site, channel: Channel): Leaf[] {
 	const seeds = sources.map(({ publisher, campaign, creative }) =>
 		seedOf([site.name, channel.key, publisher, campaign, creative].join('|')),
 	);
-	// The first of a list is usually the biggest, with luck on top.
+	// The first of a list is usually the largest, with some variation.
 	const weights = seeds.map((seed, index) => 0.25 + chance(seed, 1) + 1 / (1 + index / 3));
 	const total = weights.reduce((sum, weight) => sum + weight, 0);
 	return sources.map((source, index) => {

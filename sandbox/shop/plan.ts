@@ -7,7 +7,7 @@ export interface ChannelPlan {
 
 export interface CampaignPlan {
 	name: string;
-	/** Months (1-12) it runs in; all year when left out. */
+	/** The months (1-12) in which it runs; all year by default. */
 	months?: readonly number[];
 }
 
@@ -17,7 +17,8 @@ const summerSales = { name: "Soldes d'été -50%", months: [6, 7] };
 const blackFriday = { name: 'Black Friday "48 h"', months: [11] };
 const christmas = { name: 'Noël, idées cadeaux', months: [11, 12] };
 
-// Names carry accents, quotes, commas and semicolons, as in every real account: exports must cope.
+// Names contain accents, quotes, commas and semicolons, as in real accounts: exports must handle
+// them.
 export const PLANS: Readonly<Record<string, ChannelPlan>> = {
 	SPONSOREDLINK: {
 		publishers: ['Google Ads', 'Microsoft Advertising'],

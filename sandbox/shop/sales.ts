@@ -4,16 +4,16 @@ import { DEVICE_SHARES, ESTIMATE_TYPES, ORDER_TYPES, VIEWS } from './codes';
 import type { Leaf } from './leaves';
 import type { Measures } from './measures';
 
-/** One sale or one estimate of the shop. */
+/** A sale or an estimate of the shop. */
 export interface Conversion {
 	deviceId: number;
 	typeId: number;
 	cents: number;
-	/** Validated, so that it counts in the "real" metrics. */
+	/** Whether it is validated, so that it counts in the "real" metrics. */
 	validated: boolean;
-	/** Where in the day, as a fraction of the day's traffic. */
+	/** The moment of the day, as a fraction of the day's traffic. */
 	moment: number;
-	/** Decides whether an attribution rule gives it to another leaf. */
+	/** Determines whether an attribution rule credits another leaf. */
 	loyalty: number;
 }
 
@@ -21,7 +21,7 @@ const ORDER_SHARES = runningShares(ORDER_TYPES.map((type) => type.weight));
 const ESTIMATE_SHARES = runningShares(ESTIMATE_TYPES.map((type) => type.weight));
 const ESTIMATES_PER_SALE = 0.22;
 
-/** What a leaf has sold on a day, which reports ask for again and again. */
+/** The sales of a leaf on a day, cached because reports read them repeatedly. */
 interface Made {
 	readonly visits: number;
 	readonly conversions: readonly Conversion[];
@@ -53,7 +53,7 @@ export function salesOf(leaf: Leaf, day: DayNumber, visits: number): readonly Co
 	return remembered(sold, leaf, day, visits, () => newSales(leaf, day, visits, 40, 1_000));
 }
 
-/** Sales that become known after the others; `visits` are as many as would have made them. */
+/** Sales that become known later; `visits` is the number that would have produced them. */
 export function lateSalesOf(
 	leaf: Leaf,
 	day: DayNumber,
@@ -107,7 +107,7 @@ function conversions(
 	});
 }
 
-/** The leaf an attribution rule gives a conversion to; the shop's totals stay the same. */
+/** The leaf that an attribution rule credits; the shop's totals stay the same. */
 export function creditedLeaf(
 	leaves: readonly Leaf[],
 	leaf: Leaf,

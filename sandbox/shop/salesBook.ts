@@ -4,27 +4,27 @@ import type { Leaf } from './leaves';
 import { type Conversion, lateSalesOf, salesOf } from './sales';
 import { type Place, siteState } from './sites';
 
-/** What a test lets become known of the sales of a site. */
+/** Changes of a site's sales that a test orders. */
 export interface OrderedSales {
 	site: string;
-	/** Of how many days before today. */
+	/** The number of days before today. */
 	days: number;
 	/**
-	 * Shares from 0 to 1, 0 when left out: of sales that are cancelled, of pending ones that are
-	 * validated, of sales that come late.
+	 * Shares from 0 to 1, 0 by default: of sales that are cancelled, of pending ones that are
+	 * validated, of sales that arrive late.
 	 */
 	cancelled?: number;
 	validated?: number;
 	late?: number;
 }
 
-/** What becomes known of the sales of some days after those days. */
+/** The changes of sales after their days. */
 interface SalesNews extends Required<Pick<OrderedSales, 'cancelled' | 'validated' | 'late'>> {
 	firstDay: DayNumber;
 	lastDay: DayNumber;
 }
 
-/** Sales as they are known by now: they change for some days after they were made. */
+/** The current state of sales, which change for some days after they were made. */
 export class SalesBook {
 	private readonly news: SalesNews[] = [];
 
@@ -32,7 +32,7 @@ export class SalesBook {
 		this.news.push(news);
 	}
 
-	/** The sales of a leaf on a day, after all that has become known of them. */
+	/** The sales of a leaf on a day, with all later changes. */
 	of(leaf: Leaf, day: DayNumber, visits: number): readonly Conversion[] {
 		return this.news
 			.filter(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
@@ -45,7 +45,7 @@ export class SalesBook {
 
 export const salesBookOf = siteState(() => new SalesBook());
 
-/** Puts into the book what a test orders of the days before today. */
+/** Applies ordered changes to the days before today. */
 export function changeSales(of: Place, order: OrderedSales): void {
 	const { days, cancelled = 0, validated = 0, late = 0 } = order;
 	const today = of.store.clock.today(of.site.timeZone);

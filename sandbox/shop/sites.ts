@@ -7,7 +7,7 @@ export interface Site {
 	domain: string;
 	timeZone: string;
 	currency: string;
-	/** Visits on an ordinary day. */
+	/** Visits on an average day. */
 	dailyVisits: number;
 }
 
@@ -36,13 +36,13 @@ export function siteByName(name: string): Site {
 	return site;
 }
 
-/** Where what a site remembers is found; every call of a site is one. */
+/** The context of a site's state; every call to a site is one. */
 export interface Place {
 	store: Store;
 	site: Site;
 }
 
-/** Something that is remembered of each site by itself, made when it is first asked for. */
+/** State of each site, created on first use. */
 export function siteState<State>(begin: (site: Site, store: Store) => State): (of: Place) => State {
 	const statesOf = state(() => new Map<Site, State>());
 	return ({ store, site }) => remembered(statesOf({ store }), site, () => begin(site, store));

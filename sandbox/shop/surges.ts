@@ -5,20 +5,20 @@ import type { Leaf } from './leaves';
 import { siteState } from './sites';
 import { visitsOf } from './traffic';
 
-/** A drop or a surge of a site's traffic that a test asks for. */
+/** A drop or a surge of a site's traffic that a test orders. */
 export interface Surge {
 	site: string;
-	/** A `media_key`; all channels when left out. */
+	/** A `media_key`; all channels by default. */
 	channel?: string;
 	/** YYYY-MM-DD. */
 	from: string;
-	/** The hour of the first day it begins at; 0 when left out. */
+	/** The hour of the first day at which it begins; 0 by default. */
 	fromHour?: number;
-	/** The last day; without end when left out. */
+	/** The last day; without end by default. */
 	to?: string;
-	/** What visits are multiplied with: 0.7 for a drop of 30 %, 0 for none at all. */
+	/** The factor of visits: 0.7 for a drop of 30 %, 0 for no visits. */
 	factor: number;
-	/** Sales and leads are made, but not counted. */
+	/** Set if sales and leads are made but not counted. */
 	losesTracking?: boolean;
 }
 
@@ -33,7 +33,7 @@ function planned({ from, to, fromHour: hour = 0, losesTracking = false, ...surge
 	return { ...surge, first, hour, last, losesTracking };
 }
 
-/** The surges of a site, each on top of the others. */
+/** The surges of a site, whose factors multiply. */
 export class Surges {
 	private planned: PlannedSurge[] = [];
 
@@ -45,12 +45,12 @@ export class Surges {
 		this.planned = [];
 	}
 
-	/** At which hours of a day something changes. */
+	/** The hours of a day at which something changes. */
 	hoursOf(day: DayNumber): number[] {
 		return this.planned.flatMap(({ first, hour }) => (first === day && hour > 0 ? hour : []));
 	}
 
-	/** Visits of a leaf in a day whose traffic were all as it is at an hour. */
+	/** The visits of a leaf if the traffic of the whole day were that of an hour. */
 	visitsOf(leaf: Leaf, day: DayNumber, hour: number): number {
 		const visits = visitsOf(leaf, day);
 		const active = this.activeAt(leaf, day, hour);

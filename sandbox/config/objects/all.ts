@@ -5,7 +5,7 @@ import { cookieObjects } from './cookies';
 import { parameterObjects } from './parameters';
 import type { ObjectShape } from './shape';
 
-/** Every kind of configured thing of a site. */
+/** Every kind of configuration object of a site. */
 export const objects: readonly ObjectShape[] = [
 	...audienceObjects,
 	...consentObjects,

@@ -18,19 +18,19 @@ function labelSeeds(index: number): Seed[] {
 	return LABELS.flatMap((topic) => named(...STEPS.map((step) => `${topic} ${step} L${index}`)));
 }
 
-/** Labels linkable to actions. */
+/** Labels that can be linked to actions. */
 const actionLabels: readonly ObjectShape[] = [1, 2, 3, 4, 5].map((index) =>
 	object(`actionlabel${index}`, {
 		seeds: () => labelSeeds(index),
 	}),
 );
 
-/** What visitors do. Observed practice. */
+/** The actions of visitors. Observed practice. */
 const action = object('action', {
 	seeds: () => named(...LABELS.map((topic) => `${topic} reached`)),
 });
 
-/** Labels of audiences; no endpoint of their own. */
+/** Labels of audiences, which have no endpoint of their own. */
 export const label = object('label', {
 	operations: [],
 	seeds: () =>
@@ -48,7 +48,7 @@ const AUDIENCES: readonly (readonly [name: string, desc: string])[] = [
 	['Lookalike, top 5 %', 'Most like the VIP customers'],
 ];
 
-/** An audience; its segments (clustervalue) keep the order the caller gave them. */
+/** An audience; its segments (clustervalue) keep the order in which they were sent. */
 export const cluster = object('cluster', {
 	attributes: [
 		text('desc'),

@@ -4,20 +4,20 @@ import { type Leaf, leavesOf } from '../../shop/leaves';
 import type { Site } from '../../shop/sites';
 import { borrowed, flag, idOf, number, object, readOnly, type Seed, text } from './shape';
 
-// Observed practice: keys beyond those of the specification.
+// Observed practice: keys that are not in the specification.
 const MORE_KEYS = ['GENERIC', 'PAIDINCLUSION', 'PARTNER', 'SOCIALFREE', 'TRUSTEDFREE'];
 export const MEDIA_KEYS = [...CHANNELS.map(({ key }) => key), ...MORE_KEYS];
 
-/** The names of a journey dimension, with the same ids. */
+/** The names of a journey dimension, with the same IDs. */
 function itemSeeds(dimension: 'publisher' | 'submedia'): (site: Site) => Seed[] {
 	return (site) => itemsOf(dimension, site).map(({ id, name }) => ({ id: String(id), name }));
 }
 
-/** Observed practice: the specification only names it, and locations. */
+/** Observed practice: the specification only mentions publishers and locations. */
 export const publisher = object('publisher', { seeds: itemSeeds('publisher') });
 export const submedia = object('submedia', { operations: [], seeds: itemSeeds('submedia') });
 
-/** A campaign; its ids are those of `mcOPE[<n>]` in report paths. */
+/** A campaign; its IDs are those of `mcOPE[<n>]` in report paths. */
 export const ope = object('ope', {
 	attributes: [
 		borrowed('media', text('key')),
@@ -59,7 +59,7 @@ function paidLeaves(site: Site): Leaf[] {
 	return leavesOf(site).filter((leaf) => leaf.campaignId > 0);
 }
 
-/** One leaf of each campaign. */
+/** One leaf for each campaign. */
 function campaignsOf(site: Site): Leaf[] {
 	return [...new Map(paidLeaves(site).map((leaf) => [leaf.campaignId, leaf])).values()];
 }
@@ -83,7 +83,7 @@ function creativeSeed(leaf: Leaf, index: number, campaigns: readonly Leaf[]): Se
 		archive: index % 9 === 8 ? 'Y' : 'N',
 		creativetype_id: String(1 + (index % 3)),
 		ope_id: String(leaf.campaignId),
-		// Every campaign has two locations, and its creatives take turns.
+		// Every campaign has two locations, and alternates its creatives.
 		location_id: String(2 * campaign + 1 + (index % 2)),
 	};
 }

@@ -28,7 +28,10 @@ const contextflag = object('contextflag', {
 		),
 });
 
-/** How a value that arrives is checked and kept; CRM and provider parameters share it. */
+/**
+ * The attributes that describe how an incoming value is validated and stored; CRM and provider
+ * parameters share them.
+ */
 const KEPT = [
 	number('expiredays', '365'),
 	text('hashalgo'),
@@ -47,7 +50,7 @@ export const iduserparam = object('iduserparam', {
 	],
 });
 
-/** What is told of products. Observed practice. */
+/** Parameters of products. Observed practice. */
 const productparam = object('productparam', {
 	operations: ['create', 'exists', 'lookup', 'search', 'update'],
 	seeds: () => named('colour', 'size', 'brand', 'season'),

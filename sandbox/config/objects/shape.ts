@@ -5,31 +5,33 @@ import type { Site } from '../../shop/sites';
 export type Operation = 'create' | 'exists' | 'lookup' | 'search' | 'update' | 'remove';
 
 export interface Attribute {
-	/** Name inside its object; the name seeds use. */
+	/** The name within its object, which seeds use. */
 	short: string;
 	/** Name of the query parameter or body member. */
 	parameter: string;
 	/** Name of the column in replies. */
 	column: string;
-	/** Refuses what is no such value; left out for a text, which may be anything. */
+	/** Rejects an invalid value; undefined for a text, which may be anything. */
 	check?: (given: Values, parameter: string) => unknown;
-	/** The object whose id it is. */
+	/** The object whose ID the value is. */
 	idOf?: ObjectShape;
 	initial: string;
 	requiredOnCreate?: boolean;
-	/** Shown in replies, never given by a caller. */
+	/** Returned in replies, but never sent by callers. */
 	readOnly?: boolean;
 }
 
-/** One configured thing: its values by column name. */
+/** A configuration object: its values by column name. */
 export type Entry = Readonly<Record<string, string>>;
 
-/** Values a shop starts with, by short attribute name; `id` when it must be a certain one. */
+/**
+ * Initial values of an object, by short attribute name, with `id` if it must have a certain one.
+ */
 export type Seed = Readonly<Record<string, string>>;
 
 export const named = (...names: string[]): Seed[] => names.map((name) => ({ name }));
 
-/** What the platform knows about one kind of configured thing. */
+/** The definition of a kind of configuration object. */
 export interface ObjectShape {
 	/** Path segment under `/db/`. */
 	name: string;
@@ -39,15 +41,15 @@ export interface ObjectShape {
 	writable: readonly Attribute[];
 	/** All columns of a reply. */
 	columns: readonly string[];
-	/** The attribute a search compares as a name. */
+	/** The attribute that a search compares as the name. */
 	title: Attribute | undefined;
-	/** Attributes that together exist once. */
+	/** The attributes that are unique together. */
 	identity: readonly Attribute[];
-	/** How a search narrows the comparison of the title: `-exact` or `-like`. */
+	/** The suffix of the parameter that selects the comparison of the title: `-exact` or `-like`. */
 	match: 'exact' | 'like';
 	operations: readonly Operation[];
 	seeds(site: Site): readonly Seed[];
-	/** What is wrong with values that are right one by one. */
+	/** Why values that are valid separately are invalid together. */
 	objection?(entry: Entry): string | undefined;
 }
 
@@ -57,9 +59,11 @@ interface Description extends Partial<
 	Pick<ObjectShape, 'match' | 'operations' | 'seeds' | 'objection'>
 > {
 	attributes?: readonly AttributeOf[];
-	/** Short name of the attribute compared as a name; `name` when left out, null for none. */
+	/**
+	 * The short name of the attribute that is compared as the name; `name` by default, null for none.
+	 */
 	title?: string | null;
-	/** Short names; the title when left out. */
+	/** Short names; the title by default. */
 	identity?: readonly string[];
 }
 
@@ -100,7 +104,7 @@ export const flag = (short: string, initial: 'Y' | 'N' = 'N'): AttributeOf =>
 export const number = (short: string, initial = '0'): AttributeOf =>
 	attribute(short, { initial, check: (given, name) => given.wholeNumber(name) });
 export const address = (short: string): AttributeOf => attribute(short, { check: checkAddress });
-/** One of these words; the first when nothing is given. */
+/** One of these words, the first by default. */
 export const word = (short: string, oneOf: readonly string[]): AttributeOf =>
 	attribute(short, { initial: oneOf[0] ?? '', check: (given, name) => given.oneOf(name, oneOf) });
 export const idOf = (other: ObjectShape): AttributeOf =>

@@ -1,7 +1,7 @@
 import type { Values } from '../../request/values';
 import type { Attribute, Entry } from './shape';
 
-/** The given values of these attributes by column, each checked. */
+/** The validated values of these attributes by column. */
 export function checkedValues(given: Values, attributes: readonly Attribute[]): Entry {
 	const values: Record<string, string> = {};
 	for (const { parameter, column, check } of attributes) {
@@ -21,7 +21,7 @@ export function isPattern(source: string): boolean {
 	}
 }
 
-/** Several ids in one column, as in `label_id`: comma separated, in order. */
+/** The IDs in one column, such as `label_id`: comma-separated, in order. */
 export function idsOf(text = ''): string[] {
 	return text.split(',').filter((id) => id !== '');
 }
