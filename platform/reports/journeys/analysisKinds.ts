@@ -61,14 +61,14 @@ export const KINDS = {
 		label: 'Velocity (Advanced)',
 		description: 'How fast items lead through a journey, on a scale of time',
 	},
-	// Its other fields are not shown in the specification.
+	// The specification does not show the other fields of this kind.
 	'velocity-simple': {
 		label: 'Velocity',
 		description: 'How fast an item leads through a journey',
 	},
 } as const;
 
-/** An analysis, without `cj#`. */
+/** The name of an analysis, without `cj#`. */
 export type AnalysisName = keyof typeof KINDS;
 
 /** Whether the specification shows an analysis of this name. */

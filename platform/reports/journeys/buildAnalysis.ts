@@ -5,18 +5,18 @@ import type { FieldName } from './journeyFields';
 import { FIELD_NAMES, JOURNEY_FIELDS, isFieldName } from './journeyFields';
 import type { Rule } from './rules';
 
-/** The values of an analysis by the platform's names; empty ones count as not given. */
+/** Values of an analysis by the platform's field names. An empty value counts as not given. */
 export type AnalysisValues = Readonly<Partial<Record<FieldName, string>>>;
 
-/** A value that the specification does not show, under the platform's name. */
+/** A value of a field that the specification does not show, by the platform's name. */
 export interface NamedValue {
 	readonly name: string;
 	readonly value: string;
 }
 
 /**
- * Writes and checks an analysis as the body of a batch query: one report, all values texts
- * (docs/platform.md, Customer-journey report requests).
+ * Checks the values of an analysis and writes them as the body of a batch query: one report, all
+ * values as text (docs/platform.md, Customer-journey report requests).
  *
  * @throws InvalidInput naming the field and the analysis that do not fit
  */
@@ -43,8 +43,8 @@ interface Joined {
 }
 
 /**
- * A field that is entered under Additional Parameters is checked like in its own place, except for
- * what the platform describes and yet does not allow.
+ * Adds the fields of Additional Parameters. They are checked as in their own inputs, except that
+ * values which the specification describes but does not allow may be tried.
  */
 function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedValue[]): Joined {
 	const shown: Partial<Record<FieldName, string>> = { ...values };
@@ -54,7 +54,8 @@ function join(analysis: Analysis, values: AnalysisValues, more: readonly NamedVa
 		if (name === 'kind') throw kindAgain();
 		const rule = isFieldName(name) ? (analysis.needs[name] ?? analysis.takes[name]) : undefined;
 		if (others.has(name) || (isFieldName(name) && shown[name]?.trim())) throw twice(name);
-		// What the platform describes and does not allow may be tried here.
+		// Additional Parameters may try a value that the specification describes but does not
+		// allow.
 		const isDescribed = rule?.refusals?.[value.trim()] !== undefined;
 		if (isFieldName(name) && rule && !isDescribed) shown[name] = value;
 		else others.set(name, value);

@@ -1,6 +1,6 @@
 import type { HeaderRange } from '../response/dateRanges';
 
-/** What is known of the days of an analysis, as a request for one names none. */
+/** Stands for the period of an analysis whose reply gives no days: its request names none. */
 export const CHOSEN_BY_PLATFORM = 'chosen by the platform';
 
 /** The days that an analysis covers, in words (docs/platform.md, Customer-journey report requests). */

@@ -2,40 +2,40 @@ import type { AnalysisName } from './analysisKinds';
 import type { Rule } from './rules';
 import type { Word } from './listValues';
 
-/** What a field takes in some analyses. */
+/** The rule for a field's values in some of the analyses. */
 export interface Use {
 	readonly rule: Rule;
 	readonly needed: boolean;
 	readonly in: readonly AnalysisName[];
 }
 
-/** Analyses that a field must be given for. */
+/** Requires a field in these analyses. */
 export function neededIn(rule: Rule, ...analyses: readonly AnalysisName[]): Use {
 	return { rule, needed: true, in: analyses };
 }
 
-/** Analyses that a field may be given for. */
+/** Allows a field in these analyses. */
 export function isTakenIn(rule: Rule, ...analyses: readonly AnalysisName[]): Use {
 	return { rule, needed: false, in: analyses };
 }
 
 interface Common {
 	readonly label: string;
-	/** The parameter of the node. */
+	/** The name of the node's parameter. */
 	readonly parameter: string;
 	readonly description: string;
 	readonly uses: readonly Use[];
 }
 
-/** A list of the platform that the values of a field are chosen from. */
+/** A list of the platform from which the values of a field are chosen. */
 export interface ValueList {
 	/** The endpoint: `<family>_get_available_<endpoint>`. */
 	readonly endpoint: string;
-	/** What it lists, for messages. */
+	/** What the list holds, as a plural noun for messages. */
 	readonly noun: string;
-	/** Names for values that the platform does not name. */
+	/** Labels for values that the platform lists without one. */
 	readonly words?: readonly Word[];
-	/** Whether the list is another one for each dimension. */
+	/** Whether each dimension has a list of its own. */
 	readonly ofDimension?: true;
 }
 
@@ -43,12 +43,12 @@ export interface ValueList {
 export interface ListedField extends Common {
 	readonly kind: 'listed';
 	readonly list: ValueList;
-	/** The parameter for several values, where an analysis takes them. */
+	/** The parameter that takes several values, where an analysis allows several. */
 	readonly several?: string;
-	/** Added where the field need not be given. */
+	/** A hint that is added to the description where the field is optional. */
 	readonly whenOptional?: string;
 	readonly placeholder: string;
-	/** What users type when they do not pick. */
+	/** Whether users who do not pick from the list enter an ID or a name. */
 	readonly typed: 'ID' | 'Name';
 }
 
@@ -59,15 +59,15 @@ interface ChoiceField extends Common {
 	readonly preset: string;
 }
 
-/** A field that is on or off. */
+/** A yes-or-no field. */
 interface FlagField extends Common {
 	readonly kind: 'flag';
 }
 
-/** Conditions, as a list or as JSON. */
+/** A list of conditions, entered one by one or as JSON. */
 interface FiltersField extends Common {
 	readonly kind: 'filters';
-	/** The parameter for the same as JSON. */
+	/** The parameter that takes the conditions as JSON. */
 	readonly json: string;
 }
 

@@ -6,12 +6,15 @@ import type { Rule } from './rules';
 
 const PREFIX = 'cj#';
 
-/** Whether a kind of report is a customer-journey analysis; the platform's list of kinds has none. */
+/**
+ * Whether a kind of report is a customer-journey analysis. The platform's list of report kinds
+ * holds none of them.
+ */
 export function isJourney(kind: string): boolean {
 	return kind.startsWith(PREFIX);
 }
 
-/** Fields of an analysis with what each takes. */
+/** The fields of an analysis, each with the rule for its values. */
 export type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
 
 /** One kind of customer-journey report (docs/platform.md, Customer-journey report requests). */
@@ -21,7 +24,7 @@ export interface Analysis {
 	readonly kind: string;
 	readonly label: string;
 	readonly description: string;
-	/** The group of endpoints that list its values: `<family>_get_available_<values>`. */
+	/** The first part of the endpoints that list its values: `<family>_get_available_<values>`. */
 	readonly family: string;
 	readonly needs: FieldRules;
 	readonly takes: FieldRules;
@@ -54,7 +57,7 @@ function rulesOf(analysis: AnalysisName, needed: boolean): FieldRules {
 /** All analyses. */
 export const journeyAnalyses: readonly Analysis[] = ANALYSIS_NAMES.map(analysisOf);
 
-/** The analysis with this value, if there is one. */
+/** The analysis of this name, or undefined. */
 export function findAnalysis(value: string): Analysis | undefined {
 	return isAnalysisName(value) ? analysisOf(value) : undefined;
 }

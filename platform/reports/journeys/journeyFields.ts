@@ -4,7 +4,7 @@ import { ANALYSIS_NAMES } from './analysisKinds';
 import { FILTERS, GOAL, ID, oneOf, withSeveral, UNIQUE } from './rules';
 import * as words from './listValues';
 
-/** The fields of analyses, by the platform's names and in the order in which they are sent. */
+/** The fields of analyses by the platform's names, in the order in which they are sent. */
 export const JOURNEY_FIELDS = {
 	goal: {
 		kind: 'listed',
@@ -218,7 +218,7 @@ export const JOURNEY_FIELDS = {
 /** A field of an analysis, as the platform names it. */
 export type FieldName = keyof typeof JOURNEY_FIELDS;
 
-/** Whether a name is that of a field which the specification shows. */
+/** Whether the specification shows a field of this name. */
 export function isFieldName(name: string): name is FieldName {
 	return Object.hasOwn(JOURNEY_FIELDS, name);
 }

@@ -9,18 +9,18 @@ import type { TableStep, Table } from '../table/reportTable';
 import { arrivesAsReport, isJourneyResult, readWholeReply } from './readJourney';
 import { tableOfRecords } from './recordTable';
 
-/** How the rows of a result are wanted. */
+/** How to turn the rows of a result into a file. */
 export interface JourneyFile {
 	readonly layout: Layout;
-	/** What is done with the rows of a report, one after the other. */
+	/** Transformations of the rows, in order. */
 	readonly steps: readonly TableStep[];
-	/** Whether it is known to be an analysis; otherwise the reply tells. */
+	/** Whether the result is known to be an analysis. If not, the reply decides. */
 	readonly isAnalysis: boolean;
 }
 
 /**
- * Does something with the rows of a received result, be it a report or an analysis. An analysis that
- * does not read as a report is read whole, and no step is for it.
+ * Passes the rows of a received report or analysis to `work`. An analysis that cannot be read as a
+ * report is read whole, and the steps do not apply to it.
  *
  * @throws Fault as `withTable` does
  */
@@ -38,7 +38,8 @@ export async function withLines<T>(
 }
 
 /**
- * The same with a table that says what its columns are; undefined where an analysis does not read as one.
+ * As `withLines`, with a table that describes its columns; undefined where an analysis cannot be
+ * read as a table.
  *
  * @throws Fault as `withTable` does
  */

@@ -1,13 +1,13 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { tryParseJson } from '../../base/json/json';
 
-/** A condition: key, operand, value. Which operands there are is not shown in the specification. */
+/** A condition: key, operand, value. The specification does not list the operands. */
 export type Triple = readonly [key: string, operand: string, value: string];
 
 const SIZE = 3;
 
 /**
- * Writes conditions as the platform takes them, JSON carried in a text; undefined without any.
+ * Writes conditions as the platform takes them, as JSON in a text; undefined without conditions.
  *
  * @throws InvalidInput when a condition has no key or no operand
  */

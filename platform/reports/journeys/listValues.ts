@@ -1,4 +1,4 @@
-/** A value that the specification lists, and what it means. */
+/** A value that the specification lists, with its meaning. */
 export interface Word {
 	readonly value: string;
 	readonly label: string;
@@ -20,7 +20,7 @@ export const SET_B = ['media', 'publisher', 'submedia', 'ope'] as const;
 export const SET_A = [...SET_B, 'insegmentitem', 'insegmentitemcategory'] as const;
 export const SET_C = [...SET_A, 'mediaplan'] as const;
 
-/** The goals that have no ID; `profile_<id>` comes beside them. */
+/** The goals without an ID. A goal with one is `profile_<id>`. */
 export const GOALS: readonly Word[] = [
 	{ value: 'order', label: 'Sale' },
 	{ value: 'estimate', label: 'Estimate (Lead)' },
@@ -35,7 +35,7 @@ export const BIASES: readonly Word[] = [
 	{ value: 'bias:firstchannel', label: 'First Channel' },
 ];
 
-/** What a bias is compared to; `wobs` and `womailing` are read as "without ...". */
+/** The models that a bias is compared with; `wobs` and `womailing` are read as "without ...". */
 export const MODELS: readonly Word[] = [
 	{ value: 'firstchannel', label: 'First Channel' },
 	{ value: 'firstpaidchannel', label: 'First Paid Channel' },

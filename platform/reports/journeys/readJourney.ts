@@ -10,15 +10,15 @@ import { documentedReports } from '../response/shapes/findReports';
 import type { ReceivedReply } from '../../http/streaming/envelope';
 import { isJourney } from './journeyAnalyses';
 
-/** Whether a reply says of itself that it is the result of an analysis. */
+/** Whether a reply declares itself the result of an analysis. */
 export function isJourneyResult(body: unknown): boolean {
 	return reportsIn(body).some(({ kind }) => isJourney(textOf(kind) ?? ''));
 }
 
 /**
- * The records of a downloaded analysis. Its shape is not shown (docs/platform.md,
- * Response specifics of customer-journey kinds): what reads as a report becomes rows,
- * anything else is kept whole.
+ * Reads the records of a downloaded analysis, whose shape the specification does not show
+ * (docs/platform.md, Response specifics of customer-journey kinds): a reply that can be read as a
+ * report becomes rows, any other is kept whole.
  */
 export async function readJourney(
 	body: unknown,
@@ -29,8 +29,8 @@ export async function readJourney(
 }
 
 /**
- * Whether all that a reply says of its reports fits into rows (docs/platform.md,
- * Batch job responses).
+ * Whether a reply can be read as a report without losing any part of it (docs/platform.md, Batch
+ * job responses).
  */
 export function readsAsReport(body: unknown): boolean {
 	return (
@@ -38,7 +38,7 @@ export function readsAsReport(body: unknown): boolean {
 	);
 }
 
-/** The same of a reply whose rows wait outside of it. */
+/** As `readsAsReport`, for a reply whose rows are streamed apart from its envelope. */
 export async function arrivesAsReport({ envelope, batches }: ReceivedReply): Promise<boolean> {
 	if (!areReports(envelope)) return false;
 	for await (const { elements } of batches()) {
@@ -49,7 +49,7 @@ export async function arrivesAsReport({ envelope, batches }: ReceivedReply): Pro
 
 const REPORT_MEMBERS = ['path', 'kind', 'rowCount', 'totalRowCount', 'data', 'columnHeader'];
 
-/** Whether all but the rows is as in a report. */
+/** Whether everything except the rows has the shape of a report. */
 function areReports(body: unknown): boolean {
 	const reports = documentedReports(body);
 	return reports.length > 0 && reports.every(isReport);
@@ -70,8 +70,8 @@ function isReportRow(row: unknown): boolean {
 }
 
 /**
- * The records of a reply that is no report: one per row of a table that is all there is, else the
- * reply itself as the only record.
+ * Reads a reply that is no report: one record per row if the reply is nothing but a table,
+ * otherwise the reply itself as the only record.
  */
 export function readWholeReply(body: unknown): JsonRecord[] {
 	const table = findRows(body);
@@ -79,7 +79,7 @@ export function readWholeReply(body: unknown): JsonRecord[] {
 	return [isRecord(body) ? body : { value: body }];
 }
 
-/** Whether nothing stands beside the table, and no column would cover another. */
+/** Whether the reply holds nothing besides the table, and no two columns share a name. */
 function isAll(body: unknown, { fields, rows }: Rows): boolean {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};

@@ -5,8 +5,8 @@ import { toCell } from '../table/tableCell';
 import type { Table, TableColumn } from '../table/reportTable';
 
 /**
- * Records as a table, where they read as one: columns that hold nothing but numbers are figures. Undefined
- * where values hold values of their own (docs/platform.md, Response specifics of customer-journey kinds).
+ * Turns records into a table; columns of numbers only are metrics. Undefined where a value is a
+ * list or an object (docs/platform.md, Response specifics of customer-journey kinds).
  */
 export function tableOfRecords(records: readonly JsonRecord[]): Table | undefined {
 	const values = records.flatMap((record) => Object.values(record));
@@ -29,7 +29,10 @@ export function tableOfRecords(records: readonly JsonRecord[]): Table | undefine
 	};
 }
 
-/** Numbers that came as text may be names of steps. */
+/**
+ * Whether a column is a metric. Numbers that arrive as text may be names of steps, so they do not
+ * count.
+ */
 function isFigure(name: string, records: readonly JsonRecord[]): boolean {
 	const given = records.map((record) => record[name] ?? null).filter((value) => value !== null);
 	return given.length > 0 && given.every((value) => typeof value === 'number');

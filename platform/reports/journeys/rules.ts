@@ -2,56 +2,56 @@ import { isFilters } from './journeyFilters';
 import type { Word } from './listValues';
 import { GOALS } from './listValues';
 
-/** What a field of an analysis takes (docs/platform.md, Customer-journey report requests). */
+/** The rule for the values of a field (docs/platform.md, Customer-journey report requests). */
 export interface Rule {
-	/** Whether several values may stand in it, with commas. */
+	/** Whether the field takes several values, separated by commas. */
 	readonly several?: true;
-	/** Whether the value is one text, in which commas mean nothing. */
+	/** Whether the value is one text in which commas do not separate values. */
 	readonly isText?: true;
-	/** Whether the field takes this one value. */
+	/** Whether the field accepts a single value. */
 	readonly takes: (value: string) => boolean;
-	/** What to give instead of a value that the field does not take. */
+	/** What to enter instead of a value that is refused. */
 	readonly advice: string;
-	/** The value that the platform assumes when none is given. */
+	/** The platform's default. */
 	readonly defaultValue?: string;
-	/** Values that the platform describes and yet does not allow, and why. */
+	/** Values that the specification describes but does not allow, with the reason. */
 	readonly refusals?: Readonly<Record<string, string>>;
 }
 
-/** One of the listed values. */
+/** Accepts one of the listed values. */
 export function oneOf(words: readonly Word[] | readonly string[]): Rule {
 	const allowed = words.map((word) => (typeof word === 'string' ? word : word.value));
 	return { takes: (value) => allowed.includes(value), advice: `Use one of ${allowed.join(', ')}` };
 }
 
-/** The same field with several values. */
+/** Lets a field take several values. */
 export function withSeveral(rule: Rule): Rule {
 	return { ...rule, several: true };
 }
 
-/** An ID of the platform, which no list of the specification holds. */
+/** Accepts an ID of the platform. The specification has no list of them. */
 export const ID: Rule = {
 	takes: (value) => !/\s/.test(value),
 	advice: 'Choose it from the list, or enter its ID',
 };
 
-// Of which characters an ID is made is not shown.
+// The specification does not say which characters an ID may have.
 const PROFILE = /^profile_\S+$/;
 
-/** An order, an estimate, a shopping cart, or a profile by its ID. */
+/** Accepts an order, an estimate, a shopping cart, or a profile by its ID. */
 export const GOAL: Rule = {
 	takes: (value) => PROFILE.test(value) || GOALS.some((goal) => goal.value === value),
 	advice: 'Use order, estimate, scart, or profile_ followed by the ID of a profile',
 };
 
-/** The platform carries the list as JSON in one text. */
+/** Accepts conditions as JSON in a text, the form in which the platform takes them. */
 export const FILTERS: Rule = {
 	isText: true,
 	takes: isFilters,
 	advice: 'Filters are a list of triples such as [["media", "is", "SEARCHENGINE"]]',
 };
 
-/** 0 and 2 are allowed; 1 is described only. */
+/** Accepts 0 and 2. The specification describes 1 but does not allow it. */
 export const UNIQUE: Rule = {
 	takes: (value) => value === '0' || value === '2',
 	advice: 'Use 2 to aggregate consecutive touches, or 0 to keep every touch',

@@ -34,8 +34,8 @@ function metricOf({ segment, ...column }: Metric): JsonRecord {
 }
 
 /**
- * Filters are from the specification; segments are observed practice, where attribution rules that
- * are segmented by are listed in the segment and never filtered by as well.
+ * The filters and segments of a request. Filters are specified; segments are observed practice,
+ * where attribution rules that segment the report must not filter it as well.
  */
 function filtersAndSegments({ devices, attributionRules, segmentBy }: ReportSpec): JsonRecord {
 	const byRule = segmentBy === 'attributionrule';

@@ -3,18 +3,22 @@ import { firstDayOfUnit, movedBy } from '../../base/dates/calendarUnits';
 import type { TimeScale } from '../types';
 import { UNIT_OF } from './finality';
 
-/** The days that may still change, up to yesterday. */
+/** The days whose figures may still change, up to yesterday. */
 export interface ChangeWindow {
-	/** Where to begin if that is earlier than the look-back, YYYY-MM-DD. */
+	/** The first day if it is earlier than the look-back, YYYY-MM-DD. */
 	readonly firstDay?: string | undefined;
-	/** How many days ago the earliest day is. */
+	/** The look-back: how many days ago the earliest day is. */
 	readonly lookBack: number;
 	readonly includesToday: boolean;
-	/** What the report is split by: weeks and months are asked for whole. */
+	/** What the report is split by. Weeks and months are requested whole. */
 	readonly scale?: TimeScale | undefined;
 }
 
-/** The days of a window. @param today the day that it is for the site, YYYY-MM-DD */
+/**
+ * The first and last day of a change window.
+ *
+ * @param today the current day in the site's time zone, YYYY-MM-DD
+ */
 export function windowDays(
 	{ firstDay, lookBack, includesToday, scale }: ChangeWindow,
 	today: string,

@@ -7,9 +7,9 @@ import { FIELD_NAMES } from '../journeys/journeyFields';
 import type { Rule } from '../journeys/rules';
 
 /**
- * Checks an analysis that is written as JSON by the rules of the form (docs/platform.md,
- * Customer-journey report requests), and returns it with its fields as texts. A kind that the
- * specification does not list stays as it is, and so do members that are not known.
+ * Checks an analysis that was entered as JSON by the rules of the form (docs/platform.md,
+ * Customer-journey report requests), and returns it with its fields as text. A kind that the
+ * specification does not list, and unknown members, are left unchanged.
  *
  * @throws InvalidInput naming the field
  */
@@ -49,7 +49,7 @@ function checkField({ label }: Analysis, name: string, rule: Rule, given: unknow
 	throw new InvalidInput(name, `${name} cannot be "${wrong}" in ${label}`, rule.advice);
 }
 
-/** Who writes JSON may try what the platform describes, even where it says that it is not allowed. */
+/** Whether the specification describes a value: JSON may try it even where it is not allowed. */
 function isDescribed({ refusals }: Rule, value: string): boolean {
 	return refusals?.[value] !== undefined;
 }

@@ -8,7 +8,7 @@ import { PATH_EXAMPLE, dataLevelError } from './dataLevel';
 import { checkDateRanges } from './dateRange';
 import type { BatchBody } from '../types';
 
-/** What the parts of a request are called where the user enters them. */
+/** The labels of the parts of a request, as the user sees them. */
 export interface ParameterNames {
 	readonly request: string;
 	readonly kind: string;
@@ -18,7 +18,7 @@ export interface ParameterNames {
 	readonly metrics: string;
 }
 
-/** For a request written as JSON. */
+/** The labels for a request that is entered as JSON. */
 export const JSON_NAMES: ParameterNames = {
 	request: 'Request (JSON)',
 	kind: 'reports[0].kind',
@@ -30,7 +30,7 @@ export const JSON_NAMES: ParameterNames = {
 
 /**
  * Checks a batch query before it is sent (docs/platform.md, Batch report request and Limits). Only
- * the kind is required; members that are not known stay as they are.
+ * the kind is required; unknown members are left unchanged.
  *
  * @throws InvalidInput naming the part that cannot be sent
  */
@@ -78,7 +78,7 @@ function checkParts(report: JsonRecord, names: ParameterNames): JsonRecord {
 	return { ...report, segmentFilterClauses: checkClauses(segmentFilterClauses) };
 }
 
-/** Nothing but the kind is required: what is null or not there is left to the platform. */
+/** Whether an optional part is present. Null and missing parts are left to the platform. */
 function isGiven(part: unknown): boolean {
 	return part !== undefined && part !== null;
 }
@@ -98,7 +98,7 @@ function checkKind(kind: unknown, name: string): string {
 }
 
 function checkPath(path: unknown, name: string): void {
-	// The form sends none for the channel level, and JSON may say so with an empty one.
+	// The form sends no path for the channel level; JSON may send an empty one.
 	if (!isGiven(path) || path === '') return;
 	const defect = typeof path === 'string' ? dataLevelError(path) : 'it is not text';
 	if (defect === undefined) return;

@@ -6,10 +6,10 @@ const FIELDS = ['device', 'attributionrule'];
 const NAME = 'reports[0].segmentFilterClauses';
 
 /**
- * Checks the filters of a request that is written as JSON (the specification,
- * segmentFilterClauses). Observed practice: the codes come as texts, too.
+ * Checks the filters of a request that was entered as JSON (the specification,
+ * segmentFilterClauses). Observed practice: codes may also be texts.
  *
- * @returns the filters with codes as the numbers that the specification shows
+ * @returns the filters with their codes as numbers, as the specification shows them
  * @throws InvalidInput naming the entry
  */
 export function checkClauses(clauses: unknown): readonly JsonRecord[] {

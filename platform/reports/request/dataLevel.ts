@@ -1,8 +1,8 @@
-// Of which characters names are made is not shown.
+// The specification does not say which characters names may have.
 const SEGMENT = /^[A-Za-z_][\w-]*(\[(\?|\d+)\])?$/;
 
 /**
- * Says in words what is wrong with a data-level path, or undefined when it is well formed
+ * Describes what is wrong with a data-level path, or returns undefined when it is well formed
  * (docs/platform.md, Batch report request: object names, `[?]` any element, `[<n>]` one element).
  */
 export function dataLevelError(path: string): string | undefined {
@@ -26,7 +26,7 @@ function segmentDefect(segment: string): string | undefined {
 	return `"${segment}" is not an object name; names are letters, digits, _ and -, joined by dots`;
 }
 
-/** How a path is written, for hints and errors. */
+/** An example of a path, for hints and errors. */
 export const PATH_EXAMPLE =
 	'A path looks like mcMEDIAINCOMING[?].* or mcMEDIAINCOMING[12].mcMEDIAAD.mcOPE: ' +
 	'[?] stands for every element, [12] for the one with ID 12';

@@ -8,8 +8,8 @@ import type { Period } from '../types';
 const DATE_FORMAT = 'YYYY-MM-DD';
 
 /**
- * The period as the platform takes it. Observed practice: plain dates with `dateFormat`, so that
- * the platform applies its own time zone; named ranges are from the specification.
+ * The period in the form that the platform takes. Observed practice: plain dates with `dateFormat`,
+ * so that the platform applies its own time zone. Named ranges are specified.
  */
 export function dateRangeOf(period: Period): JsonRecord {
 	return 'range' in period
@@ -17,7 +17,7 @@ export function dateRangeOf(period: Period): JsonRecord {
 		: { dateFrom: period.from, dateTo: period.to, dateFormat: DATE_FORMAT };
 }
 
-/** Checks the date ranges of a request, in whichever of the three forms they come. */
+/** Checks the date ranges of a request in any of their three forms. */
 export function checkDateRanges(parameter: string, ranges: unknown): void {
 	if (!Array.isArray(ranges)) {
 		throw new InvalidInput(

@@ -2,7 +2,7 @@ import type { CalendarUnit } from '../../base/dates/calendarUnits';
 import { lastDayOf, movedBy } from '../../base/dates/calendarUnits';
 import type { TimeScale } from '../types';
 
-/** What a scale counts by; hours belong to their day. */
+/** The calendar unit of each scale; hours belong to their day. */
 export const UNIT_OF: Readonly<Record<TimeScale, CalendarUnit>> = {
 	H: 'day',
 	D: 'day',
@@ -11,10 +11,10 @@ export const UNIT_OF: Readonly<Record<TimeScale, CalendarUnit>> = {
 };
 
 /**
- * Tells which rows do not change any more: those whose last day is as many days ago as the look-back,
- * or more. Today is never over.
+ * Decides which rows are final: those whose last day is at least the look-back ago. Today is never
+ * final.
  *
- * @param today the day that it was for the site when the figures were asked for
+ * @param today the day in the site's time zone when the figures were requested
  */
 export function finality(scale: TimeScale, lookBack: number, today: string) {
 	const lastFinal = movedBy(-Math.max(1, lookBack), today);

@@ -16,8 +16,8 @@ import { dateRangeOf } from './dateRange';
 import type { BatchBody } from '../types';
 
 /**
- * The days that a user wants: by name, as a number of days before today, as those that may still change,
- * as the platform's own name, or as dates.
+ * A period as the user chooses it: by name, as a number of days before today, as the days that may
+ * still change, by the platform's own name, or as dates.
  */
 export type PeriodChoice =
 	| { readonly name: PeriodName }
@@ -26,30 +26,30 @@ export type PeriodChoice =
 	| { readonly preset: string }
 	| Days;
 
-/** What to compare them with. */
+/** The period to compare with. */
 export type Comparison = 'before' | 'weekdaysBefore' | 'datesLastYear' | 'weekdaysLastYear' | Days;
 
-/** A period, and perhaps one that it is compared with. */
+/** A period, and optionally one to compare it with. */
 export interface PeriodRequest {
 	readonly period: PeriodChoice;
 	readonly compareWith?: Comparison | undefined;
-	/** Whether the days must be known before the platform is asked. */
+	/** Whether the days must be resolved before the request is sent. */
 	readonly needsDays?: boolean | undefined;
 }
 
-/** The days that a request asks for, where they are known before the platform answers. */
+/** The days of a request, where they are known before the platform replies. */
 export interface ResolvedPeriod {
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
 }
 
-// docs/platform.md, Batch report request: the platform counts so many days by itself.
+// docs/platform.md, Batch report request: the platform resolves periods of these lengths itself.
 const NAMED_BY_PLATFORM: Readonly<Record<number, PeriodName>> = {
 	1: 'YESTERDAY',
 	7: 'LAST_7_DAYS',
 };
 
-/** What the platform calls a period, where it counts the days by itself. */
+/** The platform's name for a period whose days it resolves itself. */
 export function platformNameOf(period: PeriodChoice): string | undefined {
 	if ('preset' in period) return period.preset;
 	if ('lastDays' in period) return NAMED_BY_PLATFORM[period.lastDays];
@@ -57,7 +57,7 @@ export function platformNameOf(period: PeriodChoice): string | undefined {
 	return Object.values(NAMED_BY_PLATFORM).find((name) => name === period.name);
 }
 
-/** Whether the days can only be told by who knows what day it is for the site. */
+/** Whether the days depend on the current day in the site's time zone. */
 export function dependsOnToday({ period, compareWith, needsDays }: PeriodRequest): boolean {
 	if ('preset' in period || 'from' in period) return false;
 	const mustBeKnown = needsDays === true || compareWith !== undefined;
@@ -65,11 +65,11 @@ export function dependsOnToday({ period, compareWith, needsDays }: PeriodRequest
 }
 
 /**
- * The days that are asked for. What the platform can name is left to it, unless it is compared: both
- * periods must go by the same day.
+ * Resolves the days of a period. A period that the platform can name is left to it, unless it is
+ * compared: both periods must be counted from the same day.
  *
- * @param today the day that it is for the site, YYYY-MM-DD
- * @throws InvalidInput when nothing can be compared with a period of which only the platform knows the days, or one so long
+ * @param today the current day in the site's time zone, YYYY-MM-DD
+ * @throws InvalidInput when a compared period is resolved by the platform only, or too long
  */
 export function resolvePeriod(request: PeriodRequest, today: string): ResolvedPeriod {
 	const { period, compareWith } = request;
@@ -118,7 +118,7 @@ function daysToCompare(
 	}
 }
 
-/** The date ranges of a request, that which is compared second. */
+/** The date ranges of a request; the period to compare with comes second. */
 export function dateRangesOf(
 	{ period }: PeriodRequest,
 	{ days, before }: ResolvedPeriod,
@@ -127,7 +127,7 @@ export function dateRangesOf(
 	return [dateRangeOf(first), ...(before ? [dateRangeOf(before)] : [])];
 }
 
-/** The same request for other days. */
+/** A copy of the request for other days. */
 export function withResolvedPeriod(
 	body: BatchBody,
 	request: PeriodRequest,

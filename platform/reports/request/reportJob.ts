@@ -8,7 +8,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../base/json/json';
 import type { ReportRequest } from '../types';
 
-/** Reports as job runs (docs/platform.md, Batch reporting). */
+/** Report jobs (docs/platform.md, Batch reporting). */
 export const reportRuns: RunKind = {
 	folder: '/ea/{site}/report/batch',
 	what: 'the report',
@@ -18,11 +18,11 @@ export const reportRuns: RunKind = {
 
 /** A job that was started. */
 export interface StartedJob extends JobRun {
-	/** What time it was on the platform then, where it says; Unix milliseconds. */
+	/** The platform's clock at the submission, where the reply has it; Unix milliseconds. */
 	readonly askedAt?: number;
 }
 
-/** Submits a report; the call is never repeated once it may have been received. */
+/** Submits a report. The call is never repeated once the platform may have received it. */
 export async function submitReport(
 	platform: Connection,
 	{ site, body }: ReportRequest,
@@ -42,7 +42,10 @@ export async function submitReport(
 	return { id, site, ...(askedAt === undefined ? {} : { askedAt }) };
 }
 
-/** Unix seconds in the `meta` of every reply (docs/platform.md, Batch job responses). */
+/**
+ * The platform's clock: Unix seconds in the `meta` of every reply (docs/platform.md, Batch job
+ * responses).
+ */
 function timeOf(reply: unknown): number | undefined {
 	const meta = isRecord(reply) && isRecord(reply.meta) ? reply.meta : {};
 	const seconds = Number(textOf(meta.tm)?.trim() || NaN);
@@ -50,9 +53,9 @@ function timeOf(reply: unknown): number | undefined {
 }
 
 /**
- * Asks what the platform makes of a report: the request as it was understood, with what is known of its
- * columns. Observed practice: `dryRun` starts no job, and gives no data. Nobody promises it, so that
- * the call is never repeated once it may have been received.
+ * Asks the platform how it understands a request and which columns it would return. Observed
+ * practice: `dryRun` starts no job and returns no data. As nothing guarantees that, the call is
+ * never repeated once the platform may have received it.
  *
  * @throws Fault `unexpectedReply` when the reply holds something else, such as a job
  */

@@ -7,7 +7,7 @@ import { collecting } from './readReport';
 import type { Truncation } from './truncation';
 import { FigureSums, truncation } from './truncation';
 
-/** The reports of a received result, with all their rows. */
+/** The reports of a result with all their rows in memory. */
 export interface BufferedReports {
 	readonly reports: readonly OpenReport[];
 	/** Set where the platform has more rows than it sent. */
@@ -15,8 +15,8 @@ export interface BufferedReports {
 }
 
 /**
- * Reads all rows of a received result into memory, a few elements at a time: what these were made of
- * is soon forgotten, and n8n has its turns.
+ * Reads all rows of a received result into memory in small batches, so that parsed elements are
+ * freed early and the event loop stays responsive.
  *
  * @throws Fault when the result holds no report or its rows are broken
  */

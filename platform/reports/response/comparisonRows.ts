@@ -10,7 +10,10 @@ import type { ElementParts } from './shapes/element';
 import { isSegmented } from '../table/segments';
 import { largest } from '../../base/extremes';
 
-/** Reads an element with the figures of its second date range beside those of the first. */
+/**
+ * Reads an element whose two date ranges are compared: the figures of the second stand in the same
+ * row.
+ */
 export function readComparison(reading: TableReading, parts: ElementParts, rows: Row[]): void {
 	const { header, layout, columns } = reading;
 	const { metrics } = parts;
@@ -26,7 +29,7 @@ export function readComparison(reading: TableReading, parts: ElementParts, rows:
 		if (layout.isSplit === true || moments > 1) addDates(row, counts, moment, dates, columns);
 		const made = fillBoth(row, both, moment, reading);
 		const isInBoth = counts.every((count) => moment < count);
-		// One by one, as so many may be more than a call can have arguments.
+		// Pushed one by one: spread arguments have a limit.
 		for (const one of made) {
 			if (isInBoth) fillGaps(one, columns);
 			rows.push(one);
@@ -49,7 +52,10 @@ function fillBoth(
 	return [row];
 }
 
-/** A place that a period does not have, such as the 31st of a shorter month, has no date. */
+/**
+ * Adds the dates of both periods. A position that a period lacks, such as the 31st of a shorter
+ * month, has no date.
+ */
 function addDates(
 	row: Row,
 	counts: readonly number[],
@@ -66,13 +72,13 @@ function addDates(
 
 const DATES = ['date', 'date before'];
 
-/** How many moments a date range has; none where the reply has no such range. */
+/** The number of moments in a date range; 0 where the reply lacks the range. */
 function momentsIn(range: HeaderRange | undefined, entries: readonly unknown[]): number {
 	if (range && range.dates.length > 0) return range.dates.length;
 	return range || entries.some((entry) => entry !== undefined) ? mostMoments(entries) : 0;
 }
 
-/** What only one of two periods has was 0 in the other one. */
+/** Sets metrics to 0 that only one of two compared periods has. */
 function fillGaps(row: Row, columns: ReportColumns): void {
 	for (const { value, before, ...column } of columns.pairs) {
 		const [now, then] = [row[value] ?? null, row[before] ?? null];

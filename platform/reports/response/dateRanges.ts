@@ -10,20 +10,22 @@ import { partOf } from './shapes/memberNames';
 
 /** One date range of a report. */
 export interface HeaderRange {
-	/** What it is called; no other range of the report is called so. */
+	/** The label, which no other range of the report has. */
 	readonly label: string;
-	/** Its first and its last day in the report's own time zone, where the header says. */
+	/** Its first and last day in the report's time zone, where the header gives them. */
 	readonly days?: Days | undefined;
-	/** That time zone; UTC where the header does not say. */
+	/** The report's time zone; UTC where the header gives none. */
 	readonly zone?: string | undefined;
 	/**
-	 * The first moment of each hour, day, week or month, in the report's own time zone; undefined
-	 * where the header does not say.
+	 * The first moment of each hour, day, week or month in the report's time zone; undefined where
+	 * the header gives none.
 	 */
 	readonly dates: ReadonlyArray<string | undefined>;
 }
 
-/** Reads the date ranges of a header; what it lacks is that of the request, where that is known. */
+/**
+ * Reads the date ranges of a header; what is missing is taken from the request where it is known.
+ */
 export function readRanges(
 	dateRanges: unknown,
 	asked: readonly HeaderRange[] = [],
@@ -38,7 +40,11 @@ export function readRanges(
 	);
 }
 
-/** The date ranges that a request names. @param byDay whether it is split by day, so that each day has a value */
+/**
+ * The date ranges of a request.
+ *
+ * @param byDay whether the report is split by day, so that each day has a value
+ */
 export function rangesOfRequest(dateRanges: unknown, byDay = false): readonly HeaderRange[] {
 	return withDistinctLabels(
 		listOf(dateRanges).map((range, index) => {
@@ -55,7 +61,7 @@ function daysIn({ from, to }: Days): string[] {
 	return first && last ? daysBetween(first, last) : [];
 }
 
-/** The days of a range that gives them as dates; those of a named one are the platform's to say. */
+/** The days of a range that is given by dates; undefined for a range that the platform names. */
 export function daysOfRange(range: unknown): Days | undefined {
 	const { dateFrom, dateTo } = isRecord(range) ? range : {};
 	const [from = '', to = ''] = [dateFrom, dateTo].map((day) => textOf(day) ?? '');
@@ -84,12 +90,12 @@ function readRange(
 	return { label, days, zone, dates };
 }
 
-/** Moments may be keyed by anything. */
+/** Moments may be a list, or an object by any key. */
 function listIn(moments: unknown): readonly unknown[] {
 	return isRecord(moments) ? Object.values(moments) : listOf(moments);
 }
 
-// No zone is further from UTC than these.
+// The largest offsets of time zones from UTC.
 const OFFSET = /^(?:UTC|GMT)?([+-](?:0?\d|1[0-4]))(?::?([0-5]\d))?$/;
 
 function readZone(tzone: unknown): string {
@@ -99,7 +105,10 @@ function readZone(tzone: unknown): string {
 	return hours === undefined ? 'utc' : `UTC${hours}:${minutes}`;
 }
 
-/** The last day of a range ends with its last moment, or is written itself: that of the request says which. */
+/**
+ * The first and last day of a range. The end is a last moment or a last day; the request decides
+ * which.
+ */
 function readDaysOf(range: JsonRecord, reading: MomentReading): Days | undefined {
 	const first = readRowMoment(partOf(range, 'first'), reading);
 	const last = readRowMoment(partOf(range, 'last'), reading);
@@ -113,7 +122,10 @@ function readDaysOf(range: JsonRecord, reading: MomentReading): Days | undefined
 	return to < from ? undefined : { from, to };
 }
 
-/** Ranges of one name are told apart by their days, and those of the same days by their places. */
+/**
+ * Gives each range a label of its own: ranges of one name get their days, ranges of the same days
+ * their position.
+ */
 function withDistinctLabels(ranges: readonly HeaderRange[]): readonly HeaderRange[] {
 	const repeated = repeatedLabels(ranges);
 	const byDays = ranges.map((range, index) =>

@@ -6,7 +6,7 @@ import type { HeaderRange } from './dateRanges';
 
 type Range = Pick<HeaderRange, 'days' | 'zone'>;
 
-/** All that is to be told of the figures of a report. @param nowMs Unix milliseconds */
+/** The notes about the figures of a report. @param nowMs Unix milliseconds */
 export function notesOnFigures(
 	ranges: readonly Range[],
 	seen: FigureAudit,
@@ -16,8 +16,8 @@ export function notesOnFigures(
 }
 
 /**
- * What to tell of days that cannot have figures, as the platform gives zeros for them without a word:
- * those to come, and those before the first data of the site.
+ * Notes about days that cannot have figures, for which the platform sends zeros: days to come, and
+ * days before the site's first data.
  *
  * @param nowMs Unix milliseconds
  */
@@ -26,7 +26,7 @@ export function emptyDays(ranges: readonly Range[], seen: FigureAudit, nowMs: nu
 	const ahead = ranges.flatMap((one) => daysAhead(one, nowMs) ?? []);
 	if (ahead.length > 0) return ahead.slice(0, 1);
 	if (others.length > 0) return [];
-	// Of text that cannot be read, nobody knows whether it is 0.
+	// Text that cannot be read may stand for any figure.
 	if (seen.unread.size > 0) return [];
 	if (!seen.areNumbers) return [`There are no figures${during(range)}. ${FIRST_DATA}`];
 	if (!seen.areThere) return [`All figures${during(range)} are 0. ${FIRST_DATA}`];

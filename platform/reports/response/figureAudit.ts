@@ -5,9 +5,9 @@ import type { Row } from '../table/tableCell';
 import type { TableStep, TableColumn } from '../table/reportTable';
 import { mayBeTotalTest } from './totalRows';
 
-/** What is known of the figures of a report when all its rows went by. */
+/** What the rows of a report reveal about its figures, once all have passed. */
 export interface FigureAudit {
-	/** Whether there are any at all. */
+	/** Whether there is any figure at all. */
 	readonly areNumbers: boolean;
 	/** Whether any figure is other than 0. */
 	readonly areThere: boolean;
@@ -15,13 +15,16 @@ export interface FigureAudit {
 	readonly firstDay?: string | undefined;
 	/** The first day with a figure other than 0. */
 	readonly firstFigures?: string | undefined;
-	/** By the name of its column: the first text that is no number. */
+	/** The first text that is no number, by column name. */
 	readonly unread: ReadonlyMap<string, string>;
-	/** Whether a row is called what totals are called, although nobody says that it is one. */
+	/** Whether a row is named as totals are, although the reply does not mark it as a total. */
 	readonly mayHoldTotal: boolean;
 }
 
-/** Looks at rows as the platform sends them, however often they go by, and remembers what is to be told. */
+/**
+ * Observes the rows as the platform sends them and collects what users should know. Rows may pass
+ * several times.
+ */
 export function auditFigures(): { readonly step: TableStep; readonly seen: () => FigureAudit } {
 	const watching = new Watching();
 	const step: TableStep = (table) => {
@@ -47,7 +50,7 @@ class Watching implements FigureAudit {
 	mayHoldTotal = false;
 	readonly unread = new Map<string, string>();
 
-	/** What looks at the rows of these columns. */
+	/** The observer of rows with these columns. */
 	rowsOf(columns: readonly TableColumn[]): (row: Row) => void {
 		const date = columns.find(({ role }) => role === 'date')?.name;
 		const figures = columns.filter(({ role }) => role === 'metric').map(({ name }) => name);
@@ -82,7 +85,7 @@ function earlier(one: string | undefined, other: string | undefined): string | u
 	return other < one ? other : one;
 }
 
-/** What to tell of figures that are not what they seem. */
+/** Notes about figures that are not what they seem. */
 export function figureNotes({ unread, mayHoldTotal }: FigureAudit): string[] {
 	const examples = unreadText(unread);
 	return [
@@ -97,7 +100,7 @@ const MAY_BE_TOTAL =
 const MOST_NAMED = 3;
 const LONGEST = 40;
 
-/** Which figures are text that is no number, in words; empty where there are none. */
+/** Names the figures that are text and no number; empty where there are none. */
 export function unreadText(unread: FigureAudit['unread']): string {
 	if (unread.size === 0) return '';
 	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {

@@ -6,7 +6,7 @@ import type { ElementParts } from './shapes/element';
 import type { Leaf, SegmentStep } from '../table/segments';
 import { keyOfSteps, leavesAt } from '../table/segments';
 
-/** The row of these dimensions, without figures. */
+/** A row with its dimensions, without figures. */
 export function describeRow(
 	{ values, more }: Pick<ElementParts, 'values' | 'more'>,
 	columns: ReportColumns,
@@ -17,7 +17,11 @@ export function describeRow(
 	return row;
 }
 
-/** Puts the figures of a moment into a row. @param isBefore whether they are of the period before */
+/**
+ * Adds the figures of a moment to a row.
+ *
+ * @param isBefore whether they belong to the period before
+ */
 export function fillPlain(
 	row: Row,
 	entries: readonly unknown[],
@@ -33,7 +37,7 @@ export function fillPlain(
 	return row;
 }
 
-/** The same with segments as columns: "Visits", "Visits (Desktop)", "Visits (Phone)" ... */
+/** As `fillPlain`, with segments as columns: "Visits", "Visits (Desktop)", "Visits (Phone)" ... */
 export function fillWide(
 	row: Row,
 	entries: readonly unknown[],
@@ -52,8 +56,8 @@ export function fillWide(
 }
 
 /**
- * The same with segments as rows: a column per kind of segment, a row per segment. The value of a metric or
- * segment that is segmented further is a total, and stays only with the totals.
+ * As `fillPlain`, with segments as rows: a column per kind of segment, a row per segment. The value
+ * of a metric or segment that is divided further is a total, and is kept only with the totals.
  *
  * @param ranges the entries of one date range, or of two that are compared
  */
@@ -82,7 +86,7 @@ export function fillLong(
 	return [...rows.values()];
 }
 
-/** What further segments lie within: the steps that lead to it, as keys. */
+/** The segments that are divided further: their paths as keys. */
 function subdivided(leaves: readonly Leaf[]): Set<string> {
 	const keys = new Set<string>();
 	for (const { steps } of leaves) {

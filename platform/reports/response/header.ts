@@ -16,25 +16,25 @@ export interface ReportHeader {
 	readonly ranges: readonly HeaderRange[];
 }
 
-/** What is known of a result before it is read. */
+/** What is known about a result before it is read. */
 export interface HeaderContext {
-	/** Whether its moments are known to be hours. */
+	/** Whether its moments are hours. */
 	readonly byHour?: boolean | undefined;
-	/** What the request says of its columns, in their order. */
+	/** The columns of the request, in order. */
 	readonly requested?: ReportHeader | undefined;
-	/** The first row, which names columns that nothing else names. */
+	/** The first row, for columns that only rows name. */
 	readonly first?: unknown;
 }
 
 /**
- * Reads a `columnHeader`, which the platform need not send. What it lacks is that of the request, where
- * that is known; else it is left empty, and named by position later.
+ * Reads a `columnHeader`, which the platform may leave out. What is missing is taken from the
+ * request where it is known; other columns are later named by position.
  */
 export function readHeader(columnHeader: unknown, known: HeaderContext = {}): ReportHeader {
 	return inferColumns(readNamed(columnHeader, known), known.first);
 }
 
-/** Whether all columns are named without a look at the rows. */
+/** Whether all columns have names without reading a row. */
 export function hasColumns(columnHeader: unknown, known: HeaderContext): boolean {
 	const { dimensions, metrics } = readNamed(columnHeader, known);
 	return dimensions.length > 0 && metrics.length > 0;
@@ -58,7 +58,7 @@ function readNamed(
 	};
 }
 
-/** What a request for a report says of the columns and date ranges of its result. */
+/** The columns and date ranges that a request leads to. */
 export function headerOfRequest(item: JsonRecord): ReportHeader {
 	const { dimensions, metrics, dateRanges, dateScale } = item;
 	return {

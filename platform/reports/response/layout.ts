@@ -1,21 +1,24 @@
 import type { ColumnStyle, ReportColumns } from './reportColumns';
 import type { ReportHeader } from './header';
 
-/** How a result becomes rows. */
+/** How a result is turned into rows. */
 export interface Layout extends ColumnStyle {
-	/** Whether the platform's total rows (GLOBAL) stay. */
+	/** Whether to keep the platform's total rows (GLOBAL). */
 	readonly totals: boolean;
-	/** Segments beside each other as columns, or below each other as rows. */
+	/** Whether segments become columns or rows. */
 	readonly segmentsAs: 'columns' | 'rows';
-	/** Whether the report was split by hour, day ...: each row then has its date, even a single one. */
+	/**
+	 * Whether the report is split by hour, day ...: each row then has a date, even if there is only
+	 * one.
+	 */
 	readonly isSplit?: boolean | undefined;
-	/** Whether these dates are hours: a single one at midnight looks like a day. */
+	/** Whether these dates are hours; a single one at midnight looks like a day. */
 	readonly byHour?: boolean | undefined;
-	/** What the request says of the columns, where it is known. */
+	/** The columns of the request, where they are known. */
 	readonly requested?: ReportHeader | undefined;
 }
 
-/** What the reading of an element goes by. */
+/** What is needed to read an element. */
 export interface TableReading {
 	readonly header: ReportHeader;
 	readonly layout: Layout;

@@ -17,7 +17,10 @@ const isOf = (names: readonly string[], name: string) =>
 const MOST = 3;
 const LONGEST = 200;
 
-/** What a reply says against its own figures: that they are sampled or not final, and its warnings. */
+/**
+ * Statements of a reply that limit its figures: that they are sampled or not final, and its
+ * warnings.
+ */
 export function noticesIn(body: unknown): string[] {
 	const top = isRecord(body) ? body : {};
 	const reports = findReports(body);

@@ -3,13 +3,18 @@ import type { Row } from '../table/tableCell';
 import { toCell, toFigure } from '../table/tableCell';
 import type { TableReading } from './layout';
 
-/** The row of an element; undefined where it has to be read with all that there may be. */
+/**
+ * Reads an element with one plain figure per metric; undefined where the general reader is needed.
+ */
 export type PlainReader = (
 	values: readonly unknown[],
 	metrics: readonly unknown[],
 ) => Row | undefined;
 
-/** Reads elements that have one plain figure per metric, as most have, in half the time. */
+/**
+ * Reads elements with one plain figure per metric, which are the most frequent, in half the time of
+ * the general reader.
+ */
 export function plainReader({ header, layout, columns }: TableReading): PlainReader {
 	if (header.ranges.length > 1 || layout.isSplit === true) return () => undefined;
 	const dimensions = header.dimensions.map((_, index) => columns.dimension(index));
@@ -29,7 +34,7 @@ export function plainReader({ header, layout, columns }: TableReading): PlainRea
 	};
 }
 
-/** A row for copies: what is parsed has room for all its columns from the start, and so have they. */
+/** A prototype row with all its columns, so that copies keep one hidden class. */
 function blankRow(names: readonly string[]): Row {
 	const blank = parseJson(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))));
 	return isBlank(blank) ? blank : {};
@@ -39,7 +44,7 @@ function isBlank(value: unknown): value is Record<string, null> {
 	return isRecord(value) && Object.values(value).every((cell) => cell === null);
 }
 
-/** The only value of a metric, where it has one and no segments. */
+/** The value of a metric that has exactly one and no segments. */
 function onlyFigure(metric: unknown): unknown {
 	if (!Array.isArray(metric) || metric.length !== 1) return undefined;
 	const entry: unknown = metric[0];

@@ -5,21 +5,24 @@ import { readEntry } from './shapes/entry';
 import { readRowMoments, writeMoments } from './shapes/moments';
 import { momentsOf } from '../table/segments';
 
-/** The figures of an element in a date range, by the number of their metric. */
+/** The figures of an element in one date range, by the position of their metric. */
 export interface RangeEntries {
 	readonly entries: readonly unknown[];
-	/** The moments that they are of, where they name others than the header. */
+	/** The moments of the values, where they differ from those of the header. */
 	readonly dates?: ReadonlyArray<string | undefined> | undefined;
 }
 
-/** A metric is a list with one entry per date range; older replies hold the bare entry. */
+/**
+ * The entry of a metric in a date range. A metric is a list with one entry per range; older replies
+ * hold the bare entry.
+ */
 function entryOf(metric: unknown, range: number): unknown {
 	if (Array.isArray(metric)) return metric[range];
 	return range === 0 ? metric : undefined;
 }
 
 /**
- * The entries of a date range. A metric that the header has and the element lacks becomes an empty cell.
+ * The entries of a date range. A metric that the element lacks becomes an empty cell.
  *
  * @throws Fault as `readEntry`
  */
@@ -39,7 +42,7 @@ export function rangeEntries(
 	return named ? aligned(entries, named, header.ranges[range], byHour) : { entries };
 }
 
-/** Puts values that name their moments where these are in the header, or in the order of time. */
+/** Orders values that name their moments as the header does, or by time. */
 function aligned(
 	entries: readonly unknown[],
 	named: ReadonlyArray<readonly unknown[] | undefined>,
@@ -52,7 +55,7 @@ function aligned(
 		return moments && writeMoments(readRowMoments(moments, reading), byHour);
 	});
 	const all = new Set(byMetric.flatMap((dates) => dates ?? []));
-	// What cannot be read as a moment is counted.
+	// Values whose moments cannot be read are taken by position.
 	if (byMetric.some((dates) => dates?.includes(undefined))) return { entries };
 	const ofHeader = range?.dates ?? [];
 	const isWithin = [...all].every((date) => date !== undefined && ofHeader.includes(date));
@@ -71,14 +74,14 @@ function aligned(
 	return isWithin ? { entries: placed } : { entries: placed, dates };
 }
 
-/** How many date ranges there are figures of, whatever the header says. */
+/** The number of date ranges with figures, whatever the header announces. */
 export function rangeCount(header: ReportHeader, metrics: readonly unknown[]): number {
 	let count = Math.max(1, header.ranges.length);
 	for (const metric of metrics) count = Math.max(count, listOf(metric).length);
 	return count;
 }
 
-/** How many moments a date range has, at least one. */
+/** The number of moments of a date range, at least 1. */
 export function mostMoments(entries: readonly unknown[]): number {
 	let most = 1;
 	for (const entry of entries) most = Math.max(most, momentsOf(entry));

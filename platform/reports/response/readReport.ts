@@ -28,15 +28,15 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 	});
 }
 
-/** A report whose rows are being read into memory. */
+/** Reads the rows of a report into memory, element by element. */
 export interface ElementReader {
 	/** Reads the next element of its `data`. */
 	readonly take: (element: unknown) => void;
-	/** Called when all elements are read. */
+	/** Called after the last element. */
 	readonly open: () => OpenReport;
 }
 
-/** Begins to read a report of this header. */
+/** Starts to read a report with this header. */
 export function collecting(columnHeader: unknown, layout: Layout & HeaderContext): ElementReader {
 	const header = readHeader(columnHeader, layout);
 	const columns = new ReportColumns(header, layout);
@@ -54,7 +54,7 @@ export function collecting(columnHeader: unknown, layout: Layout & HeaderContext
 	return { take: (element) => read(element, rows), open };
 }
 
-/** The columns that rows have, of so many at most. */
+/** The columns of the first rows, up to a number of rows. */
 function namesIn(rows: readonly Row[], most: number): Set<string> {
 	const names = new Set<string>();
 	for (const row of rows) {
@@ -64,10 +64,10 @@ function namesIn(rows: readonly Row[], most: number): Set<string> {
 	return names;
 }
 
-/** What is done with the rows of a report with these date ranges. */
+/** The transformations for a report with these date ranges. */
 export type RowSteps = (ranges: readonly HeaderRange[]) => readonly TableStep[];
 
-/** The rows of reports, in the platform's order, after what is done with them. */
+/** The rows of reports in the platform's order, after their transformations. */
 export async function transformReports(
 	reports: readonly OpenReport[],
 	steps: RowSteps,
@@ -76,13 +76,13 @@ export async function transformReports(
 	for (const { table, ranges } of reports) {
 		let now = table;
 		for (const step of steps(ranges)) now = await step(now);
-		// So many rows are more than a call can have arguments.
+		// Pushed one by one: spread arguments have a limit.
 		for await (const rows of now.batches()) for (const row of rows) all.push(row);
 	}
 	return all;
 }
 
-/** The same of a result that is in memory whole. @throws Fault as `openReports` */
+/** As `transformReports`, for a result that is in memory. @throws Fault as `openReports` */
 export async function transformInMemory(
 	body: unknown,
 	layout: Layout,
@@ -95,7 +95,7 @@ async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]>
 	yield await Promise.resolve(rows);
 }
 
-/** The date ranges that a result says it covers, or those of its request. */
+/** The date ranges that a result covers by its header, or by its request. */
 export function rangesIn(body: unknown, requested?: ReportHeader): HeaderRange[] {
 	return reportsIn(body).flatMap(
 		({ columnHeader }) => readHeader(columnHeader, { requested }).ranges,
@@ -103,7 +103,8 @@ export function rangesIn(body: unknown, requested?: ReportHeader): HeaderRange[]
 }
 
 /**
- * The reports of a downloaded result, each with its rows as the list `data` and its header as `columnHeader`.
+ * The reports of a downloaded result, each with its rows as the list `data` and its header as
+ * `columnHeader`.
  *
  * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
  */
@@ -111,7 +112,7 @@ export function readReports(body: unknown): JsonRecord[] {
 	return reportsInMemory(body);
 }
 
-/** The same of any reply, which may hold none. */
+/** As `readReports`, for a reply that may hold no report. */
 export function reportsIn(body: unknown): JsonRecord[] {
 	return findReports(body);
 }

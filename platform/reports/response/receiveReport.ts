@@ -7,10 +7,10 @@ import { findReports, ROW_PLACES } from './shapes/findReports';
 import type { ReceivedReports } from './shapes/reportSource';
 
 /**
- * Takes the result of a report apart while it comes. What has its rows where nobody could know them before is
+ * Splits the result of a report while it arrives. A reply whose rows lie in an unexpected place is
  * read into memory whole.
  *
- * @param page what the headers of the reply say of how much it holds
+ * @param page what the headers of the reply say about its completeness
  * @throws Fault as the client's `receive` does
  */
 export async function receiveReport(
@@ -29,7 +29,7 @@ export async function receiveReport(
 		isInMemory: true,
 		page,
 		whole: async () => await Promise.resolve(body),
-		// All rows are in the frame.
+		// All rows are in the envelope.
 		batches: async function* () {},
 	};
 }

@@ -5,17 +5,17 @@ import type { SegmentStep } from '../table/segments';
 import { keyOfSteps } from '../table/segments';
 import type { Role, TableColumn } from '../table/reportTable';
 
-/** How columns are named, and which there are. */
+/** How columns are named, and which ones exist. */
 export interface ColumnStyle {
-	/** Whether each figure has one of the period before beside it. */
+	/** Whether each metric has a second column for the period before. */
 	readonly compares?: boolean | undefined;
-	/** How what stands beside a figure is named. */
+	/** How the column of the period before is named. */
 	readonly naming?: ColumnNameStyle | undefined;
-	/** Whether rows of segments have their IDs beside their names. */
+	/** Whether segments in rows have a column for their IDs. */
 	readonly segmentIds?: boolean | undefined;
 }
 
-/** A figure, and the same one of the period before. */
+/** The columns of a metric and of the same metric in the period before. */
 export interface FigurePair {
 	readonly value: string;
 	readonly before: string;
@@ -29,13 +29,13 @@ interface Figure {
 }
 
 /**
- * Names the columns of a report's rows. Names are given out when they are first needed, as a reply
- * can hold more than its header announces.
+ * Names the columns of a report's rows. A name is given when it is first needed, as a reply can
+ * hold more columns than its header announces.
  */
 export class ReportColumns {
-	/** All that were named so far, in that order. */
+	/** All columns named so far, in that order. */
 	readonly known = new Map<string, TableColumn>();
-	/** Figures beside those of the period before. */
+	/** The compared metrics. */
 	readonly pairs: FigurePair[] = [];
 	private readonly names = new ColumnNames();
 	private readonly dimensions: string[];
@@ -57,14 +57,14 @@ export class ReportColumns {
 		return [...new Set([...this.dimensions, ...figures])];
 	}
 
-	/** Whether any of those named so far is that of a segment, or of a figure within one. */
+	/** Whether a column named so far belongs to a segment. */
 	get areSegmented(): boolean {
 		return [...this.known.values()].some(
 			({ role, segment }) => role === 'segment' || segment !== undefined,
 		);
 	}
 
-	/** Whether rows of segments have their IDs beside their names. */
+	/** Whether segments in rows have a column for their IDs. */
 	get haveSegmentIds(): boolean {
 		return this.style.segmentIds === true;
 	}
@@ -93,7 +93,7 @@ export class ReportColumns {
 		return isBefore ? figure.before : figure.value;
 	}
 
-	/** A column beside dimensions and metrics. */
+	/** A column that is neither a dimension nor a metric. */
 	extra(name: string, role: Exclude<Role, 'dimension' | 'metric'>): string {
 		let given = this.others.get(name);
 		if (given === undefined) {

@@ -2,23 +2,23 @@ import type { CsvReading } from '../../base/csv/csvText';
 import { csvText } from '../../base/csv/csvText';
 import type { JsonRecord } from '../../base/json/json';
 
-/** How to write a file. */
+/** The format of a file. */
 export interface FileStyle extends CsvReading {
 	readonly format: 'csv' | 'json';
-	/** Between two values of a CSV line. */
+	/** The separator of CSV values. */
 	readonly delimiter: string;
 }
 
-/** Rows that a file is made of: those of a report, or others. */
+/** The rows of a file. */
 export type Lines = Batched<JsonRecord, ReadonlyArray<{ readonly name: string }>>;
 
-/** Rows of any kind that come some at a time. */
+/** Columns, and rows that arrive in batches. */
 interface Batched<Row, Columns> {
 	readonly columns: Columns;
 	readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
-/** The same rows, and how many of them were read the last time. */
+/** The same rows, with a count of those read in the last pass. */
 export function countRows<Row, Columns>({
 	columns,
 	batches,
@@ -34,7 +34,7 @@ export function countRows<Row, Columns>({
 	return { columns, batches: counted, rows: () => count };
 }
 
-/** The text of a file of rows, piece by piece. */
+/** The text of a file of rows, in pieces. */
 export function fileText(lines: Lines, style: FileStyle): AsyncGenerator<string> {
 	if (style.format === 'json') return jsonText(lines);
 	const names = lines.columns.map(({ name }) => name);

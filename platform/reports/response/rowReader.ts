@@ -14,12 +14,12 @@ import { isSegmented } from '../table/segments';
 import { totalTest } from './totalRows';
 
 /**
- * Appends one element of a report's `data` to rows: one per date range, moment and segment. Of two
- * periods that are compared, the figures stand in the same row, moments by their place in the period.
+ * Appends the rows of one element of a report's `data`: one per date range, moment and segment. Two
+ * compared periods share a row, with their moments matched by position.
  */
 export type RowReader = (element: unknown, rows: Row[]) => void;
 
-/** Prepares the reading of a report's `data` (docs/platform.md, Batch job responses). */
+/** Prepares to read a report's `data` (docs/platform.md, Batch job responses). */
 export function rowReader(
 	header: ReportHeader,
 	layout: Layout,
@@ -41,7 +41,7 @@ export function rowReader(
 	};
 }
 
-/** Date ranges below each other, each with rows of its own. */
+/** Date ranges that are not compared: each has rows of its own. */
 function readBelow({ header, layout, columns }: TableReading, parts: ElementParts, rows: Row[]) {
 	const { metrics } = parts;
 	const ranges = rangeCount(header, metrics);
@@ -62,19 +62,19 @@ function readBelow({ header, layout, columns }: TableReading, parts: ElementPart
 			if (!segmented) rows.push(fillPlain(row, entries, moment, columns));
 			else if (layout.segmentsAs === 'rows') {
 				const made = fillLong(row, [entries], moment, columns, layout.totals);
-				// So many may be more than a call can have arguments.
+				// Pushed one by one: spread arguments have a limit.
 				for (const one of made) rows.push(one);
 			} else rows.push(fillWide(row, entries, moment, columns));
 		}
 	}
 }
 
-/** A moment by its place in a period, or its number where the period does not say its moments. */
+/** The date of a position in a period, or the position where the header gives no dates. */
 function momentAt(place: number, dates: ReadonlyArray<string | undefined> | undefined): string {
 	return dates?.[place] ?? `#${place + 1}`;
 }
 
-/** The moment that a row names itself. */
+/** The moment that a row itself names. */
 function momentOf({ moment }: ElementParts, { ranges }: ReportHeader, { byHour }: Layout) {
 	if (moment === undefined) return undefined;
 	const [{ zone = 'utc', days: expected } = {}] = ranges;

@@ -13,7 +13,7 @@ import type { Truncation } from './truncation';
 import { FigureSums, truncation } from './truncation';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 
-/** What became of a report's rows. */
+/** The result of the work on a report's rows. */
 export interface ReportResult<T> {
 	readonly value: T;
 	/** Set where the platform has more rows than it sent. */
@@ -21,8 +21,8 @@ export interface ReportResult<T> {
 }
 
 /**
- * Does something with the rows of a received report, after the steps. Where rows turn out to have more
- * columns than those before them, all rows are looked at first, and the work begins anew.
+ * Passes the transformed rows of a received report to `work`. If later rows have more columns than
+ * the first ones, all rows are scanned for their columns and the work starts again.
  *
  * @throws Fault when the result holds no report or its rows are broken, or what the work throws
  */
@@ -45,7 +45,7 @@ export async function withReportTable<T>(
 	return await tryOnce(await report.allColumns());
 }
 
-/** A row has a column that those before it did not have. */
+/** Thrown when a row has a column that the rows before it lack. */
 class MoreColumns extends Error {}
 
 async function openReport(received: ReceivedReports, layout: Layout): Promise<OpenReport> {
@@ -68,7 +68,7 @@ interface SourceReading {
 }
 
 class OpenReport {
-	/** How many elements of the result were read the last time. */
+	/** The number of elements read in the last pass. */
 	private elements = 0;
 	private sums = new FigureSums();
 	private readonly addsUp: boolean;
@@ -85,13 +85,13 @@ class OpenReport {
 		this.addsUp = completenessOf(envelope, reportsIn(envelope)).total !== undefined;
 	}
 
-	/** What the rows that were read last lack. */
+	/** The truncation found in the last pass. */
 	shortfall(): Truncation | undefined {
 		const { envelope, page } = this.received;
 		return truncation(this.elements, envelope, () => this.sums.all(), page);
 	}
 
-	/** @throws MoreColumns when rows have others */
+	/** @throws MoreColumns when a row has further columns */
 	async *rows(columns: readonly TableColumn[]): AsyncGenerator<readonly Row[]> {
 		const names = new Set(columns.map(({ name }) => name));
 		for await (const rows of this.batches()) {
@@ -100,7 +100,10 @@ class OpenReport {
 		}
 	}
 
-	/** The columns of the first row, where segments do not make it likely that others have more. */
+	/**
+	 * The columns of the first row; all rows are scanned where segments make further columns
+	 * likely.
+	 */
 	async firstColumns(): Promise<readonly TableColumn[]> {
 		for await (const [row] of this.batches()) {
 			const isSegmented = this.columns.some((columns) => columns.areSegmented);

@@ -6,9 +6,9 @@ const TOTAL = 'GLOBAL';
 const TOTAL_FIELDS = new Set(['media_key', 'name']);
 
 /**
- * Tells the platform's total rows from the others: summing them as well would double every metric.
- * Observed practice: the channel or generic name is GLOBAL. Of other dimensions nobody says so: a
- * campaign may be called that.
+ * Recognises the platform's total rows: adding them up with the others would double every metric.
+ * Observed practice: their channel or generic name is GLOBAL. In other dimensions, such as
+ * campaigns, GLOBAL may be a real name.
  */
 export function totalTest({
 	dimensions,
@@ -22,14 +22,14 @@ export function totalTest({
 	};
 }
 
-/** The same of rows that are made of it. */
+/** As `totalTest`, for finished rows. */
 export function totalRowTest(columns: readonly TableColumn[]): (row: Row) => boolean {
 	const dimensions = columns.filter(({ role }) => role === 'dimension');
 	const isTotal = totalTest({ dimensions: dimensions.map((one) => ({ ...one, label: one.name })) });
 	return (row) => isTotal(dimensions.map(({ name }) => row[name]));
 }
 
-/** Whether a row is called what totals are called, and may be one although nobody says so. */
+/** Recognises rows that are named as totals are, and may be totals although nothing marks them. */
 export function mayBeTotalTest(columns: readonly TableColumn[]): (row: Row) => boolean {
 	const names = columns.filter(({ role }) => role === 'dimension').map(({ name }) => name);
 	const isTotal = totalRowTest(columns);

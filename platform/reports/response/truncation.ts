@@ -5,31 +5,32 @@ import { completenessOf, missingIn, withPageSigns } from '../../http/reply/compl
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { openReports, reportsIn } from './readReport';
 
-/** A result that holds only a part of what the platform says there is. */
+/** A result that holds only a part of the rows that exist. */
 export interface Truncation {
-	/** Rows that came, as the platform counts them: before a split, and with its totals. */
+	/** The rows that arrived, as the platform counts them: before a split, with its totals. */
 	readonly rows: number;
-	/** How many there are; undefined where the platform only says that there are more. */
+	/** The number of existing rows; undefined where the platform only says that there are more. */
 	readonly totalRows?: number | undefined;
-	/** What says that there are more. */
+	/** The member or header that says so. */
 	readonly sign?: string | undefined;
 }
 
-/** What the whole body of a result lacks; undefined when it lacks nothing, or does not say. */
+/** What is missing from a result in memory; undefined when it is complete, or does not say. */
 export function truncationOf(body: unknown, page?: PageSigns): Truncation | undefined {
 	const reports = reportsIn(body);
-	// The shape of an analysis is not shown: what is not a list of rows cannot be counted.
+	// The specification does not show the shape of an analysis: only lists of rows can be counted.
 	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
 	const count = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);
 	return truncation(count, body, () => sumsIn(body), page);
 }
 
 /**
- * What a result of so many rows lacks (docs/platform.md, Batch job responses): `rowCount` counts those of a
- * report, `totalRowCount` those of the whole response, wherever it stands; others say it in other ways.
+ * What is missing from a result with this number of rows (docs/platform.md, Batch job responses):
+ * `rowCount` counts those of a report, `totalRowCount` those of the whole response, at any level;
+ * replies have other signs as well.
  *
  * @param sums the sums of its figures, as a number called `total` may be one of them
- * @param page what the headers of the reply say
+ * @param page what the headers of the reply say about its completeness
  */
 export function truncation(
 	rows: number,
@@ -53,7 +54,7 @@ function sumsIn(body: unknown): ReadonlySet<number> {
 	return sums.all();
 }
 
-/** The sums of the figures of rows, and each figure of a row that may be a total. */
+/** Sums of the figures of rows, and each figure of a row that may be a total. */
 export class FigureSums {
 	private readonly sums = new Map<string, number>();
 	private readonly ofTotals = new Set<number>();

@@ -1,13 +1,13 @@
 /**
- * Gives out column names, each once: the wanted name, else one with its field, else numbered, so
- * that columns with the same label do not overwrite each other.
+ * Gives out unique column names, so that columns of one label do not overwrite each other: the
+ * requested name, else the name with its field, else a numbered one.
  */
 export class ColumnNames {
-	// An assignment to __proto__ would vanish.
+	// Assigning to __proto__ would lose the column.
 	private readonly taken: Set<string>;
 	private readonly numbers = new Map<string, number>();
 
-	/** @param taken names that are given out already */
+	/** @param taken names that are already in use */
 	constructor(taken: readonly string[] = []) {
 		this.taken = new Set(['__proto__', ...taken]);
 	}
@@ -18,7 +18,7 @@ export class ColumnNames {
 		return this.take(name ?? this.free((number) => `${wanted} (${number})`));
 	}
 
-	/** The same for a column whose name is a code. */
+	/** As `claim`, for a column whose name is a code. */
 	claimCode(code: string): string {
 		if (!this.taken.has(code)) return this.take(code);
 		return this.take(this.free((number) => `${code}_${number}`));
@@ -28,7 +28,7 @@ export class ColumnNames {
 		return field === '' || field === wanted ? [wanted] : [wanted, `${wanted} (${field})`];
 	}
 
-	/** The first number that is free; those before the last one that was given out are not tried again. */
+	/** The first free number; numbers below the last one given out are not tried again. */
 	private free(numbered: (number: number) => string): string {
 		const key = numbered(0);
 		let number = this.numbers.get(key) ?? 2;
@@ -43,15 +43,15 @@ export class ColumnNames {
 	}
 }
 
-/** Whether columns are named in words, or in codes that a database takes. */
+/** Whether column names are words, or codes that suit a database. */
 export type ColumnNameStyle = 'words' | 'codes';
 
-/** The name of a column that belongs to another: "Visits Before", or "visit_before". */
+/** The name of a column derived from another: "Visits Before", or "visit_before". */
 export function comparisonName(name: string, word: string, naming: ColumnNameStyle): string {
 	return naming === 'words' ? `${name} ${word}` : `${name}_${codeOf(word)}`;
 }
 
-/** Words as one code: "Average Basket" as "average_basket". */
+/** Turns words into a code: "Average Basket" becomes "average_basket". */
 export function codeOf(words: string): string {
 	return words
 		.replace(/%/g, 'percent')

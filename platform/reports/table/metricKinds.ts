@@ -1,17 +1,18 @@
 import { withoutAccents } from '../../base/text/accents';
 
-/** What is known of a figure: the platform's name of it, and what kind of value it says it is. */
+/** What identifies a metric: the platform's field, and the type of value it declares. */
 export interface MetricKind {
 	readonly field: string;
 	readonly affinity: string;
-	/** What it is called, where that is more than its field. */
+	/** Its label, where that says more than the field. */
 	readonly name?: string;
 }
 
-// Who came by two channels is one visitor; two shares do not add up.
+// Unique visitors and shares cannot be added up: a visitor of two channels is one visitor.
 const NOT_A_SUM = /visitor|unique|avg|average|mean|rate$|ratio|percent|pct/i;
-// No affinity of the platform says that a number is money (docs/platform.md, Batch report request): only its name does,
-// in English, French, German, Spanish or Italian. Fields of the platform are words without spaces: scartvalidamount.
+// No affinity marks amounts of money (docs/platform.md, Batch report request), only names do, in
+// English, French, German, Spanish or Italian. Fields of the platform are words without spaces:
+// scartvalidamount.
 const MONEY_WITHIN = new RegExp(
 	[
 		'amount|revenue|turnover|basket|cost(?!u)|spend|budget|margin|price|profit|earning|income|proceeds|average lead',
@@ -20,7 +21,7 @@ const MONEY_WITHIN = new RegExp(
 		'ingreso|facturacion|beneficio|margen|gasto|precio|presupuesto|fatturato|ricavi|prezzo|importo|[€$£¥]',
 	].join('|'),
 );
-// Whole words only, as others hold them: feedback, taxonomy, importer.
+// Whole words only: other words contain them, such as feedback, taxonomy, importer.
 const MONEY_WORDS = new RegExp(
 	[
 		'gmv|aov|arpu|mrr|arr|cpa|cpc|cpl|cpm|cpo|cps|fees?|tax|taxes|vat|value|commissions?',
@@ -29,15 +30,18 @@ const MONEY_WORDS = new RegExp(
 		.map((words) => `(^| )(${words})( |$)`)
 		.join('|'),
 );
-/** The French turnover, where it is not the code of Canada. */
+/** The French turnover (CA), unless it is the code of Canada. */
 const TURNOVER = /^ca( (brut|confirme|devis|global|ht|leads?|net|reel|total|ttc|valide))*$/;
-/** What is divided by money, or counts things that have to do with it. */
+/** Ratios to money, and counts of things related to money. */
 const NO_MONEY =
 	/%|(^| )(return on|ro[ai]s?|rate|ratio|share|taux|anteil|number of|count|anzahl|nombre)( |$)/;
 const SHARE = /^(pct|percent|percentage)$/i;
 const TIME = /^(time|duration)$/i;
 
-/** Whether values of this kind may be added up. What affinities there are is not shown: those that say nothing count. */
+/**
+ * Whether values may be added up. Affinities are not listed in the specification; unknown ones
+ * count as additive.
+ */
 export function addsUp({ field, affinity }: MetricKind): boolean {
 	return !NOT_A_SUM.test(field) && !NOT_A_SUM.test(affinity);
 }
@@ -47,26 +51,26 @@ export function isShare({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 	return SHARE.test(affinity);
 }
 
-/** Whether values are seconds or the like. */
+/** Whether values are durations. */
 export function isDuration({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 	return TIME.test(affinity);
 }
 
-/** Whether values may be numbers of things, and are no amounts, times or shares. */
+/** Whether values may be counts, as opposed to amounts, durations or shares. */
 export function mayCount(kind: MetricKind): boolean {
 	const { field, name = '' } = kind;
 	const isAmount = isMoney(field) || isMoney(name);
 	return !isAmount && !TIME.test(field) && !isDuration(kind) && !isShare(kind);
 }
 
-/** Whether a field, or what a column is called, is about money. */
+/** Whether a field or label is about money. */
 export function isMoney(name: string): boolean {
 	const words = wordsOf(name);
 	if (NO_MONEY.test(words)) return false;
 	return MONEY_WITHIN.test(words) || MONEY_WORDS.test(words) || TURNOVER.test(words);
 }
 
-/** A name in words of small letters without accents: netRevenue_EUR is "net revenue eur". */
+/** A name as lower-case words without accents: netRevenue_EUR becomes "net revenue eur". */
 function wordsOf(name: string): string {
 	const apart = name.slice(0, LONGEST_NAME).replace(/([a-z0-9])([A-Z])/g, '$1 $2');
 	return withoutAccents(apart)

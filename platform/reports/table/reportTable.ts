@@ -1,49 +1,52 @@
 import type { Cell, Row } from './tableCell';
 import type { SegmentStep } from './segments';
 
-/** What a column of a report stands for. */
+/** The role of a column. */
 export type Role = 'dimension' | 'period' | 'date' | 'segment' | 'metric' | 'fact';
 
 /** A column of a report's rows. */
 export interface TableColumn {
 	readonly name: string;
-	/** The platform's own name of it; empty where it has none. */
+	/** The platform's field; empty for a column that the platform does not have. */
 	readonly field: string;
 	readonly role: Role;
-	/** What kind of value the platform says it holds. */
+	/** The type of value that the platform declares. */
 	readonly affinity: string;
-	/** What a figure is limited to; undefined for the whole. */
+	/** The segment that a metric is limited to; undefined for all. */
 	readonly segment?: readonly SegmentStep[] | undefined;
-	/** Set where two periods are compared: which of them a figure is of, or what it says of both. */
+	/** Set in a comparison: the period of the figure, or the change between periods. */
 	readonly part?: ColumnPart | undefined;
-	/** Of a figure of the period before: the column of the same figure in the period asked for. */
+	/** For a metric of the period before: the column of the same metric in the requested period. */
 	readonly baseColumn?: string | undefined;
-	/** How a rate is calculated, from two other columns of the same row. */
+	/** The two columns that a rate divides. */
 	readonly rate?: RateColumns | undefined;
-	/** How the value is calculated from others of the same row; undefined for what the platform sent. */
+	/**
+	 * Calculates the value from other columns of the row; undefined for values that the platform
+	 * sent.
+	 */
 	readonly from?: ((row: Row) => Cell) | undefined;
-	/** Whether it was asked for only to calculate others from it. */
+	/** Whether the column was requested only to calculate others from it. */
 	readonly isHidden?: boolean | undefined;
 }
 
-/** What a column of a comparison says. */
+/** The part of a comparison that a column holds. */
 export type ColumnPart = 'value' | 'before' | 'change' | 'percent';
 
-/** The columns that a rate divides. */
+/** The numerator and denominator of a rate. */
 export interface RateColumns {
 	readonly numerator: string;
 	readonly denominator: string;
 	readonly as: 'percent' | 'number';
 }
 
-/** A report's rows on their way: each step takes a table and gives one. Rows may be read more than once. */
+/** A report's rows on their way through transformations. Rows may be read more than once. */
 export interface Table {
 	readonly columns: readonly TableColumn[];
 	readonly batches: () => AsyncIterable<readonly Row[]>;
 }
 
-/** Something done with the columns of a report, which its rows follow later. */
+/** A transformation of columns; rows follow later. */
 export type ColumnStep = (columns: readonly TableColumn[]) => readonly TableColumn[];
 
-/** Something done with the rows of a report, on their way to items or a file. */
+/** A transformation of rows. */
 export type TableStep = (table: Table) => Table | Promise<Table>;

@@ -3,29 +3,32 @@ import { isRecord, listOf, textOf } from '../../base/json/json';
 /** One step into a segment: `device` = Desktop. */
 export interface SegmentStep {
 	readonly segment: string;
-	/** What it is called beside others of its list: namesakes are told apart. */
+	/** The label, made unique within its list. */
 	readonly item: string;
-	/** What the platform calls it, which others may be called as well. */
+	/** The platform's label, which may occur twice. */
 	readonly name: string;
-	/** By this it is known in every result. */
+	/** The ID, which is the same in every result. */
 	readonly id: string;
 }
 
-/** One value of a metric, and the segments that lead to it; none for the unsegmented value. */
+/**
+ * A value of a metric with the path of segments that leads to it; the path of the unsegmented value
+ * is empty.
+ */
 export interface Leaf {
 	readonly steps: readonly SegmentStep[];
 	readonly value: unknown;
 }
 
-/** Tells whether a metric's entry is more than a plain list of values. */
+/** Whether a metric's entry is more than a plain list of values. */
 export function isSegmented(entry: unknown): boolean {
 	if (!isRecord(entry)) return false;
 	return entry.segments !== undefined || listOf(entry.values).some(isRecord);
 }
 
 /**
- * All values of a metric's entry at one moment: its own, and those of its segments. Observed
- * practice: a value can itself hold values or further segments.
+ * All values of a metric's entry at one moment: its own and those of its segments. Observed
+ * practice: a value can hold values or further segments.
  */
 export function leavesAt(
 	entry: unknown,
@@ -44,7 +47,7 @@ export function momentsOf(entry: unknown): number {
 	if (!isRecord(entry)) return entry === undefined ? 0 : 1;
 	const values = listOf(entry.values);
 	const own = holdsSeries(values) ? momentsOf(values[0]) : values.length;
-	// Most entries have none, and there are many of them.
+	// A fast path: most entries have no segments.
 	if (entry.segments === undefined) return own;
 	return segmentsOf(entry).reduce((most, [, item]) => Math.max(most, momentsOf(item)), own);
 }
@@ -60,7 +63,7 @@ function ownLeaves(
 	return value === undefined ? [] : [{ steps, value }];
 }
 
-/** A single nested value carries the whole series of moments inside. */
+/** Whether a single nested value carries the whole series of moments. */
 function holdsSeries(values: readonly unknown[]): boolean {
 	return values.length === 1 && isRecord(values[0]);
 }
@@ -78,7 +81,7 @@ function segmentsOf(entry: { segments?: unknown }): Array<[SegmentStep, unknown]
 	});
 }
 
-/** Names that repeat are told apart by their ids, and those that still do by their positions. */
+/** Makes equal names unique by their IDs, or else by their positions. */
 function distinctNames(items: readonly unknown[]): readonly string[] {
 	const names = items.map(itemName);
 	const withIds = addToRepeated(names, (index) => itemId(items[index], index));
@@ -96,7 +99,7 @@ function addToRepeated(
 	return names.map((name, index) => (repeated.has(name) ? `${name} ${mark(index)}` : name));
 }
 
-/** Where an ID is missing, the name stands for it. IDs that repeat are numbered, so that no figure is lost. */
+/** A name stands for a missing ID. IDs that repeat are numbered, so that no figure is lost. */
 function distinctIds(items: readonly unknown[]): string[] {
 	const counts = new Map<string, number>();
 	return items.map((item, index) => {
@@ -107,7 +110,7 @@ function distinctIds(items: readonly unknown[]): string[] {
 	});
 }
 
-/** Tells by what is the same in every result which segment steps lead to. */
+/** A key of a path of segments that is the same in every result. */
 export function keyOfSteps(steps: readonly SegmentStep[]): string {
 	return JSON.stringify(steps.map(({ segment, id }) => [segment, id]));
 }

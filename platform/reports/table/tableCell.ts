@@ -5,12 +5,12 @@ import { unreadable } from './unreadable';
 /** A value in a row. */
 export type Cell = string | number | boolean | null;
 
-/** One line of a report: dimensions, then period and date where there are several, then metrics. */
+/** A row: dimensions, then period and date where there are several, then metrics. */
 export interface Row {
 	[column: string]: Cell;
 }
 
-/** A value as it is shown; a missing one is null. */
+/** A value as it is shown; a missing value is null. */
 export function toCell(value: unknown): Cell {
 	if (value === undefined || value === null) return null;
 	if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -19,11 +19,12 @@ export function toCell(value: unknown): Cell {
 	return textOf(value) ?? JSON.stringify(value);
 }
 
-// What stands in tables where there is no figure.
+// Placeholders for a missing figure.
 const NOTHING = ['', '-', '--', '–', '—'];
 
 /**
- * The value of a metric: a number, however it is written, and null where there is none. Text that is none stays.
+ * Reads the value of a metric: a number in any notation, null where it is missing, and any other
+ * text unchanged.
  *
  * @throws Fault `unexpectedReply`, which quotes what cannot be read
  */

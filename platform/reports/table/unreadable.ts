@@ -3,7 +3,7 @@ import { singleLine } from '../../base/text/singleLine';
 
 const LONGEST = 160;
 
-/** The beginning of what came, for an error that quotes it. */
+/** The beginning of a value, for an error that quotes it. */
 export function outlineOf(value: unknown): string {
 	const text = singleLine(JSON.stringify(shallow(value, LEVELS)) ?? 'nothing');
 	return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
@@ -12,7 +12,7 @@ export function outlineOf(value: unknown): string {
 const LEVELS = 4;
 const MEMBERS = 12;
 
-/** So much of a value that its text stays short, however large it is. */
+/** A value cut to a number of levels, so that its text stays short. */
 function shallow(value: unknown, levels: number): unknown {
 	if (typeof value === 'string') return value.slice(0, LONGEST);
 	if (typeof value !== 'object' || value === null) return value;
@@ -27,7 +27,7 @@ function shallow(value: unknown, levels: number): unknown {
 	return some;
 }
 
-/** What in a download cannot be read. */
+/** What cannot be read, as sentences. */
 const SENTENCES = {
 	report: 'there is no report in it, but',
 	rows: 'a report in it has no list of rows, but',
@@ -35,7 +35,7 @@ const SENTENCES = {
 	figures: 'figures in it cannot be read, such as',
 } as const;
 
-/** That a download holds something that nobody can read, which is quoted. */
+/** The error for a download that cannot be read, quoting it. */
 export function unreadable(what: keyof typeof SENTENCES, value: unknown): Fault {
 	const upstreamMessage = `${SENTENCES[what]} ${outlineOf(value)}`;
 	return new Fault('unexpectedReply', { what: 'the download', upstreamMessage });

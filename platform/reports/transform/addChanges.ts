@@ -9,8 +9,8 @@ import { exactRate } from './addRates';
 import type { ReportNotes } from './reportNotes';
 
 /**
- * Adds what has changed to each figure of two periods, beside it: the change, and how many percent that
- * is. Of what is a share in percent itself, the change is in points, and there are no percent of percent.
+ * Adds the change and the change in percent after each compared metric. The change of a share is in
+ * percentage points, without a percent column.
  */
 export function addChanges(naming: ColumnNameStyle, remarks: ReportNotes): ColumnStep {
 	return (columns) => {
@@ -52,7 +52,7 @@ function changesOf(
 	];
 }
 
-/** The unit of a rate is that of its own column: its change has another. */
+/** A name without its unit: the change of a rate has another unit than the rate. */
 function bare(name: string): string {
 	return name.replace(' (%)', '');
 }

@@ -7,9 +7,9 @@ import type { ColumnNameStyle } from '../table/columnNames';
 import { ColumnNames, codeOf, comparisonName } from '../table/columnNames';
 import type { ReportNotes } from './reportNotes';
 
-/** A figure that is calculated from two others. */
+/** A rate: one metric divided by another. */
 export interface Rate {
-	/** What it is called, without the unit. */
+	/** The label without its unit. */
 	readonly name: string;
 	/** Fields of the platform. */
 	readonly numerator: string;
@@ -17,7 +17,7 @@ export interface Rate {
 	readonly as: 'percent' | 'number';
 }
 
-/** Rates that people ask for (docs/platform.md, Batch report request, has the fields). */
+/** Predefined rates (docs/platform.md, Batch report request, has the fields). */
 export const READY_RATES = {
 	averageBasket: rate('Average Basket', 'scartvalidamount', 'scartvalid'),
 	averageLead: rate('Average Lead', 'estimatevalidamount', 'estimatevalid'),
@@ -33,7 +33,7 @@ export const READY_RATES = {
 	validationRate: rate('Validation Rate', 'realscartvalid', 'scartvalid', 'percent'),
 } as const satisfies Record<string, Rate>;
 
-/** The name of a rate that is ready. */
+/** The name of a predefined rate. */
 export type ReadyRate = keyof typeof READY_RATES;
 
 function rate(
@@ -45,7 +45,7 @@ function rate(
 	return { name, numerator, denominator, as };
 }
 
-/** Adds a column per rate, per segment of its numerator, and per period that is compared. */
+/** Adds a column for each rate, for each segment of its numerator and each compared period. */
 export function addRates(
 	rates: readonly Rate[],
 	naming: ColumnNameStyle,
@@ -96,14 +96,17 @@ function nameOf({ name, as }: Rate, numerator: TableColumn, naming: ColumnNameSt
 	return numerator.part === 'before' ? comparisonName(whole, 'Before', naming) : whole;
 }
 
-/** A figure within segments ends with them, in words or as a column of a database. */
+/** The segment part of a metric's name, in words or as a column of a database. */
 function withinOf({ name, field, segment = [] }: TableColumn): string {
 	if (segment.length === 0) return '';
 	if (name.startsWith(`${field}_`)) return name.slice(field.length);
 	return ` (${segment.map(({ item }) => item).join(', ')})`;
 }
 
-/** That of the same segment, else of the next larger one: sales of a type are divided by all visits. */
+/**
+ * The denominator of the same segment, or of the next larger one: sales of a type are divided by
+ * all visits.
+ */
 function denominatorFor(
 	{ segment = [], part }: TableColumn,
 	field: string,
@@ -129,7 +132,7 @@ function beginsWith(steps: readonly SegmentStep[], start: readonly SegmentStep[]
 	});
 }
 
-/** A rate as it is, which is rounded where it is shown. */
+/** The unrounded rate; it is rounded where it is shown. */
 export function exactRate({ numerator, denominator, as }: RateColumns, row: Row): number | null {
 	const share = divideCells(row[numerator], row[denominator]);
 	return share === null ? null : share * (as === 'percent' ? 100 : 1);

@@ -4,7 +4,7 @@ import type { Cell } from '../table/tableCell';
 
 const MOST_DECIMALS = 6;
 
-/** The digits after the point with which a number is written, at most six. */
+/** The number of decimals with which a number is written, at most six. */
 export function decimalsOf(value: number): number {
 	if (Number.isInteger(value)) return 0;
 	const text = String(value);
@@ -13,25 +13,25 @@ export function decimalsOf(value: number): number {
 	return Math.min(MOST_DECIMALS, text.length - point - 1);
 }
 
-/** A number without the noise that floating point leaves behind its last digits. */
+/** Rounds a number, which removes floating-point noise. */
 export function rounded(value: number, decimals: number): number {
-	// Never -0, which JSON writes as 0 and a comparison does not take for it.
+	// Avoids -0, which JSON writes as 0 and which compares as different.
 	return Number(value.toFixed(decimals)) || 0;
 }
 
-/** A figure that stands alone, as a person reads it: two digits after the point, four where it is less than one. */
+/** Rounds a single figure for reading: two decimals, four below one. */
 export function readableFigure(value: number): number {
 	return rounded(value, Math.abs(value) < 1 ? 4 : 2);
 }
 
 const DECIMALS = { percent: 2, number: 4 } as const;
 
-/** A quotient with as many digits after the point as all others of its column. */
+/** Rounds a quotient to the number of decimals of its column. */
 export function roundedQuotient(value: number, as: keyof typeof DECIMALS): number {
 	return rounded(value, DECIMALS[as]);
 }
 
-/** One value less another; null unless both are numbers. */
+/** The difference of two values; null unless both are numbers. */
 export function difference(value: Cell | undefined, other: Cell | undefined): Cell {
 	const [one, another] = [amountOf(value), amountOf(other)];
 	if (one === null || another === null) return null;
@@ -41,11 +41,11 @@ export function difference(value: Cell | undefined, other: Cell | undefined): Ce
 	return less.sum;
 }
 
-/** Adds amounts up: whole ones exactly, however large they become. */
+/** Adds amounts; integers stay exact however large they become. */
 export class Addition {
 	private count = 0;
 	private decimals = 0;
-	/** What no double holds, and all else. */
+	/** The part of the sum that a double cannot hold. */
 	private large = 0n;
 	private rest = 0;
 
@@ -63,7 +63,7 @@ export class Addition {
 		this.rest = growsTooLarge ? amount : sum;
 	}
 
-	/** Null where nothing was added. */
+	/** The sum; null where nothing was added. */
 	get sum(): Cell {
 		if (this.count === 0) return null;
 		if (areExact(this.rest)) return amountCell(this.large + BigInt(this.rest));
@@ -75,7 +75,7 @@ function areExact(...values: readonly number[]): boolean {
 	return values.every(Number.isSafeInteger);
 }
 
-/** By how many percent of another value one differs from it; null where there is nothing to compare with. */
+/** The change in percent; null where there is nothing to compare with. */
 export function percentChange(
 	value: number | null | undefined,
 	other: number | null | undefined,
@@ -84,7 +84,7 @@ export function percentChange(
 	return roundedQuotient(((value - other) / Math.abs(other)) * 100, 'percent');
 }
 
-/** One value divided by another; null unless both are numbers, and the second is not 0. */
+/** A quotient; null unless both are numbers and the second is not 0. */
 export function divideCells(value: Cell | undefined, by: Cell | undefined): number | null {
 	const [whole, parts] = [numberOf(value), numberOf(by)];
 	return whole === null || !parts ? null : whole / parts;

@@ -12,32 +12,32 @@ import type { TransformPlan, StepListeners } from './transformSteps';
 import { transformSteps } from './transformSteps';
 import { PASS_THROUGH } from './planCodec';
 
-/** How the rows of one report are wanted. */
+/** What is needed to transform the rows of one report. */
 export interface TransformContext {
-	/** What becomes of them; they stay as they are sent where nothing is said. */
+	/** The transformation; without one, rows stay as they were sent. */
 	readonly answer?: TransformPlan | undefined;
-	/** Whether the platform's own totals stay. */
+	/** Whether to keep the platform's own totals. */
 	readonly keepsTotals: boolean;
-	/** Set where each row says what it is about. */
+	/** Set where each row names its site and days. */
 	readonly provenance?: Provenance | undefined;
 	readonly site: string;
-	/** When the platform was asked for it, in Unix milliseconds; now where nobody knows. */
+	/** When the report was requested, in Unix milliseconds; now if unknown. */
 	readonly askedMs?: number | undefined;
-	/** What looks at all rows before any is cut. */
+	/** Observes all rows before any are removed. */
 	readonly inspect?: StepListeners['inspect'];
 }
 
-/** What is known of a report once its rows were read. */
+/** What is known about a report once its rows were read. */
 export interface FoundFacts {
-	/** The days that the platform counted, as far as it says. */
+	/** The days that the platform counted, as far as it reports them. */
 	readonly days: ResolvedPeriod;
-	/** The sums of all rows, a row per period, where they are not among the rows. */
+	/** The sums of all rows, one row per period, unless they are among the rows. */
 	readonly totals: readonly Row[];
-	/** What else there is to say. */
+	/** Notes for the user. */
 	readonly sentences: readonly string[];
 }
 
-/** What is done with the rows of one report, and what is found thereby. */
+/** Builds the transformations of one report, and collects what they find. */
 export function buildTransform(
 	{ answer = PASS_THROUGH, keepsTotals, provenance, site, askedMs, inspect }: TransformContext,
 	now: number = Date.now(),
@@ -72,7 +72,7 @@ export function buildTransform(
 	};
 }
 
-/** Of several periods that are not compared, none stands for all. */
+/** The days of a report; none where it has several periods that are not compared. */
 function daysIn(
 	[first, second]: readonly HeaderRange[],
 	{ compares }: TransformPlan,

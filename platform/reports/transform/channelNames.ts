@@ -3,7 +3,7 @@ import type { Row } from '../table/tableCell';
 import type { TableStep } from '../table/reportTable';
 import { mapRows } from './mapRows';
 
-/** Writes channels as people call them in a language; codes that are not known stay. */
+/** Labels channels in a language; unknown codes stay. */
 export function nameChannels(language: string | undefined): TableStep {
 	return (table) => {
 		const columns = table.columns.filter(({ field }) => field === 'media_key');

@@ -2,7 +2,7 @@ import { Fault } from '../../http/errors/fault';
 import type { Days } from '../../base/dates/namedPeriods';
 import { daysInWords } from './planCodec';
 
-/** The same failure, which names the days that it is about. */
+/** A copy of an error that names the days of the report. */
 export function withDaysInError({ kind, facts }: Fault, days: Days): Fault {
 	const { what, ...others } = facts;
 	const words = daysInWords(days);

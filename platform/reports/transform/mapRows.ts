@@ -2,7 +2,7 @@ import type { Row } from '../table/tableCell';
 import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
 import { calculated } from './sums';
 
-/** Rows made of rows, one of each. */
+/** Maps each row of a table to one row. */
 export function mapRows(table: Table, change: (row: Row) => Row): Table {
 	return {
 		...table,
@@ -12,11 +12,11 @@ export function mapRows(table: Table, change: (row: Row) => Row): Table {
 	};
 }
 
-/** Calculates what is calculated from other columns of a row. */
+/** Fills the calculated columns of each row. */
 export const calculateRows: TableStep = (table) =>
 	mapRows(table, (row) => calculated(table.columns, row));
 
-/** Marks figures of these fields as needed only to calculate with. */
+/** Hides metrics that are only needed for calculations. */
 export function hideFields(fields: readonly string[]): ColumnStep {
 	return (columns) =>
 		columns.map((column) =>
@@ -26,7 +26,7 @@ export function hideFields(fields: readonly string[]): ColumnStep {
 		);
 }
 
-/** Leaves out what was only needed to calculate with. */
+/** Removes hidden columns. */
 export const leaveOutHidden: TableStep = (table) => {
 	const columns = table.columns.filter(({ isHidden }) => isHidden !== true);
 	if (columns.length === table.columns.length) return table;
@@ -39,7 +39,7 @@ function asValue({ name, field, role, affinity }: TableColumn): TableColumn {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Rows in lists of a size that others can work with. */
+/** Splits rows into batches. */
 export function* batched(rows: readonly Row[]): Generator<readonly Row[]> {
 	for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }

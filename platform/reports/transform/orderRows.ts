@@ -5,17 +5,17 @@ import type { Cell, Row } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
 import { batched } from './mapRows';
 
-/** By what rows are sorted. */
+/** The order of rows. */
 export interface Order {
-	/** A column of the result, or a field of the platform; the first figure when empty. */
+	/** The name of a column, or a field of the platform; the first metric when empty. */
 	readonly column: string;
 	readonly largestFirst: boolean;
 }
 
-/** Which of two cells comes first: negative for the first, positive for the second. */
+/** Compares two cells: negative if the first comes first. */
 export type Compare = (a: Cell, b: Cell) => number;
 
-/** Texts as people sort them; what is empty comes last in either direction. */
+/** Compares texts in natural order; empty cells come last in either direction. */
 export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compare {
 	const sign = largestFirst ? -1 : 1;
 	return (a, b) => {
@@ -23,13 +23,13 @@ export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compa
 		if (typeof a === 'number' && typeof b === 'number') return (a - b) * sign;
 		const [one, other] = [exactly(a), exactly(b)];
 		if (one !== undefined && other !== undefined) return compareAmounts(one, other) * sign;
-		// Numbers before texts.
+		// Numbers come before texts.
 		if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
 		return COLLATOR.compare(String(a), String(b)) * sign;
 	};
 }
 
-/** A number, or one that stays text as no double holds it. */
+/** The exact value of a number, or of an integer kept as text. */
 function exactly(cell: Cell): Amount | undefined {
 	if (typeof cell === 'number') return cell;
 	const amount = String(cell).length < FEWEST_DIGITS ? null : amountOf(cell);
@@ -41,12 +41,12 @@ function compareAmounts(one: Amount, other: Amount): number {
 	return one < other ? -1 : 1;
 }
 
-// No shorter text holds what no double does.
+// The fewest digits of an integer that a double cannot hold.
 const FEWEST_DIGITS = 16;
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** @throws InvalidInput naming the columns that there are */
+/** The column to sort by. @throws InvalidInput naming the existing columns */
 export function columnFor({ column }: Order, columns: readonly TableColumn[]): string {
 	const shown = columns.filter(({ isHidden }) => isHidden !== true);
 	const wanted = column.trim().toLowerCase();
@@ -66,16 +66,19 @@ export function columnFor({ column }: Order, columns: readonly TableColumn[]): s
 	);
 }
 
-/** What a column is called whatever its label is: the platform's field, and what it says of it. */
+/**
+ * The code of a column, which does not depend on its label: the field, and the part of a
+ * comparison.
+ */
 export function codeOfColumn({ field, name, part }: TableColumn): string {
 	if (field === '') return name;
 	return part === 'before' ? `${field}_before` : field;
 }
 
-// So many rows are held at the same time; a larger table is read several times instead.
+// The most rows held at a time; a larger table is read several times instead.
 const ROWS_HELD = 50_000;
 
-/** Sorts all rows: only what they are sorted by is held for all of them. */
+/** Sorts all rows. Only the sort keys are held for all of them. */
 export function orderRows(
 	order: Order,
 	isFirst: (row: Row) => boolean,
@@ -109,7 +112,7 @@ async function* sorted(
 	}
 }
 
-/** Where each row goes; rows that are equal stay in their order. */
+/** The target position of each row; the sort is stable. */
 async function placesOf(
 	table: Table,
 	column: string,

@@ -9,16 +9,16 @@ import type { ResolvedPeriod } from '../request/periodRequest';
 import type { Rate } from './addRates';
 import type { TransformPlan } from './transformSteps';
 
-/** What must be known of a report to read its result, beside what the result says of itself. */
+/** What is needed to read a result, in addition to the result itself. */
 export interface ResultRequest {
 	readonly answer: TransformPlan;
 	readonly isSplit: boolean;
 	readonly byHour: boolean;
-	/** What the request says of the columns; undefined where nobody knows. */
+	/** The columns of the request; undefined if unknown. */
 	readonly asked?: ReportHeader | undefined;
 }
 
-/** An answer in which rows stay as the platform sends them. */
+/** The plan that leaves rows as the platform sends them. */
 export const PASS_THROUGH: TransformPlan = {
 	compares: false,
 	rates: [],
@@ -27,10 +27,12 @@ export const PASS_THROUGH: TransformPlan = {
 	naming: 'words',
 };
 
-/** The usual answer, as for a job of which only the ID is known: what its columns are says its result. */
+/**
+ * The default plan, as for a job of which only the ID is known: its result describes its columns.
+ */
 export const DEFAULT_PLAN: TransformPlan = { ...PASS_THROUGH, namesChannels: true };
 
-/** Days as facts beside the ID of a job. */
+/** Days as members of an item, next to the job's ID. */
 export function daysAsFacts({ days, before }: ResolvedPeriod) {
 	return {
 		...(days ? { from: days.from, to: days.to } : {}),
@@ -38,15 +40,15 @@ export function daysAsFacts({ days, before }: ResolvedPeriod) {
 	};
 }
 
-/** Reads the days of such facts. */
+/** Reads the days from an item. */
 export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
 	const [first, last] = [from, to].map(textOf);
 	return first && last ? { from: first, to: last } : undefined;
 }
 
 /**
- * Writes what is wanted for who collects the result: nothing but what is not usual, and which columns
- * were asked for, as the result need not say what they are.
+ * Encodes a plan for the operation that collects the result: only what differs from the default,
+ * and the requested columns, as the result need not describe them.
  */
 export function encodePlan(
 	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
@@ -82,7 +84,7 @@ function isAsked(list: unknown): boolean {
 	return listOf(list).length > 0;
 }
 
-/** Reads what was written; what is usual where nothing was, as for a job that is known by its ID only. */
+/** Decodes a plan; the default where there is none, as for a job of which only the ID is known. */
 export function decodePlan(given: unknown): ResultRequest {
 	const written = isRecord(given) ? given : {};
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;

@@ -8,8 +8,8 @@ import type { TransformPlan } from './transformSteps';
 import { transformColumns, applyColumnSteps } from './transformSteps';
 
 /**
- * The columns that the answer to a request will have, as far as they can be told before: those of
- * segments, and what figures are of, only the platform knows.
+ * Predicts the columns of a result before it arrives. Columns of segments, and the types of
+ * metrics, are known to the platform only.
  */
 export function predictColumns(
 	{ reports: [report] }: BatchBody,
@@ -23,20 +23,20 @@ export function predictColumns(
 	return predicted.filter(({ isHidden }) => isHidden !== true);
 }
 
-/** Whether figures will have columns or rows of their own for segments, which only the platform knows. */
+/** Whether segments will add columns or rows, which only the platform knows. */
 export function predictsSegments({ reports: [report] }: BatchBody): boolean {
 	const hasSegment = (metric: unknown) => isRecord(metric) && metric.segment !== undefined;
 	return report.segments !== undefined || listOf(report.metrics).some(hasSegment);
 }
 
-/** Asks for the fields of rates, too; those that nobody asked for are not to be seen. */
+/** Adds the fields of rates to a request; those that were not requested are hidden. */
 export function withFieldsOf(
 	rates: TransformPlan['rates'],
 	body: BatchBody,
 ): { readonly body: BatchBody; readonly hidden: readonly string[] } {
 	const [report] = body.reports;
 	const metrics = listOf(report.metrics);
-	// A request without metrics gets all of them.
+	// A request without metrics returns all of them.
 	if (metrics.length === 0) return { body, hidden: [] };
 	const known = headerOfRequest(report).metrics.map(({ field }) => field);
 	const needed = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);

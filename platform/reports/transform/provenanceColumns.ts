@@ -6,23 +6,26 @@ import { ColumnNames } from '../table/columnNames';
 import { daysOfRange } from '../response/dateRanges';
 import type { TableStep, TableColumn } from '../table/reportTable';
 
-/** The days of a request with a single range that gives them as dates; named periods are the platform's to say. */
+/**
+ * The days of a request with a single range of dates; undefined for periods that the platform
+ * names.
+ */
 export function daysOfRanges(dateRanges: unknown): Days | undefined {
 	const [range, ...others] = listOf(dateRanges);
 	return others.length > 0 ? undefined : daysOfRange(range);
 }
 
-/** What a report was asked for. */
+/** The site and days of a report. */
 export interface Provenance {
 	readonly site: string;
-	/** The days of the request, where it names them; those of the result count first. */
+	/** The days of the request, where it names them; those of the result take precedence. */
 	readonly days?: Days | undefined;
 }
 
-/** The ranges of a result, as far as they matter here. */
+/** The date ranges of a result. */
 type Ranges = ReadonlyArray<Pick<HeaderRange, 'label' | 'days'>>;
 
-/** Says in each row which site and which days it is about, so that rows of several runs can be told apart. */
+/** Adds the site and days to each row, so that rows of several runs can be told apart. */
 export function addProvenanceColumns(asked: Provenance, ranges: Ranges): TableStep {
 	return ({ columns, batches }) => {
 		const { added, add } = rowAdder(asked, ranges, columns);
@@ -35,7 +38,7 @@ export function addProvenanceColumns(asked: Provenance, ranges: Ranges): TableSt
 	};
 }
 
-/** The columns that come first, and what puts them in front of a row. */
+/** The provenance columns, and a function that puts them in front of a row. */
 function rowAdder({ site, days }: Provenance, ranges: Ranges, columns: readonly TableColumn[]) {
 	const names = new ColumnNames();
 	for (const { name } of columns) names.claim(name);
@@ -51,7 +54,7 @@ function rowAdder({ site, days }: Provenance, ranges: Ranges, columns: readonly 
 
 	const period = columns.find(({ role }) => role === 'period')?.name;
 	const byLabel = new Map(ranges.map((range) => [range.label, range.days]));
-	// Of two ranges without a column that tells them apart, the second is what the first is compared with.
+	// Without a period column, the second of two ranges is the one to compare with.
 	const isOne = period === undefined || ranges.length < 2;
 	const only = isOne ? (ranges[0]?.days ?? days) : undefined;
 	const add = (row: Row): Row => {

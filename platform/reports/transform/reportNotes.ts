@@ -1,4 +1,4 @@
-/** What is to be said of the answer to a report, each once. */
+/** A kind of note about a transformed report. */
 export type ReportNote =
 	'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<ReportNote, string>> = {
 	noRate: 'Where a rate would divide by 0, it is left empty.',
 };
 
-/** Collects what is to be said. */
+/** Collects notes, each once. */
 export class ReportNotes {
 	private readonly noted = new Set<ReportNote>();
 
@@ -21,7 +21,7 @@ export class ReportNotes {
 		this.noted.add(remark);
 	}
 
-	/** Sentences, always in the same order. */
+	/** The notes as sentences, in a fixed order. */
 	sentences(): string[] {
 		return Object.entries(SENTENCES).flatMap(([remark, sentence]) =>
 			[...this.noted].some((one) => one === remark) ? [sentence] : [],

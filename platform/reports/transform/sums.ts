@@ -10,7 +10,7 @@ export function isSummable(column: TableColumn): boolean {
 	return column.role === 'metric' && column.from === undefined && addsUp(column);
 }
 
-/** Adds up the figures of rows. */
+/** Adds up the metrics of rows. */
 export class Sums {
 	private readonly sums: ReadonlyMap<string, Addition>;
 
@@ -26,10 +26,10 @@ export class Sums {
 	}
 
 	/**
-	 * The row of the sums, with what is calculated from them.
+	 * A row of the sums, with its calculated columns.
 	 *
-	 * @param name what stands in the first column that says what a row is
-	 * @param known values of columns that do not add up, and of the period
+	 * @param name the value of the first column that names rows
+	 * @param known values of columns that cannot be added up, and of the period
 	 */
 	row(name: string, known: Row = {}): Row {
 		const label = this.columns.find(({ role }) => role === 'dimension')?.name;
@@ -46,7 +46,7 @@ export class Sums {
 	}
 }
 
-/** Sums of rows, those of each period by themselves: figures of several periods are never added up. */
+/** Sums of rows by period; figures of several periods are never added up. */
 export class PeriodSums {
 	private readonly periods = new Map<Cell, Sums>();
 	private readonly period: string | undefined;
@@ -55,7 +55,7 @@ export class PeriodSums {
 		this.period = columns.find(({ role }) => role === 'period')?.name;
 	}
 
-	/** Whether nothing was added. */
+	/** Whether no row was added. */
 	get isEmpty(): boolean {
 		return this.periods.size === 0;
 	}
@@ -68,10 +68,10 @@ export class PeriodSums {
 	}
 
 	/**
-	 * A row per period; one of nothing where nothing was added.
+	 * A row of sums per period; one empty row where nothing was added.
 	 *
-	 * @param name what stands in the first column that says what a row is
-	 * @param own rows that hold what does not add up: the platform's own sums
+	 * @param name the value of the first column that names rows
+	 * @param own the platform's own totals, for columns that cannot be added up
 	 */
 	rows(name: string, own: readonly Row[] = []): Row[] {
 		if (this.isEmpty) return [new Sums(this.columns).row(name, only(own))];
@@ -94,7 +94,7 @@ function only(rows: readonly Row[]): Row | undefined {
 	return rows.length === 1 ? rows[0] : undefined;
 }
 
-/** A row in the order of its columns, with what is calculated from others. */
+/** A row with its calculated columns, in column order. */
 export function calculated(columns: readonly TableColumn[], row: Row): Row {
 	const whole: Row = {};
 	for (const { name, from } of columns) whole[name] = from ? from(row) : (row[name] ?? null);

@@ -6,23 +6,24 @@ import type { ReportNotes } from './reportNotes';
 import { batched } from './mapRows';
 import { isSummable, PeriodSums } from './sums';
 
-/** How many rows stay, and what becomes of the rest. */
+/** How many rows to keep, and whether to sum up the rest. */
 export interface Top {
 	readonly rows: number;
-	/** What the row that stands for the rest is called; undefined where there is none. */
+	/** The name of the row that sums up the rest; undefined for no such row. */
 	readonly others?: string | undefined;
 }
 
-/** Which rows come first: rows that are equal stay in their order. */
+/** The rank of a row; equal rows keep their order. */
 interface Ranked {
 	readonly row: Row;
 	readonly index: number;
 }
 
 /**
- * Keeps the first rows, and perhaps one for all others, of each period. Only those are held, however many there are.
+ * Keeps the first rows of each period, and optionally one that sums up the others. Memory grows
+ * with the rows kept only.
  *
- * @param isTotal rows that are the sum of others: they stay, come first, and count for nothing
+ * @param isTotal recognises totals: they are kept, come first, and are not counted
  */
 export function keepTop(
 	{ rows, others }: Top,
@@ -75,7 +76,7 @@ async function gather(
 	return { totals, top: top.inOrder().map(({ row }) => row), rest };
 }
 
-/** Whether there are figures that do not add up. */
+/** Whether the table has metrics that cannot be added up. */
 export function hasUnsummable({ columns }: Table): boolean {
 	return columns.some(
 		(column) =>
@@ -86,7 +87,7 @@ export function hasUnsummable({ columns }: Table): boolean {
 	);
 }
 
-/** The first so many of all that are added, as a heap whose root is the last of them. */
+/** The best rows added so far, as a heap whose root is the worst of them. */
 class Best {
 	private readonly heap: Ranked[] = [];
 
@@ -95,7 +96,7 @@ class Best {
 		private readonly ahead: (a: Ranked, b: Ranked) => number,
 	) {}
 
-	/** Returns what has no place: what was added, or what made room for it. */
+	/** Adds a row and returns the one that was displaced, which may be the added one. */
 	add(one: Ranked): Ranked | undefined {
 		if (this.heap.length < this.most) {
 			this.rise(this.heap.push(one) - 1);

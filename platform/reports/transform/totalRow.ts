@@ -5,10 +5,10 @@ import { PeriodSums } from './sums';
 import { hasUnsummable } from './topRows';
 
 /**
- * Adds up all rows but those that are sums themselves. What does not add up is taken from the
- * platform's own total, where it has sent one.
+ * Adds up all rows except totals. Metrics that cannot be added up are taken from the platform's own
+ * total, where it has sent one.
  *
- * @param found takes the sums, a row per period, whenever all rows were read
+ * @param found receives the sums, one row per period, after each pass over the rows
  */
 export function sumRows(
 	found: (totals: readonly Row[]) => void,
@@ -34,7 +34,7 @@ export function sumRows(
 	});
 }
 
-/** Ends with rows that are known once all others were read. */
+/** Appends rows that are known only after all others were read. */
 export function endWith(last: () => readonly Row[]): TableStep {
 	return (table) => ({
 		...table,
@@ -45,7 +45,7 @@ export function endWith(last: () => readonly Row[]): TableStep {
 	});
 }
 
-/** Leaves out the platform's own totals. */
+/** Removes the platform's own totals. */
 export function leaveOutTotals(isTotal: (row: Row) => boolean): TableStep {
 	return (table) => ({
 		...table,

@@ -15,47 +15,50 @@ import type { Top } from './topRows';
 import { keepTop } from './topRows';
 import { endWith, leaveOutTotals, sumRows } from './totalRow';
 
-/** What the rows of a report become before anybody reads them. */
+/** How to transform the rows of a report. */
 export interface TransformPlan {
 	/** Whether two periods are compared. */
 	readonly compares: boolean;
 	readonly rates: readonly Rate[];
-	/** Fields that were asked for only to calculate rates. */
+	/** Fields that were requested only to calculate rates. */
 	readonly hidden: readonly string[];
 	readonly order?: Order | undefined;
 	readonly top?: Top | undefined;
-	/** Where the sums of all rows go. */
+	/** Whether the sums of all rows become a row, or are returned separately. */
 	readonly totals?: 'row' | 'facts' | undefined;
-	/** Whether channels are named as on the platform's screens. */
+	/** Whether to label channels as the platform's screens do. */
 	readonly namesChannels: boolean;
-	/** The language of their names; English where it is not told, as in rows, with which workflows compare. */
+	/**
+	 * The language of channel labels; English by default, as in rows, which workflows compare with
+	 * constants.
+	 */
 	readonly language?: string | undefined;
 	readonly naming: ColumnNameStyle;
-	/** Set where rows are to be kept in a database. */
+	/** Set where rows are written to a database. */
 	readonly table?: WarehouseTable | undefined;
 }
 
-/** What else comes of it. */
+/** Receivers of what the transformations find. */
 export interface StepListeners {
 	readonly remarks: ReportNotes;
-	/** Takes the sums of all rows, one of each period, whenever all were read. */
+	/** Receives the sums of all rows, one per period, after each pass. */
 	readonly foundTotals: (totals: readonly Row[]) => void;
-	/** Looks at all rows before any is cut. @param isTotal rows that are the sum of others */
+	/** Observes all rows before any are removed. @param isTotal recognises totals */
 	readonly inspect?: ((isTotal: (row: Row) => boolean) => TableStep) | undefined;
 }
 
 /**
- * Whether the platform's own totals must be read, although nobody wants to see them: what does not
- * add up is taken from them.
+ * Whether the platform's own totals are needed even if they are not shown: metrics that cannot be
+ * added up are taken from them.
  */
 export function needsOwnTotals({ totals }: TransformPlan): boolean {
 	return totals !== undefined;
 }
 
 /**
- * What to do with the rows of a report, in this order.
+ * The transformations of a report's rows, in order.
  *
- * @param keepsTotals whether the platform's own totals stay
+ * @param keepsTotals whether the platform's own totals are kept
  */
 export function transformSteps(
 	answer: TransformPlan,
@@ -75,7 +78,7 @@ export function transformSteps(
 	];
 }
 
-/** What is done with the columns of a report, in this order. */
+/** The transformations of a report's columns, in order. */
 export function transformColumns(
 	{ compares, rates, hidden, naming }: TransformPlan,
 	remarks: ReportNotes,
@@ -87,7 +90,7 @@ export function transformColumns(
 	];
 }
 
-/** The columns that all steps together make. */
+/** The columns after all transformations. */
 export function applyColumnSteps(
 	columns: readonly TableColumn[],
 	steps: readonly ColumnStep[],
@@ -95,7 +98,7 @@ export function applyColumnSteps(
 	return steps.reduce((now, step) => step(now), columns);
 }
 
-/** Order, the first rows, and sums: all of them tell the platform's totals from other rows. */
+/** Sorting, limiting and summing, which all must recognise the platform's totals. */
 function arrangement(
 	answer: TransformPlan,
 	keepsTotals: boolean,
@@ -113,7 +116,7 @@ function arrangement(
 	};
 	const leavesOut = needsOwnTotals(answer) && !keepsTotals;
 	return [
-		// Before rows are left out: totals are those of all.
+		// Sums come before rows are removed: totals are those of all rows.
 		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
 		...(inspect ? [knowing(inspect)] : []),
 		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
@@ -123,7 +126,7 @@ function arrangement(
 	];
 }
 
-/** The table that all steps together make. */
+/** The table after all transformations. */
 export async function applySteps(table: Table, steps: readonly TableStep[]): Promise<Table> {
 	let now = table;
 	for (const step of steps) now = await step(now);

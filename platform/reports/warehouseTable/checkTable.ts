@@ -8,27 +8,27 @@ import { UNIT_OF } from '../request/finality';
 import type { WarehouseTable } from './warehouseTable';
 import { defaultName } from './reportName';
 
-/** The option, as users see it. */
+/** The option's label. */
 export const FOR_DATABASE = 'For a Database';
 
-/** What else becomes of the rows. */
+/** Other settings for the rows. */
 export interface TableArrangement {
 	readonly compares: boolean;
 	readonly top?: object | undefined;
 	readonly totals?: 'row' | 'facts' | undefined;
 }
 
-/** How its rows are kept. */
+/** How to write rows for a database. */
 export interface TableOptions {
 	readonly lookBack: number;
-	/** What the user calls the report; empty where that is left to the pack. */
+	/** The user's name for the report; empty for a default name. */
 	readonly name: string;
 }
 
 /**
- * What is to be known of a request whose rows are kept in a database.
+ * The table of a request whose rows are written to a database.
  *
- * @throws InvalidInput when its rows could not be told apart, or would not stand for themselves
+ * @throws InvalidInput when its rows could not be identified, or would not stand for themselves
  */
 export function tableFor(
 	{ reports: [report] }: BatchBody,
@@ -59,16 +59,19 @@ function refused(need: string, advice: string): InvalidInput {
 	return new InvalidInput(FOR_DATABASE, `${FOR_DATABASE} ${need}`, advice);
 }
 
-/** Whether the days of a report must be known, so that no part of a week or month replaces the whole. */
+/**
+ * Whether the days of a report must be known, so that no part of a week or month replaces the whole
+ * one.
+ */
 export function needsWholeUnits({ scale }: WarehouseTable): boolean {
 	return UNIT_OF[scale] !== 'day';
 }
 
 /**
- * Half a week would replace the row of the whole one. Where a period ends, there is no such danger: the
- * next fetch replaces it.
+ * Refuses a period that begins within a week or month: the part would replace the row of the whole.
+ * An incomplete unit at the end is replaced by the next fetch.
  *
- * @throws InvalidInput when a period does not surely begin with a week or month
+ * @throws InvalidInput when a period may not begin with a week or month
  */
 export function checkWholeUnits(table: WarehouseTable, days: Days | undefined): void {
 	if (!needsWholeUnits(table)) return;

@@ -7,16 +7,16 @@ import { readTimeScale } from '../types';
 import type { ResolvedPeriod } from '../request/periodRequest';
 import { UNIT_OF } from '../request/finality';
 
-/** The same report for a part of its days. */
+/** A report limited to a part of its days. */
 export interface DaySlice {
 	readonly days: { readonly days: Days };
 	readonly body: BatchBody;
 }
 
 /**
- * Cuts a report into slices of about so many days each; weeks and months stay whole.
+ * Cuts a report into slices of about this many days; weeks and months stay whole.
  *
- * @throws InvalidInput when its days are not known, or compared with others
+ * @throws InvalidInput when its days are unknown, or compared with others
  */
 export function cutReport(
 	body: BatchBody,

@@ -1,19 +1,21 @@
 /**
- * Numbers rows that are alike, such as those of two campaigns of the same name, so that no key is given
- * out twice. The rows of one element of a result follow each other: only what tells elements apart is
- * kept of all of them.
+ * Numbers equal rows, such as those of two campaigns of one name, so that no key is used twice. The
+ * rows of one element of a result are consecutive, so only a fingerprint of each element is
+ * remembered.
  */
 export class Occurrences {
 	private readonly elements = new Map<string, number>();
 	private current: string | undefined;
 	private keys = new Set<string>();
 
-	/** @param found is told of rows that are alike */
+	/** @param found called when rows are equal */
 	constructor(private readonly found: () => void) {}
 
 	/**
+	 * The key of a row.
+	 *
 	 * @param element what all rows of the element have in common
-	 * @param keyOf the key of the row if it is the nth of its kind
+	 * @param keyOf the key of the nth equal row
 	 */
 	readonly next = (element: string, keyOf: (occurrence: number) => string): string => {
 		if (element !== this.current) this.begin(element);

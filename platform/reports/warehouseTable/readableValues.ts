@@ -2,19 +2,19 @@ import { channelName } from '../../base/names/channels';
 import { memoize } from '../../base/async/memoize';
 import type { Cell } from '../table/tableCell';
 
-/** A column of names for one of codes. */
+/** A column of labels for a column of codes. */
 interface Readable {
 	readonly column: string;
 	readonly nameOf: (code: string) => string;
 }
 
-/** The dimensions whose values are codes that people take for something else, or do not know. */
+/** Dimensions whose codes readers mistake or do not know. */
 const CODED: ReadonlyMap<string, Readable> = new Map([
 	['media_key', { column: 'channel', nameOf: channelName }],
 	['geoloccountry_isocode', { column: 'country', nameOf: countryName }],
 ]);
 
-/** What stands beside a dimension, so that it can be read; undefined where it has no codes. */
+/** The column of labels for a dimension; undefined where it has no codes. */
 export function readableFor(field: string) {
 	const readable = CODED.get(field);
 	if (readable === undefined) return undefined;

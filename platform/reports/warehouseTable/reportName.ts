@@ -2,8 +2,8 @@ import { isRecord, listOf, textOf } from '../../base/json/json';
 import type { ReportItem, TimeScale } from '../types';
 
 /**
- * What tells the rows of a report from those of another one in the same table, unless the user names it:
- * what is asked for but its days and its figures. Such as "rt#insummary D media_key".
+ * The default name of a report in a shared table: its request without days and metrics, such as
+ * "rt#insummary D media_key".
  */
 export function defaultName(report: ReportItem, scale: TimeScale): string {
 	const { kind, path, dimensions, metrics, segments, segmentFilterClauses } = report;
@@ -26,7 +26,7 @@ function recordsIn(list: unknown) {
 	return listOf(list).filter(isRecord);
 }
 
-/** Each once, in an order of their own. */
+/** The texts in a canonical order, without duplicates. */
 function textsIn(records: ReturnType<typeof recordsIn>, member: string): string[] {
 	return [...new Set(records.flatMap((record) => textOf(record[member]) ?? []))].sort();
 }

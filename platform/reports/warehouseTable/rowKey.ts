@@ -3,29 +3,29 @@ import { createHash } from 'node:crypto';
 import type { Cell } from '../table/tableCell';
 import type { TimeScale } from '../types';
 
-/** What the platform calls a dimension or segment, and the value of a row. */
+/** The field of a dimension or segment, and its value in a row. */
 export type KeyValue = readonly [field: string, value: Cell];
 
 /** What a row is about, apart from its figures. */
 export interface RowFacts {
 	readonly site: string;
-	/** What tells its report from others of the table. */
+	/** The name of its report within the table. */
 	readonly report: string;
 	readonly scale: TimeScale;
-	/** The day, or the first moment of the hour, week or month, as the rows say it. */
+	/** The day, or the first moment of the hour, week or month, as in the rows. */
 	readonly date: string;
 	readonly dimensions: readonly KeyValue[];
-	/** By the IDs of the segments. */
+	/** Segments by their IDs. */
 	readonly segments: readonly KeyValue[];
-	/** Which of several rows it is that are alike in all of that; 1 where there is one. */
+	/** The number of the row among equal rows, from 1. */
 	readonly occurrence: number;
 }
 
 const HEX_DIGITS = 32;
 
 /**
- * The key of a row: the same for the same row in every run, whatever its columns are called, in
- * whichever order they stand, and whatever other rows have. Short enough for the index of any database.
+ * The key of a row: the same in every run, whatever the names and order of columns, and short
+ * enough for the index of any database.
  */
 export function rowKey({ site, report, scale, date, occurrence, ...values }: RowFacts): string {
 	const [dimensions, segments] = [values.dimensions, values.segments].map(sorted);
@@ -33,7 +33,7 @@ export function rowKey({ site, report, scale, date, occurrence, ...values }: Row
 	return createHash('sha256').update(all).digest('hex').slice(0, HEX_DIGITS);
 }
 
-/** Those that the row has: others may bring columns that are empty in it. */
+/** The non-empty values, sorted: other reports may add columns that are empty in this row. */
 function sorted(values: readonly KeyValue[]): string[] {
 	return values
 		.filter(([, value]) => value !== null)

@@ -9,21 +9,21 @@ import { Occurrences } from './occurrences';
 import { readableFor } from './readableValues';
 import { rowKey } from './rowKey';
 
-/** What must be known of a report to keep its rows in a database, beside what its result says. */
+/** What is needed to write a report's rows to a database, in addition to its result. */
 export interface WarehouseTable {
-	/** What tells its rows from those of other reports in the same table. */
+	/** The name of the report within the table. */
 	readonly report: string;
 	readonly scale: TimeScale;
 	/** For how many days figures may still change. */
 	readonly lookBack: number;
 }
 
-/** Where and when the figures come from. Unix milliseconds. */
+/** Where and when the figures come from; times in Unix milliseconds. */
 export interface Origin {
 	readonly site: string;
 	/** The time zone of the result. */
 	readonly zone: string;
-	/** When the platform was asked to calculate them. */
+	/** When the report was requested. */
 	readonly askedMs: number;
 	readonly fetchedMs: number;
 }
@@ -31,11 +31,11 @@ export interface Origin {
 const FACTS = ['row_key', 'site', 'report', 'date', 'is_final', 'fetched_at'] as const;
 
 /**
- * Rows as a table in a database takes them: columns by the names of the platform's fields, whatever
- * their labels are, and before them a key by which a later fetch of the same row replaces it. Comes
- * before all other steps, as those may change the values that the key is made of.
+ * Turns rows into those of a database table: columns named by the platform's fields, and a key by
+ * which a later fetch replaces the row. This comes before all other transformations, which may
+ * change the values of the key.
  *
- * @param foundAlike is called where several rows have the same values
+ * @param foundAlike called where several rows have equal values
  */
 export function toWarehouseTable(
 	table: WarehouseTable,
@@ -88,14 +88,14 @@ function valuesIn(row: Row, columns: readonly TableColumn[]) {
 	return columns.map(({ name, field }): [string, Cell] => [field || name, row[name] ?? null]);
 }
 
-/** A column as it is written, and of which it is made. */
+/** A column of the table, and its source. */
 interface Written {
 	readonly from: string;
 	readonly column: TableColumn;
 	readonly read?: (cell: Cell) => Cell;
 }
 
-/** The columns by the names of their fields, codes with their names beside them. */
+/** Columns named by their fields, with labels next to codes. */
 function nameColumns(columns: readonly TableColumn[]): Written[] {
 	const names = new ColumnNames([...FACTS]);
 	return columns.flatMap((column): Written[] => {
@@ -108,7 +108,7 @@ function nameColumns(columns: readonly TableColumn[]): Written[] {
 	});
 }
 
-/** A figure within segments says which, by their IDs: names change, and others may have them. */
+/** A metric of a segment is named by the IDs of its segments, as labels change and may repeat. */
 function fieldOf({ name, field, segment = [] }: TableColumn): string {
 	const within = segment.flatMap((step) =>
 		[step.segment, step.id].map((part) => codeOf(part) || part),
@@ -116,7 +116,11 @@ function fieldOf({ name, field, segment = [] }: TableColumn): string {
 	return [field || codeOf(name) || name, ...within].join('_');
 }
 
-/** A row without a day would be taken for another one at the next fetch. */
+/**
+ * The date of a row.
+ *
+ * @throws Fault as a row without a date would be mistaken for another at the next fetch
+ */
 function dateIn(row: Row, column: string | undefined): string {
 	const date = column === undefined ? undefined : row[column];
 	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;

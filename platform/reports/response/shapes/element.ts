@@ -7,14 +7,14 @@ import { readRowMoment } from './moments';
 import { isMomentName, nameOfPart, partOf } from './memberNames';
 import { unreadable } from '../../table/unreadable';
 
-/** The parts of a row as the specification has them, in the order of the header. */
+/** The parts of a row, in the order of the header. */
 export interface ElementParts {
 	readonly values: readonly unknown[];
-	/** Each a list with an entry per date range, or the bare entry. */
+	/** Per metric a list with one entry per date range, or the bare entry. */
 	readonly metrics: readonly unknown[];
-	/** What else a row says, by its name. */
+	/** Other members of the row, by name. */
 	readonly more?: JsonRecord | undefined;
-	/** The moment that the row is of, where it names one itself. */
+	/** The moment that the row itself names. */
 	readonly moment?: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface ElementColumns {
 	readonly ranges: readonly unknown[];
 }
 
-/** A row that its report holds under a name, such as that of a channel. */
+/** A row that its report holds under a key, such as a channel's name. */
 export class KeyedElement {
 	constructor(
 		readonly key: string,
@@ -34,7 +34,7 @@ export class KeyedElement {
 }
 
 /**
- * Takes the dimensions and metrics of a row, wherever they are.
+ * Reads the dimensions and metrics of a row, wherever they lie.
  *
  * @throws Fault `unexpectedReply`, which quotes what cannot be read
  */
@@ -54,7 +54,10 @@ export function readElement(element: unknown, header: ElementColumns): ElementPa
 	return readMembers(element, header);
 }
 
-/** Whether each metric is a list with one entry that says of no other metric, as most reports have it. */
+/**
+ * Whether each metric is a list with one entry that refers to no other metric, the most frequent
+ * form.
+ */
 function isDirect(metrics: readonly unknown[]): boolean {
 	for (const metric of metrics) {
 		if (!Array.isArray(metric) || metric.length !== 1) return false;
@@ -67,7 +70,7 @@ function isDirect(metrics: readonly unknown[]): boolean {
 	return true;
 }
 
-/** Metrics as a list, by their names, or the only one. @throws Fault */
+/** Reads metrics from a list, from an object by name, or from a single value. @throws Fault */
 function readMetrics(metrics: unknown, header: ElementColumns): readonly unknown[] {
 	const { metrics: columns } = header;
 	if (metrics === undefined || metrics === null) return [];
@@ -85,13 +88,13 @@ function readMetrics(metrics: unknown, header: ElementColumns): readonly unknown
 	return byRange(list, header) ?? list.map((metric) => momentsTogether(metric, header));
 }
 
-/** Bare figures of one date range are those of its moments. */
+/** A list of bare figures in one date range: the values of its moments. */
 function momentsTogether(metric: unknown, { ranges }: ElementColumns): unknown {
 	const isSeries = Array.isArray(metric) && metric.length > 1 && areCells(listOf(metric));
 	return isSeries && ranges.length === 1 ? [metric] : metric;
 }
 
-/** Some list an entry per date range, with a value per metric. */
+/** Lists by date range, each with a value per metric. */
 function byRange(
 	list: readonly unknown[],
 	{ metrics, ranges }: ElementColumns,
@@ -106,7 +109,7 @@ function byRange(
 	return metrics.map((_, metric) => values.map((ofRange) => ofRange[metric]));
 }
 
-/** A row as a list: its dimensions and then its metrics. @throws Fault */
+/** Reads a row that is a list: dimensions first, then metrics. @throws Fault */
 function readList(element: readonly unknown[], header: ElementColumns): ElementParts {
 	const { dimensions, metrics } = header;
 	const [first, second] = element;
@@ -122,7 +125,11 @@ function readList(element: readonly unknown[], header: ElementColumns): ElementP
 	};
 }
 
-/** A row as an object: with lists of its own, or with a member for each column. @throws Fault */
+/**
+ * Reads a row that is an object: with lists of dimensions and metrics, or with a member per column.
+ *
+ * @throws Fault
+ */
 function readMembers(element: JsonRecord, header: ElementColumns): ElementParts {
 	const isColumn = (name: string) =>
 		[...header.dimensions, ...header.metrics].some((column) => isCalled(column, name));
@@ -159,7 +166,7 @@ function readMembers(element: JsonRecord, header: ElementColumns): ElementParts 
 	};
 }
 
-/** What the only metric and the only dimension may be called in a row that names neither. */
+/** The names that the only metric and the only dimension may have in a row that names neither. */
 function onlyNames(
 	flat: JsonRecord,
 	{ dimensions, metrics }: ElementColumns,
@@ -177,7 +184,10 @@ function isMoment(name: string, value: unknown): boolean {
 	return isMomentName(name) && readRowMoment(value, { zone: 'utc' }) !== undefined;
 }
 
-/** A row under its name, which is that of its only dimension or moment unless the row says it itself. */
+/**
+ * Reads a row under a key, which is its only dimension or its moment unless the row gives them
+ * itself.
+ */
 function readNamed({ key, content }: KeyedElement, header: ElementColumns): ElementParts {
 	const { dimensions } = header;
 	if (isRecord(content)) {

@@ -6,20 +6,20 @@ import { isCalled } from './headerColumns';
 import { isMomentName, nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
 import { unreadable } from '../../table/unreadable';
 
-/** The figures of a metric in one date range, as the specification has them. */
+/** The figures of a metric in one date range, as specified. */
 export interface Entry extends JsonRecord {
 	readonly values?: readonly unknown[];
 	readonly segments?: unknown;
 }
 
-/** What an entry says, and the moments of its values where it names them itself. */
+/** An entry, and the moments of its values where it names them. */
 export interface ReadEntry {
 	readonly entry: unknown;
-	/** As they came, one for each value. */
+	/** The raw moments, one per value. */
 	readonly moments?: readonly unknown[] | undefined;
 }
 
-/** Whether an entry is as the specification shows it, with nothing in its values but figures. */
+/** Whether an entry has exactly the specified form, with nothing but figures as values. */
 export function isDocumented(entry: unknown): boolean {
 	if (typeof entry !== 'object') return true;
 	if (!isRecord(entry)) return entry === null;
@@ -30,7 +30,8 @@ export function isDocumented(entry: unknown): boolean {
 }
 
 /**
- * Reads the entry of a metric, wherever its figures are. Nothing is only what the platform calls nothing.
+ * Reads the entry of a metric, wherever its figures lie. Only a null of the platform is an empty
+ * cell.
  *
  * @throws Fault `unexpectedReply`, which quotes what cannot be read
  */
@@ -54,7 +55,7 @@ const NAMES = [...MEMBER_NAMES.field, ...MEMBER_NAMES.label, ...MEMBER_NAMES.aff
 	plainName,
 );
 
-/** What stands beside a figure and is none. */
+/** Members that accompany a figure. */
 const ABOUT = [
 	...NAMES,
 	...[
@@ -69,7 +70,10 @@ const ABOUT = [
 	],
 ].map(plainName);
 
-/** The figures of an entry: under a name that figures have, under that of the metric, or all there is. */
+/**
+ * The figures of an entry: under a common name for figures, under the metric's name, or the only
+ * member.
+ */
 function figuresIn(entry: JsonRecord, column: HeaderColumn | undefined): unknown {
 	if (entry.values !== undefined) return entry.values;
 	const names = Object.keys(entry);
@@ -85,24 +89,24 @@ function figuresIn(entry: JsonRecord, column: HeaderColumn | undefined): unknown
 	return others.every(isKeyOfMoments) && others.length === names.length ? entry : undefined;
 }
 
-/** Whether a name says that the figure is a part of what it counts, such as the micros of an amount. */
+/** Whether a name announces a scaled figure, such as the micros of an amount. */
 function isScaled(name: string): boolean {
 	return /micro|nano|milli|cents|pence/i.test(name);
 }
 
-/** Values may be by a number, such as that of a moment, or by a date. */
+/** Whether a key is the position or the date of a moment. */
 function isKeyOfMoments(name: string): boolean {
 	return /^\d/.test(name);
 }
 
-/** Whether an entry holds nothing beside what it is called. */
+/** Whether an entry holds nothing but its name. */
 function hasNothing(entry: JsonRecord): boolean {
 	return Object.entries(entry).every(
 		([name, value]) => value === null || value === '' || NAMES.includes(plainName(name)),
 	);
 }
 
-/** The values of an entry, which may name their moments. */
+/** Reads the values of an entry, which may name their moments. */
 function readValues(
 	values: unknown,
 	segments: unknown,
@@ -125,7 +129,7 @@ function readValues(
 		: { entry };
 }
 
-/** A moment and its value. */
+/** Whether a value is a pair of moment and figure. */
 function isPair(value: unknown): boolean {
 	const [moment, figure, more] = listOf(value);
 	if (more !== undefined || listOf(value).length !== 2) return false;
@@ -144,7 +148,7 @@ interface ReadValue {
 function readValue(value: unknown, many: number, column: HeaderColumn | undefined): ReadValue {
 	if (Array.isArray(value)) return { value: onlyOf(value) };
 	if (!isRecord(value)) return { value };
-	// Observed practice: a value can itself hold the values of all moments, or further segments.
+	// Observed practice: a value can hold the values of all moments, or further segments.
 	const isNested = Array.isArray(value.values) || value.segments !== undefined;
 	if (isNested) return { value: readEntry(value, column).entry };
 	const name = momentName(value);
@@ -164,7 +168,7 @@ function readValue(value: unknown, many: number, column: HeaderColumn | undefine
 	return { value: figures, moment };
 }
 
-/** The only element of a list that stands for a value. */
+/** The only element of a list that stands for one value. */
 function onlyOf(list: readonly unknown[]): unknown {
 	if (list.length !== 1) throw unreadable('figures', list);
 	return list[0];
@@ -176,7 +180,7 @@ function momentName(value: JsonRecord): string | undefined {
 	return Object.keys(value).find(isMomentName);
 }
 
-/** Values by their moments, by their places, or by the name of the metric. */
+/** Reads values keyed by moment, by position, or by the metric's name. */
 function readKeyed(
 	values: JsonRecord,
 	members: JsonRecord,
@@ -196,7 +200,7 @@ function readKeyed(
 	return arePlaces ? { entry } : { entry, moments: names };
 }
 
-/** Segments whose items are entries themselves: only those that need it are made anew. */
+/** Reads segments whose items are entries; items in the specified form are not copied. */
 function readSegments(segments: unknown, column: HeaderColumn | undefined): unknown {
 	if (!isRecord(segments)) return segments;
 	const entries = Object.entries(segments).map(([name, list]) => {
@@ -207,7 +211,7 @@ function readSegments(segments: unknown, column: HeaderColumn | undefined): unkn
 	return Object.fromEntries(entries);
 }
 
-/** Items by their names: {"Desktop": 5}. */
+/** Reads items keyed by name: {"Desktop": 5}. */
 function keyedItems(list: JsonRecord): readonly unknown[] {
 	return Object.entries(list).map(([name, item]) =>
 		isRecord(item) ? { id: name, name, ...item } : { id: name, name, values: [item].flat() },

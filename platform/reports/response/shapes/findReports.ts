@@ -5,7 +5,7 @@ import { isRecord, listOf, textOf, without } from '../../../base/json/json';
 import { KeyedElement } from './element';
 import { nameOfPart, partOf, plainName, MEMBER_NAMES } from './memberNames';
 
-/** What a reply may be wrapped in, and what its reports may be called. */
+/** Members that may wrap a reply's content, or hold its reports. */
 const WRAPPERS = [
 	...['reports', 'data', 'report', 'result', 'results', 'response', 'body', 'payload', 'output'],
 	...['content', 'items', 'value'],
@@ -13,7 +13,7 @@ const WRAPPERS = [
 
 const DEEPEST = 4;
 
-/** The reports of a reply where the specification has them. */
+/** The reports of a reply that has the specified form. */
 export function documentedReports(body: unknown): JsonRecord[] {
 	const top = isRecord(body) ? body : {};
 	const data = isRecord(top.data) ? top.data : {};
@@ -21,9 +21,9 @@ export function documentedReports(body: unknown): JsonRecord[] {
 }
 
 /**
- * The reports of a reply, each with its rows as the list `data` and its header as `columnHeader`. Their list is
- * `data.reports`, or `reports` at the top (docs/platform.md, Batch job responses, gives both); others are found
- * by what they look like.
+ * Finds the reports of a reply, each with its rows as the list `data` and its header as
+ * `columnHeader`. Their list is `data.reports`, or `reports` at the top (docs/platform.md, Batch
+ * job responses, gives both); reports elsewhere are recognised by their members.
  */
 export function findReports(body: unknown): JsonRecord[] {
 	const documented = documentedReports(body);
@@ -49,7 +49,9 @@ function search(value: unknown, depth: number): JsonRecord[] {
 	return members.length > 0 && members.every(isReport) ? members.filter(isRecord) : [];
 }
 
-/** Whether an object has rows, and says of itself what only a report says or has rows that only a report has. */
+/**
+ * Whether an object is a report: it has rows, and members or rows of a form that only reports have.
+ */
 function isReport(value: unknown): value is JsonRecord {
 	if (!isRecord(value)) return false;
 	const rows = rowsOf(value);
@@ -75,7 +77,7 @@ interface RowsOf {
 	readonly list: readonly unknown[];
 }
 
-/** The rows of a report: a list, a list within an object, columns, or rows under their names. */
+/** The rows of a report: a list, a list within an object, columns, or rows by key. */
 function rowsOf(report: JsonRecord): RowsOf | undefined {
 	for (const spelling of MEMBER_NAMES.rows) {
 		const name = Object.keys(report).find((one) => plainName(one) === spelling);
@@ -95,7 +97,10 @@ function listIn(rows: unknown): readonly unknown[] | undefined {
 	return columnsAsRows(rows) ?? keyed(rows);
 }
 
-/** Columns, each a list of as many values: {"media_key": ["SOCIAL", "MAILING"], "visit": [3, 2]}. */
+/**
+ * Turns columns, each a list of equally many values, into rows: {"media_key": ["SOCIAL",
+ * "MAILING"], "visit": [3, 2]}.
+ */
 function columnsAsRows(rows: JsonRecord): JsonRecord[] | undefined {
 	const columns = Object.entries(rows).map(([name, list]) => [name, listOf(list)] as const);
 	const [[, first] = ['', []], ...others] = columns;
@@ -104,7 +109,7 @@ function columnsAsRows(rows: JsonRecord): JsonRecord[] | undefined {
 	if (others.length === 0 || !Object.values(rows).every(Array.isArray)) return undefined;
 	if (first.length === 0 || !columns.every(isColumn)) return undefined;
 	const texts = columns.filter(([, list]) => list.every((cell) => typeof cell === 'string'));
-	// Lists that are all figures are rows under their names.
+	// Lists of figures only are rows by key.
 	if (texts.length === 0) return undefined;
 	return first.map((_, row) =>
 		Object.fromEntries(columns.map(([name, list]) => [name, list[row]])),
@@ -117,7 +122,7 @@ function keyed(rows: JsonRecord): readonly unknown[] {
 	return members.map(([key, content]) => (arePlaces ? content : new KeyedElement(key, content)));
 }
 
-/** A report with its parts where the specification has them. */
+/** A report with its parts in their specified places. */
 function asDocumented(report: JsonRecord): JsonRecord {
 	const isAlready = Array.isArray(report.data) && isRecord(report.columnHeader);
 	if (isAlready) return report;
@@ -127,7 +132,7 @@ function asDocumented(report: JsonRecord): JsonRecord {
 	return { ...rest, data: rows.list, columnHeader: headerOf(rest) };
 }
 
-/** What a report says of its columns and days, which may stand beside its rows. */
+/** The header of a report, whose members may also lie directly in the report. */
 function headerOf(report: JsonRecord): unknown {
 	const header = partOf(report, 'header');
 	const dateRanges = partOf(report, 'dateRanges');
@@ -143,7 +148,7 @@ const HOLDERS: readonly JsonPath[] = [
 	...[['items'], ['data', 'items'], ['response', 'reports'], ['data', 'data', 'reports']],
 ];
 
-/** Where the rows of a report are that is taken apart while it comes; rows elsewhere come with all else. */
+/** Where the rows of a streamed report lie; rows elsewhere arrive with the envelope. */
 export const ROW_PLACES: readonly JsonPath[] = HOLDERS.flatMap((holder) =>
 	['data', 'rows'].flatMap((rows) => [
 		[...holder, WILDCARD, rows],

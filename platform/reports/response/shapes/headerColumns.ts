@@ -5,13 +5,13 @@ import { partOf, plainName, MEMBER_NAMES } from './memberNames';
 /** A column as the reply describes it. */
 export interface HeaderColumn {
 	readonly field: string;
-	/** The caller's label. */
+	/** The label that the request gave it. */
 	readonly label: string;
-	/** The type of the values: int, float, time, pct, text. Only int is in the specification. */
+	/** The type of the values: int, float, time, pct, text. Only int is specified. */
 	readonly affinity: string;
 }
 
-/** Columns by position: those of a request count only where the platform sends as many. */
+/** Columns by position. Those of the request count only where the platform sends equally many. */
 export function readColumns(
 	columns: unknown,
 	asked?: readonly HeaderColumn[],
@@ -22,7 +22,7 @@ export function readColumns(
 	return received.map((column, index) => readColumn(column, wanted[index]));
 }
 
-/** A list of columns, which may also be an object by their fields, or a text. */
+/** The columns as a list; they may also be an object by field, or a text. */
 function listOfColumns(columns: unknown): readonly unknown[] {
 	if (typeof columns === 'string') {
 		const names = columns.split(',').map((name) => name.trim());
@@ -36,7 +36,7 @@ function listOfColumns(columns: unknown): readonly unknown[] {
 	});
 }
 
-/** Whether an object describes one column, and is no list of them. */
+/** Whether an object describes one column rather than a list of columns. */
 function isColumn(record: JsonRecord): boolean {
 	const names = Object.keys(record).map(plainName);
 	const known = [...MEMBER_NAMES.field, ...MEMBER_NAMES.label].map(plainName);
@@ -53,12 +53,15 @@ function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
 	];
 	const affinity = textOf(partOf(received, 'affinity')) ?? '';
 	if (!field && !name && Object.keys(received).length === 1) return onlyMember(received, asked);
-	// Some call a column by its field only.
+	// A column may be named by its field only.
 	if (!field && name && asked?.field === name) return { ...asked, affinity };
 	return { ...fieldAndLabel(field, name, asked), affinity };
 }
 
-/** What a column does not say of itself is that of the request, unless it is another column. */
+/**
+ * The field and label of a column; what is missing is taken from the request, unless that is
+ * another column.
+ */
 function fieldAndLabel(
 	field: string | undefined,
 	name: string | undefined,
@@ -71,19 +74,19 @@ function fieldAndLabel(
 	};
 }
 
-/** A number is the place of a column, and not its field. */
+/** The field of a column. A number is its position. */
 function fieldIn(received: JsonRecord): string | undefined {
 	const field = partOf(received, 'field');
 	return typeof field === 'string' && !/^\d+$/.test(field) ? field : undefined;
 }
 
-/** A column that is only called something is that of the request which has this field or label. */
+/** A column that has only a name: the requested one with this field or label. */
 function named(name: string, asked: HeaderColumn | undefined): HeaderColumn {
 	const isAsked = asked !== undefined && isCalled(asked, name);
 	return isAsked ? asked : { field: name, label: name, affinity: '' };
 }
 
-/** Such as {"media_key": "Channel"}. */
+/** An object with one member, such as {"media_key": "Channel"}. */
 function onlyMember(received: JsonRecord, asked: HeaderColumn | undefined): HeaderColumn {
 	const [[field, label] = ['', '']] = Object.entries(received);
 	if (plainName(field) === 'affinity') {
@@ -103,8 +106,8 @@ const DIMENSION = /dimension|attribute|string|text|date|bool/i;
 const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label|url|date|day)$/i;
 
 /**
- * Dimensions and metrics of a header that lists all columns together: told apart by the request, by what the
- * header says of them, or by how the platform calls fields.
+ * Splits a header that lists all columns together into dimensions and metrics: by the request, by
+ * what the header says about them, or by the platform's naming of fields.
  */
 export function splitColumns(
 	columns: unknown,

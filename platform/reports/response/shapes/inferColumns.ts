@@ -11,7 +11,7 @@ interface Columns {
 	readonly metrics: readonly HeaderColumn[];
 }
 
-/** Columns that nobody names, as the first row calls them; those that are known stay. */
+/** Names columns that the header does not name after the first row; named ones are kept. */
 export function inferColumns<T extends Columns>(header: T, element: unknown): T {
 	const row = element instanceof KeyedElement ? element.content : element;
 	if (!isRecord(row) || (header.dimensions.length > 0 && header.metrics.length > 0)) return header;
@@ -39,7 +39,7 @@ function namesOf(
 	return readColumns(members.filter(([name, value]) => isOne(name, value)).map(([name]) => name));
 }
 
-/** The columns of a part that names them: an object, or objects with a name and a value. */
+/** The columns of a part that names them: an object by name, or objects with a name and a value. */
 function namesIn(part: unknown): readonly HeaderColumn[] {
 	if (isRecord(part)) return readColumns(Object.keys(part));
 	const list = listOf(part);

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../../base/json/json';
 
 /**
- * What the parts of a report may be called, the name of the specification first (docs/platform.md, Batch job
- * responses). Case, underscores and hyphens do not matter.
+ * The names that a part of a report may have, the specified one first (docs/platform.md, Batch job
+ * responses). Case, underscores and hyphens are ignored.
  */
 export const MEMBER_NAMES = {
 	rows: ['data', 'rows', 'items', 'records', 'results', 'entries', 'lines'],
@@ -32,15 +32,15 @@ export const MEMBER_NAMES = {
 	],
 } as const satisfies Record<string, readonly string[]>;
 
-/** A part of a report that has several spellings. */
+/** A part of a report that has several names. */
 export type MemberKind = keyof typeof MEMBER_NAMES;
 
-/** A name as it is compared with others: Media_Key is mediaKey. */
+/** Normalises a name for comparison: Media_Key and mediaKey are equal. */
 export function plainName(name: string): string {
 	return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The name under which a record has a part; undefined where it has none. */
+/** The name under which a record holds a part, or undefined. */
 export function nameOfPart(record: JsonRecord, part: MemberKind): string | undefined {
 	const [documented] = MEMBER_NAMES[part];
 	if (record[documented] !== undefined) return documented;
@@ -53,18 +53,18 @@ export function nameOfPart(record: JsonRecord, part: MemberKind): string | undef
 	return undefined;
 }
 
-/** A part of a record, however it is spelled. */
+/** A part of a record under any of its names. */
 export function partOf(record: JsonRecord, part: MemberKind): unknown {
 	const name = nameOfPart(record, part);
 	return name === undefined ? undefined : record[name];
 }
 
-// What follows may name other things as well.
+// The later names may have other meanings as well.
 const MOMENT_NAMES = MEMBER_NAMES.moment
 	.slice(0, MEMBER_NAMES.moment.indexOf('start'))
 	.map(plainName);
 
-/** Whether a member is certainly about a moment. */
+/** Whether a member certainly names a moment. */
 export function isMomentName(name: string): boolean {
 	return MOMENT_NAMES.includes(plainName(name));
 }

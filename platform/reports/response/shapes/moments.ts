@@ -5,11 +5,13 @@ import { memoize } from '../../../base/async/memoize';
 import type { Days } from '../../../base/dates/namedPeriods';
 import { partOf } from './memberNames';
 
-/** How moments are read. */
+/** How to read moments. */
 export interface MomentReading {
 	/** The time zone of the report. */
 	readonly zone: string;
-	/** The days of the request, where they are known: a form that leads elsewhere is not taken. */
+	/**
+	 * The days of the request, where they are known: a form that leads to other days is refused.
+	 */
 	readonly expected?: Days | undefined;
 }
 
@@ -27,7 +29,7 @@ const dated =
 	(text, zone) =>
 		pattern.test(text) ? { at: DateTime.fromFormat(text, format, { zone }), isDay } : undefined;
 
-/** A number of these since 1970. */
+/** Reads a number of units since 1970. */
 const since =
 	(milliseconds: number): Form =>
 	(text, zone) => ({
@@ -47,7 +49,7 @@ const sinceDay =
 		return { at: at.setZone(zone, { keepLocalTime: true }), isDay: true };
 	};
 
-/** The forms of a number, the likelier first. Unix seconds are those of the specification. */
+/** Forms of numbers, the likeliest first. Unix seconds are specified. */
 const NUMBERS: readonly Form[] = [
 	dated(/^\d{8}$/, 'yyyyMMdd', true),
 	dated(/^\d{6}$/, 'yyyyMM', true),
@@ -60,7 +62,7 @@ const NUMBERS: readonly Form[] = [
 	since(1e-6),
 ];
 
-/** Numbers that may be anything: they count only where they lead to the days of the request. */
+/** Ambiguous numbers: they are accepted only where they lead to the days of the request. */
 const DOUBTFUL: readonly Form[] = [sinceDay(0), sinceDay(SPREADSHEET_DAYS)];
 
 const HAS_TIME = /\d[T ]\d{1,2}:?\d\d/;
@@ -74,7 +76,7 @@ const inFormat =
 	(format: string): Form =>
 	(text, zone) => ({ at: DateTime.fromFormat(text, format, { zone, locale: 'en' }), isDay: true });
 
-/** The forms of a text that is no number. Days come before months, as in files to import. */
+/** Forms of text that is no number. Days come before months, as in import files. */
 const TEXTS: readonly Form[] = [
 	iso,
 	(text, zone) => {
@@ -89,7 +91,7 @@ const TEXTS: readonly Form[] = [
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 const LONGEST = 60;
 
-/** Reads a moment by its form; undefined where it has none, or one that cannot be true. */
+/** Reads a moment by its form; undefined where it has none, or where the moment is impossible. */
 export function readRowMoment(value: unknown, reading: MomentReading): RowMoment | undefined {
 	const given = isRecord(value) ? partOf(value, 'moment') : value;
 	const text = textOf(given)?.trim() ?? '';
@@ -107,7 +109,7 @@ export function readRowMoment(value: unknown, reading: MomentReading): RowMoment
 
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2099];
 
-/** No figure of a site is older than the web, or far in the future. */
+/** Whether a moment is plausible: not before the web, not far in the future. */
 function mayBe(at: DateTime): boolean {
 	return at.isValid && at.year >= FIRST_YEAR && at.year <= LAST_YEAR;
 }
@@ -123,7 +125,7 @@ function isNear(at: DateTime, { from, to }: Days): boolean {
 	return day >= earliest && day <= latest;
 }
 
-/** Reads moments that follow each other; names of weekdays are those of the days of the request. */
+/** Reads consecutive moments; names of weekdays refer to the days of the request. */
 export function readRowMoments(
 	values: readonly unknown[],
 	reading: MomentReading,
@@ -138,7 +140,7 @@ const LANGUAGES = ['en', 'fr', 'de', 'es'];
 // A Monday.
 const SOME_WEEK = DateTime.utc(2024, 1, 1);
 
-/** By its name in any of the languages, long or short: 1 for Monday. */
+/** The weekdays by their long and short names in all languages: 1 for Monday. */
 const weekdayNames = memoize((): ReadonlyMap<string, number> => {
 	const week = Array.from({ length: WEEK }, (_, index) => SOME_WEEK.plus({ days: index }));
 	const named = (day: DateTime) =>
@@ -172,7 +174,10 @@ function weekdaysIn(
 	return found;
 }
 
-/** Days as 2026-11-02; hours with their offset, as an hour comes twice when summer time ends. */
+/**
+ * Writes days as 2026-11-02, and hours with their offset: an hour occurs twice when summer time
+ * ends.
+ */
 export function writeMoments(
 	moments: ReadonlyArray<DateTime | undefined>,
 	byHour: boolean,

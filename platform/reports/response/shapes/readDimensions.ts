@@ -5,13 +5,13 @@ import { isCalled } from './headerColumns';
 import { partOf } from './memberNames';
 import { unreadable } from '../../table/unreadable';
 
-/** Whether all values are texts, numbers or nothing. */
+/** Whether all values are texts, numbers or null. */
 export function areCells(values: readonly unknown[]): boolean {
 	for (const value of values) if (typeof value === 'object' && value !== null) return false;
 	return true;
 }
 
-/** Dimensions as a list, by their names, or the only one. @throws Fault */
+/** Reads dimensions from a list, from an object by name, or from a single value. @throws Fault */
 export function readDimensions(dimensions: unknown, columns: readonly HeaderColumn[]): unknown[] {
 	if (dimensions === undefined || dimensions === null) return [];
 	if (isRecord(dimensions) && !isPlaced(dimensions)) {
@@ -25,7 +25,7 @@ export function readDimensions(dimensions: unknown, columns: readonly HeaderColu
 	return (named ?? list).map((value, index) => cellOf(value, columns[index]));
 }
 
-/** The value of a dimension, which may be an object around it. @throws Fault */
+/** The value of a dimension, which may be wrapped in an object. @throws Fault */
 function cellOf(value: unknown, column: HeaderColumn | undefined): unknown {
 	if (typeof value !== 'object' || value === null) return value;
 	if (Array.isArray(value)) {
@@ -38,7 +38,7 @@ function cellOf(value: unknown, column: HeaderColumn | undefined): unknown {
 	if (own !== undefined) return cellOf(value[own], undefined);
 	const [only, another] = Object.values(value);
 	if (another === undefined && Object.keys(value).length === 1) return cellOf(only, column);
-	// What a column is called is not its value.
+	// The label of a column is not its value.
 	const others = Object.entries(value).filter(
 		([, one]) => !column || !isCalled(column, textOf(one) ?? ''),
 	);
@@ -48,7 +48,7 @@ function cellOf(value: unknown, column: HeaderColumn | undefined): unknown {
 	return cellOf(found, column);
 }
 
-/** The members of a record in the order of columns; undefined where none of these is in it. */
+/** The members of a record in column order; undefined where it has none of them. */
 export function byColumns(
 	record: JsonRecord,
 	columns: readonly HeaderColumn[],
@@ -59,7 +59,7 @@ export function byColumns(
 	return found.map((name) => (name === undefined ? undefined : record[name]));
 }
 
-/** Objects that say which column they are of, or are called by it, in the order of columns. */
+/** Objects that name their column, in column order. */
 export function alignToColumns(
 	list: readonly unknown[],
 	columns: readonly HeaderColumn[],
@@ -78,7 +78,7 @@ function isAbout(one: JsonRecord, column: HeaderColumn): boolean {
 	return names.some((name) => isCalled(column, textOf(name) ?? ''));
 }
 
-/** Whether an object is a list whose places are written as names. */
+/** Whether an object is a list with its positions as keys. */
 export function isPlaced(record: JsonRecord): boolean {
 	const names = Object.keys(record);
 	return names.length > 0 && names.every((name, index) => name === String(index));

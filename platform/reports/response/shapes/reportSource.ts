@@ -7,21 +7,26 @@ import { listOf, without } from '../../../base/json/json';
 import { findReports } from './findReports';
 import { unreadable } from '../../table/unreadable';
 
-/** A report of a result, and where its rows are: in memory, or in the list of this number. */
+/**
+ * A report of a result, and where its rows are: in memory, or the number of their list in the
+ * stream.
+ */
 export interface ReceivedReport {
 	readonly columnHeader: unknown;
 	readonly rows: readonly unknown[] | number;
 }
 
-/** A received result; its rows are in the frame where nobody could know before where they are. */
+/**
+ * A received result. Its rows are in the envelope where their place could not be known in advance.
+ */
 export interface ReceivedReports extends ReceivedReply {
 	readonly isInMemory?: true | undefined;
-	/** What the headers of the reply say of how much it holds. */
+	/** What the headers of the reply say about its completeness. */
 	readonly page?: PageSigns | undefined;
 }
 
 /**
- * The reports of a result, each once.
+ * The reports of a result, without duplicates.
  *
  * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
  */
@@ -40,7 +45,7 @@ export async function sourcesOf(received: ReceivedReports): Promise<ReceivedRepo
 		.map(({ report, rows }) => ({ columnHeader: report.columnHeader, rows }));
 }
 
-/** The same of a result that is in memory. @throws Fault as `sourcesOf` */
+/** As `sourcesOf`, for a result that is in memory. @throws Fault as `sourcesOf` */
 export function reportsInMemory(body: unknown): JsonRecord[] {
 	const seen = new Set<string>();
 	return checkedReports(body).filter((report, _, all) => {
@@ -66,7 +71,7 @@ function rowsOf({ data }: JsonRecord, { isInMemory }: ReceivedReports): Received
 	return !isInMemory && list.length === 1 && typeof number === 'number' ? number : list;
 }
 
-/** What a report says beside its rows. */
+/** The members of a report other than its rows, as a key. */
 function factsOf(report: JsonRecord): string {
 	return JSON.stringify(without(report, 'data'));
 }
@@ -77,7 +82,7 @@ function markOf(elements: readonly unknown[]): string {
 	return hash.digest('hex');
 }
 
-/** By the number of the report: what tells its rows from others; empty where it has none. */
+/** By the number of the report: a fingerprint of its rows; empty where it has none. */
 async function marksOf(
 	received: ReceivedReports,
 	found: ReadonlyArray<Pick<ReceivedReport, 'rows'>>,
@@ -96,7 +101,7 @@ async function marksOf(
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The rows of all sources, some at a time. */
+/** The rows of all reports, in batches. */
 export async function* elementsOf(
 	received: ReceivedReply,
 	sources: readonly ReceivedReport[],
@@ -111,13 +116,13 @@ export async function* elementsOf(
 	}
 	if (sources.every(({ rows }) => typeof rows !== 'number')) return;
 	for await (const { list, elements } of received.batches()) {
-		// Of a list that comes twice, only the last one counts.
+		// Of a list that arrives twice, only the last one counts.
 		const source = byList.get(list);
 		if (source) yield { source, elements };
 	}
 }
 
-/** The first row of each source, where it has rows. */
+/** The first row of each report that has rows. */
 export async function firstOf(
 	received: ReceivedReply,
 	sources: readonly ReceivedReport[],
