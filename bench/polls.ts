@@ -91,7 +91,7 @@ class Sales {
 			status: async () => await this.answer({ state: 'DONE' }),
 		},
 		start: async ({ to }) => await this.answer({ id: String(Date.parse(to.iso)), site: 'shop-eu' }),
-		fetch: async ({ id }) => await this.answer(this.recordsOf(Number(id))),
+		fetch: async ({ id }) => await this.answer({ records: this.recordsOf(Number(id)) }),
 	};
 
 	private async answer<T>(reply: T): Promise<T> {
@@ -109,14 +109,14 @@ async function aYearOfRuns(): Promise<RunState> {
 			row: { job_id: `job-${job}`, last_run: day },
 		}));
 		const source: RunSource = {
-			listJobs: () => Promise.resolve(jobs),
+			listJobs: () => Promise.resolve({ jobs }),
 			listRuns: (job = '', start) =>
-				Promise.resolve(
-					Array.from({ length: Math.min(10, day + 1 - start) }, (_, index) => ({
+				Promise.resolve({
+					rows: Array.from({ length: Math.min(10, day + 1 - start) }, (_, index) => ({
 						jobrun_id: `${job}-${day - start - index}`,
 						jobrun_status: 'COMPLETED',
 					})),
-				),
+				}),
 			mostJobs: 1_000,
 			pageRuns: 10,
 			endsAt: Infinity,

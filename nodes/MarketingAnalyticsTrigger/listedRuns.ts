@@ -83,10 +83,10 @@ function sourceOf({ platform }: Polling, { site, kind, job }: ListedRuns) {
 
 async function sampleRuns(polling: Polling, wanted: ListedRuns): Promise<INodeExecutionData[]> {
 	const source = sourceOf(polling, wanted);
-	const [job] = (await source.listJobs?.()) ?? [];
+	const [job] = (await source.listJobs?.())?.jobs ?? [];
 	const isEmpty = source.listJobs !== undefined && job === undefined;
-	const runs = isEmpty ? [] : await source.listRuns(job?.id, 0);
-	const ended = runs.find((run) => phaseOfRun(run) !== 'running');
+	const runs = isEmpty ? { rows: [] } : await source.listRuns(job?.id, 0);
+	const ended = runs.rows.find((run) => phaseOfRun(run) !== 'running');
 	return ended ? [toRunItem({ run: ended, phase: phaseOfRun(ended), job }, wanted.site)] : [];
 }
 

@@ -71,7 +71,7 @@ function sourceOf(
 			const table = await fetchFound(platform, runs, run);
 			// What is no record is none that is new.
 			if (table.isWhole) throw new Fault('unexpectedReply', { what: `the result of ${runs.what}` });
-			return recordsOf(table);
+			return { records: recordsOf(table), isPart: table.isPart === true };
 		},
 	};
 }
@@ -86,5 +86,6 @@ async function sampleRecords(
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(source.contract, [run], waiting);
 	if (fault) throw fault;
-	return sampleNews(await source.fetch(run), source, isWanted);
+	const { records } = await source.fetch(run);
+	return sampleNews(records, source, isWanted);
 }

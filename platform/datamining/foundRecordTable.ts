@@ -10,6 +10,8 @@ export interface RecordTable {
 	readonly rows: ReadonlyArray<readonly unknown[]>;
 	/** Set if the reply has no records; the whole reply is then the only row. */
 	readonly isWhole?: boolean;
+	/** Set where the platform has more records than it sent. */
+	readonly isPart?: boolean;
 }
 
 /**
@@ -85,7 +87,12 @@ export function joinTables(tables: readonly RecordTable[]): RecordTable {
 		const places = columns.map((column) => table.columns.indexOf(column));
 		return table.rows.map((row) => places.map((place) => row[place]));
 	});
-	return { columns, rows, isWhole: tables.some(({ isWhole }) => isWhole) };
+	return {
+		columns,
+		rows,
+		isWhole: tables.some(({ isWhole }) => isWhole),
+		isPart: tables.some(({ isPart }) => isPart),
+	};
 }
 
 /** A table without the columns of personal data. */

@@ -1,10 +1,13 @@
 import { isPersonal, withoutPersonalData } from '../base/names/personalData';
 import type { JsonPath } from '../http/streaming/jsonPath';
 import type { ReceivedReply } from '../http/streaming/envelope';
-import { findTable } from '../http/reply/findTable';
+import type { ReadPage } from '../http/reply/nextPage';
+import type { PageSigns } from '../http/reply/pageSigns';
+import { ColumnSums, saysMore } from '../http/reply/paging';
+import { findTable, rowRecord } from '../http/reply/findTable';
 import { isRecord } from '../base/json/json';
 import type { RecordTable } from './foundRecordTable';
-import { RecordColumnNames, columnsOf, readRecordTable } from './foundRecordTable';
+import { RecordColumnNames, columnsOf, readRecordTable, recordsOf } from './foundRecordTable';
 
 /** The paths of record lists: the common places in replies (observed practice). */
 export const RECORDS: readonly JsonPath[] = [['data', 'rows'], ['rows'], ['data'], []];
@@ -18,26 +21,63 @@ export interface FoundRecords {
 	readonly batches: () => AsyncIterable<Rows>;
 	/** Set if the reply has no records; the whole reply is then the only row. */
 	readonly isWhole?: boolean;
+	/** Set where the platform has more records than it sent. */
+	readonly isPart?: boolean;
+}
+
+/** What one reply holds, and what it says of how much there is. */
+export interface FoundPage extends ReadPage {
+	readonly found: FoundRecords;
+	readonly rows: number;
+	readonly sums: ColumnSums;
 }
 
 /** Reads a received result as `readRecordTable` does. */
-export async function readFound(received: ReceivedReply): Promise<FoundRecords> {
-	const { fields = [], rows } = findTable(received.envelope) ?? {};
+export async function readFound(received: ReceivedReply, page?: PageSigns): Promise<FoundPage> {
+	const { envelope } = received;
+	const { fields = [], rows } = findTable(envelope) ?? {};
+	const sums = new ColumnSums();
 	// Rows that are not buffered are in memory, whatever their shape.
-	if (!rows || !bufferedLists(received.envelope).includes(rows)) {
-		return foundIn(readRecordTable(await received.whole()));
+	if (!rows || !bufferedLists(envelope).includes(rows)) {
+		const body = await received.whole();
+		const table = readRecordTable(body);
+		for (const record of recordsOf(table)) sums.add(record);
+		return { body, page, found: foundIn(table), rows: table.rows.length, sums };
 	}
 	const [listIndex] = rows;
 	const elements = async function* () {
 		for await (const { list, elements } of received.batches())
 			if (list === listIndex) yield elements;
 	};
-	const columns = new RecordColumnNames(columnsOf(fields));
-	for await (const batch of elements()) for (const row of batch) columns.see(row);
+	const described = columnsOf(fields);
+	const columns = new RecordColumnNames(described);
+	let count = 0;
+	for await (const batch of elements()) {
+		count += batch.length;
+		for (const row of batch) {
+			columns.see(row);
+			sums.add(rowRecord(row, described));
+		}
+	}
 	const batches = async function* () {
 		for await (const batch of elements()) yield batch.map((row) => columns.cellsOf(row));
 	};
-	return { columns: columns.names(), batches };
+	const found = { columns: columns.names(), batches };
+	return { body: envelope, page, found, rows: count, sums };
+}
+
+/** The records of a reply and of the pages that it leads to. */
+export function joinPages(pages: readonly [FoundPage, ...FoundPage[]]): FoundRecords {
+	const rows = pages.reduce((sum, page) => sum + page.rows, 0);
+	const [only] = pages;
+	const isPart = pages.some((page, at) => {
+		const isLast = at === pages.length - 1;
+		// The sums of one page are those of all only where there is no other.
+		const sums = () => (pages.length === 1 ? only.sums : new ColumnSums());
+		return page.found.isWhole !== true && saysMore(page, rows, sums, isLast);
+	});
+	const found = pages.length === 1 ? only.found : joinFound(pages.map((page) => page.found));
+	return isPart ? { ...found, isPart } : found;
 }
 
 /** The buffered lists, which contain their index in the envelope. */
@@ -60,7 +100,12 @@ export function joinFound(all: readonly FoundRecords[]): FoundRecords {
 	const batches = async function* () {
 		for (const found of all) yield* withColumns(found, columns).batches();
 	};
-	return { columns, batches, isWhole: all.some(({ isWhole }) => isWhole) };
+	return {
+		columns,
+		batches,
+		isWhole: all.some(({ isWhole }) => isWhole),
+		isPart: all.some(({ isPart }) => isPart),
+	};
 }
 
 /** Removes the columns of personal data. */

@@ -4,13 +4,16 @@ import { createdJob } from '../http/jobs/createdJob';
 import { awaitJobs, WAITING_SETTINGS } from '../http/jobs/awaitJobs';
 import type { Connection } from '../http/connection/connection';
 import { receive } from '../http/streaming/envelope';
+import { followPages } from '../http/reply/nextPage';
+import { readOnePage } from '../http/reply/paging';
+import type { Call } from '../http/request';
 import { requestJson, requestStream } from '../http/request';
 import type { StoreBytes } from '../http/streaming/spool';
 import type { JobRun, RunKind } from '../http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../http/jobs/jobRuns';
 import type { Query } from '../http/url';
-import type { FoundRecords } from './joinFound';
-import { joinFound, readFound, RECORDS } from './joinFound';
+import type { FoundPage, FoundRecords } from './joinFound';
+import { joinFound, joinPages, readFound, RECORDS } from './joinFound';
 import type { RecordTable } from './foundRecordTable';
 import { joinTables, readRecordTable } from './foundRecordTable';
 
@@ -63,10 +66,12 @@ export async function searchRows(
 ): Promise<FoundRecords> {
 	const { secrets, signal } = platform;
 	const receiveOptions = { rows: RECORDS, keep, secrets, signal };
-	const fetch = async (job: JobRun) =>
-		await requestStream(platform, resultCall(search.kind, job), async (stream, facts) =>
-			readFound(await receive(stream, facts, receiveOptions)),
+	const read = async (call: Call) =>
+		await requestStream(platform, call, async (stream, facts, page) =>
+			readFound(await receive(stream, facts, receiveOptions), page),
 		);
+	const fetch = async (job: JobRun) =>
+		joinPages(await followPages(platform, resultCall(search.kind, job), read, isEmpty));
 	return joinFound(await eachSlice(platform, search, patience, fetch));
 }
 
@@ -114,9 +119,17 @@ export async function fetchFound(
 	kind: RunKind,
 	job: JobRun,
 ): Promise<RecordTable> {
-	return readRecordTable(
-		await requestJson(platform, { ...resultCall(kind, job), textReply: true }),
-	);
+	const call = { ...resultCall(kind, job), textReply: true } as const;
+	const { replies, cut } = await readOnePage(platform, call);
+	const tables = replies.map(readRecordTable);
+	const [only, another] = tables;
+	const table = only && !another ? only : joinTables(tables);
+	return cut === undefined || table.isWhole ? table : { ...table, isPart: true };
+}
+
+/** A page without records leads to none. */
+function isEmpty({ rows }: FoundPage): boolean {
+	return rows === 0;
 }
 
 async function waitFor(

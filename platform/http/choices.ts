@@ -1,9 +1,8 @@
 import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Connection } from './connection/connection';
-import { readRecords } from './reply/readRecords';
+import { readOnePage } from './reply/paging';
 import type { Call } from './request';
-import { requestJson } from './request';
 import { settle } from '../base/async/settle';
 
 /** An entry of a list to choose from. */
@@ -26,14 +25,18 @@ export interface ChoiceColumns {
 /**
  * Reads a list of choices. The specification does not show the columns of most lists: without a
  * column of a known name, the first text of a record is its value.
+ *
+ * @param follows whether to read the pages that the reply names
  * @throws Fault
  */
 export async function listChoices(
 	platform: Connection,
 	columns: ChoiceColumns,
 	call: Omit<Call, 'method'>,
+	follows = true,
 ): Promise<Choice[]> {
-	const records = readRecords(await requestJson(platform, { ...call, method: 'GET' }));
+	const { records, cut } = await readOnePage(platform, { ...call, method: 'GET' }, follows);
+	if (cut) platform.reportPart?.(call.what, records.length);
 	return records.flatMap((record) => choiceOf(record, columns) ?? []);
 }
 
@@ -47,12 +50,13 @@ export async function listOtherwise(
 	columns: ChoiceColumns,
 	call: Omit<Call, 'method'>,
 	alternativePath: string | undefined,
+	follows = true,
 ): Promise<Choice[]> {
-	const choices = await settle(listChoices(platform, columns, call));
+	const choices = await settle(listChoices(platform, columns, call, follows));
 	if ('value' in choices) return choices.value;
 	if (alternativePath === undefined) throw choices.error;
 	const alternatives = await settle(
-		listChoices(platform, columns, { ...call, path: alternativePath }),
+		listChoices(platform, columns, { ...call, path: alternativePath }, follows),
 	);
 	if ('value' in alternatives) return alternatives.value;
 	throw choices.error;

@@ -139,15 +139,17 @@ export async function requestText(platform: Connection, call: Call): Promise<str
 export async function requestFile<T>(
 	platform: Connection,
 	call: Call,
-	read: (file: OpenFile, facts: ErrorFacts) => Promise<T>,
+	read: (file: OpenFile, facts: ErrorFacts, page: PageSigns) => Promise<T>,
 ): Promise<T> {
 	const fileCall = { accept: '*/*', ...call };
 	const facts = requestFacts(platform, call);
 	return await exchange(
 		platform,
 		fileCall,
-		async (stream, { headers }) =>
-			await read(openFile(stream, headers, facts, platform.secrets), facts),
+		async (stream, { status, headers }) => {
+			const file = openFile(stream, headers, facts, platform.secrets);
+			return await read(file, facts, pageSignsOf(status, headers));
+		},
 		Infinity,
 		true,
 	);

@@ -34,14 +34,21 @@ export async function loadPage(
 	const paging = search === undefined ? {} : { limit: PAGE_ROWS, start };
 	const query = { ...named, ...anywhere, ...paging };
 	const call = { path, what, pathValues: { site }, query };
-	const choices = await listOtherwise(platform, row, call, otherwise);
 	if (search === undefined) {
+		const choices = await listOtherwise(platform, row, call, otherwise);
 		const lower = searchText.toLowerCase();
 		const isMatch = ({ label, value }: Choice) => `${label} ${value}`.toLowerCase().includes(lower);
 		return { choices: choices.filter(isMatch) };
 	}
+	// Each page is asked for when somebody scrolls to it; that it is a part matters where there is no next one.
+	let report: (() => void) | undefined;
+	const reportPart: Connection['reportPart'] = (of, entries) => {
+		report = () => platform.reportPart?.(of, entries);
+	};
+	const choices = await listOtherwise({ ...platform, reportPart }, row, call, otherwise, false);
 	const [first] = choices;
 	// A platform that ignores `start` would repeat the same entries forever.
+	if (first?.value === before) report?.();
 	if (!first || first.value === before) return { choices: [] };
 	return { choices, next: `${start + choices.length} ${first.value}` };
 }

@@ -10,6 +10,14 @@ export const limits = {
 			'Narrow the search under Options, or search with a schedule instead',
 		),
 
+	/** The platform sent only a part of the records. */
+	part: (count: number) =>
+		new InvalidInput(
+			'Look Back (Days)',
+			`The platform says that there are more records in the days that are watched than the ${count} that it sent`,
+			'Narrow the search under Options, or search with a schedule instead',
+		),
+
 	/** Fewer days are searched from now on. @param why the error that explains it */
 	lookBack: (why: Error, setDays: number, days: number) =>
 		new InvalidInput(
@@ -26,12 +34,28 @@ export const limits = {
 			'Search that day with the Marketing Analytics node, if you need them',
 		),
 
+	/** The platform sent only a part of the records of a day. */
+	partOfDay: (count: number, day: string) =>
+		new InvalidInput(
+			'Look Back (Days)',
+			`The platform says that ${day} holds more records than the ${count} that it sent: those of that day do not start the workflow`,
+			'Search that day with the Marketing Analytics node, if you need them',
+		),
+
 	/** Too many runs since the last poll. @param job undefined if there is only one */
 	runs: (count: number, job: string | undefined) =>
 		new InvalidInput(
 			'Poll Times',
 			`${job === undefined ? 'The job' : `Job ${job}`} ran more often since the last poll than the trigger can read: only the latest ${count} runs start the workflow`,
 			'Let n8n poll more often',
+		),
+
+	/** Where the platform sent only a part of the list of jobs. */
+	someJobs: (count: number) =>
+		new InvalidInput(
+			'Job',
+			`The platform says that there are more jobs than the ${count} that it sent: only those are watched`,
+			'Choose one job, with a trigger of its own for each that matters',
 		),
 
 	jobs: (most: number) =>

@@ -1,8 +1,9 @@
 import type { JsonRecord } from '../base/json/json';
+import type { RunRows } from './runPages';
 import { textOf } from '../base/json/json';
 import type { Connection } from '../http/connection/connection';
-import { readRecord, readRecords } from '../http/reply/readRecords';
-import { requestJson } from '../http/request';
+import { readOnePage } from '../http/reply/paging';
+import { readRecord } from '../http/reply/readRecords';
 import { runStatus } from '../http/jobs/jobRuns';
 
 /**
@@ -28,19 +29,20 @@ export const runLists = {
 /** The maximum number of jobs that are read from a list. */
 export const MOST_JOBS = 1_000;
 
-/** The jobs of a list, at most {@link MOST_JOBS}. @throws Fault */
+/** The jobs of a list, at most {@link MOST_JOBS}, and whether the platform has more than it sent. @throws Fault */
 export async function listJobs(platform: Connection, site: string, { group, what }: RunList) {
-	const reply = await requestJson(platform, {
+	const { records, cut } = await readOnePage(platform, {
 		method: 'GET',
 		path: `/ea/{site}/db/${group}/search.json`,
 		pathValues: { site },
 		query: { limit: MOST_JOBS },
 		what: `the list of ${what}`,
 	});
-	return readRecords(reply).flatMap((row) => {
+	const jobs = records.slice(0, MOST_JOBS).flatMap((row) => {
 		const id = textOf(row.job_id) ?? textOf(row.id);
 		return id === undefined ? [] : [{ id, row }];
 	});
+	return { jobs, isPart: cut !== undefined };
 }
 
 /** The page of a list of runs, newest first (observed practice: `limit` and `start`). */
@@ -56,15 +58,17 @@ export async function listRuns(
 	{ group, what }: RunList,
 	job: string | undefined,
 	{ limit, start }: RunPage,
-): Promise<JsonRecord[]> {
-	const reply = await requestJson(platform, {
+): Promise<RunRows> {
+	const call = {
 		method: 'GET',
 		path: `/ea/{site}/db/${group}/status.json`,
 		pathValues: { site },
 		query: { 'job-id': job, limit, start: start || undefined },
 		what: `the runs of ${what}`,
-	});
-	return readRecords(reply);
+	} as const;
+	// Older runs stand on other pages, which are read where they are wanted.
+	const { records, cut } = await readOnePage(platform, call, false);
+	return { rows: records, isPart: cut !== undefined };
 }
 
 /**

@@ -4,9 +4,15 @@ import { textOf } from '../base/json/json';
 /** The pages of a list of runs, newest first. */
 export interface RunPages {
 	/** Reads a page from an offset. @throws Fault */
-	readonly read: (start: number) => Promise<JsonRecord[]>;
+	readonly read: (start: number) => Promise<RunRows>;
 	/** The size of a page. */
 	readonly size: number;
+}
+
+/** A page of runs, and whether the platform says that there are more. */
+export interface RunRows {
+	readonly rows: readonly JsonRecord[];
+	readonly isPart?: boolean;
 }
 
 /** The latest runs without duplicates, and whether older ones may be missing. */
@@ -32,7 +38,7 @@ export async function readBack(
 	let hasReachedKnown = false;
 	for (let start = 0, page = 0; page < MOST_PAGES; page += 1) {
 		const countBefore = runs.size;
-		const rows = await read(start);
+		const { rows, isPart = false } = await read(start);
 		// A run that started in the meantime moves runs to the next page, so pages may overlap.
 		for (const run of rows) runs.set(identityOf(run), run);
 		start += rows.length;
@@ -40,7 +46,7 @@ export async function readBack(
 		const latest = [...runs.values()];
 		if (rows.length === 0 || (hasReachedKnown && haveAll(latest)))
 			return { runs: latest, isCut: false };
-		isFull = rows.length === size;
+		isFull = isPart || rows.length === size;
 		// A platform that ignores `start` repeats the same runs.
 		if (runs.size === countBefore) break;
 	}

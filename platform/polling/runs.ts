@@ -6,7 +6,7 @@ import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import { limits } from './pollingLimits';
 import type { PollResult } from './pollResult';
 import { failed } from './pollResult';
-import type { LatestRuns } from './runPages';
+import type { LatestRuns, RunRows } from './runPages';
 import { identityOf, readBack } from './runPages';
 import type { RunState } from './runState';
 import {
@@ -24,14 +24,20 @@ export interface ListedJob {
 	readonly row: JsonRecord;
 }
 
+/** The jobs of a list, and whether the platform has more than it sent. */
+export interface JobList {
+	readonly jobs: readonly ListedJob[];
+	readonly isPart?: boolean;
+}
+
 /** Where runs are listed: in one list, or for each job of a list. */
 export interface RunSource {
 	/** Lists the jobs; undefined if there is a single list of runs. */
-	readonly listJobs?: () => Promise<ListedJob[]>;
+	readonly listJobs?: () => Promise<JobList>;
 	/** The maximum number of jobs in the list. */
 	readonly mostJobs: number;
 	/** Lists a page of runs from an offset, newest first; `job` is undefined for a single list. */
-	readonly listRuns: (job: string | undefined, start: number) => Promise<JsonRecord[]>;
+	readonly listRuns: (job: string | undefined, start: number) => Promise<RunRows>;
 	/** The maximum number of runs per page. */
 	readonly pageRuns: number;
 	/** The deadline of the first poll, by the clock of `performance.now()`. */
@@ -77,13 +83,14 @@ export async function pollRuns(before: RunState | undefined, source: RunSource):
 async function pollJobs(
 	before: RunState | undefined,
 	source: RunSource,
-	listJobs: () => Promise<ListedJob[]>,
+	listJobs: () => Promise<JobList>,
 ): Promise<Result> {
 	const listed = await settle(listJobs());
 	if ('error' in listed) return failed(before, listed.error);
-	const jobs = listed.value;
+	const { jobs, isPart = false } = listed.value;
 	const start = before ?? { ...NOTHING_YET, unread: jobs.map(({ id }) => id) };
-	const tooManyJobsReported = jobs.length >= source.mostJobs;
+	const isFull = jobs.length >= source.mostJobs;
+	const tooManyJobsReported = isFull || isPart;
 	const read = await readJobs(
 		jobs,
 		{ ...start, tooManyJobsReported, turn: start.turn + 1 },
@@ -91,7 +98,9 @@ async function pollJobs(
 	);
 	const { state, news, fault } = read;
 	const ofJobs =
-		tooManyJobsReported && !start.tooManyJobsReported ? [limits.jobs(source.mostJobs)] : [];
+		tooManyJobsReported && !start.tooManyJobsReported
+			? [isFull ? limits.jobs(source.mostJobs) : limits.someJobs(jobs.length)]
+			: [];
 	const errors = [...ofJobs, ...read.errors];
 	// n8n always persists the state after the first poll.
 	const hasRead = before !== undefined && state.unread.length < before.unread.length;

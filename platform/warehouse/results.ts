@@ -9,6 +9,8 @@ import { requestFile } from '../http/request';
 import type { Query } from '../http/url';
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, listOf } from '../base/json/json';
+import type { PageSigns } from '../http/reply/pageSigns';
+import { ColumnSums, saysMore } from '../http/reply/paging';
 import { wholeReply } from '../http/reply/readRecords';
 import { findTable, namesOf, rowRecord } from '../http/reply/findTable';
 import { queryState } from './queries';
@@ -42,6 +44,8 @@ export interface QueryRows {
 	readonly rows: readonly JsonRecord[];
 	/** Set if the result has no rows; the whole result is then the only row. */
 	readonly isWhole?: true;
+	/** Set where the platform has more rows than it sent. */
+	readonly isPart?: true;
 }
 
 /**
@@ -55,10 +59,10 @@ export async function fetchRows(
 	id: string,
 	more: Query,
 ): Promise<QueryRows> {
-	return await download(warehouse, id, more, async ({ mimeType, stream }, facts) => {
+	return await download(warehouse, id, more, async ({ mimeType, stream }, facts, page) => {
 		const bytes = Buffer.concat(await collect(stream, MOST_MEGABYTES_OF_TEXT * MEGABYTE));
 		if (mimeType !== 'text/csv' && !isParquet(bytes)) {
-			return readRows(readJsonBody(toText([bytes]), facts, warehouse.secrets));
+			return readRows(readJsonBody(toText([bytes]), facts, warehouse.secrets), page);
 		}
 		throw new InvalidInput(
 			'Output',
@@ -72,7 +76,7 @@ async function download<T>(
 	warehouse: Connection,
 	id: string,
 	more: Query,
-	read: (file: OpenFile, facts: ErrorFacts) => Promise<T>,
+	read: (file: OpenFile, facts: ErrorFacts, page: PageSigns) => Promise<T>,
 ): Promise<T> {
 	const { url } = await queryState(warehouse, id, undefined, more);
 	const what = `the result of query ${id}`;
@@ -98,13 +102,21 @@ function isParquet(bytes: Buffer): boolean {
  * Observed practice: `rows` are lists in the order of `headers.schema`, whose elements are type and
  * name, or objects. Any other shape that `findTable` supports is read as well.
  */
-function readRows(reply: unknown): QueryRows {
+function readRows(reply: unknown, page: PageSigns): QueryRows {
 	const table = findTable(reply);
 	if (!table) return { rows: [wholeReply(reply)], isWhole: true };
 	const headers = isRecord(reply) && isRecord(reply.headers) ? reply.headers : {};
 	const schema = listOf(headers.schema);
 	const names = namesOf(schema.length > 0 ? schema.map(nameInSchema) : table.fields);
-	return { rows: table.rows.map((row) => rowRecord(row, names)) };
+	const rows = table.rows.map((row) => rowRecord(row, names));
+	const sums = () => {
+		const all = new ColumnSums();
+		for (const row of rows) all.add(row);
+		return all;
+	};
+	return saysMore({ body: reply, page }, rows.length, sums, true)
+		? { rows, isPart: true }
+		: { rows };
 }
 
 function nameInSchema(column: unknown): unknown {

@@ -164,7 +164,8 @@ const found = async (body: unknown, pieceBytes: number) => {
 		pieces.push(bytes.subarray(at, at + pieceBytes));
 	}
 	const reception = { rows: RECORDS, keep: storeInMemory, secrets: [] };
-	return await readFound(await receive(streamOf(...pieces), { what: 'the sales' }, reception));
+	return (await readFound(await receive(streamOf(...pieces), { what: 'the sales' }, reception)))
+		.found;
 };
 
 it('buffered records make the same file as records in memory', async () => {

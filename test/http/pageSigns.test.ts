@@ -9,12 +9,17 @@ const call = { method: 'GET', path: '/list.json', what: 'the list' } as const;
 
 describe('headers mark a reply as incomplete with', () => {
 	test.each<[string, number, Record<string, string>, object]>([
-		['a next link', 200, { link: '<https://x/a?b=1,2>; rel="next"' }, { sign: 'Link: rel="next"' }],
+		[
+			'a next link',
+			200,
+			{ link: '<https://x/a?b=1,2>; rel="next"' },
+			{ sign: 'Link: rel="next"', next: 'https://x/a?b=1,2' },
+		],
 		[
 			'a link of two',
 			200,
 			{ link: '</1>; rel=prev, </3>; rel=next' },
-			{ sign: 'Link: rel="next"' },
+			{ sign: 'Link: rel="next"', next: '/3' },
 		],
 		['a count', 200, { 'x-total-count': '3' }, { totalRows: 3 }],
 		['a range of items', 200, { 'content-range': 'items 0-1/3' }, { totalRows: 3 }],
@@ -27,7 +32,7 @@ describe('headers mark a reply as incomplete with', () => {
 		});
 		expect(
 			truncationOf(reply(without(two, 'rowCount', 'totalRowCount')), pageSignsOf(status, headers)),
-		).toEqual({ rows: 2, ...signs });
+		).toEqual({ rows: 2, ...without({ ...signs }, 'next') });
 		const { platform } = await platformAt((response) => {
 			response.writeHead(status, headers).end('{"data":[{"id":1},{"id":2}]}');
 		});
@@ -60,6 +65,23 @@ describe('a total next to a list is', () => {
 			undefined,
 		],
 		['no count beside an amount', { data: [{ id: 1 }], total: 99, currency: 'EUR' }, undefined],
+		['a count in meta', { data: [{ id: 1 }], meta: { total: 3 } }, 'partial'],
+		[
+			'a count in a summary of pages',
+			{ data: [{ id: 1 }], summary: { total: 3, page: 1 } },
+			'partial',
+		],
+		['no count in a summary', { data: [{ id: 1 }], summary: { total: 99 } }, undefined],
+		[
+			'no count in meta beside an amount',
+			{ data: [{ id: 1 }], meta: { total: 99, currency: 'EUR' } },
+			undefined,
+		],
+		[
+			'no count in meta where it is a sum',
+			{ data: [{ cost: 50 }, { cost: 70 }], meta: { total: 120 } },
+			undefined,
+		],
 		['no count with a fraction', { data: [{ id: 1 }], total: 99.5 }, undefined],
 	])('%s', async (_, body, cut) => {
 		const { platform } = await platformAt((response) => void response.end(JSON.stringify(body)));

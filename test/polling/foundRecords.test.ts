@@ -48,6 +48,25 @@ describe('with too many records in the look-back', () => {
 		const least = await poll(searching(TODAY), { lookBackDays: 0, found });
 		expect(least).toMatchObject({ errors: [found.message], isSettled: false });
 	});
+
+	it('it looks back less far when the platform sends a part of them', async () => {
+		const part = { ...asked, found: many(2), isPart: true };
+		const over = await poll(before, part);
+		expect(over.state?.shortened?.days).toBe(14);
+		expect(over.errors).toEqual([
+			'The platform says that there are more records in the days that are watched than the 2 that it sent: the trigger now looks back 14 instead of 28 days',
+		]);
+		expect(over.news).toBeUndefined();
+	});
+
+	it('a part of one day starts the workflow, and is reported', async () => {
+		const part = { lookBackDays: 0, found: many(2), isPart: true };
+		const least = await poll(searching(TODAY, { known: ['k'] }), part);
+		expect(least.news).toHaveLength(2);
+		expect(least.errors).toEqual([
+			'The platform says that there are more records in the days that are watched than the 2 that it sent',
+		]);
+	});
 });
 
 describe('records without an ID', () => {

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../platform/base/json/json';
-import type { ListedJob } from '../../platform/polling/runs';
+import type { ListedJob, RunSource } from '../../platform/polling/runs';
 import type { RunState } from '../../platform/polling/runState';
 import { pollRuns } from '../../platform/polling/runs';
 
@@ -15,6 +15,7 @@ export class Jobs {
 	endsIn = 60_000;
 	mostJobs = 10;
 	knowsStart = true;
+	isPart = false;
 
 	add(job: string, ...runs: string[]): void {
 		this.runs[job] = [...runs, ...(this.runs[job] ?? [])];
@@ -22,7 +23,10 @@ export class Jobs {
 
 	async poll(before: RunState | undefined) {
 		return await this.ask(before, {
-			listJobs: () => this.answer('list', () => Object.keys(this.runs).map((id) => this.job(id))),
+			listJobs: async () => ({
+				jobs: await this.answer('list', () => Object.keys(this.runs).map((id) => this.job(id))),
+				isPart: this.isPart,
+			}),
 		});
 	}
 
@@ -31,15 +35,16 @@ export class Jobs {
 		return await this.ask(before, {});
 	}
 
-	private async ask(before: RunState | undefined, more: { listJobs?: () => Promise<ListedJob[]> }) {
+	private async ask(before: RunState | undefined, more: Pick<RunSource, 'listJobs'>) {
 		this.asked.length = 0;
 		const result = await pollRuns(before, {
 			...more,
 			mostJobs: this.mostJobs,
 			pageRuns: PAGE,
 			endsAt: performance.now() + this.endsIn,
-			listRuns: (job = 'a', start) =>
-				this.answer(start > 0 ? `${job}+${start}` : job, () => this.page(job, start)),
+			listRuns: async (job = 'a', start) => ({
+				rows: await this.answer(start > 0 ? `${job}+${start}` : job, () => this.page(job, start)),
+			}),
 		});
 		const ids = result.news?.map(({ run, job }) => `${job?.id ?? ''}:${String(run.jobrun_id)}`);
 		const errors = result.errors.map((error) => (error instanceof Error ? error.message : ''));

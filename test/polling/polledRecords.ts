@@ -14,6 +14,7 @@ export interface Answers {
 	tracksStates?: boolean;
 	lookBackDays?: number;
 	ignoredColumns?: string[];
+	isPart?: boolean;
 }
 
 export async function poll(before: RecordState | undefined, answers: Answers, now = NOW) {
@@ -25,6 +26,7 @@ export async function poll(before: RecordState | undefined, answers: Answers, no
 		tracksStates = false,
 		lookBackDays = 2,
 		ignoredColumns = [],
+		isPart = false,
 	} = answers;
 	const source: RecordSource = {
 		group: 'order',
@@ -42,7 +44,8 @@ export async function poll(before: RecordState | undefined, answers: Answers, no
 			started.push(`${from.iso} ${to.iso}`);
 			return start ? await Promise.reject(start) : { id: 'job', site: 's' };
 		},
-		fetch: async () => (found instanceof Error ? await Promise.reject(found) : found),
+		fetch: async () =>
+			found instanceof Error ? await Promise.reject(found) : { records: found, isPart },
 	};
 	const result = await pollRecords(before, source, now);
 	const { news, trouble } = result;

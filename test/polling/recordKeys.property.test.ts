@@ -28,7 +28,7 @@ async function read(before: RecordState | undefined, found: JsonRecord[], now: n
 		firstWaitMs: 60_000,
 		contract: { what: 'x', collect: 'x', status: async () => ({ state: 'Success' }) },
 		start: async () => ({ id: 'job', site: 's' }),
-		fetch: async () => found,
+		fetch: async () => ({ records: found }),
 	};
 	const started = await pollRecords(before, source, now);
 	const done = before?.known ? await pollRecords(started.state, source, now) : started;

@@ -1,6 +1,7 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 
 import { Fault } from '../../platform/http/errors/fault';
+import type { RunRows } from '../../platform/polling/runPages';
 import { exportRun, listJobs, listRuns, runLists } from '../../platform/polling/runLists';
 import { identityOf, readBack } from '../../platform/polling/runPages';
 import { phaseOfRun } from '../../platform/polling/runState';
@@ -31,10 +32,14 @@ const run = (id: number) => ({ id });
 
 /** Reads a list of runs, newest first, in pages of two; runs from 0 down are known. */
 async function read(...ids: number[]) {
+	return await readPages((start) => ({ rows: ids.slice(start, start + 2).map(run) }));
+}
+
+async function readPages(pageAt: (start: number) => RunRows) {
 	const starts: number[] = [];
 	const page = async (start: number) => {
 		starts.push(start);
-		return ids.slice(start, start + 2).map(run);
+		return await Promise.resolve(pageAt(start));
 	};
 	const { runs, isCut } = await readBack({ read: page, size: 2 }, ({ id }) => Number(id) <= 0);
 	return { ids: runs.map(({ id }) => id), isCut, starts };
@@ -45,6 +50,12 @@ it('runs are read back to a known one, or to the end', async () => {
 	expect(await read(0, -1)).toEqual({ ids: [0, -1], isCut: false, starts: [0] });
 	expect(await read(3, 2)).toEqual({ ids: [3, 2], isCut: false, starts: [0, 2] });
 	expect(await read()).toEqual({ ids: [], isCut: false, starts: [0] });
+});
+
+it('runs of a repeated page are cut if the platform says that there are more', async () => {
+	const repeated = (isPart: boolean) => () => ({ rows: [run(3)], isPart });
+	expect(await readPages(repeated(true))).toEqual({ ids: [3], isCut: true, starts: [0, 1] });
+	expect(await readPages(repeated(false))).toEqual({ ids: [3], isCut: false, starts: [0, 1] });
 });
 
 it('at most ten pages of runs are read', async () => {
@@ -108,11 +119,14 @@ it('there are lists of jobs with runs, and a list of runs only', () => {
 it('the jobs of a list are identified by an ID of either name', async () => {
 	const rows = [{ job_id: 7, name: 'a' }, { id: 'x' }, { job_id: 'y', id: 'z' }, { name: 'b' }];
 	const { platform, asked } = platformWith({ data: rows });
-	expect(await listJobs(platform, 'shop', adHocJob)).toEqual([
+	const jobs = [
 		{ id: '7', row: rows[0] },
 		{ id: 'x', row: rows[1] },
 		{ id: 'y', row: rows[2] },
-	]);
+	];
+	expect(await listJobs(platform, 'shop', adHocJob)).toEqual({ jobs, isPart: false });
+	const part = platformWith({ data: rows, hasMore: true });
+	expect(await listJobs(part.platform, 'shop', adHocJob)).toEqual({ jobs, isPart: true });
 	expect(asked).toEqual(['GET /ea/shop/db/adhoc/search.json?limit=1000']);
 });
 
@@ -121,7 +135,7 @@ it('the runs of a job are read in pages', async () => {
 	const { platform, asked } = platformWith({ data: rows });
 	const page = async (job: string | undefined, start: number) =>
 		await listRuns(platform, 'shop', partnerSync, job, { limit: 5, start });
-	expect(await page('j 1', 0)).toEqual(rows);
+	expect(await page('j 1', 0)).toEqual({ rows, isPart: false });
 	await page('j', 5);
 	await page(undefined, 10);
 	const path = 'GET /ea/shop/db/syncpartner/status.json';

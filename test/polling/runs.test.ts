@@ -34,7 +34,7 @@ describe('polling one job', () => {
 		const answers = rows.map((row) => ({ status: 'DONE', ...row, state: 'DONE' }));
 		const source = { mostJobs: 1, pageRuns: 10, endsAt: Infinity };
 		const listRuns = (_job: string | undefined, start: number) =>
-			Promise.resolve(start > 0 ? [] : answers);
+			Promise.resolve({ rows: start > 0 ? [] : answers });
 		const before = { known: ['k'], jobs: [], unread: [], running: [], turn: 0 };
 		const result = await pollRuns(before, { ...source, listRuns });
 		expect(result.news).toHaveLength(4);
@@ -188,6 +188,15 @@ describe('polling all jobs', () => {
 		jobs.errors = { a: AWAY, b: AWAY, c: AWAY };
 		const again = await jobs.poll(fewer.state);
 		expect([again.errors.length, again.trouble, again.isSettled]).toEqual([1, AWAY, true]);
+	});
+
+	it('says once that the platform sent only a part of the jobs', async () => {
+		jobs.isPart = true;
+		const first = await jobs.poll(undefined);
+		expect(first.errors).toEqual([
+			'The platform says that there are more jobs than the 3 that it sent: only those are watched',
+		]);
+		expect((await jobs.poll(first.state)).errors).toEqual([]);
 	});
 
 	it('names the job that ran more often than it reads', async () => {

@@ -27,6 +27,7 @@ function tryMutants({ files, tests }) {
 		concurrency: Number(process.env.MUTANTS_WORKERS ?? 2),
 		// So that a busy machine is not taken for an endless loop.
 		timeoutMS: 15_000,
+		dryRunTimeoutMinutes: 30,
 		packageManager: 'npm',
 		tempDirName: '.cache/mutants',
 		// The tests are run in a copy of the project.

@@ -17,6 +17,7 @@ import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import type { Hints } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
+import { partHint } from '../../shared/run/partHint';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { Parameters } from '../../shared/form/parameters';
 import { readOptions } from '../../shared/form/parameters';
@@ -57,12 +58,17 @@ export const runSearches: Execute = async (context, operation) =>
 				if (one.asFile) return [await toFile(node, platform, one, limitMs, item)];
 				const found = await searchTable(platform, one.search, { limitMs });
 				if (found.isWhole) rawReplyHint(node, resultOf(one.search));
+				if (found.isPart) partHint(node, resultOf(one.search), found.rows.length);
+				const mark = found.isPart ? { complete: false } : {};
 				const table = one.keepPersonalData ? found : withoutPersonalColumns(found);
 				const records = recordsOf(table);
 				const shown = one.simplify
 					? records.map((record) => simplifyRecord(record, zone))
 					: records;
-				const items = shown.map((record) => ({ json: toItem(record), pairedItem: { item } }));
+				const items = shown.map((record) => ({
+					json: { ...mark, ...toItem(record) },
+					pairedItem: { item },
+				}));
 				return rowsOrMessage(items, one.ifNoRows, { site: one.search.site }, item);
 			});
 			return [rowsToItems(node, results)];
@@ -113,7 +119,9 @@ async function toFile(
 	const { batches, rows } = countRows(found);
 	const text = csvText(found.columns, batches(), guard);
 	const stored = await store.save(text, fileName, 'text/csv');
-	return itemOf(stored, { field, fileName }, { site, rows: rows() }, item);
+	if (all.isPart) partHint(context, resultOf(search), rows());
+	const facts = { site, rows: rows(), ...(all.isPart ? { complete: false } : {}) };
+	return itemOf(stored, { field, fileName }, facts, item);
 }
 
 function resultOf({ kind }: Search): string {

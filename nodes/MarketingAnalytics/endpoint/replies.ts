@@ -22,6 +22,7 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import { receivedItem } from '../../shared/run/outputFile';
 import type { Hints } from '../../shared/run/executionContext';
+import { partText } from '../../shared/run/partHint';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
@@ -55,12 +56,11 @@ export async function fetchReplyItems(
 ): Promise<INodeExecutionData[]> {
 	const { reader } = request;
 	if (reader === 'file') return [await fetchFile(context, platform, request, item)];
-	const { records, confirmed } = await fetchRecords(context, platform, request, reader);
+	const { records, ...marks } = await fetchRecords(context, platform, request, reader);
 	const allowed = request.dropPersonalData ? records.map(withoutPersonalData) : records;
 	const shown = request.simplify ? simplified(allowed, request) : allowed;
-	const confirmation = confirmed === undefined ? {} : { confirmed };
 	const items = shown.map((record) => ({
-		json: { ...toItem(record), ...confirmation },
+		json: { ...toItem(record), ...marks },
 		pairedItem: { item },
 	}));
 	const { site } = request.call.pathValues ?? {};
@@ -83,10 +83,11 @@ export function wordIn({ path, pathValues = {} }: Pick<Call, 'path' | 'pathValue
 	return word?.replace(/\{(\w+)\}/g, (_, place: string) => pathValues[place] ?? '');
 }
 
-/** The records of a reply; of a change also whether the platform confirms it. */
+/** The records of a reply; of a change also whether the platform confirms it, of a part that it is one. */
 interface Fetched {
 	readonly records: readonly unknown[];
 	readonly confirmed?: boolean;
+	readonly complete?: false;
 }
 
 async function fetchRecords(
@@ -102,13 +103,19 @@ async function fetchRecords(
 		const list = await readList(platform, call, most === 'all' ? undefined : most);
 		hintAtCut(context, list, call.what);
 		if (!list.replies.every(findTable)) rawReplyHint(context, call.what);
-		return { records: simplify ? list.records : list.replies };
+		return { records: simplify ? list.records : list.replies, ...partMark(list) };
 	}
-	const list = await readOnePage(platform, call);
-	const [reply] = list.replies;
-	if (reader === 'records') hintAtCut(context, list, call.what);
-	if (reader === 'records' && !findTable(reply)) rawReplyHint(context, call.what);
-	return { records: simplify ? recordsOf(reader, reply) : [reply] };
+	const list = await readOnePage(platform, call, reader === 'records' || reader === 'either');
+	const { replies } = list;
+	const isList = reader === 'records' || (reader === 'either' && list.records.length > 1);
+	if (isList) hintAtCut(context, list, call.what);
+	if (reader === 'records' && !replies.every(findTable)) rawReplyHint(context, call.what);
+	const records = simplify ? replies.flatMap((reply) => recordsOf(reader, reply)) : replies;
+	return { records, ...(isList ? partMark(list) : {}) };
+}
+
+function partMark({ cut }: List): { readonly complete?: false } {
+	return cut === 'partial' ? { complete: false } : {};
 }
 
 async function change(
@@ -155,8 +162,7 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 		`Reading ${what} ended after ${rows} entries, the most that this node reads. Use filters to get the others.`,
 	noPaging: (rows, what) =>
 		`The platform sent the same ${rows} entries of ${what} again when asked for more, so the list may not be whole.`,
-	partial: (rows, what) =>
-		`The platform says that there is more of ${what} than the ${rows} entries that it sent, so the list is not whole.`,
+	partial: (rows, what) => partText(what, rows),
 };
 
 function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): void {

@@ -6,6 +6,7 @@ import { fetchResult, fetchRows } from '../../../platform/warehouse/results';
 import { receivedItem } from '../../shared/run/outputFile';
 import { rowsOrMessage } from '../../shared/run/noRows';
 import type { Hints } from '../../shared/run/executionContext';
+import { partHint } from '../../shared/run/partHint';
 import { rawReplyHint } from '../../shared/run/rawReplyHint';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
@@ -26,9 +27,12 @@ export async function fetchResultItems(
 	item: number,
 ): Promise<INodeExecutionData[]> {
 	if (format === 'rows') {
-		const { rows, isWhole } = await fetchRows(warehouse, id, more);
-		if (isWhole) rawReplyHint(context, `the result of query ${id}`);
-		const items = rows.map((row) => ({ json: toItem(row), pairedItem: { item } }));
+		const { rows, isWhole, isPart } = await fetchRows(warehouse, id, more);
+		const what = `the result of query ${id}`;
+		if (isWhole) rawReplyHint(context, what);
+		if (isPart) partHint(context, what, rows.length);
+		const mark = isPart ? { complete: false } : {};
+		const items = rows.map((row) => ({ json: { ...mark, ...toItem(row) }, pairedItem: { item } }));
 		return rowsOrMessage(items, ifNoRows, { jobId: id }, item);
 	}
 	return await fetchResult(warehouse, id, more, async ({ stream, mimeType, extension }) => {

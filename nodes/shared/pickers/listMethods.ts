@@ -29,35 +29,51 @@ export type LoadOptions = (this: ILoadOptionsFunctions) => Promise<INodeProperty
 export function searchIn(load: Load): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
 		const wanted = filter.trim().toLowerCase();
-		const choices = await withListErrors(
-			this,
-			async () => await load(await openChosen(this), this),
-		);
+		const { value: choices, parts } = await loadFrom(this, load);
 		const isWanted = ({ label, value }: Choice) =>
 			`${label} (${value})`.toLowerCase().includes(wanted);
-		return { results: toOptions(choices.filter(isWanted)) };
+		return { results: [...toOptions(choices.filter(isWanted)), ...partEntries(parts)] };
 	};
 }
 
 /** Offers a list in a field with several values. */
 export function optionsOf(load: Load): LoadOptions {
 	return async function (this: ILoadOptionsFunctions) {
-		return toOptions(
-			await withListErrors(this, async () => await load(await openChosen(this), this)),
-		);
+		const { value, parts } = await loadFrom(this, load);
+		const [note] = partEntries(parts);
+		const [first, ...others] = toOptions(value);
+		// Here an entry of its own would be sent when it is chosen.
+		return first ? [note ? { ...first, description: note.name } : first, ...others] : [];
 	};
 }
 
-/** Loads a list, or tells in n8n's way why it cannot. @throws NodeApiError, NodeOperationError */
-export async function withListErrors<T>(
+/** What a list was loaded as, and of which lists only a part came. */
+interface Loaded<T> {
+	readonly value: T;
+	readonly parts: readonly number[];
+}
+
+/** Loads a list, or says in n8n's way why it cannot. @throws NodeApiError, NodeOperationError */
+export async function loadFrom<T>(
 	context: ILoadOptionsFunctions,
-	load: () => Promise<T>,
-): Promise<T> {
+	load: (platform: Connection, context: ILoadOptionsFunctions) => Promise<T>,
+): Promise<Loaded<T>> {
 	try {
-		return await load();
+		const parts: number[] = [];
+		const reportPart = (_: string, entries: number) => void parts.push(entries);
+		const platform = { ...(await openChosen(context)), reportPart };
+		return { value: await load(platform, context), parts };
 	} catch (error) {
 		throw toNodeFailure(context.getNode(), error);
 	}
+}
+
+/** The entry that says that a list is a part; it chooses nothing. */
+export function partEntries(parts: readonly number[]): Array<{ name: string; value: string }> {
+	const [entries] = parts;
+	if (entries === undefined) return [];
+	const count = entries.toLocaleString('en');
+	return [{ name: `Only a part: the platform has more than these ${count} entries`, value: '' }];
 }
 
 /** The entries as n8n shows them: by their names, with what tells those of the same name apart. */

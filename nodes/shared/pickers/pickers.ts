@@ -16,8 +16,7 @@ import { loadTranslations } from '../../../platform/lists/translations';
 import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
 import { currentSite } from './currentSite';
 import type { Load, SearchList } from './listMethods';
-import { optionsOf, searchIn, withListErrors, toOptions } from './listMethods';
-import { openChosen } from '../run/openPlatform';
+import { loadFrom, optionsOf, partEntries, searchIn, toOptions } from './listMethods';
 import { readCurrent } from '../form/parameters';
 import { readAdded, currentReportKind } from './reportKind';
 
@@ -125,11 +124,13 @@ export const loadOptions = {
 /** A list that the platform searches and sends page by page. */
 function searchPages(row: ListRow): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '', token = '') {
-		const { choices, next } = await withListErrors(this, async () => {
-			const platform = await openChosen(this);
-			return await loadPage(platform, row, await currentSite(platform, this), filter, token);
-		});
-		const results = toOptions(choices);
+		const { value, parts } = await loadFrom(
+			this,
+			async (platform) =>
+				await loadPage(platform, row, await currentSite(platform, this), filter, token),
+		);
+		const { choices, next } = value;
+		const results = [...toOptions(choices), ...partEntries(parts)];
 		return next === undefined ? { results } : { results, paginationToken: next };
 	};
 }

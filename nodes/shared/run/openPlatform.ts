@@ -3,6 +3,8 @@ import type { IExecuteFunctions, ILoadOptionsFunctions, IPollFunctions } from 'n
 import type { Connection } from '../../../platform/http/connection/connection';
 import { CREDENTIAL_TYPES, openPlatform } from '../../../platform/http/connection/connection';
 import { isTool } from './agents';
+import type { Hints } from './executionContext';
+import { partHint } from './partHint';
 
 /** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */
 export async function openChosen(
@@ -13,8 +15,19 @@ export async function openChosen(
 			? context.getCurrentNodeParameter('authentication')
 			: context.getNodeParameter('authentication', 0, 'apiToken');
 	const platform = await openPlatform(context, typeOf(chosen));
+	const opened = 'addExecutionHints' in context ? withPartHints(platform, context) : platform;
 	// A model could write what leads a call to another endpoint than the one that was judged.
-	return isTool(context) ? { ...platform, plainPaths: true } : platform;
+	return isTool(context) ? { ...opened, plainPaths: true } : opened;
+}
+
+/** Says once of each list that the platform sent only a part of it. */
+function withPartHints(platform: Connection, context: Hints): Connection {
+	const reported = new Set<string>();
+	const reportPart = (what: string, entries: number) => {
+		if (!reported.has(what)) partHint(context, what, entries);
+		reported.add(what);
+	};
+	return { ...platform, reportPart };
 }
 
 /** The same for a trigger. @throws Fault */

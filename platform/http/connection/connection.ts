@@ -49,6 +49,8 @@ export interface Connection {
 	 * it splits it.
 	 */
 	readonly plainPaths?: true;
+	/** Is told of a list to choose from that is only a part: what it is, and how many entries came. */
+	readonly reportPart?: (what: string, entries: number) => void;
 }
 
 /**

@@ -65,6 +65,10 @@ const NAMES = {
 		'cursors',
 		'summary',
 	],
+	/** Of those around, what need not be about pages. */
+	mixed: ['meta', 'summary'],
+	/** What stands beside a total that counts entries. */
+	paging: ['page', 'perPage', 'pageSize', 'limit', 'offset', 'start', 'pages', 'totalPages'],
 } as const satisfies Record<string, readonly string[]>;
 
 type Kind = keyof typeof NAMES;
@@ -79,24 +83,17 @@ function isOf(kind: Kind, name: string): boolean {
 
 /** Reads the signs of completeness of a reply: at the top, in its wrapper, and in each report. */
 export function completenessOf(body: unknown, reports: readonly JsonRecord[]): Completeness {
-	const top = isRecord(body) ? body : {};
-	const wraps = ['data', 'result', 'response'].map((name) => top[name]).filter(isRecord);
-	const places = [...new Set([top, ...wraps, ...reports])];
-	const around = places.flatMap((place) =>
-		Object.entries(place).flatMap(([name, value]) =>
-			isOf('around', name) && isRecord(value) ? [value] : [],
-		),
-	);
-	const outerMembers = places.flatMap(membersOf);
-	const inside = around.flatMap(membersOf);
-	const all = [...outerMembers, ...inside];
+	const { outerMembers, inside } = statedMembers(body, reports);
+	const all = [...outerMembers, ...inside.map(({ member }) => member)];
 	const counts = all.filter(([name]) => isOf('counts', name)).map(([, value]) => countOf(value));
 	const totals = (members: typeof all) =>
 		members.filter(([name]) => nameOfSign(name) === 'total').map(([, value]) => countOf(value));
 	const limits = all.filter(([name]) => isOf('limit', name)).map(([, value]) => countOf(value));
-	const [total] = totals(outerMembers).filter((count) => count > 0);
+	const ofPages = inside.filter(({ isPaging }) => isPaging).map(({ member }) => member);
+	const ofMeta = inside.filter(({ isMeta }) => isMeta).map(({ member }) => member);
+	const [total] = totals([...outerMembers, ...ofMeta]).filter((count) => count > 0);
 	return {
-		totalRows: [...counts, ...totals(inside)].reduce(
+		totalRows: [...counts, ...totals(ofPages)].reduce(
 			(most, count) => (count > most ? count : most),
 			0,
 		),
@@ -107,13 +104,41 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 	};
 }
 
-/** Adds the signs from the headers of the reply. */
+/** The members of a reply that may have signs: those next to its rows, and those inside paging objects. */
+function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
+	const top = isRecord(body) ? body : {};
+	const wraps = ['data', 'result', 'response'].map((name) => top[name]).filter(isRecord);
+	const places = [...new Set([top, ...wraps, ...reports])];
+	const inside = places.flatMap((place) =>
+		Object.entries(place).flatMap(([name, value]) => {
+			if (!isOf('around', name) || !isRecord(value)) return [];
+			const members = membersOf(value);
+			// A total of `paging` counts entries; that of `meta` may be the sum of a metric, that of `summary` is one.
+			const isPaging = !isOf('mixed', name) || members.some(([one]) => isOf('paging', one));
+			const isMeta = !isPaging && nameOfSign(name) === 'meta';
+			return members.map((member) => ({ member, isPaging, isMeta }));
+		}),
+	);
+	return { outerMembers: places.flatMap(membersOf), inside };
+}
+
+/** The texts of a reply that may be the address of its next page. */
+export function nextPlaces(body: unknown, reports: readonly JsonRecord[]): string[] {
+	const { outerMembers, inside } = statedMembers(body, reports);
+	return [...outerMembers, ...inside.map(({ member }) => member)].flatMap(([name, value]) => {
+		if (!isOf('next', name)) return [];
+		return textOf(isRecord(value) ? (value.href ?? value.url) : value) ?? [];
+	});
+}
+
+/** Adds the signs from the headers of the reply; after the last page, signs of more pages do not count. */
 export function withPageSigns(statement: Completeness, page: PageSigns | undefined): Completeness {
-	const { totalRows = 0, sign } = page ?? {};
+	const { totalRows = 0, sign, isLast = false } = page ?? {};
 	return {
 		...statement,
 		totalRows: totalRows > statement.totalRows ? totalRows : statement.totalRows,
-		sign: statement.sign ?? sign,
+		sign: isLast ? undefined : (statement.sign ?? sign),
+		isWhole: isLast || statement.isWhole,
 	};
 }
 
@@ -138,8 +163,8 @@ const REPLY_NAMES = new Set(
  */
 export function hasOnlyPaging(reply: unknown): boolean {
 	const top = isRecord(reply) ? reply : {};
-	const inner = isRecord(top.data) ? top.data : {};
-	return [...Object.entries(top), ...Object.entries(inner)].every(
+	const inside = [top.data, top.meta].flatMap((inner) => (isRecord(inner) ? membersOf(inner) : []));
+	return [...membersOf(top), ...inside].every(
 		([name, value]) =>
 			typeof value === 'object' ||
 			REPLY_NAMES.has(nameOfSign(name)) ||

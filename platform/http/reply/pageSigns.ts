@@ -4,6 +4,10 @@ export interface PageSigns {
 	readonly totalRows?: number;
 	/** The sign of a next page, as it is shown. */
 	readonly sign?: string;
+	/** Where the next page is, as the header of links has it. */
+	readonly next?: string;
+	/** Set where every page that a reply leads to was read. */
+	readonly isLast?: true;
 }
 
 const COUNTS = [
@@ -30,8 +34,13 @@ export function pageSignsOf(status: number, headers: Readonly<Record<string, str
 	// A range that covers all entries is not a part.
 	const isPart = status === 206 && !(first === 0 && total !== undefined && last === total - 1);
 	const named = NEXT.find((name) => leadsOn(headers[name] ?? ''));
-	const sign = hasNext(headers.link ?? '') ? 'Link: rel="next"' : (named ?? partial(isPart));
-	return { ...(most > 0 ? { totalRows: most } : {}), ...(sign === undefined ? {} : { sign }) };
+	const next = nextIn(headers.link ?? '');
+	const sign = next === undefined ? (named ?? partial(isPart)) : 'Link: rel="next"';
+	return {
+		...(most > 0 ? { totalRows: most } : {}),
+		...(sign === undefined ? {} : { sign }),
+		...(next === undefined ? {} : { next }),
+	};
 }
 
 function partial(isPart: boolean): string | undefined {
@@ -60,15 +69,18 @@ function rangeIn(value: string): readonly [number?, number?, number?] {
 }
 
 /**
- * Whether a Link header names a next page. URLs may contain commas, so links are split at their
+ * The URL of the next page in a Link header. URLs may contain commas, so links are split at their
  * `<`.
  */
-function hasNext(link: string): boolean {
+function nextIn(link: string): string | undefined {
 	return link
 		.split('<')
 		.slice(1)
-		.some((part) => {
+		.flatMap((part) => {
 			const end = part.indexOf('>');
-			return end > 0 && /;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(part.slice(end));
-		});
+			const isNext =
+				end > 0 && /;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next[\s"])/i.test(part.slice(end));
+			return isNext ? [part.slice(0, end)] : [];
+		})
+		.at(0);
 }

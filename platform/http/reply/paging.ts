@@ -1,9 +1,10 @@
 import type { JsonRecord } from '../../base/json/json';
 import { completenessOf, hasOnlyPaging, missingIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
+import type { ReadPage } from './nextPage';
+import { PageTrail, readNamed, followPages } from './nextPage';
 import { readRecords } from './readRecords';
 import type { Call } from '../request';
-import type { PageSigns } from './pageSigns';
 import { requestReply } from '../request';
 import { findTable } from './findTable';
 import { textOf } from '../../base/json/json';
@@ -24,9 +25,9 @@ export interface List {
 }
 
 /**
- * Reads a list page by page with `limit` and `start` (observed practice) until a page is empty. A
- * short page need not be the last one, because the platform may return fewer records than
- * requested.
+ * Reads a list page by page: the pages that the replies name, otherwise with `limit` and `start`
+ * (observed practice) until a page is empty. A short page need not be the last one, because the
+ * platform may return fewer records than requested.
  *
  * @param most the number of requested records; undefined for all
  * @throws Fault
@@ -39,71 +40,92 @@ export async function readList(
 	const requested = Math.min(most ?? MOST_ROWS, MOST_ROWS);
 	const cut = most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit';
 	const records: JsonRecord[] = [];
-	const replies: unknown[] = [];
-	const pages: PageSigns[] = [];
+	const pages: ReadPage[] = [];
+	const replies = () => pages.map(({ body }) => body);
 	let cap: { readonly cap?: number } = {};
 	let previous: Page = { rows: [], isShort: false };
+	let named: Named | undefined;
 	while (records.length < requested) {
 		const limit = Math.min(PAGE_ROWS, requested - records.length);
-		const query = { ...call.query, limit, start: records.length };
-		const { body: reply, page: signs } = await requestReply(platform, { ...call, query });
-		const found = readRecords(reply);
+		const byPlace = { ...call, query: { ...call.query, limit, start: records.length } };
+		const trail: PageTrail = named?.trail ?? new PageTrail(platform, byPlace);
+		const asked = named?.call ?? byPlace;
+		const read = await readNamed(
+			async () => await requestReply(platform, asked),
+			named !== undefined,
+		);
+		const ends = { isNamed: named !== undefined };
+		if (!read) return { records, replies: replies(), ...cap, ...partialCut(records, pages, ends) };
+		const found = readRecords(read.body);
 		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
 		// A platform that ignores `start` repeats the page: if it was short, it is the whole list; if
 		// it was full, the list may be incomplete.
 		if (isRepeated(page, previous, limit)) {
-			return {
-				records,
-				replies,
-				...(previous.isShort ? partialCut(records, replies, pages) : { cut: 'noPaging' }),
-			};
+			const isKnown = previous.isShort || named;
+			const end = isKnown ? partialCut(records, pages, ends) : { cut: 'noPaging' as const };
+			return { records, replies: replies(), ...end };
 		}
-		if (previous.isShort && found.length > 0) cap = { cap: previous.rows.length };
+		if (previous.isShort && found.length > 0 && !named) cap = { cap: previous.rows.length };
 		previous = page;
-		if (found.length > 0 || replies.length === 0) {
-			replies.push(reply);
-			pages.push(signs);
-		}
+		if (found.length > 0 || pages.length === 0) pages.push(read);
 		const exceedsRequest = found.length > requested - records.length;
 		found.slice(0, requested - records.length).forEach((record) => records.push(record));
-		if (exceedsRequest) return { records, replies, cut, ...cap };
+		if (exceedsRequest) return { records, replies: replies(), cut, ...cap };
+		const next = findTable(read.body) ? trail.next(read.body, read.page) : undefined;
 		// A page that exceeds the limit is the whole list, and a single record is no list.
-		if (found.length === 0 || found.length > limit || !findTable(reply)) {
-			return { records, replies, ...cap, ...partialCut(records, replies, pages) };
+		const isEnd = found.length === 0 || found.length > limit || !findTable(read.body);
+		if (!next && (named || isEnd)) {
+			return { records, replies: replies(), ...cap, ...partialCut(records, pages, ends) };
 		}
+		named = next && { call: next, trail };
 	}
-	return { records, replies, cut, ...cap };
+	return { records, replies: replies(), cut, ...cap };
+}
+
+/** The page that the reply before it names. */
+interface Named {
+	readonly call: Call;
+	readonly trail: PageTrail;
 }
 
 /**
- * Reads a list from a single reply, and whether that reply says that it is incomplete. @throws
- * Fault
+ * Reads a list that comes in one reply, or in pages that its replies name, and whether it is only a part.
+ *
+ * @param follows whether the pages that it names are read; those of a list of a form are read one by one
+ * @throws Fault
  */
-export async function readOnePage(platform: Connection, call: Call): Promise<List> {
-	const { body, page } = await requestReply(platform, call);
-	const records = readRecords(body);
-	return { records, replies: [body], ...partialCut(records, [body], [page]) };
+export async function readOnePage(platform: Connection, call: Call, follows = true): Promise<List> {
+	const read = async (one: Call) => {
+		const { body, page } = await requestReply(platform, one);
+		return { body, page, records: readRecords(body) };
+	};
+	type Read = Awaited<ReturnType<typeof read>>;
+	const isAgain = (page: Read, before: Read) =>
+		JSON.stringify(page.records) === JSON.stringify(before.records);
+	const pages = follows ? await followPages(platform, call, read, isAgain) : [await read(call)];
+	const records = pages.flatMap((page) => page.records);
+	const replies = pages.map(({ body }) => body);
+	return { records, replies, ...partialCut(records, pages, { isNamed: true }) };
 }
 
 /**
- * Whether a list is incomplete although it was read to its end: a count is larger, or its only page
- * has a sign of more rows.
+ * What says that a list read to its end is not whole: a larger count, or a sign of more in its last page.
+ *
+ * @param isNamed whether pages were read as they name each other: else an empty one is the end, whatever was said before
  */
 function partialCut(
 	records: readonly JsonRecord[],
-	replies: readonly unknown[],
-	pages: readonly PageSigns[],
+	pages: readonly ReadPage[],
+	{ isNamed = false } = {},
 ): { readonly cut?: 'partial' } {
-	const isOne = replies.length === 1;
-	const isPart = replies.some((reply, at) => {
-		if (!findTable(reply)) return false;
-		const { sign, total, ...stated } = withPageSigns(completenessOf(reply, []), pages[at]);
-		const counts = { ...stated, limit: undefined, sign: isOne ? sign : undefined };
-		const isCount = total !== undefined && hasOnlyPaging(reply);
-		const missing = missingIn(isCount ? { ...counts, total } : counts, records.length, (sum) =>
-			isSumOf(records, sum),
-		);
-		return missing !== undefined;
+	const sums = () => {
+		const all = new ColumnSums();
+		for (const record of records) all.add(record);
+		return all;
+	};
+	const isPart = pages.some((page, at) => {
+		const isLast = at === pages.length - 1 && (isNamed || at === 0);
+		return findTable(page.body) && saysMore(page, records.length, sums, isLast);
 	});
 	return isPart ? { cut: 'partial' } : {};
 }
@@ -111,20 +133,43 @@ function partialCut(
 // Matches `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
 const IS_ID = /(?<!pa|val|b)id$/i;
 
-/**
- * Whether a number is the sum of a column, as a member named `total` may be a sum instead of a
- * count. IDs are not summed.
- */
-function isSumOf(records: readonly JsonRecord[], total: number): boolean {
-	const sums = new Map<string, number>();
-	for (const record of records) {
+/** The sums of the columns of records, as a member named `total` may be a sum instead of a count. IDs are not summed. */
+export class ColumnSums {
+	private readonly sums = new Map<string, number>();
+
+	/** Adds a record. */
+	add(record: JsonRecord): void {
 		for (const [name, value] of Object.entries(record)) {
 			const amount = Number(textOf(value) ?? NaN);
 			if (Number.isNaN(amount) || IS_ID.test(name)) continue;
-			sums.set(name, (sums.get(name) ?? 0) + amount);
+			this.sums.set(name, (this.sums.get(name) ?? 0) + amount);
 		}
 	}
-	return [...sums.values()].some((sum) => Math.abs(sum - total) < 1);
+
+	/** Whether a number is one of them. */
+	has(total: number): boolean {
+		return [...this.sums.values()].some((sum) => Math.abs(sum - total) < 1);
+	}
+}
+
+/**
+ * Whether a page says that there is more than these records.
+ *
+ * @param isLast whether it is the last that was read, so that what it says of a next one counts
+ */
+export function saysMore(
+	{ body, page }: ReadPage,
+	rows: number,
+	sums: () => ColumnSums,
+	isLast: boolean,
+): boolean {
+	const { sign, total, ...stated } = withPageSigns(completenessOf(body, []), page);
+	const counts = { ...stated, limit: undefined, sign: isLast ? sign : undefined };
+	const isCount = total !== undefined && hasOnlyPaging(body);
+	const missing = missingIn(isCount ? { ...counts, total } : counts, rows, (sum) =>
+		sums().has(sum),
+	);
+	return missing !== undefined;
 }
 
 interface Page {

@@ -45,7 +45,13 @@ export interface RecordSource extends WatchedRecords {
 	readonly contract: JobContract<JobRun>;
 	start(days: Slice): Promise<JobRun>;
 	/** Fetches the records with all columns. */
-	fetch(search: JobRun): Promise<JsonRecord[]>;
+	fetch(search: JobRun): Promise<SearchResult>;
+}
+
+/** The records of a search, and whether the platform has more than it sent. */
+export interface SearchResult {
+	readonly records: JsonRecord[];
+	readonly isPart?: boolean;
 }
 
 type Result = PollResult<RecordState, readonly RecordNews[]>;
@@ -160,7 +166,7 @@ async function compareFound(
 	source: Source,
 	{ now, isFirstPoll }: { readonly now: number; readonly isFirstPoll: boolean },
 ): Promise<Result> {
-	const fetched: Settled<JsonRecord[]> = await settle(source.fetch(search));
+	const fetched: Settled<SearchResult> = await settle(source.fetch(search));
 	const fewer = withFewerDays(state, search, source);
 	if ('error' in fetched) {
 		const { error } = fetched;
@@ -168,10 +174,12 @@ async function compareFound(
 		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
 		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
 	}
-	const records = fetched.value;
-	if (records.length > MOST_KEYS) {
+	const { records, isPart = false } = fetched.value;
+	// Fewer days may come complete.
+	const needsFewerDays = isPart && (fewer !== undefined || source.lookBackDays > 0);
+	if (needsFewerDays || records.length > MOST_KEYS) {
 		if (fewer) return unfinished({ ...fewer, search: undefined });
-		return withoutRecords(state, search, source, records.length);
+		return withoutRecords(state, search, source, records.length, isPart);
 	}
 	const done = withDone(state, search, source, records.length);
 	const keys = keysOf(records, source);
@@ -184,7 +192,7 @@ async function compareFound(
 			...updateRecordMemory(done.since, seenKeys, seen, search, source.lookBackDays),
 		},
 		news: news.length > 0 ? news : undefined,
-		errors: [],
+		errors: isPart ? [limits.part(records.length)] : [],
 		isSettled: !state.known && !isFirstPoll,
 	};
 }
@@ -217,13 +225,16 @@ function withoutRecords(
 	search: PendingSearch,
 	source: Source,
 	count: number,
+	isPart: boolean,
 ): Result {
 	if (daysCaughtUp(search, source.lookBackDays) !== undefined) {
 		const done = withDone(state, search, source, count);
-		const errors = [limits.recordsOfDay(count, search.days.from)];
+		const { from } = search.days;
+		const errors = [isPart ? limits.partOfDay(count, from) : limits.recordsOfDay(count, from)];
 		return { state: done, errors, isSettled: true };
 	}
 	const known = { ...state, search: undefined, failing: undefined };
+	if (isPart) return withShorterLookBack(known, search, source, limits.part(count));
 	return withShorterLookBack(known, search, source, limits.records(count), count);
 }
 

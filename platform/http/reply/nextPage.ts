@@ -1,0 +1,112 @@
+import type { JsonRecord } from '../../base/json/json';
+import { settle } from '../../base/async/settle';
+import type { Connection } from '../connection/connection';
+import type { ErrorKind } from '../errors/errorCatalog';
+import { Fault } from '../errors/fault';
+import type { Call } from '../request';
+import type { Query } from '../url';
+import { callUrl } from '../url';
+import { nextPlaces } from './completeness';
+import type { PageSigns } from './pageSigns';
+
+// A platform may go on naming pages for ever.
+const MOST_PAGES = 1_000;
+const LONGEST_ADDRESS = 8_000;
+
+/** A page as it was read, and what its headers say of how much there is. */
+export interface ReadPage {
+	readonly body: unknown;
+	readonly page: PageSigns | undefined;
+}
+
+const LEADS_NOWHERE: readonly ErrorKind[] = ['notFound', 'refused', 'forbidden'];
+
+/** Reads a page; undefined where the platform refuses one that it has named itself. @throws Fault */
+export async function readNamed<T>(
+	read: () => Promise<T>,
+	isNamed: boolean,
+): Promise<T | undefined> {
+	const done = await settle(read());
+	if ('value' in done) return done.value;
+	const { error } = done;
+	if (isNamed && error instanceof Fault && LEADS_NOWHERE.includes(error.kind)) return undefined;
+	throw error;
+}
+
+/**
+ * Reads a reply and the pages that it leads to, as long as each has something new.
+ *
+ * @param isAgain whether a page holds what the one before it holds: a platform may not know what it names
+ * @throws Fault
+ */
+export async function followPages<T extends ReadPage>(
+	platform: Connection,
+	call: Call,
+	read: (call: Call) => Promise<T>,
+	isAgain: (page: T, before: T) => boolean,
+	reportsIn?: (body: unknown) => readonly JsonRecord[],
+): Promise<[T, ...T[]]> {
+	const trail = new PageTrail(platform, call);
+	const first = await read(call);
+	const pages: [T, ...T[]] = [first];
+	for (let before = first; ;) {
+		const next = trail.next(before.body, before.page, reportsIn?.(before.body));
+		const page = next && (await readNamed(async () => await read(next), true));
+		if (!page || isAgain(page, before)) return pages;
+		pages.push(page);
+		before = page;
+	}
+}
+
+/** The pages of one reply, each asked for once. */
+export class PageTrail {
+	private readonly seen: Set<string>;
+
+	constructor(
+		private readonly platform: Connection,
+		private readonly call: Call,
+	) {
+		this.seen = new Set([new URL(this.addressOf(call)).search]);
+	}
+
+	/**
+	 * The call for the page that a reply names, in its header `Link` or in a member. Undefined where it names none,
+	 * and where that may not be followed: it must have the origin and the path of the call, and be new.
+	 * Only its query is taken, so that the token cannot go anywhere else.
+	 */
+	next(
+		body: unknown,
+		page: PageSigns | undefined,
+		reports: readonly JsonRecord[] = [],
+	): Call | undefined {
+		const { method, idempotent = true } = this.call;
+		if (method !== 'GET' || !idempotent || this.seen.size >= MOST_PAGES) return undefined;
+		const here = new URL(this.addressOf(this.call));
+		for (const place of [page?.next ?? [], nextPlaces(body, reports)].flat()) {
+			const query = queryOfPage(place, here);
+			if (!query) continue;
+			const call = { ...this.call, query };
+			const { search } = new URL(this.addressOf(call));
+			if (this.seen.has(search)) continue;
+			this.seen.add(search);
+			return call;
+		}
+		return undefined;
+	}
+
+	private addressOf({ path, pathValues, query = {} }: Call): string {
+		return callUrl(this.platform.address.root, path, pathValues, query);
+	}
+}
+
+/** The query of an address on the same page of the same host; undefined of any other. */
+function queryOfPage(place: string, here: URL): Query | undefined {
+	const address = place.trim();
+	if (address.length > LONGEST_ADDRESS || !URL.canParse(address, here.href)) return undefined;
+	const { origin, pathname, username, password, searchParams } = new URL(address, here.href);
+	if (origin !== here.origin || pathname !== here.pathname || username || password)
+		return undefined;
+	const names = [...new Set(searchParams.keys())];
+	if (names.length === 0) return undefined;
+	return Object.fromEntries(names.map((name) => [name, searchParams.getAll(name)]));
+}
