@@ -10,20 +10,20 @@ import { largest } from '../../base/extremes';
 const TICKS = 5;
 const TICK_GAP = 12;
 const EDGE = 6;
-// Days of the same language are about equally long.
+// Days in one language are about equally long: a sample is enough.
 const SAMPLES = 400;
-/** Room for the labels below. */
+/** The height of the labels below. */
 const BELOW = 34;
-/** Room for the name of the figure above. */
+/** The height of the metric's name above. */
 const ABOVE = 42;
 
-/** A scale of values that go up, with its lines and its labels, and the area that is left. */
+/** A vertical axis: its scale, lines and labels, and the area that remains. */
 export interface UpAxis {
 	readonly scale: AxisScale;
 	readonly area: Area;
 }
 
-/** Draws the axis of values at the left. @param extent the least and the largest value */
+/** Draws the axis of values at the left. @param extent the smallest and the largest value */
 export function drawUpAxis(
 	pen: Pen,
 	{ measure, unit, series }: ChartData,
@@ -52,7 +52,11 @@ export function drawUpAxis(
 	return { scale, area: { left, top, right: within.right, bottom } };
 }
 
-/** Writes as many categories below as have room, the first one among them. @param at the middle of each */
+/**
+ * Labels as many categories as fit below, always the first one.
+ *
+ * @param at the middle of each category
+ */
 export function drawCategories(
 	pen: Pen,
 	{ categories, label }: ChartData,
@@ -71,7 +75,7 @@ export function drawCategories(
 	for (let index = 0; index < categories.length; index += step) {
 		const text = label(categories[index] ?? '');
 		const half = pen.widthOf(text, LABEL, most) / 2;
-		// One at the edge must not leave the picture.
+		// A label at the edge stays within the picture.
 		const x = Math.max(EDGE + half, Math.min(at(index), WIDTH - EDGE - half));
 		pen.text(text, { ...place, x, anchor: 'middle', most });
 	}

@@ -12,7 +12,10 @@ const GAP = 12;
 const TICKS = 5;
 const THICKEST = 44;
 
-/** Draws a bar per category, names at the left and values at the ends, the time before below each bar. */
+/**
+ * Draws a bar per category, with names at the left, values at the ends, and the period before below
+ * each bar.
+ */
 export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const { categories, series, texts = [] } = data;
 	const text = (index: number) => texts[index] ?? '';
@@ -58,14 +61,14 @@ function drawOne(
 ): void {
 	const colors = colorsOf(data, pen);
 	const [first, ...others] = data.series;
-	// The period has two thirds of the room, the one before the rest.
+	// The period takes two thirds of the height, the period before the rest.
 	const thick = others.length > 0 ? whole * 0.64 : whole;
 	let y = middle - whole / 2;
 	for (const [place, series] of [first, ...others].entries()) {
 		const value = series?.values[index] ?? 0;
 		const height = place === 0 ? thick : (whole - thick) / others.length;
 		const [from, to] = [scale(0), scale(value)].sort((a, b) => a - b);
-		// A loss has a colour of its own.
+		// Losses have their own colour.
 		const own = data.areChanges && value < 0 ? pen.theme.series[1] : colors[place];
 		const fill = index === data.rest ? pen.theme.quiet : own;
 		if (from !== undefined && to !== undefined && to > from) {

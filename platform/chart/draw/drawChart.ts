@@ -12,10 +12,10 @@ import { drawShares } from './shares';
 import { element } from './svg';
 import { DARK, LIGHT } from './themes';
 
-/** How a chart is drawn. */
+/** How to draw a chart. */
 export interface Drawing {
 	readonly isDark: boolean;
-	/** Whether there is no other font than the one of this package. */
+	/** Whether the package's font is the only one available, as in PNG files. */
 	readonly isAlone: boolean;
 	readonly font: Font;
 	readonly formats: FigureFormats;
@@ -30,10 +30,10 @@ const DRAW: Readonly<Record<ChartKind, Draw>> = {
 	shares: drawShares,
 };
 
-// Verdana is about as wide as DejaVu Sans, for pictures that are shown where it is not installed.
+// Verdana is about as wide as DejaVu Sans, for viewers that lack the latter.
 const FONTS = 'DejaVu Sans, Verdana, Arial, sans-serif';
 
-/** Draws a chart as the text of an SVG file. */
+/** Draws a chart as an SVG document. */
 export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: Drawing): string {
 	const pen = new Pen(isDark ? DARK : LIGHT, font, isAlone);
 	const area = drawFrame(pen, data);

@@ -10,7 +10,7 @@ import type { Pen } from './pen';
 import type { AxisScale } from './scale';
 import { largest, smallest } from '../../base/extremes';
 
-/** Draws a column per category: series on top of each other where they are parts of one, else side by side. */
+/** Draws a column per category: stacked where series are parts of a whole, else side by side. */
 export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const layers = data.isStacked ? stacked(data) : undefined;
 	const extent = layers && extentOfLayers(layers);
@@ -26,10 +26,10 @@ export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, w
 	else drawGroups(pen, data, scale, left, band.bandwidth());
 }
 
-/** Per series, the beginning and the end of its part in each category. */
+/** Per series and category, the start and end of its part. */
 export type Layers = ReadonlyArray<ReadonlyArray<readonly number[]>>;
 
-/** Puts series on top of each other. */
+/** Stacks series. */
 export function stacked({ categories, series }: ChartData, offset = stackOffsetDiverging): Layers {
 	return stack<number, number>()
 		.keys(series.keys())

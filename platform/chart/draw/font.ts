@@ -1,8 +1,8 @@
-/** How wide letters are, as the font file says. */
+/** The widths of letters, from the font file. */
 export interface Font {
 	/** The width of a text in pixels. */
 	widthOf(text: string, size: number): number;
-	/** Whether the font has a picture of a letter. */
+	/** Whether the font has a glyph for a letter. */
 	has(letter: string): boolean;
 }
 
@@ -27,7 +27,8 @@ export function readFont(bytes: Uint8Array): Font {
 			for (const letter of text) {
 				if (INVISIBLE.test(letter)) continue;
 				const glyph = glyphs.get(letter.codePointAt(0) ?? 0);
-				// What the font lacks is drawn by another one, and is at most as wide as high.
+				// A letter that the font lacks is drawn with another font; it is at most as wide as
+				// high.
 				units += glyph === undefined ? unitsPerEm : advance(glyph);
 			}
 			return (units / unitsPerEm) * size;

@@ -1,11 +1,11 @@
 import type { ChartData } from '../data';
 import type { Pen } from './pen';
 
-/** What a chat shows without scaling it up. */
+/** The width that chats show without scaling. */
 export const WIDTH = 1_200;
 export const HEIGHT = 675;
 export const MARGIN = 40;
-/** The size of labels. */
+/** The font size of labels. */
 export const LABEL = 20;
 
 const TITLE = 32;
@@ -16,7 +16,7 @@ const LONGEST_ENTRY = 260;
 const SHORTEST_ENTRY = 60;
 const MOST_LINES = 2;
 
-/** The part of a picture in which values are drawn. */
+/** The area in which values are drawn. */
 export interface Area {
 	readonly left: number;
 	readonly top: number;
@@ -32,7 +32,7 @@ export function colorsOf({ series }: ChartData, { theme }: Pen): string[] {
 	);
 }
 
-/** Draws what stands around the values, and returns the area that is left for them. */
+/** Draws titles and legend, and returns the area that remains for values. */
 export function drawFrame(pen: Pen, data: ChartData): Area {
 	const { theme } = pen;
 	const most = WIDTH - 2 * MARGIN;
@@ -51,7 +51,7 @@ function drawNote(pen: Pen, { note }: ChartData): number {
 	return HEIGHT - 48;
 }
 
-/** Returns where it ends. */
+/** Draws the legend. @returns its lower edge */
 function drawLegend(pen: Pen, data: ChartData, top: number): number {
 	const colors = colorsOf(data, pen);
 	const { most, lines } = legendLines(pen, data);
@@ -69,7 +69,7 @@ function drawLegend(pen: Pen, data: ChartData, top: number): number {
 	return top + lines.length * LINE - 10;
 }
 
-/** Names in as few lines as they need; where those are too many, long names are cut shorter. */
+/** Distributes names over lines; where there would be too many lines, long names are cut. */
 function legendLines(pen: Pen, { series }: ChartData) {
 	const names = series.map(({ name }) => name);
 	let most = LONGEST_ENTRY;

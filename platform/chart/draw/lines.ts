@@ -12,7 +12,7 @@ interface Point {
 	readonly y: number;
 }
 
-// More than this are one line to the eye.
+// Marks closer than this merge into one line.
 const MOST_MARKS = 31;
 const MARK_AREA = 90;
 
@@ -25,7 +25,7 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 	const at = (index: number) => area.left + inset + (last > 0 ? (index / last) * width : width / 2);
 	drawCategories(pen, data, area, at);
 	const colors = colorsOf(data, pen);
-	// The first series is the one to see: it is drawn last.
+	// The first series is the main one: it is drawn last, on top.
 	for (const [index, series] of [...data.series.entries()].reverse()) {
 		const color = colors[index] ?? pen.theme.text;
 		const runs = runsOf(series, at, scale);
@@ -38,7 +38,7 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 	}
 }
 
-/** Points without a gap between them. */
+/** Splits points at gaps. */
 function runsOf(
 	{ values }: Series,
 	at: (index: number) => number,
@@ -58,7 +58,7 @@ interface BandPoint {
 	readonly high: number;
 }
 
-/** What values are expected to be, as a surface that what is behind it shines through. */
+/** Draws a prediction interval as a translucent area. */
 function drawBand(
 	pen: Pen,
 	{ low, high }: ValueBand,
@@ -98,7 +98,7 @@ function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet, band
 	});
 }
 
-/** Of all points in one column of pixels: the first, the lowest, the highest and the last. */
+/** Keeps the first, lowest, highest and last point of each column of pixels. */
 function thinned(run: readonly Point[]): Point[] {
 	const columns = new Map<number, Point[]>();
 	for (const point of run) {
@@ -120,7 +120,7 @@ function ends(points: readonly Point[]): Point[] {
 	return [...kept].sort((a, b) => a - b).flatMap((index) => points[index] ?? []);
 }
 
-/** A sign of its own for each series, as not everybody tells colours apart. */
+/** Gives each series its own mark, for readers who cannot tell the colours apart. */
 function drawMarks(pen: Pen, points: readonly Point[], fill: string, index: number): void {
 	const type = symbols[index % symbols.length];
 	const d = type ? symbol(type, MARK_AREA)() : null;

@@ -1,4 +1,4 @@
-/** The compiled code of resvg, compressed by gzip, as base64. */
+/** The WebAssembly of resvg: gzip, then base64. */
 export declare const resvg: string;
-/** DejaVu Sans as a TrueType file, in the same way. */
+/** DejaVu Sans as a TrueType file: gzip, then base64. */
 export declare const font: string;

@@ -4,33 +4,33 @@ import type { Attributes } from './svg';
 import { element } from './svg';
 import type { Theme } from './themes';
 
-/** Where a text stands. */
+/** The position of a text. */
 export interface PenPlace {
 	readonly x: number;
-	/** The line that letters stand on. */
+	/** The baseline. */
 	readonly y: number;
 	readonly size: number;
 	readonly anchor?: 'start' | 'middle' | 'end';
 	readonly fill?: string;
-	/** More than this is cut off. */
+	/** The width at which the text is cut. */
 	readonly most?: number;
 	readonly isBold?: boolean;
 }
 
 const LETTERS = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** Draws what a picture consists of. */
+/** Draws the elements of a picture. */
 export class Pen {
 	private readonly drawn: string[] = [];
 
 	constructor(
 		readonly theme: Theme,
 		private readonly font: Font,
-		/** Whether there is no other font than this one. */
+		/** Whether no other font is available. */
 		private readonly isAlone: boolean,
 	) {}
 
-	/** All that was drawn, in this order. */
+	/** All elements drawn so far, in order. */
 	get content(): string {
 		return this.drawn.join('\n');
 	}
@@ -41,7 +41,7 @@ export class Pen {
 
 	text(text: string, { x, y, size, anchor, fill, most, isBold }: PenPlace): void {
 		const color = fill ?? this.theme.text;
-		// One font file is enough: a line around the letters makes them bold.
+		// Bold letters are outlined, so that one font file is enough.
 		const bold = isBold ? { stroke: color, 'stroke-width': size / 40 } : {};
 		const place = { x, y, 'font-size': size, fill: color, 'text-anchor': anchor, ...bold };
 		this.drawn.push(element('text', place, escapeMarkup(this.fitting(text, size, most))));
@@ -63,7 +63,7 @@ export class Pen {
 		return `${kept.trimEnd()}…`;
 	}
 
-	/** Small pictures that the font lacks are left out, unless there is nothing else. */
+	/** Removes symbols that the font lacks, unless nothing else would remain. */
 	private drawable(text: string): string {
 		if (!this.isAlone || PLAIN.test(text)) return text;
 		const letters = Array.from(LETTERS.segment(text), ({ segment }) => segment);

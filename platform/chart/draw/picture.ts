@@ -8,14 +8,14 @@ import { readFont } from './font';
 import { font as packedFont, resvg as packedResvg } from './packed';
 import { WIDTH } from './frame';
 
-/** How a picture is wanted. */
+/** The format of a picture. */
 export interface PictureStyle {
 	readonly format: 'png' | 'svg';
 	readonly isDark: boolean;
 	readonly formats: FigureFormats;
 }
 
-/** The bytes of a picture of a chart. */
+/** Draws a chart as the bytes of a picture. */
 export async function pictureOf(
 	data: ChartData,
 	{ format, isDark, formats }: PictureStyle,
@@ -42,7 +42,7 @@ function paint(svg: string, font: Uint8Array): Buffer {
 		font: { fontBuffers: [font], defaultFontFamily: 'DejaVu Sans', loadSystemFonts: false },
 	});
 	const image = drawing.render();
-	// A copy: what lies in the memory of WebAssembly is freed.
+	// A copy, as the memory of WebAssembly is freed.
 	const png = Buffer.from(image.asPng());
 	image.free();
 	drawing.free();

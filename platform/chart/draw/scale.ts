@@ -3,10 +3,10 @@ import { scaleLinear } from 'd3-scale';
 
 import type { Series } from '../data';
 
-/** Turns values into places. */
+/** Maps values to pixels. */
 export type AxisScale = ScaleLinear<number, number>;
 
-/** A scale from the least to the largest value, and 0 in it, in round numbers. */
+/** A scale that covers all values and 0, with round ticks. */
 export function axisScale(
 	least: number,
 	largest: number,
@@ -15,12 +15,12 @@ export function axisScale(
 ): AxisScale {
 	const from = Math.min(0, least);
 	const to = Math.max(0, largest);
-	// Where all is 0, any scale shows it.
+	// If all values are 0, any scale will do.
 	const domain = from === to ? [0, 1] : [from, to];
 	return scaleLinear().domain(domain).range(range).nice(ticks);
 }
 
-/** The least and the largest of all values; 0 where there are none. */
+/** The smallest and the largest value; 0 where there are none. */
 export function extentOf(series: readonly Series[]): [number, number] {
 	let [least, largest] = [0, 0];
 	for (const { values, band } of series) {

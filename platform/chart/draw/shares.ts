@@ -14,7 +14,7 @@ import { largest } from '../../base/extremes';
 const WIDEST_NAME = 340;
 const THICKEST = 90;
 
-/** Draws the parts of a whole: upright for moments, else one bar below the other. */
+/** Draws parts of a whole: vertical for moments, else horizontal bars. */
 export function drawShares(pen: Pen, data: ChartData, formats: FigureFormats, within: Area): void {
 	const parts = {
 		...data,
@@ -24,7 +24,7 @@ export function drawShares(pen: Pen, data: ChartData, formats: FigureFormats, wi
 	else drawLying(pen, parts, formats, within);
 }
 
-/** A loss is no part of a whole. */
+/** Losses are no part of a whole. */
 function positive(value: number | null): number {
 	return Math.max(0, value ?? 0);
 }
@@ -73,7 +73,7 @@ function drawLying(pen: Pen, data: ChartData, formats: FigureFormats, within: Ar
 	}
 }
 
-/** From where to where each part goes, of 1. */
+/** The start and end of each part, from 0 to 1. */
 function partsOf(pen: Pen, data: ChartData) {
 	const colors = colorsOf(data, pen);
 	return stacked(data, stackOffsetExpand).flatMap((layer, index) =>
@@ -83,7 +83,7 @@ function partsOf(pen: Pen, data: ChartData) {
 	);
 }
 
-/** All shares with one number of decimals. */
+/** Writes all shares with the same number of decimals. */
 function writing(parts: ReturnType<typeof partsOf>, formats: FigureFormats) {
 	const percents = parts.map(({ from, to }) => (to - from) * 100);
 	const decimals = formats.decimals(percents, 'percent', 1);
@@ -97,7 +97,7 @@ interface Box {
 	readonly height: number;
 }
 
-/** Writes how large a part is, where there is room. */
+/** Labels a part with its size, where there is room. */
 function drawShare(pen: Pen, text: string, { x, y, width, height }: Box, on: string): void {
 	const size = LABEL - 2;
 	if (height < size + 4 || width < pen.widthOf(text, size) + 8) return;

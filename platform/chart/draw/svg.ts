@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../base/text/escapeMarkup';
 /** Attributes of an element; undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** An element of a picture as text. @param inner text that is XML already */
+/** An element as text. @param inner content that is already XML */
 export function element(name: string, attributes: Attributes, inner?: string): string {
 	const written = Object.entries(attributes)
 		.filter(([, value]) => value !== undefined)
@@ -13,7 +13,7 @@ export function element(name: string, attributes: Attributes, inner?: string): s
 }
 
 function valueText(value: string | number | undefined): string {
-	// Hundredths of a pixel are enough.
+	// Two decimals of a pixel are enough.
 	return typeof value === 'number'
 		? String(Math.round(value * 100) / 100)
 		: escapeMarkup(value ?? '');
