@@ -15,6 +15,8 @@ export interface OpenAlert {
 	readonly since: string;
 	/** When it was told last, in Unix milliseconds. */
 	readonly notifiedAt: number;
+	/** What was expected when it began, where something was. */
+	readonly expected?: number | undefined;
 	/** The first of the days in a row on which there was too little to judge; undefined otherwise. */
 	readonly unknownSince?: string | undefined;
 }
@@ -31,6 +33,8 @@ export interface SeriesFinding {
 	readonly since: string;
 	/** The last day that was judged. */
 	readonly day: string;
+	/** What was to be expected, where that is known. */
+	readonly expected?: number | undefined;
 }
 
 /** A finding that the workflow is started with. */
@@ -64,7 +68,8 @@ export function updateAlerts<F extends SeriesFinding>(
 		const { name, kind, verdict } = finding;
 		const alert = ongoing.get(key);
 		if (!alert && verdict === 'alert') {
-			ongoing.set(key, { name, kind, since: finding.since, notifiedAt: now });
+			const { since, expected } = finding;
+			ongoing.set(key, { name, kind, since, notifiedAt: now, expected });
 			notifications.push({ transition: 'began', finding, since: finding.since });
 		} else if (alert && isOver(alert, finding)) {
 			ongoing.delete(key);
@@ -113,7 +118,7 @@ export function readAlerts(stored: unknown): OpenAlert[] | undefined {
 
 function readAlert(stored: unknown): OpenAlert | undefined {
 	if (!isRecord(stored)) return undefined;
-	const { name, kind, since, notifiedAt, unknownSince } = stored;
+	const { name, kind, since, notifiedAt, unknownSince, expected } = stored;
 	const known = KINDS.find((each) => each === kind);
 	if (typeof name !== 'string' || known === undefined || !isTime(since)) return undefined;
 	if (typeof notifiedAt !== 'number') return undefined;
@@ -123,6 +128,7 @@ function readAlert(stored: unknown): OpenAlert | undefined {
 		since,
 		notifiedAt,
 		...(isTime(unknownSince) ? { unknownSince } : {}),
+		...(typeof expected === 'number' ? { expected } : {}),
 	};
 }
 

@@ -1,11 +1,13 @@
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/singleLine';
 import type { Evaluation } from './evaluation';
+import { nearestExpectation, nearestExpected } from './evaluation';
 import type { EvaluatedSeries } from './evaluateSeries';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';
 import type { AlertRule, ExpectationRule, AlertFigure } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
+import { alertVerdict } from './alertVerdict';
 import { hourText } from './rule/alertWindow';
 
 /** What a sentence is about. */
@@ -71,7 +73,8 @@ function ofTracking(
 	return `${what}: tracking is ${still}likely broken since ${since}, ${brought} (${until}).`;
 }
 
-function ofEvaluation({ rule, site, evaluated, transition, since }: AlertFacts): string {
+function ofEvaluation(facts: AlertFacts): string {
+	const { rule, site, evaluated, transition, since } = facts;
 	const { figure, expected } = rule;
 	const { evaluation, window, kind } = evaluated;
 	const what = subjectOf(figure, evaluated, site);
@@ -79,8 +82,12 @@ function ofEvaluation({ rule, site, evaluated, transition, since }: AlertFacts):
 	const against = againstText(expected, evaluation, figure);
 	const special = evaluation?.special;
 	const when = special ? `${timeOf(window)}, ${special.name}` : timeOf(window);
+	if (transition === 'over' && evaluated.newLevel) {
+		const before = amountText(evaluated.newLevel.before, figure);
+		return `${what}: this is the new level: ${value}, ${before} before (${when}). It has been ${kind} since ${since}.`;
+	}
 	if (transition === 'over') {
-		return `${what}: ${againText(expected)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
+		return `${what}: ${againText(facts)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
 	}
 	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)}${kind}`;
 	if (transition === undefined) {
@@ -102,22 +109,26 @@ function againstText(
 	figure: AlertFigure,
 ): string {
 	if (expected.by === 'bound') return `the bound of ${amountText(expected.bound, figure)}`;
-	const amount = amountText(evaluation?.expected ?? null, figure);
-	const like = evaluation?.special?.comparedWith;
+	const nearest = evaluation && nearestExpectation(evaluation);
+	const amount = amountText(nearest?.expected ?? null, figure);
+	const like = nearest?.comparedWith;
 	if (like !== undefined) return `${amount} as on ${like}`;
 	return expected.by === 'before' ? `${amount} before` : `${amount} usually`;
 }
 
-function againText({ by }: ExpectationRule): string {
-	return by === 'bound' ? 'within the bound again' : 'as expected again';
+function againText({ rule, evaluated: { evaluation, kind } }: AlertFacts): string {
+	if (rule.expected.by === 'bound') return 'within the bound again';
+	const opposite = kind === 'lower' ? 'higher' : 'lower';
+	const isBeyond = evaluation !== undefined && alertVerdict(opposite, evaluation, rule) === 'alert';
+	return isBeyond ? `no longer ${kind}` : 'as expected again';
 }
 
 /** What a figure is compared with: the bound, or what the past lets expect. */
 export function referenceOf(
-	evaluation: Pick<Evaluation, 'expected'> | undefined,
+	evaluation: Pick<Evaluation, 'value' | 'expected' | 'alternatives' | 'special'> | undefined,
 	expected: ExpectationRule,
 ): number | undefined {
-	return expected.by === 'bound' ? expected.bound : evaluation?.expected;
+	return expected.by === 'bound' ? expected.bound : evaluation && nearestExpected(evaluation);
 }
 
 /** By how many percent a figure differs from another; undefined below zero, where percent mean nothing. */
@@ -131,7 +142,7 @@ export function changePercentOf(
 }
 
 function changeText(evaluation: EvaluatedSeries['evaluation']): string {
-	const change = changePercentOf(evaluation?.value, evaluation?.expected);
+	const change = changePercentOf(evaluation?.value, evaluation && nearestExpected(evaluation));
 	return change === undefined ? '' : `${numberText(Math.abs(change))} % `;
 }
 

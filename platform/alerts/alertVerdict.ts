@@ -1,4 +1,5 @@
 import type { Evaluation } from './evaluation';
+import { isBetweenExpected, nearestExpected } from './evaluation';
 import type { AlertRule, Side } from './rule/alertRule';
 
 /**
@@ -21,8 +22,9 @@ export function alertVerdict(side: Side, evaluation: Evaluation, rule: AlertRule
 	if (expected.by === 'tracking') return 'unknown';
 	if (evaluation.special?.hasNoPrecedent) return 'unclear';
 	// A day on which a shop is closed is no end of what goes on.
-	if (isTooLittle(evaluation, rule) || value === null || !evaluation.expected) return 'unknown';
-	const off = (value - evaluation.expected) / Math.abs(evaluation.expected);
+	const reference = nearestExpected(evaluation);
+	if (isTooLittle(evaluation, rule) || value === null || !reference) return 'unknown';
+	const off = isBetweenExpected(evaluation) ? 0 : (value - reference) / Math.abs(reference);
 	const beyond = side === 'lower' ? -off : off;
 	if (beyond >= evaluation.tolerance[side]) return 'alert';
 	if (beyond >= (expected.percent / 100) * HALF_WAY || isEarly(evaluation)) return 'unclear';

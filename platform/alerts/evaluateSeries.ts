@@ -7,7 +7,7 @@ import { specialDays } from '../timeseries/specialDays';
 import { toDailySeries, hourFilterOf } from './expectation/hourlyToDaily';
 import type { ReportFigures, FigureSeries } from './expectation/figureSeries';
 import type { Evaluation } from './evaluation';
-import { evaluateDays } from './evaluation';
+import { evaluateDays, nearestExpected } from './evaluation';
 import type { OpenAlert, AlertKind, SeriesFinding } from './alertLifecycle';
 import type { AlertRule, AlertCalendar } from './rule/alertRule';
 import type { SteadySeries } from './steadySeries';
@@ -17,6 +17,8 @@ import type { ConversionTracking } from './conversionTracking';
 import { evaluateTracking } from './conversionTracking';
 import { alertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
+import type { NewLevel } from './newLevel';
+import { newLevelOf } from './newLevel';
 import { daysEarlier } from './rule/alertWindow';
 
 /** A finding with what it is based on. */
@@ -25,6 +27,8 @@ export interface EvaluatedSeries extends SeriesFinding {
 	readonly window: AlertWindow;
 	/** Undefined of figures that have stopped. */
 	readonly evaluation?: Evaluation | undefined;
+	/** Set where an alert ends without the figure having come back. */
+	readonly newLevel?: NewLevel | undefined;
 	/** Set where the tracking is watched. */
 	readonly tracking?: ConversionTracking | undefined;
 	/** Set of figures that have stopped, or could have. */
@@ -58,8 +62,7 @@ export function evaluateSeries(
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,
 			special,
-			sinceOf: (kind) =>
-				alerts.find((one) => one.name === series.name && one.kind === kind)?.since.slice(0, 10),
+			openAlert: (kind) => alerts.find((one) => one.name === series.name && one.kind === kind),
 		}),
 	);
 }
@@ -80,16 +83,18 @@ interface Setting {
 	readonly perDayBefore: number | undefined;
 	readonly hours: ReadonlySet<number> | undefined;
 	readonly special: SpecialDays;
-	/** The first day of an alert that goes on. */
-	readonly sinceOf: (kind: AlertKind) => string | undefined;
+	/** The alert of a kind that goes on. */
+	readonly openAlert: (kind: AlertKind) => OpenAlert | undefined;
 }
 
 function judgeOne(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ areCounts, asked, zone, perDayBefore, hours, special, sinceOf }: Setting,
+	{ areCounts, asked, zone, perDayBefore, hours, special, openAlert }: Setting,
 ): EvaluatedSeries[] {
+	/** The first day of an alert that goes on. */
+	const sinceOf = (kind: AlertKind) => openAlert(kind)?.since.slice(0, 10);
 	const { name, label } = series;
 	const stopSettings = { areCounts, zone, perDayBefore, since: sinceOf('noData') };
 	const dataGap = rule.reportsNoData ? detectGap(series, asked, rule, stopSettings) : undefined;
@@ -98,10 +103,10 @@ function judgeOne(
 		(sinceOf('noData') !== undefined && dataGap?.verdict !== 'calm');
 	const [day = ''] = window.days.slice(-1);
 	const evaluations = new Map<string | undefined, Evaluation | undefined>();
+	const settings = { hours, areCounts, special };
 	const evaluated = (since: string | undefined) => {
 		if (!evaluations.has(since)) {
-			const settings = { hours, areCounts, special, since };
-			evaluations.set(since, evaluateDays(series, window, rule, settings));
+			evaluations.set(since, evaluateDays(series, window, rule, { ...settings, since }));
 		}
 		return evaluations.get(since);
 	};
@@ -112,13 +117,29 @@ function judgeOne(
 			return { name, label, kind, verdict, since: tracking.since, day, window, tracking };
 		}
 		const evaluation = evaluated(sinceOf(kind));
-		// What has stopped is told once, and not as a drop as well.
-		const verdict = isStopped
-			? 'unclear'
-			: evaluation
-				? alertVerdict(kind, evaluation, rule)
-				: 'unknown';
-		return { name, label, kind, verdict, since: window.through, day, window, evaluation };
+		const found = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
+		const isContradicted =
+			found === 'alert' &&
+			rule.sides.some((other) => {
+				const one = sinceOf(other) === undefined ? undefined : evaluated(sinceOf(other));
+				return one !== undefined && alertVerdict(kind, one, rule) !== 'alert';
+			});
+		// What has stopped is reported once, and not as a drop as well; nor is a figure both too low and as expected.
+		const verdict = isStopped || isContradicted ? 'unclear' : found;
+		const since = sinceOf(kind);
+		const ending = (first: string) => ({
+			...{ since: first, kind },
+			expected: openAlert(kind)?.expected,
+		});
+		const newLevel =
+			since !== undefined && evaluation && verdict === 'calm'
+				? newLevelOf(series, window, rule, settings, ending(since), evaluation)
+				: undefined;
+		return {
+			...{ name, label, kind, verdict, since: window.through, day, window, evaluation },
+			expected: evaluation && nearestExpected(evaluation),
+			...(newLevel ? { newLevel } : {}),
+		};
 	});
 	if (!dataGap) return findings;
 	const { verdict, since } = dataGap;

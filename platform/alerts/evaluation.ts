@@ -1,12 +1,18 @@
 import { sumOf } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
+import { largest, smallest } from '../base/extremes';
 import type { HourFilter } from './expectation/hourlyToDaily';
 import { toDailySeries } from './expectation/hourlyToDaily';
 import { seasonalMean } from './expectation/seasonalNaive';
 import type { FigureSeries } from './expectation/figureSeries';
 import { expectationFor } from './expectation/baselineExpectation';
 import { averagingMethodOf } from './expectation/seasonalNaiveExpectation';
-import type { Expectation, SpecialDayExpectation, MetricSeries } from './expectation/metricSeries';
+import type {
+	AlternativeExpectation,
+	Expectation,
+	SpecialDayExpectation,
+	MetricSeries,
+} from './expectation/metricSeries';
 import { historyOf, divideFigures } from './expectation/metricSeries';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
@@ -17,6 +23,7 @@ export interface Evaluation {
 	readonly value: number | null;
 	/** Undefined where the past does not say. */
 	readonly expected: number | undefined;
+	readonly alternatives?: readonly AlternativeExpectation[] | undefined;
 	/** How much there is to count: the figure, or what a rate is divided by. */
 	readonly volume: number;
 	/** How much of that is expected. */
@@ -81,6 +88,14 @@ export function evaluateDays(
 		expectedVolume: isRate ? expectVolume(hours) : outlook.expected,
 		expectedFullDay: expectVolume(undefined),
 		tolerance: limitsOf(subject, outlook, isRate ? volume : 1),
+		...(outlook.alternatives?.length
+			? {
+					alternatives: outlook.alternatives.map((one) => ({
+						...one,
+						expected: one.expected * factor,
+					})),
+				}
+			: {}),
 		...(outlook.special ? { special: outlook.special } : {}),
 	};
 }
@@ -105,4 +120,33 @@ function limitsOf(
 
 function times(value: number | undefined, factor: number): number | undefined {
 	return value === undefined ? undefined : value * factor;
+}
+
+/** What says how far a figure is off. */
+type Compared = Pick<Evaluation, 'value' | 'expected' | 'alternatives' | 'special'>;
+
+/** What a figure is compared with: the nearest of what would be nothing unusual. */
+export function nearestExpectation({
+	value,
+	expected,
+	alternatives = [],
+	special,
+}: Compared): AlternativeExpectation | undefined {
+	if (expected === undefined) return undefined;
+	const first = { expected, comparedWith: special?.comparedWith };
+	if (value === null) return first;
+	const distance = (one: AlternativeExpectation) => Math.abs(one.expected - value);
+	return alternatives.reduce((best, one) => (distance(one) < distance(best) ? one : best), first);
+}
+
+/** The figure of that. */
+export function nearestExpected(compared: Compared): number | undefined {
+	return nearestExpectation(compared)?.expected;
+}
+
+/** Whether a figure lies between two figures neither of which would be unusual. */
+export function isBetweenExpected({ value, expected, alternatives = [] }: Compared): boolean {
+	if (expected === undefined || value === null) return false;
+	const all = [expected, ...alternatives.map((one) => one.expected)];
+	return smallest(all) <= value && value <= largest(all) && all.length > 1;
 }

@@ -72,6 +72,7 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 		from,
 		to: window.days.at(-1) ?? from,
 		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.name }),
+		...(transition === 'over' && evaluated.newLevel ? { isNewLevel: true } : {}),
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
 		reportJob: jobFactsOf(report),
 	};

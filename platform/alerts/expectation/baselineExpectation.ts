@@ -1,5 +1,6 @@
 import { forecastBaseline } from '../../timeseries/baseline/baseline';
 import type { Tolerance } from '../../timeseries/baseline/residualScale';
+import { sumOfAll } from '../../timeseries/statistics';
 import { toDailySeries } from './hourlyToDaily';
 import { isLowVolume, lowVolumeExpectation } from './lowVolumeExpectation';
 import { seasonalNaiveExpectation } from './seasonalNaiveExpectation';
@@ -34,17 +35,15 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 	const baseline = forecastBaseline(past, days, { isCount, special, anomalousSince });
 	const volumes = toDailySeries(series, denominatorIndex, hours);
 	const weights = days.map((day) => (isRate ? (volumes.get(day) ?? 0) : 1));
-	const expected = weighted(baseline.expected, weights);
+	const whole = isRate ? sumOfAll(weights) : 1;
+	const together = (values: ReadonlyArray<number | undefined>) =>
+		divideFigures(weighted(values, weights), whole);
 	return {
-		expected: isRate
-			? divideFigures(
-					expected,
-					weighted(
-						weights.map(() => 1),
-						weights,
-					),
-				)
-			: expected,
+		expected: together(baseline.expected),
+		alternatives: baseline.alternatives.flatMap(({ figures, comparedWith }) => {
+			const expected = together(figures);
+			return expected === undefined ? [] : [{ expected, comparedWith }];
+		}),
 		toleranceShares: baseline.tolerance && widened(baseline.tolerance, isCount ? 1 : TIMES_AMOUNTS),
 		special: baseline.special && {
 			name: baseline.special.name,

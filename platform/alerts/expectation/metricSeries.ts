@@ -11,10 +11,19 @@ import type { AlertRule, Side } from '../rule/alertRule';
 export interface Expectation {
 	/** The figure; of a rate, what is divided by what. Undefined where the past does not say. */
 	readonly expected: number | undefined;
+	/** What else would be nothing unusual: nor is what lies between. */
+	readonly alternatives?: readonly AlternativeExpectation[] | undefined;
 	/** By which share of it such days are off without anything having happened; undefined where nobody knows. */
 	readonly toleranceShares: Readonly<Record<Side, number>> | undefined;
 	/** What is special about the day. */
 	readonly special?: SpecialDayExpectation | undefined;
+}
+
+/** What would be nothing unusual either: the level before the last change, or a holiday that is like other days. */
+export interface AlternativeExpectation {
+	readonly expected: number;
+	/** The day with which a special day is compared; undefined where it is taken for a day like others. */
+	readonly comparedWith: string | undefined;
 }
 
 /** A day that is judged, and that is not like others. */

@@ -16,6 +16,8 @@ export interface DayState {
 	readonly residual: number | undefined;
 	/** From where on it would have been odd. */
 	readonly tolerance: Tolerance | undefined;
+	/** How high the days were before the last change of level that was accepted, as long as it is remembered. */
+	readonly previousLevel: number | undefined;
 	/** It was so far off that it does not say what is usual. */
 	isAnomaly: boolean;
 }
@@ -33,7 +35,7 @@ export interface Backtest {
 const WEEK = 7;
 const FOUR_WEEKS = 28;
 const FIRST_DAYS = 84;
-/** So many odd days in a row on one side are what is usual now. */
+/** So many anomalies in a row on one side are a change of level. */
 const LEVEL_SHIFT_DAYS = 5;
 
 /**
@@ -48,25 +50,68 @@ export function runBacktest(points: readonly TrainingDay[], knownSince?: string)
 	const levels = weeklyLevels(points);
 	const excludedFrom = excludedSince(points, knownSince);
 	let profile: SeasonalProfile = [];
-	/** From which day on the level is that of today. */
-	let start = 0;
+	let regime: LevelRegime = { start: 0, memory: 0 };
 	for (let index = 0; index <= points.length; index++) {
 		if ((points.length - index) % (index < FIRST_DAYS ? WEEK : FOUR_WEEKS) === 0) {
 			profile = weekdayProfile(points, levels, index);
 			residualScale.fit();
 		}
 		const point = points[index];
-		const level = levelBefore(points, states, profile, start);
+		const level = levelBefore(points, states, profile, regime);
+		const previousLevel = rememberedLevel(regime, index);
 		const tolerance = point && residualScale.toleranceOn(point.weekday);
 		const residual = point && residualOf(point, level, profile);
+		const fromPrevious = point && residualOf(point, previousLevel, profile);
 		const isExcluded =
 			excludedFrom !== undefined && point !== undefined && point.day >= excludedFrom;
-		const isAnomaly = isExcluded || isBeyond(residual, tolerance);
-		states.push({ level, profile, residual, tolerance, isAnomaly });
-		if (point && residual !== undefined) residualScale.add(residual, point.weekday);
-		if (isAnomaly && !isExcluded) start = detectLevelShift(points, states) ?? start;
+		const isAway = isBeyond(residual, tolerance);
+		const isReturn = isAway && fromPrevious !== undefined && !isBeyond(fromPrevious, tolerance);
+		const isAnomaly = isExcluded || (isAway && !isReturn && !isBetween(residual, fromPrevious));
+		states.push({ level, previousLevel, profile, residual, tolerance, isAnomaly });
+		const nearest = nearestToZero(residual, fromPrevious);
+		if (point && nearest !== undefined) residualScale.add(nearest, point.weekday);
+		if (isExcluded) continue;
+		if (isReturn) {
+			const memory = RETURN_MEMORY_DAYS;
+			regime = { start: index, base: previousLevel, previous: level, memory };
+		}
+		if (isAnomaly) regime = detectLevelShift(points, states) ?? regime;
 	}
 	return { points, states, residualScale };
+}
+
+/** The days whose level is that of today. */
+interface LevelRegime {
+	/** The index of the first of them. */
+	readonly start: number;
+	/** The level that they have come back to; undefined where they alone say it. */
+	readonly base?: number | undefined;
+	/** The level before them, */
+	readonly previous?: number | undefined;
+	/** and for how many days it is expected as well. */
+	readonly memory: number;
+}
+
+/** So long after a change of level the earlier one is still expected: a promotion ends. */
+const SHIFT_MEMORY_DAYS = 28;
+/** The other way round it is only expected until it is clear which of the two it is. */
+const RETURN_MEMORY_DAYS = 5;
+
+function rememberedLevel(
+	{ start, previous, memory }: LevelRegime,
+	index: number,
+): number | undefined {
+	return index - start <= memory ? previous : undefined;
+}
+
+/** Whether a day lies between two levels that are known. */
+function isBetween(residual: number | undefined, fromPrevious: number | undefined): boolean {
+	return residual !== undefined && fromPrevious !== undefined && residual * fromPrevious < 0;
+}
+
+function nearestToZero(one: number | undefined, other: number | undefined): number | undefined {
+	if (one === undefined || other === undefined) return one;
+	return Math.abs(other) < Math.abs(one) ? other : one;
 }
 
 /** What has been known to be odd for so long is what is usual now, whoever called it odd. */
@@ -121,13 +166,18 @@ function levelBefore(
 	points: readonly TrainingDay[],
 	states: readonly DayState[],
 	profile: SeasonalProfile,
-	start: number,
+	{ start, base }: LevelRegime,
 ): number | undefined {
 	let [sum, weights] = [0, 0];
 	const end = states.length;
 	for (const [days, weight] of LEVEL_WEIGHTS.entries()) {
 		const index = end - 1 - days;
-		if (index < start) break;
+		if (index < start) {
+			if (base === undefined) break;
+			sum += weight * base;
+			weights += weight;
+			continue;
+		}
 		const point = points[index];
 		const logValue = point && trainingValue(point);
 		const share = point && profile[point.weekday];
@@ -139,14 +189,14 @@ function levelBefore(
 }
 
 /**
- * What goes on for days is no oddity any more: special days between them do not matter.
+ * What goes on for days is the level of today: special days between them do not matter.
  *
- * @returns the first of these days; undefined where they are too few
+ * @returns these days, and the level before them; undefined where they are too few
  */
 function detectLevelShift(
 	points: readonly TrainingDay[],
 	states: readonly DayState[],
-): number | undefined {
+): LevelRegime | undefined {
 	const side = Math.sign(states.at(-1)?.residual ?? 0);
 	const anomalies: number[] = [];
 	for (let index = states.length - 1; index >= 0; index--) {
@@ -160,5 +210,6 @@ function detectLevelShift(
 		const one = states[index];
 		if (one) one.isAnomaly = false;
 	}
-	return anomalies.at(-1);
+	const start = anomalies.at(-1) ?? 0;
+	return { start, previous: states[start]?.level, memory: SHIFT_MEMORY_DAYS };
 }

@@ -14,6 +14,8 @@ import { multiDayResidualScale } from './multiDayInterval';
 export interface Baseline {
 	/** Day by day; undefined where the past does not say. */
 	readonly expected: ReadonlyArray<number | undefined>;
+	/** What else would be nothing unusual: nor is what lies between this and what is expected. */
+	readonly alternatives: readonly BaselineAlternative[];
 	/** By which share of what is expected of them together they are rarely lower or higher. */
 	readonly tolerance: Tolerance | undefined;
 	/** The special day among them. */
@@ -22,6 +24,14 @@ export interface Baseline {
 	readonly comparedWith: string | undefined;
 	/** It is a single special day of which nobody knows what it is like. */
 	readonly hasNoPrecedent: boolean;
+}
+
+/** What days would have at the level before the last change, or a special day if it were like others. */
+export interface BaselineAlternative {
+	/** Day by day. */
+	readonly figures: ReadonlyArray<number | undefined>;
+	/** The day with which a special day is compared; undefined where it is taken for a day like others. */
+	readonly comparedWith: string | undefined;
 }
 
 /** What is known beside the figures. */
@@ -51,25 +61,35 @@ export function forecastBaseline(
 	);
 	const backtest = runBacktest(points, options.anomalousSince);
 	const specials = days.map((day) => options.special(day));
-	const logValues = days.map(
-		(day, index) => specialLogValue(specials[index], backtest) ?? ordinaryLogValue(day),
-	);
-	const expected = logValues.map((logValue, index) =>
-		logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(days[index] ?? '')),
-	);
+	const state = backtest.states.at(-1);
+	const figuresAt = (level: number | undefined, isAsSpecial = true) =>
+		days.map((day, index) => {
+			const at = { level, profile: state?.profile ?? [] };
+			const asBefore = isAsSpecial ? specialLogValue(specials[index], backtest, level) : undefined;
+			const logValue = asBefore ?? expectedLogValue(weekdayOf(day), at);
+			return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
+		});
+	const expected = figuresAt(state?.level);
 	const special = specials.find((one) => one && !one.isAdjacent) ?? specials.find(Boolean);
 	const isSingleDay = days.length === 1;
-	const isCompared = isSingleDay && specialLogValue(special, backtest) !== undefined;
+	const isCompared = isSingleDay && specialLogValue(special, backtest, state?.level) !== undefined;
 	const hasNoPrecedent = isSingleDay && special !== undefined && !special.isAdjacent && !isCompared;
+	const comparedWith = isCompared ? special?.sameDayLastYear : undefined;
+	const levels = [state?.level, state?.previousLevel].filter((level) => level !== undefined);
+	const alternatives = levels.flatMap((level, index) => [
+		...(index === 0 ? [] : [{ figures: figuresAt(level), comparedWith }]),
+		...(isCompared ? [{ figures: figuresAt(level, false), comparedWith: undefined }] : []),
+	]);
 	const tolerance = isSingleDay
 		? backtest.residualScale.toleranceOn(weekdayOf(first))
 		: multiDayResidualScale(backtest, days.length, scale).toleranceOn(0);
 	return {
 		expected: hasNoPrecedent ? [undefined] : expected,
+		alternatives: hasNoPrecedent ? [] : alternatives,
 		tolerance: tolerance && toShares(widenForSpecialDay(tolerance), sum(expected), scale),
 		special,
 		hasNoPrecedent,
-		comparedWith: isCompared ? special?.sameDayLastYear : undefined,
+		comparedWith,
 	};
 
 	function widenForSpecialDay({ lower, higher }: Tolerance): Tolerance {
@@ -80,23 +100,20 @@ export function forecastBaseline(
 			higher: times * higher + Math.max(0, adjustment),
 		};
 	}
-
-	function ordinaryLogValue(day: string): number | undefined {
-		return expectedLogValue(weekdayOf(day), backtest.states.at(-1));
-	}
 }
 
-/** What such a day was like before, at the level of today. */
+/** What such a day was like before, at a level. */
 function specialLogValue(
 	special: SpecialDay | undefined,
 	{ points, states }: Backtest,
+	level: number | undefined,
 ): number | undefined {
 	if (special?.sameDayLastYear === undefined) return undefined;
 	const index = points.findIndex(({ day }) => day === special.sameDayLastYear);
-	const [then, now] = [states[index]?.level, states.at(-1)?.level];
+	const then = states[index]?.level;
 	const logValue = points[index]?.logValue;
-	if (logValue === undefined || then === undefined || now === undefined) return undefined;
-	return logValue - then + now;
+	if (logValue === undefined || then === undefined || level === undefined) return undefined;
+	return logValue - then + level;
 }
 
 /**
