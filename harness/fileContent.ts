@@ -6,10 +6,10 @@ import type { PartialCsvStyle } from '../platform/imports/file/csvRecords';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 
-/** For work that nothing else waits for. */
+/** Yields to nothing, for work without concurrency. */
 export const alone: GiveWay = async () => {};
 
-/** A file in memory, which comes in chunks of some size. */
+/** A file in memory, read in chunks of some size. */
 export function contentOf(file: Uint8Array | string, chunk = Infinity): FileContent {
 	const bytes = typeof file === 'string' ? Buffer.from(file) : file;
 	return {
@@ -30,7 +30,7 @@ export async function sourceOf(
 	return await fileSource(contentOf(file, chunk), known, hasHeader, alone);
 }
 
-/** All of a content, in memory. @throws InvalidInput */
+/** The complete content in memory. @throws InvalidInput */
 export async function collected(content: Content): Promise<Buffer> {
 	const chunks: Uint8Array[] = [];
 	for await (const chunk of unchanged(content)) chunks.push(chunk);

@@ -4,7 +4,7 @@ const ROWS_PER_PIECE = 1_000;
 
 const HEADER = 'Channel,Publisher,Campaign,Visits,Unique Visitors,Duration,Sales,Revenue,Note\n';
 
-/** The history of another tool as a CSV file of about 100 MB, every row with a name of its own. */
+/** The history of another tool as a CSV file of about 100 MB, with a unique name in every row. */
 export function* filePieces(bytes = BYTES): Generator<string> {
 	yield HEADER;
 	let written = HEADER.length;

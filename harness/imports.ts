@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What arrived of an import. */
+/** A received import. */
 export interface Arrival {
-	/** How many bytes its head said. */
+	/** The declared content length. */
 	readonly announced: number;
 	readonly bytes: number;
 	readonly lines: number;
 }
 
-/** A platform that takes every import, and keeps nothing but their sizes. */
+/** A platform that accepts every import, and only stores their sizes. */
 export interface Imports {
 	readonly url: string;
 	readonly arrivals: Arrival[];
@@ -19,7 +19,7 @@ export interface Imports {
 
 const LINE_FEED = 10;
 
-/** Starts it. */
+/** Starts the platform. */
 export async function startImports(): Promise<Imports> {
 	const arrivals: Arrival[] = [];
 	const server = createServer((request, response) => {

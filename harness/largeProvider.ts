@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A provider whose pages were seen equally often on each day, sorted by day. */
+/** A provider whose pages have the same views on each day, sorted by day. */
 export interface LargeProvider {
 	readonly url: string;
 	close(): void;
 }
 
-/** Starts it. @param rowsPerDay how many pages a day has; none of them has a URL */
+/** Starts the provider. @param rowsPerDay the number of pages per day; none of them has a URL */
 export async function startLargeProvider(rowsPerDay: number): Promise<LargeProvider> {
 	const server = createServer((request, response) => {
 		void json(request).then((body) => {
@@ -40,7 +40,7 @@ function isAsked(body: unknown): body is Asked {
 	return typeof body === 'object' && body !== null && 'period' in body;
 }
 
-/** Get Data asks for URLs among many columns. */
+/** Whether a request is about URLs; Get Data requests them among many columns. */
 function isAboutUrls({ columns }: Asked): boolean {
 	return columns.includes('event_url') && columns.length < 5;
 }
@@ -58,7 +58,7 @@ function rowsFor(body: unknown, rowsPerDay: number): unknown[] {
 	});
 }
 
-/** A page of a large site on a day, as the provider tells of it. */
+/** A row of a page of a large site on a day. */
 function pageRow(index: number, date: string) {
 	return {
 		date,

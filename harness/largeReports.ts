@@ -6,30 +6,30 @@ import { pipeline } from 'node:stream/promises';
 
 import { bodyHead, bodyTail, rowsOf } from './reportBody';
 
-/** A platform whose reports are as large as their site says, which costs it next to nothing. */
+/** A platform whose reports have the size in the site's name, generated at almost no cost. */
 export interface LargeReports {
 	readonly url: string;
-	/** How often a report was asked for. */
+	/** The number of report downloads. */
 	readonly downloads: () => number;
 	/** How often the rows of a report are repeated in it. */
 	readonly repetitions: (site: string) => number;
-	/** The next download ends in its middle. */
+	/** Truncates the next download. */
 	cutNext(): void;
 	close(): Promise<void>;
 }
 
-/** Of what a query of the data warehouse has found. */
+/** The size of a data-warehouse result. */
 export const QUERY_MEGABYTES = 300;
 
 /**
- * Starts it. Its sites are called after megabytes: the report of site `30` has about 30 of them, that of
- * `30-compared` as many of two periods.
+ * Starts the platform. Its sites are named after megabytes: the report of site `30` has about 30 of
+ * them, that of `30-compared` as many with two periods.
  */
 export async function startLargeReports(): Promise<LargeReports> {
 	let downloads = 0;
 	let isCutNext = false;
 	const server = createServer((request, response) => {
-		// Who has gone needs no more.
+		// A client that has disconnected needs nothing more.
 		const send = (pieces: Iterable<Buffer>) =>
 			void pipeline(Readable.from(pieces), response).catch(() => {});
 		const { pathname } = new URL(request.url ?? '', 'http://platform');
@@ -96,7 +96,7 @@ const RECORD = '["A-1795000000","109.90","EUR","https://www.shop.example/page/of
 const RECORDS = Buffer.from(`,${Array(LINES).fill(RECORD).join()}`);
 const FIELDS = '[{"name":"order_ref"},{"name":"order_amount"},{"name":"currency"},{"name":"url"}]';
 
-/** The records of a search, as large as the site says. */
+/** The records of a search, with the size in the site's name. */
 function* recordsOf(site: string): Generator<Buffer> {
 	yield Buffer.from(`{"error":false,"data":{"fields":${FIELDS},"rows":[${RECORD}`);
 	yield* repeated(RECORDS, Number(site) * 1e6);

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 const STATUS = '/proc/self/status';
 const FORGET = '/proc/self/clear_refs';
 
-/** The most memory this process ever had, as the system counted it: nothing escapes between two looks. */
+/** The peak memory of this process according to the system, which includes short peaks. */
 export function peakBytes(): number {
-	// On Linux the other figure also counts the process that started this one.
+	// On Linux the other figure includes the parent process.
 	const peak = existsSync(STATUS)
 		? /VmHWM:\s+(\d+)/.exec(readFileSync(STATUS, 'utf8'))?.[1]
 		: undefined;
 	return Number(peak ?? process.resourceUsage().maxRSS) * 1_024;
 }
 
-/** Forgets the peak so far, where the system can. @returns the memory of now, in bytes */
+/** Resets the peak memory, if the system allows. @returns the current memory in bytes */
 export function forgetPeak(): number {
 	if (existsSync(FORGET)) writeFileSync(FORGET, '5');
 	return process.memoryUsage.rss();

@@ -7,13 +7,13 @@ const CHANNELS = [
 	'AFFILIATION',
 ];
 
-/** Rows of the report, where no other number is wanted. */
+/** The default number of rows. */
 export const ROWS = 200_000;
 
 const ROWS_PER_PIECE = 500;
 
 /**
- * A downloaded report as the specification shows it (docs/platform.md, Batch job responses),
+ * A downloaded report as in the specification (docs/platform.md, Batch job responses), with
  * `columnHeader` last, in pieces.
  */
 export function* bodyPieces(rows = ROWS): Generator<string> {
@@ -25,14 +25,14 @@ export function* bodyPieces(rows = ROWS): Generator<string> {
 	yield bodyTail();
 }
 
-/** What stands before the rows. */
+/** The text before the rows. */
 export function bodyHead(rows: number): string {
 	const head = { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', kind: 'rt#insummary', rowCount: rows };
 	const opening = JSON.stringify({ ...head, totalRowCount: rows }).slice(0, -1);
 	return `{"error":false,"data":{"reports":[${opening},"data":[`;
 }
 
-/** Some rows, with commas between. @param periods how many of them are compared */
+/** Rows separated by commas. @param periods the number of compared periods */
 export function rowsOf(first: number, count: number, periods = 1): string {
 	const elements = Array.from({ length: count }, (_, index) => elementAt(first + index, periods));
 	return elements.map((element) => JSON.stringify(element)).join(',');
@@ -74,7 +74,7 @@ const COLUMN_HEADER = {
 
 const META = { reqid: 'bench', tm: 1_794_200_000, elapsed: 46.7, host: 'bench', pid: 1 };
 
-/** What stands behind the rows. */
+/** The text after the rows. */
 export function bodyTail(periods = 1): string {
 	const dateRanges = Array.from({ length: periods }, (_, period) => {
 		const [from, to] = [PERIOD.from - period * WEEK, PERIOD.to - period * WEEK];

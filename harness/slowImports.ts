@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 /** A platform that does something before it reads an import. */
 export interface SlowImports {
 	readonly url: string;
-	/** Of each import whether all of it arrived. */
+	/** For each import, whether all of it arrived. */
 	readonly arrivals: readonly boolean[];
-	/** Ends it, once every connection has ended. */
+	/** Closes the server once every connection has ended. */
 	close(): Promise<void>;
 }
 
-/** Starts it. @param first done when an import begins to arrive */
+/** Starts the platform. @param first called when an import begins to arrive */
 export async function startSlowImports(first: () => void): Promise<SlowImports> {
 	const arrivals: boolean[] = [];
 	const server = createServer((request, response) => {

@@ -15,13 +15,13 @@ export interface Step extends Partial<Pick<INode, 'type' | 'typeVersion' | 'posi
 	parameters?: INodeParameters;
 }
 
-/** What n8n's Settings tab of a node holds. */
+/** The settings of a node in n8n's Settings tab. */
 type Setting = 'alwaysOutputData' | 'onError' | 'retryOnFail' | 'maxTries' | 'waitBetweenTries';
 
-/** From an output of a node to the next node. */
+/** A connection from an output of a node to the next node. */
 export type Wire = readonly [from: string, output: number, to: string];
 
-/** A workflow that begins at Start; without wires its steps follow each other as written. */
+/** A workflow that begins at Start; without wires its steps are connected in order. */
 export function workflowOf(steps: Record<string, Step>, wires = inARow(steps)): WorkflowJson {
 	const all: Record<string, Step> = { Start: { type: 'n8n-nodes-base.manualTrigger' }, ...steps };
 	const connections: WorkflowJson['connections'] = {};
@@ -55,7 +55,7 @@ export function locator(value: string, mode: 'list' | 'id' = 'list'): INodeParam
 	return { __rl: true, mode, value };
 }
 
-/** Dimensions or metrics of a report: fields with the names that the list has for them. */
+/** Dimensions or metrics of a report, with their names in the list. */
 export function columns(names: Record<string, string>): INodeParameters {
 	const column = Object.entries(names).map(([field, name]) => ({
 		field: { ...locator(field), cachedResultName: name },
@@ -63,14 +63,14 @@ export function columns(names: Record<string, string>): INodeParameters {
 	return { column };
 }
 
-/** Names of one's own for columns, as they stand in the options. */
+/** Custom column names, in the format of the options. */
 export function labels(names: Record<string, string>): INodeParameters {
 	return {
 		label: Object.entries(names).map(([field, label]) => ({ field: locator(field, 'id'), label })),
 	};
 }
 
-/** A small report by channel, and what a test wants to be different. */
+/** A small report by channel, with changes. */
 export function reportParameters(more: INodeParameters = {}): INodeParameters {
 	return {
 		resource: 'report',

@@ -13,30 +13,30 @@ import { ACCESS } from './provider/access';
 import { SITES } from './shop/sites';
 
 export interface SandboxOptions {
-	/** 0, the default, takes a free port. */
+	/** 0, the default, selects a free port. */
 	port?: number;
 	host?: string;
-	/** How long a job takes unless told otherwise; 2 when left out. */
+	/** The default duration of a job in seconds; 2 by default. */
 	jobSeconds?: number;
-	/** Pretend this is today (YYYY-MM-DD), whatever `now` says. */
+	/** A fixed today (YYYY-MM-DD), whatever `now` says. */
 	today?: string;
-	/** In which shape replies come that the specification does not show; 0, the default, is the usual one. */
+	/** The shape of undocumented replies; 0 by default. */
 	shapes?: number;
 	/**
-	 * What time it is on the platform, in Unix milliseconds; `Date.now` when left out. It is asked
-	 * again whenever the time matters, so that a test can move it: the day and its hours, jobs, runs
-	 * and tokens follow. Delays, slow answers and the log of requests keep to real time.
+	 * The platform's clock in Unix milliseconds; `Date.now` by default. It is read whenever the time
+	 * matters, so that a test can move it: days and hours, jobs, runs and tokens follow. Delays, slow
+	 * answers and the log of requests use real time.
 	 */
 	now?: () => number;
 }
 
 export interface Sandbox {
-	/** Base address: no `/ea/v2`, no slash at the end. */
+	/** The base URL, without `/ea/v2` and without a trailing slash. */
 	url: string;
 	token: string;
 	connectorToken: string;
 	oauth: { authorizeUrl: string; tokenUrl: string; clientId: string; clientSecret: string };
-	/** The third-party analytics provider that history is taken from; served at the same address. */
+	/** The third-party analytics provider of imported history, served at the same address. */
 	provider: { url: string } & typeof ACCESS;
 	sites: string[];
 	control: Control;
@@ -44,7 +44,7 @@ export interface Sandbox {
 	close(): Promise<void>;
 }
 
-/** Starts a stand-in for the platform that forgets everything when it is closed. */
+/** Starts a sandbox that forgets everything when it is closed. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
 	const { port = 0, host = '127.0.0.1', jobSeconds = 2 } = options;
 	const clock = clockAt(options.now ?? (() => Date.now()), options.today);

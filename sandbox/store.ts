@@ -1,12 +1,12 @@
 import type { Clock } from './clock';
 
-/** What every state is made of: the time on the platform, and how long its jobs take. */
+/** The context of every state: the platform's clock, and the duration of its jobs. */
 export interface Store {
 	clock: Clock;
 	jobSeconds: number;
 }
 
-/** Something that a group remembers between two calls, made when it is first asked for. */
+/** State that a group keeps between calls, created on first use. */
 export function state<State>(begin: (store: Store) => State): (of: { store: Store }) => State {
 	const states = new WeakMap<Store, State>();
 	return ({ store }) => remembered(states, store, begin);
@@ -19,7 +19,7 @@ interface Memory<Key, Value> {
 	clear?(): void;
 }
 
-/** What was made for a key before, or else what is made now; all is forgotten when that is too much. */
+/** Returns the cached value of a key or computes it; a full cache is cleared. */
 export function remembered<Key, Value>(
 	memory: Memory<Key, Value>,
 	key: Key,

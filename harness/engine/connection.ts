@@ -7,7 +7,7 @@ interface Pending {
 	reject(error: Error): void;
 }
 
-/** The calls to a host process that wait for its answer. */
+/** The pending calls to a host process. */
 export class Connection {
 	private readonly pending = new Map<number, Pending>();
 	private readonly hangUp: () => void;
@@ -38,16 +38,16 @@ export class Connection {
 				reject(error);
 			});
 		});
-		// The host's calls are typed by the same table.
+		// The host's replies have the types of the same table.
 		return reply as ReplyOf<Call>;
 	}
 
-	/** Whether every call has its answer. */
+	/** Whether every call was answered. */
 	get isIdle(): boolean {
 		return this.pending.size === 0;
 	}
 
-	/** Hears no more answers, though the process goes on. */
+	/** Stops listening to answers, while the process continues. */
 	close(): void {
 		this.hangUp();
 		this.fail('is no longer asked');

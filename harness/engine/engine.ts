@@ -21,38 +21,38 @@ import type {
 } from './protocol';
 import { Run } from './run';
 
-/** A workflow to run, and what to run it with. */
+/** A workflow to run, with its options. */
 export interface RunOptions {
 	workflow: WorkflowJson;
-	/** Given to every node, by credential type. */
+	/** Available to every node, by credential type. */
 	credentials?: CredentialsByType;
-	/** The items that the workflow is started with; by default one empty item. */
+	/** The input items of the workflow; one empty item by default. */
 	input?: INodeExecutionData[];
-	/** By default the trigger, or the node that nothing leads to. */
+	/** The trigger by default, or the node without an input. */
 	startNode?: string;
-	/** By default `trigger`, as for a workflow that runs on its own. */
+	/** `trigger` by default, as for an active workflow. */
 	mode?: WorkflowExecuteMode;
 	/** The workflow's timeout setting; sleeping counts. */
 	timeoutMs?: number;
 }
 
-/** A workflow that is running. */
+/** A running workflow. */
 export interface Going {
-	/** The nodes that began and ended so far. */
+	/** The events of nodes so far. */
 	readonly progress: readonly Progress[];
-	/** Resolves when a node begins; rejects when the workflow ends without it. */
+	/** Resolves when a node starts; rejects if the workflow ends before that. */
 	started(node: string): Promise<void>;
-	/** Does what the stop button does. */
+	/** Cancels the execution like the stop button. */
 	cancel(): Promise<void>;
 	readonly done: Promise<Run>;
 }
 
-/** One line of n8n with a pack loaded, in a process of its own. */
+/** An n8n engine with a loaded pack, in a separate process. */
 export class Engine {
 	private readonly listeners = new Map<string, (progress: Progress) => void>();
 	private readonly connection: Connection;
 
-	/** @param end what becomes of the process when the engine is stopped; told whether it rests */
+	/** @param end handles the process when the engine is stopped; receives whether it is idle */
 	constructor(
 		private readonly host: HostProcess,
 		private readonly end: (isIdle: boolean) => Promise<void>,
@@ -62,7 +62,9 @@ export class Engine {
 		);
 	}
 
-	/** All that n8n printed so far for this engine, its log included (see `logLevel` of `startEngine`). */
+	/**
+	 * The output of n8n for this engine so far, including its log (see `logLevel` of `startEngine`).
+	 */
 	get output(): string {
 		return this.host.output;
 	}
@@ -77,9 +79,9 @@ export class Engine {
 	}
 
 	/**
-	 * Polls a trigger as n8n does while its workflow is active.
+	 * Polls a trigger as n8n does for an active workflow.
 	 *
-	 * @param moments when: each one a poll, in Unix milliseconds; undefined for now
+	 * @param moments the time of each poll, in Unix milliseconds; undefined for now
 	 */
 	async polls(
 		{ workflow, credentials = {}, mode = 'trigger', activation = 'activate' }: PollOptions,
@@ -90,7 +92,7 @@ export class Engine {
 		return (await this.connection.call('poll', request)).map((reply) => new Poll(reply));
 	}
 
-	/** Continues a waiting execution from its stored text at once, without waiting for its timer. */
+	/** Resumes a waiting execution from its stored text at once, without its timer. */
 	async resume(run: Run): Promise<Run> {
 		if (run.status !== 'waiting') throw new Error(`The execution is not waiting: ${run.status}`);
 		const stored = { data: run.serialised(), startedAt: run.startedAt };
@@ -98,7 +100,7 @@ export class Engine {
 		return await this.execute({ ...request, credentials, stored }).done;
 	}
 
-	/** The content of an item's file, wherever n8n has put it. */
+	/** The content of an item's file, wherever n8n stores it. */
 	async binary(item: INodeExecutionData | undefined, property = 'data'): Promise<Buffer> {
 		const data: IBinaryData | undefined = item?.binary?.[property];
 		if (data === undefined) throw new Error(`The item has no binary property "${property}"`);
@@ -123,7 +125,7 @@ export class Engine {
 		return await this.connection.call('testCredential', { type, data });
 	}
 
-	/** Lets all that is waited for take so many times less than it says. */
+	/** Makes all timers faster by a factor. */
 	async hurry(times: number): Promise<void> {
 		await this.connection.call('pace', times);
 	}
@@ -133,19 +135,19 @@ export class Engine {
 		return await this.connection.call('descriptions', undefined);
 	}
 
-	/** By how many bytes the process grew at most while it did some work. */
+	/** The peak growth of the process during work, in bytes. */
 	async growthIn(work: () => Promise<unknown>): Promise<number> {
 		const before = await this.connection.call('forgetPeak', undefined);
 		await work();
 		return (await this.connection.call('peak', undefined)) - before;
 	}
 
-	/** Removes the files of an execution, as n8n does together with the execution. */
+	/** Deletes the files of an execution, as n8n does with the execution. */
 	async removeFiles(workflowId: string, { request: { executionId } }: Run): Promise<void> {
 		await this.connection.call('removeFiles', { workflowId, executionId });
 	}
 
-	/** Ends the process and removes all that it stored, unless the process is only lent. */
+	/** Ends the process and deletes its data, unless the process is lent. */
 	async stop(): Promise<void> {
 		await this.end(this.connection.isIdle);
 		this.connection.close();

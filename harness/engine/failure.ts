@@ -1,4 +1,4 @@
-/** What is known of an error: of a failed node, or of a failed call to the engine. */
+/** An error of a failed node or of a failed call to the engine. */
 export interface Failure {
 	name?: string;
 	message: string;
@@ -8,11 +8,11 @@ export interface Failure {
 	/** Name of the node that failed. */
 	node?: string;
 	context: Record<string, unknown>;
-	/** The complete error as JSON, to search for what must not be in it. */
+	/** The complete error as JSON, to search for secrets. */
 	json: string;
 }
 
-/** An error that a call, such as `listSearch`, ended with in the host. */
+/** The error of a failed call to the host, such as `listSearch`. */
 export class EngineError extends Error {
 	readonly failure: Failure;
 
@@ -23,7 +23,7 @@ export class EngineError extends Error {
 	}
 }
 
-/** Reads the error that n8n stored. */
+/** Reads an error that n8n stored. */
 export function failureOf(stored: unknown): Failure {
 	const error = members(stored);
 	const context = members(error.context);

@@ -12,7 +12,7 @@ import { forgetPeak, peakBytes } from '../peak';
 import { poll } from './host/polling';
 import type { FromHost, HostCalls, StartRequest, ToHost } from './protocol';
 
-/** A process of its own that runs one line of n8n and answers the calls of its parent. */
+/** A separate process that runs an n8n engine and answers the calls of its parent. */
 interface Started {
 	n8n: N8n;
 	pack: Pack;
@@ -110,9 +110,9 @@ process.on('message', (message: ToHost) => {
 // Ctrl-C reaches the whole process group; the parent decides when its hosts end.
 process.on('SIGINT', () => {});
 process.on('disconnect', () => {
-	// The parent may be gone without having cleaned up.
+	// The parent may have ended without cleaning up.
 	const home = process.env.N8N_USER_FOLDER;
 	if (home !== undefined) rmSync(home, { recursive: true, force: true });
-	// An orderly exit crashes in the sandbox of n8n's expressions, whose threads still run.
+	// A normal exit crashes in the sandbox of n8n's expressions, whose threads are still running.
 	process.kill(process.pid, 'SIGKILL');
 });

@@ -8,10 +8,10 @@ interface HostOptions {
 	environment: NodeJS.ProcessEnv;
 }
 
-/** Who hears what a host process says. */
+/** A listener to a host process. */
 export interface Listener {
 	heard(message: FromHost): void;
-	/** The process is gone; `how` says how it ended. */
+	/** The process has ended; `how` describes it. */
 	gone(how: string): void;
 }
 
@@ -21,7 +21,7 @@ const outputLimit = 1_000_000;
 export class HostProcess {
 	private readonly child: ChildProcess;
 	private readonly listeners = new Set<Listener>();
-	/** Resolves when the process is gone, however it ended. */
+	/** Resolves when the process has ended, however it did. */
 	readonly ended: Promise<void>;
 	private lastId = 0;
 	private text = '';
@@ -44,7 +44,7 @@ export class HostProcess {
 			for (const listener of this.listeners) listener.heard(message);
 		});
 		this.child.once('error', (error) => this.tellGone(`could not be started: ${error.message}`));
-		// 'close' comes after the last of stderr was read, but not after a disconnect from this side.
+		// 'close' follows the end of stderr, but not a disconnect from this side.
 		this.child.once('close', (code, signal) =>
 			this.tellGone(`ended (${signal ?? `exit code ${code}`})`),
 		);
@@ -54,7 +54,7 @@ export class HostProcess {
 		});
 	}
 
-	/** All that the host printed since it was told to forget, logs included; the last megabyte of it. */
+	/** The last megabyte of the host's output since the last `forget`, including logs. */
 	get output(): string {
 		return this.text;
 	}
@@ -63,12 +63,12 @@ export class HostProcess {
 		return this.child.connected;
 	}
 
-	/** A number that nothing else of this process has. */
+	/** A number that is unique in this process. */
 	newId(): number {
 		return ++this.lastId;
 	}
 
-	/** @returns what ends the listening */
+	/** @returns a function that ends the listening */
 	listen(listener: Listener): () => void {
 		this.listeners.add(listener);
 		return () => this.listeners.delete(listener);
@@ -78,13 +78,13 @@ export class HostProcess {
 		this.child.send(message, (error) => error && failed(error));
 	}
 
-	/** Speaks to none of those who listened so far, and no more of what it printed. */
+	/** Removes all listeners and the output so far. */
 	forget(): void {
 		this.listeners.clear();
 		this.text = '';
 	}
 
-	/** Ends the process, and waits until it is gone. */
+	/** Ends the process and waits for its end. */
 	async stop(graceMs = 2000): Promise<void> {
 		if (this.child.connected) this.child.disconnect();
 		const timer = setTimeout(() => this.child.kill('SIGKILL'), graceMs);
@@ -93,7 +93,7 @@ export class HostProcess {
 		this.tellGone('was stopped');
 	}
 
-	/** Whether this process lives on as long as the host does; it does at first. */
+	/** Whether the host keeps this process alive; true at first. */
 	keepsAlive(keeps: boolean): void {
 		const { child } = this;
 		for (const handle of [child, child.channel, child.stdout, child.stderr]) {

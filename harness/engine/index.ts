@@ -15,24 +15,24 @@ export type * from './protocol';
 export { Poll, type PollOptions } from './poll';
 export { Run } from './run';
 
-/** How to start an engine. */
+/** Options of an engine. */
 export interface EngineOptions {
 	line: Line;
-	/** A folder with package.json and dist; by default this repository's root. */
+	/** A folder with package.json and dist; this repository's root by default. */
 	pack?: string;
-	/** Where n8n keeps files: on disk (default) or inside the items. */
+	/** Where n8n stores files: on disk (default) or inside the items. */
 	binaryMode?: 'filesystem' | 'memory';
 	/** A self-contained CommonJS module that exports node types by their full name. */
 	standIns?: string;
-	/** A certificate in PEM that n8n takes for signed by somebody it trusts. */
+	/** A certificate in PEM that n8n trusts. */
 	trusted?: string;
-	/** How much n8n logs to `engine.output`; by default nothing. */
+	/** How much n8n logs to `engine.output`; nothing by default. */
 	logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-	/** More of n8n's environment variables. */
+	/** Additional environment variables of n8n. */
 	environment?: Record<string, string>;
 }
 
-/** Starts one line of n8n in a process of its own, with the pack installed. */
+/** Starts an n8n engine in a separate process, with the pack installed. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
 	const { host, end } = await startHost(options);
 	return new Engine(host, end);
@@ -41,11 +41,11 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 /** A host process that is ready for an engine. */
 export interface StartedHost {
 	readonly host: HostProcess;
-	/** Ends the process and removes all that it stored. */
+	/** Ends the process and deletes its data. */
 	end(): Promise<void>;
 }
 
-/** Starts what an engine speaks to. Several engines may do so one after the other. */
+/** Starts a host process, which several engines may use one after the other. */
 export async function startHost(options: EngineOptions): Promise<StartedHost> {
 	const { folder, node } = await installation(options.line);
 	const home = await mkdtemp(join(tmpdir(), `${options.line}-`));
@@ -73,8 +73,8 @@ export async function startHost(options: EngineOptions): Promise<StartedHost> {
 const trustedIn = (home: string): string => join(home, 'trusted.pem');
 
 function environment(home: string, options: EngineOptions): NodeJS.ProcessEnv {
-	// Not the parent's: a test runner's NODE_ENV makes n8n load nodes in another way, and a proxy
-	// would get to see requests to a loopback address.
+	// Not the parent's environment: a test runner's NODE_ENV changes how n8n loads nodes, and a proxy
+	// would receive requests to a loopback address.
 	const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
 	return {
 		PATH,

@@ -2,9 +2,9 @@ import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /**
- * Installs a pack as n8n does: what is published of it, into a node_modules of n8n's own. There it
- * finds the engine's n8n-workflow, as error classes must be the same on both sides, and none of
- * this repository's packages, so that one which was not bundled is missing here as it would be there.
+ * Installs a pack as n8n does: its published files in a node_modules of n8n's own. There it finds
+ * the engine's n8n-workflow, because error classes must be identical, and none of this repository's
+ * packages, so that an unbundled one is missing as it would be there.
  */
 export async function installPack(pack: string, home: string, engine: string): Promise<string> {
 	const { name, files = ['dist'] } = await readManifest(pack);
@@ -22,7 +22,7 @@ export async function installPack(pack: string, home: string, engine: string): P
 	return target;
 }
 
-/** Puts a module of more node types beside the pack, for the same n8n-workflow. */
+/** Installs a module of further node types next to the pack, for the same n8n-workflow. */
 export async function installStandIns(
 	file: string | undefined,
 	home: string,

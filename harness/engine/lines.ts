@@ -7,7 +7,7 @@ import { isSoak } from '../soak';
 /** The two generations of n8n that the pack supports. */
 export type Line = 'n8n-1' | 'n8n-2';
 
-/** Where a line's packages are, and the Node binary that runs them. */
+/** The location of an engine's packages, and the Node binary that runs them. */
 export interface Installation {
 	folder: string;
 	node: string;
@@ -29,7 +29,7 @@ const installed: Record<Line, string[]> = { 'n8n-1': [], 'n8n-2': ['engines'] };
 
 const isLine = (name: string): name is Line => name in installations;
 
-/** The lines to test: those named in N8N_LINES (comma separated), by default both. */
+/** The lines to test: those in N8N_LINES (comma-separated), both by default. */
 export function lines(): Line[] {
 	const wanted = (process.env.N8N_LINES ?? '')
 		.split(',')
@@ -43,12 +43,12 @@ export function lines(): Line[] {
 	return known.length > 0 ? known : ['n8n-1', 'n8n-2'];
 }
 
-/** The newest of them, for tests of which nothing that they tell can differ from line to line; all in a soak. */
+/** The newest line, for tests whose results cannot differ between lines; all in a soak. */
 export function newestLine(): Line[] {
 	return isSoak ? lines() : lines().slice(-1);
 }
 
-/** Finds a line's engine, and installs it when it is not there yet. */
+/** Finds a line's engine, and installs it if necessary. */
 export async function installation(line: Line): Promise<Installation> {
 	const found = installations[line];
 	const core = join(found.folder, 'node_modules/n8n-core/package.json');

@@ -2,36 +2,36 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { failureOf, type Failure } from './failure';
 import type { CredentialsByType, PollReply, PollRequest } from './protocol';
 
-/** What to poll a trigger with. */
+/** Options of a poll. */
 export interface PollOptions extends Pick<PollRequest, 'workflow'> {
-	/** Given to every node, by credential type. */
+	/** Available to every node, by credential type. */
 	credentials?: CredentialsByType;
-	/** By default `trigger`, a poll; `manual` is a test run. */
+	/** `trigger` by default, which is a poll; `manual` is a test run. */
 	mode?: PollRequest['mode'];
-	/** Why n8n has activated the workflow; by default because a user did. */
+	/** The reason of the activation; that of a user by default. */
 	activation?: PollRequest['activation'];
 }
 
-/** A poll of a trigger that has ended. */
+/** A finished poll of a trigger. */
 export class Poll {
 	constructor(private readonly reply: PollReply) {}
 
-	/** What the trigger returned: null starts no workflow, an empty output one without items. */
+	/** The output of the trigger: null starts no workflow, an empty output one without items. */
 	get output(): INodeExecutionData[][] | null {
 		return this.reply.output;
 	}
 
-	/** What the workflow starts with. */
+	/** The items with which the workflow starts. */
 	get items(): INodeExecutionData[] {
 		return this.reply.output?.[0] ?? [];
 	}
 
-	/** What went wrong and is shown as a failed execution, though the poll itself went on. */
+	/** Errors that are shown as a failed execution although the poll continued. */
 	get told(): Failure[] {
 		return this.reply.told.map(failureOf);
 	}
 
-	/** Why the poll failed. */
+	/** The error of a failed poll. */
 	get error(): Failure | undefined {
 		const { thrown } = this.reply;
 		return thrown === undefined ? undefined : failureOf(thrown);
@@ -42,7 +42,7 @@ export class Poll {
 		return this.reply.staticData;
 	}
 
-	/** The credentials after the poll, since n8n may have renewed a token in them. */
+	/** The credentials after the poll, as n8n may have renewed a token. */
 	get credentials(): CredentialsByType {
 		return this.reply.credentials;
 	}

@@ -14,19 +14,19 @@ import type {
 	WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-/** Credential data by credential type, as a user would have typed it. */
+/** Credential data by type, as a user would enter them. */
 export type CredentialsByType = Record<string, ICredentialDataDecryptedObject>;
 
-/** What of a workflow's JSON the engine reads. */
+/** The members of a workflow's JSON that the engine reads. */
 export type WorkflowJson = Pick<IWorkflowBase, 'nodes' | 'connections'> &
 	Partial<Pick<IWorkflowBase, 'id' | 'name' | 'settings' | 'staticData' | 'pinData'>>;
 
 export interface StartRequest {
-	/** Folder whose node_modules holds the engine. */
+	/** The folder whose node_modules contains the engine. */
 	engine: string;
-	/** Folder of the pack, as n8n would have installed it. */
+	/** The folder of the pack, as n8n would install it. */
 	pack: string;
-	/** CommonJS module that exports more node types by their full name. */
+	/** A CommonJS module that exports further node types by full name. */
 	standIns?: string;
 }
 
@@ -38,38 +38,38 @@ export interface RunRequest {
 	startNode?: string;
 	input?: INodeExecutionData[];
 	timeoutMs?: number;
-	/** A stored execution to continue. */
+	/** A stored execution to resume. */
 	stored?: { data: string; startedAt: Date };
 }
 
 export interface RunReply {
 	status: ExecutionStatus;
-	/** The execution's data as n8n stores it: flatted text. */
+	/** The execution's data in n8n's stored format: flatted text. */
 	data: string;
 	waitTill?: Date;
 	startedAt: Date;
 	stoppedAt: Date;
-	/** The credentials after the run, since a node may have renewed them. */
+	/** The credentials after the run, as a node may have renewed them. */
 	credentials: CredentialsByType;
 	staticData: IDataObject;
 }
 
 export interface PollRequest {
 	executionId: string;
-	/** A workflow that begins with a trigger, and what the trigger has remembered. */
+	/** A workflow that begins with a trigger, and the trigger's state. */
 	workflow: WorkflowJson;
 	credentials: CredentialsByType;
 	/** `trigger` for a poll, `manual` for a test run. */
 	mode: WorkflowExecuteMode;
-	/** Why n8n has activated the workflow. */
+	/** The reason of the activation. */
 	activation: WorkflowActivateMode;
-	/** Each one a poll; in Unix milliseconds, undefined for now. */
+	/** One poll each, in Unix milliseconds; undefined for now. */
 	moments: Array<number | undefined>;
 }
 
 export interface PollReply {
 	output: INodeExecutionData[][] | null;
-	/** What the node told without failing, and what it failed with. */
+	/** The errors that the node reported without failing, and the one it failed with. */
 	told: ErrorData[];
 	thrown?: ErrorData;
 	staticData: IDataObject;
@@ -79,7 +79,7 @@ export interface PollReply {
 /** An error as plain data, with all that its class adds to it. */
 export type ErrorData = Record<string, unknown>;
 
-/** A dropdown or list of a node, opened in the editor. */
+/** A dropdown or list of a node that is opened in the editor. */
 export interface OptionsRequest {
 	node: string;
 	method: string;
@@ -87,7 +87,7 @@ export interface OptionsRequest {
 	credentials?: CredentialsByType;
 	filter?: string;
 	paginationToken?: string;
-	/** The parameter that is being filled, e.g. `parameters.site`. */
+	/** The parameter to fill, e.g. `parameters.site`. */
 	path?: string;
 }
 
@@ -106,10 +106,10 @@ export interface Descriptions {
 	credentials: ICredentialType[];
 }
 
-/** What a client may ask of a host process. */
+/** The calls of a host process. */
 export interface HostCalls {
 	start(request: StartRequest): Promise<void>;
-	/** How many times faster than the world's the clock for waits is to run. */
+	/** The factor by which the clock for waiting is faster than real time. */
 	pace(times: number): Promise<void>;
 	run(request: RunRequest): Promise<RunReply>;
 	cancel(request: { executionId: string }): Promise<void>;
@@ -119,11 +119,11 @@ export interface HostCalls {
 	loadOptions(request: OptionsRequest): Promise<INodePropertyOptions[]>;
 	testCredential(request: CredentialTestRequest): Promise<CredentialTestReply>;
 	descriptions(request: undefined): Promise<Descriptions>;
-	/** Forgets the most memory that the process ever had. @returns the memory of now, in bytes */
+	/** Resets the peak memory of the process. @returns the current memory in bytes */
 	forgetPeak(request: undefined): Promise<number>;
-	/** The most memory that the process had since then. */
+	/** The peak memory of the process since then. */
 	peak(request: undefined): Promise<number>;
-	/** Does with an execution's files what n8n does when the execution is removed. */
+	/** Handles an execution's files as n8n does when it deletes the execution. */
 	removeFiles(request: { workflowId: string; executionId: string }): Promise<void>;
 }
 
@@ -135,7 +135,7 @@ export type ToHost = {
 	[Call in HostCall]: { id: number; call: Call; request: RequestOf<Call> };
 }[HostCall];
 
-/** A node of a running workflow began or ended. */
+/** A node of a running workflow started or ended. */
 export interface Progress {
 	executionId: string;
 	node: string;

@@ -10,11 +10,11 @@ import type {
 import { failureOf, type Failure } from './failure';
 import type { CredentialsByType, RunReply, RunRequest } from './protocol';
 
-/** An execution that ended or went to sleep, read from what n8n stores of it. */
+/** A finished or sleeping execution, read from what n8n stores. */
 export class Run {
 	private stored: IRunExecutionData | undefined;
 
-	/** @param request what was asked for, so that a waiting execution can be continued */
+	/** @param request the request, so that a waiting execution can be resumed */
 	constructor(
 		readonly request: RunRequest,
 		private readonly reply: RunReply,
@@ -24,7 +24,7 @@ export class Run {
 		return this.reply.status;
 	}
 
-	/** When n8n is to continue a waiting execution. */
+	/** When n8n resumes a waiting execution. */
 	get waitTill(): Date | undefined {
 		return this.reply.waitTill;
 	}
@@ -37,7 +37,7 @@ export class Run {
 		return this.reply.stoppedAt.getTime() - this.reply.startedAt.getTime();
 	}
 
-	/** The credentials after the run: a node or n8n may have renewed a token in them. */
+	/** The credentials after the run, as a node or n8n may have renewed a token. */
 	get credentials(): CredentialsByType {
 		return this.reply.credentials;
 	}
@@ -64,18 +64,18 @@ export class Run {
 		return this.data.resultData.runData[node]?.length ?? 0;
 	}
 
-	/** What a node gave out; of its last run unless another is named. */
+	/** The output of a node, of its last run by default. */
 	items(node: string, output = 0, runIndex = this.runs(node) - 1): INodeExecutionData[] {
 		return this.task(node, runIndex)?.data?.main?.[output] ?? [];
 	}
 
-	/** Why a node failed, also when the workflow went on. */
+	/** Why a node failed, even if the workflow continued. */
 	nodeError(node: string, runIndex = this.runs(node) - 1): Failure | undefined {
 		const error = this.task(node, runIndex)?.error;
 		return error === undefined ? undefined : failureOf(error);
 	}
 
-	/** The hints that a node shows under its result. */
+	/** The hints below a node's result. */
 	hints(node: string, runIndex = this.runs(node) - 1): NodeExecutionHint[] {
 		return this.task(node, runIndex)?.hints ?? [];
 	}

@@ -4,7 +4,7 @@ import { keepAnswer } from './traces';
 const TEXT = /^(text\/|application\/(json|xml))/;
 const known = new Set<string>();
 
-/** Keeps a text once, however often a test looks. */
+/** Stores a text once, however often a test reads it. */
 function keepOnce(text: string): void {
 	if (known.has(text)) return;
 	known.add(text);
@@ -12,8 +12,9 @@ function keepOnce(text: string): void {
 }
 
 /**
- * Keeps all texts that n8n answers to the fetch of this process; loaded before each file of tests. No connection is left
- * open: n8n closes one that is quiet for 5 seconds, on a busy machine at the moment at which the next request leaves.
+ * Records all texts that n8n sends to the fetch of this process; loaded before each test file.
+ * Connections are closed after each request: n8n closes those that are idle for 5 seconds, on a
+ * busy machine just when the next request is sent.
  */
 export function keepFetched(): void {
 	const { fetch } = globalThis;
@@ -22,7 +23,7 @@ export function keepFetched(): void {
 		for (const [name, value] of new Headers(init?.headers)) headers.set(name, value);
 		headers.set('connection', 'close');
 		const response = await fetch(input, { ...init, headers });
-		// The descriptions of all nodes are many megabytes, and hold no data.
+		// The descriptions of all nodes are many megabytes without data.
 		const isText = TEXT.test(response.headers.get('content-type') ?? '');
 		if (isText && !response.url.includes('/types/')) {
 			void response
@@ -34,13 +35,13 @@ export function keepFetched(): void {
 	};
 }
 
-/** Keeps what n8n answers to a browser: its pages, and what they fetch. */
+/** Records n8n's replies to a browser: its pages and their requests. */
 export function keepVisited(context: BrowserContext): void {
 	const kinds = ['document', 'fetch', 'xhr'];
 	context.on('response', (response) => {
 		if (!kinds.includes(response.request().resourceType())) return;
 		if (response.url().includes('/types/')) return;
-		// A page that was left has no text any more.
+		// The text of a page that was left is no longer available.
 		void response.text().then(keepOnce, () => undefined);
 	});
 }

@@ -1,7 +1,7 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 import { RestError, type RestSession } from './rest';
 
-/** The content of an item's file: from the item itself, or from where n8n has stored it. */
+/** The content of an item's file, from the item or from n8n's storage. */
 export async function download(
 	rest: RestSession,
 	item: INodeExecutionData | undefined,

@@ -1,18 +1,18 @@
 import { delimiter, dirname } from 'node:path';
 import { N8N_1, type InstalledN8n } from './versions';
 
-/** Where a server keeps its data and listens. */
+/** The data folder and the ports of a server. */
 export interface Seat {
 	home: string;
 	port: number;
-	/** n8n's task broker, which listens as well. */
+	/** The port of n8n's task broker. */
 	brokerPort: number;
 }
 
-/** One key for all, so that a home can be used by the next server. */
+/** A common key, so that the next server can use a home. */
 export const ENCRYPTION_KEY = 'only-for-tests-and-demos';
 
-/** n8n's settings: on loopback, asking nothing of the internet, and telling it nothing. */
+/** n8n's settings: on loopback, without any connection to the internet. */
 export function environmentOf(n8n: InstalledN8n, seat: Seat): NodeJS.ProcessEnv {
 	const { PATH, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env;
 	return {
@@ -26,8 +26,8 @@ export function environmentOf(n8n: InstalledN8n, seat: Seat): NodeJS.ProcessEnv 
 		TZ: 'UTC',
 		GENERIC_TIMEZONE: 'UTC',
 		DB_SQLITE_POOL_SIZE: '2',
-		// n8n asks its database every two seconds, and refuses everything for as long where the answer takes five, as on
-		// a busy machine; its editor then stays empty.
+		// n8n pings its database every two seconds and rejects all requests while a reply takes five,
+		// as on a busy machine; its editor then stays empty.
 		DB_PING_INTERVAL_SECONDS: '86400',
 		N8N_USER_FOLDER: seat.home,
 		N8N_ENCRYPTION_KEY: ENCRYPTION_KEY,

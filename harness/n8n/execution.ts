@@ -9,7 +9,7 @@ import type {
 } from 'n8n-workflow';
 import { type Failure, failureOf } from '../engine/failure';
 
-/** What n8n answers about an execution; `data` is flatted text. */
+/** n8n's answer about an execution; `data` is flatted text. */
 export interface StoredExecution {
 	id: string;
 	status: ExecutionStatus;
@@ -20,7 +20,7 @@ export interface StoredExecution {
 	waitTill?: string | null;
 }
 
-/** An execution as the server has stored it. */
+/** An execution as stored by the server. */
 export class Execution {
 	private parsed: IRunExecutionData | undefined;
 
@@ -38,7 +38,7 @@ export class Execution {
 		return this.stored.mode;
 	}
 
-	/** When n8n is to continue a waiting execution. */
+	/** When n8n resumes a waiting execution. */
 	get waitTill(): Date | undefined {
 		const { waitTill } = this.stored;
 		return typeof waitTill === 'string' ? new Date(waitTill) : undefined;
@@ -49,7 +49,7 @@ export class Execution {
 		return this.parsed;
 	}
 
-	/** Everything that n8n keeps of it, to search for what must not be in it. */
+	/** Everything that n8n stores of it, to search for secrets. */
 	get text(): string {
 		return JSON.stringify(this.stored);
 	}
@@ -65,29 +65,29 @@ export class Execution {
 		return this.tasks(node).length;
 	}
 
-	/** What a node gave out; of its last run unless another is named. */
+	/** The output of a node, of its last run by default. */
 	items(node: string, output = 0, runIndex = this.runs(node) - 1): INodeExecutionData[] {
 		return this.tasks(node)[runIndex]?.data?.main?.[output] ?? [];
 	}
 
-	/** What a node gave out in all its runs together. */
+	/** The output of all runs of a node. */
 	allItems(node: string, output = 0): INodeExecutionData[] {
 		return this.tasks(node).flatMap((_, runIndex) => this.items(node, output, runIndex));
 	}
 
-	/** Why a node failed, also when the workflow went on. */
+	/** Why a node failed, even if the workflow continued. */
 	nodeError(node: string, runIndex = this.runs(node) - 1): Failure | undefined {
 		const error = this.tasks(node)[runIndex]?.error;
 		return error === undefined ? undefined : failureOf(error);
 	}
 
-	/** From when to when a node ran, in milliseconds since 1970. */
+	/** The start and the end of a node's run, in Unix milliseconds. */
 	span(node: string, runIndex = this.runs(node) - 1): { start: number; end: number } {
 		const { startTime = Number.NaN, executionTime = Number.NaN } = this.tasks(node)[runIndex] ?? {};
 		return { start: startTime, end: startTime + executionTime };
 	}
 
-	/** The hints that a node shows under its result. */
+	/** The hints below a node's result. */
 	hints(node: string, runIndex = this.runs(node) - 1): NodeExecutionHint[] {
 		return this.tasks(node)[runIndex]?.hints ?? [];
 	}

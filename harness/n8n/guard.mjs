@@ -1,5 +1,5 @@
-// Runs a program in a process group of its own, and ends the whole group when the program ends or
-// when whoever started this is gone, even by kill -9: nothing is left running.
+// Runs a program in its own process group, and ends the group when the program ends or its parent
+// is gone, even after kill -9.
 import { spawn } from 'node:child_process';
 
 const [command, ...args] = process.argv.slice(2);

@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A program to run, and the file that keeps what it prints. */
+/** A program to run, and the file of its output. */
 export interface Program {
 	name: string;
 	command: string;
 	args: string[];
 	environment: NodeJS.ProcessEnv;
 	log: string;
-	/** Run as another user, where root may not. */
+	/** The user to run as, if root is not allowed. */
 	user?: { uid: number; gid: number };
 }
 
 const GRACE_MS = 40_000;
 const LAST_WORDS = 4_000;
 
-/** A program that ends, with all that it started, no later than the process that started it. */
+/** A program that ends, with all its children, no later than its parent process. */
 export class Guarded {
 	private readonly child: ChildProcess;
 	private gone = false;
-	/** Resolves when the program is gone, however it ended. */
+	/** Resolves when the program has ended, however it did. */
 	readonly ended: Promise<void>;
 
 	constructor(private readonly program: Program) {
@@ -44,17 +44,17 @@ export class Guarded {
 		});
 	}
 
-	/** All that the program printed so far. */
+	/** The output of the program so far. */
 	get output(): string {
 		return readFileSync(this.program.log, 'utf8');
 	}
 
-	/** @throws when the program has ended, with the last that it said */
+	/** @throws if the program has ended, with its last output */
 	assertRunning(): void {
 		if (this.gone) throw new Error(`${this.program.name} ended\n${this.output.slice(-LAST_WORDS)}`);
 	}
 
-	/** Asks the program to end, and waits until it is gone. */
+	/** Asks the program to end, and waits for its end. */
 	async stop(signal: 'SIGTERM' | 'SIGINT' = 'SIGTERM'): Promise<void> {
 		if (!this.gone) this.child.kill(signal);
 		const timer = setTimeout(() => this.killGroup(), GRACE_MS);
@@ -62,7 +62,7 @@ export class Guarded {
 		clearTimeout(timer);
 	}
 
-	/** Ends the program at once, as a crash or a power cut would. */
+	/** Ends the program at once, like a crash or a power failure. */
 	async kill(): Promise<void> {
 		this.killGroup();
 		await this.ended;

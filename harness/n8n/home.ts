@@ -8,12 +8,12 @@ import { installN8n, type N8nVersion } from './versions';
 
 const run = promisify(execFile);
 
-/** Names the folder with a ready home for each version. */
+/** The variable with the folder of prepared homes by version. */
 export const HOMES_VARIABLE = 'N8N_READY_HOMES';
 
 const DATABASE = join('.n8n', 'database.sqlite');
 
-/** A new folder for a server's data: empty, or that of a server which was set up before. */
+/** A new data folder of a server: empty, or a copy of a prepared home. */
 export async function newHome(version: N8nVersion): Promise<string> {
 	const home = await mkdtemp(join(tmpdir(), 'n8n-home-'));
 	const ready = readyHome(version);
@@ -21,15 +21,15 @@ export async function newHome(version: N8nVersion): Promise<string> {
 	return home;
 }
 
-/** Where the home of a version is kept, when homes are. */
+/** The location of a version's prepared home, if homes are kept. */
 export function readyHome(version: N8nVersion): string | undefined {
 	const folder = process.env[HOMES_VARIABLE];
 	return folder === undefined ? undefined : join(folder, version);
 }
 
 /**
- * Keeps what a running server has in its home for all servers of a run: half of a first start goes
- * into an empty database.
+ * Copies the home of a running server for all servers of a test run: creating the database takes
+ * half of a first start.
  */
 export async function keepReadyHome(version: N8nVersion, home: string): Promise<void> {
 	const ready = readyHome(version);
@@ -40,12 +40,15 @@ export async function keepReadyHome(version: N8nVersion, home: string): Promise<
 	await run(node, ['-e', COPY_DATABASE, join(home, DATABASE), join(ready, DATABASE)]);
 }
 
-/** What says that a server runs, n8n's own pages, which each start writes anew, and the database. */
+/**
+ * Whether a file belongs to the running process: its lock, n8n's pages that each start rewrites,
+ * and the database.
+ */
 function isOfProcess(file: string): boolean {
 	return file === '.cache' || file.endsWith('crash.journal') || file.startsWith(DATABASE);
 }
 
-// As it is at one moment, while n8n writes into it.
+// A consistent snapshot, while n8n is writing.
 const COPY_DATABASE = `
 	const { DatabaseSync } = require('node:sqlite');
 	const [, from, to] = process.argv;

@@ -7,30 +7,30 @@ import { keepHome } from './traces';
 import { until } from './until';
 import type { InstalledN8n } from './versions';
 
-/** What an n8n process is for. */
+/** The role of an n8n process. */
 export type Role = 'start' | 'worker' | 'webhook';
 
-/** How to start one n8n process. */
+/** Options of an n8n process. */
 export interface InstanceOptions {
 	n8n: InstalledN8n;
 	role: Role;
 	seat: Seat;
 	log: string;
-	/** More of n8n's environment variables. */
+	/** Additional environment variables of n8n. */
 	environment: Record<string, string>;
-	/** Whether its data goes when it is discarded. */
+	/** Whether its data are deleted when it is discarded. */
 	isTemporary: boolean;
 }
 
 const START_PATIENCE = { timeoutMs: 180_000, everyMs: 200 };
 const readyPaths: Record<Role, string> = {
-	// The health check answers long before the editor's interface does.
+	// The health check responds long before the editor's interface.
 	start: '/rest/settings',
 	worker: '/healthz/readiness',
 	webhook: '/healthz/readiness',
 };
 
-/** One n8n process, which can be stopped and started again on the same data and port. */
+/** An n8n process that can be stopped and restarted with the same data and port. */
 export class Instance {
 	private process: Guarded | undefined;
 
@@ -44,7 +44,7 @@ export class Instance {
 		return this.options.seat.home;
 	}
 
-	/** All that it printed so far, its log included. */
+	/** Its output so far, including its log. */
 	get output(): string {
 		return this.process?.output ?? '';
 	}
@@ -66,19 +66,19 @@ export class Instance {
 		await until(`n8n ${n8n.version} ${role} is ready (${log})`, isReady, START_PATIENCE);
 	}
 
-	/** Stops it as an administrator does, and waits until its port is free. */
+	/** Stops it like an administrator, and waits until its port is free. */
 	async stop(): Promise<void> {
 		await this.process?.stop();
 		await untilFree(this.options.seat.port);
 	}
 
-	/** Ends it at once, as kill -9 does. */
+	/** Ends it at once, like kill -9. */
 	async kill(): Promise<void> {
 		await this.process?.kill();
 		await untilFree(this.options.seat.port);
 	}
 
-	/** Stops it, and removes its data unless the caller named the place for it. */
+	/** Stops it, and deletes its data unless the caller provided the folder. */
 	async discard(): Promise<void> {
 		await this.stop();
 		await keepHome(this.home, this.options.log);

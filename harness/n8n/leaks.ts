@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret where it should not be. */
+/** A leaked secret. */
 export interface Leak {
 	file: string;
 	secret: string;
-	/** The bytes around it, as far as they can be read. */
+	/** The bytes around it, if readable. */
 	around: string;
 }
 
@@ -15,8 +15,8 @@ const AROUND = 120;
 const PIECE_BYTES = 1_048_576;
 
 /**
- * What to look for: the secret as it stands, in a URL, in a form, in JSON, as PostgreSQL shows bytes,
- * and as base64 wherever it begins in there.
+ * The encodings to search for: plain, URL, form, JSON, PostgreSQL's bytes, and base64 at any
+ * offset.
  */
 export function spellings(secret: string): string[] {
 	if (secret.length < SHORTEST) throw new Error(`"${secret}" is too short to be looked for`);
@@ -29,14 +29,14 @@ export function spellings(secret: string): string[] {
 	return [...new Set([secret, ...encoded, ...inBase64, ...inUrl])];
 }
 
-/** What base64 makes of bytes in the middle of others, without the characters that others change. */
+/** The base64 of bytes within others, without the characters that depend on neighbours. */
 function base64Inside(bytes: Buffer, before: number): string {
 	const padded = Buffer.concat([Buffer.alloc(before), bytes]);
 	const text = padded.toString('base64').replace(/=+$/, '');
 	return text.slice(Math.ceil((before * 4) / 3), padded.length % 3 === 0 ? undefined : -1);
 }
 
-/** All files below a folder; a folder that is not there has none. */
+/** All files below a folder; empty if it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
 	const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
 	return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
@@ -47,7 +47,7 @@ interface Wanted {
 	bytes: Buffer;
 }
 
-/** Looks for secrets in files, and tells each once for each file. */
+/** Searches files for secrets; reports each once per file. */
 export async function findLeaks(
 	files: readonly string[],
 	secrets: readonly string[],
@@ -74,7 +74,7 @@ async function leaksOf(file: string, wanted: readonly Wanted[]): Promise<Leak[]>
 			const around = readable(bytes.subarray(Math.max(0, at - AROUND), at + AROUND));
 			leaks.set(secret, { file, secret, around });
 		}
-		// A secret may lie across two pieces.
+		// A secret may span two chunks.
 		rest = bytes.subarray(Math.max(0, bytes.length - longest));
 	}
 	return [...leaks.values()];

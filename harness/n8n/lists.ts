@@ -1,12 +1,12 @@
 import type { OptionsRequest } from '../engine';
 import type { StoredCredential } from './workflowForServer';
 
-/** A dropdown or list of a node, opened in the editor with stored credentials. */
+/** A dropdown or list of a node that is opened in the editor with stored credentials. */
 export interface ListRequest extends Omit<OptionsRequest, 'credentials'> {
 	credentials?: readonly StoredCredential[];
 }
 
-/** What the editor sends to open it. */
+/** The editor's request to open it. */
 export function listBody(request: ListRequest): object {
 	const { node, method, parameters = {}, credentials = [], path, ...search } = request;
 	return {

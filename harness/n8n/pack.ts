@@ -9,10 +9,10 @@ const run = promisify(execFile);
 const cache = join(repository, '.cache');
 const packs = join(cache, 'packs');
 
-/** Names a tarball to use, so that what is edited during a run of tests does not change it. */
+/** The variable with a prepared tarball, so that edits during a test run do not change it. */
 export const PACK_VARIABLE = 'PACK_UNDER_TEST';
 
-/** Builds and packs this repository as it would be published; the same sources are packed once. */
+/** Builds and packs this repository as for publication; the same sources are packed once. */
 export async function preparePack(): Promise<string> {
 	const given = process.env[PACK_VARIABLE];
 	if (given !== undefined) return given;
@@ -32,13 +32,13 @@ async function packInto(folder: string): Promise<void> {
 	try {
 		await rename(temporary, folder);
 	} catch (error) {
-		// Another process may have packed the same meanwhile.
+		// Another process may have packed the same sources.
 		await rm(temporary, { recursive: true, force: true });
 		if (!existsSync(folder)) throw error;
 	}
 }
 
-/** Installs tarballs into n8n's folder for community nodes, as n8n itself does; others stay. */
+/** Installs tarballs into n8n's folder of community nodes, as n8n does; others stay. */
 export async function installPacks(home: string, tarballs: readonly string[]): Promise<void> {
 	const folder = join(home, '.n8n/nodes');
 	const record = join(folder, '.installed-packs.json');

@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { until } from './until';
 
 const LOOPBACK = '127.0.0.1';
-// Below those that systems give to connections of any program: a program may need half a minute
-// until it listens on the port that was free when it was started.
+// Below the system's range of ephemeral ports, as a program may need half a minute until it listens
+// on the port that was free at its start.
 const LOWEST = 10_000;
 const BEYOND = 32_000;
 const TRIES = 100;
 
-/** A port nobody listens on, or undefined when the wanted one is taken. */
+/** An unused port; undefined if the requested one is taken. */
 async function tryPort(wanted: number): Promise<number | undefined> {
 	return await new Promise((resolve, reject) => {
 		const server = createServer();
@@ -25,7 +25,7 @@ async function tryPort(wanted: number): Promise<number | undefined> {
 	});
 }
 
-/** A port that is free on loopback and stays so for a while: the wanted one, or any. */
+/** A port on loopback that stays free for a while: the requested one, or any. */
 export async function freePort(wanted?: number): Promise<number> {
 	const own = wanted === undefined ? undefined : await tryPort(wanted);
 	if (own !== undefined) return own;
@@ -36,7 +36,7 @@ export async function freePort(wanted?: number): Promise<number> {
 	throw new Error('No port is free on this machine');
 }
 
-/** Waits until a program that ended has given its port back. */
+/** Waits until an ended program has released its port. */
 export async function untilFree(port: number): Promise<void> {
 	await until(`Port ${port} is free`, () => tryPort(port), { timeoutMs: 30_000 });
 }

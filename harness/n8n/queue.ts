@@ -5,10 +5,10 @@ import type { Service } from './services/service';
 import { systemProgram } from './services/systemProgram';
 import { logFile, type N8nOptions, prepareInstance, RunningN8n } from './start';
 
-/** How to start n8n in queue mode. */
+/** Options of n8n in queue mode. */
 export type QueueOptions = Omit<N8nOptions, 'home' | 'port' | 'log'>;
 
-/** n8n in queue mode: a main, a webhook process and workers, on Redis and PostgreSQL. */
+/** n8n in queue mode: a main process, a webhook process and workers, with Redis and PostgreSQL. */
 export class QueueN8n {
 	readonly workers: Instance[] = [];
 
@@ -19,12 +19,12 @@ export class QueueN8n {
 		private readonly services: readonly Service[],
 	) {}
 
-	/** Where webhooks are called. */
+	/** The base URL of webhooks. */
 	get webhookUrl(): string {
 		return `${this.webhook.url}/webhook`;
 	}
 
-	/** Starts one more worker, and waits until it takes jobs. */
+	/** Starts another worker, and waits until it accepts jobs. */
 	async startWorker(): Promise<Instance> {
 		const worker = await prepareInstance('worker', this.options);
 		this.workers.push(worker);
@@ -32,7 +32,7 @@ export class QueueN8n {
 		return worker;
 	}
 
-	/** Stops everything, and removes all data. */
+	/** Stops everything, and deletes all data. */
 	async discard(): Promise<void> {
 		await Promise.all([...this.workers, this.webhook].map(async (one) => await one.discard()));
 		await this.main.discard();
@@ -40,7 +40,7 @@ export class QueueN8n {
 	}
 }
 
-/** Starts n8n in queue mode with one worker; needs PostgreSQL and Redis of the system. */
+/** Starts n8n in queue mode with one worker; requires the system's PostgreSQL and Redis. */
 export async function startQueue(options: QueueOptions): Promise<QueueN8n> {
 	const services = await startServices();
 	const [postgres, redis] = services;
@@ -50,7 +50,7 @@ export async function startQueue(options: QueueOptions): Promise<QueueN8n> {
 	const main = await prepareInstance('start', all);
 	const queue = new QueueN8n(new RunningN8n(main), webhook, all, services);
 	try {
-		// The main creates the tables that the others look for.
+		// The main process creates the tables that the others need.
 		await queue.main.start();
 		await Promise.all([webhook.start(), queue.startWorker()]);
 		return queue;
@@ -84,7 +84,7 @@ function queueEnvironment(postgresPort: number, redisPort: number): Record<strin
 		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
 		N8N_AVAILABLE_BINARY_DATA_MODES: 'filesystem,database',
 		N8N_DEFAULT_BINARY_DATA_MODE: 'database',
-		// A dead worker's job is noticed within seconds instead of a minute.
+		// The job of a dead worker is noticed within seconds instead of a minute.
 		QUEUE_WORKER_LOCK_DURATION: '5000',
 		QUEUE_WORKER_LOCK_RENEW_TIME: '1000',
 		QUEUE_WORKER_STALLED_INTERVAL: '2000',

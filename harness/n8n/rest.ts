@@ -1,4 +1,4 @@
-/** Who may sign in to a server that this library has set up. */
+/** The owner of a server that was set up here. */
 export const OWNER = {
 	email: 'owner@example.com',
 	password: 'Sandbox-123',
@@ -6,7 +6,7 @@ export const OWNER = {
 	lastName: 'Owner',
 };
 
-/** An answer of n8n that is not the wanted one. */
+/** An unexpected reply of n8n. */
 export class RestError extends Error {
 	constructor(
 		readonly status: number,
@@ -18,22 +18,22 @@ export class RestError extends Error {
 	}
 }
 
-/** Fetches by a connection that is not used again, as keepFetched does for all of a test. */
+/** Fetches over a connection that is not reused, like `keepFetched` for all of a test. */
 export async function fetchAlone(url: string, init: RequestInit = {}): Promise<Response> {
 	const headers = new Headers(init.headers);
 	headers.set('connection', 'close');
 	return await fetch(url, { ...init, headers });
 }
 
-/** The calls that n8n's editor makes, signed in as the owner. */
+/** The calls of n8n's editor, signed in as the owner. */
 export class RestSession {
-	/** @param cookie of somebody who has signed in: n8n takes five sign-ins a minute */
+	/** @param cookie of a signed-in user, as n8n allows five sign-ins per minute */
 	constructor(
 		readonly url: string,
 		private cookie = '',
 	) {}
 
-	/** The cookie of the owner who is signed in. */
+	/** The cookie of the signed-in owner. */
 	get signedIn(): string {
 		return this.cookie;
 	}
@@ -54,14 +54,14 @@ export class RestSession {
 		return await this.ask<T>('DELETE', path);
 	}
 
-	/** Any address of the server, as a signed-in browser would ask for it. */
+	/** Requests any path of the server, as a signed-in browser would. */
 	async fetch(path: string, init: RequestInit = {}): Promise<Response> {
 		const headers = new Headers(init.headers);
 		if (this.cookie !== '') headers.set('cookie', this.cookie);
 		return await fetchAlone(`${this.url}${path}`, { ...init, headers });
 	}
 
-	/** Sets the owner up on a new server, and signs in on any other. */
+	/** Creates the owner on a new server; otherwise signs in. */
 	async signIn(): Promise<void> {
 		const { email, password } = OWNER;
 		const setUp = await this.send('POST', '/rest/owner/setup', OWNER);
@@ -71,7 +71,7 @@ export class RestSession {
 		await this.keepCookie(response, 'Signing in');
 	}
 
-	/** Accepts an invitation, as somebody who is new there. */
+	/** Accepts an invitation as a new user. */
 	async join(token: string): Promise<void> {
 		const { email: _email, ...person } = OWNER;
 		const path = '/rest/invitations/accept';

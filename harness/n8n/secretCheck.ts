@@ -5,7 +5,7 @@ import { filesBelow, findLeaks, type Leak } from './leaks';
 import { OWNER } from './rest';
 import { ANSWERS, DATABASES, HOMES, SECRETS } from './traces';
 
-/** How the tokens begin that the sandbox gives out while it runs. */
+/** The beginnings of the tokens that the sandbox issues. */
 const GIVEN_OUT = [
 	'sandbox-token-',
 	'sandbox-access-',
@@ -17,25 +17,27 @@ const GIVEN_OUT = [
 	'replay-shop-',
 ];
 
-/** Where a secret may be. */
+/** Places where a secret is allowed. */
 const allowed: ReadonlyArray<{ file: RegExp; secret: string; why: string }> = [];
 
-/** Where a run of the tests has left what n8n did. */
+/** The recorded output of n8n during a test run. */
 export interface Run {
-	/** What was stored and answered. */
+	/** Stored data and replies. */
 	traces: string;
-	/** What was printed. */
+	/** Printed logs. */
 	logs: string;
-	/** Whether all tests ran, so that there are traces of every kind. */
+	/** Whether all tests ran, so that traces of every kind exist. */
 	isWhole: boolean;
 }
 
 /**
- * Looks for every secret of the tests in all that n8n stored, printed and answered while they ran.
- * @returns what is wrong, in words: each leak, and each trace that is missing or cannot be read
+ * Searches everything that n8n stored, printed and sent during a test run for the secrets of the
+ * tests.
+ *
+ * @returns the problems in words: each leak, and each trace that is missing or unreadable
  */
 export async function checkSecrets({ traces, logs, isWhole }: Run): Promise<string[]> {
-	// Some files, run by themselves, start no server that keeps anything.
+	// Some test files, run alone, start no server with storage.
 	if (!isWhole && !existsSync(traces)) return [];
 	const homes = await filesBelow(join(traces, HOMES));
 	const dumps = await filesBelow(join(traces, DATABASES));
@@ -61,7 +63,7 @@ export async function checkSecrets({ traces, logs, isWhole }: Run): Promise<stri
 	];
 }
 
-/** @throws when no credential was stored, as then nothing would be looked for */
+/** @throws if no credential was stored, as nothing would be searched for */
 async function secretsOf(traces: string): Promise<string[]> {
 	const lines = (await readFile(join(traces, SECRETS), 'utf8')).trim().split('\n');
 	return [...new Set([...GIVEN_OUT, ...lines.map((line) => String(JSON.parse(line)))])];
@@ -78,7 +80,7 @@ function missing(kinds: Readonly<Record<string, readonly string[]>>): string[] {
 	return empty.map(([kind]) => `No ${kind} could be searched for secrets`);
 }
 
-/** Data of servers that was announced, and removed before it could be looked at. */
+/** Announced data of servers that were deleted before they could be searched. */
 async function unseen(homes: string): Promise<string[]> {
 	const folders = await readdir(homes).catch(() => []);
 	const files = await Promise.all(folders.map(async (one) => await filesBelow(join(homes, one))));
@@ -86,7 +88,7 @@ async function unseen(homes: string): Promise<string[]> {
 	return empty.map((name) => `The data of ${name} was removed before it could be searched`);
 }
 
-/** Databases in which not even the owner of n8n can be found; the last changes are in files beside. */
+/** Databases in which not even the owner of n8n is found; recent changes are in separate files. */
 async function unreadable(databases: string[], homes: string[]): Promise<string[]> {
 	const held = await Promise.all(
 		databases.map(async (database) => {

@@ -15,7 +15,7 @@ import { keepSecrets } from './traces';
 import { until, type Patience } from './until';
 import { type StoredCredential, workflowForServer } from './workflowForServer';
 
-/** A workflow that is stored in a server. */
+/** A workflow that is stored on a server. */
 export interface StoredWorkflow extends WorkflowJson {
 	id: string;
 	name: string;
@@ -23,12 +23,12 @@ export interface StoredWorkflow extends WorkflowJson {
 	active: boolean;
 }
 
-/** When an execution is done with for now. */
+/** The state of an execution to wait for. */
 export type Moment = 'ended' | 'waiting';
 
 const GOING = ['new', 'running'];
 
-/** A real n8n server, used as its editor uses it. */
+/** A real n8n server, used like its editor does. */
 export class N8nServer {
 	constructor(readonly rest: RestSession) {}
 
@@ -60,7 +60,7 @@ export class N8nServer {
 		return await this.rest.post('/rest/credentials/test', { credentials: stored });
 	}
 
-	/** Stores a workflow; its nodes get those of the credentials that they name by type. */
+	/** Stores a workflow; its nodes get the stored credentials of their types. */
 	async createWorkflow(
 		workflow: WorkflowJson,
 		credentials: readonly StoredCredential[] = [],
@@ -79,7 +79,7 @@ export class N8nServer {
 		if (!active) throw new Error(`n8n did not activate workflow ${id}`);
 	}
 
-	/** Activates a workflow with a polling trigger, which polls at once, and waits until that is over. */
+	/** Activates a workflow with a polling trigger, and waits for its first poll. */
 	async activatePolling(id: string): Promise<void> {
 		const remembered = async () => JSON.stringify((await this.workflow(id)).staticData ?? {});
 		const before = await remembered();
@@ -93,7 +93,7 @@ export class N8nServer {
 		await this.rest.post(`/rest/workflows/${id}/deactivate`);
 	}
 
-	/** Presses the Execute button of a trigger. @returns the id of the execution */
+	/** Executes a workflow from a trigger. @returns the ID of the execution */
 	async run(id: string, trigger: string): Promise<string> {
 		const { executionId } = await this.rest.post<{ executionId: string }>(
 			`/rest/workflows/${id}/run`,
@@ -106,17 +106,17 @@ export class N8nServer {
 		return executionId;
 	}
 
-	/** Presses the stop button of an execution. */
+	/** Stops an execution. */
 	async cancel(executionId: string): Promise<void> {
 		await this.rest.post(`/rest/executions/${executionId}/stop`);
 	}
 
-	/** The execution as it is stored at this moment. */
+	/** The execution as currently stored. */
 	async execution(id: string): Promise<Execution> {
 		return new Execution(await this.rest.get<StoredExecution>(`/rest/executions/${id}`));
 	}
 
-	/** The ids of a workflow's executions, the newest first. */
+	/** The IDs of a workflow's executions, newest first. */
 	async executionsOf(workflowId: string): Promise<string[]> {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
 		const { results } = await this.rest.get<{ results: { id: string }[] }>(
@@ -125,7 +125,7 @@ export class N8nServer {
 		return results.map(({ id }) => id);
 	}
 
-	/** Waits until an execution has ended, or until it sleeps; one that ends instead fails the wait. */
+	/** Waits until an execution ends, or until it sleeps; if it ends instead, the wait fails. */
 	async waitForExecution(
 		id: string,
 		moment: Moment = 'ended',
@@ -157,7 +157,7 @@ export class N8nServer {
 		return await this.rest.post(path, listBody(request));
 	}
 
-	/** The content of an item's file, wherever n8n has put it. */
+	/** The content of an item's file, wherever n8n stores it. */
 	async binary(item: INodeExecutionData | undefined, property = 'data'): Promise<Buffer> {
 		return await download(this.rest, item, property);
 	}

@@ -9,17 +9,17 @@ import { N8nServer } from './server';
 import { logFile, type RunningN8n, startN8n } from './start';
 import type { N8nVersion } from './versions';
 
-/** Tells the tests where the servers are that they may share. */
+/** The variable that tells tests the addresses of shared servers. */
 const SHARED_VARIABLE = 'N8N_SHARED_SERVERS';
 
 interface Place {
 	readonly version: N8nVersion;
 	readonly url: string;
 	readonly home: string;
-	/** Where n8n puts aside what is uploaded. */
+	/** Where n8n stores uploads temporarily. */
 	readonly uploads: string;
 	readonly log: string;
-	/** Of the owner. */
+	/** The cookie of the owner. */
 	readonly cookie: string;
 }
 
@@ -27,7 +27,7 @@ interface Invited {
 	readonly user: { readonly inviteAcceptUrl: string };
 }
 
-/** A server that other tests use at the same time: it is never stopped, and nothing in it is counted. */
+/** A server that tests share: it is never stopped, and its contents are not counted. */
 export class SharedN8n extends N8nServer {
 	constructor(private readonly place: Place) {
 		super(new RestSession(place.url, place.cookie));
@@ -37,12 +37,12 @@ export class SharedN8n extends N8nServer {
 		return this.place.home;
 	}
 
-	/** Where n8n puts aside what is uploaded. */
+	/** Where n8n stores uploads temporarily. */
 	get uploads(): string {
 		return this.place.uploads;
 	}
 
-	/** The same server for somebody who has just joined, and has nothing there; of n8n 2 only. */
+	/** The server for a new user without any data; n8n 2 only. */
 	async newcomer(): Promise<SharedN8n> {
 		const person = { email: `${randomUUID()}@example.com`, role: 'global:member' };
 		const [invited] = await this.rest.post<Invited[]>('/rest/invitations', [person]);
@@ -52,24 +52,26 @@ export class SharedN8n extends N8nServer {
 		return newcomer;
 	}
 
-	/** All that it printed so far, its log included. */
+	/** Its output so far, including its log. */
 	get output(): string {
 		return readFileSync(this.place.log, 'utf8');
 	}
 }
 
-/** Servers for all tests that need nothing special of one: to start n8n takes longer than most of them. */
+/** Shared servers for tests without special needs, as starting n8n takes longer than most tests. */
 export class SharedServers {
 	private constructor(private readonly servers: ReadonlyArray<readonly [Place, RunningN8n]>) {}
 
-	/** Starts one of each version, and keeps its home for those that tests start on their own. */
+	/**
+	 * Starts one server per version, and keeps its home for servers that tests start on their own.
+	 */
 	static async start(versions: readonly N8nVersion[], pack: string): Promise<SharedServers> {
 		return new SharedServers(
 			await Promise.all(versions.map(async (version) => await start(version, pack))),
 		);
 	}
 
-	/** What the process of the tests needs to find them. */
+	/** The environment with which a test process finds the servers. */
 	get environment(): Record<string, string> {
 		return { [SHARED_VARIABLE]: JSON.stringify(this.servers.map(([place]) => place)) };
 	}
@@ -87,7 +89,8 @@ export class SharedServers {
 async function start(version: N8nVersion, pack: string): Promise<readonly [Place, RunningN8n]> {
 	const log = logFile(`n8n-${version}-shared`);
 	const uploads = await mkdtemp(join(tmpdir(), 'uploads-'));
-	// It logs all it can, as there must be no secret in it, and stands behind a proxy that tells who asks.
+	// It logs as much as possible, as no secret may be logged, behind a proxy that forwards the
+	// client's address.
 	const environment = { N8N_LOG_LEVEL: 'debug', N8N_PROXY_HOPS: '1', TMPDIR: uploads };
 	const server = await startN8n({ version, packs: [pack], environment, log });
 	await keepReadyHome(version, server.home);
@@ -95,7 +98,7 @@ async function start(version: N8nVersion, pack: string): Promise<readonly [Place
 	return [{ version, url, home, uploads, log, cookie: rest.signedIn }, server];
 }
 
-/** The shared server of a version, signed in to. */
+/** The shared server of a version, signed in. */
 export function sharedN8n(version: N8nVersion): SharedN8n {
 	const places = JSON.parse(process.env[SHARED_VARIABLE] ?? '[]') as Place[];
 	const place = places.find((one) => one.version === version);

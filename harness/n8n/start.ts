@@ -9,27 +9,27 @@ import { N8nServer } from './server';
 import { expectHome } from './traces';
 import { installN8n, type N8nVersion } from './versions';
 
-/** How to start a server. */
+/** Options of a server. */
 export interface N8nOptions {
 	version: N8nVersion;
 	/** Tarballs to install as community nodes; see `preparePack`. */
 	packs?: readonly string[];
-	/** Where its data is and stays; by default a temporary folder that `discard` removes. */
+	/** The permanent data folder; by default a temporary one that `discard` deletes. */
 	home?: string;
-	/** Taken when it is free; by default any. */
+	/** The preferred port; any by default. */
 	port?: number;
-	/** More of n8n's environment variables. */
+	/** Additional environment variables of n8n. */
 	environment?: Record<string, string>;
-	/** The file for its log; by default one of its own below `.cache/e2e/logs`. */
+	/** The log file; by default one below `.cache/e2e/logs`. */
 	log?: string;
 }
 
 let servers = 0;
 
-/** Where the logs of servers are kept. */
+/** The folder of server logs. */
 export const logs = join(repository, '.cache/e2e/logs');
 
-/** A name for a log that no other server of this run has. */
+/** A log name that is unique in this run. */
 export function logFile(name: string): string {
 	servers += 1;
 	return join(logs, `${name}-${process.pid}-${servers}.log`);
@@ -53,7 +53,7 @@ export async function prepareInstance(role: Role, options: N8nOptions): Promise<
 	});
 }
 
-/** A server of its own process, which can be stopped and started again. */
+/** A server in a separate process that can be stopped and restarted. */
 export class RunningN8n extends N8nServer {
 	constructor(private readonly instance: Instance) {
 		super(new RestSession(instance.url));
@@ -63,34 +63,34 @@ export class RunningN8n extends N8nServer {
 		return this.instance.home;
 	}
 
-	/** All that it printed so far, its log included. */
+	/** Its output so far, including its log. */
 	get output(): string {
 		return this.instance.output;
 	}
 
-	/** Starts it, or starts it again on the same data and port, and signs in. */
+	/** Starts or restarts it with the same data and port, and signs in. */
 	async start(): Promise<void> {
 		await this.instance.start();
 		await this.rest.signIn();
 	}
 
-	/** Stops it as an administrator does, and waits until its port is free. */
+	/** Stops it like an administrator, and waits until its port is free. */
 	async stop(): Promise<void> {
 		await this.instance.stop();
 	}
 
-	/** Ends it at once, as kill -9 does. */
+	/** Ends it at once, like kill -9. */
 	async kill(): Promise<void> {
 		await this.instance.kill();
 	}
 
-	/** Stops it, and removes its data unless the caller named the place for it. */
+	/** Stops it, and deletes its data unless the caller provided the folder. */
 	async discard(): Promise<void> {
 		await this.instance.discard();
 	}
 }
 
-/** Starts a real n8n server on loopback, with an owner who is signed in. */
+/** Starts a real n8n server on loopback with a signed-in owner. */
 export async function startN8n(options: N8nOptions): Promise<RunningN8n> {
 	const server = new RunningN8n(await prepareInstance('start', options));
 	try {

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long to look for something, and how often. */
+/** How long and how often to check. */
 export interface Patience {
 	timeoutMs?: number;
 	everyMs?: number;
 }
 
 /**
- * Looks until there is something to see. A look that throws ends it at once.
- * @param what said when it did not come in time
+ * Repeats a check until it returns a value. An error ends it at once.
+ *
+ * @param what the message of the timeout
  */
 export async function until<T>(
 	what: string,

@@ -8,7 +8,7 @@ export const N8N_1 = '1.123.81';
 export const N8N_2 = '2.41.1';
 export type N8nVersion = typeof N8N_1 | typeof N8N_2;
 
-/** A real n8n on this machine. */
+/** An installed n8n. */
 export interface InstalledN8n {
 	version: N8nVersion;
 	/** The program to run with `node`. */
@@ -19,7 +19,7 @@ export interface InstalledN8n {
 const folders: Record<N8nVersion, string> = { [N8N_1]: 'n8n-1', [N8N_2]: 'n8n-2' };
 const known: N8nVersion[] = [N8N_1, N8N_2];
 
-/** The versions to test: those named in N8N_VERSIONS (comma separated), by default both. */
+/** The versions to test: those in N8N_VERSIONS (comma-separated), both by default. */
 export function versions(): N8nVersion[] {
 	const wanted = (process.env.N8N_VERSIONS ?? '').split(',').map((name) => name.trim());
 	const chosen = known.filter((version) => wanted.includes(version));
@@ -30,12 +30,12 @@ export function versions(): N8nVersion[] {
 	return chosen.length > 0 ? chosen : known;
 }
 
-/** The newest of them, for tests that tell little more in the other; all in a soak. */
+/** The newest version, for tests that add little in the other; all in a soak. */
 export function newestVersion(): N8nVersion[] {
 	return isSoak ? versions() : versions().slice(-1);
 }
 
-/** Installs a real n8n when it is not there yet, which takes minutes and shows on stderr. */
+/** Installs n8n if necessary, which takes minutes and reports on stderr. */
 export async function installN8n(version: N8nVersion): Promise<InstalledN8n> {
 	const tools = join(repository, 'tools');
 	await runTool(join(tools, 'install.mjs'), folders[version]);

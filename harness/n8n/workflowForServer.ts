@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { INode, INodeCredentials } from 'n8n-workflow';
 import type { WorkflowJson } from '../engine';
 
-/** A credential that is stored in a server. */
+/** A credential that is stored on a server. */
 export interface StoredCredential {
 	id: string;
 	name: string;
@@ -19,8 +19,8 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A workflow as the server takes it. Workflow files name no credentials, or name them by type only; a
- * node of this pack that names none gets all that are given.
+ * A workflow in the server's format. Workflow files have no credentials, or only their types; a
+ * node of this pack without credentials gets all that are available.
  */
 export function workflowForServer(
 	workflow: WorkflowJson,
@@ -35,7 +35,10 @@ export function workflowForServer(
 	};
 }
 
-/** Workflow files hold no addresses: as in n8n's editor, a node whose address n8n makes gets a new one. */
+/**
+ * Adds a webhook path to nodes that need one, as n8n's editor does, because workflow files have
+ * none.
+ */
 function withAddress(node: INode): INode {
 	return HAS_ADDRESS.test(node.type) ? { webhookId: randomUUID(), ...node } : node;
 }
@@ -47,7 +50,7 @@ function withCredentials(node: INode, stored: readonly StoredCredential[]): INod
 	const used = stored.filter(({ type }) => takes(type));
 	if (used.length === 0) return node;
 	const credentials: INodeCredentials = { ...node.credentials };
-	// One that is stored already is the node's own.
+	// A stored credential belongs to the node itself.
 	for (const { type, id, name } of used) {
 		if (!node.credentials?.[type]?.id) credentials[type] = { id, name };
 	}

@@ -59,7 +59,7 @@ export class Surges {
 		return Math.floor(visits * factor + (factor > 0 ? chance(leaf.seed, day, 4) : 0));
 	}
 
-	/** Whether the sales and leads of a leaf are not counted at an hour of a day. */
+	/** Whether the sales and leads of a leaf are lost at an hour of a day. */
 	losesTracking(leaf: Leaf, day: DayNumber, hour: number): boolean {
 		return this.activeAt(leaf, day, hour).some(({ losesTracking }) => losesTracking);
 	}

@@ -11,13 +11,16 @@ const MONTH = [1.12, 0.9, 0.95, 0.97, 0.98, 1.0, 0.93, 0.82, 1.02, 1.03, 1.2, 1.
 const GROWTH_PER_DAY = 0.08 / 365;
 const GROWTH_STARTS = 19_723;
 
-/** How far back the shop's history goes. */
+/** The length of the shop's history in days. */
 export const HISTORY_DAYS = 730;
 
 const MOST_DAYS_KEPT = 5_000;
 const known = new Map<DayNumber, number>();
 
-/** How busy a day is, 1 being ordinary: week, year, slow growth, and the Black Friday peak. */
+/**
+ * The relative traffic of a day, 1 being average: week, year, slow growth, and the Black Friday
+ * peak.
+ */
 export function busyness(day: DayNumber): number {
 	return remembered(known, day, newBusyness, MOST_DAYS_KEPT);
 }
@@ -30,7 +33,7 @@ function newBusyness(day: DayNumber): number {
 	return week * year * growth * blackFridayFactor(day, date.year);
 }
 
-// From the middle of a month to the middle of the next, so that no month starts with a step.
+// Interpolates between the middles of months, so that no month starts with a step.
 function smoothMonth(date: DateTime): number {
 	const position = date.month - 1 + (date.day - 15) / 30;
 	const earlier = Math.floor(position);
@@ -51,7 +54,7 @@ function blackFridayFactor(day: DayNumber, year: number): number {
 	return 1;
 }
 
-/** Part of a day as running shares. */
+/** A part of a day, as cumulative shares. */
 export interface DayPart {
 	from: number;
 	to: number;
@@ -68,7 +71,7 @@ function newDate(day: DayNumber) {
 	return { month, weekday };
 }
 
-/** Visits of a leaf on a day, all devices together. */
+/** The visits of a leaf on a day, on all devices. */
 export function visitsOf(leaf: Leaf, day: DayNumber): number {
 	const { month, weekday } = remembered(dates, day, newDate, MOST_DAYS_KEPT);
 	if (leaf.months && !leaf.months.includes(month)) return 0;
@@ -77,7 +80,7 @@ export function visitsOf(leaf: Leaf, day: DayNumber): number {
 	return floor(leaf.dailyVisits * busyness(day) * rhythm * luck + chance(leaf.seed, day, 2));
 }
 
-/** Adds what the visits of a leaf on one device did in a part of a day; sales are not among it. */
+/** Adds the figures of a leaf's visits on one device in a part of a day, without sales. */
 export function addTraffic(
 	into: Measures,
 	leaf: Leaf,
@@ -99,7 +102,9 @@ export function addTraffic(
 	if (withBehaviour) addBehaviour(into, leaf, visit, luck, part);
 }
 
-/** What visits do beside coming; {@link addTraffic} leaves it out where nobody asks for it. */
+/**
+ * The metrics of behaviour during visits; {@link addTraffic} omits them if they are not requested.
+ */
 export const BEHAVIOUR: readonly MetricField[] = [
 	'visitone',
 	'hit',

@@ -8,12 +8,12 @@ import { formatWanted } from './results';
 import { warehouseOf } from './warehouseJobs';
 
 const JOBS = '/edw/jobs';
-// Observed practice: clients send the last three, which change nothing here.
+// Observed practice: clients send the last three, which have no effect here.
 const MEMBERS = ['kind', 'query', 'creationTime', 'location', 'expiration'];
 
 /**
- * Starts, reads and cancels analyses (docs/platform.md, Data warehouse jobs). Observed practice:
- * they live on a host without the service root, so that both are served.
+ * Starts, reads and cancels queries (docs/platform.md, Data warehouse jobs). Observed practice:
+ * their host has no service root, so both paths are served.
  */
 export function warehouseEndpoints(root: string): readonly AccountEndpoint[] {
 	const urlOf = (call: Call, name: string) =>
@@ -55,7 +55,7 @@ function startedJob(call: Call): string {
 	return warehouseOf(call).start(account.user, query, formatWanted(headers.accept)).uuid;
 }
 
-/** Observed practice: `data` holds domain, layer, message and code. */
+/** Observed practice: `data` is a list of domain, layer, message and code. */
 function warehouseRefusal(refusal: Refusal, meta: Meta): Answer {
 	const { status, message, code } = refusal;
 	const more = { status: 'Error', data: ['edw', 'jobs', message, code] };

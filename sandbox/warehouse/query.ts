@@ -3,7 +3,7 @@ import { areBalanced } from '../request/values';
 import type { Site } from '../shop/sites';
 import { badRequest } from '../http/refusal';
 
-/** What a warehouse query asks for. */
+/** A parsed warehouse query. */
 export interface WarehouseQuery {
 	/** Unix seconds. */
 	from: number;
@@ -13,12 +13,12 @@ export interface WarehouseQuery {
 	columns: readonly string[];
 }
 
-// Observed practice: these two readers.
+// Observed practice: the names of the two readers.
 const READERS = ['pageview', 'clickview'];
 
 /**
  * Reads `GET { TIMERANGE {..} READERS {..} OUTPUTS_ROW (..) {..} };` as far as examples show the
- * language; what lies between the parts is not looked at.
+ * language; text between these parts is ignored.
  */
 export function readQuery(text: string, account: Account): WarehouseQuery {
 	const query = text.replace(/#.*$/gm, '').trim();

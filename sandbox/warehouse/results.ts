@@ -12,14 +12,14 @@ type Row = (string | null)[];
 const STEP = 900;
 const MOST_ROWS = 1_000;
 
-/** Observed practice: when the wanted format is not there, JSON is sent. */
+/** Observed practice: JSON is sent if the requested format is missing. */
 export function formatWanted(accept: string | undefined): Format {
 	const wanted = (accept ?? '').toLowerCase();
 	if (wanted.includes('application/parquet')) return 'parquet';
 	return wanted.includes('text/csv') ? 'csv' : 'json';
 }
 
-/** The result file of a job; `rows` is how many a test ordered. */
+/** The result file of a job; `rows` is the number that a test ordered. */
 export function resultFile(
 	uuid: string,
 	query: WarehouseQuery,
@@ -35,9 +35,9 @@ export function resultFile(
 			return plainReply(CSV_TYPE, csvText([[...query.columns], ...lines]));
 		}
 		case 'parquet': {
-			// Nobody reads it here; the first and the last four bytes are what makes it one.
+			// Nothing reads the content here; the first and the last four bytes mark the format.
 			const bytes = Buffer.from(`PAR1${JSON.stringify(table)}PAR1`);
-			// Observed practice: not a type of its own.
+			// Observed practice: it has no content type of its own.
 			return plainReply('text/plain', bytes, `${uuid}.parquet`);
 		}
 	}

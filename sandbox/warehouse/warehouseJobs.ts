@@ -14,7 +14,7 @@ interface WarehouseJob {
 	fileName: string;
 }
 
-// Observed practice: other words than those of the other jobs.
+// Observed practice: the states have other names than those of other jobs.
 const WORDS: Readonly<Record<string, string>> = {
 	PENDING: 'Running',
 	RUNNING: 'Running',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
 	FAILED: 'Error',
 };
 
-/** The analyses of the data warehouse: they run like all jobs, under names of their own. */
+/** The queries of the data warehouse: they run like all jobs, under IDs of their own. */
 class WarehouseJobs {
 	private readonly known: WarehouseJob[] = [];
 
@@ -40,7 +40,7 @@ class WarehouseJobs {
 
 	state(job: WarehouseJob) {
 		const { word, finished, detail } = this.runs.state(job.runId, ownerOfRun(job.owner));
-		// Observed practice: a result that was not fetched in time is gone.
+		// Observed practice: a result that was not fetched in time is deleted.
 		if (word === 'EXPIRED') throw unknown(job.uuid);
 		return { status: WORDS[word] ?? word, finished, detail };
 	}

@@ -5,7 +5,7 @@ import type { N8n } from './n8n';
 // Nothing listens here. Expressions and error outputs build URLs from it, and fail on an empty one.
 const server = 'http://localhost:5678/';
 
-/** What the n8n server hands to its engine along with every execution. */
+/** The data that the n8n server gives to its engine with every execution. */
 export function additionalData(
 	n8n: N8n,
 	credentials: Credentials,

@@ -23,7 +23,7 @@ const describe = (
 	...parts,
 });
 
-// A real trigger hands on what it was started with; so does a node that returns its input.
+// A real trigger passes its input on; so does a node that returns its input.
 const passing = (description: INodeTypeDescription): INodeType => ({
 	description,
 	async execute() {
@@ -40,7 +40,7 @@ const field = (name: string, type: INodeProperties['type'] = 'string'): INodePro
 	default: type === 'boolean' ? false : '',
 });
 
-// It gives out what its page would say.
+// It outputs what its page would return.
 const formPage: INodeType = {
 	description: describe('form', 'n8n Form', {
 		version: [2.3],
@@ -53,7 +53,7 @@ const formPage: INodeType = {
 	},
 };
 
-// The engine decides whether an item meets a parameter of this type; n8n's Filter only asks.
+// The engine evaluates parameters of this type; n8n's Filter only requests it.
 const filter: INodeType = {
 	description: describe('filter', 'Filter', {
 		version: 2.2,
@@ -69,7 +69,8 @@ const filter: INodeType = {
 	},
 };
 
-// Done first, then the loop; what comes back is kept until no item is left. It is not called where nothing comes back.
+// The done output first, then the loop; returned items are collected until no item is left. It is
+// not called when nothing is returned.
 const loopOverItems: INodeType = {
 	description: describe('splitInBatches', 'Loop Over Items (Split in Batches)', {
 		version: 3,
@@ -91,13 +92,13 @@ const loopOverItems: INodeType = {
 	},
 };
 
-/** What a loop remembers from one round to the next. */
+/** The state of a loop between two rounds. */
 interface LoopState {
 	waiting?: INodeExecutionData[];
 	returned?: INodeExecutionData[];
 }
 
-/** Stand-ins for n8n's built-in nodes, as small as a workflow around the pack needs them. */
+/** Minimal replacements of n8n's built-in nodes for workflows with the pack. */
 export const standInNodes: Record<string, INodeType> = {
 	'n8n-nodes-base.manualTrigger': passing(describe('manualTrigger', 'Manual Trigger', trigger)),
 	'n8n-nodes-base.scheduleTrigger': passing(

@@ -113,7 +113,10 @@ function verdict(test: ICredentialTestRequest, item?: INodeExecutionData): Crede
 	return { status: 'OK', message: 'Connection successful!' };
 }
 
-/** The sentence n8n makes of a failed test: a rule's, the status line, a bare code, the message. */
+/**
+ * n8n's message of a failed test: that of a rule, the status line, a bare code, or the error
+ * message.
+ */
 function explain(test: ICredentialTestRequest, error: unknown): string {
 	const status = member(error, 'cause.response.status');
 	if (typeof status === 'number') {

@@ -20,7 +20,7 @@ import type { N8n } from './n8n';
 import type { Pack } from './pack';
 import { resolveCredentials } from './resolveCredentials';
 
-/** Serves credentials to the engine the way the n8n server does, from memory instead of a database. */
+/** Provides credentials to the engine like the n8n server, from memory instead of a database. */
 export class Credentials implements ICredentialsHelper {
 	readonly stored: CredentialsByType;
 
@@ -73,7 +73,7 @@ export class Credentials implements ICredentialsHelper {
 		workflow: Workflow,
 		node: INode,
 	): Promise<IHttpRequestOptions> {
-		// n8n, too, takes the simplified options for full ones here.
+		// n8n also treats the simplified options as complete ones here.
 		const options = incoming as IHttpRequestOptions;
 		const { authenticate } = this.pack.credential(typeName);
 		if (authenticate === undefined) return options;
@@ -103,7 +103,8 @@ export class Credentials implements ICredentialsHelper {
 			({ type, typeOptions }) => type === 'hidden' && typeOptions?.expirable === true,
 		)?.name;
 		if (token === undefined || preAuthentication === undefined) return undefined;
-		// n8n means to tell a credential test by its temporary node, whose type has another name, though.
+		// n8n intends to recognise a credential test by its temporary node, whose type has another
+		// name.
 		const testing = node.type === 'n8n-nodes-base.noOp' && node.parameters.temp === '';
 		if (credentials[token] !== '' && !expired && !testing) return undefined;
 
@@ -114,7 +115,7 @@ export class Credentials implements ICredentialsHelper {
 		return Object.assign(credentials, output);
 	}
 
-	/** n8n 2 asks this for OAuth2 credentials that carry a step of their own. */
+	/** n8n 2 calls this for OAuth2 credentials with an additional step. */
 	async runPreAuthentication(
 		helpers: IHttpRequestHelper,
 		credentials: ICredentialDataDecryptedObject,
@@ -123,7 +124,7 @@ export class Credentials implements ICredentialsHelper {
 		return await this.pack.credential(typeName).preAuthentication?.call(helpers, credentials);
 	}
 
-	/** n8n 2 keeps a restricted credential from every node but those of its pack. */
+	/** n8n 2 hides a restricted credential from all nodes except those of its pack. */
 	isCredentialUsableByNode(credential: string, node: string): boolean {
 		const restricted: unknown = Reflect.get(
 			this.pack.credential(credential),

@@ -6,7 +6,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 	return typeof plain === 'object' && plain !== null ? { ...plain } : { message };
 }
 
-// Errors of HTTP clients hold sockets, which refer to each other.
+// Errors of HTTP clients contain sockets with circular references.
 function safeJson(value: object): string {
 	const path: unknown[] = [];
 	return JSON.stringify(value, function (this: unknown, _key, member: unknown) {

@@ -1,6 +1,6 @@
 import type { Workflow } from 'n8n-workflow';
 
-/** Runs a task while the workflow holds what n8n's sandboxed expression engine needs. */
+/** Runs a task while the workflow has a context of n8n's sandboxed expression engine. */
 export async function evaluating<Result>(
 	workflow: Workflow,
 	task: () => Promise<Result>,

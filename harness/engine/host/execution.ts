@@ -51,7 +51,7 @@ export class Executions {
 		const data = additionalData(this.n8n, credentials);
 		data.executionId = executionId;
 		data.hooks = this.hooks(request);
-		// n8n counts the time an execution slept towards its workflow's timeout.
+		// The time that an execution slept counts towards its workflow's timeout.
 		const deadline = timeoutMs === undefined ? undefined : startedAt.getTime() + timeoutMs;
 		data.executionTimeoutTimestamp = deadline;
 		if (stored !== undefined) data.restartExecutionId = executionId;
@@ -69,7 +69,7 @@ export class Executions {
 				timer = setTimeout(() => running.cancel(), Math.max(0, deadline - Date.now()));
 			}
 			const run = await running;
-			// n8n stores the execution as canceled at the press of the button, whatever comes after.
+			// n8n stores the execution as canceled as soon as the button is pressed.
 			return running.isCanceled ? { ...run, status: 'canceled' } : run;
 		} catch (error) {
 			return this.failed(request, error, startedAt);
@@ -111,7 +111,7 @@ export class Executions {
 		return hooks;
 	}
 
-	// A workflow with issues never starts; the n8n server stores that as a failed execution.
+	// A workflow with issues never starts; the n8n server stores it as a failed execution.
 	private failed({ mode }: RunRequest, thrown: unknown, startedAt: Date): IRun {
 		const data = this.n8n.workflow.createRunExecutionData({});
 		const error = thrown instanceof Error ? thrown : new Error(String(thrown));

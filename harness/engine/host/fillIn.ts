@@ -1,6 +1,6 @@
 import type { IAuthenticateGeneric, IHttpRequestOptions } from 'n8n-workflow';
 
-/** Adds what a declarative `authenticate` says to a request's headers, query, body or auth. */
+/** Adds the values of a declarative `authenticate` to a request's headers, query, body or auth. */
 export function fillIn(
 	options: IHttpRequestOptions,
 	{ properties }: IAuthenticateGeneric,

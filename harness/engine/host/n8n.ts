@@ -6,16 +6,18 @@ import type * as Workflow from 'n8n-workflow';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** One line's engine, loaded once per process. */
+/** An n8n engine, loaded once per process. */
 export interface N8n {
 	core: typeof Core;
 	workflow: typeof Workflow;
 	container: typeof Di.Container;
-	/** Begins with a new sandbox for expressions, as n8n's keeps what a workflow showed it until it collects garbage. */
+	/**
+	 * Starts a new expression sandbox, because n8n's keeps workflow data until garbage collection.
+	 */
 	renewExpressions: () => Promise<void>;
 }
 
-/** Loads n8n from the given folder's node_modules and starts the services that nodes need. */
+/** Loads n8n from the folder's node_modules and starts the services that nodes need. */
 export async function loadN8n(folder: string): Promise<N8n> {
 	const fromFolder = createRequire(join(folder, 'package.json'));
 	const fromCore = createRequire(fromFolder.resolve('n8n-core'));
@@ -29,7 +31,7 @@ export async function loadN8n(folder: string): Promise<N8n> {
 	await Container.get(core.BinaryDataService).init();
 	const { GlobalConfig } = fromCore('@n8n/config') as typeof Config;
 	const { expressionEngine, generic } = Container.get(GlobalConfig);
-	// As a server does it: without, $now is in New York, whatever the environment says.
+	// As on a server; otherwise $now is in New York, whatever the environment says.
 	workflow.setGlobalState({ defaultTimezone: generic.timezone });
 	await startExpressions(workflow, expressionEngine);
 	const renewExpressions = async () => {
@@ -39,14 +41,15 @@ export async function loadN8n(folder: string): Promise<N8n> {
 	return { core, workflow, container: Container, renewExpressions };
 }
 
-// The sandbox for expressions, which n8n servers use by default, has binaries for Node 22 and 24
-// only; a server on Node 20 has to be set to the older engine, too.
+// The expression sandbox, which is n8n's default, has binaries for Node 22 and 24 only; a server on
+// Node 20 also has to use the older engine.
 async function startExpressions(
 	{ Expression }: typeof Workflow,
 	config: Config.ExpressionEngineConfig,
 ): Promise<void> {
 	if (Number.parseInt(process.versions.node, 10) < 22) return;
-	// A sandbox takes ten times as long as most runs, and every request needs one to be signed: all share it here.
+	// A sandbox takes ten times as long as most runs, and every request needs one for signing, so all
+	// share it here.
 	const options = { ...config, lazyAcquire: true, compileCache: true, sharedCaller: true };
 	await Expression.initExpressionEngine(options);
 }

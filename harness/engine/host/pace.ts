@@ -1,7 +1,7 @@
 /**
- * The clock by which this process waits. It may run faster than the world's, so that a test of long
- * waits takes little time: every timer is shorter by the same factor by which time seems to pass
- * faster. Dates stay as they are.
+ * The clock of this process for waiting. It may run faster than real time, so that tests of long
+ * waits are short: every timer is shortened by the factor by which time passes faster. Dates are
+ * unaffected.
  */
 const worldNow = performance.now.bind(performance);
 let speed = 1;
@@ -14,7 +14,7 @@ globalThis.setTimeout = new Proxy(globalThis.setTimeout, {
 		Reflect.apply(real, self, [handler, typeof ms === 'number' ? ms / speed : ms, ...values]),
 });
 
-/** @param times how much faster than the world's clock from now on; a timer that runs stays as it is */
+/** @param times the factor from now on; running timers are unaffected */
 export function setPace(times: number): void {
 	[shownMs, worldMs, speed] = [performance.now(), worldNow(), times];
 }

@@ -12,7 +12,7 @@ import type { N8n } from './n8n';
 
 type NodeClass = INodeType | IVersionedNodeType;
 
-/** The pack as n8n's own loader sees it, and the few built-ins that workflows need around it. */
+/** The pack as loaded by n8n's loader, and the built-in nodes that workflows need. */
 export class Pack {
 	private readonly nodes = new Map<string, NodeClass>();
 
@@ -35,7 +35,7 @@ export class Pack {
 		return new Pack(n8n, loader, moreNodes);
 	}
 
-	/** The registry that n8n's engine asks for node types. */
+	/** The registry of node types for n8n's engine. */
 	get nodeTypes(): INodeTypes {
 		return {
 			getByName: (name) => this.node(name),
@@ -55,7 +55,7 @@ export class Pack {
 		return found;
 	}
 
-	/** A node as the tool of an agent, which n8n makes of it under a name of its own. */
+	/** A node as an agent's tool, which n8n derives under another name. */
 	private tool(name: string): NodeClass | undefined {
 		const node = this.nodes.get(name.replace(/Tool$/, ''));
 		if (!node || !('execute' in node) || !node.description.usableAsTool) return undefined;
@@ -72,7 +72,7 @@ export class Pack {
 		return found.type;
 	}
 
-	/** Full names of the pack's nodes that accept a credential type. */
+	/** The full names of the pack's nodes that accept a credential type. */
 	supportedNodes(credential: string): string[] {
 		const names = this.loader.nodesByCredential[credential] ?? [];
 		return names.map((name) => `${this.loader.packageName}.${name}`);
@@ -83,7 +83,7 @@ export class Pack {
 			...description,
 			name: `${this.loader.packageName}.${description.name}`,
 		}));
-		// Through JSON, as on their way to the editor: it drops functions, which cannot travel.
+		// Serialised as JSON, like on the way to the editor, which drops functions.
 		return JSON.parse(
 			JSON.stringify({ nodes, credentials: this.loader.types.credentials }),
 		) as Descriptions;

@@ -9,7 +9,7 @@ import type { N8n } from './n8n';
 import type { Pack } from './pack';
 import { buildWorkflow, firstNode, staticDataOf } from './workflow';
 
-/** Polls a workflow's trigger once for each moment, as n8n does while the workflow is active. */
+/** Polls a workflow's trigger once per moment, as n8n does while the workflow is active. */
 export async function poll(n8n: N8n, pack: Pack, request: PollRequest): Promise<PollReply[]> {
 	const { mode, activation, moments } = request;
 	const credentials = new Credentials(n8n, pack, request.credentials);
@@ -19,7 +19,7 @@ export async function poll(n8n: N8n, pack: Pack, request: PollRequest): Promise<
 	if (node === undefined || method === undefined) throw new Error('No node that can be polled');
 
 	let told: unknown[] = [];
-	// n8n, too, keeps one context from the activation on.
+	// n8n also keeps one context from the activation on.
 	const context = new n8n.core.PollContext(
 		workflow,
 		node,
@@ -50,7 +50,7 @@ type Method = (this: IPollFunctions) => Promise<INodeExecutionData[][] | null>;
 async function settled(method: Method, context: IPollFunctions) {
 	try {
 		const output = await method.call(context);
-		// Items are stored as JSON, too.
+		// Items are also stored as JSON.
 		return { output: JSON.parse(JSON.stringify(output)) as typeof output };
 	} catch (error) {
 		return { output: null, thrown: describeError(error) };
@@ -61,7 +61,7 @@ const stopped = new AsyncLocalStorage<number>();
 const { now } = Date;
 Date.now = () => stopped.getStore() ?? now();
 
-/** Runs a task for which the clock stands still; without a moment it goes on. */
+/** Runs a task with a stopped clock; without a moment the clock runs. */
 async function at<Result>(
 	moment: number | undefined,
 	task: () => Promise<Result>,

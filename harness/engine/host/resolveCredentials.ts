@@ -14,7 +14,7 @@ interface Where {
 	mode: WorkflowExecuteMode;
 	keys: IWorkflowDataProxyAdditionalKeys;
 	executeData?: IExecuteData;
-	/** The node and item that ask; without them expressions only see the credential itself. */
+	/** The requesting node and item; without them, expressions only see the credential itself. */
 	place?: ICredentialsExpressionResolveValues;
 }
 
@@ -34,7 +34,7 @@ export async function resolveCredentials(
 	data: ICredentialDataDecryptedObject,
 	{ mode, keys, executeData, place }: Where,
 ): Promise<ICredentialDataDecryptedObject> {
-	// n8n reads credential data as node parameters and back; the two types do not say so.
+	// n8n converts credential data to node parameters and back, which the types do not express.
 	const parameters = data as Parameters<typeof getNodeParameters>[1];
 	const { getNodeParameters } = n8n.workflow.NodeHelpers;
 	const complete = getNodeParameters(properties, parameters, true, false, null, null) ?? {};

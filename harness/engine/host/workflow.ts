@@ -3,7 +3,7 @@ import type { RunRequest } from '../protocol';
 import type { N8n } from './n8n';
 import type { Pack } from './pack';
 
-/** Makes n8n's workflow of a workflow's JSON. */
+/** Creates n8n's workflow from JSON. */
 export function buildWorkflow(
 	n8n: N8n,
 	pack: Pack,
@@ -27,13 +27,14 @@ export function buildWorkflow(
 	});
 }
 
-// Tests give credential data by type; the nodes of ready-made workflows name none, or another's.
+// Tests provide credential data by type; the nodes of ready-made workflows have none, or that of
+// another user.
 function withCredentials(node: INode, types: string[]): INode {
 	const references = types.map((type) => [type, { id: type, name: type }] as const);
 	return { ...node, credentials: { ...node.credentials, ...Object.fromEntries(references) } };
 }
 
-/** The node that a workflow begins with: its trigger, or else one that nothing leads to. */
+/** The first node of a workflow: its trigger, or else one without an input. */
 export function firstNode(workflow: Workflow, pack: Pack): INode | undefined {
 	const candidates = Object.values(workflow.nodes).filter(
 		({ name, disabled, type }) =>
@@ -46,7 +47,7 @@ export function firstNode(workflow: Workflow, pack: Pack): INode | undefined {
 	return candidates.find(isTrigger) ?? candidates[0];
 }
 
-/** The static data of a workflow, as n8n would store it. */
+/** The static data of a workflow in n8n's stored format. */
 export function staticDataOf({ staticData }: Workflow): IDataObject {
 	const { __dataChanged: _changed, ...data } = staticData;
 	return JSON.parse(JSON.stringify(data)) as IDataObject;

@@ -51,7 +51,7 @@ export async function startPostgres(program: string, log: string): Promise<Servi
 	return { port, discard };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user for it. */
+/** PostgreSQL refuses to run as root; its package creates a user. */
 async function serviceUser(): Promise<{ uid: number; gid: number } | undefined> {
 	if (process.getuid?.() !== 0) return undefined;
 	const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);

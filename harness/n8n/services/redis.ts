@@ -6,7 +6,7 @@ import { freePort } from '../ports';
 import { until } from '../until';
 import type { Service } from './service';
 
-/** Starts an empty Redis on loopback that keeps nothing on disk. */
+/** Starts an empty Redis on loopback without persistence. */
 export async function startRedis(program: string, log: string): Promise<Service> {
 	const port = await freePort();
 	const quiet = ['--save', '', '--appendonly', 'no', '--dir', tmpdir()];

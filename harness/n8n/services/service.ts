@@ -1,6 +1,6 @@
-/** A service that a queue needs, on a port of its own. */
+/** A service of queue mode, on its own port. */
 export interface Service {
 	port: number;
-	/** Stops it and removes its data. */
+	/** Stops it and deletes its data. */
 	discard(): Promise<void>;
 }

@@ -7,18 +7,19 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const POSTGRES_VERSIONS = '/usr/lib/postgresql';
 
-/** What tests need of the system: the package of Debian, and the names that the program has. */
+/** System programs that tests need: the Debian package, and the names of the program. */
 const programs = {
 	chromium: { debianPackage: 'chromium', names: ['chromium', 'chromium-browser', 'google-chrome'] },
 	postgres: { debianPackage: 'postgresql', names: ['postgres'] },
 	redis: { debianPackage: 'redis-server', names: ['redis-server'] },
 } as const;
 
-/** A program of the system. */
+/** The name of a system program. */
 export type SystemProgram = keyof typeof programs;
 
 /**
- * Finds a program of the system, and installs its package when this may be done.
+ * Finds a system program, and installs its package if allowed.
+ *
  * @throws with the name of the package to install
  */
 export async function systemProgram(program: SystemProgram): Promise<string> {
@@ -35,8 +36,8 @@ export async function systemProgram(program: SystemProgram): Promise<string> {
 }
 
 /**
- * Installs what is missing, one package after the other, as no two can be installed at a time. What
- * cannot be had is told by those who need it.
+ * Installs missing packages in sequence, as apt allows one at a time. A failure is reported by the
+ * tests that need the program.
  */
 export async function provideSystemPrograms(): Promise<void> {
 	for (const program of Object.keys(programs).filter(isKnown)) {
@@ -49,7 +50,7 @@ function isKnown(name: string): name is SystemProgram {
 }
 
 async function install(debianPackage: string): Promise<void> {
-	// In runlevel 1 the package does not start a service of its own.
+	// In runlevel 1 the package does not start a service.
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 	const options = ['-y', '-qq', '--no-install-recommends'];
 	try {
@@ -62,7 +63,7 @@ async function install(debianPackage: string): Promise<void> {
 
 async function find(names: readonly string[]): Promise<string | undefined> {
 	const path = (process.env.PATH ?? '').split(':');
-	// Debian keeps PostgreSQL's own programs out of the PATH.
+	// Debian keeps PostgreSQL's programs outside of PATH.
 	const folders = [...path, '/usr/bin', '/usr/sbin', ...(await postgresFolders())];
 	const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
 	return places.find((file) => existsSync(file));
