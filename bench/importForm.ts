@@ -12,7 +12,7 @@ export async function buildForm(
 	const kind = findKind('opedata');
 	if (!kind) throw new Error('There is no such kind');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
-	const source = await fileSource(file, {}, true, takeTurns());
+	const source = await fileSource(file, {}, takeTurns());
 	const { form, rows, rejections, repetitions } = await prepareUpload(source, { kind, days });
 	const [wrong] = [...rejections, ...repetitions];
 	if (wrong) throw new Error(`The file is not right: ${JSON.stringify(wrong)}`);

@@ -3,6 +3,7 @@ import { unchanged } from '../platform/http/bodyContent';
 import type { GiveWay } from '../platform/base/async/eventLoop';
 import type { FileContent } from '../platform/imports/file/fileContent';
 import type { PartialCsvStyle } from '../platform/imports/file/csvRecords';
+import type { TableChoices } from '../platform/imports/table/tableLayout';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
 
@@ -26,8 +27,9 @@ export async function sourceOf(
 	known: PartialCsvStyle = {},
 	hasHeader = true,
 	chunk = Infinity,
+	table: TableChoices = {},
 ): Promise<ImportSource> {
-	return await fileSource(contentOf(file, chunk), known, hasHeader, alone);
+	return await fileSource(contentOf(file, chunk), { style: known, hasHeader, table }, alone);
 }
 
 /** The complete content in memory. @throws InvalidInput */

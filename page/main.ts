@@ -36,8 +36,9 @@ function begin(): void {
 	showNeeds();
 	part('drop-hint', HTMLElement).textContent = texts.choosing.upTo(config.largestBytes);
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
-	const { header, separator, encoding, kindSelect: kind } = fields;
-	for (const field of [header, separator, encoding, kind]) field.addEventListener('change', read);
+	const { header, separator, encoding, linesBefore, table, comparedPeriod, totalsChoice } = fields;
+	const reading = [header, separator, encoding, linesBefore, table, comparedPeriod, totalsChoice];
+	for (const field of [...reading, fields.kindSelect]) field.addEventListener('change', read);
 	const {
 		from,
 		to,

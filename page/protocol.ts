@@ -1,8 +1,9 @@
 import type { ImportTargetName } from '../platform/imports/rules/importKinds';
 import type { FigureRules } from '../platform/imports/rows/importCell';
-import type { PlanInput, StyleInput, YesOrNo } from '../platform/imports/plan';
+import type { PlanInput, ReadingInput } from '../platform/imports/plan';
 import type { Problem } from '../platform/imports/rules/problems';
 import type { LineNote } from '../platform/imports/rules/reasons';
+import type { TableLayout } from '../platform/imports/table/tableLayout';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
@@ -23,10 +24,9 @@ export interface PageConfig {
 }
 
 /** How the file is read, where the person has said so. */
-export interface PageReading extends StyleInput {
+export interface PageReading extends ReadingInput {
 	/** The kinds of figures that it may hold. */
 	readonly kinds: readonly string[];
-	readonly hasHeader: boolean;
 }
 
 /** What is asked of the worker that holds the file. */
@@ -47,10 +47,20 @@ export interface FileFacts {
 	readonly kind: string;
 	/** The names in the first line; empty where there is no header. */
 	readonly columns: readonly string[];
+	readonly layout: LayoutFacts;
 	/** Whether the first line names any column that is known, if there is such a line. */
 	readonly isKnown: boolean;
 	/** The targets whose column is known by its name, and its number. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
+}
+
+/** What is around the rows of a file. */
+export interface LayoutFacts extends Pick<
+	TableLayout,
+	'linesBefore' | 'tables' | 'leftOut' | 'emptyRows' | 'period'
+> {
+	/** The first of the lines above the header. */
+	readonly preamble: readonly string[];
 }
 
 /** What a check found. */
@@ -112,7 +122,7 @@ export type Reply =
 export type Step = 'enter' | 'import';
 
 /** The fields that are posted beside the file. The server takes none of them on trust. */
-export interface PostedForm extends StyleInput, Omit<PlanInput, 'mapping'> {
+export interface PostedForm extends ReadingInput, Omit<PlanInput, 'mapping'> {
 	/** Empty where the server has read something else. */
 	readonly step: Step | '';
 	readonly submission: string;
@@ -121,7 +131,6 @@ export interface PostedForm extends StyleInput, Omit<PlanInput, 'mapping'> {
 	readonly site: string;
 	/** For each target the number of its column, from 1, as JSON. */
 	readonly mapping: string;
-	readonly header: YesOrNo;
 }
 
 /** The field that the file is posted in. */

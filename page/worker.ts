@@ -5,7 +5,7 @@ import { guessKind } from '../platform/imports/columns/guessKind';
 import type { ImportKind } from '../platform/imports/rules/importKinds';
 import { findKind } from '../platform/imports/rules/importKinds';
 import type { PlanInput } from '../platform/imports/plan';
-import { planOf, styleOf } from '../platform/imports/plan';
+import { planOf, fileReadingOf } from '../platform/imports/plan';
 import { ImportProblem } from '../platform/imports/rules/problems';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
@@ -16,6 +16,7 @@ import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './
 const SAMPLE_ROWS = 8;
 const MOST_NOTES = 1_000;
 const MOST_DATES = 14;
+const MOST_LINES = 20;
 
 let source: ImportSource | undefined;
 
@@ -44,8 +45,8 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 	source = undefined;
 	const content = contentOf(file);
 	await checkIsText(content);
-	source = await fileSource(content, styleOf(reading), reading.hasHeader, giveWay);
-	const { header, sample, style } = source;
+	source = await fileSource(content, fileReadingOf(reading), giveWay);
+	const { header, sample, style, layout } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
 	const { kind, suggested } = guessKind(kinds, header);
@@ -54,6 +55,14 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 		encoding: style?.encoding ?? '',
 		kind: kind?.name ?? '',
 		columns,
+		layout: {
+			linesBefore: layout.linesBefore,
+			preamble: layout.preamble.slice(0, MOST_LINES).map(({ cells }) => cells.join(', ')),
+			tables: layout.tables,
+			leftOut: layout.leftOut.slice(0, MOST_LINES),
+			emptyRows: layout.emptyRows,
+			period: layout.period,
+		},
 		isKnown: header === undefined || suggested.length > 0,
 		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
 	};

@@ -4,6 +4,7 @@ const { existsSync } = require('node:fs');
 const { mkdir, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const esbuild = require('esbuild');
+const { withoutFiles } = require('./detector.cjs');
 const { builtPage } = require('./page.cjs');
 const { withAddresses } = require('./pages.cjs');
 const { packedFiles, picture } = require('./picture.cjs');
@@ -51,7 +52,7 @@ async function buildCode(listed) {
 		// resvg warns of servers that send it with a wrong type; nothing is sent here.
 		drop: ['console'],
 		metafile: true,
-		plugins: [builtPage(ofPage), packedFiles(ofPicture)],
+		plugins: [builtPage(ofPage), packedFiles(ofPicture), withoutFiles],
 	});
 	await Promise.all(outputFiles.map(writeAsCommonJs));
 	return [...Object.keys(metafile.inputs), ...ofPage, ...ofPicture];

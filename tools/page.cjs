@@ -3,6 +3,7 @@ const { createHash } = require('node:crypto');
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const esbuild = require('esbuild');
+const { withoutFiles } = require('./detector.cjs');
 
 const folder = path.join(__dirname, '../page');
 
@@ -17,7 +18,7 @@ const browser = {
 	legalComments: 'none',
 	logLevel: 'warning',
 	metafile: true,
-	alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' },
+	plugins: [withoutFiles],
 };
 
 async function bundle(entry, more = {}) {

@@ -90,7 +90,7 @@ async function importRecords(
 ): Promise<Sent> {
 	const date = readDay('Day', day);
 	const kind = requireKind(kindName);
-	const source = await itemSource(records, takeTurns());
+	const source = await itemSource(records, takeTurns(), { totals: 'keep' });
 	const upload = await prepareUpload(source, { kind, days: { from: date, to: date } });
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));

@@ -4,9 +4,9 @@ import { checkPathValue } from '../../platform/http/url';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord, textOf, tryParseJson } from '../../platform/base/json/json';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
-import type { PartialCsvStyle } from '../../platform/imports/file/csvRecords';
+import type { FileReading } from '../../platform/imports/source';
 import type { ImportPlan } from '../../platform/imports/importPlan';
-import { planOf, styleOf } from '../../platform/imports/plan';
+import { planOf, fileReadingOf } from '../../platform/imports/plan';
 import type { UploadedForm } from './readMultipart';
 import type { Settings } from './settings';
 
@@ -34,6 +34,10 @@ export function readForm({ fields, file }: UploadedForm): {
 		to: text('to'),
 		mapping: text('mapping'),
 		header: text('header') === 'no' ? 'no' : 'yes',
+		linesBefore: text('linesBefore'),
+		table: text('table'),
+		comparedPeriod: text('comparedPeriod'),
+		totals: text('totals'),
 		emptyFigures: text('emptyFigures') === 'yes' ? 'yes' : 'no',
 		roundFigures: text('roundFigures') === 'yes' ? 'yes' : 'no',
 		negativeAmounts: text('negativeAmounts') === 'yes' ? 'yes' : 'no',
@@ -76,8 +80,7 @@ function safeFileName(name: string): string {
 export interface PageImport {
 	readonly site: string;
 	readonly plan: ImportPlan;
-	readonly style: PartialCsvStyle;
-	readonly hasHeader: boolean;
+	readonly reading: FileReading;
 }
 
 /** What is to be imported, checked against what the owner allows. @throws InvalidInput */
@@ -91,8 +94,7 @@ export function readImport(form: PostedForm, { kinds, sites }: Settings): PageIm
 	return {
 		site: checkPathValue('site', site),
 		plan,
-		style: styleOf(form),
-		hasHeader: form.header === 'yes',
+		reading: fileReadingOf(form),
 	};
 }
 

@@ -51,8 +51,8 @@ export async function importFile(
 		const content = await openBinary(context, original);
 		await checkIsText(content);
 		const wanted = readImport(form, settings);
-		const { site, style, hasHeader } = wanted;
-		const source = await fileSource(content, style, hasHeader, takeTurns());
+		const { site, reading } = wanted;
+		const source = await fileSource(content, reading, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
 		const taken = await take(context, source, wanted, { settings, original });
 		if ('refused' in taken) {

@@ -1,6 +1,7 @@
 import type { Mapping } from '../../platform/imports/columns/importColumns';
+import { encodingLabelOf, ENCODINGS } from '../../platform/imports/file/encodingNames';
 import { findKind } from '../../platform/imports/rules/importKinds';
-import type { PlanInput, YesOrNo } from '../../platform/imports/plan';
+import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/plan';
 import { config } from './config';
 import { make, part } from '../dom';
 import { texts } from '../pageTexts';
@@ -14,12 +15,20 @@ export const to = part('to', HTMLInputElement);
 export const header = part('header', HTMLInputElement);
 export const separator = part('separator', HTMLSelectElement);
 export const encoding = part('encoding', HTMLSelectElement);
+export const linesBefore = part('lines-before', HTMLInputElement);
+export const table = part('table', HTMLSelectElement);
+export const comparedPeriod = part('compared-period', HTMLSelectElement);
+export const totalsChoice = part('totals', HTMLSelectElement);
 export const numbers = part('numbers', HTMLSelectElement);
 export const emptyFigures = part('empty-figures', HTMLInputElement);
 export const roundFigures = part('round-figures', HTMLInputElement);
 export const negativeAmounts = part('negative-amounts', HTMLInputElement);
 export const siteInput = siteField();
 const passphrase = passphraseField();
+
+for (const name of ENCODINGS) {
+	encoding.append(make('option', { value: name }, encodingLabelOf(name)));
+}
 
 let isKindChosen = false;
 for (const name of config.kinds) {
@@ -51,9 +60,12 @@ export function showKind(name: string): void {
 
 /** Lets everything about how a file is read be recognised again. @returns whether it was not */
 export function forgetReading(): boolean {
-	const isAsAtFirst = header.checked && separator.value === '' && encoding.value === '';
+	const lists = [separator, encoding, table, comparedPeriod, totalsChoice];
+	const isOpen = lists.every(({ value }) => value === '') && linesBefore.value === '';
+	const isAsAtFirst = header.checked && isOpen;
 	header.checked = true;
-	for (const list of [separator, encoding]) {
+	linesBefore.value = '';
+	for (const list of lists) {
 		list.value = '';
 		const [open] = list.options;
 		if (open) open.text = texts.fixed.recognise;
@@ -91,9 +103,19 @@ function passphraseField(): HTMLInputElement | undefined {
 export function readingOf(): PageReading {
 	return {
 		kinds: isKindChosen ? [kindSelect.value] : config.kinds,
-		hasHeader: header.checked,
+		...enteredReading(),
+	};
+}
+
+function enteredReading(): ReadingInput {
+	return {
+		header: yesOrNo(header),
 		separator: separator.value,
 		encoding: encoding.value,
+		linesBefore: linesBefore.value,
+		table: table.value,
+		comparedPeriod: comparedPeriod.value,
+		totals: totalsChoice.value,
 	};
 }
 
@@ -146,9 +168,7 @@ export function uploadOf(step: Step, mapping: Mapping, content?: File): FormData
 		from: from.value,
 		to: to.value,
 		mapping: JSON.stringify(mapping),
-		header: yesOrNo(header),
-		separator: separator.value,
-		encoding: encoding.value,
+		...enteredReading(),
 		...figureRules(),
 	} satisfies PostedForm;
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -4,9 +4,13 @@ import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKin
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
 import {
 	breaksInEnglish,
+	LONGEST_SHOWN,
 	shownHeader,
+	shownPeriods,
+	shownTables,
 	typesInEnglish,
 } from '../../platform/imports/rules/problems';
+import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -37,8 +41,15 @@ const fixed = {
 	semicolon: 'Semicolon',
 	tab: 'Tab',
 	bar: 'Bar',
-	encoding: 'Letters',
+	encoding: 'File encoding',
 	numbers: 'Numbers',
+	linesBefore: 'Lines before the header',
+	table: 'Table in the file',
+	comparedPeriod: 'Compared period',
+	choosePeriod: 'Choose, if the file compares two',
+	totals: 'Totals lines',
+	leaveTotalsOut: 'Leave them out',
+	importTotals: 'Import them',
 	emptyFigures: 'Empty figures are 0',
 	roundFigures: 'Round figures',
 	negativeAmounts: 'Take negative amounts',
@@ -100,17 +111,13 @@ export const en = (formats: Formats) => ({
 });
 
 const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ message, advice });
+const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
 	emptyFile: () => withAdvice('The file is empty.', 'Choose a CSV file with at least one line.'),
 	blankFile: () => withAdvice('The file has nothing but blank lines.', 'Choose a file with data.'),
 	onlyHeader: () =>
 		withAdvice('The file has no line below its header.', 'Choose a file with data.'),
-	utf16: () =>
-		withAdvice(
-			'The file is Unicode text of 16 bits (UTF-16).',
-			'Save it as CSV UTF-8 and try again.',
-		),
 	otherType: ({ type }) =>
 		withAdvice(
 			`The file is ${typesInEnglish[type]}, not a CSV file.`,
@@ -120,6 +127,26 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		withAdvice(
 			`The file cannot be read as CSV from line ${count(line)} on: ${breaksInEnglish[why](count(most))}.`,
 			'Check the quotes there.',
+		),
+	severalTables: ({ tables }) =>
+		withAdvice(
+			`The file holds ${count(tables.length)} tables: ${shownTables(tables)}.`,
+			`Choose one under "${fixed.table}", ${READING}.`,
+		),
+	noTable: ({ table, tables }) =>
+		withAdvice(
+			`The file has no table ${count(table)}. It holds: ${shownTables(tables)}.`,
+			`Choose one of them under "${fixed.table}", ${READING}.`,
+		),
+	twoPeriods: ({ periods }) =>
+		withAdvice(
+			`The file compares periods${periods.length > 0 ? `: ${shownPeriods(periods)}` : ''}.`,
+			`Choose one under "${fixed.comparedPeriod}", ${READING}, or export the file without a comparison.`,
+		),
+	perhapsTotal: ({ line, name }) =>
+		withAdvice(
+			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total of other lines, or a row of its own.`,
+			`Choose under "${fixed.totals}", ${READING}, whether such lines are imported.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(

@@ -6,7 +6,13 @@ import type {
 	OtherType,
 	Problems,
 } from '../../platform/imports/rules/problems';
-import { shownHeader } from '../../platform/imports/rules/problems';
+import {
+	LONGEST_SHOWN,
+	shownHeader,
+	shownPeriods,
+	shownTables,
+} from '../../platform/imports/rules/problems';
+import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { importChannelNames } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
@@ -40,6 +46,13 @@ const fixed: Texts['fixed'] = {
 	bar: 'Barre verticale',
 	encoding: 'Encodage',
 	numbers: 'Format des nombres',
+	linesBefore: 'Lignes avant l’en-tête',
+	table: 'Tableau du fichier',
+	comparedPeriod: 'Période comparée',
+	choosePeriod: 'À choisir si le fichier en compare deux',
+	totals: 'Lignes de totaux',
+	leaveTotalsOut: 'Les écarter',
+	importTotals: 'Les importer',
 	emptyFigures: 'Un chiffre vide vaut 0',
 	roundFigures: 'Arrondir les chiffres',
 	negativeAmounts: 'Accepter les montants négatifs',
@@ -147,6 +160,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
+	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
 		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
 	replaces: ({ line, hasUrl }) =>
@@ -186,13 +200,32 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			'Le fichier n’a aucune ligne sous l’en-tête.',
 			'Choisissez un fichier avec des données.',
 		),
-	utf16: () => withAdvice('Le fichier est du texte Unicode sur 16 bits (UTF-16).', SAVE_AS_CSV),
 	otherType: ({ type }) =>
 		withAdvice(`Le fichier est ${TYPES[type]}, et non un fichier CSV.`, SAVE_AS_CSV),
 	brokenCsv: ({ line, why, most }) =>
 		withAdvice(
 			f`À partir de la ligne ${count(line)}, le fichier ne peut pas être lu comme du CSV : ${BREAKS[why](count(most))}.`,
 			'Vérifiez les guillemets à cet endroit.',
+		),
+	severalTables: ({ tables }) =>
+		withAdvice(
+			f`Le fichier contient ${count(tables.length)} tableaux : ${shownTables(tables, 'ligne')}.`,
+			f`Choisissez-en un sous « ${fixed.table} », ${READING}.`,
+		),
+	noTable: ({ table, tables }) =>
+		withAdvice(
+			f`Le fichier n’a pas de tableau ${count(table)}. Il contient : ${shownTables(tables, 'ligne')}.`,
+			f`Choisissez-en un sous « ${fixed.table} », ${READING}.`,
+		),
+	twoPeriods: ({ periods }) =>
+		withAdvice(
+			f`Le fichier compare des périodes${periods.length > 0 ? f` : ${shownPeriods(periods)}` : ''}.`,
+			f`Choisissez-en une sous « ${fixed.comparedPeriod} », ${READING}, ou exportez le fichier sans comparaison.`,
+		),
+	perhapsTotal: ({ line, name }) =>
+		withAdvice(
+			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total d’autres lignes.`,
+			f`Choisissez sous « ${fixed.totals} », ${READING}, si de telles lignes sont importées.`,
 		),
 	manyColumns: ({ most }) =>
 		withAdvice(

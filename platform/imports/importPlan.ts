@@ -3,7 +3,6 @@ import type { CheckFindings, CheckedRow } from './rows/lineCheck';
 import { LineCheck } from './rows/lineCheck';
 import type { MappedColumn, Mapping } from './columns/importColumns';
 import { mapColumns } from './columns/importColumns';
-import { numberFormatOf } from './file/csvRecords';
 import type { Slice } from '../base/dates/readDay';
 import type { Descriptor } from './columns/descriptor';
 import type { ImportKind } from './rules/importKinds';
@@ -71,7 +70,7 @@ export function checkOf(
 	memory?: DuplicateCheck,
 ): LineCheck {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
-	const format = numberFormat ?? formatIn(source, columns.slice(dimensions));
+	const format = numberFormat ?? formatIn(source, columns.slice(0, dimensions));
 	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
 }
 
@@ -82,13 +81,17 @@ async function* rowsOf(
 	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
 }
 
+/** How a file writes numbers, by all columns of figures but those that name a row. */
 function formatIn(
-	{ sample }: ImportSource,
-	metrics: readonly MappedColumn[],
+	{ layout }: ImportSource,
+	names: readonly MappedColumn[],
 ): NumberFormat | undefined {
-	return numberFormatOf(
-		sample.flatMap((line) => metrics.map(({ index }) => line[index]?.trim() ?? '')),
+	const figures = layout.columns.filter(
+		({ isFigures }, at) => isFigures && !names.some(({ index }) => index === at),
 	);
+	if (figures.some(({ isMixed }) => isMixed)) return undefined;
+	const [only, other] = new Set(figures.flatMap(({ format }) => format ?? []));
+	return other === undefined ? only : undefined;
 }
 
 // For a text of 128 KB, two bytes a letter, V8 fetches memory anew each time, which takes longer than to write it.

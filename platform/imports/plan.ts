@@ -1,13 +1,14 @@
 import { calendarDay } from '../base/dates/dayArithmetic';
 import type { Day } from '../base/dates/readDay';
 import type { Mapping } from './columns/importColumns';
-import type { PartialCsvStyle } from './file/csvRecords';
-import { ENCODINGS } from './file/decode';
+import { findEncoding } from './file/encodingNames';
 import type { ImportPlan } from './importPlan';
 import type { ImportKind } from './rules/importKinds';
 import { importKinds } from './rules/importKinds';
 import { NUMBER_FORMATS } from './file/numbers';
 import { ImportProblem } from './rules/problems';
+import type { FileReading } from './source';
+import { TOTALS_CHOICES } from './table/tableLayout';
 
 /** What is to be imported, in the texts of the import page. */
 export interface PlanInput {
@@ -61,17 +62,35 @@ function dayOf(which: 'first' | 'last', entered: string): Day {
 	throw ImportProblem.of({ code: 'noDay', of: { which, entered } });
 }
 
-/** How the file is to be read, in the texts of the import page; what is not known is recognised. */
-export interface StyleInput {
+/** How the file is to be read, in the texts of the import page; what is not known is found. */
+export interface ReadingInput {
+	readonly header: YesOrNo;
 	readonly encoding: string;
 	readonly separator: string;
+	readonly linesBefore: string;
+	readonly table: string;
+	readonly comparedPeriod: string;
+	readonly totals: string;
 }
 
-/** The style of a file as the import page asks for it, in the browser and on the server alike. */
-export function styleOf({ encoding, separator }: StyleInput): PartialCsvStyle {
-	const isOne = /^[\t\x20-\x7e]$/.test(separator);
+/** How a file is read as the import page asks for it, in the browser and on the server alike. */
+export function fileReadingOf(input: ReadingInput): FileReading {
+	const isOne = /^[\t\x20-\x7e]$/.test(input.separator);
 	return {
-		encoding: ENCODINGS.find((known) => known === encoding),
-		separator: isOne ? separator : undefined,
+		hasHeader: input.header === 'yes',
+		style: {
+			encoding: findEncoding(input.encoding),
+			separator: isOne ? input.separator : undefined,
+		},
+		table: {
+			linesBefore: numberIn(input.linesBefore),
+			table: numberIn(input.table),
+			period: numberIn(input.comparedPeriod),
+			totals: TOTALS_CHOICES.find((known) => known === input.totals),
+		},
 	};
+}
+
+function numberIn(text: string): number | undefined {
+	return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -3,60 +3,59 @@ import { textOf } from '../base/json/json';
 import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './file/fileContent';
 import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
-import { readCsvRecords, readSample, recognise } from './file/csvRecords';
+import { readCsvRecords, recognise } from './file/csvRecords';
 import { checkHeader, checkWidth } from './rules/importLimits';
-import { ImportProblem } from './rules/problems';
+import type { OpenedTable } from './table/openTable';
+import { openTable } from './table/openTable';
+import type { TableChoices, TableLayout } from './table/tableLayout';
 
-/** Lines to import, whatever they come from. */
+/** Rows to import, whatever they come from. */
 export interface ImportSource {
-	/** The names of the columns, if the lines have any. */
+	/** The names of the columns, if the rows have any. */
 	readonly header: readonly string[] | undefined;
-	/** The first lines below the header. */
+	/** The first rows. */
 	readonly sample: ReadonlyArray<readonly string[]>;
 	/** The size of a file. */
 	readonly bytes?: number;
 	/** What was recognised of a file. */
 	readonly style?: CsvStyle;
-	/** Reads every line below the header, some at a time. @throws InvalidInput where a file is no CSV */
+	/** What is around the rows, and what their columns hold. */
+	readonly layout: TableLayout;
+	/**
+	 * Reads every row, some at a time.
+	 *
+	 * @throws InvalidInput where a file is no CSV, or the user must choose something before
+	 */
 	readonly read: () => AsyncIterable<readonly CsvLine[]>;
-	/** Called by all that goes through the lines. */
+	/** Called by all that goes through the rows. */
 	readonly giveWay: GiveWay;
 }
 
-/** The lines of a CSV file. @throws InvalidInput when it is none */
+/** How a file is to be read; what is left out is found. */
+export interface FileReading {
+	readonly style?: PartialCsvStyle;
+	/** Whether a line names the columns; it does when left out. */
+	readonly hasHeader?: boolean;
+	readonly table?: TableChoices;
+}
+
+/** The rows of a CSV file. @throws InvalidInput when it is none */
 export async function fileSource(
 	file: FileContent,
-	known: PartialCsvStyle,
-	hasHeader: boolean,
+	{ style: known = {}, hasHeader = true, table: choices = {} }: FileReading,
 	giveWay: GiveWay,
 ): Promise<ImportSource> {
 	const style = await recognise(file, known, giveWay);
-	const [first, ...others] = await readSample(file, style, giveWay);
-	if (!first) throw ImportProblem.of({ code: 'blankFile', of: null });
-	checkWidth(first.length);
-	if (hasHeader) checkHeader(first);
-	return {
-		header: hasHeader ? first.map((name) => name.trim()) : undefined,
-		sample: hasHeader ? others : [first, ...others],
-		bytes: file.bytes,
-		style,
-		giveWay,
-		read: async function* () {
-			let records = 0;
-			for await (const lines of readCsvRecords(file, style, giveWay)) {
-				yield hasHeader && records === 0 ? lines.slice(1) : lines;
-				records += lines.length;
-			}
-			if (!hasHeader || records > 1) return;
-			throw ImportProblem.of({ code: 'onlyHeader', of: null });
-		},
-	};
+	const lines = () => readCsvRecords(file, style, giveWay);
+	const opened = await openTable(lines, hasHeader, choices, giveWay);
+	return await sourceOf(opened, { bytes: file.bytes, style, giveWay });
 }
 
-/** The items of a workflow as lines; each member is a column. @throws InvalidInput */
+/** The items of a workflow as rows; each member is a column. @throws InvalidInput */
 export async function itemSource(
 	records: readonly JsonRecord[],
 	giveWay: GiveWay,
+	choices: TableChoices = {},
 ): Promise<ImportSource> {
 	const names = new Set<string>();
 	for (const some of batches(records)) {
@@ -65,25 +64,48 @@ export async function itemSource(
 		await giveWay();
 	}
 	const header = [...names];
-	checkHeader(header);
-	const lineOf = (record: JsonRecord) => header.map((name) => cellOf(record[name]));
-	return {
-		header,
-		sample: records.slice(0, SAMPLE_LINES).map(lineOf),
-		giveWay,
-		read: async function* () {
-			let number = 0;
-			for (const some of batches(records)) {
-				yield some.map((record): CsvLine => ({ cells: lineOf(record), number: ++number }));
-				await giveWay();
-			}
-		},
+	const lines = async function* () {
+		let number = 0;
+		yield [{ cells: header, number }];
+		for (const some of batches(records)) {
+			yield some.map((record): CsvLine => {
+				number += 1;
+				return { cells: header.map((name) => cellOf(record[name])), number };
+			});
+			await giveWay();
+		}
 	};
+	if (header.length === 0) return noItems(giveWay);
+	const above = { linesBefore: -1, table: 1 };
+	const opened = await openTable(lines, true, { ...choices, ...above }, giveWay);
+	return await sourceOf(opened, { giveWay });
+}
+
+function noItems(giveWay: GiveWay): ImportSource {
+	const layout: TableLayout = {
+		...{ preamble: [], linesBefore: 0, period: undefined, tables: [] },
+		...{ leftOut: [], emptyRows: 0, columns: [] },
+	};
+	return { header: [], sample: [], layout, read: async function* () {}, giveWay };
 }
 
 const SAMPLE_LINES = 500;
 // At most a thousand columns each.
 const LINES_AT_ONCE = 20;
+
+async function sourceOf(
+	{ header, width, layout, read, first }: OpenedTable,
+	about: Pick<ImportSource, 'bytes' | 'style' | 'giveWay'>,
+): Promise<ImportSource> {
+	checkWidth(width);
+	if (header) checkHeader(header);
+	const sample: Array<readonly string[]> = [];
+	for await (const rows of first()) {
+		for (const { cells } of rows) sample.push(cells);
+		if (sample.length >= SAMPLE_LINES) break;
+	}
+	return { header, sample, layout, read, ...about };
+}
 
 function* batches(records: readonly JsonRecord[]): Generator<readonly JsonRecord[]> {
 	for (let from = 0; from < records.length; from += LINES_AT_ONCE) {

@@ -35,7 +35,7 @@ class OpenFile {
 			if (file.text === undefined) throw new Error('ENOENT: no such file');
 			yield* contentOf(file.text, 1 << 16).open();
 		};
-		return await fileSource({ bytes, open: () => open(this) }, {}, true, alone);
+		return await fileSource({ bytes, open: () => open(this) }, {}, alone);
 	}
 }
 
@@ -126,7 +126,7 @@ it('an execution that is stopped meanwhile is told as what it is', async () => {
 		if (isOver) throw stopped;
 		await alone();
 	};
-	const source = await fileSource(contentOf(SMALL), {}, true, giveWay);
+	const source = await fileSource(contentOf(SMALL), {}, giveWay);
 	const { csv } = await prepareImport(source, plan);
 	isOver = true;
 	await expect(collected(csv)).rejects.toBe(stopped);

@@ -1,6 +1,5 @@
-import { InvalidInput } from '../../platform/base/invalidInput';
-import { numberFormatOf, recognise } from '../../platform/imports/file/csvRecords';
-import { decodePiece, detectEncoding } from '../../platform/imports/file/decode';
+import { recognise } from '../../platform/imports/file/csvRecords';
+import { asUtf8, detectEncoding } from '../../platform/imports/file/detectEncoding';
 import { saltedHash } from '../../platform/imports/rows/hash';
 import { LONGEST_PIECE, pieces } from '../../platform/imports/file/filePieces';
 import { DuplicateIndex } from '../../platform/imports/rows/duplicateIndex';
@@ -8,28 +7,32 @@ import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 
 describe('encodings', () => {
 	const ON_BORDER = Buffer.from(`${'x'.repeat((1 << 20) - 1)}é`);
-	const WRONG_AT_END = Buffer.concat([Buffer.alloc(3 << 20, 97), Buffer.from([0xe9])]);
 
 	it.each([
 		['ASCII', Buffer.from('abc'), 'utf-8'],
 		['UTF-8', Buffer.from('été'), 'utf-8'],
-		['Latin-1', Buffer.from('été', 'latin1'), 'latin1'],
-		['half a character at the end', Buffer.from([0x61, 0xc3]), 'latin1'],
+		['Latin-1', Buffer.from('été', 'latin1'), 'windows-1252'],
+		['half a character behind whole ones', Buffer.from([0xc3, 0xa9, 0x61, 0xc3]), 'utf-8'],
 		['a character on the border of two pieces', ON_BORDER, 'utf-8'],
-		['one wrong byte far behind', WRONG_AT_END, 'latin1'],
+		['UTF-16', Buffer.from('\ufeffabc', 'utf16le'), 'utf-16le'],
+		['UTF-16 of the other order', Buffer.from('\ufeffabc', 'utf16le').swap16(), 'utf-16be'],
+		['UTF-16 without its mark', Buffer.from('Engine,Visits', 'utf16le'), 'utf-16le'],
 	])('recognises %s', async (_what, file, encoding) => {
 		expect(await detectEncoding(contentOf(file), alone)).toBe(encoding);
 		expect(await detectEncoding(contentOf(file, 1_000), alone)).toBe(encoding);
 	});
 
-	it.each(['utf16le', 'utf16be'])('refuses %s', async (encoding) => {
-		const file = Buffer.from('\ufeffabc', 'utf16le');
-		const content = contentOf(encoding === 'utf16be' ? file.swap16() : file, 1);
-		await expect(detectEncoding(content, alone)).rejects.toThrow(InvalidInput);
-	});
-
-	it('reads what Windows adds to Latin-1', () => {
-		expect(decodePiece(Buffer.from([0x80, 0x93, 0xe9]), 'latin1')).toBe('€“é');
+	it.each([
+		['windows-1252', Buffer.from([0x80, 0x93, 0xe9]), '€“é'],
+		['macintosh', Buffer.from([0x8e, 0x99]), 'éô'],
+		['utf-16be', Buffer.from('été', 'utf16le').swap16(), 'été'],
+		['shift_jis', Buffer.from([0x83, 0x84]), 'ヤ'],
+	] as const)('reads %s, whatever the chunks', async (encoding, bytes, text) => {
+		for (const chunk of [Infinity, 1, 3]) {
+			const parts: Uint8Array[] = [];
+			for await (const part of asUtf8(contentOf(bytes, chunk), encoding).open()) parts.push(part);
+			expect(Buffer.concat(parts).toString()).toBe(text);
+		}
 	});
 });
 
@@ -39,7 +42,7 @@ describe('pieces', () => {
 		const cuts = [];
 		for (const chunk of [Infinity, 1, 2, 3]) {
 			const cutBy: string[] = [];
-			for await (const piece of pieces(contentOf(text, chunk).open(), quote, least)) {
+			for await (const piece of pieces(contentOf(text, chunk).open(), quote, [','], least)) {
 				cutBy.push(Buffer.from(piece).toString());
 			}
 			cuts.push(cutBy);
@@ -114,18 +117,6 @@ describe('separators', () => {
 		const { header: read, sample } = await sourceOf(`${header.join(';')}\na;b\n`);
 		expect(read).toEqual(header);
 		expect(sample).toEqual([['a', 'b']]);
-	});
-});
-
-describe('number formats of a file', () => {
-	it.each([
-		[['1,5', '1.234', 'x'], 'comma'],
-		[['1.5', '2.5', 'x', '1,234'], 'point'],
-		[['1,5', '1.5'], undefined],
-		[['1.234', '12'], undefined],
-		[[], undefined],
-	])('of %j is %s', (cells, format) => {
-		expect(numberFormatOf(cells)).toBe(format);
 	});
 });
 

@@ -39,7 +39,7 @@ describe('a file', () => {
 
 	it('may have blank lines, which count as lines', async () => {
 		expect(await readFile('\n\na;b\n\n1;2\r\n\r\n3;4')).toEqual(['5: 1|2', '7: 3|4']);
-		expect(await readFile('a;b\n;\n"";\n')).toEqual(['2: |', '3: |']);
+		expect(await readFile('a;b\n;\n"";\n1;2\n;\n')).toEqual(['4: 1|2']);
 	});
 
 	it('may have line breaks of all kinds, inside quotes and outside', async () => {
@@ -50,17 +50,17 @@ describe('a file', () => {
 	});
 
 	it('is read as the user says', async () => {
-		const known = { separator: 'x', quote: "'", encoding: 'latin1' } as const;
+		const known = { separator: 'x', quote: "'", encoding: 'windows-1252' } as const;
 		expect(await readFile('axb\n\'1x2\'x3\n"4"x5\n', known)).toEqual(['2: 1x2|3', '3: "4"|5']);
 		expect((await sourceOf("axb\n'1x2'x3\n", known)).style).toEqual(known);
-		expect((await sourceOf('é;b\n', { encoding: 'latin1' })).header).toEqual(['Ã©', 'b']);
+		expect((await sourceOf('é;b\n', { encoding: 'windows-1252' })).header).toEqual(['Ã©', 'b']);
 	});
 
 	it('is told by its first lines only', async () => {
 		const lines = Array.from({ length: 20_000 }, (_, at) => `${at};2\n`).join('');
 		const { sample } = await sourceOf(`a;b\n${lines}`);
-		// Sixteen pieces of 250 lines, one of which is the header.
-		expect(sample).toHaveLength(16 * 250 - 1);
+		// Three pieces of 250 lines, one of which is the header.
+		expect(sample).toHaveLength(3 * 250 - 1);
 	});
 
 	it.each([
@@ -76,11 +76,8 @@ describe('a file', () => {
 
 	it.each([
 		['"a;b\n1;2\n', 1, 'a quote is opened and never closed'],
-		['a"b;c\n1;2\n', 1, 'a quote stands inside a value that does not start with one'],
 		['a;b\n1;2\n"3;4\n', 3, 'a quote is opened and never closed'],
 		['a;b\n"1\n2";2\n"3;4\n', 4, 'a quote is opened and never closed'],
-		['a;b\n1;x"2"\n', 2, 'a quote stands inside a value that does not start with one'],
-		['a;b\n1;"2"x\n', 2, 'something other than a separator follows a closing quote'],
 		[`a;b\n1;2\n3;${'x'.repeat(100_001)}\n`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;"${'x'.repeat(100_001)}"\n`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100000 characters'],
@@ -173,10 +170,10 @@ describe('items', () => {
 		};
 		const records = Array.from({ length: 41 }, (_, a) => ({ [`${a % 21}`]: a }));
 		const source = await itemSource(records, giveWay);
-		expect([turns, source.header?.length]).toEqual([3, 21]);
+		expect([turns, source.header?.length]).toEqual([13, 21]);
 		const parts: number[] = [];
 		for await (const lines of source.read()) parts.push(lines.length);
-		expect([parts, turns]).toEqual([[20, 20, 1], 6]);
+		expect([parts, turns]).toEqual([[20, 20, 1], 16]);
 	});
 
 	it('are refused where they have too many members, or one with a name that is too long', async () => {

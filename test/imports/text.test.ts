@@ -93,8 +93,8 @@ it.each([
 
 it('what is known is not recognised', async () => {
 	const content = { bytes: 3, open: () => contentOf('a;b').open() };
-	expect(await recognise(content, { separator: '|', encoding: 'latin1' }, alone)).toEqual({
-		...{ encoding: 'latin1', separator: '|', quote: '"' },
+	expect(await recognise(content, { separator: '|', encoding: 'windows-1252' }, alone)).toEqual({
+		...{ encoding: 'windows-1252', separator: '|', quote: '"' },
 	});
 });
 

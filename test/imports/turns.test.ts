@@ -69,7 +69,7 @@ function importing(open: (giveWay: Watch['giveWay']) => Promise<ImportSource>): 
 }
 
 const fileOf = (content: string, chunk?: number) =>
-	importing((giveWay) => fileSource(contentOf(content, chunk), {}, true, giveWay));
+	importing((giveWay) => fileSource(contentOf(content, chunk), {}, giveWay));
 
 describe('no piece of work takes longer than to read an ordinary megabyte', () => {
 	let reference: number;
@@ -122,7 +122,7 @@ describe('no piece of work takes longer than to read an ordinary megabyte', () =
 		const plan = planOf('searchengine', '2025-01-01', '2025-12-31');
 		const content = contentOf(header + lines(100, (at) => `Engine ${at},1,2`));
 		const work: Work = async (giveWay) => {
-			const source = await fileSource(content, {}, true, giveWay);
+			const source = await fileSource(content, {}, giveWay);
 			await previewImport(source, plan, undefined);
 		};
 		expect(await longestStretch(work, reference)).toBeLessThan(reference);

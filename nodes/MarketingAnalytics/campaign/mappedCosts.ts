@@ -31,10 +31,8 @@ export async function openCosts(
 		return await itemSource(records, giveWay);
 	}
 	const content = await openInputFile(context, item, field, Infinity);
-	return await fileSource(content, RECOGNISED, true, giveWay);
+	return await fileSource(content, {}, giveWay);
 }
-
-const RECOGNISED = { encoding: undefined, quote: undefined, separator: undefined };
 
 /** The columns that were chosen, under the platform's names, written while they are sent. @throws InvalidInput */
 export async function mappedCosts(

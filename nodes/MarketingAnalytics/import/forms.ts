@@ -6,10 +6,12 @@ import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 import {
 	COLUMN_MAPPING,
+	COMPARED_PERIOD,
 	EMPTY_FIGURES,
 	ENCODING,
 	HEADER,
 	KIND,
+	LINES_BEFORE,
 	MAX_FILE_SIZE,
 	SKIP_ROWS_WITH_ERRORS,
 	NEGATIVE_AMOUNTS,
@@ -19,10 +21,21 @@ import {
 	ROUND_FIGURES,
 	SEPARATOR,
 	IMPORT_SITE,
+	TABLE_NUMBER,
+	TOTALS,
 } from './settings';
 
 const figures = [EMPTY_FIGURES, NEGATIVE_AMOUNTS, NUMBER_FORMAT, ROUND_FIGURES];
-const reading = propertiesOf([...figures, ENCODING, HEADER, MAX_FILE_SIZE, QUOTE, SEPARATOR]);
+const table = [
+	COMPARED_PERIOD,
+	ENCODING,
+	HEADER,
+	LINES_BEFORE,
+	MAX_FILE_SIZE,
+	TABLE_NUMBER,
+	TOTALS,
+];
+const reading = propertiesOf([...figures, ...table, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
 /** What imports ask for beside the period. */
@@ -33,7 +46,7 @@ export const importForms: Record<ImportRun, Form> = {
 	},
 	importItems: {
 		fields: propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING]),
-		options: [...propertiesOf([...figures, SKIP_ROWS_WITH_ERRORS]), ...rejected],
+		options: [...propertiesOf([...figures, SKIP_ROWS_WITH_ERRORS, TOTALS]), ...rejected],
 	},
 	checkImport: {
 		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],

@@ -1,8 +1,8 @@
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
-import type { PartialCsvStyle } from '../../../platform/imports/file/csvRecords';
 import type { ImportPlan } from '../../../platform/imports/importPlan';
-import type { ImportSource } from '../../../platform/imports/source';
+import type { FileReading, ImportSource } from '../../../platform/imports/source';
+import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
@@ -16,6 +16,8 @@ import * as settings from './settings';
 /** What an item asks for. */
 export interface ImportRequest {
 	readonly plan: ImportPlan;
+	/** What becomes of totals among the data. */
+	readonly totals: TotalsChoice;
 	/** Undefined when all items together are the data. */
 	readonly file: FileRequest | undefined;
 	/** How rejected lines are written into a file; undefined when they leave as items. */
@@ -26,8 +28,7 @@ interface FileRequest {
 	/** The binary field that holds it. */
 	readonly field: string;
 	readonly mostBytes: number;
-	readonly style: PartialCsvStyle;
-	readonly hasHeader: boolean;
+	readonly reading: FileReading;
 }
 
 /** What an item asks to be sent. */
@@ -58,6 +59,7 @@ export function readImportRequest(
 				negativeAmounts: readOption(context, settings.NEGATIVE_AMOUNTS, item),
 			},
 		},
+		totals: readOption(context, settings.TOTALS, item),
 		file: from === 'file' ? readFileRequest(context, item) : undefined,
 		rejectedInFile: rejectedAs === 'csv' ? readGuard(context, item) : undefined,
 	};
@@ -67,12 +69,20 @@ function readFileRequest(context: Parameters, item: number): FileRequest {
 	return {
 		field: read(context, INPUT_FILE, item),
 		mostBytes: readOption(context, settings.MAX_FILE_SIZE, item),
-		style: {
-			encoding: readOption(context, settings.ENCODING, item),
-			quote: readOption(context, settings.QUOTE, item),
-			separator: readOption(context, settings.SEPARATOR, item),
+		reading: {
+			style: {
+				encoding: readOption(context, settings.ENCODING, item),
+				quote: readOption(context, settings.QUOTE, item),
+				separator: readOption(context, settings.SEPARATOR, item),
+			},
+			hasHeader: readOption(context, settings.HEADER, item),
+			table: {
+				linesBefore: readOption(context, settings.LINES_BEFORE, item),
+				table: readOption(context, settings.TABLE_NUMBER, item),
+				period: readOption(context, settings.COMPARED_PERIOD, item),
+				totals: readOption(context, settings.TOTALS, item),
+			},
 		},
-		hasHeader: readOption(context, settings.HEADER, item),
 	};
 }
 
@@ -88,13 +98,13 @@ export function readSendRequest(context: Parameters, item: number, from: InputFr
 /** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
 export async function openSource(
 	context: InputData,
-	{ file }: ImportRequest,
+	{ file, totals }: ImportRequest,
 	item: number,
 ): Promise<ImportSource> {
 	if (!file) {
 		const records = context.getInputData().map(({ json }) => json);
-		return await itemSource(records, takeTurns());
+		return await itemSource(records, takeTurns(), { totals });
 	}
 	const content = await openInputFile(context, item, file.field, file.mostBytes);
-	return await fileSource(content, file.style, file.hasHeader, takeTurns());
+	return await fileSource(content, file.reading, takeTurns());
 }

@@ -1,13 +1,21 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { textOf } from '../../../platform/base/json/json';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
-import type { Encoding } from '../../../platform/imports/file/decode';
+import type { Encoding } from '../../../platform/imports/file/encodingNames';
+import { encodingLabelOf, ENCODINGS } from '../../../platform/imports/file/encodingNames';
+import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/imports/file/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
 import type { SettingChoice, SettingText, Setting } from '../../shared/form/settings';
-import { choiceSetting, flagSetting, converted, onlyIfAdded } from '../../shared/form/settings';
+import {
+	choiceSetting,
+	flagSetting,
+	converted,
+	numberSetting,
+	onlyIfAdded,
+} from '../../shared/form/settings';
 
 /** What the figures are. */
 export const KIND = converted(
@@ -87,11 +95,8 @@ export const FIGURE_OPTIONS = {
 };
 
 export const ENCODING = orRecognised<Encoding>(
-	{ displayName: 'Encoding', name: 'encoding', description: 'How the file writes letters' },
-	[
-		{ name: 'Latin-1 (Windows-1252)', value: 'latin1' },
-		{ name: 'UTF-8', value: 'utf-8' },
-	],
+	{ displayName: 'File Encoding', name: 'encoding', description: 'How the file writes letters' },
+	ENCODINGS.map((value) => ({ name: encodingLabelOf(value), value })),
 );
 
 /** Undefined when it is to be recognised. */
@@ -106,6 +111,56 @@ function orRecognised<T extends string>(
 		(chosen) => choices.find(({ value }) => value === chosen)?.value,
 	);
 }
+
+export const LINES_BEFORE = foundNumber(
+	{
+		displayName: 'Lines Before the Header',
+		name: 'linesBefore',
+		description: 'How many lines stand above the names of the columns; found when not set',
+	},
+	0,
+);
+
+export const TABLE_NUMBER = foundNumber(
+	{
+		displayName: 'Table in the File',
+		name: 'table',
+		description: 'Which table to read of a file that holds several; 1 is the first',
+	},
+	1,
+);
+
+export const COMPARED_PERIOD = foundNumber(
+	{
+		displayName: 'Compared Period',
+		name: 'comparedPeriod',
+		description: 'Which period to read of a file that compares two; 1 is the first',
+	},
+	1,
+);
+
+/** Undefined when it is not set, as it is found then. */
+function foundNumber(look: SettingText, least: number): Setting<number | undefined> {
+	return onlyIfAdded(numberSetting(look, least, { min: least, precision: 0 }));
+}
+
+export const TOTALS = choiceSetting<TotalsChoice>(
+	{
+		displayName: 'Totals Lines',
+		name: 'totals',
+		description: 'What to do with lines that hold the sum of others',
+	},
+	[
+		{
+			name: 'Find Them',
+			value: 'find',
+			description: 'Leave out those that certainly are totals, and stop where it is not certain',
+		},
+		{ name: 'Import Them', value: 'keep', description: 'Take every line for a row' },
+		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Those that are not certain, too' },
+	],
+	'find',
+);
 
 export const HEADER = flagSetting(
 	{

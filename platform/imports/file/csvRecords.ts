@@ -1,14 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync';
-
 import type { GiveWay } from '../../base/async/eventLoop';
 import type { FileContent } from './fileContent';
-import type { Encoding } from './decode';
-import { decodePiece, detectEncoding } from './decode';
-import type { NumberFormat } from './numbers';
-import { formatOf, signOf } from './numbers';
-import { LONGEST_PIECE, LONGEST_RECORD, pieces } from './filePieces';
+import type { Encoding } from './encodingNames';
+import { asUtf8, detectEncoding } from './detectEncoding';
+import { LONGEST_PIECE, LONGEST_RECORD, pieces, SEPARATORS } from './filePieces';
 import type { BrokenCsv } from '../rules/problems';
 import { ImportProblem } from '../rules/problems';
+import type { SplitRecord } from './splitRecords';
 import { splitRecords } from './splitRecords';
 
 /** How a CSV file is written. */
@@ -25,13 +22,12 @@ export type PartialCsvStyle = Partial<CsvStyle>;
 export interface CsvLine {
 	readonly cells: readonly string[];
 	readonly number: number;
+	/** Why it cannot be read with certainty. */
+	readonly broken?: BrokenCsv;
 }
 
-const CARRIAGE_RETURN = 13;
 const FIRST_PIECES = 4;
-const SAMPLE_PIECES = 16;
-// In this order where two are as likely: commas stand in numbers, too.
-const SEPARATORS = [';', '\t', ',', '|'] as const;
+const MOST_LINES = 300;
 
 /** Recognises what is not known of a file; the separator from its first lines. @throws InvalidInput */
 export async function recognise(
@@ -43,25 +39,13 @@ export async function recognise(
 	const known = encoding ?? (await detectEncoding(file, giveWay));
 	if (separator !== undefined) return { encoding: known, quote, separator };
 	let start = '';
-	for await (const piece of firstOf(pieces(file.open(), quote), FIRST_PIECES)) {
-		start += decodePiece(piece, known);
+	for await (const piece of firstOf(pieces(asUtf8(file, known).open(), quote), FIRST_PIECES)) {
+		start += new TextDecoder().decode(piece);
 	}
 	return { encoding: known, quote, separator: separatorOf(start, quote) };
 }
 
-/** The first records of a file, the header among them. @throws InvalidInput where it is no CSV */
-export async function readSample(
-	file: FileContent,
-	style: CsvStyle,
-	giveWay: GiveWay,
-): Promise<Array<readonly string[]>> {
-	const records: Array<readonly string[]> = [];
-	for await (const lines of firstOf(readCsvRecords(file, style, giveWay), SAMPLE_PIECES)) {
-		for (const { cells } of lines) records.push(cells);
-	}
-	return records;
-}
-
+/** The first of some values. */
 async function* firstOf<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<T> {
 	let count = 0;
 	for await (const one of all) {
@@ -71,22 +55,41 @@ async function* firstOf<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<
 	}
 }
 
-/** The separator that cuts the first lines into the most columns, the same number in each. */
+const NAMED = /^sep=([;,|\t])/i;
+
+/**
+ * The separator that a file names itself, or that cuts many lines one after the other into the same
+ * number of columns: lines above a header may hold any mark.
+ */
 function separatorOf(sample: string, quote: string): string {
+	const named = NAMED.exec(sample.slice(0, 6))?.[1];
+	if (named !== undefined) return named;
 	const marked = quote.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 	const plain = sample.replace(new RegExp(`${marked}[^${marked}]*${marked}`, 'g'), '');
 	const lines = plain
 		.split(/\r\n|\n|\r/)
 		.filter((line) => line !== '')
-		.slice(0, 20);
+		.slice(0, MOST_LINES);
 	const scores = SEPARATORS.map((separator) => {
-		const counts = lines.map((line) => countOf(separator, line));
-		const [first = 0] = counts;
-		const same = counts.filter((count) => count === first).length / counts.length;
-		return { separator, score: first * same * same };
+		return { separator, score: longestRun(lines.map((line) => countOf(separator, line))) };
 	});
 	const [best] = scores.sort((a, b) => b.score - a.score);
 	return best && best.score > 0 ? best.separator : ',';
+}
+
+const LONG_RUN = 20;
+
+/** How long the run of lines with the same number of marks is, times that number. */
+function longestRun(counts: readonly number[]): number {
+	let best = 0;
+	let run = 0;
+	for (const [at, count] of counts.entries()) {
+		run = count === counts[at - 1] ? run + 1 : 1;
+		// One line proves little, and a long run as much as a longer one.
+		const proof = Math.min(run, LONG_RUN) - (run === 1 && counts.length > 1 ? 0.5 : 0);
+		best = Math.max(best, count * proof * proof);
+	}
+	return best;
 }
 
 function countOf(mark: string, text: string): number {
@@ -95,14 +98,15 @@ function countOf(mark: string, text: string): number {
 	return count;
 }
 
-/** Reads all records of a file, some at a time. @throws InvalidInput where it is no CSV */
+/** Reads all records of a file, blank ones among them, some at a time. @throws InvalidInput where it is no CSV */
 export async function* readCsvRecords(
 	file: FileContent,
 	style: CsvStyle,
 	giveWay: GiveWay,
 ): AsyncGenerator<readonly CsvLine[]> {
 	let before = 0;
-	for await (const piece of pieces(file.open(), style.quote)) {
+	const content = asUtf8(file, style.encoding);
+	for await (const piece of pieces(content.open(), style.quote, [style.separator])) {
 		await giveWay();
 		const { lines, last } = readPiece(piece, style, before);
 		await giveWay();
@@ -111,95 +115,31 @@ export async function* readCsvRecords(
 	}
 }
 
-/** Reads the records of a piece but the blank ones, and the number of its last line. */
+/** Reads the records of a piece, and the number of its last line. */
 function readPiece(piece: Uint8Array, style: CsvStyle, linesBefore: number) {
-	const mayBreak = piece.includes(style.quote.charCodeAt(0));
+	const records = splitRecords(new TextDecoder().decode(piece), style);
+	if (piece.length > LONGEST_RECORD) checkLengths(records, piece.length, linesBefore);
 	const lines: CsvLine[] = [];
 	let last = linesBefore;
-	for (const cells of recordsOf(piece, style, linesBefore)) {
+	for (const { cells, breaks, broken } of records) {
 		last += 1;
-		if (!isBlank(cells)) lines.push({ cells, number: last });
-		if (mayBreak) last += breaksIn(cells);
+		if (broken === 'notClosed') throw brokenAt(last, broken);
+		lines.push(broken === undefined ? { cells, number: last } : { cells, number: last, broken });
+		last += breaks;
 	}
 	return { lines, last };
 }
 
-/** The records of a piece, one with an empty cell for each blank line. */
-function recordsOf(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
-	const records = parsePiece(piece, style, linesBefore);
-	if (piece.length <= LONGEST_PIECE) return records;
-	throw verdictOf('tooLong', linesBefore, records.slice(0, -1));
-}
-
-function parsePiece(piece: Uint8Array, style: CsvStyle, linesBefore: number): string[][] {
-	const text = decodePiece(piece, style.encoding);
-	const hasReturns = piece.includes(CARRIAGE_RETURN);
-	// Not record by record: what csv-parse tells of each would take more memory than all of a piece.
-	const parseAll = (some: string, to = -1): string[][] =>
-		parse(some, {
-			delimiter: style.separator,
-			quote: style.quote,
-			// One is quicker to look for than three.
-			record_delimiter: hasReturns ? ['\r\n', '\n', '\r'] : '\n',
-			relax_column_count: true,
-			max_record_size: LONGEST_RECORD,
-			to,
-		});
-	try {
-		const isCommon = piece.length <= LONGEST_RECORD;
-		return (isCommon ? splitRecords(text, style, parseAll) : undefined) ?? parseAll(text);
-	} catch (error) {
-		throw error instanceof CsvError
-			? verdictAt(error, (to) => parseAll(text, to), linesBefore)
-			: error;
+function checkLengths(records: readonly SplitRecord[], bytes: number, linesBefore: number): void {
+	let line = linesBefore + 1;
+	for (const [at, { cells, breaks }] of records.entries()) {
+		const length = cells.reduce((sum, cell) => sum + cell.length + 1, 0);
+		const isCut = bytes > LONGEST_PIECE && at === records.length - 1;
+		if (isCut || length > LONGEST_RECORD) throw brokenAt(line, 'tooLong');
+		line += 1 + breaks;
 	}
 }
 
-/** What is wrong with the record that could not be read, after those that could. */
-function verdictAt(
-	{ code, records }: CsvError,
-	read: (to: number) => string[][],
-	linesBefore: number,
-): ReturnType<typeof verdictOf> {
-	const before = Number(records) > 0 ? read(Number(records)) : [];
-	return verdictOf(REASONS[code] ?? 'unknown', linesBefore, before);
-}
-
-function isBlank([first, ...others]: readonly string[]): boolean {
-	return first === '' && others.length === 0;
-}
-
-/** What is wrong with the record behind those that could be read. */
-function verdictOf(why: BrokenCsv, linesBefore: number, records: string[][]): ImportProblem {
-	const line = linesBefore + records.length + breaksIn(records.flat()) + 1;
+function brokenAt(line: number, why: BrokenCsv): ImportProblem {
 	return ImportProblem.of({ code: 'brokenCsv', of: { line, why, most: LONGEST_RECORD } });
-}
-
-const REASONS: Readonly<Partial<Record<string, BrokenCsv>>> = {
-	CSV_MAX_RECORD_SIZE: 'tooLong',
-	CSV_QUOTE_NOT_CLOSED: 'notClosed',
-	INVALID_OPENING_QUOTE: 'quoteInside',
-	CSV_INVALID_CLOSING_QUOTE: 'behindQuote',
-};
-
-const LINE_BREAK = /\r\n|\n|\r/g;
-
-function breaksIn(cells: readonly string[]): number {
-	let breaks = 0;
-	for (const cell of cells) {
-		// Hardly any cell has one, and this is quicker to see than how many.
-		if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(LINE_BREAK)?.length ?? 0;
-	}
-	return breaks;
-}
-
-/** Which number format the first lines speak for; undefined when none does, or both do. */
-export function numberFormatOf(cells: Iterable<string>): NumberFormat | undefined {
-	const found = new Set<NumberFormat>();
-	for (const cell of cells) {
-		const format = formatOf(signOf(cell).digits);
-		if (format) found.add(format);
-	}
-	const [only, other] = found;
-	return other === undefined ? only : undefined;
 }

@@ -1,37 +1,44 @@
 // Small, as all records of a piece are in memory at once.
 const LEAST = 1 << 14;
-// csv-parse takes long over a record with another number of columns than the first one of its piece.
+// Few enough that the work on a piece leaves time for others.
 const MOST_LINES = 250;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const BLANK = 32;
 
 /** How many bytes a record may have: so many are read without a break. */
 export const LONGEST_RECORD = 100_000;
 /** A longer piece is the last: it ends within a record that is too long. */
 export const LONGEST_PIECE = LEAST + LONGEST_RECORD;
 
+/** What separates values where that is not known yet. */
+export const SEPARATORS = [';', '\t', ',', '|'] as const;
+
 /**
  * Cuts a file at line breaks that are not inside quotes, so that each piece holds whole records and
- * little of the file is in memory. A line break counts as quoted after an odd number of quotes.
+ * little of the file is in memory. A quote counts where a value begins with it, as in `splitRecords`.
  *
  * @param quote an ASCII character
+ * @param separators ASCII characters
  * @param least how many bytes a piece has, unless it is the last one or has very many lines
  */
 export async function* pieces(
 	chunks: AsyncIterable<Uint8Array>,
 	quote: string,
+	separators: readonly string[] = SEPARATORS,
 	least = LEAST,
 ): AsyncGenerator<Uint8Array> {
-	const mark = quote.charCodeAt(0);
+	const marks = { quote: quote.charCodeAt(0), separates: new Uint8Array(256) };
+	for (const separator of separators) marks.separates[separator.charCodeAt(0)] = 1;
 	const most = least + LONGEST_RECORD;
 	let rest = new Uint8Array();
 	for await (const chunk of chunks) {
 		rest = joined(rest, chunk);
-		let end = endOf(rest.subarray(0, most), mark, least);
+		let end = endOf(rest.subarray(0, most), marks, least);
 		while (end >= 0) {
 			yield rest.subarray(0, end);
 			rest = rest.subarray(end);
-			end = endOf(rest.subarray(0, most), mark, least);
+			end = endOf(rest.subarray(0, most), marks, least);
 		}
 		if (rest.length <= most) continue;
 		yield rest.subarray(0, most + 1);
@@ -48,19 +55,40 @@ function joined(start: Uint8Array, end: Uint8Array): Uint8Array {
 	return both;
 }
 
+interface Marks {
+	readonly quote: number;
+	readonly separates: Uint8Array;
+}
+
+const BEFORE = 0;
+const PLAIN = 1;
+const QUOTED = 2;
+const BEHIND = 3;
+
 /** Where the piece ends; -1 when that is not to be seen yet. */
-function endOf(bytes: Uint8Array, mark: number, least: number): number {
-	let quotes = 0;
+function endOf(bytes: Uint8Array, { quote, separates }: Marks, least: number): number {
+	let state = BEFORE;
 	let lines = 0;
 	for (let at = 0; at < bytes.length; at++) {
-		const byte = bytes[at];
-		if (byte === mark) quotes += 1;
-		if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) continue;
-		// A line feed that follows belongs to it.
-		if (byte === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
-		if (byte === CARRIAGE_RETURN && at + 1 === bytes.length) return -1;
-		lines += 1;
-		if (quotes % 2 === 0 && (at >= least || lines >= MOST_LINES)) return at + 1;
+		const byte = bytes[at] ?? 0;
+		if (state === QUOTED) {
+			if (byte !== quote) continue;
+			if (at + 1 === bytes.length) return -1;
+			// Two quotes are one that belongs to the value.
+			if (bytes[at + 1] === quote) at += 1;
+			else state = BEHIND;
+			continue;
+		}
+		if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+			// A line feed that follows belongs to it.
+			if (byte === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
+			if (byte === CARRIAGE_RETURN && at + 1 === bytes.length) return -1;
+			state = BEFORE;
+			lines += 1;
+			if (at >= least || lines >= MOST_LINES) return at + 1;
+		} else if (separates[byte] === 1) state = BEFORE;
+		else if (state === BEFORE && byte === quote) state = QUOTED;
+		else if (state !== PLAIN && byte !== BLANK) state = PLAIN;
 	}
 	return -1;
 }

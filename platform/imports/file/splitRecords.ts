@@ -1,63 +1,156 @@
+import type { BrokenCsv } from '../rules/problems';
+
 /** How the records of a text are told apart. */
 interface Marks {
 	readonly separator: string;
 	readonly quote: string;
 }
 
+/** A record of a text. */
+export interface SplitRecord {
+	readonly cells: string[];
+	/** How many line breaks stand inside its values. */
+	readonly breaks: number;
+	/** Why it cannot be read with certainty. */
+	readonly broken?: BrokenCsv;
+}
+
 /**
- * The records of a text, of which only those with quotes go through a parser, as it takes ten times
- * as long. Undefined where the parser must see all of the text.
+ * The records of a text. A value is quoted where it begins with a quote, blanks before and behind the
+ * quotes left out; a quote anywhere else belongs to the value. A record is broken where something else
+ * follows a closing quote, as it may be read in two ways; it ends with its line.
  */
-export function splitRecords(
-	text: string,
-	{ separator, quote }: Marks,
-	parse: (quoted: string) => string[][],
-): string[][] | undefined {
-	const hasQuotes = text.includes(quote);
-	const lineBreak = text.includes('\r') ? '\r\n' : '\n';
-	const isMixed = lineBreak === '\r\n' && MIXED.test(text);
-	if (isMixed && hasQuotes) return undefined;
-	const lines = text.split(isMixed ? LINE_BREAK : lineBreak);
-	if (lines.at(-1) === '') lines.pop();
-	if (!hasQuotes) return lines.map((line) => line.split(separator));
-	return withQuotes(lines, lineBreak, { separator, quote }, parse);
+export function splitRecords(text: string, { separator, quote }: Marks): SplitRecord[] {
+	if (!text.includes(quote)) return plainRecords(text, separator);
+	const records: SplitRecord[] = [];
+	const reader = new RecordReader(text, separator, quote);
+	while (!reader.isAtEnd()) records.push(reader.next());
+	return records;
 }
 
 const LINE_BREAK = /\r\n|\n|\r/;
-const MIXED = /\r(?!\n)|(?<!\r)\n/;
 
-function withQuotes(
-	lines: readonly string[],
-	lineBreak: string,
-	{ separator, quote }: Marks,
-	parse: (quoted: string) => string[][],
-): string[][] | undefined {
-	const records: Array<string[] | undefined> = [];
-	const quoted: string[] = [];
-	// A line break after an odd number of quotes is part of the record.
-	let isOpen = false;
-	for (const line of lines) {
-		if (!isOpen && !line.includes(quote)) {
-			records.push(line.split(separator));
-			continue;
-		}
-		quoted.push(line);
-		if (line.split(quote).length % 2 === 0) isOpen = !isOpen;
-		if (!isOpen) records.push(undefined);
-	}
-	if (isOpen) return undefined;
-	const parsed = parsedOrNot(quoted.join(lineBreak), parse)?.values();
-	return parsed && records.map((record) => record ?? parsed.next().value ?? []);
+function plainRecords(text: string, separator: string): SplitRecord[] {
+	const lines = text.split(text.includes('\r') ? LINE_BREAK : '\n');
+	if (lines.at(-1) === '') lines.pop();
+	return lines.map((line) => ({ cells: line.split(separator), breaks: 0 }));
 }
 
-/** Undefined where something is wrong: only in all of the text can the parser say where. */
-function parsedOrNot(
-	quoted: string,
-	parse: (quoted: string) => string[][],
-): string[][] | undefined {
-	try {
-		return parse(quoted);
-	} catch {
-		return undefined;
+class RecordReader {
+	private at = 0;
+	private readonly hasReturns: boolean;
+	/** A carriage return at or behind where the text is read; its length where there is none. */
+	private nextReturn = -1;
+
+	constructor(
+		private readonly text: string,
+		private readonly separator: string,
+		private readonly quote: string,
+	) {
+		this.hasReturns = text.includes('\r');
 	}
+
+	isAtEnd(): boolean {
+		return this.at >= this.text.length;
+	}
+
+	next(): SplitRecord {
+		const { text } = this;
+		const end = this.endOfLine(this.at);
+		const line = text.slice(this.at, end);
+		if (!line.includes(this.quote)) {
+			this.at = this.behindBreak(end);
+			return { cells: line.split(this.separator), breaks: 0 };
+		}
+		return this.quotedRecord();
+	}
+
+	private quotedRecord(): SplitRecord {
+		const cells: string[] = [];
+		const start = this.at;
+		for (;;) {
+			const end = this.value(cells);
+			if (typeof end === 'string') return this.brokenRecord(cells, end, start);
+			if (this.text[end] === this.separator) {
+				this.at = end + 1;
+				if (!this.isAtEnd()) continue;
+				cells.push('');
+			}
+			this.at = this.behindBreak(this.at > end ? this.at : end);
+			return { cells, breaks: breaksIn(cells) };
+		}
+	}
+
+	/** Reads a value, and returns where it ends, or what is wrong with it. */
+	private value(cells: string[]): number | BrokenCsv {
+		const { text, quote, separator } = this;
+		let first = this.at;
+		while (text[first] === ' ' && separator !== ' ') first += 1;
+		if (text[first] !== quote) return this.plainValue(cells);
+		let close = text.indexOf(quote, first + 1);
+		while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2);
+		if (close < 0) return 'notClosed';
+		let behind = close + 1;
+		while (text[behind] === ' ' && separator !== ' ') behind += 1;
+		if (behind < text.length && text[behind] !== separator && !isBreak(text[behind])) {
+			// Behind blanks a quote may be one of a text; a value that begins with one is no such text.
+			return first > this.at ? this.plainValue(cells) : 'behindQuote';
+		}
+		cells.push(text.slice(first + 1, close).replaceAll(quote + quote, quote));
+		return behind;
+	}
+
+	private plainValue(cells: string[]): number {
+		const end = this.endOfLine(this.at);
+		const separator = this.text.indexOf(this.separator, this.at);
+		const stop = separator >= 0 && separator < end ? separator : end;
+		cells.push(this.text.slice(this.at, stop));
+		return stop;
+	}
+
+	private brokenRecord(cells: string[], broken: BrokenCsv, start: number): SplitRecord {
+		const end = broken === 'notClosed' ? this.text.length : this.endOfLine(this.closeOf(this.at));
+		cells.push(this.text.slice(this.at, end));
+		const breaks = breaksIn([this.text.slice(start, end)]);
+		this.at = this.behindBreak(end);
+		return { cells, breaks, broken };
+	}
+
+	/** Where the quotes of a value end that begins at a place. */
+	private closeOf(at: number): number {
+		const { text, quote } = this;
+		let close = text.indexOf(quote, at + 1);
+		while (close >= 0 && text[close + 1] === quote) close = text.indexOf(quote, close + 2);
+		return close < 0 ? text.length : close;
+	}
+
+	private endOfLine(from: number): number {
+		const feed = this.text.indexOf('\n', from);
+		const end = feed < 0 ? this.text.length : feed;
+		if (!this.hasReturns) return end;
+		if (this.nextReturn < from) {
+			const found = this.text.indexOf('\r', from);
+			this.nextReturn = found < 0 ? this.text.length : found;
+		}
+		return Math.min(end, this.nextReturn);
+	}
+
+	private behindBreak(at: number): number {
+		return this.text.startsWith('\r\n', at) ? at + 2 : at + 1;
+	}
+}
+
+function isBreak(letter: string | undefined): boolean {
+	return letter === '\n' || letter === '\r';
+}
+
+const BREAKS = /\r\n|\n|\r/g;
+
+function breaksIn(cells: readonly string[]): number {
+	let breaks = 0;
+	for (const cell of cells) {
+		// Hardly any cell has one, and this is quicker to see than how many.
+		if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(BREAKS)?.length ?? 0;
+	}
+	return breaks;
 }

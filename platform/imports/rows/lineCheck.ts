@@ -65,7 +65,11 @@ export class LineCheck {
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
-	read({ cells: entered, number: line }: CsvLine): CheckedRow | undefined {
+	read({ cells: entered, number: line, broken }: CsvLine): CheckedRow | undefined {
+		if (broken !== undefined) {
+			const why = { code: 'broken', of: { why: broken } } as const;
+			return this.reject({ line, column: null, target: null, value: quoted(entered), why });
+		}
 		if (entered.length !== this.width) {
 			const of = { columns: entered.length, expected: this.width };
 			const value = quoted(entered);

@@ -14,14 +14,32 @@ export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' 
 /** The names of the first line; undefined where a file has none. */
 type Header = readonly string[] | undefined;
 
+/** A table of a file that has several. */
+export interface FoundTable {
+	/** The number of its header's line. */
+	readonly line: number;
+	readonly header: readonly string[];
+	/** How many lines it has below its header. */
+	readonly rows: number;
+	/** The line above its header, where that says what it is. */
+	readonly title: string;
+}
+
 /** Why a file cannot be imported at all, by code, with what its text needs. */
 export interface Problems {
 	readonly emptyFile: null;
 	readonly blankFile: null;
 	readonly onlyHeader: null;
-	readonly utf16: null;
 	readonly otherType: { readonly type: OtherType };
 	readonly brokenCsv: { readonly line: number; readonly why: BrokenCsv; readonly most: number };
+	/** A file with several tables, of which none is chosen. */
+	readonly severalTables: { readonly tables: readonly FoundTable[] };
+	/** A table is chosen that there is not. */
+	readonly noTable: { readonly table: number; readonly tables: readonly FoundTable[] };
+	/** A file that compares periods, of which none is chosen. */
+	readonly twoPeriods: { readonly periods: readonly string[] };
+	/** A line that may be a total of the others, or a row of its own. */
+	readonly perhapsTotal: { readonly line: number; readonly name: string };
 	readonly manyColumns: { readonly most: number };
 	readonly longHeader: { readonly column: number; readonly most: number };
 	/** A target without a column, or any metric where it is null. */
@@ -107,12 +125,31 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 	emptyFile: () => file('The file is empty', 'Choose a CSV file with at least one line'),
 	blankFile: () => file('The file has nothing but blank lines', 'Choose a file with data'),
 	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
-	utf16: () => file('The file is Unicode text of 16 bits (UTF-16)', SAVE_AS_CSV),
 	otherType: ({ type }) => file(`The file is ${typesInEnglish[type]}, not a CSV file`, SAVE_AS_CSV),
 	brokenCsv: ({ line, why, most }) =>
 		file(
 			`The file cannot be read as CSV from line ${line} on: ${breaksInEnglish[why](String(most))}`,
 			'Check the quotes there, or set Separator and Quote under Options',
+		),
+	severalTables: ({ tables }) =>
+		file(
+			`The file holds ${tables.length} tables: ${shownTables(tables)}`,
+			'Choose one with Table in the File under Options',
+		),
+	noTable: ({ table, tables }) =>
+		file(
+			`The file has no table ${table}. It holds: ${shownTables(tables)}`,
+			'Choose one of them with Table in the File under Options',
+		),
+	twoPeriods: ({ periods }) =>
+		file(
+			`The file compares periods${periods.length > 0 ? `: ${shownPeriods(periods)}` : ''}`,
+			'Choose one with Compared Period under Options, or export the file without a comparison',
+		),
+	perhapsTotal: ({ line, name }) =>
+		file(
+			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total of other lines, or a row of its own`,
+			'Choose under Totals Lines, in Options, whether such lines are imported',
 		),
 	manyColumns: ({ most }) =>
 		file(
@@ -172,6 +209,24 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		advice: 'Exchange the two days',
 	}),
 };
+
+const MOST_TABLES = 5;
+
+/** Tables by their numbers, with what stands above them and their columns. */
+export function shownTables(tables: readonly FoundTable[], lineWord = 'line'): string {
+	return tables
+		.slice(0, MOST_TABLES)
+		.map(({ title, header, line }, at) => {
+			const name = title === '' ? '' : `${truncate(title, LONGEST_SHOWN)}: `;
+			return `${at + 1} (${name}${shownHeader(header.slice(0, MOST_TABLES))}; ${lineWord} ${line})`;
+		})
+		.join(', ');
+}
+
+/** Periods by their numbers. */
+export function shownPeriods(periods: readonly string[]): string {
+	return periods.map((period, at) => `${at + 1} (${truncate(period, LONGEST_SHOWN)})`).join(', ');
+}
 
 const MOST_SHOWN = 30;
 /** How much is shown of a name. */

@@ -2,6 +2,8 @@ import type { ImportTargetName } from './importKinds';
 import { importChannels, kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
+import type { BrokenCsv } from './problems';
+import { breaksInEnglish } from './problems';
 
 /** Why a cell cannot be imported, by code, with what its text needs. */
 export interface CellReasons {
@@ -20,6 +22,8 @@ export interface CellReasons {
 
 /** What there is to know of a whole line. */
 interface LineReasons {
+	/** A value is quoted in a way that can be read differently. */
+	readonly broken: { readonly why: BrokenCsv };
 	readonly width: { readonly columns: number; readonly expected: number };
 	readonly replaces: { readonly line: number; readonly hasUrl: boolean };
 	/** What the platform says itself, if anything. */
@@ -52,6 +56,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	twoMeanings: () => 'may mean thousands or decimals: choose Number Format under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',
 	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
+	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
 	replaces: ({ line, hasUrl }) =>

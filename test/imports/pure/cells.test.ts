@@ -1,4 +1,3 @@
-import { numberFormatOf } from '../../../platform/imports/file/csvRecords';
 import type { FigureRules } from '../../../platform/imports/rows/importCell';
 import { readCell } from '../../../platform/imports/rows/importCell';
 import type { CellType } from '../../../platform/imports/rules/importKinds';
@@ -171,9 +170,5 @@ describe('an amount below 0', () => {
 
 	test('is no count', () => {
 		expect(read('count', '-3', undefined, takes)).toEqual(COUNT);
-	});
-
-	test('shows how a file writes numbers', () => {
-		expect(numberFormatOf(['-1.234,5', '7'])).toBe('comma');
 	});
 });

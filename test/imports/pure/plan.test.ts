@@ -1,7 +1,7 @@
 import { readDay } from '../../../platform/base/dates/readDay';
 import { importKinds, requireKind } from '../../../platform/imports/rules/importKinds';
-import type { PlanInput, StyleInput } from '../../../platform/imports/plan';
-import { planOf, styleOf } from '../../../platform/imports/plan';
+import type { PlanInput, ReadingInput } from '../../../platform/imports/plan';
+import { planOf, fileReadingOf } from '../../../platform/imports/plan';
 import { thrownBy } from '../../http/pure/thrown';
 
 const entered: PlanInput = {
@@ -54,21 +54,47 @@ describe('what the page asks for', () => {
 	});
 });
 
-describe('the style of a file', () => {
-	const NOTHING = { encoding: undefined, separator: undefined };
+describe('how a file is read', () => {
+	const OPEN: ReadingInput = {
+		...{ header: 'yes', encoding: '', separator: '', linesBefore: '', table: '' },
+		...{ comparedPeriod: '', totals: '' },
+	};
+	const FOUND = {
+		hasHeader: true,
+		style: { encoding: undefined, separator: undefined },
+		table: { linesBefore: undefined, table: undefined, period: undefined, totals: undefined },
+	};
 
-	test.each<[Partial<StyleInput>, object]>([
-		[{}, NOTHING],
-		[{ encoding: 'latin1' }, { ...NOTHING, encoding: 'latin1' }],
-		[{ encoding: 'utf-8' }, { ...NOTHING, encoding: 'utf-8' }],
-		[{ encoding: 'utf-16' }, NOTHING],
-		[{ separator: ';' }, { ...NOTHING, separator: ';' }],
-		[{ separator: '\t' }, { ...NOTHING, separator: '\t' }],
-		[{ separator: '~' }, { ...NOTHING, separator: '~' }],
-		[{ separator: ';;' }, NOTHING],
-		...['\n', '\r', '\0', '€'].map((separator): [object, object] => [{ separator }, NOTHING]),
-		[{ separator: '§' }, NOTHING],
-	])('of the page, %j, is %j', (style, known) => {
-		expect(styleOf({ encoding: '', separator: '', ...style })).toEqual(known);
+	test('is found where the page leaves it open', () => {
+		expect(fileReadingOf(OPEN)).toEqual(FOUND);
+	});
+
+	test.each<[Partial<ReadingInput>, object]>([
+		[{ encoding: 'windows-1252' }, { encoding: 'windows-1252' }],
+		[{ encoding: 'utf-8' }, { encoding: 'utf-8' }],
+		[{ encoding: 'utf-99' }, {}],
+		[{ separator: ';' }, { separator: ';' }],
+		[{ separator: '\t' }, { separator: '\t' }],
+		[{ separator: ';;' }, {}],
+		...['\n', '\r', '\0', '€', '§'].map((separator): [object, object] => [{ separator }, {}]),
+	])('takes the style %j of the page as %j', (style, known) => {
+		const expected = { ...FOUND.style, ...known };
+		expect(fileReadingOf({ ...OPEN, ...style }).style).toEqual(expected);
+	});
+
+	test.each<[Partial<ReadingInput>, object]>([
+		[{ linesBefore: '0' }, { linesBefore: 0 }],
+		[
+			{ linesBefore: '9', table: '2' },
+			{ linesBefore: 9, table: 2 },
+		],
+		[{ linesBefore: '-1', table: 'two' }, {}],
+		[
+			{ comparedPeriod: '2', totals: 'keep' },
+			{ period: 2, totals: 'keep' },
+		],
+		[{ totals: 'sometimes' }, {}],
+	])('takes what the page says of a table, %j, as %j', (input, known) => {
+		expect(fileReadingOf({ ...OPEN, ...input }).table).toEqual({ ...FOUND.table, ...known });
 	});
 });

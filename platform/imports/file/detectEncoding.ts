@@ -1,0 +1,169 @@
+import { analyse } from 'chardet';
+
+import type { GiveWay } from '../../base/async/eventLoop';
+import type { FileContent } from './fileContent';
+import { firstBytes } from './fileContent';
+import type { Encoding } from './encodingNames';
+import { findEncoding } from './encodingNames';
+
+// Small, as each piece becomes a text that is thrown away.
+const PIECE = 1 << 16;
+const SAMPLE = 1 << 16;
+
+/**
+ * Which encoding a file has: what its first bytes say, UTF-8 when nearly all of it reads as that, or
+ * else the one in which its letters make words.
+ */
+export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promise<Encoding> {
+	const unicode = wideEncoding(await firstBytes(file, 1_024));
+	if (unicode) return unicode;
+	const { good, broken, sample } = await readAsUtf8(file, giveWay);
+	if (broken === 0 || good >= broken) return 'utf-8';
+	return bestEncoding(sample);
+}
+
+/** UTF-16, by its mark or by the empty halves of its letters. */
+function wideEncoding(bytes: Uint8Array): Encoding | undefined {
+	const [first, second] = bytes;
+	if (first === 0xff && second === 0xfe) return 'utf-16le';
+	if (first === 0xfe && second === 0xff) return 'utf-16be';
+	const halves = [0, 0];
+	for (const [at, byte] of bytes.entries())
+		if (byte === 0) halves[at % 2] = (halves[at % 2] ?? 0) + 1;
+	const [littleEndian = 0, bigEndian = 0] = [halves[1], halves[0]];
+	const most = bytes.length / 4;
+	if (littleEndian > most && bigEndian < littleEndian / 8) return 'utf-16le';
+	return bigEndian > most && littleEndian < bigEndian / 8 ? 'utf-16be' : undefined;
+}
+
+/** How many letters beyond ASCII a file has as UTF-8, how many bytes are none, and where some are. */
+async function readAsUtf8(file: FileContent, giveWay: GiveWay) {
+	const decoder = new TextDecoder('utf-8');
+	const parts: Uint8Array[] = [];
+	let [good, broken, kept] = [0, 0, 0];
+	const count = (text: string) => {
+		for (const letter of text.match(BEYOND_ASCII) ?? []) {
+			if (letter === '\ufffd') broken += 1;
+			else good += 1;
+		}
+	};
+	for await (const chunk of file.open()) {
+		for (let start = 0; start < chunk.length; start += PIECE) {
+			const piece = chunk.subarray(start, start + PIECE);
+			const text = decoder.decode(piece, { stream: true });
+			if (!IS_ASCII.test(text)) {
+				count(text);
+				if (kept < SAMPLE) parts.push(piece.slice(0, SAMPLE - kept));
+				kept += piece.length;
+			}
+			await giveWay();
+		}
+	}
+	count(decoder.decode());
+	return { good, broken, sample: joined(parts) };
+}
+
+const BEYOND_ASCII = /[^\x00-\x7f]/gu;
+const IS_ASCII = /^[\x00-\x7f]*$/;
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+	let at = 0;
+	for (const part of parts) {
+		all.set(part, at);
+		at += part.length;
+	}
+	return all;
+}
+
+const MOST_LIKELY = 3;
+
+/** Of the encodings that the detector names, and the commonest two, the one whose letters make words. */
+function bestEncoding(sample: Uint8Array): Encoding {
+	const named = analyse(sample).flatMap(({ name, confidence }) => {
+		const encoding = findEncoding(OTHER_NAMES[name] ?? name);
+		return encoding && encoding !== 'utf-8' ? [{ encoding, confidence }] : [];
+	});
+	const all = [
+		...named.slice(0, 6),
+		...COMMON.map((encoding) => ({ encoding, confidence: 0 })),
+	].map(({ encoding, confidence }, at) => {
+		const strangeness = strangenessOf(decodeAll(sample, encoding));
+		return { encoding, score: strangeness * 100 - confidence / MOST_LIKELY - (at === 0 ? 1 : 0) };
+	});
+	const [best] = all.sort((a, b) => a.score - b.score);
+	return best?.encoding ?? 'windows-1252';
+}
+
+const COMMON = ['windows-1252', 'macintosh'] as const;
+
+// By the table of labels of the Encoding Standard.
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+	...{ 'ISO-8859-1': 'windows-1252', 'ISO-8859-9': 'windows-1254', 'ISO-8859-8': 'windows-1255' },
+	...{ 'ISO-8859-6': 'windows-1256', 'ISO-8859-2': 'windows-1250', ASCII: 'windows-1252' },
+};
+
+function decodeAll(sample: Uint8Array, encoding: Encoding): string {
+	return asWindows(new TextDecoder(encoding).decode(sample), encoding);
+}
+
+/** The share of letters beyond ASCII that stand where nobody writes them. */
+function strangenessOf(text: string): number {
+	let [letters, strange] = [0, 0];
+	for (const word of text.match(WORDS) ?? []) {
+		letters += 1;
+		if (isStrange(word)) strange += 1;
+	}
+	return letters === 0 ? 1 : strange / letters;
+}
+
+// A run of letters and of what stands directly at them.
+const WORDS = /[\p{L}\p{M}\p{N}]*[^\x00-\x7f][^\x00-\x40[-`{-\x7f]*/gu;
+
+function isStrange(word: string): boolean {
+	if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(word)) return true;
+	if (/\p{L}[\p{So}\p{Sm}\p{Sk}\p{No}¡-¿]\p{L}/u.test(word)) return true;
+	if (/\p{Ll}\p{Lu}/u.test(word) || /[a-z][^\x00-\x7f\p{L}\p{M}\p{P}\p{Sc}\p{Z}]/u.test(word))
+		return true;
+	if (/[\uff61-\uff9f]/.test(word)) return true;
+	const scripts = SCRIPTS.filter((script) => script.test(word)).length;
+	return scripts > 1 || !/[\p{L}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{Po}\p{Zs}\p{So}]/u.test(word);
+}
+
+const SCRIPTS = [
+	...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u],
+	...[
+		/\p{Script=Arabic}/u,
+		/\p{Script=Thai}/u,
+		/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+	],
+	/\p{Script=Hangul}/u,
+];
+
+// TextDecoder reads Windows-1252 as Latin-1 in many versions of Node.
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+function asWindows(text: string, encoding: Encoding): string {
+	if (encoding !== 'windows-1252') return text;
+	return text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
+}
+
+/** The same file as UTF-8, whatever its encoding. */
+export function asUtf8(file: FileContent, encoding: Encoding): FileContent {
+	if (encoding === 'utf-8') return file;
+	return {
+		bytes: file.bytes,
+		open: async function* () {
+			const decoder = new TextDecoder(encoding);
+			const encoder = new TextEncoder();
+			for await (const chunk of file.open()) {
+				for (let start = 0; start < chunk.length; start += PIECE) {
+					const piece = chunk.subarray(start, start + PIECE);
+					yield encoder.encode(asWindows(decoder.decode(piece, { stream: true }), encoding));
+				}
+			}
+			const rest = decoder.decode();
+			if (rest !== '') yield encoder.encode(rest);
+		},
+	};
+}

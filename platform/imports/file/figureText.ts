@@ -1,0 +1,123 @@
+import { canonical, signOf } from './numbers';
+
+/** A figure as people and tools write it, taken apart. */
+export interface FigureText {
+	/** Its digits with what stands between them. */
+	readonly digits: string;
+	readonly isNegative: boolean;
+	readonly isPercent: boolean;
+	/** An ISO 4217 code, or the sign itself where it stands for several. */
+	readonly currency: string | undefined;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+	...{ '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', '₺': 'TRY', '₩': 'KRW' },
+	...{ '₪': 'ILS', '₫': 'VND', '฿': 'THB', '₴': 'UAH', '₱': 'PHP', $: 'USD', US$: 'USD' },
+	...{ A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', R$: 'BRL', NZ$: 'NZD', HK$: 'HKD' },
+	...{ S$: 'SGD', zł: 'PLN', Kč: 'CZK', Ft: 'HUF', 'Fr.': 'CHF', kr: 'kr', 'kr.': 'kr' },
+};
+
+let codes: ReadonlySet<string> | undefined;
+
+/** The currency that a sign or a code stands for. */
+export function currencyOf(text: string): string | undefined {
+	if (Object.hasOwn(SIGNS, text)) return SIGNS[text];
+	const code = text.toUpperCase();
+	if (!/^[A-Z]{3}$/.test(code) || (code !== text && code.toLowerCase() !== text)) return undefined;
+	codes ??= new Set(Intl.supportedValuesOf('currency'));
+	return codes.has(code) ? code : undefined;
+}
+
+const LONGEST = 60;
+const DIGITS_WITHIN = /^\d[\d.,\s'’]*$/;
+
+/** Takes a figure apart: `€ 1.204,50`, `(12.50)`, `-EUR 3`, `12 %`. Undefined where it is none. */
+export function readFigureText(text: string): FigureText | undefined {
+	if (text.length > LONGEST) return undefined;
+	const first = text.search(/\d/);
+	if (first < 0) return undefined;
+	let end = text.length;
+	while (!/\d/.test(text.charAt(end - 1))) end -= 1;
+	const digits = text.slice(first, end);
+	if (!DIGITS_WITHIN.test(digits)) return undefined;
+	const around = [text.slice(0, first).trim(), text.slice(end).trim()] as const;
+	if (around[0] === '' && around[1] === '') return plain(digits);
+	return withMarks(digits, ...around);
+}
+
+function plain(digits: string): FigureText {
+	return { digits, isNegative: false, isPercent: false, currency: undefined };
+}
+
+const MINUS = /[-\u2212]/;
+
+function withMarks(digits: string, before: string, after: string): FigureText | undefined {
+	const isBracketed = before.startsWith('(') && after.endsWith(')');
+	const lead = isBracketed ? before.slice(1) : before;
+	const trail = isBracketed ? after.slice(0, -1) : after;
+	const isMinus = MINUS.test(lead);
+	const prefix = lead.replace(MINUS, '').trim();
+	const suffix = trail.trim();
+	const isNegative = isBracketed || isMinus;
+	if (isBracketed && isMinus) return undefined;
+	if (prefix === '' && suffix === '') return { ...plain(digits), isNegative };
+	if (suffix === '%' || prefix === '%') {
+		const rest = suffix === '%' ? prefix : suffix;
+		return rest === '' ? { ...plain(digits), isNegative, isPercent: true } : undefined;
+	}
+	if (prefix !== '' && suffix !== '') return undefined;
+	const currency = currencyOf(prefix || suffix);
+	return currency === undefined ? undefined : { ...plain(digits), isNegative, currency };
+}
+
+const PLACEHOLDERS: ReadonlySet<string> = new Set([
+	...['-', '--', '---', '–', '—', '−', 'n/a', 'n.a.', 'na', '#n/a', 'nan', 'null', 'none'],
+	...['(not set)', '(none)', 'not available', 'k. a.', 'k.a.', 'n.v.t.', 'n.d.', 'nd', 's/o'],
+]);
+
+/** Whether a cell of figures says that it has none, as `--` does. */
+export function isPlaceholder(text: string): boolean {
+	return text.length <= 15 && PLACEHOLDERS.has(text.toLowerCase());
+}
+
+const CLOCK = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,6})?)?$/;
+const UNITS =
+	/(\d{1,9})\s*(h|hrs?|hours?|heures?|std|stunden?|uur|ore|ora|horas?|m|mins?|minutes?|minuten|minuti|minutos?|s|secs?|seconds?|secondes?|sek|sekunden?|seconden|secondi|segundos?|seg)\.?(?![\p{L}])/giu;
+
+/** The seconds of a duration; `twoTimes` where it may be minutes and seconds, or hours and minutes. */
+export function readDuration(text: string): number | 'twoTimes' | undefined {
+	const clock = CLOCK.exec(text);
+	if (clock) {
+		const [, first = '', second = '', third] = clock;
+		if (third === undefined) return 'twoTimes';
+		if (Number(second) > 59 || Number(third) > 59) return undefined;
+		return 3_600 * Number(first) + 60 * Number(second) + Number(third);
+	}
+	return /\d\s*[hmsu]/i.test(text) ? inUnits(text) : undefined;
+}
+
+function inUnits(text: string): number | undefined {
+	if (text.length > LONGEST) return undefined;
+	let seconds = 0;
+	const rest = text.replace(UNITS, (_all, count: string, unit: string) => {
+		const letter = unit.charAt(0).toLowerCase();
+		const isHour = letter === 'h' || letter === 'u' || letter === 'o' || /^st/i.test(unit);
+		seconds += Number(count) * (isHour ? 3_600 : letter === 'm' ? 60 : 1);
+		return '';
+	});
+	return /^[\s,]*$/.test(rest) ? seconds : undefined;
+}
+
+/** Whether a cell looks as figures do: a number, an amount, a share or a duration, but no date. */
+export function isFigureLike(text: string): boolean {
+	const first = text.charCodeAt(0);
+	if (first >= 65 && first <= 122 && text.length > 20) return false;
+	const figure = readFigureText(text);
+	if (figure) return isNumber(figure.digits);
+	return readDuration(text) !== undefined;
+}
+
+function isNumber(text: string): boolean {
+	const { digits } = signOf(text);
+	return canonical(digits, 'point') !== undefined || canonical(digits, 'comma') !== undefined;
+}

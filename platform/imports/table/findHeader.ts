@@ -1,0 +1,119 @@
+import type { CsvLine } from '../file/csvRecords';
+import { isFigureLike } from '../file/figureText';
+import { suggestColumns } from '../columns/importColumns';
+import { importKinds } from '../rules/importKinds';
+
+/** Whether a line holds nothing, whatever its number of cells. */
+export function isBlankLine({ cells }: CsvLine): boolean {
+	return cells.every((cell) => cell === '' || cell.trim() === '');
+}
+
+/** Whether a line is a comment of the tool, such as `# Start date: 20260901` or `sep=;`. */
+export function isComment({ cells }: CsvLine): boolean {
+	const first = cells[0]?.trim() ?? '';
+	if (/^sep=/i.test(first)) return true;
+	return /^#(\s|[#=*_-]|$)/.test(first) && first !== '#' && !cells.some(isFigureCell);
+}
+
+function isFigureCell(cell: string): boolean {
+	return isFigureLike(cell.trim());
+}
+
+function filled(cells: readonly string[]): number {
+	return cells.filter((cell) => cell.trim() !== '').length;
+}
+
+/** How many cells are header words that some kind of import knows. */
+export function knownWordsIn(cells: readonly string[]): number {
+	let most = 0;
+	for (const kind of importKinds) most = Math.max(most, suggestColumns(kind, cells).length);
+	return most;
+}
+
+/** Where a table begins among lines: the place of its header, and of its first row. */
+export interface FoundStart {
+	readonly header: number;
+	readonly first: number;
+	/** Whether figures follow, so that it is a table for sure. */
+	readonly isSure: boolean;
+}
+
+/**
+ * Finds the header: of the first run of lines without a gap in which figures follow, the line from
+ * which on the width holds. Where no figure follows anywhere, the first line of the commonest width.
+ */
+export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
+	let from = 0;
+	for (let at = 0; at <= lines.length; at++) {
+		const line = lines[at];
+		if (line && !isBlankLine(line) && !isComment(line)) continue;
+		const found = headerWithin(lines, from, at);
+		if (found) return found;
+		from = at + 1;
+	}
+	return firstOfWidth(lines);
+}
+
+const TAIL = 60;
+
+/** The header of a run of lines, if figures follow it. */
+function headerWithin(lines: readonly CsvLine[], from: number, to: number): FoundStart | undefined {
+	const width = commonWidth(lines.slice(Math.max(from, to - TAIL), to));
+	if (width < 2) return undefined;
+	const first = lines.findIndex(
+		({ cells }, at) => at >= from && at < to && cells.length === width && cells.some(isFigureCell),
+	);
+	if (first < 0) return undefined;
+	const header = bestHeader(lines, from, first, width) ?? headerAbove(lines, from, width) ?? first;
+	return { header, first: header === first ? first + 1 : header + 1, isSure: true };
+}
+
+function bestHeader(
+	lines: readonly CsvLine[],
+	from: number,
+	first: number,
+	width: number,
+): number | undefined {
+	let best = -1;
+	let most = -1;
+	for (let at = from; at < first; at++) {
+		const { cells = [] } = lines[at] ?? {};
+		const isFull = filled(cells) >= 2 && filled(cells) * 2 >= cells.length;
+		if (cells.length !== width || !isFull) continue;
+		const known = knownWordsIn(cells);
+		if (known > most) [best, most] = [at, known];
+	}
+	if (best >= 0) return best;
+	const before = first > from ? (lines[first - 1]?.cells ?? []) : [];
+	const isHeader = filled(before) >= 2 && !before.some(isFigureCell);
+	return isHeader ? first - 1 : undefined;
+}
+
+/** The header of a run of lines that a gap keeps apart from it. */
+function headerAbove(lines: readonly CsvLine[], from: number, width: number): number | undefined {
+	for (let at = from - 1; at >= 0; at--) {
+		const line = lines[at];
+		if (!line || isBlankLine(line)) continue;
+		const isHeader = !isComment(line) && !line.cells.some(isFigureCell);
+		return isHeader && line.cells.length === width && filled(line.cells) >= 2 ? at : undefined;
+	}
+	return undefined;
+}
+
+/** The number of cells that most lines have; of two as common, the one that comes first. */
+function commonWidth(lines: readonly CsvLine[]): number {
+	const counts = new Map<number, number>();
+	for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
+	const [most] = [...counts].sort(([, a], [, b]) => b - a);
+	return most?.[0] ?? 0;
+}
+
+function firstOfWidth(lines: readonly CsvLine[]): FoundStart | undefined {
+	const some = lines.filter((line) => !isBlankLine(line) && !isComment(line));
+	const width = commonWidth(some);
+	const isTable = ({ cells }: CsvLine) => cells.length === width;
+	const line = some.find(isTable) ?? some[0];
+	if (!line) return undefined;
+	const header = lines.indexOf(line);
+	return { header, first: header + 1, isSure: false };
+}

@@ -1,0 +1,198 @@
+import type { GiveWay } from '../../base/async/eventLoop';
+import type { CsvLine } from '../file/csvRecords';
+import { findHeader, isBlankLine } from './findHeader';
+import { preambleDays } from './preambleDays';
+import type { FoundTable, Problem } from '../rules/problems';
+import { ImportProblem } from '../rules/problems';
+import { tableRows } from './tableRows';
+import { TableSurvey } from './tableSurvey';
+import type { OpenTable } from './tableSurvey';
+import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
+import type { TotalLine } from './totalLines';
+
+/** Reads all lines of a file or a sheet, blank ones among them, as often as is wanted. */
+export type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
+
+/** A table and what is around it. */
+export interface OpenedTable {
+	/** The names of the columns, if the table has any. */
+	readonly header: readonly string[] | undefined;
+	readonly width: number;
+	readonly layout: TableLayout;
+	/** Reads every row. @throws InvalidInput while the user must choose something */
+	readonly read: ReadLines;
+	/** Reads the rows even while the user must choose something, to show the first ones. */
+	readonly first: ReadLines;
+}
+
+const HEAD = 300;
+const MOST_NOTED = 1_000;
+
+/**
+ * Finds the table in a file or a sheet: its header, where it ends, and which lines are no rows of it.
+ * All lines are read once for that, as totals are known by what the other lines come to.
+ *
+ * @throws InvalidInput when there is nothing but blank lines
+ */
+export async function openTable(
+	lines: ReadLines,
+	hasHeader: boolean,
+	choices: TableChoices,
+	giveWay: GiveWay,
+): Promise<OpenedTable> {
+	const opening = new Opening(hasHeader, choices);
+	for await (const some of lines()) {
+		for (const line of some) opening.see(line);
+		await giveWay();
+	}
+	return opening.finish(lines);
+}
+
+function linesOf({ line, lines = 1 }: { readonly line: number; readonly lines?: number }) {
+	return Array.from({ length: lines }, (_, at) => line + at);
+}
+
+/** Looks at all lines of a file, one after the other. */
+class Opening {
+	private head: CsvLine[] = [];
+	private survey: TableSurvey | undefined;
+	private preamble: readonly CsvLine[] = [];
+	private linesBefore = 0;
+
+	constructor(
+		private readonly hasHeader: boolean,
+		private readonly choices: TableChoices,
+	) {}
+
+	see(line: CsvLine): void {
+		if (this.survey) {
+			this.survey.see(line);
+			return;
+		}
+		this.head.push(line);
+		if (this.head.length >= HEAD + (this.choices.linesBefore ?? 0)) this.begin();
+	}
+
+	private begin(): void {
+		const { head, hasHeader } = this;
+		const start = this.startIn();
+		if (start < 0) throw ImportProblem.of({ code: 'blankFile', of: null });
+		const line = head[start];
+		const above = head.slice(0, start).filter((one) => !isBlankLine(one));
+		this.preamble = above;
+		this.linesBefore = (line?.number ?? 1) - 1;
+		const cells = line?.cells ?? [];
+		const title =
+			above
+				.at(-1)
+				?.cells.find((cell) => cell.trim() !== '')
+				?.trim() ?? '';
+		this.survey = new TableSurvey(this.choices.table ?? 1, {
+			line: hasHeader ? (line?.number ?? 1) : (line?.number ?? 1) - 1,
+			header: hasHeader ? cells.map((cell) => cell.trim()) : undefined,
+			width: cells.length,
+			title: title.replace(/^#\s*/, ''),
+		});
+		for (const one of head.slice(hasHeader ? start + 1 : start)) this.survey.see(one);
+		this.head = [];
+	}
+
+	/** The place of the header, or of the first row where there is none; -1 in a blank file. */
+	private startIn(): number {
+		const { head, choices } = this;
+		const { linesBefore } = choices;
+		if (linesBefore !== undefined) {
+			return head.findIndex((line) => line.number > linesBefore && !isBlankLine(line));
+		}
+		return findHeader(head)?.header ?? -1;
+	}
+
+	finish(lines: ReadLines): OpenedTable {
+		if (!this.survey) this.begin();
+		const { survey, choices } = this;
+		if (!survey) throw ImportProblem.of({ code: 'blankFile', of: null });
+		survey.end();
+		const number = Math.min(choices.table ?? 1, survey.tables.length);
+		const table = survey.tables[number - 1];
+		if (!table) throw ImportProblem.of({ code: 'blankFile', of: null });
+		const totals = choices.totals === 'keep' ? [] : survey.totalLines();
+		const areLeftOut = totals.filter(
+			({ why }) => why !== undefined || choices.totals === 'leaveOut',
+		);
+		const layout = this.layoutOf(survey, number, areLeftOut);
+		const question = this.questionOf(survey, totals);
+		const read = tableRows(lines, {
+			// What is written behind the last table after it was looked at changes the file.
+			...{ from: table.from, to: number < survey.tables.length ? table.to : Infinity },
+			width: table.width,
+			omitted: new Set([...areLeftOut, ...survey.notes].flatMap(linesOf)),
+			period: survey.comparison()?.periods[(choices.period ?? 0) - 1],
+			isFigures: layout.columns.map(({ figures }) => figures > 0),
+		});
+		return {
+			...{ header: table.header, width: table.width, layout, first: read },
+			read: async function* () {
+				if (question) throw ImportProblem.of(question);
+				if (table.rows === 0) throw ImportProblem.of({ code: 'onlyHeader', of: null });
+				yield* read();
+			},
+		};
+	}
+
+	private layoutOf(survey: TableSurvey, number: number, totals: readonly TotalLine[]): TableLayout {
+		const others = survey.tables.flatMap((table, at): LeftOutLines[] =>
+			at + 1 === number ? [] : [otherTable(table)],
+		);
+		const left = totals.map(({ line, text, why = 'total' }): LeftOutLines => {
+			return { line, lines: 1, why, text };
+		});
+		return {
+			preamble: this.preamble.slice(0, MOST_NOTED),
+			linesBefore: this.linesBefore,
+			period: preambleDays(this.preamble),
+			tables: survey.tables.map(foundTable),
+			leftOut: [...left, ...others, ...survey.notes].slice(0, MOST_NOTED),
+			emptyRows: survey.emptyRows,
+			columns: survey.columns.map((column) => column.facts()),
+		};
+	}
+
+	/** What the user must choose before anything is imported. */
+	private questionOf(survey: TableSurvey, totals: readonly TotalLine[]): Problem | undefined {
+		const { choices } = this;
+		const { tables } = survey;
+		if (choices.table !== undefined && choices.table > tables.length) {
+			return { code: 'noTable', of: { table: choices.table, tables: tables.map(foundTable) } };
+		}
+		if (
+			choices.table === undefined &&
+			tables.slice(1).some((table) => !isChart(table, tables[0]))
+		) {
+			return { code: 'severalTables', of: { tables: tables.map(foundTable) } };
+		}
+		const periods = survey.comparison()?.periods;
+		if (periods && periods[(choices.period ?? 0) - 1] === undefined) {
+			return { code: 'twoPeriods', of: { periods } };
+		}
+		const doubt = totals.find(({ why }) => why === undefined);
+		if (!doubt || choices.totals === 'leaveOut') return undefined;
+		return { code: 'perhapsTotal', of: { line: doubt.line, name: doubt.text } };
+	}
+}
+
+function foundTable({ line, header = [], rows, title }: OpenTable): FoundTable {
+	return { line, header, rows, title };
+}
+
+function otherTable({ line, header = [], rows }: OpenTable): LeftOutLines {
+	return { line, lines: rows + 1, why: 'otherTable', text: header.slice(0, 10).join(', ') };
+}
+
+const BY_TIME =
+	/\b(index|nth|day|days|date|hour|week|month|tag|datum|stunde|woche|monat|jour|heure|semaine|mois|fecha|dia|hora|giorno|data|dag|uur)\b/i;
+
+/** Whether a table is the chart of the first one: figures by day below a table of names. */
+function isChart({ header = [] }: OpenTable, first: OpenTable | undefined): boolean {
+	const [name = ''] = header;
+	return header.length <= 3 && BY_TIME.test(name) && !BY_TIME.test(first?.header?.[0] ?? '');
+}

@@ -1,0 +1,121 @@
+import { calendarDay } from '../../base/dates/dayArithmetic';
+import { withoutAccents } from '../../base/text/accents';
+import type { CsvLine } from '../file/csvRecords';
+import type { OfferedDays } from './tableLayout';
+
+const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl'];
+const LONGEST = 300;
+const pad = (number: number) => String(number).padStart(2, '0');
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** The number of a month by its name, short or long, in the languages of the tools. */
+function monthOf(word: string): number | undefined {
+	months ??= monthNames();
+	return months.get(plain(word));
+}
+
+function monthNames(): ReadonlyMap<string, number> {
+	const names = new Map<string, number>([['sept', 9]]);
+	for (const language of LANGUAGES) {
+		for (const style of ['long', 'short'] as const) {
+			const format = new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' });
+			for (let month = 1; month <= 12; month++) {
+				names.set(plain(format.format(Date.UTC(2026, month - 1, 15))), month);
+			}
+		}
+	}
+	return names;
+}
+
+function plain(word: string): string {
+	return withoutAccents(word).toLowerCase().replace(/\.$/, '');
+}
+
+function isoOf(year: number, month: number, day: number): string | undefined {
+	return calendarDay(`${year}-${pad(month)}-${pad(day)}`)?.iso;
+}
+
+const DAYS =
+	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d)|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d))/gu;
+
+/** The days that a text names; undefined where one may be read in two ways. */
+function daysIn(text: string): string[] | undefined {
+	const found: string[] = [];
+	const numeric: string[] = [];
+	for (const { groups = {} } of text.matchAll(DAYS)) {
+		if (groups.numeric !== undefined) numeric.push(groups.numeric);
+		else {
+			const day = wordsDay(groups) ?? plainDay(groups);
+			if (day !== undefined) found.push(day);
+		}
+	}
+	if (numeric.length === 0) return found;
+	const days = numericDays(numeric);
+	return days && [...found, ...days];
+}
+
+function plainDay({ iso, compact }: Readonly<Record<string, string | undefined>>) {
+	if (compact !== undefined) {
+		const parts = [compact.slice(0, 4), compact.slice(4, 6), compact.slice(6)].map(Number);
+		return isoOf(parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0);
+	}
+	const [year = 0, month = 0, day = 0] = (iso ?? '').split(/[-/.]/).map(Number);
+	return isoOf(year, month, day);
+}
+
+function wordsDay({ dayFirst, monthFirst }: Readonly<Record<string, string | undefined>>) {
+	const text = dayFirst ?? monthFirst;
+	if (text === undefined) return undefined;
+	const month = text.split(/[\s,\d]+/).flatMap((word) => monthOf(word) ?? [])[0];
+	const [day, year] = [...text.matchAll(/\d+/g)].map(([digits]) => Number(digits));
+	return month && day && year ? isoOf(year, month, day) : undefined;
+}
+
+/** Days such as 01/09/2026, of which one with a number above 12 tells the order of all. */
+function numericDays(texts: readonly string[]): string[] | undefined {
+	const parts = texts.map((text) => text.split(/[/.-]/).map(Number));
+	const readAs = (isMonthFirst: boolean) =>
+		parts.map(([first = 0, second = 0, year = 0]) => {
+			const [day, month] = isMonthFirst ? [second, first] : [first, second];
+			return isoOf(year < 100 ? 2000 + year : year, month, day);
+		});
+	const [dayFirst, monthFirst] = [readAs(false), readAs(true)].map((days) => {
+		const all = days.filter((day) => day !== undefined);
+		const isRising = all.every((day, at) => at === 0 || (all[at - 1] ?? '') <= day);
+		return all.length === texts.length && isRising ? all : undefined;
+	});
+	if (dayFirst && monthFirst && String(dayFirst) !== String(monthFirst)) return undefined;
+	return dayFirst ?? monthFirst;
+}
+
+/** A month in words, such as `September 2026`, from its first day to its last. */
+function wholeMonth(text: string): OfferedDays | undefined {
+	const found = /(?<!\p{L})(\p{L}{3,12})\.?\s+(20\d\d)(?!\d)/u.exec(text);
+	const month = monthOf(found?.[1] ?? '');
+	if (!found || month === undefined) return undefined;
+	const year = Number(found[2]);
+	const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+	return { from: `${year}-${pad(month)}-01`, to: `${year}-${pad(month)}-${pad(last)}` };
+}
+
+const OF_REPORT =
+	/data as of|generated|created|exported|downloaded|erstellt|généré|créé|creado|creato|gemaakt/i;
+
+/** The days that lines above a header name, where they name one period and no other. */
+export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefined {
+	const days: string[] = [];
+	let month: OfferedDays | undefined;
+	for (const { cells } of preamble) {
+		const text = cells.join(', ').slice(0, LONGEST);
+		if (OF_REPORT.test(text)) continue;
+		const found = daysIn(text);
+		if (!found) return undefined;
+		days.push(...found);
+		if (found.length === 0) month ??= wholeMonth(text);
+	}
+	const all = [...new Set(days)].sort();
+	const [from, to = from] = all;
+	if (from === undefined || to === undefined) return month;
+	return all.length <= 2 ? { from, to } : undefined;
+}

@@ -1,0 +1,73 @@
+import type { CsvLine } from '../file/csvRecords';
+import { isBlankLine } from './findHeader';
+
+/** Which lines are the rows of a table. */
+export interface RowRange {
+	/** The numbers of the first line and of the last one. */
+	readonly from: number;
+	readonly to: number;
+	readonly width: number;
+	/** The numbers of lines that are no rows. */
+	readonly omitted: ReadonlySet<number>;
+	/** Of a file that compares periods: the one that is read. */
+	readonly period: string | undefined;
+	readonly isFigures: readonly boolean[];
+}
+
+/** Reads the rows of a table among the lines of a file. */
+export function tableRows(
+	lines: () => AsyncIterable<readonly CsvLine[]>,
+	{ from, to, width, omitted, period, isFigures }: RowRange,
+) {
+	return async function* (): AsyncGenerator<readonly CsvLine[]> {
+		const ofPeriod = period === undefined ? undefined : periodReader(period, isFigures);
+		for await (const some of lines()) {
+			const [first] = some;
+			if (first && first.number > to) return;
+			const rows: CsvLine[] = [];
+			for (const line of some) {
+				if (line.number < from || line.number > to || omitted.has(line.number)) continue;
+				if (isBlankLine(line)) continue;
+				const row = tidyRow(line, width);
+				const one = ofPeriod ? ofPeriod(row) : row;
+				if (one) rows.push(one);
+			}
+			if (rows.length > 0) yield rows;
+		}
+	};
+}
+
+/** A line without empty cells beyond its table, and without the marks that guard names. */
+export function tidyRow(line: CsvLine, width: number): CsvLine {
+	let { cells } = line;
+	if (cells.length > width) {
+		let end = cells.length;
+		while (end > width && cells[end - 1]?.trim() === '') end -= 1;
+		cells = cells.slice(0, end);
+	}
+	if (cells.some(isGuarded)) cells = cells.map((cell) => (isGuarded(cell) ? cell.slice(1) : cell));
+	return cells === line.cells ? line : { ...line, cells };
+}
+
+/** Whether a leading apostrophe keeps a spreadsheet from taking a text for a formula. */
+function isGuarded(cell: string): boolean {
+	return cell.charCodeAt(0) === 39 && /^'[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(cell);
+}
+
+/** Keeps the figures of one period, under the name that stands above them. */
+function periodReader(period: string, isFigures: readonly boolean[]) {
+	let parent: CsvLine | undefined;
+	return (line: CsvLine): CsvLine | undefined => {
+		const { cells } = line;
+		if (cells.every((cell, at) => !isFigures[at] || cell.trim() === '')) {
+			parent = line;
+			return undefined;
+		}
+		if (!parent || cells[0]?.trim() !== period) return undefined;
+		const names = parent.cells;
+		return {
+			...line,
+			cells: cells.map((cell, at) => (isFigures[at] ? cell : (names[at] ?? cell))),
+		};
+	};
+}

@@ -1,0 +1,231 @@
+import { ColumnStatistics } from './columnStatistics';
+import type { CellLook } from './columnStatistics';
+import type { CsvLine } from '../file/csvRecords';
+import { isFigureLike, isPlaceholder } from '../file/figureText';
+import { findHeader, isBlankLine, isComment, knownWordsIn } from './findHeader';
+import { TotalFinder } from './totalLines';
+import type { TotalLine } from './totalLines';
+import type { LeftOutLines } from './tableLayout';
+
+/** A table of a file, from its header on. */
+export interface OpenTable {
+	readonly line: number;
+	readonly header: readonly string[] | undefined;
+	readonly width: number;
+	readonly title: string;
+	rows: number;
+	/** The numbers of its first row's line, and of its last one's. */
+	from: number;
+	to: number;
+}
+
+/** What a file that compares two periods calls them, and how many lines say how much changed. */
+export interface PeriodComparison {
+	readonly periods: readonly string[];
+}
+
+const MOST_PENDING = 40;
+const MOST_TABLES = 50;
+const MOST_PERIODS = 4;
+
+/** Goes through all lines below the first header, and finds where tables end and begin. */
+export class TableSurvey {
+	readonly tables: OpenTable[] = [];
+	readonly notes: LeftOutLines[] = [];
+	columns: readonly ColumnStatistics[] = [];
+	emptyRows = 0;
+	private pending: CsvLine[] = [];
+	private isGap = false;
+	private totals = new TotalFinder(undefined, 0);
+	private readonly periods = new Set<string>();
+	private changes = 0;
+	private isBelowParent = false;
+
+	/**
+	 * @param chosen which table is looked at closely, from 1
+	 * @param start where the first table begins; its header is undefined where it has none
+	 */
+	constructor(
+		private readonly chosen: number,
+		start: Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>,
+	) {
+		this.open(start);
+	}
+
+	private open(start: Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>): void {
+		this.tables.push({ ...start, rows: 0, from: start.line + 1, to: start.line });
+		if (this.tables.length !== this.chosen) return;
+		const { header, width } = start;
+		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
+		this.totals = new TotalFinder(header, width);
+	}
+
+	private current(): OpenTable {
+		const table = this.tables.at(-1);
+		if (!table) throw new Error('no table was begun');
+		return table;
+	}
+
+	see(line: CsvLine): void {
+		if (isBlankLine(line)) {
+			this.isGap = true;
+			if (line.cells.length > 1) this.emptyRows += 1;
+			return;
+		}
+		if (this.pending.length > 0) this.wait(line);
+		else if (this.beginsAnew(line)) this.wait(line);
+		else this.row(line);
+	}
+
+	/** Whether a line may begin another table. */
+	private beginsAnew(line: CsvLine): boolean {
+		const { cells } = line;
+		const { header, width } = this.current();
+		if (header && isSame(cells, header)) return true;
+		if (cells.length === width && cells.some((cell) => isFigureLike(cell.trim()))) return false;
+		if (this.isGap || (isComment(line) && cells.length !== width)) return true;
+		return cells.length !== width && cells.length > 1 && isHeaderLike(cells);
+	}
+
+	/** Keeps lines until it can be seen whether they begin another table. */
+	private wait(line: CsvLine): void {
+		this.pending.push(line);
+		const isData = line.cells.some((cell) => isFigureLike(cell.trim()));
+		if (isData || this.pending.length >= MOST_PENDING) this.decide();
+	}
+
+	private decide(): void {
+		const lines = this.pending;
+		this.pending = [];
+		const { header, width } = this.current();
+		const again = lines.findIndex(({ cells }) => header && isSame(cells, header));
+		const found =
+			again >= 0 ? { header: again, first: again + 1, isSure: true } : findHeader(lines);
+		const start = found && lines[found.header];
+		const isTable =
+			found &&
+			start &&
+			found.isSure &&
+			found.first < lines.length + 1 &&
+			found.header < found.first;
+		const isRow = start?.cells.some((cell) => isFigureLike(cell.trim())) === true;
+		if (!isTable || isRow || !this.isOther(start.cells, width, again >= 0)) {
+			for (const line of lines) this.row(line);
+			return;
+		}
+		const title = lines
+			.slice(0, found.header)
+			.at(-1)
+			?.cells.find((cell) => cell.trim() !== '');
+		if (this.tables.length < MOST_TABLES) {
+			const { cells, number } = start;
+			this.open({ line: number, header: cells, width: cells.length, title: title?.trim() ?? '' });
+		}
+		this.isGap = false;
+		for (const line of lines.slice(found.first)) this.row(line);
+	}
+
+	/** Whether a line is the header of another table, and no row without figures. */
+	private isOther(cells: readonly string[], width: number, isAgain: boolean): boolean {
+		if (isAgain || cells.length !== width) return true;
+		return isHeaderLike(cells) && (this.isGap || knownWordsIn(cells) > 1);
+	}
+
+	/** Takes a row of the table that was begun last. */
+	row(line: CsvLine): void {
+		this.isGap = false;
+		const table = this.current();
+		if (table.rows === 0) table.from = line.number;
+		table.rows += 1;
+		table.to = line.number;
+		if (this.tables.length === this.chosen) this.look(line);
+	}
+
+	/** Looks at a row of the table that is read. */
+	private look(line: CsvLine): void {
+		const { cells } = line;
+		const width = this.columns.length;
+		if (cells.length < width) return;
+		const values: CellLook[] = [];
+		const names: string[] = [];
+		for (let at = 0; at < width; at++) {
+			const cell = cells[at] ?? '';
+			const column = this.columns[at];
+			const look = !column || column.isNames() ? 'text' : column.see(cell);
+			values.push(look);
+			if (look === 'text' || (look === 'empty' && !column?.isFigures())) names.push(nameOf(cell));
+		}
+		const beyond = cells.slice(width).map(nameOf);
+		if (beyond.some((cell) => cell !== '') && !beyond.some((cell) => TOTAL.test(cell))) return;
+		if (this.compares(names[0] ?? '', values)) return;
+		this.totals.see(line, [...names, ...beyond], values);
+	}
+
+	/** Whether a line says how much figures changed between two periods. */
+	private compares(name: string, values: readonly CellLook[]): boolean {
+		const figures = values.filter((value) => value !== 'text' && value !== 'empty');
+		if (figures.length === 0) {
+			this.isBelowParent = name !== '';
+			return false;
+		}
+		const areShares = figures.every((value) => value === 'share');
+		const isChange = CHANGE.test(name) && areShares;
+		if (isChange) {
+			this.changes += 1;
+			this.isBelowParent = false;
+		} else if (this.isBelowParent && this.periods.size < MOST_PERIODS) this.periods.add(name);
+		return isChange;
+	}
+
+	/** Ends the survey. */
+	end(): void {
+		const lines = this.pending;
+		this.pending = [];
+		const { width, rows } = this.current();
+		const areNotes =
+			rows > 0 &&
+			lines.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length <= 1) &&
+			lines.every(({ cells }) => cells.length !== width || width > 2);
+		const [first] = lines;
+		if (first && areNotes) {
+			const text = first.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+			this.notes.push({ line: first.number, lines: lines.length, why: 'note', text });
+			return;
+		}
+		for (const line of lines) this.row(line);
+	}
+
+	/** The lines of the chosen table that hold totals. */
+	totalLines(): TotalLine[] {
+		return this.totals.find();
+	}
+
+	/** What the file compares, if it has lines that say how much changed. */
+	comparison(): PeriodComparison | undefined {
+		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
+	}
+}
+
+const CHANGE =
+	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
+const TOTAL = /\p{L}/u;
+
+/** A name as it stands, none where nothing is said. */
+function nameOf(cell: string): string {
+	const text = cell.trim();
+	return isPlaceholder(text) ? '' : text;
+}
+
+function isSame(cells: readonly string[], header: readonly string[]): boolean {
+	return (
+		cells.length === header.length &&
+		cells.every((cell, at) => cell.trim() === (header[at] ?? '').trim()) &&
+		cells.some((cell) => /\p{L}/u.test(cell))
+	);
+}
+
+function isHeaderLike(cells: readonly string[]): boolean {
+	const texts = cells.filter((cell) => cell.trim() !== '');
+	const hasLetters = texts.every((cell) => /\p{L}/u.test(cell) && !isPlaceholder(cell.trim()));
+	return texts.length >= 2 && hasLetters && !texts.some((cell) => isFigureLike(cell.trim()));
+}

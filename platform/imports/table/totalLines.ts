@@ -1,0 +1,275 @@
+import type { CellLook } from './columnStatistics';
+import type { CsvLine } from '../file/csvRecords';
+import { isNotAdded, totalWordIn } from './totalWords';
+
+/** A line that holds totals for sure, or perhaps. */
+export interface TotalLine {
+	readonly line: number;
+	readonly text: string;
+	/** Undefined where only the user can say. */
+	readonly why: 'total' | 'subtotal' | undefined;
+}
+
+type Look = 'total' | 'maybe' | 'nameless' | 'row';
+
+interface Candidate {
+	readonly line: number;
+	/** Its place among the rows. */
+	readonly at: number;
+	readonly text: string;
+	readonly look: Look;
+	readonly values: readonly CellLook[];
+	/** What the rows above it come to, without candidates. */
+	readonly above: Sums;
+}
+
+/** Sums of columns in both ways of reading figures, and of how many rows. */
+interface Sums {
+	readonly point: Float64Array;
+	readonly comma: Float64Array;
+	rows: number;
+}
+
+interface Match {
+	/** How many digits agree. */
+	readonly digits: number;
+	readonly columns: number;
+	readonly differs: number;
+}
+
+const MOST_CANDIDATES = 5_000;
+const MOST_ROWS = 5_000;
+
+/** Finds lines that hold totals: by what they are called, and by what the other lines come to. */
+export class TotalFinder {
+	private readonly notAdded: readonly boolean[];
+	private readonly running: Sums;
+	private readonly candidates: Candidate[] = [];
+	/** The first rows, whatever they are called, among which a row may be the sum of a run. */
+	private readonly rows: Candidate[] = [];
+	private last: Candidate | undefined;
+	private count = 0;
+
+	constructor(
+		header: readonly string[] | undefined,
+		private readonly width: number,
+	) {
+		this.notAdded = Array.from({ length: width }, (_, at) => isNotAdded(header?.[at] ?? ''));
+		this.running = emptySums(width);
+	}
+
+	/** Takes a row. @param names the cells that hold no figures, those beyond the width among them */
+	see(line: CsvLine, names: readonly string[], values: readonly CellLook[]): void {
+		const look = lookOf(names, values);
+		const at = this.count;
+		this.count += 1;
+		const isKept = look === 'row' && at >= MOST_ROWS;
+		const text = names.find((name) => name !== '') ?? '';
+		const above = isKept ? this.running : copyOf(this.running);
+		const candidate = { line: line.number, at, text, look, values, above };
+		if (look === 'row') {
+			if (at < MOST_ROWS) this.rows.push(candidate);
+			else this.last = candidate;
+			addTo(this.running, values);
+		} else if (this.candidates.length < MOST_CANDIDATES) this.candidates.push(candidate);
+	}
+
+	/** The lines that hold totals. */
+	find(): TotalLine[] {
+		const confirmed = this.confirmedCandidates();
+		const rest = this.candidates.filter((one) => !confirmed.has(one));
+		const isNextToTotal = ({ at }: Candidate) =>
+			[...confirmed].some((one) => one.look === 'total' && Math.abs(one.at - at) === 1);
+		for (const one of [...rest, ...[...rest].reverse()]) {
+			if (one.look === 'total' && isNextToTotal(one)) confirmed.add(one);
+		}
+		const found = [...confirmed].map((one): TotalLine => {
+			return { line: one.line, text: shown(one), why: one.look === 'maybe' ? 'subtotal' : 'total' };
+		});
+		const doubts = rest
+			.filter((one) => one.look === 'total' && !confirmed.has(one))
+			.map((one): TotalLine => ({ line: one.line, text: shown(one), why: undefined }));
+		return [...found, ...doubts, ...this.rowsThatAreSums(confirmed)].sort(
+			(a, b) => a.line - b.line,
+		);
+	}
+
+	private confirmedCandidates(): Set<Candidate> {
+		const { candidates } = this;
+		const wholes = this.wholes();
+		return new Set(
+			candidates.filter((one, at) => {
+				const before = candidates[at - 1]?.above ?? emptySums(this.width);
+				const after = candidates[at + 1]?.above ?? this.running;
+				const blocks = [...wholes, minus(one.above, before), minus(after, one.above), one.above];
+				return blocks.some((sums) => isTotal(one, this.compare(one.values, sums, true), sums.rows));
+			}),
+		);
+	}
+
+	/** What all rows come to: alone, and with lines that may be rows as well. */
+	private wholes(): Sums[] {
+		const withLook = (...looks: Look[]) => {
+			const sums = copyOf(this.running);
+			for (const { look, values } of this.candidates) if (looks.includes(look)) addTo(sums, values);
+			return sums;
+		};
+		return [this.running, withLook('maybe'), withLook('nameless'), withLook('maybe', 'nameless')];
+	}
+
+	/** Rows with a name of their own that are the sum of the others, or of the rows next to them. */
+	private rowsThatAreSums(confirmed: ReadonlySet<Candidate>): TotalLine[] {
+		const found: TotalLine[] = [];
+		const ends = [this.rows[0], this.last ?? this.rows.at(-1)];
+		for (const one of new Set(ends)) {
+			if (!one || this.running.rows < 3) continue;
+			const others = copyOf(this.running);
+			addTo(others, one.values, -1);
+			const match = this.compare(one.values, others, false);
+			const verdict = verdictOnRow(match);
+			if (verdict) found.push({ line: one.line, text: shown(one), why: verdict.why });
+		}
+		// Where a total is known, the rest are rows unless they are sums themselves.
+		if (found.length > 0 || this.count > MOST_ROWS) return found;
+		return this.sumsOfRuns(confirmed.size > 0);
+	}
+
+	/** A row that is the sum of the rows directly below it, as breakdowns are written. */
+	private sumsOfRuns(isPart: boolean): TotalLine[] {
+		const column = this.strongest();
+		if (column < 0 || isPart) return [];
+		const found: TotalLine[] = [];
+		let next = 0;
+		while (next < this.rows.length) {
+			const end = this.endOfRun(next, column);
+			const one = this.rows[next];
+			if (end < 0 || !one) {
+				next += 1;
+				continue;
+			}
+			found.push({ line: one.line, text: shown(one), why: 'subtotal' });
+			next = end;
+		}
+		return found;
+	}
+
+	/** Where the run ends of which a row is the sum, for certain; -1 if it is none. */
+	private endOfRun(at: number, column: number): number {
+		const one = this.rows[at];
+		if (!one) return -1;
+		const sums = emptySums(this.width);
+		const goal = valueAt(one, column);
+		for (let end = at + 1; end < this.rows.length; end++) {
+			addTo(sums, this.rows[end]?.values ?? []);
+			const sum = sums.point[column] ?? 0;
+			if (!(sum <= goal * 1.000_001) || goal === 0) return -1;
+			if (sums.rows < 2 || sum < goal * 0.999_999) continue;
+			const match = this.compare(one.values, sums, false);
+			return match.differs === 0 && match.columns >= 2 && match.digits >= CERTAIN_OF_RUN
+				? end + 1
+				: -1;
+		}
+		return -1;
+	}
+
+	/** The column of which the rows have most, of those that can be added up. */
+	private strongest(): number {
+		let best = -1;
+		for (let at = 0; at < this.width; at++) {
+			const sum = this.running.point[at] ?? 0;
+			if (this.notAdded[at] || !(sum > 0)) continue;
+			if (best < 0 || sum > (this.running.point[best] ?? 0)) best = at;
+		}
+		return best;
+	}
+
+	private compare(values: readonly CellLook[], sums: Sums, isLoose: boolean): Match {
+		let [digits, columns, differs] = [0, 0, 0];
+		for (let at = 0; at < this.width; at++) {
+			const value = values[at];
+			if (typeof value !== 'object') continue;
+			const isSame =
+				isSum(value.point, sums.point[at] ?? 0, isLoose ? sums.rows : 0) ||
+				isSum(value.comma, sums.comma[at] ?? 0, isLoose ? sums.rows : 0);
+			if (isSame) {
+				columns += 1;
+				digits += digitsOf(Number.isNaN(value.point) ? value.comma : value.point);
+			} else if (!this.notAdded[at]) differs += 1;
+		}
+		return { digits, columns, differs };
+	}
+}
+
+const CERTAIN = 6;
+const CERTAIN_OF_RUN = 8;
+const LIKELY = 3.5;
+
+function verdictOnRow({ digits, columns, differs }: Match): Pick<TotalLine, 'why'> | undefined {
+	if (differs > 0 || digits < LIKELY) return undefined;
+	return { why: columns >= 2 && digits >= CERTAIN ? 'subtotal' : undefined };
+}
+
+function isTotal({ look }: Candidate, { columns, differs, digits }: Match, rows: number): boolean {
+	if (columns === 0 || rows === 0) return false;
+	if (look === 'maybe') return differs === 0 && digits >= 2 && rows >= 2;
+	return columns >= differs;
+}
+
+function isSum(value: number, sum: number, rows: number): boolean {
+	if (Number.isNaN(value) || Number.isNaN(sum)) return false;
+	const isWhole = Number.isInteger(value) && Number.isInteger(sum);
+	const rounding = isWhole ? 0 : 0.005 * Math.min(rows, 200);
+	return Math.abs(value - sum) <= rounding + 1e-6 + 1e-9 * Math.abs(sum);
+}
+
+/** How many digits a figure has, of which cents count. */
+function digitsOf(value: number): number {
+	return Math.log10(1 + Math.abs(Number.isInteger(value) ? value : value * 100));
+}
+
+function lookOf(names: readonly string[], values: readonly CellLook[]): Look {
+	let look: Look = 'nameless';
+	for (const name of names) {
+		const word = totalWordIn(name);
+		if (word === 'total') return 'total';
+		if (word === 'maybe') look = 'maybe';
+		else if (name !== '' && look === 'nameless') look = 'row';
+	}
+	const hasFigures = values.some((value) => typeof value === 'object');
+	return look === 'nameless' && (!hasFigures || names.length === 0) ? 'row' : look;
+}
+
+function valueAt({ values }: Candidate, at: number): number {
+	const value = values[at];
+	return typeof value === 'object' ? value.point : NaN;
+}
+
+function shown({ text }: Candidate): string {
+	return text.slice(0, 100);
+}
+
+function emptySums(width: number): Sums {
+	return { point: new Float64Array(width), comma: new Float64Array(width), rows: 0 };
+}
+
+function copyOf({ point, comma, rows }: Sums): Sums {
+	return { point: point.slice(), comma: comma.slice(), rows };
+}
+
+function minus(some: Sums, others: Sums): Sums {
+	return {
+		point: some.point.map((value, at) => value - (others.point[at] ?? 0)),
+		comma: some.comma.map((value, at) => value - (others.comma[at] ?? 0)),
+		rows: some.rows - others.rows,
+	};
+}
+
+function addTo(sums: Sums, values: readonly CellLook[], sign = 1): void {
+	sums.rows += sign;
+	for (let at = 0; at < sums.point.length; at++) {
+		const value = values[at];
+		if (typeof value !== 'object') continue;
+		sums.point[at] = (sums.point[at] ?? 0) + sign * value.point;
+		sums.comma[at] = (sums.comma[at] ?? 0) + sign * value.comma;
+	}
+}

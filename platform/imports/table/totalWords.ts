@@ -1,0 +1,45 @@
+import { withoutAccents } from '../../base/text/accents';
+
+/** What a name says of a line: that it is a total, that it may be one, or nothing. */
+export type TotalWord = 'total' | 'maybe' | undefined;
+
+const WORDS = [
+	...['total', 'totals', 'totale', 'totali', 'totaal', 'totalen', 'totales', 'totaux', 'totalt'],
+	...[
+		'grand totals?',
+		'overall totals?',
+		'sub-? ?totals?',
+		'subtotaal',
+		'sous-? ?total',
+		'subtotale',
+	],
+	...['total general', 'total generale', 'totale generale', 'totale complessivo', 'total global'],
+	...['eindtotaal', 'algemeen totaal', 'gesamt', 'gesamtsumme', 'gesamtergebnis', 'gesamtwert'],
+	...['insgesamt', 'summe', 'summen', 'zwischensumme', 'teilsumme', 'teilergebnis', 'ergebnis'],
+	...['somma', 'suma', 'suma total', 'sum', 'razem', 'toplam', 'итого', 'всего', 'report totals?'],
+	...['合計', '総計', '合计', '总计', '總計', 'all results', 'account totals?', 'totalsumme'],
+].join('|');
+
+// `Total: Account`, `Total - Search`, `Total of 2 results`, `Total (12)`, `Totals for all`.
+const TOTAL = new RegExp(`^(?:${WORDS})\\s*(?:[:(=–—-].*|(?:of|for|von|de|di|van) [\\d(a-z].*)?$`);
+const MAYBE = new RegExp(`^(?:${WORDS})[ _].+|.+[ _](?:${WORDS})$`);
+
+const LONGEST = 80;
+
+/** Whether a name is one that totals have. `TotalEnergies` and `total.example` are none. */
+export function totalWordIn(name: string): TotalWord {
+	if (name.length > LONGEST || name === '') return undefined;
+	const plain = withoutAccents(name)
+		.toLowerCase()
+		.replace(/^[\s*=>]+|[\s*:.]+$/g, '');
+	if (TOTAL.test(plain)) return 'total';
+	return MAYBE.test(plain) ? 'maybe' : undefined;
+}
+
+const NOT_ADDED =
+	/uniq|users?\b|visitors|visiteurs|utilisateurs|nutzer|besucher|usuarios|utenti|gebruikers|reach|couverture|reichweite|alcance|copertura|bereik|rate\b|ratio|taux|quote\b|avg|average|mean\b|moyen|durchschn|gem\.|gemid|promedio|\bmedi[ao]\b|\bctr\b|\bcp[cmlav]\b|roas|position|\bper\b|\bpro\b|\bpar\b|\bpor\b|\/|%|percent|prozent|pourcent|frequen|score|budget|\bids?\b|\bday\b|rank|\bjahr\b|\byear\b/;
+
+/** Whether a column is one that cannot be added up, by its name: rates, averages, people. */
+export function isNotAdded(name: string): boolean {
+	return NOT_ADDED.test(withoutAccents(name).toLowerCase());
+}
