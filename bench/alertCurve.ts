@@ -1,11 +1,11 @@
-/** What one rule makes of a series when a change must have a certain size. */
+/** The result of a rule on a series, for one minimum size of a change. */
 export interface CurvePoint {
 	readonly alertsAYear: number;
-	/** Which share of drops of 30 % was told. */
+	/** The share of drops of 30 % that were detected. */
 	readonly dropsTold: number;
 }
 
-/** The curves of one series, each from small changes to large ones. */
+/** The curves of a series, each ordered from small changes to large ones. */
 export interface Curves {
 	readonly title: string;
 	readonly usual: readonly CurvePoint[];
@@ -21,7 +21,7 @@ const RIGHT = 14;
 const MOST_ALERTS = 20;
 const COLOURS = { usual: '#1a56a0', reference: '#8a8a8a' };
 
-/** A picture of how many drops are told for how many alerts, for each series beside the next. */
+/** Draws detected drops against alerts per year, with the series next to each other. */
 export function drawCurves(all: readonly Curves[]): string {
 	const [width, panels] = [WIDTH * all.length, all.map(panel).join('')];
 	const size = `width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}"`;
@@ -49,13 +49,13 @@ function gridLine(share: number): string {
 	return line + text(LEFT - 6, y + 4, `${share} %`, 'text-anchor="end"');
 }
 
-/** @param below how far below its first point the name stands */
+/** @param below the distance of the name below the first point */
 function curve(points: readonly CurvePoint[], colour: string, name: string, below: number): string {
 	const places = points.map(({ alertsAYear, dropsTold }) => [xOf(alertsAYear), yOf(dropsTold)]);
 	const dots = places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`);
 	const line = `<path d="M${places.join('L')}" fill="none" stroke="${colour}" stroke-width="1.5"/>`;
 	const [x = 0, y = 0] = places[0] ?? [];
-	// What begins on the right is named to its left.
+	// A curve that starts on the right has its name on the left.
 	const anchor = x > WIDTH / 2 ? 'end' : 'start';
 	const label = text(x, y + below, name, `fill="${colour}" text-anchor="${anchor}"`);
 	return line + dots.join('') + label;

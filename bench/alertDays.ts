@@ -10,22 +10,25 @@ import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { seriesUntil, lastWeeks } from '../platform/timeseries/dailySeries';
 import type { SpecialDays } from '../platform/timeseries/specialDays';
 
-/** How a series of days would have been watched. */
+/** The result of monitoring a series. */
 export interface Watched {
 	/** The days on which an alert began. */
 	readonly began: Readonly<Record<Side, readonly string[]>>;
 	readonly years: number;
-	/** Which share of drops and rises of 30 % was told on the same day, of those on every fifth day on which no such alert went on. */
+	/**
+	 * The shares of simulated drops and rises of 30 % that were detected on the same day. They are
+	 * simulated on every fifth day without such an alert.
+	 */
 	readonly told: Readonly<Record<Side, number>>;
 }
 
 const SIDES: readonly Side[] = ['lower', 'higher'];
 const PLANTED = { lower: 0.7, higher: 1.3 };
 const EVERY = 5;
-/** The days from which the first is learnt. */
+/** The number of days before the first evaluated one. */
 const FIRST = 60;
 
-/** Lives through a series day by day, with the form as it is at first. */
+/** Monitors a series day by day with the default settings. */
 export function watch(daily: DailySeries, rule: AlertRule, special: SpecialDays): Watched {
 	return live(daily, rule, (day, since) => {
 		const { from } = daysToRequest(rule, Date.parse(`${daysEarlier(day, -1)}T09:00Z`), 'utc');
@@ -39,8 +42,9 @@ export function watch(daily: DailySeries, rule: AlertRule, special: SpecialDays)
 }
 
 /**
- * The same with the rule that was first: the mean of the same weekdays of eight weeks, without the best and the worst,
- * at the level of the last week; without the days of an alert that goes on, unless these are the most.
+ * Monitors a series with the original rule: the mean of the same weekdays of eight weeks, without
+ * the best and the worst, at the level of the last week; without the days of an open alert, unless
+ * these are the majority.
  */
 export function watchWeekdays(daily: DailySeries, rule: AlertRule): Watched {
 	return live(daily, rule, (day, since) => {

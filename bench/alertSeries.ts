@@ -9,7 +9,7 @@ import { watch, watchWeekdays } from './alertDays';
 import type { Figure } from './figure';
 import { publicSeries } from './seriesOf';
 
-/** The rule that the form has at first, but for how large a change must be. */
+/** The default rule of the form, with this minimum change. */
 export function ruleOf(percent: number): AlertRule {
 	return {
 		figure: { name: 'Visits', numerator: 'visit', as: 'number' },
@@ -24,14 +24,16 @@ export function ruleOf(percent: number): AlertRule {
 	};
 }
 
-/** How many false alarms a year are worth how many drops told: one point of the curve for each size of change. */
+/**
+ * The minimum changes, each of which is one point of the curve of false alarms and detected drops.
+ */
 const PERCENTS = [15, 25, 40];
 const CURVES =
 	'How many drops of 30 % are told for how many alerts, when changes of 15 %, 25 % or 40 % and more are told';
 
 /**
- * Alerts on public series, each against the rule that was first: how many begin a year, and which drops and rises of
- * 30 % are told on the same day. Draws the curves of one against the other.
+ * Compares alerts on public series with the original rule: how many begin per year, and which drops
+ * and rises of 30 % are detected on the same day. Draws both curves.
  */
 export async function alertSeries(): Promise<Figure[]> {
 	const measured = [
@@ -49,7 +51,7 @@ export async function alertSeries(): Promise<Figure[]> {
 
 interface Measured {
 	readonly name: string;
-	/** One for each size of change. */
+	/** One for each minimum change. */
 	readonly usual: readonly Watched[];
 	readonly reference: readonly Watched[];
 }

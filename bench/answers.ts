@@ -19,7 +19,9 @@ interface Case {
 	readonly name: string;
 	readonly site: string;
 	readonly asks: INodeParameters;
-	/** How much longer it may take; a sort is told as what it costs, as it reads all rows several times. */
+	/**
+	 * The maximum ratio of time; a sort has its own limit because it reads all rows several times.
+	 */
 	readonly mostTime?: number;
 }
 
@@ -39,7 +41,9 @@ const CASES: readonly Case[] = [
 	{ name: 'all rows sorted', site: ONE, asks: { order: { by } } },
 ];
 
-/** What the answer to a large report costs beyond the same rows as they are sent, in a CSV file. */
+/**
+ * The cost of transforming a large report, compared with writing its rows unchanged to a CSV file.
+ */
 export async function answers(): Promise<Figure[]> {
 	const figures: Figure[] = [];
 	for (const one of CASES) figures.push(...(await figuresOf(one)));

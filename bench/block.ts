@@ -14,7 +14,9 @@ import { filePieces } from '../harness/importFile';
 const ROUNDS = 3;
 const MOST_MS = 50;
 
-/** The longest time in which n8n answers nothing while a file is checked, against 50 ms. */
+/**
+ * The longest time in which n8n responds to nothing while a file is checked, compared with 50 ms.
+ */
 export async function importBlock(): Promise<Figure> {
 	const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
 	try {

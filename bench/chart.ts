@@ -18,7 +18,7 @@ const POINTS = 10_000;
 const DAY_MS = 86_400_000;
 const dayOf = (index: number) => new Date(index * DAY_MS).toISOString().slice(0, 10);
 
-/** The time of a chart of 10,000 points, against that of reading the report that it is of. */
+/** The time of a chart of 10,000 points, compared with that of reading its report. */
 export async function chartTime(): Promise<Figure[]> {
 	await preparePack();
 	const draw = builtDrawing();
@@ -28,7 +28,7 @@ export async function chartTime(): Promise<Figure[]> {
 	if (report === undefined) throw new Error('The body holds no report');
 	const days = await byDay(report.table);
 	const make = async (format: 'png' | 'svg') => await chartOf(days, draw, format);
-	// The first one loads the font, once for all that follow.
+	// The first chart loads the font.
 	await make('png');
 	return [
 		{ name: 'chart, SVG, time', goal: 3, ...(await compareTimes(15, () => make('svg'), read)) },
@@ -36,7 +36,7 @@ export async function chartTime(): Promise<Figure[]> {
 	];
 }
 
-/** What the build has made; its sources lack the font. */
+/** The built drawing code; its sources lack the font. */
 function builtDrawing(): Draw {
 	const built: unknown = createRequire(__filename)(join(__dirname, '../dist/chart/picture.js'));
 	if (isDrawing(built)) return built.pictureOf;

@@ -13,7 +13,7 @@ import { LAYOUT } from './layout';
 
 const STYLE = { format: 'csv', delimiter: ',' } as const;
 
-/** The time of a CSV file written piece by piece, against everything at once. */
+/** The time to write a CSV file in pieces, compared with writing it at once. */
 export async function csvTime(): Promise<Figure> {
 	const chunks = [...bodyPieces()].map((piece) => new TextEncoder().encode(piece));
 	const stream = async function* () {

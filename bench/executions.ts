@@ -4,7 +4,7 @@ import { inEngine } from './inEngine';
 
 const GOAL = 1.05;
 
-/** The heap of n8n's engine after 500 executions, against the heap after the first 50. */
+/** The heap of n8n's engine after 500 executions, compared with that after the first 50. */
 export async function executionsMemory(): Promise<Figure> {
 	const sandbox = await startSandbox({ jobSeconds: 0 });
 	try {

@@ -1,6 +1,6 @@
-// Runs a workflow again and again in an engine, and prints how many bytes of the heap are in use after
-// some executions, and after all of them. Arguments: the engine's folder, the folder of the pack, and
-// address and token of the platform.
+// Runs a workflow repeatedly in an engine, and prints how many bytes of the heap are in use after
+// some executions and after all of them. Arguments: the engine's folder, the folder of the pack,
+// and address and token of the platform.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
 import { loadN8n } from '../harness/engine/host/n8n';
@@ -37,11 +37,11 @@ async function measure(engine: string, folder: string, baseUrl: string, apiToken
 	process.stdout.write(`${after.join(' ')}\n`, () => process.exit());
 }
 
-// A timer that nobody waits for any more lives for up to a second (platform/client/pause.ts), in which a fast machine
+// An abandoned timer lives for up to a second (platform/client/pause.ts), in which a fast machine
 // has many executions.
 const TIMERS_END_MS = 2_000;
 
-/** Some things are let go only after a collection, and collected by the next. */
+/** Some objects are released by one garbage collection and freed by the next. */
 async function heapInUse(): Promise<number> {
 	await setTimeout(TIMERS_END_MS);
 	for (let round = 0; round < 3; round++) {

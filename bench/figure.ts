@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What was measured, as a multiple of its reference. */
+/** A measurement as a multiple of its reference. */
 export interface Figure {
 	readonly name: string;
 	readonly ratio: number;
-	/** The ratio must not be above it; a figure without one is for information. */
+	/** The maximum ratio; a figure without one is for information. */
 	readonly goal?: number;
-	/** The measured values behind the ratio. */
+	/** The measured values of the ratio. */
 	readonly detail: string;
-	/** What is drawn of all figures that were measured with this one. */
+	/** A picture of all figures that were measured with this one. */
 	readonly picture?: Picture;
 }
 
@@ -17,7 +17,7 @@ export interface Figure {
 export interface Picture {
 	/** The name of its file. */
 	readonly name: string;
-	/** What it shows, in a sentence. */
+	/** A sentence about what it shows. */
 	readonly shows: string;
 	readonly svg: string;
 }
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
 	return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Times two pieces of work in turn, as machines are faster at some moments than at others. */
+/** Measures two pieces of work in alternation, as the speed of a machine varies. */
 export async function compareTimes(rounds: number, ours: Work, reference: Work) {
 	const times: { ours: number[]; reference: number[] } = { ours: [], reference: [] };
 	for (let round = 0; round < rounds; round++) {
@@ -52,11 +52,11 @@ async function timeOf(work: Work): Promise<number> {
 	return performance.now() - start;
 }
 
-// Otherwise one round pays for the garbage of the round before.
+// Otherwise a round would pay for the garbage of the previous one.
 setFlagsFromString('--expose-gc');
 const gc: unknown = runInNewContext('gc');
 
-/** Frees what nothing holds any more. */
+/** Runs a full garbage collection. */
 export function collectGarbage(): void {
 	if (isWork(gc)) gc();
 }

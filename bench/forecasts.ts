@@ -6,9 +6,9 @@ import { forecastMonths } from './months';
 import { publicSeries, sandboxSeries } from './seriesOf';
 
 interface Goals {
-	/** Of the error after so many days, against the rule of three. */
+	/** The maximum errors after these numbers of days, compared with the rule of three. */
 	readonly errors: ReadonlyMap<number, number | undefined>;
-	/** Whether there are enough months to say how often the band holds what came. */
+	/** Whether there are enough months to evaluate the coverage of the prediction interval. */
 	readonly hasBand: boolean;
 }
 
@@ -21,13 +21,16 @@ const PUBLIC: Goals = {
 	hasBand: true,
 };
 const SANDBOX: Goals = { errors: new Map(DAYS_OVER.map((days) => [days, 0.7])), hasBand: true };
-/** It has five months. */
+/** The goals of a series of five months. */
 const SHORT: Goals = {
 	errors: new Map(DAYS_OVER.map((days) => [days, undefined])),
 	hasBand: false,
 };
 
-/** The error of forecasts of whole months, against that of so far / days elapsed x days, and how often their bands hold. */
+/**
+ * The errors of forecasts of whole months, compared with linear extrapolation (so far / days
+ * elapsed x days), and the coverage of their prediction intervals.
+ */
 export async function forecasts(): Promise<Figure[]> {
 	return [
 		...figuresOf('page views', [publicSeries('page-views-athlete')], PUBLIC),
@@ -51,7 +54,7 @@ function figuresOf(
 	});
 }
 
-/** The median error against that of the rule of three. */
+/** The median error, compared with that of linear extrapolation. */
 export function errorOf(months: readonly ForecastMonth[]) {
 	const ours = median(months.map(({ miss }) => miss)) ?? NaN;
 	const rule = median(months.map(({ missOfRule }) => missOfRule)) ?? NaN;
@@ -65,7 +68,7 @@ export function errorOf(months: readonly ForecastMonth[]) {
 const LEAST_HELD = 75;
 const MOST_HELD = 90;
 
-/** How far from the middle of what is wanted: at 1 it is at one of the ends. */
+/** The distance of the coverage from its target: 1 at either end of the accepted range. */
 export function bandOf(months: readonly ForecastMonth[]) {
 	const held = months.filter(({ isInBand }) => isInBand).length;
 	const percent = (100 * held) / months.length;

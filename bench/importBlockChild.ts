@@ -1,5 +1,5 @@
 // Checks a file and builds the form of its import, and prints the longest time in milliseconds in
-// which nothing else could run, as n8n's answers. Argument: the file, which stays on disk.
+// which nothing else could run, such as n8n's responses. Argument: the file, which stays on disk.
 import { createReadStream, statSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';

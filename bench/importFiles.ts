@@ -21,7 +21,7 @@ interface Measured {
 	readonly bytesPerRow: number;
 }
 
-/** What the set that finds repeated names takes. */
+/** The memory of the set that finds duplicate names. */
 export async function importSetMemory(): Promise<Figure> {
 	const most = Math.max(...(await measured()).map(({ bytesPerRow }) => bytesPerRow));
 	return {
@@ -32,7 +32,7 @@ export async function importSetMemory(): Promise<Figure> {
 	};
 }
 
-/** With which power of the size the processor time grows. */
+/** The exponent with which the processor time grows with the size. */
 export async function importGrowth(): Promise<Figure> {
 	const all = await measured();
 	const [first, last] = [all[0], all.at(-1)];
@@ -70,12 +70,12 @@ async function measureAll(): Promise<Measured[]> {
 	}
 }
 
-/** What else goes on makes work slower, never faster. */
+/** The minimum of two measurements, as other work only makes them slower. */
 function least(one: Measured, other: Measured): Measured {
 	return { ...one, cpuMs: Math.min(one.cpuMs, other.cpuMs) };
 }
 
-/** In a process of its own. */
+/** Measures in a separate process. */
 async function measure(file: string, size: number): Promise<Measured> {
 	const child = path.join(import.meta.dirname, 'importFilesChild.ts');
 	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];

@@ -1,6 +1,5 @@
-// Checks a file that stays on disk, and writes the form of its import as if it were sent. Prints how many
-// milliseconds of processor time it took, and how many bytes a row costs the set that finds repeated
-// names. Argument: the file.
+// Checks a file that stays on disk, and writes the form of its import. Prints the processor time in
+// milliseconds, and the bytes per row of the set that finds duplicate names. Argument: the file.
 import { createReadStream, statSync } from 'node:fs';
 
 import { DuplicateIndex } from '../platform/imports/rows/duplicateIndex';
@@ -16,7 +15,7 @@ async function measure(file: string): Promise<void> {
 	console.log((user + system) / 1_000, bytesPerRow(rows));
 }
 
-/** The most memory of the set alone, what it left behind while it grew included. */
+/** The peak memory of the set alone, including garbage from its growth. */
 function bytesPerRow(rows: number): number {
 	globalThis.gc?.();
 	const before = process.memoryUsage().arrayBuffers;

@@ -5,7 +5,7 @@ import { findKind } from '../platform/imports/rules/importKinds';
 import { fileSource } from '../platform/imports/source';
 import { prepareUpload } from '../platform/imports/upload';
 
-/** Checks a file, and writes the form of its import as if it were sent. */
+/** Checks a file, and writes the form of its import without sending it. */
 export async function buildForm(
 	file: FileContent,
 ): Promise<{ readonly bytes: number; readonly rows: number }> {

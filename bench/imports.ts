@@ -6,7 +6,7 @@ import { compareTimes } from './figure';
 import { filePieces } from '../harness/importFile';
 import { buildForm } from './importForm';
 
-/** The time to check a file and write its form, against reading it as CSV and nothing else. */
+/** The time to check a file and write its form, compared with only parsing the CSV. */
 export async function importTime(): Promise<Figure> {
 	const file = Buffer.from([...filePieces()].join(''));
 	const ours = async () => await buildForm(contentOf(file));

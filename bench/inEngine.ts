@@ -12,11 +12,11 @@ import { preparePack } from '../harness/n8n';
 const TSX = createRequire(__filename).resolve('tsx/cjs');
 
 /**
- * Runs a program in a process of its own in which n8n's engine can be loaded, and returns the numbers
- * that it prints.
+ * Runs a program that loads n8n's engine in a separate process, and returns the numbers that it
+ * prints.
  *
- * @param args what it is given after the folders of the engine and of the pack
- * @param more of n8n's environment variables
+ * @param args its arguments after the folders of the engine and of the pack
+ * @param more additional environment variables of n8n
  */
 export async function inEngine(
 	program: string,
@@ -31,7 +31,8 @@ export async function inEngine(
 		const child = path.join(__dirname, program);
 		const env = { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOME: home };
 		const n8n = { N8N_USER_FOLDER: home, N8N_ENCRYPTION_KEY: 'only-for-the-bench' };
-		// What glibc keeps for each thread is neither n8n's nor ours, and as much as all else together.
+		// Limits the memory that glibc reserves for each thread, which would otherwise equal all the
+		// rest.
 		const memory = { MALLOC_ARENA_MAX: '1' };
 		const quiet = { NODE_ENV: 'production', TZ: 'UTC', N8N_LOG_LEVEL: 'silent' };
 		const options = { env: { ...env, ...n8n, ...quiet, ...memory, ...more } };

@@ -6,10 +6,10 @@ import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';
 
-// As much as comes from a socket at a time.
+// The usual size of a chunk from a socket.
 const CHUNK = 65_536;
 
-/** The time from the bytes of a reply to items, against the least code that could do it. */
+/** The time from the bytes of a reply to items, compared with the shortest possible code. */
 export async function itemsTime(rounds = 9): Promise<Figure> {
 	const bytes = Buffer.from([...bodyPieces()].join(''));
 	const ours = async () => {

@@ -1,4 +1,4 @@
 import type { Layout } from '../platform/reports/response/layout';
 
-/** How the report is read: as the node does unless told otherwise. */
+/** The default options of reading a report. */
 export const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: false };

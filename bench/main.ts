@@ -17,7 +17,7 @@ function isMissed({ ratio, goal }: Figure): boolean {
 	return goal !== undefined && !(ratio <= goal);
 }
 
-/** Measures one thing in this process. @param file where the figures are kept */
+/** Measures one thing in this process. @param file where the figures are stored */
 async function measure(name: string, file: string): Promise<void> {
 	const measures = [quickMeasures, ...chapters.values()].find((one) => name in one);
 	const figures = [(await measures?.[name]?.()) ?? []].flat();
@@ -28,7 +28,7 @@ async function measure(name: string, file: string): Promise<void> {
 	writeFileSync(file, JSON.stringify(figures));
 }
 
-/** Measures one thing in a process of its own, and tells whether that ended well and met its goals. */
+/** Measures one thing in a separate process. @returns whether it succeeded and met its goals */
 function measureApart(name: string, folder: string) {
 	const file = path.join(folder, name);
 	writeFileSync(file, '[]');
@@ -37,7 +37,9 @@ function measureApart(name: string, folder: string) {
 	return { isWell, figures: JSON.parse(readFileSync(file, 'utf8')) as Figure[] };
 }
 
-/** Measures by chapter, and tells how many went well, and whether each has its figures. */
+/**
+ * Runs all measurements by chapter. @returns how many succeeded, and whether each has its figures
+ */
 function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
 	console.log(
 		'Ratios to a reference or a goal, less is better; reports have 200,000 rows where no size is named, imports 100 MB',
@@ -62,7 +64,10 @@ function measureAll(wanted: ReadonlyMap<string, readonly string[]>) {
 
 const ONE = '--in-this-process';
 const ALL = new Map([...chapters].map(([title, each]) => [title, Object.keys(each)]));
-/** What the tests run: how many passed and failed is written to the file that is named after it. */
+/**
+ * Measurements of test runs: the numbers of passed and failed tests are written to the file of this
+ * name.
+ */
 const FOR_TESTS: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map([
 	['--quick', new Map([['', Object.keys(quickMeasures)]])],
 	['--all', ALL],
@@ -77,7 +82,7 @@ async function main([first, ...names]: readonly string[]): Promise<void> {
 	} else if (first !== undefined) measureAll(new Map([['', [first, ...names]]]));
 	else {
 		const { measured, isWhole } = measureAll(ALL);
-		// A page without the figures of what broke off would look as if all were well.
+		// A page with missing figures would look complete.
 		if (isWhole) writePage(measured);
 	}
 }

@@ -17,10 +17,10 @@ import { startupTime } from './startup';
 import { toolContracts } from './tools';
 import { workflowTime } from './workflowTime';
 
-/** Something to measure, in a process of its own: none depends on what ran before. */
+/** A measurement, which runs in a separate process, so that none depends on an earlier one. */
 export type Measure = () => Promise<Figure | readonly Figure[]>;
 
-/** All of them, by what they are about. */
+/** All measurements by chapter. */
 export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = new Map<
 	string,
 	Readonly<Record<string, Measure>>
@@ -54,8 +54,8 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 ]);
 
 /**
- * For every change: that items cost no more than they must, which nobody notices elsewhere. The limit is above what a
- * busy machine shows, and below twice what was measured.
+ * Runs for every change: a slower conversion to items would go unnoticed elsewhere. The limit is
+ * above the values of a busy machine, and below twice the measured value.
  */
 export const quickMeasures: Readonly<Record<string, Measure>> = {
 	quickItems: async () => ({ ...(await itemsTime(3)), goal: 1.5 }),

@@ -6,22 +6,25 @@ import { sumOfAll } from '../platform/timeseries/statistics';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { seriesUntil, sumOf } from '../platform/timeseries/dailySeries';
 
-/** How a month was forecast. */
+/** The forecast of a month. */
 export interface ForecastMonth {
-	/** By what share of what came the forecast was off. */
+	/** The relative error of the forecast. */
 	readonly miss: number;
-	/** The same of so far / days elapsed x days. */
+	/** The relative error of linear extrapolation (so far / days elapsed x days). */
 	readonly missOfRule: number;
-	/** Whether what came was within the band. */
+	/** Whether the actual value is within the prediction interval. */
 	readonly isInBand: boolean;
 }
 
 const WEEKS_BEFORE = 8;
 const LEAST_SHARE = 0.8;
-/** As much as the node asks for. */
+/** The number of days that the node requests. */
 const DAYS_ASKED = 730;
 
-/** All whole months with enough before them, forecast after some of their days. @param every 1 for each of them, 3 for each third */
+/**
+ * Forecasts all complete months with enough history. @param every 1 for each month, 3 for each
+ * third
+ */
 export function forecastMonths(daily: DailySeries, daysOver: number, every = 1): ForecastMonth[] {
 	const months = monthsIn(daily).filter((_, index) => index % every === 0);
 	return months.map((month) => {

@@ -1,6 +1,6 @@
-// Runs nodes in an engine, and prints for the last of them the bytes by which this process grew at most,
-// its processor time and the time it took in seconds. Arguments: the engine's folder, the folder of the
-// pack, and `NodeRuns` as JSON.
+// Runs nodes in an engine, and prints for the last of them the peak growth of this process in
+// bytes, its processor time and its duration in seconds. Arguments: the engine's folder, the folder
+// of the pack, and `NodeRuns` as JSON.
 import type { WorkflowJson } from '../harness/engine';
 import { loadN8n } from '../harness/engine/host/n8n';
 import { Executions } from '../harness/engine/host/execution';

@@ -1,32 +1,32 @@
 import type { WorkflowJson } from '../harness/engine';
 import { inEngine } from './inEngine';
 
-/** What to run in an engine of its own. */
+/** The runs in a separate engine. */
 export interface NodeRuns {
-	/** Loads what n8n loads once. */
+	/** A first run that loads what n8n loads once. */
 	readonly first: WorkflowJson;
-	/** What is measured. */
+	/** The run that is measured. */
 	readonly last: WorkflowJson;
-	/** By their types. */
+	/** Credential data by type. */
 	readonly credentials: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** What the last run took. */
+/** The measurements of the last run. */
 export interface Measured {
-	/** By how much the process grew at most, in megabytes. */
+	/** The peak growth of the process, in megabytes. */
 	readonly grownMB: number;
 	/** Seconds of processor time. */
 	readonly cpu: number;
 	readonly seconds: number;
 }
 
-/** What a worker is often given: where there is more, Node.js takes more before it tidies up. */
+/** A common limit of workers: with more memory, Node.js collects garbage later. */
 export const SMALL_HEAP = '--max-old-space-size=256';
 
-/** Where n8n keeps files: on its disk or, in the mode `default`, in memory. */
+/** Where n8n stores files: on disk or, in the mode `default`, in memory. */
 export type Mode = 'default' | 'filesystem';
 
-/** Runs them. @param options of Node.js */
+/** Runs the nodes. @param options of Node.js */
 export async function runNodes(
 	runs: NodeRuns,
 	mode: Mode = 'filesystem',

@@ -8,13 +8,13 @@ import type { Figure } from './figure';
 const PAGE = path.join(import.meta.dirname, '../docs/performance.md');
 const PICTURES = '../.github/images';
 
-/** What was measured of what a chapter is about. */
+/** The figures of a chapter. */
 export interface Chapter {
 	readonly title: string;
 	readonly figures: readonly Figure[];
 }
 
-/** Writes the page of what was measured on this machine. */
+/** Writes the page of figures that were measured on this machine. */
 export function writePage(chapters: readonly Chapter[]): void {
 	const text = [
 		'# Performance',

@@ -15,7 +15,7 @@ const SALES_A_DAY = 100;
 const LOOK_BACK_DAYS = 28;
 const JOBS = 30;
 
-/** What a trigger remembers after a year, and what a poll costs that finds nothing new. */
+/** The size of a trigger's state after a year, and the cost of a poll that finds nothing new. */
 export async function polls(): Promise<Figure[]> {
 	const sales = new Sales();
 	const state = await sales.aYear();
@@ -49,11 +49,14 @@ function remembered(name: string, state: object): Figure {
 	};
 }
 
-/** A shop, and how often it was asked something. */
+/** A shop that counts the queries it receives. */
 class Sales {
 	requests = 0;
 
-	/** Polled every twelve hours, so that a search is started by one poll and read by the next. */
+	/**
+	 * Polls every twelve hours for a year, so that one poll starts a search and the next one reads
+	 * it.
+	 */
 	async aYear(): Promise<RecordState> {
 		let state: RecordState | undefined;
 		for (let day = 0; day < DAYS; day += 1) state = await this.lookTwice(state, BEGIN + day * DAY);
@@ -66,7 +69,7 @@ class Sales {
 		return (await pollRecords(started.state, this.source, now + DAY / 2)).state;
 	}
 
-	/** Those of the days that are searched. */
+	/** The records of the searched days. */
 	recordsOf(now: number): JsonRecord[] {
 		const last = Math.floor(now / DAY);
 		return Array.from({ length: LOOK_BACK_DAYS + 1 }, (_, index) => last - index).flatMap((day) =>
@@ -100,7 +103,7 @@ class Sales {
 	}
 }
 
-/** Each job runs once a day, and is looked at once a day. */
+/** A year in which each job runs once a day and is checked once a day. */
 async function aYearOfRuns(): Promise<RunState> {
 	let state: RunState | undefined;
 	for (let day = 0; day < DAYS; day += 1) {

@@ -13,7 +13,7 @@ const GOAL = 0.5;
 const SITE = '25';
 const PATIENCE = { timeoutMs: 300_000, everyMs: 100 };
 
-/** The time of a large report as items, against what people build from n8n's own nodes, in a real server. */
+/** The time of a large report as items, compared with n8n's own nodes on a real server. */
 export async function againstHttpAndCode(): Promise<Figure> {
 	const reports = await startLargeReports();
 	const server = await startN8n({ version: N8N_2, packs: [await preparePack()] });
@@ -56,7 +56,7 @@ function oneNode(): WorkflowJson {
 	return workflowOf({ Report: { parameters: reportParameters({ site: locator(SITE) }) } });
 }
 
-/** The same work as tutorials show it: submit, look, download, and a few lines of code. */
+/** The equivalent workflow from tutorials: submit, check, download, and a few lines of code. */
 function httpAndCode(url: string): WorkflowJson {
 	const call = (path: string, more = {}) => ({
 		type: 'n8n-nodes-base.httpRequest',
@@ -95,7 +95,7 @@ interface Listed {
 	readonly stoppedAt?: string | null;
 }
 
-/** How long an execution took, which is looked up without its data. */
+/** The duration of an execution, read without its data. */
 async function secondsOf(server: RunningN8n, workflowId: string): Promise<number> {
 	const id = await server.run(workflowId, 'Start');
 	const filter = encodeURIComponent(JSON.stringify({ workflowId }));

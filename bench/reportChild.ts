@@ -1,7 +1,7 @@
-// Turns large reports into files in an engine, after a small one, and prints for the last: the bytes by
-// which this process grew at most, its processor time and the time it took in seconds. Arguments: the
-// engine's folder, the folder of the pack, address of the platform, CSV or JSON, the site, which is named
-// after megabytes, and what else the report is asked for, as JSON.
+// Converts large reports to files in an engine, after a small one, and prints for the last: the
+// peak growth of this process in bytes, its processor time and its duration in seconds. Arguments:
+// the engine's folder, the folder of the pack, address of the platform, CSV or JSON, the site,
+// which is named after megabytes, and further members of the request as JSON.
 import { loadN8n } from '../harness/engine/host/n8n';
 import { Executions } from '../harness/engine/host/execution';
 import { Pack } from '../harness/engine/host/pack';

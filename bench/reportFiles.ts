@@ -7,7 +7,10 @@ import { runNodes, SMALL_HEAP } from './nodeRuns';
 const SIZES = [30, 120, 480, 1_000];
 const MOST_EXPONENT = 1.05;
 
-/** With which power of its size the processor time grows in which a report becomes a file on n8n's disk. */
+/**
+ * The exponent with which the processor time of converting a report to a file on disk grows with
+ * its size.
+ */
 export async function reportFiles(format: 'csv' | 'json'): Promise<Figure> {
 	const measured: Measured[] = [];
 	for (const megabytes of SIZES) measured.push(await measure(format, megabytes, 'filesystem'));
@@ -20,10 +23,10 @@ export async function reportFiles(format: 'csv' | 'json'): Promise<Figure> {
 	};
 }
 
-// What it was when memory held the reply and the file.
+// The growth when memory held both the reply and the file.
 const MOST_IN_MEMORY = 2.8;
 
-/** By how much n8n's engine grows at most where it keeps files in memory, against the size of the reply. */
+/** The peak growth of n8n's engine with files in memory, compared with the size of the reply. */
 export async function reportInMemory(): Promise<Figure> {
 	const megabytes = 33;
 	const { grownMB } = await measure('csv', megabytes, 'default');
@@ -64,7 +67,7 @@ async function measure(format: string, megabytes: number, mode: Mode): Promise<M
 
 const WARM_UP = '30';
 
-/** The slope of the line through all of them, where both scales are logarithmic. */
+/** The slope of the regression line with both axes logarithmic. */
 function exponentOf(measured: readonly Measured[]): number {
 	const points = measured.map(
 		({ megabytes, cpu }) => [Math.log(megabytes), Math.log(cpu)] as const,

@@ -4,8 +4,8 @@ const BATCHES = 400;
 const STAY = 10;
 
 /**
- * Has Node.js take all that it keeps for objects that are soon forgotten: any work makes it do so before
- * long, up to 64 MB twice in version 24, and it would be counted on some runs and not on others.
+ * Makes Node.js allocate its whole space for short-lived objects (up to 64 MB twice in version 24).
+ * Any work would do so soon, and it would count for some runs but not for others.
  */
 export function fillShortLived(): void {
 	makeObjects(STAY);
@@ -14,7 +14,9 @@ export function fillShortLived(): void {
 	makeObjects(0);
 }
 
-/** @param stay how many batches live on for a while, which makes the space for new ones grow */
+/**
+ * @param stay how many batches stay alive for a while, which makes the space for new objects grow
+ */
 function makeObjects(stay: number): void {
 	const batches: unknown[] = [];
 	for (let i = 0; i < BATCHES; i++) {

@@ -7,10 +7,13 @@ const CAMPAIGNS = 822;
 const FEW = 2;
 const ALL = 12;
 const MOST_RATIO = 1.1;
-// V8 takes what it may before it frees anything: with room for little, only what is held counts.
+// V8 uses its limit before it frees memory: with a low limit, only live objects count.
 const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=220' };
 
-/** The most memory of n8n's engine while it collects a year in slices, against that of the first two. */
+/**
+ * The peak memory of n8n's engine while it collects a year in slices, compared with that of the
+ * first two slices.
+ */
 export async function sliceMemory(): Promise<Figure> {
 	const few = await peakOf(FEW);
 	const all = await peakOf(ALL);
@@ -23,7 +26,7 @@ export async function sliceMemory(): Promise<Figure> {
 	};
 }
 
-/** The bytes that a process had at most. */
+/** The peak memory of a process in bytes. */
 async function peakOf(slices: number): Promise<number> {
 	const sandbox = await startSandbox({ jobSeconds: 0 });
 	try {

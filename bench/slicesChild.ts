@@ -1,6 +1,6 @@
-// Submits a report for a database in slices in an engine, collects each as a CSV file, and prints the
-// bytes that this process had at most. Arguments: the engine's folder, the folder of the pack, address
-// and token of the platform, and how many slices of 31 days.
+// Submits a report for a database in slices in an engine, collects each as a CSV file, and prints
+// the peak memory of this process in bytes. Arguments: the engine's folder, the folder of the pack,
+// address and token of the platform, and the number of slices of 31 days.
 import { loadN8n } from '../harness/engine/host/n8n';
 import { Executions } from '../harness/engine/host/execution';
 import { Pack } from '../harness/engine/host/pack';

@@ -11,15 +11,15 @@ const GOAL = 1.02;
 const HOOK = pathToFileURL(path.join(__dirname, 'packLoading.mjs')).href;
 
 /**
- * What the pack adds to the start of a real n8n server, in processor time until the server answers: what n8n takes to
- * load it, in one start with all the rest. From one start to the next the same work differs by more than that.
+ * The processor time that loading the pack adds to the start of a real n8n server, measured within
+ * a single start, because starts differ by more than that.
  */
 export async function startupTime(): Promise<Figure> {
 	const environment = { NODE_OPTIONS: `--import=${HOOK}` };
 	const server = await startN8n({ version: N8N_2, packs: [await preparePack()], environment });
 	const rounds: Start[] = [];
 	try {
-		// The first start prepares the database, too.
+		// The first start also creates the database.
 		for (let round = 0; round < ROUNDS; round++) rounds.push(await startAgain(server));
 	} finally {
 		await server.discard();
@@ -51,7 +51,7 @@ async function startAgain(server: RunningN8n): Promise<Start> {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of the processes that were started with a variable, as Linux counts it. */
+/** The processor time of the processes that have an environment variable, according to Linux. */
 async function processorSeconds(variable: string): Promise<number> {
 	const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
 	const ticks = await Promise.all(

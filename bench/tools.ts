@@ -1,10 +1,10 @@
 import contract from './toolContract.json';
 import type { Figure } from './figure';
 
-/** How much of a model's attention each tool may take, in characters. */
+/** The maximum length of each tool's description for a model, in characters. */
 const MOST = [1_600, 800];
 
-/** What a model is told of the tools for figures, against how much it may be. */
+/** The lengths of the tool descriptions for models, compared with their maximum. */
 export async function toolContracts(): Promise<Figure[]> {
 	const figures = contract.map((tool, index): Figure => {
 		const { length } = JSON.stringify(tool);

@@ -7,12 +7,13 @@ import { installN8n, N8N_2, preparePack } from '../harness/n8n';
 import type { Figure } from './figure';
 import { compareTimes } from './figure';
 
-// Many, as each takes some milliseconds only.
+// Many rounds, as each takes a few milliseconds.
 const ROUNDS = 101;
 const WORKFLOWS = 3;
 const GOAL = 1.1;
 
-// The nodes of n8n with about as many parameters. Several, as each is quick in another part of n8n's work.
+// n8n's nodes with a similar number of parameters. Several, as they differ in which part of n8n's
+// work is fast.
 const THEIRS = [
 	['Slack', 'Slack/Slack'],
 	['Salesforce', 'Salesforce/Salesforce'],
@@ -20,7 +21,9 @@ const THEIRS = [
 	['MicrosoftOutlook', 'Microsoft/Outlook/MicrosoftOutlook'],
 ] as const;
 
-/** What ten of this node cost in a workflow, against ten of n8n's own nodes of this size. */
+/**
+ * The cost of ten of this node in a workflow, compared with ten of n8n's own nodes of this size.
+ */
 export async function workflowTime(): Promise<Figure> {
 	const ours = await built();
 	const theirs = await ofN8n();

@@ -12,7 +12,7 @@ const ROWS_NODE = 'Last Week by Channel';
 const FILE_NODE = 'Last Week by Channel and Day';
 const JOB_SECONDS = 3;
 
-/** Runs the weekly report in n8n's engine against the sandbox, and shows what a user gets. */
+/** Runs the weekly report in n8n's engine with the sandbox, and prints the user's result. */
 async function main(): Promise<void> {
 	const say = (text: string) => process.stdout.write(`${text}\n`);
 	say('\nMarketing Analytics for n8n: last week’s channel report\n');

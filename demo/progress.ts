@@ -3,8 +3,8 @@ import type { Sandbox } from '../sandbox';
 const EVERY_MS = 200;
 
 /**
- * Shows what the workflow is waiting for while it runs: one line that is written over on a
- * terminal, a line per change elsewhere.
+ * Shows what the running workflow is waiting for: on a terminal one line that is overwritten,
+ * otherwise a line per change.
  */
 export async function showProgress<T>(sandbox: Sandbox, work: Promise<T>): Promise<T> {
 	const startedAt = performance.now();

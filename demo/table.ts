@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** Lays rows out as a table: text to the left, numbers to the right. */
+/** Formats rows as a table: texts left-aligned, numbers right-aligned. */
 export function formatTable(rows: readonly IDataObject[]): string {
 	const columns = Object.keys(rows[0] ?? {});
 	const lines = [columns, ...rows.map((row) => columns.map((column) => show(row[column])))];

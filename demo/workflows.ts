@@ -6,7 +6,7 @@ import { locator } from '../harness/workflows';
 
 const FOLDER = path.join(__dirname, '..', 'workflows');
 
-/** The site of the sandbox that is chosen where a ready-made workflow leaves that to the user. */
+/** The sandbox site for ready-made workflows that leave the site to the user. */
 const SITE = 'shop-eu';
 
 /** The file names of the ready-made workflows, without `.json`. */
@@ -15,14 +15,14 @@ export async function workflowNames(): Promise<string[]> {
 	return files.filter((file) => file.endsWith('.json')).map((file) => path.parse(file).name);
 }
 
-/** Reads one of the ready-made workflows as users get it: without a site. */
+/** Reads a ready-made workflow as users get it: without a site. */
 export async function readTemplate(name: string): Promise<WorkflowJson> {
 	const workflow: unknown = JSON.parse(await readFile(path.join(FOLDER, `${name}.json`), 'utf8'));
 	if (isWorkflow(workflow)) return workflow;
 	throw new Error(`workflows/${name}.json holds no workflow`);
 }
 
-/** Reads one of the ready-made workflows, to run against the sandbox: its site is chosen. */
+/** Reads a ready-made workflow for the sandbox, with its site chosen. */
 export async function readWorkflow(name: string): Promise<WorkflowJson> {
 	const workflow = await readTemplate(name);
 	for (const { parameters } of workflow.nodes) {
@@ -33,7 +33,7 @@ export async function readWorkflow(name: string): Promise<WorkflowJson> {
 	return workflow;
 }
 
-/** Enters values under Settings, as far as the workflow has such settings. */
+/** Fills the Settings of a workflow, as far as it has such settings. */
 export function fillSettings(
 	{ nodes }: WorkflowJson,
 	values: Readonly<Record<string, string | number>>,
@@ -45,7 +45,7 @@ export function fillSettings(
 	}
 }
 
-/** What an Edit Fields node sets. */
+/** The assignments of an Edit Fields node. */
 function settingsIn(assignments: unknown): Array<Record<string, unknown>> {
 	const list: unknown = isRecord(assignments) ? assignments.assignments : undefined;
 	return Array.isArray(list) ? list.filter(isRecord) : [];

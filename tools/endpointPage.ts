@@ -11,7 +11,7 @@ export function endpointLines(endpoints: Endpoints): string[] {
 	);
 }
 
-/** What is said of an endpoint in its row. */
+/** The marks of an endpoint in its row. */
 function marksOf(endpoint: KnownEndpoint): string {
 	return [
 		...(effectOf(endpoint).changes ? ['changes the platform'] : []),

@@ -1,6 +1,6 @@
-// Installs what is missing: `node tools/install.mjs` the project's packages, `node tools/install.mjs lint engines`
-// the rows of those names. It runs on a fresh clone, so it needs nothing but Node and npm. Stdout belongs to the
-// command that follows.
+// Installs missing packages: `node tools/install.mjs` those of the project, `node tools/install.mjs
+// lint engines` the named rows. It runs on a fresh clone, so it only needs Node and npm. Stdout
+// belongs to the command that follows.
 import { lstatSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { provideSqlite } from './install/sqlite.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// Their install script fetches or chooses the binary for this machine.
+// Their install scripts download or select the binary for this machine.
 const WITH_SCRIPTS = ['--ignore-scripts=false', '--legacy-peer-deps'];
 
 const server = (line) => ({
@@ -21,7 +21,7 @@ const server = (line) => ({
 	finish: () => provideSqlite(path.join(root, 'tools/n8n', line), path.join(root, '.cache/sqlite')),
 });
 
-// A row without flags for npm is installed by bun.
+// A row without npm flags is installed by bun.
 const rows = {
 	project: { what: 'the packages of the project', folder: '.' },
 	bun: {
@@ -40,7 +40,7 @@ const rows = {
 		folder: 'tools/mutants',
 		needs: ['project'],
 	},
-	// The engine of n8n 1 is a package of the project, and runs on the Node that runs this.
+	// The engine of n8n 1 is a package of the project, and runs on the current Node.
 	engines: {
 		what: 'the engine of n8n 2',
 		folder: 'tools/engines/n8n-2',
@@ -74,7 +74,7 @@ export async function install(names = ['project']) {
 	}
 }
 
-// Not every system has a bun, nor every company's proxy a way for it.
+// Some systems lack bun, and some company proxies block it.
 async function installByBunOrNpm(folder) {
 	try {
 		await install(['bun']);
@@ -85,8 +85,8 @@ async function installByBunOrNpm(folder) {
 	}
 }
 
-// eslint.config.mjs must be n8n's own, word for word, and imports n8n's CLI, which cannot be a package of the root.
-// An install of the project removes the link.
+// eslint.config.mjs must equal n8n's own, and imports n8n's CLI, which cannot be a package of the
+// root. An install of the project removes the link.
 function linkNodeCli() {
 	const link = path.join(root, 'node_modules', '@n8n', 'node-cli');
 	const target = path.join('..', '..', 'tools', 'n8n-lint', 'node_modules', '@n8n', 'node-cli');

@@ -5,7 +5,7 @@ import type { Resource } from '../platform/catalogue/endpointRow';
 type Resources = ReadonlyArray<Resource<string>>;
 type Operation = Resource<string>['operations'][number];
 
-/** The mark of what the specification does not have. */
+/** The mark of calls that are not in the specification. */
 export const BEYOND = ' (beyond the specification)';
 
 function callsOf(operation: Operation): string {
@@ -20,7 +20,7 @@ export function lineOf({ label }: Resource<string>, operation: Operation): strin
 	return [label, operation.label, callsOf(operation)].join('\t');
 }
 
-/** One line per list that a field offers: what it lists, and the endpoints that may be called for it. */
+/** One line per list of a field: its entries, and the endpoints that may be called. */
 export function listLines(lists: Readonly<Record<string, ListRow>>): string[] {
 	return Object.values(lists).map(({ path, what, isBeyond, otherwise }) => {
 		const calls = [`GET ${path}${isBeyond ? BEYOND : ''}`];
@@ -29,14 +29,16 @@ export function listLines(lists: Readonly<Record<string, ListRow>>): string[] {
 	});
 }
 
-/** Calls that neither an operation nor a list of the catalogue names. */
+/** Calls that belong to no operation or list of the catalogue. */
 export const otherLines: readonly string[] = [
 	['Data Warehouse', 'the result of a query', `GET the address that its status names${BEYOND}`],
 	['OAuth2 credential', 'tokens', `POST the token address of the credential${BEYOND}`],
 	['Analytics Provider', 'the data of a site', 'POST {provider}/v3/data/getData'],
 ].map((line) => line.join('\t'));
 
-/** The operations of each resource as a Markdown table, with semicolons before those of a part of it. */
+/**
+ * The operations of each resource as a Markdown table, with semicolons before those of its parts.
+ */
 export function tableOf(resources: Resources): string {
 	const sorted = [...resources].sort((a, b) => a.label.localeCompare(b.label));
 	const rows = sorted.map(({ label, operations }) => {

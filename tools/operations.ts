@@ -1,6 +1,6 @@
-// Prints every call that the node can make, by operation and by list to choose from; calls beyond the
-// specification are marked. With --table: the table of docs/everything-else.md. With --endpoints: the page of
-// all endpoints, docs/endpoints.md.
+// Prints every call of the node, by operation and by list; calls beyond the specification are
+// marked. With --table: the table of docs/everything-else.md. With --endpoints: the page of all
+// endpoints, docs/endpoints.md.
 import { catalogue } from '../platform/catalogue';
 import { lists } from '../platform/catalogue/platformLists';
 import { knownEndpoints } from '../platform/catalogue/known';

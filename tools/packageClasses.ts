@@ -7,7 +7,7 @@ interface Manifest {
 	readonly n8n: { readonly nodes: readonly string[]; readonly credentials: readonly string[] };
 }
 
-/** The files of the package that n8n loads, as package.json names them: below `dist`. */
+/** The files of the package that n8n loads, as listed in package.json: below `dist`. */
 export function builtFiles(): Manifest['n8n'] {
 	return (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest).n8n;
 }

@@ -1,10 +1,11 @@
-// Stops a release while package.json does not say who publishes it and from where (docs/decisions/publisher.md):
-// `node tools/publisher.mjs`, the first step of .github/workflows/publish.yml. With a file: that one.
+// Stops a release while package.json does not say who publishes it and from where
+// (docs/decisions/publisher.md): `node tools/publisher.mjs`, the first step of
+// .github/workflows/publish.yml. An argument names another file.
 import { readFileSync } from 'node:fs';
 
 const NOBODY = /\.example\b|To be named/;
 
-/** @param runsFor what GitHub calls the repository whose workflow this is, if it is one */
+/** @param runsFor GitHub's name of the repository that runs this, if any */
 function missingIn({ repository, homepage, bugs, author }, runsFor) {
 	const filled = {
 		'repository.url': repository.url,
@@ -17,7 +18,7 @@ function missingIn({ repository, homepage, bugs, author }, runsFor) {
 	if (open.length > 0) {
 		return `Fill in ${open.join(', ')} of package.json: they still name no publisher (docs/decisions/publisher.md)`;
 	}
-	// npm refuses the provenance of a package that says it comes from elsewhere.
+	// npm refuses the provenance of a package whose repository differs.
 	const place = repository.url.replace(/^git\+/, '').replace(/\.git$/, '');
 	if (runsFor !== undefined && !place.endsWith(`/${runsFor}`)) {
 		return `repository.url of package.json is ${repository.url}, but this is the repository ${runsFor}`;

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Runs a Node script in the project folder; resolves to its exit code. Its output goes to the terminal.
+ * Runs a Node script in the project folder; resolves to its exit code. Its output goes to the
+ * terminal.
  *
- * @param options flags for Node, and more environment variables
+ * @param options flags for Node, and additional environment variables
  */
 export function runScript(script, args = [], { flags = [], environment = {} } = {}) {
 	return new Promise((resolve, reject) => {

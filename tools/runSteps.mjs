@@ -17,10 +17,10 @@ async function inTurn(steps) {
 }
 
 /**
- * Runs what all else needs, and then lists of steps side by side: while tests wait, a processor has time
- * for the lint. The last line printed is the sum.
+ * Runs the required steps, and then lists of steps concurrently: while tests wait, a processor is
+ * free for the lint. The last printed line is the summary.
  *
- * @param first steps without which nothing else can run
+ * @param first steps that all others require
  */
 export async function runSteps(first, ...lists) {
 	const start = performance.now();

@@ -1,5 +1,6 @@
-// n8n's package scanner on this tree and on the packed package. Its own command wants a published package, and lets
-// warnings pass; here a warning is a failure too. With a folder: on the source of another pack.
+// Runs n8n's package scanner on this tree and on the packed package. Its own command requires a
+// published package, and tolerates warnings; here a warning is a failure too. A folder as argument:
+// the source of another pack.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';

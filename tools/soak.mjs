@@ -1,5 +1,5 @@
-// What takes too long for every change: all sizes, all lines of n8n, other random cases than the last time, the whole
-// bench, and whole servers of both lines.
+// Checks that take too long for every change: all sizes, all lines of n8n, new random cases, the
+// complete bench, and real servers of both lines.
 import { runSteps } from './runSteps.mjs';
 import { bench, built, endToEnd, installed, jest } from './steps.mjs';
 

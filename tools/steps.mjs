@@ -1,4 +1,4 @@
-// What `npm run check`, `npm test` and `npm run soak` are made of. A check counts as one test.
+// The steps of `npm run check`, `npm test` and `npm run soak`. A check counts as one test.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale } from './build.mjs';
@@ -11,7 +11,7 @@ async function check(isGood) {
 	return (await isGood()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Without its packages nothing else can run. */
+/** Installs packages that all other steps require. */
 export const installed = (...names) => ({
 	name: 'install',
 	run: () => check(() => install(names).then(() => true)),
@@ -24,7 +24,7 @@ const tsc = (name, ...args) => ({
 	run: () => check(async () => (await runScript(program('typescript/bin/tsc'), args)) === 0),
 });
 
-/** Quick where little has changed since the last time; all else has them from `lint house`. */
+/** Incremental type checks; other runs have them from `lint house`. */
 export const types = [tsc('typecheck'), tsc('typecheck page', '-p', 'page')];
 
 async function lint(part, remembers) {
@@ -32,7 +32,7 @@ async function lint(part, remembers) {
 	return check(async () => (await lintParts[part]({ remembers })) === 0);
 }
 
-/** @param remembers looks only at what has changed since the last time, where that can be told */
+/** @param remembers whether only changed files are checked, where that is possible */
 export const lints = (remembers = false) =>
 	['n8n', 'house', 'layers', 'names', 'expanded', 'format'].map((part) => ({
 		name: `lint ${part}`,
@@ -60,7 +60,8 @@ function newReport(name) {
 	return file;
 }
 
-// Files of tests load much and drop it again: with room for what lives briefly they take an eighth less.
+// Test files allocate and release much memory: a large space for short-lived objects saves an
+// eighth of the time.
 const JEST_FLAGS = ['--max-semi-space-size=64'];
 
 /** @param projects those of jest.config.js */
@@ -77,7 +78,7 @@ export const jest = (projects, environment = {}) => ({
 
 function readJestReport(file) {
 	const report = JSON.parse(readFileSync(file, 'utf8'));
-	// A file that does not load has no tests that could fail.
+	// A file that fails to load has no tests that could fail.
 	const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
 	return {
 		passed: report.numPassedTests,
@@ -86,7 +87,7 @@ function readJestReport(file) {
 	};
 }
 
-/** All of them count as one test: they tell their own sum. */
+/** All end-to-end tests count as one test, as they print their own summary. */
 export const endToEnd = (environment) => ({
 	name: 'end to end',
 	run: () => {
@@ -97,7 +98,7 @@ export const endToEnd = (environment) => ({
 	},
 });
 
-/** Each measure counts as a test. @param which all of them, or the quick ones */
+/** Each measurement counts as a test. @param which all of them, or the quick ones */
 export const bench = (which) => ({
 	name: 'bench',
 	run: async () => {

@@ -1,4 +1,4 @@
-// What must hold before a change is done.
+// The tests that must pass before a change is done.
 import { runSteps } from './runSteps.mjs';
 import { bench, built, installed, jest, lints, scans } from './steps.mjs';
 

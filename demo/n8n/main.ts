@@ -64,7 +64,7 @@ function invitation(url: string, workflowId: string): string {
 
 async function untilToldToStop(): Promise<void> {
 	await new Promise<void>((resolve) => {
-		// On Ctrl-C the signal comes more than once, as npm and tsx pass it on.
+		// On Ctrl-C the signal arrives more than once, as npm and tsx pass it on.
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => resolve());
 	});
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const FILE = 'running.json';
 
-/** Where another `npm run n8n` serves this folder; two servers must not share one database. */
+/** The address of another `npm run n8n` with this folder; two servers must not share a database. */
 export async function alreadyRunningAt(folder: string): Promise<string | undefined> {
 	const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => undefined);
 	if (text === undefined) return undefined;
@@ -11,7 +11,7 @@ export async function alreadyRunningAt(folder: string): Promise<string | undefin
 	return isAlive(pid) ? url : undefined;
 }
 
-/** Notes the address for as long as the server runs. @returns what to call at the end */
+/** Stores the address while the server runs. @returns a function to call at the end */
 export async function keepAddress(folder: string, url: string): Promise<() => Promise<void>> {
 	const file = path.join(folder, FILE);
 	await writeFile(file, JSON.stringify({ pid: process.pid, url }));

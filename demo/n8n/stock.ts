@@ -7,23 +7,24 @@ import { readWorkflow, workflowNames } from '../workflows';
 
 const FIRST = 'weekly-channel-report';
 
-/** What lets people in to the import page. */
+/** The passphrase of the import page. */
 export const PASSPHRASE = 'open sesame';
 
 interface KeptCredential extends StoredCredential {
 	data: ICredentialDataDecryptedObject;
 }
 
-/** What earlier starts have put into n8n: credentials by type, workflow ids by file. */
+/** What earlier starts have stored in n8n: credentials by type, workflow IDs by file. */
 interface Stock {
 	credentials: Record<string, KeptCredential>;
 	workflows: Record<string, string>;
 }
 
 /**
- * Puts the credentials and the ready-made workflows into n8n, each only once: what the user has
- * changed or removed stays so.
- * @returns the id of the workflow to look at first
+ * Stores the credentials and the ready-made workflows in n8n, each only once, so that the user's
+ * changes and deletions persist.
+ *
+ * @returns the ID of the workflow to open first
  */
 export async function stock(server: N8nServer, sandbox: Sandbox, folder: string): Promise<string> {
 	const file = path.join(folder, 'stock.json');
@@ -72,7 +73,7 @@ async function addCredential(
 	return { ...(await server.createCredential(type, data, 'Sandbox')), data };
 }
 
-/** The sandbox may have another port than last time. */
+/** Updates the address of the sandbox, whose port may have changed. */
 async function renew(
 	server: N8nServer,
 	known: KeptCredential,

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
-/** A server on this computer. */
+/** A local server. */
 export interface Answering {
-	/** Without a path. */
+	/** The URL without a path. */
 	readonly origin: string;
 	close(): void;
 }

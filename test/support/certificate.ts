@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A key, and a certificate for 127.0.0.1 and platform.example that nobody else has signed. */
+/** A key, and a self-signed certificate for 127.0.0.1 and platform.example. */
 export interface SelfSigned {
 	readonly key: string;
 	readonly cert: string;
 }
 
-/** Makes a certificate to throw away, or nothing where there is no openssl. */
+/** Creates a temporary certificate; undefined without openssl. */
 export function makeCertificate(): SelfSigned | undefined {
 	const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
 	const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];

@@ -11,7 +11,7 @@ export interface PostedFile {
 	readonly bytes: Buffer;
 }
 
-/** The incoming webhook of a chat, on this computer. It refuses what Slack refuses. */
+/** A local incoming webhook of a chat, which refuses what Slack refuses. */
 export class Chat {
 	readonly posted: string[] = [];
 	readonly files: PostedFile[] = [];
@@ -37,7 +37,7 @@ export class Chat {
 		return `${this.origin}/hook`;
 	}
 
-	/** The texts that were posted. */
+	/** The posted texts. */
 	get texts(): string[] {
 		return this.posted.map((body) => {
 			const message: unknown = JSON.parse(body);
@@ -50,7 +50,7 @@ export class Chat {
 		this.server.close();
 	}
 
-	/** Returns why Slack would refuse it; nothing when it would not. */
+	/** Returns the reasons for which Slack would refuse it. */
 	private async take(request: IncomingMessage): Promise<string[]> {
 		const body = await buffer(request);
 		const type = request.headers['content-type'] ?? '';
@@ -72,7 +72,7 @@ export class Chat {
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The one file of a form. */
+/** The only file of a form. */
 function readFile(contentType: string, body: Buffer): PostedFile | undefined {
 	const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1] ?? '';
 	const text = body.toString('latin1');

@@ -2,11 +2,11 @@ import { Engine, type EngineOptions, startEngine } from '../../harness/engine';
 import type { EnginePool } from './enginePool';
 
 declare global {
-	/** Given by engineEnvironment.ts. */
+	/** Set by engineEnvironment.ts. */
 	var enginePool: EnginePool | undefined;
 }
 
-/** An engine: a lent one, where nothing special is asked for. */
+/** An engine, from the pool if no special options are needed. */
 export async function engineOf({ line, ...special }: EngineOptions): Promise<Engine> {
 	const isOrdinary = Object.values(special).every((one) => one === undefined);
 	const pool = isOrdinary ? globalThis.enginePool : undefined;

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { startHost, type Line, type StartedHost } from '../../harness/engine';
 import { makeCertificate, type SelfSigned } from './certificate';
 
-/** A host process for a while. */
+/** A host process that is lent. */
 export interface LentHost {
 	readonly host: StartedHost['host'];
 	giveBack(isIdle: boolean): Promise<void>;
 }
 
 /**
- * Host processes that go from one test file to the next, as starting n8n takes longer than most
- * files need it. Jest gives each file a world of its own, so this lives outside of it.
+ * Host processes that are lent to one test file after the other, as starting n8n takes longer than
+ * most files need. Jest isolates each file, so the pool lives outside of it.
  */
 export class EnginePool {
-	/** What they trust; nothing where there is no openssl. */
+	/** The certificate that they trust; undefined without openssl. */
 	readonly certificate: SelfSigned | undefined = makeCertificate();
 	private readonly resting = new Map<Line, StartedHost>();
 	private readonly lent = new Set<StartedHost>();
@@ -27,14 +27,17 @@ export class EnginePool {
 		};
 	}
 
-	/** Ends what a test file has left: nobody knows what it still does. */
+	/** Ends the processes that a test file has not returned, as their state is unknown. */
 	async endLent(): Promise<void> {
 		const left = [...this.lent];
 		this.lent.clear();
 		await Promise.all(left.map((started) => started.end()));
 	}
 
-	/** With all that a file may need, as each that is special starts an n8n of its own. */
+	/**
+	 * Starts a process with everything that files may need, as special options would need an n8n of
+	 * their own.
+	 */
 	private async start(line: Line): Promise<StartedHost> {
 		const standIns = join(__dirname, 'localNodes.js');
 		const trusted = this.certificate?.cert;
@@ -55,7 +58,7 @@ export class EnginePool {
 			return;
 		}
 		started.host.forget();
-		// Jest's worker ends when nothing keeps it, and its hosts with it.
+		// The jest worker ends when nothing keeps it alive, and its hosts with it.
 		started.host.keepsAlive(false);
 		this.resting.set(line, started);
 	}

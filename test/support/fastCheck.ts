@@ -2,8 +2,8 @@ import fc from 'fast-check';
 
 import { seedOr } from './random';
 
-// A property without a seed of its own would fail, once in many runs, for a change that has nothing to do with it.
+// A fixed seed, as otherwise a property would fail once in many runs, for unrelated changes.
 fc.configureGlobal({ seed: seedOr(20_261_125) });
 
-/** fast-check, whose random cases are the same ones in every run unless SEED asks for others. */
+/** fast-check with the same random cases in every run, unless SEED is set. */
 export default fc;

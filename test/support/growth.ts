@@ -1,19 +1,19 @@
 const ROUNDS = 2;
-// Before code is compiled it is slow, which would make the small input look like a large one.
+// Code is slow before it is compiled, which would distort the small input.
 const WARM_UPS = 20;
 const TIMES_LARGER = 64;
-/** Growth with the input, and much more for the machine's memory and its caches; a square would be 4,096. */
+/** Linear growth, with a large margin for memory and caches; quadratic growth would be 4,096. */
 export const LINEAR = 600;
-// What else the machine does can make a single measurement wrong, and never several times over.
+// Other work on the machine may distort a single measurement, but not several.
 const ATTEMPTS = 3;
-// Less is noise; what takes less does not hold anybody up.
+// Shorter times are noise, and too short to matter.
 const SHORTEST_MICROSECONDS = 500;
 
 /**
- * How many times as much of the processor's time something takes with 64 times the input: about 64 where
- * time grows with the input, and 4,096 where it grows with its square. What other programs do does not count.
+ * The ratio of processor times for 64 times the input: about 64 for linear growth, and 4,096 for
+ * quadratic growth. Other programs are not counted.
  *
- * @param size so large that it takes milliseconds
+ * @param size large enough to take milliseconds
  */
 export function growthOf(size: number, make: (size: number) => () => unknown): number {
 	const [small, large] = [make(size), make(TIMES_LARGER * size)];

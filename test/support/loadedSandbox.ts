@@ -1,9 +1,9 @@
 import type * as Loaded from '../../sandbox';
 
 declare global {
-	/** Given by engineEnvironment.ts. */
+	/** Set by engineEnvironment.ts. */
 	var loadedSandbox: typeof Loaded | undefined;
 }
 
-// Loading it takes longer than many files take, and each would begin by inventing the same traffic.
+// Loading it takes longer than many files, and each would generate the same traffic again.
 jest.doMock('../../sandbox', () => globalThis.loadedSandbox);

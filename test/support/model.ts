@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { type Answering, answering } from './answering';
 
-/** What an agent sends, as far as it matters here: a chat completion of OpenAI. */
+/** The relevant members of an agent's request: an OpenAI chat completion. */
 interface Asked {
 	readonly messages: ReadonlyArray<{ readonly role: string; readonly content: string }>;
 	readonly tools?: ReadonlyArray<{ readonly function: Tool }>;
@@ -14,17 +14,17 @@ interface Tool {
 	readonly parameters: IDataObject;
 }
 
-/** A language model on this computer, which uses its tool once and then repeats what that said. */
+/** A local language model that uses its tool once and then repeats the result. */
 export class Model {
-	/** Which tool it uses; the first when empty. */
+	/** The tool to use; the first one if empty. */
 	wants = '';
-	/** What the tool is given. */
+	/** The arguments of the tool. */
 	given: IDataObject = {};
-	/** What the agent said of the tool. */
+	/** The tool's description from the agent. */
 	description = '';
-	/** The tool as the agent handed it over. */
+	/** The tool as the agent sent it. */
 	tool: Tool | undefined;
-	/** What a tool said last. */
+	/** The last result of a tool. */
 	heard = '';
 	private server?: Answering;
 

@@ -4,7 +4,7 @@ import type { WorkflowJson } from '../../harness/engine';
 
 const root = join(__dirname, '../..');
 
-/** A page in Markdown, by its path from the root of the repository. */
+/** A Markdown page, by its path from the root of the repository. */
 export interface Page {
 	readonly path: string;
 	readonly text: string;
@@ -12,17 +12,17 @@ export interface Page {
 
 const read = (path: string): Page => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
-/** Those that machines write, or that hold rules and figures to look up. */
+/** Generated pages, and references of rules and figures. */
 const REFERENCES = ['compare', 'endpoints', 'performance', 'platform', 'promises'];
 
-/** Those that lead to others. */
+/** Pages that only link to others. */
 const LISTS = ['README', 'templates'];
 
 const ofDocs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
 	.filter((file) => file.endsWith('.md'))
 	.map((file) => read(join('docs', file)));
 
-/** The pages in docs/ that are read by people who use the nodes. */
+/** The pages in docs/ for users of the nodes. */
 export const userPages = ofDocs.filter(
 	({ path }) =>
 		/^docs\/[^/]+$/.test(path) && ![...REFERENCES, ...LISTS].includes(basename(path, '.md')),
@@ -31,12 +31,12 @@ export const userPages = ofDocs.filter(
 /** All pages of the repository. */
 export const pages = [...['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].map(read), ...ofDocs];
 
-/** A page without its code, in blocks and in lines. */
+/** A page without its code, in blocks and lines. */
 export function proseOf({ text }: Page): string {
 	return text.replace(/^```[^]*?^```/gm, '').replace(/`[^`\n]*`/g, '');
 }
 
-/** What stands in a page to be pasted onto n8n's canvas. */
+/** A workflow in a page that can be pasted onto n8n's canvas. */
 export interface Example {
 	readonly path: string;
 	readonly workflow: Pick<WorkflowJson, 'nodes' | 'connections'>;
@@ -45,7 +45,7 @@ export interface Example {
 const isWorkflow = (value: object): value is WorkflowJson =>
 	'nodes' in value && 'connections' in value;
 
-/** The examples of all pages, in their order. */
+/** The examples of all pages, in order. */
 export const examples = pages.flatMap(({ path, text }) =>
 	[...text.matchAll(/^```json\n([^]*?)^```/gm)].map(([, block = '']): Example => {
 		const workflow: object = JSON.parse(block) as object;

@@ -5,7 +5,7 @@ import { TestEnvironment } from 'jest-environment-node';
 const { createContext } = vm;
 const { run } = AsyncLocalStorage.prototype;
 
-/** Those that were used since the file began, each of which makes every promise a little slower. */
+/** The storages that the current file has used, each of which slows down every promise a little. */
 const storages = new Set<AsyncLocalStorage<unknown>>();
 
 AsyncLocalStorage.prototype.run = function runNoted<R>(
@@ -17,12 +17,12 @@ AsyncLocalStorage.prototype.run = function runNoted<R>(
 };
 
 /**
- * Jest's world of its own for each file, without the interceptors that it puts before every global: with them tests
- * that calculate take up to twice as long.
+ * Jest's environment of a file without the interceptors of globals, with which tests that calculate
+ * take up to twice as long.
  */
 export default class PlainEnvironment extends TestEnvironment {
 	constructor(...given: ConstructorParameters<typeof TestEnvironment>) {
-		// Jest has no option for it, and makes the context in its constructor.
+		// Jest has no option for it, and creates the context in its constructor.
 		vm.createContext = (_intercepted, options) =>
 			createContext(vm.constants.DONT_CONTEXTIFY, options);
 		try {
@@ -32,7 +32,7 @@ export default class PlainEnvironment extends TestEnvironment {
 		}
 	}
 
-	/** Jest leaves one for each file, which would keep the whole world of the file. */
+	/** Disposes of the storages of a file, which would keep the whole environment in memory. */
 	override async teardown(): Promise<void> {
 		for (const storage of storages) storage.disable();
 		storages.clear();

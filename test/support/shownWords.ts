@@ -25,19 +25,19 @@ const credentials: ICredentialType[] = [
 
 type Part = NonNullable<INodeProperties['options']>[number] | INodeProperties;
 
-/** What a form shows of a property: its label, its choices, the fields in it. */
+/** The texts that a form shows for a property: its label, its choices, and its fields. */
 function labelsOf(part: Part): string[] {
 	const label = 'displayName' in part ? part.displayName : part.name;
 	const inside = 'values' in part ? part.values : 'options' in part ? (part.options ?? []) : [];
 	return [label, ...inside.flatMap(labelsOf)];
 }
 
-// Most are expressions, which name them in quotes of either kind.
+// Most are expressions that contain names in quotes of either kind.
 const outputs = nodes
 	.map((node) => JSON.stringify(node.outputs).replaceAll('\\', '').replaceAll("'", '"'))
 	.join();
 
-/** Words of n8n's own screens. */
+/** Words on n8n's own screens. */
 const OF_N8N = [
 	'Always Output Data',
 	'Human review',
@@ -49,7 +49,7 @@ const OF_N8N = [
 	'Tool Description',
 ];
 
-/** Words that are in lists which the platform fills, or on its own screens. */
+/** Words in lists that the platform fills, or on its own screens. */
 const OF_THE_PLATFORM = [
 	'Cost per Click',
 	'Cost per Lead',
@@ -68,7 +68,7 @@ const words = new Set([
 	...OF_THE_PLATFORM,
 ]);
 
-/** Operations by what leads to them: a resource, or a node. */
+/** Operations by their parent: a resource, or a node. */
 const below = new Map([
 	...catalogue.map(({ label, operations }) => [label, operations.map((one) => one.label)] as const),
 	...nodes.map(
@@ -76,7 +76,7 @@ const below = new Map([
 	),
 ]);
 
-/** Whether a screen shows these words: a label, an output, or an operation below what leads to it. */
+/** Whether a screen shows these words: a label, an output, or an operation below its parent. */
 export function isShown(said: string): boolean {
 	const [first = '', second] = said.split(' > ');
 	if (second !== undefined) return below.get(first)?.includes(second) ?? false;

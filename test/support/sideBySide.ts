@@ -1,7 +1,7 @@
 /**
- * Begins something before the first test of a `describe` block, as it takes its time.
+ * Starts something slow before the first test of a `describe` block.
  *
- * @returns what has come of it, when it has ended
+ * @returns a function that awaits its result
  */
 export function begun<Ended>(play: () => Promise<Ended>): () => Promise<Ended> {
 	let going: Promise<Ended> | undefined;
@@ -15,9 +15,9 @@ export function begun<Ended>(play: () => Promise<Ended>): () => Promise<Ended> {
 }
 
 /**
- * Plays the scenes of a `describe` block side by side, as most of the time they wait.
+ * Runs the scenes of a `describe` block concurrently, as they mostly wait.
  *
- * @returns what has come of a scene, when it has ended
+ * @returns a function that awaits the result of a scene
  */
 export function sideBySide<Scene, Ended>(
 	scenes: readonly Scene[],
@@ -31,7 +31,7 @@ export function sideBySide<Scene, Ended>(
 	};
 }
 
-/** The same of scenes that have names, by which they are asked for. */
+/** Runs named scenes concurrently, and returns results by name. */
 export function sideBySideByName<Name extends string, Scene, Ended>(
 	scenes: Readonly<Record<Name, Scene>>,
 	play: (scene: Scene) => Promise<Ended>,

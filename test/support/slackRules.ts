@@ -1,10 +1,10 @@
-// What Slack refuses or would read as more than text: docs.slack.dev, Formatting message text, and Blocks.
+// Texts that Slack refuses or would format: docs.slack.dev, Formatting message text, and Blocks.
 const MOST_IN_TEXT = 4_000;
 const MOST_IN_SECTION = 3_000;
 const MOST_IN_HEADER = 150;
 const MOST_BLOCKS = 50;
 
-// An address with or without its scheme, or a domain alone.
+// A URL with or without its scheme, or a bare domain.
 const LINK = /\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}/iu;
 const ENTITY = /&(?!(amp|lt|gt);)/;
 
@@ -12,7 +12,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === 'object' && value !== null;
 }
 
-/** What Slack would not take of a message, or would not show as it is; nothing when all is well. */
+/**
+ * The reasons for which Slack would refuse a message or not show it as it is; empty if there are
+ * none.
+ */
 export function checkSlack(message: unknown): string[] {
 	if (!isRecord(message)) return ['no message'];
 	const { text, blocks } = message;
@@ -40,12 +43,13 @@ function checkHeader(text: unknown): string[] {
 function checkMrkdwn(text: unknown, most: number): string[] {
 	if (typeof text !== 'string' || text.trim() === '') return ['an empty text'];
 	const ofCode = text.split('```').length - 1;
-	// The rest may hold no sign of a format but those that we set.
+	// The rest may contain no formatting characters but ours.
 	const inLine = text
 		.split('```')
 		.filter((_, index) => index % 2 === 0)
 		.join(' ');
-	// Nor do we set links, mentions and channels, which a name may look like: in code, none is one.
+	// Links, mentions and channels are never set, but a name may look like one: within code, none is
+	// interpreted.
 	const bare = inLine.replace(/`[^`]*`/g, '');
 	return [
 		...(LINK.test(bare) ? ['a text that becomes a link'] : []),

@@ -18,22 +18,22 @@ import type {
 import { engineOf } from './engineOf';
 import { reportParameters, type Step, triggerWorkflow, workflowOf } from '../../harness/workflows';
 
-/** The day on which the tests take place. */
+/** The date of the tests. */
 export const TODAY = '2026-11-20';
 
-/** How many times faster than the world's the clock runs by which n8n and the nodes wait. */
+/** The factor by which the clock for waiting of n8n and the nodes is faster than real time. */
 export const HURRY = 5;
 
-/** What is special of a stage. */
+/** Options of a stage. */
 export interface StageOptions extends Omit<EngineOptions, 'line' | 'logLevel'>, SandboxOptions {
-	/** By default HURRY; 1 where the sandbox measures how fast it is asked. */
+	/** HURRY by default; 1 if the sandbox measures the rate of requests. */
 	readonly hurry?: number;
 }
 
-/** How to poll, and what the trigger remembers. */
+/** Options of a poll, and the trigger's state. */
 type Polling = Omit<PollOptions, 'workflow'> & Pick<WorkflowJson, 'id' | 'staticData'>;
 
-/** One engine, and the sandbox that its workflows talk to. See withStage. */
+/** An engine, and the sandbox that its workflows call. See withStage. */
 export class Stage {
 	private readonly besides: Stage[] = [];
 	private playing: { readonly engine: Engine; readonly sandbox: Sandbox } | undefined;
@@ -46,7 +46,7 @@ export class Stage {
 		await this.open(engine, ofSandbox);
 	}
 
-	/** The same engine with a sandbox of its own, for scenes that go on side by side. */
+	/** The same engine with another sandbox, for concurrent scenes. */
 	async beside(options: SandboxOptions = {}): Promise<Stage> {
 		const stage = new Stage();
 		this.besides.push(stage);
@@ -78,7 +78,7 @@ export class Stage {
 		this.playing = { engine, sandbox };
 	}
 
-	/** Forgets what an earlier test ordered and what it sent. */
+	/** Clears the orders and requests of earlier tests. */
 	clear(): void {
 		const { control } = this.sandbox;
 		control.clearFaults();
@@ -103,7 +103,7 @@ export class Stage {
 		};
 	}
 
-	/** What signs in at the sandbox's token endpoint. */
+	/** The credential of the sandbox's token endpoint. */
 	get oauthCredential() {
 		const { url: baseUrl, oauth } = this.sandbox;
 		const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
@@ -111,7 +111,7 @@ export class Stage {
 		return { baseUrl, grantType: 'clientCredentials', accessTokenUrl, ...client };
 	}
 
-	/** @param credential what of the platform's credential is different */
+	/** @param credential changes to the platform's credential */
 	async run(
 		options: Omit<RunOptions, 'credentials'>,
 		credential: ICredentialDataDecryptedObject = {},
@@ -124,7 +124,7 @@ export class Stage {
 		return await this.engine.run({ ...options, credentials });
 	}
 
-	/** Runs one report node, named Report, with these parameters for every input item. */
+	/** Runs a report node named Report with these parameters for every input item. */
 	async report(
 		parameters: INodeParameters,
 		more: { input?: IDataObject[]; onError?: Step['onError'] } = {},
@@ -159,36 +159,39 @@ export class Stage {
 		return await this.engine.polls({ workflow, credentials, ...more }, moments);
 	}
 
-	/** The requests that came for an endpoint, or for any. */
+	/** The requests to an endpoint, or all of them. */
 	requests(endpoint = ''): LoggedRequest[] {
 		return this.sandbox.log().filter(({ path }) => path.endsWith(endpoint));
 	}
 
-	/** The reports that were submitted, as they arrived. */
+	/** The submitted reports in order of arrival. */
 	submitted(): unknown[] {
 		return this.requests('query.json').map(({ body }): unknown => JSON.parse(body));
 	}
 }
 
-/** The input items that items belong to, as n8n has it. */
+/** The paired input items according to n8n. */
 export function pairedItemsOf(items: readonly INodeExecutionData[]) {
 	return items.map(({ pairedItem }) => pairedItem);
 }
 
-/** A run in which nothing failed. */
+/** Asserts that a run succeeded, and returns it. */
 export function succeeded(run: Run): Run {
 	expect(run.error?.message).toBeUndefined();
 	return run;
 }
 
-/** What items hold, without their pairing. */
+/** The JSON of items, without their pairing. */
 export function jsonOf(items: readonly INodeExecutionData[]): IDataObject[] {
 	return items.map(({ json }) => json);
 }
 
-/** How long n8n has waited between requests, in milliseconds of its own clock; a little more, not less. */
+/**
+ * The waits of n8n between requests, in milliseconds of its own clock; slightly too long, never too
+ * short.
+ */
 export function waitsBetween(requests: readonly LoggedRequest[], hurry = HURRY): number[] {
 	const times = requests.map(({ receivedAt }) => receivedAt);
-	// The log counts whole milliseconds.
+	// The log has whole milliseconds.
 	return times.slice(1).map((time, index) => (time - (times[index] ?? time) + 1) * hurry);
 }

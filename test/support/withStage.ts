@@ -2,15 +2,15 @@ import type { Line } from '../../harness/engine';
 import { Stage, type StageOptions } from './stage';
 
 interface Options extends StageOptions {
-	/** Whether a test relies on what those before it ordered and sent. */
+	/** Whether a test depends on the orders and requests of earlier ones. */
 	readonly remembers?: boolean;
 }
 
 /**
  * A stage for the tests of a `describe` block: it starts before the first of them, is cleared for
- * each, and ends, with all beside it, after the last.
+ * each, and ends after the last, with all its sandboxes.
  *
- * @param options what is special of it; a function is called right before the start
+ * @param options its options; a function is called right before the start
  */
 export function withStage(
 	line: Line,

@@ -2,8 +2,9 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Does something while no other process does the same; test workers start at the same time.
- * @param {string} lock a folder that is there meanwhile
+ * Runs work exclusively among all processes, as test workers start at the same time.
+ *
+ * @param {string} lock a folder that exists meanwhile
  */
 export async function alone(lock, work) {
 	await acquire(lock);

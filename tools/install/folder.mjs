@@ -6,9 +6,10 @@ import { alone } from './alone.mjs';
 import { withProgress } from './progress.mjs';
 
 /**
- * Installs what the lock file of a folder asks for, unless that is what is there already.
+ * Installs the packages of a folder's lock file, unless they are already installed.
+ *
  * @param {{ what: string, proof?: string, finish?: () => unknown }} row
- * @param {() => Promise<void>} work fetches the packages
+ * @param {() => Promise<void>} work downloads the packages
  */
 export async function installFolder(folder, { what, proof = '', finish = () => {} }, work) {
 	const modules = path.join(folder, 'node_modules');

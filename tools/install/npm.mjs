@@ -1,6 +1,6 @@
 import { quietly } from './quietly.mjs';
 
-// An npm ci would insist on optional packages of other platforms, which not every registry has.
+// An npm ci would require optional packages of other platforms, which not every registry has.
 const INSTALL = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
 
 export function npm(args, cwd, environment = {}) {
@@ -13,7 +13,7 @@ export function npm(args, cwd, environment = {}) {
 	});
 }
 
-/** Installs what the lock file of a folder asks for. */
+/** Installs the packages of a folder's lock file. */
 export async function installByNpm(folder, flags) {
 	await npm([...INSTALL, '--loglevel=error', ...flags], folder);
 }

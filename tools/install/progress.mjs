@@ -2,8 +2,8 @@ const EVERY_MS = 1_000;
 const EVERY_MS_IN_A_LOG = 30_000;
 
 /**
- * Shows on stderr what is being done and for how long: one line that is written over on a
- * terminal, and a line now and then elsewhere.
+ * Shows progress and duration on stderr: on a terminal one line that is overwritten, otherwise a
+ * line from time to time.
  */
 export async function withProgress(what, work) {
 	const start = performance.now();

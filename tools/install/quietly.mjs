@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 const LAST_WORDS = 4_000;
 
-/** Runs a program without a word; when it fails, the error holds the last that it said. */
+/** Runs a program silently; if it fails, the error contains the end of its output. */
 export function quietly(program, args, { cwd, environment = {}, shell = false }) {
 	const child = spawn(program, args, {
 		cwd,

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { alone } from './alone.mjs';
 import { npm } from './npm.mjs';
 
-// All that the compiler can do for its speed takes a minute more than what this does.
+// The compiler's full optimisation would take a minute more than it saves.
 const QUICKLY = { JOBS: 'max', CFLAGS: '-O1', CXXFLAGS: '-O1' };
 
 const BINARY = 'build/Release/node_sqlite3.node';
 
-/** n8n's own database. One build of it serves every n8n with the same version of sqlite3. */
+/** Provides n8n's database. One build serves every n8n with the same version of sqlite3. */
 export async function provideSqlite(folder, cache) {
 	const sqlite = path.join(folder, 'node_modules/sqlite3');
 	const binary = path.join(sqlite, BINARY);

@@ -1,5 +1,6 @@
-// The nodes compute their descriptions, and n8n's lint rules read literals only. This writes the descriptions of the
-// built nodes and credentials as literals, so that the rules see what users see.
+// The nodes compute their descriptions, but n8n's lint rules only read literals. This writes the
+// descriptions of the built nodes and credentials as literals, so that the rules check what users
+// see.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';

@@ -6,8 +6,8 @@ const require = createRequire(new URL('../n8n-lint/package.json', import.meta.ur
 const { parser } = require('typescript-eslint');
 const { community, credentials, nodes } = n8nNodesBase.configs;
 
-// Resource and Operation begin with what analysts come for: n8n lists 200 actions in their order, and
-// "Run a report" would lie 8,000 pixels down between what administrators need once a year.
+// Resource and Operation begin with the most common choices: n8n lists 200 actions in this order,
+// and "Run a report" would be 8,000 pixels down among administrators' rare tasks.
 const BY_USE = ['resource', 'operation'];
 const sorted = n8nNodesBase.rules['node-param-options-type-unsorted-items'];
 const sortedButByUse = {

@@ -1,4 +1,4 @@
-// What this project asks of all its code, beyond n8n's own rules in eslint.config.mjs.
+// The project's own rules for all code, beyond n8n's rules in eslint.config.mjs.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { spreadArguments } from './spreadArguments.mjs';
@@ -53,7 +53,8 @@ export default typescript.config(
 		extends: [typescript.configs.base],
 		languageOptions: {
 			parserOptions: {
-				// A program is read once; the project service asks for the types of each file anew.
+				// The program is parsed once; the project service would compute the types of each file
+				// anew.
 				project: ['tsconfig.json', 'page/tsconfig.json'],
 				tsconfigRootDir: path.join(import.meta.dirname, '../..'),
 			},
@@ -100,15 +101,15 @@ export default typescript.config(
 		},
 	},
 	{
-		// How much there is of it is known of tests and tools only.
+		// Sizes are unlimited for tests and tools.
 		files: ['{credentials,harness,nodes,page,platform,sandbox}/**/*.ts'],
-		// Its lists are written out.
+		// Its lists are long literals.
 		ignores: ['platform/catalogue/**'],
 		plugins: { house: { rules: { 'spread-arguments': spreadArguments } } },
 		rules: { 'house/spread-arguments': 'error' },
 	},
 	{
-		// Below the first step of an operation nothing can ask n8n for a parameter.
+		// Below the first step of an operation, n8n's parameters are not accessible.
 		files: ['nodes/**/*.ts'],
 		ignores: [
 			'nodes/*/*.node.ts',
@@ -119,17 +120,17 @@ export default typescript.config(
 		},
 	},
 	{
-		// Programs that people start in a terminal, and the tools.
+		// Terminal programs and tools.
 		files: ['sandbox/main.ts', 'demo/**/*.ts', 'bench/**/*.ts', 'tools/**/*.ts'],
 		rules: { 'no-console': 'off' },
 	},
 	{
-		// All texts of a language are one file, for whoever translates them.
+		// All texts of a language are in one file, for translators.
 		files: ['page/texts/*.ts'],
 		rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
 	},
 	{
-		// A `describe` block is a function that holds a whole file of tests.
+		// A `describe` block is a function that contains a whole file of tests.
 		files: ['test/**/*.ts'],
 		rules: { 'max-lines-per-function': 'off' },
 	},

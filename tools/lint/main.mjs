@@ -18,7 +18,7 @@ function isN8nsOwnConfig() {
 	return false;
 }
 
-/** Where a check before a commit remembers what it found right; all else looks at everything. */
+/** The cache of a check before a commit; other runs check everything. */
 const cacheOf = (part, remembers) =>
 	remembers ? ['--cache', '--cache-strategy=content', `--cache-location=.cache/${part}`] : [];
 
@@ -37,8 +37,8 @@ async function n8n({ remembers = false } = {}) {
 }
 
 /**
- * The types too. A check before a commit remembers, and leaves them to `tsc`: what a file says of types may change
- * with another file.
+ * The rules of the house, including those that need types. A check before a commit uses a cache and
+ * leaves types to `tsc`, because the types of a file may change with another file.
  */
 function house({ remembers = false } = {}) {
 	if (!remembers) return runScript('tools/lint/typed.mjs');

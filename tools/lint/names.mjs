@@ -5,16 +5,19 @@ import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../run.mjs';
 
-/** Called the same on purpose: one file for each part of a pattern. */
+/** Names that several files export on purpose: one file for each part of a pattern. */
 const SAME_ON_PURPOSE = new Set([]);
 
-/** Words that this project once used as nouns of its own. What they stood for has a name that readers know. */
+/** Nouns of this project's former private language. Each has a standard term. */
 const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual'];
 
-/** Members of items that workflows read, which keep their names. */
+/** Members of items that workflows read, whose names never change. */
 const SAVED = new Set(['usualPerDay']);
 
-/** Each group of operations has these files, and each node, feature or room its description, type or door. */
+/**
+ * File names that repeat: each group of operations has these, and each node or room has its
+ * description or types.
+ */
 const PARTS_OF_A_PATTERN = new Set([
 	'run.ts',
 	'read.ts',
@@ -25,13 +28,13 @@ const PARTS_OF_A_PATTERN = new Set([
 	'index.ts',
 ]);
 
-/** More files than one reads at a glance are rooms of their own. */
+/** Larger folders are split. */
 const MOST_FILES_IN_A_FOLDER = 20;
 
 const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 
 function productFiles() {
-	const patterns = PRODUCT.map((folder) => `${folder}/*.ts`); // The star of git crosses folders.
+	const patterns = PRODUCT.map((folder) => `${folder}/*.ts`); // In git, a star also matches slashes.
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
 		cwd: root,
 		encoding: 'utf8',

@@ -1,9 +1,9 @@
 /**
- * Refuses data that is spread into the arguments of a call: each argument takes room on the stack, so that some 100,000
- * of them end in "Maximum call stack size exceeded".
+ * Rejects data that are spread into the arguments of a call: each argument takes room on the stack,
+ * so that some 100,000 of them end in "Maximum call stack size exceeded".
  *
- * What the code itself bounds is allowed: a tuple, a list written out in place, a constant of the module, and a rest
- * parameter, whose callers are held to the same rule.
+ * Allowed are lists that the code itself bounds: a tuple, a list literal, a constant of the module,
+ * and a rest parameter, whose callers are checked by the same rule.
  */
 export const spreadArguments = {
 	meta: {
@@ -44,7 +44,7 @@ export const spreadArguments = {
 				context.report({ node: one, messageId: 'unbounded' });
 			}
 		};
-		/** `call.apply(of, list)` and `Reflect.apply(call, of, list)` do the same. */
+		/** `call.apply(of, list)` and `Reflect.apply(call, of, list)` are equivalent to a spread. */
 		const checkApply = ({ callee, arguments: given }) => {
 			if (callee.type !== 'MemberExpression' || callee.property.name !== 'apply') return;
 			const list = given[callee.object.name === 'Reflect' ? 2 : 1];
@@ -62,7 +62,7 @@ export const spreadArguments = {
 
 const AS_LONG = ['filter', 'map', 'slice'];
 
-/** Whether a method makes no more of a list than there is. */
+/** Whether a method returns at most as many elements as its list has. */
 function isAsLong({ type, property }) {
 	return type === 'MemberExpression' && AS_LONG.includes(property.name);
 }
@@ -76,7 +76,10 @@ function isRest(sourceCode, node) {
 	return false;
 }
 
-/** What types say: whether there are so many at most, and whether it is a constant of a module that is not empty. */
+/**
+ * Type checks: whether the length is bounded, and whether it is a constant of the module that is
+ * not empty.
+ */
 function testsOf(services) {
 	const checker = services?.program?.getTypeChecker();
 	if (!checker) return { isTuple: () => false, isConstant: () => false };
@@ -96,12 +99,12 @@ function testsOf(services) {
 			const statement = declared?.parent?.parent;
 			const isOfModule = statement?.parent?.fileName !== undefined;
 			const isConst = ((declared?.parent?.flags ?? 0) & CONST) !== 0;
-			// What begins empty is filled later.
+			// A list that is empty at first is filled later.
 			return isOfModule && isConst && declared.initializer?.elements?.length !== 0;
 		},
 	};
 }
 
-// Of TypeScript: SymbolFlags.Alias and NodeFlags.Const.
+// TypeScript's SymbolFlags.Alias and NodeFlags.Const.
 const ALIAS = 2_097_152;
 const CONST = 2;

@@ -1,10 +1,11 @@
-// Types, and the house's rules: reading the types of all files takes longer than looking at them, so it is done once.
+// The rules that need types, in one run, as computing the types of all files takes longer than the
+// checks.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { root } from '../run.mjs';
 
-// That of the rules: types of another would mean nothing to them.
+// The rules' own TypeScript, as types of another instance are incompatible.
 const typescript = createRequire(new URL('../n8n-lint/package.json', import.meta.url))(
 	'typescript',
 );

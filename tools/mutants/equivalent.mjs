@@ -1,5 +1,5 @@
 /**
- * Mutants that no test can tell from the code, each with its reason. `code` and `becomes` are as the
+ * Mutants that are equivalent to the code, each with its reason. `code` and `becomes` are as the
  * tool prints them.
  */
 export const equivalent = [

@@ -1,6 +1,6 @@
-// `npm run mutants` changes the code in thousands of small ways and looks whether a test notices.
+// `npm run mutants` makes thousands of small changes to the code and checks whether a test fails.
 // `npm run mutants platform/http/retry.ts platform/imports` does so for some files, and with
-// MUTANTS_AGAIN=1 only for what the tests of the last time did not notice, and what has changed since.
+// MUTANTS_AGAIN=1 only for mutants that survived the last time, and changed code.
 import { Stryker } from '@stryker-mutator/core';
 import { report } from './report.mjs';
 import { roomsOf } from './rooms.mjs';
@@ -17,7 +17,7 @@ function tryMutants({ files, tests }) {
 		jest: {
 			projectType: 'custom',
 			configFile: 'tools/mutants/jest.config.cjs',
-			// To find them takes longer than to run them: only-needed.cjs chooses.
+			// Finding them takes longer than running them: only-needed.cjs selects them.
 			enableFindRelatedTests: false,
 		},
 		coverageAnalysis: 'perTest',
@@ -25,12 +25,12 @@ function tryMutants({ files, tests }) {
 		incrementalFile: `.cache/mutants-${tests.split('/')[1].replace(/\W+/g, '')}.json`,
 		force: process.env.MUTANTS_AGAIN !== '1',
 		concurrency: Number(process.env.MUTANTS_WORKERS ?? 2),
-		// So that a busy machine is not taken for an endless loop.
+		// A long limit, so that a busy machine is not mistaken for an endless loop.
 		timeoutMS: 15_000,
 		dryRunTimeoutMinutes: 30,
 		packageManager: 'npm',
 		tempDirName: '.cache/mutants',
-		// The tests are run in a copy of the project.
+		// The tests run in a copy of the project.
 		ignorePatterns: [
 			'dist',
 			'.cache',

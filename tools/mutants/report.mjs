@@ -6,7 +6,7 @@ import { equivalent } from './equivalent.mjs';
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 
-/** A mutant as it is shown and as `equivalent.mjs` names it. */
+/** A mutant as it is printed and as `equivalent.mjs` lists it. */
 function read({ fileName, location: { start, end }, replacement, status }) {
 	const file = path.relative(root, fileName).replaceAll('\\', '/');
 	const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
@@ -32,7 +32,7 @@ function scoreOf(mutants) {
 	return mutants.length === 0 ? 100 : (100 * noticed) / mutants.length;
 }
 
-/** Prints the survivors and the scores, and returns the score of all. */
+/** Prints the survivors and the scores, and returns the total score. */
 export function report(results) {
 	const counted = results
 		.map(read)

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { root } from '../run.mjs';
 
 /**
- * What is changed, and the tests that must notice: those of the room alone, as a rule that only a
- * far test holds is held by accident.
+ * The mutated files with the tests of their room only, as a rule that only a distant test checks is
+ * checked by accident.
  */
 const rooms = [
 	{
 		files: inFolder('platform/base'),
-		// Dates, texts and JSON are tested with the requests that use them.
+		// Dates, texts and JSON are tested by the requests that use them.
 		tests: 'test/http/**/*.test.ts',
 	},
 	{
@@ -26,7 +26,7 @@ const rooms = [
 	},
 	{
 		files: inFolder('platform/timeseries'),
-		// What a baseline expects shows in the alerts that come of it.
+		// Baselines are tested by the alerts that use them.
 		tests: 'test/{timeseries,alerts}/**/*.test.ts',
 	},
 	{
@@ -42,7 +42,7 @@ const rooms = [
 		tests: 'test/questions/**/*.test.ts',
 	},
 	{
-		// What words mean is data, which the tests repeat.
+		// Synonyms are data, which the tests would only repeat.
 		files: inFolder(
 			'platform/questions',
 			'names/dimensions.ts',
@@ -66,7 +66,7 @@ const rooms = [
 	},
 	{
 		files: inFolder('platform/summary'),
-		// The main figures of a report are seen in its messages.
+		// The main figures of a report are tested by its messages.
 		tests: 'test/{summary,message}/**/*.test.ts',
 	},
 	{
@@ -74,12 +74,12 @@ const rooms = [
 		tests: 'test/message/**/*.test.ts',
 	},
 	{
-		// What a picture looks like is held by properties of it, not by numbers of pixels.
+		// Pictures are tested by their properties, not by pixel values.
 		files: inFolder('platform/chart', 'draw/packed.d.ts'),
 		tests: 'test/chart/**/*.test.ts',
 	},
 	{
-		// Access to the import page; what the page shows and takes is left out.
+		// Access to the import page, without the page itself.
 		files: inFolder(
 			'nodes/MarketingAnalyticsImportTrigger',
 			'MarketingAnalyticsImportTrigger.node.ts',
@@ -103,8 +103,9 @@ function inFolder(folder, ...but) {
 }
 
 /**
- * The rooms with those of their files that were asked for.
- * @param {readonly string[]} asked files or folders, as they are typed in the project; all when empty
+ * The rooms with those of their files that are requested.
+ *
+ * @param {readonly string[]} asked files or folders relative to the project; empty for all
  */
 export function roomsOf(asked) {
 	const wanted = asked.map((name) => path.relative(root, path.resolve(name)).replaceAll('\\', '/'));

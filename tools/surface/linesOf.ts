@@ -6,16 +6,16 @@ import type {
 	INodeType,
 } from 'n8n-workflow';
 
-/** The choices that decide which parameters a form has. */
+/** The parameters that decide which others a form has. */
 const SELECTORS = ['resource', 'operation', 'event'];
 
-/** What is chosen: the resource sale with the operation search, for one. */
+/** A combination of choices, such as the resource sale with the operation search. */
 type Scene = ReadonlyMap<string, string>;
 
 type Properties = readonly INodeProperties[];
 type Entry = NonNullable<INodeProperties['options']>[number];
 
-/** Everything that a saved workflow may hold of a node, a line each. */
+/** Everything that a saved workflow may contain of a node, one line each. */
 export function linesOfNode({ description }: INodeType): string[] {
 	const { name, version, credentials = [], properties } = description;
 	const ofEveryForm = properties.filter((one) => !isSelector(one) && !dependsOnScene(one));
@@ -27,7 +27,7 @@ export function linesOfNode({ description }: INodeType): string[] {
 	];
 }
 
-/** Everything that a saved credential may hold, a line each. */
+/** Everything that a saved credential may contain, one line each. */
 export function linesOfCredential({ name, extends: parents = [], properties }: ICredentialType) {
 	return [
 		`${name} credential`,
@@ -64,7 +64,9 @@ function dependsOnScene({ displayOptions: { show = {}, hide = {} } = {} }: INode
 	return named.some((key) => SELECTORS.includes(key.replace(/^\//, '')));
 }
 
-/** Whether a form has a property there; what else the property waits for does not matter. */
+/**
+ * Whether a form has a property with these choices; other conditions of the property are ignored.
+ */
 function isIn(scene: Scene, { displayOptions: { show = {}, hide = {} } = {} }: INodeProperties) {
 	const holds = (rules: NonNullable<IDisplayOptions['show']>, [name, value]: [string, string]) =>
 		(rules[name] ?? rules[`/${name}`])?.includes(value);
@@ -75,7 +77,7 @@ function isIn(scene: Scene, { displayOptions: { show = {}, hide = {} } = {} }: I
 }
 
 function linesOf(place: string, properties: Properties, scene: Scene): string[] {
-	// A notice is text.
+	// A notice has no value.
 	return properties
 		.filter((one) => one.type !== 'notice' && isIn(scene, one))
 		.flatMap(({ name, type, typeOptions, default: fallback, options = [], modes = [] }) => {

@@ -1,4 +1,4 @@
-// `npm run surface` tells what changed for saved workflows; with `-- --accept` additions are stored.
+// `npm run surface` prints what changed for saved workflows; `-- --accept` stores additions.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 

@@ -7,17 +7,17 @@ import { linesOfCredential, linesOfNode } from './linesOf';
 
 const stored = path.join(__dirname, 'surface.txt');
 
-/** What became of the lines that are stored. */
+/** The differences from the stored lines. */
 export interface Changes {
-	/** A saved workflow may hold what these lines name. */
+	/** Lines whose names saved workflows may contain. */
 	readonly missing: readonly string[];
 	readonly added: readonly string[];
 }
 
 /**
- * What saved workflows hold of the package, in sorted lines.
+ * What saved workflows contain of the package, as sorted lines.
  *
- * @param load gives the module for a file that package.json names
+ * @param load returns the module of a file in package.json
  */
 export function surfaceOf(load: (built: string) => unknown): string[] {
 	const { nodes, credentials } = builtFiles();
@@ -30,7 +30,7 @@ export function surfaceOf(load: (built: string) => unknown): string[] {
 	return [...new Set(lines)].sort();
 }
 
-/** Compares with what is stored. A changed line is a missing one and an added one. */
+/** Compares with the stored lines. A changed line is a missing one and an added one. */
 export function changesOf(now: readonly string[]): Changes {
 	const before = readFileSync(stored, 'utf8')
 		.trimEnd()

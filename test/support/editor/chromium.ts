@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { systemProgram } from '../../../harness/n8n/services/systemProgram';
 
-// Everything that would call out: the tests run without a network.
+// Disables everything that connects to the internet: the tests run without a network.
 const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
@@ -10,8 +10,8 @@ const FLAGS = [
 	'--disable-background-networking',
 	'--disable-component-update',
 	'--disable-sync',
-	// Nothing but this machine can be reached. Routes of Playwright would do as well, but without the
-	// browser's cache, and n8n's editor is many megabytes.
+	// Only this machine can be reached. Playwright's routes would disable the browser's cache, and
+	// n8n's editor is many megabytes.
 	'--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 

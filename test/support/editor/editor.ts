@@ -8,7 +8,7 @@ import { openChromium } from './chromium';
 import { EditorForm } from './form';
 import { NodePanel } from './nodePanel';
 
-/** Where the editor is, and the cookie of who has signed in. */
+/** The address of the editor, and a signed-in user's cookie. */
 export interface Door {
 	readonly url: string;
 	readonly rest: { readonly signedIn: string };
@@ -16,7 +16,7 @@ export interface Door {
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
-// It runs in the page, whose types the tests do not have.
+// Runs in the page, whose types the tests do not have.
 const COUNT_CLICKS = `
 	document.body.dataset.clicks = '0';
 	document.addEventListener(
@@ -28,12 +28,12 @@ const COUNT_CLICKS = `
 
 /** n8n's editor in a real browser, as a user sees it. */
 export class Editor {
-	/** Where new nodes are found. */
+	/** The panel in which nodes are found. */
 	readonly panel: NodePanel;
-	/** The form of the node that is open. */
+	/** The form of the open node. */
 	readonly form: EditorForm;
 	private saving: Promise<unknown> = Promise.resolve();
-	/** What did not arrive, or went wrong in the page. */
+	/** Failed requests and errors of the page. */
 	private readonly troubles: string[] = [];
 
 	private constructor(
@@ -52,7 +52,7 @@ export class Editor {
 		});
 	}
 
-	/** Opens the browser, signed in. Nothing but the server itself can be reached. */
+	/** Opens the browser, signed in. Only the server can be reached. */
 	static async open({ url, rest }: Door): Promise<Editor> {
 		selectors.setTestIdAttribute('data-test-id');
 		const browser = await openChromium();
@@ -65,12 +65,12 @@ export class Editor {
 		return new Editor(browser, page, url);
 	}
 
-	/** Opens a workflow and waits until its nodes are on the canvas. */
+	/** Opens a workflow and waits for its nodes on the canvas. */
 	async openWorkflow(id: string): Promise<void> {
 		await this.load(`workflow/${id}`, this.page.getByTestId('canvas-node').first());
 	}
 
-	/** Opens a page of n8n; one that stays empty tells what did not arrive or went wrong, and leaves a picture. */
+	/** Opens a page of n8n; an empty page fails with its errors and a screenshot. */
 	private async load(path: string, first: Locator): Promise<void> {
 		await this.page.goto(`${this.url}/${path}`);
 		try {
@@ -81,7 +81,7 @@ export class Editor {
 		}
 	}
 
-	/** Begins a workflow, and opens the panel for its first node. */
+	/** Starts a workflow, and opens the panel for its first node. */
 	async openNew(): Promise<void> {
 		const plus = this.page.getByTestId('canvas-plus-button');
 		await this.load('workflow/new', plus);
@@ -89,7 +89,7 @@ export class Editor {
 			(response) =>
 				response.request().method() === 'POST' && response.url().endsWith('/rest/workflows'),
 		);
-		// Nobody may wait for it: n8n 1 saves nothing by itself.
+		// It may never be awaited: n8n 1 does not save automatically.
 		saving.catch(() => {});
 		this.saving = saving;
 		await plus.click();
@@ -97,8 +97,8 @@ export class Editor {
 	}
 
 	/**
-	 * Waits until the workflow that was begun is saved, as n8n 2 does by itself once it has a node: of a list that is
-	 * opened before, it says that the workflow is not found.
+	 * Waits until the new workflow is saved, which n8n 2 does once it has a node: lists that are
+	 * opened earlier fail because the workflow is not found.
 	 */
 	async saved(): Promise<void> {
 		await this.saving;
@@ -110,7 +110,7 @@ export class Editor {
 		await this.page.getByTestId('node-parameters').waitFor();
 	}
 
-	/** Closes the form that is open, if one is; in n8n 2 only. */
+	/** Closes the open form, if there is one; n8n 2 only. */
 	async closeNode(): Promise<void> {
 		const form = this.page.getByTestId('node-parameters');
 		if (!(await form.isVisible())) return;
@@ -118,16 +118,18 @@ export class Editor {
 		await form.waitFor({ state: 'hidden' });
 	}
 
-	/** Starts to count; what is returned tells how many clicks a user would have made since. */
+	/**
+	 * Starts counting clicks. @returns a function that returns the number of a user's clicks since
+	 */
 	async countClicks(): Promise<() => Promise<number>> {
 		await this.page.evaluate(COUNT_CLICKS);
 		return async () => Number(await this.page.locator('body').getAttribute('data-clicks'));
 	}
 
-	/** Keeps a picture of the window for whoever wants to look. */
+	/** Saves a screenshot of the window. */
 	async picture(name: string): Promise<void> {
 		await mkdir(PICTURES, { recursive: true });
-		// What is still moving would be seen half.
+		// Without this, animations would be captured halfway.
 		await this.page.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
 	}
 

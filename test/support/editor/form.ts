@@ -6,7 +6,7 @@ const SIDEWAYS = `
 		.filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowX))
 		.map((part) => part.outerHTML.slice(0, 200))`;
 
-/** The form of a node, in n8n's editor. */
+/** The form of a node in n8n's editor. */
 export class EditorForm {
 	constructor(private readonly page: Page) {}
 
@@ -15,9 +15,9 @@ export class EditorForm {
 		return this.page.getByTestId(`parameter-input-${name}`).nth(nth);
 	}
 
-	/** The names of the parameters that the form shows, in order. */
+	/** The names of the visible parameters, in order. */
 	async fields(): Promise<string[]> {
-		// What an input consists of has such names, too.
+		// Parts of an input have such names, too.
 		const inputs = this.page
 			.getByTestId('node-parameters')
 			.locator('[data-test-id^=parameter-input-]:not([data-test-id^=parameter-input-] *)')
@@ -27,7 +27,7 @@ export class EditorForm {
 		return names.map((name) => (name ?? '').replace('parameter-input-', ''));
 	}
 
-	/** Whether the window of a screen of 1920 x 1080 shows the form down to its options. */
+	/** Whether a screen of 1920 x 1080 shows the form down to its options. */
 	async showsAll(): Promise<boolean> {
 		const before = this.page.viewportSize();
 		await this.page.setViewportSize({ width: 1920, height: 950 });
@@ -43,22 +43,22 @@ export class EditorForm {
 		return box === null ? {} : { bottom: box.y + box.height };
 	}
 
-	/** What of the form is wider than its place, and can be pushed sideways. */
+	/** The parts of the form that are too wide and scroll sideways. */
 	async sideways(): Promise<string[]> {
 		return await this.page.evaluate<string[]>(SIDEWAYS);
 	}
 
-	/** The choices of a plain dropdown. */
+	/** The choices of a simple dropdown. */
 	async options(parameter: string): Promise<string[]> {
 		const items = await this.openOptions(parameter);
 		const texts = await items.allInnerTexts();
 		await this.page.keyboard.press('Escape');
-		// A list that is still closing would be taken for the next one.
+		// A list that is still closing could be taken for the next one.
 		await items.first().waitFor({ state: 'hidden' });
 		return texts.map((text) => text.trim());
 	}
 
-	/** Makes a choice in a plain dropdown. */
+	/** Selects a choice of a simple dropdown. */
 	async select(parameter: string, option: string): Promise<void> {
 		const items = await this.openOptions(parameter);
 		await items.getByText(option, { exact: true }).click();
@@ -72,7 +72,7 @@ export class EditorForm {
 		return items;
 	}
 
-	/** Opens the list of what can be added to the form's first collection, and returns it. */
+	/** Opens the list of optional fields of the first collection, and returns it. */
 	async addable(): Promise<string[]> {
 		await this.page.getByTestId('collection-parameter-add').first().click();
 		const items = this.page.getByTestId('collection-parameter-option').locator('visible=true');
@@ -80,7 +80,7 @@ export class EditorForm {
 		return (await items.allInnerTexts()).map((text) => text.trim());
 	}
 
-	/** Adds one of those that {@link addable} has shown. */
+	/** Adds a field that {@link addable} has returned. */
 	async add(field: string): Promise<void> {
 		await this.page
 			.getByTestId('collection-parameter-option')
@@ -89,25 +89,25 @@ export class EditorForm {
 			.click();
 	}
 
-	/** Opens the list of a resource locator; its entries are found with {@link entries}. */
+	/** Opens the list of a resource locator; {@link entries} returns its entries. */
 	async openList(parameter: string, nth = 0): Promise<void> {
 		await this.parameter(parameter, nth).getByTestId('rlc-input').first().click();
 	}
 
-	/** The entries of the list that is open, once it has loaded. */
+	/** The entries of the open list, once it has loaded. */
 	async entries(): Promise<string[]> {
 		const items = this.page.getByTestId('rlc-item').locator('visible=true');
 		await items.first().waitFor();
 		return await items.allInnerTexts();
 	}
 
-	/** Waits for an entry; until the list has loaded, n8n shows the chosen one only. */
+	/** Waits for an entry; n8n only shows the chosen one until the list has loaded. */
 	async entry(text: string): Promise<void> {
 		const items = this.page.getByTestId('rlc-item').locator('visible=true');
 		await items.getByText(text).first().waitFor();
 	}
 
-	/** Chooses an entry of the list that is open. */
+	/** Chooses an entry of the open list. */
 	async choose(entry: string): Promise<void> {
 		await this.page
 			.getByTestId('rlc-item')
@@ -117,7 +117,7 @@ export class EditorForm {
 			.click();
 	}
 
-	/** Closes the list that is open. */
+	/** Closes the open list. */
 	async closeList(): Promise<void> {
 		await this.page.keyboard.press('Escape');
 		await this.page
@@ -127,7 +127,7 @@ export class EditorForm {
 			.waitFor({ state: 'hidden' });
 	}
 
-	/** Runs the node whose form is open. */
+	/** Executes the open node. */
 	async run(): Promise<void> {
 		await this.page.getByTestId('node-execute-button').first().click();
 	}
