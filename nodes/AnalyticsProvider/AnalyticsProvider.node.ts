@@ -9,7 +9,10 @@ import { providerProperties } from './describe';
 import { runOperation } from './providerOperations';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
-/** The third-party analytics provider: its access, its data, and their way into the platform. */
+/**
+ * The third-party analytics provider: verifies access, reads its data, and imports its history into
+ * the platform.
+ */
 export class AnalyticsProvider implements INodeType {
 	description: NodeDescription = {
 		displayName: 'Analytics Provider',

@@ -12,16 +12,16 @@ import type { ImportRow } from '../../platform/provider/dayTable';
 import type { LevelDay } from '../../platform/provider/levelTaker';
 import { toItem } from '../shared/run/toItem';
 
-/** What became of one level on one day. */
+/** The result of one level on one day. */
 export interface DayOutcome {
 	readonly verdict: IDataObject;
-	/** One per row that was not imported. */
+	/** One note per row that was not imported. */
 	readonly notes: IDataObject[];
 }
 
 /**
- * Checks what a level has on a day, and imports it: one file per kind. Rows that are imported again
- * are replaced (docs/platform.md, Import rules 3).
+ * Checks the rows of a level on a day and imports them, one file per kind. Rows that are imported
+ * again replace the earlier ones (docs/platform.md, Import rules 3).
  *
  * @throws Fault
  */
@@ -52,7 +52,7 @@ export async function importDay(
 	const verdict = {
 		level,
 		day,
-		// Without a word of the platform nobody knows.
+		// Without the platform's confirmation the outcome is unknown.
 		imported: confirmed ? rows > 0 : null,
 		confirmed,
 		rows,
@@ -73,11 +73,11 @@ const SENT_AGAIN = {
 interface Sent {
 	readonly imported: readonly ImportRow[];
 	readonly rejected: IDataObject[];
-	/** How many rows the platform refuses without naming them. */
+	/** The number of rows that the platform refuses without naming them. */
 	readonly unnamed: number;
-	/** Whether the platform says that it took what was sent, if anything was. */
+	/** Whether the platform confirmed what was sent, if anything was. */
 	readonly confirmed: boolean;
-	/** Missing when there was nothing to send. */
+	/** Undefined when there was nothing to send. */
 	readonly reply?: IDataObject;
 }
 
@@ -101,7 +101,7 @@ async function importRecords(
 		upload,
 		SENT_AGAIN,
 	);
-	// The platform counts the lines of the sent file, whose first one is the header.
+	// The platform counts the lines of the uploaded file, starting with the header.
 	const refused = rejections.map((note) => noteOf(note, sent[note.line - 2]));
 	const imported = without(sent, rejections, 2);
 	const unnamed = rejected - rejections.length;
@@ -113,7 +113,7 @@ function noteOf(note: LineNote, row: ImportRow | undefined): IDataObject {
 	return { reason, value, row: { ...row } };
 }
 
-/** The rows but those that are noted; `first` is the line of the first row. */
+/** Rows without those that have notes. @param first the line of the first row */
 function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: number) {
 	const lines = new Set(notes.map(({ line }) => line));
 	return rows.filter((_, index) => !lines.has(index + first));

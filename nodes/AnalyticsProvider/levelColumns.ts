@@ -15,7 +15,7 @@ export function isColumn(name: string): name is ColumnName {
 	return Object.hasOwn(PROVIDER_COLUMNS, name);
 }
 
-/** What the provider calls its columns, where the user says so. */
+/** The provider's names of its columns, where the user overrides them. */
 export const COLUMN_NAMES: Setting<OwnNames> = {
 	property: {
 		displayName: 'Provider Column Names',
@@ -43,7 +43,7 @@ export const COLUMN_NAMES: Setting<OwnNames> = {
 	},
 };
 
-/** The columns of the chosen level, to choose from. */
+/** The columns of the chosen level, as options. */
 export async function loadLevelColumns(
 	this: ILoadOptionsFunctions,
 ): Promise<INodePropertyOptions[]> {

@@ -13,19 +13,19 @@ import { COLUMN_NAMES, isColumn } from './levelColumns';
 import { ADDITIONAL_COLUMNS, PROVIDER_DEVICES, EVENT_NAMES, FILTER } from './providerOptions';
 import { LEVEL, LEVEL_COLUMNS, SORT, SPLIT_BY_DAY, SPLIT_BY_DEVICE } from './settings';
 
-/** What Get Data asks for. */
+/** The request of Get Data. */
 export interface LevelRequest {
 	readonly level: LevelName;
 	readonly question: DataQuestion & Slice;
-	/** The columns that have a meaning, and those that are returned as they come. */
+	/** The columns with a known meaning, and those that are returned unchanged. */
 	readonly columns: readonly ColumnName[];
 	readonly additional: readonly string[];
 	readonly own: OwnNames;
-	/** Whether the rows come day by day, so that a long period can be asked for in parts. */
+	/** Whether rows arrive by day, so that a long period can be split. */
 	readonly isByDay: boolean;
 }
 
-/** Reads what an item asks for. @throws InvalidInput */
+/** Reads the request of an item. @throws InvalidInput */
 export function readLevelRequest(context: Parameters, item: number): LevelRequest {
 	const own = read(context, COLUMN_NAMES, item);
 	const level = read(context, LEVEL, item);
@@ -68,7 +68,7 @@ function columnsOf(level: Level, entered: readonly string[]): readonly ColumnNam
 	);
 }
 
-/** What is equal by the user's order is sorted by what names it: no row is on two pages, or on none. */
+/** Adds the names as last sort keys, so that paging neither repeats nor skips a row. */
 function sortBy(
 	wanted: readonly string[],
 	names: readonly string[],

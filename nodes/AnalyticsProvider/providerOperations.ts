@@ -34,7 +34,7 @@ export const OPERATION = choiceSetting<OperationName>(
 	'getData',
 );
 
-/** Verify Access: whether the keys are right and the site has data. */
+/** Verify Access: checks the keys, and that the site has data. */
 const verify: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => undefined,
@@ -48,7 +48,7 @@ const verify: NodeRun = async (context) =>
 
 const runs: Readonly<Record<OperationName, NodeRun>> = { getData, reImport, verifyAccess: verify };
 
-/** Does what the node is set to. @throws InvalidInput */
+/** Runs the operation that the node is set to. @throws InvalidInput */
 export const runOperation: NodeRun = async (context) => {
 	const operation = read(context, OPERATION, 0);
 	const effect = { changes: operation === 'reImport', givesToken: false };

@@ -45,7 +45,7 @@ export const EVENT_NAMES = textSetting({
 		'Only for the level Events: how the names of events begin. Leave it out for all events that have clicks.',
 });
 
-/** One filter, or none. */
+/** An optional filter. */
 export const FILTER: Setting<readonly JsonRecord[]> = {
 	property: {
 		displayName: 'Filter (JSON)',
@@ -90,7 +90,7 @@ export const RESUME_AFTER = {
 				'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
 		}),
 	),
-	// A workflow that keeps the last imported day has none in its first run.
+	// In its first run, a workflow that stores the last imported day has none yet.
 	mayBeBlank: true,
 } as const;
 

@@ -40,13 +40,13 @@ interface Task {
 	readonly reading: Omit<ProviderReading, 'keep'>;
 }
 
-/** What became of a history so far. */
+/** The progress of a history. */
 interface Outcome {
 	readonly days: INodeExecutionData[];
 	readonly notImported: INodeExecutionData[];
-	/** Told of each day, YYYY-MM-DD, up to which all levels are imported. */
+	/** Called with each day, YYYY-MM-DD, up to which all levels are imported. */
 	readonly arrivedAt: (day: string) => void;
-	/** Why it did not come to its end. */
+	/** The error that stopped it. */
 	readonly error?: unknown;
 }
 
@@ -62,7 +62,7 @@ export const reImport: NodeRun = async (context) =>
 		run: importAll,
 	});
 
-/** Where the histories come from, and where they go. */
+/** The source and the destination of the histories. */
 interface Ends {
 	readonly provider: Provider;
 	readonly importer: ImportConnection;
@@ -94,7 +94,9 @@ async function importAll({
 	return [days, resultValues(outcomes).flatMap(({ notImported }) => notImported)];
 }
 
-/** Says how far it came; what is imported stays, and leaves the node when that continues. */
+/**
+ * Reports how far the import came. What is imported stays, and is returned when the node continues.
+ */
 function failureOf(
 	context: Pick<Items, 'getNode'>,
 	error: unknown,
@@ -161,7 +163,7 @@ export function readTask(context: ItemForm, item: number): Task {
 	return { site, period: daysAfter(last, all), importedBefore: last.iso, reading };
 }
 
-/** The days that are left. */
+/** The remaining days. */
 function daysAfter(day: Day, { from, to }: Slice): Slice | undefined {
 	if (day.iso < from.iso) return { from, to };
 	return day.iso < to.iso ? { from: dayAfter(day), to } : undefined;

@@ -32,17 +32,17 @@ import { SOURCE_NAMES } from './sourceNames';
 interface DataRequest extends LevelRequest {
 	readonly sources: Sources;
 	readonly simplify: boolean;
-	/** How many rows are wanted, all when undefined, and in which portions. */
+	/** The number of rows to return, all when undefined, and the page size. */
 	readonly amount: { readonly most: number | undefined; readonly pageSize: number };
 	readonly asFile: boolean;
-	/** What is returned where there are no rows. */
+	/** What to return where there are no rows. */
 	readonly ifNoRows: IfNoRows;
 	readonly guard: CsvReading;
-	/** The field of the item that a file is put in. */
+	/** The binary field for a file. */
 	readonly fileField: string;
 }
 
-/** Get Data: one answer per input item. */
+/** Get Data: one result per input item. */
 export const getData: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
@@ -66,7 +66,7 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 	const most = readMost(context, item);
 	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);
-	// Where some rows belong to another level, nobody knows how many are needed.
+	// Where some rows belong to another level, the number of rows to request is unknown.
 	const pageSize = isMixed(ofLevel) ? size : Math.min(size, most ?? Infinity);
 	return {
 		...ofLevel,
@@ -99,7 +99,7 @@ async function getFile(
 	item: number,
 ): Promise<INodeExecutionData> {
 	const { level, question, guard } = request;
-	// A row of which nothing is known has all columns.
+	// A row without any values has all columns.
 	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
 	const store = new Store(context);
 	const takers = await take(provider, request, (left) => {
@@ -142,7 +142,7 @@ function countOf(takers: ReadonlyArray<{ readonly count: number }>): number {
 	return takers.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Makes records of rows, and keeps as many as are wanted. */
+/** Turns rows into records, and keeps as many as were requested. */
 class RecordTaker<K> implements Taker {
 	count = 0;
 

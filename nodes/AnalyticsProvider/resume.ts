@@ -10,14 +10,14 @@ const NAME = RESUME_AFTER.property.displayName;
 const BY_ITEM = RESUME_AFTER_BY_ITEM.property.displayName;
 const EXAMPLE = 'item 0: 2026-01-31, item 1: 2026-01-15';
 
-/** Up to which day each input item is imported, YYYY-MM-DD; undefined where no day is. */
+/** The last imported day of each input item, YYYY-MM-DD; undefined where there is none. */
 export type Reached = Array<string | undefined>;
 
 /**
- * Reads up to which day an interrupted run imported an item: one day where there is one item, or
- * the text that `adviceFor` gave.
+ * Reads the last day that an interrupted run imported for an item: a day where there is one item,
+ * or the text from `adviceFor`.
  *
- * @throws InvalidInput when one day is given for several items, which have come to different days
+ * @throws InvalidInput when one day is given for several items, whose progress differs
  */
 export function readResumeAfter(context: ItemForm, item: number): Day | undefined {
 	const day = readOption(context, RESUME_AFTER, item);
@@ -55,14 +55,14 @@ function readListed(entered: string, count: number): Map<number, Day> {
 	);
 }
 
-/** Whether each item may have a day of its own. */
+/** Whether the value is an expression, so that each item may have its own day. */
 function isExpression(context: ItemForm): boolean {
 	const options: unknown = context.getNode().parameters.options;
 	const written = textOf(isRecord(options) ? options[RESUME_AFTER.property.name] : options) ?? '';
 	return written.startsWith('=') && written.includes('{{');
 }
 
-/** How to go on after an item that failed, as the last sentence of what is told of it. */
+/** How to resume after an item failed, as the last sentence of the error. */
 export function adviceFor(item: number, reached: Readonly<Reached>): string {
 	const day = reached[item];
 	const list = reached.flatMap((one, index) => (one === undefined ? [] : `item ${index}: ${one}`));

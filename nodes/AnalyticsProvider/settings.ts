@@ -21,7 +21,7 @@ export const LEVEL = choiceSetting(
 	'site',
 );
 
-/** None when all columns of the level are wanted. */
+/** Undefined for all columns of the level. */
 export const LEVEL_COLUMNS: Setting<readonly string[]> = {
 	property: {
 		displayName: 'Column Names or IDs',
@@ -92,7 +92,7 @@ const importable = LEVELS.flatMap(({ label, value, description }) =>
 	isImportable(value) ? [{ name: label, value, description }] : [],
 ) satisfies ReadonlyArray<SettingChoice<ImportableName>>;
 
-/** In the order in which they are imported. */
+/** The levels, in the order in which they are imported. */
 export const IMPORT_LEVELS = converted(
 	several(
 		{ displayName: 'Levels', name: 'levels', required: true, description: 'What is imported' },

@@ -23,7 +23,7 @@ function choiceOf(value: Meaning) {
 	return { name: isPaid ? `Campaign: ${label}` : label, value };
 }
 
-/** The known sources, and those that the user names. */
+/** The built-in sources, and those that the user names. */
 export const SOURCE_NAMES: Setting<Sources> = {
 	property: {
 		displayName: 'Source Names',

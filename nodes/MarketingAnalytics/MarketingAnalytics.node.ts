@@ -47,7 +47,7 @@ export class MarketingAnalytics implements INodeType {
 			: $parameter["resource"] === "import"
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Done" }, { type: "${NodeConnectionTypes.Main}", displayName: "Rejected Lines" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
-		// Written out, as n8n's reviewers read what they compare from the source.
+		// Written out in full: n8n's reviewers compare the source text.
 		credentials: [
 			{
 				name: 'marketingAnalyticsApi',
@@ -123,9 +123,10 @@ export class MarketingAnalytics implements INodeType {
 				name: 'marketingAnalyticsImportApi',
 				required: true,
 				displayOptions: {
-					// Shown by Operation, the editor would take Resource for a field of the credential, and hide it.
+					// Shown by Operation, the editor would treat Resource as a field of the
+					// credential, and hide it.
 					show: { resource: ['import'] },
-					// What only looks at the data needs none.
+					// Check and Preview send nothing and need no credential.
 					hide: { operation: ['check', 'preview'] },
 				},
 			},

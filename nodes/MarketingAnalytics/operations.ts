@@ -20,7 +20,7 @@ import { reportOperations } from './report/reportOperations';
 import { targetOperations } from './targets/targetOperations';
 import { warehouseOperations } from './warehouse/warehouseOperations';
 
-/** What the catalogue's rows name but cannot say. */
+/** The operations that catalogue rows name but do not describe. */
 const special: Record<Run, SpecialRow> = {
 	...reportOperations,
 	...targetOperations,
@@ -33,12 +33,12 @@ const special: Record<Run, SpecialRow> = {
 	...apiOperations,
 };
 
-/** What the form of an operation holds beside the fields of its catalogue row. */
+/** The fields of an operation besides those of its catalogue row. */
 export function formOf(operation: AnyOperation): Form | undefined {
 	return 'run' in operation ? special[operation.run].form : endpointForm(operation);
 }
 
-/** Finds what to do for the chosen resource and operation. */
+/** Finds the function of a resource and operation. */
 export function findOperation(resource: string, operation: string): NodeRun | undefined {
 	const row = catalogue
 		.find(({ value }) => value === resource)

@@ -17,7 +17,7 @@ import { checkProtection, testSecret } from './protection';
 import { answerVisit, receiveUpload } from './receive';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
-/** Hosts a page on which a colleague drops a CSV file, and starts the workflow with what became of it. */
+/** Serves a page on which a colleague uploads a file, and starts the workflow with the result. */
 export class MarketingAnalyticsImportTrigger implements INodeType {
 	description: NodeDescription = {
 		displayName: 'Marketing Analytics Import Trigger',
@@ -90,7 +90,7 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		},
 	};
 
-	// The page is at n8n itself: there is no service to register it with.
+	// The page is served by n8n itself: there is no service to register a webhook with.
 	webhookMethods = {
 		default: {
 			async checkExists(this: IHookFunctions): Promise<boolean> {

@@ -10,7 +10,7 @@ import { planOf, fileReadingOf } from '../../platform/imports/plan';
 import type { UploadedForm } from './readMultipart';
 import type { Settings } from './settings';
 
-/** A file that was uploaded, as n8n has put it aside. */
+/** An uploaded file in n8n's temporary folder. */
 export interface SentFile {
 	readonly path: string;
 	readonly name: string;
@@ -65,7 +65,7 @@ function readFile({ filepath, originalFilename, size }: JsonRecord): SentFile | 
 
 const LONGEST_NAME = 120;
 
-/** The last part of a file name, without what a file system or a terminal could take amiss. */
+/** The base name of a file, without characters that a file system or terminal would interpret. */
 function safeFileName(name: string): string {
 	const last = name.split(/[/\\]/).pop() ?? '';
 	const plain = last
@@ -76,14 +76,14 @@ function safeFileName(name: string): string {
 	return plain || 'upload.csv';
 }
 
-/** What is to be imported, and where to. */
+/** The file's kind, site and period. */
 export interface PageImport {
 	readonly site: string;
 	readonly plan: ImportPlan;
 	readonly reading: FileReading;
 }
 
-/** What is to be imported, checked against what the owner allows. @throws InvalidInput */
+/** Reads what to import, and checks it against the owner's settings. @throws InvalidInput */
 export function readImport(form: PostedForm, { kinds, sites }: Settings): PageImport {
 	const plan = planOf({ ...form, mapping: readMapping(form.mapping) }, kinds);
 	const site = form.site.trim();

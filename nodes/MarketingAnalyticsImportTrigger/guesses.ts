@@ -1,20 +1,20 @@
-/** Who guesses, and at which page. */
+/** A visitor's address and the page. */
 export interface Visitor {
 	readonly page: string;
 	readonly address: string;
 }
 
-/** Wrong guesses, one after the other. Times are milliseconds of one clock. */
+/** Consecutive wrong guesses. Times are milliseconds of one clock. */
 export interface Tries {
 	readonly wrong: number;
 	readonly last: number;
-	/** When the next guess is looked at. */
+	/** When the next guess is accepted. */
 	readonly until: number;
-	/** How long somebody who was right does not wait for the guesses of others. */
+	/** Until when a visitor with a right guess is not delayed by the guesses of others. */
 	readonly knownUntil: number;
 }
 
-/** How long to wait after wrong guesses: at first not at all, then twice as long each time. */
+/** The delays after wrong guesses: none at first, then doubling. */
 interface Pace {
 	readonly free: number;
 	readonly firstMs: number;
@@ -25,22 +25,22 @@ interface Pace {
 const HOUR_MS = 3_600_000;
 
 const OF_ONE: Pace = { free: 5, firstMs: 1_000, longestMs: 30_000, forgottenMs: HOUR_MS };
-// For those who guess from many addresses. It is short, as it holds up whoever comes for the first time.
+// For guesses from many addresses. The delay is short, as it also affects first visitors.
 const OF_ALL: Pace = { free: 20, firstMs: 50, longestMs: 1_000, forgottenMs: HOUR_MS };
 
 const KNOWN_MS = 12 * HOUR_MS;
 const MOST_KEPT = 10_000;
 
 /**
- * Slows down those who guess. A guess that comes too early is not looked at, so that guesses made at
- * the same time gain nothing.
+ * Delays guesses. A guess that comes too early is ignored, so that simultaneous guesses gain
+ * nothing.
  */
 export class Guesses {
 	private readonly kept = new Map<string, Tries>();
 
 	constructor(private readonly mostKept = MOST_KEPT) {}
 
-	/** How long (ms) until a guess is looked at; 0 when it is at once. */
+	/** The delay (ms) before a guess is accepted; 0 for none. */
 	waitOf(visitor: Visitor, now: number): number {
 		const own = this.kept.get(nameOf(visitor));
 		const isKnown = own !== undefined && now < own.knownUntil;
@@ -48,19 +48,19 @@ export class Guesses {
 		return Math.max(0, (own?.until ?? now) - now, (all?.until ?? now) - now);
 	}
 
-	/** Notes a wrong guess. @returns what is known of its address */
+	/** Records a wrong guess. @returns the guesses of its address */
 	wrong(visitor: Visitor, now: number): Tries {
 		this.keep(visitor.page, afterWrong(this.kept.get(visitor.page), now, OF_ALL));
 		const name = nameOf(visitor);
 		return this.keep(name, afterWrong(this.kept.get(name), now, OF_ONE));
 	}
 
-	/** Notes a right guess, which makes up for the wrong ones of its address. */
+	/** Records a right guess, which clears the wrong ones of its address. */
 	right(visitor: Visitor, now: number): void {
 		this.keep(nameOf(visitor), { wrong: 0, last: now, until: now, knownUntil: now + KNOWN_MS });
 	}
 
-	/** Keeps the latest, so that no flood of addresses fills the memory. */
+	/** Keeps the latest addresses only, so that memory stays bounded. */
 	private keep(name: string, tries: Tries): Tries {
 		this.kept.delete(name);
 		this.kept.set(name, tries);

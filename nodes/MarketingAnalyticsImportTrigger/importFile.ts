@@ -27,16 +27,16 @@ import { readImport } from './form';
 import { textsFor, textsOfNodes } from './pageLanguage';
 import type { Settings } from './settings';
 
-/** What became of a file. */
+/** The result of an upload. */
 export interface UploadOutcome {
 	readonly reply: ServerReply;
-	/** For the outputs Accepted and Refused. */
+	/** Items for the outputs Accepted and Refused. */
 	readonly items: [INodeExecutionData[], INodeExecutionData[]];
-	/** Whether it must not be tried again: the platform may have it. */
+	/** Whether it must not be retried, as the platform may have received it. */
 	readonly isOver: boolean;
 }
 
-/** Checks a file, imports it or hands it over, and says so. */
+/** Checks a file, imports it or passes it on, and reports the result. */
 export async function importFile(
 	context: IWebhookFunctions,
 	settings: Settings,
@@ -74,10 +74,10 @@ export async function importFile(
 	}
 }
 
-/** Why nothing is imported, in any language, and what was found before. */
+/** Why nothing was imported, as a message for any language, and the findings so far. */
 interface Refused {
 	readonly say: (texts: Texts) => MessageWithAdvice;
-	/** Set where the platform may have the file. */
+	/** Set where the platform may have received the file. */
 	readonly isOver?: true;
 	readonly rows?: number;
 	readonly rejected?: number;
@@ -127,7 +127,7 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 		site,
 		upload,
 	);
-	// It may have the file: not told as taken, and not sent again either.
+	// The platform may have the file: it is not reported as accepted, and not sent again.
 	if (!confirmed)
 		return { refused: { say: ({ server }) => server.unconfirmed(answer), isOver: true } };
 	return {
@@ -170,7 +170,7 @@ function wrongLines(
 	return { say: ({ server }) => server.someWrong(rejected, rows + rejected, remedies), ...counts };
 }
 
-/** Says it to the visitor in the visitor's language, and to the workflow in that of the nodes. */
+/** Reports in the visitor's language on the page, and in that of the nodes in the workflow. */
 function refused(
 	about: IDataObject,
 	original: IBinaryData,

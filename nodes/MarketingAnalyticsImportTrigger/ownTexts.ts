@@ -4,7 +4,7 @@ import { textsIn } from '../../page/texts/languages';
 import { textsOfNodes } from './pageLanguage';
 import type { Settings } from './settings';
 
-/** Title and text of a page: those of its owner, or the usual ones in the visitor's language. */
+/** Title and text of a page: the owner's, or the default in the visitor's language. */
 export function ownTexts({ title, text }: Settings, language: Language) {
 	const { defaults } = textsIn(language, formatsIn(language));
 	return {

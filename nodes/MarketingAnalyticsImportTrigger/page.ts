@@ -7,11 +7,12 @@ import { ownTexts } from './ownTexts';
 import type { Protection } from './protection';
 import type { Settings } from './settings';
 
-// As n8n does with its own forms: the page has no origin, so it reaches neither cookies nor the editor.
+// The page is sandboxed as n8n's own forms are: without an origin it can reach neither cookies nor
+// the editor.
 const SANDBOX =
 	'sandbox allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups allow-popups-to-escape-sandbox allow-presentation allow-scripts allow-top-navigation-by-user-activation allow-top-navigation-to-custom-protocols';
 
-/** The headers of the page: nothing runs and nothing is loaded but what the build has put in. */
+/** The headers of the page: it runs and loads only what the build has put in. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 	'Content-Type': 'text/html; charset=utf-8',
 	'Content-Security-Policy': [
@@ -31,7 +32,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
 	Vary: 'Accept-Language',
 };
 
-/** The page with what its owner has set. */
+/** Renders the page with the owner's settings. */
 export function renderPage(settings: Settings, protection: Protection, language: Language): string {
 	const { kinds, sites, largestBytes, leavesOut, importsAtOnce } = settings;
 	const config: PageConfig = {
@@ -44,7 +45,7 @@ export function renderPage(settings: Settings, protection: Protection, language:
 		ticket: protection.ticket(),
 		submission: randomName(),
 	};
-	// Inside a script element only this could end it.
+	// Inside a script element, only `<` could end it.
 	const json = JSON.stringify(config).replaceAll('<', '\\u003c');
 	const { title, text } = ownTexts(settings, language);
 	const parts = new Map(

@@ -1,14 +1,14 @@
 import { isRecord, textOf } from '../../platform/base/json/json';
 
 /**
- * Where a request comes from, as n8n tells it: an IPv4 address, or the first half of an IPv6 one,
- * as the other half is for each to choose.
+ * The IP address of a request: an IPv4 address, or the network half of an IPv6 address, as clients
+ * choose the other half.
  *
- * @param request the request as n8n hands it to a node
+ * @param request the request as n8n passes it to a node
  */
 export function addressOf(request: unknown): string {
 	const ip = (isRecord(request) && textOf(request.ip)) || '';
-	// Behind a proxy that n8n trusts and that is not there, anybody writes what they like.
+	// Without the trusted proxy in front, a client can send any address.
 	if (!/^[0-9a-f:.]{2,45}$/i.test(ip)) return UNKNOWN;
 	const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
 	return mapped ?? (ip.includes(':') ? networkOf(ip) : ip);

@@ -4,22 +4,22 @@ import { likedLanguage, textsIn } from '../../page/texts/languages';
 import type { Texts } from '../../page/texts/texts';
 import { textOf } from '../../platform/base/json/json';
 
-/** What n8n tells of the headers of a request. */
+/** The headers of a request. */
 export interface Headers {
 	getHeaderData(): object;
 }
 
-/** The language of whoever asks, as the browser says it. */
+/** The visitor's language, from the browser's header. */
 export function languageIn(context: Headers): Language {
 	const headers = new Map(Object.entries(context.getHeaderData()));
 	return likedLanguage(textOf(headers.get('accept-language')) ?? '');
 }
 
-/** The texts for whoever asks. */
+/** The texts in the visitor's language. */
 export function textsFor(context: Headers): Texts {
 	const language = languageIn(context);
 	return textsIn(language, formatsIn(language));
 }
 
-/** The texts for whoever builds workflows, as n8n itself is in English. */
+/** The texts for workflow builders, in n8n's language. */
 export const textsOfNodes = textsIn('en', formatsIn('en'));

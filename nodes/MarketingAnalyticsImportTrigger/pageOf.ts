@@ -1,9 +1,9 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
-/** What n8n tells of a page. */
+/** What identifies a page. */
 export type PageContext = Pick<IWebhookFunctions, 'getNode' | 'getWorkflow'>;
 
-/** Names a page among all pages of this n8n. */
+/** The key of a page among all pages of this n8n. */
 export function pageOf(context: PageContext): string {
 	return `${context.getWorkflow().id} ${context.getNode().id}`;
 }

@@ -3,19 +3,19 @@ import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import type { ServerReply } from '../../page/protocol';
 import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
 
-/** No browser takes what is sent with them for a page. */
+/** Headers that keep browsers from rendering a reply as a page. */
 export const TEXT_HEADERS = {
 	'Content-Type': 'text/plain; charset=utf-8',
 	'X-Content-Type-Options': 'nosniff',
 	'Content-Security-Policy': 'sandbox',
 };
 
-/** Something that is not taken, and what to do. */
+/** A refusal with its advice. */
 export function refusal({ message, advice }: MessageWithAdvice): ServerReply {
 	return { ok: false, message, advice };
 }
 
-/** Answers what was sent. */
+/** Answers an upload. */
 export function answer(
 	context: IWebhookFunctions,
 	status: number,
@@ -29,14 +29,14 @@ export function answer(
 	return { noWebhookResponse: true };
 }
 
-/** As much of the response as is needed here; n8n types it with a package of its own. */
+/** The part of the response that is used here; n8n types it with a package of its own. */
 interface Response {
 	status(code: number): Response;
 	set(headers: Readonly<Record<string, string>>): Response;
 	send(body: string): unknown;
 }
 
-/** The response, where a node may write one itself. */
+/** The response that a node may write to itself. */
 export function responseOf(context: IWebhookFunctions): Response {
 	const response: unknown = context.getResponseObject();
 	if (isResponse(response)) return response;

@@ -7,27 +7,27 @@ import { textOf } from '../../platform/base/json/json';
 import { isPublished } from './publishedAddresses';
 import { PATH, readHandling, readProtectionKind } from './settings';
 
-// One credential is all that n8n wants of a node: that of imports holds the page's password as well.
+// A node should have one credential: that of imports holds the page's password as well.
 const CREDENTIALS = { import: BY_CONNECTOR.type, handOver: 'marketingAnalyticsImportPageApi' };
 
-/** Who may use the page. */
+/** Decides who may use the page. */
 export interface Protection {
 	readonly kind: 'none' | 'passphrase' | 'basicAuth';
 	/** Whether a visit may see the page. */
 	mayVisit(): boolean;
-	/** What a page that is handed out carries, so that what it sends is let in. */
+	/** A ticket that the page sends with its uploads. */
 	ticket(): string;
-	/** Whether something that was sent is let in. */
+	/** Whether an upload is admitted. */
 	lets(sent: { readonly passphrase: string; readonly ticket: string }): boolean;
 }
 
-/** What opens a page. */
+/** The user name and password of a page. */
 export interface Secret {
 	readonly user: string;
 	readonly password: string;
 }
 
-/** What n8n tells of a page and of what is asked of it. */
+/** What n8n provides about a page and a request. */
 interface Asked {
 	getNodeParameter(name: string, fallback: unknown): unknown;
 	getCredentials(type: string): Promise<ICredentialDataDecryptedObject>;
@@ -36,7 +36,8 @@ interface Asked {
 }
 
 /**
- * Tells the owner before the page opens what nobody could get past, and what everybody could.
+ * Checks the protection before the page opens: no one could pass an empty password, and everyone
+ * could pass a published address.
  *
  * @throws InvalidInput
  */
@@ -54,7 +55,7 @@ export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Prom
 	);
 }
 
-/** Without protection the address is the only secret, so one that can be read is none. @throws InvalidInput */
+/** Refuses a published address where the address is the only secret. @throws InvalidInput */
 function refusePublished(asked: Pick<Asked, 'getNode' | 'getNodeParameter'>): void {
 	const path = textOf(asked.getNodeParameter(PATH.property.name, '')) ?? '';
 	const address = path === '' ? (asked.getNode().webhookId ?? '') : path;
@@ -68,7 +69,7 @@ function refusePublished(asked: Pick<Asked, 'getNode' | 'getNodeParameter'>): vo
 	);
 }
 
-/** Reads how the page is protected. Without a password nobody is let in, rather than everybody. */
+/** Reads how the page is protected. Without a password no one is admitted. */
 export async function readProtection(asked: Asked): Promise<Protection> {
 	const kind = readProtectionKind(asked);
 	if (kind === 'none') {
@@ -84,7 +85,7 @@ function readSecret({ pageUser, pagePassword }: ICredentialDataDecryptedObject):
 	return { user: textOf(pageUser) ?? '', password: textOf(pagePassword) ?? '' };
 }
 
-/** Whoever has the link. */
+/** Admits everyone who has the link. */
 export const openToAll: Protection = {
 	kind: 'none',
 	mayVisit: () => true,
@@ -92,7 +93,7 @@ export const openToAll: Protection = {
 	lets: () => true,
 };
 
-/** Whoever knows the passphrase. */
+/** Admits everyone who knows the passphrase. */
 export function byPassphrase({ password }: Secret): Protection {
 	return {
 		kind: 'passphrase',
@@ -136,7 +137,7 @@ export function byBasicAuth(
 
 const SHORTEST = 8;
 
-/** What n8n shows when the credential is tested: nothing is asked of anybody. */
+/** The result of the credential test: no request is made. */
 export function testSecret(data: ICredentialDataDecryptedObject): INodeCredentialTestResult {
 	const { password } = readSecret(data);
 	return password.length >= SHORTEST

@@ -1,6 +1,6 @@
 /**
- * Addresses of pages that everybody can read in this repository: those that ready-made workflows ever
- * carried, and those that forms and documentation show. A test finds every other that is added.
+ * Addresses that are public because they stand in this repository: in workflow templates, forms and
+ * documentation. A test finds every further one.
  */
 export const PUBLISHED_ADDRESSES: readonly string[] = [
 	'7d2f6b1a-3c58-4e90-a6d4-0b9e8c7f5a21',
@@ -8,7 +8,7 @@ export const PUBLISHED_ADDRESSES: readonly string[] = [
 	'import-history',
 ];
 
-/** Whether the address of a page, a path or the ID that n8n puts in its place, can be read here. */
+/** Whether the path or webhook ID of a page is public. */
 export function isPublished(address: string): boolean {
 	const plain = address.trim().replaceAll(/^\/+|\/+$/g, '');
 	return PUBLISHED_ADDRESSES.includes(plain.toLowerCase());

@@ -2,19 +2,19 @@ import { POSTED_FILE } from '../../page/protocol';
 import type { JsonRecord } from '../../platform/base/json/json';
 import { isRecord } from '../../platform/base/json/json';
 
-/** What came in a body of the type multipart/form-data. */
+/** A parsed body of the type multipart/form-data. */
 export interface UploadedForm {
-	/** The fields by name. Whoever sends them chooses them: nothing in them is a path or a size. */
+	/** The fields by name. The sender chooses them: no value is used as a path or size. */
 	readonly fields: JsonRecord;
-	/** What n8n says of the file that it has put aside, where one came under the name of `POSTED_FILE`. */
+	/** n8n's record of the uploaded file, if the field `POSTED_FILE` has one. */
 	readonly file: JsonRecord | undefined;
 }
 
 /**
- * What n8n's form parser made of a request, or undefined when anything else read its body: in JSON
- * or XML the sender could say which file of the server was uploaded.
+ * Reads a request that n8n's form parser has parsed; undefined for any other body: in JSON or XML
+ * the sender could claim any file of the server as uploaded.
  *
- * @param request the request as n8n hands it to a node
+ * @param request the request as n8n passes it to a node
  */
 export function readMultipart(request: unknown): UploadedForm | undefined {
 	if (!isRecord(request) || request.contentType !== 'multipart/form-data') return undefined;
@@ -38,14 +38,14 @@ export function discardFiles(request: unknown): void {
 	for (const file of files) if (isPutAside(file)) file.destroy();
 }
 
-/** A file as the form parser makes it. */
+/** A file as the form parser creates it. */
 interface PutAside extends JsonRecord {
 	readonly toJSON: () => unknown;
-	/** Removes it. */
+	/** Removes the file. */
 	readonly destroy: () => void;
 }
 
-/** The form parser's files have functions, and no text that is parsed becomes one. */
+/** Whether a value is a file of the form parser: it has functions, which parsed text never has. */
 function isPutAside(file: unknown): file is PutAside {
 	return isRecord(file) && typeof file.toJSON === 'function' && typeof file.destroy === 'function';
 }

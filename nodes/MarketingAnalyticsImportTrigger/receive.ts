@@ -18,7 +18,7 @@ import { readSettings } from './settings';
 import { handleOnce, replyBefore } from './submissions';
 import { judgeUpload, judgeVisit } from './visitors';
 
-/** Shows the page, to those who may see it. */
+/** Serves the page to admitted visitors. */
 export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const response = responseOf(context);
 	const { server } = textsFor(context);
@@ -46,7 +46,7 @@ export async function answerVisit(context: IWebhookFunctions): Promise<IWebhookR
 	return { noWebhookResponse: true };
 }
 
-/** Takes what the page sends, once, and starts the workflow with what became of it. */
+/** Handles an upload once, and starts the workflow with the result. */
 export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhookResponseData> {
 	const { server } = textsFor(context);
 	try {
@@ -73,7 +73,7 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		return await takeFile(context, settings, form, file);
 	} catch (error) {
 		context.logger.error(`An upload could not be taken: ${messageOf(error)}`);
-		// What the owner has set wrong, in the words of the form.
+		// A mistake in the owner's settings, in the words of the form.
 		const isExplained = error instanceof InvalidInput || error instanceof Fault;
 		const { message, advice } = server.notTaken;
 		return answer(context, 500, refusal({ message, advice: isExplained ? error.message : advice }));
@@ -104,7 +104,7 @@ function answerWith(context: IWebhookFunctions, reply: ServerReply): IWebhookRes
 
 const NAME_OF_SUBMISSION = /^[0-9a-f-]{36}$/;
 
-/** What can be said before the file is looked at. */
+/** Problems that are known before the file is read. */
 function wrongUpload(
 	{ step, submission }: PostedForm,
 	file: SentFile | undefined,

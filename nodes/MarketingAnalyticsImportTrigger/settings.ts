@@ -87,7 +87,7 @@ export const PROTECTION = choiceSetting(
 	'passphrase',
 );
 
-/** Read by n8n itself, as the address of the page. */
+/** n8n reads it as the address of the page. */
 export const PATH = textSetting({
 	displayName: 'Path',
 	name: 'path',
@@ -105,12 +105,12 @@ export const PAGE_SKIP_ROWS_WITH_ERRORS = leavesOut(
 	'Import nothing unless all are right',
 );
 
-/** What the owner of the page has set. */
+/** The owner's settings of the page. */
 export interface Settings {
 	readonly title: string;
 	readonly text: string;
 	readonly importsAtOnce: boolean;
-	/** Any when there is none. */
+	/** Empty for any site. */
 	readonly sites: readonly string[];
 	readonly kinds: readonly ImportKind[];
 	readonly largestBytes: number;
@@ -131,7 +131,7 @@ export function readSettings(context: Trigger): Settings {
 	};
 }
 
-/** Reads what becomes of a file. @throws InvalidInput */
+/** Reads how to handle files. @throws InvalidInput */
 export function readHandling(context: Trigger): 'handOver' | 'import' {
 	return read(formOf(context), HANDLING, 0);
 }

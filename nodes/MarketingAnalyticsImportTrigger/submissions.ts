@@ -8,20 +8,20 @@ import { textsFor } from './pageLanguage';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 
-/** n8n keeps the names with the workflow. */
+/** n8n stores the submission IDs with the workflow. */
 type Context = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getWorkflowStaticData'>;
 
-/** Where the names are in what n8n keeps. */
+/** The member of the stored data that holds the IDs. */
 const KEPT_AS = 'taken';
 
-/** What is being imported, by its page and the name that the page gave it. */
+/** Imports that are running, by page and submission ID. */
 const underWay = new Map<string, Promise<ServerReply>>();
-/** What was said of the last ones that must not be tried again. */
+/** The replies to the latest uploads that must not be repeated. */
 const answered = new Map<string, ServerReply>();
 
 const MOST_REMEMBERED = 200;
 
-/** What an earlier sending with the same name has come to, or comes to. */
+/** The reply to an earlier upload with the same ID, which may still be running. */
 export function replyBefore(
 	context: Context,
 	submission: string,
@@ -44,13 +44,13 @@ function nameOf(context: Context, submission: string): string {
 	return `${pageOf(context)} ${submission}`;
 }
 
-/** Behind the name of what the platform may have, or not. */
+/** Marks an ID whose outcome is unknown. */
 const UNKNOWN = '?';
 
 /**
- * Does the work for a name once. A refusal is forgotten, so that it can be tried again.
+ * Runs the work for an ID once. A refusal is forgotten, so that the upload can be repeated.
  *
- * @param work may be started at most once at a time
+ * @param work called at most once at a time
  */
 export async function handleOnce(
 	context: Context,
@@ -77,8 +77,8 @@ export async function handleOnce(
 }
 
 /**
- * n8n keeps the names with the workflow, so that a restart does not import twice. What was read of
- * them at the start may lack those that other uploads have added since.
+ * Stores an ID with the workflow, so that a restart does not import twice. The stored data are read
+ * again, as other uploads may have changed them.
  */
 function remember(context: Context): void {
 	const page = nameOf(context, '');

@@ -7,16 +7,16 @@ import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 import type { Protection } from './protection';
 
-/** Whether somebody is let in, and otherwise how long (ms) until they may try again. */
+/** Whether a visitor is admitted, and otherwise after how long (ms) to retry. */
 export interface Admission {
 	readonly isIn: boolean;
 	readonly waitMs: number;
 }
 
-/** What n8n tells of a visit. */
+/** What n8n provides about a visit. */
 type Visit = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getRequestObject' | 'logger'>;
 
-/** Whether a visit may see the page. One that has not signed in yet has not guessed either. */
+/** Whether a visitor may see the page. A visit without credentials is not a guess. */
 export function judgeVisit(visit: Visit, protection: Protection): Admission {
 	const hasSignedIn = visit.getHeaderData().authorization !== undefined;
 	if (protection.kind !== 'basicAuth' || !hasSignedIn) {
@@ -25,7 +25,7 @@ export function judgeVisit(visit: Visit, protection: Protection): Admission {
 	return judge(visit, () => protection.mayVisit());
 }
 
-/** Whether what was sent is taken. */
+/** Whether an upload is admitted. */
 export function judgeUpload(
 	visit: Visit,
 	protection: Protection,

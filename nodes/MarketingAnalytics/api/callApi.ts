@@ -17,7 +17,7 @@ import { eachItem, toItems } from '../../shared/run/eachItem';
 import type { Execute } from '../../shared/run/specialRow';
 import { IF_ONLY_READS, IF_TOOL_ONLY_READS, saysOnlyReads } from './onlyReads';
 
-/** The field of the catalogue, which an expression may fill with any text. */
+/** The method from the catalogue; an expression may give any text. */
 const METHOD = choiceSetting(
 	{ displayName: 'Method', name: 'method' },
 	[
@@ -28,10 +28,12 @@ const METHOD = choiceSetting(
 	'GET',
 );
 
-/** API > Custom API Call: any endpoint, with the same door, retries and errors as all operations. */
+/**
+ * API > Custom API Call: any endpoint, with the HTTP client, retries and errors of all operations.
+ */
 export const callApi: Execute = async (context, operation) =>
 	await readThenRun(context, {
-		// One at a time, as nobody knows what such a call changes.
+		// One at a time, as the effect of such a call is unknown.
 		readCommon: () => ({ concurrency: 1, stopAtFirst: true }),
 		readItem: (form, item) => readCall(form, operation, item),
 		run: async ({ node, platform, requests, common: pace }) => {
@@ -50,7 +52,7 @@ export const callApi: Execute = async (context, operation) =>
 
 interface ReadCall {
 	readonly call: Call;
-	/** Whether it may change something, so that the item says whether the platform confirms it. */
+	/** Whether it may change something, so that the item says whether the platform confirmed it. */
 	readonly changes: boolean;
 }
 

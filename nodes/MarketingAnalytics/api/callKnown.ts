@@ -6,14 +6,18 @@ import type { Execute } from '../../shared/run/specialRow';
 import { fetchSigned, paceOf } from '../endpoint/run';
 import { needsSite, readKnownCall } from './readKnown';
 
-/** API > Call a Known Endpoint: any of those that are known, with the form and the replies of all operations. */
+/**
+ * API > Call a Known Endpoint: any endpoint of the catalogue, with the form and the replies of all
+ * operations.
+ */
 export const callKnown: Execute = async (context, operation) => {
 	const site = needsSite(context) ? await onlySiteOf(context) : undefined;
 	return await readThenRun(context, {
 		readCommon: () => undefined,
 		readItem: (form, item) => readKnownCall(form, operation, item, site),
 		run: async ({ node, platform, requests }) => {
-			// Items may name different endpoints: one that changes something makes all wait for their turn.
+			// Items may name different endpoints. If one of them changes something, all run one at
+			// a time.
 			const pace = paceOf(resultValues(requests).map(({ endpoint }) => endpoint));
 			const results = await eachItem(
 				node,

@@ -7,13 +7,13 @@ import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';
 import { PERSONAL_DATA } from '../endpoint/form';
 
-/** The parameter that says which endpoint. */
+/** The parameter that names the endpoint. */
 export const ENDPOINT = 'knownEndpoint';
 
-/** The parameter that holds the values of its path. */
+/** The parameter with the values of the endpoint's path. */
 export const VALUES = 'endpointValues';
 
-/** What must be ticked for an endpoint that changes something, among those values. */
+/** The confirmation that an endpoint which changes something requires, among those values. */
 export const TICK = { name: 'changesPlatform', label: 'This Changes the Platform' } as const;
 
 const endpoint: INodeProperties = describeLocator(
@@ -48,19 +48,19 @@ const values: INodeProperties = {
 	},
 };
 
-/** What Call a Known Endpoint asks for beside its row. */
+/** The fields of Call a Known Endpoint that are not in its catalogue row. */
 export const knownForm: Form = {
 	fields: [endpoint, values, ...PAGING, SIMPLIFY_ITEMS],
 	options: [ifNoRows.property, PERSONAL_DATA.property],
 };
 
-/** What the values of paths are called in the form. */
+/** Labels of path values in the form. */
 const LABELS: Readonly<Record<string, string>> = {
 	jobid: 'Job ID',
 	site: 'Site',
 };
 
-/** What a value of a path is called in the form. */
+/** The label of a path value. */
 export function labelOf(place: string): string {
 	return LABELS[place] ?? place;
 }

@@ -13,13 +13,13 @@ import { mappedField } from '../../shared/form/columnMapping';
 import { readCurrent } from '../../shared/form/parameters';
 import { ENDPOINT, labelOf, TICK } from './knownForm';
 
-/** The values of the chosen endpoint's path, and the tick of one that changes something. */
+/** The path values of the chosen endpoint, and the confirmation of one that changes something. */
 export async function getEndpointValues(
 	this: ILoadOptionsFunctions,
 ): Promise<ResourceMapperFields> {
 	const chosen = knownEndpoint(readCurrent(this, ENDPOINT));
 	if (!chosen || chosen.ownOperation !== undefined) return await Promise.resolve({ fields: [] });
-	// The only site of a token need not be given.
+	// The only site of a token is filled in.
 	const places = placesIn(chosen.path).map((place) =>
 		mappedField(place, labelOf(place), place !== 'site'),
 	);
@@ -27,10 +27,10 @@ export async function getEndpointValues(
 	return { fields: effectOf(chosen).changes ? [...places, tick] : places };
 }
 
-// The editor asks for more when the user has come to their end.
+// The editor requests the next page when the user scrolls to the end.
 const AT_A_TIME = 100;
 
-/** The endpoints that hold what was typed. */
+/** The endpoints that match the search. */
 export async function searchKnownEndpoints(
 	this: ILoadOptionsFunctions,
 	filter = '',

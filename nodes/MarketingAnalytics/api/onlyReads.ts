@@ -10,8 +10,8 @@ import type { Items } from '../../shared/run/executionContext';
 const LABEL = 'Path Only Reads';
 
 /**
- * Whether a path that is no known endpoint only reads. It is no Setting, as an expression must not answer: the
- * model of an agent may have written it.
+ * Whether a path that is not in the catalogue only reads. It is no Setting, as an expression must
+ * not answer it: the model of an agent may have written it.
  */
 const ONLY_READS: INodeProperties = {
 	displayName: LABEL,
@@ -23,18 +23,18 @@ const ONLY_READS: INodeProperties = {
 		'Whether a path that this node does not know changes nothing on the platform, so that it may be called again when a reply is lost. Of the paths that it knows, this node knows what they do.',
 };
 
-/** What Custom API Call asks for beside its row. */
+/** The fields of Custom API Call that are not in its catalogue row. */
 export const callForm: Form = { fields: [], options: [ONLY_READS] };
 
-/** What the owner can do where a path is not known. */
+/** The owner's option where a path is not in the catalogue. */
 export const IF_ONLY_READS = `. If the path changes nothing, turn on ${LABEL} under Options instead`;
 
-/** The same of a tool. */
+/** As `IF_ONLY_READS`, for a tool. */
 export const IF_TOOL_ONLY_READS = `${IF_ONLY_READS}; that holds for a Method and a Path without expressions`;
 
 /**
- * Whether the owner of the workflow says that a path only reads. Of a tool, this counts only where the owner has
- * written method and path, as a model may have written what an expression gives.
+ * Whether the workflow's owner declares that a path only reads. For a tool this counts only where
+ * the owner has written method and path, as a model may have written an expression's value.
  */
 export function saysOnlyReads(context: Pick<Items, 'getNode'>): boolean {
 	const { options, method, endpoint }: JsonRecord = context.getNode().parameters;

@@ -24,7 +24,10 @@ export interface KnownCall {
 	readonly request: EndpointCall;
 }
 
-/** Whether nobody has touched Site of an endpoint that has one. What an expression gives is never filled in. */
+/**
+ * Whether Site of an endpoint that has one was left unchanged. The value of an expression is never
+ * replaced.
+ */
 export function needsSite(form: ItemForm): boolean {
 	const stored = asRecord(asRecord(form.getNode().parameters[VALUES]).value);
 	const isUntouched = stored.site === undefined || stored.site === null;
@@ -33,9 +36,9 @@ export function needsSite(form: ItemForm): boolean {
 }
 
 /**
- * Reads what an item asks of which endpoint.
+ * Reads the endpoint and the request of an item.
  *
- * @param onlySite the site where none was given, as the token has no other
+ * @param onlySite the site to use where none was given, as the token has no other
  * @throws InvalidInput
  */
 export function readKnownCall(

@@ -6,7 +6,7 @@ import { readCurrent } from '../../shared/form/parameters';
 
 const KIND = 'costsFor';
 
-/** Which column of the data holds what; undefined when they are sent as they are. */
+/** The meaning of columns; undefined when the data are sent unchanged. */
 export const COST_COLUMNS = columnMapping({
 	name: 'costColumns',
 	description:
@@ -15,7 +15,7 @@ export const COST_COLUMNS = columnMapping({
 	dependsOn: KIND,
 });
 
-/** What the columns of the chosen kind of costs can mean. */
+/** The possible meanings of columns for the chosen kind of costs. */
 export async function getCostColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	const columns = costColumnsOf(readCurrent(this, KIND));
 	const fields = columns.map(({ name, label, required }) =>

@@ -20,15 +20,15 @@ import { COST_COLUMNS } from './costMapping';
 import type { CostsFile } from './mappedCosts';
 import { COSTS_FILE, mappedCosts, openCosts } from './mappedCosts';
 
-/** What an item asks for. */
+/** The request of an item. */
 interface CostsRequest {
 	readonly site: string;
 	readonly kind: string;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: WireValues;
-	/** Which column holds what; undefined when the data are sent as they are. */
+	/** The meaning of columns; undefined when the data are sent unchanged. */
 	readonly mapping: ColumnMapping;
-	/** The binary field that holds the file; undefined when all items together are the data. */
+	/** The binary field with the file; undefined when all items together are the data. */
 	readonly field: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const uploadCosts: Execute = async (context, operation) =>
 		areOne: ({ ofItems }) => ofItems,
 		readItem: (form, item, { ofItems }) => readRequest(form, operation, item, ofItems),
 		run: async ({ node, platform, requests, common: { ofItems } }) => {
-			// All files are read before the first of them is sent.
+			// All files are read before the first upload starts.
 			const calls = await eachItem(node, requests, { concurrency: 1 }, async (request, item) =>
 				callFor(request, await fileOf(node, request, item)),
 			);
@@ -86,7 +86,7 @@ async function fileOf(
 	return await mappedCosts(await openCosts(context, item, field), kind, mapping);
 }
 
-/** The data as they are. */
+/** The data unchanged. */
 async function sameFile(
 	context: InputData,
 	item: number,

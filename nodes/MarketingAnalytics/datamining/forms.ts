@@ -6,7 +6,7 @@ import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';
 import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
-/** How to return what was found. */
+/** The output of a search. */
 export const recordOutput = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return what was found' },
 	[
@@ -18,7 +18,7 @@ export const recordOutput = choiceSetting(
 
 const noRows = { ...ifNoRows.property, displayOptions: { show: { '/output': ['items'] } } };
 
-/** What Search and Wait asks for beside the search itself. */
+/** The fields of Search and Wait besides the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
 		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],

@@ -31,23 +31,23 @@ import type { Execute } from '../../shared/run/specialRow';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import { recordOutput } from './forms';
 
-/** What one item asks for. */
+/** The request of an item. */
 interface SearchRequest {
 	readonly search: Search;
 	readonly asFile: boolean;
 	readonly simplify: boolean;
 	readonly guard: CsvReading;
-	/** The field of the item that a file is put in. */
+	/** The binary field for a file. */
 	readonly field: string;
 	readonly keepPersonalData: boolean;
-	/** What is returned where no record is found. */
+	/** What to return where no record is found. */
 	readonly ifNoRows: IfNoRows;
 }
 
-// Observed practice: the platform asks for few searches at the same time.
+// Observed practice: the platform wants few searches at a time.
 const AT_ONCE = 2;
 
-/** Sale > Search and Wait, and the same of the other kinds of record. */
+/** Sale > Search and Wait, and the searches of other kinds of records. */
 export const runSearches: Execute = async (context, operation) =>
 	await readThenRun(context, {
 		readCommon: (form) => ({ limitMs: read(form, waitLimit, 0), zone: zoneOf(form) }),

@@ -4,7 +4,7 @@ import { effectOfOperation } from '../../../platform/catalogue/endpointEffect';
 import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
 import type { AnyOperation } from './catalogue';
 
-/** What n8n shows where an agent may do what people are warned of. */
+/** The notice of a tool that may change something. */
 const NOTICE: INodeProperties = {
 	displayName:
 		'Once the agent may change things, this is done whenever it decides so, and nobody is asked before. Put a human review between the agent and this tool unless that may happen.',
@@ -14,7 +14,7 @@ const NOTICE: INodeProperties = {
 	displayOptions: { show: { '@tool': [true] } },
 };
 
-/** What n8n shows in the tool of an operation that no agent may use. */
+/** The notice of an operation that no agent may use. */
 const NO_TOKENS: INodeProperties = {
 	...NOTICE,
 	displayName:
@@ -22,7 +22,7 @@ const NO_TOKENS: INodeProperties = {
 	name: 'agentTokenNotice',
 };
 
-/** What stands first in the form of a tool that does something: whether it may, and what it warns of. */
+/** The first fields of a tool that changes something: the owner's permission and a warning. */
 export function describeForAgents(operation: AnyOperation): INodeProperties[] {
 	const effect = effectOfOperation(operation);
 	if (effect?.givesToken) return [NO_TOKENS];

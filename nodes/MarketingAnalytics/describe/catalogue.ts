@@ -5,8 +5,8 @@ import type { Form } from '../../shared/form/form';
 /** The resources that the node offers. */
 export type Catalogue = AtLeastOne<Resource<Run>>;
 
-/** An operation of any of them. */
+/** An operation of any resource. */
 export type AnyOperation = Catalogue[number]['operations'][number];
 
-/** What the form of an operation holds beside the fields of its catalogue row. */
+/** The fields of an operation besides those of its catalogue row. */
 export type FormOf = (operation: AnyOperation) => Form | undefined;

@@ -33,9 +33,8 @@ export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeP
 }
 
 /**
- * The collections of optional fields: one of each name for as many operations as one rule can show,
- * with the fields inside it shown by Resource and Operation, as n8n weighs every property of a node
- * when it opens one.
+ * The collections of optional fields. Operations share a collection where one display rule fits, as
+ * n8n evaluates every property of a node when it opens one.
  */
 function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operations): Needed[] {
 	return HEADINGS.flatMap((heading) => {
@@ -53,7 +52,7 @@ function collectionsOf(catalogue: Catalogue, formOf: FormOf, operations: Operati
 	});
 }
 
-/** For each resource those of its operations that need something. */
+/** For each resource those of its operations that need a property. */
 function chosenIn(needed: readonly Needed[]): Operations {
 	const resources = [...new Set(needed.map(({ resource }) => resource))];
 	const operationsOf = (resource: string) =>
@@ -75,7 +74,10 @@ function resourceProperty(catalogue: Catalogue): INodeProperties {
 	};
 }
 
-/** What analysts come for; n8n lists 200 actions in the order of these options. */
+/**
+ * The most used resources and operations come first: n8n lists 200 actions in the order of these
+ * options.
+ */
 const MOST_USED = [
 	'report',
 	'customerJourney',
@@ -90,7 +92,7 @@ interface Choosable {
 	readonly value: string;
 }
 
-/** In their order, but for those that come first. */
+/** Keeps the order, with the most used options first. */
 function inReach<T extends Choosable>(options: readonly T[], first: readonly string[]): T[] {
 	const rank = ({ value }: T) => {
 		const place = first.indexOf(value);
@@ -117,7 +119,7 @@ function operationProperty(resource: Resource<Run>): INodeProperties {
 	};
 }
 
-/** n8n's assistant reads what people see beside the form. */
+/** n8n's assistant reads hints as plain text. */
 function withoutTags(tip: string): string {
 	return tip.replace(/<\/?b>/g, '');
 }

@@ -4,12 +4,12 @@ import { changesTwice, effectOfOperation } from '../../../platform/catalogue/end
 import type { ApiRun } from '../../../platform/catalogue/resources/api';
 import type { AnyOperation, Catalogue } from './catalogue';
 
-/** What n8n shows beside the form: tips, and warnings before something that cannot be undone. */
+/** The hints in the form: tips, and warnings before irreversible changes. */
 export function describeHints(catalogue: Catalogue): NodeHint[] {
 	return [
 		...hintsOf(catalogue, 'warning', ({ warning }) => warning),
 		...hintsOf(catalogue, 'info', ({ tip }) => tip),
-		// Last, so that it does not bury what matters more.
+		// Tips come last, so that warnings stay visible.
 		...hintsOf(catalogue, 'info', (operation) => {
 			const effect = effectOfOperation(operation);
 			return effect && changesTwice(effect) ? NO_RETRIES : undefined;
@@ -25,13 +25,13 @@ export function describeHints(catalogue: Catalogue): NodeHint[] {
 	];
 }
 
-// What the form shows of a call that may change something, of which only its run knows for sure.
+// Warnings of calls whose effect is known only at run time.
 const CALLS: ReadonlyArray<readonly [run: ApiRun, mayChange: string]> = [
 	['callApi', '$parameter["method"] !== "GET" && $parameter["options"]?.["onlyReads"] !== true'],
 	['callKnown', '$parameter["endpointValues"]["value"]?.["changesPlatform"] === true'],
 ];
 
-// A hint cannot see the settings of the node.
+// A hint cannot read the node's settings.
 const NO_RETRIES =
 	'Leave Retry On Fail off under Settings: this operation changes something, and does not run with it, as n8n could make the change twice.';
 

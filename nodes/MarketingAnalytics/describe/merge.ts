@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { AtLeastOne } from '../../../platform/catalogue/endpointRow';
 
-/** An operation by the names of n8n. */
+/** An operation by its resource and operation values. */
 interface Chosen {
 	readonly resource: string;
 	readonly operation: string;
@@ -13,16 +13,19 @@ export interface Needed extends Chosen {
 	readonly property: INodeProperties;
 }
 
-/** For each resource all its operations. */
+/** All operations of each resource. */
 export type Operations = ReadonlyMap<string, readonly string[]>;
 
-/** Where a rule finds Resource and Operation: beside the property, or at the root of the form. */
+/**
+ * Where a display rule finds Resource and Operation: next to the property, or at the root of the
+ * form.
+ */
 type Place = 'beside' | 'root';
 
 /**
- * One property for all operations that need the very same one, so that the node stays light. n8n
- * shows a property for each of its resources with each of its operations: only what is right for
- * all of these pairs is merged.
+ * Merges equal properties of several operations into one, so that the description stays small. n8n
+ * shows a property for each combination of its resources and operations, so only operations for
+ * which all combinations are right are merged.
  */
 export function mergeEqual(
 	needed: readonly Needed[],
@@ -32,7 +35,7 @@ export function mergeEqual(
 	return grouped(needed, propertyKeyOf).flatMap((group) => showIn(group, all, place));
 }
 
-/** What has the same key, together. */
+/** Groups by key. */
 export function grouped(all: readonly Needed[], keyOf: (one: Needed) => string): Needed[][] {
 	const groups = new Map<string, Needed[]>();
 	for (const one of all) {
@@ -44,10 +47,10 @@ export function grouped(all: readonly Needed[], keyOf: (one: Needed) => string):
 	return [...groups.values()];
 }
 
-// A collection is the same object for all operations that have it, and long: n8n starts with this.
+// Collections are shared objects and long: their keys are cached, as n8n builds this at start.
 const keys = new WeakMap<INodeProperties, string>();
 
-/** What equal properties have in common. */
+/** A key that equal properties share. */
 export function propertyKeyOf({ property }: Needed): string {
 	const known = keys.get(property);
 	if (known !== undefined) return known;
@@ -56,7 +59,7 @@ export function propertyKeyOf({ property }: Needed): string {
 	return key;
 }
 
-/** Resources that show a property, all with the same rule for their operations. */
+/** Resources that show a property with the same operations. */
 export interface Bucket {
 	readonly resources: readonly string[];
 	readonly operations: readonly string[];
@@ -68,7 +71,7 @@ function showIn(group: readonly Needed[], all: Operations, place: Place): INodeP
 	const { displayOptions = {}, ...property } = first.property;
 	return bucketsOf(group, all).map((bucket) => {
 		const { show, hide } = ruleOf(bucket, all, place);
-		// Rules of its own first: they are shorter, and the first that fails is the last that is tested.
+		// Rules of its own come first: they are shorter, and n8n stops at the first that fails.
 		const shown = { ...displayOptions.show, ...show };
 		const hidden = { ...displayOptions.hide, ...hide };
 		const rule = {
@@ -84,7 +87,7 @@ interface Rule {
 	readonly hide?: Record<string, string[]>;
 }
 
-/** The shortest of the rules that say it: n8n tests all of them for every node that it opens. */
+/** The shortest equivalent rules: n8n evaluates all of them for every node that it opens. */
 function ruleOf({ resources, operations }: Bucket, all: Operations, place: Place): Rule {
 	const root = place === 'root' ? '/' : '';
 	const named = (field: 'resource' | 'operation', values: readonly string[]) =>
@@ -113,7 +116,7 @@ function shortest(rules: AtLeastOne<Rule>): Rule {
 	return rules.reduce((best, rule) => (length(rule) < length(best) ? rule : best));
 }
 
-/** As few products of resources and operations as hold what is chosen, and nothing else. */
+/** The fewest products of resources and operations that cover exactly the given ones. */
 export function bucketsOf(group: readonly Chosen[], all: Operations): Bucket[] {
 	const wanted = new Map<string, Set<string>>();
 	for (const { resource, operation } of group) {
@@ -122,7 +125,7 @@ export function bucketsOf(group: readonly Chosen[], all: Operations): Bucket[] {
 	const offers = (resource: string, one: string) => all.get(resource)?.includes(one) === true;
 	const buckets: Bucket[] = [];
 	for (const [resource, operations] of wanted) {
-		// Neither brings the other an operation that it has and does not want.
+		// Merging must not add an operation that should not show the property.
 		const at = buckets.findIndex(
 			(bucket) =>
 				bucket.operations.every((one) => operations.has(one) || !offers(resource, one)) &&

@@ -6,7 +6,7 @@ import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import type { AnyOperation } from './catalogue';
 
-/** What an operation's form holds, in the order in which it is shown. */
+/** The fields of an operation's form, in the order in which they are shown. */
 export function describeOperation(
 	{ fields }: AnyOperation,
 	form: Form | undefined,
@@ -14,7 +14,7 @@ export function describeOperation(
 	return [...fields.flatMap(describeField), ...(form?.fields ?? [])];
 }
 
-/** What stands under a heading of an operation's form. */
+/** The optional fields under a heading. */
 export function describeOptional(
 	operation: AnyOperation,
 	form: Form | undefined,

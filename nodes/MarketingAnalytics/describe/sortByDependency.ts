@@ -31,7 +31,10 @@ const LAST = [
 	'options',
 ];
 
-/** Operations share properties: each form keeps its own order, but for what is first or last in all. */
+/**
+ * Orders properties that operations share: each form keeps its own order, except for properties
+ * that come first or last in all forms.
+ */
 export function sortByDependency(needed: readonly Needed[]): Needed[] {
 	const ofOperations = grouped(needed, ({ resource, operation }) => `${resource}.${operation}`);
 	const forms = ofOperations.map((form) =>
@@ -47,7 +50,7 @@ function rank({ property: { name } }: Needed): number {
 	return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
 }
 
-/** All properties, each after those that stand before it in any of the forms. */
+/** All properties, each after those that precede it in any form. */
 function placesOf(forms: ReadonlyArray<readonly string[]>): string[] {
 	const before = new Map<string, Set<string>>();
 	for (const form of forms) {
@@ -59,7 +62,7 @@ function placesOf(forms: ReadonlyArray<readonly string[]>): string[] {
 	}
 	const placed = new Set<string>();
 	const place = (property: string): string[] => {
-		// Forms that contradict each other end in a circle, which the first of them breaks.
+		// Contradicting forms lead to a cycle, which is broken at its first property.
 		if (placed.has(property)) return [];
 		placed.add(property);
 		return [...[...(before.get(property) ?? [])].flatMap(place), property];

@@ -22,7 +22,7 @@ function wordsOf(value: string): string {
 	return value.charAt(0).toUpperCase() + value.slice(1).replace(/[A-Z]/g, ' $&');
 }
 
-/** The same, calculated by n8n. */
+/** As `wordsOf`, as an n8n expression. */
 function inWords(value: string): string {
 	return `(${value}.charAt(0).toUpperCase() + ${value}.slice(1).replace(/[A-Z]/g, " $&"))`;
 }

@@ -1,6 +1,6 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
-/** What a model is told of operations that are made for it, until the owner of the workflow says it otherwise. */
+/** The default tool descriptions of operations that are made for models. */
 const TOLD: Readonly<Record<string, string>> = {
 	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Plain English or French words.
 Examples:
@@ -48,7 +48,10 @@ const DESCRIPTION: INodeProperties = {
 	displayOptions: forTool({ show: { descriptionType: ['manual'] }, hide: { operation } }),
 };
 
-/** As n8n adds them to a tool, and for operations that are made for models with a text to begin with. */
+/**
+ * The description field that n8n adds to tools, with a default for operations that are made for
+ * models.
+ */
 export const TOOL_DESCRIPTIONS: INodeProperties[] = [
 	TYPE,
 	DESCRIPTION,

@@ -8,8 +8,8 @@ import { isRecord } from '../../../platform/base/json/json';
 import { settle } from '../../../platform/base/async/settle';
 
 /**
- * Asks the platform first what can be asked without doing anything. Only what it says against the
- * values ends the item: whether it may be asked at all does not matter.
+ * Asks the platform to validate values without applying them. Only a refusal of the values ends the
+ * item; an unavailable dry run does not.
  *
  * @throws Fault
  */

@@ -7,7 +7,7 @@ import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 
-/** Whether what identifies people is returned as well. */
+/** Whether to return personal data. */
 export const PERSONAL_DATA = flagSetting(
 	{
 		displayName: 'Include Personal Data',
@@ -17,7 +17,7 @@ export const PERSONAL_DATA = flagSetting(
 	false,
 );
 
-/** What an operation that is one call asks for beside the fields of its row. */
+/** The fields of a single-call operation besides those of its row. */
 export function endpointForm(operation: EndpointOperation): Form {
 	const { reply, paged, holdsPersonalData } = operation;
 	const mayBeEmpty = (reply === 'records' || reply === 'either') && !effectOf(operation).changes;

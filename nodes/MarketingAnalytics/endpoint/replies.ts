@@ -29,21 +29,24 @@ import { simplifyRecord } from '../../shared/run/simplifyRecord';
 import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 
-/** One request and how its reply becomes items; what is asked for besides comes from the form. */
+/** A request, and how its reply becomes items. */
 export interface EndpointCall {
 	readonly call: Call;
 	readonly reader: EndpointOperation['reply'];
-	/** Undefined without paging, `all`, or how many. */
+	/** Undefined without paging; otherwise `all` or the most entries. */
 	readonly most?: number | 'all';
 	readonly simplify: boolean;
 	/** The time zone of the workflow. */
 	readonly zone: string;
-	/** The field of the item that a file is put in. */
+	/** The binary field for a file. */
 	readonly field: string;
 	readonly dropPersonalData: boolean;
-	/** What is returned where a list has no entry. */
+	/** What to return for an empty list. */
 	readonly ifNoRows: IfNoRows;
-	/** Set where something is changed, or a job started, so that items say whether the platform confirms it. */
+	/**
+	 * Set where something is changed or a job started, so that items say whether the platform
+	 * confirmed it.
+	 */
 	readonly changes?: boolean;
 }
 
@@ -67,7 +70,7 @@ export async function fetchReplyItems(
 	return rowsOrMessage(items, request.ifNoRows, site === undefined ? {} : { site }, item);
 }
 
-/** Replies that are no records have no columns either. */
+/** Only records have columns to simplify. */
 function simplified(
 	records: readonly unknown[],
 	{ reader, zone, call }: EndpointCall,
@@ -77,13 +80,13 @@ function simplified(
 	return records.map((record) => (isRecord(record) ? simplifyRecord(record, zone, word) : record));
 }
 
-/** What the platform calls the thing of its configuration that a call is about; other calls have none. */
+/** The platform's word for the configuration entry that a call is about, if any. */
 export function wordIn({ path, pathValues = {} }: Pick<Call, 'path' | 'pathValues'>) {
 	const [, word] = /^\/ea\/\{site\}\/db\/([^/]+)\/[^/]+$/.exec(path) ?? [];
 	return word?.replace(/\{(\w+)\}/g, (_, place: string) => pathValues[place] ?? '');
 }
 
-/** The records of a reply; of a change also whether the platform confirms it, of a part that it is one. */
+/** The records of a reply, whether a change was confirmed, and whether the list is a part. */
 interface Fetched {
 	readonly records: readonly unknown[];
 	readonly confirmed?: boolean;
@@ -129,9 +132,9 @@ async function change(
 	hintAtUnconfirmed(context, call.what, done);
 	if (!simplify) return { records: [reply], confirmed };
 	const records = recordsOf(reader === 'text' ? 'record' : reader, reply);
-	// Nobody knows whether what is not confirmed was deleted: the reply says more.
+	// Without confirmation it is unknown whether the entry was deleted; the reply says more.
 	if (reader === 'deleted' && !confirmed) return { records: [{ deleted: null, reply }], confirmed };
-	// What was done is an item, be there nothing to say of it.
+	// A successful change without a reply is an item, too.
 	return { records: records.length === 0 ? [{}] : records, confirmed };
 }
 
@@ -174,7 +177,7 @@ function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): v
 					`The platform gave only ${cap} entries of ${what} at a time, so more requests were made.`,
 				]),
 	];
-	// One is enough: what is left out matters more than how it was read.
+	// One hint is enough: missing entries matter more than how they were read.
 	for (const message of messages.slice(0, 1)) {
 		context.addExecutionHints({ message, location: 'outputPane' });
 	}

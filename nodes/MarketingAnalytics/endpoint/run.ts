@@ -25,7 +25,7 @@ import { fetchReplyItems } from './replies';
 
 const AT_ONCE = 5;
 
-/** Runs an operation that a catalogue row says whole. */
+/** Runs an operation that its catalogue row fully describes. */
 export const callEndpoint: Execute<EndpointOperation> = async (context, operation) =>
 	await readThenRun(context, {
 		readCommon: () => paceOf([operation]),
@@ -51,7 +51,7 @@ export async function fetchSigned(
 	return await fetchReplyItems(node, to, { ...request, call }, item);
 }
 
-/** What changes something is done in the order of the items, and not beyond one that fails. */
+/** Changes run in the order of items, and stop at the first that fails. */
 export function paceOf(endpoints: readonly Endpoint[]) {
 	const effects = endpoints.map(effectOf);
 	if (effects.every(({ changes, repeatable }) => !changes && repeatable)) {
@@ -60,7 +60,7 @@ export function paceOf(endpoints: readonly Endpoint[]) {
 	return { concurrency: 1, stopAtFirst: true, note: doneNote };
 }
 
-/** Tells what has been changed although the node has ended. */
+/** Reports what was changed although the node has ended with an error. */
 function doneNote(progress: ItemProgress<unknown>): string {
 	const done = resultValues(progress).length;
 	const others = progress.length - done - 1;
@@ -72,7 +72,7 @@ function readCall(context: Parameters, operation: EndpointOperation, item: numbe
 	return readEndpointCall(context, operation, readFields(context, operation, item), item);
 }
 
-/** What an endpoint is asked for, and how its reply is read, as the form of an item says. @throws InvalidInput */
+/** Reads the request of an item, and how to read its reply. @throws InvalidInput */
 export function readEndpointCall(
 	context: Parameters,
 	endpoint: Endpoint & Pick<EndpointOperation, 'optional'>,

@@ -21,7 +21,7 @@ import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readImportRequest } from './read';
 
-/** Import > Check: everything but the upload. */
+/** Import > Check: everything except the upload. */
 export const checkImports: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: readInput,
@@ -42,7 +42,7 @@ export const checkImports: NodeRun = async (context) =>
 			}),
 	});
 
-/** What Check says of a file. */
+/** The result of Check for a file. */
 function factsOf(checked: CheckedImport, { header, style }: ImportSource): IDataObject {
 	const { descriptor, rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
@@ -63,11 +63,11 @@ function factsOf(checked: CheckedImport, { header, style }: ImportSource): IData
 }
 
 interface PreviewRequest extends ImportRequest {
-	/** How many records are wanted; all when undefined. */
+	/** The most records to return; all when undefined. */
 	readonly most: number | undefined;
 }
 
-/** Import > Preview: what each day would hold. */
+/** Import > Preview: the records of each day. */
 export const previewImports: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: readInput,
@@ -92,7 +92,10 @@ function previewWith(node: Hints) {
 	};
 }
 
-/** In which unit the platform spreads amounts over days is not shown; here they are spread in cents. */
+/**
+ * Whether amounts are approximate: the specification does not show in which unit the platform
+ * distributes them over days; here it is cents.
+ */
 function isAbout({ columns }: CheckedLines, { days: { from, to } }: ImportPlan): boolean {
 	return from.iso !== to.iso && columns.some(({ target }) => target.type === 'amount');
 }
@@ -104,7 +107,7 @@ function readPreview(form: Parameters, item: number, { from }: Input): PreviewRe
 	return { ...readImportRequest(form, item, from), most: readMost(form, item) };
 }
 
-/** Where the data of all items are. */
+/** Whether the data come from files or from items. */
 interface Input {
 	readonly from: InputFrom;
 }

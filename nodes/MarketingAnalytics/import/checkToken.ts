@@ -6,7 +6,7 @@ import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import { KIND, IMPORT_SITE } from './settings';
 
-/** Import > Check Token: whether the platform takes the connector token for the site of each item. */
+/** Import > Check Token: whether the platform accepts the connector token for each site. */
 export const checkTokens: NodeRun = async (context) =>
 	await readOpenRun(context, {
 		readCommon: () => ({ concurrency: 1 }),
@@ -19,7 +19,7 @@ export const checkTokens: NodeRun = async (context) =>
 			const checked = await eachItem(node, requests, common, async (one, item) => {
 				const { site, kind } = one;
 				const isAccepted = await checkConnectorToken(importer, site, kind);
-				// Without a word of the platform nobody knows.
+				// Without the platform's confirmation the outcome is unknown.
 				const json = { tokenAccepted: isAccepted ? true : null, kind: kind.name, site };
 				return [{ json, pairedItem: { item } }];
 			});

@@ -38,7 +38,7 @@ const table = [
 const reading = propertiesOf([...figures, ...table, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
-/** What imports ask for beside the period. */
+/** The fields of imports besides the period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
 		fields: propertiesOf([KIND, IMPORT_SITE, INPUT_FILE, COLUMN_MAPPING]),

@@ -13,7 +13,7 @@ import type { FileContext } from '../../shared/run/store';
 import type { ImportRequest } from './read';
 import { FIGURE_OPTIONS } from './settings';
 
-/** What leaves through the two outputs. */
+/** The items of both outputs. */
 export interface ImportOutcome {
 	readonly done: INodeExecutionData[];
 	readonly rejected: INodeExecutionData[];
@@ -29,7 +29,7 @@ export function noteItems(
 	return [...itemsOf(rejections, true), ...itemsOf(repetitions, false)];
 }
 
-/** The names of the options that would take some of the wrong lines. */
+/** The labels of the options that would accept some of the rejected lines. */
 export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
 	return [...remedies]
 		.map((remedy) => FIGURE_OPTIONS[remedy].property.displayName)
@@ -37,7 +37,7 @@ export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
 		.join(' and ');
 }
 
-/** Done, and Rejected Lines: as items, or as one file for each item that has some. */
+/** The outputs Done and Rejected Lines: as items, or as one file for each item that has some. */
 export async function toOutputs(
 	context: FileContext & Pick<Items, 'getNode'>,
 	outcomes: ItemProgress<ImportOutcome>,

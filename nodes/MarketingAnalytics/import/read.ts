@@ -13,34 +13,34 @@ import { readGuard } from '../../shared/run/outputFile';
 import type { InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
 
-/** What an item asks for. */
+/** The request of an item. */
 export interface ImportRequest {
 	readonly plan: ImportPlan;
 	/** What becomes of totals among the data. */
 	readonly totals: TotalsChoice;
 	/** Undefined when all items together are the data. */
 	readonly file: FileRequest | undefined;
-	/** How rejected lines are written into a file; undefined when they leave as items. */
+	/** How to write rejected lines into a file; undefined when they become items. */
 	readonly rejectedInFile: CsvReading | undefined;
 }
 
 interface FileRequest {
-	/** The binary field that holds it. */
+	/** The binary field with the file. */
 	readonly field: string;
 	readonly mostBytes: number;
 	readonly reading: FileReading;
 }
 
-/** What an item asks to be sent. */
+/** The import of an item. */
 export interface SendRequest extends ImportRequest {
 	readonly site: string;
 	readonly leavesOut: boolean;
 }
 
-/** Where the data are. */
+/** Whether the data come from a file or from the items. */
 export type InputFrom = 'file' | 'items';
 
-/** Reads what an item asks for. @throws InvalidInput */
+/** Reads the request of an item. @throws InvalidInput */
 export function readImportRequest(
 	context: Parameters,
 	item: number,
@@ -86,7 +86,7 @@ function readFileRequest(context: Parameters, item: number): FileRequest {
 	};
 }
 
-/** Reads what an item asks to be sent. @throws InvalidInput */
+/** Reads the import of an item. @throws InvalidInput */
 export function readSendRequest(context: Parameters, item: number, from: InputFrom): SendRequest {
 	return {
 		...readImportRequest(context, item, from),

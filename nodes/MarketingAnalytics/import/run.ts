@@ -19,7 +19,7 @@ import { openSource, readSendRequest } from './read';
 
 /** Import > Import File: one import per item. */
 export const importFiles = importFrom('file', {
-	// One file at a time is in memory, and what comes after a failed one is not sent.
+	// One file at a time is in memory, and imports stop at the first that fails.
 	concurrency: 1,
 	stopAtFirst: true,
 	note: doneNote,
@@ -69,7 +69,7 @@ async function send(
 	hintAtUnconfirmed(context, `the import to ${site}`, { ...done, rejected: 0 });
 	const { kind, period } = checked.descriptor;
 	const json = {
-		// Without a word of the platform nobody knows.
+		// Without the platform's confirmation the outcome is unknown.
 		imported: confirmed ? true : null,
 		confirmed,
 		site,

@@ -17,7 +17,7 @@ import {
 	onlyIfAdded,
 } from '../../shared/form/settings';
 
-/** What the figures are. */
+/** The kind of figures to import. */
 export const KIND = converted(
 	choiceSetting(
 		{
@@ -32,13 +32,13 @@ export const KIND = converted(
 	requireKind,
 );
 
-/** Which site they are of. */
+/** The site to import to. */
 export const IMPORT_SITE = importSite({
 	description: 'The website to import to, as the platform names it',
 	placeholder: 'e.g. my-shop',
 });
 
-/** Where they stand in the data; undefined when the header says so. */
+/** The columns of the data; undefined when the header names them. */
 export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	name: 'columns',
 	description:
@@ -87,7 +87,7 @@ export const NEGATIVE_AMOUNTS = flagSetting(
 	false,
 );
 
-/** The options that take figures which cannot be imported as they are. */
+/** The options that accept figures which otherwise cannot be imported. */
 export const FIGURE_OPTIONS = {
 	emptyFigures: EMPTY_FIGURES,
 	roundFigures: ROUND_FIGURES,
@@ -99,7 +99,7 @@ export const ENCODING = orRecognised<Encoding>(
 	ENCODINGS.map((value) => ({ name: encodingLabelOf(value), value })),
 );
 
-/** Undefined when it is to be recognised. */
+/** Undefined for automatic recognition. */
 function orRecognised<T extends string>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
@@ -192,7 +192,7 @@ export const SEPARATOR = oneCharacter({
 	description: 'The character between two values; \\t for a tab. Recognised when left empty.',
 });
 
-/** Undefined when it is left empty. A blank counts: it may be the character. */
+/** Undefined when left empty. A blank is a valid character. */
 function oneCharacter(property: Setting<string>['property']): Setting<string | undefined> {
 	return onlyIfAdded({
 		property,

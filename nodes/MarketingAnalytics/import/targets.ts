@@ -5,7 +5,7 @@ import { mappedField } from '../../shared/form/columnMapping';
 import { readCurrent } from '../../shared/form/parameters';
 import { KIND } from './settings';
 
-/** The targets of the chosen kind, for the mapping of columns. */
+/** The targets of the chosen kind, as options for the mapping of columns. */
 export async function getImportTargets(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	const kind = findKind(readCurrent(this, KIND.property.name));
 	const dimensions = kind?.dimensions ?? [];

@@ -13,7 +13,7 @@ import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { PLACE } from './place';
 import { describeOne, describeSeveral } from './journeyProperties';
 
-/** What to find out. */
+/** The kind of analysis. */
 export const analysis = converted(
 	choiceSetting(
 		{
@@ -33,7 +33,9 @@ export const analysis = converted(
 
 type Part = 'needs' | 'takes';
 
-/** The property, shown for the analyses that need or take its field; none when there are none. */
+/**
+ * Shows a property for the analyses that require or allow its field; undefined when there are none.
+ */
 function shown(
 	part: Part,
 	field: FieldName,
@@ -64,9 +66,9 @@ function fieldsOf(part: Part): INodeProperties[] {
 }
 
 /**
- * One collection for the fields of all analyses, as n8n weighs every property of a node when it
- * opens a workflow. Needed ones stand in a group that is there from the start: n8n fills in the
- * fields of a group for the chosen analysis, but forgets hidden fields of a collection itself.
+ * One collection for the fields of all analyses, as n8n evaluates every property of a node when it
+ * opens a workflow. Required fields stand in a group that exists from the start: n8n fills in the
+ * fields of a group for the chosen analysis, but drops hidden fields of a collection itself.
  */
 export const FIELDS: INodeProperties = {
 	displayName: 'Analysis Fields',
@@ -80,7 +82,7 @@ export const FIELDS: INodeProperties = {
 			displayName: 'Required Fields',
 			name: PLACE.required,
 			type: 'fixedCollection',
-			// Said although it is n8n's default: only then an empty group survives saving.
+			// This is n8n's default, but an empty group is saved only where it is explicit.
 			typeOptions: { multipleValues: false },
 			placeholder: 'Add Required Fields',
 			default: { [PLACE.group]: {} },

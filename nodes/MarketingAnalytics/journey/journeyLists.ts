@@ -54,7 +54,7 @@ function loadFor(name: FieldName, { list }: ListedField): Load {
 	};
 }
 
-/** Every analysis with items needs a dimension, so it stands with the required fields. */
+/** Every analysis with list values requires a dimension, so it is among the required fields. */
 function readDimension(context: ILoadOptionsFunctions): string {
 	const fields: unknown = context.getCurrentNodeParameter(PLACE.collection);
 	const required = isRecord(fields) ? fields[PLACE.required] : undefined;

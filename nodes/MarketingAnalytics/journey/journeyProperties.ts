@@ -6,7 +6,7 @@ import { choiceSetting } from '../../shared/form/settings';
 import { journeyOptionsMethodOf, journeySearchMethodOf } from './journeyLists';
 import { PLACE } from './place';
 
-/** A field of an analysis with one value, as n8n shows it; filters take two properties. */
+/** A field of an analysis with one value; filters take two properties. */
 export function describeOne(field: JourneyField, needed: boolean): INodeProperties[] {
 	const { label: displayName, parameter: name, description } = field;
 	switch (field.kind) {

@@ -48,7 +48,10 @@ function readField(
 	return toText(field.label, from[several ?? field.parameter]);
 }
 
-/** A list's `{mode, value}` counts as its value, several values as one text with commas. */
+/**
+ * Converts a value to text: a resource locator counts as its value, several values are joined with
+ * commas.
+ */
 function toText(label: string, entered: unknown): string | undefined {
 	const value = isRecord(entered) ? entered.value : entered;
 	if (value === undefined || value === null) return undefined;

@@ -33,7 +33,10 @@ import type { RunLimits } from './run';
 import { fetchAll, readRunLimits } from './run';
 import type { Submitted } from './submitted';
 
-/** Report > Ask for Figures: finds out what is meant, runs the report, and tells what matters of it. */
+/**
+ * Report > Ask for Figures: parses a question in words, runs the report, and returns its main
+ * facts.
+ */
 export const askForFigures: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readRunLimits,
@@ -41,7 +44,7 @@ export const askForFigures: NodeRun = async (context) =>
 		run: askAll,
 	});
 
-/** What one item asks for. */
+/** The question of an item. */
 export interface QuestionItem {
 	readonly site: string;
 	readonly question: QuestionForm;
@@ -52,7 +55,8 @@ export interface QuestionItem {
 function readQuestionItem(context: Parameters, item: number): QuestionItem {
 	const question = readQuestion(context, item);
 	const zone = zoneOf(context);
-	// The day that it is for the site is not known yet, but what no words can mean is.
+	// The current day of the site is not known yet, but words that name no days are refused
+	// already.
 	parseDays(question, todayIn(zone, Date.now()));
 	return { site: read(context, form.site, item), question, zone };
 }
@@ -94,7 +98,7 @@ export async function answerOne(
 	return await fetchAnswer(node, platform, ready, item);
 }
 
-/** A question that became a report. */
+/** A question resolved to a report. */
 interface QuestionReport extends ReportInput {
 	readonly question: Question;
 	readonly first: number;
@@ -151,5 +155,5 @@ async function fetchAnswer(
 	};
 }
 
-// More than an answer has room for.
+// More rows than an answer can hold.
 const MOST_ROWS = 1_000;

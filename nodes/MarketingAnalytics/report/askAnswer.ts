@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 
-/** An answer in the order in which it is read, with as many rows as there is room for. */
+/** Orders an answer for reading, with as many rows as fit. */
 export function inBounds({ notes = [], ...found }: IDataObject): IDataObject {
 	const { answer, understood, shown, rows, site, jobId, ...facts } = found;
 	const notesMember = Array.isArray(notes) && notes.length > 0 ? { notes } : {};

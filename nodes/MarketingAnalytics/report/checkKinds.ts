@@ -7,8 +7,8 @@ import type { ReportInput } from '../../shared/report/request/read';
 import type { Work } from '../../shared/run/readThenRun';
 
 /**
- * Checks kinds that were typed against the kinds of the site, asking for each site once. Where its
- * list is not surely one of kinds, the platform judges.
+ * Checks kinds that were typed against the site's list, which is requested once per site. Where the
+ * reply is not certainly a list of kinds, the platform decides.
  */
 export async function checkKinds<Request extends ReportInput>({
 	node,

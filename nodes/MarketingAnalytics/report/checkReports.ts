@@ -7,7 +7,10 @@ import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { readPace } from './submitReports';
 
-/** Report > Check Request: what the platform makes of the report of each item, without a job. */
+/**
+ * Report > Check Request: how the platform understands the report of each item, without starting a
+ * job.
+ */
 export const checkReports: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,

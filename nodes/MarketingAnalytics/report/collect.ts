@@ -25,15 +25,18 @@ import { readThenRun } from '../../shared/run/readThenRun';
 import { readJobReference } from './jobReference';
 import { readPace } from './submitReports';
 
-/** What one item asks for. */
+/** The request of an item. */
 interface CollectRequest extends JobToCollect {
 	readonly job: JobRun;
 	readonly output: Output;
-	/** The days of a slice of a longer report, which is named by them. */
+	/** The days of a slice of a longer report; undefined for a whole report. */
 	readonly slice?: Days | undefined;
 }
 
-/** Report > Collect: returns reports that are ready, asleep in between if it is wired so. */
+/**
+ * Report > Collect: returns reports that are ready. If it is wired to itself, the workflow sleeps
+ * in between.
+ */
 export const collectReports: NodeRun = async (context) =>
 	await collectSafely(context, async () => await collect(context));
 
@@ -51,14 +54,14 @@ const collect: NodeRun = async (context) =>
 				fetch: async ({ job, output }, item) =>
 					await fetchReport(node, platform, job, output, item),
 				named: (fault, { slice }) => (slice ? withDaysInError(fault, slice) : fault),
-				// Of a long report, never more than one slice is in memory.
+				// At most one slice of a long report is in memory.
 				fetchesAtOnce: isSliced ? 1 : undefined,
 				toItems: (results) => fetchedItems(node, results),
 			});
 		},
 	});
 
-/** A result that is not ready is collected in the next round, and no worker is held for it meanwhile. */
+/** A result that is not ready is collected in the next round, so that no worker waits for it. */
 function withoutPatience(platform: Connection): Connection {
 	const { attempts } = platform.retryPolicy;
 	return { ...platform, retryPolicy: { ...platform.retryPolicy, patientAttempts: attempts } };
@@ -76,7 +79,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 	};
 }
 
-/** What Submit and Submit Analysis said of the job, if this item still has it. */
+/** What Submit and Submit Analysis stored about the job, if the item still has it. */
 function knownOf({ kind, report, from, submittedAt }: IDataObject) {
 	const saysDays = from !== undefined;
 	const askedMs = Date.parse(textOf(submittedAt) ?? '');

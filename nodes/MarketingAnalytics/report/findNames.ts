@@ -18,7 +18,7 @@ import { readSearched } from './askForm';
 import type { RunLimits } from './run';
 import { readRunLimits } from './run';
 
-/** Report > Find Names: what can be asked for, by words. */
+/** Report > Find Names: searches the names that reports can use. */
 export const findNames: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readRunLimits, readItem: readSearch, run: searchAll });
 
@@ -67,7 +67,7 @@ function namesLeftOut(kept: number, all: number): string {
 
 const MOST_VALUES = 50;
 
-/** The values of a dimension, as the last 30 days have them. */
+/** The values of a dimension in the last 30 days. */
 async function valuesFor(
 	work: Work<RunLimits, Search>,
 	{ site, searched, zone }: Search,

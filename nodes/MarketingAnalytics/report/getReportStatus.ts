@@ -11,7 +11,7 @@ import { toItem } from '../../shared/run/toItem';
 import { readJobReference } from './jobReference';
 import { readPace } from './submitReports';
 
-/** Report > Get Status: the state of each job, whatever it is, and the platform's reply with it. */
+/** Report > Get Status: the state of each job, with the platform's reply. */
 export const getReportStatus: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,

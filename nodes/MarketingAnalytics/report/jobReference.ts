@@ -5,7 +5,7 @@ import { readText } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import { site } from '../../shared/report/form/reportFields';
 
-/** Reads which submitted report an item means. @throws InvalidInput */
+/** Reads the reference of a submitted report from an item. @throws InvalidInput */
 export function readJobReference(form: Parameters, item: number): JobRun {
 	const id = readText(form, 'jobId', item);
 	if (id !== '') return { id, site: read(form, site, item) };

@@ -28,20 +28,20 @@ import { jobsNote } from './submitted';
 export const runReports: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readRunLimits, readItem: readRequest, run: runAll });
 
-/** What counts for all items together. */
+/** Settings for all items together. */
 export interface RunLimits {
-	/** Requests at the same time. */
+	/** The number of simultaneous requests. */
 	readonly concurrency: number;
-	/** How long to wait, in milliseconds. */
+	/** The wait limit in milliseconds. */
 	readonly limitMs: number;
 }
 
-/** Reads what counts for all items together. @throws InvalidInput */
+/** Reads the settings for all items together. @throws InvalidInput */
 export function readRunLimits(form: Parameters): RunLimits {
 	return { concurrency: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
 }
 
-/** A checked request, and how its result is wanted. */
+/** A checked request, and how to return its result. */
 interface RunRequest extends ReportInput {
 	readonly output: Output;
 }
@@ -51,7 +51,7 @@ function readRequest(form: Parameters, item: number): RunRequest {
 	return { ...report, output: readOutputOf(form, item, report) };
 }
 
-/** Submits what all items want, waits for it together, and returns the results. */
+/** Submits the reports of all items, waits for them together, and returns the results. */
 export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	const results = await fetchAll(
@@ -62,7 +62,7 @@ export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeEx
 	return [fetchedItems(node, results)];
 }
 
-/** Submits what all items want, waits for it together, and fetches each. */
+/** Submits the reports of all items, waits for them together, and fetches each. */
 export async function fetchAll<Request extends ReportInput>(
 	work: Work<RunLimits, Request>,
 	fetch: (ready: Submitted<Request>, item: number) => Promise<Fetched>,
@@ -74,7 +74,7 @@ export async function fetchAll<Request extends ReportInput>(
 	return await eachItem(work.node, await waitForAll(work, submitted), pace, fetch);
 }
 
-/** A worker that is killed while it waits says nothing any more: the log names the jobs that go on without it. */
+/** Logs the job IDs before waiting: if the worker is killed, only the log still names the jobs. */
 function logJobs({ logger }: Log, submitted: ItemProgress<Submitted<ReportInput>>): void {
 	const note = jobsNote(submitted);
 	if (note !== '') logger.info(note);
@@ -101,9 +101,9 @@ async function waitForAll<Request extends ReportInput>(
 }
 
 /**
- * Names the jobs of all items but the one that ended the node, if its own sentences name it.
+ * Names the jobs of all items except the one that ended the node, if its error names its own.
  *
- * @param alone what to say where there is no other
+ * @param alone the sentence where there is no other job
  */
 function withCompanionNote(submitted: ItemProgress<Submitted<ReportInput>>, alone = '') {
 	return (progress: ItemProgress<unknown>) => {
@@ -115,7 +115,10 @@ function withCompanionNote(submitted: ItemProgress<Submitted<ReportInput>>, alon
 	};
 }
 
-/** An execution that was stopped names all jobs it leaves behind, whatever the node's settings. */
+/**
+ * The error of a stopped execution: it names all jobs that continue on the platform, whatever the
+ * node's settings.
+ */
 function stopped(jobs: ReadonlyArray<{ readonly id: string }>): Fault {
 	const job = jobs.map(({ id }) => id).join(', ');
 	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });

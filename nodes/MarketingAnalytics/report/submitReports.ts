@@ -19,7 +19,7 @@ import { submitSlices } from './submitSlices';
 import type { Submitted } from './submitted';
 import { jobReferenceOf, jobsNote } from './submitted';
 
-/** Report > Submit: one job handle per item or slice, small enough to travel through a long wait. */
+/** Report > Submit: one job reference per item or slice, small enough for a long wait. */
 export const submitReports: NodeRun = async (context) =>
 	await readThenRun(context, {
 		readCommon: readPace,
@@ -36,17 +36,19 @@ function readSliceable(form: Parameters, item: number): Sliceable {
 	return days === undefined ? report : { ...report, daysPerJob: days, needsDays: true };
 }
 
-/** How many requests run at the same time. */
+/** The number of simultaneous requests. */
 interface Pace {
 	readonly concurrency: number;
 }
 
-/** Reads what counts for all items together. @throws InvalidInput */
+/** Reads the settings for all items together. @throws InvalidInput */
 export function readPace(form: Parameters): Pace {
 	return { concurrency: readOption(form, concurrency, 0) };
 }
 
-/** Submits all and returns the handles by which Report > Collect fetches the results. */
+/**
+ * Submits all reports and returns the references with which Report > Collect fetches the results.
+ */
 export async function submitForLater(
 	work: Work<Pace, ReportInput>,
 ): Promise<INodeExecutionData[][]> {
@@ -59,7 +61,7 @@ export async function submitForLater(
 	return [toItems(work.node, handles)];
 }
 
-/** Submits the reports of all items; one that may have been received is never sent again. */
+/** Submits the reports of all items; a report that may have been received is never sent again. */
 export async function submitAll<Request extends ReportInput>(
 	work: Work<Pace, Request>,
 ): Promise<ItemProgress<Submitted<Request>>> {

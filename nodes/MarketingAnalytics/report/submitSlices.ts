@@ -18,18 +18,18 @@ import { checkKinds } from './checkKinds';
 import type { Submitted } from './submitted';
 import { jobReferenceOf, submittedNote } from './submitted';
 
-/** A report that may be cut into several jobs. */
+/** A report that may be split into several jobs. */
 export interface Sliceable extends ReportInput {
-	/** How many days each of them has. */
+	/** The number of days of each job. */
 	readonly daysPerJob?: number;
 }
 
-// The vendor asks for queues: what is submitted at once is calculated at once.
+// The vendor asks for few jobs at a time: simultaneous jobs are calculated simultaneously.
 const MOST_AT_ONCE = 2;
 
 /**
- * Submits the slices of all items, in their order, one item after the other. A slice that fails names
- * its days and leaves the others whole, if the node goes on after errors.
+ * Submits the slices of all items in order, one item after the other. A failed slice names its
+ * days; the other slices are submitted if the node continues on errors.
  */
 export async function submitSlices(
 	work: Work<{ readonly concurrency: number }, Sliceable>,

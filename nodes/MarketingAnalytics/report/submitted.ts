@@ -7,7 +7,7 @@ import type { ReportInput } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { resultValues } from '../../shared/run/eachItem';
 
-/** A request that the platform has taken as a job. */
+/** A request that the platform has accepted as a job. */
 export type Submitted<Request extends ReportInput> = Dated<Request> & {
 	readonly job: JobRun;
 	/** When it was sent, in Unix milliseconds. */
@@ -15,7 +15,8 @@ export type Submitted<Request extends ReportInput> = Dated<Request> & {
 };
 
 /**
- * What Report > Collect knows of a job: of an analysis its kind, of a report what becomes of its rows.
+ * What Report > Collect needs to know about a job: the kind of an analysis, the transformations of
+ * a report.
  */
 export function jobReferenceOf({ job, askedMs, body, days, answer }: Submitted<ReportInput>) {
 	const [item] = body.reports;
@@ -31,12 +32,12 @@ export function jobReferenceOf({ job, askedMs, body, days, answer }: Submitted<R
 	};
 }
 
-/** Tells which jobs go on in the platform although the node has ended. */
+/** Names the jobs that continue on the platform although the node has ended. */
 export function jobsNote(progress: ItemProgress<{ readonly job: JobRun }>): string {
 	return submittedNote(resultValues(progress).map(({ job }) => job));
 }
 
-/** The same of jobs. */
+/** As `jobsNote`, for a list of jobs. */
 export function submittedNote(jobs: readonly JobRun[]): string {
 	if (jobs.length === 0) return '';
 	const ids = jobs.map(({ id }) => id).join(', ');

@@ -16,13 +16,13 @@ import { messageFor, presentationOptions } from '../../shared/report/form/presen
 import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
-/** The kind of report that figures come from. */
+/** The kind of report to take figures from. */
 export const targetKind = pickerSetting(describePicker(shared.reportKindField));
 
-/** How deep the values of a dimension lie. */
+/** The data level of the dimension's values. */
 export const targetDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
-/** The days that targets are for. */
+/** The period of the targets. */
 export const targetPeriod = choiceSetting<string>(
 	{
 		displayName: 'Period',
@@ -42,7 +42,7 @@ export const targetPeriod = choiceSetting<string>(
 	'thisMonth',
 );
 
-/** Where targets stand. */
+/** Where targets are entered. */
 export const targetsFrom = choiceSetting<'fields' | 'items'>(
 	{ displayName: 'Take Targets From', name: 'targetsFrom', noDataExpression: true },
 	[
@@ -56,7 +56,7 @@ export const targetsFrom = choiceSetting<'fields' | 'items'>(
 	'fields',
 );
 
-/** What the names of targets are. */
+/** The dimension that target names belong to. */
 export const dimension = pickerSetting({
 	...describePicker({
 		name: 'targetDimension',
@@ -114,7 +114,7 @@ const column = (displayName: string, name: string, described: string): INodeProp
 	description: described,
 });
 
-/** Which columns of the input items hold what. */
+/** The columns of the input items. */
 export const targetColumns: INodeProperties = {
 	displayName: 'Columns',
 	name: 'targetColumns',
@@ -137,7 +137,7 @@ export const targetColumns: INodeProperties = {
 	],
 };
 
-/** How targets come back. */
+/** The output of targets. */
 export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 	{ displayName: 'Output', name: 'output', description: 'How to return the targets' },
 	[

@@ -19,7 +19,7 @@ import { site } from '../../shared/report/form/reportFields';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
 
-/** The targets of an item, and where their figures come from. */
+/** The targets of an item, and the source of their figures. */
 export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** The time zone of the workflow. */
 	readonly zone: string;
@@ -60,7 +60,7 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 	}));
 }
 
-/** The days that were chosen, which the time zone of the site makes of words. */
+/** The chosen days. Words are resolved in the site's time zone. */
 function readPeriod(context: ItemForm, item: number): string | Days {
 	const chosen = read(context, form.targetPeriod, item);
 	if (chosen !== TWO_DATES) return chosen;
@@ -90,7 +90,7 @@ function columnNames(context: ItemForm, item: number) {
 	return (column: string) => textOf(given.get(column))?.trim() || column;
 }
 
-/** Finds the cells of a row; capitals and accents in the names of its columns do not count. */
+/** Finds the cells of a row by column name; case and accents are ignored. */
 function cellsOf(row: IDataObject, nameOf: (column: string) => string) {
 	const cells = new Map(Object.entries(row).map(([name, value]) => [normalizeText(name), value]));
 	return (column: string, isNeeded = false): unknown => {

@@ -15,7 +15,7 @@ export interface ResolvedTargets extends TargetSource {
 	readonly targets: readonly Target[];
 }
 
-/** Turns what was typed into targets; each list of the platform is asked for once. */
+/** Resolves the entered targets; each list of the platform is requested once. */
 export function resolving(platform: Connection, now: () => number = Date.now) {
 	const figures = new Map<string, Promise<FigureChoice[]>>();
 	const zones = new Map<string, Promise<string>>();
@@ -37,7 +37,8 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		const resolved = targets.map((typed) =>
 			resolveTarget(typed, { site, dimension, choices, today }),
 		);
-		// Only once all are right, so that a second try of an item does not meet itself.
+		// Registered only when all are valid, so that a retry of an item does not collide with
+		// itself.
 		for (const target of resolved) {
 			const key = keyOfTarget(target);
 			if (seen.has(key)) throw twice(target);

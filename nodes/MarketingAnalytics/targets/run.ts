@@ -30,14 +30,14 @@ import { readTargets } from './read';
 import type { ResolvedTargets } from './resolve';
 import { resolving } from './resolve';
 
-/** What counts for all items together. */
+/** Settings for all items together. */
 interface Common {
 	readonly concurrency: number;
 	readonly limitMs: number;
 	readonly output: TargetOutput;
 }
 
-/** Report > Check Targets: how far the targets of all items are, from as few jobs as possible. */
+/** Report > Check Targets: the progress of all targets, from as few jobs as possible. */
 export const checkTargets: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon, readItem: readTargets, run: checkAll });
 
@@ -51,7 +51,7 @@ function readCommon(form: ItemForm): Common {
 
 async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform, requests, common } = work;
-	// One after the other: the second of two targets for the same thing is the wrong one.
+	// In order, so that the second of two equal targets is the one that is refused.
 	const resolved = await eachItem(node, requests, { concurrency: 1 }, resolving(platform));
 	const found = await runJobs(work, resultValues(resolved));
 	const checked = await eachItem(node, resolved, { concurrency: 1 }, (request) =>
@@ -75,13 +75,13 @@ async function checkAll(work: Work<Common, TargetsRequest>): Promise<INodeExecut
 	return [[...(all.length > 0 ? [messageItem(all, output, succeeded)] : []), ...failed]];
 }
 
-/** A job that is done, and what it has found. */
+/** A finished job and its figures. */
 interface Found {
 	readonly id: string;
 	readonly readings: DailyFigures;
 }
 
-/** Starts all jobs, waits for them together, and reads them. */
+/** Starts all jobs, waits for them together, and reads their results. */
 async function runJobs(
 	{ platform, common }: Work<Common, TargetsRequest>,
 	requests: readonly ResolvedTargets[],
@@ -142,7 +142,7 @@ function check(
 	return { target, progress: targetProgress(target, days, request.end), jobId: id };
 }
 
-/** An execution that was stopped names all jobs it leaves behind. */
+/** The error of a stopped execution, which names all jobs that continue on the platform. */
 function stopped(jobs: readonly JobRun[]): Fault {
 	const job = jobs.map(({ id }) => id).join(', ');
 	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });

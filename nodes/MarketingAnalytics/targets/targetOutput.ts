@@ -17,7 +17,7 @@ import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 import { targetOutput } from './form';
 
-/** How targets are to come back; counts for all items together. */
+/** How to return targets; a setting for all items together. */
 export interface TargetOutput {
 	readonly format: 'chart' | 'message' | 'rows';
 	readonly presentation: Presentation;
@@ -26,7 +26,7 @@ export interface TargetOutput {
 	readonly fileName: string;
 }
 
-/** Reads how targets are wanted. @throws InvalidInput */
+/** Reads how to return targets. @throws InvalidInput */
 export function readTargetOutput(context: Parameters): TargetOutput {
 	const presentation = readPresentation(context, 0);
 	return {
@@ -38,7 +38,7 @@ export function readTargetOutput(context: Parameters): TargetOutput {
 	};
 }
 
-/** A target, the job that its figures come from, and the input item that it is of. */
+/** A target, the job of its figures, and its input item. */
 export interface CheckedTarget extends TargetState {
 	readonly jobId: string;
 }
@@ -55,7 +55,7 @@ export async function targetItem(
 	if (format !== 'chart') return { json: toItem(facts), pairedItem: { item } };
 	const { presentation, field } = wanted;
 	const data = targetChart(checked, presentation.title, wording);
-	// What draws takes a megabyte: n8n starts without it.
+	// The renderer takes a megabyte and is loaded when needed.
 	const { pictureOf } = await import('../../../platform/chart/draw/picture');
 	const { format: type, isDark } = presentation;
 	const content = await pictureOf(data, { format: type, isDark, formats: wording.formats });
@@ -70,7 +70,7 @@ export async function targetItem(
 	);
 }
 
-/** The one message of all targets. */
+/** One message about all targets. */
 export function messageItem(
 	checked: readonly CheckedTarget[],
 	{ presentation, wording }: TargetOutput,

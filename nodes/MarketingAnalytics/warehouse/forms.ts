@@ -6,7 +6,7 @@ import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { ifNoRows } from '../../shared/run/noRows';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 
-/** The form of a result, as the rows of the catalogue show it. */
+/** The format of a result, as in the catalogue's rows. */
 export const resultFormatSetting = choiceSetting(
 	{ displayName: row.label, name: row.name, description: row.description },
 	row.options.map(({ label, value }) => ({ name: label, value })),
@@ -18,7 +18,7 @@ const noRows = {
 	displayOptions: { show: { [`/${row.name}`]: ['rows'] } },
 };
 
-/** What operations that return a result ask for beside the query itself. */
+/** The fields of operations that return a result, besides the query. */
 export const warehouseForms: Record<'runQuery' | 'getQueryResult', Form> = {
 	runQuery: { fields: [OUTPUT_FILE, waitLimit.property], options: [noRows] },
 	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property, noRows] },

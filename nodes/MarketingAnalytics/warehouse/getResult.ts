@@ -13,12 +13,12 @@ import { readQueryRequest } from './read';
 import { fetchResultItems } from './result';
 import { sessionsOf } from './sessions';
 
-/** What one item asks for. */
+/** The request of an item. */
 type ResultRequest = QueryRequest & JobToCollect;
 
 /**
- * Data Warehouse > Get Result: returns the results of submitted queries that are ready, asleep in
- * between if it is wired so. It leaves them there: freeing a job is a change.
+ * Data Warehouse > Get Result: returns the results of submitted queries that are ready. If it is
+ * wired to itself, the workflow sleeps in between. Results are kept, as freeing a job is a change.
  */
 export const getWarehouseResults: Execute = async (context, operation) =>
 	await collectSafely(context, async () => await collect(context, operation));

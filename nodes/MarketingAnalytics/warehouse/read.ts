@@ -9,22 +9,22 @@ import { ifNoRows } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
 import { resultFormatSetting } from './forms';
 
-/** What one item asks for; empty where its operation does not ask. */
+/** The request of an item; fields that its operation lacks are empty. */
 export interface QueryRequest {
-	/** The address that the session is for. */
+	/** The IP address of the session. */
 	readonly ip: string;
 	readonly query: string;
 	readonly jobId: string;
 	readonly format: ResultFormat;
-	/** The field of the item that a file is put in. */
+	/** The binary field for a file. */
 	readonly field: string;
-	/** What is returned where there are no rows. */
+	/** What to return where there are no rows. */
 	readonly ifNoRows: IfNoRows;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: WireValues;
 }
 
-/** Reads what an item asks of the data warehouse. @throws InvalidInput */
+/** Reads the request of an item. @throws InvalidInput */
 export function readQueryRequest(
 	form: Parameters,
 	operation: SpecialOperation<string>,

@@ -12,14 +12,18 @@ import type { FileContext } from '../../shared/run/store';
 import { toItem } from '../../shared/run/toItem';
 import type { QueryRequest } from './read';
 
-/** Which result is wanted, and as what. */
+/** Which result to fetch, and in which format. */
 interface ResultRequest extends Pick<QueryRequest, 'format' | 'field' | 'ifNoRows'> {
 	readonly id: string;
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: Query;
 }
 
-/** Downloads the result of a query as the user wants it. @throws InvalidInput when it cannot become items */
+/**
+ * Downloads the result of a query in the requested format.
+ *
+ * @throws InvalidInput when it cannot become items
+ */
 export async function fetchResultItems(
 	context: FileContext & Hints,
 	warehouse: Connection,

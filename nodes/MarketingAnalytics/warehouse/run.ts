@@ -26,13 +26,13 @@ import { readQueryRequest } from './read';
 import { fetchResultItems } from './result';
 import { sessionsOf } from './sessions';
 
-/** What one item asks for, and what does it. */
+/** An item's request and its operation. */
 interface Step {
 	readonly node: ExecutionContext;
 	readonly warehouse: Connection;
 	readonly request: QueryRequest;
 	readonly item: number;
-	/** How long to wait, in milliseconds. */
+	/** The wait limit in milliseconds. */
 	readonly limitMs: number;
 }
 
@@ -41,7 +41,7 @@ export const runWarehouseQuery = inOrder(async ({ node, warehouse, request, item
 	const { query, format, more } = request;
 	const { id } = await submitQuery(warehouse, query, format, more);
 	await awaitQuery(warehouse, id, limitMs);
-	// What the user adds is for the query: it was not sent with the result before, either.
+	// Additional parameters are for the query and not for its result.
 	const items = await fetchResultItems(node, warehouse, { ...request, id, more: {} }, item);
 	await freeQuery(warehouse, id);
 	return items;
@@ -75,7 +75,10 @@ export const cancelWarehouseQuery = inOrder(async ({ node, warehouse, request, i
 	return [{ json: { jobId, ...replyText }, pairedItem: { item } }];
 }, 'Cancelled');
 
-/** @param done what was done to the jobs of the items before one that ends the node, if it lasts */
+/**
+ * @param done the past tense of what happened to the jobs of earlier items when one ends the node,
+ * if it lasts
+ */
 function inOrder(
 	work: (step: Step) => Promise<INodeExecutionData[]>,
 	done?: 'Submitted' | 'Cancelled',
@@ -96,7 +99,7 @@ function inOrder(
 		});
 }
 
-/** Tells which jobs were submitted or cancelled although the node has ended. */
+/** Names the jobs that were submitted or cancelled although the node has ended with an error. */
 function jobsNote(done: string | undefined) {
 	return (progress: ItemProgress<INodeExecutionData[]>): string => {
 		const ids = resultValues(progress).flatMap((items) =>

@@ -3,12 +3,12 @@ import type { IHttpRequestHelper } from 'n8n-workflow';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { openWarehouse } from '../../../platform/warehouse/session';
 
-/** The data warehouse, opened when it is needed, once for each address that it is called from. */
+/** Sessions of the data warehouse, opened when needed, one per IP address. */
 export interface Sessions {
 	readonly sessionFor: (ip: string) => Promise<Connection>;
 }
 
-/** Makes the data warehouse of a platform ready to be opened. */
+/** Prepares the sessions of a platform. */
 export function sessionsOf(context: IHttpRequestHelper, platform: Connection): Sessions {
 	const opened = new Map<string, Promise<Connection>>();
 	return {

@@ -1,19 +1,19 @@
 import { isRecord, textOf } from '../../../platform/base/json/json';
 import type { Setting } from './settings';
 
-/** Which column of the data holds what, by what it means; undefined when the data say so themselves. */
+/** The meaning of columns; undefined when the data name them. */
 export type ColumnMapping = Readonly<Record<string, string>> | undefined;
 
 interface MappingText {
 	readonly name: string;
 	readonly description: string;
-	/** The method of the node that lists what columns can mean. */
+	/** The node's method that lists the meanings. */
 	readonly method: string;
-	/** The parameter that it depends on. */
+	/** The parameter that the list depends on. */
 	readonly dependsOn: string;
 }
 
-/** A field for each thing that a column can mean, which takes the name or number of the column. */
+/** A field for each meaning, which takes the name or number of a column. */
 export function columnMapping({
 	name,
 	description,
@@ -51,7 +51,7 @@ export function columnMapping({
 	};
 }
 
-/** Something that a column can mean, as the mapping shows it. */
+/** A meaning of columns, as the resource mapper shows it. */
 export function mappedField(id: string, displayName: string, required: boolean) {
 	return { id, displayName, required, defaultMatch: false, display: true, type: 'string' as const };
 }

@@ -21,7 +21,7 @@ import { optionsMethodOf, OWN_LIST, searchMethodOf, typedAs } from './pickerMeth
 type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
 
-/** What a form says about a field. */
+/** The texts of a field. */
 export interface FieldWording {
 	readonly label: string;
 	readonly name: string;
@@ -40,23 +40,23 @@ function common({ name, label, description, placeholder, required }: FieldWordin
 	};
 }
 
-/** The mark of what must be filled in. */
+/** Marks a required field. */
 export function needed({ required }: { readonly required?: true | undefined }) {
 	return required ? { required } : {};
 }
 
-/** One or more lines of text. */
+/** A text field of one or more lines. */
 export function describeText(field: TextField): INodeProperties {
 	const lines = field.lines === undefined ? {} : { typeOptions: { rows: field.lines } };
 	return { ...common(field), type: 'string', ...lines, default: field.default ?? '' };
 }
 
-/** Several values in one text, between commas. */
+/** A text field for several values, separated by commas. */
 export function describeList(field: ListField): INodeProperties {
 	return { ...common(field), type: 'string', default: '' };
 }
 
-/** Any of a list of the platform, and a text for others. */
+/** A list of the platform with multiple selection, and a text field for other values. */
 export function describePicks(field: PicksField): INodeProperties[] {
 	const { list, more } = field;
 	const loadOptionsMethod = optionsMethodOf(list);
@@ -71,7 +71,7 @@ export function describePicks(field: PicksField): INodeProperties[] {
 	];
 }
 
-/** Text that the form hides. */
+/** A masked text field. */
 export function describeSecret(field: SecretField): INodeProperties {
 	return { ...common(field), type: 'string', typeOptions: { password: true }, default: '' };
 }
@@ -88,7 +88,7 @@ export function describeNumber(field: NumberField): INodeProperties {
 	return { ...common(field), type: 'number', typeOptions, default: field.default ?? '' };
 }
 
-/** Yes or no. */
+/** A yes-or-no field. */
 export function describeFlag(field: FlagField): INodeProperties {
 	return { ...common(field), type: 'boolean', default: field.default ?? false };
 }
@@ -103,12 +103,12 @@ export function describeJson(field: JsonField): INodeProperties {
 	return { ...common(field), type: 'json', default: field.example };
 }
 
-/** One of a list; the first at the start. */
+/** A list with single selection; the first option by default. */
 export function describeChoice(field: ChoiceField): INodeProperties {
 	return { ...select(field), default: field.options[0].value };
 }
 
-/** Any of a list. */
+/** A list with multiple selection. */
 export function describeChoices(field: ChoicesField): INodeProperties {
 	if (field.loadedAs !== undefined) {
 		const loadOptionsMethod = optionsMethodOf(field.loadedAs);
@@ -130,10 +130,10 @@ function describeOption({ label, value, description }: Option) {
 	return { name: label, value, ...(description ? { description } : {}) };
 }
 
-/** From the platform's list first, always typeable. */
+/** A list of the platform that also accepts typed values. */
 export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>): INodeProperties {
 	const method = field.own ? OWN_LIST : searchMethodOf(field.list);
-	// The only site of a token need not be chosen.
+	// The only site of a token is filled in.
 	const required = field.list === 'sites' ? undefined : field.required;
 	return describeLocator({ ...field, required }, method, typedAs(field.list));
 }
@@ -141,7 +141,7 @@ export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>
 /** What a form says about a field with a list. */
 type Listed = FieldWording & Pick<PickerField, 'choose' | 'start' | 'typedHint'>;
 
-/** One value from the list that a method of the node searches, or typed. */
+/** A resource locator: searchable by a method of the node, or typed. */
 export function describeLocator(
 	wording: Listed,
 	searchListMethod: string,
@@ -168,7 +168,7 @@ export function describeLocator(
 	};
 }
 
-/** What an empty list asks for: "Choose a CRM parameter...". */
+/** The placeholder of an empty list: "Choose a CRM parameter...". */
 function chooseOne(label: string): string {
 	const isWord = (word: string) => word !== word.toUpperCase();
 	const words = label.split(' ').map((word) => (isWord(word) ? word.toLowerCase() : word));

@@ -3,14 +3,14 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isRecord, listOf } from '../../../platform/base/json/json';
 
-/** Whether a parameter, as the workflow stores it, is an expression, which n8n calculates for each item. */
+/** Whether a stored parameter is an expression. */
 export function isExpression(stored: unknown): boolean {
 	return typeof stored === 'string' && stored.startsWith('=');
 }
 
-/** Which values of an expression are as good as none. */
+/** Which values of an expression count as missing. */
 export interface Emptiness {
-	/** Whether an empty text leaves a field of text out. */
+	/** Whether an empty text is refused, or leaves the field out. */
 	readonly blankTexts: 'refused' | 'leftOut';
 }
 
@@ -71,7 +71,7 @@ function refuseEmptyMembers(
 	}
 }
 
-/** A column that is left out by an empty text is no column; one whose expression gives nothing is a mistake. */
+/** An empty text leaves out a column; an expression without a value is a mistake. */
 function refuseEmptyColumns(
 	{ displayName }: INodeProperties,
 	stored: unknown,
@@ -104,7 +104,7 @@ function isBlank(value: unknown): boolean {
 	);
 }
 
-/** The rows of a group: one of them stands alone where there can be no more. */
+/** The rows of a group; a single row may stand without a list. */
 function listed(rows: unknown): unknown {
 	return isRecord(rows) ? [rows] : rows;
 }

@@ -17,24 +17,24 @@ import { readJsonInput } from '../../../platform/base/json/readJsonInput';
 import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
 import { parseChoice, parseFlag, parseNumber, parseText } from './settings';
 
-/** A value on its way to the platform; a list is one text with commas by then. */
+/** A value as it is sent; lists are already joined with commas. */
 export type WireValue = string | number;
 
-/** What a field gives: values under the platform's names. */
+/** Values by the platform's names. */
 export type WireValues = Readonly<Record<string, WireValue>>;
 
-/** What one or more fields give. */
+/** The values of one or more fields. */
 export interface ReadFields {
 	readonly values: WireValues;
 	/** The whole body, where a field holds it. */
 	readonly body?: unknown;
 }
 
-/** What was entered for an item. */
+/** The input of an item. */
 export interface FieldInput {
-	/** What stands under a name of the form; null or undefined where the form does not show it. */
+	/** The value of a parameter; null or undefined where the form does not show it. */
 	readonly given: (name: string) => unknown;
-	/** The same as the workflow stores it; nothing where n8n does not tell. */
+	/** The stored parameter; undefined where n8n does not provide it. */
 	readonly stored?: (name: string) => unknown;
 	/** The time zone of the workflow. */
 	readonly zone: string;
@@ -44,7 +44,7 @@ type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField | Pic
 type ReadOne<F> = (field: F, entered: unknown) => WireValue | undefined;
 type Read<F> = (field: F, entered: FieldInput) => ReadFields;
 
-/** Reads a field that gives one value, or nothing when it was left empty. */
+/** Reads a field with one value, or none when it is empty. */
 export function oneValue<F extends OneValue>(readOne: ReadOne<F>): Read<F> {
 	return (field, { given }) => {
 		const value = readOne(field, given(field.name));
@@ -54,14 +54,14 @@ export function oneValue<F extends OneValue>(readOne: ReadOne<F>): Read<F> {
 	};
 }
 
-/** A line of text; a list's `{mode, value}` of n8n counts as its value. @throws InvalidInput */
+/** A line of text; a resource locator counts as its value. @throws InvalidInput */
 export function readLine({ label }: OneValue, entered: unknown): string | undefined {
 	const value = isRecord(entered) ? entered.value : entered;
 	if (value === undefined || value === null) return undefined;
 	return parseText(label, value) || undefined;
 }
 
-/** Yes or no in the platform's words, which may be entered as well. @throws InvalidInput */
+/** Yes or no in the platform's words, which may also be entered. @throws InvalidInput */
 export function readFlag({ label, words }: FlagField, entered: unknown): string | undefined {
 	if (isBlank(entered)) return undefined;
 	const word = textOf(entered)?.trim().toLowerCase();
@@ -83,7 +83,7 @@ export function readDate({ label }: DateField, entered: unknown): string | undef
 	return isBlank(entered) ? undefined : readMomentParameter(label, entered);
 }
 
-/** Several values between commas, entered as such or as a list. @throws InvalidInput */
+/** Several values, separated by commas or as a list. @throws InvalidInput */
 export function readListField({ label, ofKeys }: ListField, entered: unknown): string | undefined {
 	const texts = textsOf(entered);
 	const wrong = ofKeys && texts.find((text) => /\s/.test(text));
@@ -95,7 +95,7 @@ export function readListField({ label, ofKeys }: ListField, entered: unknown): s
 	);
 }
 
-/** What was picked from a list, and what was typed beside it. @throws InvalidInput */
+/** The selected values and the typed ones. @throws InvalidInput */
 export function readPicks(field: PicksField, { given }: FieldInput): ReadFields {
 	const texts = [...textsOf(given(field.name)), ...textsOf(given(field.more.name))];
 	if (texts.length > 0) return { values: { [field.as]: [...new Set(texts)].join(',') } };
@@ -103,7 +103,11 @@ export function readPicks(field: PicksField, { given }: FieldInput): ReadFields 
 	return { values: {} };
 }
 
-/** One of a list; the platform judges what it does not name, unless the list has words of its own. @throws InvalidInput */
+/**
+ * One option of a list. Other values are left to the platform, unless the list maps them to words.
+ *
+ * @throws InvalidInput
+ */
 export function readChoice(field: ChoiceField, entered: unknown): string | undefined {
 	const line = readLine(field, entered);
 	const { label, options } = field;
@@ -117,7 +121,7 @@ export function readChoice(field: ChoiceField, entered: unknown): string | undef
 	return chosen?.sends ?? value;
 }
 
-/** Any of a list, in the way in which the platform wants them. */
+/** Selected options in the form that the platform takes. */
 export function readChoices({ name, send }: ChoicesField, { given }: FieldInput): ReadFields {
 	const chosen = textsOf(given(name));
 	if (chosen.length === 0) return { values: {} };
@@ -139,7 +143,7 @@ export function readJson(
 	return { values: {}, body: as === '' ? body : { [as]: body } };
 }
 
-/** Values under the names that were entered with them. @throws InvalidInput */
+/** Values by the names that were entered with them. @throws InvalidInput */
 export function readParameters(
 	{ name, label }: ParametersField,
 	{ given }: FieldInput,
@@ -152,7 +156,7 @@ export function readParameters(
 	return { values: Object.fromEntries(pairs) };
 }
 
-/** The cells of all rows, each under its name and the number of its row. @throws InvalidInput */
+/** The cells of all rows, by their name and row number. @throws InvalidInput */
 export function readTableField(
 	{ name, cells }: TableField,
 	{ given, zone }: FieldInput,
@@ -166,13 +170,13 @@ export function readTableField(
 	return { values: Object.fromEntries(read.flatMap(({ values }) => Object.entries(values))) };
 }
 
-/** Whether nothing was entered: what the form does not show, or blanks. */
+/** Whether a value is blank or hidden by the form. */
 export function isBlank(entered: unknown): boolean {
 	if (typeof entered === 'string') return entered.trim() === '';
 	return entered === undefined || entered === null;
 }
 
-/** The rows of one of n8n's collections of rows. */
+/** The rows of a fixed collection. */
 function rowsOf(entered: unknown, name: string) {
 	return listOf(isRecord(entered) ? entered[name] : []).filter(isRecord);
 }

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** What an operation asks for that its catalogue row cannot say. */
+/** The fields of an operation that its catalogue row cannot describe. */
 export interface Form {
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];

@@ -17,7 +17,7 @@ export function nameOfHeading(heading: Optional['heading']): string {
 	return COLLECTIONS[heading].name;
 }
 
-/** Optional fields, which n8n sends only when the user has added them. */
+/** A collection of optional fields, which are sent only when the user adds them. */
 export function describeCollection(
 	heading: Optional['heading'],
 	fields: readonly INodeProperties[],

@@ -8,7 +8,7 @@ export const KIND_CHOICES: ReadonlyArray<SettingChoice<string>> = importKinds
 	.map(({ name, label }) => ({ name: label, value: name }))
 	.sort((a, b) => a.name.localeCompare(b.name));
 
-/** The site that imports go to: no list can be read with their token. */
+/** The site to import to. The connector token cannot list sites. */
 export function importSite(
 	look: Pick<SettingText, 'placeholder' | 'description'>,
 ): Setting<string> {
@@ -19,7 +19,7 @@ export function importSite(
 const LARGEST = 'Largest File (MB)';
 const MEGABYTE = 1_000_000;
 
-/** How large a file may be, in bytes. */
+/** The largest file in bytes. */
 export function largestFile(description: string): Setting<number> {
 	const advice = 'Enter a number of megabytes, such as 100';
 	const typeOptions = { minValue: 1 };
@@ -30,7 +30,7 @@ export function largestFile(description: string): Setting<number> {
 	);
 }
 
-/** What to do about a file that is larger. */
+/** Advice for a file that is larger. */
 export const CUT_OR_ALLOW = `Cut it into parts, or raise ${LARGEST} under Options`;
 
 /** A size in the unit of the setting. */
@@ -38,7 +38,7 @@ export function megabytesOf(bytes: number): string {
 	return (bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '');
 }
 
-/** Whether lines that cannot be imported are left out; otherwise they stop the import. */
+/** Whether invalid lines are left out; otherwise they stop the import. */
 export function leavesOut(description: string, stopping: string): Setting<boolean> {
 	const chosen = choiceSetting(
 		{ displayName: 'Lines That Cannot Be Imported', name: 'badLines', description },

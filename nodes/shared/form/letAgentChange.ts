@@ -1,10 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** What the setting is called by which the owner of a workflow lets an agent change something. */
+/** The label of the setting with which the workflow's owner lets an agent change something. */
 export const LET_AGENT = 'Let the Agent Change Things';
 
 /**
- * Whether an agent may do what changes something. It is no Setting, as an expression must not answer: the
+ * Whether an agent may change something. It is no Setting, as an expression must not answer it: the
  * model may have written it.
  */
 export const LET_AGENT_CHANGE: INodeProperties = {

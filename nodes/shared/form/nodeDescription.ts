@@ -1,9 +1,11 @@
 import type { INodeTypeDescription } from 'n8n-workflow';
 
-/** A node as n8n 2 reads it. The types are those of n8n 1, which passes over what it does not know. */
+/** A node description for n8n 2. The types are those of n8n 1, which ignores unknown members. */
 export interface NodeDescription extends INodeTypeDescription {
-	/** What n8n's own assistant is told of the node when it looks for one. */
+	/** The hint for n8n's assistant when it searches for nodes. */
 	readonly builderHint?: { readonly searchHint: string };
-	/** Members of items that hold secrets, which n8n is to show nobody. The nodes that come next get them all the same. */
+	/**
+	 * Members of items with secrets, which n8n masks on screen. Following nodes still receive them.
+	 */
 	readonly sensitiveOutputFields?: string[];
 }

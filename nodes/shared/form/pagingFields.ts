@@ -4,7 +4,7 @@ import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Parameters } from './parameters';
 import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
 
-/** How long to wait inside the node for all items together; read in milliseconds. */
+/** The wait limit for all items together, in milliseconds. */
 export const waitLimit = converted(
 	numberSetting(
 		{
@@ -32,7 +32,7 @@ const returnAll = flagSetting(
 	false,
 );
 
-/** How many at most, where not all are returned. */
+/** The most entries, unless all are returned. */
 export const limit = numberSetting(
 	{
 		displayName: 'Limit',
@@ -47,7 +47,7 @@ export const limit = numberSetting(
 /** How much of a list to return. */
 export const PAGING: readonly INodeProperties[] = propertiesOf([returnAll, limit]);
 
-/** How many entries an item asks for; undefined for all. @throws InvalidInput */
+/** The most entries for an item; undefined for all. @throws InvalidInput */
 export function readMost(context: Parameters, item: number): number | undefined {
 	return read(context, returnAll, item) ? undefined : read(context, limit, item);
 }

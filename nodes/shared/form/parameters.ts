@@ -10,7 +10,7 @@ import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, textOf } from '../../../platform/base/json/json';
 import { checkPathValue } from '../../../platform/http/url';
 
-/** The form of a node, filled in for each item; a trigger has one. */
+/** The node's form, with a value per item; a trigger has one. */
 export interface Parameters {
 	getNodeParameter(
 		name: string,
@@ -20,42 +20,45 @@ export interface Parameters {
 	): unknown;
 	/** The time zone of the workflow, as an IANA name. */
 	getTimezone?(): string;
-	/** The node itself. */
+	/** The node. */
 	getNode?(): INode;
-	/** Its parameters as the workflow stores them, where they are not those of the node. */
+	/** The stored parameters, where they differ from those of the node. */
 	stored?(): JsonRecord;
 }
 
 const storedIn = new WeakMap<Parameters, JsonRecord>();
 
-/** The parameters as the workflow stores them, with expressions as they are written; none where n8n does not tell. */
+/**
+ * The parameters as the workflow stores them, with expressions unevaluated; empty where n8n does
+ * not provide them.
+ */
 export function storedParameters(context: Parameters): JsonRecord {
-	// n8n copies the node whenever it is asked for it.
+	// n8n copies the node at each call.
 	const known = storedIn.get(context) ?? context.stored?.() ?? context.getNode?.().parameters ?? {};
 	storedIn.set(context, known);
 	return known;
 }
 
-/** The form, and what can make files. */
+/** The form, and functions that create files. */
 export interface FileMaker extends Parameters {
 	readonly helpers: Pick<BinaryHelperFunctions, 'prepareBinaryData' | 'getBinaryStream'>;
 	/** A poll has no execution yet. */
 	getExecutionId?(): string | undefined;
 }
 
-/** The optional fields that an item has. */
+/** The optional fields that were added for an item. */
 export function readOptions(context: Parameters, item: number): JsonRecord {
 	const options = context.getNodeParameter('options', item, {});
 	return isRecord(options) ? options : {};
 }
 
-/** The same as the workflow stores it. */
+/** The optional fields as the workflow stores them. */
 export function storedOptions(context: Parameters): JsonRecord {
 	const { options } = storedParameters(context);
 	return isRecord(options) ? options : {};
 }
 
-/** A text parameter of an item; empty when the form does not show it. */
+/** A text parameter; empty when the form does not show it. */
 export function readText(context: Parameters, name: string, item: number): string {
 	return textOf(context.getNodeParameter(name, item, ''))?.trim() ?? '';
 }
@@ -65,17 +68,17 @@ export function readLocator(context: Parameters, name: string, item: number): st
 	return textOf(context.getNodeParameter(name, item, '', { extractValue: true }))?.trim() ?? '';
 }
 
-/** The site of an item, fit for a path. @throws InvalidInput */
+/** The site of an item, checked for use in a path. @throws InvalidInput */
 export function readSite(context: Parameters, item: number): string {
 	return checkPathValue('site', readLocator(context, 'site', item));
 }
 
-/** A parameter as it stands in the form while a list is being loaded. */
+/** The current value of a parameter while a list is loaded. */
 export function readCurrent(context: ILoadOptionsFunctions, name: string): string {
 	return textOf(context.getCurrentNodeParameter(name, { extractValue: true })) ?? '';
 }
 
-/** A parameter that a list depends on. @throws NodeOperationError that asks to fill it in first */
+/** A parameter that a list depends on. @throws NodeOperationError asking to fill it in first */
 export function readNeeded(
 	context: ILoadOptionsFunctions,
 	parameter: string,

@@ -2,10 +2,10 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import type { FileContext } from './store';
 
-/** The input items, and whether one that fails ends the node. */
+/** The input items, and whether a failed one ends the node. */
 export type Items = Pick<IExecuteFunctions, 'getNode' | 'getInputData' | 'continueOnFail'>;
 
-/** What shows the user a note beside the output. */
+/** Shows notes next to the output. */
 export type Hints = Pick<IExecuteFunctions, 'addExecutionHints'>;
 
 /** The files of the input items. */
@@ -16,23 +16,23 @@ export interface InputFiles {
 	>;
 }
 
-/** The input items as data: themselves and their files. */
+/** The input items and their files. */
 export type InputData = InputFiles & Pick<Items, 'getInputData'>;
 
-/** What writes the log of n8n. */
+/** Writes to n8n's log. */
 export type Log = Pick<IExecuteFunctions, 'logger'>;
 
-/** An execution that can sleep, and knows on waking what it has seen. */
+/** An execution that can sleep and restore its state on waking. */
 export type Sleeper = Pick<
 	IExecuteFunctions,
 	'putExecutionToWait' | 'getContext' | 'getInputSourceData'
 > & {
-	/** `$runIndex` counts the rounds; the types of n8n list other members only, of which one is here. */
+	/** `$runIndex` counts the rounds; n8n's types list other members only. */
 	getWorkflowDataProxy(item: number): {
 		readonly $runIndex?: unknown;
 		readonly $workflow: unknown;
 	};
 };
 
-/** What is left of n8n once the form has been read: nothing here can ask for a parameter. */
+/** What n8n offers once the form has been read: no parameter can be read from here. */
 export type ExecutionContext = Items & Hints & InputFiles & FileContext & Log & Sleeper;

@@ -6,7 +6,7 @@ import { CUT_OR_ALLOW, megabytesOf } from '../form/importSettings';
 import { choiceSetting, converted, textSetting } from '../form/settings';
 import type { InputFiles } from './executionContext';
 
-/** Where the data to send are. */
+/** Where the data come from. */
 export const INPUT_FROM = choiceSetting(
 	{
 		displayName: 'Input From',
@@ -21,7 +21,7 @@ export const INPUT_FROM = choiceSetting(
 	'file',
 );
 
-/** Which binary field of the items holds a file. */
+/** The binary field with the file. */
 export const INPUT_FILE = converted(
 	textSetting(
 		{
@@ -36,7 +36,7 @@ export const INPUT_FILE = converted(
 	(field) => field || 'data',
 );
 
-/** A file of an input item, which is read when it is opened. */
+/** A file of an input item, read when it is opened. */
 export interface InputFile extends FileContent {
 	readonly fileName: string;
 }
@@ -44,7 +44,7 @@ export interface InputFile extends FileContent {
 /**
  * Opens the file of an item.
  *
- * @param field the binary field that holds it
+ * @param field the binary field with the file
  * @throws InvalidInput when it is empty or too large
  */
 export async function openInputFile(
@@ -84,7 +84,7 @@ const CHUNK = 1 << 16;
 
 type Store = Pick<BinaryHelperFunctions, 'getBinaryMetadata' | 'getBinaryStream'>;
 
-/** A file as n8n keeps it: in its store, or in the item itself. */
+/** Opens a file from n8n's binary store, or from the item itself. */
 export async function openBinary(
 	{ helpers }: { readonly helpers: Store },
 	{ id, data }: Pick<IBinaryData, 'id' | 'data'>,
@@ -103,7 +103,7 @@ export async function openBinary(
 	};
 }
 
-/** Base64 in pieces of whole bytes; line breaks do not count. */
+/** Decodes base64 in pieces of whole bytes; line breaks are skipped. */
 async function* decoded(base64: string): AsyncGenerator<Uint8Array> {
 	let rest = '';
 	for (let at = 0; at < base64.length; at += CHUNK) {

@@ -5,7 +5,7 @@ import type { ItemProgress } from './eachItem';
 import { toItems, resultValues } from './eachItem';
 import type { Hints, Items } from './executionContext';
 
-/** What is returned for an input item without rows; of a trigger, for a report without them. */
+/** What to return for an input item without rows; for a trigger, for a report without rows. */
 export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 	{
 		displayName: 'If There Are No Rows',
@@ -24,15 +24,19 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 	'nothing',
 );
 
-/** What the user chose for input items without rows. */
+/** The choice for input items without rows. */
 export type IfNoRows = ReturnType<typeof ifNoRows.parse>;
 
-/** What is returned where there are no rows. @param facts what the item says of what was requested */
+/**
+ * The item that is returned where there are no rows.
+ *
+ * @param facts members that describe the request
+ */
 export function withoutRows(choice: IfNoRows, facts: IDataObject): IDataObject[] {
 	return choice === 'item' ? [{ ...facts, rows: 0, message: 'No rows' }] : [];
 }
 
-/** The rows of an input item, or what stands for them where there are none. */
+/** The rows of an input item, or an item that says there are none. */
 export function rowsOrMessage(
 	rows: INodeExecutionData[],
 	choice: IfNoRows,
@@ -44,8 +48,8 @@ export function rowsOrMessage(
 }
 
 /**
- * The output items of the last step, with a hint at the setting where input items brought nothing.
- * A value is undefined for an input item whose rows are still to come.
+ * The output items of the last step, with a hint about the setting where input items brought no
+ * rows. Undefined marks an input item whose rows are still to come.
  */
 export function rowsToItems(
 	context: Items & Hints,

@@ -5,8 +5,8 @@ import { onlySite } from '../../../platform/lists/reportLists';
 import { openChosen } from './openPlatform';
 
 /**
- * The node as its operation sees it: a list of sites in which nothing was chosen stands for the only
- * site of the token. What an expression gives or a user types is never filled in.
+ * Wraps the node's form: an unset list of sites gives the only site of the token. Expressions and
+ * typed values are never replaced.
  *
  * @throws InvalidInput when the token has several sites
  */

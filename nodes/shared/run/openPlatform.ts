@@ -6,7 +6,7 @@ import { isTool } from './agents';
 import type { Hints } from './executionContext';
 import { partHint } from './partHint';
 
-/** Opens the platform with the credential that the node's Authentication chooses. @throws Fault */
+/** Opens the platform with the chosen credential. @throws Fault */
 export async function openChosen(
 	context: IExecuteFunctions | ILoadOptionsFunctions,
 ): Promise<Connection> {
@@ -16,11 +16,11 @@ export async function openChosen(
 			: context.getNodeParameter('authentication', 0, 'apiToken');
 	const platform = await openPlatform(context, typeOf(chosen));
 	const opened = 'addExecutionHints' in context ? withPartHints(platform, context) : platform;
-	// A model could write what leads a call to another endpoint than the one that was judged.
+	// A model could write a path that leads to another endpoint than the one that was checked.
 	return isTool(context) ? { ...opened, plainPaths: true } : opened;
 }
 
-/** Says once of each list that the platform sent only a part of it. */
+/** Shows one hint for each list of which the platform sent only a part. */
 function withPartHints(platform: Connection, context: Hints): Connection {
 	const reported = new Set<string>();
 	const reportPart = (what: string, entries: number) => {
@@ -30,7 +30,7 @@ function withPartHints(platform: Connection, context: Hints): Connection {
 	return { ...platform, reportPart };
 }
 
-/** The same for a trigger. @throws Fault */
+/** As `openChosen`, for a trigger. @throws Fault */
 export async function openPolled(context: IPollFunctions): Promise<Connection> {
 	return await openPlatform(
 		context,

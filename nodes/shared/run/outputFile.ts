@@ -9,7 +9,7 @@ import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
 import { Store } from './store';
 
-/** The field that a file is put in. */
+/** The binary field for a file. */
 export const fileField = converted(
 	textSetting(
 		{
@@ -23,16 +23,16 @@ export const fileField = converted(
 	(name) => name || 'data',
 );
 
-/** The same in a form. */
+/** As `fileField`, as a property. */
 export const FILE_FIELD: INodeProperties = fileField.property;
 
-/** The same, unless the user chooses items instead of a file. */
+/** As `FILE_FIELD`, hidden where the output is items. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
 	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },
 };
 
-/** Whether cells of a CSV file that begin like a formula are guarded. */
+/** Whether to guard CSV cells that begin like a formula. */
 export const guardFormulas = flagSetting(
 	{
 		displayName: 'Guard Against Formulas',
@@ -43,29 +43,29 @@ export const guardFormulas = flagSetting(
 	true,
 );
 
-/** The same in a form. */
+/** As `guardFormulas`, as a property. */
 export const GUARD_FORMULAS: INodeProperties = guardFormulas.property;
 
-/** The option Guard Against Formulas of an item, which is on unless it is turned off. @throws InvalidInput */
+/** The option Guard Against Formulas of an item, on by default. @throws InvalidInput */
 export function readGuard(context: Parameters, item: number): CsvReading {
 	return { guardsFormulas: readOption(context, guardFormulas, item) };
 }
 
-/** Where a file goes. */
+/** The destination of a file. */
 interface Place {
-	/** The field of the item that it is put in. */
+	/** The binary field. */
 	readonly field: string;
 	readonly fileName: string;
 }
 
-/** A file as it goes into an item. */
+/** A file for an item. */
 export interface OutputFile extends Place {
 	readonly mimeType: string;
 	readonly content: StoredContent;
 }
 
 /**
- * The item that holds a file, beside what `json` says of it.
+ * Creates an item with a file and `json`.
  *
  * @throws Fault when n8n cannot store the file, or what its content throws
  */
@@ -79,14 +79,14 @@ export async function fileItem(
 	return itemOf(stored, { ...place, fileName }, json, item);
 }
 
-/** A file that goes into an item while it comes. */
+/** A file that is streamed into an item. */
 export interface ComingFile extends Place {
 	readonly mimeType: string;
 	readonly stream: Stream;
 }
 
 /**
- * The item that holds a file as it comes, beside what `json` says of it and how many bytes it has.
+ * Creates an item with a streamed file, `json` and its size.
  *
  * @throws Fault when n8n cannot store the file, or what the stream throws
  */
@@ -101,7 +101,7 @@ export async function receivedItem(
 	return itemOf(stored, { field, fileName }, { ...json, bytes: counted.bytes() }, item);
 }
 
-/** The item of a file that n8n has stored. */
+/** The item of a stored file. */
 export function itemOf(
 	stored: IBinaryData,
 	{ field, fileName }: Place,
@@ -111,10 +111,10 @@ export function itemOf(
 	return { json: { ...json, fileName }, binary: { [field]: stored }, pairedItem: { item } };
 }
 
-// Above this, n8n itself becomes slow: it keeps every item in the execution's record.
+// With more items n8n becomes slow, as it keeps every item in the execution data.
 const MANY_ITEMS = 20_000;
 
-/** Tells the user of the file output when there are very many rows. */
+/** Suggests the file output when there are very many rows. */
 export function hintAtFiles(context: Hints, rows: number): void {
 	if (rows <= MANY_ITEMS) return;
 	context.addExecutionHints({

@@ -7,13 +7,13 @@ import { allItems, eachItem } from './eachItem';
 import { openChosen } from './openPlatform';
 import type { ExecutionContext } from './executionContext';
 
-/** What a node does with its input items: the items of each output. */
+/** Runs a node on its input items and returns the items of each output. */
 export type NodeRun = (context: IExecuteFunctions) => Promise<INodeExecutionData[][]>;
 
-/** The form, filled in for each item, and the items. */
+/** The form with a value per item, and the items. */
 export type ItemForm = Parameters & Pick<IExecuteFunctions, 'getNode' | 'getInputData'>;
 
-/** What an operation works with, beside what it has opened. */
+/** What an operation works with. */
 export type Work<Common, Request, Opened = OnPlatform> = Opened & {
 	readonly node: ExecutionContext;
 	readonly requests: ItemProgress<Request>;
@@ -24,24 +24,24 @@ interface OnPlatform {
 	readonly platform: Connection;
 }
 
-/** An operation that talks to the platform, in two steps. */
+/** An operation that uses the platform, in two steps. */
 interface Steps<Common, Request, Opened = OnPlatform> {
-	/** Reads what counts for all items together. @throws InvalidInput */
+	/** Reads settings for all items together. @throws InvalidInput */
 	readonly readCommon: (form: ItemForm) => Common;
-	/** Reads what one item asks for. @throws InvalidInput */
+	/** Reads the request of one item. @throws InvalidInput */
 	readonly readItem: (form: ItemForm, item: number, common: Common) => Request;
-	/** Whether all items together are one request, which the first of them makes. */
+	/** Whether all items together are one request, read from the first item. */
 	readonly areOne?: (common: Common) => boolean;
 	readonly run: (work: Work<Common, Request, Opened>) => Promise<INodeExecutionData[][]>;
 }
 
-/** The same with what it talks to. */
+/** The steps of an operation that opens something other than the platform. */
 interface OpeningSteps<Common, Request, Opened> extends Steps<Common, Request, Opened> {
-	/** Opens what the operation talks to. @throws Fault, InvalidInput */
+	/** Opens the service. @throws Fault, InvalidInput */
 	readonly open: (context: IExecuteFunctions, common: Common) => Promise<Opened> | Opened;
 }
 
-/** Reads the settings of all items, then opens the platform and does what they ask for. */
+/** Reads the settings of all items, then opens the platform and runs the requests. */
 export async function readThenRun<Common, Request>(
 	context: IExecuteFunctions,
 	steps: Steps<Common, Request>,
@@ -49,12 +49,12 @@ export async function readThenRun<Common, Request>(
 	return await readOpenRun(context, { ...steps, open: onPlatform });
 }
 
-/** What an operation opens that talks to nothing but the platform. @throws Fault */
+/** The service of an operation that uses the platform only. @throws Fault */
 async function onPlatform(context: IExecuteFunctions): Promise<OnPlatform> {
 	return { platform: await openChosen(context) };
 }
 
-/** Reads the settings of all items, then opens what they need and does what they ask for. */
+/** Reads the settings of all items, then opens the service and runs the requests. */
 export async function readOpenRun<Common, Request, Opened>(
 	context: IExecuteFunctions,
 	{ readCommon, readItem, areOne, open, run }: OpeningSteps<Common, Request, Opened>,

@@ -2,10 +2,10 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Items } from './executionContext';
 
 /**
- * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, one whose
- * request may have arrived included.
+ * Refuses n8n's setting Retry On Fail, which runs the whole node again after any failure, even if
+ * the request may have arrived.
  *
- * @param advice what can be done beside turning it off
+ * @param advice an alternative to turning it off
  * @throws InvalidInput
  */
 export function refuseRetries(context: Pick<Items, 'getNode'>, advice = ''): void {

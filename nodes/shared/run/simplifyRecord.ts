@@ -22,7 +22,7 @@ export function simplifyRecord(record: JsonRecord, zone: string, word?: string):
 	return Object.fromEntries(members);
 }
 
-/** `cluster_id` as `id`, but nothing that is no name by itself. */
+/** `cluster_id` becomes `id`, unless the rest would be no name. */
 function withoutWord(column: string, word: string): string {
 	const rest = column.startsWith(`${word}_`) ? column.slice(word.length + 1) : '';
 	return /^[a-z]/i.test(rest) ? rest : column;
@@ -35,12 +35,12 @@ const readers = {
 	flag: toFlag,
 };
 
-/** Observed practice: a hyphen stands where there is no value. */
+/** Observed practice: a hyphen stands for a missing value. */
 function isNothing(value: unknown): boolean {
 	return value === '' || value === '-';
 }
 
-// More digits than these may not be those of a JavaScript number.
+// Numbers with more digits may exceed JavaScript's precision.
 const MOST_DIGITS = 15;
 
 function toNumber(value: unknown): unknown {
@@ -49,7 +49,7 @@ function toNumber(value: unknown): unknown {
 	return isNumber && value.replace(/\D/g, '').length <= MOST_DIGITS ? Number(value) : value;
 }
 
-// From 2001 on: fewer seconds are no moment, but a time of the day or a stretch of time.
+// From 2001 on: smaller numbers are times of day or durations.
 const SECONDS = /^[1-9]\d{9}$/;
 
 function toMoment(value: unknown, zone: string): unknown {

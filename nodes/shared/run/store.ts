@@ -7,24 +7,24 @@ import { storeInMemory } from '../../../platform/http/streaming/spool';
 import { settle } from '../../../platform/base/async/settle';
 import type { FileMaker } from '../form/parameters';
 
-/** What n8n gives to those who store files. */
+/** The functions of n8n for storing files. */
 export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;
 
-/** What a file is made of: all of it, or piece by piece. */
+/** The content of a file, whole or in pieces. */
 export type StoredContent = Buffer | AsyncIterable<string | Uint8Array>;
 
-// What is not larger than this does not go to the disk twice.
+// Smaller content is kept in memory and written once.
 const MOST_IN_MEMORY = 4 * MEGABYTE;
 
 /**
- * Where n8n keeps the files of an execution: on its disk, in its database or in a bucket, or else in
- * memory. It removes all of them together with the execution, also those that are in no item.
+ * n8n's store for the files of an execution: disk, database or bucket, or memory. n8n removes them
+ * with the execution, including those that are in no item.
  */
 export class Store {
 	private kept = 0;
 	private markerId: Promise<string | undefined> | undefined;
 
-	/** @param stored what is in the store already, and leaves with the result, where there is such a file */
+	/** @param stored content that is already in the store and leaves with the result */
 	constructor(
 		private readonly context: FileContext,
 		stored?: IBinaryData,
@@ -32,7 +32,7 @@ export class Store {
 		if (stored) this.markerId = Promise.resolve(stored.id);
 	}
 
-	/** Keeps bytes until the execution is removed: few of them in memory. @throws Fault `notStored` */
+	/** Keeps bytes until the execution is removed. @throws Fault `notStored` */
 	readonly keep: StoreBytes = async (bytes) => {
 		this.kept += bytes.length;
 		if (this.kept <= MOST_IN_MEMORY || !(await this.marker())) return await storeInMemory(bytes);
@@ -63,7 +63,7 @@ export class Store {
 				yield next.value.value;
 			}
 		};
-		// A node has no means to make a stream but from one of n8n's.
+		// A node can create a stream only from one of n8n's.
 		const stream = (await this.context.helpers.getBinaryStream(marker)).take(1).flatMap(all);
 		const stored = await settle(this.put(stream, fileName, mimeType));
 		await pieces.return(undefined);
@@ -72,12 +72,12 @@ export class Store {
 	}
 
 	/**
-	 * The id of something small in the store; undefined where n8n keeps files in memory, which is known
-	 * only from the lack of an id.
+	 * The ID of a small marker in the store; undefined where n8n keeps files in memory, which only
+	 * shows by the lack of an ID.
 	 */
 	private async marker(): Promise<string | undefined> {
 		if (this.markerId) return await this.markerId;
-		// What a poll stores belongs to no execution, and nobody would remove it.
+		// A file stored by a poll belongs to no execution and would never be removed.
 		if (this.context.getExecutionId?.() === undefined) return undefined;
 		this.markerId = this.put(Buffer.from('.'), TEMPORARY, 'text/plain').then(({ id }) => id);
 		return await this.markerId;
@@ -109,7 +109,7 @@ async function* bytesOf(pieces: AsyncIterable<string | Uint8Array>): AsyncGenera
 	}
 }
 
-/** Takes pieces until they are more bytes than that. */
+/** Reads pieces until they exceed a number of bytes. */
 async function take(pieces: AsyncIterator<Buffer>, bytes: number) {
 	const taken: Buffer[] = [];
 	for (let size = 0; size <= bytes;) {

@@ -2,7 +2,7 @@ import type { GenericValue, IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../platform/base/json/json';
 
-/** A reply, or a record of one, as the data of an item; what is not an object goes under `value`. */
+/** A reply or record as the data of an item; a value that is no object goes under `value`. */
 export function toItem(value: unknown): IDataObject {
 	if (!isRecord(value)) return { value: toValue(value) };
 	const members = Object.entries(value);

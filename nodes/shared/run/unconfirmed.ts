@@ -1,7 +1,10 @@
 import type { ChangeReply } from '../../../platform/http/requestChange';
 import type { Hints } from './executionContext';
 
-/** Tells the user of a change that the platform did not confirm, or did in part only, and what it answered. */
+/**
+ * Shows a hint about a change that the platform did not confirm or only partly applied, with its
+ * reply.
+ */
 export function hintAtUnconfirmed(
 	context: Hints,
 	what: string,

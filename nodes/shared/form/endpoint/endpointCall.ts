@@ -6,7 +6,7 @@ import type { Call } from '../../../../platform/http/request';
 import { checkPathValue } from '../../../../platform/http/url';
 import type { ReadFields, WireValue, WireValues } from '../fieldValues';
 
-/** An endpoint, and the heading of the values of which one must be given. */
+/** An endpoint, and the heading of values of which exactly one must be given. */
 type Addressed = Endpoint & Pick<EndpointOperation, 'optional'>;
 
 /**
@@ -19,7 +19,7 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 	const pathValues: Record<string, string> = { ...wordOfOnly(operation, values) };
 	const others: Record<string, WireValue> = {};
 	for (const [name, value] of Object.entries(values)) {
-		// Checked here, so that a wrong value of one item is told before another item is sent.
+		// Checked early, so that a wrong value of one item is reported before another item is sent.
 		if (places.has(name)) pathValues[name] = checkPathValue(name, String(value));
 		else others[fill(name, values)] = value;
 	}
@@ -30,7 +30,7 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 		what,
 		pathValues,
 		...sent,
-		// The specification shows no reply of any operation that is one call; words are no list.
+		// The specification shows no reply of single-call operations; plain text is no list.
 		...(reply === 'records' ? {} : { textReply: true as const }),
 		idempotent: effectOf(operation).repeatable,
 		...(refusal === undefined ? {} : { refusal }),
@@ -38,7 +38,11 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 	};
 }
 
-/** What the only value that may be given puts into the path. @throws InvalidInput when there is none, or another */
+/**
+ * The value for the path of an endpoint that takes exactly one.
+ *
+ * @throws InvalidInput when there is none, or more than one
+ */
 function wordOfOnly(
 	{ by, optional, what }: Addressed,
 	values: WireValues,
@@ -63,7 +67,7 @@ function placesIn(path: string): string[] {
 	return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** A name such as `actionlabel{level}-name`, with the value of its place. */
+/** Fills the placeholder of a name such as `actionlabel{level}-name`. */
 function fill(name: string, values: WireValues): string {
 	return name.replace(/\{(\w+)\}/g, (_, place: string) => String(values[place] ?? ''));
 }

@@ -34,7 +34,7 @@ export function readFields(
 	return [...read, ...added].reduce(joinFields, { values: {} });
 }
 
-/** Refuses what expressions have left empty in the fields that the form shows. @throws InvalidInput */
+/** Refuses fields that expressions have left empty. @throws InvalidInput */
 function refuseEmptyFields(
 	context: Parameters,
 	item: number,
@@ -52,7 +52,7 @@ function refuseEmptyFields(
 		}
 	};
 	const asked = fields.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
-	// The days of a period are read by its name.
+	// The days of a named period are resolved by its name.
 	const chosen = entered.given('period');
 	check(
 		asked.filter((property) => isShown(property, chosen)),
@@ -66,13 +66,13 @@ function refuseEmptyFields(
 	}
 }
 
-/** Whether the days that were chosen by a name leave a field of the period in use. */
+/** Whether a field of the period is used with the chosen name. */
 function isShown({ displayOptions }: INodeProperties, period: unknown): boolean {
 	const needed = displayOptions?.show?.period;
 	return !Array.isArray(needed) || needed.includes(String(period));
 }
 
-/** Whether an expression stands anywhere in a stored parameter. */
+/** Whether a stored parameter contains an expression. */
 function holdsExpression(stored: unknown): boolean {
 	if (typeof stored !== 'object' || stored === null) return isExpression(stored);
 	return Object.values(stored).some(holdsExpression);
@@ -87,23 +87,23 @@ function propertiesOf(field: Field): INodeProperties[] {
 	return known;
 }
 
-/** What was entered for an item. */
+/** The input of an item. */
 export function enteredFor(context: Parameters, item: number): FieldInput {
 	return {
-		// Null stands for a field that the form does not show; n8n takes undefined for a mistake.
+		// Null stands for a field that the form does not show; undefined would make n8n throw.
 		given: (name) => context.getNodeParameter(name, item, null),
 		stored: (name) => storedParameters(context)[name],
 		zone: zoneOf(context),
 	};
 }
 
-/** Whether the form shows a field for what was chosen. */
+/** Whether the form shows a field. */
 function isAskedFor({ given }: FieldInput) {
 	return ({ onlyFor }: Field) =>
 		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
 }
 
-/** What was added under a heading. */
+/** The fields added under a heading. */
 function addedIn({ given, zone }: FieldInput, heading: Optional['heading']): FieldInput {
 	const collection = given(nameOfHeading(heading));
 	const added = isRecord(collection) ? collection : {};
@@ -129,7 +129,7 @@ function nothingToChange(): InvalidInput {
 	);
 }
 
-/** The values of both. @throws InvalidInput when a name is given twice */
+/** Merges two sets of values. @throws InvalidInput when a name is given twice */
 export function joinFields(one: ReadFields, other: ReadFields): ReadFields {
 	const twice = Object.keys(other.values).find((name) => name in one.values);
 	if (twice !== undefined) {

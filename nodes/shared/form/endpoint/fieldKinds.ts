@@ -37,10 +37,10 @@ type Kind = Field['kind'];
 /** A field of one of these kinds; a mapped type, so that the compiler finds the row for it. */
 type FieldOf<Some extends Kind> = { [One in Some]: Extract<Field, { kind: One }> }[Some];
 
-/** How the form shows the fields of a kind, and how what was entered in one is read. */
+/** How the form shows a kind of field, and how its input is read. */
 interface FieldKind<F> {
 	readonly describe: (field: F) => INodeProperties | INodeProperties[];
-	/** What was left empty gives nothing. @throws InvalidInput */
+	/** Empty input gives no value. @throws InvalidInput */
 	readonly read: (field: F, entered: FieldInput) => ReadFields;
 }
 
@@ -64,12 +64,12 @@ const kinds: { readonly [One in Kind]: FieldKind<FieldOf<One>> } = {
 	},
 };
 
-/** A catalogue field as n8n shows it. */
+/** A field of the catalogue as n8n properties. */
 export function describeField<One extends Kind>(field: FieldOf<One>): INodeProperties[] {
 	return [kinds[field.kind].describe(field)].flat().map((one) => shownFor(field, one));
 }
 
-/** A catalogue field with a list, which is one property. */
+/** A field with a list, which is a single property. */
 export function describePickerField(field: FieldOf<'picker'>): INodeProperties {
 	return shownFor(field, describePicker(field));
 }

@@ -5,20 +5,20 @@ import { isRecord, listOf } from '../../../../platform/base/json/json';
 import { truncate } from '../../../../platform/base/text/truncate';
 import { toItem } from '../toItem';
 
-/** As many characters as an answer may have: more of them cost a model more than they tell it. */
+/** The longest answer in characters; longer ones cost a model more than they help. */
 export const LONGEST_ANSWER = 16_000;
 
-/** How much is kept of each part of an answer. */
+/** The limits for each part of an answer. */
 interface Detail {
 	/** Code units of a text. */
 	readonly text: number;
-	/** Code units of a name of a member. */
+	/** Code units of a member name. */
 	readonly name: number;
 	/** Entries of a list or an object. */
 	readonly entries: number;
 }
 
-// From what is cut in names that nobody wrote by hand to what fits in any case.
+// From limits that only generated names exceed to limits that always fit.
 const DETAILS: readonly Detail[] = [
 	{ text: 1_000, name: 200, entries: Infinity },
 	{ text: 300, name: 100, entries: 200 },
@@ -51,7 +51,7 @@ export function fitList(
 		const first = (kept: number) =>
 			whole(short.slice(0, kept), kept < all.length ? [remark(kept, all.length)] : []);
 		let kept = countFitting(short, most - lengthOf(whole([], [remark(all.length, all.length)])));
-		// The remark is shorter where its number has fewer digits.
+		// The remark gets shorter where its number has fewer digits.
 		while (kept < all.length && lengthOf(first(kept + 1)) <= most) kept++;
 		fitted = first(kept);
 		if (lengthOf(fitted) <= most && (kept > 0 || all.length === 0)) return toItem(fitted);
@@ -61,7 +61,7 @@ export function fitList(
 
 const MOST_NOTES = 8;
 
-/** The answer with these entries of its list, and with less of all else. */
+/** The answer with some entries of its list, and everything else shortened. */
 function withEntries(
 	{ notes, ...answer }: JsonRecord,
 	list: string,
@@ -77,7 +77,7 @@ function withEntries(
 	return { ...Object.fromEntries(members), ...(all.length > 0 ? { notes: all } : {}) };
 }
 
-/** An object as it is, or where it is too long with shorter texts and lists. */
+/** An object that fits: unchanged, or with shortened texts and lists. */
 export function fitObject(answer: JsonRecord, most = LONGEST_ANSWER): IDataObject {
 	if (lengthOf(answer) <= most) return toItem(answer);
 	for (const detail of DETAILS) {
@@ -88,24 +88,24 @@ export function fitObject(answer: JsonRecord, most = LONGEST_ANSWER): IDataObjec
 	return { answer: start, leftOut: SHORTENED };
 }
 
-// What JSON writes for one code unit at most: \u0000.
+// The longest JSON escape of a code unit: \u0000.
 const LONGEST_ESCAPE = 8;
 const SHORTENED =
 	'This was too long for an answer: texts and lists end where an ellipsis stands. Ask for less.';
 
-/** How many entries of a list there is room for, the first ones first. */
+/** How many entries of a list fit, from the first. */
 function countFitting(entries: readonly unknown[], room: number): number {
 	let length = 0;
 	const tooMany = entries.findIndex((entry) => (length += lengthOf(entry) + 1) > room);
 	return tooMany < 0 ? entries.length : tooMany;
 }
 
-/** The characters that a value takes as JSON. */
+/** The length of a value as JSON, in characters. */
 export function lengthOf(value: unknown): number {
 	return (JSON.stringify(value) ?? '').length;
 }
 
-/** The same value with shorter texts, names, lists and objects. */
+/** A value with shortened texts, names, lists and objects. */
 function partOf(value: unknown, detail: Detail, depth = 0): unknown {
 	if (typeof value === 'string') return truncate(value, detail.text);
 	if (typeof value !== 'object' || value === null) return value;
@@ -128,7 +128,7 @@ function membersOf(record: JsonRecord, detail: Detail, depth: number): JsonRecor
 	return Object.fromEntries(members);
 }
 
-/** Names that are alike where they are cut are numbered, so that none takes the figure of another. */
+/** Numbers names that become equal when they are cut, so that no value overwrites another. */
 function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
 	if (!taken.has(name)) return name;
 	let number = 2;

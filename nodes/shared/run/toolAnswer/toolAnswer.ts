@@ -7,8 +7,9 @@ import type { Items } from '../executionContext';
 import { toItem } from '../toItem';
 
 /**
- * What an agent may read of the items of an operation: n8n hands it the JSON of the first output. Where that
- * is too long, the last item says how many are left out. Nothing changes where no agent asks.
+ * Limits the items of an operation to what an agent may read: n8n passes it the JSON of the first
+ * output. If that is too long, the last item says how many are left out. Without an agent nothing
+ * changes.
  */
 export function boundedForAgent(
 	context: Pick<Items, 'getNode'>,
@@ -27,9 +28,9 @@ export function boundedForAgent(
 	return [[...shown, ...note], ...others];
 }
 
-// Those that n8n puts around the items.
+// The brackets that n8n puts around the items.
 const BRACKETS = 2;
-// What is around the list of items here, and the last item that says how many are left out.
+// The room for the items, without the brackets and the last item.
 const ROOM = LONGEST_ANSWER - 20;
 
 function fitItem(json: IDataObject): IDataObject {
@@ -37,7 +38,7 @@ function fitItem(json: IDataObject): IDataObject {
 	return fitObject(fitted);
 }
 
-/** What is said of the rows of an answer that found no room. */
+/** A sentence about the rows that did not fit. */
 export function rowsLeftOut(kept: number, all: number): string {
 	return `Only the first ${kept} of these ${all} rows fit into an answer. Ask for fewer figures, a shorter period, fewer dimensions, or use a filter.`;
 }
