@@ -7,7 +7,7 @@ import { type Execution, newestVersion, type SharedN8n, sharedN8n } from '../../
 import { jsonOf } from '../support/stage';
 import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
 
-// The older agent runs its tools itself, the newer one has n8n run them.
+// The older agent runs its tools itself; for the newer one, n8n runs them.
 const AGENTS = [2.2, 3];
 const [, NEWEST = 0] = AGENTS;
 const A_NUMBER: unknown = expect.any(Number);
@@ -29,7 +29,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		await sandbox?.close();
 	});
 
-	/** Lets an agent use a node as its tool, once. */
+	/** Lets an agent use a node as its tool once. */
 	async function use(
 		agent: number,
 		tool: { type?: string; parameters: INodeParameters; name?: string },
@@ -71,7 +71,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		return await n8n.runToEnd(id, 'Start');
 	}
 
-	/** What the tool told the agent. */
+	/** The tool's result for the agent. */
 	function told(run: Execution): unknown {
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 		const [answer] = jsonOf(run.items('Agent'));
@@ -104,13 +104,13 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		const site = locator(submitted.site, 'id');
 		const parameters = { ...collect, site, jobId: fromAgent('job') };
 		const run = await use(NEWEST, { parameters }, { job: submitted.jobId });
-		// All that is known is the job ID, so rows stay as they are sent.
+		// Only the job ID is known, so rows stay unchanged.
 		const row: unknown = expect.objectContaining({ Channel: 'Offline', Visits: A_NUMBER });
 		const rows: unknown = expect.arrayContaining([row]);
 		expect(told(run)).toMatchObject([{ jobId: submitted.jobId, rows }]);
 	});
 
-	it.each(AGENTS)('may leave out all but the figures (agent %s)', async (agent) => {
+	it.each(AGENTS)('may leave out everything except Figures (agent %s)', async (agent) => {
 		const parameters = {
 			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
 		};
@@ -128,7 +128,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		sandbox.control.clearLog();
 	});
 
-	it('takes null, lists, objects and numbers where n8n hands them on', async () => {
+	it('accepts null, lists, objects and numbers as n8n passes them on', async () => {
 		const parameters = {
 			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
 		};
@@ -144,7 +144,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		sandbox.control.clearLog();
 	});
 
-	it('asks for figures in words, of a tool as it was dragged', async () => {
+	it('asks for figures in words, with a newly added tool', async () => {
 		const parameters = {
 			resource: 'report',
 			operation: 'askForFigures',
@@ -167,7 +167,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		sandbox.control.clearLog();
 	});
 
-	it('is told what a word may mean, and finds names', async () => {
+	it('receives the candidates of an ambiguous word, and finds names', async () => {
 		const ask = { resource: 'report', operation: 'askForFigures', site: locator('shop-eu') };
 		const given = {
 			Figures: 'conversions',
@@ -192,7 +192,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		expect(told(run)).toMatchObject([{ names }]);
 	});
 
-	it.each(AGENTS)('changes nothing unless it is let (agent %s)', async (agent) => {
+	it.each(AGENTS)('changes nothing without permission (agent %s)', async (agent) => {
 		const name = `From agent ${agent}`;
 		const create = { resource: 'audience', operation: 'create', site: locator('shop-eu'), name };
 		const created = () =>
@@ -210,12 +210,12 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		sandbox.control.clearLog();
 	});
 
-	it('asks the provider', async () => {
+	it('queries the provider', async () => {
 		const run = await use(NEWEST, { type: PROVIDER, parameters: { operation: 'verifyAccess' } });
 		expect(told(run)).toMatchObject([{ access: true, siteId: sandbox.provider.siteId }]);
 	});
 
-	it.each(AGENTS)('reads what was wrong and what to do about it (agent %s)', async (agent) => {
+	it.each(AGENTS)('receives the error and its advice (agent %s)', async (agent) => {
 		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
 		const run = await use(agent, { parameters: reportParameters({ site }) }, { site: 'shop-us' });
 		const error: unknown = expect.stringContaining('There is no site "shop-us"');

@@ -22,7 +22,7 @@ afterAll(async () => {
 	await sandbox?.close();
 });
 
-/** Counts what a newcomer has to decide; typing to find something belongs to its choice. */
+/** Counts a newcomer's decisions; typing to find something belongs to its choice. */
 class Newcomer {
 	readonly choices: string[] = [];
 
@@ -36,7 +36,7 @@ describe('a newcomer, from an empty canvas', () => {
 	it('gets last week by channel, compared, with the conversion rate, the largest loss first', async () => {
 		const newcomer = new Newcomer();
 		const form = editor.page.getByTestId('node-parameters');
-		// A button where there is one thing to add, and a dropdown where there are several.
+		// A button if one thing can be added, and a dropdown if several can.
 		const add = async (what: string) => {
 			const shown = form.getByText(what, { exact: true }).or(form.getByPlaceholder(what));
 			await shown.locator('visible=true').first().click();
@@ -108,7 +108,7 @@ describe('a newcomer, from an empty canvas', () => {
 		});
 		expect(newcomer.choices.length).toBeLessThanOrEqual(MOST_CHOICES);
 
-		// The number of items is there before the table is.
+		// The number of items appears before the table.
 		await output.locator('th', { hasText: 'Sales Change' }).first().waitFor();
 		const heads = await output.locator('th').allInnerTexts();
 		expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual(

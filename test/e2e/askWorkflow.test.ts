@@ -7,7 +7,7 @@ import { Model } from '../support/model';
 
 const CHAT = 'A Question Comes In';
 
-// Human review is of n8n 2.
+// Human review only exists in n8n 2.
 describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 	let sandbox: Sandbox;
 	let model: Model;
@@ -30,7 +30,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		const workflow = await readWorkflow('ask-your-marketing-data');
 		const chat = workflow.nodes.find(({ name }) => name === CHAT);
 		if (chat === undefined) throw new Error('The workflow has no chat');
-		// In the editor the chat is open to who edits; a test comes from outside.
+		// In the editor, the chat is open to the person who edits; a test calls it from outside.
 		chat.parameters.public = true;
 		({ id } = await n8n.createWorkflow(workflow, credentials));
 		await n8n.activate(id);
@@ -44,7 +44,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		await sandbox?.close();
 	});
 
-	/** Says something in the chat, upon which the model uses a tool. */
+	/** Sends a chat message, upon which the model uses a tool. */
 	async function say(tool: string, given: IDataObject): Promise<void> {
 		Object.assign(model, { wants: tool, given });
 		const chatInput = 'How did paid search do last week?';
@@ -58,7 +58,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 
 	const calls = (ending: string) => sandbox.log().filter(({ path }) => path.endsWith(ending));
 
-	it('asks the platform for figures, and tells the model what came', async () => {
+	it('asks the platform for figures, and returns them to the model', async () => {
 		const words = { Figures: 'sales', By: '', When: 'last week', Compare_With: 'week before' };
 		await say('Ask_for_Figures', { ...words, Only: 'channel is paid search', First: '10' });
 		await until(
@@ -68,7 +68,7 @@ describe('workflows/ask-your-marketing-data.json in n8n 2', () => {
 		expect(calls('download.json')).toHaveLength(1);
 	});
 
-	it('asks a person before it validates a lead', async () => {
+	it('asks a person for approval before it validates a lead', async () => {
 		sandbox.control.clearLog();
 		await say('Validate_a_Lead', { Reference: 'any' });
 		const asked = () => (model.tool?.name === 'Validate_a_Lead' ? true : undefined);

@@ -10,7 +10,7 @@ const MINUTES = 60_000;
 const INSTALLED = ['node_modules', 'tools/n8n', 'tools/engines', 'tools/n8n-lint', 'tools/mutants'];
 const BUILT = '.cache/build.sha256';
 
-/** A copy of the repository with what is installed in it, so that nobody's data and files are touched. */
+/** A copy of the repository with its installed packages, so that the original stays unchanged. */
 async function copyRepository(): Promise<string> {
 	const copy = await mkdtemp(join(tmpdir(), 'repository-'));
 	const left = [...INSTALLED, '.git', '.cache'];
@@ -21,7 +21,7 @@ async function copyRepository(): Promise<string> {
 	return copy;
 }
 
-/** A command of the README, typed in the folder of a repository. */
+/** A command of the README, run in the folder of a repository. */
 class Command {
 	private constructor(
 		private readonly child: ChildProcess,
@@ -29,8 +29,8 @@ class Command {
 	) {}
 
 	static type(script: string, cwd: string): Command {
-		// Ctrl-C reaches all that a terminal has started: a group of processes.
-		// It keeps its data where a user finds it, and leaves none to be searched.
+		// Ctrl-C reaches the whole process group of a terminal. Data are kept where a user finds them,
+		// and no traces are recorded.
 		const { [TRACES_VARIABLE]: _traces, ...env } = process.env;
 		const child = spawn('npm', ['run', script], { cwd, detached: true, env });
 		const printed: string[] = [];
@@ -49,7 +49,7 @@ class Command {
 		return this.child.exitCode;
 	}
 
-	/** Waits until it has printed this, or has ended. */
+	/** Waits until it has printed a text, or has ended. */
 	async says(words: string): Promise<void> {
 		const isThere = () => this.text.includes(words) || this.child.exitCode !== null || undefined;
 		await until(`"${words}"`, async () => await Promise.resolve(isThere()), {
@@ -65,7 +65,7 @@ class Command {
 	}
 }
 
-describe('the commands that the README tells to type', () => {
+describe('the commands in the README', () => {
 	let folder: string;
 	beforeAll(async () => {
 		folder = await copyRepository();

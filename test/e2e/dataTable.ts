@@ -19,7 +19,7 @@ const COLUMNS = {
 	realscartvalidamount: 'number',
 } as const;
 
-/** A Data Table of n8n, with the columns that the ready-made workflow asks for. */
+/** A Data Table of n8n, with the columns of the ready-made workflow. */
 export class DataTable {
 	private constructor(
 		private readonly n8n: N8nServer,
@@ -40,7 +40,7 @@ export class DataTable {
 		await this.n8n.rest.post(`${this.path}/insert`, { data, returnType: 'count' });
 	}
 
-	/** Its figures by report, site, day, and channel or campaign; a key that is there twice shows as such. */
+	/** Its figures by report, site, day, and channel or campaign; duplicate keys are visible. */
 	async figures(): Promise<Figures> {
 		return byKey(
 			(await this.rows()).map((row) => [
@@ -50,7 +50,7 @@ export class DataTable {
 		);
 	}
 
-	/** All its rows; n8n gives some of them at a time. */
+	/** All its rows; n8n returns them in pages. */
 	async rows(): Promise<Row[]> {
 		const all: Row[] = [];
 		for (;;) {

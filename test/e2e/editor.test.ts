@@ -6,11 +6,11 @@ import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, type StoredCredential, until } from '../../harness/n8n';
 
 const NODE = 'Last Week by Channel';
-/** Its copies: one to choose in, and one whose platform cannot be reached. */
+/** Its copies: one for choices, and one whose platform is unreachable. */
 const CHOICES = 'Choices';
 const UNREACHABLE = 'Unreachable';
 
-/** What is typed into the panel for new nodes, and what is then found. */
+/** Search words in the panel for new nodes, and the expected results. */
 const WORDS: ReadonlyArray<readonly [word: string, node: string]> = [
 	['marketing', 'Marketing Analytics'],
 	['analytics', 'Marketing Analytics'],
@@ -24,7 +24,7 @@ const WORDS: ReadonlyArray<readonly [word: string, node: string]> = [
 	['eulerian', 'Analytics Provider'],
 ];
 
-/** What analysts use, before the rest by alphabet. */
+/** The common choices of analysts, before the others in alphabetical order. */
 const FIRST = [
 	'Report',
 	'Customer Journey',
@@ -43,7 +43,7 @@ beforeAll(async () => {
 	sandbox = await startSandbox({ jobSeconds: 1 });
 	server = await sharedN8n(N8N_2).newcomer();
 	const unreachable = await createCredential('http://127.0.0.1:1', 'Another Platform');
-	// A new node takes the credential that was made last.
+	// A new node uses the latest credential.
 	const reachable = await createCredential(sandbox.url, 'My Platform');
 	const { id } = await server.createWorkflow(await reports(unreachable), [reachable]);
 	editor = await Editor.open(server);
@@ -76,23 +76,23 @@ async function reports(unreachable: StoredCredential): Promise<WorkflowJson> {
 	return workflow;
 }
 
-describe('in the editor', () => {
+describe('the editor', () => {
 	afterEach(async () => await editor.closeNode());
 
-	it('its nodes are found by the words of those who need them', async () => {
+	it('finds the nodes by the words of their users', async () => {
 		for (const [word, node] of WORDS) {
 			const found = await editor.panel.search(word);
 			expect([word, found]).toEqual([word, expect.arrayContaining([node])]);
 		}
 	});
 
-	it('the node is added from the panel, and offers its operations', async () => {
+	it('adds the node from the panel, and offers its operations', async () => {
 		await editor.panel.search('marketing analytics');
 		await editor.picture('search');
 		await editor.panel.open('Marketing Analytics');
 		await editor.panel.add('Run a report');
 		const resources = await editor.form.options('resource');
-		// Below each name is what it is about.
+		// Below each name is its description.
 		const names = resources.map((resource) => resource.split('\n')[0]?.trim());
 		expect(names.slice(0, FIRST.length)).toEqual(FIRST);
 		const [first, ...operations] = await editor.form.options('operation');
@@ -104,7 +104,7 @@ describe('in the editor', () => {
 		expect(await editor.form.sideways()).toEqual([]);
 	});
 
-	it('every list of the report form fills from the platform', async () => {
+	it('fills every list of the report form from the platform', async () => {
 		await editor.openNode(NODE);
 		const lists = [
 			['site', 'shop-ca'],
@@ -120,7 +120,7 @@ describe('in the editor', () => {
 		}
 	});
 
-	it('a list follows the choice before it', async () => {
+	it('fills a list according to the choice before it', async () => {
 		await editor.openNode(CHOICES);
 		await editor.form.openList('field');
 		await editor.form.entry('Day');
@@ -134,7 +134,7 @@ describe('in the editor', () => {
 		await editor.form.entry('Campaign');
 	});
 
-	it('a list that cannot load says why', async () => {
+	it('explains why a list cannot load', async () => {
 		await editor.openNode(UNREACHABLE);
 		await editor.form.openList('site');
 		await editor.page.getByText('127.0.0.1:1 does not accept connections').waitFor();
@@ -142,11 +142,11 @@ describe('in the editor', () => {
 		await editor.picture('list-says-why');
 	});
 
-	it('a run shows the rows of the report', async () => {
+	it('shows the rows of a report after a run', async () => {
 		await editor.picture('workflow');
 		await editor.openNode(NODE);
 		const output = editor.page.getByTestId('output-panel');
-		// On a busy machine n8n may miss a click, or tell the editor nothing of a run.
+		// On a busy machine, n8n may miss a click, or not inform the editor of a run.
 		const run = async () => {
 			await editor.form.run();
 			const rows = output.getByText('10 items').waitFor({ timeout: 30_000 });
@@ -160,12 +160,12 @@ describe('in the editor', () => {
 		await editor.picture('rows');
 	});
 
-	it('gives rows after a few clicks, without a word typed', async () => {
+	it('shows rows after a few clicks without typing', async () => {
 		await editor.openNew();
 		await editor.panel.search('marketing analytics');
 		await editor.panel.open('Marketing Analytics');
 		const clicks = await editor.countClicks();
-		// A workflow without a trigger shows those, and hides the actions.
+		// A workflow without a trigger shows triggers, and hides the actions.
 		const [first] = await editor.panel.openActions();
 		expect(first).toBe('Run a report');
 		await editor.picture('actions');

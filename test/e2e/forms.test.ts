@@ -62,7 +62,7 @@ afterAll(async () => {
 
 afterEach(async () => await editor.closeNode());
 
-/** The forms beside each other, as what lies on top takes the clicks. */
+/** The nodes side by side, as a node on top would receive the clicks. */
 function spread(): Record<string, Step> {
 	const next: Step = { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: {} };
 	const all = Object.entries({ ...FORMS, [NEXT]: next });
@@ -74,7 +74,7 @@ function spread(): Record<string, Step> {
 	);
 }
 
-/** Each form can be run alone, and the last one has a next node. */
+/** Each node can be run alone, and the last one has a next node. */
 function wires(): Wire[] {
 	return [...Object.keys(FORMS).map((name): Wire => ['Start', 0, name]), ['Targets', 0, NEXT]];
 }
@@ -84,7 +84,7 @@ async function storedFilters(): Promise<unknown> {
 	return nodes.find(({ name }) => name === 'Cookies')?.parameters.filters;
 }
 
-describe('the form', () => {
+describe('the form of a node', () => {
 	it('has one picker of entries, which offers those of the resource', async () => {
 		await editor.openNode('Update Audience');
 		expect(await editor.page.getByTestId('parameter-input-entry').count()).toBe(1);
@@ -100,7 +100,7 @@ describe('the form', () => {
 		await editor.form.closeList();
 	});
 
-	it('offers the fields of its operation, and no others', async () => {
+	it('offers only the fields of its operation', async () => {
 		await editor.openNode('Audience Fields');
 		expect(await editor.form.addable()).toEqual([
 			'Active',
@@ -127,7 +127,7 @@ describe('the form', () => {
 		await editor.form.addable();
 		await editor.form.add('Name Match');
 		await editor.form.parameter('match').waitFor();
-		// The editor saves on its own, some moments after a change.
+		// The editor saves automatically, some moments after a change.
 		const filters = await until('The workflow is saved', storedFilters);
 		expect(filters).toEqual({ match: 'contain' });
 	});
@@ -142,7 +142,7 @@ describe('the form', () => {
 		await editor.picture('sales');
 	});
 
-	it('of the provider: gets the pages of a day with their labels', async () => {
+	it('of the provider gets the pages of a day with their labels', async () => {
 		await editor.openNode('Pages');
 		await editor.form.run();
 		const output = editor.page.getByTestId('output-panel');
@@ -151,7 +151,7 @@ describe('the form', () => {
 		await editor.picture('provider-pages');
 	});
 
-	it('of the provider: says what imports take, and shows what became of each day', async () => {
+	it('of the provider explains what can be imported, and shows the result of each day', async () => {
 		await editor.openNode('Re-Import');
 		const form = editor.page.getByTestId('node-parameters');
 		await form.getByText('Direct access and free social networks cannot be imported').waitFor();

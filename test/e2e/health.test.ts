@@ -7,7 +7,7 @@ import { type Execution, fetchAlone, N8N_2, type SharedN8n, sharedN8n } from '..
 import { workflowOf } from '../../harness/workflows';
 
 const BYTES = 40_000_000;
-// Were n8n held up by the check, one or two would come.
+// If the check blocked n8n, there would be one or two answers.
 const FEWEST = 20;
 
 let files: Server;
@@ -28,7 +28,7 @@ afterAll(() => {
 	files?.close();
 });
 
-/** When n8n's health check has answered, until something has ended. */
+/** The times of n8n's health checks until something has ended. */
 async function watchHealth<T>(ended: Promise<T>): Promise<{ result: T; answers: number[] }> {
 	const answers: number[] = [];
 	let isOver = false;
@@ -47,7 +47,7 @@ async function watchHealth<T>(ended: Promise<T>): Promise<{ result: T; answers: 
 	}
 }
 
-it('answers its health check while a large file is checked', async () => {
+it('n8n answers its health check while a large file is checked', async () => {
 	const { port } = files.address() as AddressInfo;
 	const workflow = workflowOf({
 		Download: {

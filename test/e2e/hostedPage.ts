@@ -5,14 +5,14 @@ import type { WorkflowJson } from '../../harness/engine';
 import { type Step, type Wire, workflowOf } from '../../harness/workflows';
 import type { Sandbox } from '../../sandbox';
 
-/** What the node of a page is called. */
+/** The name of the node with the page. */
 export const PAGE = 'Import Page';
-/** What opens the pages of these tests. */
+/** The credentials of the pages in these tests. */
 export const SECRET = { user: 'anna', password: 'open sesame' };
 
 const TYPE = 'n8n-nodes-marketing-analytics.marketingAnalyticsImportTrigger';
 
-/** A page that n8n shows, and what came of it. */
+/** A page that n8n serves, and its executions. */
 export class HostedPage {
 	private constructor(
 		private readonly n8n: N8nServer,
@@ -21,7 +21,7 @@ export class HostedPage {
 		private readonly path: string,
 	) {}
 
-	/** Stores a workflow with a page, and nodes that follow it. */
+	/** Stores a workflow with a page, and the nodes after it. */
 	static async store(
 		n8n: N8nServer,
 		sandbox: Sandbox,
@@ -48,13 +48,13 @@ export class HostedPage {
 		return `${this.n8n.url}/webhook-test/${this.path}`;
 	}
 
-	/** Waits for n8n, which takes a moment after a workflow was activated. */
+	/** Waits for n8n, which takes a moment after an activation. */
 	async isThere(url = this.url): Promise<void> {
 		await until(`a page at ${url}`, async () => {
 			const { status } = await fetchAlone(url);
 			return status === 404 ? undefined : status;
 		});
-		// n8n registers one method after the other, and lists those that it has.
+		// n8n registers methods one by one, and lists those that exist.
 		await until(`a page at ${url} that takes files`, async () => {
 			const options = { method: 'OPTIONS', headers: { origin: url } };
 			const { headers } = await fetchAlone(url, options);
@@ -63,7 +63,7 @@ export class HostedPage {
 		});
 	}
 
-	/** The import requests that the platform got. */
+	/** The import requests to the platform. */
 	imports() {
 		return this.sandbox.log().filter(({ path }) => path.includes('/analyticsimport/'));
 	}
@@ -80,7 +80,7 @@ export class HostedPage {
 		return ended;
 	}
 
-	/** Fails unless nothing was imported, and no execution started. */
+	/** Fails unless nothing was imported, and no execution was started. */
 	async isUntouched(): Promise<void> {
 		expect(this.imports()).toEqual([]);
 		expect(await this.executions()).toEqual([]);

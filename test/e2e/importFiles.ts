@@ -1,7 +1,7 @@
 /** Two search engines. */
 export const ENGINES = 'Search Engine,Visits\nEcosia,10\nQwant,7\n';
 
-/** As a French tool exports it: Latin-1, semicolons, commas before the decimals. */
+/** In the format of a French tool: Latin-1, semicolons, decimal commas. */
 export const FRENCH = Buffer.from(
 	[
 		'Canal;Éditeur;Campagne;Visites;CA',
@@ -27,7 +27,7 @@ export const FIVE_BAD_LINES = [
 	'',
 ].join('\n');
 
-/** A file of engines with their visits, of about a size. */
+/** A file of search engines with their visits, of about this size. */
 export function largeFile(megabytes: number): Buffer {
 	const wanted = megabytes * 1_000_000;
 	const file = Buffer.alloc(wanted + 200);

@@ -11,7 +11,7 @@ const FIELDS = [
 	['visit', 'scartvalidamount'],
 ] as const;
 
-describe.each(versions())('a good file on the import page in n8n %s', (version) => {
+describe.each(versions())('a valid file on the import page in n8n %s', (version) => {
 	let stage: ImportStage;
 	beforeAll(() => {
 		stage = ImportStage.on(version);
@@ -42,7 +42,7 @@ describe.each(versions())('a good file on the import page in n8n %s', (version) 
 		expect(await visit.table('First rows, as they will arrive')).toEqual([
 			['Channel', 'Publisher', 'Campaign', 'Visits', 'Sales Revenue'],
 			['Emailing (MAILING)', 'ete', "Soldes d'ete", '1,234', '5,678.90'],
-			// A campaign may be called as a channel is.
+			// A campaign may have the name of a channel.
 			['Affiliation', 'Lemonde', 'SOCIAL', '200', '300.50'],
 		]);
 		expect(await visit.table('Figures of each day')).toEqual([

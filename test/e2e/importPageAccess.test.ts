@@ -13,8 +13,8 @@ beforeAll(() => {
 });
 afterAll(async () => await stage?.stop());
 
-describe('a passphrase', () => {
-	it('that is wrong sends nothing, and the right one works then', async () => {
+describe('the passphrase of an import page', () => {
+	it('sends nothing if wrong, and the right one works afterwards', async () => {
 		const hosted = await stage.host({ protection: 'passphrase' });
 		const visit = await stage.visit(hosted.url);
 		const sizes: number[] = [];
@@ -39,10 +39,10 @@ describe('a passphrase', () => {
 	});
 });
 
-describe('basic auth', () => {
+describe('basic authentication of an import page', () => {
 	const httpCredentials = { username: SECRET.user, password: SECRET.password };
 
-	it('shows the page to those who sign in, and takes their files', async () => {
+	it('shows the page to users who sign in, and accepts their files', async () => {
 		const hosted = await stage.host({ protection: 'basicAuth' });
 		const refused = await fetchAlone(hosted.url);
 		expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
@@ -58,7 +58,7 @@ describe('basic auth', () => {
 		await visit.close();
 	});
 
-	it('takes no ticket but its own', async () => {
+	it('accepts only tickets of its own', async () => {
 		const hosted = await stage.host({ protection: 'basicAuth' });
 		const authorization = `Basic ${btoa(`${SECRET.user}:${SECRET.password}`)}`;
 		const page = await (await fetchAlone(hosted.url, { headers: { authorization } })).text();
@@ -73,8 +73,8 @@ describe('basic auth', () => {
 	});
 });
 
-// What is refused, and in which words, is for test/importPage and test/imports.
-it('what is posted without the page is refused', async () => {
+// The details of rejections are tested in test/importPage and test/imports.
+it('a post without the page is rejected', async () => {
 	const page = { protection: 'passphrase', kinds: ['searchengine'], options: { largestFile: 1 } };
 	const hosted = await stage.host(page);
 	const workbook = Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.from(ENGINES)]);
@@ -99,7 +99,7 @@ it('what is posted without the page is refused', async () => {
 	}
 });
 
-it('what the platform refuses is told without its token', async () => {
+it('a refusal of the platform is shown without its token', async () => {
 	const hosted = await stage.host();
 	const { connectorToken } = hosted.sandbox;
 	hosted.sandbox.control.fault({ kind: 'error200', error_msg: `No ${connectorToken} here` });

@@ -6,7 +6,7 @@ import { ENGINES } from './importFiles';
 import { fieldsOf, formOf, post, postRaw } from './importPosts';
 import { ImportStage } from './importStage';
 
-/** In the file of the server that the bodies ask for. */
+/** A text in the server's file that the bodies try to upload. */
 const MARK = 'a-secret-of-the-server';
 const BOUNDARY = 'b0undary';
 const NOT_TAKEN = {
@@ -15,7 +15,7 @@ const NOT_TAKEN = {
 	advice: 'Open the page, and send the file from there.',
 };
 
-/** A body that names a file of the server as what was uploaded, and its types. */
+/** A body that declares a file of the server as the uploaded one, and its content types. */
 type Attack = [what: string, types: string[], body: (fields: Fields, path: string) => string];
 type Fields = Record<string, string>;
 
@@ -52,7 +52,7 @@ function parts(...named: Array<readonly [name: string, value: string]>): string 
 const multipart = (fields: Fields, path: string) =>
 	parts(...Object.entries(fields), ['files', JSON.stringify({ file: upload(path) })]);
 
-/** n8n parses these in other ways, or not at all. */
+/** Bodies that n8n parses differently, or not at all. */
 const otherBodies: Attack[] = [
 	['JSON', ['application/json'], json],
 	['JSON in capitals, with a charset', ['APPLICATION/Json; charset=utf-8'], json],
@@ -77,7 +77,7 @@ const otherBodies: Attack[] = [
 	['a type with a space', [`multipart/form-data ; boundary=${BOUNDARY}`], multipart],
 ];
 
-/** These are forms, of which the fields say what only a file says. */
+/** Forms whose fields imitate a file. */
 const forms: Attack[] = [
 	['a field called files', [`multipart/form-data; boundary=${BOUNDARY}`], multipart],
 	[
@@ -114,7 +114,7 @@ const forms: Attack[] = [
 ];
 
 describe.each(newestVersion())(
-	'a body that asks for a file of the server, in n8n %s',
+	'a body that refers to a file of the server, in n8n %s',
 	(version) => {
 		const key = { passphrase: SECRET.password };
 		let stage: ImportStage;
@@ -131,7 +131,7 @@ describe.each(newestVersion())(
 			await rm(file);
 		});
 
-		it.each(otherBodies)('%s is not looked at', async (_, types, body) => {
+		it.each(otherBodies)('with %s is ignored', async (_, types, body) => {
 			for (const opening of [key, {}]) {
 				for (const path of [file, join(stage.n8n.home, '.n8n', 'config')]) {
 					const reply = await postRaw(hosted.url, body(fieldsOf(opening), path), types);
@@ -142,21 +142,21 @@ describe.each(newestVersion())(
 			await hosted.isUntouched();
 		});
 
-		it.each(forms)('%s brings no file', async (_, types, body) => {
+		it.each(forms)('with %s uploads no file', async (_, types, body) => {
 			const reply = await postRaw(hosted.url, body(fieldsOf(key), file), types);
 			expect([400, 403, 413, 415]).toContain(reply.status);
 			expect(reply.text).not.toContain(MARK);
 			await hosted.isUntouched();
-			// A form that is taken amiss must not take away the file either.
+			// A misinterpreted form must not delete the file either.
 			await access(file);
 		});
 
-		it('what the page sends is taken all the same', async () => {
+		it('leaves regular uploads of the page unaffected', async () => {
 			expect(await post(hosted.url, formOf(key, ENGINES))).toMatchObject({ status: 200, rows: 2 });
 			expect(hosted.imports()).toHaveLength(1);
 		});
 
-		it('nothing that was sent stays behind', async () => {
+		it('leaves no file behind', async () => {
 			const mark = `more of ${version}`;
 			const sent = formOf(key, `${ENGINES}${mark},1\n`);
 			sent.append('file', new Blob([mark]), 'more.csv');
@@ -164,7 +164,7 @@ describe.each(newestVersion())(
 			expect((await post(hosted.url, sent)).status).toBe(400);
 			const { uploads } = stage.n8n;
 			await until('a folder without uploads', async () => {
-				// Others use it meanwhile, and what is theirs goes, too.
+				// Other tests use the folder as well, and their files disappear, too.
 				const names = await readdir(uploads);
 				const texts = names.map(
 					async (name) => await readFile(join(uploads, name)).catch(() => ''),

@@ -27,7 +27,7 @@ async function downloaded({ page }: Visit): Promise<{ name: string; text: string
 const TICK = ' Tick "Round figures" under "How the file is read" to have more of them imported.';
 const OWNER = ' Only the owner of this page can allow them to be left out.';
 
-describe('a file with five bad lines', () => {
+describe('a file with five invalid lines', () => {
 	const CHANNELS =
 		'Channel must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC';
 	const AMOUNT =
@@ -73,7 +73,7 @@ describe('a file with five bad lines', () => {
 		await hosted.isUntouched();
 	});
 
-	it('is imported without them where its owner says so', async () => {
+	it('is imported without them if the workflow allows it', async () => {
 		const hosted = await stage.host({ options: { badLines: 'leaveOut' } });
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
@@ -94,7 +94,7 @@ describe('a file with five bad lines', () => {
 		await visit.close();
 	});
 
-	it('is mended and chosen again', async () => {
+	it('can be corrected and chosen again', async () => {
 		const hosted = await stage.host();
 		const visit = await stage.visit(hosted.url);
 		await visit.choose('bad.csv', FIVE_BAD_LINES);
@@ -102,7 +102,7 @@ describe('a file with five bad lines', () => {
 		const choosing = visit.page.waitForEvent('filechooser');
 		await visit.page.click('#drop');
 		await choosing;
-		// Else the browser would not tell that the same file was chosen.
+		// Otherwise the browser would not report that the same file was chosen.
 		expect(await visit.page.locator('#file').inputValue()).toBe('');
 		const mended = FIVE_BAD_LINES.split('\n').slice(0, 2).join('\n');
 		await visit.choose('bad.csv', mended);
@@ -115,7 +115,7 @@ describe('a file with five bad lines', () => {
 const CAMPAIGNS = 'Canal;Régie;Campagne;Sessions\nMAILING;News;Soldes;12\n';
 const PEOPLE = 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n';
 
-it('a file is of the kind whose naming columns it has', async () => {
+it('the kind of a file is guessed from its dimension columns', async () => {
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('campagnes.csv', CAMPAIGNS);
 	expect(await visit.verdict()).toBe('1 row can be imported. Choose the first and the last day.');
@@ -125,7 +125,7 @@ it('a file is of the kind whose naming columns it has', async () => {
 	await visit.close();
 });
 
-it('an unknown file is told as such, beside the samples, and its columns may be chosen', async () => {
+it('an unknown file is reported next to samples, and its columns can be chosen', async () => {
 	const visit = await stage.visit((await stage.host()).url);
 	await visit.choose('people.csv', PEOPLE);
 	expect(await visit.complaint()).toBe(
@@ -154,7 +154,7 @@ it('an unknown file is told as such, beside the samples, and its columns may be 
 	await visit.close();
 });
 
-it('a file is handed on as it would be sent, where its owner says so', async () => {
+it('a file is passed on in the sent format, if the workflow requests it', async () => {
 	const hosted = await stage.host({ handling: 'handOver' });
 	const reply = await post(hosted.url, formOf({ kind: 'opedata' }, FRENCH));
 	expect(reply).toMatchObject({
@@ -175,7 +175,7 @@ it('a file is handed on as it would be sent, where its owner says so', async () 
 	expect(hosted.imports()).toEqual([]);
 });
 
-it('days may be chosen in any order, and a year typed digit by digit', async () => {
+it('days can be chosen in any order, and a year typed digit by digit', async () => {
 	const hosted = await stage.host();
 	const visit = await stage.visit(hosted.url);
 	await visit.choose('engines.csv', ENGINES);
@@ -190,7 +190,7 @@ it('days may be chosen in any order, and a year typed digit by digit', async () 
 	await visit.close();
 });
 
-it('a file that is no CSV takes the place of a good one, and cannot be sent', async () => {
+it('a file that is no CSV replaces a valid one, and cannot be sent', async () => {
 	const hosted = await stage.host();
 	const visit = await stage.visit(hosted.url);
 	await visit.choose('engines.csv', ENGINES);
@@ -207,7 +207,7 @@ it('a file that is no CSV takes the place of a good one, and cannot be sent', as
 	await hosted.isUntouched();
 });
 
-it('a large file is checked beside the page, and its way is shown', async () => {
+it('a large file is checked in the background, with its progress', async () => {
 	const hosted = await stage.host();
 	const visit = await stage.visit(hosted.url);
 	const { page } = visit;
@@ -237,7 +237,7 @@ it('a large file is checked beside the page, and its way is shown', async () => 
 	await visit.close();
 });
 
-/** Notes how long the page did nothing, and what its progress bar showed. */
+/** Records how long the page was blocked, and the values of its progress bar. */
 const WATCH = `(() => {
 	window.longestPause = 0;
 	let last = performance.now();

@@ -61,7 +61,7 @@ it('the page opens at the test URL while the editor listens', async () => {
 	await visit.close();
 });
 
-it('names, headers and cells stay texts on the page, in the answer and in the editor', async () => {
+it('names, headers and cells are shown as plain texts on the page, in the answer and in the editor', async () => {
 	const hosted = await stage.host({ options: { badLines: 'leaveOut' } });
 	const visit = await stage.visit(hosted.url);
 	const bad = `Bing,"<script>window.pwned = 1</script>",${NAMES.map(() => '').join()}`;
@@ -85,10 +85,10 @@ it('names, headers and cells stay texts on the page, in the answer and in the ed
 	await seeInEditor(hosted.id, execution.id, 'img src=x onerror=alert(1).csv');
 });
 
-it('what is refused holds the plain texts', async () => {
+it('a rejection contains the plain texts', async () => {
 	const hosted = await stage.host();
 	const visit = await stage.visitWithEngines(hosted.url);
-	// The page would not send it, but what is not the page may.
+	// The page would not send it, but another client could.
 	const value = '<img src=x onerror=alert(1)>';
 	await visit.page.route(hosted.url, async (route) => {
 		const body = route.request().postDataBuffer()?.toString('latin1') ?? '';
@@ -108,7 +108,7 @@ it('what is refused holds the plain texts', async () => {
 	await seeInEditor(hosted.id, execution.id, value, 'Refused');
 });
 
-/** Opens the node's data of an execution in n8n's editor, where nothing may run. */
+/** Opens the node's data of an execution in n8n's editor, where no script may run. */
 async function seeInEditor(
 	workflow: string,
 	execution: string,
@@ -167,7 +167,7 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 	],
 ];
 
-it('a file that no page can take is told, and the next one is taken', async () => {
+it('a file that cannot be read is reported, and the next one is accepted', async () => {
 	const hosted = await stage.host({ kinds: ['searchengine'] });
 	const visit = await stage.visit(hosted.url);
 	const said: string[] = [];

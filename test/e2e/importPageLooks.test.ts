@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await stage?.stop());
 
-/** Brings a page into each of its states, one after the other. */
+/** Takes a page through all of its states. */
 async function goThrough(visit: Visit, look: (state: string) => Promise<void>): Promise<void> {
 	await look('empty');
 	await visit.choose('people.csv', 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n');
@@ -58,7 +58,7 @@ const LOOKS = [
 	],
 ] as const;
 
-it.each(LOOKS)('%s: every state is accessible, and fits', async (name, options) => {
+it.each(LOOKS)('on a %s, every state is accessible and fits', async (name, options) => {
 	const visit = await stage.visit(hosted.url, options);
 	await visit.see(axe);
 	const violations: Array<[string, string[]]> = [];
@@ -78,7 +78,7 @@ it.each(LOOKS)('%s: every state is accessible, and fits', async (name, options) 
 const VIOLATIONS = `axe.run().then(({ violations }) =>
 	violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
-it('is used with the keyboard alone, and ends at the result', async () => {
+it('the page can be used with the keyboard alone, until the result', async () => {
 	const visit = await stage.visit(hosted.url, { viewport: NARROW });
 	const { keyboard } = visit.page;
 	const tabTo = async (field: string) => {
@@ -92,7 +92,7 @@ it('is used with the keyboard alone, and ends at the result', async () => {
 		throw new Error(`No ${field} was reached`);
 	};
 	await tabTo('file');
-	// On a busy machine the key once opened nothing, as if no user had pressed it.
+	// On a busy machine, a key press once had no effect.
 	const open = async () => {
 		const chooser = visit.page.waitForEvent('filechooser', { timeout: 10_000 });
 		const isOpen = chooser.then(
@@ -105,7 +105,7 @@ it('is used with the keyboard alone, and ends at the result', async () => {
 	await until('files can be chosen', open, { timeoutMs: 120_000 });
 	await visit.choose('good.csv', FRENCH);
 	await tabTo('kind');
-	// The columns say already that these are campaigns.
+	// The columns already identify them as campaigns.
 	for (const key of ['ArrowUp', 'ArrowDown']) await keyboard.press(key);
 	await visit.verdict();
 	expect(await visit.page.locator('#kind').inputValue()).toBe('opedata');
@@ -133,7 +133,7 @@ it('is used with the keyboard alone, and ends at the result', async () => {
 	await visit.close();
 });
 
-it('shows title and text as they were written', async () => {
+it('the page shows title and text unchanged', async () => {
 	const visit = await stage.visit(hosted.url);
 	expect(await visit.page.locator('h1').innerText()).toBe(`Tom & ${TEXT}`.replace('\n', ' '));
 	expect(await visit.page.title()).toContain('Tom & <img src=x');
@@ -143,7 +143,7 @@ it('shows title and text as they were written', async () => {
 	await visit.close();
 });
 
-it('may run and load nothing but what was built', async () => {
+it('the page can run and load only what was built', async () => {
 	const { headers } = await fetch(hosted.url);
 	const policy = headers.get('content-security-policy') ?? '';
 	const rules = new Map(

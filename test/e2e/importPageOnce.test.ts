@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(async () => await stage?.stop());
 
-/** What is answered to a file that comes again, when nobody knows what became of it. */
+/** The answer to a repeated file whose outcome is unknown. */
 const PERHAPS_THERE = {
 	ok: false,
 	status: 422,
@@ -22,7 +22,7 @@ const PERHAPS_THERE = {
 };
 
 describe('one submission', () => {
-	it('is imported once when it comes many times at once', async () => {
+	it('is imported once if it is sent many times concurrently', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 5 });
 		const submission = crypto.randomUUID();
@@ -33,7 +33,7 @@ describe('one submission', () => {
 		expect(hosted.imports()).toHaveLength(1);
 	});
 
-	it('is not sent again after an answer that is cut', async () => {
+	it('is not sent again after a truncated answer', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'cut' });
 		const submission = crypto.randomUUID();
@@ -48,7 +48,7 @@ describe('one submission', () => {
 		await hosted.execution();
 	});
 
-	it('is not sent again by another press when nobody knows whether it has arrived', async () => {
+	it('is not sent again by another press if its outcome is unknown', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'drop' });
 		const visit = await stage.visitWithEngines(hosted.url);
@@ -61,7 +61,7 @@ describe('one submission', () => {
 		await visit.close();
 	});
 
-	it('is told as not confirmed where the platform says nothing of it', async () => {
+	it('is reported as unconfirmed if the platform does not confirm it', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'answer', says: 'neither', as: 'text' });
 		const visit = await stage.visitWithEngines(hosted.url);
@@ -79,7 +79,7 @@ describe('one submission', () => {
 		await visit.close();
 	});
 
-	it('is told as refused where the platform says so in a good reply', async () => {
+	it('is reported as refused if a successful reply says so', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'answer', says: 'refused', as: 'text in French' });
 		const visit = await stage.visitWithEngines(hosted.url);
@@ -89,7 +89,7 @@ describe('one submission', () => {
 		await visit.close();
 	});
 
-	it('is made once by a double click', async () => {
+	it('is sent once by a double click', async () => {
 		const hosted = await stage.host();
 		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 3 });
 		const visit = await stage.visitWithEngines(hosted.url);
@@ -100,7 +100,7 @@ describe('one submission', () => {
 		await visit.close();
 	});
 
-	it('that was answered and not heard is told as imported already', async () => {
+	it('whose answer was lost is reported as already imported', async () => {
 		const hosted = await stage.host();
 		const visit = await stage.visitWithEngines(hosted.url);
 		let isLost = false;
@@ -123,13 +123,13 @@ describe('one submission', () => {
 	});
 });
 
-// More than what is on its way while nobody reads it.
+// More than the buffers hold while nothing is read.
 const ROWS = 900_000;
 const FILE = Buffer.from(
 	`Engine,Visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at},4\n`).join('')}`,
 );
 
-/** What n8n keeps of the file. */
+/** The files that n8n stores. */
 function keptFiles(): string[] {
 	return readdirSync(stage.n8n.home, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())

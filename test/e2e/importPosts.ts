@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { fetchAlone } from '../../harness/n8n';
 import { DAYS } from './importVisit';
 
-/** What n8n said of something that was posted to a page. */
+/** n8n's answer to a post to a page. */
 export interface Posted {
 	readonly status: number;
 	readonly ok: boolean;
@@ -12,7 +12,7 @@ export interface Posted {
 	readonly rows?: number;
 }
 
-/** What the page would send of a file of search engines, with some fields changed. */
+/** The fields that the page sends for a file of search engines, with changes. */
 export function fieldsOf(fields: Record<string, string> = {}): Record<string, string> {
 	return {
 		step: 'import',
@@ -25,7 +25,7 @@ export function fieldsOf(fields: Record<string, string> = {}): Record<string, st
 	};
 }
 
-/** The same as a form, with a file. */
+/** The fields as a form, with a file. */
 export function formOf(fields: Record<string, string>, file?: string | Buffer): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fieldsOf(fields))) form.append(name, value);
@@ -33,13 +33,13 @@ export function formOf(fields: Record<string, string>, file?: string | Buffer): 
 	return form;
 }
 
-/** What n8n said of a body that no page sends. */
+/** n8n's answer to a body that no page sends. */
 export interface RawReply {
 	readonly status: number;
 	readonly text: string;
 }
 
-/** Posts a body with headers that a browser would not let through; several types are several headers. */
+/** Posts a body with headers that a browser would not allow; several types are several headers. */
 export async function postRaw(
 	url: string,
 	body: string | Buffer,
@@ -57,7 +57,7 @@ export async function postRaw(
 	});
 }
 
-/** Posts it as any program could. */
+/** Posts a form like any program. */
 export async function post(url: string, form: FormData): Promise<Posted> {
 	const response = await fetchAlone(url, { method: 'POST', body: form });
 	const reply: unknown = await response.json();

@@ -8,7 +8,7 @@ import { HostedPage } from './hostedPage';
 import { ENGINES } from './importFiles';
 import { DAYS, Visit } from './importVisit';
 
-/** The server that tests share, with pages on it, and a browser once somebody visits them. */
+/** The shared server with pages, and a browser once one is visited. */
 export class ImportStage {
 	private readonly sandboxes: Sandbox[] = [];
 	private browser: Promise<Browser> | undefined;
@@ -24,7 +24,7 @@ export class ImportStage {
 		for (const sandbox of this.sandboxes) await sandbox.close();
 	}
 
-	/** Stores a workflow with a page, and a platform of its own behind it. */
+	/** Stores a workflow with a page, and a separate platform. */
 	async prepare(parameters: INodeParameters = {}): Promise<HostedPage> {
 		const sandbox = await startSandbox({ jobSeconds: 0 });
 		this.sandboxes.push(sandbox);
@@ -32,7 +32,7 @@ export class ImportStage {
 		return await HostedPage.store(this.n8n, sandbox, { path, ...parameters });
 	}
 
-	/** The same, with the page open to all who know its address. */
+	/** Stores a workflow with a page that needs no passphrase. */
 	async host(parameters: INodeParameters = {}): Promise<HostedPage> {
 		const page = await this.prepare(parameters);
 		await this.n8n.activate(page.id);
@@ -40,7 +40,7 @@ export class ImportStage {
 		return page;
 	}
 
-	/** Opens a page as a colleague does. */
+	/** Opens a page like a colleague. */
 	async visit(url: string, options: BrowserContextOptions = {}): Promise<Visit> {
 		this.browser ??= openChromium();
 		const context = await (await this.browser).newContext({ locale: 'en-GB', ...options });

@@ -6,7 +6,7 @@ import { repository } from '../../harness/engine/lines';
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
-/** What a colleague says of a file. */
+/** A colleague's description of a file. */
 export interface Said {
 	readonly kind?: string;
 	readonly site?: string;
@@ -18,7 +18,7 @@ export const DAYS = { from: '2026-01-05', to: '2026-01-07' };
 
 /** The import page in a browser. */
 export class Visit {
-	/** What the browser complained of, and dialogs that opened. */
+	/** Errors in the browser's console, and dialogs that opened. */
 	readonly complaints: string[] = [];
 
 	private readonly folders: string[] = [];
@@ -50,7 +50,7 @@ export class Visit {
 		for (const folder of this.folders) await rm(folder, { recursive: true });
 	}
 
-	/** Chooses a file that may be large, and goes on while it is checked. */
+	/** Chooses a file that may be large, and continues while it is checked. */
 	async take(name: string, content: Buffer): Promise<void> {
 		const folder = await mkdtemp(join(tmpdir(), 'import-page-'));
 		this.folders.push(folder);
@@ -58,7 +58,7 @@ export class Visit {
 		await this.page.setInputFiles('#file', join(folder, name));
 	}
 
-	/** Chooses a file, whatever its name, and waits until it is checked. */
+	/** Chooses a file with any name, and waits until it is checked. */
 	async choose(name: string, content: string | Buffer): Promise<void> {
 		const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
 		await this.page.setInputFiles('#file', file);
@@ -72,7 +72,7 @@ export class Visit {
 			.waitFor();
 	}
 
-	/** Fills in what the file holds, and waits for the verdict. */
+	/** Describes the file, and waits for the verdict. */
 	async describe({ kind, site, from, to }: Said): Promise<string> {
 		if (kind !== undefined) await this.page.selectOption('#kind', kind);
 		if (site !== undefined) await this.page.selectOption('#site', site);
@@ -98,24 +98,24 @@ export class Visit {
 		await this.page.click('#start');
 	}
 
-	/** What became of the file. */
+	/** The result of the import. */
 	async outcome(): Promise<string> {
 		const result = this.page.locator('#outcome:visible, #send-problem:not(:empty):visible');
-		// A large file takes its time on a busy machine.
+		// A large file takes long on a busy machine.
 		await result.waitFor({ timeout: 300_000 });
 		const text = await result.innerText();
 		expect((await this.page.locator('#outcome').isVisible()) ? '' : text).toBe('');
 		return text;
 	}
 
-	/** Why it was not taken. */
+	/** Why the file was rejected. */
 	async problem(): Promise<string> {
 		const problem = this.page.locator('#send-problem:not(:empty)');
 		await problem.waitFor();
 		return await problem.innerText();
 	}
 
-	/** The cells of a table, row by row; its header first. */
+	/** The cells of a table by row, beginning with the header. */
 	async table(title: string): Promise<string[][]> {
 		const rows = await this.page.getByRole('region', { name: title }).getByRole('row').all();
 		return await Promise.all(rows.map(async (row) => await row.locator('th, td').allInnerTexts()));
@@ -132,7 +132,7 @@ export class Visit {
 		);
 	}
 
-	/** The column that is chosen for a target. */
+	/** The column chosen for a target. */
 	async columnOf(target: string): Promise<string> {
 		return await this.page.locator(`select[name=${target}] option:checked`).innerText();
 	}
@@ -142,7 +142,7 @@ export class Visit {
 		return await this.page.evaluate<T>(expression);
 	}
 
-	/** Keeps a picture of the whole page for whoever wants to look. */
+	/** Saves a screenshot of the whole page. */
 	async picture(name: string): Promise<void> {
 		await mkdir(PICTURES, { recursive: true });
 		const path = join(PICTURES, `import-${name}.png`);

@@ -9,14 +9,14 @@ const TRIGGER = 'Every Monday at 6:30';
 const HOUR_MS = 3_600_000;
 const SOON_MS = 10_000;
 const LATEST_MS = 80_000;
-/** Time enough to kill a worker before the report wakes. */
+/** Enough time to kill a worker before the report wakes. */
 const SOUND_MS = 10_000;
-/** How late n8n may begin what is due, with much else to do. */
+/** The maximum delay of n8n under load. */
 const LATE_MS = 30_000;
-// While n8n starts, its recovery calls a sleeping execution crashed for a moment.
+// During n8n's start, its recovery briefly marks a sleeping execution as crashed.
 const ON_THE_WAY: string[] = ['new', 'running', 'waiting', 'crashed'];
 
-/** A ready-made workflow whose report takes an hour, for most of which it sleeps. */
+/** A ready-made workflow whose report takes an hour, most of which it sleeps. */
 export class LongReport {
 	private id = '';
 
@@ -28,7 +28,7 @@ export class LongReport {
 		private readonly credential: StoredCredential,
 	) {}
 
-	/** A report on a platform of its own; nothing is stored yet but the credential. */
+	/** A report on a separate platform; only the credential is stored so far. */
 	static async of(server: N8nServer, file: string): Promise<LongReport> {
 		const clock = { ahead: 0 };
 		const sandbox = await startSandbox({
@@ -45,7 +45,7 @@ export class LongReport {
 		this.id = (await this.server.createWorkflow(workflow, [this.credential])).id;
 	}
 
-	/** Lets it begin in some seconds, or later where n8n was not ready by then, and waits until it sleeps. */
+	/** Schedules it in some seconds, or later if n8n was not ready, and waits until it sleeps. */
 	async sleepsOnItsOwn(): Promise<Execution> {
 		for (let inMs = SOON_MS; inMs <= LATEST_MS; inMs *= 2) {
 			const execution = await this.beginsAt(Date.now() + inMs);
@@ -54,7 +54,7 @@ export class LongReport {
 		throw new Error('The workflow does not begin on its own');
 	}
 
-	/** Activates it. @returns its execution, if it began then */
+	/** Activates it. @returns its execution, if it was started */
 	private async beginsAt(at: number): Promise<string | undefined> {
 		await this.storeToBegin(at);
 		await this.server.activate(this.id);
@@ -70,14 +70,14 @@ export class LongReport {
 		return begun;
 	}
 
-	/** Begins it by hand, and waits until it sleeps. */
+	/** Starts it manually, and waits until it sleeps. */
 	async sleeps(): Promise<Execution> {
 		await this.storeToBegin(Date.now());
 		const execution = await this.server.run(this.id, TRIGGER);
 		return await this.server.waitForExecution(execution, 'waiting');
 	}
 
-	/** Waits until it sleeps and will not wake for some seconds: it looks for news now and then. */
+	/** Waits until it will sleep for some more seconds, as it wakes up for checks. */
 	async staysAsleep({ id }: Execution): Promise<void> {
 		const look = async () => {
 			const { status, waitTill } = await this.server.execution(id);
@@ -87,7 +87,7 @@ export class LongReport {
 		await until('It sleeps for some seconds', look, { timeoutMs: 120_000 });
 	}
 
-	/** Lets the platform be ready with the report. */
+	/** Lets the platform finish the report. */
 	finish(): void {
 		this.clock.ahead += HOUR_MS;
 	}
@@ -105,7 +105,7 @@ export class LongReport {
 		return await this.server.executionsOf(this.id);
 	}
 
-	/** How often the platform was asked to begin, for news, and for the rows. */
+	/** The numbers of submissions, checks and downloads. */
 	asked(): number[] {
 		const paths = this.sandbox.log().map(({ path }) => path);
 		return ['/query.json', '/status.json', '/download.json'].map(
@@ -118,7 +118,10 @@ export class LongReport {
 	}
 }
 
-/** The ready-made workflow, only sooner: it begins at that moment, and looks again after 70 seconds. */
+/**
+ * The ready-made workflow with shorter times: it starts at that moment, and checks again after 70
+ * seconds.
+ */
 function sooner(workflow: WorkflowJson, at: Date): WorkflowJson {
 	const time = [at.getUTCSeconds(), at.getUTCMinutes(), at.getUTCHours()];
 	const expression = [...time, at.getUTCDate(), at.getUTCMonth() + 1, '*'].join(' ');

@@ -35,7 +35,7 @@ async function main(parts: string[]): Promise<void> {
 	await Promise.all(versions().map(async (version) => await installN8n(version)));
 	const pack = await preparePack();
 	const places = { [TRACES_VARIABLE]: traces, [HOMES_VARIABLE]: homes };
-	// What every server compiles when it starts is the same.
+	// All servers compile the same code when they start.
 	Object.assign(process.env, { ...places, NODE_COMPILE_CACHE: compiled });
 	const [shared] = await Promise.all([
 		SharedServers.start(versions(), pack),
@@ -55,7 +55,7 @@ async function main(parts: string[]): Promise<void> {
 	process.exitCode = failed > 0 ? 1 : 0;
 }
 
-/** The last test, which looks at all that the others have left. */
+/** The last test, which searches what all others have left. */
 async function areSecretsKept(parts: string[]): Promise<boolean> {
 	const problems = await checkSecrets({ traces, logs, isWhole: parts.length === 0 });
 	for (const problem of problems) process.stderr.write(`${problem}\n`);
@@ -70,7 +70,7 @@ async function runJest(parts: string[], environment: Record<string, string>): Pr
 		const child = spawn(process.execPath, [jest, ...options, '--maxWorkers=3', ...files], {
 			cwd: repository,
 			env: { ...process.env, ...environment },
-			// What jest prints as JSON is in the file as well.
+			// The JSON that jest prints is also in the file.
 			stdio: ['ignore', 'ignore', 'inherit'],
 		});
 		child.once('error', reject);
@@ -78,7 +78,9 @@ async function runJest(parts: string[], environment: Record<string, string>): Pr
 	});
 }
 
-/** A file that does not load has no tests that could fail; a run without a report failed as well. */
+/**
+ * A file that fails to load has no tests that could fail; a run without a report failed as well.
+ */
 async function readReport(): Promise<{ passed: number; failed: number }> {
 	const text = await readFile(report, 'utf8').catch(() => undefined);
 	if (text === undefined) return { passed: 0, failed: 1 };

@@ -4,7 +4,7 @@ import { repository } from '../../harness/engine/lines';
 
 const PACK = 'n8n-nodes-marketing-analytics';
 
-/** The full names of the pack's nodes, read from the sources and not from package.json. */
+/** The full names of the pack's nodes, read from the sources instead of package.json. */
 export async function ourNodes(): Promise<string[]> {
 	const names = await namesOf('nodes', '.node.ts');
 	return names.map((name) => `${PACK}.${name}`);

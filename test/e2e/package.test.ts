@@ -71,11 +71,11 @@ describe.each(versions())('the package in n8n %s', (version) => {
 		);
 	}
 
-	it('tests a right credential as working', async () => {
+	it('tests a valid credential successfully', async () => {
 		expect(await test({})).toEqual({ status: 'OK', message: 'Connection successful!' });
 	});
 
-	it('says that the token is wrong', async () => {
+	it('reports a wrong token', async () => {
 		const reply = await test({ apiToken: 'no-such-token' });
 		expect(reply.status).toBe('Error');
 		expect(reply.message).toMatch(/^The platform does not accept the token\. Copy the token/);

@@ -6,7 +6,7 @@ import { reportParameters, workflowOf } from '../../harness/workflows';
 import { HostedPage } from './hostedPage';
 import { LongReport } from './longReport';
 
-/** n8n in queue mode with the pack, a sandbox, and one long report that sleeps meanwhile. */
+/** n8n in queue mode with the pack, a sandbox, and a long report that sleeps meanwhile. */
 export class QueueStage {
 	private constructor(
 		private readonly queue: QueueN8n,
@@ -28,22 +28,22 @@ export class QueueStage {
 		return this.queue.main;
 	}
 
-	/** The worker that takes the jobs. */
+	/** The worker that processes jobs. */
 	get worker(): Instance {
 		const worker = this.queue.workers.at(-1);
 		if (worker === undefined) throw new Error('There is no worker');
 		return worker;
 	}
 
-	/** Waits for the worker to say that it has run an execution, a moment after that is stored. */
+	/** Waits until the worker logs the end of an execution, a moment after it is stored. */
 	async finishedByWorker(execution: string): Promise<void> {
 		const line = `Worker finished execution ${execution} `;
 		await until(line, () => this.worker.output.includes(line) || undefined);
 	}
 
 	/**
-	 * Starts another worker, and ends the first as kill -9 does: what it did never ends on the
-	 * platform, which finishes new jobs at once, and the job of the sleeper.
+	 * Starts another worker, and kills the first one: its report never ends on the platform, and
+	 * neither does that of the sleeper, while new jobs end at once.
 	 */
 	async replaceWorker(): Promise<void> {
 		const old = this.worker;
@@ -55,13 +55,13 @@ export class QueueStage {
 		this.sleeper.finish();
 	}
 
-	/** The report that slept when the worker died, once it has come, and what was asked for it. */
+	/** The report that slept when the worker was killed, once it has ended, and its requests. */
 	async wokenSleeper(): Promise<{ woken: Execution; asked: number[] }> {
 		const woken = await this.sleeper.woken(this.asleep);
 		return { woken, asked: this.sleeper.asked() };
 	}
 
-	/** Forgets what an earlier test ordered and what it sent. */
+	/** Clears the orders and requests of earlier tests. */
 	clear(): void {
 		this.sandbox.control.clearJobs();
 		this.sandbox.control.clearLog();
@@ -71,13 +71,13 @@ export class QueueStage {
 		return this.sandbox.log().filter(({ path }) => path.endsWith(ending));
 	}
 
-	/** Runs one report node, named Report, to its end. */
+	/** Runs a report node named Report to its end. */
 	async runReport(parameters: INodeParameters): Promise<Execution> {
 		const { id } = await this.createReport(parameters);
 		return await this.main.runToEnd(id, 'Start');
 	}
 
-	/** Starts a report that the platform takes some time for, until the node has asked for it as often as told. */
+	/** Starts a slow report, and waits for this number of its checks. */
 	async beginReport({ seconds, times = 2 }: { seconds: number; times?: number }) {
 		this.sandbox.control.nextJobs({ seconds });
 		const earlier = new Set(this.requests('/status.json').map(jobOf));
@@ -89,7 +89,7 @@ export class QueueStage {
 		return { id: execution, job: jobOf(looks()[0]) };
 	}
 
-	/** Activates a workflow that answers a call with a report, and calls it. */
+	/** Activates a workflow that answers a webhook with a report, and calls it. */
 	async reportByWebhook(): Promise<{ rows: unknown; executions: string[] }> {
 		const call = { httpMethod: 'POST', path: 'report', responseMode: 'lastNode' };
 		const steps = {
@@ -100,11 +100,11 @@ export class QueueStage {
 			Report: { parameters: reportParameters() },
 		};
 		const workflow = workflowOf(steps, [['Call', 0, 'Report']]);
-		// n8n's editor gives each webhook an id; without one its path would be another.
+		// n8n's editor assigns an ID to each webhook; without it, its path would be different.
 		const nodes = workflow.nodes.map((node) => ({ ...node, webhookId: `id-of-${node.name}` }));
 		const { id } = await this.main.createWorkflow({ ...workflow, nodes }, [this.credential]);
 		await this.main.activate(id);
-		// n8n 2 says that a workflow is active some moments before its webhook is.
+		// n8n 2 marks a workflow as active some moments before its webhook exists.
 		const response = await until('The webhook is there', async () => {
 			const answer = await fetch(`${this.queue.webhookUrl}/report`, { method: 'POST' });
 			return answer.status === 404 ? undefined : answer;
@@ -112,7 +112,7 @@ export class QueueStage {
 		return { rows: await response.json(), executions: await this.main.executionsOf(id) };
 	}
 
-	/** A page for imports, at its address in the process for webhooks, and a node that checks its file. */
+	/** An import page at its path in the webhook process, and a node that checks its file. */
 	async hostPage(path: string, handling: string): Promise<{ page: HostedPage; url: string }> {
 		const period = { from: '2026-01-05', to: '2026-01-05' };
 		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...period };
@@ -136,7 +136,7 @@ export class QueueStage {
 	}
 }
 
-/** The job that is asked for. */
+/** The job of a request. */
 export function jobOf(request?: LoggedRequest): string {
 	return JSON.stringify([request?.path, request?.query]);
 }

@@ -9,7 +9,7 @@ import { newSale, TriggerScene } from './triggerStage';
 
 const enders = ['/query.json', '/download.json'];
 
-/** Queue mode in one version of n8n. */
+/** Tests queue mode in one version of n8n. */
 export function testQueue(version: N8nVersion): void {
 	describeIn(version)(`queue mode in n8n ${version}`, () => {
 		let stage: QueueStage;
@@ -59,7 +59,7 @@ export function testQueue(version: N8nVersion): void {
 			await stage.finishedByWorker(execution.id);
 		});
 
-		it('starts a workflow with a new sale on a worker', async () => {
+		it('starts a workflow for a new sale on a worker', async () => {
 			const scene = await TriggerScene.prepare(stage.main, newSale);
 			try {
 				await scene.activate();
@@ -75,13 +75,13 @@ export function testQueue(version: N8nVersion): void {
 			}
 		});
 
-		it('stops asking within 2 seconds of a cancellation', async () => {
+		it('stops its requests within 2 seconds of a cancellation', async () => {
 			const { id, job } = await stage.beginReport({ seconds: 600 });
 			await stage.main.cancel(id);
 			const cancelledAt = Date.now();
 			const { status } = await stage.main.waitForExecution(id);
 			expect(status).toBe('canceled');
-			// By then it would have been asked for again, as one is that began later and is not cancelled.
+			// By then there would be another request, as for a later report that is not cancelled.
 			const other = await stage.beginReport({ seconds: 600, times: 4 });
 			const late = stage.requests().filter(({ receivedAt }) => receivedAt > cancelledAt + 2_000);
 			expect(late.map(jobOf)).not.toContain(job);
@@ -89,7 +89,7 @@ export function testQueue(version: N8nVersion): void {
 			await stage.main.waitForExecution(other.id);
 		});
 
-		it('ends as docs/running-n8n.md says when its worker dies by kill -9', async () => {
+		it('ends as described in docs/running-n8n.md when its worker is killed with kill -9', async () => {
 			const { id } = await stage.beginReport({ seconds: 3_600 });
 			const dead = stage.worker;
 			await stage.replaceWorker();
@@ -97,7 +97,7 @@ export function testQueue(version: N8nVersion): void {
 			expect(dead.output).toContain(`Worker started execution ${id} `);
 			const calls = enders.map((ending) => stage.requests(ending).length);
 			if (version === N8N_1) {
-				// n8n 1.x runs a stalled execution again from its beginning: the report is submitted again.
+				// n8n 1.x restarts a stalled execution from its beginning: the report is submitted again.
 				expect([execution.status, calls]).toEqual(['success', [2, 1]]);
 				expect(execution.items('Report')).toHaveLength(10);
 			} else {
@@ -106,14 +106,14 @@ export function testQueue(version: N8nVersion): void {
 			}
 		});
 
-		it('wakes a report that slept when the worker died, on another one', async () => {
+		it('wakes a report that slept when the worker was killed, on another worker', async () => {
 			const { woken, asked } = await stage.wokenSleeper();
 			expect([woken.status, woken.items('The Report').length]).toEqual(['success', 70]);
 			await stage.finishedByWorker(woken.id);
 			expect([asked[0], asked[2]]).toEqual([1, 1]);
 		});
 
-		it('takes the next report on the new worker', async () => {
+		it('runs the next report on the new worker', async () => {
 			expect((await stage.runReport({})).status).toBe('success');
 		});
 	});

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.close());
 
-// The engine tests stand in for n8n's own nodes; here they are the real ones.
+// The engine tests replace n8n's own nodes; here they are the real ones.
 describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 	let n8n: SharedN8n;
 
@@ -38,7 +38,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 
 	it('Weekly report to a sheet: has a row per channel for the sheet', async () => {
 		const id = await install('weekly-report-to-sheet', (node) => {
-			// The sheet is somebody else's.
+			// The sheet belongs to a third party.
 			if (node.name !== 'Append to the Sheet') return;
 			Object.assign(node, { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} });
 		});
@@ -57,7 +57,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		expect(others.length).toBeGreaterThan(5);
 	});
 
-	it('New sales to a chat: posts a sale that has come in, once', async () => {
+	it('New sales to a chat: posts a new sale once', async () => {
 		const chat = await Chat.open();
 		try {
 			const id = await install('new-sales-to-chat', postTo(chat));
@@ -66,7 +66,8 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 			const reference = `new-${version}`;
 			const sale = { site: 'shop-eu', group: 'order', reference, at, amount: 12.5 } as const;
 			sandbox.control.addRecord({ ...sale, status: 'PENDING' });
-			// A search is started, and its result read: twice, to see that the sale comes once.
+			// One poll starts the search and the next one reads its result: twice, to see that the sale
+			// is posted once.
 			for (let poll = 0; poll < 4; poll++) {
 				await n8n.deactivate(id);
 				await n8n.activatePolling(id);
@@ -80,7 +81,7 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		}
 	});
 
-	it('Re-import provider history: counts the days of each level, and has a file of the rest', async () => {
+	it('Re-import provider history: counts the days of each level, and has a file of the rejected rows', async () => {
 		const id = await install('reimport-provider-history');
 		const run = await n8n.runToEnd(id, 'Start');
 		expect([run.status, run.error]).toEqual(['success', undefined]);

@@ -17,7 +17,7 @@ import { reportReady, TriggerScene, visitsAlert } from './triggerStage';
 
 const LONG_REPORTS = ['long-report', 'long-report-with-wait'];
 
-/** What goes on in a version of n8n that is killed once, and stopped once. */
+/** Tests a version of n8n that is killed once and stopped once. */
 export function testRestarts(version: N8nVersion): void {
 	describeIn(version)(`what outlives n8n ${version}`, () => {
 		let n8n: RunningN8n;
@@ -36,7 +36,7 @@ export function testRestarts(version: N8nVersion): void {
 			return scene;
 		}
 
-		/** A report whose job takes an hour, submitted by an active workflow. */
+		/** A report that was submitted by an active workflow, with a job of an hour. */
 		async function submitted(): Promise<TriggerScene> {
 			const scene = await sceneOf(reportReady);
 			scene.sandbox.control.nextJobs({ seconds: 3_600 });
@@ -46,9 +46,11 @@ export function testRestarts(version: N8nVersion): void {
 			return scene;
 		}
 
-		/** Of a report that was ready while n8n was away, and one that is ready afterwards. */
+		/**
+		 * Expects a report that was finished while n8n was down, and one that is finished afterwards.
+		 */
 		async function expectBothReports(meanwhile: TriggerScene, later: TriggerScene) {
-			// The poll at the start of n8n picks it up, and submits nothing.
+			// The poll at n8n's start fetches it, and submits nothing.
 			expect((await meanwhile.firings(1)).map(({ length }) => length)).toEqual([10]);
 			expect(meanwhile.asked()).toEqual(['query', 'status', 'download']);
 
@@ -56,11 +58,11 @@ export function testRestarts(version: N8nVersion): void {
 			later.passAnHour();
 			await later.poll({ times: 1 });
 			expect((await later.firings(1)).map(({ length }) => length)).toEqual([10]);
-			// It was time for the next one, too.
+			// The next report was also due.
 			expect(later.asked()).toEqual(['query', 'status', 'status', 'download', 'query']);
 		}
 
-		describe('when it is killed', () => {
+		describe('n8n that is killed', () => {
 			const site = 'shop-eu';
 			let table: TableStage;
 			let daily: string;
@@ -93,11 +95,11 @@ export function testRestarts(version: N8nVersion): void {
 				await n8n.start();
 			});
 
-			it('a table is as it was before the run', async () => {
+			it('leaves a table as it was before the run', async () => {
 				expect(await table.kept()).toEqual(before);
 			});
 
-			it('a table equals a fresh export after the next run, row by row', async () => {
+			it('has a table equal to a fresh export after the next run, row by row', async () => {
 				const { error, status } = await table.run(daily, DAILY);
 				expect([error, status]).toEqual([undefined, 'success']);
 				expect(await table.kept()).toEqual(
@@ -105,12 +107,12 @@ export function testRestarts(version: N8nVersion): void {
 				);
 			});
 
-			it('Report Ready: a report is picked up, and not submitted again', async () => {
+			it('fetches a Report Ready report, and does not submit it again', async () => {
 				await expectBothReports(meanwhile, later);
 			});
 		});
 
-		describe('when it is stopped', () => {
+		describe('n8n that is stopped', () => {
 			let meanwhile: TriggerScene;
 			let later: TriggerScene;
 			let alert: TriggerScene;
@@ -128,7 +130,7 @@ export function testRestarts(version: N8nVersion): void {
 				const scene = await sceneOf(visitsAlert);
 				scene.drop();
 				await scene.activate();
-				// Each poll reads what the one before has asked for.
+				// Each poll reads what the previous one has requested.
 				await scene.poll({ times: 1 });
 				expect(await scene.firings(1)).toEqual([[expect.objectContaining(drop)]]);
 				await scene.poll({ times: 2 });
@@ -168,18 +170,18 @@ export function testRestarts(version: N8nVersion): void {
 				await n8n.start();
 			});
 
-			it('Report Ready: a report is picked up, and not submitted again', async () => {
+			it('fetches a Report Ready report, and does not submit it again', async () => {
 				await expectBothReports(meanwhile, later);
 			});
 
-			it('Metric Alert: a drop is not told again, and its end is', async () => {
+			it('does not repeat a Metric Alert of a drop, and reports its end', async () => {
 				await alert.poll({ times: 3 });
 				const [, end, ...others] = await alert.firings(2);
 				expect(end).toEqual([expect.objectContaining({ ...drop, alert: 'over' })]);
 				expect(others).toEqual([]);
 			});
 
-			it('a file of the import page is known, and not imported again', async () => {
+			it('recognises a file of the import page, and does not import it again', async () => {
 				await page.isThere();
 				const again = await until('an answer', async () => {
 					const reply = await send();
@@ -191,7 +193,7 @@ export function testRestarts(version: N8nVersion): void {
 				await page.execution();
 			});
 
-			it('a report that sleeps in Collect, or in Wait, comes whole, and once', async () => {
+			it('completes a report that sleeps in Collect or Wait, once', async () => {
 				expect(reports).toHaveLength(LONG_REPORTS.length);
 				await Promise.all(
 					reports.map(async ({ report, asleep }) => {
@@ -207,7 +209,7 @@ export function testRestarts(version: N8nVersion): void {
 							...['Site', 'First Day', 'Last Day', 'Channel', 'date'],
 							...['Visits', 'Validated sales', 'Validated revenue'],
 						]);
-						// It asks only when it is awake.
+						// It sends requests only while awake.
 						expect(report.asked()).toEqual([1, 2, 1]);
 					}),
 				);

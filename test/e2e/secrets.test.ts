@@ -20,7 +20,7 @@ const LINE = {
 };
 type Data = ICredentialDataDecryptedObject;
 
-/** What a node needs to get at a platform, by credential type. */
+/** The credential data of a node for a platform, by credential type. */
 function credentialsOf({ token: apiToken, connectorToken, oauth, provider }: Sandbox) {
 	const { clientId, clientSecret, tokenUrl: accessTokenUrl } = oauth;
 	const client = { clientId, clientSecret, accessTokenUrl, grantType: 'clientCredentials' };
@@ -33,7 +33,7 @@ function credentialsOf({ token: apiToken, connectorToken, oauth, provider }: San
 	};
 }
 
-/** A node to run, with what is not as usual. */
+/** A node to run, with changed settings. */
 interface Setting {
 	node: INodeParameters;
 	type?: string;
@@ -66,11 +66,12 @@ const pages: Setting = {
 	credential: 'analyticsProviderApi',
 };
 
-// What leaks is found after all tests, in all that n8n has stored and printed (harness/n8n/secretCheck.ts).
-describe.each(newestVersion())('n8n %s, which logs all it can', (version) => {
+// Leaks are found after all tests, in everything that n8n has stored and printed
+// (harness/n8n/secretCheck.ts).
+describe.each(newestVersion())('n8n %s with full logging keeps secrets when it', (version) => {
 	let n8n: SharedN8n;
 	let sandbox: Sandbox;
-	/** One for each of its faults. */
+	/** One for each fault. */
 	let faulty: Sandbox[];
 
 	beforeAll(async () => {
@@ -93,7 +94,8 @@ describe.each(newestVersion())('n8n %s, which logs all it can', (version) => {
 	}
 
 	/**
-	 * Whether items came, and whether errors; an import has an output for rejected lines before those.
+	 * Whether the outputs have items and errors; an import has an output for rejected lines before
+	 * errors.
 	 */
 	async function cameFrom(workflow: string): Promise<boolean[]> {
 		const execution = await n8n.runToEnd(workflow, 'Start');
@@ -115,13 +117,13 @@ describe.each(newestVersion())('n8n %s, which logs all it can', (version) => {
 		);
 	});
 
-	it('asks the data warehouse with a token for the session', async () => {
+	it('queries the data warehouse with a session token', async () => {
 		for (const output of ['rows', 'parquet']) {
 			expect(await run({ ...query, node: { ...query.node, output } })).toEqual(WELL);
 		}
 	});
 
-	it('asks the provider with keys', async () => {
+	it('queries the provider with keys', async () => {
 		expect(await run(pages)).toEqual(WELL);
 		expect(await run({ ...pages, changed: { secretKey: 'not-the-secret-key' } })).toEqual(BADLY);
 	});
@@ -132,13 +134,13 @@ describe.each(newestVersion())('n8n %s, which logs all it can', (version) => {
 		expect(await run({ ...importLine, changed })).toEqual(BADLY);
 	});
 
-	it('finds nobody at the address', async () => {
+	it('meets an unreachable host', async () => {
 		const changed = { baseUrl: 'https://no-such-host.invalid' };
 		expect(await run({ ...importLine, changed })).toEqual(BADLY);
 		expect(await run({ ...sites, changed })).toEqual(BADLY);
 	});
 
-	it('hears its secrets from the platform, whatever that answers', async () => {
+	it('receives its secrets in replies of any kind', async () => {
 		const told = faultsWith(sandbox.token).map((fault) => ({ ...fault, match: 'account' }));
 		const toldImports = faultsWith(sandbox.connectorToken);
 		const workflows: string[] = [];
@@ -147,13 +149,13 @@ describe.each(newestVersion())('n8n %s, which logs all it can', (version) => {
 			platform.control.fault(faults.map((fault) => ({ ...fault, times: 20 })));
 			workflows.push(await store({ ...sites, platform }), await store({ ...importLine, platform }));
 		}
-		// Side by side, as most calls are tried again.
+		// Concurrently, as most calls are retried.
 		const came = await Promise.all(workflows.map(cameFrom));
 		expect(came).toEqual(workflows.map(() => BADLY));
 	});
 });
 
-/** What a platform may do that repeats what it was sent. */
+/** Faults whose replies repeat a secret. */
 function faultsWith(secret: string): Fault[] {
 	const said = `You sent ${secret}, or ${encodeURIComponent(secret)}`;
 	const body = { error: true, error_msg: said, error_code: secret, meta: { reqid: secret } };

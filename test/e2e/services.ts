@@ -7,33 +7,33 @@ import { checkSlack } from '../support/slackRules';
 /** A row of a sheet. */
 export type SheetRow = Record<string, unknown>;
 
-/** What was said in a channel. */
+/** A message in a channel. */
 export interface Message {
 	readonly channel: string;
 	readonly text: string;
 }
 
-/** A file that was put into a channel. */
+/** A file that was posted to a channel. */
 export interface ChannelFile {
 	readonly channel: string;
-	/** The message it belongs to. */
+	/** Its message. */
 	readonly thread: string;
 	readonly name: string;
 	readonly bytes: Buffer;
 }
 
-/** By this a message is known. */
+/** The ID of a message. */
 export const TIMESTAMP = '1795000000.000100';
 
-/** Stands in for Slack, Google Sheets and Telegram, on this computer. */
+/** Replaces Slack, Google Sheets and Telegram locally. */
 export class Services {
 	readonly messages: Message[] = [];
 	readonly files: ChannelFile[] = [];
-	/** What is in the sheets, by their names. */
+	/** The contents of the sheets by name. */
 	readonly sheets: Record<string, SheetRow[]> = {};
-	/** What was written into the sheets, by their names. */
+	/** The rows that were written into the sheets, by name. */
 	readonly written: Record<string, SheetRow[]> = {};
-	/** The addresses behind the buttons of the last question, by what they say. */
+	/** The URLs of the buttons of the last question, by label. */
 	buttons: Record<string, string> = {};
 	url = '';
 	private readonly server = createServer((request, response) => {

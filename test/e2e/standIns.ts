@@ -2,7 +2,7 @@ import type { INode, INodeParameters, NodeParameterValueType } from 'n8n-workflo
 import type { WorkflowJson } from '../../harness/engine';
 import type { Services } from './services';
 
-/** Lets the nodes of other companies' services talk to the stand-ins of these. */
+/** Redirects nodes of other services to the local replacements. */
 export function standIn({ nodes }: WorkflowJson, services: Services): void {
 	for (const node of nodes) {
 		const stands = ofSlack(node, services.url) ?? ofSheets(node, services.url);
@@ -17,7 +17,7 @@ function ofSlack({ type, parameters }: INode, url: string): Stand | undefined {
 	const { operation, text, blocksUi, options = {}, message } = parameters;
 	const { channelId, threadTs } = options as INodeParameters;
 	if (operation === 'sendAndWait') {
-		// Of the nodes that ask and wait, this one can be told where its service is.
+		// Of the nodes that ask and wait, this one has a configurable URL.
 		const { approvalOptions } = parameters;
 		const more = { chatId: '1', message, approvalOptions, options: { appendAttribution: false } };
 		const asks = {
@@ -42,7 +42,7 @@ function ofSlack({ type, parameters }: INode, url: string): Stand | undefined {
 	});
 }
 
-/** A sheet is known by the node that reads or writes it. */
+/** A sheet is identified by the node that reads or writes it. */
 function ofSheets({ type, name, parameters }: INode, url: string): Stand | undefined {
 	if (type !== 'n8n-nodes-base.googleSheets') return undefined;
 	const sheet = `${url}/sheet/${encodeURIComponent(name)}`;

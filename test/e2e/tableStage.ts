@@ -18,7 +18,7 @@ const run = promisify(execFile);
 /** The metrics of the ready-made workflows. */
 export const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalidamount'];
 
-/** What starts the workflow that keeps a table right. */
+/** The trigger of the workflow that maintains a table. */
 export const DAILY = 'Every Day at 6:30';
 
 const zones: Readonly<Record<string, string>> = {
@@ -26,19 +26,19 @@ const zones: Readonly<Record<string, string>> = {
 	'shop-ca': 'America/Montreal',
 };
 
-/** A day of the past, where a site is. */
+/** A day before today in the time zone of a site. */
 export function dayBefore(days: number, site: string): string {
-	// A Swedish date is an ISO date.
+	// A Swedish date has the ISO format.
 	const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zones[site] });
 	return new Date(Date.parse(day.format(Date.now())) - days * 86_400_000)
 		.toISOString()
 		.slice(0, 10);
 }
 
-/** The figures of a channel on a day, as text. */
+/** The figures of channels and days, as texts. */
 export type Figures = Record<string, string>;
 
-/** The reports that share a table: the ready-made one, and one about campaigns. */
+/** The reports that share a table: the ready-made one, and one of campaigns. */
 export const REPORTS = {
 	channels: { path: '', dimension: 'media_key' },
 	campaigns: { path: 'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE', dimension: 'ope_name' },
@@ -46,20 +46,20 @@ export const REPORTS = {
 
 type Report = keyof typeof REPORTS;
 
-/** What is different from the ready-made workflow. */
+/** Changes to the ready-made workflow. */
 interface Change {
 	site: string;
 	report?: Report;
 	lookBackDays: number;
 	daysPerJob?: number;
-	/** The first day, instead of the first that is open; with an empty one the look-back decides alone. */
+	/** The first day, instead of the first open one; if empty, only the look-back decides. */
 	since?: string;
 	dataTable?: string;
-	/** Instead of channel_figures. */
+	/** Replaces channel_figures. */
 	table?: string;
 }
 
-/** A sandbox, and a PostgreSQL whose tables the ready-made workflows keep in a server. */
+/** A sandbox, and a PostgreSQL whose tables the ready-made workflows on a server maintain. */
 export class TableStage {
 	private constructor(
 		readonly n8n: N8nServer,
@@ -82,12 +82,12 @@ export class TableStage {
 		];
 		const psql = join(dirname(await realpath(program)), 'psql');
 		const stage = new TableStage(n8n, sandbox, postgres, psql, credentials);
-		// By this the search for secrets knows that it can read a database.
+		// Lets the search for secrets verify that it can read the database.
 		await stage.ask(`CREATE TABLE owner AS SELECT '${OWNER.email}'::text AS email`);
 		return stage;
 	}
 
-	/** Stores a ready-made workflow, and returns its id. */
+	/** Stores a ready-made workflow, and returns its ID. */
 	async install(name: string, change: Change): Promise<string> {
 		const { table = 'channel_figures', site, report, dataTable, lookBackDays, ...options } = change;
 		const text = JSON.stringify(await readWorkflow(name))
@@ -114,7 +114,7 @@ export class TableStage {
 		return await this.n8n.runToEnd(id, trigger, { timeoutMs: 240_000 });
 	}
 
-	/** What a query answers, as JSON. */
+	/** The result of a query, as JSON. */
 	async ask(query: string): Promise<unknown> {
 		const address = ['-h', '127.0.0.1', '-p', String(this.postgres.port), '-U', 'postgres'];
 		const { stdout } = await run(this.psql, [...address, '-X', '-A', '-t', '-q', '-c', query], {
@@ -123,7 +123,10 @@ export class TableStage {
 		return stdout.trim() === '' ? undefined : JSON.parse(stdout);
 	}
 
-	/** The figures in a table by report, site, day, and channel or campaign; a key that is there twice shows as such. */
+	/**
+	 * The figures in a table by report, site, day, and channel or campaign; duplicate keys are
+	 * visible.
+	 */
 	async kept(table = 'channel_figures'): Promise<Figures> {
 		const figures = FIELDS.map((field) => `${field}::numeric::float8`).join(", ' ', ");
 		const key = "concat(report, ' ', site, ' ', date, ' ', media_key, ope_name)";
@@ -131,7 +134,7 @@ export class TableStage {
 		return byKey((await this.ask(query)) as Array<[string, string]>);
 	}
 
-	/** The same of a fresh export, by another client than the pack's. */
+	/** The figures of a fresh export, by a client other than the pack. */
 	async exported(
 		site: string,
 		from: string,
@@ -151,7 +154,7 @@ export class TableStage {
 		};
 		const { data, columnHeader } = await downloadRaw(this.sandbox, { reports: [body] }, site);
 		const { tzone, values } = columnHeader.dateRanges[0] ?? { tzone: 'UTC', values: [] };
-		// A Swedish date is an ISO date.
+		// A Swedish date has the ISO format.
 		const day = new Intl.DateTimeFormat('sv-SE', { timeZone: tzone });
 		const rows = data
 			.filter(({ dimensions }) => dimension !== 'media_key' || dimensions[0] !== 'GLOBAL')

@@ -6,10 +6,10 @@ import { DAILY, dayBefore, type Figures, TableStage } from './tableStage';
 const LOOK_BACK = 20;
 const sites = ['shop-eu', 'shop-ca'];
 
-/** The table of a ready-made workflow, in one version of n8n. */
+/** Tests the table of a ready-made workflow in one version of n8n. */
 export function testTable(version: N8nVersion): void {
 	describeIn(version)(`a table that stays right in n8n ${version}`, () => {
-		// Both sites change their clocks within the 60 days before the end of November.
+		// Both sites have clock changes within the 60 days before the end of November.
 		const site = version === N8N_1 ? 'shop-eu' : 'shop-ca';
 		let stage: TableStage;
 		let daily: string;
@@ -22,7 +22,7 @@ export function testTable(version: N8nVersion): void {
 			await stage.exported(site, dayBefore(60, site), dayBefore(1, site));
 		const settings = { site, lookBackDays: LOOK_BACK, daysPerJob: 7 };
 
-		it('is filled with 60 days, slice by slice', async () => {
+		it('the table of figures is filled with 60 days, slice by slice', async () => {
 			const set = { ...settings, daysPerJob: 25, since: dayBefore(60, site) };
 			const run = await stage.run(await stage.install('backfill-a-year', set), 'Start by Hand');
 			expect([run.error, run.status]).toEqual([undefined, 'success']);
@@ -34,13 +34,13 @@ export function testTable(version: N8nVersion): void {
 			expect(kept).toEqual(await exported());
 		});
 
-		it('is wrong once sales are validated, cancelled, or come late', async () => {
+		it('the table of figures is outdated once sales are validated, cancelled, or arrive late', async () => {
 			const news = { cancelled: 0.3, validated: 0.8, late: 0.2 };
 			stage.sandbox.control.changeSales({ site, days: LOOK_BACK, ...news });
 			expect(await stage.kept()).not.toEqual(await exported());
 		});
 
-		it('stays wrong without a look-back', async () => {
+		it('the table of figures stays outdated without a look-back', async () => {
 			const table = 'without_look_back';
 			await stage.ask(`CREATE TABLE ${table} (LIKE channel_figures INCLUDING ALL);
 				INSERT INTO ${table} SELECT * FROM channel_figures; UPDATE ${table} SET is_final = TRUE`);
@@ -50,7 +50,7 @@ export function testTable(version: N8nVersion): void {
 			expect(await stage.kept(table)).not.toEqual(await exported());
 		});
 
-		it('tells a slice that has failed, and takes the others', async () => {
+		it('a failed slice of the table is reported, and the others are stored', async () => {
 			daily = await stage.install('daily-figures-to-postgres', settings);
 			const before = await stage.kept();
 			for (const outcome of ['done', 'failed', 'done'] as const) {
@@ -64,13 +64,13 @@ export function testTable(version: N8nVersion): void {
 			expect(kept).not.toEqual(whole);
 		});
 
-		it('equals a fresh export after the next run, row by row', async () => {
+		it('the table of figures equals a fresh export after the next run, row by row', async () => {
 			const run = await stage.run(daily, DAILY);
 			expect([run.error, run.status]).toEqual([undefined, 'success']);
 			expect(await stage.kept()).toEqual(await exported());
 		});
 
-		it('changes nothing when it runs again', async () => {
+		it('the table of figures does not change when the workflow runs again', async () => {
 			const rows = 'SELECT json_agg(t) FROM (SELECT * FROM channel_figures ORDER BY row_key) t';
 			const read = async () =>
 				((await stage.ask(rows)) as object[]).map((row) => ({ ...row, fetched_at: undefined }));
@@ -79,7 +79,7 @@ export function testTable(version: N8nVersion): void {
 			expect(await read()).toEqual(before);
 		});
 
-		/** Three runs that share a table: two sites, two reports, other days. */
+		/** Three runs with a shared table: two sites, two reports, different days. */
 		const [other = ''] = sites.filter((name) => name !== site);
 		const first = { site, report: 'channels', lookBackDays: LOOK_BACK } as const;
 		const second = { site: other, report: 'channels', lookBackDays: 5 } as const;
@@ -122,7 +122,7 @@ export function testTable(version: N8nVersion): void {
 			await expectAfter(first, { lookBackDays: 2, since: '' });
 		}
 
-		it('is shared by two sites and two reports, whose runs leave each other alone', async () => {
+		it('two sites and two reports share the table without affecting each other', async () => {
 			const table = 'shared_figures';
 			await expectRunsToLeaveEachOtherAlone({
 				run: async (one, set) => {
@@ -142,7 +142,7 @@ export function testTable(version: N8nVersion): void {
 			expect(await stage.kept(table)).toEqual(before);
 		});
 
-		it('is right as a Data Table of n8n, which is shared as well', async () => {
+		it('a Data Table of n8n is also correct when shared', async () => {
 			const table = await DataTable.create(stage.n8n, 'Figures');
 			await expectRunsToLeaveEachOtherAlone({
 				run: async (one, set) => {
@@ -154,12 +154,12 @@ export function testTable(version: N8nVersion): void {
 			});
 		});
 
-		it('has names beside the codes of channels', async () => {
+		it('the table has names next to the codes of channels', async () => {
 			const query = 'SELECT json_object_agg(media_key, channel) FROM channel_figures';
 			expect(await stage.ask(query)).toMatchObject({ NATURAL: 'Direct access' });
 		});
 
-		it('loses the rows that the platform no longer sends', async () => {
+		it('rows that the platform no longer sends are deleted from the table', async () => {
 			const columns = 'row_key, site, report, date, is_final, fetched_at, media_key';
 			const rowOf = (days: number, isFinal: boolean) =>
 				`('gone ${days}', '${site}', 'channels', '${dayBefore(days, site)}', ${isFinal}, '2026-01-01', 'GONE')`;

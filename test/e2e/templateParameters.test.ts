@@ -3,10 +3,10 @@ import { readTemplate } from '../../demo/workflows';
 import { sharedN8n, versions } from '../../harness/n8n';
 import { PRODUCTS } from '../templates/products';
 
-// n8n leaves out collections in which nothing was chosen.
+// n8n omits collections without choices.
 const isNothing = (value: unknown) => ['{}', '[]'].includes(JSON.stringify(value));
 
-// What the editor does when it opens a workflow.
+// The editor does the same when it opens a workflow.
 describe.each(versions())('the nodes of templates in n8n %s', (version) => {
 	let types: INodeTypeDescription[];
 	const nodes: Array<{ template: string; node: INode; type: INodeTypeDescription }> = [];
@@ -42,7 +42,7 @@ describe.each(versions())('the nodes of templates in n8n %s', (version) => {
 		return { ...node, parameters: shown ?? {} };
 	}
 
-	it('keep all that was chosen in them', () => {
+	it('keep all choices', () => {
 		for (const one of nodes) {
 			const { parameters, name } = one.node;
 			const chosen = Object.entries(parameters).filter(([, value]) => !isNothing(value));
@@ -54,7 +54,7 @@ describe.each(versions())('the nodes of templates in n8n %s', (version) => {
 		}
 	});
 
-	it('lack nothing but what only the user has', () => {
+	it('lack only what users must provide', () => {
 		const lacking = nodes.flatMap((one) => {
 			const { properties } = one.type;
 			const issues = NodeHelpers.getNodeParametersIssues(properties, read(one), one.type);

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-// Slack, Google Sheets and the person who approves are stand-ins; all other nodes are n8n's own.
+// Slack, Google Sheets and the approving person are replaced; all other nodes are n8n's own.
 describe.each(versions())('templates in n8n %s', (version) => {
 	let n8n: SharedN8n;
 	let sandbox: Sandbox;
@@ -78,7 +78,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect([width, height]).toEqual([1_200, 675]);
 	});
 
-	it('weekly comparison: says when it could not be made', async () => {
+	it('weekly comparison: reports that it failed', async () => {
 		const slackChannel = 'failures';
 		const settings = { slackChannel, site: 'nowhere' };
 		await run(await install('weekly-comparison-to-chat', settings), 'Every Monday at 7:00');
@@ -94,7 +94,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 			{ ...inWords, Target: '9,000,000', Type: '' },
 			{ ...inWords, Metric: 'Visits', Name: '', Target: 1, Type: 'at least' },
 		];
-		// One n8n looks at the day, the other at the targets.
+		// One n8n line tests the day, the other the targets.
 		const today = new Date().toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 		const everythingOn = version === N8N_1 ? today : 'No day';
 		const execution = await run(await install(name, { everythingOn }), 'Every Weekday at 8:00');
@@ -105,14 +105,14 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect(charts).toEqual(version === N8N_1 ? [aChart, aChart] : [aChart]);
 	});
 
-	it('alert: each team hears of its channels, once a week', async () => {
+	it('alert: each team receives its channels, once a week', async () => {
 		const id = await install('alert-to-chat', {
 			searchTeamChannel: 'search',
 			crmTeamChannel: 'crm',
 			everybodyElseChannel: 'others',
 		});
 		const channels = () => ['search', 'crm', 'others'].map((team) => said(team).length);
-		// A test event is about every channel, alert or not.
+		// A test event covers every channel, with or without an alert.
 		await run(id, 'A Channel Drops');
 		expect(channels()).toEqual([2, 1, 7]);
 		expect(said('crm')).toEqual([expect.stringContaining('Visits of Emailing on shop-eu: ')]);
@@ -142,7 +142,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		);
 		sandbox.control.clearLog();
 		const answer = Object.entries(services.buttons).find(([says]) => says.includes(button));
-		// n8n does not take the answers of programs.
+		// n8n rejects answers from programs.
 		const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 		expect((await fetch(answer?.[1] ?? '', { headers })).status).toBe(200);
 		const { status, error } = await n8n.waitForExecution(waiting);
@@ -160,7 +160,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		sandbox.control.addRecord({ ...lead, status: 'PENDING' });
 		services.sheets['Paid Orders in the Sheet'] = [{ Reference: 'N-1', Status: 'paid' }];
 		const id = await install('validate-leads', {}, (node) => {
-			// When nobody has answered in time, n8n hands on what the node was given.
+			// Without an answer in time, n8n passes on the node's input.
 			if (node.name !== 'Ask for Approval') return;
 			Object.assign(node, { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} });
 		});
@@ -169,7 +169,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect(execution.runs('Validate the Lead')).toBe(0);
 	});
 
-	it('ad costs: new rows go to the platform and are marked, and cost per sale comes back', async () => {
+	it('ad costs: new rows are sent to the platform and marked, and the cost per sale is returned', async () => {
 		const row = (campaign: string, days: number, more: SheetRow = {}): SheetRow => ({
 			...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
 			...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
@@ -200,7 +200,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		]);
 	});
 
-	it('ad costs: no row is marked when the platform does not take the file', async () => {
+	it('ad costs: no row is marked if the platform rejects the file', async () => {
 		const marked = services.written['Mark as Uploaded']?.length;
 		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
 		const id = await install('ad-costs-from-sheet');
@@ -208,7 +208,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect(services.written['Mark as Uploaded']).toHaveLength(marked ?? 0);
 	});
 
-	it('campaign names: those that break the rule, with their share of visits', async () => {
+	it('campaign names: those that violate the rule, with their share of visits', async () => {
 		const name = 'campaign-names-to-check';
 		const id = await install(name, { namingRule: '^[A-Z][a-z]+$' });
 		const execution = await run(id, 'Every Monday at 8:00');
@@ -229,7 +229,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect(Math.abs(Number(percent) - share(wrong))).toBeLessThan(2);
 	});
 
-	it('campaign names: nothing is said when all are right', async () => {
+	it('campaign names: no message is sent when all are valid', async () => {
 		const slackChannel = 'quiet';
 		const id = await install('campaign-names-to-check', { slackChannel, namingRule: '.' });
 		const execution = await run(id, 'Every Monday at 8:00');
@@ -237,7 +237,7 @@ describe.each(versions())('templates in n8n %s', (version) => {
 		expect(said(slackChannel)).toEqual([]);
 	});
 
-	it('import page: Slack and the log say what was imported, and what was refused', async () => {
+	it('import page: Slack and the log contain what was imported and rejected', async () => {
 		const name = 'import-page';
 		const id = await install(name);
 		const { nodes } = await n8n.workflow(id);

@@ -5,7 +5,7 @@ import { newSale, reportReady, TriggerScene } from './triggerStage';
 
 const WRONG = 'no-such-token';
 
-/** The choices of Trigger On, and the fields that each of them shows. */
+/** The choices of Trigger On, and the visible fields of each. */
 const fieldsOf = {
 	'Report Ready': [
 		'site',
@@ -19,7 +19,7 @@ const fieldsOf = {
 		'period',
 		'lastDays',
 		'compareWith',
-		// A dimension and two metrics are there to begin with.
+		// A dimension and two metrics are there by default.
 		'field',
 		'field',
 		'field',
@@ -32,7 +32,7 @@ const fieldsOf = {
 	'Status Changed': ['site', 'recordType'],
 };
 
-// That it outlives n8n is for restartTests.ts.
+// Its state over a restart is tested by restartTests.ts.
 describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 	let server: SharedN8n;
 	const scenes: TriggerScene[] = [];
@@ -50,7 +50,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 	}
 
 	describe('Fetch Test Event', () => {
-		it('gives the rows of a report', async () => {
+		it('returns the rows of a report', async () => {
 			const scene = await prepare(reportReady);
 			const rows = scene.itemsOf(await scene.test());
 			expect(rows).toHaveLength(10);
@@ -58,7 +58,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 			expect(await scene.remembered()).toBe('{}');
 		});
 
-		it('gives the last sales', async () => {
+		it('returns the latest sales', async () => {
 			const scene = await prepare(newSale);
 			const sales = scene.itemsOf(await scene.test());
 			expect(sales).toHaveLength(5);
@@ -66,7 +66,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 			expect(await scene.remembered()).toBe('{}');
 		});
 
-		it('leaves what an active trigger remembers as it is', async () => {
+		it('does not change the state of an active trigger', async () => {
 			const scene = await prepare(reportReady);
 			await scene.activate();
 			const before = await scene.remembered();
@@ -75,7 +75,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 		});
 	});
 
-	it('New Record: a sale comes once, and those of before never', async () => {
+	it('New Record: a new sale is emitted once, and earlier ones never', async () => {
 		const scene = await prepare(newSale);
 		await scene.activate();
 		scene.addSale('LATE-1');
@@ -108,7 +108,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 				expect([event, shown.slice(shown.indexOf('event') + 1)]).toEqual([event, fields]);
 				await editor.picture(`trigger-${version}-${event.replace(' ', '')}`);
 			}
-			// The editor of n8n 1 has another list for what can be added.
+			// The editor of n8n 1 has another list for optional fields.
 			if (version === N8N_1) return;
 			await editor.form.select('event', 'Metric Alert');
 			expect(await editor.form.showsAll()).toBe(true);
@@ -133,14 +133,14 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 		}
 	});
 
-	it('says that the token is wrong, and does not show it', async () => {
+	it('reports a wrong token without showing it', async () => {
 		const refused = await prepare(reportReady, WRONG);
 		const refusal = await server.activate(refused.id).then(() => 'none', String);
 		const sentence = 'The platform does not accept the token';
-		// n8n 2 calls the workflow active all the same, tries some more times, and then logs why.
+		// n8n 2 marks the workflow as active anyway, retries, and then logs the reason.
 		const said = version === N8N_1 ? () => refusal : () => server.output;
 		await until(sentence, () => said().includes(sentence) || undefined);
-		// Another test may have been told the same in this log.
+		// Another test may have caused the same message in this log.
 		await until('n8n has asked', () => refused.answered(1) || undefined);
 		expect((await server.workflow(refused.id)).active).toBe(version !== N8N_1);
 		await server.deactivate(refused.id);

@@ -13,7 +13,7 @@ const NODE = 'Trigger';
 const SITE = 'shop-eu';
 const HOUR_MS = 3_600_000;
 
-/** A workflow that begins with the trigger, in a server, and a platform of its own. */
+/** A workflow with the trigger on a server, and a separate platform. */
 export class TriggerScene {
 	private constructor(
 		private readonly server: N8nServer,
@@ -22,7 +22,7 @@ export class TriggerScene {
 		readonly id: string,
 	) {}
 
-	/** Stores the workflow; nothing is asked of the platform yet. */
+	/** Stores the workflow; the platform receives no request yet. */
 	static async prepare(
 		server: N8nServer,
 		parameters: INodeParameters,
@@ -37,12 +37,12 @@ export class TriggerScene {
 		return new TriggerScene(server, sandbox, clock, id);
 	}
 
-	/** Activates the workflow, with which n8n polls, and waits until that is over. */
+	/** Activates the workflow, and waits for n8n's first poll. */
 	async activate(): Promise<void> {
 		await this.server.activatePolling(this.id);
 	}
 
-	/** Lets n8n poll at once, as often as told. */
+	/** Lets n8n poll this number of times. */
 	async poll({ times }: { times: number }): Promise<void> {
 		for (let poll = 0; poll < times; poll++) {
 			await this.server.deactivate(this.id);
@@ -55,14 +55,14 @@ export class TriggerScene {
 		return await this.server.runToEnd(this.id, NODE);
 	}
 
-	/** Lets an hour pass on the platform at once. */
+	/** Lets an hour pass on the platform. */
 	passAnHour(): void {
 		this.clock.ahead += HOUR_MS;
 	}
 
-	/** Lets the site lose nearly all its visits on the last day whose figures are there. */
+	/** Lets the site lose nearly all its visits on the last day with figures. */
 	drop(): void {
-		// At 06:00 the figures of the day before are there.
+		// At 06:00 the figures of the previous day are complete.
 		const moment = Date.now() + this.clock.ahead - 6 * HOUR_MS;
 		const day = DateTime.fromMillis(moment, { zone: 'Europe/Paris' }).minus({ days: 1 });
 		const from = day.toISODate() ?? '';
@@ -74,17 +74,17 @@ export class TriggerScene {
 		this.sandbox.control.clearSurges();
 	}
 
-	/** What the trigger remembers, as n8n has stored it. */
+	/** The state of the trigger, as n8n has stored it. */
 	async remembered(): Promise<string> {
 		return JSON.stringify((await this.server.workflow(this.id)).staticData ?? {});
 	}
 
-	/** What the trigger gave to an execution. */
+	/** The items that the trigger gave to an execution. */
 	itemsOf(execution: Execution): IDataObject[] {
 		return jsonOf(execution.items(NODE));
 	}
 
-	/** The workflow's executions, the newest first, once there are this many and all have ended. */
+	/** The workflow's executions, newest first, once there are this many and all have ended. */
 	async executions(count: number): Promise<Execution[]> {
 		const ids = await until(`There are ${count} executions`, async () => {
 			const found = await this.server.executionsOf(this.id);
@@ -93,13 +93,13 @@ export class TriggerScene {
 		return await Promise.all(ids.map(async (id) => await this.server.waitForExecution(id)));
 	}
 
-	/** What the trigger has started the workflow with, each time, the oldest first. */
+	/** The items of each start of the workflow, oldest first. */
 	async fired(): Promise<IDataObject[][]> {
 		const given = (await this.executions(0)).map((one) => this.itemsOf(one));
 		return given.filter((items) => items.length > 0).reverse();
 	}
 
-	/** The same, once there are this many. */
+	/** The items of each start, once there are this many. */
 	async firings(count: number): Promise<IDataObject[][]> {
 		return await until(`The trigger has fired ${count} times`, async () => {
 			const fired = await this.fired();
@@ -107,29 +107,29 @@ export class TriggerScene {
 		});
 	}
 
-	/** What the platform was asked for, in order, by the last word of each path. */
+	/** The requests to the platform in order, by the last word of each path. */
 	asked(): string[] {
 		return this.sandbox.log().map(({ path }) => /([^/]+)\.json$/.exec(path)?.[1] ?? path);
 	}
 
-	/** Whether the platform has answered this many requests. */
+	/** Whether the platform has answered this number of requests. */
 	answered(count: number): boolean {
 		return this.sandbox.log().filter(({ status }) => status !== null).length >= count;
 	}
 
-	/** Lets a sale of the last minute come in. */
+	/** Adds a sale of the last minute. */
 	addSale(reference: string): void {
 		const at = Math.floor(Date.now() / 1_000) - 60;
 		this.sandbox.control.addRecord({ site: SITE, group: 'order', reference, at, amount: 12 });
 	}
 
-	/** Ends the platform. */
+	/** Stops the platform. */
 	async close(): Promise<void> {
 		await this.sandbox.close();
 	}
 }
 
-/** The trigger and a node after it; n8n polls on its own in half an hour only. */
+/** The trigger and a node after it; n8n's own poll only comes in half an hour. */
 function triggerWorkflow(parameters: INodeParameters): WorkflowJson {
 	const minute = (new Date().getUTCMinutes() + 30) % 60;
 	const pollTimes = { item: [{ mode: 'everyHour', minute }] };
@@ -158,7 +158,7 @@ export const newSale: INodeParameters = {
 	site: locator(SITE),
 };
 
-/** The visits of a site, which are never so few, whatever the season. */
+/** The visits of a site, which never drop this low in any season. */
 export const visitsAlert: INodeParameters = {
 	event: 'metricAlert',
 	site: locator(SITE),

@@ -17,7 +17,7 @@ const post = async (name: string, body: object, token = caller.sandbox.token) =>
 	caller.call('POST', `/er/account/${name}.json`, body, bearer(token));
 const first = async (name: string) => (await get(name)).data.data.rows[0]?.[0] ?? '';
 
-describe('tokens', () => {
+describe('tokens of the sandbox', () => {
 	it('that are reset stop working at once, and the new ones work', async () => {
 		expect(await first(`getuserapitoken.json?email=${ANALYST}`)).toBe(ONE_SITE_TOKEN);
 		const reply = await post('setuserapitoken', { email: ANALYST });
@@ -28,20 +28,20 @@ describe('tokens', () => {
 		expect((await get('getallowedwebsite.json', token)).data.data.rows).toHaveLength(1);
 	});
 
-	it('can be reset by the user itself', async () => {
+	it('can be reset by their user', async () => {
 		const reply = await post('setuserapitoken', { email: OWNER });
 		expect((await get('ping.json')).data.error_code).toBe('TOKEN_INVALID');
 		expect((await get('ping.json', reply.data.data.rows[0]?.[0])).status).toBe(200);
 	});
 
-	it('begin anew with each start', async () => {
+	it('are the initial ones after each start', async () => {
 		await post('setuserapitoken', { email: OWNER });
 		const another = await Caller.start();
 		expect((await another.call('GET', '/er/account/ping.json')).status).toBe(200);
 		await another.close();
 	});
 
-	it('of the data warehouse, the stream and replays are given out', async () => {
+	it('are issued for the data warehouse, the stream and replays', async () => {
 		const ip = 'ip=192.0.2.1,2001:db8::1';
 		const session = await get(`get_dw_session_token.json?${ip}&output-as-kv=1`);
 		expect(session.data.data.rows[0]).toMatchObject({ session_token: A_TEXT });
@@ -54,7 +54,7 @@ describe('tokens', () => {
 	});
 });
 
-describe('users', () => {
+describe('users of the sandbox', () => {
 	it('that are disabled are refused until they are enabled', async () => {
 		await post('setuserinactive', { email: MARKETING });
 		const refused = await get('ping.json', MARKETING_TOKEN);
@@ -67,7 +67,7 @@ describe('users', () => {
 		expect((await get('ping.json', token)).status).toBe(200);
 	});
 
-	it('with many rights may see the others, analysts only themselves', async () => {
+	it('see others only as administrators, and otherwise themselves', async () => {
 		const seen = await get(`getuserapitoken.json?email=${OWNER}`, MARKETING_TOKEN);
 		expect(seen.data.data.rows[0]?.[0]).toBe(caller.sandbox.token);
 		const other = await get(`getuserapitoken.json?email=${OWNER}`, ONE_SITE_TOKEN);
@@ -78,7 +78,7 @@ describe('users', () => {
 		expect(own.status).toBe(200);
 	});
 
-	it('show when they were seen', async () => {
+	it('have the time of their last call', async () => {
 		const rows = async () => (await get(`pinguser.json?email=${ANALYST}`)).data.data.rows;
 		expect((await rows())[0]).toEqual([ANALYST, 'Y', null]);
 		await get('ping.json', ONE_SITE_TOKEN);
@@ -86,8 +86,8 @@ describe('users', () => {
 	});
 });
 
-describe('the rest', () => {
-	it('billing is one line per site and month', async () => {
+describe('further account endpoints of the sandbox', () => {
+	it('have a billing line per site and month', async () => {
 		const { rows } = (await get('billing.json?mmyyyy=102026')).data.data;
 		expect(rows.map((row) => row.slice(0, 3))).toEqual([
 			['102026', '41', 'shop-eu'],
@@ -97,7 +97,7 @@ describe('the rest', () => {
 		expect(await first('billing.json')).toBe('112026');
 	});
 
-	it('ask_documentation answers', async () => {
+	it('answer questions about the documentation', async () => {
 		expect(await first('ask_documentation.json?q=How do I validate a sale?')).toContain('valid');
 		expect(await first('ask_documentation.json?q=Why?')).toContain('no answer');
 	});
@@ -115,7 +115,7 @@ describe('the rest', () => {
 		['an unknown member', 'POST', 'setuserinactive.json', { email: OWNER, colour: 1 }, 400],
 		['an empty body', 'POST', 'setuseractive.json', {}, 400],
 		['a user in the address', 'POST', `setuseractive.json?email=${OWNER}`, {}, 400],
-	])('refuses %s', async (_what, method, name, body, status) => {
+	])('refuse %s', async (_what, method, name, body, status) => {
 		const reply = await caller.call(method, `/er/account/${name}`, body);
 		expect([reply.status, reply.data.error]).toEqual([status, true]);
 	});

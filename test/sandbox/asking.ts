@@ -3,7 +3,7 @@ import { type Body, type Caller, SITE } from './caller';
 
 type Parameters = Record<string, string | number>;
 
-/** Asks the endpoints below `/db` of a site. */
+/** Calls the endpoints below `/db` of a site. */
 export class Asking {
 	private constructor(
 		private readonly caller: Caller,
@@ -26,7 +26,7 @@ export class Asking {
 		return asObjects(await this.get(name, parameters));
 	}
 
-	/** The one row of a list. */
+	/** The only row of a list. */
 	async row(name: string, parameters: Parameters = {}): Promise<Record<string, string>> {
 		return onlyRow(await this.rows(name, parameters));
 	}
@@ -35,13 +35,13 @@ export class Asking {
 		return onlyRow(asObjects(await this.post(name, body)));
 	}
 
-	/** The first job of a group that is found so; what names it in the next calls. */
+	/** The parameter that identifies the first job of a search in the next calls. */
 	async job(group: string, parameters: Parameters = {}): Promise<{ 'job-id': string }> {
 		const [found] = await this.rows(`${group}/search`, { limit: 1, ...parameters });
 		return { 'job-id': found?.job_id ?? '' };
 	}
 
-	/** Starts a job run; what names it in the next calls. */
+	/** Starts a job run, and returns the parameter that identifies it in the next calls. */
 	async started(name: string, body: object): Promise<{ 'jobrun-id': string }> {
 		return { 'jobrun-id': (await this.posted(name, body)).jobrun_id ?? '' };
 	}
@@ -69,7 +69,7 @@ export function refusalOf(reply: AxiosResponse<Body>): [number, string] {
 	return [reply.status, reply.data.error_code];
 }
 
-/** The rows as objects, as `output-as-kv=1` would give them. */
+/** The rows as objects, like `output-as-kv=1`. */
 export function asObjects(reply: AxiosResponse<Body>): Record<string, string>[] {
 	expect(reply.data).toMatchObject({ error: false });
 	const names = reply.data.data.fields.map(({ name }) => name);

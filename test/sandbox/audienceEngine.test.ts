@@ -8,8 +8,8 @@ const KEY = 'bought_bags_30d';
 const countIn = (rows: Record<string, string>[]) =>
 	rows.reduce((sum, row) => sum + Number(row.count), 0);
 
-describe('criteria', () => {
-	it('are found page by page, and by what they are', async () => {
+describe('criteria of the audience engine', () => {
+	it('are found page by page, and by their attributes', async () => {
 		const first = await ask.rows('ebmdb/search');
 		const rest = await ask.rows('ebmdb/search', { start: 100 });
 		expect([first.length, rest.length]).toEqual([100, 26]);
@@ -94,8 +94,8 @@ describe('criteria', () => {
 	});
 });
 
-describe('counts', () => {
-	it('depend on what is asked, and are the same when it is asked again', async () => {
+describe('counts of the audience engine', () => {
+	it('depend on the request, and are the same for the same request', async () => {
 		const criteria = `${KEY}, bought_bags_90d`;
 		const rows = await ask.rows('ebmdb/count_by_criteria', { criteria });
 		expect(await ask.rows('ebmdb/count_by_criteria', { criteria })).toEqual(rows);
@@ -108,7 +108,7 @@ describe('counts', () => {
 		expect(new Set(counts.map(countIn)).size).toBe(keys.length);
 	});
 
-	it('of the values of a criterion add up to it', async () => {
+	it('by value add up to that of the criterion', async () => {
 		const [whole] = await ask.rows('ebmdb/count_by_criteria', { criteria: KEY });
 		const asked = { criteria: KEY, 'with-subvalues': 1 };
 		const parts = await ask.rows('ebmdb/count_by_criteria', asked);
@@ -124,7 +124,7 @@ describe('counts', () => {
 		expect((await ask.row('ebmdb/count_by_value', none)).count).toBe(0);
 	});
 
-	it('of requests follow the criteria they name', async () => {
+	it('of requests depend on their criteria', async () => {
 		const [whole] = await ask.rows('ebmdb/count_by_criteria', { criteria: KEY });
 		const alone = await ask.row('ebmdb/count_by_request', { ergmacro: `(${KEY} = 1)` });
 		expect(alone.count).toBe(whole?.count);
@@ -137,7 +137,7 @@ describe('counts', () => {
 		expect(Number(saved.count)).toBeGreaterThan(0);
 	});
 
-	it('of days are known up to today', async () => {
+	it('by day end today', async () => {
 		const [one] = await ask.rows('ebmdb/search', { 'ebmdb-key': KEY });
 		const id = one?.ebmdb_id ?? '';
 		const usual = await ask.rows('ebmdb/volume_history', { 'ebmdb-id': id });
@@ -200,7 +200,7 @@ describe('an export of users', () => {
 		['semi-colon', ';'],
 		['space', ' '],
 		[undefined, ';'],
-	])('with the separator %s writes %j', async (name, separator) => {
+	])('has the separator %s as %j', async (name, separator) => {
 		const body = { ...order, ...(name === undefined ? {} : { 'csv-separator': name }) };
 		const run = await ask.started('ebmdb/export_users', body);
 		const text = (await ask.file('ebmdb/download_file', run)).bytes.toString();
@@ -208,14 +208,14 @@ describe('an export of users', () => {
 		expect(text).toContain('"Éclat ""or""; à vie"');
 	});
 
-	it('has no more users than the request finds', async () => {
+	it('has at most the users that the request counts', async () => {
 		const ergmacro = 'quote_giftcards_7d';
 		const { count } = await ask.row('ebmdb/count_by_request', { ergmacro });
 		const run = await ask.started('ebmdb/export_users', { ergmacro, maxlimit: 100_000 });
 		expect(await ask.rows('ebmdb/download', run)).toHaveLength(Number(count));
 	});
 
-	it('may fail, and says why', async () => {
+	it('may fail with a message', async () => {
 		caller.sandbox.control.nextJobs({ outcome: 'failed', detail: 'Out of memory.' });
 		const run = await ask.started('ebmdb/export_users', order);
 		const status = await ask.get('ebmdb/status', run);

@@ -29,7 +29,7 @@ export interface Report {
 	};
 }
 
-/** The members a reply may have; a test reads those it expects. */
+/** The possible members of a reply; a test reads those it expects. */
 export interface Body {
 	error: boolean | number;
 	error_msg: string;
@@ -49,11 +49,11 @@ export const A_NUMBER: unknown = expect.any(Number);
 export const A_TEXT: unknown = expect.any(String);
 export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern);
 
-/** Calls a sandbox the way any client would: over HTTP, with axios. */
+/** Calls a sandbox like any client: over HTTP, with axios. */
 export class Caller {
 	private running: Sandbox | undefined;
 
-	/** With a fresh sandbox for every test of the file. */
+	/** Uses a fresh sandbox for every test of the file. */
 	static forEachTest(): Caller {
 		const caller = new Caller();
 		beforeEach(() => caller.restart());
@@ -61,7 +61,7 @@ export class Caller {
 		return caller;
 	}
 
-	/** With one sandbox for all tests of the file. */
+	/** Uses one sandbox for all tests of the file. */
 	static forFile(): Caller {
 		const caller = new Caller();
 		beforeAll(() => caller.restart());
@@ -85,7 +85,7 @@ export class Caller {
 		this.running = await startSandbox({ today: TODAY, jobSeconds: 0, ...options });
 	}
 
-	/** Goes on with one whose day follows the time: the real one, or the one `now` says. */
+	/** Continues with a sandbox whose day follows the real clock, or `now`. */
 	async restartUnfixed(options: Omit<SandboxOptions, 'today'> = {}): Promise<void> {
 		await this.close();
 		this.running = await startSandbox({ jobSeconds: 0, ...options });
@@ -126,7 +126,7 @@ export class Caller {
 		return reply.data.rows[0]?.[0] ?? '';
 	}
 
-	/** Submits, and downloads the finished report. */
+	/** Submits a report, and downloads it. */
 	async report(item: object): Promise<Report> {
 		const id = await this.submit(item);
 		const reply = await this.batch('GET', `download.json?jobrun-id=${id}`);
@@ -162,7 +162,7 @@ export function days(dateFrom: string, dateTo = dateFrom): object[] {
 /** A value for each day, week, month or hour. */
 export const splitBy = (dateScale: string) => ({ dateScale, dateRangeSplitPerScale: true });
 
-/** Amounts in cents and counts as they are, so that sums can be compared exactly. */
+/** Converts amounts to cents, so that sums can be compared exactly. */
 export function exact(value: number | string | undefined): number {
 	const text = String(value);
 	return text.includes('.') ? Number(text.replace('.', '')) : Number(text);
@@ -172,7 +172,7 @@ export function sumOf(values: readonly (number | string | undefined)[]): number 
 	return values.reduce<number>((sum, value) => sum + exact(value), 0);
 }
 
-/** All metrics of one row of a report, each as the sum of its periods. */
+/** All metrics of a report row, each as the sum of its periods. */
 export function totalsOf(report: Report, ...dimensions: string[]): number[] {
 	const row = report.data.find((one) => one.dimensions.join() === dimensions.join());
 	return (row?.metrics ?? []).map((entries) => sumOf(entries[0]?.values ?? []));

@@ -27,13 +27,13 @@ async function startOfToday(): Promise<number | undefined> {
 	return report.columnHeader.dateRanges[0]?.to;
 }
 
-describe('jobs, at a time that a test moves', () => {
+describe('jobs of the sandbox with a clock that a test moves', () => {
 	beforeEach(async () => {
 		moveTo(EVENING);
 		await caller.restartUnfixed({ now, jobSeconds: HOUR });
 	});
 
-	it('go from PENDING over RUNNING to COMPLETED', async () => {
+	it('change from PENDING to RUNNING to COMPLETED', async () => {
 		const id = await caller.submit();
 		pass(19 * MINUTE);
 		expect(await stateOf(id)).toBe('PENDING');
@@ -45,7 +45,7 @@ describe('jobs, at a time that a test moves', () => {
 		expect(await stateOf(id)).toBe('COMPLETED');
 	});
 
-	it('of the data warehouse are done', async () => {
+	it('of the data warehouse end', async () => {
 		const query =
 			'GET { TIMERANGE { 1794438000 1794524400 } READERS { ea:pageview@shop-eu AS v; } ' +
 			'OUTPUTS_ROW(v) { v.timestamp; } };';
@@ -79,13 +79,13 @@ describe('jobs, at a time that a test moves', () => {
 	});
 });
 
-describe('the day, at a time that a test moves', () => {
+describe('the day of the sandbox with a clock that a test moves', () => {
 	beforeEach(async () => {
 		moveTo(EVENING);
 		await caller.restartUnfixed({ now });
 	});
 
-	it('begins at midnight of the site', async () => {
+	it("begins at midnight in the site's time zone", async () => {
 		const mining = Datamining.of(caller);
 		const friday = await mining.search('order', '11/20/2026');
 		expect(friday.length).toBeGreaterThan(20);
@@ -104,7 +104,7 @@ describe('the day, at a time that a test moves', () => {
 		expect(await startOfToday()).toBe(seconds('2026-11-21T00:00:00+01:00'));
 	});
 
-	it('fills hour by hour, months later too', async () => {
+	it('has more data with each hour, even months later', async () => {
 		const mining = Datamining.of(caller);
 		const ordersUpTo = async (moment: string) => {
 			moveTo(moment);
@@ -117,7 +117,7 @@ describe('the day, at a time that a test moves', () => {
 		expect(await ordersUpTo('2027-06-15T20:00:00+02:00')).toBeGreaterThan(morning);
 	});
 
-	it('is another one on the other side of the ocean', async () => {
+	it('differs on the other side of the ocean', async () => {
 		moveTo('2026-11-21T05:30:00+01:00');
 		const ofCanada = Datamining.of(caller, 'shop-ca');
 		expect(await ofCanada.search('order', '11/21/2026')).toEqual([]);
@@ -139,7 +139,7 @@ describe('the day, at a time that a test moves', () => {
 		expect(clock.hoursOfToday('Europe/Paris')).toBe(0);
 	});
 
-	it('is the time of replies, and tokens grow old with it', async () => {
+	it('is the time of replies, by which tokens expire', async () => {
 		const path = '/er/account/get_dw_session_token.json?ip=192.0.2.1';
 		const { data } = await caller.call('GET', path);
 		expect(data).toMatchObject({ meta: { tm: time / 1000 } });
@@ -154,10 +154,10 @@ describe('the day, at a time that a test moves', () => {
 	});
 });
 
-describe('a fixed day', () => {
+describe('a fixed day of the sandbox', () => {
 	const noon = seconds(`${TODAY}T12:00:00+01:00`);
 
-	it('wins over the time, which jobs follow all the same', async () => {
+	it('overrides the clock, which jobs still follow', async () => {
 		moveTo('2027-03-01T08:15:00+01:00');
 		await caller.restart({ now, jobSeconds: HOUR });
 		const id = await caller.submit();
@@ -167,7 +167,7 @@ describe('a fixed day', () => {
 		expect(await startOfToday()).toBe(noon - 12 * HOUR);
 	});
 
-	it('goes on from noon, with the minutes of the real time unless a test gives another', async () => {
+	it("continues from noon, with the minutes of the real clock or a test's", async () => {
 		moveTo('2027-03-01T08:15:00+01:00');
 		const startOf = async () => {
 			const ask = Asking.of(caller);
@@ -186,7 +186,7 @@ describe('a fixed day', () => {
 	});
 });
 
-it('without a time and a day, both are the real ones', async () => {
+it('without a fixed day, the sandbox uses the real clock', async () => {
 	await caller.restartUnfixed({ now: Date.now });
 	const given = await startOfToday();
 	await caller.restartUnfixed();

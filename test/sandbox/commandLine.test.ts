@@ -38,7 +38,7 @@ describe('the command line', () => {
 		expect((await exit)[0]).toBe(0);
 	}, 20_000);
 
-	it('says in a sentence that the port is taken', async () => {
+	it('reports in a sentence that the port is in use', async () => {
 		const other = await startSandbox();
 		const program = run('--port', new URL(other.url).port);
 		const exit = once(program, 'exit');

@@ -13,7 +13,7 @@ import {
 } from './configCaller';
 
 it.each(OPERATIONS.filter((line) => line.endsWith('/search')))(
-	'%s has entries from the start',
+	'the configuration of %s has initial entries',
 	async (line) => {
 		expect(await found(line.replace('GET ', ''), { limit: 2 })).toHaveLength(2);
 	},
@@ -24,7 +24,7 @@ const PLAIN = [
 	...['action', 'location', 'productparam', 'publisher'],
 ];
 
-describe('what is created', () => {
+describe('a created entry', () => {
 	it.each<[string, Given, Given]>([
 		...PLAIN.map((name): [string, Given, Given] => [name, {}, {}]),
 		['cluster', { 'cluster-mode': 'D' }, { 'cluster-archive': 'Y' }],
@@ -48,7 +48,7 @@ describe('what is created', () => {
 			{ 'partneruserparam-collector': 'Y' },
 		],
 		['deny', { 'deny-pat': '203.0.113.9', 'deny-isip': 'Y' }, { 'deny-ergmask': 'click' }],
-	])('as %s exists, is found, updated and refused a second time', async (name, more, change) => {
+	])('of %s exists, is found, updated, and refused as a duplicate', async (name, more, change) => {
 		const given = { [`${name}-name`]: 'Zz new', ...more };
 		const created = await made(`${name}/create`, given);
 		const id = created[`${name}_id`] ?? '';
@@ -66,7 +66,7 @@ describe('what is created', () => {
 	});
 
 	async function refusedTwice(name: string, given: Given): Promise<void> {
-		// Families and rules of cookies have no exists, but their names are unique as well.
+		// Families and rules of cookies have no `exists`, but their names are also unique.
 		await refused(post(`${name}/create`, given), 409, 'ALREADY_EXISTS', 'Zz new');
 		if (!OPERATIONS.includes(`GET ${name}/exists`)) return;
 		const there = await get(`${name}/exists`, { [`${name}-name`]: 'Zz new' });
@@ -76,7 +76,7 @@ describe('what is created', () => {
 	}
 
 	it.each(['cookiecontrolfamily', 'cookiecontrolrules', 'deny'])(
-		'as %s can be removed',
+		'of %s can be removed',
 		async (name) => {
 			const id = { [`${name}-id`]: 1 };
 			const reply = await call('DELETE', `${name}/remove`, id);
@@ -87,14 +87,14 @@ describe('what is created', () => {
 		},
 	);
 
-	it('points at nothing once that is removed', async () => {
+	it('has an empty reference after its target is removed', async () => {
 		await call('DELETE', 'cookiecontrolfamily/remove', { 'cookiecontrolfamily-id': 1 });
 		expect(await found('cookiecontrol/search', { 'cookiecontrolfamily-id': 1 })).toEqual([]);
 		const [rule] = await found('cookiecontrolrules/search', { 'cookiecontrolrules-id': 1 });
 		expect(rule).toMatchObject({ cookiecontrolfamily_id: '' });
 	});
 
-	it('lasts until the next start, which has the same entries again', async () => {
+	it('lasts until the next start, which has the initial entries again', async () => {
 		const before = await found('cluster/search');
 		await post('cluster/create', { 'cluster-name': 'Zz' });
 		await caller.restart();
@@ -102,8 +102,8 @@ describe('what is created', () => {
 	});
 });
 
-describe('what cannot be created', () => {
-	it.each(['contextflag', 'contextflagcategory'])('as %s can be updated', async (name) => {
+describe('an entry that cannot be created', () => {
+	it.each(['contextflag', 'contextflagcategory'])('of %s can be updated', async (name) => {
 		const [first, second] = await found(`${name}/search`, { limit: 2 });
 		const id = { [`${name}-id`]: first?.[`${name}_id`] ?? '' };
 		const updated = await made(`${name}/update`, { ...id, [`${name}-active`]: 'N' });
@@ -118,7 +118,7 @@ describe('what cannot be created', () => {
 		['dedimension', 'Season'],
 		['creative', '300x250'],
 		['ope', 'Cashback'],
-	])('as %s exists', async (name, wanted) => {
+	])('of %s exists', async (name, wanted) => {
 		const there = await get(`${name}/exists`, { [`${name}-name`]: wanted });
 		expect(there.data.data).toMatchObject({ exists: true });
 	});
@@ -126,7 +126,7 @@ describe('what cannot be created', () => {
 
 describe('a lookup', () => {
 	it.each(['cluster', 'contextflag', 'iduserparam', 'cgiparam', 'partneruserparam'])(
-		'tells where a %s is used',
+		'returns where a %s is used',
 		async (name) => {
 			const uses = await found(`${name}/lookup`, { [`${name}-id`]: 1 });
 			expect(Object.keys(uses[0] ?? {})).toEqual(['lookup_object', 'lookup_id', 'lookup_name']);
@@ -138,7 +138,7 @@ describe('a lookup', () => {
 		['cluster', 'syncpartner'],
 		['contextflag', 'autoreport'],
 		['cgiparam', 'autoreport'],
-	])('of a %s names jobs of %s that exist', async (name, group) => {
+	])('of a %s returns existing jobs of %s', async (name, group) => {
 		const uses = await found(`${name}/lookup`, { [`${name}-id`]: 2 });
 		const jobs = uses.filter(({ lookup_object }) => lookup_object === group);
 		expect(jobs).not.toEqual([]);
@@ -149,7 +149,7 @@ describe('a lookup', () => {
 		}
 	});
 
-	it('follows what changes', async () => {
+	it('follows changes', async () => {
 		const lookup = () => found('contextflagcategory/lookup', { 'contextflagcategory-id': 3 });
 		const rain = { lookup_object: 'contextflag', lookup_id: '1', lookup_name: 'Rain' };
 		expect(await lookup()).not.toContainEqual(rain);
@@ -161,6 +161,6 @@ describe('a lookup', () => {
 	});
 });
 
-it('called every standard operation in these tests', () => {
+it('these tests have called every standard operation', () => {
 	expect(uncalled(STANDARD)).toEqual([]);
 });

@@ -14,14 +14,14 @@ export const OPERATIONS = configEndpoints
 	.filter(({ scope }) => scope === 'site')
 	.map(({ methods, path }) => `${methods.join()} ${/\/db\/(.*)\.json$/.exec(path)?.[1]}`);
 
-/** Those that many groups have; all but translations are tested as one. */
+/** The operations of many groups; all but translations are tested together. */
 export const STANDARD = OPERATIONS.filter(
 	(line) =>
 		/\/(create|exists|lookup|remove|search|update)$/.test(line) &&
 		!/categorylang|cgiparamvalue\/exists/.test(line),
 );
 
-/** Those of the operations that no test of the file has called so far. */
+/** The operations that no test of the file has called. */
 export function uncalled(operations: readonly string[]): string[] {
 	return operations.filter((line) => !called.has(line));
 }
@@ -37,7 +37,7 @@ export function call(method: string, path: string, given: Given = {}, site = SIT
 export const get = (path: string, given?: Given, site?: string) => call('GET', path, given, site);
 export const post = (path: string, given?: Given) => call('POST', path, given);
 
-/** Sends a body as it is, with these headers beside the token. */
+/** Sends a body unchanged, with additional headers. */
 export function send(path: string, body?: unknown, headers: Record<string, string> = {}) {
 	called.add(`POST ${path}`);
 	return caller.call('POST', `/ea/${SITE}/db/${path}.json`, body, {

@@ -19,7 +19,7 @@ function upload(kind: string, csv: string, name = 'file-name', type = 'text/csv'
 	return send(`ope/externaldataupload_${kind}`, form);
 }
 
-describe('campaigns', () => {
+describe('campaigns in the sandbox', () => {
 	it('are found by media, publisher, creative and location', async () => {
 		const [campaign, ...more] = await found('ope/get_ope_by_media', { 'media-key': 'AFFILIATION' });
 		expect(more).toHaveLength(15);
@@ -64,7 +64,7 @@ describe('external data', () => {
 		(await post('ope/externaldatareset', { 'ope-id': 5001, ...given })).data.data;
 
 	it.each(['advertising', 'affiliation', 'mailing', 'media'])(
-		'of the kind %s is taken row by row',
+		'of the kind %s is imported row by row',
 		async (kind) => {
 			const rows = ['2026-03-01,5001,12.50,3', '31/31/2026,5001,1,1', '2026-03-01,77,1,1', 'x'];
 			const reply = await upload(kind, [HEADER, ...rows, ''].join('\r\n'));
@@ -72,13 +72,13 @@ describe('external data', () => {
 		},
 	);
 
-	it('of products names the product', async () => {
+	it('of products contains the product', async () => {
 		const csv = '\uFEFFDate;Product_Ref;Cost\n03/01/2026;"SKU ""1"";red";4\n03/02/2026;;5\n';
 		const reply = await upload('product', csv);
 		expect(reply.data.data).toEqual({ accepted: 1, rejected: 1 });
 	});
 
-	it('is removed for a campaign, for all days or some', async () => {
+	it('is removed for a campaign, for all or some days', async () => {
 		const rows = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => `${day},5001,1,1`);
 		await upload('media', [HEADER, ...rows, '2026-03-01,5002,1,1'].join('\n'));
 		const days = { 'date-from': '03/02/2026', 'date-to': '03/02/2026' };
@@ -118,7 +118,7 @@ describe('external data', () => {
 	});
 });
 
-it('called every operation of campaigns in these tests', () => {
+it('these tests have called every operation of campaigns', () => {
 	const lines = OPERATIONS.filter((line) => / ope\/|get_creative_by/.test(line));
 	expect(uncalled(lines.filter((line) => !STANDARD.includes(line)))).toEqual([]);
 });

@@ -6,11 +6,11 @@ const BROKEN_PATTERN = {
 	'cookiecontrolrules-patternregex': 'Y',
 };
 
-describe('a search', () => {
+describe('a search of the configuration', () => {
 	const names = async (path: string, given: Given) =>
 		(await found(path, given)).map((entry) => Object.values(entry)[1]);
 
-	it('gives 100 entries unless told otherwise, and pages on', async () => {
+	it('returns 100 entries by default, and further pages', async () => {
 		const pages = [0, 100, 200].map((start) => found('creative/search', { start }));
 		const [first = [], second = [], third = []] = await Promise.all(pages);
 		expect([first.length, second.length]).toEqual([100, 100]);
@@ -21,7 +21,7 @@ describe('a search', () => {
 		expect(await found('creative/search', { start: 100_000 })).toEqual([]);
 	});
 
-	it('compares the start of a name, or all of it', async () => {
+	it('matches the start of a name, or the whole name', async () => {
 		expect(await names('contextflag/search', { 'contextflag-name': 'L' })).toEqual([
 			'Low stock',
 			'Logged in',
@@ -39,12 +39,12 @@ describe('a search', () => {
 		['exact', 'cart_uid', 1],
 		['contain', 'art_u', 1],
 		['end', '_uid', 12],
-	])('compares the %s of a cookie name', async (like, name, count) => {
+	])('matches the %s of a cookie name', async (like, name, count) => {
 		const given = { 'cookiecontrol-name': name, 'cookiecontrol-name-like': like };
 		expect(await found('cookiecontrol/search', given)).toHaveLength(count);
 	});
 
-	it('narrows by attributes and by what an entry belongs to', async () => {
+	it('filters by attributes and by owner', async () => {
 		expect(await names('cluster/search', { 'cluster-archive': 'Y' })).toHaveLength(1);
 		expect(await names('contextflag/search', { 'contextflagcategory-id': 2 })).toEqual([
 			'Out of stock',
@@ -56,7 +56,7 @@ describe('a search', () => {
 		expect(await found('dedimension/search', { 'dedimension-name': '' })).toHaveLength(4);
 	});
 
-	it('gives objects when asked to', async () => {
+	it('returns objects on request', async () => {
 		const reply = await get('partner/search', { 'output-as-kv': 1, limit: 1, 'ea-lg': 'fr' });
 		expect(reply.data.data.rows).toEqual([
 			expect.objectContaining({ partner_id: '1', partner_name: 'CRM' }),
@@ -77,13 +77,13 @@ describe('a search', () => {
 		await refused(get('cluster/search', { [parameter]: value }), 400, code, parameter);
 	});
 
-	it('refuses a comparison it does not know', async () => {
+	it('refuses an unknown comparison', async () => {
 		const given = { 'cookiecontrol-name': 'x', 'cookiecontrol-name-like': 'middle' };
 		await refused(get('cookiecontrol/search', given), 400, 'PARAMETER_INVALID', 'contain');
 	});
 });
 
-describe('a wrong body', () => {
+describe('an invalid body', () => {
 	const create = (group: string, given: Given) =>
 		post(`${group}/create`, { [`${group}-name`]: 'Zz', ...given });
 
@@ -105,7 +105,7 @@ describe('a wrong body', () => {
 		await refused(post('cluster/update', given), 400, 'PARAMETER_INVALID', words);
 	});
 
-	it('is refused without a name, with a stranger, and with nobody as provider', async () => {
+	it('is refused without a name, with an unknown member, and without a provider', async () => {
 		await refused(post('cluster/create', {}), 400, 'MEMBER_MISSING', 'cluster-name');
 		await refused(create('cluster', { colour: 1 }), 400, 'MEMBER_UNKNOWN', 'cluster-mode');
 		await refused(create('partneruserparam', { 'partner-id': 999 }), 404, 'ID_UNKNOWN', 'partner');
@@ -113,7 +113,7 @@ describe('a wrong body', () => {
 		await refused(column, 400, 'MEMBER_UNKNOWN', 'iduserparam-dtype');
 	});
 
-	it('is refused when it is no object, or no texts and numbers', async () => {
+	it('is refused unless it is an object of texts and numbers', async () => {
 		const create = (sent?: unknown) => send('cluster/create', sent, JSON_BODY);
 		await refused(create(['x']), 400, 'BODY_INVALID');
 		await refused(create({ 'cluster-name': true }), 400, 'PARAMETER_INVALID');

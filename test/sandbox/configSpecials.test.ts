@@ -13,10 +13,10 @@ import {
 	uncalled,
 } from './configCaller';
 
-describe('an audience', () => {
+describe('an audience in the sandbox', () => {
 	const id = { 'cluster-id': 2 };
 
-	it('gets and loses labels, which its lookup shows', async () => {
+	it('has labels added and removed, which its lookup shows', async () => {
 		const labelled = async () => (await found('cluster/search', id))[0]?.label_id;
 		await post('cluster/set_label', { ...id, 'label-id': 3 });
 		await post('cluster/set_label', { ...id, 'label-id': 5 });
@@ -34,13 +34,13 @@ describe('an audience', () => {
 		await refused(post('cluster/set_label', { ...id, 'label-id': 99 }), 404, 'ID_UNKNOWN');
 	});
 
-	it('goes to the next version', async () => {
+	it('has a next version', async () => {
 		await post('cluster/upgrade_version', id);
 		expect(await made('cluster/upgrade_version', id)).toMatchObject({ cluster_version: '3' });
 		await refused(post('cluster/upgrade_version', { 'cluster-id': 99 }), 404, 'ID_UNKNOWN');
 	});
 
-	it('keeps its segments in the order given', async () => {
+	it('keeps the order of its segments', async () => {
 		const sort = (ids: string) =>
 			post('cluster/update_clustervalue_sort', { ...id, 'clustervalue-id': ids });
 		expect(asObjects(await sort('23,21,22'))).toMatchObject([{ clustervalue_id: '23,21,22' }]);
@@ -55,7 +55,7 @@ describe('a translation of a consent category', () => {
 	const missing = async (given?: Given) =>
 		(await found(`${group}/get_available_lang`, given)).map((language) => language.lang_key);
 
-	it('is made once per language, and changed', async () => {
+	it('is created once per language, and changed', async () => {
 		expect((await get(`${group}/exists`, german)).data.data).toEqual({ exists: false });
 		const created = await made(`${group}/create`, { ...german, [`${group}-hdr`]: 'Messung' });
 		expect(created).toMatchObject({ collectorconfigpmcategory_id: '2', lang_key: 'de' });
@@ -90,8 +90,8 @@ describe('a translation of a consent category', () => {
 	});
 });
 
-describe('parameters', () => {
-	it('check a value against their pattern or another', async () => {
+describe('parameters in the sandbox', () => {
+	it('validate a value against their own or another pattern', async () => {
 		const match = async (given: Given) =>
 			(await get('iduserparam/check_pattern', { 'iduserparam-id': 2, ...given })).data.data;
 		expect(await match({ value: '75001' })).toEqual({ match: true });
@@ -114,7 +114,7 @@ describe('parameters', () => {
 		expect(await found('cgiparamvalue/search', { start: 100 })).toHaveLength(50);
 	});
 
-	it('of a data provider come in at its address', async () => {
+	it('of a data provider receive values at its endpoint', async () => {
 		const reply = await get('partner/sspparam_url', { 'partner-id': 3 });
 		const url = 'https://collect.shop-eu.example/ssp/shop-eu/3?uid={USER_ID}';
 		expect(reply.data.data).toEqual({ url });
@@ -122,7 +122,7 @@ describe('parameters', () => {
 	});
 });
 
-describe('cookies', () => {
+describe('cookies in the sandbox', () => {
 	it('are counted per family and listed with rule and company', async () => {
 		const counts = await found('cookiecontrol/simple');
 		const cookies = await found('cookiecontrol/advanced');
@@ -137,7 +137,7 @@ describe('cookies', () => {
 		});
 	});
 
-	it('show examples of values as hashes only', async () => {
+	it('have example values as hashes only', async () => {
 		const examples = await found('cookiecontrolvalueexample/search', { 'cookiecontrol-id': 1 });
 		expect(examples).toHaveLength(2);
 		const value = examples[0]?.cookiecontrolvalueexample_value ?? '';
@@ -150,7 +150,7 @@ describe('cookies', () => {
 	});
 
 	it.each(['cookiepedia', 'cookiepediacompany', 'cookiepediacompanytool'])(
-		'are explained in %s, the same for every site',
+		'have %s as explanations, the same for every site',
 		async (name) => {
 			const search = async (params: Given) => asObjects(await reference(name, params));
 			const [first, second] = await search({ limit: 2 });
@@ -163,7 +163,7 @@ describe('cookies', () => {
 	);
 });
 
-it('called every special operation in these tests', () => {
+it('these tests have called every special operation', () => {
 	const special = OPERATIONS.filter(
 		(line) => !STANDARD.includes(line) && !/ ope\/|get_creative_by/.test(line),
 	);

@@ -15,7 +15,7 @@ async function report(day: string, more: object = {}): Promise<Report> {
 	);
 }
 
-describe('the records of a day are what reports count', () => {
+describe('the records of a day match the reports', () => {
 	it.each([
 		['an ordinary day', DAY, ISO_DAY],
 		['a day of 25 hours', '10/25/2026', '2026-10-25'],
@@ -77,13 +77,13 @@ function within(value: string | number | undefined, hour: number): boolean {
 	return Number(value) >= hour && Number(value) < hour + 3600;
 }
 
-describe('the other groups', () => {
+describe('other groups of records', () => {
 	it.each([
 		['actionlog', 'action_name'],
 		['isenginerequest', 'isenginerequest_name'],
 		['tpopedataclick', 'tppublisher_name'],
 		['tporder', 'tppublisher_name'],
-	])('%s has records with a subject', async (group, column) => {
+	])('have a subject in %s', async (group, column) => {
 		const id = await mining.submit(group, [DAY, '11/16/2026']);
 		const status = await mining.get(group, 'status', { 'jobrun-id': id });
 		expect(status.data.jobrun_status).toBe('COMPLETED');
@@ -97,7 +97,7 @@ describe('the other groups', () => {
 		['tporder', 'tporder-ref', 'tporder_ref'],
 		['estimate', 'estimateid-id', 'estimateid_id'],
 		['order', 'orderid-id', 'orderid_id'],
-	])('get of %s shows the columns of every flag', async (group, parameter, column) => {
+	])('have the columns of every flag in a get of %s', async (group, parameter, column) => {
 		const [row = {}] = await mining.search(group, DAY);
 		const found = await mining.one(group, parameter, row[column] ?? '');
 		expect(found).toMatchObject(row);
@@ -110,7 +110,7 @@ describe('the other groups', () => {
 		expect([unknown.status, unknown.data.error_code]).toEqual([404, 'RECORD_UNKNOWN']);
 	});
 
-	it('a cart knows the sale it became', async () => {
+	it('have the sale that a cart became', async () => {
 		const carts = await mining.search('scart', DAY);
 		const orders = await mining.search('order', DAY);
 		const sold = carts.filter((cart) => cart.order_ref !== '-').map((cart) => cart.order_ref);

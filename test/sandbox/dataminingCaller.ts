@@ -13,7 +13,7 @@ export interface Reply {
 	data: { fields: { name: string; header: string }[]; rows: Cell[][] };
 }
 
-/** Calls the log-level endpoints of one site. */
+/** Calls the datamining endpoints of a site. */
 export class Datamining {
 	private constructor(
 		readonly caller: Caller,

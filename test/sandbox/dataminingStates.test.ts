@@ -21,7 +21,7 @@ const move = (group: string, name: string, reference: string, amount?: number | 
 const order = async (reference: string): Promise<Row> =>
 	mining.one('order', 'orderid-id', reference);
 
-describe.each(['order', 'estimate'] as const)('a %s', (group) => {
+describe.each(['order', 'estimate'] as const)('a change of a %s', (group) => {
 	it.each([
 		['PENDING', 'valid', undefined, 200, 'VALID'],
 		['PENDING', 'valid', 80.5, 200, 'VALID'],
@@ -33,7 +33,7 @@ describe.each(['order', 'estimate'] as const)('a %s', (group) => {
 		['VALID', 'valid', undefined, 409, 'VALID'],
 		['PENDING', 'valid', 120.01, 400, 'PENDING'],
 		['PENDING', 'valid', '80,5', 400, 'PENDING'],
-	] as const)('%s, %s, amount %s: %i and %s', async (from, name, amount, status, to) => {
+	] as const)('by %s, %s, amount %s: %i and %s', async (from, name, amount, status, to) => {
 		const reference = await added(group, from);
 		const reply = await move(group, name, reference, amount);
 		expect(reply.status).toBe(status);
@@ -42,7 +42,7 @@ describe.each(['order', 'estimate'] as const)('a %s', (group) => {
 		expect(rows.find((row) => row[`${group}_ref`] === reference)?.[`${group}_status`]).toBe(to);
 	});
 
-	it('that was validated in part can neither be cancelled nor validated again', async () => {
+	it('that was partly validated can neither be cancelled nor validated again', async () => {
 		const reference = await added(group, 'PENDING');
 		await move(group, 'valid', reference, '80');
 		expect((await move(group, 'cancel', reference)).data.error_code).toBe('VALIDATED_IN_PART');
@@ -52,8 +52,8 @@ describe.each(['order', 'estimate'] as const)('a %s', (group) => {
 	});
 });
 
-describe('a sale', () => {
-	it('gets another amount only when it is valid', async () => {
+describe('a sale in the sandbox', () => {
+	it('changes its amount only if it is valid', async () => {
 		const reference = await added('order', 'PENDING');
 		expect((await move('order', 'update_amount', reference, 99)).data.error_code).toBe('NOT_VALID');
 		await move('order', 'valid', reference);
@@ -64,7 +64,7 @@ describe('a sale', () => {
 		});
 	});
 
-	it('of the shop itself changes, and later searches show it', async () => {
+	it('of the initial history changes, and later searches show it', async () => {
 		const orders = await mining.search('order', DAY);
 		const pending = orders.find((row) => row.order_status === 'PENDING');
 		const reference = String(pending?.order_ref);
@@ -73,7 +73,7 @@ describe('a sale', () => {
 		expect(await mining.search('order', DAY)).toHaveLength(orders.length);
 	});
 
-	it('changes after the delay that was asked for', async () => {
+	it('changes after the requested delay', async () => {
 		const reference = await added('order', 'PENDING');
 		await mining.post('order', 'valid', { 'order-ref': reference, 'ea-apiasync': 1 });
 		expect((await order(reference)).order_status).toBe('PENDING');
@@ -92,10 +92,10 @@ describe('a sale', () => {
 	});
 });
 
-describe('replay', () => {
+describe('a replay in the sandbox', () => {
 	const sale = { ref: 'STORE-1', amount: '49.90', 'ereplay-time': AT };
 
-	it('adds a sale that search, get and valid see', async () => {
+	it('adds a sale that search, get and valid find', async () => {
 		const more = {
 			email: 'lea@mail.example',
 			uid: 'C1',
@@ -138,7 +138,7 @@ describe('replay', () => {
 		expect([again.status, again.data.error_code]).toEqual([409, 'RECORD_EXISTS']);
 	});
 
-	it('adds an estimate, and a sale that came of it', async () => {
+	it('adds an estimate, and a sale that resulted from it', async () => {
 		await mining.get('estimate', 'replay', { ...sale, ref: 'QUOTE-1', status: 'VALID' });
 		const found = await mining.one('estimate', 'estimateid-id', 'QUOTE-1');
 		expect(found.estimate_status).toBe('VALID');
@@ -161,7 +161,7 @@ describe('replay', () => {
 	});
 });
 
-test('records may arrive late, in any group, and are not in an earlier search', async () => {
+test('records may arrive late in any group, and are not in an earlier search', async () => {
 	const { control } = mining.caller.sandbox;
 	const early = await mining.submit('actionlog', DAY);
 	const late = { site: 'shop-eu', group: 'actionlog', reference: 'GOAL-1', at: AT } as const;

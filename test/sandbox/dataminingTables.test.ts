@@ -6,8 +6,8 @@ const mining = Datamining.of(Caller.forEachTest());
 const DAY = '11/12/2026';
 const PERSONAL = ['email', 'ip', 'buyerid', 'userid'];
 
-describe('columns', () => {
-	it('about persons come with their flags only', async () => {
+describe('columns of records', () => {
+	it('about persons require their flags', async () => {
 		const plain = await mining.table('order', DAY);
 		const names = plain.fields.map(({ name }) => name);
 		const plainly = 'orderid_id,order_ref,order_date,order_amount,order_currency,order_status';
@@ -17,7 +17,7 @@ describe('columns', () => {
 		expect(personal.fields.map(({ name }) => name)).toEqual([...names, ...PERSONAL]);
 	});
 
-	it('named by an id have their label in the header', async () => {
+	it('with an ID have their label in the header', async () => {
 		const { fields } = await mining.table('order', DAY, {
 			'with-productparam': 1,
 			'with-cgiparam': 1,
@@ -52,8 +52,8 @@ describe('columns', () => {
 	});
 });
 
-describe('a download', () => {
-	it('has translated headers, objects, and dates in the wanted form', async () => {
+describe('a download of records', () => {
+	it('has translated headers, objects, and dates in the requested format', async () => {
 		const id = await mining.submit('order', DAY);
 		const { data } = await mining.get('order', 'download', {
 			'jobrun-id': id,
@@ -67,7 +67,7 @@ describe('a download', () => {
 		expect((await mining.get('order', 'download', wrong)).status).toBe(400);
 	});
 
-	it('is a CSV file when asked for', async () => {
+	it('is a CSV file on request', async () => {
 		const id = await mining.submit('isenginerequest', DAY);
 		const query = { 'jobrun-id': id, 'output-as-csv': 1 };
 		const reply = await mining.get('isenginerequest', 'download', query);
@@ -99,7 +99,7 @@ describe('a download', () => {
 	});
 });
 
-describe('a search', () => {
+describe('a search of records', () => {
 	const dates = { 'date-from': DAY, 'date-to': DAY };
 	it.each([
 		['a period that is too long', { ...dates, 'date-from': '10/12/2026' }, 'PARAMETER_INVALID'],

@@ -24,20 +24,20 @@ async function payloadOf(value: string | number): Promise<string> {
 	return Object.values(data).join('');
 }
 
-describe('a payload', () => {
+describe('an encrypted payload', () => {
 	it.each(['customer@shop.example', 'Éclat "or"; 50 €', 'x'.repeat(1_000), 42])(
-		'gives %s back',
+		'decrypts to %s',
 		async (value) => {
 			const reply = await ask.post('encdec/decrypt', { payload: await payloadOf(value), key: KEY });
 			expect(reply.data.data).toEqual({ value: String(value) });
 		},
 	);
 
-	it('is another one each time', async () => {
+	it('differs each time', async () => {
 		expect(await payloadOf('same')).not.toBe(await payloadOf('same'));
 	});
 
-	it('is shown as a sample, which can be decrypted', async () => {
+	it('is returned as a sample that can be decrypted', async () => {
 		const { data } = (await ask.post('encdec/sample', { format: 0 })).data;
 		const sample = new Map(Object.entries<unknown>(data));
 		expect([...sample.keys()]).toEqual(['format', 'key', 'value', 'payload']);
@@ -58,7 +58,7 @@ describe('a payload', () => {
 	});
 });
 
-describe('refused is', () => {
+describe('encryption refuses', () => {
 	it('a wrong key, whatever it is', async () => {
 		const payload = await payloadOf('customer@shop.example');
 		for (let index = 0; index < 300; index += 1) {

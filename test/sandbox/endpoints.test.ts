@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { endpoints } from '../../sandbox/endpoints';
 
-// Written by hand from the specification.
+// Copied from the specification.
 const LISTED = path.join(__dirname, '../engine/catalogue/endpoints.tsv');
 // docs/platform.md, observed: not in the specification.
 const OBSERVED = [
@@ -18,7 +18,7 @@ const OBSERVED = [
 	'GET /ea/{site}/db/productparam/lookup.json',
 ];
 
-it('serves the endpoints of the specification, those that were observed, and no other', () => {
+it('the sandbox serves the endpoints of the specification, the observed ones, and no other', () => {
 	const [, ...lines] = readFileSync(LISTED, 'utf8').trim().split('\n');
 	const listed = lines.map((line) => line.split('\t').slice(1).join(' '));
 	const served = endpoints.flatMap(({ methods, path: address }) =>

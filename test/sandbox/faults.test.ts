@@ -11,7 +11,7 @@ async function pingWith(fault: Fault) {
 	return ping();
 }
 
-describe('answers in place of the endpoint', () => {
+describe('a fault that answers in place of the endpoint is', () => {
 	it('a status with Retry-After, as often as ordered', async () => {
 		const fault: Fault = { kind: 'status', status: 429, retryAfter: 3, times: 2 };
 		const first = await pingWith(fault);
@@ -57,9 +57,9 @@ describe('answers in place of the endpoint', () => {
 	});
 });
 
-describe('harm on the way', () => {
+describe('a fault in transit', () => {
 	it.each(['cut', 'cutChunked', 'drop', 'dropBefore'] as const)(
-		'%s ends the connection too early',
+		'of kind %s ends the connection too early',
 		async (kind) => {
 			await expect(pingWith({ kind })).rejects.toThrow();
 			expect((await ping()).status).toBe(200);
@@ -69,7 +69,7 @@ describe('harm on the way', () => {
 	it.each([
 		['drop', 1],
 		['dropBefore', 0],
-	] as const)('%s leaves %i job behind', async (kind, jobs) => {
+	] as const)('of kind %s leaves %i job behind', async (kind, jobs) => {
 		const before = BigInt(await caller.submit());
 		caller.sandbox.control.fault({ kind, match: 'query.json' });
 		await expect(caller.submit()).rejects.toThrow();
@@ -78,14 +78,14 @@ describe('harm on the way', () => {
 		expect((after - before) / step).toBe(BigInt(jobs + 1));
 	});
 
-	it('slow sends everything, piece by piece', async () => {
+	it('of kind slow sends everything, piece by piece', async () => {
 		const startedAt = Date.now();
 		const reply = await pingWith({ kind: 'slow', chunkDelayMs: 40, chunks: 4 });
 		expect(reply.data.data.rows).toEqual([['pong']]);
 		expect(Date.now() - startedAt).toBeGreaterThanOrEqual(120);
 	});
 
-	it('hang never answers, and does not keep the sandbox from closing', async () => {
+	it('of kind hang never answers, and does not keep the sandbox open', async () => {
 		caller.sandbox.control.fault({ kind: 'hang' });
 		await expect(caller.call('GET', PING, undefined, { timeout: 100 })).rejects.toThrow('timeout');
 		caller.sandbox.control.fault({ kind: 'hang' });
@@ -97,8 +97,8 @@ describe('harm on the way', () => {
 	});
 });
 
-describe('aim', () => {
-	it('hits what matches, after what may pass', async () => {
+describe('a fault with a target', () => {
+	it('affects matching requests, after those that may pass', async () => {
 		caller.sandbox.control.fault({ kind: 'empty', match: 'GET /ea/v2/er/', after: 1 });
 		await caller.submit();
 		expect((await ping()).data).not.toBe('');
@@ -106,7 +106,7 @@ describe('aim', () => {
 		expect((await ping()).data).not.toBe('');
 	});
 
-	it('takes faults one after the other, and forgets them when told', async () => {
+	it('is used in order, and removed on request', async () => {
 		caller.sandbox.control.fault([
 			{ kind: 'status', status: 500 },
 			{ kind: 'status', status: 502 },
@@ -118,8 +118,8 @@ describe('aim', () => {
 	});
 });
 
-describe('a rate', () => {
-	it('takes so many requests, and says when the next one is welcome', async () => {
+describe('a rate limit of the sandbox', () => {
+	it('accepts this number of requests, and says when the next one is accepted', async () => {
 		caller.sandbox.control.limitRate({ requests: 2, seconds: 30 });
 		const replies = [await ping(), await ping(), await ping(), await ping()];
 		expect(replies.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
@@ -131,7 +131,7 @@ describe('a rate', () => {
 		expect((await ping()).status).toBe(200);
 	});
 
-	it('takes more once its time is over', async () => {
+	it('accepts more once its time is over', async () => {
 		caller.sandbox.control.limitRate({ requests: 1, seconds: 0.05 });
 		const statuses = new Set<number>();
 		while (statuses.size < 2 || !statuses.has(200)) statuses.add((await ping()).status);
@@ -139,7 +139,7 @@ describe('a rate', () => {
 	});
 });
 
-test('the log shows what was asked, until it is cleared', async () => {
+test('the log contains the requests until it is cleared', async () => {
 	await caller.batch('POST', 'query.json?x=1&x=2', { reports: [channelItem()] });
 	await ping();
 	const log = caller.sandbox.log();

@@ -1,6 +1,6 @@
 import { type Caller, type Report, SITE, channelItem, days, named } from './caller';
 
-// Written from endpoints.tsv: the dimensions of each kind, with names that a row may have.
+// Derived from endpoints.tsv: the dimensions of each kind, with possible names.
 const NAMES: Record<string, Record<string, string>> = {
 	website: { website_name: 'shop-eu' },
 	pagetree: { pageinfo_name: 'Accueil' },
@@ -39,7 +39,7 @@ export function dimensionsOf(kind: string): string[] {
 	return Object.keys(NAMES[kind] ?? {});
 }
 
-/** The dimensions of a row that the kind may have. */
+/** The dimensions of a kind. */
 export function namesOf(kind: string): string[] {
 	return Object.values(NAMES[kind] ?? {});
 }
@@ -69,7 +69,7 @@ export function filesNamed(parts: readonly [name: string, content: string | Buff
 	return form;
 }
 
-/** Imports files, and asks for reports of the day they are for. */
+/** Imports files, and reads reports of their days. */
 export class Importer {
 	constructor(readonly caller: Caller) {}
 
@@ -95,7 +95,7 @@ export class Importer {
 		return { status: reply.status, data };
 	}
 
-	/** Imports rows that are right. */
+	/** Imports valid rows. */
 	async take(kind: string, metrics: string[], rows: Row[], more: object = {}): Promise<void> {
 		const said = descriptor(kind, metrics, more);
 		const { data } = await this.send({ kind, descriptor: said, table: table(...rows) });
@@ -109,7 +109,7 @@ export class Importer {
 		return this.caller.report(channelItem({ dateRanges: days('2026-01-05'), ...more }));
 	}
 
-	/** What a kind has by its dimensions. */
+	/** The imported figures of a kind by its dimensions. */
 	figures(kind: string, metrics: string[], more: object = {}): Promise<Report> {
 		const dimensions = named(...dimensionsOf(kind));
 		return this.report({ kind: `rt#${kind}`, dimensions, metrics: named(...metrics), ...more });
@@ -120,7 +120,7 @@ function isVerdict(value: unknown): value is Verdict {
 	return typeof value === 'object' && value !== null && 'error' in value;
 }
 
-/** Rows of a report without the total: dimensions, then the one value of each metric. */
+/** The rows of a report without the total: dimensions, then the only value of each metric. */
 export function plainRows(report: Report): (string | number | undefined)[][] {
 	return report.data
 		.filter(({ dimensions }) => dimensions[0] !== 'GLOBAL')

@@ -5,7 +5,7 @@ import { DAY, Importer, KINDS, WEEK, descriptor, namesOf, plainRows, table } fro
 
 const importer = new Importer(Caller.forEachTest());
 
-describe('a report over the imported period shows the imported numbers', () => {
+describe('a report of the imported period has the imported figures', () => {
 	it.each(KINDS)('of the kind %s', async (kind) => {
 		const ask = (more: object = {}) => importer.figures(kind, ['visit'], more);
 		expect(plainRows(await ask())).not.toContainEqual([...namesOf(kind), 4321]);
@@ -28,7 +28,7 @@ describe('a report over the imported period shows the imported numbers', () => {
 		]);
 	});
 
-	it('with amounts as they were sent', async () => {
+	it('with amounts unchanged', async () => {
 		const metrics = ['scartvalidamount', 'estimatevalidamount'];
 		await importer.take('website', metrics, [['shop-eu', '1234.5', '99']]);
 		const rows = plainRows(await importer.figures('website', metrics));
@@ -50,7 +50,7 @@ describe('a report over the imported period shows the imported numbers', () => {
 		expect(hours.data[0]?.metrics[0]?.[0]?.values.slice(0, 2)).toEqual([10, 0]);
 	});
 
-	it('only for the site it was sent to', async () => {
+	it('only for the site of the import', async () => {
 		await importer.take('website', ['visit'], [['shop-eu', 4321]]);
 		const item = channelItem({
 			kind: 'rt#website',
@@ -65,7 +65,7 @@ describe('a report over the imported period shows the imported numbers', () => {
 	});
 });
 
-describe('the import rules', () => {
+describe('the rules of an import', () => {
 	const engines = async (...metrics: string[]) =>
 		plainRows(await importer.figures('searchengine', ['visit', ...metrics]));
 	const take = (rows: [string, number][], more?: object) =>
@@ -76,7 +76,7 @@ describe('the import rules', () => {
 		return plainRows(await importer.figures('pagetree', ['hit'], { dimensions }));
 	};
 
-	it('spreads a value over the days, the remainder on the first', async () => {
+	it('distribute a value over the days, the remainder on the first', async () => {
 		const metrics = ['visit', 'scartvalidamount'];
 		await importer.take('website', metrics, [['shop-eu', 24, '100.04']], { period: WEEK });
 		const dateRanges = days('2026-01-05', '2026-01-11');
@@ -86,7 +86,7 @@ describe('the import rules', () => {
 		expect(amounts?.[0]?.values).toEqual(['14.30', ...Array<string>(6).fill('14.29')]);
 	});
 
-	it('replaces what a row had for a day, and adds nothing', async () => {
+	it('replace the earlier values of a row for a day', async () => {
 		const others: [string, number] = ['Bing', 4];
 		await take([['Google', 15], others]);
 		await take([['Google', 17]]);
@@ -95,13 +95,13 @@ describe('the import rules', () => {
 		expect(await engines()).toEqual([['Google', 10], others]);
 	});
 
-	it('replaces only the metrics that are sent', async () => {
+	it('replace only the imported metrics', async () => {
 		await importer.take('searchengine', ['visit', 'dvisitor'], [['Google', 15, 12]]);
 		await importer.take('searchengine', ['dvisitor'], [['Google', 11]]);
 		expect(await engines('dvisitor', 'hit')).toEqual([['Google', 15, 11, 0]]);
 	});
 
-	it('keeps the later of two lines for the same row, once accents are removed', async () => {
+	it('keep the later of two lines that are equal without accents', async () => {
 		const rows: [string, number][] = [
 			['Éco sïa', 1],
 			['Bing', 2],
@@ -111,7 +111,7 @@ describe('the import rules', () => {
 		expect(await engines()).toEqual([rows[2], rows[1]]);
 	});
 
-	it('names a page by its name alone: the later URL counts, and a file without one keeps it', async () => {
+	it('identify a page by its name: the later URL counts, and a file without one keeps it', async () => {
 		const dimensions = ['pageinfo_name', 'pageinfo_url'].map((target, idx) => ({ idx, target }));
 		const metrics = [{ idx: 2, target: 'hit' }];
 		const rows = [
@@ -126,7 +126,7 @@ describe('the import rules', () => {
 		expect(await pages()).toEqual([['Home', '/newest', 1]]);
 	});
 
-	it('reads quotes, line breaks in quotes, blank lines, other columns and a file without header', async () => {
+	it('accept quotes, line breaks in quotes, blank lines, other columns and a file without header', async () => {
 		const reply = await importer.send({
 			kind: 'pagetree',
 			descriptor: {
@@ -148,14 +148,14 @@ describe('the import rules', () => {
 		]);
 	});
 
-	it('takes a connector token of any characters, encoded', async () => {
+	it('accept a connector token of any characters, encoded', async () => {
 		const said = descriptor('website');
 		const token = encodeURIComponent(ODD_CONNECTOR_TOKEN);
 		expect((await importer.send({ descriptor: said, token })).data).toMatchObject({ error: false });
 		expect((await importer.send({ descriptor: said, token: `${token}%20` })).status).toBe(401);
 	});
 
-	it('takes what the usual form library sends', async () => {
+	it('accept the format of a common form library', async () => {
 		const form = new FormDataPackage();
 		form.append('meta-data', JSON.stringify(descriptor('searchengine')), 'meta.json');
 		form.append('file-name', table(['Google', 9]), 'data.csv');

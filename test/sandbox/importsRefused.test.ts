@@ -7,7 +7,7 @@ const VISITS = { idx: 1, target: 'visit' };
 const API_TOKEN = 'sandbox-token-all-sites-0001';
 const LATIN_1 = Buffer.from('a,b\n\xe9t\xe9,1', 'latin1');
 
-describe('what is refused', () => {
+describe('an import refuses', () => {
 	const good = descriptor('website');
 	const wrong = (more: object) => ({ ...good, ...more });
 	const metrics = (...columns: object[]) =>
@@ -101,7 +101,7 @@ describe('what is refused', () => {
 		['website', ['shop-eu', 'many'], 1, 'many'],
 		['website', ['shop-eu', ''], 1, ''],
 		['website', ['shop-eu', '1 000'], 1, '1 000'],
-	])('a line of %s that reads %j', async (kind, row, column, value) => {
+	])('a line of %s with %j', async (kind, row, column, value) => {
 		const { data } = await importer.send({ kind, descriptor: descriptor(kind), table: table(row) });
 		expect(data).toMatchObject({
 			error: true,
@@ -125,7 +125,7 @@ describe('what is refused', () => {
 		]);
 	});
 
-	it('the whole file when a line is wrong: the good lines are not imported either', async () => {
+	it('the whole file if a line is invalid, so that the valid lines are not imported either', async () => {
 		const ask = () => importer.figures('searchengine', ['visit']);
 		const before = await ask();
 		const { status, data } = await importer.send({

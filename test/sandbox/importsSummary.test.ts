@@ -3,13 +3,13 @@ import { Importer, plainRows } from './importing';
 
 const importer = new Importer(Caller.forEachTest());
 
-describe('the summary of incoming traffic', () => {
+describe('the summary report after imports', () => {
 	const visits = (more: object = {}) => importer.report({ metrics: named('visit'), ...more });
 
 	const takeCampaigns = (...rows: (string | number)[][]) =>
 		importer.take('opedata', ['visit'], rows);
 
-	it('shows imported campaigns by channel, publisher and campaign, and leaves other channels alone', async () => {
+	it('has imported campaigns by channel, publisher and campaign, and leaves other channels unchanged', async () => {
 		const before = await visits();
 		await takeCampaigns(
 			['MAILING', 'Newsletter', 'Weekly', 40],
@@ -38,7 +38,7 @@ describe('the summary of incoming traffic', () => {
 		expect(plainRows(all)).toContainEqual(['PARTNER', 'Summer', 7]);
 	});
 
-	it('finds an imported campaign by the number of the one with its name', async () => {
+	it('identifies an imported campaign by the ID of the one with its name', async () => {
 		await takeCampaigns(
 			['ADVERTISING', 'Criteo', 'Retargeting paniers abandonnés', 3],
 			['ADVERTISING', 'Criteo', 'Branding vidéo', 5],
@@ -51,7 +51,7 @@ describe('the summary of incoming traffic', () => {
 	it.each([
 		['searchengine', 'Ecosia', 'SEARCHENGINE', 'mcMEDIASE'],
 		['refererdomain', 'blog.example', 'REFERER', 'mcMEDIARF'],
-	])('shows an import of %s in its channel', async (kind, name, key, level) => {
+	])('has an import of %s in its channel', async (kind, name, key, level) => {
 		await importer.take(kind, ['visit'], [[name, 12]]);
 		expect(totalsOf(await visits(), key)).toEqual([12]);
 		const path = `mcMEDIAINCOMING[?].${level}.${level}`;
@@ -73,7 +73,7 @@ describe('the summary of incoming traffic', () => {
 		expect((await visits(twoDays)).data[0]?.metrics).toEqual([[{ values: [sum] }]]);
 	});
 
-	it('does not know the devices of what was imported', async () => {
+	it('has no devices for imported data', async () => {
 		await importer.take('website', ['visit', 'scartvalid'], [['shop-eu', 77, 5]]);
 		const report = await importer.report({
 			kind: 'rt#website',

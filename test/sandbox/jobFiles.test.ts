@@ -7,7 +7,7 @@ const ask = Asking.of(caller);
 
 const idOf = (row: Record<string, string> | undefined, column = 'job_id') => row?.[column] ?? '';
 
-describe('the daily files', () => {
+describe('the daily files of the sandbox', () => {
 	it('are listed by type and day, and downloaded', async () => {
 		const asked = { ftype: 'order', 'date-from': '11/12/2026', 'date-to': '11/14/2026' };
 		const listed = await ask.rows('empdb/status', asked);
@@ -35,7 +35,7 @@ describe('the daily files', () => {
 	});
 });
 
-describe('partner synchronisation', () => {
+describe('partner synchronisation in the sandbox', () => {
 	const costs = { 'job-name': 'Meta - daily costs' };
 
 	it('is found by family', async () => {
@@ -44,7 +44,7 @@ describe('partner synchronisation', () => {
 		expect((await ask.rows('syncpartner/search')).length).toBeGreaterThan(10);
 	});
 
-	it('brings in campaigns or audiences, until it is reset, and again after a relaunch', async () => {
+	it('imports campaigns or audiences, until a reset, and again after a relaunch', async () => {
 		const job = await ask.job('syncpartner', costs);
 		const before = await ask.rows('syncpartner/mapping', job);
 		expect(before).toHaveLength(4);
@@ -68,7 +68,7 @@ describe('partner synchronisation', () => {
 		expect(audiences).toHaveLength(4);
 	});
 
-	it('shows what the partner sent, and what becomes of it, in files', async () => {
+	it("returns the partner's data and their conversion as files", async () => {
 		const job = await ask.job('syncpartner', costs);
 		const last = await ask.row('syncpartner/last_status', job);
 		const from = { 'jobrun-id': last.jobrun_id };
@@ -90,7 +90,7 @@ describe('partner synchronisation', () => {
 		]);
 	});
 
-	it('has runs of the past that failed, without a file', async () => {
+	it('has failed past runs without a file', async () => {
 		const jobs = await ask.rows('syncpartner/search');
 		const all = await Promise.all(
 			jobs.map((job) => ask.rows('syncpartner/status', { 'job-id': idOf(job) })),

@@ -7,8 +7,8 @@ const ask = Asking.of(caller);
 const idOf = (row: Record<string, string> | undefined) => row?.job_id ?? '';
 const DIGITS = matching(/^\d+$/);
 
-describe('jobs', () => {
-	it('are found page by page, by name, by number and by whether they are active', async () => {
+describe('planned jobs of the sandbox', () => {
+	it('are found page by page, by name, by ID and by their state', async () => {
 		const first = await ask.rows('adhoc/search');
 		const rest = await ask.rows('adhoc/search', { start: 100, limit: 100 });
 		expect([first.length, rest.length]).toEqual([100, 28]);
@@ -24,7 +24,7 @@ describe('jobs', () => {
 		expect(asleep.length).toBeGreaterThan(5);
 	});
 
-	it('of the two sites are different ones', async () => {
+	it('of two sites are different', async () => {
 		const other = await Asking.of(caller, 'shop-ca').job('adhoc');
 		expect(refusalOf(await ask.get('adhoc/status', other))).toEqual([404, 'JOB_ID_UNKNOWN']);
 	});
@@ -79,8 +79,8 @@ describe('jobs', () => {
 	});
 });
 
-describe('the runs of a job', () => {
-	it('are listed newest first, and are more than a page', async () => {
+describe('the runs of a job in the sandbox', () => {
+	it('are listed newest first, on several pages', async () => {
 		const daily = await ask.row('autoreport/search', { 'job-name': 'Daily sales' });
 		const job = { 'job-id': idOf(daily) };
 		const page = await ask.rows('autoreport/status', job);
@@ -96,13 +96,13 @@ describe('the runs of a job', () => {
 		expect(daily.job_lastrun).toBe(page[0]?.jobrun_start);
 	});
 
-	it('may be none', async () => {
+	it('may be missing', async () => {
 		const never = await ask.row('autoreport/search', { 'job-name': 'Black' });
 		expect(never.job_lastrun).toBe('');
 		expect(await ask.rows('autoreport/last_status', { 'job-id': idOf(never) })).toEqual([]);
 	});
 
-	it('begin with the newest, which waits', async () => {
+	it('begin with the newest, which is pending', async () => {
 		caller.sandbox.control.nextJobs({ seconds: 60 });
 		const job = await ask.job('autoreport');
 		const before = await ask.row('autoreport/last_status', job);
@@ -127,7 +127,7 @@ describe('the runs of a job', () => {
 		expect((await ask.row('adhoc/last_status', job)).jobrun_status).toBe('DONE');
 	});
 
-	it('are started with the token of an ad hoc job, and again by their number', async () => {
+	it('are started with the token of an ad hoc job, and again by their ID', async () => {
 		const job = await ask.job('adhoc');
 		const before = await ask.rows('adhoc/status', job);
 		const { token } = await ask.row('adhoc/get_token', job);
@@ -144,7 +144,7 @@ describe('the runs of a job', () => {
 		]);
 	});
 
-	it('belong to their group and need to exist', async () => {
+	it('belong to their group and must exist', async () => {
 		const run = await ask.started('adhoc/test', await ask.job('adhoc'));
 		const status = await caller.batch('GET', `status.json?jobrun-id=${run['jobrun-id']}`);
 		expect(refusalOf(status)).toEqual([404, 'JOB_UNKNOWN']);

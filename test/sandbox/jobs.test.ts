@@ -12,7 +12,7 @@ const statusOf = async (id: string) =>
 	(await caller.batch('GET', `status.json?jobrun-id=${id}`)).data;
 const download = (id: string) => caller.batch('GET', `download.json?jobrun-id=${id}`);
 
-describe('a job', () => {
+describe('a job of the sandbox', () => {
 	it.each([
 		[{}, 'COMPLETED', 200, undefined],
 		[{ seconds: 60 }, 'PENDING', 400, 'JOB_NOT_COMPLETED'],
@@ -33,12 +33,12 @@ describe('a job', () => {
 		},
 	);
 
-	it('answers the result it was given, word for word', async () => {
+	it('returns the exact ordered result', async () => {
 		const result = { error: 0, data: { reports: [], totalRowCount: 0 } };
 		expect((await download(await submitted({ result }))).data).toEqual(result);
 	});
 
-	it('streams as many rows as ordered', async () => {
+	it('streams the ordered number of rows', async () => {
 		const reply = await download(await submitted({ rows: 12_345 }));
 		const [report] = reply.data.data.reports;
 		expect(reply.headers['transfer-encoding']).toBe('chunked');
@@ -48,7 +48,7 @@ describe('a job', () => {
 	});
 
 	it.each([[{ totalRows: 5_000 }], [{ totalRows: 5_000, rows: 2 }]])(
-		'says that there are more rows than it sends, ordered as %j',
+		'claims more rows than it sends, ordered as %j',
 		async (settings) => {
 			const [report] = (await download(await submitted(settings))).data.data.reports;
 			expect(report?.totalRowCount).toBe(5_000);
@@ -56,14 +56,14 @@ describe('a job', () => {
 		},
 	);
 
-	it('answers one value per moment although the request asked for one, where ordered', async () => {
+	it('returns a value per period even if one was requested, if ordered', async () => {
 		const reply = await download(await submitted({ scale: 'D' }));
 		const [report] = reply.data.data.reports;
 		expect(report?.columnHeader.dateRanges[0]?.values).toHaveLength(7);
 		expect(report?.data[0]?.metrics[0]?.[0]?.values).toHaveLength(7);
 	});
 
-	it('follows each order as often as it says, then the ordinary way', async () => {
+	it('uses each order as often as it says, then the default', async () => {
 		caller.sandbox.control.nextJobs({ outcome: 'failed', times: 2 });
 		caller.sandbox.control.nextJobs({ outcome: 'expired' });
 		const words: string[] = [];

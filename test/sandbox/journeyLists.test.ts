@@ -29,7 +29,7 @@ const SET_C = [...SET_A, 'mediaplan'];
 const DEVICES = ['1', '2', '3', '4', '5', '6'];
 const KPIS = ['conversion', 'amount', 'share'];
 
-// Written from docs/platform.md, Customer-journey report requests.
+// Copied from docs/platform.md, Customer-journey report requests.
 const EXPECTED: Choices = {
 	assist_get_available_dimension: SET_A,
 	assist_get_available_goal: GOALS,
@@ -80,7 +80,7 @@ const VELOCITY_ITEMS = 'velocity_get_available_item_by_dimension';
 
 const ONE = { goal: 'order', dimension: 'media' };
 
-/** Each kind with fields that it needs. */
+/** Each kind with its required fields. */
 const KINDS: [kind: string, fields: Record<string, string>][] = [
 	['assist-simple', { ...ONE, 'view-id': '0' }],
 	['bias-simple', { ...ONE, bias: 'bias:brand', 'model-id': 'lastchannel' }],
@@ -94,7 +94,7 @@ const KINDS: [kind: string, fields: Record<string, string>][] = [
 	['touch-simple', { goal: 'order' }],
 	['velocity-advanced', { 'item-id': '1', journey: '1', scale: '24h', dimension: 'media' }],
 ];
-/** The lists that are not called as the field is that takes its values from them. */
+/** The lists whose names differ from the field that uses them. */
 const LISTS: Record<string, string> = {
 	'mdevicetype-id': 'mdevicetype',
 	'model-id': 'models',
@@ -113,7 +113,7 @@ async function accepts(item: object): Promise<void> {
 	expect([item, reply.data.error]).toEqual([item, false]);
 }
 
-describe('the values of a request field', () => {
+describe('the listed values of a request field', () => {
 	it.each(Object.entries(EXPECTED))('%s', async (name, ids) => {
 		expect(await idsOf(name)).toEqual(ids);
 		const narrowed = { goal: 'order', dimension: 'media', journey: '1', 'view-id': '0' };
@@ -162,8 +162,8 @@ describe('the values of a request field', () => {
 	});
 });
 
-describe('uplift', () => {
-	it.each(UPLIFTS)('%s adds to what clicks explain', async (name) => {
+describe('post-impression uplift', () => {
+	it.each(UPLIFTS)('adds to clicks in %s', async (name) => {
 		const rows = await ask.rows(`cj/${name}`, PERIOD);
 		expect(rows.length).toBeGreaterThan(2);
 		for (const row of rows) {
@@ -182,13 +182,13 @@ describe('uplift', () => {
 		expect(new Set(goals.map((one) => JSON.stringify(one))).size).toBe(4);
 	});
 
-	it('needs nothing to be asked for', async () => {
+	it('requires no parameters', async () => {
 		for (const name of UPLIFTS) {
 			expect((await ask.rows(`cj/${name}`, {})).length).toBeGreaterThan(2);
 		}
 	});
 
-	it('counts the sales the reports count', async () => {
+	it('counts the same sales as the reports', async () => {
 		const report = await caller.report(
 			channelItem({
 				path: 'mcMEDIAINCOMING[?].mcMEDIASC.mcOPE',

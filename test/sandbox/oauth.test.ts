@@ -49,7 +49,7 @@ const byCode = async (more: Record<string, string> = {}) =>
 		...more,
 	});
 
-describe('a client', () => {
+describe('an OAuth2 client of the sandbox', () => {
 	it('gets a token of the owner with its credentials in the form', async () => {
 		const { data } = await token({ grant_type: 'client_credentials', ...CLIENT });
 		expect(data).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
@@ -57,13 +57,13 @@ describe('a client', () => {
 		expect((await ping(data.access_token)).data.data.rows).toHaveLength(2);
 	});
 
-	it('or with Basic', async () => {
+	it('gets a token with its credentials in Basic authentication', async () => {
 		const auth = { username: CLIENT.client_id, password: CLIENT.client_secret };
 		const { data } = await token({ grant_type: 'client_credentials' }, { auth });
 		expect((await ping(data.access_token)).status).toBe(200);
 	});
 
-	it('gets one for a code, once, and refreshes it', async () => {
+	it('gets a token for a code, once, and refreshes it', async () => {
 		const form = { grant_type: 'authorization_code', redirect_uri: BACK, ...CLIENT };
 		const once = await code();
 		const { data } = await token({ ...form, code: once });
@@ -87,8 +87,8 @@ describe('a client', () => {
 	});
 });
 
-describe('access tokens', () => {
-	it('end when their time is over, and can be refreshed', async () => {
+describe('OAuth2 access tokens of the sandbox', () => {
+	it('expire, and can be refreshed', async () => {
 		caller.sandbox.control.tokenSeconds(1);
 		const { data } = await byCode();
 		expect(data.expires_in).toBe(1);
@@ -100,7 +100,7 @@ describe('access tokens', () => {
 		expect((await ping(fresh.data.access_token)).status).toBe(200);
 	});
 
-	it('can be ended, and live as long as a test says', async () => {
+	it('can be expired by a test, and have a configurable lifetime', async () => {
 		const { data } = await token({ grant_type: 'client_credentials', ...CLIENT });
 		caller.sandbox.control.expireTokens();
 		expect((await ping(data.access_token)).status).toBe(401);
@@ -110,7 +110,7 @@ describe('access tokens', () => {
 	});
 });
 
-describe('refuses', () => {
+describe('the token endpoint refuses', () => {
 	const form = { grant_type: 'client_credentials', ...CLIENT };
 	it.each([
 		['a wrong secret', { ...form, client_secret: 'nope' }, 401, 'invalid_client'],
@@ -137,7 +137,7 @@ describe('refuses', () => {
 		expect([reply.status, reply.data.error]).toEqual([400, 'invalid_request']);
 	});
 
-	it('to send an unknown client or a strange address anywhere', async () => {
+	it('to redirect an unknown client or to an unknown address', async () => {
 		expect((await authorize({ client_id: 'nope' })).status).toBe(401);
 		expect((await authorize({ redirect_uri: 'javascript:alert(1)' })).status).toBe(400);
 		const other = await authorize({ response_type: 'token' });

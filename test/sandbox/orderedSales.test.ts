@@ -19,7 +19,7 @@ async function days(site: string): Promise<number[][]> {
 	return metrics.map((ranges) => (ranges[0]?.values ?? []).map(Number));
 }
 
-test('sales of the last days are validated and cancelled, and others come late', async () => {
+test('a test can validate and cancel sales of the last days, and add late ones', async () => {
 	const [visits, sales = [], validated] = await days('shop-eu');
 	const other = await days('shop-ca');
 	const news = { cancelled: 0.2, validated: 1, late: 0.5 };
@@ -33,6 +33,6 @@ test('sales of the last days are validated and cancelled, and others come late',
 	expect(await days('shop-ca')).toEqual(other);
 });
 
-test('sales of a site that is not there are refused', () => {
+test('changes of sales are refused for an unknown site', () => {
 	expect(() => caller.sandbox.control.changeSales({ site: 'nowhere', days: 3 })).toThrow('no site');
 });

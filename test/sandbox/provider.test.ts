@@ -12,8 +12,8 @@ const verification = (siteId: number) => ({
 	sort: ['-m_visits'],
 });
 
-describe('the verification call of the specification', () => {
-	it('is answered with the visits of two years', async () => {
+describe('the verification call of the provider', () => {
+	it('returns the visits of two years', async () => {
 		const { status, data } = await provider.send(verification(provider.sandbox.provider.siteId));
 		expect(status).toBe(200);
 		expect(data.DataFeed.Columns).toEqual([
@@ -27,15 +27,15 @@ describe('the verification call of the specification', () => {
 		expect(Number(data.DataFeed.Rows[0]?.m_visits)).toBeGreaterThan(700_000);
 	});
 
-	it('has no row for a site without data', async () => {
+	it('returns no row for a site without data', async () => {
 		const { emptySiteId } = provider.sandbox.provider;
 		const { status, data } = await provider.send(verification(emptySiteId));
 		expect([status, data.DataFeed.Rows]).toEqual([200, []]);
 	});
 });
 
-describe('the period', () => {
-	it('has data from the first to the last day, and none beside them', async () => {
+describe('the period of the provider', () => {
+	it('has data from the first to the last day only', async () => {
 		const days = async (start: string, end: string) =>
 			(await provider.rows(['date', 'm_visits'], { period: between(start, end) })).map(
 				({ date }) => date,
@@ -46,17 +46,17 @@ describe('the period', () => {
 		expect(await provider.rows(['m_visits'], { period: between('2021-03-16') })).toEqual([]);
 	});
 
-	it('is the same at every call, and so is its order', async () => {
+	it('is the same at every call, in the same order', async () => {
 		const columns = ['src', 'geo_city', 'm_visits'];
 		const first = await provider.rows(columns, { sort: ['m_visits'] });
 		expect(await provider.rows(columns, { sort: ['m_visits'] })).toEqual(first);
 	});
 });
 
-describe('pages', () => {
+describe('pages of the provider', () => {
 	const COLUMNS = ['date', 'device_type', 'geo_city', 'm_visits'];
 
-	it('hold together what one large page holds, no row twice', async () => {
+	it('have the same rows together as one large page, without duplicates', async () => {
 		const whole = await provider.rows(COLUMNS, { sort: ['-m_visits'] });
 		const size = 50;
 		const count = Math.ceil(whole.length / size);
@@ -74,8 +74,8 @@ describe('pages', () => {
 	});
 });
 
-describe('sorting', () => {
-	it('follows the columns in their order', async () => {
+describe('sorting by the provider', () => {
+	it('follows the columns in order', async () => {
 		const rows = await provider.rows(['date', 'src', 'm_visits'], { sort: ['-date', 'm_visits'] });
 		const sorted = [...rows].sort(
 			(one, other) =>
@@ -87,11 +87,11 @@ describe('sorting', () => {
 	});
 });
 
-describe('filters', () => {
+describe('filters of the provider', () => {
 	const visits = async (more: object) => total(await provider.rows(['m_visits'], more), 'm_visits');
 	const property = (condition: object) => ({ filter: { property: condition } });
 
-	it('divide the visits among the devices', async () => {
+	it('divide the visits by device', async () => {
 		const parts = await Promise.all(
 			['Desktop', 'Mobile phone', 'Tablet'].map((device) =>
 				visits(where('device_type', '$eq', device)),
@@ -105,7 +105,7 @@ describe('filters', () => {
 		expect(await visits(two)).toBe(desktop + tablet);
 	});
 
-	it('$start leaves only clicks', async () => {
+	it('with $start match only clicks', async () => {
 		const columns = ['event_name', 'click', 'm_clicks'];
 		const clicks = await provider.rows(columns, where('event_name', '$start', 'click'));
 		const all = await provider.rows(columns);
@@ -117,14 +117,14 @@ describe('filters', () => {
 		);
 	});
 
-	it('$lk and $end look into the middle and at the end', async () => {
+	it('with $lk and $end match in the middle and at the end', async () => {
 		const names = async (more: object) =>
 			(await provider.rows(['geo_country', 'm_visits'], more)).map((row) => row.geo_country);
 		expect(await names(where('geo_country', '$lk', 'epublic'))).toEqual(['Korea, Republic of']);
 		expect(await names(where('geo_country', '$end', 'land'))).toEqual(['Swizerland']);
 	});
 
-	it('$AND and $OR combine, also each other', async () => {
+	it('with $AND and $OR can be combined and nested', async () => {
 		const desktop = { device_type: { $eq: 'Desktop' } };
 		const social = { src: { $eq: 'Social media' } };
 		const both = await visits(property({ $AND: [desktop, social] }));
@@ -138,7 +138,7 @@ describe('filters', () => {
 	});
 });
 
-describe('the economy mode', () => {
+describe('the economy mode of the provider', () => {
 	const byDateAndSource = (one: object, other: object) =>
 		Object.values(one).slice(0, 2).join() < Object.values(other).slice(0, 2).join() ? -1 : 1;
 
@@ -146,7 +146,7 @@ describe('the economy mode', () => {
 		['left out', {}],
 		['without the member', { options: { ignore_null_properties: true } }],
 		['on', { options: { eco_mode: true } }],
-	])('%s makes every figure smaller', async (_what, more) => {
+	])('makes every figure smaller with %s', async (_what, more) => {
 		const columns = ['date', 'src', 'm_visits'];
 		const { data } = await provider.send({ ...asking(columns), options: undefined, ...more });
 		const smaller = data.DataFeed.Rows.sort(byDateAndSource);
@@ -157,7 +157,7 @@ describe('the economy mode', () => {
 		});
 	});
 
-	it('is about 3% of the whole', async () => {
+	it('returns about 3% less than the whole', async () => {
 		const [full] = await provider.rows(['m_visits']);
 		const [smaller] = await provider.rows(['m_visits'], { options: { eco_mode: true } });
 		expect(smaller?.m_visits).toBe(Math.floor(Number(full?.m_visits) * 0.97));

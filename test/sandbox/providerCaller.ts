@@ -14,7 +14,7 @@ export interface ProviderReply {
 	};
 }
 
-/** Calls the provider of a sandbox the way any client would: over HTTP, with axios. */
+/** Calls the provider of a sandbox like any client: over HTTP, with axios. */
 export class ProviderCaller {
 	constructor(private readonly caller: Caller) {}
 
@@ -27,7 +27,7 @@ export class ProviderCaller {
 		return `${accessApiKey}_${secretKey}`;
 	}
 
-	/** Sends a body as it is. */
+	/** Sends a body unchanged. */
 	send(body: unknown, config: AxiosRequestConfig = {}): Promise<AxiosResponse<ProviderReply>> {
 		return axios.post<ProviderReply>(`${this.sandbox.provider.url}/v3/data/getData`, body, {
 			validateStatus: () => true,
@@ -36,7 +36,7 @@ export class ProviderCaller {
 		});
 	}
 
-	/** Asks for columns, in full mode unless told otherwise. */
+	/** Requests columns, without the economy mode by default. */
 	async rows(columns: string[], more: object = {}): Promise<ProviderRow[]> {
 		const { status, data } = await this.send(asking(columns, more));
 		expect([status, data.ErrorMessage]).toEqual([200, undefined]);
@@ -48,7 +48,7 @@ export class ProviderCaller {
 	}
 }
 
-/** A body that asks for one week of the shop, sorted by the first column. */
+/** A request for one week of the shop, sorted by the first column. */
 export function asking(columns: string[], more: object = {}): object {
 	return {
 		columns,

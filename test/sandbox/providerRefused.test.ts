@@ -15,7 +15,7 @@ const VISITS = ['date', 'm_visits'];
 const BACKWARDS = between('2022-05-02', '2022-05-01');
 const DAY = { start: '2022-05-02', end: '2022-05-02' };
 
-describe('refuses', () => {
+describe('the provider refuses', () => {
 	it.each([
 		['no key', ''],
 		['another key', 'sandbox-provider-0005_other'],
@@ -25,7 +25,7 @@ describe('refuses', () => {
 		await refused(asking(VISITS), 401, 'AccessDenied_InvalidApiKey', headers);
 	});
 
-	it('a site of somebody else', async () => {
+	it('a site of another customer', async () => {
 		await refused(asking(VISITS, { space: { s: [614_696] } }), 403, 'AccessDenied_Site');
 	});
 
@@ -82,19 +82,19 @@ describe('refuses', () => {
 		[['src', 'm_time_spent_loads'], {}],
 		[['m_visits', 'm_clicks'], {}],
 		[['page', 'm_visits'], where('src', '$eq', 'Webmails')],
-	])('columns that do not go together: %s', (columns, more) =>
+	])('columns of different families: %s', (columns, more) =>
 		refused(asking(columns, more), 400, 'InvalidColumns_Incompatible'),
 	);
 });
 
-describe('the sandbox around it', () => {
-	it('has no such address below the service root', async () => {
+describe('the sandbox of the provider', () => {
+	it('has no such path below the service root', async () => {
 		const url = `${provider.sandbox.url}/ea/v2/v3/data/getData`;
 		const reply = await axios.post(url, {}, { validateStatus: () => true });
 		expect(reply.status).toBe(404);
 	});
 
-	it('limits it when told to, once', async () => {
+	it('limits its rate on request, once', async () => {
 		const fault = { kind: 'status', status: 429, retryAfter: 1, match: 'getData' } as const;
 		provider.sandbox.control.fault(fault);
 		const limited = await provider.send(asking(VISITS));
@@ -102,7 +102,7 @@ describe('the sandbox around it', () => {
 		expect((await provider.send(asking(VISITS))).status).toBe(200);
 	});
 
-	it('logs what was asked', async () => {
+	it('logs its requests', async () => {
 		await provider.rows(VISITS);
 		const [request, ...more] = provider.sandbox.log();
 		expect(more).toEqual([]);

@@ -14,7 +14,7 @@ const totals = async (properties: string[], metrics = ADDITIVE) => {
 	return metrics.map((metric) => total(rows, metric));
 };
 
-describe('breakdowns add up to the site', () => {
+describe('breakdowns of the provider add up to the site', () => {
 	it.each([
 		[['date']],
 		[['device_type']],
