@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from './faults';
+import type { JsonObject } from './json';
 import type { Answer } from './reply';
 
 /** Sends an answer, damaged if a fault says so. */
@@ -21,9 +22,22 @@ export async function deliver(
 			return cutShort(response, answer, false);
 		case 'slow':
 			return trickle(response, answer, fault.chunks, fault.chunkDelayMs);
+		case 'addition':
+			return send(response, withAddition(answer, fault.headers, fault.members));
 		default:
 			return send(response, answer);
 	}
+}
+
+/** A JSON reply with more headers and members. */
+function withAddition(
+	answer: Answer,
+	headers: Record<string, string> = {},
+	members: JsonObject = {},
+): Answer {
+	const own: unknown = JSON.parse(wholeBody(answer).toString());
+	const text = JSON.stringify(Object.assign({}, own, members));
+	return { ...answer, headers: { ...answer.headers, ...headers }, body: text };
 }
 
 async function send(response: ServerResponse, answer: Answer): Promise<void> {

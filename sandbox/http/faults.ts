@@ -1,5 +1,5 @@
 import { ANSWERS, type Answering } from './answers';
-import type { Json } from './json';
+import type { Json, JsonObject } from './json';
 import { type Answer, errorAnswer, JSON_TYPE, type Meta } from './reply';
 
 interface Aim {
@@ -33,6 +33,8 @@ export type Fault = Aim &
 		| { kind: 'redirect'; location: string; status?: number }
 		| { kind: 'reply'; status?: number; body?: Json; headers?: Record<string, string> }
 		| { kind: 'answer'; says: Answering; as: string }
+		/** The endpoint's own reply with additional headers, and members next to its own. */
+		| { kind: 'addition'; headers?: Record<string, string>; members?: JsonObject }
 		| { kind: 'bytes'; base64: string; contentType?: string }
 	);
 

@@ -68,6 +68,56 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		expect(whole).not.toHaveProperty('complete');
 	});
 
+	const adding = (headers: Record<string, string>, members: object = {}, times = 1) =>
+		stage.sandbox.control.fault({
+			...{ kind: 'addition', match: 'report/batch/download', times },
+			...{ headers, members: { ...members } },
+		});
+
+	it('rows that are missing, in the note of a chart', async () => {
+		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
+		const run = succeeded(await stage.report({ output: 'chart' }));
+		expect(jsonOf(run.items('Report'))).toMatchObject([{ complete: false }]);
+		const part = await stage.engine.binary(run.items('Report')[0]);
+		const whole = succeeded(await stage.report({ output: 'chart' }));
+		// The same figures without the note are another picture.
+		expect(part.equals(await stage.engine.binary(whole.items('Report')[0]))).toBe(false);
+	});
+
+	it.each(['rows', 'csv', 'message'])(
+		'rows that only a header says are missing, as %s',
+		async (output) => {
+			adding({ 'x-total-count': '5000' });
+			expect(await hintsOf({ output })).toEqual([
+				expect.stringMatching(/^The platform sent only 11 of 5,000 rows/),
+			]);
+		},
+	);
+
+	it.each<[string, object, string]>([
+		['a sample', { sampled: true }, 'estimated from a sample (sampled: true)'],
+		['figures that may change', { isDataGolden: false }, 'may still change (isDataGolden: false)'],
+		['a warning', { warnings: ['Visits of May are low'] }, 'Visits of May are low'],
+	])('%s, in hints, files and the facts of a message', async (_, members, words) => {
+		adding({}, members, 2);
+		expect(await hintsOf({})).toEqual([expect.stringContaining(words)]);
+		const run = succeeded(await stage.report({ output: 'csv' }));
+		expect(jsonOf(run.items('Report'))).toMatchObject([
+			{ notices: [expect.stringContaining(words)] },
+		]);
+	});
+
+	it('rows that are missing and figures of a sample, in the answer to an agent', async () => {
+		adding({ link: '</x>; rel="next"' }, { sampled: true });
+		const run = await stage.report({
+			operation: 'askForFigures',
+			...{ askFigures: 'visits', askBy: 'channel', askWhen: 'last week' },
+		});
+		const [answer] = jsonOf(run.items('Report'));
+		expect(JSON.stringify(answer)).toMatch(/sent only .*rows/);
+		expect(JSON.stringify(answer)).toContain('estimated from a sample');
+	});
+
 	it('rows that are missing, by Collect', async () => {
 		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
 		const submitted = await stage.report({ operation: 'submit' });

@@ -22,6 +22,18 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		return jsonOf(run.items('Targets'));
 	};
 
+	it.each<[string, Record<string, string>, object]>([
+		['a header', { 'x-total-count': '99999' }, {}],
+		['a member', {}, { hasMore: true }],
+	])('checks no target with a part, as %s says', async (_, headers, members) => {
+		const match = 'report/batch/download';
+		const addition = { kind: 'addition', match, headers, members: { ...members } } as const;
+		stage.sandbox.control.fault(addition);
+		const days = daysFromToday(-12, 5);
+		const run = await checkTargets(stage, { ...days, ...targets(target('Visits', 1)) });
+		expect(run.error?.message).toMatch(/it is only .* so no target is checked with it/);
+	});
+
 	it('tells of each row of a sheet, from one job', async () => {
 		const items = await checked({ targetsFrom: 'items' }, SHEET);
 		const told = items.map(({ metric, name = '', target: of, bound }) => [metric, name, of, bound]);

@@ -33,6 +33,20 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		return [...jsonOf(first.items), ...jsonOf(second.items)];
 	}
 
+	it('judges no part of a report, and reports it', async () => {
+		drop('2026-11-14', { channel: CHANNEL });
+		const watch = new Watch(stage, ofChannels);
+		await morning(watch, 0);
+		await morning(watch, 1);
+		const addition = { kind: 'addition', headers: { 'x-total-count': '99999' } } as const;
+		stage.sandbox.control.fault({ ...addition, match: 'report/batch/download', times: 9 });
+		const first = await watch.poll(FRIDAY + 2 * DAY);
+		const second = await watch.poll(FRIDAY + 2 * DAY + 5 * MINUTE);
+		stage.sandbox.control.clearFaults();
+		expect([...jsonOf(first.items), ...jsonOf(second.items)]).toEqual([]);
+		expect([...sentencesOf(first), ...sentencesOf(second)].join()).toContain('99,999 rows');
+	});
+
 	it('is told once when it begins and once when it is over', async () => {
 		drop('2026-11-14', { channel: CHANNEL, to: '2026-11-16' });
 		const watch = new Watch(stage, ofChannels);

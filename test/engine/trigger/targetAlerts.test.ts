@@ -37,6 +37,15 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		return await stage.poll(target(more), { at: FIRST, mode: 'manual', activation: 'manual' });
 	};
 
+	it('judges no part of a report, and reports it', async () => {
+		const addition = { kind: 'addition', headers: { 'x-total-count': '99999' } } as const;
+		stage.sandbox.control.fault({ ...addition, match: 'report/batch/download', times: 9 });
+		const poll = await test();
+		stage.sandbox.control.clearFaults();
+		expect(jsonOf(poll.items)).toEqual([]);
+		expect(sentencesOf(poll).join()).toContain('99,999 rows');
+	});
+
 	it('is told once, and anew in a new month', async () => {
 		const watch = new Watch(stage, target());
 		expect(await morning(watch, -1)).toEqual([]);
