@@ -1,13 +1,13 @@
 import type { INodeProperties, INodePropertyOptions, INodeTypeDescription } from 'n8n-workflow';
 
-/** A field that takes a day: which operation shows it, and where it stands, such as `options.from`. */
+/** A field for a day: the operation that shows it, and its path, such as `options.from`. */
 export interface DayField {
 	/** `node`, `node operation` or `node resource operation`. */
 	readonly where: string;
 	readonly path: string;
 }
 
-/** Every field of a node that takes a day, once for each operation that shows it. */
+/** Every field of a node for a day, once per operation that shows it. */
 export function dayFieldsOf({ name, properties }: INodeTypeDescription): DayField[] {
 	return placesOf(properties).flatMap((place) =>
 		daysIn(properties, place).map((path) => ({
@@ -17,7 +17,7 @@ export function dayFieldsOf({ name, properties }: INodeTypeDescription): DayFiel
 	);
 }
 
-/** An installed node is called by its package, too. */
+/** The name of an installed node includes its package. */
 function nameIn(type: string): string {
 	return type.slice(type.lastIndexOf('.') + 1);
 }
@@ -50,7 +50,7 @@ function isChoice(
 	return 'value' in option;
 }
 
-/** Whether the choices of a place show a property; what else it depends on may be as it needs. */
+/** Whether the choices of an operation show a property; its other conditions are ignored. */
 function isShown({ displayOptions: { show = {}, hide = {} } = {} }: INodeProperties, place: Place) {
 	const isOneOf = (name: string, values: unknown[] = []) => {
 		const chosen = place[name.replace('/', '')];
@@ -76,7 +76,7 @@ function daysIn(properties: readonly INodeProperties[], place: Place): string[] 
 	]);
 }
 
-/** The fields of a collection, or of each group of one. */
+/** The fields of a collection, or of each of its groups. */
 function insideOf({ options = [] }: INodeProperties) {
 	return options.flatMap((option) => {
 		if ('values' in option) return [{ within: [option.name], fields: option.values }];

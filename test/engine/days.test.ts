@@ -11,7 +11,7 @@ import { dayFieldsOf } from './dayFields';
 import { csv, fileItem } from './import/scene';
 import { clock, followsClock, moment, Watch, weekly } from './trigger/scene';
 
-/** The day, in every way in which a form or an expression may give it. */
+/** The day, in every format of a form or an expression. */
 const DAY = '2026-11-02';
 const WAYS = [
 	'={{ "2026-11-02T00:00:00.000+01:00" }}',
@@ -20,10 +20,13 @@ const WAYS = [
 	'={{ new Date("2026-11-02T12:00:00Z") }}',
 	'={{ DateTime.fromISO("2026-11-02T12:00:00Z").toSeconds() }}',
 ];
-/** Of a time of another day in UTC, and an object: what tells fields apart. The others are one reader's, for one form of each node. */
+/**
+ * A time that is another day in UTC, and an object: formats that distinguish readers. One form of
+ * each node tests the others.
+ */
 const FEW = WAYS.slice(0, 2);
 const AS_OBJECT = WAYS.slice(1, 2);
-/** A day that is something else, before it for a first day and after it for a last one. */
+/** A different day, before a first day and after a last one. */
 const BEFORE = '2026-11-01';
 const AFTER = '2026-11-03';
 
@@ -32,12 +35,12 @@ const ENDS = { from: BEFORE, to: AFTER };
 
 const ZONES = '/getallowedwebsite.json';
 
-/** A form that takes days, and for each of these fields another day. */
+/** A form with days, and a different day for each of these fields. */
 interface Scene {
 	readonly where: string;
 	readonly parameters: INodeParameters;
 	readonly others: Readonly<Record<string, string>>;
-	/** By default a few; fewer still where a job is waited for and another operation has the same fields. */
+	/** A few by default; fewer if a job is awaited and another operation has the same fields. */
 	readonly ways?: readonly string[];
 }
 
@@ -62,7 +65,7 @@ const IMPORT = { importKind: 'searchengine', importSite: 'shop-eu' };
 
 const TARGETS = { site, targets: { target: [{ figure: locator('visit', 'id'), amount: 1 }] } };
 
-/** Its days are not asked for, but said. */
+/** Its days are not part of the request, but of the message. */
 const ALERT = 'marketingAnalyticsTrigger metricAlert';
 
 const special: Scene[] = [
@@ -111,7 +114,7 @@ const special: Scene[] = [
 	},
 ];
 
-/** Operations of the catalogue, filled in as the test of all of them does. */
+/** Operations of the catalogue, filled in like in the conformance test. */
 const endpoints: Scene[] = catalogue.flatMap(({ value: resource, operations }) =>
 	operations.flatMap((operation): Scene[] => {
 		const { fields, optional, value } = operation;
@@ -140,7 +143,7 @@ const scenes = [...special, ...endpoints];
 const fieldsOf = ({ where, others }: Scene) =>
 	Object.keys(others).map((path) => `${where} ${path}`);
 
-/** A form with something else in one of its fields. */
+/** A form with another value in one of its fields. */
 function filledIn(parameters: INodeParameters, path: string, value: string): INodeParameters {
 	const [outer = '', ...inner] = path.split('.');
 	if (inner.length === 0) return { ...parameters, [outer]: value };
@@ -160,13 +163,13 @@ function isForm(value: unknown): value is INodeParameters {
 describe.each(newestLine())('a day, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
-	it('is asked for in the fields that are tried here, and in no others', async () => {
+	it('has a field exactly where these tests expect one', async () => {
 		const { nodes } = await stage.engine.descriptions();
 		const fields = nodes.flatMap(dayFieldsOf).map(({ where, path }) => `${where} ${path}`);
 		expect(scenes.flatMap(fieldsOf).sort()).toEqual(fields.sort());
 	});
 
-	it.each(scenes)('is taken as text, date and seconds by $where', async (scene) => {
+	it.each(scenes)('may be a text, a date or seconds in $where', async (scene) => {
 		const { where, parameters, others, ways = FEW } = scene;
 		const sentFor = async (valueOf: (path: string) => string) => {
 			stage.clear();
@@ -181,13 +184,14 @@ describe.each(newestLine())('a day, on %s', (line) => {
 		for (const way of ways) expect([way, await sentFor(() => way)]).toEqual([way, expected]);
 	});
 
-	/** The first request with the days of a form, or the items where it leads to none. */
+	/** The first request with the days of a form, or the items if there is none. */
 	async function outcomeOf(where: string, parameters: INodeParameters): Promise<unknown> {
 		if (where === ALERT) return await sayOfTheDay(parameters);
 		const items = where.startsWith('marketingAnalyticsTrigger')
 			? await pollTwice(parameters)
 			: await run(where, parameters);
-		// Where days are counted from today, the zones of the sites are asked for first; of targets, the metrics.
+		// If days are relative to today, the time zones of sites are requested first; for targets, the
+		// metrics.
 		const isList = (path: string) => path.endsWith(ZONES) || path.endsWith('/metrics.json');
 		const [request] = stage.requests().filter(({ path }) => !isList(path));
 		if (!request) return items;
@@ -195,7 +199,7 @@ describe.each(newestLine())('a day, on %s', (line) => {
 		return { method: request.method, path: request.path, query: request.query, body };
 	}
 
-	/** What is said of the day on the next morning. */
+	/** The message about the day on the next morning. */
 	async function sayOfTheDay(parameters: INodeParameters): Promise<unknown> {
 		const at = moment(`${AFTER}T10:00Z`);
 		clock.now = at;

@@ -7,7 +7,7 @@ import { containing } from './client/scene';
 
 const NOTHING = '={{ $json.nothing }}';
 
-describe.each(lines())('an expression that gives nothing, on %s', (line) => {
+describe.each(lines())('an empty expression, on %s', (line) => {
 	const stage = withStage(line);
 	const run = async (more: INodeParameters, json = {}) => {
 		const workflow = workflowOf({ It: { parameters: reportParameters(more) } });
@@ -25,7 +25,7 @@ describe.each(lines())('an expression that gives nothing, on %s', (line) => {
 		['Compare With', { compareWith: NOTHING }],
 		['Report Kind', { kind: { __rl: true, mode: 'id', value: NOTHING } }],
 	])(
-		'is refused in %s before anything is sent, be it undefined, null or an empty text',
+		'is rejected in %s before anything is sent, whether undefined, null or an empty text',
 		async (label, more) => {
 			for (const json of [{}, { nothing: null }, { nothing: '' }]) {
 				const { error } = await run(more, json);
@@ -38,7 +38,7 @@ describe.each(lines())('an expression that gives nothing, on %s', (line) => {
 		},
 	);
 
-	it('is told of each item, and leaves the others whole', async () => {
+	it('is reported for its item, and does not affect the others', async () => {
 		const parameters = reportParameters({ period: '={{ $json.period }}' });
 		const workflow = workflowOf({ It: { parameters, onError: 'continueRegularOutput' } });
 		const input = [{ json: {} }, { json: { period: 'yesterday' } }];

@@ -9,16 +9,17 @@ import { type LargeReports, startLargeReports } from '../../harness/largeReports
 import { isSoak } from '../../harness/soak';
 import { locator, reportParameters, workflowOf } from '../../harness/workflows';
 
-// What a worker of n8n is often given; Node.js 24 would have four times as much for short-lived objects alone.
+// A common limit of n8n workers; Node.js 24 would use four times as much for short-lived objects
+// alone.
 const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
 const MOST_GROWTH = 128e6;
 const LARGE = isSoak ? { report: '1000', file: 500e6 } : { report: '100', file: 100e6 };
 const LIMIT_MS = isSoak ? 600_000 : 120_000;
-/** Of 2,000 elements of a report those that are no total (GLOBAL). */
+/** The rows of a report with 2,000 elements, without the totals (GLOBAL). */
 const ROWS = 1_979;
-/** What finds repeated names in an import. */
+/** The memory per row of the set that finds duplicate names. */
 const MOST_PER_ROW = 54;
-/** The names of the columns, and what is around the two files of the form. */
+/** The column names, and the form around the two files. */
 const AROUND = 12;
 const WORKFLOW = 'large';
 const FILE = 'n8n-nodes-base.readWriteFile';
@@ -59,7 +60,7 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 		return await engine.run({ workflow, credentials });
 	};
 
-	/** What n8n keeps of an execution, each file with what n8n knows of it. */
+	/** The files of an execution, with n8n's metadata. */
 	const filesOf = async ({ request: { executionId } }: Run) => {
 		const folder = path.join(store, 'workflows', WORKFLOW, 'executions', executionId);
 		const names = await readdir(folder, { recursive: true }).catch(() => []);
@@ -77,7 +78,7 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 	};
 
 	it.each(isSoak ? ['csv', 'json'] : ['csv'])(
-		'when a report becomes a file, and n8n removes what has waited beside it: %s',
+		'when a report becomes a file, and n8n deletes the buffered data: %s',
 		async (output) => {
 			const small = await runReport('1', output);
 			expect(await filesOf(small)).toHaveLength(2);
@@ -95,14 +96,14 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 		LIMIT_MS,
 	);
 
-	it('when a file is checked whole: nothing is sent where its last line is wrong', async () => {
+	it('when a file is checked completely: nothing is sent if its last line is invalid', async () => {
 		const { error } = await runImport(4e6, true);
 		expect(error?.message).toContain(' so nothing was sent. Line ');
 		expect(imports.arrivals).toEqual([]);
 	});
 
 	it(
-		'when a file is imported, in one request of a known length',
+		'when a file is imported in one request of a known length',
 		async () => {
 			let run: Run | undefined;
 			const growth = await engine.growthIn(async () => {

@@ -22,7 +22,7 @@ import {
 } from './questions';
 import { last, month, week } from './days';
 
-/** Questions about channels, campaigns, days and countries, and what they must be answered with. */
+/** Questions about channels, campaigns, days and countries, with the expected answers. */
 export const PART_1: readonly Answered[] = [
 	[ask('sales', 'channel', 'last week'), told(SALES, BY_CHANNEL, week(1))],
 	[

@@ -22,7 +22,10 @@ import {
 } from './questions';
 import { aYearBefore, last, month, monthNamed, week } from './days';
 
-/** Questions about other reports and days, in other words and with mistakes, and what they must be answered with. */
+/**
+ * Questions about other reports and days, with other wording and mistakes, and the expected
+ * answers.
+ */
 export const PART_2: readonly Answered[] = [
 	[ask('visits', 'search engine', 'last week'), told(VISITS, BY_ENGINE, week(1), ofEngines)],
 	[

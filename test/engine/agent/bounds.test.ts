@@ -50,7 +50,7 @@ describe.each(newestLine())('a name of a million letters, on %s', (line) => {
 			ask('scartvalid', { askBy: 'campaign, country' }),
 			/no report with Sales x+… by/,
 		],
-	])('is cut in %s', async (_, parameters, shown) => {
+	])('is truncated in %s', async (_, parameters, shown) => {
 		const answer = JSON.stringify(await answerTo(parameters));
 		expect(answer).toMatch(shown);
 		expect(answer.length).toBeLessThanOrEqual(LONGEST);
@@ -64,7 +64,7 @@ describe.each(newestLine())('a name of a million letters, on %s', (line) => {
 		['Only', ask('sales', { askOnly: '"'.repeat(100_000) })],
 		['Words', find('x'.repeat(2_001))],
 		['Values Of', { ...find(''), findValuesOf: 'x'.repeat(2_001) }],
-	])('is refused in %s, which takes 2,000 characters', async (field, parameters) => {
+	])('is rejected in %s, which accepts 2,000 characters', async (field, parameters) => {
 		const before = stage.sandbox.control.log().length;
 		const { error, message } = await answerTo(parameters);
 		expect(error).toMatch(

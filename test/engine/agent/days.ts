@@ -5,28 +5,28 @@ export const ZONE = 'Europe/Paris';
 
 export type Range = readonly [from: string, to: string];
 
-/** The day that it is for the shop. */
+/** Today in the shop's time zone. */
 export const today = DateTime.now().setZone(ZONE).startOf('day');
 
 const iso = (day: DateTime) => day.toFormat('yyyy-MM-dd');
 const range = (from: DateTime, to: DateTime): Range => [iso(from), iso(to)];
 
-/** So many days until yesterday. */
+/** The given number of days until yesterday. */
 export const last = (days: number): Range => range(today.minus({ days }), today.minus({ days: 1 }));
 
-/** The whole week so many weeks before this one. */
+/** A complete week before this one. */
 export const week = (ago: number): Range => {
 	const monday = today.minus({ days: today.weekday - 1 + 7 * ago });
 	return range(monday, monday.plus({ days: 6 }));
 };
 
-/** The whole month so many months before this one. */
+/** A complete month before this one. */
 export const month = (ago: number): Range => {
 	const first = today.startOf('month').minus({ months: ago });
 	return range(first, first.endOf('month'));
 };
 
-/** The same dates a year before. */
+/** The same dates a year earlier. */
 export const aYearBefore = ([from, to]: Range): Range =>
 	range(DateTime.fromISO(from).minus({ years: 1 }), DateTime.fromISO(to).minus({ years: 1 }));
 
@@ -36,6 +36,6 @@ export const firstDays = (count: number): Range => {
 	return range(first, first.plus({ days: count - 1 }));
 };
 
-/** What a month is called, with its year. */
+/** The name of a month with its year. */
 export const monthNamed = (ago: number, language: string, format = 'LLLL yyyy') =>
 	today.startOf('month').minus({ months: ago }).setLocale(language).toFormat(format);

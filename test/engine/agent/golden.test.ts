@@ -37,12 +37,12 @@ describe.each(newestLine())('questions in words, on %s', (line) => {
 		return jsonOf((await stage.run({ workflow, input })).items('Ask'));
 	}
 
-	it('there are at least 80', () => {
+	it('number at least 80', () => {
 		expect(ANSWERED.length).toBeGreaterThanOrEqual(80);
 		expect(ANSWERED.length + REFUSED.length).toBeGreaterThanOrEqual(110);
 	});
 
-	it('are answered with the figures that the platform has', async () => {
+	it("are answered with the platform's figures", async () => {
 		const answers = await answersTo(ANSWERED.map(([call]) => call));
 		const wrong: string[] = [];
 		for (const [index, [call, truth]] of ANSWERED.entries()) {
@@ -54,7 +54,7 @@ describe.each(newestLine())('questions in words, on %s', (line) => {
 		expect(Math.max(...lengths)).toBeLessThanOrEqual(LONGEST);
 	});
 
-	it('are refused where nobody can know what is meant', async () => {
+	it('are rejected if their meaning is unclear', async () => {
 		const answers = await answersTo(REFUSED.map(([call]) => call));
 		const wrong = REFUSED.flatMap(([call, words], index) => {
 			const { error, message } = answers[index] ?? {};
@@ -64,7 +64,7 @@ describe.each(newestLine())('questions in words, on %s', (line) => {
 		expect(wrong).toEqual([]);
 	});
 
-	/** What is wrong with an answer; empty when nothing is. */
+	/** The defects of an answer; empty if there are none. */
 	async function defectOf(answer: IDataObject, truth: Truth): Promise<string> {
 		if (answer.error !== undefined) return `${String(answer.error)} ${String(answer.message)}`;
 		const { rows, total } = await truthOf(stage.sandbox, truth);
@@ -107,7 +107,7 @@ function totalDefect(totals: IDataObject, total: TrueRow, isCompared: boolean): 
 	return `before ${JSON.stringify(then)} instead of ${JSON.stringify(total.before)}`;
 }
 
-/** The figures of a row, in their order. */
+/** The figures of a row, in order. */
 function figuresOf(row: IDataObject, { figures }: Truth): number[] {
 	const values = Object.entries(row).filter(
 		([name, value]) => typeof value === 'number' && !/ (Before|Change.*|Share \(%\))$/.test(name),
@@ -119,7 +119,7 @@ function nameOf(row: IDataObject): string {
 	return String(Object.values(row)[0]);
 }
 
-// Rates are told with two digits after the point, quotients with four; to round both would round some twice.
+// Rates have two decimals, quotients four; rounding both would round some twice.
 const ROUNDING = 0.005_001;
 
 function areClose(told: readonly number[], exact: readonly number[]): boolean {

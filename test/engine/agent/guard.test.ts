@@ -25,7 +25,7 @@ const LATER = '/ea/shop-eu/db/later/list.json';
 const CHANGES = 'does not let an agent do that';
 const TOKEN = 'no token is given to an agent';
 
-/** Answers as a platform that does whatever it is asked. */
+/** Answers like a platform that does whatever is requested. */
 function withPlatform(line: Parameters<typeof withStage>[0]) {
 	const stage = withStage(line);
 	let origin: Origin;
@@ -64,14 +64,14 @@ describe.each(newestLine())('the tool of an agent, on %s', (line) => {
 		['a GET that changes something', calling('GET', DENY), CHANGES],
 		['a POST', calling('POST', '/ea/shop-eu/db/cluster/create.json'), CHANGES],
 		['a path that nobody knows', calling('GET', LATER), CHANGES],
-		['a known path, written in another way', calling('GET', `${SEARCH}/`), CHANGES],
+		['a known path in another notation', calling('GET', `${SEARCH}/`), CHANGES],
 		[
-			'a path of its own, though the owner says of another that it reads',
+			'a path chosen by the agent, although the owner says that another one only reads',
 			calling('GET', `={{ "${LATER}" }}`, { onlyReads: true }),
 			CHANGES,
 		],
 		[
-			'a method of its own, though the owner says that the path only reads',
+			'a method chosen by the agent, although the owner says that the path only reads',
 			calling('={{ "POST" }}', LATER, { onlyReads: true }),
 			CHANGES,
 		],
@@ -110,7 +110,7 @@ describe.each(newestLine())('the tool of an agent, on %s', (line) => {
 			{ resource: 'account', operation: 'disableUser', email: 'a@b.c' },
 			CHANGES,
 		],
-	])('sends nothing of %s', async (_, parameters, message) => {
+	])('sends no request for %s', async (_, parameters, message) => {
 		const { arrived, items } = await use(parameters);
 		expect(arrived).toEqual([]);
 		expect(items).toMatchObject([{ error: containing(message) }]);
@@ -118,15 +118,15 @@ describe.each(newestLine())('the tool of an agent, on %s', (line) => {
 
 	it.each<[string, INodeParameters]>([
 		['a known path that reads', calling('GET', SEARCH)],
-		['a path of which the owner says so', calling('GET', LATER, { onlyReads: true })],
-		['a change that the owner lets it make', { ...calling('GET', DENY), letAgentChange: true }],
+		['a path that reads according to the owner', calling('GET', LATER, { onlyReads: true })],
+		['a change that the owner permits', { ...calling('GET', DENY), letAgentChange: true }],
 		['a known endpoint that reads', known('GET /ea/{site}/db/website/get_me.json')],
-	])('sends %s', async (_, parameters) => {
+	])('sends a request for %s', async (_, parameters) => {
 		const { arrived } = await use(parameters);
 		expect(arrived).toHaveLength(1);
 	});
 
-	it('judges each item by itself', async () => {
+	it('checks the permission of each item', async () => {
 		const parameters = calling('={{ $json.method }}', '={{ $json.endpoint }}');
 		const input = [
 			{ method: 'GET', endpoint: SEARCH },
@@ -147,7 +147,7 @@ describe.each(newestLine())('the tool of an agent, on %s', (line) => {
 	});
 
 	it.each(['x/db/iduser/deny.json?', 'x;y', 'a%2fb'])(
-		'is led to no other endpoint by a value: %s',
+		'cannot be led to another endpoint by a value: %s',
 		async (site) => {
 			const cookies = { resource: 'audience', operation: 'getMany', site: locator(site, 'id') };
 			for (const parameters of [
@@ -161,7 +161,7 @@ describe.each(newestLine())('the tool of an agent, on %s', (line) => {
 		},
 	);
 
-	it('imports nothing with the provider’s node', async () => {
+	it("cannot import with the provider's node", async () => {
 		const parameters = {
 			operation: 'reImport',
 			from: '2022-01-10',
@@ -181,19 +181,19 @@ describe.each(lines())('a Custom API Call, on %s', (line) => {
 		['a path that nobody knows', 1, calling('GET', LATER)],
 		['a POST that changes something', 1, calling('POST', '/ea/shop-eu/db/cluster/create.json')],
 		['a path that reads', 5, calling('GET', SEARCH)],
-		['a path of which the owner says so', 5, calling('GET', LATER, { onlyReads: true })],
+		['a path that reads according to the owner', 5, calling('GET', LATER, { onlyReads: true })],
 		[
 			'a POST that is known to read',
 			5,
 			calling('POST', '/ea/shop-eu/report/batch/flat_aggregate.json'),
 		],
-	])('whose reply is lost sends %s %i times', async (_, times, parameters) => {
+	])('sends %s whose reply is lost %i times', async (_, times, parameters) => {
 		const { arrived, done } = await run(parameters, {}, [{}], true);
 		expect(done.error).toBeDefined();
 		expect(arrived).toHaveLength(times);
 	});
 
-	it('is refused with Retry On Fail where any item may change something', async () => {
+	it('is rejected with Retry On Fail if any item may change something', async () => {
 		const step = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const parameters = calling('GET', '={{ $json.endpoint }}');
 		for (const endpoint of [DENY, LATER]) {

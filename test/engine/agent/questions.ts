@@ -2,7 +2,7 @@ import { firstDays } from './days';
 import type { Figure, Truth } from './truth';
 import { CAMPAIGNS } from './truth';
 
-/** A call as a model makes it. */
+/** A call in the format of a model. */
 export interface Call {
 	readonly figures: string;
 	readonly by?: string;
@@ -12,10 +12,10 @@ export interface Call {
 	readonly first?: number;
 }
 
-/** What was asked, and what it must be answered with. */
+/** A question with its expected answer. */
 export type Answered = readonly [Call, Truth];
 
-/** A question, and what is said beside these three. */
+/** A question with these three members and further ones. */
 export const ask = (figures: string, by: string, when: string, more: Partial<Call> = {}): Call => ({
 	figures,
 	by,
@@ -23,7 +23,7 @@ export const ask = (figures: string, by: string, when: string, more: Partial<Cal
 	...more,
 });
 
-/** The answer, and what else it depends on. */
+/** The expected answer, with further members. */
 export const told = (
 	figures: Truth['figures'],
 	by: Truth['by'],

@@ -1,6 +1,6 @@
 import type { Call } from './questions';
 
-/** What was asked, and words of the refusal, with candidates where there are any. */
+/** Questions with words of the rejection, and its candidates if there are any. */
 export const REFUSED: ReadonlyArray<readonly [Call, RegExp]> = [
 	[{ figures: 'conversions' }, /may mean Sales, Leads or Conversion Rate/],
 	[{ figures: 'panier' }, /may mean .*Shopping carts.*Average Basket/],

@@ -3,10 +3,10 @@ import type { RawReport } from '../report/raw';
 import { channelNamed, downloadRaw } from '../report/raw';
 import type { Range } from './days';
 
-/** A figure of the platform, or one that is divided by another. */
+/** A metric of the platform, or a quotient of two. */
 export type Figure = string | readonly [numerator: string, denominator: string, times: number];
 
-/** What a question must be answered with, in the platform's own words. */
+/** The expected answer to a question, in the platform's terms. */
 export interface Truth {
 	readonly figures: readonly Figure[];
 	readonly by: readonly string[];
@@ -15,14 +15,14 @@ export interface Truth {
 	readonly scale?: 'D' | 'W' | 'M';
 	readonly kind?: string;
 	readonly path?: string;
-	/** The platform's codes of the devices to count. */
+	/** The platform's codes of the included devices. */
 	readonly devices?: readonly number[];
-	/** Which rows count, by a field beside. */
+	/** The included rows, by another field. */
 	readonly only?: readonly [field: string, isWanted: (value: string) => boolean];
 	readonly first?: number;
 }
 
-/** A row as it must be: what it is called, its figures, and those before. */
+/** An expected row: its name, its figures, and those of the previous period. */
 export interface TrueRow {
 	readonly key: string;
 	readonly values: readonly number[];
@@ -38,7 +38,7 @@ export interface TrueAnswer {
 /** All campaigns at once. */
 export const CAMPAIGNS = 'mcWEBSITE[?].mcGLOBALOPE.mcOPE';
 
-/** Asks the platform by another client, and adds everything up by itself. */
+/** Queries the platform with another client, and aggregates independently. */
 export async function truthOf(sandbox: Sandbox, truth: Truth): Promise<TrueAnswer> {
 	const { figures, by, scale } = truth;
 	const fields = fieldsOf(figures);
@@ -85,7 +85,7 @@ function bodyOf(truth: Truth, fields: readonly string[], dimensions: readonly st
 	};
 }
 
-/** By what a row is called: the sums of both periods. */
+/** The sums of both periods, by row name. */
 function sumsOf(
 	report: RawReport,
 	{ by, scale, only }: Truth,

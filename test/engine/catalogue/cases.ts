@@ -16,7 +16,7 @@ const HEADINGS = {
 
 type Place = Readonly<Record<string, string>>;
 
-/** An operation with what the choices in its address are. */
+/** An operation with the choices in its path. */
 export interface Case {
 	readonly name: string;
 	readonly resource: string;
@@ -25,13 +25,13 @@ export interface Case {
 	readonly path: string;
 }
 
-/** The parameters of a node, and what they send beside the address. */
+/** The parameters of a node, and what they send in addition to the path. */
 export interface Sample {
 	readonly parameters: INodeParameters;
 	readonly sent: Readonly<Record<string, GenericValue>>;
 }
 
-/** One case per operation, and per choice where a choice is part of the address. */
+/** One case per operation, and per choice that is part of the path. */
 export const cases = catalogue.flatMap(({ value: resource, operations }) =>
 	operations.flatMap((operation) =>
 		'run' in operation
@@ -62,7 +62,7 @@ function caseOf(resource: string, operation: EndpointOperation, place: Place): C
 	};
 }
 
-/** What the choices send, which may be another word. */
+/** The values that the choices send, which may differ from theirs. */
 function sentFor({ fields }: EndpointOperation, place: Place): Place {
 	const sent = Object.entries(place).map(([as, chosen]) => {
 		const field = fields.find((one) => one.kind === 'choice' && one.as === as);
@@ -72,7 +72,7 @@ function sentFor({ fields }: EndpointOperation, place: Place): Place {
 	return Object.fromEntries(sent);
 }
 
-/** Parameters that the sandbox takes, and what they send. */
+/** Parameters that the sandbox accepts, and what they send. */
 export async function sampleOf(
 	{ name, resource, operation, place }: Case,
 	stage: Stage,
@@ -92,7 +92,7 @@ export async function sampleOf(
 	};
 	const needed = fillIn(fields.filter(isAskedFor), known, name);
 	const added = fillIn((optional?.fields ?? []).filter(isAskedFor), known, name);
-	// The credential holds the passphrase.
+	// The credential contains the passphrase.
 	const passphrase = passphraseAs === undefined ? {} : { [passphraseAs]: KNOWN.key };
 	const arrives = Object.entries({ ...needed.arrives, ...added.arrives, ...passphrase });
 	return {

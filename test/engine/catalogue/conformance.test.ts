@@ -13,7 +13,10 @@ import { PREPARED } from './prepared';
 const texts = (values: Sample['sent']) =>
 	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** All of them; of several of one operation, which differ in an address of ours, the older line has the first. */
+/**
+ * All cases; the older line only tests the first of several cases of an operation that differ in
+ * the path.
+ */
 const casesOn = (line: Line) =>
 	newestLine().includes(line)
 		? cases
@@ -22,7 +25,7 @@ const casesOn = (line: Line) =>
 describe.each(lines())('every operation, %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 
-	it.each(casesOn(line))('$name sends what it was given', async (one) => {
+	it.each(casesOn(line))('$name sends its parameters', async (one) => {
 		const { operation, path: address } = one;
 		const { parameters, sent } = await sampleOf(one, stage);
 		stage.clear();
@@ -31,7 +34,7 @@ describe.each(lines())('every operation, %s', (line) => {
 		const [request, ...more] = stage.requests().slice(operation.rehearsal ? 1 : 0);
 		expect(run.error?.message).toBeUndefined();
 		expect(request).toMatchObject({ method: operation.method, path: address, status: 200 });
-		// A list ends by an empty page, so that more of it may have been asked for.
+		// A list ends with an empty page, so there may be further requests.
 		expect(more.filter(({ query }) => !operation.paged || query.start === '0')).toEqual([]);
 		if (operation.method === 'POST') {
 			const body: unknown = JSON.parse(request?.body ?? '');
@@ -43,7 +46,7 @@ describe.each(lines())('every operation, %s', (line) => {
 	});
 });
 
-test('values and preparations are for resources and operations that there are', () => {
+test('prepared values belong to existing resources and operations', () => {
 	const there = catalogue.flatMap(({ value: resource, operations }) => [
 		resource,
 		...operations.map(({ value }) => `${resource}.${value}`),
@@ -52,7 +55,7 @@ test('values and preparations are for resources and operations that there are', 
 	expect(named.filter((name) => !there.includes(name))).toEqual([]);
 });
 
-test('the operations reach every endpoint of the specification and no other', () => {
+test('the operations call exactly the endpoints of the specification', () => {
 	const listed = readFileSync(path.join(__dirname, 'endpoints.tsv'), 'utf8')
 		.trim()
 		.split('\n')

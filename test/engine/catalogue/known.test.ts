@@ -10,13 +10,13 @@ import { fileItem } from '../import/scene';
 
 const ROOT = '/ea/v2';
 
-/** Methods and paths, as they are written down beside the catalogue. */
+/** Methods and paths of a file next to the catalogue. */
 function written(file: string): string[] {
 	const [, ...rows] = readFileSync(path.join(__dirname, file), 'utf8').trim().split('\n');
 	return rows.map((row) => row.split('\t').slice(-2).join(' '));
 }
 
-/** What only operations of their own call, as a file belongs to it. */
+/** Calls that only specific operations make, because they send a file. */
 const KINDS: Readonly<Record<string, string>> = {
 	website: 'website_name',
 	pagetree: 'pageinfo_name',
@@ -31,10 +31,10 @@ const isOfFile = (one: string) => /analyticsimport|externaldataupload/.test(one)
 const ALL = [...new Set([...written('endpoints.tsv'), ...written('observed.tsv')])];
 const PLACES = ['site', 'jobid'];
 
-/** A value that is sent in one piece, and how it looks in an address: test/http/pure/paths.test.ts has others. */
+/** A value and its encoding in a path; test/http/pure/paths.test.ts tests others. */
 const [VALUE, SENT] = ['a/b é', 'a%2Fb%20%C3%A9'];
 
-/** One call for each item: which endpoint, with which values. */
+/** One call per item, with its endpoint and values. */
 const parameters: INodeParameters = {
 	resource: 'api',
 	operation: 'callKnown',
@@ -53,7 +53,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 	const stage = withStage(line);
 	let recorder: Origin;
 
-	// It answers everything alike, and knows of no endpoint.
+	// It answers everything alike, and knows no endpoint.
 	beforeAll(async () => {
 		recorder = await Origin.start(sending('{"error":false,"data":{"fields":[],"rows":[]}}'));
 	});
@@ -98,7 +98,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 		...Object.fromEntries(PLACES.map((place) => [place, value])),
 	});
 
-	it('is reached by its own method and path, and by no other call', async () => {
+	it('is called with its method and path, and by no other call', async () => {
 		expect(ALL).toHaveLength(588);
 		const called = ALL.filter((one) => !isOfFile(one));
 		const { run, errors, arrived } = await arrivedOf(called.map((one) => withValue(one, VALUE)));
@@ -107,7 +107,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 		expect([...arrived].sort()).toEqual(wanted.sort());
 	});
 
-	it.each(Object.entries(KINDS))('is reached with a file of %s', async (importKind, name) => {
+	it.each(Object.entries(KINDS))('is called with a file of %s', async (importKind, name) => {
 		const dimension = name.replace('media_key', 'MAILING').replace(/\w+_isocode/, 'FR');
 		const file = `${name};visit\n${dimension};7\n`;
 		const importing = { resource: 'import', operation: 'importFile', importKind };
@@ -117,7 +117,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 		]);
 	});
 
-	it.each(COSTS)('is reached with a file of costs: %s', async (costsFor) => {
+	it.each(COSTS)('is called with a file of costs: %s', async (costsFor) => {
 		const site = locator('my shop é', 'id');
 		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor };
 		expect(await arrivedWith(upload, 'date,ope_id,cost\n2026-11-01,5001,12.5\n')).toEqual([
@@ -125,7 +125,7 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 		]);
 	});
 
-	it('is not reached with a value that leads elsewhere', async () => {
+	it('is not called with a value that leads elsewhere', async () => {
 		const filled = ALL.filter((one) => one.includes('{') && !isOfFile(one));
 		expect(filled.length).toBeGreaterThan(500);
 		const { errors, arrived } = await arrivedOf(filled.map((one) => withValue(one, '..')));

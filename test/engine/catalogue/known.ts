@@ -3,10 +3,10 @@ import type { IDataObject } from 'n8n-workflow';
 /** Values by the platform's names. */
 export type Known = Readonly<Record<string, string>>;
 
-/** The site that all cases work on. */
+/** The site of all cases. */
 export const SITE = 'shop-eu';
 
-/** Values that the sandbox's shop knows or takes, whatever is done with them. */
+/** Values that the sandbox's shop accepts for any operation. */
 export const KNOWN: Known = {
 	site: SITE,
 	'website-name': SITE,
@@ -50,21 +50,21 @@ export const KNOWN: Known = {
 	uid: 'u1',
 };
 
-/** What a resource or one of its operations, as `resource.operation`, needs instead. */
+/** Different values of a resource or an operation, as `resource.operation`. */
 export const KNOWN_OF: Readonly<Record<string, Known>> = {
 	adHocJob: { 'job-id': '411001' },
-	// The criterion that the counts name by its key keeps that key.
+	// The criterion that the counts refer to by its key keeps that key.
 	'audienceEngine.update': { 'ebmdb-id': '4100002' },
 	autoReport: { 'job-id': '412001' },
-	// English and French are there from the start.
+	// English and French exist from the start.
 	'consentCategory.createTranslation': { 'lang-key': 'de' },
 	empDatabase: { 'jobrun-id': '690117362890114130' },
 	partnerSync: { 'job-id': '413001' },
-	// Another one, so that the mapping of the first is still there.
+	// Another job, so that the mapping of the first one remains.
 	'partnerSync.resetData': { 'job-id': '413002' },
 };
 
-/** What is entered as JSON, by the parameter's name: its name on the wire may be empty. */
+/** JSON inputs by parameter name, as their platform name may be empty. */
 export const KNOWN_JSON: Readonly<Record<string, IDataObject>> = {
 	configuration: { period: 'YESTERDAY', attempts: 2 },
 	flatQuery: {
@@ -79,7 +79,7 @@ export const KNOWN_JSON: Readonly<Record<string, IDataObject>> = {
 	},
 };
 
-/** What is known for an operation: its own values before those of its resource and of all. */
+/** The values of an operation, which override those of its resource and of all. */
 export function knownFor(resource: string, operation: string): Known {
 	return { ...KNOWN, ...KNOWN_OF[resource], ...KNOWN_OF[`${resource}.${operation}`] };
 }

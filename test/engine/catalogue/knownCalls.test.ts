@@ -24,7 +24,7 @@ const calling = (endpoint: string, value: IDataObject, more: INodeParameters = {
 	...more,
 });
 
-/** The items of a run without what the platform says of each reply. */
+/** The items of a run without the metadata of replies. */
 const withoutMeta = (done: Run) =>
 	jsonOf(done.items('It')).map((item) => ({ ...item, meta: null }));
 
@@ -43,7 +43,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 
 	const run = async (parameters: INodeParameters, step: Step = {}) =>
 		await stage.run({ workflow: workflowOf({ It: { parameters, ...step } }) });
-	/** Beside the sandbox, which serves the endpoints of the specification only. */
+	/** In addition to the sandbox, which only serves the endpoints of the specification. */
 	const answered = async (text: string, parameters: INodeParameters, step: Step = {}) => {
 		answer = text;
 		const before = origin.arrivals.length;
@@ -55,7 +55,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		return { done, arrived, items: done.error ? [] : jsonOf(done.items('It')) };
 	};
 
-	it('returns what the operation of its own returns', async () => {
+	it('returns the same as its own operation', async () => {
 		const own = { resource: 'audience', operation: 'getMany', site: locator('shop-eu') };
 		for (const amount of [{ returnAll: true }, { limit: 3 }, { limit: 3, simplify: false }]) {
 			const known = succeeded(await run(calling(AUDIENCES, {}, amount)));
@@ -65,14 +65,14 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		}
 	});
 
-	it('is found by its name as well, and takes additional parameters', async () => {
+	it('is also found by its name, and accepts additional parameters', async () => {
 		const named = calling('Audience: get many', {}, { options: additional({ 'cluster-id': '2' }) });
 		const { error } = await run({ ...named, limit: 5 });
 		expect(error).toBeUndefined();
 		expect(stage.requests()[0]?.query).toMatchObject({ 'cluster-id': '2', limit: '5' });
 	});
 
-	it('needs no site where the token has one only, and names them where it has several', async () => {
+	it('needs no site if the token has only one, and names the sites if there are several', async () => {
 		const siteless = calling(AUDIENCES, { site: null });
 		const workflow = workflowOf({ It: { parameters: siteless } });
 		const withToken = async (apiToken: string) => await stage.run({ workflow }, { apiToken });
@@ -87,7 +87,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		expect(given.error).toMatchObject({ description: 'Choose or type a value for Site' });
 	});
 
-	it('returns a list, a verdict, a text and a record of one that is known from practice', async () => {
+	it('of observed practice returns a list, a verdict, a text and a record', async () => {
 		const list = await answered(`${TABLE}"rows":[["1","a"],["2","b"]]}}`, {
 			...calling(PROFILES, {}),
 			limit: 2,
@@ -117,7 +117,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 	});
 
 	it.each([CREATE, 'GET /ea/{site}/d/product/online.json'])(
-		'sends nothing to %s unless it is ticked that this changes something',
+		'is not called by %s unless the change is confirmed',
 		async (endpoint) => {
 			for (const ticked of [undefined, null, false, 'false']) {
 				const { done, arrived } = await answered(
@@ -135,13 +135,13 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		},
 	);
 
-	it('sends a change once, whatever becomes of it', async () => {
+	it('sends a change once, whatever its outcome', async () => {
 		const { done, arrived } = await answered('{"data"', calling(CREATE, { changesPlatform: true }));
 		expect(done.error).toBeDefined();
 		expect(arrived).toHaveLength(1);
 	});
 
-	it('changes nothing beyond an item that fails, and says how many were done', async () => {
+	it('changes nothing after an item that fails, and reports how many were done', async () => {
 		stage.sandbox.control.fault({ kind: 'drop', match: 'publisher/create', after: 1 });
 		const create = calling('={{ $json.endpoint }}', { changesPlatform: true });
 		const options = additional({ 'publisher-name': '={{ $json.name }}' });
@@ -155,7 +155,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		expect(stage.requests()).toHaveLength(2);
 	});
 
-	it('refuses Retry On Fail for a change, and lets it read', async () => {
+	it('rejects Retry On Fail for a change, and accepts it for reading', async () => {
 		const step = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const changing = calling(CREATE, { changesPlatform: true });
 		const refused = await answered('{}', changing, step);
@@ -165,7 +165,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		expect(read.arrived).not.toEqual([]);
 	});
 
-	it('tells what is wrong before anything is sent', async () => {
+	it('reports invalid input before anything is sent', async () => {
 		const wrong: ReadonlyArray<readonly [INodeParameters, string]> = [
 			[calling('GET /ea/{site}/db/nothing.json', {}), 'No endpoint is known as "GET /ea/'],
 			[calling('={{ "" }}', {}), 'Endpoint is empty'],
@@ -193,7 +193,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			});
 		const namesOf = async (filter: string) => (await found(filter)).results.map(({ name }) => name);
 
-		it('has all 588 endpoints, a hundred at a time, and asks nobody for them', async () => {
+		it('has all 588 endpoints in pages of a hundred, without a request', async () => {
 			const values = new Set<unknown>();
 			let token: unknown;
 			do {
@@ -205,7 +205,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			expect(stage.requests()).toEqual([]);
 		});
 
-		it('is searched in words', async () => {
+		it('is searched by words', async () => {
 			expect(await namesOf('offline product')).toEqual([
 				'Product: set offline (changes the platform, known from practice only)',
 			]);

@@ -7,14 +7,14 @@ import { locator, workflowOf } from '../../../harness/workflows';
 const site = locator('shop-eu', 'id');
 
 describe.each(newestLine())(
-	'what is picked or typed, and checked before it is sent, on %s',
+	'a picked or typed value that is checked before it is sent, on %s',
 	(line) => {
 		const stage = withStage(line);
 
 		const run = async (parameters: INodeParameters) =>
 			await stage.run({ workflow: workflowOf({ It: { parameters } }) });
 
-		it('updates the translation that was picked, or whose ID was typed', async () => {
+		it('updates the picked translation, or that of a typed ID', async () => {
 			const update = { resource: 'consentCategory', operation: 'updateTranslation', site };
 			const updateFields = { header: 'Necessary' };
 			for (const entry of [locator('1', 'id'), locator('2')]) {
@@ -47,7 +47,7 @@ describe.each(newestLine())(
 			expect(stage.requests('export_users.json')).toEqual([]);
 		});
 
-		it('exports users where it may not ask first, with columns of the list and others', async () => {
+		it('exports users if the preliminary check is forbidden, with columns of the list and others', async () => {
 			stage.sandbox.control.fault({ kind: 'status', status: 403, match: 'count_by_request' });
 			const columns = { exportColumnNames: ['visits'], exportColumns: 'country' };
 			const started = await run(exporting('viewed_bags_90d', columns));

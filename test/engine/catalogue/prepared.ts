@@ -4,7 +4,7 @@ import type { Known } from './known';
 import { KNOWN, KNOWN_OF, SITE } from './known';
 import { SiteCalls, textIn } from './siteCalls';
 
-/** Makes what a case needs, under the name of the case, and tells the values that lead to it. */
+/** Creates what a case needs, named after the case, and returns its values. */
 type Preparation = (sandbox: Sandbox, caseName: string, place: Known) => Known | Promise<Known>;
 
 type Group = LateRecord['group'];
@@ -17,7 +17,7 @@ const syncRun = preparation(async (site) => {
 
 const userExport = run('POST', 'db/ebmdb/export_users', { ergmacro: 'viewed_women_7d' });
 
-/** What is made before a case, by `resource.operation`: things that come to be, or are used up. */
+/** Preparations by `resource.operation`, for entities that are created or used up. */
 export const PREPARED: Readonly<Record<string, Preparation>> = {
 	...searches(),
 	'sale.get': record('order', 'orderid-id'),

@@ -10,7 +10,7 @@ import { locator } from '../../../harness/workflows';
 import type { Known } from './known';
 import { KNOWN_JSON } from './known';
 
-/** What parameters hold in the form, and what must arrive under which name. */
+/** The parameters of a form, and the expected request. */
 interface Filled {
 	readonly parameters: INodeParameters;
 	readonly arrives: Readonly<Record<string, GenericValue>>;
@@ -21,7 +21,7 @@ type OneValue = Exclude<Field, FieldOf<'period' | 'choices' | 'parameters' | 'js
 
 const MUST_BE_NEW = /^ref$|-(name|key)$/;
 
-/** Fills fields in with values that the sandbox accepts; what must be new gets the new name. */
+/** Fills fields with values that the sandbox accepts; new entities get the new name. */
 export function fillIn(fields: readonly Field[], known: Known, newName: string): Filled {
 	const filled = fields.map((field) => fillInField(field, known, newName));
 	return {

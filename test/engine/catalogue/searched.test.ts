@@ -11,7 +11,7 @@ const A_TEXT: unknown = expect.any(String);
 const A_NUMBER: unknown = expect.any(Number);
 const MOMENT_IN_PARIS: unknown = expect.stringMatching(/^2026-11-01T\d\d:\d\d:\d\d\+01:00$/);
 
-describe.each(newestLine())('what is searched and found, on %s', (line) => {
+describe.each(newestLine())('a search in the catalogue, on %s', (line) => {
 	const stage = withStage(line);
 
 	const inZone = async (timezone: string, parameters: INodeParameters) => {
@@ -26,9 +26,9 @@ describe.each(newestLine())('what is searched and found, on %s', (line) => {
 	it.each([
 		['YESTERDAY', {}, 1],
 		['lastDays', { lastDays: 3 }, 3],
-	])('searches the days of a period by its name: %s', async (period, more, days) => {
+	])('covers the days of a named period: %s', async (period, more, days) => {
 		const search = { resource: 'sale', operation: 'searchAndWait', site, period, ...more };
-		// Where it is never the day that it is in UTC.
+		// A time zone whose day differs from that in UTC.
 		const zone = DateTime.utc().hour < 12 ? 'Etc/GMT+12' : 'Etc/GMT-13';
 		expect((await inZone(zone, search)).error).toBeUndefined();
 		const today = DateTime.now().setZone(zone);
@@ -36,7 +36,7 @@ describe.each(newestLine())('what is searched and found, on %s', (line) => {
 		expect(periods()).toEqual([[ago(days), ago(1)]]);
 	});
 
-	it('returns values to calculate with, or what the platform sent', async () => {
+	it('returns values to calculate with, or those of the platform', async () => {
 		const days = { period: 'dates', from: '2026-11-01', to: '2026-11-01' };
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...days };
 		const first = async (more: INodeParameters) =>
@@ -51,7 +51,7 @@ describe.each(newestLine())('what is searched and found, on %s', (line) => {
 		expect(Date.parse(String(shown.order_date)) / 1_000).toBe(raw.order_date);
 	});
 
-	it('returns entries with flags, and without what is only for the platform', async () => {
+	it("returns entries with flags, without the platform's internal members", async () => {
 		const many = { operation: 'getMany', site, returnAll: false, limit: 1 };
 		const first = async (more: INodeParameters) =>
 			jsonOf((await run({ ...many, ...more })).items('It'))[0] ?? {};

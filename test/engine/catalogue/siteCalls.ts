@@ -6,7 +6,7 @@ import { SITE } from './known';
 type Cell = string | number | null;
 type Row = Readonly<Record<string, Cell>>;
 
-/** Some endpoints answer with a table, others with members of the reply or of its data. */
+/** Some endpoints return a table, others members of the reply or of its data. */
 interface Reply {
 	readonly jobrun_id?: string;
 	readonly data?: Row | Table;
@@ -17,11 +17,11 @@ interface Table {
 	readonly rows: readonly Cell[][];
 }
 
-/** Calls the sandbox below a site, beside the node. */
+/** Calls the sandbox below a site, independently of the node. */
 export class SiteCalls {
 	constructor(private readonly sandbox: Sandbox) {}
 
-	/** What a call answers with in its first row. */
+	/** A value of the first row of a reply. */
 	async value(
 		method: 'GET' | 'POST',
 		name: string,
@@ -32,7 +32,7 @@ export class SiteCalls {
 		return textIn(row, column);
 	}
 
-	/** The rows of a reply; one that has none is a row itself. */
+	/** The rows of a reply; a reply without rows is a row itself. */
 	async rows(method: 'GET' | 'POST', name: string, given: object): Promise<Row[]> {
 		const { url, token } = this.sandbox;
 		const { data: reply } = await axios.request<Reply>({
@@ -49,7 +49,7 @@ export class SiteCalls {
 	}
 }
 
-/** A text that a row must have. */
+/** A required text of a row. */
 export function textIn(row: Row | undefined, column: string): string {
 	const cell = row?.[column];
 	if (typeof cell === 'string') return cell;

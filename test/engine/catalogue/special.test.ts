@@ -20,7 +20,7 @@ describe.each(newestLine())('%s', (line) => {
 	const periods = () =>
 		stage.requests('search.json').map(({ query }) => [query['date-from'], query['date-to']]);
 
-	it('searches a long period part by part and joins what it finds', async () => {
+	it('a search of a long period is done in parts and joined', async () => {
 		const search = { resource: 'sale', operation: 'searchAndWait', site, ...PERIOD };
 		const found = succeeded(await run(search));
 		expect(periods()).toEqual([
@@ -34,7 +34,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(columns.filter((name) => /email|userid|buyerid|_ip$/.test(name))).toEqual([]);
 	});
 
-	it('writes what it finds as a file, with labels and personal data that were asked for', async () => {
+	it('a search is written as a file, with requested labels and personal data', async () => {
 		const found = await run({
 			resource: 'sale',
 			operation: 'searchAndWait',
@@ -54,7 +54,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(header).toMatch(/cgiparam_\d+ \(.+\)/);
 	});
 
-	it('leaves personal data out of a single sale unless it is asked for', async () => {
+	it('a single sale has no personal data unless requested', async () => {
 		const [first] = jsonOf(
 			(
 				await run({
@@ -77,7 +77,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(shown).toMatchObject({ order_ref: first?.order_ref });
 	});
 
-	it('explains a move that the platform refuses', async () => {
+	it('a change that the platform refuses is explained', async () => {
 		const reference = 'late-1';
 		stage.sandbox.control.addRecord({
 			site: 'shop-eu',
@@ -101,7 +101,7 @@ describe.each(newestLine())('%s', (line) => {
 		});
 	});
 
-	it('runs a query in the data warehouse, and frees it', async () => {
+	it('a query of the data warehouse is run and freed', async () => {
 		const rows = succeeded(await run(query));
 		expect(rows.items('It').length).toBeGreaterThan(0);
 		expect(stage.requests('/cancel')).toHaveLength(1);
@@ -122,14 +122,14 @@ describe.each(newestLine())('%s', (line) => {
 	it.each([
 		{ operation: 'encrypt', site, value: 'x' },
 		{ operation: 'decryptHere', payload: '0x' },
-	])('$operation asks for the passphrase in the credential', async (parameters) => {
+	])('$operation requires the passphrase in the credential', async (parameters) => {
 		const { error } = await encryption('', parameters);
 		expect(error?.message).toMatch(/^The credential holds no encryption passphrase/);
 		expect(error?.description).toBe('Fill in Encryption Passphrase in the credential of this node');
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('shows no passphrase that the platform repeats, and hides no word elsewhere', async () => {
+	it('a passphrase that the platform repeats is masked, and other texts are not', async () => {
 		const body = { error: true, error_msg: 'Wrong key: shop' };
 		stage.sandbox.control.fault({ kind: 'reply', status: 200, body, times: 1 });
 		const refused = await encryption('shop', { operation: 'encrypt', site, value: 'x' });
@@ -141,7 +141,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(JSON.stringify(jsonOf(sites.items('It')))).toContain('shop-eu');
 	});
 
-	it('decrypts here without a request', async () => {
+	it('a payload is decrypted locally without a request', async () => {
 		const sample = await run({ resource: 'encryption', operation: 'getSample', site });
 		const [{ payload = '', key = '', value } = {}] = jsonOf(sample.items('It'));
 		stage.clear();
@@ -153,7 +153,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('uploads the costs of all items as one file', async () => {
+	it('the costs of all items are uploaded as one file', async () => {
 		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
 		const done = await stage.run({
 			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
@@ -170,7 +170,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(request?.body).toContain('date,ope_id,cost\n2026-11-01,5001,12.5\n');
 	});
 
-	it('uploads the columns of costs that were chosen, under the names of the platform', async () => {
+	it("the chosen columns of costs are uploaded under the platform's names", async () => {
 		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' };
 		const value = { date: 'Day', ope_id: '2', cost: 'Spend' };
 		const costColumns = { mappingMode: 'defineBelow', value };
@@ -193,12 +193,12 @@ describe.each(newestLine())('%s', (line) => {
 	it.each([
 		[{ $path: '/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
 		[{ $path: 'ea/v2/er/account/ping.json' }, '/ea/v2/er/account/ping.json'],
-	])('calls any endpoint: %j', async ({ $path }, arrived) => {
+	])('any endpoint can be called: %j', async ({ $path }, arrived) => {
 		await run({ resource: 'api', operation: 'call', method: 'GET', endpoint: $path });
 		expect(stage.requests().map(({ path }) => path)).toEqual([arrived]);
 	});
 
-	it('sends no update without a change, and no change without an ID', async () => {
+	it('no update is sent without a change, and no change without an ID', async () => {
 		const update = { resource: 'audience', operation: 'update', site };
 		const nothing = await run({ ...update, entry: locator('1', 'id') });
 		expect(nothing.error?.message).toMatch(/Nothing to change was given/);

@@ -11,7 +11,7 @@ const { sensitiveOutputFields = [] } = new MarketingAnalytics().description;
 describe.each(newestLine())('tokens in items, %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 
-	it.each(giving)('$name returns one where n8n is told to look', async (one) => {
+	it.each(giving)('$name returns one if n8n masks it elsewhere', async (one) => {
 		const { parameters } = await sampleOf(one, stage);
 		const run = succeeded(await stage.run({ workflow: workflowOf({ It: { parameters } }) }));
 		const [item = {}] = jsonOf(run.items('It'));
@@ -20,7 +20,7 @@ describe.each(newestLine())('tokens in items, %s', (line) => {
 		expect(sensitiveOutputFields).toEqual(expect.arrayContaining(names));
 	});
 
-	it('are those of seven operations', () => {
+	it('are returned by seven operations', () => {
 		expect(giving).toHaveLength(7);
 	});
 });

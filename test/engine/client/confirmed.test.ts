@@ -15,7 +15,7 @@ const file = {
 	...DAY,
 };
 
-/** Operations that change something, the call that does, and what they are called in messages. */
+/** Operations that change something, their call, and their name in messages. */
 const CHANGES: ReadonlyArray<readonly [name: string, parameters: INodeParameters, match: string]> =
 	[
 		['Import > Import File', file, '/analyticsimport/searchengine.json'],
@@ -94,24 +94,24 @@ describe.each(newestLine())('%s', (line) => {
 
 	const refusals = Object.keys(ANSWERS.refused).map((as) => ['refused', as] as const);
 
-	it.each(refusals)('a file is not imported where that is %s by a %s', async (...answer) => {
+	it.each(refusals)('a file counts as not imported if that is %s by a %s', async (...answer) => {
 		const { error } = await changed(file, '/analyticsimport/searchengine.json', answer);
 		expect(error?.message).toMatch(/^The platform could not serve the import: .{2}/);
 	});
 
-	it.each(CHANGES)('%s is not done where it is refused', async (_, parameters, match) => {
+	it.each(CHANGES)('%s counts as not done if it is refused', async (_, parameters, match) => {
 		const { error } = await changed(parameters, match, ['refused', 'flag']);
 		expect(error?.message).toMatch(/^The platform could not serve .*: \{"success":false\}/);
 	});
 
-	it.each(CHANGES)('%s says that it is confirmed', async (_, parameters, match) => {
+	it.each(CHANGES)('%s is reported as confirmed', async (_, parameters, match) => {
 		const run = await changed(parameters, match, ['confirmed', 'flag']);
 		expect(run.error).toBeUndefined();
 		expect(jsonOf(run.items('It'))).toMatchObject([{ confirmed: true }]);
 		expect(run.hints('It')).toEqual([]);
 	});
 
-	it.each(CHANGES)('%s says that it is not, and hands on the answer', async (...change) => {
+	it.each(CHANGES)('%s is reported as unconfirmed, with the answer', async (...change) => {
 		const [, parameters, match] = change;
 		const run = await changed(parameters, match, ['neither', 'text']);
 		expect(run.error).toBeUndefined();
@@ -124,19 +124,19 @@ describe.each(newestLine())('%s', (line) => {
 		]);
 	});
 
-	it.each(['object', 'data', 'nothing'])('%s confirms no import', async (as) => {
+	it.each(['object', 'data', 'nothing'])('the reply %s does not confirm an import', async (as) => {
 		const run = await changed(file, '/analyticsimport/searchengine.json', ['neither', as]);
 		expect(jsonOf(run.items('It'))).toMatchObject([{ imported: null, confirmed: false, rows: 4 }]);
 	});
 
-	it('an import that is done in part says how many lines were refused', async () => {
+	it('a partly done import reports how many lines were rejected', async () => {
 		const run = await changed(file, '/analyticsimport/searchengine.json', ['partly', 'count']);
 		expect(jsonOf(run.items('It'))).toMatchObject([
 			{ imported: true, confirmed: true, rows: 3, rejected: 1 },
 		]);
 	});
 
-	it('bytes that are no text are named', async () => {
+	it('binary content in a reply is named', async () => {
 		const bytes = {
 			kind: 'bytes',
 			base64: 'UEsDBBQAAAAIAA==',

@@ -17,7 +17,7 @@ describe.each(lines())('%s', (line) => {
 	) => await stage.engine.testCredential(TYPE, { baseUrl, apiToken: stage.sandbox.token, ...more });
 
 	it.each(['', '/', '/ea/v2', '/ea/v2/', '  ', '//'])(
-		'is content with "%s" at the end',
+		'the credential test accepts "%s" at the end of the address',
 		async (end) => {
 			expect(await test(stage.sandbox.url + end)).toEqual(WELL);
 			const paths = new Set(stage.requests().map(({ path }) => path));
@@ -25,7 +25,7 @@ describe.each(lines())('%s', (line) => {
 		},
 	);
 
-	it('is content with a token that was pasted with space around it', async () => {
+	it('the credential test accepts a token that was pasted with white space', async () => {
 		expect(await test(stage.sandbox.url, { apiToken: ` ${stage.sandbox.token}\n` })).toEqual(WELL);
 	});
 
@@ -37,7 +37,7 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(origin.arrivals.map(({ path }) => path)).size).toBe(1);
 	});
 
-	it('tells of a wrong token', async () => {
+	it('the credential test reports a wrong token', async () => {
 		const { status, message } = await test(stage.sandbox.url, { apiToken: 'wrong-token' });
 		expect(status).toBe('Error');
 		expect(message).toMatch(
@@ -45,7 +45,7 @@ describe.each(lines())('%s', (line) => {
 		);
 	});
 
-	it('tells of a website', async () => {
+	it('the credential test reports a website', async () => {
 		const origin = await Origin.start(sendPage);
 		const { status, message } = await test(origin.url);
 		await origin.stop();
@@ -64,7 +64,7 @@ describe.each(lines())('%s', (line) => {
 		],
 	];
 
-	it.each(faults)('tells of %s', async (_, fault, message) => {
+	it.each(faults)('the credential test reports %s', async (_, fault, message) => {
 		stage.sandbox.control.fault({ ...fault, times: 9 });
 		const reply = await test(stage.sandbox.url);
 		expect(reply.status).toBe('Error');
@@ -72,7 +72,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it('tells of a redirect, and does not follow it', async () => {
+	it('the credential test reports a redirect without following it', async () => {
 		const elsewhere = await Origin.start(sending('{"error":false}'));
 		const location = `${elsewhere.url}/ea/v2/er/account/ping.json`;
 		stage.sandbox.control.fault({ kind: 'redirect', location, times: 9 });

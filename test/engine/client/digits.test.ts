@@ -16,7 +16,7 @@ describe.each(newestLine())('%s', (line) => {
 	const idsAsked = (endpoint: string) =>
 		stage.requests(endpoint).map(({ query }) => query['jobrun-id']);
 
-	it('keeps every digit of a job ID from submission to download', async () => {
+	it('every digit of a job ID is kept from submission to download', async () => {
 		succeeded(await stage.run({ workflow: runWorkflow() }));
 		const [id] = idsAsked('status.json');
 		expect(id).toMatch(/^\d{18,}$/);
@@ -24,7 +24,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(idsAsked('download.json')).toEqual([id]);
 	});
 
-	it('keeps every digit of a job ID that comes as a bare number', async () => {
+	it('every digit of a job ID is kept that comes as a bare number', async () => {
 		const reply = { kind: 'reply' } as const;
 		stage.sandbox.control.fault([
 			{ ...reply, match: 'query.json', body: asNumber },
@@ -37,7 +37,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(jsonOf(run.items('Report'))).toEqual([{ Campaign: LONG_ID, Visits: 3 }]);
 	});
 
-	it('takes a job ID that an expression gives', async () => {
+	it('a job ID may come from an expression', async () => {
 		stage.sandbox.control.nextJobs({ outcome: 'hang' });
 		const submitted = await stage.run({ workflow: submitWorkflow() });
 		const input = submitted.items('Report').map(({ json }) => ({ json }));

@@ -48,7 +48,7 @@ describe.each(lines())('%s', (line) => {
 		return { run: await own.report({ output }), own };
 	});
 
-	it.each(forms)('tells of $what in a download as $output', async (form) => {
+	it.each(forms)('a download with $what is reported as $output', async (form) => {
 		const { run, own } = await ended(form);
 		const [download] = own.requests('download.json');
 		const job = String(download?.query['jobrun-id']);

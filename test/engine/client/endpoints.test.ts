@@ -9,7 +9,7 @@ import { A_TEXT, additional, endpointWorkflow } from './scene';
 const batch = (name: string) => `/ea/v2/ea/shop-eu/report/batch/${name}.json`;
 const kind = locator('rt#insummary');
 const JSON_TYPE = 'application/json';
-/** A question for the flat aggregate. */
+/** A query for the flat aggregate. */
 const query = {
 	reports: [
 		{
@@ -23,7 +23,7 @@ const query = {
 
 type Sent = Pick<LoggedRequest, 'path'> & Partial<LoggedRequest>;
 
-/** Of each way in which one is called: catalogue/conformance.test.ts has all that is sent by any. */
+/** One of each kind of call: catalogue/conformance.test.ts tests all requests. */
 const calls: Array<[operation: string, set: INodeParameters, sent: Sent, item: object]> = [
 	[
 		'getDimensions',
@@ -54,7 +54,7 @@ const calls: Array<[operation: string, set: INodeParameters, sent: Sent, item: o
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(calls)('sends %s, and reads what comes', async (operation, set, sent, item) => {
+	it.each(calls)('%s is sent, and its reply read', async (operation, set, sent, item) => {
 		const run = succeeded(await stage.run({ workflow: endpointWorkflow(operation, set) }));
 		expect(stage.requests()).toMatchObject([{ method: 'GET', query: {}, body: '', ...sent }]);
 		const authorization = `Bearer ${stage.sandbox.token}`;
@@ -65,7 +65,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(pairedItemsOf(items)).toEqual(items.map(() => ({ item: 0 })));
 	});
 
-	it.each(['{}', '[]', '{ "reports": [] }'])('sends %s as it is', async (text) => {
+	it.each(['{}', '[]', '{ "reports": [] }'])('%s is sent unchanged', async (text) => {
 		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: { rows: [] } } });
 		const run = await stage.run({
 			workflow: endpointWorkflow('queryFlatAggregate', { flatQuery: text }),
@@ -77,14 +77,14 @@ describe.each(newestLine())('%s', (line) => {
 		expect(run.items('Report')).toEqual([]);
 	});
 
-	it('sends an object that an expression gives', async () => {
+	it('an object from an expression is sent', async () => {
 		const workflow = endpointWorkflow('queryFlatAggregate', { flatQuery: '={{ $json }}' });
 		await stage.run({ workflow, input: [{ json: { ...query } }] });
 		const [request] = stage.requests('flat_aggregate.json');
 		expect(JSON.parse(request?.body ?? '')).toEqual(query);
 	});
 
-	it('encodes what stands in the path', async () => {
+	it('path values are encoded', async () => {
 		const site = locator('my shop é+&', 'id');
 		await stage.run({ workflow: endpointWorkflow('getKinds', { site }) });
 		const [request] = stage.requests();

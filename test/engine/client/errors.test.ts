@@ -9,7 +9,7 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 	const ended = sideBySide(failures, async ({ fault }) => await askWith(stage, fault));
 
-	it.each(failures)('tells of $what', async (failure) => {
+	it.each(failures)('the node reports $what', async (failure) => {
 		const { message, advice, httpCode, requests } = failure;
 		const { run, own } = await ended(failure);
 		expect(run.error).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(lines())('%s', (line) => {
 		}
 	});
 
-	it('tells of a submission without a job ID, and does not submit again', async () => {
+	it('a submission without a job ID is reported, and not repeated', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: {}, rows: [] } });
 		const run = await stage.run({ workflow: submitWorkflow() });
 		expect(run.error).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it.each([0, ''])('takes error: %j for no error', async (error) => {
+	it.each([0, ''])('the reply with error: %j counts as no error', async (error) => {
 		const data = { fields: [{ name: 'kind' }], rows: [['rt#a']] };
 		stage.sandbox.control.fault({ kind: 'reply', body: { error, data } });
 		const run = succeeded(await stage.run({ workflow: endpointWorkflow('getKinds') }));

@@ -1,6 +1,6 @@
 import type { Fault } from '../../../sandbox';
 
-/** A reply that ends a call, and what the user is told of it. */
+/** A reply that ends a call, and the message for the user. */
 export interface FailureCase {
 	readonly what: string;
 	readonly fault: Fault;
@@ -8,7 +8,7 @@ export interface FailureCase {
 	readonly message: string;
 	readonly advice: string;
 	readonly httpCode?: string;
-	/** How often the platform is asked. */
+	/** The expected number of requests. */
 	readonly requests: number;
 }
 
@@ -23,7 +23,7 @@ const said = {
 const CHECK = 'Check the values of the node against what the platform says';
 const SUPPORT_R1 = `${CHECK}. Request ID for the platform's support: r-1`;
 
-/** Answers to Get Kinds, of which test/http/pure and wire have the others. `advice` is a pattern. */
+/** Answers to Get Kinds; test/http/pure and wire test the others. `advice` is a pattern. */
 export const failures: FailureCase[] = [
 	{
 		what: '401',

@@ -31,14 +31,14 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		['not when it is turned off', { guardFormulas: false }, ''],
 	];
 
-	it.each(switched)('works in reports %s', async (_, options, mark) => {
+	it.each(switched)('works in reports as %s', async (_, options, mark) => {
 		const dimensions = columns({ media_key: '@Channel' });
 		const parameters = reportParameters({ output: 'csv', dimensions, options });
 		const file = await fileOf(await run(parameters));
 		expect(file.split(',')[0]).toBe(`${mark}@Channel`);
 	});
 
-	it.each(switched)('works in searches %s', async (_, options, mark) => {
+	it.each(switched)('works in searches as %s', async (_, options, mark) => {
 		const body = { data: { fields: [{ name: 'order_ref' }], rows: [['=HYPERLINK()']] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'download.json', body });
 		const period = { period: 'dates', from: '2026-11-01', to: '2026-11-02' };
@@ -48,7 +48,7 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		);
 	});
 
-	it.each(switched)('works in rejected lines %s', async (_, options, mark) => {
+	it.each(switched)('works in rejected lines as %s', async (_, options, mark) => {
 		const check = { resource: 'import', operation: 'check', importKind: 'searchengine', ...DAY };
 		const rejectedAs = { rejectedAs: 'csv', ...options };
 		const checked = await run({ ...check, importSite: 'shop-eu', options: rejectedAs });
@@ -56,7 +56,7 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		expect(await fileOf(checked)).not.toContain("'");
 	});
 
-	it.each(switched)('works in data of the provider %s', async (_, options, mark) => {
+	it.each(switched)("works in the provider's data as %s", async (_, options, mark) => {
 		const row = { date: PROVIDER_DAY, own: '=1', m_visits: -1 };
 		const body = { DataFeed: { Rows: [row] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body });
@@ -67,7 +67,7 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 		expect(file.split(/[,\n]/)).toContain('-1');
 	});
 
-	it('leaves files alone that are sent', async () => {
+	it('does not change files that are sent', async () => {
 		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
 		const done = await stage.run({
 			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),

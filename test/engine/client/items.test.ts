@@ -8,7 +8,7 @@ import { endpointWorkflow, containing, matching, until } from './scene';
 interface Mistake {
 	readonly what: string;
 	readonly operation: string;
-	/** For the second of two items; the first is without a mistake. */
+	/** The invalid second item; the first one is valid. */
 	readonly bad: IDataObject;
 	readonly parameter: string;
 	readonly message: string;
@@ -56,7 +56,7 @@ const mistakes: Mistake[] = [
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(mistakes)('tells $what before anything is sent', async (mistake) => {
+	it.each(mistakes)('$what in an item is reported before anything is sent', async (mistake) => {
 		const run = await stage.run({
 			workflow: endpointWorkflow(mistake.operation, fromInput),
 			input: [{ json: good }, { json: { ...good, ...mistake.bad } }],
@@ -69,7 +69,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('tells where a file cannot go before anything is sent', async () => {
+	it('an impossible field for a file is reported before anything is sent', async () => {
 		const parameters = {
 			resource: 'empDatabase',
 			id: '1',
@@ -90,7 +90,7 @@ describe.each(lines())('%s', (line) => {
 		endpointWorkflow('getKinds', { site }, onError);
 	const ofInput = locator('={{ $json.site }}', 'id');
 
-	it('keeps the order of the items, whichever is answered first', async () => {
+	it('items keep their order, whichever is answered first', async () => {
 		stage.sandbox.control.fault({
 			kind: 'slow',
 			match: 'shop-eu',
@@ -110,14 +110,14 @@ describe.each(lines())('%s', (line) => {
 		);
 	});
 
-	it('names the item that the platform refuses', async () => {
+	it('an item that the platform refuses is named', async () => {
 		const some = ['shop-eu', 'nowhere'].map((site) => ({ json: { site } }));
 		const run = await stage.run({ workflow: kindsOf(ofInput), input: some });
 		expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: '404', itemIndex: 1 });
 		expect(run.error?.message).toContain('There is no site "nowhere".');
 	});
 
-	it('continues with the good items whole and the bad ones in their places', async () => {
+	it('the node continues with valid items complete and failed ones in their places', async () => {
 		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueRegularOutput'), input });
 		expect(run.error).toBeUndefined();
 		const items = run.items('Report');
@@ -132,7 +132,7 @@ describe.each(lines())('%s', (line) => {
 		expect(new Set(paired.map(itemOf))).toEqual(new Set([0, 1, 2, 3]));
 	});
 
-	it('sends the bad items to the error output and the good ones on', async () => {
+	it('failed items go to the error output and valid ones continue', async () => {
 		const run = await stage.run({ workflow: kindsOf(ofInput, 'continueErrorOutput'), input });
 		expect(run.error).toBeUndefined();
 		const paired = run.items('Report', 0).map(({ pairedItem }) => itemOf(pairedItem));
@@ -144,7 +144,7 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
-	it('asks for at most five items at once', async () => {
+	it('at most five items are requested at once', async () => {
 		stage.sandbox.control.fault({ kind: 'hang', times: 5 });
 		const many = Array.from({ length: 8 }, () => ({ json: { site: 'shop-eu' } }));
 		const going = stage.engine.begin({

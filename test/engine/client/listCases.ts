@@ -1,13 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 import { locator } from '../../../harness/workflows';
 
-/** A site that was chosen. */
+/** A chosen site. */
 export const site = locator('shop-eu');
-/** A report kind that was chosen. */
+/** A chosen report kind. */
 export const kind = locator('rt#insummary');
 const batch = (name: string) => `/ea/v2/ea/shop-eu/report/batch/${name}.json`;
 
-/** A list that can be searched. */
+/** A searchable list. */
 export interface List {
 	readonly method: string;
 	readonly chosen: INodeParameters;
@@ -15,7 +15,7 @@ export interface List {
 	readonly query?: Record<string, string>;
 	/** Some of its values. */
 	readonly values: string[];
-	/** Leaves some of the entries. */
+	/** A filter that matches some of the entries. */
 	readonly filter: string;
 }
 
@@ -75,7 +75,7 @@ export const searched: List[] = [
 		values: ['visit', 'realscartvalid'],
 		filter: 'visit',
 	},
-	// An alert asks for another kind among its options only.
+	// An alert has another kind only as an option.
 	{
 		method: 'searchMetrics',
 		chosen: { site },

@@ -17,7 +17,7 @@ describe.each(newestLine())('%s', (line) => {
 		credentials: stage.credentials,
 	});
 
-	it.each(searched)('$method fills with $query, and leaves what "$filter" finds', async (list) => {
+	it.each(searched)('$method sends $query, and keeps what "$filter" matches', async (list) => {
 		const { method, chosen, path, query = {}, values, filter } = list;
 		const all = (await stage.engine.listSearch(opened(method, chosen))).results;
 		expect(stage.requests()).toMatchObject([{ method: 'GET', path, query }]);
@@ -37,7 +37,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await found('no such thing')).toEqual([]);
 	});
 
-	it('lists translations of consent categories in every language that has some', async () => {
+	it('translations of consent categories are listed in every language', async () => {
 		const resource = { resource: 'consentCategory', operation: 'updateTranslation', site };
 		const { results } = await stage.engine.listSearch(opened('searchEntries', resource));
 		expect(results).toContainEqual({ name: 'Necessary (en), English (1)', value: '1' });
@@ -49,7 +49,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(found.length).toBeLessThan(results.length);
 	});
 
-	it.each(dropdowns)('$method fills', async ({ method, path, entry }) => {
+	it.each(dropdowns)('$method is filled', async ({ method, path, entry }) => {
 		expect(await stage.engine.loadOptions(opened(method, { site }))).toContainEqual(entry);
 		expect(stage.requests().map((request) => request.path)).toEqual([path]);
 	});
@@ -61,11 +61,11 @@ describe.each(newestLine())('%s', (line) => {
 		['searchDataLevels', { site, kind: locator('') }, 'Report Kind'],
 		['searchDimensions', { site, kind: locator('') }, 'Report Kind'],
 		['searchMetrics', { site, kind: locator('') }, 'Report Kind'],
-	])('%s of %j asks to choose first', async (method, chosen, missing) => {
+	])('the list %s of %j asks to choose first', async (method, chosen, missing) => {
 		const { failure } = await failed(stage.engine.listSearch(opened(method, chosen)));
 		expect(failure.message).toBe(`Choose ${missing} first`);
 		expect(failure.description).toBe(`This list depends on ${missing}`);
-		// A token with a single site has no choice to make.
+		// With a token of a single site, there is nothing to choose.
 		const sites = missing === 'Site' ? ['/ea/v2/er/account/getallowedwebsite.json'] : [];
 		expect(stage.requests().map((request) => request.path)).toEqual(sites);
 	});
@@ -76,7 +76,7 @@ describe.each(newestLine())('%s', (line) => {
 		['searchAudience', '1'],
 		['searchLocation', '1'],
 		['searchPublisher', '1'],
-	])('%s fills for the only site of a token', async (method, value) => {
+	])('%s is filled for the only site of a token', async (method, value) => {
 		const credentials = credentialFor(stage.sandbox.url, ONE_SITE_TOKEN);
 		const { results } = await stage.engine.listSearch({ ...opened(method), credentials });
 		expect(results.map((one) => one.value)).toContain(value);
@@ -105,7 +105,7 @@ describe.each(newestLine())('%s', (line) => {
 		],
 	];
 
-	it.each(faults)('tells of %s in place of a list', async (_, fault, message, requests) => {
+	it.each(faults)('%s is reported in place of a list', async (_, fault, message, requests) => {
 		stage.sandbox.control.fault(fault);
 		const error = await failed(stage.engine.listSearch(opened('searchSites')));
 		expect(error.failure).toMatchObject({ name: 'NodeApiError', message });
@@ -113,7 +113,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(requests);
 	});
 
-	it('lists sites with their time zones, where the platform tells them', async () => {
+	it('sites are listed with their time zones if the platform returns them', async () => {
 		const names = async () =>
 			(await stage.engine.listSearch(opened('searchSites'))).results.map(({ name }) => name);
 		expect(await names()).toEqual(['shop-eu (Europe/Paris)', 'shop-ca (America/Montreal)']);
@@ -122,13 +122,13 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await names()).toEqual(['a-shop', 'b']);
 	});
 
-	it('asks once more for a list', async () => {
+	it('a list is requested once more', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 503 });
 		const { results } = await stage.engine.listSearch(opened('searchSites'));
 		expect(results).toHaveLength(2);
 	});
 
-	it('tells of an address where nobody listens', async () => {
+	it('an address without a server is reported in a list', async () => {
 		const credentials = credentialFor('http://127.0.0.1:1', 'a-secret-token');
 		const list = stage.engine.listSearch({ ...opened('searchSites'), credentials });
 		expect((await failed(list)).failure.message).toBe('127.0.0.1:1 does not accept connections');

@@ -8,7 +8,7 @@ const REFUSED = 429;
 const LIMIT_MS = 300_000;
 
 describe('fifty workflows at once, on a platform that limits requests', () => {
-	// As fast as the platform, which counts requests by the world's clock. Most of the time both lines wait.
+	// In real time, like the platform that counts requests. Both lines mostly wait.
 	const scenes = lines().map((line) => ({
 		line,
 		stage: withStage(line, { hurry: 1, remembers: true }),

@@ -12,7 +12,7 @@ const PATH = 'query.json';
 const RECEIVED = 'The platform may have received the report request, but its answer did not arrive';
 
 /**
- * What the request meets that is sent with the new token, and what is said of it: test/http/wire/door.test.ts has
+ * The fault of the request with the new token, and its message: test/http/wire/door.test.ts tests
  * the others.
  */
 const cases: Array<[what: string, fault: Fault, message: string]> = [
@@ -44,7 +44,7 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		});
 	const submit = reportParameters({ operation: 'submit', authentication: 'oAuth2' });
 
-	it('is got at the token endpoint, and again when it has expired', async () => {
+	it('is obtained at the token endpoint, and again after it has expired', async () => {
 		const sites = 'getallowedwebsite.json';
 		const first = succeeded(await run(GET_SITES, stage.oauthCredential));
 		const [signed] = stage.requests(sites);
@@ -87,14 +87,17 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 		expect(second?.body).toContain(costs);
 	}, 60_000);
 
-	it.each(cases)('does not hide that the request %s after it', async (_, fault, message) => {
-		stage.sandbox.control.fault({ ...fault, match: PATH, after: 1 });
-		const submitted = await run(submit, expired);
-		expect(submitted.error).toMatchObject({ name: 'NodeApiError', message });
-		expect(stage.requests(PATH)).toHaveLength(2);
-	});
+	it.each(cases)(
+		'does not hide that the request %s after the renewal',
+		async (_, fault, message) => {
+			stage.sandbox.control.fault({ ...fault, match: PATH, after: 1 });
+			const submitted = await run(submit, expired);
+			expect(submitted.error).toMatchObject({ name: 'NodeApiError', message });
+			expect(stage.requests(PATH)).toHaveLength(2);
+		},
+	);
 
-	it('and the one that n8n has got for it show nowhere', async () => {
+	it('is never shown, and neither is its replacement', async () => {
 		let given = 0;
 		const tokens = ['', '-new'].map((ending) => ODD_TOKEN + ending);
 		const origin = await Origin.start((response, arrival) => {

@@ -25,7 +25,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 			credentials: { marketingAnalyticsOAuth2Api: { ...stage.oauthCredential, ...changes } },
 		});
 	};
-	/** Runs with a token endpoint of which nothing is known but its answer. */
+	/** Runs with a token endpoint that gives this answer. */
 	const answered = async (
 		changes: ICredentialDataDecryptedObject,
 		...answer: Parameters<typeof sending>
@@ -40,12 +40,15 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		['Authorization Code', connected],
 		['PKCE', { grantType: 'pkce' }],
 		['a sign-in that was begun only', { ...connected, oauthTokenData: {} }],
-	])('that was never connected says so before anything is sent, with %s', async (_, changes) => {
-		const { error } = await submit(changes);
-		expect(error?.message).toBe('The OAuth2 credential is not connected yet');
-		expect(error?.description).toContain('connect your account there');
-		expect(stage.requests(PATH)).toEqual([]);
-	});
+	])(
+		'that was never connected is reported before anything is sent, with %s',
+		async (_, changes) => {
+			const { error } = await submit(changes);
+			expect(error?.message).toBe('The OAuth2 credential is not connected yet');
+			expect(error?.description).toContain('connect your account there');
+			expect(stage.requests(PATH)).toEqual([]);
+		},
+	);
 
 	it.each<[string, ICredentialDataDecryptedObject]>([
 		['was revoked', withRefresh],
@@ -59,7 +62,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	it.each<[string, ICredentialDataDecryptedObject, string]>([
 		['at the first token', {}, 'Authentication in the credential'],
 		['at a renewal', withRefresh, 'and connect your account again'],
-	])('with another client secret names the client %s', async (_, changes, advice) => {
+	])('with another client secret is reported as such %s', async (_, changes, advice) => {
 		const { error } = await submit({ ...changes, clientSecret: 'another' });
 		expect(error?.message).toMatch(CLIENT_REFUSED);
 		expect(error?.description).toContain('Check Client ID, Client Secret');
@@ -70,7 +73,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		['at the first token', {}],
 		['at a renewal', withRefresh],
 	])(
-		'whose token endpoint is down says that, after trying again, %s',
+		'whose token endpoint is down is reported after retries %s',
 		async (_, changes) => {
 			const { run, asked } = await answered(changes, '{}', 503);
 			expect(run.error?.message).toMatch(UNAVAILABLE);
@@ -82,7 +85,7 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 		60_000,
 	);
 
-	it('goes on when its token endpoint was down for a moment', async () => {
+	it('continues if its token endpoint was down for a moment', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', status: 503, body: {}, match: 'oauth/token' });
 		succeeded(await submit({}));
 		expect(stage.requests(PATH).map(({ status }) => status)).toEqual([200]);
@@ -91,19 +94,16 @@ describe.each(lines())('an OAuth2 credential, on %s', (line) => {
 	it.each<[string, string, number]>([
 		['a web page', '<html>Welcome</html>', 404],
 		['another refusal', '{"error":"invalid_scope"}', 400],
-	])(
-		'whose token endpoint answers with %s names it, and is not tried again',
-		async (_, ...answer) => {
-			for (const changes of [{}, withRefresh]) {
-				const { run, asked } = await answered(changes, ...answer);
-				expect(run.error?.message).toMatch(/^The token endpoint \S+ did not issue a token/);
-				expect(run.error?.description).toContain('Check Access Token URL and Scopes');
-				expect(asked).toBe(1);
-			}
-		},
-	);
+	])('whose token endpoint answers with %s is reported, and not retried', async (_, ...answer) => {
+		for (const changes of [{}, withRefresh]) {
+			const { run, asked } = await answered(changes, ...answer);
+			expect(run.error?.message).toMatch(/^The token endpoint \S+ did not issue a token/);
+			expect(run.error?.description).toContain('Check Access Token URL and Scopes');
+			expect(asked).toBe(1);
+		}
+	});
 
-	it('asks for its scopes', async () => {
+	it('requests its scopes', async () => {
 		succeeded(await submit({ scopes: 'reports offline_access' }));
 		const [asked] = stage.requests('oauth/token');
 		expect(new URLSearchParams(asked?.body).get('scope')).toBe('reports offline_access');

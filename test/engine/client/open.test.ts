@@ -8,7 +8,7 @@ import { credentialFor, endpointWorkflow } from './scene';
 const TOKEN = 'a-secret-token';
 const submitted = sending('{"error":false,"data":{"rows":[["4711"]]}}');
 
-describe.each(lines())('nothing stays open, on %s', (line) => {
+describe.each(lines())('connections are closed, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	let origin: Origin;
 	afterEach(async () => await origin.stop());
@@ -28,7 +28,7 @@ describe.each(lines())('nothing stays open, on %s', (line) => {
 	it.each<[string, Answer]>([
 		['nothing came', () => {}],
 		['a reply has begun', begun],
-	])('when a look at a job has taken too long and %s', async (_, answer) => {
+	])('when a check of a job has taken too long and %s', async (_, answer) => {
 		const closed = await serve((response, arrival) =>
 			(arrival.path.includes('status.json') ? answer : submitted)(response, arrival),
 		);
@@ -41,11 +41,11 @@ describe.each(lines())('nothing stays open, on %s', (line) => {
 		await Promise.all(closed);
 	});
 
-	it('when a reply is larger than memory has to hold', async () => {
+	it('when a reply exceeds the memory limit', async () => {
 		const closed = await serve((response) => {
 			const zip = createGzip();
 			zip.pipe(response.writeHead(200, { 'content-encoding': 'gzip' }));
-			// A tenth of a megabyte on the way.
+			// A tenth of a megabyte when compressed.
 			zip.end(`${' '.repeat(100 * 2 ** 20)}{}`);
 		});
 		const run = await stage.engine.run({

@@ -3,18 +3,18 @@ import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** A request as it reached the server. */
+/** A request as the server received it. */
 export interface Arrival {
 	readonly method: string;
-	/** With the query string. */
+	/** Including the query string. */
 	readonly path: string;
 	readonly headers: IncomingMessage['headers'];
 }
 
-/** What the server does with a request. */
+/** How the server answers a request. */
 export type Answer = (response: ServerResponse, arrival: Arrival) => void;
 
-/** A local server for what the sandbox cannot do. It keeps what arrived. */
+/** A local server for behaviour that the sandbox lacks. It records requests. */
 export class Origin {
 	private constructor(
 		readonly arrivals: readonly Arrival[],
@@ -24,7 +24,7 @@ export class Origin {
 		readonly url: string,
 	) {}
 
-	/** @param secured key and certificate, to speak https */
+	/** @param secured key and certificate for https */
 	static async start(answer: Answer, secured?: { key: string; cert: string }): Promise<Origin> {
 		const arrivals: Arrival[] = [];
 		const listener = (request: IncomingMessage, response: ServerResponse) => {
@@ -46,12 +46,12 @@ export class Origin {
 	}
 }
 
-/** An address of this computer that is not itself, if it has one. */
+/** An external address of this computer, if it has one. */
 export const ownAddress = Object.values(networkInterfaces())
 	.flatMap((all) => all ?? [])
 	.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 
-/** Answers as a website does. */
+/** Answers like a website. */
 export const sendPage: Answer = (response) => {
 	response.writeHead(200, { 'content-type': 'text/html' }).end('<!DOCTYPE html><h1>Shop</h1>');
 };

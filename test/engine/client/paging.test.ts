@@ -8,12 +8,12 @@ import { credentialFor } from './scene';
 
 const LONG = 100_001;
 
-/** How a platform cuts a list of creatives into pages. */
+/** How a platform splits a list of creatives into pages. */
 interface Manner {
 	readonly entries: number;
-	/** It gives no more at a time, whatever it is asked for. */
+	/** The maximum page size, whatever is requested. */
 	readonly cap?: number;
-	/** It takes no notice of `start`, or of both. */
+	/** It ignores `start`, or both parameters. */
 	readonly knows?: 'limit' | 'nothing';
 }
 
@@ -60,14 +60,14 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 	const CAP = /^The platform gave only 20 entries of the list of creatives at a time/;
 	const AGAIN = /^The platform sent the same 100 entries/;
 
-	it('go on by what came, and tell that the platform gives few at a time', async () => {
+	it('continue after the received entries, and report a small page size', async () => {
 		const { count, hints } = await list({ entries: 45, cap: 20 }, ALL);
 		expect(count).toBe(45);
 		expect(hints).toEqual([expect.stringMatching(CAP)]);
 		expect(asked).toEqual(['100 from 0', '100 from 20', '100 from 40', '100 from 45']);
 	});
 
-	it('may go on when a full page comes again', async () => {
+	it('may be incomplete when a full page repeats', async () => {
 		const all = await list({ entries: 300, knows: 'limit' }, ALL);
 		expect(all).toEqual({ count: 100, hints: [expect.stringMatching(AGAIN)] });
 		expect(asked).toHaveLength(2);
@@ -75,15 +75,15 @@ describe.each(newestLine())('lists in pages, on %s', (line) => {
 		expect(some).toEqual({ count: 100, hints: [expect.stringMatching(AGAIN)] });
 	});
 
-	it('end where this node stops reading', async () => {
-		// The reply as it came is one item; so many items would only keep n8n busy.
+	it('end at the limit of this node', async () => {
+		// The raw reply is one item; so many items would only cost time.
 		const run = await getMany({ entries: LONG, knows: 'nothing' }, { ...ALL, simplify: false });
 		expect(run.hints('It').map(({ message }) => message)).toContain(
 			'Reading the list of creatives ended after 100000 entries, the most that this node reads. Use filters to get the others.',
 		);
 	});
 
-	it('of a picker go on by what came, and end by an empty page or the same one', async () => {
+	it('of a picker continue after the received entries, and end with an empty or repeated page', async () => {
 		const open = async (paginationToken?: string) =>
 			await stage.engine.listSearch({
 				node: MARKETING_ANALYTICS,

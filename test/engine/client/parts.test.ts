@@ -16,7 +16,7 @@ const search = {
 };
 const SALES = { fields: [{ name: 'order_ref' }], rows: [['a'], ['b']] };
 
-describe.each(newestLine())('a part is never shown as the whole, on %s', (line) => {
+describe.each(newestLine())('an incomplete result is never shown as complete, on %s', (line) => {
 	const stage = withStage(line);
 
 	const replying = (match: string, body: object, headers: Record<string, string> = {}) =>
@@ -50,7 +50,7 @@ describe.each(newestLine())('a part is never shown as the whole, on %s', (line) 
 		expect(results.at(-1)?.value).toBe('');
 	});
 
-	it('a list of several values says so beside its first entry', async () => {
+	it('a list of several values says so in its first entry', async () => {
 		const devices = [{ mdevicetype_id: 1, mdevicetype_name: 'Desktop' }];
 		replying('mdevicetype', { data: devices, hasMore: true });
 		const options = await stage.engine.loadOptions({
@@ -66,29 +66,23 @@ describe.each(newestLine())('a part is never shown as the whole, on %s', (line) 
 	it.each<[string, object, Record<string, string>]>([
 		['a member', { data: SITES, meta: { total: 9 } }, {}],
 		['a header', { data: SITES }, { 'content-range': 'items 0-1/9' }],
-	])(
-		'the items of a list are marked where %s says so, and a hint says it',
-		async (_, body, headers) => {
-			replying('getallowedwebsite', body, headers);
-			const { items, hints } = await resultOf({ resource: 'account', operation: 'getSites' });
-			expect(items.map(({ complete }) => complete)).toEqual([false, false]);
-			expect(hints).toEqual([
-				expect.stringContaining('more of the list of sites than the 2 entries'),
-			]);
-		},
-	);
+	])('the items of a list are marked if %s says so, with a hint', async (_, body, headers) => {
+		replying('getallowedwebsite', body, headers);
+		const { items, hints } = await resultOf({ resource: 'account', operation: 'getSites' });
+		expect(items.map(({ complete }) => complete)).toEqual([false, false]);
+		expect(hints).toEqual([
+			expect.stringContaining('more of the list of sites than the 2 entries'),
+		]);
+	});
 
-	it.each(['items', 'csv'])(
-		'found records are marked, as %s, and a hint says so',
-		async (output) => {
-			replying('download.json', { data: { ...SALES, totalCount: 9 } });
-			const { items, hints } = await resultOf({ ...search, output });
-			expect(items.every(({ complete }) => complete === false)).toBe(true);
-			expect(hints).toContainEqual(expect.stringContaining('than the 2 entries'));
-		},
-	);
+	it.each(['items', 'csv'])('records are marked, as %s, with a hint', async (output) => {
+		replying('download.json', { data: { ...SALES, totalCount: 9 } });
+		const { items, hints } = await resultOf({ ...search, output });
+		expect(items.every(({ complete }) => complete === false)).toBe(true);
+		expect(hints).toContainEqual(expect.stringContaining('than the 2 entries'));
+	});
 
-	it('pages of found records are joined where each names the next one', async () => {
+	it('pages of records are joined if each names the next one', async () => {
 		const path = 'download.json';
 		const seen = () => stage.requests(path);
 		replying(path, { data: SALES, next: 'download.json?jobrun-id=1&page=2' });
@@ -99,10 +93,10 @@ describe.each(newestLine())('a part is never shown as the whole, on %s', (line) 
 		expect(seen().at(-1)?.query).toMatchObject({ page: '2' });
 	});
 
-	it('rows of the data warehouse are marked, and a hint says so', async () => {
+	it('rows of the data warehouse are marked, with a hint', async () => {
 		const result = { headers: { schema: [['string', 'url']] }, rows: [['/a'], ['/b']] };
 		const body = { ...result, truncated: true };
-		// Its state is asked for twice before.
+		// Its state is requested twice before.
 		stage.sandbox.control.fault({ kind: 'reply', match: 'GET /ea/v2/edw/jobs/', after: 2, body });
 		const { items, hints } = await resultOf(query);
 		expect(items).toEqual([

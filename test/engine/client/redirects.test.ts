@@ -16,7 +16,7 @@ describe.each(lines())('%s', (line) => {
 	afterAll(async () => await elsewhere.stop());
 
 	it.each([301, 302, 303, 307, 308])(
-		'does not follow a redirect with status %d',
+		'a redirect with status %d is not followed',
 		async (status) => {
 			const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/kinds.json`;
 			stage.sandbox.control.fault({ kind: 'redirect', location, status });
@@ -26,7 +26,7 @@ describe.each(lines())('%s', (line) => {
 		},
 	);
 
-	it('does not take a report request to another address', async () => {
+	it('a report request is not sent to another address', async () => {
 		const location = `${elsewhere.url}/ea/v2/ea/shop-eu/report/batch/query.json`;
 		stage.sandbox.control.fault({ kind: 'redirect', location, status: 307 });
 		const run = await stage.run({ workflow: submitWorkflow() });
@@ -34,7 +34,7 @@ describe.each(lines())('%s', (line) => {
 		expect(stage.requests('query.json')).toHaveLength(1);
 	});
 
-	it('does not take a list to another address', async () => {
+	it('a list request is not sent to another address', async () => {
 		stage.sandbox.control.fault({ kind: 'redirect', location: `${elsewhere.url}/`, status: 302 });
 		const node = 'n8n-nodes-marketing-analytics.marketingAnalytics';
 		const { credentials } = stage;

@@ -23,7 +23,7 @@ const input: INodeExecutionData[] = [
 ];
 const importing = { resource: 'import', importKind: 'website', importSite: 'shop-eu', ...PERIOD };
 
-/** One of each way in which an operation changes something. */
+/** One of each kind of change. */
 const changing: Array<[what: string, parameters: INodeParameters]> = [
 	[
 		'Update Amount',
@@ -78,7 +78,7 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 		});
 
 	describe.each(changing)('%s', (_, parameters) => {
-		it.each(MODES)('is refused before anything is sent (on error: %s)', async (onError) => {
+		it.each(MODES)('is rejected before anything is sent (on error: %s)', async (onError) => {
 			stage.sandbox.control.fault({ kind: 'drop', times: 9 });
 			const refused = await run(parameters, onError);
 			expect(stage.requests()).toEqual([]);
@@ -97,17 +97,18 @@ describe.each(lines())('Retry On Fail, on %s', (line) => {
 	it.each([
 		['Report > Submit', reportParameters({ operation: 'submit' }), 'query.json'],
 		['Search', { resource: 'sale', operation: 'search', site, ...PERIOD }, 'search.json'],
-	])('starts %s again, as that changes nothing', async (_, parameters, endpoint) => {
+	])('repeats %s, which changes nothing', async (_, parameters, endpoint) => {
 		stage.sandbox.control.fault({ kind: 'drop', match: endpoint });
 		succeeded(await run(parameters));
 		expect(stage.requests(endpoint)).toHaveLength(2);
 	});
 
-	it('lets a Custom API Call read', async () => {
+	it('is accepted for a Custom API Call that reads', async () => {
 		const endpoint = '/er/account/ping.json';
 		const done = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
 		expect(done.error).toBeUndefined();
-		// Not how often: n8n 1 takes the platform's `error: false` for a failure, and asks again.
+		// The number of requests is not checked: n8n 1 takes the platform's `error: false` for a
+		// failure, and retries.
 		expect(stage.requests()).not.toEqual([]);
 	});
 });

@@ -8,7 +8,7 @@ import { askWith, endpointWorkflow, matching } from './scene';
 interface Case {
 	readonly what: string;
 	readonly fault: Fault;
-	/** The least time between the first two attempts. */
+	/** The minimum time between the first two attempts. */
 	readonly waitsMs: number;
 }
 
@@ -39,7 +39,7 @@ describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 	const ended = sideBySide(passing, async ({ fault }) => await askWith(stage, fault));
 	const untilDate = begun(async () => {
-		// A date in a header has no fractions of seconds.
+		// A date in a header has whole seconds.
 		const date = new Date(Date.now() + 6_000).toUTCString();
 		return { date, ...(await askWith(stage, { kind: 'status', status: 429, retryAfter: date })) };
 	});
@@ -47,7 +47,7 @@ describe.each(lines())('%s', (line) => {
 		async () => await askWith(stage, { kind: 'status', status: 502, times: 99 }),
 	);
 
-	it.each(passing)('asks again after $what', async (one) => {
+	it.each(passing)('a read request is repeated after $what', async (one) => {
 		const { run, own } = await ended(one);
 		expect(run.error).toBeUndefined();
 		expect(run.items('Report').length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ describe.each(lines())('%s', (line) => {
 		expect(gap).toBeGreaterThanOrEqual(one.waitsMs);
 	});
 
-	it('asks again at the date that Retry-After names', async () => {
+	it('a read request is repeated at the date in Retry-After', async () => {
 		const { run, own, date } = await untilDate();
 		expect(run.error).toBeUndefined();
 		const [waited = 0, ...more] = waitsBetween(own.requests());
@@ -66,7 +66,7 @@ describe.each(lines())('%s', (line) => {
 		expect(waited).toBeGreaterThanOrEqual(until - CLOCK_TICK_MS);
 	});
 
-	it('waits longer each time, and gives up after five attempts', async () => {
+	it('a read request is repeated ever more slowly, up to five attempts', async () => {
 		const { run, own } = await forEver();
 		const gaps = waitsBetween(own.requests());
 		expect(gaps).toHaveLength(4);
@@ -80,14 +80,14 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
-	it.each([400, 500])('does not ask again after %d', async (status) => {
+	it.each([400, 500])('a read request is not repeated after %d', async (status) => {
 		stage.sandbox.control.fault({ kind: 'status', status });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
 		expect(run.error?.httpCode).toBe(String(status));
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it('does not wait for a Retry-After beyond its patience', async () => {
+	it('a Retry-After beyond the time limit is not waited for', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 601 });
 		const run = await stage.run({ workflow: endpointWorkflow('getKinds') });
 		expect(run.error?.description).toMatch(/^It asks to wait 601 seconds\. /);

@@ -9,7 +9,10 @@ const FATE_UNKNOWN =
 const LOOK_FIRST =
 	'Nothing was sent twice. Look in the platform whether it arrived before you run this again';
 
-/** The platform may have taken the report before these: test/http/wire/fate.test.ts has the others. */
+/**
+ * The platform may have accepted the report before these: test/http/wire/fate.test.ts tests the
+ * others.
+ */
 const lost: Array<[what: string, fault: Fault, title?: string]> = [
 	['a connection dropped before the request was looked at', { kind: 'dropBefore' }],
 	['a reply cut short of its length', { kind: 'cut' }],
@@ -24,7 +27,7 @@ describe.each(lines())('%s', (line) => {
 		['Submit', submitWorkflow()],
 		['Run', runWorkflow()],
 	])('%s', (_, workflow) => {
-		it.each(lost)('does not send a report again after %s', async (_what, fault, title = '') => {
+		it.each(lost)('a report is not requested again after %s', async (_what, fault, title = '') => {
 			stage.sandbox.control.fault(fault);
 			const run = await stage.run({ workflow });
 			expect(run.error).toMatchObject({
@@ -36,7 +39,7 @@ describe.each(lines())('%s', (line) => {
 			expect(methods()).toEqual(['POST']);
 		});
 
-		it('does not send a report again that a gateway may have handed on', async () => {
+		it('a report is not requested again that a gateway may have forwarded', async () => {
 			stage.sandbox.control.fault({ kind: 'status', status: 502, retryAfter: 0 });
 			const run = await stage.run({ workflow });
 			expect(run.error).toMatchObject({
@@ -49,19 +52,22 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
-	it.each([429, 503])('sends a report again that the platform did not take: %d', async (status) => {
-		const fault: Fault = { kind: 'status', status, retryAfter: 1, times: 2 };
-		stage.sandbox.control.fault(fault);
-		const run = succeeded(await stage.run({ workflow: submitWorkflow() }));
-		const [first, , third, ...more] = stage.requests('query.json');
-		expect(more).toEqual([]);
-		const waits = waitsBetween(stage.requests('query.json'));
-		expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
-		expect(third?.body).toBe(first?.body);
-		expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: A_TEXT }]);
-	});
+	it.each([429, 503])(
+		'a report is requested again that the platform did not accept: %d',
+		async (status) => {
+			const fault: Fault = { kind: 'status', status, retryAfter: 1, times: 2 };
+			stage.sandbox.control.fault(fault);
+			const run = succeeded(await stage.run({ workflow: submitWorkflow() }));
+			const [first, , third, ...more] = stage.requests('query.json');
+			expect(more).toEqual([]);
+			const waits = waitsBetween(stage.requests('query.json'));
+			expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000);
+			expect(third?.body).toBe(first?.body);
+			expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: A_TEXT }]);
+		},
+	);
 
-	it('asks a question again although it is a POST', async () => {
+	it('a query is repeated although it is a POST', async () => {
 		stage.sandbox.control.fault([
 			{ kind: 'drop' },
 			{ kind: 'status', status: 503 },
@@ -72,7 +78,7 @@ describe.each(lines())('%s', (line) => {
 		expect(jsonOf(run.items('Report'))).toEqual([{ Visits: 7 }]);
 	});
 
-	it('downloads again what was cut', async () => {
+	it('a truncated download is repeated', async () => {
 		stage.sandbox.control.fault([
 			{ kind: 'cut', match: 'download.json' },
 			{ kind: 'cutChunked', match: 'download.json' },

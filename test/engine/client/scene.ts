@@ -4,15 +4,15 @@ import type { WorkflowJson } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { locator, reportParameters, type Step, workflowOf } from '../../../harness/workflows';
 
-/** A token with characters that look different in a URL. */
+/** A token with characters that are encoded in URLs. */
 export const ODD_TOKEN = 'tok+en/with=odd&chars%41~(x)';
 
-/** The credential of one platform. */
+/** The credential of a platform. */
 export function credentialFor(baseUrl: string, apiToken: string) {
 	return { marketingAnalyticsApi: { baseUrl, apiToken } };
 }
 
-/** One node, named Report, that calls one endpoint of the report resource. */
+/** A node named Report that calls an endpoint of the report resource. */
 export function endpointWorkflow(
 	operation: string,
 	parameters: INodeParameters = {},
@@ -22,17 +22,17 @@ export function endpointWorkflow(
 	return workflowOf({ Report: { parameters: all, ...(onError ? { onError } : {}) } });
 }
 
-/** One node, named Report, that submits a small report. */
+/** A node named Report that submits a small report. */
 export function submitWorkflow(): WorkflowJson {
 	return workflowOf({ Report: { parameters: reportParameters({ operation: 'submit' }) } });
 }
 
-/** One node, named Report, that runs a small report. */
+/** A node named Report that runs a small report. */
 export function runWorkflow(): WorkflowJson {
 	return workflowOf({ Report: { parameters: reportParameters() } });
 }
 
-/** Asks a platform of its own, where something goes wrong, for the report kinds. */
+/** Requests the report kinds of a separate platform with a fault. */
 export async function askWith(stage: Stage, fault: Fault) {
 	const own = await stage.beside();
 	own.sandbox.control.fault(fault);
@@ -45,7 +45,7 @@ export function additional(values: Record<string, string>): INodeParameters {
 	return { additionalParameters: { parameter } };
 }
 
-/** Waits until a condition holds. The test's own time limit ends what never comes. */
+/** Waits until a condition holds, or the test times out. */
 export async function until(holds: () => boolean): Promise<void> {
 	while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -17,7 +17,7 @@ const echo = `You sent ${forms.join(' and ')}`;
 const refusal = { error: true, error_msg: echo, error_code: ODD_TOKEN, meta: { reqid: ODD_TOKEN } };
 const text = JSON.stringify(refusal);
 
-/** What a server may do, whether it repeats the token or just fails. */
+/** The faults of a server, which may repeat the token. */
 const answers: Array<[what: string, answer: Answer]> = [
 	['refuses the token', sending(text, 401)],
 	['refuses the request', sending(text, 400)],
@@ -62,13 +62,13 @@ describe.each(lines())('%s', (line) => {
 		return await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
 	}
 
-	it.each(answers)('shows the token nowhere when the server %s', async (what) => {
+	it.each(answers)('a token is never shown when the server %s', async (what) => {
 		const run = await ended(what);
 		expect(run.error?.name).toBe('NodeApiError');
 		expectHidden(run.serialised(), run.error?.json, JSON.stringify(run.hints('Report')));
 	});
 
-	it('shows the token nowhere when an item goes to the error output', async () => {
+	it('a token is never shown when an item goes to the error output', async () => {
 		const origin = await Origin.start(sending(text, 400));
 		const run = await engine.run({
 			workflow: endpointWorkflow('getKinds', {}, 'continueErrorOutput'),
@@ -79,7 +79,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(run.serialised());
 	});
 
-	it('shows a token nowhere that was pasted with space around it', async () => {
+	it('a token is never shown that was pasted with white space', async () => {
 		const origin = await Origin.start(sending(text, 400));
 		const credentials = credentialFor(origin.url, ` ${ODD_TOKEN}\n`);
 		const run = await engine.run({ workflow: endpointWorkflow('getKinds'), credentials });
@@ -89,7 +89,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(run.serialised(), run.error?.json);
 	});
 
-	it('shows the token nowhere when a list cannot be filled', async () => {
+	it('a token is never shown when a list cannot be filled', async () => {
 		const origin = await Origin.start(sending(text, 400));
 		const credentials = credentialFor(origin.url, ODD_TOKEN);
 		const node = 'n8n-nodes-marketing-analytics.marketingAnalytics';
@@ -100,7 +100,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(JSON.stringify(error));
 	});
 
-	it('shows the token nowhere when a credential is tested', async () => {
+	it('a token is never shown when a credential is tested', async () => {
 		const origin = await Origin.start(sending(text, 403));
 		const [data] = Object.values(credentialFor(origin.url, ODD_TOKEN));
 		const reply = await engine.testCredential('marketingAnalyticsApi', data ?? {});
@@ -109,7 +109,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(reply.message);
 	});
 
-	it('sends the token as it is, and shows it nowhere when all goes well', async () => {
+	it('a token is sent unchanged, and never shown on success', async () => {
 		const origin = await Origin.start(sending('{"error":false,"data":{"rows":[{"kind":"a"}]}}'));
 		const run = await ask(origin.url);
 		await origin.stop();
@@ -118,7 +118,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(run.serialised());
 	});
 
-	it('shows the token nowhere when a good reply repeats it', async () => {
+	it('a token is never shown when a successful reply repeats it', async () => {
 		const said = { error: false, data: { rows: [{ kind: echo, [ODD_TOKEN]: 'b' }] } };
 		const origin = await Origin.start(sending(JSON.stringify(said)));
 		const run = await ask(origin.url);
@@ -129,7 +129,7 @@ describe.each(lines())('%s', (line) => {
 		expectHidden(run.serialised());
 	});
 
-	it('gives a token that is asked for', async () => {
+	it('a requested token is shown', async () => {
 		const { token } = stage.sandbox;
 		const parameters = { resource: 'account', operation: 'getUserToken' };
 		const run = await stage.run({
@@ -138,7 +138,7 @@ describe.each(lines())('%s', (line) => {
 		expect(jsonOf(run.items('It'))).toEqual([{ api_token: token }]);
 	});
 
-	it('shows the token nowhere in what a whole report leaves behind', async () => {
+	it('a token is never shown in anything that a report stores', async () => {
 		const { token } = stage.sandbox;
 		const run = await stage.report({ output: 'csv' });
 		const file = await stage.engine.binary(run.items('Report')[0]);
@@ -150,7 +150,7 @@ describe.each(lines())('%s', (line) => {
 		expect(shown.serialised()).not.toContain(token);
 	});
 
-	it('leaves the token out of the log of n8n', async () => {
+	it('a token is never shown in the log of n8n', async () => {
 		for (const [what] of answers) await ended(what);
 		expect(engine.output).toContain('Start executing node');
 		expect(engine.output).toContain('You sent •••');

@@ -18,7 +18,7 @@ describe.each(lines())('%s', (line) => {
 			input: input.map((json) => ({ json })),
 		});
 
-	/** GET requests that are not harmless twice. */
+	/** GET requests that must not be repeated. */
 	const once: Array<[what: string, parameters: INodeParameters, endpoint: string]> = [
 		[
 			'Sale > Replay',
@@ -45,7 +45,7 @@ describe.each(lines())('%s', (line) => {
 		],
 	];
 
-	it.each(once)('%s is not sent again when its answer is lost', async (_, parameters, endpoint) => {
+	it.each(once)('%s is not repeated when its answer is lost', async (_, parameters, endpoint) => {
 		stage.sandbox.control.fault({ kind: 'drop', match: endpoint, times: 9 });
 		const { error } = await run(parameters);
 		expect(error?.message).toMatch(/^The platform may have received .+ did not arrive$/);
@@ -55,7 +55,7 @@ describe.each(lines())('%s', (line) => {
 	describe('Data Warehouse', () => {
 		const started = () => stage.requests('/edw/jobs').length;
 
-		it('submits nothing beyond an item that fails, and names what it submitted', async () => {
+		it('submits nothing after an item that fails, and names what it submitted', async () => {
 			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs', after: 2 });
 			const { error } = await run(submit, [{}, {}, {}, {}]);
 			expect(error?.itemIndex).toBe(2);
@@ -65,7 +65,7 @@ describe.each(lines())('%s', (line) => {
 			expect(started()).toBe(3);
 		});
 
-		it('submits the others, too, when it is set to continue', async () => {
+		it('submits the others when it is set to continue', async () => {
 			stage.sandbox.control.fault({ kind: 'drop', match: 'POST /ea/v2/edw/jobs' });
 			const done = await run(submit, [{}, {}], { onError: 'continueRegularOutput' });
 			const [failed, other] = jsonOf(done.items('It'));
@@ -73,7 +73,7 @@ describe.each(lines())('%s', (line) => {
 			expect(other?.jobId).toEqual(expect.any(String));
 		});
 
-		it('cancels nothing beyond an item that fails, and names what it cancelled', async () => {
+		it('cancels nothing after an item that fails, and names what it cancelled', async () => {
 			const jobs = jsonOf((await run(submit, [{}, {}, {}])).items('It'));
 			stage.clear();
 			stage.sandbox.control.fault({ kind: 'drop', match: '/cancel', after: 1 });
@@ -84,7 +84,7 @@ describe.each(lines())('%s', (line) => {
 			expect(stage.requests('/cancel')).toHaveLength(2);
 		});
 
-		it('fetches a result from where it is, whatever stands in its address', async () => {
+		it('downloads a result from its address, with any characters', async () => {
 			const place = `${stage.sandbox.url}/edw/jobs/a.json?sign={abc}`;
 			const { control } = stage.sandbox;
 			const body = { status: 'Done', data: ['a', place] };
@@ -102,7 +102,7 @@ describe.each(lines())('%s', (line) => {
 		'/a%5c..%5cx',
 		'/%25252e%25252e%25252fx',
 		'/\ud800',
-	])('sends nothing to %s', async (endpoint) => {
+	])('a result address sends nothing to %s', async (endpoint) => {
 		const { error } = await run({ resource: 'api', operation: 'call', method: 'GET', endpoint });
 		expect(error?.message).toMatch(/^Path must start below/);
 		expect(stage.requests()).toEqual([]);

@@ -13,7 +13,7 @@ interface Case {
 	readonly address: string;
 	readonly message: string;
 	readonly advice: string;
-	/** Missing where no item is to blame. */
+	/** Missing if no single item caused it. */
 	readonly itemIndex?: number;
 }
 
@@ -76,7 +76,7 @@ describe.each(lines())('%s', (line) => {
 		});
 	}
 
-	it.each(cases)('tells of $what', async (one) => {
+	it.each(cases)('the node reports $what', async (one) => {
 		const { message, advice, itemIndex } = one;
 		const run = await ended(one);
 		expect(run.error).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(lines())('%s', (line) => {
 		await expectSameOfCredential(one.address, run);
 	});
 
-	/** What the test of a credential says is what a run says. */
+	/** A credential test has the same message as a run. */
 	async function expectSameOfCredential(baseUrl: string, { error }: Run) {
 		const tested = { baseUrl, apiToken: 'a-secret-token' };
 		expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
@@ -101,7 +101,7 @@ describe.each(lines())('%s', (line) => {
 		});
 	}
 
-	it('tells of an address that speaks plain http although it says https', async () => {
+	it('the node reports an address that speaks plain http instead of https', async () => {
 		const origin = await Origin.start(sending('{}'));
 		const run = await ask(`https://${origin.host}`);
 		await origin.stop();

@@ -9,7 +9,7 @@ describe.each(lines())('%s', (line) => {
 	let slow: { readonly stage: Stage; readonly run: Promise<Run> };
 
 	beforeAll(async () => {
-		// Beside all other tests, as it takes its time.
+		// Concurrent with all other tests, as it takes long.
 		const own = await stage.beside({ jobSeconds: 10 / HURRY });
 		slow = { stage: own, run: own.run({ workflow: runWorkflow() }) };
 	});
@@ -17,14 +17,14 @@ describe.each(lines())('%s', (line) => {
 	const looksAt = (id: unknown) =>
 		stage.requests('status.json').filter(({ query }) => query['jobrun-id'] === id);
 
-	/** Time enough to look again at an earlier job, had anybody still waited for it. */
+	/** Runs another report, long enough for a further check of an earlier job. */
 	async function runAnother(): Promise<void> {
 		stage.sandbox.control.nextJobs({ seconds: 4 / HURRY });
 		succeeded(await stage.run({ workflow: runWorkflow() }));
 	}
 
-	it('ends at once when it is cancelled before the next attempt', async () => {
-		// A host of its own, as all calls to one wait for as long as it asks.
+	it('waiting ends at once when it is cancelled before the next attempt', async () => {
+		// A separate host, as all calls to a host wait for its Retry-After.
 		const own = await stage.beside();
 		own.sandbox.control.fault({ kind: 'status', status: 429, retryAfter: 500 });
 		const { credentials } = own;
@@ -49,9 +49,9 @@ describe.each(lines())('%s', (line) => {
 		return { run, ids: stage.requests('status.json').map(({ query }) => query['jobrun-id']) };
 	}
 
-	it('stops waiting for jobs when it is cancelled, and names them', async () => {
+	it('waiting for jobs ends when it is cancelled, and names them', async () => {
 		const { run, ids } = await cancelled();
-		// In the order of the items, which the requests need not keep.
+		// In the order of the items, which may differ from that of the requests.
 		const jobs = /^Waiting for the report was stopped \(job (\d+), (\d+)\)$/;
 		const named = jobs.exec(run.nodeError('Report')?.message ?? '')?.slice(1);
 		expect(named?.sort()).toEqual(ids.sort());
@@ -60,14 +60,14 @@ describe.each(lines())('%s', (line) => {
 		expect(ids.flatMap(looksAt)).toHaveLength(2);
 	});
 
-	it('names the jobs where On Error continues, too', async () => {
+	it('waiting for jobs names them with On Error set to continue, too', async () => {
 		const { run, ids } = await cancelled({ onError: 'continueErrorOutput' });
 		for (const id of ids) expect(run.serialised()).toContain(id);
 		await runAnother();
 		expect(ids.flatMap(looksAt)).toHaveLength(2);
 	});
 
-	it('asks ever more rarely, as each request opens a connection', async () => {
+	it('checks become rarer, as each opens a connection', async () => {
 		succeeded(await slow.run);
 		const looks = slow.stage.requests('status.json').length;
 		expect(looks).toBeGreaterThanOrEqual(3);

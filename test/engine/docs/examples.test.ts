@@ -6,13 +6,13 @@ import { withStage } from '../../support/withStage';
 
 const PACK = 'n8n-nodes-marketing-analytics.';
 
-/** The reader chooses the site; imports have it typed, and check no more than the file without it. */
+/** The reader chooses the site; imports have a typed one, and Check works without it. */
 function withSite(node: INode): INode {
 	if (!node.type.startsWith(PACK)) return node;
 	return { ...node, parameters: { site: locator('shop-eu', 'id'), ...node.parameters } };
 }
 
-/** What the reader has on the canvas: the example, and what starts it by hand. */
+/** The reader's canvas: the example, and a manual trigger. */
 function onCanvas({ workflow }: Example): WorkflowJson {
 	const nodes = workflow.nodes.map(withSite);
 	const [first] = nodes;
@@ -28,7 +28,7 @@ function onCanvas({ workflow }: Example): WorkflowJson {
 describe.each(newestLine())('an example of a page, pasted onto the canvas, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	it.each(examples)('of $path gives items', async (example) => {
+	it.each(examples)('of $path returns items', async (example) => {
 		const run = await stage.run({ workflow: onCanvas(example), mode: 'manual' });
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 		const last = example.workflow.nodes.at(-1)?.name ?? '';

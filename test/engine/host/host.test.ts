@@ -21,7 +21,7 @@ describe.each(lines())('%s', (line) => {
 		await service.stop();
 	});
 
-	it('runs a workflow, expressions and credentials included', async () => {
+	it('the engine runs a workflow with expressions and credentials', async () => {
 		const asked = workflow('=fetch', { next: ['Sink'] });
 		const run = await engine.run({
 			workflow: asked,
@@ -37,7 +37,7 @@ describe.each(lines())('%s', (line) => {
 		expect(run.runs('Work')).toBe(1);
 	});
 
-	it('tells what failed, and where', async () => {
+	it('the engine reports what failed, and where', async () => {
 		const run = await engine.run({ workflow: workflow('fail') });
 		expect(run.status).toBe('error');
 		expect(run.error).toMatchObject({
@@ -49,7 +49,7 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
-	it('sends failed items to the error output', async () => {
+	it('the engine sends failed items to the error output', async () => {
 		const asked = workflow('fail', { onError: 'continueErrorOutput', next: [] });
 		const run = await engine.run({ workflow: asked });
 		expect(run.status).toBe('success');
@@ -57,13 +57,13 @@ describe.each(lines())('%s', (line) => {
 		expect(run.items('Work', 1)).toMatchObject([{ json: { error: 'This item is broken' } }]);
 	});
 
-	it('rejects a workflow with a node that is not there', async () => {
+	it('the engine rejects a workflow with an unknown node', async () => {
 		const asked = workflow('fetch');
 		const nodes = asked.nodes.map((node) => ({ ...node, type: `${node.type}Gone` }));
 		await expect(engine.run({ workflow: { ...asked, nodes } })).rejects.toThrow('Gone');
 	});
 
-	it('keeps secrets out of what is stored and logged, and finds those that are not', async () => {
+	it('the engine keeps secrets out of stored data and logs, and finds leaked ones', async () => {
 		const wrong = { fixtureApi: { ...credentials.fixtureApi, token: 'another-secret' } };
 		const run = await engine.run({ workflow: workflow('fetch'), credentials: wrong });
 		expect(run.error).toMatchObject({ name: 'NodeApiError', httpCode: '401' });
@@ -76,7 +76,7 @@ describe.each(lines())('%s', (line) => {
 		expect(told.serialised()).toContain('another-secret');
 	});
 
-	it('continues a waiting execution from its stored text', async () => {
+	it('the engine resumes a waiting execution from its stored text', async () => {
 		service.looksUntilDone = 2;
 		const asked = workflow('collect', { next: ['Work', 'Sink'] });
 		let run = await engine.run({ workflow: asked, credentials, input: [{ json: { job: 7 } }] });
@@ -94,7 +94,7 @@ describe.each(lines())('%s', (line) => {
 		await expect(engine.resume(run)).rejects.toThrow('not waiting');
 	});
 
-	it('cancels', async () => {
+	it('the engine cancels an execution', async () => {
 		const going = engine.begin({ workflow: workflow('hang') });
 		await going.started('Work');
 		expect(going.progress).toContainEqual(
@@ -104,13 +104,13 @@ describe.each(lines())('%s', (line) => {
 		expect((await going.done).status).toBe('canceled');
 	});
 
-	it('cancels at the timeout', async () => {
+	it('the engine cancels an execution at the timeout', async () => {
 		const run = await engine.run({ workflow: workflow('hang'), timeoutMs: 100 });
 		expect(run.status).toBe('canceled');
 		expect(run.executionTimeMs).toBeLessThan(5000);
 	});
 
-	it('stores files on disk and reads them back', async () => {
+	it('the engine stores files on disk and reads them back', async () => {
 		const run = await engine.run({ workflow: workflow('file') });
 		const [item] = run.items('Work');
 		expect(item?.binary?.data?.id).toMatch(/^filesystem-v2:/);
@@ -121,12 +121,12 @@ describe.each(lines())('%s', (line) => {
 		expect(read.items('Work')[0]?.json).toEqual({ content: 'a,b\n1,2\n' });
 	});
 
-	it('collects the hints of a node', async () => {
+	it('the engine collects the hints of a node', async () => {
 		const run = await engine.run({ workflow: workflow('hint') });
 		expect(run.hints('Work')).toMatchObject([{ message: 'Take the file instead' }]);
 	});
 
-	it('opens lists and dropdowns', async () => {
+	it('the engine opens lists and dropdowns', async () => {
 		const opened = { node: type, credentials, parameters: { operation: 'fetch' } };
 		const sites = await engine.listSearch({ ...opened, method: 'getSites', filter: 'alp' });
 		expect(sites.results).toEqual([{ name: 'alpha', value: 'alpha' }]);
@@ -140,9 +140,9 @@ describe.each(lines())('%s', (line) => {
 		expect(error).toMatchObject({ failure: { httpCode: '401', name: 'NodeApiError' } });
 	});
 
-	it('tests credentials with the messages of n8n', async () => {
+	it('the engine tests credentials with the messages of n8n', async () => {
 		const good = credentials.fixtureApi;
-		// n8n 1 loses the cause of an error, and with it the rules and the codes.
+		// n8n 1 drops the cause of an error, and with it the rules and the codes.
 		const [refused, dead] =
 			line === 'n8n-1'
 				? [
@@ -165,7 +165,7 @@ describe.each(lines())('%s', (line) => {
 		});
 	});
 
-	it('describes the pack', async () => {
+	it('the engine describes the pack', async () => {
 		const { nodes, credentials: types } = await engine.descriptions();
 		expect(nodes.map(({ name }) => name)).toEqual([type]);
 		expect(types.map(({ name }) => name)).toEqual(['fixtureApi']);

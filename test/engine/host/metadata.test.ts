@@ -39,20 +39,20 @@ describe.each(lines())('the metadata of the package in %s', (line) => {
 	});
 	afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-	it('lets n8n start without a class of the package', () => {
+	it('lets n8n start without loading a class of the package', () => {
 		expect(loaded.atStart.isLazy).toBe(true);
 		expect(loaded.atStart.required).toEqual([]);
 		expect(loaded.runs).toBe(true);
 	});
 
-	it('describes nodes and credentials as their classes do', () => {
+	it('describes nodes and credentials like their classes', () => {
 		const { types, known } = loaded.atStart;
 		expect(types.nodes.map(ofPackage)).toEqual(loaded.eager.types.nodes.map(ofPackage));
 		expect(types.credentials).toEqual(loaded.eager.types.credentials);
 		expect(known).toEqual(loaded.eager.known);
 	});
 
-	it('holds icons, codex and the nodes of each credential type', () => {
+	it('contains icons, codex and the nodes of each credential type', () => {
 		const { nodes, credentials } = loaded.atStart.types;
 		for (const { name, iconUrl, codex } of nodes) {
 			expect([name, iconUrl]).toEqual([name, { light: anIcon, dark: anIcon }]);
@@ -64,7 +64,10 @@ describe.each(lines())('the metadata of the package in %s', (line) => {
 	});
 });
 
-/** What the package says of a node: n8n adds its poll times, worded anew from version to version, and a list of methods. */
+/**
+ * The package's own description of a node: n8n adds poll times, with texts that vary by version,
+ * and a list of methods.
+ */
 function ofPackage({ __loadOptionsMethods, ...description }: INodeTypeDescription) {
 	const { properties } = description;
 	return { ...description, properties: properties.filter(({ name }) => name !== 'pollTimes') };

@@ -7,7 +7,7 @@ import { preparePack } from '../../../harness/n8n';
 
 const LARGEST = 2_200_000;
 
-describe('what npm would publish', () => {
+describe('the package that npm would publish', () => {
 	let tarball: string;
 	let folder: string;
 	let files: string[];
@@ -29,7 +29,7 @@ describe('what npm would publish', () => {
 		expect(statSync(tarball).size).toBeLessThan(LARGEST);
 	});
 
-	it('is what was built, the README, the license and the notices of others', () => {
+	it('consists of the build, the README, the license and third-party notices', () => {
 		const outside = files.filter((file) => !file.startsWith('dist/'));
 		expect(outside.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
 		expect(textOf('dist/THIRD-PARTY-NOTICES.txt')).toMatch(/^luxon \d[^]*MIT/m);
@@ -37,7 +37,7 @@ describe('what npm would publish', () => {
 		expect(kinds.sort()).toEqual(['LICENSE', 'README.md', 'dist/THIRD-PARTY-NOTICES.txt']);
 	});
 
-	it('holds each class once, however many nodes need it', () => {
+	it('contains each class once, however many nodes use it', () => {
 		const found = new Map<string, string[]>();
 		for (const file of scripts()) {
 			for (const [, name = ''] of textOf(file).matchAll(/^(?:var (\w+) = )?class\b/gm)) {
@@ -49,15 +49,15 @@ describe('what npm would publish', () => {
 		expect([...found].filter(([, among]) => among.length > 1)).toEqual([]);
 	});
 
-	// One of the YARA rules of n8n's scanner: packed bytes, which are text of no meaning, can look like anything.
-	it('holds nothing that looks like the address of a wallet', () => {
+	// A YARA rule of n8n's scanner: compressed bytes can match any pattern by chance.
+	it('contains nothing that looks like a wallet address', () => {
 		const wallets = scripts().flatMap((file) =>
 			[...textOf(file).matchAll(/\b4[0-9AB][1-9A-HJ-NP-Za-km-z]{93}\b/gi)].map(() => file),
 		);
 		expect(wallets).toEqual([]);
 	});
 
-	it('requires nothing but its own files, n8n and what comes with Node', () => {
+	it("requires only its own files, n8n and Node's modules", () => {
 		const others = scripts().flatMap((file) =>
 			[...textOf(file).matchAll(/\brequire\("([^"]+)"\)/g)].flatMap(([, wanted = '']) => {
 				const own = path.join(folder, 'package', path.dirname(file), wanted);

@@ -6,7 +6,7 @@ import { workflow } from './workflow';
 const pack = join(__dirname, 'fixture-pack');
 
 describe.each(newestLine())('a host process of %s', (line) => {
-	it('keeps files inside the items when asked to, and takes stand-ins', async () => {
+	it('keeps files inside items on request, and accepts replacement nodes', async () => {
 		const standIns = join(__dirname, 'standIns.js');
 		const engine = await startEngine({ line, pack, standIns, binaryMode: 'memory' });
 		const asked = workflow('file', { next: ['Sink'] });
@@ -21,7 +21,7 @@ describe.each(newestLine())('a host process of %s', (line) => {
 		await engine.stop();
 	});
 
-	it('rejects what waits for it when it ends, with the last that it said', async () => {
+	it('rejects pending calls when it ends, with its last output', async () => {
 		const engine = await startEngine({ line, pack });
 		const waiting = engine.run({ workflow: workflow('hang') });
 		const crashing = engine.run({ workflow: workflow('crash') });
@@ -31,7 +31,7 @@ describe.each(newestLine())('a host process of %s', (line) => {
 		await engine.stop();
 	});
 
-	it('leaves nothing behind', async () => {
+	it('leaves no files behind', async () => {
 		const engine = await startEngine({ line, pack });
 		const run = await engine.run({ workflow: workflow('where') });
 		const { home, pid } = run.items('Work')[0]?.json ?? {};
@@ -44,7 +44,7 @@ describe.each(newestLine())('a host process of %s', (line) => {
 		expect(() => process.kill(Number(pid), 0)).toThrow('ESRCH');
 	});
 
-	it('says what is wrong with a pack that does not load', async () => {
+	it('explains why a pack does not load', async () => {
 		await expect(startEngine({ line, pack: join(__dirname, 'broken-pack') })).rejects.toThrow(
 			'broken on purpose',
 		);

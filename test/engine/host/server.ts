@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP service for the fixture pack: it knows one token, some sites, and a job that takes time. */
+/** An HTTP service for the fixture pack, with one token, some sites, and a slow job. */
 export class Service {
-	/** How often the job still answers that it is running. */
+	/** The number of checks until the job is done. */
 	looksUntilDone = 0;
 	private readonly server: Server;
 

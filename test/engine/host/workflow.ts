@@ -3,7 +3,7 @@ import type { WorkflowJson } from '../../../harness/engine';
 /** The fixture node's type. */
 export const type = 'n8n-nodes-fixture.fixture';
 
-/** Start -> Work, with what leads on from Work. */
+/** Start -> Work, with the connections of Work. */
 export function workflow(
 	operation: string,
 	more: { onError?: 'continueErrorOutput' | 'continueRegularOutput'; next?: string[] } = {},

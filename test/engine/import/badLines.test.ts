@@ -45,7 +45,7 @@ describe.each(newestLine())('%s', (line) => {
 		{ json: { engine: 'Bing', visits: 2 } },
 	];
 
-	it('sends nothing, and names the first lines when Rejected Lines leads nowhere', async () => {
+	it('an import with invalid lines sends nothing, and names the first ones if Rejected Lines is not connected', async () => {
 		const { error } = await run(BY_ENGINE, mixed);
 		expect(error?.message).toBe(
 			'4 of 6 lines cannot be imported, so nothing was sent. Line 3: Search Engine is empty. ' +
@@ -58,7 +58,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('sends nothing, and hands over all wrong lines when Rejected Lines leads somewhere', async () => {
+	it('an import with invalid lines sends nothing, and outputs all of them if Rejected Lines is connected', async () => {
 		const done = succeeded(await runImport(stage, BY_ENGINE, [fileItem(mixed)], { wired: true }));
 		expect(done.items(IMPORT)).toEqual([]);
 		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
@@ -67,7 +67,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('sends the others when wrong lines are left out', async () => {
+	it('an import with invalid lines sends the others if they are skipped', async () => {
 		const done = succeeded(await run(LEAVE_OUT, mixed));
 		expect(jsonOf(done.items(IMPORT))).toMatchObject([{ imported: true, rows: 2, rejected: 4 }]);
 		expect(jsonOf(done.items(IMPORT, 1))).toEqual(notes);
@@ -80,7 +80,7 @@ describe.each(newestLine())('%s', (line) => {
 	const gaps = csv('engine,visits,revenue', 'Ecosia,,1', 'Bing,2.5,12.3456', 'Qwant,3,');
 	const both = { emptyFigures: true, roundFigures: true };
 
-	it('names the options that would take empty figures and too many decimals', async () => {
+	it('the options for empty figures and excess decimals are named', async () => {
 		const advice = async (options: INodeParameters, operation = 'importFile') =>
 			(await run({ ...BY_ENGINE, operation, options }, gaps)).error?.description;
 		const otherwise = 'connect Rejected Lines to see them all, or choose Leave Them Out';
@@ -97,7 +97,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('takes empty figures as 0 and rounds others, where it is set to', async () => {
+	it('empty figures become 0 and others are rounded, if set', async () => {
 		for (const operation of ['check', 'preview']) {
 			const looked = await run({ ...BY_ENGINE, operation, options: both }, gaps);
 			expect(looked.items(IMPORT, 1)).toEqual([]);
@@ -120,7 +120,7 @@ describe.each(newestLine())('%s', (line) => {
 		]);
 	});
 
-	it('hands over the wrong lines as a file', async () => {
+	it('the invalid lines are output as a file', async () => {
 		const parameters = { ...BY_ENGINE, options: { badLines: 'leaveOut', rejectedAs: 'csv' } };
 		const done = await run(parameters, mixed);
 		const [item, another] = done.items(IMPORT, 1);
@@ -133,13 +133,13 @@ describe.each(newestLine())('%s', (line) => {
 		expect(first).toBe('3,1,searchengine_name,,Search Engine is empty,true');
 	});
 
-	it('sends nothing when all lines are wrong, even if they are left out', async () => {
+	it('nothing is sent if all lines are invalid, even if they are skipped', async () => {
 		const { error } = await run(LEAVE_OUT, csv('engine,visits', ',1', 'Bing,x'));
 		expect(error?.message).toBe('None of 2 lines can be imported [item 0]');
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('treats wrong items as it treats wrong lines', async () => {
+	it('invalid items are treated like invalid lines', async () => {
 		const items = { ...BY_ENGINE, operation: 'importItems' };
 		const stopped = await runImport(stage, items, wrongItems);
 		expect(stopped.error?.message).toBe(
@@ -153,7 +153,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([['Bing', [2]]]);
 	});
 
-	it('shows the same lines in a check and in a preview, and fails neither', async () => {
+	it('a check and a preview show the same lines, and do not fail', async () => {
 		for (const operation of ['check', 'preview']) {
 			const looked = succeeded(await run({ ...BY_ENGINE, operation }, mixed));
 			expect(jsonOf(looked.items(IMPORT, 1))).toEqual(notes);
@@ -165,7 +165,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('hands over what the platform rejects of an import that it takes', async () => {
+	it('lines that the platform rejects from an accepted import are output', async () => {
 		const rejected_lines = [{ line: 3, column: 1, value: '1', reason: 'visit is odd' }];
 		const body = { error: false, data: { accepted: 1, rejected: 1, rejected_lines } };
 		stage.sandbox.control.fault({ kind: 'reply', body });
@@ -180,13 +180,13 @@ describe.each(newestLine())('%s', (line) => {
 	const two = csv('engine,visits', 'Two,2');
 	const sent = () => stage.requests().map(({ body }) => /\n(One|Two|Three),/.exec(body)?.[1]);
 
-	it('sends several files one after the other', async () => {
+	it('several files are sent one after the other', async () => {
 		const done = succeeded(await run(BY_ENGINE, one, two, csv('engine,visits', 'Three,3')));
 		expect(pairedItemsOf(done.items(IMPORT))).toEqual([0, 1, 2].map((item) => ({ item })));
 		expect(sent()).toEqual(['One', 'Two', 'Three']);
 	});
 
-	it('stops at the first file that fails, and says how many were imported', async () => {
+	it('an import stops at the first file that fails, and reports how many were imported', async () => {
 		const { error } = await run(BY_ENGINE, one, two, mixed, csv('engine,visits', 'Three,3'));
 		expect(error).toMatchObject({ itemIndex: 2 });
 		expect(error?.message).toMatch(/^4 of 6 lines cannot be imported, .* \[item 2\]$/);
@@ -194,7 +194,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(sent()).toEqual(['One', 'Two']);
 	});
 
-	it('sends the files after a failed one when it is set to continue', async () => {
+	it('files after a failed one are sent if set to continue', async () => {
 		const files = [one, mixed, two].map((file) => fileItem(file));
 		const done = await runImport(stage, BY_ENGINE, files, { onError: 'continueErrorOutput' });
 		expect(done.error).toBeUndefined();

@@ -7,7 +7,7 @@ import { workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { IMPORT } from './scene';
 
-// More than what is on its way while nobody reads it.
+// More than the buffers hold while nothing is read.
 const ROWS = 900_000;
 const FILE = `engine,visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at},4\n`).join('')}`;
 
@@ -38,7 +38,7 @@ describe.each(newestLine())('a file that changes while it is sent, on %s', (line
 		return { error, items, arrivals: platform.arrivals };
 	};
 
-	it('is not imported, though it has the same length and number of rows', async () => {
+	it('is not imported, even with the same length and number of rows', async () => {
 		const { error, arrivals } = await runWith(() => {
 			const file = openSync(readFileSync(note, 'utf8'), 'r+');
 			writeSync(file, '7', FILE.length - '4\n'.length);
@@ -54,7 +54,7 @@ describe.each(newestLine())('a file that changes while it is sent, on %s', (line
 		expect(arrivals).toEqual([false]);
 	}, 120_000);
 
-	it('is imported where it stays as it is', async () => {
+	it('is imported if it stays the same', async () => {
 		const { error, arrivals } = await runWith(() => {});
 		expect(error).toBeUndefined();
 		expect(arrivals).toEqual([true]);

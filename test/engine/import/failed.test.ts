@@ -14,7 +14,7 @@ const file = fileItem(csv('engine,visits', 'Ecosia,3'));
 const other = fileItem(csv('engine,visits', 'Bing,4'));
 const BY_ENGINE = { importKind: 'searchengine' };
 
-/** The platform may have taken the file before these. */
+/** The platform may have accepted the file before these. */
 const lost: Array<[what: string, fault: Fault]> = [
 	['a connection dropped during the upload', { kind: 'dropBefore' }],
 	['a reply cut short of its length', { kind: 'cut' }],
@@ -43,7 +43,7 @@ describe.each(newestLine())('%s', (line) => {
 	const checkAt = async (connectorToken: string, more: INodeParameters = {}) =>
 		await at({ connectorToken }, { operation: 'checkToken', ...more });
 
-	it.each(lost)('sends a file once after %s', async (_what, fault) => {
+	it.each(lost)('a file is sent once after %s', async (_what, fault) => {
 		stage.sandbox.control.fault(fault);
 		const { error } = await runImport(stage, BY_ENGINE, [file]);
 		expect(error).toMatchObject({
@@ -56,7 +56,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it('says which files were imported before one whose fate is unknown', async () => {
+	it('the files imported before one with an unknown outcome are reported', async () => {
 		stage.sandbox.control.fault({ kind: 'drop', after: 1 });
 		const { error } = await runImport(stage, BY_ENGINE, [other, file, other]);
 		expect(error).toMatchObject({ itemIndex: 1 });
@@ -66,7 +66,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(2);
 	});
 
-	it.each([500, 502])('sends a file once after %d', async (status) => {
+	it.each([500, 502])('a file is sent once after %d', async (status) => {
 		stage.sandbox.control.fault({ kind: 'status', status });
 		const { error } = await runImport(stage, BY_ENGINE, [file]);
 		expect(error).toMatchObject({ name: 'NodeApiError', httpCode: String(status) });
@@ -75,7 +75,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toHaveLength(1);
 	});
 
-	it.each([503])('sends a file again that the platform did not take: %d', async (status) => {
+	it.each([503])('a file is sent again that the platform did not accept: %d', async (status) => {
 		stage.sandbox.control.fault({ kind: 'status', status, retryAfter: 0 });
 		succeeded(await runImport(stage, BY_ENGINE, [file]));
 		const [first, second, ...more] = stage.requests();
@@ -83,7 +83,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(second?.body).toBe(first?.body);
 	});
 
-	it('tells what the platform says against a site or a period', async () => {
+	it("the platform's refusal of a site or a period is reported", async () => {
 		const nowhere = await runImport(stage, { ...BY_ENGINE, importSite: 'nowhere' }, [file]);
 		expect(nowhere.error?.message).toMatch(/^The platform found nothing for the import: /);
 		const future = { ...BY_ENGINE, from: '2027-01-01', to: '2027-01-01' };
@@ -97,7 +97,7 @@ describe.each(newestLine())('%s', (line) => {
 		});
 	});
 
-	it('refuses a wrong connector token without showing it anywhere', async () => {
+	it('a wrong connector token is reported without showing it', async () => {
 		const run = await importAt(stage.sandbox.url, WRONG_TOKEN);
 		expect(stage.requests().map(({ status }) => status)).toEqual([401]);
 		expect(run.error).toMatchObject({
@@ -109,7 +109,7 @@ describe.each(newestLine())('%s', (line) => {
 		expectHidden(WRONG_TOKEN, run);
 	});
 
-	it('checks the token, and imports nothing', async () => {
+	it('the token is checked without an import', async () => {
 		const run = succeeded(await checkAt(stage.sandbox.connectorToken));
 		expect(jsonOf(run.items(IMPORT))).toEqual([
 			{ tokenAccepted: true, kind: 'searchengine', site: 'shop-eu' },
@@ -125,21 +125,21 @@ describe.each(newestLine())('%s', (line) => {
 			{ importSite: 'nowhere' },
 			/^The platform found nothing for an import to this site/,
 		],
-	])('tells in a check that %s is wrong', async (what, more, message) => {
+	])('a check reports that %s is wrong', async (what, more, message) => {
 		const token = what === 'the token' ? WRONG_TOKEN : stage.sandbox.connectorToken;
 		const run = await checkAt(token, more);
 		expect(run.error?.message).toMatch(message);
 		expectHidden(token, run);
 	});
 
-	it('tells in a check what the platform says of the token in words only', async () => {
+	it("a check reports the platform's refusal of the token in words", async () => {
 		const said = { error: true, error_msg: 'Unknown token.' };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'analyticsimport', body: said });
 		const run = await checkAt(stage.sandbox.connectorToken);
 		expect(run.error?.message).toBe('The platform does not accept the connector token');
 	});
 
-	it('checks a file without the platform', async () => {
+	it('a file is checked without the platform', async () => {
 		succeeded(await checkAt(WRONG_TOKEN, { operation: 'check' }));
 		expect(stage.requests()).toEqual([]);
 	});
@@ -147,7 +147,7 @@ describe.each(newestLine())('%s', (line) => {
 	it.each([
 		['with an item for the error output', 'continueErrorOutput' as const],
 		['with an error', undefined],
-	])('hides a token that the server repeats, %s', async (_what, onError) => {
+	])('a token that the server repeats is masked, %s', async (_what, onError) => {
 		const echo = { error: true, error_msg: `No ${WRONG_TOKEN} here`, error_code: WRONG_TOKEN };
 		for (const answer of [sending(JSON.stringify(echo), 400), sending(JSON.stringify(echo))]) {
 			const origin = await Origin.start(answer);
@@ -160,7 +160,7 @@ describe.each(newestLine())('%s', (line) => {
 		}
 	});
 
-	it('sends a token of any characters, encoded, and shows it nowhere', async () => {
+	it('a token of any characters is sent encoded, and never shown', async () => {
 		const run = succeeded(await importAt(stage.sandbox.url, ODD_CONNECTOR_TOKEN));
 		expect(stage.requests()).toMatchObject([
 			{
@@ -177,7 +177,7 @@ describe.each(newestLine())('%s', (line) => {
 		expectHidden(ODD_CONNECTOR_TOKEN, refused);
 	});
 
-	it('hides the token when the connection is lost', async () => {
+	it('the token is masked when the connection is lost', async () => {
 		const origin = await Origin.start((response) => response.socket?.destroy());
 		const lostOne = await importAt(origin.url, WRONG_TOKEN);
 		await origin.stop();
@@ -186,13 +186,13 @@ describe.each(newestLine())('%s', (line) => {
 		expectHidden(WRONG_TOKEN, lostOne);
 	});
 
-	it('sends nothing to an address of plain http elsewhere', async () => {
+	it('nothing is sent to a remote address over plain http', async () => {
 		const run = await importAt('http://platform.example', WRONG_TOKEN);
 		expect(run.error?.message).toMatch(/uses http, which would send the token unprotected$/);
 		expectHidden(WRONG_TOKEN, run);
 	});
 
-	it('tests the credential: whether a server is there, and no token is missing', async () => {
+	it('the credential test checks that a server responds and that the token is present', async () => {
 		const { url: baseUrl, connectorToken } = stage.sandbox;
 		const test = async (data: Record<string, string>) =>
 			await stage.engine.testCredential('marketingAnalyticsImportApi', data);

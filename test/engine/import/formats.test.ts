@@ -9,7 +9,7 @@ import { importFile, mapped, runImport } from './scene';
 const HEADER = 'website_name,visit,scartvalidamount';
 const checked = csv(HEADER, 'shop-eu,1234,5678.90');
 
-/** Files that say the same in other ways: test/imports has the others. */
+/** Equivalent files in different formats: test/imports tests the others. */
 const files: Array<[what: string, content: string | Buffer, parameters?: INodeParameters]> = [
 	['semicolons and decimal commas', csv('Site;Visites;CA', 'shop-eu;1234;5678,90')],
 	['thousands with spaces', csv('Site;Visits;Revenue', 'shop-eu;1 234;5\u202f678,90')],
@@ -41,7 +41,7 @@ function comma(): INodeParameters {
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(files)('reads %s', async (_what, content, parameters = {}) => {
+	it.each(files)('the format of %s is read', async (_what, content, parameters = {}) => {
 		const { said, sent, lines: noted } = await check(stage, content, parameters);
 		expect(noted).toEqual([]);
 		expect(said).toMatchObject({ importable: true, rows: 1, rejected: 0 });
@@ -54,13 +54,13 @@ describe.each(newestLine())('%s', (line) => {
 			Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'),
 			{ options: { encoding: 'latin1' } },
 		],
-	])('reads %s', async (_what, content, more) => {
+	])('the encoding of %s is read', async (_what, content, more) => {
 		const { said, sent } = await check(stage, content, { importKind: 'searchengine', ...more });
 		expect(sent).toBe('searchengine_name,visit\nete a Koln,3\n');
 		expect(said.accents).toEqual([{ name: 'été à Köln', becomes: 'ete a Koln' }]);
 	});
 
-	it('says what it recognised', async () => {
+	it('the recognised format is reported', async () => {
 		const { said } = await check(stage, Buffer.from('Site;Visites\nété;3\n', 'latin1'));
 		expect(said).toMatchObject({ encoding: 'latin1', separator: ';', quote: '"' });
 		expect(said.columns).toEqual([
@@ -70,7 +70,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(said.fileName).toBe('website.csv');
 	});
 
-	it('takes numbers of items as they are, never as thousands', async () => {
+	it('numbers of items are read unchanged, never with thousands separators', async () => {
 		const items = [{ json: { engine: 'Ecosia', visits: 7, revenue: 0.125 } }];
 		const run = await runImport(
 			stage,
@@ -83,7 +83,7 @@ describe.each(newestLine())('%s', (line) => {
 		]);
 	});
 
-	it('shows what each day would hold, and holds it afterwards', async () => {
+	it('the preview of each day equals the imported data', async () => {
 		const content = csv('engine,visits,revenue', 'Écosia,10,100.01');
 		const period = { from: '2026-02-01', to: '2026-02-03' };
 		const parameters = { importKind: 'searchengine', ...period };
@@ -109,13 +109,13 @@ describe.each(newestLine())('%s', (line) => {
 		]);
 	});
 
-	it('says that amounts of several days are about, and that counts are exact', async () => {
+	it('amounts of several days are reported as approximate, and counts as exact', async () => {
 		const preview = async (header: string, more: INodeParameters) =>
 			await runImport(stage, { importKind: 'searchengine', operation: 'preview', ...more }, [
 				fileItem(csv(header, 'Ecosia,10')),
 			]);
 		const threeDays = { from: '2026-02-01', to: '2026-02-03' };
-		// The case that docs/platform.md names: a whole number, its remainder on the first day.
+		// The example of docs/platform.md: a whole number, with its remainder on the first day.
 		const counts = await preview('engine,visits', threeDays);
 		expect(jsonOf(counts.items(IMPORT)).map(({ visit }) => visit)).toEqual([4, 3, 3]);
 		expect(counts.hints(IMPORT)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect((await preview('engine,revenue', DAY)).hints(IMPORT)).toEqual([]);
 	});
 
-	it('shows no more of a preview than was asked for, and says so', async () => {
+	it('a preview is limited as requested, and says so', async () => {
 		const content = csv('engine,visits', ...Array.from({ length: 80 }, (_, at) => `E${at},1`));
 		const run = async (more: INodeParameters) =>
 			await runImport(

@@ -17,7 +17,7 @@ const SITE_FIGURES = '41,40,900,5,1234.50,3,99.05,7';
 const SITE_HELD = [[41], [40], [900], [5], ['1234.50'], [3], ['99.05'], [7]];
 const PAGE_METRICS = ['hit', 'visit', 'duration', 'visitin', 'visitout', 'visitone'];
 
-/** Kind, dimensions, metrics, names of a row, its figures, and what is held of it. */
+/** Kind, dimensions, metrics, names of a row, its figures, and the expected data. */
 const kinds: Array<[string, string[], string[], string[], string, unknown[]]> = [
 	['website', ['website_name'], SITE_METRICS, ['shop-eu'], SITE_FIGURES, SITE_HELD],
 	['searchengine', ['searchengine_name'], SITE_METRICS, ['Ecosia'], SITE_FIGURES, SITE_HELD],
@@ -52,7 +52,7 @@ describe.each(lines())('%s', (line) => {
 	});
 
 	it.each(kinds)(
-		'imports a CSV file of the kind %s',
+		'a CSV file of the kind %s is imported',
 		async (kind, dimensions, metrics, names, figures, expected) => {
 			const header = [...dimensions, ...metrics].join(',');
 			const file = csv(header, `${names.join(',')},${figures}`);
@@ -72,7 +72,7 @@ describe.each(lines())('%s', (line) => {
 		},
 	);
 
-	it('imports all items as one file', async () => {
+	it('all items are imported as one file', async () => {
 		const run = await runImport(stage, { operation: 'importItems', importKind: 'searchengine' }, [
 			{ json: { 'Search Engine': 'Ecosia', Visits: 12, Revenue: 10.5 } },
 			{ json: { Visits: '1 234', 'Search Engine': 'Qwant', Revenue: 0.25 } },
@@ -87,7 +87,7 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
-	it('counts a page by its name, and shows a line that gives it another URL', async () => {
+	it('a page is identified by its name, and a line with another URL for it is reported', async () => {
 		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
 		const input = [fileItem(csv('page,url,views', ...lines))];
 		const replaced = {
@@ -112,7 +112,7 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
-	it('lets été arrive as ete, which Check shows before', async () => {
+	it('été arrives as ete, which Check announces', async () => {
 		const file = csv('engine,visits', "Soldes d'été,3");
 		const parameters = { importKind: 'searchengine' };
 		const checked = await runImport(stage, { ...parameters, operation: 'check' }, [fileItem(file)]);
@@ -124,7 +124,7 @@ describe.each(lines())('%s', (line) => {
 		expect(await held(stage, 'searchengine', ENGINES)).toEqual([["Soldes d'ete", [3]]]);
 	});
 
-	it('sends the two parts of the specification, and no API token', async () => {
+	it('the two parts of the specification are sent, without an API token', async () => {
 		await importFile(stage, csv('Pays;Visites', 'fr;12'), {
 			importKind: 'geoloccountry',
 			from: '2026-01-05T00:00:00',
@@ -151,7 +151,7 @@ describe.each(lines())('%s', (line) => {
 		expect(table?.content).toBe(csv('geoloccountry_isocode,visit', 'FR,12'));
 	});
 
-	it('takes another field than data, and a site by expression', async () => {
+	it('a field other than data is read, and a site from an expression', async () => {
 		const item = fileItem(csv('engine,visits', 'Ecosia,3'));
 		const run = await runImport(
 			stage,
@@ -165,7 +165,7 @@ describe.each(lines())('%s', (line) => {
 
 const NO_FILE = { data: '', mimeType: '' };
 
-/** The parts of a form, as RFC 7578 writes them. */
+/** The parts of a form in the format of RFC 7578. */
 function partsOf(body: string): Array<{ head: string; content: string }> {
 	const [boundary = ''] = body.split('\r\n');
 	return body

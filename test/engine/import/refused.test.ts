@@ -13,7 +13,7 @@ type Case = [
 
 const BY_COUNTRY = { importKind: 'geoloccountry' };
 const good = csv('Site,Visits', 'shop-eu,3');
-/** Files and settings that cannot be imported: test/imports has what else may be wrong with a file. */
+/** Files and settings that cannot be imported: test/imports tests the other defects of files. */
 const wholes: Case[] = [
 	[
 		'no column for a dimension',
@@ -70,17 +70,20 @@ const wholes: Case[] = [
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(wholes)('refuses %s', async (_what, content, parameters, message, advice = '') => {
-		const run = await runImport(stage, parameters, [fileItem(content)]);
-		expect(run.error).toMatchObject({
-			name: 'NodeOperationError',
-			message: `${message} [item 0]`,
-			...(advice === '' ? {} : { description: advice }),
-		});
-		expect(stage.requests()).toEqual([]);
-	});
+	it.each(wholes)(
+		'an import rejects %s',
+		async (_what, content, parameters, message, advice = '') => {
+			const run = await runImport(stage, parameters, [fileItem(content)]);
+			expect(run.error).toMatchObject({
+				name: 'NodeOperationError',
+				message: `${message} [item 0]`,
+				...(advice === '' ? {} : { description: advice }),
+			});
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 
-	it('says the same of a check', async () => {
+	it('a check has the same message', async () => {
 		const file = [fileItem(csv('Place,Visits', 'shop-eu,3'))];
 		const run = await runImport(stage, { ...BY_COUNTRY, operation: 'check' }, file);
 		expect(run.error?.message).toBe('No column was found for Country Code [item 0]');

@@ -4,7 +4,7 @@ import { jsonOf, type Stage, succeeded } from '../../support/stage';
 import { type Step, workflowOf } from '../../../harness/workflows';
 import { downloadRaw } from '../report/raw';
 
-/** The only node of the workflows here, and the one that its second output may lead to. */
+/** The only node of these workflows, and the optional one at its second output. */
 export const IMPORT = 'Import';
 const REJECTED = 'Rejected';
 
@@ -17,12 +17,12 @@ export function fileItem(content: string | Buffer, fileName = 'data.csv'): INode
 	return { json: {}, binary: { data: { data, mimeType: 'text/csv', fileName } } };
 }
 
-/** Lines as a CSV file. */
+/** A CSV file of these lines. */
 export function csv(...lines: string[]): string {
 	return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Columns that the user gives by name or number. */
+/** Columns that the user maps by name or number. */
 export function mapped(value: Record<string, string>): INodeParameters {
 	return { columns: { mappingMode: 'defineBelow', value } };
 }
@@ -33,7 +33,7 @@ interface Setting {
 	readonly onError?: Step['onError'];
 }
 
-/** Runs one node of the import resource. */
+/** Runs a node of the import resource. */
 export async function runImport(
 	stage: Stage,
 	parameters: INodeParameters,
@@ -59,7 +59,7 @@ export async function runImport(
 	return await stage.run({ workflow, input });
 }
 
-/** Imports one file, of which nothing is wrong. */
+/** Imports a valid file. */
 export async function importFile(
 	stage: Stage,
 	content: string | Buffer,
@@ -69,7 +69,7 @@ export async function importFile(
 	return jsonOf(run.items(IMPORT))[0];
 }
 
-/** What Check makes of a file: its verdict, the file that would be sent, and the lines it notes. */
+/** The result of Check: its verdict, the file that would be sent, and the noted lines. */
 export async function check(
 	stage: Stage,
 	content: string | Buffer,
@@ -85,7 +85,7 @@ export async function check(
 	};
 }
 
-/** What the platform holds: names, then the figures of each day, metric by metric. */
+/** The data on the platform: names, then the figures of each day, metric by metric. */
 export async function held(
 	{ sandbox }: Pick<Stage, 'sandbox'>,
 	kind: string,

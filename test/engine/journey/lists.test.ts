@@ -10,7 +10,7 @@ type List = [method: string, analysis: string, endpoint: string, dimension?: str
 const DEVICES = ['deviceexclusivity-advanced', 'devicepath-simple'];
 const familyOf = (analysis: string) => analysis.split('-')[0] ?? '';
 
-/** The lists of docs/platform.md, Customer journey, by the analyses that ask for their values. */
+/** The lists of docs/platform.md, Customer journey, by the analyses that use them. */
 const searched: List[] = [
 	...['assist-simple', 'touch-simple', 'mediapath-simple'].map((one): List => [
 		'searchJourneyGoal',
@@ -60,7 +60,7 @@ const several: List[] = [
 	['getJourneyItems', 'velocity-advanced', 'velocity_get_available_item_by_dimension', 'media'],
 ];
 
-// Jest takes a parameter without a value for a callback, so every row has all of its parts.
+// Jest treats a parameter without a value as a callback, so every row has all parts.
 const whole = (rows: List[]) =>
 	rows.map(([method, analysis, endpoint, dimension]) => ({
 		method,
@@ -82,7 +82,7 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 	const formOf = (analysis: string, dimension?: string) =>
 		analysisOf(analysis, dimension === undefined ? {} : { dimension: locator(dimension) });
 
-	/** What the platform offers, asked for without the pack. */
+	/** The platform's list, read without the pack. */
 	async function offered(endpoint: string, query: Record<string, string>) {
 		const { url, token } = stage.sandbox;
 		const { data } = await axios.get<{ data?: { rows?: string[][] }; rows?: string[][] }>(
@@ -91,7 +91,7 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 		);
 		const rows = data.data?.rows ?? data.rows ?? [];
 		expect(rows.length).toBeGreaterThan(0);
-		// IDs are shown, as people know entries by them.
+		// IDs are shown, as users know entries by them.
 		const shown = (value: string) => (/^\d+$/.test(value) ? ` (${value})` : '');
 		return rows.map(([value = '', name]) => ({ name: `${name}${shown(value)}`, value }));
 	}
@@ -113,7 +113,7 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 		},
 	);
 
-	it('follow the dimension that was chosen before', async () => {
+	it('depend on the chosen dimension', async () => {
 		const named = async (dimension: string) => {
 			const form = formOf('mediapath-simple', dimension);
 			const { results } = await stage.engine.listSearch(opened('searchJourneyItem', form));
@@ -123,7 +123,7 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 		expect(await named('mediaplan')).toContain('Christmas plan');
 	});
 
-	it('are filtered by what is typed', async () => {
+	it('are filtered by the typed text', async () => {
 		const request = opened('searchJourneyGoal', formOf('assist-simple'));
 		const { results } = await stage.engine.listSearch({ ...request, filter: ' profile ' });
 		expect(results.map(({ value }) => value)).toEqual(
@@ -131,7 +131,7 @@ describe.each(newestLine())('the lists of analyses, on %s', (line) => {
 		);
 	});
 
-	it('give values that the platform does not name the words of the specification', async () => {
+	it('label values without a name with the words of the specification', async () => {
 		const rows = [['lastpaidchannel-wobs'], ['somethingnew']];
 		const body = { error: false, data: { fields: [{ name: 'id' }], rows } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'bias_get_available_models', body });

@@ -17,7 +17,7 @@ const TABLE: JsonObject = {
 	],
 };
 
-describe.each(newestLine())('an analysis that is told or shown, on %s', (line) => {
+describe.each(newestLine())('the presentation of an analysis, on %s', (line) => {
 	const stage = withStage(line);
 
 	const answer = (data: JsonObject) =>
@@ -27,15 +27,15 @@ describe.each(newestLine())('an analysis that is told or shown, on %s', (line) =
 			body: { error: false, data },
 		});
 
-	it('is a message where it reads as a report', async () => {
+	it('is a message if the reply is a report', async () => {
 		const done = succeeded(await runIt(stage, run({ output: 'message', messageFor: 'plain' })));
 		const [message] = jsonOf(done.items('It'));
 		expect(message?.text).toMatch(/ by step · shop-eu/);
-		// Nobody says that figures of an analysis add up.
+		// Figures of an analysis need not add up.
 		expect(message?.text).not.toMatch(/^Total/m);
 	});
 
-	it('is a message and a picture where it reads as a table', async () => {
+	it('is a message and a picture if the reply is a table', async () => {
 		answer(TABLE);
 		const told = await runIt(stage, run({ output: 'message', messageFor: 'plain' }));
 		expect(jsonOf(told.items('It'))[0]?.text).toBe(
@@ -46,7 +46,7 @@ describe.each(newestLine())('an analysis that is told or shown, on %s', (line) =
 		expect(shown.items('It')[0]?.binary?.data?.mimeType).toBe('image/png');
 	});
 
-	it('says what to do where it is no table', async () => {
+	it('explains what to do if the reply is no table', async () => {
 		answer({ tree: { children: [{ name: 'x' }] } });
 		const done = await runIt(stage, run({ output: 'chart' }));
 		expect(done.error?.message).toMatch(/^The result of this analysis is no table, /);

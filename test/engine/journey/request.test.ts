@@ -5,10 +5,10 @@ import { full } from '../../forms/fullAnalyses';
 import { minimal } from '../../forms/minimalAnalyses';
 import { additional, analysisOf, id, runIt } from './scene';
 
-describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
+describe.each(newestLine())('the request of an analysis, on %s', (line) => {
 	const stage = withStage(line);
 
-	// What is sent for every kind with all that it takes, test/forms/analyses.test.ts tells.
+	// test/forms/analyses.test.ts tests the requests of every kind with all fields.
 	it.each([...minimal, ...full.slice(0, 1)])('sends %s', async (_, form, item) => {
 		succeeded(await runIt(stage, form));
 		expect(stage.submitted()).toEqual([{ reports: [item] }]);
@@ -17,7 +17,7 @@ describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 		]);
 	});
 
-	it('sends more values as texts', async () => {
+	it('sends several values as texts', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		const more = additional({ 'made-up': '7', other: '={{ 8 }}', flag: '={{ true }}' });
 		const run = await runIt(stage, analysisOf('touch-simple', { goal: id('order') }, {}, more));
@@ -28,7 +28,7 @@ describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 
 	it.each([
 		['as text', ' [["device", "IN", "1"]] ', '[["device", "IN", "1"]]'],
-		['as the list of an expression', '={{ [["device", "IN", 1]] }}', '[["device","IN",1]]'],
+		['as a list from an expression', '={{ [["device", "IN", 1]] }}', '[["device","IN",1]]'],
 	])('sends filters in JSON %s', async (_, filtersJson, filters) => {
 		const run = await runIt(
 			stage,
@@ -40,7 +40,7 @@ describe.each(newestLine())('what an analysis asks for, on %s', (line) => {
 		]);
 	});
 
-	it('submits one analysis per item, with the values of the item', async () => {
+	it("submits one analysis per item, with the item's values", async () => {
 		const form = analysisOf('touch-simple', { goal: id('={{ $json.goal }}') });
 		const run = await runIt(stage, form, [{ goal: 'order' }, { goal: 'scart' }]);
 		const goals = stage

@@ -40,7 +40,7 @@ const RECORDS = [
 	{ touches: '2', order: 17 },
 ];
 
-/** Replies that are no report, and the records that hold all of each. */
+/** Replies that are no report, and the records with their complete content. */
 const others: Array<[what: string, reply: IDataObject, records: IDataObject[]]> = [
 	['a table', TABLE, RECORDS],
 	...[
@@ -58,7 +58,7 @@ const others: Array<[what: string, reply: IDataObject, records: IDataObject[]]> 
 	}),
 ];
 
-/** A record as a line of CSV holds it. */
+/** A record as a line of CSV. */
 function inTexts(record: IDataObject): Record<string, string> {
 	const texts = Object.entries(record).map(([name, value]) => [
 		name,
@@ -78,7 +78,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 			body: JSON.parse(JSON.stringify(body)) as Json,
 		});
 
-	it('is rows where it reads as a report', async () => {
+	it('has rows if the reply is a report', async () => {
 		const done = succeeded(await runIt(stage, run()));
 		expect(done.items('It')).toHaveLength(8);
 		expect(Object.keys(jsonOf(done.items('It'))[0] ?? {})).toEqual([
@@ -93,7 +93,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		]);
 	});
 
-	it('is a CSV file where it reads as a report', async () => {
+	it('is a CSV file if the reply is a report', async () => {
 		answer(reportOf({}));
 		const done = await runIt(stage, run({ output: 'csv', options: { delimiter: ';' } }));
 		const file = (await stage.engine.binary(done.items('It')[0])).toString();
@@ -101,7 +101,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 	});
 
 	it.each(others)(
-		'is whole when it is %s: items, a JSON and a CSV file',
+		'is complete if it is %s: items, a JSON and a CSV file',
 		async (_, reply, records) => {
 			answer(reply, 3);
 			const form = run({ output: '={{ $json.output }}', options: { delimiter: ';' } });
@@ -123,12 +123,12 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		},
 	);
 
-	it('is the reply as it came when raw', async () => {
+	it('is the unchanged reply when raw', async () => {
 		answer(TABLE);
 		expect(jsonOf((await runIt(stage, run({ output: 'raw' }))).items('It'))).toEqual([TABLE]);
 	});
 
-	it('still tells a reply with an error', async () => {
+	it('reports a reply with an error', async () => {
 		answer({ error: true, error_msg: 'No such journey' });
 		expect((await runIt(stage, run())).error?.message).toContain('No such journey');
 	});
@@ -158,7 +158,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		expect(jsonOf(table.items('It', 1))).toEqual(RECORDS);
 	});
 
-	it('is told by the reply when Collect knows the job ID only', async () => {
+	it('depends on the reply if Collect only knows the job ID', async () => {
 		const odd = reportOf({ summary: { paths: 3 } });
 		const whole = await collected(odd, {}, false);
 		expect(jsonOf(whole.items('It', 1))).toEqual([odd]);
@@ -167,7 +167,7 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		expect(JSON.parse(text)).toEqual([odd]);
 	});
 
-	it('waits for several analyses together', async () => {
+	it('waits for several analyses concurrently', async () => {
 		const form = analysisOf(
 			'touch-simple',
 			{ goal: id('={{ $json.goal }}') },

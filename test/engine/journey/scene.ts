@@ -3,10 +3,10 @@ import type { Run } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { locator, workflowOf } from '../../../harness/workflows';
 
-/** A value typed by its ID. */
+/** A value that was typed as an ID. */
 export const id = (value: string) => locator(value, 'id');
 
-/** The form of an analysis: what it needs, what it may have, and more. */
+/** The form of an analysis: required fields, optional ones, and further parameters. */
 export function analysisOf(
 	analysis: string,
 	required: INodeParameters,
@@ -34,7 +34,7 @@ export function filtersOf(...triples: Array<readonly [string, string, string]>):
 	return { filters: { filter: triples.map(([key, operand, value]) => ({ key, operand, value })) } };
 }
 
-/** Runs one node, named It, for every input item. */
+/** Runs a node named It for every input item. */
 export async function runIt(
 	stage: Stage,
 	parameters: INodeParameters,

@@ -32,7 +32,7 @@ describe.each(lines())('channel assists to a chat, on %s', (line) => {
 	});
 	afterAll(() => chat.close());
 
-	it('asks for the assists of sales by channel', () => {
+	it('requests the assists of sales by channel', () => {
 		expect(run.error).toBeUndefined();
 		expect(stage.submitted()).toEqual([
 			{

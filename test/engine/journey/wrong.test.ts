@@ -8,7 +8,10 @@ const touch = (goal: INodeParameters, optional: INodeParameters = {}, more: INod
 	analysisOf('touch-simple', { goal }, optional, more);
 const order = id('order');
 
-/** What n8n fills in, and what is in the form: test/forms/wrongAnalyses.ts has the others, for every kind and field. */
+/**
+ * Values that n8n fills in and those of the form: test/forms/wrongAnalyses.ts tests the others, for
+ * every kind and field.
+ */
 const wrong: Array<[what: string, form: INodeParameters, message: string, parameter: string]> = [
 	['a field that an expression leaves empty', touch(id('={{ "" }}')), 'Goal is empty', 'Goal'],
 	[
@@ -19,10 +22,10 @@ const wrong: Array<[what: string, form: INodeParameters, message: string, parame
 	],
 ];
 
-describe.each(newestLine())('an analysis that cannot be sent, on %s', (line) => {
+describe.each(newestLine())('an analysis with invalid input, on %s', (line) => {
 	const stage = withStage(line);
 
-	it.each(wrong)('tells %s', async (_, form, message, parameter) => {
+	it.each(wrong)('reports %s', async (_, form, message, parameter) => {
 		const run = await runIt(stage, form);
 		expect(run.error?.message).toBe(`${message} [item 0]`);
 		expect(run.error).toMatchObject({ node: 'It', itemIndex: 0, context: { parameter } });
@@ -31,7 +34,7 @@ describe.each(newestLine())('an analysis that cannot be sent, on %s', (line) => 
 	});
 
 	it.each(['submitAnalysis', 'runAnalysis'])(
-		'tells the last item before the first is sent, for %s',
+		'reports the last item before the first is sent, for %s',
 		async (operation) => {
 			const form = analysisOf('touch-simple', { goal: id('={{ $json.goal }}') }, {}, { operation });
 			const run = await runIt(stage, form, [{ goal: 'order' }, { goal: 'sale' }]);

@@ -2,7 +2,7 @@ import { type Engine, lines, startEngine } from '../../../harness/engine';
 import { endpointWorkflow, submitWorkflow } from '../client/scene';
 import { STAGES } from './stages';
 
-/** Only n8n 2 protects its own network when it is told to. */
+/** Only n8n 2 can protect its own network. */
 const able = lines().filter((line) => line === 'n8n-2');
 const MESSAGE = 'This n8n does not allow requests to ';
 const ADVICE =
@@ -28,7 +28,7 @@ const addresses = [
 	});
 	afterAll(async () => await engine.stop());
 
-	it.each(addresses)('is told, whatever was to be sent: %s', async (_, baseUrl, host) => {
+	it.each(addresses)("n8n's SSRF protection is reported for %s", async (_, baseUrl, host) => {
 		const credentials = {
 			marketingAnalyticsApi: { baseUrl, apiToken: 'a-secret-token' },
 			marketingAnalyticsImportApi: { baseUrl, connectorToken: 'a-secret-token' },
@@ -44,11 +44,14 @@ const addresses = [
 		}
 	});
 
-	it.each(addresses)('is told by the test of a credential: %s', async (_, baseUrl, host) => {
-		const tested = { baseUrl, apiToken: 'a-secret-token' };
-		expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
-			status: 'Error',
-			message: `${MESSAGE}${host}. ${ADVICE}`,
-		});
-	});
+	it.each(addresses)(
+		"n8n's SSRF protection is reported in the credential test: %s",
+		async (_, baseUrl, host) => {
+			const tested = { baseUrl, apiToken: 'a-secret-token' };
+			expect(await engine.testCredential('marketingAnalyticsApi', tested)).toEqual({
+				status: 'Error',
+				message: `${MESSAGE}${host}. ${ADVICE}`,
+			});
+		},
+	);
 });

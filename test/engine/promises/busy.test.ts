@@ -14,7 +14,7 @@ const ENDPOINTS = ['query.json', 'status.json', 'download.json'];
 const REPORTS = 8;
 const BUSY = { kind: 'status', status: 429, retryAfter: 1, times: 3 } as const;
 
-/** A platform whose clock is not that of n8n, and which wants to be asked a little later. */
+/** A platform whose clock differs from n8n's, and that asks to wait. */
 function later(skew: number): Fault {
 	const now = Date.now() + skew;
 	const headers = {
@@ -24,7 +24,7 @@ function later(skew: number): Fault {
 	return { kind: 'reply', status: 429, headers };
 }
 
-describe.each(lines())('a platform that has no time, on %s', (line) => {
+describe.each(lines())('a platform with a rate limit, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	const asked = sideBySide(Object.values(SKEWS), async (skew) => await askWith(stage, later(skew)));
 	const storm = begun(async () => {
@@ -34,7 +34,7 @@ describe.each(lines())('a platform that has no time, on %s', (line) => {
 		return { run: await own.report({}, { input }), own };
 	});
 
-	it('gets every report all the same, and each request once', async () => {
+	it('still delivers every report, with each request sent once', async () => {
 		const { run, own } = await storm();
 		expect(run.error).toBeUndefined();
 		expect(run.items('Report')).toHaveLength(10 * REPORTS);
@@ -46,7 +46,7 @@ describe.each(lines())('a platform that has no time, on %s', (line) => {
 	});
 
 	it.each(Object.entries(SKEWS))(
-		'Retry-After is a time of the platform, whose clock is hours %s',
+		'has its Retry-After date converted if its clock is hours %s',
 		async (_, skew) => {
 			const { run, own } = await asked(skew);
 			expect(run.error).toBeUndefined();

@@ -16,11 +16,11 @@ const search: INodeParameters = {
 	output: 'csv',
 };
 
-describe.each(lines())('a disk that is full, on %s', (line) => {
+describe.each(lines())('a full disk, on %s', (line) => {
 	const full = join(__dirname, 'fullDisk.cjs');
 	const stage = withStage(line, { environment: { NODE_OPTIONS: `--require "${full}"` } });
 
-	it('is told, with the job whose result is still there', async () => {
+	it('is reported with the job whose result still exists', async () => {
 		const run = await stage.run({ workflow: STAGES.file.workflow });
 		const job = String(stage.requests('status.json')[0]?.query['jobrun-id']);
 		expect(run.error).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(lines())('a disk that is full, on %s', (line) => {
 		expect(run.items('It')).toEqual([]);
 	});
 
-	it('leaves no item with half a file where the node continues', async () => {
+	it('leaves no item with a partial file if the node continues', async () => {
 		const run = await stage.run({
 			workflow: workflowOf({ It: { parameters: search, onError: 'continueErrorOutput' } }),
 		});
@@ -44,7 +44,7 @@ describe.each(lines())('a disk that is full, on %s', (line) => {
 		);
 	});
 
-	it('does not matter to what is no file', async () => {
+	it('does not affect results without files', async () => {
 		const run = await stage.run({ workflow: STAGES.download.workflow });
 		expect(run.error).toBeUndefined();
 		expect(run.items('It')).toHaveLength(10);

@@ -36,7 +36,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			credentials: { marketingAnalyticsApi: { ...marketingAnalyticsApi, allowPlainHttp } },
 		});
 	};
-	/** The credentials of the sandbox, where the owner trusts the way to it. */
+	/** The credentials of the sandbox, with plain http allowed. */
 	const trusting = () =>
 		Object.fromEntries(
 			Object.entries(stage.credentials).map(([type, data]) => [
@@ -45,7 +45,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 			]),
 		);
 
-	it('sends everything through HTTP_PROXY, uploads, too', async () => {
+	it('sends everything through HTTP_PROXY, including uploads', async () => {
 		for (const { match: _, ...work } of [STAGES.file, STAGES.upload]) {
 			succeeded(await stage.engine.run({ ...work, credentials: trusting() }));
 		}
@@ -56,7 +56,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		expect(proxy.lines().map((one) => one.split('?')[0])).toEqual(arrived);
 	});
 
-	it('hands no token to the proxy for an address of this computer over plain http', async () => {
+	it('sends no token through the proxy for an address of this computer over plain http', async () => {
 		const { host, hostname } = new URL(stage.sandbox.url);
 		const refusal = {
 			message: `The address of ${host} uses http, and n8n would hand the token unprotected to the proxy ${new URL(proxy.url).host}`,
@@ -71,7 +71,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	});
 
 	it.each(Object.entries(CREDENTIALS))(
-		'says so when a credential is tested, and sends nothing: %s',
+		'reports that in a credential test, and sends nothing: %s',
 		async (type, secret) => {
 			const data = Object.entries(stage.credentials).find(([name]) => name === type)?.[1] ?? {};
 			const tested = await stage.engine.testCredential(type, data);
@@ -81,7 +81,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		},
 	);
 
-	it('leaves out what NO_PROXY names', async () => {
+	it('bypasses the proxy for NO_PROXY', async () => {
 		const { port } = new URL(stage.sandbox.url);
 		succeeded(await ask(`http://localhost:${port}`, stage.sandbox.token));
 		expect(stage.requests()).toHaveLength(1);
@@ -100,7 +100,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		expect(proxy.passed.map(({ headers }) => headers).join()).not.toContain(ODD_TOKEN);
 	});
 
-	it.each(['http', 'https'])('tells of a proxy that wants a password: %s', async (scheme) => {
+	it.each(['http', 'https'])('reports a proxy that requires a password: %s', async (scheme) => {
 		proxy.refusal = 407;
 		const { host } = new URL(stage.sandbox.url);
 		const { error } = await ask(`${scheme}://${host}`, stage.sandbox.token, true);
@@ -111,7 +111,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 		expect(proxy.lines()).toHaveLength(1);
 	});
 
-	// n8n 2 does not show over which connection a reply came.
+	// n8n 2 does not expose the connection of a reply.
 	(line === 'n8n-1' ? it : it.skip).each([
 		[403, 'does not allow connections to', 1],
 		[400, 'does not allow connections to', 1],
@@ -131,7 +131,7 @@ describe.each(lines())('an n8n behind a proxy, on %s', (line) => {
 	});
 });
 
-describe.each(lines())('an n8n behind a proxy that is closed, on %s', (line) => {
+describe.each(lines())('an n8n behind a proxy that refuses tunnels, on %s', (line) => {
 	let closed: string;
 	const stage = withStage(line, async () => {
 		const proxy = await Proxy.start();
@@ -141,7 +141,7 @@ describe.each(lines())('an n8n behind a proxy that is closed, on %s', (line) => 
 		return { environment: { HTTP_PROXY: url, HTTPS_PROXY: url } };
 	});
 
-	it.each(['http', 'https'])('tells of the proxy, not of the platform: %s', async (scheme) => {
+	it.each(['http', 'https'])('reports the proxy instead of the platform: %s', async (scheme) => {
 		const { host, hostname } = new URL(stage.sandbox.url);
 		const { message, status } = await stage.engine.testCredential('marketingAnalyticsApi', {
 			...{ baseUrl: `${scheme}://${host}`, apiToken: stage.sandbox.token, allowPlainHttp: true },

@@ -1,11 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 
-/** A forward proxy: plain requests in absolute form, and tunnels for secure ones. */
+/** A forward proxy: plain requests in absolute form, and tunnels for https. */
 export class Proxy {
-	/** What passed: the first line of each request, with the headers that came with it. */
+	/** The requests that passed: their first lines and headers. */
 	readonly passed: Array<{ readonly line: string; readonly headers: string }> = [];
-	/** Answered in place of all that should pass. */
+	/** The status with which everything is refused. */
 	refusal: number | undefined;
 	private readonly tunnels = new Set<Socket>();
 	private readonly server = createServer((asked, response) => this.forward(asked, response));
@@ -63,7 +63,7 @@ export class Proxy {
 			socket.end(`HTTP/1.1 ${this.refusal} Refused\r\nContent-Length: 0\r\n\r\n`);
 			return;
 		}
-		// Every name leads to this machine, so that n8n need not know it.
+		// Every name resolves to this machine.
 		const onward = connect(Number(asked.url?.split(':')[1]), '127.0.0.1', () => {
 			socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
 			onward.pipe(socket).pipe(onward);

@@ -9,16 +9,16 @@ const places: Place[] = ['inRequest', 'beforeReply', 'inReply'];
 interface Case {
 	readonly name: StageName;
 	readonly place: Place;
-	/** How many connections are reset. */
+	/** The number of reset connections. */
 	readonly times: number;
-	/** How many items come all the same. */
+	/** The number of items despite the resets. */
 	readonly items: number;
 }
 
 const at = (name: StageName, times: number, items = 0): Case[] =>
 	places.map((place) => ({ name, place, times, items }));
 
-/** Whose repetition would change something. */
+/** Calls whose repetition would change something. */
 const sentOnce = [at('submit', 9), at('search', 9), at('upload', 9)].flat();
 const reports = [at('status', 1, 10), at('download', 1, 10), at('file', 1, 1)];
 const askedAgain = [...reports, at('page', 1, 128)].flat();
@@ -47,7 +47,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 		return { run, wire, asked: () => wire.asked(match) };
 	});
 
-	it.each(sentOnce)('is told, and nothing is sent twice: $name, $place', async (one) => {
+	it.each(sentOnce)('is reported, and nothing is sent twice: $name, $place', async (one) => {
 		const { run, asked } = await ended(one);
 		expect(run.error).toMatchObject({
 			message: expect.stringMatching(
@@ -58,17 +58,14 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 		expect(asked()).toBe(1);
 	});
 
-	it.each(askedAgain)(
-		'costs nothing where a question is asked again: $name, $place',
-		async (one) => {
-			const { run, asked } = await ended(one);
-			expect(run.error).toBeUndefined();
-			expect(run.items('It')).toHaveLength(one.items);
-			expect(asked()).toBe(2);
-		},
-	);
+	it.each(askedAgain)('is retried for a read request: $name, $place', async (one) => {
+		const { run, asked } = await ended(one);
+		expect(run.error).toBeUndefined();
+		expect(run.items('It')).toHaveLength(one.items);
+		expect(asked()).toBe(2);
+	});
 
-	it('at every download names the job that is done', async () => {
+	it('during every download names the finished job', async () => {
 		const { run, wire, asked } = await ended(forEver);
 		expect(run.error?.message).toBe(
 			`The connection to ${wire.host} was cut before the reply was complete`,

@@ -10,7 +10,7 @@ import { STAGES, type StageName } from './stages';
 const FIRST_JOB = '701928374650918273';
 const JOB = new RegExp(`${FIRST_JOB}.*Report > Collect|Report > Collect.*${FIRST_JOB}`);
 
-/** What has been asked once when the token is reset, and what the advice then holds. */
+/** The calls before the token is reset, and the expected advice. */
 const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: number }> = [
 	{ name: 'submit', advice: JOB, items: 2, after: 1 },
 	{ name: 'status', advice: JOB },
@@ -19,12 +19,12 @@ const cases: Array<{ name: StageName; advice: RegExp; items?: number; after?: nu
 	{ name: 'page', advice: /^Copy the token / },
 ];
 
-describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
+describe.each(lines())('a token that is reset during an execution, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
 	const ended = sideBySide(cases, async ({ name, items = 1, after = 0 }) => {
 		const { match, workflow } = STAGES[name];
 		const own = await stage.beside();
-		// The platform has no time at first, which leaves time to reset the token.
+		// The platform delays at first, which leaves time to reset the token.
 		const busy: Fault = { kind: 'status', status: 429, retryAfter: 3, match, after };
 		own.sandbox.control.fault(busy);
 		const input = Array.from({ length: items }, () => ({ json: {} }));
@@ -34,7 +34,7 @@ describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
 		return { run: await going.done, own };
 	});
 
-	/** As the platform's own page does it; the token that the sandbox started with is over then. */
+	/** Resets the token like the platform's own page; the sandbox's first token becomes invalid. */
 	async function resetToken({ sandbox }: Stage): Promise<void> {
 		await axios.post(
 			`${sandbox.url}/ea/v2/er/account/setuserapitoken.json`,
@@ -43,7 +43,7 @@ describe.each(lines())('a token that is reset in the middle, on %s', (line) => {
 		);
 	}
 
-	it.each(cases)('is told at the $name, with the job that goes on', async (one) => {
+	it.each(cases)('is reported at the $name, with the running job', async (one) => {
 		const { run, own } = await ended(one);
 		expect(run.error).toMatchObject({
 			message: 'The platform does not accept the token',

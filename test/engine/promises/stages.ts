@@ -3,9 +3,9 @@ import type { WorkflowJson } from '../../../harness/engine';
 import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 import { csv, DAY, fileItem } from '../import/scene';
 
-/** A call that a node makes, and a workflow that gets there. The node is named It. */
+/** A call of a node, and a workflow that makes it. The node is named It. */
 export interface Stage {
-	/** What the calls of this stage hold in `METHOD /path?query`. */
+	/** A part of `METHOD /path?query` of this stage's calls. */
 	readonly match: string;
 	readonly workflow: WorkflowJson;
 	readonly input?: INodeExecutionData[];
@@ -18,7 +18,7 @@ const report = (more: Parameters<typeof reportParameters>[0] = {}) => node(repor
 
 const manyLines = Array.from({ length: 8_000 }, (_, line) => `Engine number ${line},${line}`);
 
-/** The stages of the work, in the order in which they come. */
+/** The stages of the work, in order. */
 export const STAGES = {
 	submit: { match: 'batch/query.json', workflow: report() },
 	status: { match: 'batch/status.json', workflow: report() },
@@ -40,7 +40,7 @@ export const STAGES = {
 			to: '2026-11-02',
 		}),
 	},
-	// More than goes out at once.
+	// More than is sent at once.
 	upload: {
 		match: 'analyticsimport/searchengine.json',
 		workflow: node({

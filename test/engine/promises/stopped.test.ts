@@ -7,23 +7,23 @@ import { STAGES, type StageName } from './stages';
 
 const names: StageName[] = ['submit', 'status', 'download', 'file', 'page', 'search', 'upload'];
 const ends = ['cancelled', 'timed out'] as const;
-/** Nobody knows whether the platform has processed these. */
+/** Calls whose outcome is unknown. */
 const changing = new Set<StageName>(['submit', 'search', 'upload']);
 const cases = ends.flatMap((end) => names.map((name) => ({ end, name })));
 
-/** The first job that a new sandbox takes. */
+/** The first job of a new sandbox. */
 const FIRST_JOB = '701928374650918273';
 
 const FIRST_TIMEOUT_MS = 4_000;
 
 describe.each(lines())('an execution that is stopped, on %s', (line) => {
 	const stage = withStage(line, { remembers: true });
-	/** What has hung so far: the sandbox has answered with no status. */
+	/** The requests that hang, which the sandbox has not answered. */
 	const hanging = ({ sandbox }: Stage) => sandbox.log().filter(({ status }) => status === null);
 
 	const ended = sideBySide(cases, async ({ end, name }) => {
 		if (end === 'cancelled') return await stop(name);
-		// On a busy machine the time may be over before the stage is reached.
+		// On a busy machine the time may be up before the stage is reached.
 		for (let timeoutMs = FIRST_TIMEOUT_MS; ; timeoutMs *= 2) {
 			const scene = await stop(name, timeoutMs);
 			if (hanging(scene.stage).length > 0) return scene;
@@ -31,11 +31,11 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 		}
 	});
 
-	/** Runs up to the stage, and stops there: at the timeout, if there is one, or when it is reached. */
+	/** Runs up to the stage, and stops there: at the timeout, if set, or when it is reached. */
 	async function stop(name: StageName, timeoutMs?: number) {
 		const { match, ...work } = STAGES[name];
 		const own = await stage.beside();
-		// Never answered: nothing but the stop can end the execution.
+		// Never answered: only the stop can end the execution.
 		own.sandbox.control.fault({ kind: 'hang', match, times: 99 });
 		const timeout = timeoutMs === undefined ? {} : { timeoutMs };
 		const going = stage.engine.begin({ ...work, ...timeout, credentials: own.credentials });
@@ -47,7 +47,7 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 	}
 
 	it.each(cases)(
-		'ends at once, tells what may have arrived, and asks no more: $end at the $name',
+		'ends at once, reports unknown outcomes, and sends nothing more: $end at the $name',
 		async (one) => {
 			const scene = await ended(one);
 			expect(scene.run.status).toBe('canceled');
@@ -59,7 +59,7 @@ describe.each(lines())('an execution that is stopped, on %s', (line) => {
 	);
 
 	it.each(cases.filter(({ name }) => ['status', 'download', 'file'].includes(name)))(
-		'names the job that goes on: $end at the $name',
+		'names the running job: $end at the $name',
 		async (one) => {
 			const { run } = await ended(one);
 			const { message, description } = run.nodeError('It') ?? {};

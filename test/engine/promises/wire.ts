@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Where on its way a connection is reset (RST, as by a router that forgets it). */
+/** Where a connection is reset (RST, like by a router that forgets it). */
 export type Place = 'inRequest' | 'beforeReply' | 'inReply';
 
 interface Break {
@@ -9,7 +9,7 @@ interface Break {
 	left: number;
 }
 
-/** The way to a server, on which connections can be reset. It keeps what was asked for. */
+/** A proxy to a server, whose connections can be reset. It records requests. */
 export class Wire {
 	/** `METHOD /path?query` of every connection's request. */
 	readonly requests: string[] = [];
@@ -33,7 +33,7 @@ export class Wire {
 		return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
 	}
 
-	/** Resets the next connections whose request holds a text. */
+	/** Resets the next connections whose request contains a text. */
 	reset(match: string, at: Place, times = 1): void {
 		this.breaks.push({ match, at, left: times });
 	}
@@ -76,7 +76,7 @@ export class Wire {
 	private keep(socket: Socket): void {
 		this.open.add(socket);
 		socket.once('close', () => this.open.delete(socket));
-		// A connection that is reset is what the tests are about.
+		// Reset connections are expected in these tests.
 		socket.on('error', () => socket.destroy());
 	}
 }

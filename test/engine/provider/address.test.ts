@@ -11,7 +11,7 @@ const SITE = 'Enter the ID of the site as the provider shows it, such as 614694'
 const secured = globalThis.enginePool?.certificate;
 const answer = sending('{"DataFeed":{"Rows":[{"m_visits":5}]}}');
 
-/** What cannot be sent anywhere, and what is said of it: test/provider/provider.test.ts has the others. */
+/** Invalid credentials and their messages: test/provider/provider.test.ts tests the others. */
 const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'another scheme',
@@ -40,17 +40,17 @@ describe.each(newestLine())('%s', (line) => {
 	const test = async (credential: Credential) => await testProvider(stage, credential);
 
 	it.each(['', '/v3/data/', `${PATH}\n`])(
-		'is content with "%s" at the end of the address',
+		'the credential test accepts "%s" at the end of the address',
 		async (end) => {
 			const credential = { baseUrl: stage.sandbox.url + end };
 			expect(await test(credential)).toEqual(WELL);
 			expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
-			// n8n sends a request of its own after the one that tells.
+			// n8n sends a request of its own after that of the test.
 			expect(stage.requests().map(({ path }) => path)).toEqual([PATH, '/', PATH]);
 		},
 	);
 
-	it('is content with keys and site ID that were pasted with space around them', async () => {
+	it('the credential test accepts keys and site ID that were pasted with white space', async () => {
 		const { accessApiKey, secretKey, siteId } = stage.credentials.analyticsProviderApi;
 		const credential = {
 			accessApiKey: ` ${accessApiKey}\n`,
@@ -61,7 +61,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect((await runProvider(stage, VERIFY, { credential })).error).toBeUndefined();
 		for (const { headers, body, method } of stage.requests()) {
 			expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');
-			// n8n's own request after the one that tells has no body.
+			// n8n's own request after that of the test has no body.
 			if (method === 'POST') expect(JSON.parse(body)).toMatchObject({ space: { s: [614_694] } });
 		}
 	});
@@ -79,14 +79,17 @@ describe.each(newestLine())('%s', (line) => {
 		);
 	});
 
-	it.each(wrongs)('tells of %s, and sends nothing', async (_, credential, message, advice) => {
-		expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
-		const { error } = await runProvider(stage, VERIFY, { credential });
-		expect([error?.message, error?.description]).toEqual([message, advice]);
-		expect(stage.requests()).toEqual([]);
-	});
+	it.each(wrongs)(
+		'the credential test reports %s, and sends nothing',
+		async (_, credential, message, advice) => {
+			expect(await test(credential)).toEqual({ status: 'Error', message: `${message}. ${advice}` });
+			const { error } = await runProvider(stage, VERIFY, { credential });
+			expect([error?.message, error?.description]).toEqual([message, advice]);
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 
-	it('tells of a port that nobody listens on', async () => {
+	it('the credential test reports a port without a server', async () => {
 		expect(await test({ baseUrl: 'http://127.0.0.1:1' })).toEqual({
 			status: 'Error',
 			message:
@@ -94,7 +97,7 @@ describe.each(newestLine())('%s', (line) => {
 		});
 	});
 
-	it('tells of a website', async () => {
+	it('the credential test reports a website', async () => {
 		const page = await Origin.start(sendPage);
 		const { status, message } = await test({ baseUrl: page.url });
 		await page.stop();
@@ -104,7 +107,7 @@ describe.each(newestLine())('%s', (line) => {
 		);
 	});
 
-	it('does not follow a redirect', async () => {
+	it('the credential test does not follow a redirect', async () => {
 		const elsewhere = await Origin.start(answer);
 		const location = elsewhere.url + PATH;
 		stage.sandbox.control.fault({ kind: 'redirect', location, times: 9 });

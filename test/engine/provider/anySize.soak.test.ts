@@ -5,7 +5,7 @@ import { type Imports, startImports } from '../../../harness/imports';
 import { type LargeProvider, startLargeProvider } from '../../../harness/largeProvider';
 import { PROVIDER, workflowOf } from '../../../harness/workflows';
 
-// What a worker of n8n is often given.
+// A common limit of n8n workers.
 const HEAP = '--max-old-space-size=256';
 const ROWS_PER_DAY = 6_000;
 const DAYS = 31;
@@ -49,7 +49,7 @@ describe.each(lines())('a month of many rows, on %s', (line) => {
 		expect(done.error).toBeUndefined();
 		return done;
 	};
-	/** How much memory the month takes beyond some days, and its items. */
+	/** The additional memory of a month over some days, and its items. */
 	const grown = async (parameters: INodeParameters) => {
 		await run(parameters, '10');
 		let month: Run | undefined;

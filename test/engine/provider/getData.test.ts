@@ -33,7 +33,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 	const stage = withStage(line);
 	const reference = withReference();
 
-	it('asks with the economy mode off, for what the form says and nothing else', async () => {
+	it('sends a request with the economy mode off, and only the values of the form', async () => {
 		await getData(stage, { ...TWO_DAYS });
 		expect(asked(stage)).toEqual([
 			{
@@ -59,7 +59,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		for (const { options } of asked(stage)) expect(options).toEqual({ eco_mode: false });
 	});
 
-	it('gets small pages that make the same rows as a large one, none twice', async () => {
+	it('reads small pages with the same rows as a large one, without duplicates', async () => {
 		const rows = await reference.rows(PLACE, TWO_DAYS);
 		expect(rows).toHaveLength(44);
 		const items = await getData(stage, { ...RAW_PLACES, ...TWO_DAYS, options: { pageSize: 7 } });
@@ -69,7 +69,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(pages).toEqual([1, 2, 3, 4, 5, 6, 7].map((page) => [page, 7]));
 	});
 
-	it('asks once more where the last page is full', async () => {
+	it('requests one more page if the last one is full', async () => {
 		expect(await getData(stage, { ...RAW_PLACES, options: { pageSize: 11 } })).toHaveLength(22);
 		expect(asked(stage).map((body) => body['page-num'])).toEqual([1, 2, 3]);
 	});
@@ -94,7 +94,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 			undefined,
 			[['2022-01-15', '2022-03-10']],
 		],
-	])('gets %s', async (_, columns, parameters, limit, asks) => {
+	])('reads %s', async (_, columns, parameters, limit, asks) => {
 		const days = parameters.from === undefined ? ONE_DAY : LONG;
 		const rows = await reference.rows(columns, days);
 		expect(await getData(stage, parameters)).toEqual(rows.slice(0, limit));
@@ -102,7 +102,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		if (limit === 5) expect(asked(stage)[0]?.['max-results']).toBe(limit);
 	});
 
-	it('sorts the whole period when it is not sorted by day', async () => {
+	it('sorts the whole period if it is not sorted by day', async () => {
 		const items = await getData(stage, { ...LONG, sort: '-m_visits' });
 		const visits = items.map((item) => Number(item.visits));
 		expect(visits).toHaveLength(55);
@@ -111,7 +111,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(asked(stage)[0]?.sort).toEqual(['-m_visits', 'date']);
 	});
 
-	it('splits by device, and leaves devices out', async () => {
+	it('splits by device, and excludes devices', async () => {
 		const all = await getData(stage, { splitByDevice: true });
 		const rows = await reference.rows(['date', 'device_type', 'm_visits']);
 		expect(all.map(({ device, visits }) => [device, visits])).toEqual(
@@ -126,7 +126,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(sum?.visits).toBe(Number(all[0]?.visits) + Number(all[2]?.visits));
 	});
 
-	it('joins the filter of the form with what else is left out', async () => {
+	it('joins the filter of the form with other exclusions', async () => {
 		const filter = '{ "event_name": { "$eq": "click.navigation" } }';
 		const items = await getData(stage, {
 			level: 'events',
@@ -146,7 +146,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(items).toEqual(rows);
 	});
 
-	it('sends a single condition as it is', async () => {
+	it('sends a single condition unchanged', async () => {
 		const options = { filter: { geo_country: { $eq: 'France' } } };
 		const items = await getData(stage, { ...RAW_PLACES, options });
 		const rows = await reference.rows(PLACE, undefined, where('geo_country', '$eq', 'France'));
@@ -154,7 +154,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(items).toEqual(rows);
 	});
 
-	it('asks for the chosen columns, and what names the row', async () => {
+	it('requests the chosen columns, and those that identify a row', async () => {
 		const items = await getData(stage, { level: 'page', columns: ['visits', 'url'] });
 		const rows = await reference.rows(['date', 'page', 'event_url', 'm_visits']);
 		expect(items.map((item) => Object.keys(item))).toEqual(
@@ -163,7 +163,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(items.map(({ visits }) => visits)).toEqual(rows.map((row) => row.m_visits));
 	});
 
-	it('returns additional columns as they come', async () => {
+	it('returns additional columns unchanged', async () => {
 		const options = { additionalColumns: 'src_type, geo_country' };
 		const items = await getData(stage, { columns: ['visits'], options });
 		const columns = ['date', 'src_type', 'geo_country', 'm_visits'];
@@ -172,7 +172,7 @@ describe.each(newestLine())('Get Data, on %s', (line) => {
 		expect(items.length).toBeGreaterThan(20);
 	});
 
-	it('understands sources that the user names', async () => {
+	it('recognises source names of the user', async () => {
 		const sourceName = [{ word: 'email  marketing', meaning: 'MAILING' }];
 		const options = { sourceNames: { sourceName } };
 		const paid = await getData(stage, { level: 'paidSources', options });

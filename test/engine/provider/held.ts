@@ -5,13 +5,13 @@ import type { Reference } from './scene';
 
 type Days = { readonly from: string; readonly to: string };
 
-/** Names of a row, then its figures, day by day: the lists are the metrics. */
+/** The names of a row, then its figures by day: one list per metric. */
 export type Held = unknown[];
 
 const SITE = ['visit', 'dvisitor', 'duration'];
 const SITE_COLUMNS = ['m_visits', 'm_unique_visitors', 'm_time_spent'];
 
-/** What is read back of each kind: dimensions and metrics. */
+/** The dimensions and metrics that are read back for each kind. */
 const READ: Record<string, readonly [string[], string[]]> = {
 	website: [['website_name'], SITE],
 	searchengine: [['searchengine_name'], SITE],
@@ -24,26 +24,29 @@ const READ: Record<string, readonly [string[], string[]]> = {
 	],
 };
 
-/** What a kind is made of: the provider's columns, and what names a row; undefined for no import. */
+/**
+ * The source of a kind: the provider's columns, and the names of a row; undefined if it is not
+ * imported.
+ */
 interface Source {
 	readonly columns: string[];
 	readonly metrics: string[];
 	readonly name: (row: Record<string, string>) => string[] | undefined;
 }
 
-/** What portals and webmails are called, each kind of which is one referrer. */
+/** The referrer names of portals and webmails. */
 export const REFERRERS: Record<string, string> = {
 	'Portal sites': 'Portals',
 	Webmails: 'Webmails',
 };
-/** The lever of each kind of campaign. */
+/** The channel of each kind of campaign. */
 export const LEVERS: Record<string, string> = {
 	Advertisement: 'ADVERTISING',
 	'Unclassified campaign': 'ADVERTISING',
 	'Push notifications': 'GENERIC',
 	'Sponsored links': 'SPONSOREDLINK',
 };
-/** The codes of the countries that the provider names. */
+/** The codes of the provider's countries. */
 export const COUNTRIES: Record<string, string> = {
 	France: 'FR',
 	Germany: 'DE',
@@ -96,12 +99,12 @@ const SOURCES: Record<string, Source> = {
 	},
 };
 
-/** Imports take accents away. */
+/** Imports remove accents. */
 function plain(name: string): string {
 	return name.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** What the platform holds of a kind, sorted by name. */
+/** The data of a kind on the platform, sorted by name. */
 export async function heldOf(
 	stage: Pick<Stage, 'sandbox'>,
 	kind: string,
@@ -110,7 +113,7 @@ export async function heldOf(
 	return inOrder(await held(stage, kind, READ[kind] ?? [[], []], days));
 }
 
-/** What it must hold: the same, of what the provider has. `listed` are all days, in their order. */
+/** The expected data, derived from the provider's. `listed` are all days, in order. */
 export async function expectedOf(
 	reference: Reference,
 	kind: string,
@@ -144,7 +147,7 @@ export async function expectedOf(
 
 const keyOf = ({ date, page }: ProviderRow) => `${String(date)}\n${String(page)}`;
 
-/** The address of a page on a day: the most viewed one of the first page with this name. */
+/** The URL of a page on a day: the most viewed one of the first page with this name. */
 async function urlsOf(reference: Reference, months: readonly Days[]) {
 	const best = new Map<string, { url: string; page: string; views: number }>();
 	const nameOf = (day: string, page: string) => `${day}\n${plain(page)}`;

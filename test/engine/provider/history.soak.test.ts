@@ -5,7 +5,7 @@ import { expectedOf, heldOf, KINDS } from './held';
 import { ALL_LEVELS, historyOf, named, periods, QUESTIONS } from './scene';
 import { reImport, runProvider, uploads, withReference } from './scene';
 
-/** Fourteen months, and a few days short of both ends. */
+/** Fourteen months, without a few days at both ends. */
 const HISTORY = { from: '2022-01-10', to: '2023-03-09' };
 const MONTHS = [
 	...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => monthOf(2022, month)),
@@ -55,7 +55,7 @@ describe.each(lines())('fourteen months of history, on %s', (line) => {
 	);
 
 	it.each(KINDS)(
-		'are in reports of %s as the provider has them, by name and day',
+		'are equal in reports of %s and at the provider, by name and day',
 		async (kind) => {
 			const rows = await heldOf(stage, kind, HISTORY);
 			expect(rows.length).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe.each(lines())('fourteen months of history, on %s', (line) => {
 	);
 
 	it(
-		'are the same when n8n was killed meanwhile, and another run went on after the last day',
+		'are equal if n8n was killed in between, and another run resumed after the last day',
 		async () => {
 			const killed = await stage.beside();
 			const engine = await startEngine({ line });

@@ -11,7 +11,7 @@ const RESUME =
 	'Imported up to and including 2022-01-10: to go on, run it again with this day as Resume After under Options';
 const ORDER = ['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'];
 
-/** Hits the campaigns of the second day; nothing of it is sent again. */
+/** Affects the campaigns of the second day, which are not sent again. */
 const FAULT = {
 	kind: 'status',
 	status: 500,
@@ -47,7 +47,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 			onError === undefined ? {} : { onError },
 		);
 
-	it('says how far it came when an upload is answered with 500', async () => {
+	it('reports its progress if an upload is answered with 500', async () => {
 		stage.sandbox.control.fault(FAULT);
 		const { error } = await run();
 		expect(error?.message).toBe(MESSAGE);
@@ -58,7 +58,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		]);
 	});
 
-	it('sends a file again whose answer got lost, as it replaces the same', async () => {
+	it('sends a file again whose answer was lost, as it replaces the same data', async () => {
 		const lost = { match: 'analyticsimport/opedata', after: 1, times: 2 };
 		stage.sandbox.control.fault({ kind: 'drop', ...lost });
 		const { error } = await run();
@@ -72,13 +72,13 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		expect(await everything(stage)).toEqual(await everything(other));
 	});
 
-	it('counts what was imported before when it goes on and is interrupted again', async () => {
+	it('adds earlier imports to its count if it resumes and is interrupted again', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 500, match: 'analyticsimport/website' });
 		const { error } = await run({ options: { resumeAfter: DAY } });
 		expect(error?.description?.endsWith(`. ${RESUME}`)).toBe(true);
 	});
 
-	it('goes on after the day it names', async () => {
+	it('resumes after the day it names', async () => {
 		stage.sandbox.control.fault(FAULT);
 		await run();
 		stage.clear();
@@ -91,7 +91,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		expect(await everything(stage)).toEqual(await everything(other));
 	});
 
-	it('keeps what it has said of the levels before when set to continue', async () => {
+	it('keeps the results of earlier levels if set to continue', async () => {
 		stage.sandbox.control.fault(FAULT);
 		const done = succeeded(await run({}, 'continueRegularOutput'));
 		const items = jsonOf(done.items(NODE));
@@ -110,7 +110,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		expect(notImported.filter(({ day }) => day === DAY)).toHaveLength(8);
 	});
 
-	it('goes on with the next input item when set to continue, and leaves it alone otherwise', async () => {
+	it('goes on with the next input item only if set to continue', async () => {
 		const { parameters, input } = A_DAY_EACH;
 		const fault = { kind: 'status', status: 500, match: 'analyticsimport/website' } as const;
 		stage.sandbox.control.fault(fault);
@@ -129,7 +129,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		expect(items[1]?.json).toMatchObject({ day: NEXT_DAY, imported: true });
 	});
 
-	it('sends nothing of a month whose data it cannot get', async () => {
+	it('sends nothing of a month whose data cannot be read', async () => {
 		const wrong = { kind: 'reply' as const, status: 400, match: 'getData', after: 1 };
 		stage.sandbox.control.fault({ ...wrong, body: { ErrorMessage: 'No.' } });
 		const { error } = await run({ from: '2022-01-31', to: '2022-02-01', levels: ['site'] });
@@ -142,7 +142,7 @@ describe.each(newestLine())('a Re-Import that is interrupted, on %s', (line) => 
 		['before the first day', '2022-01-09', ['10/01/2022', '11/01/2022', '12/01/2022']],
 		['on a day with a time', '2022-01-11T00:00:00', ['12/01/2022']],
 		['on the last day', '2022-01-12', []],
-	])('begins after Resume After when that is %s', async (_, resumeAfter, days) => {
+	])('begins after Resume After if that is %s', async (_, resumeAfter, days) => {
 		const levels = ['geography'];
 		await reImport(stage, { ...THREE_DAYS, levels, options: { resumeAfter } });
 		expect(uploads(stage).map(named)).toEqual(days.map((day) => `geoloccountry ${day}`));

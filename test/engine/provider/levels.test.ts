@@ -43,7 +43,7 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 	const stage = withStage(line);
 	const reference = withReference();
 
-	it('of pages: chapters are labels, and what is not known is null', async () => {
+	it('of pages has chapters as labels, and null for unknown values', async () => {
 		const rows = await reference.rows([...PAGE, ...Object.keys(PAGE_METRICS)]);
 		const items = await getData(stage, { level: 'page' });
 		expect(items).toEqual(
@@ -68,7 +68,7 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		expect(items.filter(({ page }) => page === 'Overview')).toHaveLength(2);
 	});
 
-	it('of free sources: portals and webmails are one referrer each', async () => {
+	it('of free sources groups portals and webmails as one referrer each', async () => {
 		const rows = await reference.rows([...SOURCE, ...Object.keys(SITE_METRICS)]);
 		const free = rows.filter((row) => FREE[textOf(row, 'src')] !== undefined);
 		const unknown = rows.filter((row) => row.src === 'Email marketing');
@@ -100,9 +100,9 @@ describe.each(newestLine())('Get Data of one day, on %s', (line) => {
 		);
 	});
 
-	it('leaves out what belongs to another level, also as the provider sends it', async () => {
+	it('excludes rows of another level, even if the provider sends them', async () => {
 		const rows = await reference.rows([...CAMPAIGN, ...Object.keys(SITE_METRICS)]);
-		// Nobody has said what mails are.
+		// The kind of mails is not defined.
 		const kinds = [...Object.keys(LEVERS), 'Email marketing'];
 		const paid = rows.filter((row) => kinds.includes(textOf(row, 'src')));
 		expect(await getData(stage, { level: 'paidSources', simplify: false })).toEqual(paid);

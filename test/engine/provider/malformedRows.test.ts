@@ -8,7 +8,7 @@ import { reImport, runProvider, uploads } from './scene';
 
 type Json = Extract<Fault, { kind: 'reply' }>['body'];
 
-describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s', (line) => {
+describe.each(newestLine())('rows that Re-Import cannot import unchanged, on %s', (line) => {
 	const whole = withStage(line);
 	let stage: Stage;
 
@@ -29,7 +29,7 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		m_time_spent: 1,
 	});
 
-	it('are listed when they belong to no day that was asked for', async () => {
+	it('are listed if they belong to no requested day', async () => {
 		answer(site(5, DAY), site(9, '2021-12-31'));
 		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels: ['site'] });
 		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);
@@ -44,7 +44,7 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		expect(uploads(stage)).toHaveLength(1);
 	});
 
-	it('are listed when a figure is no whole number, and the others are imported', async () => {
+	it('are listed if a figure is no whole number, and the others are imported', async () => {
 		const engine = (src_detail: string, m_visits: number) => ({
 			src: 'Search engines',
 			src_detail,
@@ -70,7 +70,7 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		]);
 	});
 
-	it('are listed when the platform refuses lines of a file', async () => {
+	it('are listed if the platform rejects lines of a file', async () => {
 		const rejected_lines = [{ line: 3, column: 1, value: '7', reason: 'is too much' }];
 		const body: Json = { error: false, data: { accepted: 3, rejected: 1, rejected_lines } };
 		stage.sandbox.control.fault({ kind: 'reply', body, match: 'searchengine' });
@@ -82,7 +82,7 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		expect(refused[0]?.row).toMatchObject({ searchengine_name: 'Ecosia' });
 	});
 
-	it('end the node when none of them belongs to a day', async () => {
+	it('end the node if none of them belongs to a day', async () => {
 		answer(site(5, 'Monday'), site(9, 'Tuesday'));
 		const { error } = await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] }));
 		expect(error?.message).toBe(
@@ -92,7 +92,7 @@ describe.each(newestLine())('rows that Re-Import cannot take as they are, on %s'
 		expect(uploads(stage)).toEqual([]);
 	});
 
-	it('are understood when a date comes with a time', async () => {
+	it('are recognised if a date includes a time', async () => {
 		answer(site(5, `${DAY}T00:00:00.000Z`));
 		const { days } = await reImport(stage, { ...ONE_DAY, levels: ['site'] });
 		expect(days).toMatchObject([{ day: DAY, imported: true, figures: { visit: 5 } }]);

@@ -10,7 +10,7 @@ import { asked, QUESTIONS, reImport, runProvider, TWO_DAYS, uploads, withReferen
 const DAYS = [DAY, NEXT_DAY];
 const MAILING = { sourceNames: { sourceName: [{ word: 'Email marketing', meaning: 'MAILING' }] } };
 
-/** Kinds of each level, rows, combined ones and those not imported, of a day. */
+/** Kinds of each level, and a day's counts of rows, combined ones and rejected ones. */
 const COUNTS: Record<string, [kinds: string[], rows: number, combined: number, not: number]> = {
 	site: [['website'], 1, 0, 0],
 	page: [['pagetree'], 24, 1, 0],
@@ -57,7 +57,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		return sums;
 	}
 
-	it('imports all levels of two days, and says what became of each', async () => {
+	it('imports all levels of two days, and reports each', async () => {
 		const { days } = await reImport(stage);
 		const expected: IDataObject[] = [];
 		for (const day of DAYS) {
@@ -84,14 +84,14 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		expect(days).toEqual(expected);
 	});
 
-	it.each(KINDS)('brings what the provider has into reports of %s', async (kind) => {
+	it.each(KINDS)("transfers the provider's data into reports of %s", async (kind) => {
 		await reImport(stage);
 		const rows = await heldOf(stage, kind, TWO_DAYS);
 		expect(rows).toHaveLength(ACCEPTED[kind] ?? 0);
 		expect(rows).toEqual(await expectedOf(reference, kind, [TWO_DAYS], DAYS));
 	});
 
-	it('asks once per level, and for addresses of pages, with the economy mode off, and sends one file per kind and day', async () => {
+	it('sends a query per level and one for page URLs, with the economy mode off, and a file per kind and day', async () => {
 		await reImport(stage);
 		expect(periods(stage)).toEqual(QUESTIONS.map(() => DAYS));
 		for (const { options } of asked(stage)) expect(options).toEqual({ eco_mode: false });
@@ -106,7 +106,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		}
 	});
 
-	it('lists what was not imported, with its figures', async () => {
+	it('lists rows that were not imported, with their figures', async () => {
 		const { notImported } = await reImport(stage, ONE_DAY);
 		const figures = ['m_visits', 'm_unique_visitors'];
 		const bySource = ['date', 'src', 'src_detail', ...figures, 'm_time_spent'];
@@ -152,7 +152,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		expect(notImported).toHaveLength(8);
 	});
 
-	it('imports sources that the user names, and rows without a name under one', async () => {
+	it("imports the user's source names, and rows without a name under one", async () => {
 		const options = { ...MAILING, nameWhenMissing: '(unknown)' };
 		const levels = ['freeSources', 'paidSources'];
 		const { days, notImported } = await reImport(stage, { ...ONE_DAY, levels, options });
@@ -176,7 +176,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		);
 	});
 
-	it('calls the website as the user wants', async () => {
+	it('names the website as the user wants', async () => {
 		const options = { websiteName: ' My shop ' };
 		await reImport(stage, { ...ONE_DAY, levels: ['site'], options });
 		const [[name] = []] = await heldOf(stage, 'website', ONE_DAY);
@@ -201,7 +201,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		);
 	});
 
-	it('does what each input item says', async () => {
+	it('follows the parameters of each input item', async () => {
 		const parameters = historyOf({
 			importSite: '={{ $json.site }}',
 			levels: ['site'],

@@ -32,7 +32,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		);
 	const sent = () => uploads(stage).map((upload) => named(upload).replace('website ', ''));
 
-	it('names each item and the text to go on with', async () => {
+	it('names each item and the text to resume with', async () => {
 		stage.sandbox.control.fault({ ...FAILED, after: 3, times: 9 });
 		const { error } = await run();
 		expect(error?.itemIndex).toBe(1);
@@ -41,19 +41,19 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		);
 	});
 
-	it('goes on with each item where that text says', async () => {
+	it('resumes each item according to that text', async () => {
 		const { error } = await run({ resumeAfterByItem: PASTED });
 		expect(error).toBeUndefined();
 		expect(sent()).toEqual(['21/01/2022', '22/01/2022', '24/01/2022']);
 	});
 
-	it('counts what that text says when it is interrupted again', async () => {
+	it('adds the counts of that text if it is interrupted again', async () => {
 		stage.sandbox.control.fault({ ...FAILED, after: 1 });
 		const { error } = await run({ resumeAfterByItem: PASTED });
 		expect(error?.description).toMatch(/Options: item 0: 2022-01-11, item 1: 2022-01-21$/);
 	});
 
-	it('names all items that came further when set to continue', async () => {
+	it('names all items with progress if set to continue', async () => {
 		stage.sandbox.control.fault({ ...FAILED, after: 3 });
 		const done = await run({}, { onError: 'continueRegularOutput' });
 		const failed = jsonOf(done.items(NODE)).find(({ error }) => error !== undefined);
@@ -63,7 +63,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 	});
 
 	it.each(['2022-01-20', '2022-01-20T00:00:00', '=2022-01-20'])(
-		'sends nothing when one day, %s, is to count for all of them',
+		'sends nothing if a single day, %s, would apply to all of them',
 		async (day) => {
 			const { error } = await run({ resumeAfter: day });
 			expect(error?.message).toMatch(/^Resume After is one day for 3 input items/);
@@ -73,7 +73,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 	);
 
 	it.each(['item 3: 2022-01-20', 'item 0: 2022-01-11, 2022-01-20', 'item one: 2022-01-11'])(
-		'sends nothing when it names no item: %s',
+		'sends nothing if the text names no item: %s',
 		async (text) => {
 			const { error } = await run({ resumeAfterByItem: text });
 			expect(error?.message).toMatch(/^Resume After by Item names no item and day here/);
@@ -82,19 +82,19 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		},
 	);
 
-	it('sends nothing when the day is given in both ways', async () => {
+	it('sends nothing if the day is given twice', async () => {
 		const { error } = await run({ resumeAfter: '={{ $json.to }}', resumeAfterByItem: PASTED });
 		expect(error?.message).toMatch(/^Resume After and Resume After by Item are both filled in/);
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('takes a day of each item from an expression', async () => {
+	it('accepts a day per item from an expression', async () => {
 		const { error } = await run({ resumeAfter: '={{ $json.to }}' });
 		expect(error).toBeUndefined();
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('tries again when n8n is told to, as importing a day again replaces the same', async () => {
+	it('may be retried by n8n, as importing a day again replaces the same data', async () => {
 		stage.sandbox.control.fault({ ...FAILED, after: 1 });
 		const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const one = historyOf({ levels: ['site'] });

@@ -6,12 +6,12 @@ import type { Engine, Run } from '../../../harness/engine';
 import { jsonOf, type Stage, succeeded } from '../../support/stage';
 import { PROVIDER, type Step, workflowOf } from '../../../harness/workflows';
 
-/** The only node of the workflows here. */
+/** The only node of these workflows. */
 export const NODE = 'Provider';
 
 export const DAY = '2022-01-10';
 export const NEXT_DAY = '2022-01-11';
-/** Both of them, as the node's form has it. */
+/** Both days, as in the node's form. */
 export const ONE_DAY = { from: DAY, to: DAY };
 export const TWO_DAYS = { from: DAY, to: NEXT_DAY };
 
@@ -20,9 +20,9 @@ interface Setting {
 	readonly onError?: Step['onError'];
 	/** More of the node's settings. */
 	readonly settings?: Step;
-	/** What of the provider's credential is different. */
+	/** Changes to the provider's credential. */
 	readonly credential?: IDataObject;
-	/** Another engine than the one of the stage. */
+	/** An engine other than that of the stage. */
 	readonly engine?: Engine;
 }
 
@@ -44,14 +44,16 @@ export async function runProvider(
 /** What of a credential is different. */
 export type Credential = Readonly<Record<string, string | boolean>>;
 
-/** Tests the credential of the provider, of which nothing is about imports: the provider alone is asked. */
+/**
+ * Tests the provider's credential without an import address, so that only the provider is called.
+ */
 export async function testProvider(stage: Stage, different: Credential = {}) {
 	const { siteId, ...texts } = stage.credentials.analyticsProviderApi;
 	const alone = { ...texts, siteId, importUrl: '', connectorToken: '' };
 	return await stage.engine.testCredential('analyticsProviderApi', { ...alone, ...different });
 }
 
-/** All rows of Get Data for one day, unless told otherwise. */
+/** All rows of Get Data for one day by default. */
 export async function getData(stage: Stage, parameters: INodeParameters): Promise<IDataObject[]> {
 	const run = succeeded(await runProvider(stage, dataOf(parameters)));
 	return jsonOf(run.items(NODE));
@@ -64,7 +66,7 @@ export function dataOf(parameters: INodeParameters): INodeParameters {
 
 export const ALL_LEVELS = ['site', 'page', 'freeSources', 'paidSources', 'geography'];
 
-/** What is asked for of a month: a question per level, and one for the addresses of pages. */
+/** The queries of a month: one per level, and one for page URLs. */
 export const QUESTIONS = [...ALL_LEVELS, 'addresses'];
 
 /** The form of Re-Import. */
@@ -73,7 +75,7 @@ export function historyOf(parameters: INodeParameters): INodeParameters {
 	return { operation: 'reImport', ...days, ...parameters };
 }
 
-/** What Re-Import gives out, of which nothing failed. */
+/** The items of a successful Re-Import. */
 export async function reImport(stage: Stage, parameters: INodeParameters = {}) {
 	const run = succeeded(await runProvider(stage, historyOf(parameters)));
 	return { days: jsonOf(run.items(NODE)), notImported: jsonOf(run.items(NODE, 1)) };
@@ -94,7 +96,7 @@ function isAsked(body: unknown): body is Asked {
 	return typeof body === 'object' && body !== null && 'columns' in body && 'period' in body;
 }
 
-/** The bodies that reached the provider, in their order. */
+/** The request bodies that the provider received, in order. */
 export function asked(stage: Stage): Asked[] {
 	return stage.requests('/v3/data/getData').map(({ body }) => {
 		const read: unknown = JSON.parse(body);
@@ -103,12 +105,12 @@ export function asked(stage: Stage): Asked[] {
 	});
 }
 
-/** The days that were asked for, first and last of each request. */
+/** The first and last requested day of each request. */
 export function periods(stage: Stage): string[][] {
 	return asked(stage).map(({ period }) => period.p1.flatMap(({ start, end }) => [start, end]));
 }
 
-/** The files that reached the platform. */
+/** The files that the platform received. */
 export function uploads({ sandbox }: Pick<Stage, 'sandbox'>): LoggedRequest[] {
 	return sandbox.log().filter(({ path }) => path.includes('/analyticsimport/'));
 }
@@ -120,7 +122,7 @@ export function named({ path, body }: LoggedRequest): string {
 	return from === to ? `${kind} ${from}` : `${kind} ${from} to ${to}`;
 }
 
-/** The provider of another sandbox, which has the same data and is asked by another client. */
+/** Another sandbox's provider with the same data, queried by another client. */
 export class Reference {
 	private caller?: ProviderCaller;
 
@@ -138,7 +140,7 @@ export class Reference {
 		const asks = { period, sort: sort.length > 0 ? sort : columns.slice(0, 1), ...more };
 		if (this.caller === undefined) throw new Error('The reference has not started');
 		const rows = await this.caller.rows(columns, asks);
-		// A full page would not be all.
+		// A full page might be incomplete.
 		expect(rows.length).toBeLessThan(10_000);
 		return rows;
 	}
@@ -156,7 +158,7 @@ export function withReference(): Reference {
 	return reference;
 }
 
-/** What the provider puts where it knows nothing. */
+/** Replaces the provider's placeholders for unknown values. */
 export function known(value: string | number | undefined): string | number | null {
 	return value === 'N/A' || value === undefined ? null : value;
 }

@@ -6,7 +6,7 @@ import { dataOf, historyOf, NODE, ONE_DAY, runProvider } from './scene';
 const VERIFY = { operation: 'verifyAccess' };
 const SECRETS = ['sandbox-provider-0005', 'sandbox-secret-0006', 'sandbox-connector-0003'];
 const KEYS = SECRETS.slice(0, 2);
-// Never the connector token, which the provider does not get to see.
+// Never the connector token, which the provider does not receive.
 const echo = `You sent ${KEYS.join('_')}, which is ${KEYS.join(' and ')}`;
 
 describe.each(newestLine())('%s', (line) => {
@@ -65,7 +65,7 @@ describe.each(newestLine())('%s', (line) => {
 		expectHidden();
 	});
 
-	it('leaves them out of the log of n8n, which says how far Re-Import came', async () => {
+	it('keeps them out of the log of n8n, which has the progress of Re-Import', async () => {
 		keep(await runProvider(stage, historyOf({ ...ONE_DAY, levels: ['site'] })));
 		expect(stage.engine.output).toContain('Start executing node');
 		expect(stage.engine.output).toContain(

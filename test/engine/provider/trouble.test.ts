@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
 import { reImport, runProvider, uploads, withReference } from './scene';
 
-// An odd number, of which no day may be lost between the halves.
+// An odd number, so that no day may be lost between the halves.
 const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
 const WHOLE = [DAY, '2022-01-14'];
 const VISITS = ['date', 'm_visits'];
@@ -13,7 +13,7 @@ const FULL_PAGE = Array.from({ length: 10_000 }, () => ({ date: DAY, m_visits: 1
 const CHECK =
 	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
-/** What the provider answers, and what is said of it. */
+/** The provider's answers, and their messages. */
 const answers: Array<[what: string, fault: Fault, message: RegExp, description: string]> = [
 	[
 		'an error of its own',
@@ -29,17 +29,17 @@ const answers: Array<[what: string, fault: Fault, message: RegExp, description: 
 	],
 ];
 
-describe.each(newestLine())('a provider in trouble, on %s', (line) => {
+describe.each(newestLine())('a provider with errors, on %s', (line) => {
 	const stage = withStage(line);
 	const reference = withReference();
 
-	/** So many full pages: 20 of them are as many rows as the provider gives for one request. */
+	/** Full pages: 20 of them reach the provider's limit of rows per query. */
 	function overflow(times = 20): void {
 		const body = { DataFeed: { Rows: FULL_PAGE } };
 		stage.sandbox.control.fault({ kind: 'reply', body, match: 'getData', times });
 	}
 
-	it.each(answers)('that answers %s is asked once', async (_, fault, message, description) => {
+	it.each(answers)('that answers %s is called once', async (_, fault, message, description) => {
 		stage.sandbox.control.fault(fault);
 		const { error } = await runProvider(stage, dataOf({}));
 		expect(error).toMatchObject({ name: 'NodeApiError', itemIndex: 0, node: NODE });
@@ -48,7 +48,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(asked(stage)).toHaveLength(1);
 	});
 
-	it('is asked again after 429 and 503, as asking changes nothing', async () => {
+	it('is called again after 429 and 503, as queries change nothing', async () => {
 		const { fault } = stage.sandbox.control;
 		fault({ kind: 'status', status: 429, retryAfter: 1 });
 		fault({ kind: 'status', status: 503 });
@@ -67,7 +67,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(await getData(stage, { columns: ['visits'] })).toEqual([{ date: DAY, visits: 7 }]);
 	});
 
-	it('may call its columns what it likes', async () => {
+	it('may use any column names', async () => {
 		const body = { DataFeed: { Rows: [{ day: DAY, count: 7 }] } };
 		stage.sandbox.control.fault({ kind: 'reply', body });
 		const columnNames = { date: 'day', visits: ' count ' };
@@ -77,7 +77,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(asked(stage)).toMatchObject([{ columns: ['day', 'count'], sort: ['day'] }]);
 	});
 
-	it('names the column that it does not know, and leaves the other items whole', async () => {
+	it('names an unknown column, without affecting other items', async () => {
 		const columnNames = { visits: '={{ $json.name }}' };
 		const parameters = dataOf({ columns: ['visits'], columnNames });
 		const input = ['m_visits', 'visites', 'm_visits'].map((name) => ({ name }));
@@ -99,7 +99,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(refused.error).toMatchObject({ itemIndex: 1, httpCode: '400', description: CHECK });
 	});
 
-	it('that has more rows than it gives at once is asked for half of the days, and for half of the half', async () => {
+	it('with too many rows receives queries for half of the days, and for half of the half', async () => {
 		overflow(40);
 		const rows = await reference.rows(VISITS, FIVE_DAYS);
 		const parameters = { ...FIVE_DAYS, columns: ['visits'], simplify: false };
@@ -118,7 +118,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 	it.each([
 		['a day', { to: DAY }, '2022-01-10 to 2022-01-10'],
 		['a period that is sorted otherwise', { sort: '-m_visits' }, '2022-01-10 to 2022-01-14'],
-	])('that has too many rows of %s ends the node', async (_, form, days) => {
+	])('with too many rows of %s ends the node', async (_, form, days) => {
 		overflow(20);
 		const { error } = await runProvider(stage, dataOf({ ...FIVE_DAYS, ...form }));
 		expect(error?.message).toBe(
@@ -130,7 +130,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(asked(stage)).toHaveLength(20);
 	});
 
-	it('is asked for half of the days by Re-Import, too, which imports the same', async () => {
+	it('receives queries for half of the days from Re-Import, too, which imports the same', async () => {
 		const parameters = { ...FIVE_DAYS, levels: ['geography'] };
 		const first = await reImport(stage, parameters);
 		stage.clear();
@@ -143,7 +143,7 @@ describe.each(newestLine())('a provider in trouble, on %s', (line) => {
 		expect(uploads(stage)).toHaveLength(5);
 	});
 
-	it('hints at files where there are very many rows', async () => {
+	it('with very many rows leads to a hint about files', async () => {
 		overflow(2);
 		const body = { DataFeed: { Rows: FULL_PAGE.slice(0, 1) } };
 		stage.sandbox.control.fault({ kind: 'reply', body });

@@ -23,7 +23,7 @@ const verification = (end: string, siteId = 614_694) => ({
 	sort: ['-m_visits'],
 });
 
-/** What is wrong with a credential, and the two sentences that tell it. */
+/** Invalid credentials, and the two sentences about them. */
 const wrongs: Array<[what: string, credential: Credential, message: string, advice: string]> = [
 	[
 		'a wrong access key',
@@ -45,8 +45,8 @@ const wrongs: Array<[what: string, credential: Credential, message: string, advi
 	],
 ];
 
-// How a credential is tested is n8n's; the day of it is our own expression.
-describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
+// The mechanism of credential tests is n8n's; the day is our own expression.
+describe.each(newestLine())('the last requested day, on %s', (line) => {
 	const folder = mkdtempSync(join(tmpdir(), 'clock-'));
 	const environment = {
 		NODE_OPTIONS: `--require "${join(__dirname, 'movedClock.cjs')}"`,
@@ -83,7 +83,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		});
 
 		it(`Verify Access asks up to ${end}, and says how many visits there are`, async () => {
-			// The specification's call says nothing of the economy mode.
+			// The specification's call has no economy mode.
 			const days = { from: '2021-01-01', to: end };
 			const [row] = await reference.rows(['m_visits'], days, { options: undefined });
 			const run = succeeded(await runProvider(stage, VERIFY));
@@ -94,7 +94,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 		});
 	});
 
-	it('asks for one day on the first day of the window', async () => {
+	it('is the only one on the first day of the window', async () => {
 		moveClock(Date.parse('2021-01-01T12:00:00Z') - Date.now());
 		const body = { DataFeed: { Rows: [{ m_visits: 5 }] } };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'getData', body, times: 1 });
@@ -110,7 +110,7 @@ describe.each(newestLine())('the last day that is asked for, on %s', (line) => {
 describe.each(lines())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(wrongs)('tells of %s', async (_, credential, message, advice) => {
+	it.each(wrongs)('reports %s', async (_, credential, message, advice) => {
 		expect(await testProvider(stage, credential)).toEqual({
 			status: 'Error',
 			message: `${message}. ${advice}`,
@@ -120,7 +120,7 @@ describe.each(lines())('%s', (line) => {
 		expect(asked(stage)).toHaveLength(2);
 	});
 
-	it('says what to check when the provider refuses the call', async () => {
+	it('gives advice if the provider refuses the call', async () => {
 		const body = { ErrorMessage: 'No.' };
 		stage.sandbox.control.fault({ kind: 'reply', status: 400, body, times: 2 });
 		const advice = 'Check the keys and the site ID in the credential with the provider';
@@ -133,14 +133,14 @@ describe.each(lines())('%s', (line) => {
 		expect(error).toMatchObject({ message, description: advice });
 	});
 
-	it('asks again after an error of the provider, once for all input items', async () => {
+	it('repeats the call after an error of the provider, once for all input items', async () => {
 		stage.sandbox.control.fault({ kind: 'status', status: 500 });
 		const run = succeeded(await runProvider(stage, VERIFY, { input: [{ a: 1 }, { a: 2 }] }));
 		expect(pairedItemsOf(run.items(NODE))).toEqual([{ item: 0 }, { item: 1 }]);
 		expect(stage.requests().map(({ status }) => status)).toEqual([500, 200]);
 	});
 
-	it('gives an error item per input item when set to continue', async () => {
+	it('gives an error item per input item if set to continue', async () => {
 		const onError = 'continueRegularOutput';
 		const credential = { accessApiKey: 'wrong' };
 		const input = [{ a: 1 }, { a: 2 }];
@@ -154,7 +154,7 @@ describe.each(lines())('%s', (line) => {
 
 function expectSent(stage: Stage, body: object): void {
 	expect(asked(stage)).toEqual([body]);
-	// n8n wants a request of its own, which asks for nothing.
+	// n8n requires a request of its own, which has no effect.
 	for (const { method, path, headers } of stage.requests('/v3/')) {
 		expect([method, path]).toEqual(['POST', '/v3/data/getData']);
 		expect(headers['x-api-key']).toBe('sandbox-provider-0005_sandbox-secret-0006');

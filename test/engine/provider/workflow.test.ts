@@ -57,7 +57,7 @@ describe.each(lines())('the workflow that re-imports the history, on %s', (line)
 		expect(content.toString()).toContain('No country is called');
 	});
 
-	it('goes on after the last imported day', async () => {
+	it('resumes after the last imported day', async () => {
 		const done = succeeded(await run({ lastImportedDay: DAY }));
 		expect(jsonOf(done.items('Totals by Level')).map((item) => item.count_day)).toEqual(
 			Array(5).fill(1),

@@ -4,7 +4,7 @@ import { jsonOf, pairedItemsOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dataOf, historyOf, NODE, runProvider } from './scene';
 
-/** Of each operation, and from an expression: test/forms/provider.test.ts has the others. */
+/** Of each operation, and from an expression: test/forms/provider.test.ts tests the others. */
 const wrongs: Array<[what: string, form: INodeParameters, parameter: string, message: string]> = [
 	[
 		'a column of another level',
@@ -12,7 +12,7 @@ const wrongs: Array<[what: string, form: INodeParameters, parameter: string, mes
 		'Columns',
 		'The level Geography has no column page',
 	],
-	// What is empty in the form does not come as far as the node.
+	// An empty field of the form does not reach the node.
 	[
 		'a day that an expression leaves empty',
 		dataOf({ to: '={{ "" }}' }),
@@ -25,16 +25,19 @@ const wrongs: Array<[what: string, form: INodeParameters, parameter: string, mes
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line);
 
-	it.each(wrongs)('tells of %s before anything is sent', async (_, form, parameter, message) => {
-		const { error } = await runProvider(stage, form);
-		expect(error).toMatchObject({ name: 'NodeOperationError', itemIndex: 0, node: NODE });
-		expect(error?.context.parameter).toBe(parameter);
-		expect(error?.message).toBe(`${message} [item 0]`);
-		expect(error?.description).toMatch(/\w/);
-		expect(stage.requests()).toEqual([]);
-	});
+	it.each(wrongs)(
+		"the provider's node reports %s before anything is sent",
+		async (_, form, parameter, message) => {
+			const { error } = await runProvider(stage, form);
+			expect(error).toMatchObject({ name: 'NodeOperationError', itemIndex: 0, node: NODE });
+			expect(error?.context.parameter).toBe(parameter);
+			expect(error?.message).toBe(`${message} [item 0]`);
+			expect(error?.description).toMatch(/\w/);
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 
-	it('tells of a credential that says nothing of imports', async () => {
+	it("the provider's node reports a credential without an import address", async () => {
 		const credential = { importUrl: '', connectorToken: '' };
 		const { error } = await runProvider(stage, historyOf({}), { credential });
 		expect(error?.message).toBe('The credential holds no connector token');
@@ -44,7 +47,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('tells of an operation that there is not', async () => {
+	it("the provider's node reports an unknown operation", async () => {
 		const { error } = await runProvider(stage, { ...dataOf({}), operation: 'getAll' });
 		expect(error?.message).toBe('Operation cannot be "getAll"');
 		expect(error?.description).toBe(
@@ -54,7 +57,7 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it.each(['={{ " " }}', '..'])(
-		'tells of the site "%s" before anything is sent',
+		`the provider's node reports the site "%s" before anything is sent`,
 		async (importSite) => {
 			const { error } = await runProvider(stage, historyOf({ importSite }));
 			expect(error?.message).toMatch(/site/i);
@@ -66,7 +69,7 @@ describe.each(newestLine())('%s', (line) => {
 	it.each([
 		['Get Data', dataOf({ to: '={{ $json.value }}' }), ['2022-01-10', 'x']],
 		['Re-Import', historyOf({ levels: '={{ [$json.value] }}' }), ['site', 'events']],
-	])('checks all items of %s before the first is asked for', async (_, form, values) => {
+	])('all items of %s are checked before the first request', async (_, form, values) => {
 		const input = values.map((value) => ({ value }));
 		const { error } = await runProvider(stage, form, { input });
 		expect(error?.itemIndex).toBe(1);
@@ -74,7 +77,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('gives an error item for the wrong one when set to continue, and rows of the others', async () => {
+	it('an invalid item becomes an error item if set to continue, with the rows of the others', async () => {
 		const run = await runProvider(stage, dataOf({ to: '={{ $json.to }}' }), {
 			input: ['2022-01-10', '2022-01-09', '2022-01-10'].map((to) => ({ to })),
 			onError: 'continueRegularOutput',
