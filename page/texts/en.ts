@@ -82,6 +82,10 @@ const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
 
 const reasons: WordsFor<Reasons> = {
 	...reasonsInEnglish,
+	threeDecimals: () =>
+		`would have three decimals, and a count has none: write it without a mark, or choose the other format under "${fixed.numbers}" ${READING}`,
+	brokenLetter: () =>
+		`holds a byte that is no letter: correct it, or choose "${fixed.encoding}" ${READING}`,
 	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
 };
 

@@ -157,6 +157,15 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	noAmount: () => 'doit être un montant, 0 ou plus, à deux décimales au maximum, comme 1234,56',
 	twoMeanings: () =>
 		f`peut se lire avec des milliers ou des décimales : choisissez « ${fixed.numbers} » ${READING}`,
+	twoTimes: () =>
+		f`peut se lire en minutes et secondes ou en heures et minutes : écrivez les trois, comme 00:02:31`,
+	threeDecimals: () =>
+		f`aurait trois décimales, alors que ce chiffre n’en a pas : écrivez-le sans séparateur, ou choisissez l’autre format sous « ${fixed.numbers} » ${READING}`,
+	share: () => 'est un pourcentage, qui ne peut pas être importé',
+	otherCurrency: ({ currency }) =>
+		`est dans une autre devise que les autres montants de la colonne, qui sont en ${currency}`,
+	brokenLetter: () =>
+		f`contient un octet qui n’est pas une lettre : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,

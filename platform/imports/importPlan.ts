@@ -71,7 +71,16 @@ export function checkOf(
 ): LineCheck {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
 	const format = numberFormat ?? formatIn(source, columns.slice(0, dimensions));
-	return new LineCheck(columns, dimensions, { ...figures, format }, widthOf(source), memory);
+	return new LineCheck(
+		columns,
+		dimensions,
+		{
+			...{ ...figures, format, isChosen: numberFormat !== undefined },
+			columns: source.layout.columns,
+		},
+		widthOf(source),
+		memory,
+	);
 }
 
 async function* rowsOf(

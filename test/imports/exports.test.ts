@@ -134,3 +134,8 @@ describe('encodings', () => {
 it('rows of separators alone are no rows', async () => {
 	expect((await layoutOf('excel-fr.csv')).emptyRows).toBe(2);
 });
+
+it('names that were guarded against spreadsheets come back as they were', async () => {
+	const source = await sourceOf("Search Engine,Visits\n'@brand,5\n'=x,6\n'quoted',7\n'-,8\n");
+	expect(source.sample.map(([name]) => name)).toEqual(['@brand', '=x', "'quoted'", '-']);
+});

@@ -78,7 +78,7 @@ export class LineCheck {
 		const cells: string[] = [];
 		for (const { target, index } of this.columns) {
 			const value = entered[index] ?? '';
-			const cell: ImportCell = readCell(target, value, this.rules);
+			const cell: ImportCell = readCell(target, value, this.rules, this.rules.columns?.[index]);
 			if (typeof cell !== 'string') {
 				if (cell.remedy) this.remedies.add(cell.remedy);
 				return this.reject({

@@ -16,6 +16,14 @@ export interface CellReasons {
 	readonly noAmount: null;
 	/** A number that may be more than thousand, or have decimals. */
 	readonly twoMeanings: null;
+	/** A time such as 02:31, of minutes and seconds or of hours and minutes. */
+	readonly twoTimes: null;
+	/** A count that would have exactly three decimals. */
+	readonly threeDecimals: null;
+	readonly share: null;
+	readonly otherCurrency: { readonly currency: string };
+	/** A byte that is no letter in the encoding of the file. */
+	readonly brokenLetter: null;
 	readonly unprintable: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
 }
@@ -54,6 +62,15 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	noSeconds: () => 'must be a whole number of seconds, 0 or more',
 	noAmount: () => 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
 	twoMeanings: () => 'may mean thousands or decimals: choose Number Format under Options',
+	twoTimes: () =>
+		'may mean minutes and seconds, or hours and minutes: write it with all three, such as 00:02:31',
+	threeDecimals: () =>
+		'would have three decimals, and a count has none: write it without a mark, or choose the other Number Format under Options',
+	share: () => 'is a percentage, which cannot be imported',
+	otherCurrency: ({ currency }) =>
+		`is in another currency than the other amounts of the column, which are in ${currency}`,
+	brokenLetter: () =>
+		'holds a byte that is no letter: correct it, or choose File Encoding under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',
 	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,

@@ -1,4 +1,8 @@
-import type { FigureRules } from '../../../platform/imports/rows/importCell';
+import type {
+	CellRules,
+	ColumnRules,
+	FigureRules,
+} from '../../../platform/imports/rows/importCell';
 import { readCell } from '../../../platform/imports/rows/importCell';
 import type { CellType } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/imports/file/numbers';
@@ -9,9 +13,15 @@ import { importWordsOf } from '../../../platform/imports/rules/importWords';
 /** A cell as it is sent, or why it cannot be, in the words of the nodes. */
 type Cell = string | { readonly reason: string; readonly remedy?: keyof FigureRules };
 
-function read(type: CellType, text: string, format?: NumberFormat, more: FigureRules = {}): Cell {
+function read(
+	type: CellType,
+	text: string,
+	format?: NumberFormat,
+	more: CellRules = {},
+	column: ColumnRules = {},
+): Cell {
 	const rules = { format, ...more };
-	const cell = readCell({ name: 'visit', label: 'X', type, also: [] }, text, rules);
+	const cell = readCell({ name: 'visit', label: 'X', type, also: [] }, text, rules, column);
 	if (typeof cell === 'string') return cell;
 	const { why, ...rest } = cell;
 	return {
@@ -27,6 +37,10 @@ const COUNT = { reason: 'must be a whole number, 0 or more' };
 const TWO_MEANINGS = {
 	reason: 'may mean thousands or decimals: choose Number Format under Options',
 };
+const THREE_DECIMALS = {
+	reason:
+		'would have three decimals, and a count has none: write it without a mark, or choose the other Number Format under Options',
+};
 const AMOUNT = {
 	reason: 'must be an amount of 0 or more with at most two decimals, such as 1234.56',
 };
@@ -40,7 +54,13 @@ describe('a cell', () => {
 		['name', '\u0301', { reason: 'is empty' }],
 		['name', 'é \u0301', 'e'],
 		['name', 'a\nb', UNPRINTABLE],
-		['name', 'a\ufffdb', UNPRINTABLE],
+		[
+			'name',
+			'a\ufffdb',
+			{
+				reason: 'holds a byte that is no letter: correct it, or choose File Encoding under Options',
+			},
+		],
 		['name', 'a\ud800', UNPRINTABLE],
 		['url', ' https://x.example.com/é ', 'https://x.example.com/e'],
 		['url', '', ''],
@@ -62,8 +82,14 @@ describe('a cell', () => {
 		['count', '0', '0'],
 		['count', ' 12 ', '12'],
 		['count', '007', '7'],
-		['count', '1,234', '1234'],
-		['count', '1.234', '1234'],
+		['count', '1,234', TWO_MEANINGS],
+		['count', '1.234', TWO_MEANINGS],
+		['seconds', '53.155', TWO_MEANINGS],
+		['count', '1 234', '1234'],
+		['count', '12 %', { reason: 'is a percentage, which cannot be imported' }],
+		['count', '€ 12', COUNT],
+		['count', '--', EMPTY],
+		['seconds', 'n/a', EMPTY],
 		['count', '1,234,567.00', '1234567'],
 		['count', '12.0', '12'],
 		['count', '12.5', { ...COUNT, remedy: 'roundFigures' }],
@@ -75,7 +101,25 @@ describe('a cell', () => {
 		['count', '999999999999999', '999999999999999'],
 		['count', '9999999999999999', COUNT],
 		['seconds', '90', '90'],
-		['seconds', '1:30', SECONDS],
+		['seconds', '00:02:31', '151'],
+		['seconds', '2m 31s', '151'],
+		['seconds', '2 min 5s', '125'],
+		['seconds', '1h 2 min', '3720'],
+		['seconds', '1 Std. 5 Sek.', '3605'],
+		['seconds', '00:02:71', SECONDS],
+		[
+			'seconds',
+			'1:30',
+			{
+				reason:
+					'may mean minutes and seconds, or hours and minutes: write it with all three, such as 00:02:31',
+			},
+		],
+		['amount', '£1,204.50', '1204.50'],
+		['amount', '1 204,50 €', '1204.50'],
+		['amount', 'EUR 12.00', '12.00'],
+		['amount', 'US$ 0,00', '0.00'],
+		['amount', '12.00 apples', AMOUNT],
 		['amount', '12', '12'],
 		['amount', '12.5', '12.5'],
 		['amount', '12,50', '12.50'],
@@ -85,7 +129,7 @@ describe('a cell', () => {
 		['amount', '12.345', TWO_MEANINGS],
 		['amount', '1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
 		['amount', '12.3456', { ...AMOUNT, remedy: 'roundFigures' }],
-		['amount', '-', AMOUNT],
+		['amount', '-', EMPTY],
 		['amount', '', EMPTY],
 		['amount', '9999999999999', '9999999999999'],
 		['amount', '99999999999999', AMOUNT],
@@ -95,13 +139,37 @@ describe('a cell', () => {
 
 	test.each<[CellType, string, NumberFormat, Cell]>([
 		['count', '1,234', 'point', '1234'],
-		['count', '1,234', 'comma', { ...COUNT, remedy: 'roundFigures' }],
-		['count', '1.234', 'point', { ...COUNT, remedy: 'roundFigures' }],
+		['count', '1,234', 'comma', THREE_DECIMALS],
+		['count', '1.234', 'point', THREE_DECIMALS],
+		['seconds', '53.155', 'point', TWO_MEANINGS],
+		['seconds', '53.155', 'comma', '53155'],
 		['amount', '1,234', 'point', '1234'],
-		['amount', '1,230', 'comma', '1.23'],
-		['amount', '1,234', 'comma', { ...AMOUNT, remedy: 'roundFigures' }],
+		['amount', '1,230', 'comma', TWO_MEANINGS],
 	])('that is a %s: %j is read where the file writes a %s, as %j', (type, text, format, cell) => {
 		expect(read(type, text, format)).toEqual(cell);
+	});
+
+	test('with three decimals is no thousand where its column has other decimals', () => {
+		const column = { format: 'point', hasDecimals: true } as const;
+		const rounds = { roundFigures: true };
+		expect(read('seconds', '53.155', undefined, rounds, column)).toBe('53');
+		expect(read('count', '12.000', undefined, {}, column)).toBe('12');
+		expect(read('amount', '1.230', 'comma', {}, column)).toBe('1.23');
+	});
+
+	test('with three decimals is read as the user says, but a count', () => {
+		const chosen = { isChosen: true, roundFigures: true };
+		expect(read('seconds', '53.155', 'point', chosen)).toBe('53');
+		expect(read('amount', '1,234', 'comma', chosen)).toBe('1.23');
+		expect(read('count', '1,234', 'comma', chosen)).toEqual(THREE_DECIMALS);
+	});
+
+	test('is of one currency with its column', () => {
+		const column = { currencies: ['EUR', 'USD'] };
+		expect(read('amount', '12.50 €', undefined, {}, column)).toBe('12.50');
+		expect(read('amount', '$12.50', undefined, {}, column)).toEqual({
+			reason: 'is in another currency than the other amounts of the column, which are in EUR',
+		});
 	});
 
 	test.each<[CellType, string, Cell]>([
@@ -109,7 +177,7 @@ describe('a cell', () => {
 		['count', '12.49999', '12'],
 		['count', '0.4', '0'],
 		['count', '999999999999999.5', COUNT],
-		['count', '1.234', '1234'],
+		['count', '1.234', TWO_MEANINGS],
 		['count', '-1.5', COUNT],
 		['seconds', '12,5', '13'],
 		['amount', '12.3456', '12.35'],
@@ -152,7 +220,7 @@ describe('an amount below 0', () => {
 		['(12.50)', '-12.50'],
 		['-0.00', '0.00'],
 		['12', '12'],
-		['-', AMOUNT],
+		['-', EMPTY],
 		['--1', AMOUNT],
 		['(x)', AMOUNT],
 		['-1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
