@@ -182,6 +182,7 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 const TYPES: Readonly<Record<OtherType, string>> = {
 	workbook: 'un classeur Excel ou un fichier compressé',
 	oldWorkbook: 'un ancien classeur Excel',
+	protectedWorkbook: 'un classeur Excel protégé par un mot de passe',
 	pdf: 'un PDF',
 	packed: 'un fichier compressé',
 	picture: 'une image',

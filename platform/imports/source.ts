@@ -4,6 +4,7 @@ import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './file/fileContent';
 import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
 import { readCsvRecords, recognise } from './file/csvRecords';
+import { refuseOtherTypes } from './file/fileType';
 import { checkHeader, checkWidth } from './rules/importLimits';
 import type { OpenedTable } from './table/openTable';
 import { openTable } from './table/openTable';
@@ -45,6 +46,7 @@ export async function fileSource(
 	{ style: known = {}, hasHeader = true, table: choices = {} }: FileReading,
 	giveWay: GiveWay,
 ): Promise<ImportSource> {
+	await refuseOtherTypes(file);
 	const style = await recognise(file, known, giveWay);
 	const lines = () => readCsvRecords(file, style, giveWay);
 	const opened = await openTable(lines, hasHeader, choices, giveWay);

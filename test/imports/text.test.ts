@@ -14,6 +14,10 @@ const AFTER = Buffer.from(' and more of it, none of which is 0');
 it.each([
 	['504b0304', 'an Excel workbook or another packed file'],
 	['d0cf11e0a1b11ae1', 'an old Excel workbook'],
+	[
+		`d0cf11e0a1b11ae1${Buffer.from('EncryptedPackage', 'utf16le').toString('hex')}`,
+		'an Excel workbook with a password',
+	],
 	['255044462d312e37', 'a PDF'],
 	['1f8b08', 'a packed file'],
 	['89504e470d0a1a0a', 'a picture'],
@@ -24,6 +28,8 @@ it.each([
 	const told = `The file is ${what}, not a CSV file`;
 	await expect(checkIsText(contentOf(file))).rejects.toThrow(told);
 	await expect(checkIsText(contentOf(file, 3))).rejects.toThrow(told);
+	// Nodes read a file without asking what it is before.
+	if (what !== 'binary data') await expect(sourceOf(file)).rejects.toThrow(told);
 });
 
 it.each([

@@ -23,7 +23,7 @@ export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promi
 }
 
 /** UTF-16, by its mark or by the empty halves of its letters. */
-function wideEncoding(bytes: Uint8Array): Encoding | undefined {
+export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
 	if (first === 0xfe && second === 0xff) return 'utf-16be';

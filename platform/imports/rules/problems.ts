@@ -6,7 +6,8 @@ import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 
 /** What people take for a CSV file. */
-export type OtherType = 'workbook' | 'oldWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
+export type OtherType =
+	'workbook' | 'oldWorkbook' | 'protectedWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
 
 /** What ends a file before its end. */
 export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' | 'unknown';
@@ -104,6 +105,7 @@ const SAVE_AS_CSV = 'Save it as CSV UTF-8 and try again';
 export const typesInEnglish: Readonly<Record<OtherType, string>> = {
 	workbook: 'an Excel workbook or another packed file',
 	oldWorkbook: 'an old Excel workbook',
+	protectedWorkbook: 'an Excel workbook with a password',
 	pdf: 'a PDF',
 	packed: 'a packed file',
 	picture: 'a picture',

@@ -101,20 +101,23 @@ export class TotalFinder {
 			candidates.filter((one, at) => {
 				const before = candidates[at - 1]?.above ?? emptySums(this.width);
 				const after = candidates[at + 1]?.above ?? this.running;
-				const blocks = [...wholes, minus(one.above, before), minus(after, one.above), one.above];
+				const others = wholes.map(({ looks, sums }) => {
+					return looks.includes(one.look) ? without(sums, one.values) : sums;
+				});
+				const blocks = [...others, minus(one.above, before), minus(after, one.above), one.above];
 				return blocks.some((sums) => isTotal(one, this.compare(one.values, sums, true), sums.rows));
 			}),
 		);
 	}
 
 	/** What all rows come to: alone, and with lines that may be rows as well. */
-	private wholes(): Sums[] {
+	private wholes(): Array<{ readonly looks: readonly Look[]; readonly sums: Sums }> {
 		const withLook = (...looks: Look[]) => {
 			const sums = copyOf(this.running);
 			for (const { look, values } of this.candidates) if (looks.includes(look)) addTo(sums, values);
-			return sums;
+			return { looks, sums };
 		};
-		return [this.running, withLook('maybe'), withLook('nameless'), withLook('maybe', 'nameless')];
+		return [withLook(), withLook('maybe'), withLook('nameless'), withLook('maybe', 'nameless')];
 	}
 
 	/** Rows with a name of their own that are the sum of the others, or of the rows next to them. */
@@ -123,8 +126,7 @@ export class TotalFinder {
 		const ends = [this.rows[0], this.last ?? this.rows.at(-1)];
 		for (const one of new Set(ends)) {
 			if (!one || this.running.rows < 3) continue;
-			const others = copyOf(this.running);
-			addTo(others, one.values, -1);
+			const others = without(this.running, one.values);
 			const match = this.compare(one.values, others, false);
 			const verdict = verdictOnRow(match);
 			if (verdict) found.push({ line: one.line, text: shown(one), why: verdict.why });
@@ -211,7 +213,8 @@ function verdictOnRow({ digits, columns, differs }: Match): Pick<TotalLine, 'why
 
 function isTotal({ look }: Candidate, { columns, differs, digits }: Match, rows: number): boolean {
 	if (columns === 0 || rows === 0) return false;
-	if (look === 'maybe') return differs === 0 && digits >= 2 && rows >= 2;
+	if (look === 'maybe') return differs === 0 && digits >= 1 && rows >= 2;
+	if (digits === 0 && differs > 0) return false;
 	return columns >= differs;
 }
 
@@ -254,6 +257,13 @@ function emptySums(width: number): Sums {
 
 function copyOf({ point, comma, rows }: Sums): Sums {
 	return { point: point.slice(), comma: comma.slice(), rows };
+}
+
+/** The same sums without one of their rows. */
+function without(sums: Sums, values: readonly CellLook[]): Sums {
+	const rest = copyOf(sums);
+	addTo(rest, values, -1);
+	return rest;
 }
 
 function minus(some: Sums, others: Sums): Sums {

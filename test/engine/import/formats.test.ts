@@ -52,7 +52,7 @@ describe.each(newestLine())('%s', (line) => {
 		[
 			'Latin-1 that was chosen',
 			Buffer.from('engine,visits\nété à Köln,3\n', 'latin1'),
-			{ options: { encoding: 'latin1' } },
+			{ options: { encoding: 'windows-1252' } },
 		],
 	])('the encoding of %s is read', async (_what, content, more) => {
 		const { said, sent } = await check(stage, content, { importKind: 'searchengine', ...more });
@@ -62,7 +62,7 @@ describe.each(newestLine())('%s', (line) => {
 
 	it('the recognised format is reported', async () => {
 		const { said } = await check(stage, Buffer.from('Site;Visites\nété;3\n', 'latin1'));
-		expect(said).toMatchObject({ encoding: 'latin1', separator: ';', quote: '"' });
+		expect(said).toMatchObject({ encoding: 'windows-1252', separator: ';', quote: '"' });
 		expect(said.columns).toEqual([
 			{ column: 'Site', target: 'website_name' },
 			{ column: 'Visites', target: 'visit' },
