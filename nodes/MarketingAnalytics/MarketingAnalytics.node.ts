@@ -14,6 +14,7 @@ import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { boundedForAgent } from '../shared/run/toolAnswer/toolAnswer';
 import { findOperation, formOf } from './operations';
 import { getImportTargets } from './import/targets';
+import { itemColumnSearch } from './present/itemColumnList';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
@@ -82,6 +83,8 @@ export class MarketingAnalytics implements INodeType {
 							'sale',
 						],
 					},
+					// What works on items alone needs none.
+					hide: { operation: ['presentItems'] },
 				},
 			},
 			{
@@ -117,6 +120,8 @@ export class MarketingAnalytics implements INodeType {
 							'sale',
 						],
 					},
+					// What works on items alone needs none.
+					hide: { operation: ['presentItems'] },
 				},
 			},
 			{
@@ -140,6 +145,7 @@ export class MarketingAnalytics implements INodeType {
 			...listSearch,
 			...columnSearch,
 			...figureSearch,
+			...itemColumnSearch,
 			...journeySearches,
 			searchKnownEndpoints,
 		},

@@ -16,6 +16,7 @@ import { endpointForm } from './endpoint/form';
 import { callEndpoint } from './endpoint/run';
 import { importOperations } from './import/importOperations';
 import { journeyOperations } from './journey/journeyOperations';
+import { presentOperations } from './present/presentOperations';
 import { reportOperations } from './report/reportOperations';
 import { targetOperations } from './targets/targetOperations';
 import { warehouseOperations } from './warehouse/warehouseOperations';
@@ -24,6 +25,7 @@ import { warehouseOperations } from './warehouse/warehouseOperations';
 const special: Record<Run, SpecialRow> = {
 	...reportOperations,
 	...targetOperations,
+	...presentOperations,
 	...journeyOperations,
 	...dataminingOperations,
 	...warehouseOperations,

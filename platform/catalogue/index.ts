@@ -27,7 +27,7 @@ import type { ImportRun } from './resources/import';
 import { imports } from './resources/import';
 import { partnerSync } from './resources/audiences/partnerSync';
 import { record } from './resources/record';
-import type { ReportRun } from './resources/reporting/report';
+import type { PresentRun, ReportRun } from './resources/reporting/report';
 import type { TargetRun } from './resources/reporting/reportQuestions';
 import { report } from './resources/reporting/report';
 import { sale } from './resources/sale';
@@ -38,6 +38,7 @@ import type { AtLeastOne, Resource } from './endpointRow';
 export type Run =
 	| ReportRun
 	| TargetRun
+	| PresentRun
 	| JourneyRun
 	| DataminingRun
 	| WarehouseRun

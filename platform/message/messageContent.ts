@@ -56,7 +56,7 @@ export function contentOf(
 	const part = incompleteText(about, wording);
 	const lines = headlineOf(summary, totals, texts, wording);
 	return inLines({
-		title: subject === '' ? place : `${subject} · ${place}`,
+		title: [subject, place].filter((part) => part !== '').join(' · '),
 		lines: [
 			...(part === '' ? [] : [[part]]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),

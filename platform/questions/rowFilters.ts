@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../reports/table/tableCell';
 import type { Table, TableColumn, TableStep } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
-import { groupRows } from './groupRows';
+import { groupRows } from '../reports/transform/groupRows';
 import type { Question, RowFilter } from './questionFields';
 import { matchValues } from './matchValues';
 

@@ -50,7 +50,7 @@ export function placeOf(
 ): string {
 	const period = days ? [formats.period(days)] : [];
 	const compared = days && before ? [words.comparedWith(formats.period(before))] : [];
-	return [site, ...period, ...compared].join(', ');
+	return [site, ...period, ...compared].filter((part) => part !== '').join(', ');
 }
 
 /** What matters: the total of the main figure and its change, the largest gain and loss, and other totals. */

@@ -1,4 +1,11 @@
-import { addsUp, isDuration, isMoney, isShare } from '../reports/table/metricKinds';
+import {
+	addsUp,
+	isDuration,
+	isMoney,
+	isShare,
+	MONEY,
+	PLAIN_NUMBER,
+} from '../reports/table/metricKinds';
 import type { TableColumn } from '../reports/table/reportTable';
 
 /** What the values of a figure are: numbers, an amount of money, or percent. */
@@ -55,7 +62,9 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Summary
 }
 
 function unitOf(column: TableColumn): ValueUnit {
-	const { field, name } = column;
+	const { field, name, affinity } = column;
+	if (affinity === PLAIN_NUMBER) return 'number';
+	if (affinity.startsWith(MONEY)) return 'money';
 	if (isShare(column)) return 'percent';
 	if (isDuration(column)) return 'number';
 	return isMoney(field) || isMoney(name) ? 'money' : 'number';

@@ -56,7 +56,7 @@ describe('fields outside of collections', () => {
 			'marketingAnalytics',
 			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
 				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
-				'letAgentChange limit messageFor output path period returnAll simplify site targetDimension ' +
+				'letAgentChange limit mergeRows messageFor output path period returnAll simplify site targetDimension ' +
 				'targetsFrom to waitLimit',
 		],
 		[

@@ -12,6 +12,7 @@ const FIRST = [
 	'network',
 	'level',
 	'list',
+	'incomingItems',
 ];
 const LAST = [
 	'inputFrom',

@@ -41,7 +41,11 @@ export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: D
 	else drawEmpty(pen, data, area);
 	const size = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
 	const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
-	const name = element('title', {}, escapeMarkup(`${data.title}, ${data.place}`));
+	const name = element(
+		'title',
+		{},
+		escapeMarkup([data.title, data.place].filter((part) => part !== '').join(', ')),
+	);
 	return element('svg', { ...attributes, role: 'img' }, `${name}\n${pen.content}\n`);
 }
 

@@ -85,9 +85,9 @@ function earlier(one: string | undefined, other: string | undefined): string | u
 	return other < one ? other : one;
 }
 
-/** Notes about figures that are not what they seem. */
-export function figureNotes({ unread, mayHoldTotal }: FigureAudit): string[] {
-	const examples = unreadText(unread);
+/** Notes about figures that are not what they seem. @param source what sends them, in words */
+export function figureNotes({ unread, mayHoldTotal }: FigureAudit, source?: string): string[] {
+	const examples = unreadText(unread, source);
 	return [
 		...(examples === '' ? [] : [`${examples}. It stays as it came, and counts for nothing.`]),
 		...(mayHoldTotal ? [MAY_BE_TOTAL] : []),
@@ -101,11 +101,11 @@ const MOST_NAMED = 3;
 const LONGEST = 40;
 
 /** Names the figures that are text and no number; empty where there are none. */
-export function unreadText(unread: FigureAudit['unread']): string {
+export function unreadText(unread: FigureAudit['unread'], source = 'The platform sends'): string {
 	if (unread.size === 0) return '';
 	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {
 		return `"${truncate(singleLine(text), LONGEST)}" in ${shortName(singleLine(name))}`;
 	});
 	const more = unread.size > MOST_NAMED ? ` and ${unread.size - MOST_NAMED} more columns` : '';
-	return `The platform sends text that is no number where figures belong: ${examples.join(', ')}${more}`;
+	return `${source} text that is no number where figures belong: ${examples.join(', ')}${more}`;
 }

@@ -51,6 +51,11 @@ export function isShare({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 	return SHARE.test(affinity);
 }
 
+/** The kind of a figure that is known to be an amount of money, whatever it is called. */
+export const MONEY = 'money';
+/** The kind of a figure that is known to be a plain number, whatever it is called. */
+export const PLAIN_NUMBER = 'plain';
+
 /** Whether values are durations. */
 export function isDuration({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 	return TIME.test(affinity);

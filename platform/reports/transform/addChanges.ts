@@ -17,7 +17,7 @@ export function addChanges(naming: ColumnNameStyle, remarks: ReportNotes): Colum
 		const names = new ColumnNames(columns.map(({ name }) => name));
 		const befores = new Map(columns.map((column) => [column.baseColumn, column]));
 		return columns
-			.filter(({ part }) => part !== 'before')
+			.filter(({ part, baseColumn }) => part !== 'before' || baseColumn === undefined)
 			.flatMap((column) => {
 				const before = column.part === 'value' ? befores.get(column.name) : undefined;
 				return before ? [column, ...changesOf(column, before, names, naming, remarks)] : [column];

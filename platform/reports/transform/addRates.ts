@@ -116,7 +116,7 @@ function denominatorFor(
 		(one) =>
 			one.role === 'metric' &&
 			one.field === field &&
-			one.part === part &&
+			isOfSamePeriod(one.part, part) &&
 			beginsWith(segment, one.segment ?? []),
 	);
 	return fitting.reduce<TableColumn | undefined>(
@@ -130,6 +130,11 @@ function beginsWith(steps: readonly SegmentStep[], start: readonly SegmentStep[]
 		const step = steps[depth];
 		return step?.segment === segment && step.id === id;
 	});
+}
+
+/** A figure that is not compared is of the period now, as the value of one that is. */
+function isOfSamePeriod(one: TableColumn['part'], other: TableColumn['part']): boolean {
+	return (one ?? 'value') === (other ?? 'value');
 }
 
 /** The unrounded rate; it is rounded where it is shown. */

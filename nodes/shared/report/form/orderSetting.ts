@@ -10,17 +10,18 @@ import { choiceSetting, flagSetting, numberSetting } from '../../form/settings';
 /** The method of the node that lists the columns that a report will have. */
 export const COLUMN_LIST = 'searchColumns';
 
-const column: INodeProperties = describeLocator(
-	{
-		name: 'column',
-		label: 'Sort By',
-		description: 'A column of the result; the first figure when left empty',
-		choose: 'First figure, or choose a column...',
-		placeholder: 'e.g. Visits Change',
-	},
-	COLUMN_LIST,
-	'Name',
-);
+const columnIn = (list: string): INodeProperties =>
+	describeLocator(
+		{
+			name: 'column',
+			label: 'Sort By',
+			description: 'A column of the result; the first figure when left empty',
+			choose: 'First figure, or choose a column...',
+			placeholder: 'e.g. Visits Change',
+		},
+		list,
+		'Name',
+	);
 
 const direction = choiceSetting(
 	{ displayName: 'Direction', name: 'direction' },
@@ -60,8 +61,11 @@ export interface Arrangement {
 	readonly top?: Top | undefined;
 }
 
-/** In which order rows come, and how many. */
-export const orderSetting = (look: Partial<SettingText>): Setting<Arrangement> => ({
+/** In which order rows come, and how many. @param list the method of the node that lists the columns */
+export const orderSetting = (
+	look: Partial<SettingText>,
+	list = COLUMN_LIST,
+): Setting<Arrangement> => ({
 	property: {
 		displayName: 'Order',
 		name: 'order',
@@ -73,7 +77,7 @@ export const orderSetting = (look: Partial<SettingText>): Setting<Arrangement> =
 			{
 				displayName: 'Order',
 				name: 'by',
-				values: [column, direction.property, keepFirst.property, others.property],
+				values: [columnIn(list), direction.property, keepFirst.property, others.property],
 			},
 		],
 		...look,

@@ -7,6 +7,9 @@ import { questions } from './reportQuestions';
 export type ReportRun =
 	'runReport' | 'submitReport' | 'collectReport' | 'getReportStatus' | 'checkReport' | QuestionRun;
 
+/** What is made of items, whatever node they come from. */
+export type PresentRun = 'presentItems';
+
 /** The specification does not show the filters of these lists, so nothing is required. */
 const ofKind: PickerField = {
 	...reportKindField,
@@ -29,7 +32,7 @@ const BATCH = '/ea/{site}/report/batch';
 /**
  * Batch reporting with its eleven endpoints, and the device types (docs/platform.md, Device Type).
  */
-export const report: Resource<ReportRun | TargetRun> = {
+export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 	value: 'report',
 	label: 'Report',
 	description: 'Channel, campaign and other reports, calculated by the platform as jobs',
@@ -85,6 +88,17 @@ export const report: Resource<ReportRun | TargetRun> = {
 			run: 'checkReport',
 			changes: false,
 			calls: [`POST ${BATCH}/query.json`],
+			fields: [],
+		},
+		{
+			value: 'presentItems',
+			label: 'Present Items',
+			action: 'Present items as a message chart or file',
+			description:
+				'Make a message, a chart, a file or rows with changes and rates of items from any node; nothing is sent, and no credential is needed',
+			run: 'presentItems',
+			changes: false,
+			calls: [],
 			fields: [],
 		},
 		...questions,

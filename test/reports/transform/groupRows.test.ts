@@ -1,6 +1,6 @@
-import { groupRows } from '../../platform/questions/groupRows';
-import type { Row } from '../../platform/reports/table/tableCell';
-import type { TableColumn } from '../../platform/reports/table/reportTable';
+import { groupRows } from '../../../platform/reports/transform/groupRows';
+import type { Row } from '../../../platform/reports/table/tableCell';
+import type { TableColumn } from '../../../platform/reports/table/reportTable';
 
 const column = (name: string, role: TableColumn['role'], field = name): TableColumn => ({
 	...{ name, role, field },

@@ -1,0 +1,34 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+
+import { isRecord, listOf } from '../../../platform/base/json/json';
+import { collectEvidence } from '../../../platform/reports/items/columnEvidence';
+import type { ItemColumn } from '../../../platform/reports/items/itemColumns';
+import { recogniseColumns } from '../../../platform/reports/items/itemColumns';
+import { incomingItems, ITEM_COLUMN_LIST } from './itemColumnsForm';
+
+/** The columns of the incoming items, with what they are recognised as. */
+export const itemColumnSearch = {
+	[ITEM_COLUMN_LIST]: async function (
+		this: ILoadOptionsFunctions,
+		filter = '',
+	): Promise<INodeListSearchResult> {
+		const items = listOf(this.getCurrentNodeParameter(incomingItems.name)).filter(isRecord);
+		const evidence = collectEvidence(items);
+		const byKey = new Map(recogniseColumns(evidence).map((column) => [column.key, column]));
+		const wanted = filter.trim().toLowerCase();
+		const results = evidence
+			.map(({ key }) => ({ name: `${key} (${kindOf(byKey.get(key))})`, value: key }))
+			.filter(({ name }) => name.toLowerCase().includes(wanted));
+		return await Promise.resolve({ results });
+	},
+};
+
+/** What a column was recognised as, in words. */
+export function kindOf(column: ItemColumn | undefined): string {
+	if (column === undefined) return 'change';
+	const { role, unit, beforeOf } = column;
+	if (role === 'leftOut') return 'left out';
+	if (role !== 'figure') return role;
+	if (beforeOf !== undefined) return `before ${beforeOf}`;
+	return unit === undefined || unit === 'number' ? 'figure' : unit;
+}

@@ -1,0 +1,153 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
+import type { ItemColumnChoice, ColumnKind } from '../../../platform/reports/items/columnChoices';
+import type { Rate } from '../../../platform/reports/transform/addRates';
+import { describeLocator } from '../../shared/form/describe';
+import type { Setting } from '../../shared/form/settings';
+import { choiceSetting } from '../../shared/form/settings';
+import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
+import { shownAs } from '../../shared/report/form/ratesSetting';
+
+/** The method of the node that lists the columns of the incoming items. */
+export const ITEM_COLUMN_LIST = 'searchItemColumns';
+
+// Enough to tell what columns hold, and little enough to be sent with each list.
+const INCOMING = '={{ $input.all().slice(0, 50).map((item) => item.json) }}';
+
+/** The first of the incoming items, which the editor sends along when it asks for a list. */
+export const incomingItems: INodeProperties = {
+	displayName: 'Incoming Items',
+	name: 'incomingItems',
+	type: 'hidden',
+	default: INCOMING,
+};
+
+const columnOf = (name: string, label: string, description: string): INodeProperties =>
+	describeLocator(
+		{ name, label, description, choose: 'Choose a column...', placeholder: 'e.g. Visits' },
+		ITEM_COLUMN_LIST,
+		'Name',
+	);
+
+const kind = choiceSetting<ColumnKind>(
+	{ displayName: 'Read As', name: 'as', description: 'What the column holds' },
+	[
+		{ name: 'Amount of Money', value: 'money' },
+		{
+			name: 'Average or Rate',
+			value: 'average',
+			description: 'A number that must not be added up over rows',
+		},
+		{ name: 'Day or Hour', value: 'day' },
+		{
+			name: 'Figure of the Period Before',
+			value: 'before',
+			description: 'Stands beside the figure under Of, with the change between both',
+		},
+		{ name: 'Fraction', value: 'fraction', description: '0.25 is written as 25%' },
+		{ name: 'Name', value: 'name', description: 'Says what a row stands for' },
+		{ name: 'Nothing', value: 'leftOut', description: 'Leave the column out' },
+		{ name: 'Number', value: 'number' },
+		{ name: 'Percent', value: 'percent', description: '25 is written as 25%' },
+	],
+	'number',
+);
+
+const baseFigure: INodeProperties = {
+	...columnOf('of', 'Of', 'The same figure of the period now'),
+	displayOptions: { show: { as: ['before'] } },
+};
+
+const label: INodeProperties = {
+	displayName: 'Label',
+	name: 'label',
+	type: 'string',
+	default: '',
+	description: 'What the column is called; as it comes when left empty',
+};
+
+const LABEL = 'Columns';
+
+/** How columns are read, where that is not what was recognised. */
+export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
+	property: {
+		displayName: LABEL,
+		name: 'itemColumns',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Column',
+		default: {},
+		description:
+			'How to read columns where that is not recognised by itself; the output says what was recognised',
+		options: [
+			{
+				displayName: 'Column',
+				name: 'column',
+				values: [
+					columnOf('column', 'Column', 'A column of the incoming items'),
+					kind.property,
+					baseFigure,
+					label,
+				],
+			},
+		],
+	},
+	parse: (entered, zone) =>
+		rowsIn(entered, 'column').map((row, index): ItemColumnChoice => {
+			const key = valueIn(row.column);
+			const as = kind.parse(row.as, zone);
+			const of = as === 'before' ? valueIn(row.of) : undefined;
+			if (!key || (as === 'before' && !of)) {
+				throw new InvalidInput(
+					LABEL,
+					`${LABEL}: entry ${index + 1} has no column${key ? ' under Of' : ''}`,
+					'Choose a column of the incoming items, or remove the entry',
+				);
+			}
+			return { key, as, of, label: textOf(row.label)?.trim() };
+		}),
+};
+
+/** Figures that are calculated from two columns of the items. */
+export const itemRates: Setting<readonly Rate[]> = {
+	property: {
+		displayName: 'Rates',
+		name: 'itemRates',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Rate',
+		default: {},
+		description: 'Figures that are calculated from two columns, such as the cost per sale',
+		options: [
+			{
+				displayName: 'Rate',
+				name: 'rate',
+				values: [
+					columnOf('numerator', 'Divide', 'A column with figures'),
+					columnOf('denominator', 'By', 'A column with figures'),
+					shownAs.property,
+					{ ...label, description: 'The name of the column; made from both when left empty' },
+				],
+			},
+		],
+	},
+	parse: (entered, zone) => {
+		const { rate } = isRecord(entered) ? entered : {};
+		return listOf(rate).map((one) => readRate(isRecord(one) ? one : {}, zone));
+	},
+};
+
+function readRate(entered: Record<string, unknown>, zone: string): Rate {
+	const [numerator, denominator] = [valueIn(entered.numerator), valueIn(entered.denominator)];
+	if (!numerator || !denominator) {
+		throw new InvalidInput(
+			'Rates',
+			`Rates: a rate has no column to divide${numerator ? ' by' : ''}`,
+			'Choose both columns, or remove the rate',
+		);
+	}
+	const name = textOf(entered.label)?.trim() || `${numerator} / ${denominator}`;
+	return { name, numerator, denominator, as: shownAs.parse(entered.as, zone) };
+}

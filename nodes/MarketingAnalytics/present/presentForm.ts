@@ -1,0 +1,53 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { Form } from '../../shared/form/form';
+import { choiceSetting, flagSetting, propertiesOf } from '../../shared/form/settings';
+import { orderSetting } from '../../shared/report/form/orderSetting';
+import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
+import { delimiter, fileName, totalsAs } from '../../shared/report/form/rowFormat';
+import { shownFor } from '../../shared/report/form/shownFor';
+import { guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
+import { ifNoRows } from '../../shared/run/noRows';
+import { incomingItems, ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
+
+/** What the items become. */
+export const presentedAs = choiceSetting(
+	{ displayName: 'Output', name: 'output', description: 'What to make of the items' },
+	[
+		{ name: 'Chart', value: 'chart', description: 'A picture of them, for chats and mails' },
+		{ name: 'CSV File', value: 'csv', description: 'One file of all items, for sheets' },
+		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
+		{ name: 'Message', value: 'message', description: 'A text of them, for chats and mails' },
+		{ name: 'Rows', value: 'rows', description: 'One item per row, with changes and rates' },
+	],
+	'message',
+);
+
+/** Whether rows that are called the same become one. */
+export const mergesRows = flagSetting(
+	{
+		displayName: 'Merge Rows of the Same Name',
+		name: 'mergeRows',
+		description:
+			'Whether items that are alike in all their names and days become one row, as with costs from one node and sales from another. Figures of the same column are added up.',
+	},
+	false,
+);
+
+/** By what rows are sorted, and how many stay. */
+export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
+
+const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...shownFor('csv') } };
+const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
+
+const FIELDS: INodeProperties[] = [
+	incomingItems,
+	...propertiesOf([itemColumns, mergesRows, itemRates, itemOrder, presentedAs, messageFor]),
+	OUTPUT_FILE,
+];
+
+/** The form of Present Items. */
+export const presentForm: Form = {
+	fields: FIELDS,
+	options: propertiesOf([...presentationOptions, totalsAs, delimiter, fileName, guard, noRows]),
+};

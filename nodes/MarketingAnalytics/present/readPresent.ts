@@ -1,0 +1,49 @@
+import type { CsvReading } from '../../../platform/base/csv/csvText';
+import type { ItemReading } from '../../../platform/reports/items/readItems';
+import type { TransformPlan } from '../../../platform/reports/transform/transformSteps';
+import type { Parameters } from '../../shared/form/parameters';
+import { read, readOption } from '../../shared/form/settings';
+import type { Presentation } from '../../shared/report/form/presentation';
+import { readPresentation } from '../../shared/report/form/presentation';
+import * as rows from '../../shared/report/form/rowFormat';
+import type { IfNoRows } from '../../shared/run/noRows';
+import { ifNoRows } from '../../shared/run/noRows';
+import { fileField, guardFormulas } from '../../shared/run/outputFile';
+import { itemColumns, itemRates } from './itemColumnsForm';
+import { itemOrder, mergesRows, presentedAs } from './presentForm';
+
+/** What is made of the items. */
+export type PresentedFormat = ReturnType<typeof presentedAs.parse>;
+
+/** How items are to be presented. */
+export interface PresentRequest extends ItemReading, CsvReading {
+	readonly format: PresentedFormat;
+	readonly presentation: Presentation;
+	readonly arrangement: Pick<TransformPlan, 'order' | 'top' | 'totals'>;
+	readonly mergesRows: boolean;
+	readonly delimiter: string;
+	readonly fileName: string;
+	/** The field of the item that a file is put in. */
+	readonly field: string;
+	readonly ifNoRows: IfNoRows;
+}
+
+/** Reads the form of Present Items; all items together are one report. @throws InvalidInput */
+export function readPresent(form: Parameters, item: number): PresentRequest {
+	return {
+		format: read(form, presentedAs, item),
+		choices: read(form, itemColumns, item),
+		rates: read(form, itemRates, item),
+		mergesRows: read(form, mergesRows, item),
+		arrangement: {
+			...read(form, itemOrder, item),
+			totals: readOption(form, rows.totalsAs, item),
+		},
+		presentation: readPresentation(form, item),
+		guardsFormulas: readOption(form, guardFormulas, item),
+		delimiter: readOption(form, rows.delimiter, item),
+		fileName: readOption(form, rows.fileName, item),
+		field: read(form, fileField, item),
+		ifNoRows: readOption(form, ifNoRows, item),
+	};
+}

@@ -1,0 +1,91 @@
+import { InvalidInput } from '../../base/invalidInput';
+import { firstNames, shortName } from '../../base/text/truncate';
+import type { ItemColumn, ItemRole, ItemUnit } from './itemColumns';
+
+/** What a column is to be read as. */
+export type ColumnKind =
+	'name' | 'day' | 'number' | 'average' | 'money' | 'percent' | 'fraction' | 'before' | 'leftOut';
+
+/** How the user wants a column of the items to be read. */
+export interface ItemColumnChoice {
+	/** The member of the items. */
+	readonly key: string;
+	readonly as: ColumnKind;
+	/** The figure of the period now, of one of the period before. */
+	readonly of?: string | undefined;
+	/** What it is called; the name of the member where nothing is said. */
+	readonly label?: string | undefined;
+}
+
+const ROLES: Readonly<Partial<Record<ColumnKind, ItemRole>>> = {
+	name: 'name',
+	day: 'day',
+	leftOut: 'leftOut',
+};
+
+/** Reads some columns as the user wants it, and all others as they were recognised. @throws InvalidInput */
+export function applyChoices(
+	columns: readonly ItemColumn[],
+	choices: readonly ItemColumnChoice[],
+	all: readonly string[],
+): ItemColumn[] {
+	const found = choices.map((choice) => ({
+		...choice,
+		key: memberFor(choice.key, all),
+		of: choice.of === undefined ? undefined : memberFor(choice.of, all),
+	}));
+	const chosen = new Map(found.map((choice) => [choice.key, choice]));
+	const known = new Set(columns.map(({ key }) => key));
+	const missing = [...chosen.keys()].filter((key) => !known.has(key));
+	const whole = [
+		...columns,
+		...missing.map((key): ItemColumn => ({ key, name: key, role: 'leftOut' })),
+	];
+	const compared = new Set(found.map(({ of }) => of));
+	return whole.map((column) => {
+		const choice = chosen.get(column.key);
+		if (choice !== undefined) return chosenColumn(column, choice);
+		const figure = compared.has(column.key) ? asFigure(column) : column;
+		return withoutTaken(figure, chosen);
+	});
+}
+
+/** What something is compared with is a figure. */
+function asFigure(column: ItemColumn): ItemColumn {
+	return column.role === 'figure' ? column : { ...column, role: 'figure', unit: 'number' };
+}
+
+/** What was recognised as a change of a figure is one no more where the user says what it is. */
+function withoutTaken(
+	column: ItemColumn,
+	chosen: ReadonlyMap<string, ItemColumnChoice>,
+): ItemColumn {
+	const { change, percent } = column;
+	return {
+		...column,
+		change: change !== undefined && chosen.has(change) ? undefined : change,
+		percent: percent !== undefined && chosen.has(percent) ? undefined : percent,
+	};
+}
+
+function chosenColumn(column: ItemColumn, { key, as, of, label }: ItemColumnChoice): ItemColumn {
+	const name = label || column.name;
+	const role = ROLES[as];
+	if (role !== undefined) return { key, name, role };
+	if (as === 'before') return { ...column, name, role: 'figure', beforeOf: of, unit: column.unit };
+	const unit: ItemUnit = as === 'name' || as === 'day' || as === 'leftOut' ? 'number' : as;
+	return { ...column, name, role: 'figure', unit };
+}
+
+/** The member of the items of that name, which may have blanks around it. @throws InvalidInput where there is none */
+export function memberFor(name: string, all: readonly string[], label = 'Columns'): string {
+	const found = all.find((key) => key === name) ?? all.find((key) => key.trim() === name.trim());
+	if (found !== undefined) return found;
+	throw new InvalidInput(
+		label,
+		`${label}: no item has a column "${shortName(name)}"`,
+		all.length > 0
+			? `Use one of these: ${firstNames(all)}`
+			: 'Connect a node whose items have columns',
+	);
+}

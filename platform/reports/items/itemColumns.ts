@@ -1,0 +1,131 @@
+import { withoutAccents } from '../../base/text/accents';
+import { codeOf } from '../table/columnNames';
+import { isMoney } from '../table/metricKinds';
+import type { ColumnEvidence } from './columnEvidence';
+
+/** What a member of the items stands for. */
+export type ItemRole = 'name' | 'day' | 'figure' | 'leftOut';
+
+/** What the values of a figure are; an average is a number that does not add up. */
+export type ItemUnit = 'number' | 'average' | 'money' | 'percent' | 'fraction';
+
+/** A member of the items as a column. */
+export interface ItemColumn {
+	/** The name of the member. */
+	readonly key: string;
+	/** What the column is called. */
+	readonly name: string;
+	readonly role: ItemRole;
+	/** Of figures. */
+	readonly unit?: ItemUnit | undefined;
+	/** The member that holds the same figure of the period now, where this one is of the period before. */
+	readonly beforeOf?: string | undefined;
+	/** The members that hold how the figure has changed: they are not figures of their own. */
+	readonly change?: string | undefined;
+	readonly percent?: string | undefined;
+}
+
+/** What the platform's rows say beside their figures, which says nothing in a message. */
+const FACTS = new Set(['row_key', 'report', 'is_final', 'fetched_at', 'complete', 'reportJob']);
+/** Numbers by which something is known, and parts of a calendar. */
+const CODES =
+	/(^|[ _-])(ids?|codes?|key|zip|postcode|plz|phone)$|^(year|quarter|month|week|weekday|hour|nr|no)$/i;
+const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
+/** Averages and quotients, by what people call them. */
+const AVERAGE = new RegExp(
+	[
+		'(^| )(avg|average|mean|median|moyenne|moyen|durchschnitt|promedio|media)( |$)',
+		' (per|par|pro|por) |(^| )(cpa|cpc|cpl|cpm|cpo|cps|ctr|cvr|cr|cos|acos|roas|roi|roa|aov|arpu|rpm)( |$)',
+		'(rate|ratio|share|rank|position|score|price|prix|preis|precio|taux|quote|unique|visitors?)( |$)',
+		' / ',
+	].join('|'),
+);
+const BEFORE = /[ _]\(?(before|previous|prev|prior|last (?:year|month|week|period)|ly|py)\)?$/i;
+const BEFORE_IN_FRONT = /^(?:previous|prior|last (?:year|month|week|period))[ _]/i;
+const LONGEST_NAME = 200;
+
+/** Finds out what the members of items stand for, from their values and from what they are called. */
+export function recogniseColumns(evidence: readonly ColumnEvidence[]): ItemColumn[] {
+	const start = evidence.map(startOf);
+	const day = start.find(({ role }) => role === 'day')?.key;
+	const oneDay = start.map((column) =>
+		column.role === 'day' && column.key !== day ? { ...column, role: 'name' as const } : column,
+	);
+	return pairPeriods(oneDay);
+}
+
+function startOf(seen: ColumnEvidence): ItemColumn {
+	const { key } = seen;
+	const column = (role: ItemRole, unit?: ItemUnit): ItemColumn => ({ key, name: key, role, unit });
+	const numbers = seen.numbers + seen.percents;
+	const others = seen.texts + seen.moments + seen.flags;
+	if (FACTS.has(key) || numbers + others === 0) return column('leftOut');
+	if (seen.moments > 0 && seen.moments === numbers + others) {
+		return column(seen.varies ? 'day' : 'leftOut');
+	}
+	if (isConstantSite(seen)) return column('leftOut');
+	const isCode = CODES.test(key) || (seen.codes > 0 && seen.codes * 2 >= numbers);
+	if (numbers <= others || isCode) return column('name');
+	return column('figure', unitOf(seen));
+}
+
+/** Whether all items are of one site, which is then named once. */
+export function isConstantSite({ key, varies }: Pick<ColumnEvidence, 'key' | 'varies'>): boolean {
+	return /^site$/i.test(key) && !varies;
+}
+
+function unitOf({ key, percents, numbers }: ColumnEvidence): ItemUnit {
+	if (percents > numbers || PERCENT.test(key)) return 'percent';
+	if (isAverage(key)) return 'average';
+	return isMoney(key) ? 'money' : 'number';
+}
+
+/** Whether a figure of this name does not add up over rows. */
+export function isAverage(name: string): boolean {
+	const words = withoutAccents(name.slice(0, LONGEST_NAME))
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}/]+/gu, ' ');
+	return AVERAGE.test(words);
+}
+
+/** Puts the figures of two periods beside each other, with what has changed between them. */
+function pairPeriods(columns: readonly ItemColumn[]): ItemColumn[] {
+	const byName = new Map(
+		columns.filter(({ role }) => role === 'figure').map(({ key }) => [key.toLowerCase(), key]),
+	);
+	const befores = new Map<string, string>();
+	const compared = new Set<string>();
+	for (const key of byName.values()) {
+		const base = baseOf(key, byName);
+		if (base === undefined || base === key || compared.has(base)) continue;
+		befores.set(key, base);
+		compared.add(base);
+	}
+	const changes = new Map([...compared].map((key) => [key, changesOf(key, byName)]));
+	const taken = new Set([...changes.values()].flatMap((one) => Object.values(one)));
+	return columns
+		.filter(({ key }) => !taken.has(key))
+		.map((column) => ({
+			...column,
+			beforeOf: befores.get(column.key),
+			...changes.get(column.key),
+		}));
+}
+
+function baseOf(key: string, byName: ReadonlyMap<string, string>): string | undefined {
+	const names = [key.replace(BEFORE, ''), key.replace(BEFORE_IN_FRONT, '')];
+	const found = names.find((name) => name !== key && byName.has(name.toLowerCase()));
+	return found === undefined ? undefined : byName.get(found.toLowerCase());
+}
+
+/** The members that say how a figure has changed, as Report > Run names them. */
+function changesOf(key: string, byName: ReadonlyMap<string, string>) {
+	const bare = key.replace(' (%)', '');
+	const find = (...words: readonly string[]) => {
+		const names = words.flatMap((word) => [`${bare} ${word}`, `${key}_${codeOf(word)}`]);
+		const found = names.find((name) => byName.has(name.toLowerCase()));
+		return found === undefined ? undefined : byName.get(found.toLowerCase());
+	};
+	const [change, percent] = [find('Change', 'Change (Points)'), find('Change (%)')];
+	return { ...(change ? { change } : {}), ...(percent ? { percent } : {}) };
+}

@@ -1,0 +1,117 @@
+import type { Days } from '../../base/dates/namedPeriods';
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, textOf } from '../../base/json/json';
+import { singleLine } from '../../base/text/singleLine';
+import { truncate } from '../../base/text/truncate';
+import type { Truncation } from '../response/truncation';
+import type { ColumnEvidence } from './columnEvidence';
+import { isConstantSite } from './itemColumns';
+
+/** What items say of themselves beside their rows. */
+export interface ItemContext {
+	/** Empty where they are of several, or do not say. */
+	readonly site: string;
+	readonly days?: Days | undefined;
+	readonly before?: Days | undefined;
+	readonly shortfall?: Truncation | undefined;
+	/** The only currency that they name. */
+	readonly currency?: string | undefined;
+	/** Whether they name several currencies. */
+	readonly mixesCurrencies: boolean;
+	readonly notices: readonly string[];
+}
+
+/** Items that are no rows, and what is known of the report that the others came from. */
+export class ItemsSeen {
+	private failures = 0;
+	private firstFailure = '';
+	private incomplete = 0;
+	private rows = 0;
+	private readonly jobs = new Map<string, JsonRecord>();
+
+	/** Looks at an item, and tells whether it is a row. */
+	see(item: JsonRecord): boolean {
+		if (!isItemRow(item)) {
+			if (isFailure(item) && this.failures++ === 0) this.firstFailure = String(item.error);
+			return false;
+		}
+		this.rows++;
+		if (item.complete === false) this.incomplete++;
+		const { reportJob } = item;
+		if (isRecord(reportJob) && this.jobs.size < MOST_JOBS) {
+			this.jobs.set(String(reportJob.jobId), reportJob);
+		}
+		return true;
+	}
+
+	/** What all of them say. */
+	context(evidence: readonly ColumnEvidence[]): ItemContext {
+		const [job, ...others] = this.jobs.values();
+		const ofJob = job !== undefined && others.length === 0 ? job : {};
+		const currency = evidence.find(isCurrency);
+		return {
+			site: evidence.find(isConstantSite)?.only ?? textOf(ofJob.site) ?? '',
+			days: daysOf(evidence, FIRST, LAST) ?? daysIn(ofJob.from, ofJob.to) ?? oneDay(evidence),
+			before: daysIn(ofJob.comparedFrom, ofJob.comparedTo),
+			shortfall: this.shortfall(),
+			currency: currency?.only?.toUpperCase(),
+			mixesCurrencies: currency?.varies === true,
+			notices: this.notices(),
+		};
+	}
+
+	private shortfall(): Truncation | undefined {
+		const short = [...this.jobs.values()].some(({ complete }) => complete === false);
+		if (this.incomplete === 0 && !short) return undefined;
+		return { rows: this.rows, sign: 'complete: false' };
+	}
+
+	private notices(): string[] {
+		if (this.failures === 0) return [];
+		const which = this.failures === 1 ? '1 item is an error' : `${this.failures} items are errors`;
+		return [`${which} and not among the rows: ${truncate(singleLine(this.firstFailure), LONGEST)}`];
+	}
+}
+
+const MOST_JOBS = 100;
+const LONGEST = 200;
+
+function isFailure({ error, message }: JsonRecord): boolean {
+	return typeof error === 'string' && error !== '' && typeof message === 'string';
+}
+
+/** Whether an item is a row: no error of the node before, and no note that there were no rows. */
+export function isItemRow(item: JsonRecord): boolean {
+	return !isFailure(item) && !(item.message === 'No rows' && item.rows === 0);
+}
+
+/** Whether a member of the items says which currency their amounts are in. */
+export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
+	if (!/^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i.test(key) || texts <= numbers)
+		return false;
+	return varies || CURRENCY.test(only ?? '');
+}
+
+const CURRENCY = /^[a-z]{3}$/i;
+const FIRST = /^(first day|from)$/i;
+const LAST = /^(last day|to)$/i;
+
+function daysOf(evidence: readonly ColumnEvidence[], first: RegExp, last: RegExp) {
+	const only = (name: RegExp) =>
+		evidence.find(({ key, varies, moments }) => name.test(key) && !varies && moments > 0)?.only;
+	return daysIn(only(first), only(last));
+}
+
+/** The day of items that are all of one. */
+function oneDay(evidence: readonly ColumnEvidence[]): Days | undefined {
+	const days = evidence.filter(
+		({ moments, varies, texts, numbers }) => moments > 0 && !varies && texts + numbers === 0,
+	);
+	const [day, ...others] = days.map(({ only }) => only?.slice(0, 'YYYY-MM-DD'.length));
+	return day === undefined || others.length > 0 ? undefined : { from: day, to: day };
+}
+
+function daysIn(from: unknown, to: unknown): Days | undefined {
+	const [first, last] = [textOf(from), textOf(to)];
+	return first && last ? { from: first, to: last } : undefined;
+}

@@ -1,0 +1,193 @@
+import type { JsonRecord } from '../../base/json/json';
+import { truncate } from '../../base/text/truncate';
+import { numberOf } from '../table/amounts';
+import type { Cell, Row } from '../table/tableCell';
+import { toFigure } from '../table/tableCell';
+import { ColumnNames } from '../table/columnNames';
+import { MONEY, PLAIN_NUMBER } from '../table/metricKinds';
+import type { Table, TableColumn } from '../table/reportTable';
+import { rounded } from '../transform/arithmetic';
+import { isNothing, percentIn } from './columnEvidence';
+import type { ItemColumn, ItemUnit } from './itemColumns';
+
+/** A table column, and how its value comes from an item. */
+interface ReadColumn {
+	readonly column: TableColumn;
+	readonly read: (item: JsonRecord) => Cell;
+}
+
+/** What must be known of items beside their columns. */
+export interface ItemTableOptions {
+	/** Members that are needed only to calculate rates. */
+	readonly hidden: ReadonlySet<string>;
+	/** Whether amounts are in several currencies, and must not be added up. */
+	readonly mixesCurrencies: boolean;
+	/** The member whose value GLOBAL marks the sum of all others. */
+	readonly totalKey?: string | undefined;
+	/** Whether an item is a row. */
+	readonly isRow: (item: JsonRecord) => boolean;
+}
+
+const ROWS_AT_ONCE = 1_000;
+
+/** Items as the table of a report, whose rows are made when they are read. */
+export function itemTable(
+	items: { readonly count: number; readonly at: (index: number) => JsonRecord },
+	columns: readonly ItemColumn[],
+	options: ItemTableOptions,
+): Table {
+	const all = readColumns(columns, options);
+	const rowOf = (item: JsonRecord): Row => {
+		const row: Row = {};
+		for (const { column, read } of all) row[column.name] = read(item);
+		return row;
+	};
+	return {
+		columns: all.map(({ column }) => column),
+		batches: async function* () {
+			for (let start = 0; start < items.count; start += ROWS_AT_ONCE) {
+				const rows: Row[] = [];
+				const end = Math.min(start + ROWS_AT_ONCE, items.count);
+				for (let index = start; index < end; index++) {
+					const item = items.at(index);
+					if (options.isRow(item)) rows.push(rowOf(item));
+				}
+				yield await Promise.resolve(rows);
+			}
+		},
+	};
+}
+
+function readColumns(
+	columns: readonly ItemColumn[],
+	options: ItemTableOptions,
+): readonly ReadColumn[] {
+	const names = new ColumnNames();
+	const befores = new Map(
+		columns.flatMap((column) => (column.beforeOf === undefined ? [] : [[column.beforeOf, column]])),
+	);
+	const keys = new Set(columns.map(({ key }) => key));
+	const used = columns.filter(({ role, key, beforeOf }) => {
+		const hasPlace = beforeOf === undefined || !keys.has(beforeOf);
+		return hasPlace && (role !== 'leftOut' || options.hidden.has(key));
+	});
+	const isName = ({ role }: ItemColumn) => role === 'name' || role === 'day';
+	// Items of several nodes bring names behind the figures of others.
+	return [
+		...used.filter(isName).map((column) => nameColumn(column, names, options)),
+		...used
+			.filter((column) => !isName(column))
+			.flatMap((column) => figureColumns(column, befores.get(column.key), names, options)),
+	];
+}
+
+function nameColumn(
+	{ key, name, role }: ItemColumn,
+	names: ColumnNames,
+	{ totalKey }: ItemTableOptions,
+): ReadColumn {
+	const isDay = role === 'day';
+	// Of a column called media_key or name the platform's own total is told by its name GLOBAL.
+	const field = key === totalKey ? 'name' : key === 'name' ? '' : key;
+	return {
+		column: {
+			...{ name: names.claim(name), field, affinity: '' },
+			role: isDay ? 'date' : 'dimension',
+		},
+		read: isDay ? (item) => momentCell(item[key]) : (item) => nameCell(item[key]),
+	};
+}
+
+function figureColumns(
+	column: ItemColumn,
+	before: ItemColumn | undefined,
+	names: ColumnNames,
+	options: ItemTableOptions,
+): ReadColumn[] {
+	const isHidden = options.hidden.has(column.key) && column.role === 'leftOut';
+	const unit = column.unit ?? 'number';
+	const affinity = affinityOf(unit, options);
+	const name = names.claim(column.name);
+	const start = { name, field: column.key, role: 'metric', affinity, isHidden } as const;
+	const read = reading(column.key, unit);
+	if (before === undefined) return [{ column: start, read }];
+	const value: ReadColumn = { column: { ...start, part: 'value' }, read };
+	const beforeName = names.claim(before.name);
+	const ofBefore = { ...start, name: beforeName, part: 'before' } as const;
+	const readBefore = reading(before.key, unit);
+	const { change, percent } = column;
+	const keepsChanges = !addsUpByUnit(unit) && change !== undefined;
+	if (!keepsChanges) {
+		return [value, { column: { ...ofBefore, baseColumn: name }, read: readBefore }];
+	}
+	// What is rounded already would be calculated less exactly than it was.
+	const more = (key: string, part: 'change' | 'percent', kind: string): ReadColumn => ({
+		column: {
+			...start,
+			name: names.claim(key),
+			field: `${column.key}_${part}`,
+			affinity: kind,
+			part,
+		},
+		read: reading(key, 'number'),
+	});
+	return [
+		...[value, { column: ofBefore, read: readBefore }, more(change, 'change', affinity)],
+		...(percent === undefined ? [] : [more(percent, 'percent', 'pct')]),
+	];
+}
+
+function addsUpByUnit(unit: ItemUnit): boolean {
+	return unit === 'number' || unit === 'money';
+}
+
+/** How the rest of the code is told what kind of figure it is. */
+function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): string {
+	switch (unit) {
+		case 'percent':
+		case 'fraction':
+			return 'pct';
+		case 'average':
+			return 'average';
+		case 'money':
+			return mixesCurrencies ? `${MONEY} average` : MONEY;
+		case 'number':
+			return PLAIN_NUMBER;
+	}
+}
+
+function reading(key: string, unit: ItemUnit): (item: JsonRecord) => Cell {
+	if (unit === 'fraction') {
+		return (item) => {
+			const value = numberOf(item[key]);
+			return value === null ? figureCell(item[key]) : rounded(value * 100, FRACTION_DECIMALS);
+		};
+	}
+	return (item) => figureCell(item[key]);
+}
+
+const FRACTION_DECIMALS = 10;
+const LONGEST_NESTED = 200;
+
+function figureCell(value: unknown): Cell {
+	if (isNothing(value)) return null;
+	if (typeof value === 'object') return nestedCell(value);
+	return percentIn(value) ?? toFigure(value);
+}
+
+function nameCell(value: unknown): Cell {
+	if (value === null || value === undefined || value === '') return null;
+	if (typeof value === 'string' || typeof value === 'number') return value;
+	return typeof value === 'object' ? nestedCell(value) : String(value);
+}
+
+function nestedCell(value: unknown): string {
+	return truncate(JSON.stringify(value) ?? '', LONGEST_NESTED);
+}
+
+const MIDNIGHT = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;
+
+/** Databases send days as their midnight. */
+function momentCell(value: unknown): Cell {
+	return typeof value === 'string' ? value.replace(MIDNIGHT, '') : nameCell(value);
+}

@@ -1,0 +1,110 @@
+import type { JsonRecord } from '../../base/json/json';
+import { shortName } from '../../base/text/truncate';
+import type { Table } from '../table/reportTable';
+import type { Rate } from '../transform/addRates';
+import { collectEvidence } from './columnEvidence';
+import type { ItemColumnChoice } from './columnChoices';
+import { applyChoices, memberFor } from './columnChoices';
+import type { ItemColumn } from './itemColumns';
+import { recogniseColumns } from './itemColumns';
+import type { ItemContext } from './itemContext';
+import { isItemRow, ItemsSeen } from './itemContext';
+import { itemTable } from './itemTable';
+import { findTotals } from './totalItem';
+
+/** Items that can be read again and again. */
+export interface ItemSource {
+	readonly count: number;
+	readonly at: (index: number) => JsonRecord;
+}
+
+/** How the user wants items to be read. */
+export interface ItemReading {
+	readonly choices: readonly ItemColumnChoice[];
+	readonly rates: readonly Rate[];
+}
+
+/** Items as a report. */
+export interface ItemReport {
+	readonly table: Table;
+	/** All members, as they were read. */
+	readonly columns: readonly ItemColumn[];
+	readonly context: ItemContext;
+	/** The rates, by the fields of the table. */
+	readonly rates: readonly Rate[];
+	/** Fields that are needed only to calculate rates. */
+	readonly hidden: readonly string[];
+	/** Whether figures of two periods stand beside each other. */
+	readonly compares: boolean;
+	/** What the user is to know of what was read. */
+	readonly notes: readonly string[];
+}
+
+/** Reads items of any node as a report. @throws InvalidInput */
+export function readItems(source: ItemSource, { choices, rates }: ItemReading): ItemReport {
+	const seen = new ItemsSeen();
+	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
+	const keys = evidence.map(({ key }) => key);
+	const columns = applyChoices(recogniseColumns(evidence), choices, keys);
+	const own = rates.map((rate) => ({
+		...rate,
+		numerator: memberFor(rate.numerator, keys, 'Rates'),
+		denominator: memberFor(rate.denominator, keys, 'Rates'),
+	}));
+	const used = new Set(own.flatMap(({ numerator, denominator }) => [numerator, denominator]));
+	const hidden = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));
+	const hiddenKeys = new Set(hidden.map(({ key }) => key));
+	const context = seen.context(evidence);
+	const totals = findTotals(rowsOf(source, isItemRow), columns);
+	const table = itemTable(source, columns, {
+		hidden: hiddenKeys,
+		mixesCurrencies: context.mixesCurrencies,
+		totalKey: totals.key,
+		isRow: (item) => isItemRow(item) && !totals.sums.has(item),
+	});
+	const notes = [
+		recognisedText(columns),
+		...context.notices.map((notice) => `${notice}.`),
+		...(totals.sums.size > 0 ? ['The row that is the sum of all others is left out.'] : []),
+		...(totals.key === undefined ? [] : ['Rows named GLOBAL are taken for sums and left out.']),
+		...(context.mixesCurrencies ? [CURRENCIES] : []),
+	];
+	const compares = table.columns.some(({ part }) => part === 'before');
+	return { table, columns, context, rates: own, hidden: [...hiddenKeys], compares, notes };
+}
+
+const CURRENCIES =
+	'Amounts are in several currencies, so they are not added up. Convert them first, or present each currency by itself.';
+
+function* rowsOf(
+	{ count, at }: ItemSource,
+	isRow: (item: JsonRecord) => boolean,
+): Generator<JsonRecord> {
+	for (let index = 0; index < count; index++) {
+		const item = at(index);
+		if (isRow(item)) yield item;
+	}
+}
+
+const MOST_NAMED = 12;
+
+/** "Read as names: Channel; as figures: Visits, Sales. Left out: row_key." */
+function recognisedText(columns: readonly ItemColumn[]): string {
+	const keysOf = (role: ItemColumn['role']) =>
+		columns.filter((column) => column.role === role).map(({ key }) => key);
+	const list = (keys: readonly string[]) => {
+		const more = keys.length > MOST_NAMED ? `, ${keys.length - MOST_NAMED} more` : '';
+		return keys.slice(0, MOST_NAMED).map(shortName).join(', ') + more;
+	};
+	const part = (words: string, role: ItemColumn['role']) => {
+		const keys = keysOf(role);
+		return keys.length === 0 ? [] : [`${words}: ${list(keys)}`];
+	};
+	const read = [
+		...part('as names', 'name'),
+		...part('as days', 'day'),
+		...part('as figures', 'figure'),
+	];
+	const leftOut = part('Left out', 'leftOut').map((text) => ` ${text}.`);
+	return `Columns were read ${read.length > 0 ? read.join('; ') : 'as nothing'}.${leftOut.join('')}`;
+}

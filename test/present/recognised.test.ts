@@ -1,0 +1,200 @@
+import { presented, readAs } from './presenting';
+
+const plain = { messageFor: 'plain', options: { rowsShown: 200 } };
+const textOf = async (items: Parameters<typeof presented>[0], more = {}) => {
+	const { items: out } = await presented(items, { ...plain, ...more });
+	return String(out[0]?.text);
+};
+
+const WEEKS = [
+	{ Channel: 'Paid search', Visits: 1_200, 'Visits Before': 1_000, Sales: 12 },
+	{ Channel: 'Display', Visits: 300, 'Visits Before': 400, Sales: 3 },
+];
+
+describe('items that are presented', () => {
+	it('tell names, figures and the period before by what they hold and are called', async () => {
+		const { items, hint } = await presented(WEEKS, { ...plain, output: 'message' });
+		expect(items).toEqual([
+			{
+				title: 'Visits and Sales by Channel',
+				text: expect.stringContaining('Visits: 1,500 (+100, +7.1%)'),
+			},
+		]);
+		expect(items[0]?.text).toContain('Largest gain: Paid search +200 (+20.0%)');
+		expect(hint).toContain(
+			'Columns were read as names: Channel; as figures: Visits, Visits Before, Sales.',
+		);
+	});
+
+	it('keep what Report > Run has calculated out of the figures, and calculate sums anew', async () => {
+		const rows = WEEKS.map((row) => ({
+			...row,
+			'Visits Change': row.Visits - row['Visits Before'],
+			'Visits Change (%)': 0,
+			'Conversion Rate (%)': 1.23,
+			'Conversion Rate (%) Before': 1.1,
+			'Conversion Rate Change (Points)': 0.14,
+		}));
+		const { items } = await presented(rows, { output: 'rows', options: { totalsAs: 'row' } });
+		expect(items).toEqual([
+			{
+				...rows[0],
+				'Visits Change (%)': 20,
+			},
+			{ ...rows[1], 'Visits Change (%)': -25 },
+			{
+				Channel: 'Total',
+				...{
+					Visits: 1_500,
+					'Visits Before': 1_400,
+					'Visits Change': 100,
+					'Visits Change (%)': 7.14,
+				},
+				Sales: 15,
+				...{ 'Conversion Rate (%)': null, 'Conversion Rate (%) Before': null },
+				'Conversion Rate Change (Points)': null,
+			},
+		]);
+	});
+
+	it('read numbers that are codes as names, and leave out what says nothing', async () => {
+		const { hint } = await presented(
+			[
+				{
+					zip: '01234',
+					campaign_id: 7,
+					name: 'A',
+					clicks: '12',
+					row_key: 'x',
+					is_final: true,
+					tags: ['a'],
+				},
+				{
+					zip: '20095',
+					campaign_id: 8,
+					name: 'B',
+					clicks: '-',
+					row_key: 'y',
+					is_final: true,
+					tags: [],
+				},
+			],
+			plain,
+		);
+		expect(hint).toContain(
+			'as names: zip, campaign_id, name; as figures: clicks. Left out: row_key, is_final, tags.',
+		);
+	});
+
+	it('read days of a database as days, and one day for all rows as the period', async () => {
+		const rows = (days: readonly string[]) => days.map((day) => ({ day, sales: 2 }));
+		const days = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+		expect(await textOf(rows(days))).toContain('Nov 1');
+		const { items } = await presented(rows(['2026-11-01']), plain);
+		expect(items[0]?.title).toBe('sales · Nov 1, 2026');
+	});
+
+	it('are read as the user says where that is not what was recognised', async () => {
+		const rows = [
+			{ Shop: 'A', year: 2026, 'This Week': 5, 'Other Week': 4, share: 0.25, Price: 2 },
+			{ Shop: 'B', year: 2026, 'This Week': 7, 'Other Week': 7, share: 0.75, Price: 3 },
+		];
+		const { items } = await presented(rows, {
+			output: 'rows',
+			itemColumns: {
+				column: [
+					readAs('Other Week', 'before', { of: 'This Week' }),
+					readAs('share', 'fraction', { label: 'Share (%)' }),
+					readAs('year', 'leftOut'),
+				],
+			},
+		});
+		expect(items[0]).toEqual({
+			Shop: 'A',
+			...{ 'This Week': 5, 'Other Week': 4, 'This Week Change': 1, 'This Week Change (%)': 25 },
+			...{ 'Share (%)': 25, Price: 2 },
+		});
+	});
+
+	it('name the columns that there are where one is not there', async () => {
+		const itemColumns = { column: [readAs('Visit', 'number')] };
+		await expect(presented(WEEKS, { itemColumns })).rejects.toThrow(
+			'Columns: no item has a column "Visit"',
+		);
+	});
+
+	it('never count a row that is the sum of the others', async () => {
+		const rows = [
+			{ Channel: 'A', Visits: 1 },
+			{ Channel: 'B', Visits: 2 },
+		];
+		expect(await textOf([...rows, { Channel: 'Total', Visits: 3 }])).toContain('Visits: 3\n');
+		expect(await textOf([...rows, { Channel: 'GLOBAL', Visits: 3 }])).toContain('Visits: 3\n');
+		// A channel may be called so.
+		expect(await textOf([...rows, { Channel: 'Total', Visits: 5 }])).toContain('Visits: 8\n');
+	});
+
+	it('say that they are only a part, and which of them are errors', async () => {
+		const text = await textOf([
+			{ complete: false, Channel: 'A', Visits: 1 },
+			{ error: 'The token has expired', message: 'Renew it' },
+		]);
+		expect(text).toContain('Incomplete: 1 rows came, and there are more');
+		expect(text).toContain('1 item is an error and not among the rows: The token has expired');
+	});
+
+	it('do not add up averages, shares and prices', async () => {
+		const rows = [
+			{ Campaign: 'A', Cost: 10, CPC: 0.5, CTR: '2%', Position: 1, Price: 3 },
+			{ Campaign: 'B', Cost: 20, CPC: 0.7, CTR: '4%', Position: 3, Price: 5 },
+		];
+		const { items } = await presented(rows, { output: 'rows', options: { totalsAs: 'row' } });
+		expect(items.at(-1)).toEqual({
+			Campaign: 'Total',
+			...{ Cost: 30, CPC: null, CTR: null, Position: null, Price: null },
+		});
+		expect(items[0]).toMatchObject({ CTR: 2 });
+	});
+
+	it('become one row where they are called the same, each figure as it came', async () => {
+		const { items } = await presented(
+			[
+				{ Channel: 'A', Sales: 4, CPC: 0.5 },
+				{ Channel: 'A', Cost: 10 },
+				{ Channel: 'A', Cost: 6 },
+				{ Channel: 'B', Cost: 3 },
+			],
+			{
+				output: 'rows',
+				mergeRows: true,
+				itemRates: {
+					rate: [{ numerator: 'Cost', denominator: 'Sales', as: 'number', label: 'Cost per Sale' }],
+				},
+				options: { totalsAs: 'row' },
+			},
+		);
+		expect(items).toEqual([
+			{ Channel: 'A', Sales: 4, CPC: 0.5, Cost: 16, 'Cost per Sale': 4 },
+			{ Channel: 'B', Sales: null, CPC: null, Cost: 3, 'Cost per Sale': null },
+			{ Channel: 'Total', Sales: 4, CPC: null, Cost: 19, 'Cost per Sale': 4.75 },
+		]);
+	});
+
+	it('are written with their only currency, and never added up over two', async () => {
+		const of = (currency: string) => ({ Shop: currency, currency, Revenue: 1_234.5, Sales: 2 });
+		expect(await textOf([of('EUR'), { ...of('EUR'), Shop: 'x' }])).toContain('€2,469');
+		const mixed = await presented([of('EUR'), of('USD')], {
+			output: 'rows',
+			options: { totalsAs: 'row' },
+		});
+		expect(mixed.items.at(-1)).toMatchObject({ Revenue: null, Sales: 4 });
+		expect(mixed.hint).toContain('Amounts are in several currencies, so they are not added up.');
+	});
+
+	it('become a CSV file, and a message where there are none', async () => {
+		const csv = await presented(WEEKS, { output: 'csv' });
+		expect(String(csv.file).split('\n')[1]).toBe('Paid search,1200,1000,200,20,12');
+		expect(csv.items).toEqual([{ rows: 2, fileName: 'items.csv' }]);
+		expect(await textOf([])).toContain('There are no rows.');
+	});
+});
