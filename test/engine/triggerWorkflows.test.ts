@@ -6,9 +6,9 @@ import { withStage } from '../support/withStage';
 
 const A_DAY: unknown = expect.stringMatching(/^2\d{3}-\d\d-\d\d$/);
 
-// A manual test: the trigger gives real samples.
+// A manual test, in which the trigger emits real samples.
 describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
-	// The trigger looks at the last days from now, and so does the platform.
+	// The trigger reads the last days of the real clock, and so does the platform.
 	const stage = withStage(line, { today: undefined });
 
 	async function test(name: string, change: (workflow: Workflow) => void = () => {}): Promise<Run> {
@@ -18,7 +18,7 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 	}
 	type Workflow = Awaited<ReturnType<typeof readWorkflow>>;
 
-	it('Weekly report to a sheet: appends a row per channel, and nothing but its columns', async () => {
+	it('Weekly report to a sheet: appends a row per channel with exactly its columns', async () => {
 		const run = await test('weekly-report-to-sheet');
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 		const rows = jsonOf(run.items('Append to the Sheet'));
@@ -61,7 +61,7 @@ describe.each(lines())('workflows that a trigger starts, on %s', (line) => {
 		}
 	});
 
-	it('leaves nothing behind', async () => {
+	it('leave no stored state behind', async () => {
 		expect((await test('weekly-report-to-sheet')).staticData).toEqual({});
 	});
 });

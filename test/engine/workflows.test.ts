@@ -12,7 +12,7 @@ const BY_DAY = 'Last Week by Channel and Day';
 const LABELS = ['Visits', 'Validated sales', 'Validated revenue'];
 const FIELDS = ['visit', 'realscartvalid', 'realscartvalidamount'];
 
-/** The week before this one, from Monday, where the site is. */
+/** The week before this one, from Monday, in the site's time zone. */
 function lastWeek() {
 	const monday = DateTime.now().setZone('Europe/Paris').startOf('week').minus({ weeks: 1 });
 	const [dateFrom, dateTo] = [monday.toISODate(), monday.plus({ days: 6 }).toISODate()];
@@ -72,7 +72,7 @@ const request = (more: object = {}) => ({
 });
 
 describe.each(lines())('the weekly channel report, on %s', (line) => {
-	// The workflow counts its weeks from now, and so does the platform.
+	// The workflow counts weeks by the real clock, and so does the platform.
 	const stage = withStage(line, { remembers: true, today: undefined });
 	let run: Run;
 	let csv: Array<Record<string, string>>;
@@ -95,7 +95,7 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		expect(run.items(BY_DAY)).toHaveLength(1);
 	});
 
-	it('gives rows that equal the raw download to the cent', () => {
+	it('has rows that equal the raw download to the cent', () => {
 		const rows = jsonOf(run.items(BY_CHANNEL));
 		expect(rows).toHaveLength(10);
 		expect(Object.keys(rows[0] ?? {})).toEqual([
@@ -108,13 +108,13 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		expect(sumsOfTable(rows)).toEqual(withoutTotal(sumsOfRaw(whole)));
 	});
 
-	it('gives a CSV that equals the raw download by day to the cent', () => {
+	it('has a CSV that equals the raw download by day to the cent', () => {
 		expect(Object.keys(csv[0] ?? {})).toEqual(['Channel', 'date', ...LABELS]);
 		expect(csv).toHaveLength(10 * 7);
 		const lineOf = (channel?: string, date?: string) =>
 			csv.find((row) => row.Channel === channel && row.date === date);
 		const { tzone, values } = daily.columnHeader.dateRanges[0] ?? { tzone: 'UTC', values: [] };
-		// A Swedish date is an ISO date.
+		// A Swedish date has the ISO format.
 		const day = new Intl.DateTimeFormat('sv-SE', { timeZone: tzone });
 		for (const { dimensions, metrics } of daily.data) {
 			if (dimensions[0] === 'GLOBAL') continue;
@@ -126,13 +126,13 @@ describe.each(lines())('the weekly channel report, on %s', (line) => {
 		}
 	});
 
-	it('holds no total row', () => {
+	it('contains no total row', () => {
 		const channels = [...jsonOf(run.items(BY_CHANNEL)), ...csv].map(({ Channel }) => Channel);
 		expect(channels).toHaveLength(80);
 		expect(channels).not.toContain('GLOBAL');
 	});
 
-	it('adds up: channels to the total of the platform, and days to the week', () => {
+	it("adds up: channels to the platform's total, and days to the week", () => {
 		const rows = sumsOfTable(jsonOf(run.items(BY_CHANNEL)));
 		const all = new Map<string, Figures>();
 		for (const figures of rows.values()) add(all, 'GLOBAL', figures);

@@ -22,12 +22,12 @@ import {
 } from './periods';
 import { channelNamed } from './raw';
 
-describe.each(newestLine())('the answer of a report, on %s', (line) => {
+describe.each(newestLine())('the transformed result of a report, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
 	const numbersOf = async (days: Days) => await figuresOf(stage.sandbox, days);
 
-	/** What the rows must be, worked out from two downloads. */
+	/** The expected rows, computed from two downloads. */
 	async function comparisonOf(days: Days, before: Days) {
 		const [now, then] = await Promise.all([numbersOf(days), numbersOf(before)]);
 		const channels = [...new Set([...now.keys(), ...then.keys()])];
@@ -66,7 +66,7 @@ describe.each(newestLine())('the answer of a report, on %s', (line) => {
 		).toContain(`The figures are of ${said(days)}, compared with ${said(before)}.`);
 	});
 
-	it('resolves each period in the time zone of the site, which it asks for once', async () => {
+	it("resolves each period in the site's time zone, which it requests once", async () => {
 		const names = ['today', 'thisWeek'];
 		const weeks = ['lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'LAST_7_DAYS', 'YESTERDAY'];
 		const run = await stage.report(
@@ -92,7 +92,7 @@ describe.each(newestLine())('the answer of a report, on %s', (line) => {
 		expect(stage.requests('getallowedwebsite.json')).toHaveLength(1);
 	});
 
-	it('asks nobody for the time zone where the platform names the days', async () => {
+	it('requests no time zone if the platform determines the days', async () => {
 		await stage.report({ period: 'lastDays', lastDays: 7 });
 		expect(stage.submitted()).toMatchObject([
 			{ reports: [{ dateRanges: [{ range: 'LAST_7_DAYS' }] }] },
@@ -111,7 +111,7 @@ describe.each(newestLine())('the answer of a report, on %s', (line) => {
 		options: { totalsAs: 'row' },
 	};
 
-	/** The three largest losses, the others and the total, worked out from two downloads. */
+	/** The three largest losses, the others and the total, computed from two downloads. */
 	async function losses(): Promise<Array<Record<string, number | string | null>>> {
 		const [now, then] = await Promise.all([numbersOf(lastMonth), numbersOf(monthBefore)]);
 		const all = [...now].map(([channel, [visits = 0, sales = 0]]) => {
@@ -186,7 +186,7 @@ describe.each(newestLine())('the answer of a report, on %s', (line) => {
 		expect(jsonOf(collected.items('Report', 1))).toEqual(await expectedLosses());
 	});
 
-	it('tells a column that is not there before anything is submitted', async () => {
+	it('reports an unknown column before anything is submitted', async () => {
 		const order = { by: { column: 'Visits Chnge' } };
 		const run = await stage.report({ compareWith: 'before', order });
 		expect(run.error?.message).toContain('The report has no column "Visits Chnge"');

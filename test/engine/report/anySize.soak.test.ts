@@ -2,9 +2,10 @@ import { type Engine, lines, type Run, startEngine } from '../../../harness/engi
 import { type LargeReports, startLargeReports } from '../../../harness/largeReports';
 import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 
-// What a worker of n8n is often given; Node.js 24 would have four times as much for short-lived objects alone.
+// A common limit of n8n workers; Node.js 24 would use four times as much for short-lived objects
+// alone.
 const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
-// More than waits in memory.
+// More than fits into memory.
 const MANY_PARTS = '50';
 
 let platform: LargeReports;
@@ -38,13 +39,13 @@ describe.each(lines())('a report of any size, on %s', (line) => {
 	it.each([
 		['csv', /^(.*\n)([^]*\n)$/, '', (rows: string) => rows],
 		['json', /^(\[)([^]*)\]\n$/, ',\n', (rows: string) => `${rows}]\n`],
-	])('is the same %s file as a small one', async (output, parts, between, ended) => {
+	])('becomes the same %s file as a small one', async (output, parts, between, ended) => {
 		const [, head = '', rows = ''] =
 			parts.exec(await textOf(await begin('0.1', output).done)) ?? [];
 		const large = await textOf(await begin(MANY_PARTS, output).done);
 		const repeated = new Array<string>(platform.repetitions(MANY_PARTS)).fill(rows).join(between);
 		expect(rows.length).toBeGreaterThan(10_000);
-		// A difference of so many letters could not be shown.
+		// A difference of such length could not be displayed.
 		expect(large === head + ended(repeated)).toBe(true);
 	});
 
@@ -56,15 +57,15 @@ describe.each(lines())('a report of any size, on %s', (line) => {
 		expect(platform.downloads() - before).toBe(2);
 	});
 
-	it('stops when the execution is stopped', async () => {
+	it('is no longer downloaded when the execution is stopped', async () => {
 		const before = platform.downloads();
 		const going = begin('5000');
 		while (platform.downloads() === before) await new Promise((wake) => setTimeout(wake, 50));
 		await going.cancel();
-		// Whoever does not hear it goes on for minutes, longer than a test may take.
+		// Without the stop it would continue for minutes, longer than the test's limit.
 		expect((await going.done).status).toBe('canceled');
 	});
 });
 
-// Of 2,000 elements those that are no total (GLOBAL).
+// The rows of 2,000 elements, without the totals (GLOBAL).
 const ROWS = 1_979;

@@ -8,7 +8,7 @@ export const labelled: INodeParameters = {
 	dimensions: columns({ media_key: 'Channel' }),
 	metrics: columns({ visit: 'Visits', realscartvalidamount: 'Revenue' }),
 };
-/** ... and what it asks for, to be asked again by another client. */
+/** ... and its request, which another client repeats. */
 export const asked = {
 	kind: 'rt#insummary',
 	dateRanges: [{ range: 'LAST_7_DAYS' }],
@@ -18,10 +18,10 @@ export const asked = {
 		{ name: 'Revenue', field: 'realscartvalidamount' },
 	],
 };
-/** All rows but the platform's total. */
+/** All rows except the platform's total. */
 export const withoutTotal = ({ data }: RawReport) =>
 	data.filter((row) => row.dimensions[0] !== 'GLOBAL');
-/** What the pack must make of the rows. */
+/** The expected items of the rows. */
 export const rowsOf = (rows: RawReport['data'], more = {}): IDataObject[] =>
 	rows.map((row) => ({
 		Channel: channelOf(row),
@@ -38,7 +38,7 @@ export const valueFor = (row: RawReport['data'][number], metric: number, device:
 		row.metrics[metric]?.[0]?.segments?.device?.find(({ name }) => name === device)?.values[0],
 	);
 
-/** What the pack must make of rows with devices beside each other. */
+/** The expected items with devices as columns. */
 export const besideOf = (rows: RawReport['data']): IDataObject[] =>
 	rows.map((row) => ({
 		Channel: channelOf(row),

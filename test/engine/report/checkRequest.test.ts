@@ -6,10 +6,10 @@ import { usual } from './settings';
 
 const check = { operation: 'checkRequest' };
 
-describe.each(newestLine())('what the platform makes of a request, on %s', (line) => {
+describe.each(newestLine())("the platform's check of a request, on %s", (line) => {
 	const stage = withStage(line);
 
-	it('is told with the names of columns and segment values, without a job', async () => {
+	it('returns the names of columns and segment values, without a job', async () => {
 		const split = [{ field: locator('scartvalid'), segment: locator('ordertype') }];
 		const options = { splitMetrics: { split }, labels: labels({ scartvalid: 'Sales' }) };
 		const run = succeeded(await stage.report({ ...check, options }));
@@ -43,7 +43,7 @@ describe.each(newestLine())('what the platform makes of a request, on %s', (line
 		expect(pairedItemsOf(run.items('Report'))).toEqual([{ item: 0 }, { item: 1 }]);
 	});
 
-	it('is told of a request in JSON, whether it waits or not', async () => {
+	it('also works for a request in JSON, whether it waits or not', async () => {
 		const request = JSON.stringify({ reports: [usual], output: { type: 'flat' } });
 		const run = succeeded(await stage.report({ ...check, definedBy: 'json', request }));
 		expect(jsonOf(run.items('Report'))).toMatchObject([{ kind: 'rt#insummary' }]);
@@ -52,21 +52,21 @@ describe.each(newestLine())('what the platform makes of a request, on %s', (line
 		]);
 	});
 
-	it('is that it refuses it', async () => {
+	it('reports a refusal', async () => {
 		const run = await stage.report({ ...check, metrics: columns({ nonsense: 'X' }) });
 		expect(run.error?.message).toMatch(
 			/^The platform refused the check of the report request: .*nonsense/,
 		);
 	});
 
-	it('is not asked again when the answer is lost, as the platform may have started a job', async () => {
+	it('is not repeated when its answer is lost, as the platform may have started a job', async () => {
 		stage.sandbox.control.fault({ kind: 'drop', match: 'query.json', times: 9 });
 		const run = await stage.report(check);
 		expect(run.error?.message).toMatch(/^The platform may have received the check of the report/);
 		expect(stage.requests('query.json')).toHaveLength(1);
 	});
 
-	it('is told when the platform starts a job instead', async () => {
+	it('reports that the platform started a job instead', async () => {
 		const body = { data: { fields: [{ name: 'jobrun_id' }] }, rows: [['77']] };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body });
 		const run = await stage.report(check);

@@ -14,16 +14,16 @@ const RUNNING: JobSettings = { seconds: 600 };
 const A_NUMBER: unknown = expect.any(Number);
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-/** As n8n fills in the form of a new node behind Submit. */
+/** The defaults of a new node after Submit. */
 const collect: INodeParameters = {
 	operation: 'collect',
 	site: { __rl: true, mode: 'id', value: '={{ $json.site }}' },
 };
 
-describe.each(newestLine())('collecting reports without a way back, on %s', (line) => {
+describe.each(newestLine())('collecting reports without a loop, on %s', (line) => {
 	const stage = withStage(line);
 
-	/** Submits a job of each kind and returns their handles. */
+	/** Submits a job of each kind and returns their items. */
 	async function submit(...jobs: JobSettings[]): Promise<IDataObject[]> {
 		for (const job of jobs) stage.sandbox.control.nextJobs(job);
 		const metrics = columns({ visit: '={{ "Visits of " + $json.n }}' });
@@ -42,7 +42,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 			})),
 		);
 
-	it('parts those that are ready from those that are not', async () => {
+	it('separates finished ones from running ones', async () => {
 		const input = await submit({}, RUNNING, {}, RUNNING);
 		const run = await stage.report(collect, { input });
 		expect(run.status).toBe('success');
@@ -55,7 +55,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		expect(stage.requests('download.json')).toHaveLength(2);
 	});
 
-	it('takes back what it gave out as still running', async () => {
+	it('accepts the items that it returned as still running', async () => {
 		const input = await submit(RUNNING);
 		const first = await stage.report(collect, { input });
 		const handles = jsonOf(first.items('Report', STILL_RUNNING));
@@ -71,7 +71,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		expect(second.items('Report', STILL_RUNNING)).toEqual([]);
 	});
 
-	describe('of which some fail', () => {
+	describe('some of which fail', () => {
 		const submitMix = async () =>
 			await submit({}, { outcome: 'failed', detail: 'Gone' }, RUNNING, { outcome: 'expired' }, {});
 		const failure = (message: RegExp) => ({
@@ -81,7 +81,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		const gone = failure(/^The platform could not finish job \d+ \(state FAILED\): Gone$/);
 		const late = failure(/^The result of job \d+ is no longer kept \(state EXPIRED\)$/);
 
-		it('sends them to the error output with their data, and loses none', async () => {
+		it('sends failed ones to the error output with their data, and loses none', async () => {
 			const input = await submitMix();
 			const run = await stage.report(collect, { input, onError: 'continueErrorOutput' });
 			expect(run.items('Report', DONE)).toEqual(rowsOf(0, 4));
@@ -92,7 +92,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 			]);
 		});
 
-		it('keeps them among the results on the regular output', async () => {
+		it('keeps failed ones among the results on the regular output', async () => {
 			const input = await submitMix();
 			const run = await stage.report(collect, { input, onError: 'continueRegularOutput' });
 			const [first, last] = [rowsOf(0), rowsOf(4)];
@@ -105,7 +105,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 			expect(jsonOf(run.items('Report', STILL_RUNNING))).toMatchObject([{ n: 2 }]);
 		});
 
-		it('ends with the first of them otherwise', async () => {
+		it('otherwise ends with the first failed one', async () => {
 			const input = await submitMix();
 			const run = await stage.report(collect, { input });
 			expect(run.error).toMatchObject({ itemIndex: 1 });
@@ -113,7 +113,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		});
 	});
 
-	it('gives up on what runs for too long', async () => {
+	it('abandons one that runs for too long', async () => {
 		const [first, second] = await submit(RUNNING, RUNNING);
 		const input = [
 			{ ...first, submittedAt: hoursAgo(25) },
@@ -138,13 +138,13 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		expect(stopped.error?.message).toContain(`Job ${String(second?.jobId)} is not finished`);
 	});
 
-	it('still delivers a report that is ready after all, however old', async () => {
+	it('still delivers one that is finished, however old', async () => {
 		const [handle] = await submit({});
 		const run = await stage.report(collect, { input: [{ ...handle, submittedAt: hoursAgo(99) }] });
 		expect(run.items('Report', DONE)).toEqual(rowsOf(0));
 	});
 
-	it('takes a job ID and a site that were typed, and has no age for it', async () => {
+	it('accepts a typed job ID and site, without an age limit', async () => {
 		const [done, running] = await submit({}, RUNNING);
 		const typed = (handle?: IDataObject) => ({
 			operation: 'collect',
@@ -155,7 +155,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		expect(ready.items('Report', DONE)).toMatchObject([
 			{ json: { jobId: done?.jobId, rows: CHANNELS }, pairedItem: { item: 0 } },
 		]);
-		// What is not known of the request is as usual.
+		// Unknown members of the request have their defaults.
 		const rows = await stage.report(typed(done));
 		const known = await stage.report(collect, { input: [done ?? {}] });
 		expect(rows.items('Report', DONE)).toEqual(known.items('Report', DONE));
@@ -166,7 +166,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		]);
 	});
 
-	it('tells that several periods cannot be told at once', async () => {
+	it('reports that a message of several periods is not possible', async () => {
 		const dateRanges = [{ range: 'YESTERDAY' }, { range: 'LAST_7_DAYS' }];
 		const request = { kind: 'rt#insummary', dateRanges, metrics: [{ name: 'V', field: 'visit' }] };
 		const json = JSON.stringify({ reports: [{ ...request, dimensions: CHANNEL }] });
@@ -176,7 +176,7 @@ describe.each(newestLine())('collecting reports without a way back, on %s', (lin
 		expect(told.error?.message).toContain('The report covers several periods, but a message');
 	});
 
-	it('keeps what it cannot ask for as still running, and tells a job of another site', async () => {
+	it('keeps jobs that cannot be checked as still running, and reports a job of another site', async () => {
 		const [handle] = await submit({});
 		const { control } = stage.sandbox;
 		const down = { kind: 'status', status: 503, retryAfter: 0 } as const;

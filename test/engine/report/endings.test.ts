@@ -13,7 +13,7 @@ interface Scene {
 	onError?: 'continueErrorOutput';
 }
 
-/** The ID that a new sandbox gives to its first job. */
+/** The ID of a new sandbox's first job. */
 const FIRST_JOB = '701928374650918273';
 /** In minutes. */
 const SHORT = 0.5;
@@ -22,7 +22,7 @@ const status = (times: number): { match: string; times: number } => ({
 	times,
 });
 
-/** Each has a sandbox of its own. */
+/** Each has its own sandbox. */
 const scenes = {
 	completed: {},
 	done: { jobs: [{ state: 'DONE' }] },
@@ -105,7 +105,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect([count('query.json'), count('status.json'), count('download.json')]).toEqual([1, 1, 1]);
 	});
 
-	it('fails with the words of the platform', async () => {
+	it('fails with the upstream message', async () => {
 		const { run, id, count } = await ended('failed');
 		expect(run.error?.message).toBe(
 			`The platform could not finish job ${id} (state FAILED): The campaign was deleted.`,
@@ -123,23 +123,23 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 	it.each([
 		['paused', 'PAUSED'],
 		['hanging', 'RUNNING'],
-	] as const)('is waited for up to the limit while it is %s', async (name, state) => {
+	] as const)('is awaited up to the limit while it is %s', async (name, state) => {
 		const { run, id, count } = await ended(name);
 		expect(run.error?.message).toBe(`Job ${id} is not finished after 30 seconds (state ${state})`);
-		// The job is named once, and only a setting that Run has.
+		// The job is named once, and the setting only exists in Run.
 		expect(run.error?.description).toBe(
 			'It goes on in the platform. Raise Wait Limit (Minutes) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 		);
 		expect(count('status.json')).toBeGreaterThanOrEqual(3);
 	});
 
-	it('is given up at the limit when the platform does not answer any more', async () => {
+	it('is abandoned at the limit if the platform no longer answers', async () => {
 		const { run, id } = await ended('silent');
 		expect(run.error?.message).toContain(`Job ${id} is not finished after 30 seconds`);
 		expect(run.error?.message).toContain('did not answer');
 	});
 
-	it('does not hold up other reports while the platform is silent about one', async () => {
+	it('does not delay other reports while the platform does not answer about one', async () => {
 		const { run } = await ended('halfSilent');
 		expect(run.items('Report', 0)).toHaveLength(10);
 		expect(run.items('Report', 1)).toMatchObject([
@@ -147,22 +147,22 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		]);
 	});
 
-	it('survives a platform that is away for a while', async () => {
+	it('survives a temporary outage of the platform', async () => {
 		const { run, count } = await ended('away');
 		expect(run.error).toBeUndefined();
 		expect(run.items('Report')).toHaveLength(10);
 		expect([count('query.json'), count('status.json')]).toEqual([1, 8]);
 	});
 
-	it('survives refusals that pass: at the submission, at looks and at the download', async () => {
+	it('survives temporary refusals of the submission, of checks and of the download', async () => {
 		const { run, count } = await ended('passing');
 		expect(run.error).toBeUndefined();
 		expect(run.items('Report')).toHaveLength(30);
-		// Three were taken; what was refused for now was sent once more.
+		// Three were accepted; the one refused temporarily was sent once more.
 		expect(count('query.json')).toBe(4);
 	});
 
-	it('is waited for up to the limit while looks are refused for a reason that is not final', async () => {
+	it('is awaited up to the limit while checks are refused for a reason that is not final', async () => {
 		const { run, id } = await ended('refusing');
 		expect(run.error?.message).toContain(
 			`Job ${id} is not finished after 30 seconds (state unknown, as `,
@@ -170,21 +170,21 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(run.error?.description).toContain('Report > Collect and this job ID');
 	});
 
-	it('fails when the platform says so of the job, beside an error', async () => {
+	it('fails if the platform states that of the job, even with an error', async () => {
 		const { run, id } = await ended('failedInError');
 		expect(run.error?.message).toBe(
 			`The platform could not finish job ${id} (state FAILED): No disk left.`,
 		);
 	});
 
-	it('ends at once when the platform refuses a look for good, and names the job', async () => {
+	it('ends at once if the platform finally refuses a check, and names the job', async () => {
 		const { run, count } = await ended('unknownJob');
 		expect(run.error?.message).toContain('could not serve the report: Unknown job');
 		expect(run.error?.description).toContain('Report > Collect');
 		expect(count('status.json')).toBe(1);
 	});
 
-	it('ends at once when the token is refused, and names the job', async () => {
+	it('ends at once if the token is rejected, and names the job', async () => {
 		const { run, id, count } = await ended('unauthorised');
 		expect(run.error?.message).toBe('The platform does not accept the token');
 		expect(run.error?.httpCode).toBe('401');
@@ -194,14 +194,14 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		expect(count('status.json')).toBe(1);
 	});
 
-	it('ends at once when the platform has forgotten the job', async () => {
+	it('ends at once if the platform no longer has the job', async () => {
 		const { run, id, count } = await ended('forgotten');
 		expect(run.error?.message).toContain('the report: The sandbox was told to answer 404');
 		expect(run.error?.description).toContain(id);
 		expect(count('status.json')).toBe(1);
 	});
 
-	it('names the job when there is no report in its result', async () => {
+	it('names the job if its result is no report', async () => {
 		const { run, id } = await ended('noResult');
 		expect(run.error?.message).toContain('no report in it');
 		expect(run.error?.description).toContain(id);

@@ -61,7 +61,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 		expect(tableOf(text)).toEqual(asText(rowsOf(withoutTotal(whole))));
 	});
 
-	it('has the name and is in the field that were wanted', async () => {
+	it('has the requested name and field', async () => {
 		const { item, text } = await fileOf('named', 'sheet');
 		expect(item?.json.fileName).toBe('week.csv');
 		expect(Object.keys(item?.binary ?? {})).toEqual(['sheet']);
@@ -69,7 +69,7 @@ describe.each(lines())('the file of a report, on %s', (line) => {
 		expect(tableOf(text)).toHaveLength(10);
 	});
 
-	it('is CSV with semicolons, day by day as the rows are', async () => {
+	it('is CSV with semicolons, split by day like the rows', async () => {
 		const { text } = await fileOf('semicolons');
 		expect(headingOf(text)).toBe('Channel;date;Visits;Revenue');
 		expect(tableOf(text, ';')).toEqual(asText(jsonOf(await itemsOf('byDay'))));

@@ -7,7 +7,7 @@ import { withStage } from '../../support/withStage';
 
 const between = (from: string, to: string) => ({ period: 'dates', from, to });
 
-describe.each(newestLine())('what is told below a result, on %s', (line) => {
+describe.each(newestLine())('the hints below a result mention, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function hintsOf(set: INodeParameters, input?: IDataObject[]): Promise<string[]> {
@@ -28,7 +28,7 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		]);
 	});
 
-	it.each(['rows', 'csv'])('nothing of a week like others, as %s', async (output) => {
+	it.each(['rows', 'csv'])('nothing about a normal week, as %s', async (output) => {
 		expect(await hintsOf({ output })).toEqual([]);
 	});
 
@@ -118,7 +118,7 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		expect(JSON.stringify(answer)).toContain('estimated from a sample');
 	});
 
-	it('rows that are missing, by Collect', async () => {
+	it('rows that are missing, after Collect', async () => {
 		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
 		const submitted = await stage.report({ operation: 'submit' });
 		const jobId = String(jsonOf(submitted.items('Report'))[0]?.jobId);
@@ -137,7 +137,7 @@ describe.each(newestLine())('what is told below a result, on %s', (line) => {
 		expect(await hintsOf({ output })).toEqual(hints);
 	});
 
-	it('the days of an analysis, which nobody can choose', async () => {
+	it('the days of an analysis, which cannot be chosen', async () => {
 		const parameters = {
 			resource: 'customerJourney',
 			operation: 'runAnalysis',

@@ -3,10 +3,10 @@ import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { dates, item, jsonOf, visits, wrong } from './wrongInput';
 
-describe.each(newestLine())('input that cannot be sent, on %s', (line) => {
+describe.each(newestLine())('invalid input of a report, on %s', (line) => {
 	const stage = withStage(line);
 
-	it.each(wrong)('tells %s', async (_, set, message, parameter) => {
+	it.each(wrong)('is reported: %s', async (_, set, message, parameter) => {
 		const run = await stage.report(set);
 		expect(run.status).toBe('error');
 		expect(run.error?.message).toContain(message);
@@ -16,38 +16,44 @@ describe.each(newestLine())('input that cannot be sent, on %s', (line) => {
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('tells no request at once, which counts for all items together', async () => {
+	it('without a request is reported at once, for all items together', async () => {
 		const run = await stage.report({ options: { atOnce: 0 } }, { input: [{}, {}] });
 		expect(run.error?.message).toBe('Requests at Once must be a whole number from 1, but is "0"');
 		expect(run.error?.description).toBeTruthy();
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it.each(['collect', 'getStatus'])('tells a job ID that is empty, for %s', async (operation) => {
-		const run = await stage.report(
-			{ operation, site: locator('shop-eu'), jobId: '={{ $json.jobId }}' },
-			{ input: [{ jobId: '701928374650918273' }, { jobId: '' }] },
-		);
-		expect(run.error).toMatchObject({ message: 'Job ID is empty [item 1]', itemIndex: 1 });
-		expect(stage.requests()).toEqual([]);
-	});
+	it.each(['collect', 'getStatus'])(
+		'with an empty job ID is reported, for %s',
+		async (operation) => {
+			const run = await stage.report(
+				{ operation, site: locator('shop-eu'), jobId: '={{ $json.jobId }}' },
+				{ input: [{ jobId: '701928374650918273' }, { jobId: '' }] },
+			);
+			expect(run.error).toMatchObject({ message: 'Job ID is empty [item 1]', itemIndex: 1 });
+			expect(stage.requests()).toEqual([]);
+		},
+	);
 
 	it.each([
 		['in the form', { kind: locator('rt#channels', 'id') }],
 		['in JSON', jsonOf({ ...item, ...visits, kind: 'rt#channels' })],
-	])('tells a kind that was typed %s and that the site does not offer', async (_, set) => {
-		const run = await stage.report(set);
-		expect(run.error?.message).toBe('The site shop-eu has no report kind rt#channels [item 0]');
-		expect(run.error?.description).toContain('rt#insummary, rt#website');
-		expect(stage.requests()).toMatchObject([{ method: 'GET' }]);
-		expect(stage.requests('kinds.json')).toHaveLength(1);
-	});
+	])(
+		'with a kind that was typed %s and that the site does not offer is reported',
+		async (_, set) => {
+			const run = await stage.report(set);
+			expect(run.error?.message).toBe('The site shop-eu has no report kind rt#channels [item 0]');
+			expect(run.error?.description).toContain('rt#insummary, rt#website');
+			expect(stage.requests()).toMatchObject([{ method: 'GET' }]);
+			expect(stage.requests('kinds.json')).toHaveLength(1);
+		},
+	);
 
 	it.each([
 		['a site', { site: locator('={{ $json.bad ? "../x" : "shop-eu" }}', 'id') }],
 		['a period', { ...dates('2026-11-02', '={{ $json.bad ? "2026-11-01" : "2026-11-03" }}') }],
 		['a kind', { kind: locator('={{ $json.bad ? "rt#none" : "rt#insummary" }}', 'id') }],
-	])('tells %s of the last item before the first is submitted', async (_, set) => {
+	])('of the last item, %s, is reported before the first is submitted', async (_, set) => {
 		const run = await stage.report(set, { input: [{}, {}, { bad: true }] });
 		expect(run.error).toMatchObject({ itemIndex: 2 });
 		expect(run.error?.message).toContain('[item 2]');

@@ -9,13 +9,13 @@ const CHANNELS = 10;
 const numbered = (count: number): IDataObject[] =>
 	Array.from({ length: count }, (_, n) => ({ n: n + 1 }));
 
-/** Tells by its column which item a row is for. */
+/** Marks the item of a row with a column. */
 const marked: INodeParameters = {
 	metrics: columns({ visit: '={{ "Visits of " + $json.n }}' }),
 	options: { atOnce: 1 },
 };
 
-/** Every answer takes so long that others begin meanwhile. */
+/** Every answer is slow enough for others to begin. */
 const slow = { kind: 'slow', chunks: 1, chunkDelayMs: 500, times: 9 } as const;
 const mostInFlight = (requests: readonly LoggedRequest[]) =>
 	Math.max(...requests.map(({ inFlight }) => inFlight));
@@ -26,7 +26,7 @@ const markOf = ({ json }: INodeExecutionData) => Object.keys(json)[1] ?? '';
 describe.each(newestLine())('several input items, on %s', (line) => {
 	const stage = withStage(line);
 
-	it('submits a report for each, and returns them in their order though the first is last', async () => {
+	it('are submitted as a report each, and returned in order even if the first ends last', async () => {
 		stage.sandbox.control.nextJobs({ seconds: 2 / HURRY });
 		const run = await stage.report(marked, { input: numbered(3) });
 		expect(stage.submitted()).toMatchObject(
@@ -38,7 +38,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		expect(run.items('Report').map((one) => [itemOf(one), markOf(one)])).toEqual(expected);
 	});
 
-	it('has as many requests in flight as Requests at Once says, and no more', async () => {
+	it('have at most as many concurrent requests as Requests at Once says', async () => {
 		const atOnce = 3;
 		const inFlight = async (endpoint: string) => {
 			const own = await stage.beside();
@@ -51,13 +51,13 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 		expect(await Promise.all(endpoints.map(inFlight))).toEqual([atOnce, atOnce, atOnce]);
 	});
 
-	it('has 5 requests in flight when nothing else is said', async () => {
+	it('have 5 concurrent requests by default', async () => {
 		stage.sandbox.control.fault({ ...slow, match: 'query.json' });
 		await stage.report({ operation: 'submit' }, { input: numbered(6) });
 		expect(mostInFlight(stage.requests())).toBe(5);
 	});
 
-	describe('of which some fail', () => {
+	describe('some of which fail', () => {
 		const input: IDataObject[] = [
 			{ n: 1, city: 'Rome' },
 			{ n: 2, city: 'Oslo' },
@@ -96,7 +96,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 				.items('Report')
 				.filter((one) => itemOf(one) !== undefined && markOf(one) === `Visits of ${item + 1}`);
 
-		it('keeps failed items in their places on the regular output', async () => {
+		it('keep failed items in their places on the regular output', async () => {
 			const run = await play('continueRegularOutput');
 			expect(run.status).toBe('success');
 			const items = run.items('Report');
@@ -109,7 +109,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 			expect(rowsOf(run, 5)).toEqual(items.slice(-CHANNELS));
 		});
 
-		it('sends failed items to the error output, with the data they came with', async () => {
+		it('send failed items with their input data to the error output', async () => {
 			const run = await play('continueErrorOutput');
 			expect(run.status).toBe('success');
 			expect(run.items('Report', 1).map(({ json }) => json)).toEqual(
@@ -120,7 +120,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 			expect(run.items('Report')).toHaveLength(2 * CHANNELS);
 		});
 
-		it('names the jobs of all items when one ends the node', async () => {
+		it('name the jobs of all items if one ends the node', async () => {
 			const { control } = stage.sandbox;
 			control.nextJobs({});
 			control.nextJobs({ outcome: 'failed', detail: 'Too many rows' });
@@ -135,7 +135,7 @@ describe.each(newestLine())('several input items, on %s', (line) => {
 			expect(run.error?.description).toContain('Report > Collect');
 		});
 
-		it('names the jobs that were submitted when the platform refuses another', async () => {
+		it('name the submitted jobs if the platform refuses another', async () => {
 			const refused = { kind: 'error200', match: 'query.json', error_msg: 'Enough' } as const;
 			stage.sandbox.control.fault({ ...refused, after: 1 });
 			const run = await stage.report(marked, { input: numbered(3) });

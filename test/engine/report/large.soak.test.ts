@@ -4,7 +4,7 @@ import { withStage } from '../../support/withStage';
 describe.each(lines())('large reports, on %s', (line) => {
 	const stage = withStage(line);
 
-	it('come as a CSV file of 200,000 lines', async () => {
+	it('become a CSV file of 200,000 lines', async () => {
 		stage.sandbox.control.nextJobs({ rows: 200_000 });
 		const run = await stage.report({ output: 'csv' });
 		expect(run.items('Report')).toMatchObject([{ json: { rows: 200_000 } }]);

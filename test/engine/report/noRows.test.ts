@@ -8,7 +8,7 @@ import { withStage } from '../../support/withStage';
 const HINT = (which = '') =>
 	`There are no rows${which}. n8n ends a loop when nothing comes back: to go on, set If There Are No Rows to Return One Item That Says So under Options.`;
 
-/** Sites one after the other, each handled by Report before the next. */
+/** Sites in a loop, each handled by Report before the next. */
 const loopOver = (options: INodeParameters) =>
 	workflowOf(
 		{
@@ -47,7 +47,7 @@ describe.each(newestLine())('a site without rows, on %s', (line) => {
 		return succeeded(await stage.run({ workflow: loopOver(options), input }));
 	};
 
-	it('ends a Loop Over Items before its third site, as a node that returns nothing does in n8n', async () => {
+	it('ends a Loop Over Items before its third site, like any empty output in n8n', async () => {
 		const run = await loop({});
 		expect(run.runs('Report')).toBe(2);
 		expect(run.runs('Done')).toBe(0);
@@ -70,7 +70,7 @@ describe.each(newestLine())('a site without rows, on %s', (line) => {
 
 	const three = SITES as IDataObject[];
 
-	it('is counted in the hint when items are handled together', async () => {
+	it('is counted in the hint if items are handled together', async () => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const run = succeeded(await stage.report({ site }, { input: three }));
@@ -79,7 +79,7 @@ describe.each(newestLine())('a site without rows, on %s', (line) => {
 		);
 	});
 
-	it('keeps its place and its input item when items are handled together', async () => {
+	it('keeps its place and its input item if items are handled together', async () => {
 		orderNoRows();
 		const site = locator('={{ $json.site }}', 'id');
 		const options = { ifNoRows: 'item', atOnce: 1, jobFacts: true };
@@ -93,7 +93,7 @@ describe.each(newestLine())('a site without rows, on %s', (line) => {
 		expect(items).toHaveLength(10 + 1 + 10);
 	});
 
-	it('is one item of Collect that leaves through Done', async () => {
+	it('is one item of Collect on the output Done', async () => {
 		stage.sandbox.control.nextJobs({ rows: 0 });
 		const submitted = succeeded(await stage.report({ operation: 'submit' }));
 		const jobId = String(jsonOf(submitted.items('Report'))[0]?.jobId);

@@ -46,13 +46,13 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 		expect(await itemsOf('plain')).toEqual(rowsOf(withoutTotal(whole)));
 	});
 
-	it('hold the total when asked to', async () => {
+	it('include the total on request', async () => {
 		const rows = await itemsOf('totals');
 		expect(rows[0]?.Channel).toBe('GLOBAL');
 		expect(rows).toEqual(rowsOf(whole.data));
 	});
 
-	it('are one per channel and day when split, with the date of the site', async () => {
+	it('are one per channel and day if split, with the date of the site', async () => {
 		expect(await itemsOf('byDay')).toEqual(
 			withoutTotal(daily).flatMap((row) =>
 				DAYS.map((date, moment) => ({
@@ -82,13 +82,13 @@ describe.each(newestLine())('the rows of a report, on %s', (line) => {
 		);
 	});
 
-	it('hold the sum of the devices as a row of its own only with the totals', async () => {
+	it('include the sum of the devices as a row only with the totals', async () => {
 		const rows = await itemsOf('devicesAndTotals');
 		expect(rows).toHaveLength(devices.data.length * (DEVICES.length + 1));
 		expect(rows.filter(({ device }) => device === undefined)).toEqual(rowsOf(devices.data));
 	});
 
-	it('are the reply as it came when raw', async () => {
+	it('are the unchanged reply when raw', async () => {
 		const [item, ...more] = await itemsOf('raw');
 		expect(more).toEqual([]);
 		expect(item).toMatchObject({ error: false, data: { reports: [whole] } });

@@ -3,7 +3,7 @@ import { columns } from '../../../harness/workflows';
 import type { Sandbox } from '../../../sandbox';
 import { downloadRaw, valueAt } from './raw';
 
-// Nothing here is taken from the pack: days are counted with JavaScript's own dates, in UTC.
+// Independent of the pack: days are computed with JavaScript dates in UTC.
 const DAY = 86_400_000;
 export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 export const moved = (day: string, days: number) => dayOf(Date.parse(day) + days * DAY);
@@ -26,7 +26,10 @@ export const monthBefore: Days = [firstOfMonth(-2), moved(firstOfMonth(-1), -1)]
 export const compared = (days: Days) => ({ days: { from: days[0], to: days[1] } });
 export const dates = ([from, to]: Days) => ({ period: 'dates', from, to });
 
-/** A period and what it is compared with, and the days that both must be: test/reports/periodRequest.test.ts has the others. */
+/**
+ * A period and its comparison, with the expected days: test/reports/periodRequest.test.ts tests the
+ * others.
+ */
 export const scenes: Array<[name: string, set: INodeParameters, days: Days, before: Days]> = [
 	[
 		'last week and the one before',
@@ -46,12 +49,12 @@ export const scenes: Array<[name: string, set: INodeParameters, days: Days, befo
 	],
 ];
 
-// Adding 0 makes 0 of -0.
+// Adding 0 converts -0 to 0.
 const round = (value: number, digits: number) =>
 	Math.round(value * 10 ** digits) / 10 ** digits + 0;
 export const shown = (value: number) => round(value, 2);
 
-/** Two numbers and what has changed, as a person would work it out. */
+/** Two numbers and their change, as computed by hand. */
 export function change(name: string, now: number, then: number): Record<string, number | null> {
 	return {
 		[name]: now,
@@ -65,7 +68,7 @@ export const METRICS = { visit: 'Visits', scartvalid: 'Sales', scartvalidamount:
 const FIELDS = Object.keys(METRICS);
 export const labelled = { metrics: columns(METRICS) };
 
-/** One period by channel, asked for by itself. */
+/** A single period by channel. */
 export async function rawDays(sandbox: Sandbox, [dateFrom, dateTo]: Days, more: object = {}) {
 	const report = await downloadRaw(sandbox, {
 		reports: [

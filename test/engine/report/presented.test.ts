@@ -9,7 +9,7 @@ import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { dates, moved } from './periods';
 
-// A week in which some channels rose and others fell: there are weeks of all that fall.
+// A week in which some channels rose and others fell, unlike in some weeks.
 const WEEK = ['2026-06-01', '2026-06-07'] as const;
 const [from] = WEEK;
 const COMPARED = {
@@ -42,7 +42,7 @@ const scenes = {
 	wrongCurrency: { ...TOLD, options: { currency: 'EURO' } },
 } satisfies Record<string, INodeParameters>;
 
-describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
+describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 	const stage = withStage(line, { remembers: true, today: undefined });
 	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
 
@@ -84,7 +84,7 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 		});
 	});
 
-	it('is about all rows where only the first are kept, with channels in its language', async () => {
+	it('covers all rows even if only the first are kept, with channel names in its language', async () => {
 		const all = jsonOf(await itemsOf('rows')).slice(0, -1);
 		const change = (row: IDataObject) => Number(row['Sales Change']);
 		const largest = Math.max(...all.map(change));
@@ -112,7 +112,7 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 		expect([width, height]).toEqual([1_200, 675]);
 	});
 
-	it('is a drawing with the name and in the field that were wanted', async () => {
+	it('is a drawing with the requested name and field', async () => {
 		const [item] = await itemsOf('svg');
 		expect(item?.binary?.picture).toMatchObject({
 			fileName: 'days.svg',
@@ -124,14 +124,14 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 	});
 
 	it.each(['wrongLanguage', 'wrongCurrency'] as const)(
-		'tells of a %s before it asks',
+		'rejects a %s before any request',
 		async (scene) => {
 			const run = await ended(scene);
 			expect(run.error?.message).toMatch(/^(Number Language|Currency) cannot be "/);
 		},
 	);
 
-	it('is told and shown by Collect, which knows how it was asked for', async () => {
+	it('also works in Collect, which knows the request', async () => {
 		const submitted = await stage.report({ ...COMPARED, operation: 'submit' });
 		const input = jsonOf(submitted.items('Report'));
 		const site = { __rl: true, mode: 'id', value: '={{ $json.site }}' };
@@ -145,7 +145,7 @@ describe.each(newestLine())('a report that is told or shown, on %s', (line) => {
 		expect(picture?.binary?.data?.mimeType).toBe('image/png');
 	});
 
-	it('is told by the trigger, too', async () => {
+	it('also works in the trigger', async () => {
 		const { items } = await stage.poll(
 			{ event: 'reportReady', ...reportParameters(TOLD) },
 			{ mode: 'manual' },

@@ -6,7 +6,7 @@ interface Entry {
 	segments?: Record<string, Array<{ id: string; name: string; values: string[] }>>;
 }
 
-/** A report as the platform sends it, with what the tests read of it. */
+/** A report from the platform, with the members that tests read. */
 export interface RawReport {
 	data: Array<{ dimensions: string[]; metrics: Entry[][] }>;
 	columnHeader: { dateRanges: Array<{ tzone: string; values: Array<{ epoch: number }> }> };
@@ -18,7 +18,7 @@ interface Reply {
 	data: { reports: RawReport[] };
 }
 
-/** Gets a report without the pack: another client, and none of its code. */
+/** Downloads a report with another client, independently of the pack. */
 export async function downloadRaw(
 	{ url, token }: Sandbox,
 	body: object,
@@ -45,7 +45,7 @@ export function valueAt(row: RawReport['data'][number], metric: number, moment =
 	return Number(row.metrics[metric]?.[0]?.values[moment]);
 }
 
-/** What the screens of the platform call channels. */
+/** The names of channels on the platform's screens. */
 const CHANNEL_NAMES: Record<string, string> = {
 	NATURAL: 'Direct access',
 	SEARCHENGINE: 'Organic search',
@@ -59,7 +59,7 @@ const CHANNEL_NAMES: Record<string, string> = {
 	OFFLINE: 'Offline',
 };
 
-/** A channel as the screens name it; a code that is none, such as that of the total, stays. */
+/** The name of a channel on the screens; other codes, such as that of the total, stay. */
 export const channelNamed = (code: string) => CHANNEL_NAMES[code] ?? code;
 
 /** The channel of a row by channel. */

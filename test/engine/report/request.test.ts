@@ -13,7 +13,7 @@ const wholeBody = {
 	userToken: 'abc',
 };
 
-describe.each(newestLine())('what a report asks for, on %s', (line) => {
+describe.each(newestLine())('the request of a report, on %s', (line) => {
 	const stage = withStage(line);
 
 	it.each(settings)('sends %s', async (_, set, sent, input = {}) => {
@@ -27,9 +27,9 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 
 	it.each([
 		['as text', JSON.stringify(wholeBody)],
-		['as the object that an expression gives', '={{ $json.body }}'],
-		['as text with the expressions of the input', '={{ JSON.stringify($json.body) }}'],
-	])('sends a request in JSON whole, %s, with members that nobody knows', async (_, request) => {
+		['as the object of an expression', '={{ $json.body }}'],
+		['as text with expressions of the input', '={{ JSON.stringify($json.body) }}'],
+	])('in JSON is sent completely, %s, with unknown members', async (_, request) => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		const run = await stage.report(
 			{ operation: 'submit', definedBy: 'json', request },
@@ -39,14 +39,14 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([wholeBody]);
 	});
 
-	it('sends the name of a period that the form does not offer', async () => {
+	it('may have a period name that the form does not offer', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { rows: [['7']] } });
 		succeeded(await stage.report({ operation: 'submit', period: '=LAST_WEEK' }));
 		const reports = [{ ...usual, dateRanges: [{ range: 'LAST_WEEK' }] }];
 		expect(stage.submitted()).toEqual([{ reports }]);
 	});
 
-	it('sends a request in JSON that has nothing but a kind', async () => {
+	it('in JSON may only have a kind', async () => {
 		const body = { reports: [{ kind: 'rt#insummary' }] };
 		const run = await stage.report({
 			operation: 'submit',
@@ -57,7 +57,7 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 		expect(stage.submitted()).toEqual([body]);
 	});
 
-	it('takes site and kind that were typed, and asks for the kinds of a site once', async () => {
+	it('has a typed site and kind, after reading the kinds of a site once', async () => {
 		const typed = { site: locator('={{ $json.site }}', 'id'), kind: locator('rt#website', 'id') };
 		const set = { ...typed, dimensions: columns({ website_name: 'Site' }) };
 		const input = ['shop-eu', 'shop-ca', 'shop-eu', 'shop-ca'].map((site) => ({ site }));
@@ -72,10 +72,10 @@ describe.each(newestLine())('what a report asks for, on %s', (line) => {
 		['when the token may not list them', { kind: 'status', status: 403 }],
 		['when the list fails', { kind: 'error200', error_msg: 'No list today' }],
 		[
-			'when the list holds something else',
+			'if the list has another content',
 			{ kind: 'reply', body: { data: { fields: [{ name: 'id' }], rows: [['1']] } } },
 		],
-	])('leaves the kinds to the platform %s', async (_, fault) => {
+	])('is sent with any kind %s', async (_, fault) => {
 		stage.sandbox.control.fault({ ...fault, match: 'kinds.json' });
 		const run = await stage.report({ operation: 'submit', kind: locator('rt#insummary', 'id') });
 		expect(run.error).toBeUndefined();

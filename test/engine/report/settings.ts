@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-/** What the usual form sends. */
+/** The default request. */
 export const usual = {
 	kind: 'rt#insummary',
 	dateRanges: [{ range: 'LAST_7_DAYS' }],
@@ -15,7 +15,7 @@ export const split = (dateScale: string) => ({ dateScale, dateRangeSplitPerScale
 
 type Setting = [name: string, set: INodeParameters, sent: object, input?: IDataObject];
 
-/** What a test sets in the form, and what is sent because of it: test/forms/reports.test.ts has the others. */
+/** Settings of a test, and the resulting request: test/forms/reports.test.ts tests the others. */
 export const settings: Setting[] = [
 	['the last 7 days as it is', {}, {}],
 	[

@@ -35,14 +35,14 @@ const loop = (onError: OnError, options: INodeParameters = {}) =>
 		],
 	);
 
-/** For how long the execution went to sleep. */
+/** The time until the execution wakes. */
 const sleepMs = (run: Run) =>
 	Number(run.waitTill) - (run.startedAt.getTime() + run.executionTimeMs);
 
-describe.each(lines())('collecting reports asleep, on %s', (line) => {
+describe.each(lines())('collecting reports in a sleeping loop, on %s', (line) => {
 	const stage = withStage(line);
 
-	/** Starts the loop with a job of each kind; in the first round none of them is ready. */
+	/** Starts the loop with a job of each kind; in the first round none of them is finished. */
 	async function fallAsleep(jobs: JobSettings[], onError?: OnError, options?: INodeParameters) {
 		for (const job of jobs) stage.sandbox.control.nextJobs(job);
 		stillRunning(jobs.length);
@@ -61,7 +61,7 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 	const rowsOf = (...items: number[]) =>
 		items.flatMap((n) => Array.from({ length: CHANNELS }, () => `Visits of ${n}`));
 
-	it('delivers each report once when all are ready', async () => {
+	it('delivers each report once when all are finished', async () => {
 		const first = succeeded(await fallAsleep([{}, {}, {}]));
 		expect(first.status).toBe('waiting');
 		const ids = jsonOf(first.items('Submit')).map(({ jobId }) => jobId);
@@ -87,7 +87,7 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 		expect(downloads.sort()).toEqual(ids.sort());
 	});
 
-	it('sleeps for longer each time, and never shorter than n8n can wake it', async () => {
+	it('sleeps longer each time, and never shorter than n8n can wake it', async () => {
 		const first = await fallAsleep([{ seconds: 600 }]);
 		const second = await stage.engine.resume(first);
 		const third = await stage.engine.resume(second);
@@ -101,7 +101,7 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 		expect(stage.requests('download.json')).toEqual([]);
 	});
 
-	it('sleeps on while a job is done and its result is not ready yet', async () => {
+	it('sleeps on while a job is done but its result is not available yet', async () => {
 		const notReady = 'Report run is not ready';
 		const first = await fallAsleep([{}, {}]);
 		const [early] = jsonOf(first.items('Submit'));
@@ -114,7 +114,7 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 		expect(stage.submitted()).toHaveLength(2);
 	});
 
-	it('does not sleep when all are ready at once', async () => {
+	it('does not sleep if all are finished at once', async () => {
 		const run = await stage.run({ workflow: loop(undefined), input: [{ json: { n: 0 } }] });
 		expect(run.status).toBe('success');
 		expect(marks(run)).toEqual(rowsOf(0));
@@ -143,7 +143,7 @@ describe.each(lines())('collecting reports asleep, on %s', (line) => {
 		]);
 	});
 
-	it('wakes up to tell a report that runs for too long', async () => {
+	it('wakes up to report a job that runs for too long', async () => {
 		const soon = { giveUpAfter: 1 / 36_000 };
 		let run = await fallAsleep([{ seconds: 600 }], 'continueErrorOutput', soon);
 		while (run.status === 'waiting') run = await stage.engine.resume(run);

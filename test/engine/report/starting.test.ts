@@ -10,7 +10,7 @@ const CHOSEN_NOTHING = locator('');
 const SITES = '/ea/v2/er/account/getallowedwebsite.json';
 const STARTING = { resource: 'report', operation: 'run', site };
 
-describe.each(newestLine())('a report as the form begins, on %s', (line) => {
+describe.each(newestLine())('a report with default settings, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function sent(parameters: INodeParameters) {
@@ -18,7 +18,7 @@ describe.each(newestLine())('a report as the form begins, on %s', (line) => {
 		return { run, reports: stage.submitted() };
 	}
 
-	it('asks for visits and sales by channel, once the site is chosen', async () => {
+	it('requests visits and sales by channel, once the site is chosen', async () => {
 		const { run, reports } = await sent(STARTING);
 		expect(reports).toEqual([
 			{
@@ -41,10 +41,10 @@ describe.each(newestLine())('a report as the form begins, on %s', (line) => {
 
 	it.each([
 		['names channels', {}, 'Paid search'],
-		['writes codes where that is asked', { channelNames: false }, 'SPONSOREDLINK'],
-		['has codes beside field names', { columnNames: 'fields' }, 'SPONSOREDLINK'],
+		['writes codes on request', { channelNames: false }, 'SPONSOREDLINK'],
+		['has codes next to field names', { columnNames: 'fields' }, 'SPONSOREDLINK'],
 		[
-			'has names where both are asked',
+			'has names if both are requested',
 			{ columnNames: 'fields', channelNames: true },
 			'Paid search',
 		],
@@ -54,14 +54,14 @@ describe.each(newestLine())('a report as the form begins, on %s', (line) => {
 		expect(names).toContain(channel);
 	});
 
-	it('leaves the dimensions out when it is asked to', async () => {
+	it('omits the dimensions on request', async () => {
 		const { reports } = await sent({ ...STARTING, options: { oneRow: true } });
 		expect(reports).toMatchObject([{ reports: [{ kind: 'rt#insummary' }] }]);
 		expect(JSON.stringify(reports)).not.toContain('dimensions');
 	});
 });
 
-describe.each(newestLine())('a site that nobody has chosen, on %s', (line) => {
+describe.each(newestLine())('a site that was not chosen, on %s', (line) => {
 	const stage = withStage(line);
 
 	async function runWith(apiToken: string, parameters: INodeParameters) {
@@ -91,7 +91,7 @@ describe.each(newestLine())('a site that nobody has chosen, on %s', (line) => {
 		for (const path of others) expect(path).toMatch(/^\/ea\/v2\/ea\/shop-ca\//);
 	});
 
-	it('is asked for where there are several', async () => {
+	it('is required if there are several', async () => {
 		const run = await runWith(stage.sandbox.token, { resource: 'report', operation: 'run' });
 		expect(run.error).toMatchObject({
 			message: 'Site is empty',

@@ -20,7 +20,7 @@ describe.each(newestLine())('the status of a report, on %s', (line) => {
 
 	const ask = { operation: 'getStatus', site: locator('={{ $json.site }}', 'id') };
 
-	it('is the state of each job in the words of the platform, and what it means', async () => {
+	it("is the state of each job in the platform's words, and its meaning", async () => {
 		for (const [, , settings] of cases) stage.sandbox.control.nextJobs(settings);
 		const submitted = await stage.report(
 			{ operation: 'submit', options: { atOnce: 1 } },
@@ -41,7 +41,7 @@ describe.each(newestLine())('the status of a report, on %s', (line) => {
 		expect(stage.requests('download.json')).toEqual([]);
 	});
 
-	it('of a job that the platform does not know is an error, which leaves the others whole', async () => {
+	it('of an unknown job is an error, which does not affect the others', async () => {
 		const [known] = jsonOf((await stage.report({ operation: 'submit' })).items('Report'));
 		const unknown = { jobId: '12', site: 'shop-eu' };
 		const run = await stage.report(ask, {

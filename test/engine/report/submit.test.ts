@@ -10,7 +10,7 @@ describe.each(newestLine())('submitting a report, on %s', (line) => {
 
 	const submit = { operation: 'submit' };
 
-	it('returns a handle at once, without looking at the job', async () => {
+	it('returns an item at once, without checking the job', async () => {
 		stage.sandbox.control.nextJobs({ seconds: 600, times: 2 });
 		const run = await stage.report(
 			{ ...submit, site: locator('={{ $json.site }}', 'id') },
@@ -22,7 +22,7 @@ describe.each(newestLine())('submitting a report, on %s', (line) => {
 		]);
 		for (const handle of jsonOf(run.items('Report'))) {
 			expect(Object.keys(handle)).toEqual(['jobId', 'site', 'submittedAt', 'report']);
-			// The result need not say what its columns are.
+			// The result need not describe its columns.
 			expect(handle.report).toEqual({
 				dimensions: [{ name: 'Channel', field: 'media_key' }],
 				metrics: [{ name: 'Visits', field: 'visit' }],
@@ -36,13 +36,13 @@ describe.each(newestLine())('submitting a report, on %s', (line) => {
 		expect(stage.requests().every(({ path }) => path.endsWith('query.json'))).toBe(true);
 	});
 
-	it('finds the job ID where it stands by itself', async () => {
+	it('finds a bare job ID in the reply', async () => {
 		stage.sandbox.control.fault({ kind: 'reply', match: 'query.json', body: { jobrun_id: ID } });
 		const run = succeeded(await stage.report(submit));
 		expect(jsonOf(run.items('Report'))).toMatchObject([{ jobId: ID }]);
 	});
 
-	it('sends again what the platform had no time for', async () => {
+	it('is repeated after a temporary refusal', async () => {
 		const busy = { kind: 'status', status: 429, retryAfter: 0 } as const;
 		stage.sandbox.control.fault({ ...busy, match: 'query.json', times: 2 });
 		succeeded(await stage.report(submit));

@@ -8,7 +8,7 @@ const JOB_SECONDS = 3_600;
 
 describe.each(newestLine())('twenty reports with 20 requests at once, on %s', (line) => {
 	const looks = () => stage.requests('status.json').map(({ query }) => query['jobrun-id']);
-	// No time passes on the platform before somebody has looked at all of the reports.
+	// The platform's clock only moves once all reports were checked.
 	const areUnderWay = () => new Set(looks()).size === REPORTS;
 	const stage = withStage(line, {
 		jobSeconds: JOB_SECONDS,
@@ -17,7 +17,7 @@ describe.each(newestLine())('twenty reports with 20 requests at once, on %s', (l
 	let isReady = false;
 	beforeAll(() => (isReady = true));
 
-	it('are all under way before the first is fetched', async () => {
+	it('are all submitted before the first is fetched', async () => {
 		const input = Array.from({ length: REPORTS }, () => ({}));
 		const run = succeeded(await stage.report({ options: { atOnce: 20 } }, { input }));
 		expect(run.items('Report')).toHaveLength(REPORTS * 10);
@@ -30,7 +30,7 @@ describe.each(newestLine())('twenty reports with 20 requests at once, on %s', (l
 describe.each(newestLine())('the log of n8n, on %s', (line) => {
 	const stage = withStage(line, { environment: { N8N_LOG_LEVEL: 'info' } });
 
-	it('names the jobs of Report > Run, so that they can be collected when a worker is killed', async () => {
+	it('names the jobs of Report > Run, so that they can be collected after a worker is killed', async () => {
 		const items = [{}, {}];
 		succeeded(await stage.report({}, { input: items }));
 		const ids = new Set(

@@ -6,7 +6,7 @@ import { withStage } from '../../support/withStage';
 
 const ENOUGH_MS = 5_000;
 
-/** Still Running leads back, and every output leads somewhere. */
+/** A loop from Still Running, with every output connected. */
 const loop = (options: INodeParameters, settings: Step) =>
 	workflowOf(
 		{
@@ -31,7 +31,7 @@ const loop = (options: INodeParameters, settings: Step) =>
 		],
 	);
 
-describe.each(newestLine())('what fails in Collect with a way back, on %s', (line) => {
+describe.each(newestLine())('a failure in Collect with a loop, on %s', (line) => {
 	const stage = withStage(line);
 
 	const troubles: Array<[what: string, message: RegExp, token: string, options: INodeParameters]> =
@@ -47,7 +47,7 @@ describe.each(newestLine())('what fails in Collect with a way back, on %s', (lin
 		return { marketingAnalyticsApi: { ...known, ...wrong } };
 	};
 
-	it('gives up on a job whose item does not say when it was submitted', async () => {
+	it('abandons a job whose item has no time of submission', async () => {
 		const body = { error: false, jobrun_status: 'RUNNING' };
 		stage.sandbox.control.fault({ kind: 'reply', match: 'status.json', body, times: 9 });
 		let run = await stage.run({
@@ -68,7 +68,7 @@ describe.each(newestLine())('what fails in Collect with a way back, on %s', (lin
 		[undefined, 'error'],
 		['continueRegularOutput', 'waiting'],
 		['continueErrorOutput', 'waiting'],
-	] as const)('does not turn with Always Output Data (on error: %s)', async (onError, status) => {
+	] as const)('does not loop with Always Output Data (on error: %s)', async (onError, status) => {
 		const run = await stage.engine.run({
 			workflow: loop({}, { alwaysOutputData: true, ...(onError ? { onError } : {}) }),
 			credentials: credentials(''),
@@ -87,7 +87,7 @@ describe.each(newestLine())('what fails in Collect with a way back, on %s', (lin
 				workflow: loop(options, settings),
 				credentials: credentials(token),
 				input: [{ json: { jobId: '7', n: 0 } }, { json: { jobId: '8', n: 1 } }],
-				// Ends what would spin for ever.
+				// Ends an endless loop.
 				timeoutMs: ENOUGH_MS,
 			});
 
@@ -101,7 +101,7 @@ describe.each(newestLine())('what fails in Collect with a way back, on %s', (lin
 		it.each([
 			['continueRegularOutput', 'Done'],
 			['continueErrorOutput', 'Failed'],
-		] as const)('leaves once and ends (on error: %s)', async (onError, node) => {
+		] as const)('leaves the loop once (on error: %s)', async (onError, node) => {
 			const run = await collect({ onError });
 			expect(run.status).toBe('success');
 			expect(run.runs('Collect')).toBe(1);

@@ -4,7 +4,7 @@ import { columns, locator } from '../../../harness/workflows';
 export type WrongInput = [what: string, set: INodeParameters, message: string, parameter: string];
 
 export const dates = (from: string, to: string) => ({ period: 'dates', from, to });
-// What is required and stays empty in the form, n8n tells by itself.
+// n8n itself reports required fields that are empty in the form.
 const EMPTY = '={{ "" }}';
 export const path = (value: string) => ({ path: locator(value, 'id') });
 export const json = (request: string) => ({ definedBy: 'json', request });
@@ -13,7 +13,7 @@ export const visits = { metrics: [{ name: 'Visits', field: 'visit' }] };
 export const jsonOf = (...reports: object[]) => json(JSON.stringify({ reports }));
 
 /**
- * What an expression may give, and what is not told by one setting alone: test/forms/wrongReports.test.ts has the
+ * Values of expressions, and combinations of settings: test/forms/wrongReports.test.ts tests the
  * others.
  */
 export const wrong: WrongInput[] = [

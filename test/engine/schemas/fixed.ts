@@ -27,9 +27,10 @@ const find = (findWords: string) => ({
 });
 
 /**
- * Operations whose items this pack makes, so that they look the same on every platform, each in unlike forms. What the
- * platform makes is not here: the specification shows few of its replies, and another platform's may differ. Neither is
- * Import, as n8n would show the fields of Done at Rejected Lines, too.
+ * Operations whose items this pack defines, so that they have the same members on every platform,
+ * each with different forms. Replies of the platform are not included: the specification shows few
+ * of them, and platforms may differ. Neither is Import, as n8n would show the fields of Done for
+ * Rejected Lines, too.
  */
 export const FIXED: Readonly<Record<string, readonly INodeParameters[]>> = {
 	'report/askForFigures': [
@@ -42,7 +43,7 @@ export const FIXED: Readonly<Record<string, readonly INodeParameters[]>> = {
 	'report/submit': [report('submit'), report('submit', { ...daily, ...revenue })],
 };
 
-/** The same for operations that are one call, by how its reply is read. */
+/** Ways of reading replies with fixed members, for operations with a single call. */
 export const FIXED_REPLIES = ['verdict', 'deleted', 'text'];
 
 /** The node of the third-party provider. */

@@ -2,20 +2,20 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { isRecord } from '../../../platform/base/json/json';
 
-/** What n8n's editor reads of a `__schema__` file. */
+/** The members of a `__schema__` file that n8n's editor reads. */
 export interface Schema {
 	readonly type: string;
 	readonly properties?: Readonly<Record<string, Schema>>;
 	readonly items?: Schema;
 }
 
-/** What all items have in common: the names and kinds of members, and nothing that only some of them hold. */
+/** The common members of all items, with their types. */
 export function schemaOf(items: readonly IDataObject[]): Schema & { readonly version: number } {
 	return { ...common(items), version: 1 };
 }
 
 function common(values: readonly unknown[]): Schema {
-	// A figure that is missing at times is a figure.
+	// The type of a member is that of its values other than null.
 	const told = values.filter((value) => value !== null);
 	const kinds = [...new Set(told.map(kindOf))];
 	const [type = 'null'] = kinds;

@@ -19,7 +19,7 @@ const folderOf = (node: string) => path.join(root, 'nodes', node, '__schema__', 
 const main = folderOf('MarketingAnalytics');
 const provider = folderOf('AnalyticsProvider');
 
-// One case per operation: choices in the address change nothing of the reply.
+// One case per operation: choices in the path do not affect the reply.
 const calls = cases.filter(
 	({ operation }, index) =>
 		FIXED_REPLIES.includes(operation.reply) &&
@@ -46,7 +46,7 @@ describe.each(newestLine())('the fields that the editor shows before the first r
 			writeFileSync(file, `${JSON.stringify(schema)}\n`);
 		}
 		expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
-		// The editor shows nothing of a file without members.
+		// The editor shows nothing for a file without members.
 		expect(Object.keys(schema.properties ?? {})).not.toEqual([]);
 	}
 
@@ -68,11 +68,11 @@ describe.each(newestLine())('the fields that the editor shows before the first r
 		await expectSchema(main, fileOf(one), [{ parameters }]);
 	});
 
-	it('Verify Access of the provider', async () => {
+	it('are written for Verify Access of the provider', async () => {
 		await expectSchema(provider, 'verifyAccess', [OF_PROVIDER]);
 	});
 
-	it('are those of these operations, and no others', () => {
+	it('exist for exactly these operations', () => {
 		const there = readdirSync(main, { recursive: true, encoding: 'utf8' })
 			.filter((file) => file.endsWith('.json'))
 			.map((file) => file.replaceAll('\\', '/').replace('.json', ''));

@@ -10,7 +10,7 @@ import { cases, sampleOf } from '../catalogue/cases';
 import { KNOWN } from '../catalogue/known';
 import { withShapes } from './withShapes';
 
-// Words with something beside them are handed on with it, and tokens are others each time.
+// Texts with further members are returned with them, and tokens differ each time.
 const reading = cases.filter(
 	({ operation: { method, idempotent, reply, givesToken } }) =>
 		method === 'GET' && idempotent !== false && reply !== 'text' && !givesToken,
@@ -28,23 +28,23 @@ describe.each(lines().slice(-1))('replies in other shapes, %s', (line) => {
 		return { error: run.error?.message, items: jsonOf(run.items('It')), hints: run.hints('It') };
 	}
 
-	it.each(withShapes(reading))('$name gives the same items of $shape', async (one) => {
+	it.each(withShapes(reading))('$name returns the same items in $shape', async (one) => {
 		const { parameters } = await sampleOf({ ...one, name: `${one.name} ${one.number}` }, stage);
 		const [usual, again] = [await itemsOf(parameters, 0), await itemsOf(parameters, 0)];
 		const other = await itemsOf(parameters, one.number);
 		expect(other.error).toBeUndefined();
-		// Said, and nothing lost.
+		// A hint says so, and nothing is lost.
 		if (other.hints.some(({ message }) => message.includes('returned whole'))) return;
 		expect(other.items).toHaveLength(usual.items.length);
 		const found = spelled(other.items);
-		// Objects that are keyed by numbers come in the order of these.
+		// Numeric keys of an object are iterated in numeric order.
 		for (const item of withoutChanging(usual.items, again.items).slice(0, ENOUGH)) {
 			expect(found).toContainEqual(within(item));
 		}
 	});
 });
 
-/** Without what differs each time, such as a token or the number of a job. */
+/** Removes members that differ each time, such as a token or a job ID. */
 function withoutChanging(items: readonly IDataObject[], again: readonly IDataObject[]) {
 	return items.map((item, index) => {
 		const members = Object.entries(item);
@@ -65,7 +65,7 @@ const WORDS = new Map<unknown, string>([
 	['false', '0'],
 ]);
 
-/** Values as texts: a shape may write figures as text, and yes and no as numbers. */
+/** Values as texts: a shape may have figures as texts, and flags as numbers. */
 function spelled(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(spelled);
 	if (isRecord(value))

@@ -26,7 +26,7 @@ interface Sample {
 	readonly parameters: INodeParameters;
 }
 
-/** What is more than one call: it is submitted, awaited and fetched. */
+/** Operations with several calls: submit, wait and download. */
 const JOBS: readonly Sample[] = [
 	{ name: 'report', parameters: reportParameters({ ...days, ...twoMetrics }) },
 	{ name: 'report by day', parameters: reportParameters({ ...days, ...twoMetrics, ...byDay }) },
@@ -42,7 +42,7 @@ const JOBS: readonly Sample[] = [
 	{ name: 'rows of the data warehouse', parameters: query },
 ];
 
-/** What a manual test of the trigger shows. */
+/** Events of manual tests of the trigger. */
 const EVENTS: readonly Sample[] = [
 	{ name: 'report', parameters: weekly() },
 	{ name: 'sale', parameters: records('sale') },
@@ -69,22 +69,22 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 			at: clock.now,
 		});
 		stage.sandbox.control.shape(0);
-		// A report without days cannot be judged, which is said.
+		// A report without days cannot be evaluated, which is reported.
 		if (poll.error) return poll.error.message;
 		return jsonOf(poll.output?.[0] ?? []).map(({ reportJob: _changes, ...item }) => asTexts(item));
 	}
 
-	it.each(withShapes(JOBS))('gives the same $name of $shape', async ({ parameters, number }) => {
+	it.each(withShapes(JOBS))('returns the same $name in $shape', async ({ parameters, number }) => {
 		const usual = await itemsOf(parameters, 0);
 		expect(usual.length).toBeGreaterThan(0);
 		const other = await itemsOf(parameters, number);
 		expect(other).toHaveLength(usual.length);
-		// What a shape adds is handed on beside the rest.
+		// Additional members of a shape are returned as well.
 		expect(other).toMatchObject(usual);
 	});
 
 	it.each(withShapes(EVENTS))(
-		'starts a workflow with the same $name of $shape',
+		'starts a workflow with the same $name in $shape',
 		async ({ parameters, number }) => {
 			const usual = await eventsOf(parameters, 0);
 			expect(usual.length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 		},
 	);
 
-	it.each(withShapes([{}]))('an import says the same of $shape', async ({ number }) => {
+	it.each(withShapes([{}]))('an import has the same result in $shape', async ({ number }) => {
 		stage.sandbox.control.shape(number);
 		const item = await importFile(stage, csv('Website,Visits', 'shop-eu,10'));
 		stage.sandbox.control.shape(0);
@@ -103,7 +103,7 @@ describe.each(lines().slice(-1))('jobs in other shapes, %s', (line) => {
 	});
 });
 
-/** Raw records keep figures as they came, which may be text. */
+/** Raw records keep figures in their received type, which may be text. */
 function asTexts(item: object): object {
 	return Object.fromEntries(
 		Object.entries(item).map(([name, value]) => [

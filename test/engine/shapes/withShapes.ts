@@ -3,7 +3,7 @@ import { SHAPES } from '../../../sandbox/http/shapes';
 
 const ALL = SHAPES.map((_, index) => index + 1);
 
-/** Each thing with the shapes that a run tries of it: all of them in a soak, else another one for each. */
+/** Combines entries with shapes: all of them in a soak, otherwise a different one for each. */
 export function withShapes<T>(things: readonly T[]): Array<T & { number: number; shape: string }> {
 	return things.flatMap((thing, index) => {
 		const tried = isSoak ? ALL : ALL.slice(index % ALL.length).slice(0, 1);

@@ -8,10 +8,10 @@ import { checkTargets, daysFromToday, target, targets } from './scene';
 
 const TWO = targets(target('Sales', 1_000_000), target('Visits', 1, { name: 'Paid search' }));
 
-describe.each(newestLine())('targets that are told or shown, on %s', (line) => {
+describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	it('are one message for Slack', async () => {
+	it('is one message for Slack', async () => {
 		const days = daysFromToday(-12, 5);
 		const run = await checkTargets(stage, { output: 'message', ...days, ...TWO });
 		const [message = {}, ...others] = jsonOf(run.items('Targets'));
@@ -46,14 +46,14 @@ describe.each(newestLine())('targets that are told or shown, on %s', (line) => {
 			/Búsqueda de pago/,
 		],
 		['en', /^Targets · shop-eu/, /1 of 2 targets is off track/, /pace|no day/, /Paid search/],
-	])('are told in the language %s', async (numberLanguage, ...wanted) => {
+	])('has the language %s', async (numberLanguage, ...wanted) => {
 		const more = { messageFor: 'plain', options: { numberLanguage } };
 		const run = await checkTargets(stage, { output: 'message', ...TWO, ...more });
 		const [message] = jsonOf(run.items('Targets'));
 		for (const one of wanted) expect(message?.text).toMatch(one);
 	});
 
-	it('are a picture each, with all that is known beside it', async () => {
+	it('is a picture for each, with all known values', async () => {
 		const options = { dark: true, title: 'Our goals' };
 		const run = await checkTargets(stage, { output: 'chart', ...TWO, options });
 		const items = run.items('Targets');

@@ -8,7 +8,7 @@ import { todayIn } from '../../../platform/base/dates/namedPeriods';
 import type { Stage } from '../../support/stage';
 import { downloadRaw, valueAt } from '../report/raw';
 
-/** The form as it is at first. */
+/** The default form. */
 const CHECK = {
 	resource: 'report',
 	operation: 'checkTargets',
@@ -29,28 +29,28 @@ export async function checkTargets(
 	});
 }
 
-/** Targets as the form has them. */
+/** Targets in the format of the form. */
 export const targets = (...all: INodeParameters[]): INodeParameters => ({
 	targets: { target: all },
 });
 
-/** One of them: a figure that was typed. */
+/** A target with a typed metric. */
 export const target = (figure: string, amount: number, more: INodeParameters = {}) => ({
 	figure: locator(figure, 'id'),
 	amount,
 	...more,
 });
 
-// Before, the figures of the day before are not there yet.
+// Earlier, the figures of the previous day are not available.
 const READY_HOURS = 6;
 
-/** Days counted from the first one whose figures are not whole yet, which mostly is today. */
+/** Days relative to the first one with incomplete figures, which usually is today. */
 export const daysFromToday = (from: number, to: number, zone = 'Europe/Paris') => {
 	const today = todayIn(zone, Date.now() - READY_HOURS * 3_600_000);
 	return { period: 'dates', from: addDays(today, from), to: addDays(today, to) };
 };
 
-/** The sums of metrics over days, without the pack. */
+/** The sums of metrics over days, independently of the pack. */
 export async function sumsOf(
 	stage: Stage,
 	fields: readonly string[],

@@ -34,7 +34,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		expect(run.error?.message).toMatch(/it is only .* so no target is checked with it/);
 	});
 
-	it('tells of each row of a sheet, from one job', async () => {
+	it('evaluates each row of a sheet with one job', async () => {
 		const items = await checked({ targetsFrom: 'items' }, SHEET);
 		const told = items.map(({ metric, name = '', target: of, bound }) => [metric, name, of, bound]);
 		expect(told).toEqual([
@@ -54,7 +54,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		expect(budget).toMatchObject({ status: 'over' });
 	});
 
-	it('counts whole days, as the platform does', async () => {
+	it('counts whole days like the platform', async () => {
 		const days = daysFromToday(-12, 5);
 		const [sales, rate] = await checked({
 			...days,
@@ -82,7 +82,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		expect(Number(usualPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
 	});
 
-	it('is for this month at first, and can begin today', async () => {
+	it('covers this month by default, and can begin today', async () => {
 		const zone = 'Europe/Paris';
 		const [month] = await checked(targets(target('Sales', 100_000)));
 		const { from } = daysOf('thisMonth', todayIn(zone, Date.now()));
@@ -98,7 +98,7 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		expect(JSON.stringify(begins)).not.toMatch(/NaN|undefined/);
 	});
 
-	it('asks for two jobs where figures come from two sites', async () => {
+	it('starts two jobs for figures of two sites', async () => {
 		const rows = ['shop-eu', 'shop-ca', 'shop-eu'].map((site, index) => ({
 			...{ site, metric: ['visit', 'visit', 'hit'][index] ?? '', target: 1_000 },
 		}));

@@ -18,10 +18,10 @@ const WRONG: Case[] = [
 	['a future period', { period: '2031-01' }, /has not begun: it starts on 2031-01-01/, /begun/],
 ];
 
-describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (line) => {
+describe.each(newestLine())('invalid input of Check Targets, on %s', (line) => {
 	const stage = withStage(line, { today: undefined });
 
-	it.each(WRONG)('tells of %s before a job starts', async (_, wrong, message, advice) => {
+	it.each(WRONG)('with %s is reported before a job starts', async (_, wrong, message, advice) => {
 		const rows = [RIGHT, { ...RIGHT, metric: 'Visits', ...wrong }];
 		const run = await checkTargets(stage, FROM_ITEMS, rows);
 		expect(run.error?.message).toMatch(message);
@@ -30,7 +30,7 @@ describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (l
 		expect(stage.submitted()).toEqual([]);
 	});
 
-	it('tells of two targets for the same thing', async () => {
+	it('with two targets for the same figure is reported', async () => {
 		const rows = [RIGHT, { metric: 'scartvalid', target: 1, period: 'this month' }];
 		const { error } = await checkTargets(stage, FROM_ITEMS, rows);
 		expect(error?.message).toMatch(/There are two targets for Sales from .*\[item 1\]/);
@@ -39,32 +39,32 @@ describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (l
 
 	it.each<[string, INodeParameters, IDataObject, RegExp]>([
 		[
-			'a column that is called otherwise',
+			'a column with another name',
 			FROM_ITEMS,
 			{ Kennzahl: 'Sales', target: 1 },
 			/no column "metric"/,
 		],
 		['no target in the form', {}, {}, /There is no target/],
 		[
-			'days that begin tomorrow',
+			'days from tomorrow on',
 			{ ...daysFromToday(2, 9), ...targets(target('Sales', 1)) },
 			{},
 			/has not begun/,
 		],
-	])('tells of %s', async (_, parameters, row, message) => {
+	])('with %s is reported', async (_, parameters, row, message) => {
 		const { error } = await checkTargets(stage, parameters, [row]);
 		expect(error?.message).toMatch(message);
 		expect(stage.submitted()).toEqual([]);
 	});
 
-	it('takes columns by the names that were given', async () => {
+	it('may have columns under other names', async () => {
 		const columns = { targetColumns: { metric: 'Kennzahl', target: 'Ziel', type: 'Art' } };
 		const row = { kennzahl: 'Sales', ZIEL: '9.000', Art: 'höchstens' };
 		const run = await checkTargets(stage, { ...FROM_ITEMS, ...columns }, [row]);
 		expect(jsonOf(run.items('Targets'))).toMatchObject([{ target: 9_000, bound: 'atMost' }]);
 	});
 
-	it('leaves the others whole where On Error continues', async () => {
+	it('does not affect the others if On Error continues', async () => {
 		const rows = [RIGHT, { ...RIGHT, metric: 'nonsense' }, { ...RIGHT, metric: 'Visits' }];
 		const run = await checkTargets(stage, FROM_ITEMS, rows, 'continueRegularOutput');
 		const items = jsonOf(run.items('Targets'));
@@ -73,7 +73,7 @@ describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (l
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
-	it('makes the one message of those that are right', async () => {
+	it('still gives one message of the valid ones', async () => {
 		const rows = [{ ...RIGHT, metric: 'nonsense' }, RIGHT];
 		const message = { ...FROM_ITEMS, output: 'message', messageFor: 'plain' };
 		const run = await checkTargets(stage, message, rows, 'continueRegularOutput');
@@ -83,12 +83,12 @@ describe.each(newestLine())('Check Targets that were entered wrongly, on %s', (l
 		expect(JSON.stringify(failed?.json)).toContain('no metric or rate');
 	});
 
-	it('tells of a column that is there and empty', async () => {
+	it('with an empty column is reported', async () => {
 		const run = await checkTargets(stage, FROM_ITEMS, [{ ...RIGHT, target: undefined }]);
 		expect(JSON.stringify(run.error)).toContain('Target is empty');
 	});
 
-	it('tells which items a job that fails is of', async () => {
+	it('names the items of a failed job', async () => {
 		stage.sandbox.control.nextJobs({ outcome: 'failed' });
 		const run = await checkTargets(stage, FROM_ITEMS, [RIGHT], 'continueRegularOutput');
 		const [item] = jsonOf(run.items('Targets'));

@@ -25,7 +25,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 	const drop = (from: string, more: object = {}) =>
 		stage.sandbox.control.addSurge({ site: 'shop-eu', from, factor: 0.6, ...more });
 
-	/** Polls on the morning of a day, and once more when the report is there. */
+	/** Polls on the morning of a day, and again when the report is finished. */
 	async function morning(watch: Watch, day: number) {
 		const first = await watch.poll(FRIDAY + day * DAY);
 		const second = await watch.poll(FRIDAY + day * DAY + 5 * MINUTE);
@@ -47,7 +47,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect([...sentencesOf(first), ...sentencesOf(second)].join()).toContain('99,999 rows');
 	});
 
-	it('is told once when it begins and once when it is over', async () => {
+	it('is emitted once when it begins and once when it is over', async () => {
 		drop('2026-11-14', { channel: CHANNEL, to: '2026-11-16' });
 		const watch = new Watch(stage, ofChannels);
 		const days = [];
@@ -82,7 +82,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		);
 	});
 
-	it('asks once, for the days that are needed, and waits for nothing', async () => {
+	it('requests the necessary days once, without waiting', async () => {
 		const watch = new Watch(stage, alert());
 		expect((await watch.poll(FRIDAY)).output).toBeNull();
 		stage.clear();
@@ -108,12 +108,12 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(stage.requests().map(({ method }) => method)).toEqual(['GET', 'GET']);
 	});
 
-	it('tells that figures stopped today, from which hour on, and that they come again', async () => {
+	it('reports from which hour on figures are missing today, and their return', async () => {
 		const today = { options: { span: 'today', weeks: 2 } };
 		const watch = new Watch(stage, alert(today));
 		drop('2026-11-13', { to: '2026-11-13', fromHour: 10, factor: 0 });
 		const told = [];
-		// Each poll reads what the one before has asked for.
+		// Each poll reads what the previous one has requested.
 		for (const hour of [0, 3, 5, 6, 7, 12, 17, 18, 19, 20]) {
 			const { items } = await watch.poll(FRIDAY + hour * HOUR + MINUTE);
 			told.push(...jsonOf(items));
@@ -135,8 +135,8 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		);
 	});
 
-	it('tells that sales are not tracked any more, though visits are as usual', async () => {
-		// The form hides the schedule: tracking is looked at every hour.
+	it('reports that sales are no longer tracked although visits are normal', async () => {
+		// The form hides the schedule: tracking is checked every hour.
 		const schedule = { when: { submitEvery: 'week', weekday: 2 } };
 		const options = { weeks: 2, schedule };
 		const watch = new Watch(stage, alert({ figure: 'saleTracking', options }));
@@ -153,7 +153,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		);
 	});
 
-	it('compares a holiday with the same a year before, unless told that there is none', async () => {
+	it('compares a holiday with the same one a year before, unless holidays are disabled', async () => {
 		const told = async (options: INodeParameters) => {
 			clock.now = moment('2026-11-12T06:00Z');
 			const { items } = await stage.poll(alert({ options }), {
@@ -179,7 +179,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		]);
 	});
 
-	it('shows in a test what it would say, alert or not, and leaves no trace', async () => {
+	it('is shown by a manual test, alert or not, without changing its state', async () => {
 		drop('2026-11-12', { channel: CHANNEL });
 		clock.now = FRIDAY;
 		const manual = { mode: 'manual', activation: 'manual', at: FRIDAY } as const;
@@ -195,7 +195,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(poll.staticData).toEqual({});
 	});
 
-	it('tells of rates, of bounds, and only what is wanted, again and again', async () => {
+	it('covers rates and limits, reports only the selected changes, and repeats on request', async () => {
 		const revenue = {
 			figure: 'revenuePerVisit',
 			expected: 'bound',
@@ -222,7 +222,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 	it.each<[string, object]>([
 		['lies in the future', { through: '2031-01-01' }],
 		['is damaged', { through: 'zzz' }],
-	])('is begun anew when what is stored %s, which is told once', async (_, change) => {
+	])('starts over if its stored state %s, which is reported once', async (_, change) => {
 		drop('2026-11-14', { to: '2026-11-15' });
 		const watch = new Watch(stage, alert());
 		expect(await morning(watch, 0)).toEqual([]);
@@ -241,7 +241,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(await morning(watch, 4)).toMatchObject([{ alert: 'over', since: '2026-11-14' }]);
 	});
 
-	it('neither begins nor ends while the platform is away', async () => {
+	it('neither begins nor ends while the platform is unavailable', async () => {
 		drop('2026-11-14', { to: '2026-11-14' });
 		const watch = new Watch(stage, alert());
 		expect(await morning(watch, 0)).toEqual([]);

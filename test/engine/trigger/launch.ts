@@ -3,10 +3,10 @@ import { workflowOf } from '../../../harness/workflows';
 import { SiteCalls, textIn } from '../catalogue/siteCalls';
 import { submit } from '../warehouse/scene';
 
-/** The first jobs of each kind, as the platform numbers those of shop-eu. */
+/** The first jobs of each kind, by their IDs in shop-eu. */
 export const JOBS = { adHocJob: '411001', autoReport: '412001', partnerSync: '413001' };
 
-/** How to start a run of each kind that has a list, beside the trigger. */
+/** Starts a run of each kind with a list, independently of the trigger. */
 export const launch = {
 	adHocJob: async (stage: Stage) => await start(stage, 'adhoc/test', JOBS.adHocJob),
 	autoReport: async (stage: Stage, job = JOBS.autoReport) =>
@@ -21,7 +21,7 @@ async function start({ sandbox }: Stage, path: string, job: string): Promise<str
 	return await site.value('POST', `db/${path}`, { 'job-id': job }, 'jobrun_id');
 }
 
-/** Runs once more what the job ran last. */
+/** Repeats the latest run of a job. */
 async function relaunch({ sandbox }: Stage, group: string, which: object): Promise<string> {
 	const site = new SiteCalls(sandbox);
 	const [last] = await site.rows('GET', `db/${group}/status`, which);

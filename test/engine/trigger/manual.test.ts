@@ -55,7 +55,7 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		expect(stage.requests().filter(({ method }) => method === 'POST').length).toBeLessThan(2);
 	});
 
-	it('shows values to calculate with where that was added', async () => {
+	it('shows values to calculate with if that option is set', async () => {
 		const options = { simplify: true };
 		const [raw] = jsonOf((await test(records('sale'))).items);
 		const [shown] = jsonOf((await test(records('sale', { options }))).items);
@@ -64,14 +64,14 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		expect(shown).toMatchObject({ order_amount: Number(raw?.order_amount), order_date: text });
 	});
 
-	it('shows sales whose status has changed, with the one they have now', async () => {
+	it('shows sales with a changed status, with their current one', async () => {
 		for (const { newStatus, order_status } of jsonOf((await test(changes)).items)) {
 			expect(newStatus).toBe(order_status);
 			expect(['VALID', 'INVALID']).toContain(newStatus);
 		}
 	});
 
-	it('shows a run that was given by its ID', async () => {
+	it('shows a run of a given ID', async () => {
 		const run = await startExport(stage);
 		const poll = await test(jobs('audienceExport', { jobRunIds: `${run},78` }));
 		expect(jsonOf(poll.items)).toMatchObject([{ jobrun_id: run, phase: 'done' }]);
@@ -85,20 +85,20 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 		['no job', jobs('autoReport'), 'search.json'],
 		['no run of any job', jobs('autoReport'), 'status.json'],
 		['no import', imports, 'search.json'],
-	])('returns nothing when there is %s', async (_, set, match) => {
+	])('returns nothing if there is %s', async (_, set, match) => {
 		stage.sandbox.control.fault({ kind: 'reply', match, body: empty });
 		const poll = await test(set);
 		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
 	});
 
-	it('returns nothing when a report has no rows', async () => {
+	it('returns nothing if a report has no rows', async () => {
 		const reports = [{ columnHeader: { dimensions: [], metrics: [], dateRanges: [] }, data: [] }];
 		stage.sandbox.control.nextJobs({ result: { data: { reports } } });
 		const poll = await test(weekly());
 		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
 	});
 
-	it('says of an alert why nothing can be judged', async () => {
+	it('explains why an alert cannot be evaluated', async () => {
 		const alert = { event: 'metricAlert', site: locator('shop-eu') };
 		const day = Date.UTC(2026, 10, 12) / 1_000;
 		const range = { from: day, to: day + 86_400, tzone: 'UTC', values: [{ epoch: day }] };
@@ -121,7 +121,7 @@ describe.each(lines())('a manual test of the trigger, on %s', (line) => {
 			records('sale'),
 			/^The platform could not finish job \d+ \(state FAILED\): Broken\.$/,
 		],
-	])('tells at once when a %s fails', async (_, set, message) => {
+	])('reports a failed %s at once', async (_, set, message) => {
 		stage.sandbox.control.nextJobs({ outcome: 'failed', detail: 'Broken.' });
 		const poll = await test(set);
 		expect(poll.error?.message).toMatch(message);

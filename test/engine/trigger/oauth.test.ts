@@ -7,7 +7,7 @@ import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch } from './scene'
 describe.each(newestLine())('%s', (line) => {
 	const stage = withStage(line, { ...followsClock, remembers: true });
 
-	it('polls with OAuth2, and signs in again when the token has expired', async () => {
+	it('the trigger polls with OAuth2, and renews an expired token', async () => {
 		const autoReport = locator(JOBS.autoReport);
 		const parameters = jobs('autoReport', { autoReport, authentication: 'oAuth2' });
 		const watch = new Watch(stage, parameters);

@@ -9,7 +9,7 @@ const changes = { ...records('sale'), event: 'statusChanged' };
 const referencesIn = (polls: Poll[]) =>
 	polls.flatMap(({ items }) => jsonOf(items)).map(({ order_ref }) => String(order_ref));
 
-describe.each(lines())('a trigger that was away for longer than it looks back, on %s', (line) => {
+describe.each(lines())('a trigger after an outage longer than its look-back, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
 		return followsCalmly;
@@ -35,7 +35,7 @@ describe.each(lines())('a trigger that was away for longer than it looks back, o
 		return polls;
 	}
 
-	/** Sales, one after so many days each, the clock with them. */
+	/** Adds a sale after each of these numbers of days, and moves the clock. */
 	function arriveAfter(name: string, days: number[]): string[] {
 		const start = clock.now;
 		return days.map((day) => {
@@ -54,13 +54,13 @@ describe.each(lines())('a trigger that was away for longer than it looks back, o
 			return { from: day('date-from'), to: day('date-to') };
 		});
 
-	it('tells all that came meanwhile, each once', async () => {
+	it('emits everything new, each once', async () => {
 		const watch = await started();
 		const sales = arriveAfter('week', [0.5, 2, 4, 6, 8, 9]);
 		expect(referencesIn(await pollTimes(watch, 6))).toEqual(sales);
 	});
 
-	it('searches 31 days at a time, leaves none out, and then only the usual ones', async () => {
+	it('searches 31 days at a time without gaps, and then only the look-back', async () => {
 		const watch = await started();
 		const sales = arriveAfter('months', [1, 28, 29, 30, 31, 32, 58, 59, 60, 61, 62, 70]);
 		expect(referencesIn(await pollTimes(watch, 10)).sort()).toEqual(sales.sort());
@@ -71,7 +71,7 @@ describe.each(lines())('a trigger that was away for longer than it looks back, o
 		);
 	});
 
-	it('tells the changes of days that the last search would have noticed', async () => {
+	it('emits changes of days that the last search would have covered', async () => {
 		const watch = await started(changes);
 		const [first = '', second = ''] = arriveAfter('changing', [1, 5]);
 		for (const reference of [first, second]) {
@@ -87,7 +87,7 @@ describe.each(lines())('a trigger that was away for longer than it looks back, o
 		]);
 	});
 
-	it('goes on with fewer days where 31 hold more records than it remembers', async () => {
+	it('continues with fewer days if 31 have more records than it remembers', async () => {
 		const watch = await started();
 		const sales = arriveAfter('many', [3, 20, 30, 40]);
 		stage.sandbox.control.nextJobs({ rows: 20_001, times: 2 });

@@ -13,7 +13,7 @@ const alert = {
 const custom = (cronExpression: string): INodeParameters => ({ mode: 'custom', cronExpression });
 const at = { hour: 6, minute: 30 };
 
-describe.each(lines())('poll times that are too rare, on %s', (line) => {
+describe.each(lines())('poll times that are too far apart, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	it.each<[string, INodeParameters]>([
@@ -23,7 +23,7 @@ describe.each(lines())('poll times that are too rare, on %s', (line) => {
 			{ ...weekly({ submitEvery: 'poll' }), ...polled({ mode: 'everyDay', ...at }) },
 		],
 		['an alert', { ...alert, ...polled({ mode: 'everyDay', ...at }) }],
-	])('are refused before anything is sent: %s', async (_, set) => {
+	])('are rejected before anything is sent: %s', async (_, set) => {
 		const watch = new Watch(stage, set);
 		const poll = await watch.poll();
 		expect(sentencesOf(poll)).toEqual([
@@ -39,14 +39,14 @@ describe.each(lines())('poll times that are too rare, on %s', (line) => {
 	});
 
 	it.each<[string, INodeParameters]>([
-		['those that n8n begins with', weekly()],
+		["n8n's default ones", weekly()],
 		['Every Minute', { ...weekly(), ...polled({ mode: 'everyMinute' }) }],
 		['mornings only', { ...weekly(), ...polled(custom('*/5 6-9 * * 1-5')) }],
 		[
-			'events that need no second poll',
+			'events that need a single poll',
 			{ ...records('sale'), ...polled({ mode: 'everyDay', ...at }) },
 		],
-	])('are others than %s', async (_, set) => {
+	])('do not include %s', async (_, set) => {
 		const watch = new Watch(stage, set);
 		expect(sentencesOf(await watch.poll())).toEqual([]);
 		expect(sentencesOf(await watch.poll(passes(MINUTE)))).toEqual([]);

@@ -20,7 +20,7 @@ const others = ['shoppingCart', 'thirdPartySale'] as const;
 const PERSONAL = /email|userid|buyerid|_ip$|^ip$/;
 const parameter = [{ name: 'with-email', value: '1' }];
 
-/** What the searches of sales are set to, by what it is about. */
+/** The settings of sale searches, by subject. */
 const settings: Record<string, INodeParameters> = {
 	usual: {},
 	today: { options: { lookBack: 0 } },
@@ -39,7 +39,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		for (const kind of [...kinds, ...others]) {
 			watches.set(kind, new Watch(stage, records(kind)));
 		}
-		// One after the other, so that it is known which search is whose.
+		// In sequence, so that each search can be attributed.
 		const first = [...watches.values()].map(async (watch) => await watch.poll());
 		const polls = await Promise.all(first);
 		expect(polls.map((poll) => [poll.output, sentencesOf(poll)])).toEqual(
@@ -88,7 +88,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect((await nextSearch(watch)).output).toBeNull();
 	});
 
-	it('tells neither a change of a record nor one that lies further back', async () => {
+	it('is neither a changed record nor an earlier one', async () => {
 		const watch = watchOf('usual');
 		arrives('order', 'old-sale', 4 * 24);
 		arrives('order', 'late-sale', 2 * 24);
@@ -100,16 +100,16 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect((await nextSearch(watch)).output).toBeNull();
 	});
 
-	// Today is one of the days, whichever zone the site is in.
+	// Today is included in any time zone of the site.
 	it.each([
 		['usual', '11/17/2026', '11/20/2026'],
 		['today', '11/19/2026', '11/20/2026'],
 		['month', '10/22/2026', '11/20/2026'],
-	])('looks back as far as it was told: %s', (name, from, to) => {
+	])('is found within the look-back: %s', (name, from, to) => {
 		expect(searches.get(name)).toEqual({ 'date-from': from, 'date-to': to });
 	});
 
-	it('adds the columns, the attribution rule and the parameters that were chosen', () => {
+	it('has the chosen columns, attribution rule and parameters', () => {
 		expect(searches.get('more')).toMatchObject({ 'with-cgiparam': '1', 'view-id': '1' });
 		expect(searches.get('personal')).toMatchObject({ 'with-email': '1', 'with-ip': '1' });
 		expect(searches.get('sneaked')).toMatchObject({ 'with-email': '1' });
@@ -118,18 +118,15 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 	it.each([
 		['personal', ['email', 'ip']],
 		['sneaked', []],
-	])(
-		'has the personal data that was chosen under Personal Data only: %s',
-		async (name, columns) => {
-			arrives('order', `${name}-sale`);
-			const { items } = await nextSearch(watchOf(name));
-			const found = items.map(({ json }) => json).find((json) => json.order_ref === `${name}-sale`);
-			expect(found).toBeDefined();
-			expect(Object.keys(found ?? {}).filter((column) => PERSONAL.test(column))).toEqual(columns);
-		},
-	);
+	])('has only the personal data chosen under Personal Data: %s', async (name, columns) => {
+		arrives('order', `${name}-sale`);
+		const { items } = await nextSearch(watchOf(name));
+		const found = items.map(({ json }) => json).find((json) => json.order_ref === `${name}-sale`);
+		expect(found).toBeDefined();
+		expect(Object.keys(found ?? {}).filter((column) => PERSONAL.test(column))).toEqual(columns);
+	});
 
-	it('starts the next search when one has failed, and tells nothing', async () => {
+	it('is still found after a failed search, without an error', async () => {
 		const watch = watchOf('today');
 		stage.sandbox.control.nextJobs({ outcome: 'failed' });
 		arrives('order', 'after-failure');
@@ -139,7 +136,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-failure');
 	});
 
-	it('remembers 20,000 records, and tells when there are more', async () => {
+	it('is found among at most 20,000 records, and more are reported', async () => {
 		const watch = watchOf('today');
 		stage.sandbox.control.nextJobs({ rows: 20_000 });
 		const most = await nextSearch(watch);
@@ -166,7 +163,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toContain('after-the-flood');
 	});
 
-	it('goes on with another credential, and starts anew with another filter', async () => {
+	it('is compared with earlier ones after a change of the credential, but not of the filter', async () => {
 		const watch = new Watch(stage, records('sale'));
 		await watch.poll();
 		arrives('order', 'between-credentials');
@@ -181,7 +178,7 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect((await nextSearch(watch)).items).toEqual([]);
 	});
 
-	it('reports a search that never ends after half an hour, once, and waits for one that is long', async () => {
+	it('is delayed by a search that never ends, which is reported once after half an hour', async () => {
 		const watch = new Watch(stage, records('sale'));
 		await watch.poll();
 		arrives('order', 'of-a-long-search');
@@ -201,16 +198,19 @@ describe.each(newestLine())('a new record starts a workflow, on %s', (line) => {
 		expect(stage.requests('search.json')).toHaveLength(1);
 	});
 
-	it.each(['FINISHED', 'Success', 'COMPLETE'])('knows that a search is over: %s', async (state) => {
-		const watch = new Watch(stage, records('sale'));
-		await watch.poll();
-		arrives('order', `sale-${state}`);
-		stage.sandbox.control.nextJobs({ state });
-		const found = await nextSearch(watch);
-		expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual([`sale-${state}`]);
-	});
+	it.each(['FINISHED', 'Success', 'COMPLETE'])(
+		'is found if the search ends with %s',
+		async (state) => {
+			const watch = new Watch(stage, records('sale'));
+			await watch.poll();
+			arrives('order', `sale-${state}`);
+			stage.sandbox.control.nextJobs({ state });
+			const found = await nextSearch(watch);
+			expect(jsonOf(found.items).map(({ order_ref }) => order_ref)).toEqual([`sale-${state}`]);
+		},
+	);
 
-	it('searches again when the platform no longer knows of a search', async () => {
+	it('is searched again if the platform no longer has the search', async () => {
 		const watch = new Watch(stage, records('sale'));
 		await watch.poll();
 		await watch.poll(passes(MINUTE));

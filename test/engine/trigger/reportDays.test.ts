@@ -9,10 +9,10 @@ import { DAY, followsClock, HOUR, MINUTE, moment, Watch, weekly } from './scene'
 const daily = (submitAt: string, period: string, more: INodeParameters = {}) =>
 	weekly({ submitEvery: 'day', submitAt, period, ...more });
 
-describe.each(newestLine())('the days of a report are those of its time, on %s', (line) => {
+describe.each(newestLine())('the days of a report are relative to its slot, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
-	/** First and last day of each request, or the name of the period. */
+	/** The first and the last day of each request, or the name of the period. */
 	const daysAsked = () =>
 		stage.submitted().map((body) => {
 			const [report] = listOf(isRecord(body) ? body.reports : undefined);
@@ -32,23 +32,23 @@ describe.each(newestLine())('the days of a report are those of its time, on %s',
 		['today', 'today', '2026-11-16 to 2026-11-16'],
 		['yesterday', 'YESTERDAY', '2026-11-15 to 2026-11-15'],
 		['the last 7 days', 'LAST_7_DAYS', '2026-11-09 to 2026-11-15'],
-	])('though n8n polls after midnight only: %s', async (_, period, days) => {
+	])('even if n8n only polls after midnight: %s', async (_, period, days) => {
 		// 23:58 in Paris, and midnight.
 		await polledAt(daily('23:58', period), '2026-11-16T10:00Z', ['2026-11-16T23:00Z']);
 		expect(daysAsked()).toEqual([days]);
 	});
 
-	it('though the platform was away until after midnight', async () => {
+	it('even if the platform was unavailable until after midnight', async () => {
 		const watch = await polledAt(daily('23:50', 'YESTERDAY'), '2026-11-16T10:00Z', []);
 		stage.sandbox.control.fault({ kind: 'status', status: 503, match: 'query.json', times: 2 });
 		for (const minute of [0, 5, 20]) {
 			await watch.poll(moment('2026-11-16T22:50Z') + minute * MINUTE);
 		}
-		// The last try is some twenty minutes late.
+		// The last attempt is about twenty minutes late.
 		expect(daysAsked().at(-1)).toBe('2026-11-15 to 2026-11-15');
 	});
 
-	it('also where the period is a name in JSON', async () => {
+	it('also if the period is a name in JSON', async () => {
 		const report = JSON.stringify({
 			reports: [
 				{
@@ -67,7 +67,7 @@ describe.each(newestLine())('the days of a report are those of its time, on %s',
 	it.each([
 		['today', '2026-11-17T01:10Z', '2026-11-16', { to: '2026-11-16', until: '22:00' }],
 		['yesterday', '2026-11-17T07:00Z', '2026-11-15', { to: '2026-11-15' }],
-	])('and a metric alert is judged as of then: %s', async (span, at, lastDay, judged) => {
+	])('as in the evaluation of a metric alert: %s', async (span, at, lastDay, judged) => {
 		stage.sandbox.control.addSurge({ site: 'shop-eu', from: '2026-11-15', factor: 0.3 });
 		const when = { submitEvery: 'day', submitAt: '23:58', timeZone: 'Europe/Paris' };
 		const options = { span, schedule: { when } };
@@ -83,16 +83,16 @@ describe.each(newestLine())('the days of a report are those of its time, on %s',
 	it.each([
 		['put forward', '2026-03-27T12:00Z', '2026-03-30T12:00Z', ['03-28', '03-29', '03-30']],
 		['put back', '2026-10-23T12:00Z', '2026-10-26T12:00Z', ['10-24', '10-25', '10-26']],
-	])('when clocks are %s while n8n does not run', async (_, start, end, days) => {
+	])('when clocks are %s while n8n is down', async (_, start, end, days) => {
 		const watch = await polledAt(daily('00:15', 'today'), start, []);
 		for (let minute = 0; minute < 8; minute += 1) {
-			// A restart: what was missed counts.
+			// A restart, after which missed slots count.
 			await watch.poll(moment(end) + minute * MINUTE, { activation: 'init' });
 		}
 		expect(daysAsked()).toEqual(days.map((day) => `2026-${day} to 2026-${day}`));
 	});
 
-	it('for each of fifteen that were missed, in order', async () => {
+	it('for each of fifteen missed slots, in order', async () => {
 		const start = moment('2026-11-01T10:00Z');
 		const watch = await polledAt(daily('06:30', 'YESTERDAY'), '2026-11-01T10:00Z', []);
 		const dueAt: unknown[] = [];

@@ -9,7 +9,7 @@ const query = { match: 'query.json' };
 const jobsIn = ({ items }: Poll) =>
 	new Set(items.map(({ json }) => JSON.stringify(json.reportJob)));
 
-describe.each(newestLine())('a report that does not end well, on %s', (line) => {
+describe.each(newestLine())('a report that fails, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
 	async function started(more = {}, orders?: JobSettings): Promise<Watch> {
@@ -42,20 +42,20 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 				'It goes on in the platform. Raise Give Up After (Hours) for jobs that take this long. Fetch the result later with Report > Collect and this job ID',
 			],
 		],
-	])('is told once when it %s', async (_, orders, after, sentences) => {
+	])('is reported once if it %s', async (_, orders, after, sentences) => {
 		const watch = await started({ options: { giveUpAfter: 2 } }, orders);
 		const job = jobOf(watch) ?? '';
 		if (after > MINUTE) expect((await watch.poll(DUE + after - 1)).output).toBeNull();
 		const ended = await watch.poll(DUE + after);
 		expect(sentencesOf(ended)).toEqual([sentences(job)]);
-		// What is remembered is stored with this execution.
+		// The state is stored with this execution.
 		expect(ended.output).toEqual([[]]);
 		stage.clear();
 		expect((await watch.poll(DUE + after + 1)).output).toBeNull();
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('is told when the platform knows nothing of the job any more', async () => {
+	it('is reported if the platform no longer has the job', async () => {
 		const watch = await started();
 		const job = jobOf(watch);
 		stage.sandbox.control.fault({ kind: 'status', status: 404, match: 'status.json' });
@@ -69,7 +69,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 	it.each<[string, Fault]>([
 		['is being maintained', { kind: 'status', status: 503, ...query, times: 2 }],
 		['has had too many requests', { kind: 'status', status: 429, ...query, times: 2 }],
-	])('is made up for once when the platform %s at its time', async (_, fault) => {
+	])('is made up for once if the platform %s at its slot', async (_, fault) => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(FRIDAY);
 		stage.sandbox.control.fault(fault);
@@ -86,7 +86,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		]);
 	});
 
-	it('is told and not repeated: one that the platform refused', async () => {
+	it('is reported and not repeated if the platform refused it', async () => {
 		const watch = new Watch(stage, weekly({ submitEvery: 'day' }));
 		await watch.poll(FRIDAY);
 		stage.sandbox.control.fault({ kind: 'status', status: 400, ...query });
@@ -101,7 +101,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		expect(stage.requests('query.json')).toHaveLength(2);
 	});
 
-	it('is sent once more, without a word, when its answer was lost', async () => {
+	it('is repeated once, without an error, if its answer was lost', async () => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(FRIDAY);
 		stage.sandbox.control.fault({ kind: 'drop', ...query });
@@ -113,7 +113,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 	});
 
 	it.each(['poll', 'hour', 'day'])(
-		'is told once, in one message, while every connection is cut at a submission: every %s',
+		'is reported once, in one message, if every connection is cut at a submission: every %s',
 		async (submitEvery) => {
 			const watch = new Watch(stage, weekly({ submitEvery }));
 			stage.sandbox.control.fault({ kind: 'drop', ...query, times: 1_000 });
@@ -122,7 +122,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 			for (let minute = -1; minute < 150; minute += 1) {
 				polls.push(await watch.poll(DUE + minute * MINUTE));
 			}
-			// Not an empty execution, either.
+			// Not even an empty execution.
 			expect(polls.filter(({ output, error }) => output ?? error)).toEqual([]);
 			expect(polls.flatMap(sentencesOf)).toEqual([
 				[
@@ -141,7 +141,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		['a look', { kind: 'status', status: 500, match: 'status.json' }],
 		['the download', { kind: 'error200', match: 'download.json', error_msg: 'Not ready' }],
 		['the submission', { kind: 'error200', ...query, error_msg: 'Server busy' }],
-	])('comes a poll later after a passing refusal of %s', async (_, fault) => {
+	])('is fetched a poll later after a temporary refusal of %s', async (_, fault) => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(FRIDAY);
 		stage.sandbox.control.fault(fault);
@@ -151,7 +151,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		expect(polls[2]?.items.length).toBeGreaterThan(5);
 	});
 
-	it('is told when another report is wanted before it was delivered', async () => {
+	it('is reported if the settings changed before it was delivered', async () => {
 		const watch = await started();
 		const job = jobOf(watch);
 		watch.parameters = weekly({ period: 'YESTERDAY' });
@@ -167,7 +167,7 @@ describe.each(newestLine())('a report that does not end well, on %s', (line) => 
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
-	it('delivers every report once when several are under way, whatever one of them does', async () => {
+	it('does not affect other pending reports, which are delivered once', async () => {
 		stage.sandbox.control.nextJobs({ outcome: 'hang' });
 		stage.sandbox.control.nextJobs({ seconds: 90, times: 10 });
 		const watch = new Watch(stage, weekly({ submitEvery: 'poll' }));

@@ -25,7 +25,7 @@ const files: Array<[string, INodeParameters, RegExp]> = [
 ];
 const typeOf = { csv: 'text/csv', json: 'application/json' };
 
-/** The settings with the option that leaves out what is known of the job. */
+/** The settings with the option that omits the facts of the job. */
 function withoutFacts(set: INodeParameters): INodeParameters {
 	const options = isCollection(set.options) ? set.options : {};
 	return { ...set, options: { ...options, jobFacts: false } };
@@ -34,7 +34,7 @@ function withoutFacts(set: INodeParameters): INodeParameters {
 const isCollection = (value: INodeParameters[string]): value is INodeParameters =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-describe.each(newestLine())('what the trigger makes of a report, on %s', (line) => {
+describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	const runs = new Map<string, Run>();
 	beforeAll(async () => {
@@ -59,24 +59,24 @@ describe.each(newestLine())('what the trigger makes of a report, on %s', (line) 
 		return run?.items('Report') ?? [];
 	}
 
-	it.each(rows)('is what Report > Run returns: %s', async (name, set) => {
+	it.each(rows)('has the same items as Report > Run: %s', async (name, set) => {
 		const items = await delivered(withoutFacts(set));
 		expect(items.length).toBeGreaterThan(9);
 		expect(jsonOf(items)).toEqual(jsonOf(byNode(name)));
 	});
 
-	it('asks for a report in JSON as it was written', async () => {
+	it('is requested unchanged if it is in JSON', async () => {
 		await delivered({ definedBy: 'json', request });
 		expect(stage.submitted()).toEqual([JSON.parse(request)]);
 	});
 
-	it('has the day in every row of a split', async () => {
+	it('has the day in every row if split', async () => {
 		const split = jsonOf(await delivered(withoutFacts({ options: { splitBy: 'D' } })));
 		expect(Object.keys(split[0] ?? {})).toEqual(['Channel', 'date', 'Visits', 'Revenue']);
 		expect(new Set(split.map(({ date }) => date)).size).toBe(7);
 	});
 
-	it.each(files)('is a %s as Report > Run writes it', async (name, set, beginning) => {
+	it.each(files)('is a %s like that of Report > Run', async (name, set, beginning) => {
 		const [item, ...more] = await delivered({ ...set, binaryProperty: 'sheet' });
 		expect(more).toEqual([]);
 		const jobId = String(item?.json.jobId);
@@ -101,14 +101,14 @@ describe.each(newestLine())('what the trigger makes of a report, on %s', (line) 
 		expect(text).toBe((await stage.engine.binary(byNode(name)[0])).toString());
 	});
 
-	it.each(['rows', 'csv'])('says how many rows are missing: %s', async (output) => {
+	it.each(['rows', 'csv'])('reports the number of missing rows: %s', async (output) => {
 		stage.sandbox.control.nextJobs({ totalRows: 5_000 });
 		for (const { json } of await delivered({ output })) {
 			expect(json.reportJob).toMatchObject({ receivedRows: 11, totalRows: 5_000 });
 		}
 	});
 
-	it('is the reply of the platform as it came', async () => {
+	it('is the unchanged reply when raw', async () => {
 		const [item, ...more] = await delivered({ output: 'raw' });
 		expect(more).toEqual([]);
 		expect(item?.json).toMatchObject({

@@ -13,16 +13,16 @@ const DUE = moment('2026-11-16T05:30Z');
 const LATER = DUE + 5 * MINUTE;
 const DAYS = { from: '2026-11-13', to: '2026-11-19' };
 
-describe.each(newestLine())('a report that is ready starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a finished report starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
-	it('asks for nothing until the report is due, and then once', async () => {
+	it('which is requested once, when it is due', async () => {
 		const watch = new Watch(stage, weekly(labelled));
 		expect((await watch.poll(FRIDAY)).output).toBeNull();
 		expect((await watch.poll(DUE - 1)).output).toBeNull();
 		expect(stage.requests()).toEqual([]);
 
-		// An execution without items, so that n8n stores the number of the job.
+		// An execution without items, so that n8n stores the job ID.
 		expect((await watch.poll(DUE)).output).toEqual([[]]);
 		expect(stage.requests().map(({ method, path }) => [method, path])).toEqual([
 			['POST', '/ea/v2/ea/shop-eu/report/batch/query.json'],
@@ -43,10 +43,10 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('goes on when expressions give other days at every poll', async () => {
+	it('even if expressions give other days at every poll', async () => {
 		const daysAgo = (days: number) => `={{ $now.minus({ days: ${days} }).toISO() }}`;
 		const parameters = weekly({ period: 'dates', from: daysAgo(7), to: daysAgo(1) });
-		// Expressions of n8n 2 have a clock of their own: here, the platform is in the present, too.
+		// Expressions of n8n 2 have their own clock: here the platform uses the real one, too.
 		const present = await stage.beside({ ...followsClock, today: undefined });
 		const watch = new Watch(present, parameters);
 		const start = Date.now();
@@ -59,7 +59,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 	});
 
 	const withoutInput = settings.filter(([, , , input]) => input === undefined);
-	it.each(withoutInput)('sends %s as Report > Run does', async (_, set, sent) => {
+	it.each(withoutInput)('and has the same request for %s as Report > Run', async (_, set, sent) => {
 		const watch = new Watch(stage, weekly(set));
 		await watch.poll(FRIDAY);
 		expect((await watch.poll(DUE)).error).toBeUndefined();
@@ -70,12 +70,12 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 	it.each<[string, INodeParameters, string, string]>([
 		['every week', { weekday: 3 }, '2026-11-18T05:30Z', '2026-11-25T05:30Z'],
 		[
-			'in another zone, whatever summer time does',
+			'in another time zone, regardless of daylight saving',
 			{ submitEvery: 'month', timeZone: 'America/New_York', submitAt: '8:05' },
 			'2027-03-01T13:05Z',
 			'2027-04-01T12:05Z',
 		],
-	])('is due %s', async (_, schedule, first, second) => {
+	])('and is due %s', async (_, schedule, first, second) => {
 		const watch = new Watch(stage, weekly(schedule));
 		await watch.poll(moment(first) - 2);
 		await watch.poll(moment(first) - 1);
@@ -89,7 +89,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.submitted()).toHaveLength(2);
 	});
 
-	it('makes up for what was missed before somebody turned it on by the latest', async () => {
+	it('and slots before an activation are only made up for by the latest', async () => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(moment('2026-10-30T10:00Z'));
 		await watch.poll(DUE + HOUR);
@@ -98,7 +98,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
-	it('begins anew with another time, and still delivers what is under way', async () => {
+	it('and starts over at another time, with pending reports still delivered', async () => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(FRIDAY);
 		await watch.poll(DUE);
@@ -109,7 +109,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.submitted()).toHaveLength(1);
 	});
 
-	it('asks at every poll, but not because n8n has started', async () => {
+	it("and is requested at every poll, except at n8n's start", async () => {
 		const watch = new Watch(stage, weekly({ submitEvery: 'poll' }), { activation: 'init' });
 		expect((await watch.poll(DUE)).output).toBeNull();
 		expect(stage.requests()).toEqual([]);
@@ -119,7 +119,7 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.submitted()).toHaveLength(2);
 	});
 
-	it('asks at every poll after the one that n8n starts with', async () => {
+	it("and is requested at every poll after the one at n8n's start", async () => {
 		const parameters = weekly({ submitEvery: 'poll' });
 		const polls = await stage.polls(parameters, [DUE, LATER, LATER + MINUTE], {
 			activation: 'leadershipChange',
@@ -128,16 +128,16 @@ describe.each(newestLine())('a report that is ready starts a workflow, on %s', (
 		expect(stage.submitted()).toHaveLength(2);
 	});
 
-	it('does one thing at a time: n8n may poll again before a poll has ended', async () => {
+	it('and is requested once, even if n8n polls again before a poll has ended', async () => {
 		const watch = new Watch(stage, weekly());
 		await watch.poll(FRIDAY);
 		const { staticData, parameters } = watch;
 		const again = { at: DUE, staticData, id: 'overlapping' };
-		// The one goes on for long enough to meet the other.
+		// A poll long enough to meet the other one.
 		const slow = { kind: 'slow', chunkDelayMs: 400, chunks: 6, match: 'query.json' } as const;
 		stage.sandbox.control.fault(slow);
 		const both = [stage.poll(parameters, again), stage.poll(parameters, again)];
-		// Either of them may come first.
+		// Either of them may end first.
 		const outputs = (await Promise.all(both)).map(({ output }) => JSON.stringify(output));
 		expect(outputs.sort()).toEqual(['[[]]', 'null']);
 		expect(stage.submitted()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { followsClock, HOUR, jobs, MINUTE, passes, tracesOf, Watch } from './sce
 
 const ip = CALLER_IP;
 
-describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => {
+describe.each(newestLine())('a run with a given ID, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	beforeEach(() => void passes(HOUR));
 
@@ -16,7 +16,7 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		['dataWarehouse', async () => await startQuery(stage), { state: 'Done' }],
 	];
 
-	it.each(kinds)('starts a workflow once, when it has ended: %s', async (kind, start, ended) => {
+	it.each(kinds)('starts a workflow once when it has ended: %s', async (kind, start, ended) => {
 		stage.sandbox.control.nextJobs({ seconds: 300, times: 3 });
 		const ids = [await start(), await start(), await start()];
 		const watch = new Watch(stage, jobs(kind, { jobRunIds: ` ${ids.join(' , ')},`, ip }));
@@ -39,7 +39,7 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 	it.each<[string, JobOutcome, number]>([
 		['done', 'failed', 0],
 		['failed', 'failed', 1],
-	])('with outcome %s when it has %s', async (outcome, ending, count) => {
+	])('is emitted for the outcome %s if it has %s', async (outcome, ending, count) => {
 		for (const [kind, start] of kinds) {
 			stage.sandbox.control.nextJobs({ outcome: ending });
 			const watch = new Watch(stage, jobs(kind, { jobRunIds: await start(), ip, outcome }));
@@ -48,7 +48,7 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		}
 	});
 
-	it.each(kinds)('tells an ID that does not exist once: %s', async (kind, start) => {
+	it.each(kinds)('is reported once if its ID does not exist: %s', async (kind, start) => {
 		const watch = new Watch(stage, jobs(kind, { jobRunIds: `77,${await start()}`, ip }));
 		const poll = await watch.poll();
 		expect(poll.items).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.each(newestLine())('a run that is watched by its ID, on %s', (line) => 
 		await watch.pollInVain(passes(MINUTE));
 	});
 
-	it('asks the warehouse with a token for the address of the caller', async () => {
+	it("is checked with a warehouse token for the caller's address", async () => {
 		const watch = new Watch(
 			stage,
 			jobs('dataWarehouse', { jobRunIds: await startQuery(stage), ip }),

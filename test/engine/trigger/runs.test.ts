@@ -21,7 +21,7 @@ const names: Record<string, string> = {
 };
 const importFinished = { event: 'importFinished', site: locator('shop-eu') };
 
-describe.each(newestLine())('a job that has finished starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a finished job starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 	beforeEach(() => void passes(HOUR));
 
@@ -35,7 +35,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		['a file of EMPDB', 'empDatabase', jobs('empDatabase')],
 		['an import', 'partnerSync', { ...importFinished, ...one.partnerSync }],
 		['any import', 'partnerSync', importFinished],
-	])('once for each run, and not for what ran before: %s', async (what, kind, parameters) => {
+	])('once for each run, except for earlier ones: %s', async (what, kind, parameters) => {
 		const watch = new Watch(stage, parameters);
 		await watch.pollInVain();
 
@@ -57,7 +57,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		]);
 		stage.clear();
 		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
-		// With all jobs watched the list is asked, and one of those that are quiet.
+		// With all jobs watched, the list and one quiet job are requested.
 		expect(stage.requests().length).toBeLessThanOrEqual(2);
 	});
 
@@ -65,7 +65,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		['any', 'failed', true],
 		['done', 'failed', false],
 		['failed', 'done', false],
-	])('with outcome %s when the run has %s: %s', async (outcome, ending, isTold) => {
+	])('for the outcome %s if the run has %s: %s', async (outcome, ending, isTold) => {
 		for (const parameters of [jobs('autoReport', one.autoReport), importFinished]) {
 			const watch = new Watch(stage, { ...parameters, outcome });
 			await watch.poll();
@@ -77,7 +77,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		}
 	});
 
-	it('tells the runs of all jobs in the order in which they came', async () => {
+	it('with the runs of all jobs in order', async () => {
 		const watch = new Watch(stage, jobs('autoReport'));
 		await watch.poll();
 		const same = [await launch.autoReport(stage), await launch.autoReport(stage)];
@@ -90,7 +90,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 	it.each([
 		['a job', 105, jobs('autoReport', one.autoReport)],
 		['one of all jobs', 25, jobs('autoReport')],
-	])('tells all runs of %s, though %i came since the last poll', async (_, times, parameters) => {
+	])('with all runs of %s, although %i came since the last poll', async (_, times, parameters) => {
 		const watch = new Watch(stage, parameters);
 		await watch.poll();
 		const runs: string[] = [];
@@ -101,7 +101,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		expect((await watch.poll(passes(MINUTE))).output).toBeNull();
 	});
 
-	it('says once when a job ran more often than it reads', async () => {
+	it('and a job that ran more often than it reads is reported once', async () => {
 		const watch = new Watch(stage, jobs('autoReport'));
 		await watch.poll();
 		for (let run = 0; run < 101; run += 1) await launch.autoReport(stage);
@@ -116,7 +116,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		await watch.pollInVain(passes(MINUTE));
 	});
 
-	it('begins anew when another job is watched', async () => {
+	it('and starts over if another job is watched', async () => {
 		const watch = new Watch(stage, jobs('autoReport', one.autoReport));
 		await watch.poll();
 		await launch.autoReport(stage, '412003');
@@ -126,7 +126,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		expect((await watch.poll(passes(MINUTE))).items).toHaveLength(1);
 	});
 
-	it('fails at once when there is no such job', async () => {
+	it('and an unknown job is reported at once', async () => {
 		const watch = new Watch(stage, jobs('autoReport', { autoReport: locator('99', 'id') }));
 		expect(sentencesOf(await watch.poll())).toEqual([
 			[
@@ -137,7 +137,7 @@ describe.each(newestLine())('a job that has finished starts a workflow, on %s', 
 		expect(watch.staticData).toEqual({ 'node:Trigger': {} });
 	});
 
-	it('although another job of the list is gone', async () => {
+	it('even if another job of the list no longer exists', async () => {
 		stage.sandbox.control.fault({
 			kind: 'status',
 			status: 404,

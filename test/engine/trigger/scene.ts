@@ -4,11 +4,14 @@ import type { Poll, PollOptions } from '../../../harness/engine';
 import type { Stage } from '../../support/stage';
 import { locator, reportParameters } from '../../../harness/workflows';
 
-/** What time it is on the platform: a sandbox that is started with it follows. */
+/** The platform's clock, which a sandbox can follow. */
 export const MORNING = Date.parse('2026-11-20T09:00Z');
 export const clock = { now: MORNING };
 export const followsClock = { now: () => clock.now };
-/** The same where first polls wait for a search, up to 10 seconds: too little time for a busy machine in a hurry. */
+/**
+ * The clock for tests whose first polls wait for a search for up to 10 seconds, which is too short
+ * on a busy machine with a fast clock.
+ */
 export const followsCalmly = { ...followsClock, hurry: 2 };
 
 export const MINUTE = 60_000;
@@ -18,7 +21,7 @@ export const DAY = 24 * HOUR;
 /** The moment of a text such as 2026-11-16T05:30Z. */
 export const moment = (text: string) => Date.parse(text);
 
-/** A trigger that is polled again and again, with what it remembers. */
+/** A trigger that is polled repeatedly, with its state. */
 export class Watch {
 	constructor(
 		private readonly stage: Stage,
@@ -27,7 +30,7 @@ export class Watch {
 		public staticData: IDataObject = {},
 	) {}
 
-	/** Polls at a moment, to which the platform's clock moves, too. */
+	/** Polls at a moment, to which the platform's clock also moves. */
 	async poll(at = clock.now, more: Omit<PollOptions, 'workflow'> = {}): Promise<Poll> {
 		clock.now = at;
 		const { staticData, options } = this;
@@ -36,17 +39,17 @@ export class Watch {
 		return poll;
 	}
 
-	/** Polls where there is nothing to tell: no workflow starts, and no word is said. */
+	/** Polls, and expects neither a workflow nor an error. */
 	async pollInVain(at?: number): Promise<void> {
 		const poll = await this.poll(at);
 		expect([poll.output, sentencesOf(poll)]).toEqual([null, []]);
 	}
 }
 
-/** A while later: no test begins in the past of another. */
+/** Moves the clock, so that no test begins in another one's past. */
 export const passes = (ms: number) => (clock.now += ms);
 
-/** What n8n would write to its database about a watch, and what it would show. */
+/** What n8n would store about a watch, and what it would show. */
 export function tracesOf(poll: Poll): string {
 	const shown = [...poll.told, poll.error].map((failure) => failure?.json);
 	return JSON.stringify([poll.staticData, ...shown]);
@@ -71,7 +74,7 @@ export function records(recordType: string, more: INodeParameters = {}): INodePa
 	return { event: 'newRecord', site, recordType, ...more };
 }
 
-/** The sentences that a user reads of a poll. */
+/** The messages of a poll for the user. */
 export function sentencesOf({ error, told }: Poll) {
 	return [...told, ...(error ? [error] : [])].map(({ message, description }) => [
 		message,

@@ -13,7 +13,7 @@ const changes = (kind: Kind, more: INodeParameters = {}) => ({
 	event: 'statusChanged',
 });
 
-describe.each(newestLine())('a status that has changed starts a workflow, on %s', (line) => {
+describe.each(newestLine())('a changed status starts a workflow, on %s', (line) => {
 	const stage = withStage(line, followsCalmly);
 	const watches = new Map<string, Watch>();
 
@@ -44,7 +44,7 @@ describe.each(newestLine())('a status that has changed starts a workflow, on %s'
 		]);
 	}
 
-	it.each(kinds)('with the status before and after: %s', async (kind) => {
+	it.each(kinds)('with the previous and the new status: %s', async (kind) => {
 		const { control } = stage.sandbox;
 		const site = 'shop-eu';
 		const group = GROUPS[kind];

@@ -15,7 +15,7 @@ const shapes: Array<[string, unknown]> = [
 	['a search that is none', { since: '2026-11-17', search: { id: 7 }, known: {} }],
 ];
 
-describe.each(lines())('what an earlier poll left, on %s', (line) => {
+describe.each(lines())('the stored state of a trigger, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
 		return { ...followsCalmly, remembers: true };
@@ -41,7 +41,7 @@ describe.each(lines())('what an earlier poll left, on %s', (line) => {
 	const remembered = (name: string) =>
 		JSON.parse(JSON.stringify(watches.get(name)?.staticData['node:Trigger'])) as { watch: object };
 
-	it.each(shapes)('counts as nothing when it is %s', async (_, state) => {
+	it.each(shapes)('counts as empty if it is %s', async (_, state) => {
 		const polls = Object.entries(parameters).flatMap(([name, set]) =>
 			[{ watch: state }, { watch: { ...remembered(name).watch, state } }].map(async (left) => {
 				const staticData = JSON.parse(JSON.stringify({ 'node:Trigger': left })) as IDataObject;
@@ -54,7 +54,7 @@ describe.each(lines())('what an earlier poll left, on %s', (line) => {
 		await Promise.all(polls);
 	});
 
-	it('is not told when another kind of thing is watched', async () => {
+	it('is not reported when another source is watched', async () => {
 		const watch = new Watch(stage, weekly({ submitEvery: 'day' }));
 		await watch.poll();
 		watch.parameters = jobs('autoReport', { autoReport });

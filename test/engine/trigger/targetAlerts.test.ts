@@ -6,7 +6,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { clock, DAY, followsCalmly, MINUTE, moment, sentencesOf, Watch } from './scene';
 
-/** In Paris 06:50, when the report of the morning is due. */
+/** 06:50 in Paris, when the morning report is due. */
 const FIRST = moment('2026-11-18T05:50Z');
 const HARD = 10_000_000;
 
@@ -24,7 +24,7 @@ const target = (more: INodeParameters = {}): INodeParameters => ({
 describe.each(newestLine())('a target alert, on %s', (line) => {
 	const stage = withStage(line, followsCalmly);
 
-	/** Polls on the morning of a day, and once more when the report is there. */
+	/** Polls on the morning of a day, and again when the report is finished. */
 	async function morning(watch: Watch, day: number) {
 		const first = await watch.poll(FIRST + day * DAY);
 		const second = await watch.poll(FIRST + day * DAY + 5 * MINUTE);
@@ -46,7 +46,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		expect(sentencesOf(poll).join()).toContain('99,999 rows');
 	});
 
-	it('is told once, and anew in a new month', async () => {
+	it('is emitted once, and again in a new month', async () => {
 		const watch = new Watch(stage, target());
 		expect(await morning(watch, -1)).toEqual([]);
 		stage.clear();
@@ -70,7 +70,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 	it('is over when the forecast says so', async () => {
 		const { gap = 0, forecast = 0 } = jsonOf((await test()).items)[0] ?? {};
 		expect(Number(gap)).toBeCloseTo(Number(forecast) - HARD, 0);
-		// A little more than will come, until a sale brings it.
+		// Slightly more than expected, until another sale.
 		const watch = new Watch(stage, target({ targetAmount: Math.round(Number(forecast) * 1.3) }));
 		expect(await morning(watch, -1)).toEqual([]);
 		expect(await morning(watch, 0)).toMatchObject([{ alert: 'began', status: 'behind' }]);
@@ -82,7 +82,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		expect(['ahead', 'onTrack', 'reached']).toContain(over?.status);
 	});
 
-	it('watches the budget of a channel, and neither begins nor ends while the platform is away', async () => {
+	it('watches the budget of a channel, and neither begins nor ends while the platform is unavailable', async () => {
 		const budget = { targetChannel: 'Paid search', targetBound: 'atMost', targetAmount: 1 };
 		const watch = new Watch(stage, target(budget));
 		expect(await morning(watch, -1)).toEqual([]);
@@ -94,7 +94,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		]);
 	});
 
-	it('shows in a test what there is to say, and leaves no trace', async () => {
+	it('is shown by a manual test, without changing its state', async () => {
 		const poll = await test({ targetFigure: locator('conversionRate'), targetAmount: 0.01 });
 		expect(sentencesOf(poll)).toEqual([]);
 		expect(jsonOf(poll.items)).toMatchObject([
@@ -106,7 +106,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		expect(jsonOf(french.items)[0]?.text).toContain('novembre 2026');
 	});
 
-	it('tells of a metric that the site does not have, before a report is asked for', async () => {
+	it('reports a metric that the site does not have, before a report is requested', async () => {
 		const watch = new Watch(stage, target({ targetFigure: locator('Vists', 'id') }));
 		const { error, output } = await watch.poll(FIRST);
 		expect(error?.message).toBe('The site has no metric or rate "Vists"');
@@ -115,7 +115,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		expect(stage.submitted()).toEqual([]);
 	});
 
-	it('tells once of figures that cannot be read', async () => {
+	it('reports unreadable figures once', async () => {
 		const watch = new Watch(stage, target());
 		expect(await morning(watch, -1)).toEqual([]);
 		const told = [];

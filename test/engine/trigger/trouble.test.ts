@@ -11,14 +11,14 @@ import { sentencesOf, tracesOf, Watch, weekly } from './scene';
 const autoReport = locator(JOBS.autoReport);
 const everywhere = { kind: 'status', times: 1_000 } as const;
 
-describe.each(newestLine())('a platform in trouble, on %s', (line) => {
+describe.each(newestLine())('a platform with errors, on %s', (line) => {
 	const stage = withStage(line, () => {
 		clock.now = MORNING;
 		return followsCalmly;
 	});
 	beforeEach(() => void passes(5 * MINUTE));
 
-	/** Something to watch, and what happens to it after the first poll. */
+	/** A source to watch, and its change after the first poll. */
 	type Event = [
 		what: string,
 		parameters: () => Promise<INodeParameters> | INodeParameters,
@@ -57,13 +57,13 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 	}
 
 	function breaks(status: number): void {
-		// A platform that repeats what it was sent.
+		// A platform that repeats the request.
 		const error_msg = `Bad token ${stage.sandbox.token}`;
 		stage.sandbox.control.fault({ ...everywhere, status, body: { error: true, error_msg } });
 	}
 
 	it.each(events.map((event, at) => [[429, 503][at % 2] ?? 503, ...event] as const))(
-		'that answers %i costs nothing of what happens: %s',
+		'that answers %i does not affect the delivery of %s',
 		async (status, _, parameters, happen) => {
 			const watch = await started(parameters);
 			await happen();
@@ -99,7 +99,7 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 		},
 	);
 
-	it('is reported 30 minutes after it has begun again', async () => {
+	it('is reported 30 minutes after the errors have begun again', async () => {
 		const watch = await started(() => jobs('autoReport', { autoReport }));
 		const start = clock.now;
 		const tellsAt = async (minute: number) =>
@@ -112,36 +112,39 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 		expect([await tellsAt(32), await tellsAt(61), await tellsAt(62)]).toEqual([false, false, true]);
 	});
 
-	it.each(events)('that refuses the token is told at once: %s', async (_, parameters, happen) => {
-		const refused = {
-			message: 'The platform does not accept the token',
-			description: expect.stringMatching(
-				/^Copy the token from the platform into the credential/,
-			) as unknown,
-			httpCode: '401',
-			name: 'NodeApiError',
-		};
-		breaks(401);
-		const set = await settings(parameters);
-		const first = await new Watch(stage, set).poll();
-		expect(first.error).toMatchObject(refused);
-		expect(first.staticData['node:Trigger']).toEqual({});
-		expect(tracesOf(first)).not.toContain(stage.sandbox.token);
+	it.each(events)(
+		'that rejects the token is reported at once: %s',
+		async (_, parameters, happen) => {
+			const refused = {
+				message: 'The platform does not accept the token',
+				description: expect.stringMatching(
+					/^Copy the token from the platform into the credential/,
+				) as unknown,
+				httpCode: '401',
+				name: 'NodeApiError',
+			};
+			breaks(401);
+			const set = await settings(parameters);
+			const first = await new Watch(stage, set).poll();
+			expect(first.error).toMatchObject(refused);
+			expect(first.staticData['node:Trigger']).toEqual({});
+			expect(tracesOf(first)).not.toContain(stage.sandbox.token);
 
-		stage.sandbox.control.clearFaults();
-		const watch = new Watch(stage, set);
-		const { staticData } = await watch.poll();
-		await happen();
-		breaks(401);
-		const poll = await watch.poll(passes(MINUTE));
-		expect(poll.error).toMatchObject(refused);
-		expect([poll.output, poll.told]).toEqual([null, []]);
-		expect(poll.staticData).toEqual(staticData);
-		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
-	});
+			stage.sandbox.control.clearFaults();
+			const watch = new Watch(stage, set);
+			const { staticData } = await watch.poll();
+			await happen();
+			breaks(401);
+			const poll = await watch.poll(passes(MINUTE));
+			expect(poll.error).toMatchObject(refused);
+			expect([poll.output, poll.told]).toEqual([null, []]);
+			expect(poll.staticData).toEqual(staticData);
+			expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
+		},
+	);
 
 	it.each(events)(
-		'that refuses the token is reported once in 30 polls: %s',
+		'that rejects the token is reported once in 30 polls: %s',
 		async (_, parameters) => {
 			const watch = await started(parameters);
 			stage.clear();
@@ -164,7 +167,7 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 		},
 	);
 
-	it('reports a form that cannot be read once in 30 polls', async () => {
+	it('does not matter for an invalid form, which is reported once in 30 polls', async () => {
 		const watch = await started(() => records('sale'));
 		const moments = Array.from({ length: 30 }, () => passes(MINUTE));
 		const { staticData } = watch;
@@ -179,7 +182,7 @@ describe.each(newestLine())('a platform in trouble, on %s', (line) => {
 	const watchOf = (staticData: object) =>
 		(staticData as { 'node:Trigger': { watch: { state: object } } })['node:Trigger'].watch;
 
-	/** Read while the platform is well. */
+	/** Read while the platform is healthy. */
 	async function settings(parameters: Event[1]): Promise<INodeParameters> {
 		stage.sandbox.control.clearFaults();
 		const set = await parameters();

@@ -5,7 +5,10 @@ import { locator } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { followsClock, jobs, MINUTE, passes, sentencesOf, Watch, weekly } from './scene';
 
-/** From the form, and from an expression: test/forms/read.test.ts has what the form of each event cannot hold. */
+/**
+ * From the form, and from an expression: test/forms/read.test.ts tests the other invalid forms of
+ * each event.
+ */
 const wrong: Array<[event: string, form: INodeParameters, message: string, parameter: string]> = [
 	[
 		'Report Ready',
@@ -21,10 +24,10 @@ const wrong: Array<[event: string, form: INodeParameters, message: string, param
 	],
 ];
 
-describe.each(newestLine())('what the form of the trigger cannot hold, on %s', (line) => {
+describe.each(newestLine())('invalid input of the trigger, on %s', (line) => {
 	const stage = withStage(line, followsClock);
 
-	it.each(wrong)('is told before anything is sent: %s', async (_, set, message, parameter) => {
+	it.each(wrong)('is reported before anything is sent: %s', async (_, set, message, parameter) => {
 		const watch = new Watch(stage, set);
 		const poll = await watch.poll();
 		expect(poll.error?.message).toBe(message);
@@ -37,7 +40,7 @@ describe.each(newestLine())('what the form of the trigger cannot hold, on %s', (
 		expect(stage.requests()).toEqual([]);
 	});
 
-	it('is forgiven: what was remembered before is still there', async () => {
+	it('does not change the stored state', async () => {
 		const right = weekly({ submitEvery: 'day' });
 		const watch = new Watch(stage, right);
 		const { staticData } = await watch.poll();

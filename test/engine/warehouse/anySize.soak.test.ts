@@ -9,7 +9,7 @@ import {
 import { locator, workflowOf } from '../../../harness/workflows';
 import { run as query } from './scene';
 
-// What a worker of n8n is often given.
+// A common limit of n8n workers.
 const HEAP = '--max-old-space-size=256';
 const MOST_GROWTH = 128e6;
 const SEARCHED_MEGABYTES = '150';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await platform.close());
 
-describe.each(lines())('what is found may be of any size, on %s', (line) => {
+describe.each(lines())('results of any size, on %s', (line) => {
 	let engine: Engine;
 
 	beforeAll(async () => {
@@ -45,14 +45,14 @@ describe.each(lines())('what is found may be of any size, on %s', (line) => {
 			Number(SEARCHED_MEGABYTES) * 1e4,
 		],
 	])(
-		'as a file: %s',
+		'become a file: %s',
 		async (_, parameters, counted, least) => {
 			const credentials = { marketingAnalyticsApi: { baseUrl: platform.url, apiToken: 'a-token' } };
 			const search = async (more: INodeParameters = {}) => {
 				const workflow = workflowOf({ It: { parameters: { ...parameters, ...more } } });
 				return await engine.run({ workflow, credentials });
 			};
-			// What n8n loads at first is no growth.
+			// What n8n loads at first is not counted as growth.
 			await search({ site: locator('1') });
 			let run: Run | undefined;
 			const growth = await engine.growthIn(async () => (run = await search()));

@@ -19,7 +19,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 			...(input ? { input: input.map((json) => ({ json })) } : {}),
 		});
 
-	/** Submits a query of each kind and returns what Submit gives. */
+	/** Submits a query of each kind and returns the items of Submit. */
 	async function submitted(output = 'rows', ...jobs: JobSettings[]): Promise<IDataObject[]> {
 		for (const job of jobs) stage.sandbox.control.nextJobs(job);
 		const input = jobs.length > 0 ? jobs.map(() => ({})) : [{}];
@@ -28,7 +28,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		return jsonOf(done.items('It'));
 	}
 
-	it('is what Run Query returns, and stays there', async () => {
+	it('has the same items as Run Query, and is not freed', async () => {
 		const whole = jsonOf((await play(run)).items('It'));
 		expect(whole).toHaveLength(96);
 		const handles = await submitted();
@@ -53,7 +53,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		expect((await stage.engine.binary(item)).toString()).toMatch(content);
 	});
 
-	it.each(['csv', 'parquet'])('cannot become items when it is %s', async (output) => {
+	it.each(['csv', 'parquet'])('cannot become items if it is %s', async (output) => {
 		const { error } = await play(getResult, await submitted(output));
 		expect([error?.message, error?.description]).toEqual([
 			expect.stringMatching(/^The result of query [\w-]+ is not JSON and cannot become items/),
@@ -61,7 +61,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		]);
 	});
 
-	it('leaves through Still Running while it is not there', async () => {
+	it('leaves through Still Running until it exists', async () => {
 		const handles = await submitted('rows', {}, { seconds: 600 });
 		const got = await play(getResult, handles);
 		expect(got.items('It', DONE)).toHaveLength(96);
@@ -70,7 +70,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		]);
 	});
 
-	it('is slept for when Still Running leads back', async () => {
+	it('is awaited asleep if Still Running leads back', async () => {
 		stage.sandbox.control.nextJobs({ seconds: 600 });
 		const loop = workflowOf(
 			{
@@ -101,14 +101,14 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		expect(stage.requests('/edw/jobs').length).toBe(1);
 	});
 
-	it('is told as failed', async () => {
+	it('is reported if the query failed', async () => {
 		const handles = await submitted('rows', { outcome: 'failed', detail: 'Boom.' });
 		const { error } = await play(getResult, handles);
 		expect(error?.message).toMatch(/^The platform could not finish job [\w-]+ \(state Error\)/);
 		expect(error?.message).toContain('Boom.');
 	});
 
-	it('is waited for no longer than Give Up After says', async () => {
+	it('is awaited no longer than Give Up After', async () => {
 		const [handle] = await submitted('rows', { seconds: 600 });
 		const submittedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
 		const old = { ...handle, submittedAt };
@@ -119,7 +119,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		);
 	});
 
-	it('is what Run Query names when its wait limit passes', async () => {
+	it('is named by Run Query when its wait limit passes', async () => {
 		stage.sandbox.control.nextJobs({ seconds: 600 });
 		const { error } = await play({ ...run, waitLimit: 0.02 });
 		expect(error?.message).toMatch(/^Job [\w-]+ is not finished after/);
@@ -129,13 +129,13 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 		expect(stage.requests('/cancel')).toEqual([]);
 	});
 
-	describe('takes Additional Parameters', () => {
+	describe('with Additional Parameters', () => {
 		const queries = (end: string) => stage.requests(end).map(({ query }) => query);
 
 		it.each([
 			['Run Query', run],
 			['Submit', submit],
-		])('in %s', async (_, parameters) => {
+		])('works in %s', async (_, parameters) => {
 			const { error } = await play({ ...parameters, ...more({ expiration: '7' }) });
 			expect(error).toBeUndefined();
 			const [started] = stage.requests('/edw/jobs');
@@ -146,7 +146,7 @@ describe.each(newestLine())('the result of a submitted query, on %s', (line) => 
 			['Get Result', getResult, ''],
 			['Get Status', others.getStatus, ''],
 			['Cancel', others.cancel, '/cancel'],
-		])('in %s', async (_, parameters, end) => {
+		])('works in %s', async (_, parameters, end) => {
 			const handles = await submitted();
 			const { error } = await play({ ...parameters, ...more({ 'ea-lg': 'fr' }) }, handles);
 			expect(error).toBeUndefined();

@@ -7,7 +7,7 @@ export const QUERY =
 
 const warehouse = { resource: 'dataWarehouse', ip: '203.0.113.7' };
 
-/** A query that is waited for inside the node. */
+/** A query that the node waits for. */
 export const run: INodeParameters = {
 	...warehouse,
 	operation: 'runQuery',
@@ -15,10 +15,10 @@ export const run: INodeParameters = {
 	output: 'rows',
 };
 
-/** One that is only started. */
+/** A query that is only started. */
 export const submit: INodeParameters = { ...run, operation: 'submit' };
 
-/** As n8n fills in the form of a new node behind Submit. */
+/** The defaults of a new node after Submit. */
 export const getResult: INodeParameters = {
 	...warehouse,
 	operation: 'getResult',
@@ -26,13 +26,13 @@ export const getResult: INodeParameters = {
 	output: 'rows',
 };
 
-/** The other operations on a query that was submitted. */
+/** The other operations on a submitted query. */
 export const others: Readonly<Record<'getStatus' | 'cancel', INodeParameters>> = {
 	getStatus: { ...getResult, operation: 'getStatus' },
 	cancel: { ...getResult, operation: 'cancel' },
 };
 
-/** Values under names that the form does not know. */
+/** Values under names that are not in the form. */
 export const more = (values: Record<string, string>): INodeParameters => ({
 	options: additional(values),
 });

@@ -53,7 +53,7 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 		expect(new Set(keysOf(rows)).size).toBe(20);
 	});
 
-	it('have the same keys whatever they are called, and however they stand', async () => {
+	it('have the same keys with other labels and another order', async () => {
 		const set = { ...dates(lastDays(2)), ...forDatabase() };
 		const [plain, other] = [
 			await rowsOf(set),
@@ -69,7 +69,7 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 		expect(other.map((row) => row.media_key)).toContain('Paid search');
 	});
 
-	it('are those of the report that is named, whatever it asks for', async () => {
+	it('cover the metrics of the named report, whatever the request', async () => {
 		const named = (reportName: string) => ({
 			...dates(lastDays(1)),
 			...forDatabase({ reportName }),
@@ -102,21 +102,21 @@ describe.each(newestLine())('reports for a database, on %s', (line) => {
 	it.each<[string, INodeParameters, INodeParameters, string, string]>([
 		['the look-back', {}, { lookBackDays: 20 }, moved(lastDays(20)[0], 0), lastDays(1)[1]],
 		['today, too', {}, { includeToday: true }, lastDays(30)[0], moved(lastDays(1)[1], 1)],
-	])('are asked for %s', async (_, set, options, dateFrom, dateTo) => {
+	])('are requested %s', async (_, set, options, dateFrom, dateTo) => {
 		await rowsOf({ period: 'window', ...set, ...forDatabase(options) });
 		expect(stage.submitted()).toMatchObject([
 			{ reports: [{ dateRanges: [{ dateFrom, dateTo }] }] },
 		]);
 	});
 
-	it('are not made of half a week', async () => {
+	it('never cover half a week', async () => {
 		const week = { ...dates(['2026-11-03', '2026-11-09']), ...forDatabase({ splitBy: 'W' }) };
 		const run = await stage.report(week);
 		expect(run.error?.message).toMatch(/begins on 2026-11-03, in the middle of a week/);
 		expect(stage.submitted()).toEqual([]);
 	});
 
-	// The clocks change on 2026-03-29 and 2025-10-26 in Paris, on 2026-03-08 and 2025-11-02 in Montreal.
+	// Clocks change on 2026-03-29 and 2025-10-26 in Paris, on 2026-03-08 and 2025-11-02 in Montreal.
 	it.each([
 		['shop-eu', '2026-03-28', '2026-03-30'],
 		['shop-ca', '2025-11-01', '2025-11-03'],

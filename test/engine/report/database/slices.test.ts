@@ -31,7 +31,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		return jsonOf(run.items('Report'));
 	}
 
-	it('is submitted in order, at most two at once, a job and an item each', async () => {
+	it('is submitted in order, at most two at once, with a job and an item each', async () => {
 		stage.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 50, chunks: 4, times: 3 });
 		const items = await handles();
 		expect(items).toMatchObject(
@@ -43,7 +43,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		expect(items.every(({ report }) => JSON.stringify(report).includes('rt#insummary'))).toBe(true);
 	});
 
-	it('gives the rows that the whole report gives, with the same keys', async () => {
+	it('has the same rows and keys as the whole report', async () => {
 		const input = await handles();
 		const inSlices = await stage.report(collect, { input });
 		const atOnce = await stage.report({ ...dates(whole), options: { forDatabase: true } });
@@ -52,7 +52,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		expect(tableOf(rows)).toEqual(tableOf(jsonOf(atOnce.items('Report'))));
 	});
 
-	it('gives a file for each, one after the other', async () => {
+	it('has a file for each slice in order', async () => {
 		const input = await handles();
 		const run = await stage.report({ ...collect, output: 'csv' }, { input });
 		expect(jsonOf(run.items('Report', DONE)).map(({ rows }) => rows)).toEqual([250, 250, 100]);
@@ -60,7 +60,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		expect(downloads).toHaveLength(3);
 	});
 
-	it('names the slice that has failed, and leaves the others whole', async () => {
+	it('names a failed slice, without affecting the others', async () => {
 		const { control } = stage.sandbox;
 		for (const outcome of ['done', 'failed', 'done'] as const) control.nextJobs({ outcome });
 		const input = await handles({ ...dates(whole), ...cut(25, { atOnce: 1 }) });
@@ -75,7 +75,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		expect(stopped.error?.message).toContain(`of ${from} to ${to}`);
 	});
 
-	it('names the slice that the platform does not take, and the jobs of the others', async () => {
+	it('names a slice that the platform refuses, and the jobs of the others', async () => {
 		const refusal = { kind: 'status', status: 400, match: 'query.json', after: 1 } as const;
 		stage.sandbox.control.fault(refusal);
 		const set = { ...submit, ...dates(whole), ...cut(25, { atOnce: 1 }) };
@@ -92,7 +92,7 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 		]);
 	});
 
-	it('knows the days that the platform would name', async () => {
+	it('computes the days of periods that the platform would resolve', async () => {
 		const items = await handles({ period: 'lastDays', lastDays: 7, ...cut(4) });
 		const [first, last] = lastDays(7);
 		expect(items).toMatchObject([
@@ -108,13 +108,13 @@ describe.each(newestLine())('a report in slices, on %s', (line) => {
 			/needs days that are known/,
 		],
 		['a comparison', { compareWith: 'before', options: { daysPerJob: 3 } }, /compares nothing/],
-	])('is not made of %s', async (_, set, message) => {
+	])('cannot have %s', async (_, set, message) => {
 		const run = await stage.report({ ...submit, ...cut(3), ...set });
 		expect(run.error?.message).toMatch(message);
 		expect(stage.submitted()).toEqual([]);
 	});
 
-	it('cannot be collected for a database by a job ID alone', async () => {
+	it('cannot be collected for a database with a job ID alone', async () => {
 		const input = [{ jobId: '701928374650918273', site: 'shop-eu' }];
 		const run = await stage.report({ ...collect, options: { forDatabase: true } }, { input });
 		expect(run.error?.message).toMatch(
