@@ -8,12 +8,20 @@ export const FIND_NAMES = 'Find Names lists all that there are';
 
 const IDS = /^\d+$/;
 
-/** What a phrase means. @param field what the form calls the field that it stands in @throws InvalidInput */
+/** What comes near to a phrase in meaning, and why there is no such thing. */
+export interface NearMeaning {
+	readonly nearest: readonly Term[];
+	/** Without a full stop. */
+	readonly reason?: string | undefined;
+}
+
+/** What a phrase means. @param near what is near in meaning, rather than in letters @param field what the form calls the field that it stands in @throws InvalidInput */
 export function requireMatch(
 	finding: TermMatch,
 	phrase: string,
 	field: string,
 	what: string,
+	near?: NearMeaning,
 ): Term {
 	if (finding.is === 'found') return finding.named;
 	if (finding.is === 'ambiguous') {
@@ -26,7 +34,7 @@ export function requireMatch(
 	throw new InvalidInput(
 		field,
 		`${field}: there is no ${what} called "${shortName(phrase)}"`,
-		`The nearest are ${listed(finding.nearest)}. ${FIND_NAMES}`,
+		`${near?.reason === undefined ? '' : `${near.reason}. `}The nearest are ${listed(near?.nearest ?? finding.nearest)}. ${FIND_NAMES}`,
 	);
 }
 

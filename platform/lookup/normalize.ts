@@ -1,27 +1,21 @@
 import { withoutAccents } from '../base/text/accents';
+import { FILLERS } from './fillers';
 
 /** A phrase as it is compared: small letters without accents, and single blanks between its words. */
 export function normalize(phrase: string): string {
 	return withoutAccents(phrase.toLowerCase())
 		.replace(/œ/g, 'oe')
+		.replace(/ß/g, 'ss')
 		.replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
 		.replace(/&|\+/g, ' and ')
 		.replace(/[^\p{L}\p{N}]+/gu, ' ')
 		.trim();
 }
 
-// What people say around a name, in English and French.
-const AROUND = new Set(
-	`a an the of our my your all total overall number numbers count amount in for with and
-	show give me get
-	le la les l un une des de du d en et nos notre mes mon tous toutes tout nombre nb total totaux
-	montrer donne moi`.split(/\s+/),
-);
-
 /** The words that matter, each in the singular. */
 export function contentTokens(folded: string): string[] {
 	const words = folded.split(' ').filter((word) => word !== '');
-	const core = words.filter((word) => !AROUND.has(word));
+	const core = words.filter((word) => !FILLERS.has(word));
 	return (core.length > 0 ? core : words).map(singular);
 }
 

@@ -1,4 +1,5 @@
 import type { Days } from '../base/dates/namedPeriods';
+import { countDays } from '../base/dates/namedPeriods';
 import { daysInWords } from '../reports/transform/planCodec';
 import { shortName, withRest } from '../base/text/truncate';
 import { disjunction } from '../lookup/lookupErrors';
@@ -12,11 +13,21 @@ export function describeQuestion(
 ): string {
 	const { days, before, source } = question;
 	const by = rowsBy(question);
-	const compared = before ? [`compared with ${daysInWords(before)}`] : [];
+	const compared = before ? [comparison(question, before)] : [];
 	const only = onlyOf(question, valuesOf);
 	const from = source.label === '' ? [] : [`from the report ${shortName(source.label)}`];
 	const what = `${figures(question)}${by === '' ? '' : ` by ${by}`}`;
 	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
+}
+
+/** Says as well where the two periods are not of the same length. */
+function comparison({ days, isDayForDay }: Question, before: Days): string {
+	const [now, then] = [countDays(days), countDays(before)];
+	const text = `compared with ${daysInWords(before)}`;
+	if (isDayForDay) return `${text} (day for day, as the period is not over)`;
+	return now === then
+		? text
+		: `${text} (unequal: ${now} ${now === 1 ? 'day' : 'days'} against ${then})`;
 }
 
 function daysOf(days: Days): string[] {

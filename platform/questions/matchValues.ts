@@ -1,4 +1,5 @@
 import { InvalidInput } from '../base/invalidInput';
+import { channelName } from '../base/names/channels';
 import type { Choice } from '../http/choices';
 import { shortName, withRest } from '../base/text/truncate';
 import { normalize } from '../lookup/normalize';
@@ -17,10 +18,13 @@ interface Value extends Term {
 
 /** The values among those of the rows that the words of a filter mean. @throws InvalidInput */
 export function matchValues(
-	{ label, values: requested }: RowFilter,
+	{ field, label, values: requested }: RowFilter,
 	values: readonly string[],
 ): Choice[] {
-	const all = values.map((value) => ({ code: value, label: value, folded: normalize(value) }));
+	const all = values.map((value) => {
+		const name = field === 'media_key' ? channelName(value) : value;
+		return { code: value, label: name, folded: normalize(name) };
+	});
 	const words = new Lexicon(all);
 	const each = [...new Set(requested.each)];
 	if (requested.match !== 'name') {

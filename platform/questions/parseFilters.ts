@@ -5,8 +5,8 @@ import { memoize } from '../base/async/memoize';
 import { firstNames, shortName } from '../base/text/truncate';
 import { listAttributionRules, listDevices } from '../lists/reportLists';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
-import type { Clause } from '../lookup/phrases';
-import { clausesIn } from '../lookup/phrases';
+import type { Clause } from './filterClauses';
+import { clausesIn } from './filterClauses';
 import { disjunction, requireMatch } from '../lookup/lookupErrors';
 import {
 	BY_DEVICE,
@@ -22,11 +22,25 @@ import {
 import type { SiteSchema } from './siteSchema';
 import type { Filters, RowFilter } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
+import { normalize } from '../lookup/normalize';
+import { phrasesOf } from './names/questionLanguages';
+import { valueVariants } from './valueVariants';
 import { TermFinder, datasetDimensionLexicon } from './parseTerms';
 
 const CHANNEL = 'media_key';
 const COUNTRY = 'geoloccountry_isocode';
-const ALL = /^(all|any|everything|nothing|none|no|n\/?a|null|tout|tous|rien|aucune?)?$/i;
+const EVERYTHING: ReadonlySet<string> = new Set(
+	phrasesOf(({ everything }) => everything).map(normalize),
+);
+
+/** Whether words stand for no filter. */
+function isEverything(words: string): boolean {
+	const folded = normalize(words);
+	return folded === '' || EVERYTHING.has(folded);
+}
+
+// Channels that a site has made itself.
+const OWN_CHANNEL = /^(?=.*[\d_])[A-Z][A-Z0-9_]*$/;
 
 /** Finds which rows words mean. @throws InvalidInput, Fault */
 export async function parseFilters(
@@ -34,11 +48,14 @@ export async function parseFilters(
 	offer: SiteSchema,
 	platform: Connection,
 ): Promise<Filters> {
-	const clauses = ALL.test(text.trim()) ? [] : clausesIn(text);
+	const clauses = isEverything(text) ? [] : clausesIn(text);
 	const reading = new Reading(offer, platform);
-	for (const clause of clauses) await reading.read(clause);
+	for (const clause of clauses) await reading.read(await reading.plainClause(clause));
 	return reading.only;
 }
+
+const ABOUT_VALUES: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE]);
+const LISTED: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE, BY_RULE]);
 
 /** What a clause is about: the code of what rows stand for, and what people call it. */
 interface About {
@@ -63,8 +80,13 @@ class Reading {
 		return { devices: this.devices ?? [], rules: this.rules, filters: this.filters };
 	}
 
-	async read(clause: Clause): Promise<void> {
-		const about = await this.aboutOf(clause);
+	async read(written: Clause): Promise<void> {
+		const isAll = written.values.length > 0 && written.values.every(isEverything);
+		if (written.is === 'is' && isAll) return;
+		const about = await this.aboutOf(written);
+		// Of what is found in a list, a part of a name means the name.
+		const isListed = LISTED.has(about.code) && written.is === 'containsNot';
+		const clause: Clause = isListed ? { ...written, is: 'isNot' } : written;
 		switch (about.code) {
 			case BY_DEVICE:
 				this.keepDevices(clause, await this.listOfDevices(), await this.namesOfDevices());
@@ -73,7 +95,7 @@ class Reading {
 				await this.keepRule(clause);
 				break;
 			case CHANNEL:
-				this.add(clause, about, known(clause, channelLexicon, 'channel'));
+				this.keepChannels(clause, about);
 				break;
 			case COUNTRY:
 				this.add(clause, about, known(clause, countryLexicon(), 'country'));
@@ -102,13 +124,38 @@ class Reading {
 		return metricLexicon(metrics);
 	});
 
+	/** "mobile traffic", "from France" and "channel SEO" as the values that they hold. */
+	async plainClause(clause: Clause): Promise<Clause> {
+		if (clause.name !== undefined || clause.isQuoted) return clause;
+		const [about, ...more] = clause.text.split(' ');
+		const rest = more.join(' ');
+		if (about !== undefined && rest !== '' && clause.values.length > 0) {
+			const dimension = (await this.terms.first()).findWhole(about);
+			const isNamed = dimension !== undefined && ABOUT_VALUES.has(dimension.code);
+			const [first = '', ...others] = clause.values;
+			const values = [first.slice(about.length).trim(), ...others].filter((one) => one !== '');
+			if (isNamed && values.length > 0) return { ...clause, name: about, values, text: rest };
+		}
+		const devices = await this.namesOfDevices();
+		const isKnown = (value: string) =>
+			OWN_CHANNEL.test(value) ||
+			channelLexicon.find(value).is !== 'unknown' ||
+			devices.find(value).is !== 'unknown' ||
+			countryLexicon().findExactly(value).is !== 'unknown';
+		const values = clause.values.map((value) => valueVariants(value).find(isKnown) ?? value);
+		return { ...clause, values };
+	}
+
 	/** A value alone may be a channel, a device or a country. */
 	private async guessedAbout({ values, text }: Clause): Promise<About> {
 		const devices = await this.namesOfDevices();
 		const fits = (find: (value: string) => TermMatch) =>
 			values.every((one) => find(one).is !== 'unknown');
+		const isChannel = values.every(
+			(one) => OWN_CHANNEL.test(one) || channelLexicon.find(one).is !== 'unknown',
+		);
 		const abouts: About[] = [
-			...(fits((one) => channelLexicon.find(one)) ? [{ code: CHANNEL, label: 'Channel' }] : []),
+			...(isChannel ? [{ code: CHANNEL, label: 'Channel' }] : []),
 			...(fits((one) => devices.find(one)) ? [{ code: BY_DEVICE, label: 'Device' }] : []),
 			...(fits((one) => countryLexicon().findExactly(one))
 				? [{ code: COUNTRY, label: 'Country' }]
@@ -157,12 +204,25 @@ class Reading {
 		);
 	}
 
+	/** Codes of a site's own channels are found among the rows. */
+	private keepChannels(clause: Clause, about: About): void {
+		const isOwn = (value: string) =>
+			OWN_CHANNEL.test(value) && channelLexicon.find(value).is === 'unknown';
+		const named = clause.values.filter((value) => !isOwn(value));
+		const listed = known({ ...clause, values: named }, channelLexicon, 'channel');
+		if (named.length === clause.values.length) return this.add(clause, about, listed);
+		const own = clause.values.filter(isOwn);
+		const values = [...listed.map(({ value }) => value), ...own];
+		this.add({ ...clause, values, text: values.join(', ') }, about);
+	}
+
 	private add(clause: Clause, { code, label }: About, values?: readonly Choice[]): void {
 		const { is, text, values: each, isQuoted } = clause;
-		const match = is === 'contains' || is === 'begins' ? is : 'name';
+		const match =
+			is === 'begins' ? is : is === 'contains' || is === 'containsNot' ? 'contains' : 'name';
 		const matched = { text, each: isQuoted ? [text] : each, match } as const;
 		this.filters.push({
-			...{ field: code, label, isNot: is === 'isNot', values: matched },
+			...{ field: code, label, isNot: is === 'isNot' || is === 'containsNot', values: matched },
 			...(values ? { listedValues: values } : {}),
 		});
 	}

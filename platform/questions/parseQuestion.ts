@@ -17,15 +17,18 @@ import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
 export interface QuestionDays {
 	readonly days: Days;
 	readonly before?: Days | undefined;
+	/** Whether those to compare with were cut to as many days. */
+	readonly isDayForDay?: true;
 }
 
 const USUAL = 'last 7 days';
 
 /** Finds the days that words mean. @param today the day that it is for the site @throws InvalidInput */
 export function parseDays(
-	{ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>,
+	asked: Pick<QuestionText, 'when' | 'compareWith'>,
 	today: string,
 ): QuestionDays {
+	const { when, compareWith } = splitComparison(asked);
 	const words = when.trim() === '' ? USUAL : when;
 	const found = parsePeriod(words, today);
 	if (found.is !== 'found') rejectPeriod(QUESTION_FIELDS.when, words, found);
@@ -33,7 +36,18 @@ export function parseDays(
 	const compared = parseComparison(compareWith, period, today);
 	if (compared.is === 'nothing') return { days: period.days };
 	if (compared.is !== 'found') rejectComparison(QUESTION_FIELDS.compareWith, compareWith, compared);
-	return { days: period.days, before: compared.days };
+	const { days: before, isDayForDay } = compared;
+	return { days: period.days, before, ...(isDayForDay ? { isDayForDay } : {}) };
+}
+
+const AGAINST =
+	/^(.+?)\s+(?:vs\.?|versus|compared (?:to|with)|against|par rapport (?:à|au)|comparé(?:e|es|s)? (?:à|au)|verglichen mit|im Vergleich zu[mr]?|gegenüber|comparado con|frente al?)\s+(.+)$/i;
+
+/** "last week vs the week before" says both. */
+function splitComparison({ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>) {
+	const [, period, other] = (compareWith.trim() === '' && AGAINST.exec(when)) || [];
+	if (period === undefined || other === undefined) return { when, compareWith };
+	return { when: period, compareWith: other };
 }
 
 /** Finds out what is asked for, in the platform's codes. @throws InvalidInput, Fault */

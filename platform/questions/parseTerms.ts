@@ -6,8 +6,11 @@ import type { Rate } from '../reports/transform/addRates';
 import type { SegmentField } from '../reports/types';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
-import { phrasesIn } from '../lookup/phrases';
+import { phrasesIn } from './filterClauses';
+import type { NearMeaning } from '../lookup/lookupErrors';
 import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
+import { nearestFigures } from './nearestFigures';
+import { findPhrase } from './termPhrases';
 import {
 	BY_DEVICE,
 	BY_NOTHING,
@@ -37,21 +40,27 @@ export async function parseFigures(text: string, offer: SiteSchema): Promise<Met
 			`Write for example sales, revenue, conversion rate. ${FIND_NAMES}`,
 		);
 	}
-	const named = await readAll(text, field, 'figure', offer, (sources) =>
-		metricLexicon(dedupeChoices(sources.flatMap(({ metrics }) => metrics))),
+	const named = await readAll(
+		text,
+		{ field, what: 'figure', separators: /\//, nearest: nearestFigures },
+		offer,
+		(sources) => metricLexicon(dedupeChoices(sources.flatMap(({ metrics }) => metrics))),
 	);
 	const rates = named.flatMap(({ code }) => rateOf(code) ?? []);
 	const metrics = named.filter(({ code }) => rateOf(code) === undefined).map(asChoice);
 	return { metrics: dedupeChoices(metrics), rates: [...new Set(rates)] };
 }
 
+const JOINED_ROWS =
+	/[/>×→*|]|\s+-\s+|\s(?:x|by|per|par|pro|je|nach|por|within|then by)\s|-(?=day|date|week|month|hour|tag|jour|dia|channel|campaign|device)/i;
+
 /** Finds what rows are to stand for. @throws InvalidInput, Fault */
 export async function parseRowsBy(text: string, offer: SiteSchema): Promise<RowsBy> {
 	if (text.trim() === '') return { dimensions: [] };
+	const field = QUESTION_FIELDS.by;
 	const named = await readAll(
 		text,
-		QUESTION_FIELDS.by,
-		'dimension',
+		{ field, what: 'dimension', separators: JOINED_ROWS },
 		offer,
 		datasetDimensionLexicon,
 	);
@@ -73,24 +82,34 @@ export function datasetDimensionLexicon(sources: readonly Dataset[]): Lexicon {
 export class TermFinder {
 	/** The words for what is known at once. @throws Fault */
 	readonly first: () => Promise<Lexicon>;
-	private readonly everything: () => Promise<Lexicon>;
+	/** The words for all that there is. @throws Fault */
+	readonly all: () => Promise<Lexicon>;
 
 	constructor(offer: SiteSchema, wordsOf: (sources: readonly Dataset[]) => Lexicon) {
 		this.first = memoized(async () => wordsOf([await offer.first()]));
-		this.everything = memoized(async () => wordsOf(await offer.everything()));
+		this.all = memoized(async () => wordsOf(await offer.everything()));
 	}
 
 	/** @throws Fault */
 	async find(phrase: string): Promise<TermMatch> {
 		const finding = (await this.first()).find(phrase);
-		return finding.is === 'unknown' ? (await this.everything()).find(phrase) : finding;
+		return finding.is === 'unknown' ? (await this.all()).find(phrase) : finding;
 	}
+}
+
+/** How a field with a list of names is read. */
+interface ListField {
+	readonly field: string;
+	readonly what: string;
+	/** What joins several names, where it is no part of one. */
+	readonly separators: RegExp;
+	/** What is near in meaning to a phrase that is unknown, and why it is not there. */
+	readonly nearest?: (phrase: string, lexicon: Lexicon) => NearMeaning | undefined;
 }
 
 async function readAll(
 	text: string,
-	field: string,
-	what: string,
+	{ field, what, separators, nearest }: ListField,
 	offer: SiteSchema,
 	wordsOf: (sources: readonly Dataset[]) => Lexicon,
 ): Promise<Term[]> {
@@ -99,8 +118,15 @@ async function readAll(
 	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
 	if (whole) return [whole];
 	const named: Term[] = [];
-	for (const phrase of new Set(phrasesIn(text))) {
-		named.push(requireMatch(await terms.find(phrase), phrase, field, what));
+	// A formula in brackets is one part: "Conversion Rate (Sales / Visits)".
+	const parts = phrasesIn(text.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/')));
+	for (const phrase of new Set(parts)) {
+		const found = await findPhrase(phrase, async (one) => await terms.find(one), separators);
+		if (!('is' in found)) named.push(...found);
+		else {
+			const near = found.is === 'unknown' ? nearest?.(phrase, await terms.all()) : undefined;
+			named.push(requireMatch(found, phrase, field, what, near));
+		}
 	}
 	if (named.length > 0) return named;
 	throw new InvalidInput(field, `${field}: "${shortName(text)}" names nothing`, FIND_NAMES);

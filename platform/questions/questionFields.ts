@@ -80,4 +80,6 @@ export interface Question extends RowsBy, Filters {
 	readonly rates: readonly Rate[];
 	readonly days: Days;
 	readonly before?: Days | undefined;
+	/** Whether those to compare with were cut to as many days. */
+	readonly isDayForDay?: true;
 }

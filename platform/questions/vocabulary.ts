@@ -1,5 +1,5 @@
 import type { Choice } from '../http/choices';
-import { channelName } from '../base/names/channels';
+import { CHANNEL_LANGUAGES, channelName } from '../base/names/channels';
 import { countryCodes } from '../base/names/countryCodes';
 import { memoize } from '../base/async/memoize';
 import type { Rate, ReadyRate } from '../reports/transform/addRates';
@@ -15,7 +15,8 @@ import {
 	RULE_DIMENSION_WORDS,
 	SCALE_WORDS,
 } from './names/dimensionWords';
-import { METRIC_WORDS, OTHER_FIGURES, RATE_WORDS, splitPhrases } from './names/metrics';
+import { phrasesOf } from './names/questionLanguages';
+import { METRIC_WORDS, OTHER_FIGURES } from './names/metrics';
 import type { Synonyms } from './names/metrics';
 import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/valueWords';
 
@@ -34,9 +35,12 @@ export function metricLexicon(listed: readonly Choice[]): Lexicon {
 	const rates = Object.entries(READY_RATES).map(([name, { name: label }]) => ({
 		code: RATE + name,
 		label,
-		synonyms: isReadyRate(name) ? splitPhrases(RATE_WORDS[name]) : [],
+		synonyms: isReadyRate(name) ? phrasesOf((words) => words.rates[name]) : [],
 	}));
-	return new Lexicon([...withKnown(listed, METRIC_WORDS), ...rates], OTHER_FIGURES);
+	return new Lexicon(
+		[...withKnown(listed, METRIC_WORDS), ...rates],
+		OTHER_FIGURES.flatMap(({ phrases }) => phrases),
+	);
 }
 
 function isReadyRate(name: string): name is ReadyRate {
@@ -63,9 +67,9 @@ export function dimensionLexicon(listed: readonly Choice[]): Lexicon {
 			...times,
 			namedAs(BY_DEVICE, DEVICE_DIMENSION_WORDS),
 			namedAs(BY_RULE, RULE_DIMENSION_WORDS),
-			{ code: BY_NOTHING, label: 'Nothing', synonyms: splitPhrases(NO_DIMENSION_WORDS) },
+			{ code: BY_NOTHING, label: 'Nothing', synonyms: NO_DIMENSION_WORDS },
 		],
-		splitPhrases(OTHER_DIMENSIONS),
+		OTHER_DIMENSIONS,
 	);
 }
 
@@ -79,9 +83,9 @@ export const channelLexicon = new Lexicon(
 	Object.entries(CHANNEL_WORDS).map(([code, names]) => ({
 		code,
 		label: channelName(code),
-		synonyms: [channelName(code, 'fr'), ...splitPhrases(names)],
+		synonyms: [...CHANNEL_LANGUAGES.map((language) => channelName(code, language)), ...names],
 	})),
-	splitPhrases(OTHER_CHANNELS),
+	OTHER_CHANNELS,
 );
 
 /** What the devices of a site may be called. */
@@ -90,7 +94,7 @@ export function deviceLexicon(listed: readonly Choice[]): Lexicon {
 		listed.map(({ value, label }) => ({
 			code: value,
 			label,
-			synonyms: splitPhrases(DEVICE_WORDS.find(([named]) => named.test(label))?.[1] ?? ''),
+			synonyms: DEVICE_WORDS.find(([named]) => named.test(label))?.[1] ?? [],
 		})),
 	);
 }
@@ -100,9 +104,9 @@ export function choiceLexicon(listed: readonly Choice[]): Lexicon {
 	return new Lexicon(listed.map(({ value: code, label }) => ({ code, label })));
 }
 
-/** What countries may be called in English and French, by their codes of two letters. */
+/** What countries may be called in the languages of questions, by their codes of two letters. */
 export const countryLexicon = memoize((): Lexicon => {
-	const names = ['en', 'fr'].map(
+	const names = CHANNEL_LANGUAGES.map(
 		(language) => new Intl.DisplayNames([language], { type: 'region' }),
 	);
 	const [english] = names;
@@ -116,10 +120,19 @@ export const countryLexicon = memoize((): Lexicon => {
 });
 
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-	GB: ['UK', 'Great Britain', 'Angleterre', 'England', 'Grande-Bretagne'],
-	US: ['USA', 'United States of America', 'America', 'Etats Unis'],
-	NL: ['Holland', 'Hollande'],
-	CZ: ['Czech Republic', 'République tchèque'],
+	GB: [
+		'UK',
+		'Great Britain',
+		'Angleterre',
+		'England',
+		'Grande-Bretagne',
+		'Gran Bretaña',
+		'Großbritannien',
+		'Inglaterra',
+	],
+	US: ['USA', 'United States of America', 'America', 'Etats Unis', 'Amerika', 'EEUU', 'EE. UU.'],
+	NL: ['Holland', 'Hollande', 'Holanda'],
+	CZ: ['Czech Republic', 'République tchèque', 'Tschechische Republik', 'República Checa'],
 };
 
 /** What the platform lists, with what else people say, and what is known beside it. */
@@ -130,12 +143,12 @@ function withKnown(listed: readonly Choice[], known: Readonly<Record<string, Syn
 		...listed.map(({ value: code, label }) => ({
 			code,
 			label,
-			synonyms: known[code] ? [known[code].label, ...splitPhrases(known[code].names)] : [],
+			synonyms: known[code] ? [known[code].label, ...known[code].names] : [],
 		})),
 		...others.map(([code, spoken]) => namedAs(code, spoken)),
 	];
 }
 
 function namedAs(code: string, { label, names }: Synonyms): Term {
-	return { code, label, synonyms: splitPhrases(names) };
+	return { code, label, synonyms: names };
 }

@@ -1,7 +1,7 @@
 import { parseComparison } from '../../platform/questions/dates/parseComparison';
 import type { PeriodMatch } from '../../platform/questions/dates/parsedPeriod';
 import { parsePeriod } from '../../platform/questions/dates/parsePeriod';
-import { splitPhrases } from '../../platform/questions/names/metrics';
+import { splitPhrases } from '../../platform/questions/names/questionLanguages';
 
 // A Friday.
 const TODAY = '2026-11-20';
@@ -89,7 +89,11 @@ test.each([
 	['Q3', 'previous quarter', '2026-04-01 2026-06-30'],
 	['last 7 days', 'previous 7 days', '2026-11-06 2026-11-12'],
 	['last 30 days', 'YoY', '2025-10-21 2025-11-19'],
-	['this week', 'last week', '2026-11-09 2026-11-15'],
+	['this week', 'last week', '2026-11-09 2026-11-13'],
+	['this month', 'last month', '2026-10-01 2026-10-20'],
+	['this month', 'October 2025', '2025-10-01 2025-10-20'],
+	['this year', '2024', '2024-01-01 2024-11-20'],
+	['October', 'September', '2026-09-01 2026-09-30'],
 	['this month', 'period before', '2026-10-01 2026-10-20'],
 ])('%s is compared with %s', (when, words, days) => {
 	const found = parsePeriod(when, TODAY);

@@ -3,7 +3,7 @@ import { parseComparison } from '../../platform/questions/dates/parseComparison'
 import { Lexicon } from '../../platform/lookup/lexicon';
 import { mostSimilar } from '../../platform/lookup/bigramSimilarity';
 import { parsePeriod } from '../../platform/questions/dates/parsePeriod';
-import { clausesIn, phrasesIn } from '../../platform/lookup/phrases';
+import { clausesIn, phrasesIn } from '../../platform/questions/filterClauses';
 import { channelLexicon, countryLexicon, metricLexicon } from '../../platform/questions/vocabulary';
 import { growthOf, LINEAR } from '../support/growth';
 

@@ -1,6 +1,6 @@
 import type { Choice } from '../../platform/http/choices';
 import type { TermMatch, Lexicon } from '../../platform/lookup/lexicon';
-import { splitPhrases } from '../../platform/questions/names/metrics';
+import { splitPhrases } from '../../platform/questions/names/questionLanguages';
 import {
 	channelLexicon,
 	deviceLexicon,

@@ -2,7 +2,7 @@ import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 /** The default tool descriptions of operations that are made for models. */
 const TOLD: Readonly<Record<string, string>> = {
-	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Plain English or French words.
+	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Words in English, French, German or Spanish.
 Examples:
 Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
 Figures "revenue", By "campaign", When "October", Only "channel is paid search", First 5

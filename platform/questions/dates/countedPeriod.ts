@@ -12,7 +12,7 @@ import type { OptionalPeriodMatch } from './parsedPeriod';
 
 const LAST = 'last|past|previous|prior|trailing|rolling|latest|derniers|dernieres|dernier|derniere';
 const AHEAD =
-	/^(next|coming|following|tomorrow|demain|prochaine?s?|semaine prochaine|mois prochain|annee prochaine)\b|\b(prochaine?s?)$/;
+	/^(next|coming|following|tomorrow|demain|prochaine?s?|semaine prochaine|mois prochain|annee prochaine)\b|\b(prochaine?s?|next)$/;
 
 /** Periods that are counted from today: "last 30 days", "3 derniers mois", "last Monday". @internal */
 export function countedPeriod(text: string, today: string): OptionalPeriodMatch {

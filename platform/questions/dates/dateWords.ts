@@ -2,16 +2,13 @@ import { DateTime } from 'luxon';
 
 import type { Days } from '../../base/dates/namedPeriods';
 import { MONTHS, NUMBERS, UNITS, WEEKDAYS } from '../names/times';
-import { splitPhrases } from '../names/metrics';
+import type { DateUnit } from '../names/languageWords';
 
-/** A unit of the calendar. */
-export type DateUnit = keyof typeof UNITS;
+export type { DateUnit };
 
 /** The number that a word stands for, from 0; undefined where it stands for none. */
-function placeIn(names: readonly string[]): (word: string) => number | undefined {
-	const places = new Map(
-		names.flatMap((all, place) => splitPhrases(all).map((name) => [name, place])),
-	);
+function placeIn(names: ReadonlyArray<readonly string[]>): (word: string) => number | undefined {
+	const places = new Map(names.flatMap((all, place) => all.map((name) => [name, place] as const)));
 	return (word) => places.get(word);
 }
 
@@ -28,7 +25,7 @@ export const parseWeekday = placeIn(WEEKDAYS);
 
 const units = new Map(
 	(['day', 'week', 'month', 'quarter', 'year'] as const).flatMap((unit) =>
-		splitPhrases(UNITS[unit]).map((name) => [name, unit] as const),
+		UNITS[unit].map((name) => [name, unit] as const),
 	),
 );
 
@@ -39,15 +36,12 @@ export function parseUnit(word: string): DateUnit | undefined {
 
 /** The whole number that a word is or spells. */
 export function parseNumberWord(word: string): number | undefined {
-	return /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS[word];
+	return /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.get(word);
 }
 
 /** Every word that says something of a time, to find which one was mistyped. */
 export function timeWords(): string[] {
-	return [
-		...[...MONTHS, ...WEEKDAYS, ...Object.values(UNITS)].flatMap(splitPhrases),
-		...Object.keys(NUMBERS),
-	];
+	return [...[...MONTHS, ...WEEKDAYS, ...Object.values(UNITS)].flat(), ...NUMBERS.keys()];
 }
 
 /** A day of the calendar; undefined where there is no such day. */

@@ -44,6 +44,7 @@ function range(text: string, today: string): OptionalPeriodMatch {
 		RANGE.exec(text) ??
 		/^(\d{1,2}) ?- ?(\d{1,2} [a-z].*)$/.exec(text) ??
 		/^([a-z]+ \d{1,2}) ?- ?(\d{1,2}(?: \d{4})?)$/.exec(text) ??
+		/^([a-z]{3,9}) ?- ?([a-z]{3,9}(?: \d{4})?)$/.exec(text) ??
 		[];
 	if (first === undefined || last === undefined) return undefined;
 	const end = endOf(last, first, today);

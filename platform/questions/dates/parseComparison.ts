@@ -1,4 +1,4 @@
-import type { Days } from '../../base/dates/namedPeriods';
+import type { Days, PeriodName } from '../../base/dates/namedPeriods';
 import {
 	countDays,
 	daysBeforeThose,
@@ -9,15 +9,17 @@ import {
 } from '../../base/dates/namedPeriods';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
+import { translatedDates } from './plainDates';
 import { dateTimeOfIso, isoDate, parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
-import { splitPhrases } from '../names/metrics';
+import type { ComparisonMeaning } from '../names/languageWords';
+import { comparisonPhrases } from '../names/times';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
 
 /** What words about days to compare with were found to mean. */
 export type ComparisonMatch =
 	| { readonly is: 'nothing' }
-	| { readonly is: 'found'; readonly days: Days }
+	| { readonly is: 'found'; readonly days: Days; readonly isDayForDay?: true }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
 	| { readonly is: 'future' }
 	| { readonly is: 'same' }
@@ -25,26 +27,16 @@ export type ComparisonMatch =
 	| { readonly is: 'tooEarly' }
 	| { readonly is: 'unknown' };
 
-const NOTHING = `nothing, none, no, no comparison, n a, null, false, rien, aucune, aucun, non, sans`;
-const BEFORE = `period before, the period before, previous period, prior period, preceding period, before, previous, prior, last period, same length before,
-	période précédente, la période d'avant, période d'avant, précédente, avant, précédent, période antérieure, POP, period over period`;
-const LAST_YEAR = `last year, year before, previous year, the year before, prior year, same period last year, same dates last year, same days last year, a year ago, one year ago, a year earlier, year on year, year over year, YoY, same time last year, previous year same period, same month last year,
-	année dernière, l'an dernier, an passé, année précédente, année d'avant, N-1, A-1, même période l'an dernier, même période de l'année dernière, mêmes dates l'an dernier, il y a un an, même période année précédente`;
-const WEEKDAYS_BEFORE = `same weekdays before, same weekday before, same day last week, same days last week, same weekday last week, same days of the week before, same day of the week before, same day the week before, week on week,
-	même jour la semaine dernière, mêmes jours la semaine dernière, même jour semaine précédente, mêmes jours de la semaine d'avant, même jour la semaine précédente`;
-const WEEKDAYS_LAST_YEAR = `same weekdays last year, same weekday last year, same week last year, 52 weeks before, 52 weeks ago, same days of the week last year, 364 days before, same weekdays a year ago,
-	mêmes jours de semaine l'an dernier, même semaine l'an dernier, même semaine l'année dernière, 52 semaines avant, mêmes jours de la semaine l'an dernier`;
-
-const keysOf = (phrases: string) =>
-	new Set(splitPhrases(phrases).map((one) => tokenKey(normalize(one))));
+const keysOf = (meaning: ComparisonMeaning) =>
+	new Set(comparisonPhrases(meaning).map((one) => tokenKey(normalize(one))));
 
 const MEANINGS: ReadonlyArray<readonly [ReadonlySet<string>, (period: ParsedPeriod) => Days]> = [
-	[keysOf(BEFORE), before],
-	[keysOf(LAST_YEAR), ({ days }) => sameDatesLastYear(days)],
-	[keysOf(WEEKDAYS_BEFORE), ({ days }) => sameWeekdaysBefore(days)],
-	[keysOf(WEEKDAYS_LAST_YEAR), ({ days }) => sameWeekdaysLastYear(days)],
+	[keysOf('before'), before],
+	[keysOf('lastYear'), ({ days }) => sameDatesLastYear(days)],
+	[keysOf('weekdaysBefore'), ({ days }) => sameWeekdaysBefore(days)],
+	[keysOf('weekdaysLastYear'), ({ days }) => sameWeekdaysLastYear(days)],
 ];
-const nothing = keysOf(NOTHING);
+const nothing = keysOf('nothing');
 
 /** Finds which days a period is to be compared with. */
 export function parseComparison(
@@ -53,8 +45,8 @@ export function parseComparison(
 	today: string,
 ): ComparisonMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
-	const text = normalize(words).replace(
-		/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre)( to| with| a)? /,
+	const text = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')).replace(
+		/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
 		'',
 	);
 	const key = tokenKey(text);
@@ -62,7 +54,10 @@ export function parseComparison(
 	const meaning = MEANINGS.find(([keys]) => keys.has(key));
 	const found: ComparisonMatch = meaning
 		? { is: 'found', days: meaning[1](period) }
-		: (sameNumber(text, period) ?? unitBefore(text, period) ?? otherPeriod(words, period, today));
+		: (sameNumber(text, period) ??
+			unitBefore(OVER_UNITS[text] ?? text, period) ??
+			unitBefore(translatedDates(text), period) ??
+			otherPeriod(words, period, today));
 	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
 	return isTooEarly ? { is: 'tooEarly' } : found;
 }
@@ -90,6 +85,15 @@ function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undef
 	if (number === undefined || number !== countDays(period.days)) return undefined;
 	return { is: 'found', days: before(period) };
 }
+
+/** What compares each unit with the one before it. */
+const OVER_UNITS: Readonly<Record<string, string>> = {
+	...{ wow: 'week before', 'w w': 'week before', 'week over week': 'week before' },
+	...{ 'week on week': 'week before', mom: 'month before', 'm m': 'month before' },
+	...{ 'month over month': 'month before', 'month on month': 'month before' },
+	...{ qoq: 'quarter before', 'q q': 'quarter before', 'quarter over quarter': 'quarter before' },
+	...{ dod: 'day before', 'd d': 'day before', 'day over day': 'day before' },
+};
 
 const UNIT_OF: Readonly<Record<string, DateUnit>> = {
 	YESTERDAY: 'day',
@@ -130,13 +134,42 @@ function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undef
 	};
 }
 
-function otherPeriod(words: string, { days }: ParsedPeriod, today: string): ComparisonMatch {
-	const found = parsePeriod(words, today);
+const LEAD =
+	/^(?:compared?|comparing|versus|vs\.?|against|verglichen|im vergleich|gegenüber|comparado|frente|respecto|par rapport)(?: (?:to|with|zum?|zur|mit|con|al?|à|au))?\s+/i;
+
+function otherPeriod(words: string, period: ParsedPeriod, today: string): ComparisonMatch {
+	const { days } = period;
+	const found = parsePeriod(words.trim().replace(LEAD, ''), today);
 	if (found.is === 'backwards' || found.is === 'unknown') return { is: 'unknown' };
 	if (found.is === 'future' || found.is === 'tooEarly') return { is: found.is };
 	if (found.is === 'ambiguous') return found;
 	const other = found.period.days;
-	return other.from === days.from && other.to === days.to
-		? { is: 'same' }
-		: { is: 'found', days: other };
+	if (other.from === days.from && other.to === days.to) return { is: 'same' };
+	const cut = sameDaysSoFar(period, found.period);
+	return cut === undefined
+		? { is: 'found', days: other }
+		: { is: 'found', days: cut, isDayForDay: true };
+}
+
+const WHOLE: Readonly<Partial<Record<PeriodName, PeriodName>>> = {
+	thisWeek: 'lastWeek',
+	thisMonth: 'lastMonth',
+	thisQuarter: 'lastQuarter',
+	thisYear: 'lastYear',
+};
+
+/** Of a unit that is compared with one that goes on: as many days as that has so far. */
+function sameDaysSoFar({ days, name }: ParsedPeriod, other: ParsedPeriod): Days | undefined {
+	const whole = name && WHOLE[name];
+	const unit = whole === 'lastYear' ? 'year' : whole && UNIT_OF[whole];
+	const isUnit = other.units?.count === 1 && other.units.unit === unit;
+	if (whole === undefined || (other.name !== whole && !isUnit)) return undefined;
+	const { from, to } = other.days;
+	const [first, last] = [dateTimeOfIso(days.from), dateTimeOfIso(days.to)];
+	const end =
+		unit === 'year'
+			? last.minus({ years: first.year - dateTimeOfIso(from).year })
+			: dateTimeOfIso(from).plus({ days: countDays(days) - 1 });
+	const cut = isoDate(end);
+	return cut < to ? { from, to: cut } : undefined;
 }

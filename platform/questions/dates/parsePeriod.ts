@@ -1,32 +1,23 @@
-import { withoutAccents } from '../../base/text/accents';
 import type { PeriodName } from '../../base/dates/namedPeriods';
-import { daysOf, EARLIEST_DAY, isPeriodName } from '../../base/dates/namedPeriods';
+import { daysOf, EARLIEST_DAY } from '../../base/dates/namedPeriods';
 import { isWithinDistance } from '../../base/text/editDistance';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
-import { timeWords } from './dateWords';
-import { splitPhrases } from '../names/metrics';
-import { PERIODS } from '../names/times';
+import { dateTimeOfIso, timeWords, wholeUnits } from './dateWords';
+import { plainDates, translatedDates } from './plainDates';
+import { DATE_GRAMMAR, PERIODS } from '../names/times';
 
 const SHORTEST_MISTYPED = 5;
 
 const named: ReadonlyMap<string, PeriodName> = new Map(
-	Object.entries(PERIODS).flatMap(([name, phrases]) =>
-		isPeriodName(name)
-			? splitPhrases(phrases).map((phrase) => [tokenKey(normalize(phrase)), name] as const)
-			: [],
-	),
+	PERIODS.map(([phrase, name]) => [tokenKey(normalize(phrase)), name]),
 );
 
 const wholeNames: ReadonlyMap<string, PeriodName> = new Map(
-	Object.entries(PERIODS).flatMap(([name, phrases]) =>
-		isPeriodName(name)
-			? splitPhrases(phrases).map((phrase) => [normalize(phrase), name] as const)
-			: [],
-	),
+	PERIODS.map(([phrase, name]) => [normalize(phrase), name]),
 );
 
 /** Nobody writes as many characters for two days. */
@@ -35,10 +26,44 @@ export const LONGEST_TIME = 200;
 /** Finds which days words mean. @param today the day that it is for the site, YYYY-MM-DD */
 export function parsePeriod(words: string, today: string): PeriodMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
-	const text = plain(words);
-	const found = readPeriod(text, today) ?? readPeriod(corrected(text), today);
+	const text = plainDates(words);
+	const found = withRemark(text, today) ?? readInAnyLanguage(text, today);
 	if (found === undefined) return { is: 'unknown' };
 	return found.is === 'found' ? checked(found.period, today) : found;
+}
+
+/** "last week (2026-11-16 to 2026-11-22)": both must be the same days. */
+function withRemark(text: string, today: string): OptionalPeriodMatch {
+	const [, period = '', remark = ''] = /^([^()]+) \(([^()]+)\)$/.exec(text) ?? [];
+	if (period === '') return undefined;
+	const found = readInAnyLanguage(period, today);
+	const same = readInAnyLanguage(remark, today);
+	if (found?.is !== 'found' || same?.is !== 'found') return { is: 'unknown' };
+	const [one, other] = [found.period.days, same.period.days];
+	return one.from === other.from && one.to === other.to ? found : { is: 'unknown' };
+}
+
+function readInAnyLanguage(text: string, today: string): OptionalPeriodMatch {
+	const right = corrected(text);
+	const tries = [text, translatedDates(text), right, translatedDates(right)];
+	for (const one of new Set(tries)) {
+		const found = readPeriod(one, today);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+}
+
+/** "week of 16 November": the week that the day is in. */
+function weekOfDay(text: string, today: string): OptionalPeriodMatch {
+	const [, day] =
+		/^(?:week|semaine) (?:of|du|from|beginning|starting|commencing)(?: the)? (.+)$/.exec(text) ??
+		[];
+	const found = day === undefined ? undefined : explicitDays(day, today);
+	if (found?.is !== 'found') return found;
+	const { from, to } = found.period.days;
+	if (from !== to) return undefined;
+	const days = wholeUnits(dateTimeOfIso(from).startOf('week'), 'week');
+	return { is: 'found', period: { days, units: { unit: 'week', count: 1 } } };
 }
 
 function readPeriod(text: string, today: string): OptionalPeriodMatch {
@@ -46,6 +71,7 @@ function readPeriod(text: string, today: string): OptionalPeriodMatch {
 		namedPeriod(text, today) ??
 		countedPeriod(text, today) ??
 		calendarPeriod(text, today) ??
+		weekOfDay(text, today) ??
 		explicitDays(text, today)
 	);
 }
@@ -66,22 +92,11 @@ function mistyped(folded: string): PeriodName | undefined {
 	return others.length === 0 ? name : undefined;
 }
 
-/** Small letters without accents; what tells dates apart stays. */
-function plain(words: string): string {
-	return withoutAccents(words.toLowerCase())
-		.replace(/[’']/g, ' ')
-		.replace(/[–—→]/g, ' to ')
-		.replace(/\.{2,3}/g, ' to ')
-		.replace(/\b(\d{1,2})(st|nd|rd|th|er)\b/g, '$1')
-		.replace(/,/g, ' ')
-		.replace(/\s+/g, ' ')
-		.trim();
-}
-
 const vocabulary = [
 	...new Set([
 		...timeWords(),
-		...Object.values(PERIODS).flatMap((phrases) => normalize(phrases).split(' ')),
+		...PERIODS.flatMap(([phrase]) => normalize(phrase).split(' ')),
+		...DATE_GRAMMAR.keys(),
 		...['between', 'since', 'until', 'weekend', 'derniers', 'dernieres', 'depuis', 'entre'],
 	]),
 ].filter((word) => word.length >= SHORTEST_MISTYPED);
@@ -92,7 +107,9 @@ function corrected(text: string): string {
 		.split(' ')
 		.map((word) => {
 			if (word.length < SHORTEST_MISTYPED || vocabulary.includes(word)) return word;
-			const candidates = vocabulary.filter((known) => isWithinDistance(1, word, known));
+			const candidates = vocabulary.filter(
+				(known) => known[0] === word[0] && isWithinDistance(1, word, known),
+			);
 			return candidates.length === 1 ? (candidates[0] ?? word) : word;
 		})
 		.join(' ');

@@ -1,8 +1,28 @@
-/** The parts of a list that people write: between commas, semicolons, lines, "and", "et", "+" and "&". */
+import { QUESTION_LANGUAGES } from './names/questionLanguages';
+import type { ClauseWord } from './names/languageWords';
+
+/** What all languages say for a part of a filter, as alternatives, the longest first. */
+function alternatives(word: ClauseWord): string {
+	return QUESTION_LANGUAGES.flatMap(({ clauses }) => clauses[word].trim().split('|'))
+		.sort((one, other) => other.length - one.length)
+		.join('|');
+}
+
+const AND = alternatives('and');
+const JOINED = new RegExp(
+	`[,;\\n+&|•]|\\s(?:${AND}|plus|then|puis|sowie|as well as|ainsi que|así como)\\s|\\s/\\s`,
+	'i',
+);
+const LED_BY = new RegExp(
+	`^\\s*(?:[-*]\\s+|(?:${AND}|grouped by|group by|broken down by|breakdown by|split by|by|par|per|pro|je|nach|por|each|every|chaque|jede[rs]?|cada)\\s+)+`,
+	'i',
+);
+
+/** The parts of a list that people write: between commas, semicolons, lines, "and" in any language, "+" and "&". */
 export function phrasesIn(text: string): string[] {
 	return text
-		.split(/[,;\n+&|]|\s(?:and|et|plus|then|puis|as well as|ainsi que)\s|\s\/\s/i)
-		.map((phrase) => phrase.replace(/^\s*(?:and|et|by|par|per)\s+/i, '').trim())
+		.split(JOINED)
+		.map((phrase) => phrase.replace(LED_BY, '').trim())
 		.filter((phrase) => phrase !== '');
 }
 
@@ -10,27 +30,34 @@ export function phrasesIn(text: string): string[] {
 export interface Clause {
 	/** Undefined where only a value was said. */
 	readonly name?: string | undefined;
-	readonly is: 'is' | 'isNot' | 'contains' | 'begins';
+	readonly is: 'is' | 'isNot' | 'contains' | 'containsNot' | 'begins';
 	/** All of it as it was written, which may be one value that holds commas. */
 	readonly text: string;
 	readonly values: readonly string[];
 	readonly isQuoted: boolean;
 }
 
-const NOT = `is not|isn't|isnt|are not|aren't|not in|!=|<>|≠|n'est pas|n’est pas|ne sont pas|est différent de|except|excluding|without|other than|but not|not|sauf|hors|pas`;
-const CONTAINS = `contains|contain|containing|includes|including|has|like|contient|contenant|comprend`;
-const BEGINS = `starts with|begins with|starting with|commence par|commençant par`;
-const IS = `is one of|is in|is any of|is|are|in|equals|equal to|==|=|:|est dans|est|sont|parmi|dans|égale|vaut`;
+const NOT = `${alternatives('isNot')}|!=|<>|≠`;
+const CONTAINS = alternatives('contains');
+const CONTAINS_NOT = alternatives('containsNot');
+const BEGINS = alternatives('begins');
+const IS = `${alternatives('is')}|==|=|:`;
 // What is before it is a name, and what is behind it the values.
 const OPERATOR = new RegExp(
-	`^(.*?)(?:^|\\s|(?=[=:!<≠]))(?:(${NOT})|(${CONTAINS})|(${BEGINS})|(?:${IS}))(?:\\s|(?<=[=:>≠]))`,
+	`^(.*?)(?:^|\\s|(?=[=:!<≠]))(?:(${CONTAINS_NOT})|(${NOT})|(${CONTAINS})|(${BEGINS})|(?:${IS}))(?:\\s|(?<=[=:>≠]))`,
 	'is',
 );
+const VERBS = 'is|are|est|sont|es|son|ist|sind|contains|contient|contiene|enthält';
 const BETWEEN_CLAUSES = new RegExp(
-	`;|\\n|,(?=\\s*[\\p{L}' ]{3,30}\\s(?:is|are|est|sont|contains|contient|=)\\s)|\\s(?:and|et)\\s(?=[\\p{L}' ]{3,30}?(?:\\s(?:is|are|est|sont|contains|contient)\\s|\\s?[=:]))`,
+	`;|\\n|,(?=\\s*[\\p{L}' ]{3,30}\\s(?:${VERBS}|=)\\s)|\\s(?:${AND})\\s(?=[\\p{L}' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?[=:]))`,
 	'giu',
 );
-const BETWEEN_VALUES = /,|\/|\||\s(?:or|ou|and|et|nor|ni)\s/gi;
+const BETWEEN_VALUES = new RegExp(`,|/|\\||\\s(?:${alternatives('or')}|${AND})\\s`, 'gi');
+// Within a clause they may be part of a name.
+const WITHOUT =
+	/^(?:sin|ohne|sans|no|menos|alles außer|alle außer|todo menos|todos menos|tout sauf|all but|all except|everything except|everything but)\s+(?=\S)/i;
+const ONLY = alternatives('only');
+const AROUND_CLAUSE = new RegExp(`^(?:${ONLY})\\s|\\s(?:${ONLY})$`, 'gi');
 
 /** What is said of the rows that are wanted, clause by clause. */
 export function clausesIn(text: string): Clause[] {
@@ -38,16 +65,23 @@ export function clausesIn(text: string): Clause[] {
 }
 
 function clauseIn(written: string): Clause {
-	const text = written
-		.replace(/^(?:only|seulement|uniquement|just)\s|\s(?:only|seulement|uniquement)$/gi, '')
-		.trim();
+	const text = written.replace(AROUND_CLAUSE, '').trim().replace(WITHOUT, 'not ');
 	const found = OPERATOR.exec(text);
 	const values = text.slice(found?.[0].length ?? 0).trim();
-	const [, name = '', not, contains, begins] = (values === '' ? undefined : found) ?? [];
+	const [, name = '', containsNot, not, contains, begins] =
+		(values === '' ? undefined : found) ?? [];
 	const valuesText = values === '' ? text : values;
 	return {
 		name: name.trim() === '' ? undefined : name.trim(),
-		is: not ? 'isNot' : contains ? 'contains' : begins ? 'begins' : 'is',
+		is: containsNot
+			? 'containsNot'
+			: not
+				? 'isNot'
+				: contains
+					? 'contains'
+					: begins
+						? 'begins'
+						: 'is',
 		text: unquoted(valuesText),
 		values: partsOutsideQuotes(valuesText, BETWEEN_VALUES).map(unquoted),
 		isQuoted: isOneQuote(valuesText),

@@ -1,0 +1,43 @@
+import { normalize, tokenKey } from '../lookup/normalize';
+import type { Lexicon } from '../lookup/lexicon';
+import type { NearMeaning } from '../lookup/lookupErrors';
+import type { OtherFigures } from './names/metrics';
+import { METRIC_WORDS, OTHER_FIGURES } from './names/metrics';
+
+const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
+	costs:
+		'Costs are uploaded per campaign with Campaign > Upload Costs, and this site lists no figure of them',
+	profit: 'The platform knows what was sold, and not what it cost to make',
+	exposure: 'The platform counts from the click on',
+	customers: 'The platform counts visitors and sales, and no customers',
+};
+
+/** What a site has that is about the same as a figure that it has not. */
+export function nearestFigures(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
+	const about = topicOf(phrase);
+	if (about === undefined) return undefined;
+	const own = lexicon.all.filter(
+		({ code, label }) =>
+			!Object.hasOwn(METRIC_WORDS, code) && (about.named.test(code) || about.named.test(label)),
+	);
+	if (own.length > 0) return { nearest: own.slice(0, MOST) };
+	const nearest = about.near.flatMap(
+		(code) => lexicon.all.find((term) => term.code === code) ?? [],
+	);
+	return { nearest, reason: REASONS[about.topic] };
+}
+
+const MOST = 5;
+
+function topicOf(phrase: string): OtherFigures | undefined {
+	const key = tokenKey(normalize(phrase));
+	const whole = OTHER_FIGURES.find(({ phrases }) => phrases.some((one) => keyOf(one) === key));
+	if (whole) return whole;
+	const words = new Set(key.split(' '));
+	// "media cost of ads" is about costs, as one of its words is.
+	return OTHER_FIGURES.find(({ phrases }) => phrases.some((one) => words.has(keyOf(one))));
+}
+
+function keyOf(phrase: string): string {
+	return tokenKey(normalize(phrase));
+}

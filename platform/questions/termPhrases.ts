@@ -1,0 +1,73 @@
+import type { TermMatch } from '../lookup/lexicon';
+import type { Term } from '../lookup/term';
+import { normalize } from '../lookup/normalize';
+import { rateOf } from './vocabulary';
+
+type Find = (phrase: string) => Promise<TermMatch>;
+
+/** What a part of a list means: itself, without a remark in brackets, or each of several that are joined in it. */
+export async function findPhrase(
+	phrase: string,
+	find: Find,
+	separators: RegExp,
+): Promise<readonly Term[] | TermMatch> {
+	const found = await find(phrase);
+	if (found.is !== 'unknown') return found;
+	const [, named, remark] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(phrase) ?? [];
+	if (named !== undefined && remark !== undefined) {
+		return (await withRemark(named, remark, find)) ?? found;
+	}
+	const words = spaced(phrase);
+	if (words !== phrase) {
+		const spacedOut = await find(words);
+		if (spacedOut.is !== 'unknown') return spacedOut;
+	}
+	return (await findEach(phrase.split(separators), find)) ?? found;
+}
+
+/** "averageSessionDuration" and "SUM(sales)" as words. */
+function spaced(phrase: string): string {
+	return phrase
+		.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+		.replace(/^(?:sum|count|total)\s*\(([^()]+)\)$/i, '$1');
+}
+
+async function findEach(
+	parts: readonly string[],
+	find: Find,
+): Promise<readonly Term[] | undefined> {
+	const phrases = parts.map((part) => part.trim()).filter((part) => part !== '');
+	if (phrases.length < 2) return undefined;
+	const terms: Term[] = [];
+	for (const phrase of phrases) {
+		const found = await find(phrase);
+		if (found.is !== 'found') return undefined;
+		terms.push(found.named);
+	}
+	return terms;
+}
+
+// What says nothing that would change a figure.
+const EMPTY_REMARK =
+	/^(?:%|pct|percent|€|eur|euros?|count|number|total|totals|sum|by value|all|name)$/i;
+
+/** "Sales (scartvalid)", "Conversion Rate (Sales/Visits)": models repeat what an answer says. */
+async function withRemark(
+	named: string,
+	remark: string,
+	find: Find,
+): Promise<TermMatch | undefined> {
+	const found = await find(named);
+	if (found.is === 'unknown') return undefined;
+	if (EMPTY_REMARK.test(remark.trim())) return found;
+	const terms = found.is === 'found' ? [found.named] : found.candidates;
+	const same = terms.find(({ code }) => normalize(code) === normalize(remark));
+	if (same) return { is: 'found', named: same };
+	const [only] = terms;
+	const rate = only && terms.length === 1 ? rateOf(only.code) : undefined;
+	if (rate === undefined) return undefined;
+	const parts = await findEach(remark.split('/'), find);
+	const [numerator, denominator, ...others] = (parts ?? []).map(({ code }) => code);
+	const isFormula = numerator === rate.numerator && denominator === rate.denominator;
+	return isFormula && others.length === 0 ? found : undefined;
+}

@@ -1,0 +1,102 @@
+import { describeQuestion } from '../../../platform/questions/describeQuestion';
+import { Asked } from '../siteLists';
+import { english } from './english';
+import { french } from './french';
+import { german } from './german';
+import { SITE, understoodOf } from './site';
+import { spanish } from './spanish';
+
+const LANGUAGES = { english, french, german, spanish };
+
+describe.each(Object.entries(LANGUAGES))('golden questions in %s', (_, lines) => {
+	let site: Asked;
+	beforeAll(async () => void (site = await Asked.start(SITE)));
+	afterAll(async () => await site.lists.close());
+
+	it('there are at least 60', () => {
+		expect(lines.length).toBeGreaterThanOrEqual(60);
+	});
+
+	it('mean what they say', async () => {
+		const wrong: string[] = [];
+		for (const line of lines) {
+			const [asked = '', meaning] = line.split(' => ');
+			const understood = await understoodOf(asked, site);
+			if (understood !== meaning) wrong.push(`${asked}: ${understood}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+});
+
+describe('what nobody can know', () => {
+	let site: Asked;
+	beforeAll(async () => void (site = await Asked.start(SITE)));
+	afterAll(async () => await site.lists.close());
+
+	it.each([
+		...['net revenue', 'Nettoumsatz', 'CA net', 'ingresos netos', 'revenue (net)'],
+		...['new customers', 'revenue per click', 'average revenue', 'revenue share', 'conversiones'],
+		...['Konversionen', 'Warenkorb', 'cesta', 'Verweildauer', 'Zugriffe', 'everything'],
+	])('is no figure: %s', async (figures) => {
+		expect(await understoodOf(`${figures} | channel | yesterday`, site)).toMatch(
+			/^refused: Error: Figures: (?:there is no figure called|"[^"]+" may mean)/,
+		);
+	});
+
+	it.each(['product', 'Produkt', 'ciudad', 'source/medium', 'weekday', 'quarter', 'landing page'])(
+		'is no row: %s',
+		async (by) => {
+			expect(await understoodOf(`sales | ${by} | yesterday`, site)).toMatch(/^refused: Error: By:/);
+		},
+	);
+
+	it.each([
+		...['black friday', 'end of October', 'last 2 Mondays', 'last business week', '45'],
+		...['last week (2026-11-02 to 2026-11-08)', 'last week (Sunday to Saturday)', 'nächste Woche'],
+		...['la semana que viene', 'übermorgen', '2026-11-09T10:00:00Z to 2026-11-10'],
+	])('is no period: %s', async (when) => {
+		expect(await understoodOf(`sales | channel | ${when}`, site)).toMatch(/^refused: Error: When:/);
+	});
+
+	it.each([
+		...['google', 'de pago', 'sales > 10', 'top 5', 'channel is SEA or device is mobile'],
+		...['desktop and SEO', 'new visitors', 'brand campaigns', 'campaign ends with x', 'country'],
+	])('is no filter: %s', async (only) => {
+		expect(await understoodOf(`sales | channel | yesterday | | ${only}`, site)).toMatch(
+			/^refused: Error: Only:/,
+		);
+	});
+});
+
+test.each([
+	['cost', SITE.metrics, /Costs are uploaded per campaign.*nearest are Sales revenue/],
+	['Kosten', { ...SITE.metrics, own_7: 'Media cost' }, /nearest are Media cost \(own_7\)\./],
+	['ROAS', { ...SITE.metrics, spend: 'Ad spend' }, /nearest are Ad spend \(spend\)/],
+	['margen', SITE.metrics, /not what it cost to make.*nearest are Sales revenue/],
+	['Impressionen', SITE.metrics, /counts from the click on.*nearest are Clicks/],
+	['new customers', SITE.metrics, /no customers.*nearest are Daily unique visitors/],
+	['vizzits', SITE.metrics, /^The nearest are Visits/],
+])(
+	'a figure that is not there comes with what is near in meaning: %s',
+	async (figures, metrics, advice) => {
+		const site = await Asked.start({ ...SITE, metrics: metrics ?? {} });
+		const refusal = await site.refusal({ figures });
+		await site.lists.close();
+		expect(refusal.split('| ')[2]).toMatch(advice);
+	},
+);
+
+test.each([
+	[
+		'this month',
+		'last month',
+		/2026-10-01 to 2026-10-20 \(day for day, as the period is not over\)$/,
+	],
+	['October', 'September', /2026-09-01 to 2026-09-30 \(unequal: 31 days against 30\)$/],
+	['last week', 'week before', /2026-11-02 to 2026-11-08$/],
+])('%s against %s says how the days compare', async (when, compareWith, words) => {
+	const site = await Asked.start(SITE);
+	const question = await site.read({ when, compareWith });
+	await site.lists.close();
+	expect(describeQuestion(question, () => [])).toMatch(words);
+});
