@@ -3,6 +3,7 @@ import { singleLine } from '../base/text/singleLine';
 import type { Evaluation } from './evaluation';
 import { nearestExpectation, nearestExpected } from './evaluation';
 import type { EvaluatedSeries } from './evaluateSeries';
+import { silenceReason } from './silenceReason';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';
 import type { AlertRule, ExpectationRule, AlertFigure } from './rule/alertRule';
@@ -31,7 +32,10 @@ export function alertSentence(facts: AlertFacts): string {
 			: evaluated.tracking
 				? ofTracking(facts, evaluated.tracking)
 				: ofEvaluation(facts);
-	return transition === undefined ? `No alert. ${sentence}` : sentence;
+	if (transition !== undefined) return sentence;
+	const reason =
+		evaluated.verdict === 'alert' ? '' : silenceReason(evaluated, facts.rule, numberText);
+	return `No alert. ${sentence} ${reason}`.trim();
 }
 
 /** What is said when nobody can say any more whether it goes on. */

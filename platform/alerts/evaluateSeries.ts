@@ -9,12 +9,15 @@ import type { ReportFigures, FigureSeries } from './expectation/figureSeries';
 import type { Evaluation } from './evaluation';
 import { evaluateDays, nearestExpected } from './evaluation';
 import type { OpenAlert, AlertKind, SeriesFinding } from './alertLifecycle';
-import type { AlertRule, AlertCalendar } from './rule/alertRule';
+import type { AlertRule, AlertCalendar, Side } from './rule/alertRule';
+import type { SmallCounts } from './smallCounts';
+import { evaluateSmallCounts, judgeCounts } from './smallCounts';
 import type { SteadySeries } from './steadySeries';
 import type { DataGap } from './dataGap';
 import { detectGap } from './dataGap';
 import type { ConversionTracking } from './conversionTracking';
 import { evaluateTracking } from './conversionTracking';
+import type { AlertVerdict } from './alertVerdict';
 import { alertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import type { NewLevel } from './newLevel';
@@ -27,6 +30,8 @@ export interface EvaluatedSeries extends SeriesFinding {
 	readonly window: AlertWindow;
 	/** Undefined of figures that have stopped. */
 	readonly evaluation?: Evaluation | undefined;
+	/** Set where numbers are so small that days are judged together. */
+	readonly counts?: SmallCounts | undefined;
 	/** Set where an alert ends without the figure having come back. */
 	readonly newLevel?: NewLevel | undefined;
 	/** Set where the tracking is watched. */
@@ -87,6 +92,14 @@ interface Setting {
 	readonly openAlert: (kind: AlertKind) => OpenAlert | undefined;
 }
 
+/** What is found about one side, by the days that say it. */
+interface Judgement {
+	readonly verdict: AlertVerdict;
+	readonly window: AlertWindow;
+	readonly evaluation: Evaluation | undefined;
+	readonly counts: SmallCounts | undefined;
+}
+
 function judgeOne(
 	series: FigureSeries,
 	window: AlertWindow,
@@ -110,22 +123,37 @@ function judgeOne(
 		}
 		return evaluations.get(since);
 	};
+	const countsSince = new Map<string | undefined, SmallCounts | undefined>();
+	const judgedSince = (kind: Side, since: string | undefined): Judgement => {
+		if (!countsSince.has(since)) {
+			countsSince.set(since, evaluateSmallCounts(series, window, rule, { ...settings, since }));
+		}
+		const counts = countsSince.get(since);
+		const byCounts = counts && judgeCounts(counts, kind, rule, since);
+		if (byCounts && (counts.isVerySmall || since !== undefined)) return { ...byCounts, counts };
+		const evaluation = evaluated(since);
+		const verdict = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
+		const isBetterKnown =
+			byCounts?.verdict === 'alert' ? verdict !== 'alert' : verdict === 'unknown';
+		if (byCounts && isBetterKnown) return { ...byCounts, counts };
+		return { verdict, evaluation, window, counts };
+	};
 	const findings: EvaluatedSeries[] = rule.sides.map((kind) => {
 		if (rule.expected.by === 'tracking') {
 			const tracking = evaluateTracking(series, window);
 			const verdict = isStopped ? 'unclear' : tracking.verdict;
 			return { name, label, kind, verdict, since: tracking.since, day, window, tracking };
 		}
-		const evaluation = evaluated(sinceOf(kind));
-		const found = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
+		const found = judgedSince(kind, sinceOf(kind));
+		const { evaluation, counts } = found;
 		const isContradicted =
-			found === 'alert' &&
+			found.verdict === 'alert' &&
 			rule.sides.some((other) => {
-				const one = sinceOf(other) === undefined ? undefined : evaluated(sinceOf(other));
-				return one !== undefined && alertVerdict(kind, one, rule) !== 'alert';
+				const since = sinceOf(other);
+				return since !== undefined && judgedSince(kind, since).verdict !== 'alert';
 			});
 		// What has stopped is reported once, and not as a drop as well; nor is a figure both too low and as expected.
-		const verdict = isStopped || isContradicted ? 'unclear' : found;
+		const verdict = isStopped || isContradicted ? 'unclear' : found.verdict;
 		const since = sinceOf(kind);
 		const ending = (first: string) => ({
 			...{ since: first, kind },
@@ -133,10 +161,14 @@ function judgeOne(
 		});
 		const newLevel =
 			since !== undefined && evaluation && verdict === 'calm'
-				? newLevelOf(series, window, rule, settings, ending(since), evaluation)
+				? newLevelOf(series, found.window, rule, settings, ending(since), evaluation)
 				: undefined;
 		return {
-			...{ name, label, kind, verdict, since: window.through, day, window, evaluation },
+			...{ name, label, kind, verdict, day, evaluation, counts, window: found.window },
+			since:
+				found.window.days.length > window.days.length
+					? (found.window.days[0] ?? day)
+					: window.through,
 			expected: evaluation && nearestExpected(evaluation),
 			...(newLevel ? { newLevel } : {}),
 		};

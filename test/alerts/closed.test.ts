@@ -57,11 +57,11 @@ describe('a shop that is closed on some weekdays', () => {
 
 describe('an alert about what has become too small to judge', () => {
 	it('ends, once, and says why', () => {
-		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0.005));
+		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0.001));
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
 		expect(sentences[1]).toMatch(
-			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-04-\d\d\). It was lower since 2026-02-25.$/,
+			/^Visits on shop: for four weeks there was too little to judge, so this alert ends \(2026-04-\d\d to 2026-04-\d\d\). It was lower since 2026-02-25.$/,
 		);
 	});
 

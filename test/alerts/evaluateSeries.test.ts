@@ -68,7 +68,7 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 		{ reportsNoData: false },
 		['a lower alert'],
 	],
-	['nothing of a few that may just not have come', { a: [[8], [0]] }, { minVolume: 0 }, []],
+	['nothing of a few that may just not have come', { a: [[5], [0]] }, { minVolume: 0 }, []],
 	['that figures are missing', { a: [[1000], [null]] }, {}, ['a noData alert']],
 	[
 		'nothing of what is missing, where that is not told',

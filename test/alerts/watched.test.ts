@@ -34,7 +34,7 @@ describe('what is watched', () => {
 	});
 
 	it('keeps its alert of a drop while figures have stopped', () => {
-		const stopped = given(named('a', 8, 0));
+		const stopped = given(named('a', 5, 0));
 		const verdicts = (alerts: Parameters<typeof evaluateSeries>[3]) =>
 			evaluateSeries(stopped, WINDOW, { ...RULE, minVolume: 1 }, alerts).map(
 				({ verdict }) => verdict,

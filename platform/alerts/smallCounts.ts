@@ -1,0 +1,173 @@
+import { addDays } from '../base/dates/dayArithmetic';
+import { seriesUntil } from '../timeseries/dailySeries';
+import { mean } from '../timeseries/statistics';
+import type { AlertRule, Side } from './rule/alertRule';
+import type { AlertWindow } from './rule/alertWindow';
+import { daysApart } from './rule/alertWindow';
+import type { CountDay, CountLimits } from './expectation/countModel';
+import { CountModel, countLimits } from './expectation/countModel';
+import type { Evaluation, EvaluationSettings } from './evaluation';
+import type { FigureSeries } from './expectation/figureSeries';
+import { toDailySeries } from './expectation/hourlyToDaily';
+import type { AlertVerdict } from './alertVerdict';
+import { alertVerdict } from './alertVerdict';
+import { zeroRuns } from './expectation/zeroRuns';
+
+/** Of fewer things a day, days are judged together as well. */
+const SMALL = 100;
+/** Of fewer still, nothing but chance makes days differ: no other way to judge says more. */
+const VERY_SMALL = 10;
+const RECENT_DAYS = 56;
+const LEAST_DAYS = 14;
+/** How many days are judged together: the first of these that is beyond chance is reported. */
+const TOGETHER = [1, 3, 7];
+/** So rarely chance brings what is reported; a year has some 400 days that are independent of each other, and two sides. */
+const RARE = 0.0015;
+/** What has been known to be an anomaly for so long is the level of today. */
+const MAX_EXCLUDED_DAYS = 28;
+/** Of fewer, it cannot be said that an alert is over. */
+const ENOUGH_TO_END = 30;
+
+/** Some days together, compared with what chance makes of them. */
+export interface CountWindow {
+	readonly window: AlertWindow;
+	readonly evaluation: Evaluation;
+	/** How many are too few or too many. */
+	readonly limits: CountLimits;
+}
+
+/** What is known of a figure whose numbers are small. */
+export interface SmallCounts {
+	/** Whether this says all there is to say, and single days are not judged in other ways. */
+	readonly isVerySmall: boolean;
+	/** One day, and more of them together. */
+	readonly windows: readonly CountWindow[];
+}
+
+/**
+ * Looks at one day and at the days before it together, where there are so few of something that a single day
+ * may be half or twice as usual by chance. Undefined of larger numbers and of what is no number of things.
+ */
+export function evaluateSmallCounts(
+	series: FigureSeries,
+	{ days }: AlertWindow,
+	rule: AlertRule,
+	{ areCounts, special, since }: EvaluationSettings,
+): SmallCounts | undefined {
+	const [last = ''] = days.slice(-1);
+	const { expected, span, figure } = rule;
+	if (
+		!('percent' in expected) ||
+		expected.by !== 'usual' ||
+		!expected.beyondChance ||
+		figure.denominator !== undefined
+	)
+		return;
+	if (span.is !== 'days' || span.count > 1 || areCounts[0] !== true) return;
+	const daily = toDailySeries(series, 0, undefined);
+	const past = seriesUntil(daily, last);
+	if (past.size < LEAST_DAYS || !daily.has(last)) return undefined;
+	const least = expected.percent / 100;
+	const silent = zeroRuns(past, true);
+	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
+	// What an alert is about says nothing of what is usual, until it is the level of today.
+	const isOfOther = (day: string) => since !== undefined && day < since === isLong;
+	const all = [...past].map(([day, count]): CountDay => {
+		return { day, count, isExcluded: silent.has(day) || isOfOther(day) || isHoliday(day) };
+	});
+	const ordinary = all.flatMap(({ count, isExcluded }) => (isExcluded ? [] : count));
+	const recent = mean(ordinary.slice(-RECENT_DAYS)) ?? 0;
+	const latest = mean(ordinary.slice(-RECENT_DAYS / 2)) ?? 0;
+	if (recent >= SMALL || isOtherLevel(latest, recent)) return undefined;
+	const earlier = mean(ordinary.slice(0, -RECENT_DAYS)) ?? recent;
+	const known = isOtherLevel(earlier, recent) ? all.slice(-RECENT_DAYS) : all;
+	const windows = isHoliday(last) ? [] : TOGETHER.flatMap((count) => windowOf(count) ?? []);
+	return { isVerySmall: recent < VERY_SMALL, windows };
+
+	function isHoliday(day: string): boolean {
+		const found = special(day);
+		return found !== undefined && !found.isAdjacent;
+	}
+
+	function windowOf(count: number): CountWindow | undefined {
+		const all = Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
+		const [first = last] = all;
+		if (all.some((day) => !daily.has(day))) return undefined;
+		const judged = all.filter((day) => !isHoliday(day));
+		const before = known.filter(({ day }) => day < first);
+		const range =
+			before.length < LEAST_DAYS ? undefined : new CountModel(before).expectedOn(judged);
+		if (!range || range.low <= 0) return undefined;
+		const value = judged.reduce((sum, day) => sum + (daily.get(day) ?? 0), 0);
+		const limits = countLimits(range, RARE);
+		return {
+			window: { days: all, untilHour: undefined, through: last },
+			evaluation: evaluationOf(value, range, limits, least, judged.length),
+			limits,
+		};
+	}
+}
+
+/** Whether the level has changed so much that days of the one say nothing about those of the other. */
+function isOtherLevel(one: number, other: number): boolean {
+	return one > 2 * other || other > 2 * one;
+}
+
+const WEEK = 7;
+
+function evaluationOf(
+	value: number,
+	{ low, high }: { readonly low: number; readonly high: number },
+	limits: CountLimits,
+	least: number,
+	days: number,
+): Evaluation {
+	const lower = limits.low === undefined ? Infinity : 1 - limits.low / low;
+	const alternatives = high > low ? [{ expected: high, comparedWith: undefined }] : [];
+	return {
+		...{ value, expected: low, alternatives, volume: value },
+		// Days are judged together, so that a week must have the minimum volume.
+		...{ expectedVolume: (low / days) * WEEK, expectedFullDay: low },
+		tolerance: {
+			lower: Math.max(least, lower),
+			higher: Math.max(least, limits.high / high - 1),
+		},
+	};
+}
+
+/** What days together say about one side, and which of them say it. */
+export interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
+	readonly verdict: AlertVerdict;
+}
+
+/**
+ * The first of the days together that are beyond chance. An alert that goes on is over when enough days after its
+ * beginning are as expected.
+ *
+ * @param since the first day of that alert
+ */
+export function judgeCounts(
+	{ windows }: SmallCounts,
+	kind: Side,
+	rule: AlertRule,
+	since: string | undefined,
+): CountJudgement | undefined {
+	const [single] = windows;
+	if (!single) return undefined;
+	const judged = windows.map((one) => ({
+		...one,
+		verdict: alertVerdict(kind, one.evaluation, rule),
+	}));
+	const { value, expected = 0 } = single.evaluation;
+	const isOnSide = kind === 'lower' ? (value ?? 0) < expected : (value ?? 0) > expected;
+	const asLong = judged.filter(
+		({ window }) => since === undefined || (window.days[0] ?? '') >= since,
+	);
+	const alert = asLong.find(({ verdict }) => verdict === 'alert');
+	if (alert && isOnSide) return alert;
+	const enough = asLong.find(({ evaluation }) => (evaluation.expected ?? 0) >= ENOUGH_TO_END);
+	const shown = since === undefined ? judged[0] : (enough ?? asLong.at(-1) ?? judged[0]);
+	if (!shown) return undefined;
+	const isKnown = since === undefined || enough !== undefined || asLong.length === judged.length;
+	return isKnown ? shown : { ...shown, verdict: 'unclear' };
+}
