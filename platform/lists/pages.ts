@@ -40,7 +40,8 @@ export async function loadPage(
 		const isMatch = ({ label, value }: Choice) => `${label} ${value}`.toLowerCase().includes(lower);
 		return { choices: choices.filter(isMatch) };
 	}
-	// Each page is asked for when somebody scrolls to it; that it is a part matters where there is no next one.
+	// Each page is requested when the user scrolls to it, so an incomplete list is reported on the
+	// last one.
 	let report: (() => void) | undefined;
 	const reportPart: Connection['reportPart'] = (of, entries) => {
 		report = () => platform.reportPart?.(of, entries);

@@ -66,7 +66,7 @@ export async function listRuns(
 		query: { 'job-id': job, limit, start: start || undefined },
 		what: `the runs of ${what}`,
 	} as const;
-	// Older runs stand on other pages, which are read where they are wanted.
+	// Older runs are on further pages, which are read when needed.
 	const { records, cut } = await readOnePage(platform, call, false);
 	return { rows: records, isPart: cut !== undefined };
 }

@@ -58,8 +58,8 @@ export function signatureOf({ accessApiKey, secretKey }: ICredentialDataDecrypte
 	return { 'x-api-key': `${pasted(accessApiKey)}_${pasted(secretKey)}` };
 }
 
-function readSiteId(entered: unknown): number {
-	const text = pasted(entered);
+function readSiteId(input: unknown): number {
+	const text = pasted(input);
 	if (/^[1-9]\d{0,14}$/.test(text)) return Number(text);
 	throw new InvalidInput(
 		'Site ID',
@@ -73,8 +73,8 @@ function readSiteId(entered: unknown): number {
 const KEY = /^[\x21-\x7e]+$/;
 
 /** Checks the format of a key. The error does not show it. */
-function checkKey(label: string, entered: unknown): void {
-	const key = pasted(entered);
+function checkKey(label: string, input: unknown): void {
+	const key = pasted(input);
 	if (KEY.test(key)) return;
 	throw new InvalidInput(
 		label,

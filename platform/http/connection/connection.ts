@@ -49,7 +49,7 @@ export interface Connection {
 	 * it splits it.
 	 */
 	readonly plainPaths?: true;
-	/** Is told of a list to choose from that is only a part: what it is, and how many entries came. */
+	/** Called when a list of choices is incomplete, with its name and the number of its entries. */
 	readonly reportPart?: (what: string, entries: number) => void;
 }
 

@@ -65,9 +65,9 @@ const NAMES = {
 		'cursors',
 		'summary',
 	],
-	/** Of those around, what need not be about pages. */
+	/** Wrappers whose members need not concern paging. */
 	mixed: ['meta', 'summary'],
-	/** What stands beside a total that counts entries. */
+	/** Names next to a total that counts entries. */
 	paging: ['page', 'perPage', 'pageSize', 'limit', 'offset', 'start', 'pages', 'totalPages'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -122,7 +122,7 @@ function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
 	return { outerMembers: places.flatMap(membersOf), inside };
 }
 
-/** The texts of a reply that may be the address of its next page. */
+/** Texts of a reply that may be the URL of its next page. */
 export function nextPlaces(body: unknown, reports: readonly JsonRecord[]): string[] {
 	const { outerMembers, inside } = statedMembers(body, reports);
 	return [...outerMembers, ...inside.map(({ member }) => member)].flatMap(([name, value]) => {

@@ -9,11 +9,11 @@ import { callUrl } from '../url';
 import { nextPlaces } from './completeness';
 import type { PageSigns } from './pageSigns';
 
-// A platform may go on naming pages for ever.
+// A limit, because a platform may name next pages without end.
 const MOST_PAGES = 1_000;
 const LONGEST_ADDRESS = 8_000;
 
-/** A page as it was read, and what its headers say of how much there is. */
+/** A received page, with the signs of completeness in its headers. */
 export interface ReadPage {
 	readonly body: unknown;
 	readonly page: PageSigns | undefined;
@@ -21,7 +21,9 @@ export interface ReadPage {
 
 const LEADS_NOWHERE: readonly ErrorKind[] = ['notFound', 'refused', 'forbidden'];
 
-/** Reads a page; undefined where the platform refuses one that it has named itself. @throws Fault */
+/**
+ * Reads a page; undefined if the platform refuses a page that it has named itself. @throws Fault
+ */
 export async function readNamed<T>(
 	read: () => Promise<T>,
 	isNamed: boolean,
@@ -58,7 +60,7 @@ export async function followPages<T extends ReadPage>(
 	}
 }
 
-/** The pages of one reply, each asked for once. */
+/** Tracks the pages of one reply, each of which is requested once. */
 export class PageTrail {
 	private readonly seen: Set<string>;
 
@@ -99,7 +101,7 @@ export class PageTrail {
 	}
 }
 
-/** The query of an address on the same page of the same host; undefined of any other. */
+/** The query of a URL with the same path and host; undefined for any other URL. */
 function queryOfPage(place: string, here: URL): Query | undefined {
 	const address = place.trim();
 	if (address.length > LONGEST_ADDRESS || !URL.canParse(address, here.href)) return undefined;

@@ -82,7 +82,7 @@ export async function readList(
 	return { records, replies: replies(), cut, ...cap };
 }
 
-/** The page that the reply before it names. */
+/** The page that the previous reply names. */
 interface Named {
 	readonly call: Call;
 	readonly trail: PageTrail;
@@ -133,7 +133,10 @@ function partialCut(
 // Matches `siteId` and `userid`, but not `paid`, `bid` or `scartvalid`.
 const IS_ID = /(?<!pa|val|b)id$/i;
 
-/** The sums of the columns of records, as a member named `total` may be a sum instead of a count. IDs are not summed. */
+/**
+ * The sums of the columns of records. A member named `total` may be such a sum instead of a count.
+ * IDs are not summed.
+ */
 export class ColumnSums {
 	private readonly sums = new Map<string, number>();
 
@@ -146,7 +149,7 @@ export class ColumnSums {
 		}
 	}
 
-	/** Whether a number is one of them. */
+	/** Whether a number is one of the sums. */
 	has(total: number): boolean {
 		return [...this.sums.values()].some((sum) => Math.abs(sum - total) < 1);
 	}
