@@ -9,6 +9,7 @@ import * as fields from './form/formFields';
 import { fileInto } from './file';
 import { findingsOf } from './findings';
 import { texts } from './pageTexts';
+import { layoutView } from './form/layoutView';
 import { ColumnChoice } from './form/mapping';
 import { showNeeds } from './form/needs';
 import type { CheckFacts, FileFacts } from './protocol';
@@ -81,7 +82,8 @@ function choose(chosen: File): void {
 /** Takes away all that was said of a file, and says why there is none. */
 function forgetFile(why: string): void {
 	for (const id of ['about', 'verdict', 'sending']) part(id, HTMLElement).hidden = true;
-	for (const id of ['mapping', 'findings', 'before']) part(id, HTMLElement).replaceChildren();
+	for (const id of ['mapping', 'layout', 'findings', 'before'])
+		part(id, HTMLElement).replaceChildren();
 	fields.forgetReading();
 	file = undefined;
 	names = [];
@@ -108,6 +110,7 @@ function showFile({
 	columns: found,
 	suggested,
 	isKnown,
+	layout,
 	...style
 }: FileFacts): void {
 	if (!file) return;
@@ -115,6 +118,8 @@ function showFile({
 	names = found;
 	fields.sayRecognised(fields.separator, style.separator);
 	fields.sayRecognised(fields.encoding, style.encoding);
+	fields.showTables(layout.tables);
+	fill(part('layout', HTMLElement), layoutView(layout, takeDays));
 	fields.showKind(fitting);
 	columns.show(findKind(fitting), names);
 	columns.fill(suggested);
@@ -122,6 +127,13 @@ function showFile({
 	part('needs', HTMLElement).hidden = isKnown;
 	if (isKnown || fields.hasChosenKind()) check();
 	else sayUnknown();
+}
+
+/** Takes the days that a file names as those of its figures. */
+function takeDays(from: string, to: string): void {
+	fields.from.value = from;
+	fields.to.value = to;
+	check();
 }
 
 /** Says that the columns have to be named or chosen: nothing can be checked before. */

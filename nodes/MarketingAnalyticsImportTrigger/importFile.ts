@@ -62,7 +62,8 @@ export async function importFile(
 		}
 		const { rows, rejections, binary, result } = taken;
 		const facts = { rows, rejected: taken.rejected };
-		const json = { ...about, site, ...periodOf(taken.described), ...facts, ...result };
+		const leftOut = source.layout.leftOut.map((lines) => ({ ...lines }));
+		const json = { ...about, site, leftOut, ...periodOf(taken.described), ...facts, ...result };
 		return {
 			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },
 			items: [[{ json, binary: { ...binary, original } }], []],

@@ -3,7 +3,8 @@ import { encodingLabelOf, ENCODINGS } from '../../platform/imports/file/encoding
 import { findKind } from '../../platform/imports/rules/importKinds';
 import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/plan';
 import { config } from './config';
-import { make, part } from '../dom';
+import type { FoundTable } from '../../platform/imports/rules/problems';
+import { make, part, shortened } from '../dom';
 import { texts } from '../pageTexts';
 import type { PostedForm, PageReading, Step } from '../protocol';
 import { POSTED_FILE } from '../protocol';
@@ -72,6 +73,21 @@ export function forgetReading(): boolean {
 	}
 	return !isAsAtFirst;
 }
+
+/** Offers the tables of a file that has several; what was chosen stays. */
+export function showTables(tables: readonly FoundTable[]): void {
+	const { value } = table;
+	const [open] = table.options;
+	const options = tables.map(({ title, header: names }, at) => {
+		const name = title || names.slice(0, NAMES_SHOWN).join(', ');
+		return make('option', { value: String(at + 1) }, `${at + 1}: ${shortened(name, LONGEST_NAME)}`);
+	});
+	table.replaceChildren(...(open ? [open] : []), ...options);
+	table.value = value;
+}
+
+const NAMES_SHOWN = 3;
+const LONGEST_NAME = 60;
 
 /** Says what was recognised, in the first choice of a list, which leaves it open. */
 export function sayRecognised(list: HTMLSelectElement, value: string): void {

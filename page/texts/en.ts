@@ -108,6 +108,7 @@ export const en = (formats: Formats) => ({
 	problems: problemsIn(formats),
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
+	layout: layoutIn(formats),
 	rows: rowsIn(formats),
 	before: beforeIn(formats),
 	sent: sentIn(formats),
@@ -272,6 +273,29 @@ const checkingIn = (formats: Formats) => ({
 	accentColumns: ['In the file', 'On the platform'],
 	kept: 'Letters that are sent as they are',
 	keptColumns: ['Name', 'Letters'],
+});
+
+const layoutIn = ({ count, date }: Formats) => ({
+	notRead: 'What is not imported of the file:',
+	above: (lines: number, texts: readonly string[]) =>
+		`${lines === 1 ? 'the line' : `${count(lines)} lines`} above the header (${texts.join(' · ')})`,
+	leftOut: {
+		total: (line: number, _lines: number, text: string) =>
+			`line ${count(line)}, a total of other lines${text === '' ? '' : ` (${text})`}`,
+		subtotal: (line: number, _lines: number, text: string) =>
+			`line ${count(line)}, the sum of other lines (${text})`,
+		note: (line: number, _lines: number, text: string) =>
+			`what stands from line ${count(line)} on (${text})`,
+		otherTable: (line: number, lines: number, text: string) =>
+			`another table, lines ${count(line)} to ${count(line + lines - 1)} (${text})`,
+	},
+	more: (number: number) => `${count(number)} more lines of these kinds`,
+	emptyRows: (number: number) => (number === 1 ? 'an empty row' : `${count(number)} empty rows`),
+	days: (from: string, to: string) =>
+		from === to
+			? `The file names a day: ${date(from)}.`
+			: `The file names a period: ${date(from)} to ${date(to)}.`,
+	useDays: 'Use it',
 });
 
 const rowsIn = ({ count, date }: Formats) => ({

@@ -133,6 +133,7 @@ export const fr = (formats: Formats): Texts => ({
 	problems: problemsIn(formats),
 	choosing: choosingIn(formats),
 	checking: checkingIn(formats),
+	layout: layoutIn(formats),
 	rows: rowsIn(formats),
 	before: beforeIn(formats),
 	sent: sentIn(formats),
@@ -363,6 +364,27 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
 	kept: 'Lettres envoyées telles quelles',
 	keptColumns: ['Nom', 'Lettres'],
+});
+
+const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
+	notRead: f`Ce qui n’est pas importé du fichier :`,
+	above: (lines, above) =>
+		`${lines === 1 ? 'la ligne' : `les ${count(lines)} lignes`} au-dessus de l’en-tête (${above.join(' · ')})`,
+	leftOut: {
+		total: (line, _lines, text) =>
+			`la ligne ${count(line)}, total d’autres lignes${text === '' ? '' : ` (${text})`}`,
+		subtotal: (line, _lines, text) => `la ligne ${count(line)}, somme d’autres lignes (${text})`,
+		note: (line, _lines, text) => `ce qui suit à partir de la ligne ${count(line)} (${text})`,
+		otherTable: (line, lines, text) =>
+			`un autre tableau, lignes ${count(line)} à ${count(line + lines - 1)} (${text})`,
+	},
+	more: (number) => `${count(number)} autres lignes de ce genre`,
+	emptyRows: (number) => (number < 2 ? 'une ligne vide' : `${count(number)} lignes vides`),
+	days: (from, to) =>
+		from === to
+			? f`Le fichier indique un jour : ${date(from)}.`
+			: f`Le fichier indique une période : du ${date(from)} au ${date(to)}.`,
+	useDays: 'L’utiliser',
 });
 
 const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({

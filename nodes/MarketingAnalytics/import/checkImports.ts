@@ -43,7 +43,7 @@ export const checkImports: NodeRun = async (context) =>
 	});
 
 /** The result of Check for a file. */
-function factsOf(checked: CheckedImport, { header, style }: ImportSource): IDataObject {
+function factsOf(checked: CheckedImport, { header, style, layout }: ImportSource): IDataObject {
 	const { descriptor, rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
 		importable: rejected === 0 && rows > 0,
@@ -59,6 +59,10 @@ function factsOf(checked: CheckedImport, { header, style }: ImportSource): IData
 		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
 		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 		...style,
+		linesBefore: layout.linesBefore,
+		daysInFile: layout.period ? { ...layout.period } : null,
+		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
+		emptyRows: layout.emptyRows,
 	};
 }
 

@@ -2,6 +2,7 @@ import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { ImportConnection } from '../../../platform/http/connection/importConnection';
 import { openImportConnection } from '../../../platform/http/connection/importConnection';
 import { toReportedNote } from '../../../platform/imports/rules/reasons';
+import type { ImportSource } from '../../../platform/imports/source';
 import type { Upload } from '../../../platform/imports/upload';
 import { prepareUpload, uploadImport } from '../../../platform/imports/upload';
 import type { Pace, ItemProgress } from '../../shared/run/eachItem';
@@ -39,7 +40,7 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 				const outcomes = await eachItem(node, requests, pace, async (request, item) => {
 					const source = await openSource(node, request, item);
 					const checked = await prepareUpload(source, request.plan);
-					return await send(node, importer, checked, request, item);
+					return await send(node, importer, checked, { ...request, layout: source.layout }, item);
 				});
 				return await toOutputs(node, outcomes, requests);
 			},
@@ -55,7 +56,7 @@ async function send(
 	context: Pick<Items, 'getNode'> & Hints,
 	importer: ImportConnection,
 	checked: Upload,
-	{ site, leavesOut }: SendRequest,
+	{ site, leavesOut, layout }: SendRequest & Pick<ImportSource, 'layout'>,
 	item: number,
 ): Promise<ImportOutcome> {
 	const rejected = noteItems(checked, item);
@@ -78,6 +79,7 @@ async function send(
 		to: period.to,
 		rows: checked.rows - done.rejected,
 		rejected: checked.rejected + done.rejected,
+		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
 		reply: toItem(reply),
 	};
 	const byPlatform = noteItems({ rejections, repetitions: [] }, item);

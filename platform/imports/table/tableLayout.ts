@@ -24,7 +24,7 @@ export interface OfferedDays {
 }
 
 /** Why lines of a file are no rows of the table that is read. */
-export type LeftOutReason = 'total' | 'subtotal' | 'note' | 'otherTable' | 'otherPeriod';
+export type LeftOutReason = 'total' | 'subtotal' | 'note' | 'otherTable';
 
 /** Lines of a file that are not read. */
 export interface LeftOutLines {

@@ -60,6 +60,16 @@ describe.each(newestLine())('%s', (line) => {
 		expect(said.accents).toEqual([{ name: 'été à Köln', becomes: 'ete a Koln' }]);
 	});
 
+	it('reports what is left out of a file, and which days the file names', async () => {
+		const lines = ['# Engines', '# Start date: 20260901', '# End date: 20260930', 'Site,Visits'];
+		const { said } = await check(stage, csv(...lines, 'shop-eu,12', 'shop-us,30', 'Total,42'));
+		expect(said).toMatchObject({
+			...{ rows: 2, rejected: 0, linesBefore: 3, emptyRows: 0 },
+			daysInFile: { from: '2026-09-01', to: '2026-09-30' },
+			leftOut: [{ line: 7, lines: 1, why: 'total', text: 'Total' }],
+		});
+	});
+
 	it('the recognised format is reported', async () => {
 		const { said } = await check(stage, Buffer.from('Site;Visites\nété;3\n', 'latin1'));
 		expect(said).toMatchObject({ encoding: 'windows-1252', separator: ';', quote: '"' });
