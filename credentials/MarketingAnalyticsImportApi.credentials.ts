@@ -16,7 +16,6 @@ import {
 	probed,
 	TEST_ADDRESS,
 } from './fields';
-import { testImportConnection } from '../platform/http/connection/testImportConnection';
 
 /**
  * Address and token of the connector that takes files (docs/platform.md, Import endpoints), and who may
@@ -55,6 +54,8 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 
 	/** Runs when the credential is tested, and tells in words what is wrong with it. */
 	async preAuthentication(this: IHttpRequestHelper, credential: ICredentialDataDecryptedObject) {
+		const { testImportConnection } =
+			await import('../platform/http/connection/testImportConnection');
 		await testImportConnection(this, credential);
 		return {};
 	}

@@ -5,6 +5,7 @@ const { mkdir, writeFile } = require('node:fs/promises');
 const path = require('node:path');
 const esbuild = require('esbuild');
 const { withoutFiles } = require('./detector.cjs');
+const { builtForm } = require('./form.cjs');
 const { builtPage } = require('./page.cjs');
 const { withAddresses } = require('./pages.cjs');
 const { packedFiles, picture } = require('./picture.cjs');
@@ -34,11 +35,9 @@ async function writeAsCommonJs({ path: file, text }) {
 	await writeFile(file, code);
 }
 
-/** Builds what package.json lists. Returns the files that went into it. */
-async function buildCode(listed) {
-	const ofPage = [];
-	const ofPicture = [];
-	const { metafile, outputFiles } = await esbuild.build({
+/** Bundles what package.json lists, without writing it. Adds the files that went into it to `more`. */
+async function bundleCode(listed, more = []) {
+	return await esbuild.build({
 		...target,
 		entryPoints: [...entryPoints(listed), picture],
 		outdir: OUTPUT,
@@ -52,10 +51,16 @@ async function buildCode(listed) {
 		// resvg warns of servers that send it with a wrong type; nothing is sent here.
 		drop: ['console'],
 		metafile: true,
-		plugins: [builtPage(ofPage), packedFiles(ofPicture), withoutFiles],
+		plugins: [builtForm(more), builtPage(more), packedFiles(more), withoutFiles],
 	});
-	await Promise.all(outputFiles.map(writeAsCommonJs));
-	return [...Object.keys(metafile.inputs), ...ofPage, ...ofPicture];
 }
 
-module.exports = { buildCode };
+/** Builds what package.json lists. Returns the files that went into it. */
+async function buildCode(listed) {
+	const more = [];
+	const { metafile, outputFiles } = await bundleCode(listed, more);
+	await Promise.all(outputFiles.map(writeAsCommonJs));
+	return [...Object.keys(metafile.inputs), ...more];
+}
+
+module.exports = { buildCode, bundleCode };

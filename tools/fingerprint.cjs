@@ -14,6 +14,8 @@ const builtFrom = [
 	'package-lock.json',
 	'gulpfile.js',
 	'tools/code.cjs',
+	'tools/detector.cjs',
+	'tools/form.cjs',
 	'tools/notices.cjs',
 	'tools/page.cjs',
 	'tools/pages.cjs',

@@ -1,28 +1,19 @@
 import type { IExecuteFunctions, INodeExecutionData, INodeType } from 'n8n-workflow';
 import { NodeConnectionTypes, NodeOperationError } from 'n8n-workflow';
 
-import { catalogue } from '../../platform/catalogue';
 import { TOKEN_COLUMNS } from '../../platform/catalogue/resources/accessToken';
-import { authentication } from '../shared/form/authentication';
-import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
-import { getCostColumns } from './campaign/costMapping';
-import { describeHints } from './describe/hints';
-import { describeSubtitle } from './describe/subtitle';
-import { describeProperties } from './describe/describeProperties';
+import { describeForm } from './describeForm';
 import { continues } from '../shared/run/agents';
 import { failedItems, toNodeFailure } from '../shared/run/errors';
 import { boundedForAgent } from '../shared/run/toolAnswer/toolAnswer';
-import { findOperation, formOf } from './operations';
-import { getImportTargets } from './import/targets';
-import { itemColumnSearch } from './present/itemColumnList';
-import { listSearch, loadOptions } from '../shared/pickers/pickers';
-import { figureSearch } from '../shared/pickers/figureSearch';
-import { columnSearch } from '../shared/report/form/columnList';
-import { journeyOptions, journeySearches } from './journey/journeyLists';
+import { findOperation } from './operations';
 import type { NodeDescription } from '../shared/form/nodeDescription';
+import { methodsOnUse } from '../shared/pickers/methodsOnUse';
 
 /** The platform's reports and administration, by resource and operation. */
 export class MarketingAnalytics implements INodeType {
+	readonly #form = describeForm();
+
 	description: NodeDescription = {
 		displayName: 'Marketing Analytics',
 		name: 'marketingAnalytics',
@@ -32,7 +23,7 @@ export class MarketingAnalytics implements INodeType {
 		},
 		group: ['transform'],
 		version: 1,
-		subtitle: describeSubtitle(catalogue),
+		subtitle: this.#form.subtitle,
 		description:
 			'Get reports from your marketing-analytics platform, import history into it and administer it',
 		defaults: { name: 'Marketing Analytics' },
@@ -136,22 +127,14 @@ export class MarketingAnalytics implements INodeType {
 				},
 			},
 		],
-		hints: describeHints(catalogue),
-		properties: [authentication, ...describeProperties(catalogue, formOf)],
+		hints: this.#form.hints,
+		properties: this.#form.properties,
 	};
 
-	methods = {
-		listSearch: {
-			...listSearch,
-			...columnSearch,
-			...figureSearch,
-			...itemColumnSearch,
-			...journeySearches,
-			searchKnownEndpoints,
-		},
-		loadOptions: { ...loadOptions, ...journeyOptions },
-		resourceMapping: { getImportTargets, getCostColumns, getEndpointValues },
-	};
+	methods = methodsOnUse(
+		this.#form.methodNames,
+		async () => (await import('./editorMethods')).editorMethods,
+	);
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		try {

@@ -1,18 +1,15 @@
 import type { Run } from '../../platform/catalogue';
 import { catalogue } from '../../platform/catalogue';
 import { changesTwice, effectOfOperation } from '../../platform/catalogue/endpointEffect';
-import type { Form } from '../shared/form/form';
 import { refuseAgents } from '../shared/run/toolAnswer/agentGuard';
 import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';
-import type { SpecialRow } from '../shared/run/specialRow';
+import type { Execute } from '../shared/run/execute';
 import { apiOperations } from './api/apiOperations';
 import { campaignOperations } from './campaign/campaignOperations';
 import { dataminingOperations } from './datamining/dataminingOperations';
-import type { AnyOperation } from './describe/catalogue';
 import { encryptionOperations } from './encryption/encryptionOperations';
-import { endpointForm } from './endpoint/form';
 import { callEndpoint } from './endpoint/run';
 import { importOperations } from './import/importOperations';
 import { journeyOperations } from './journey/journeyOperations';
@@ -22,7 +19,7 @@ import { targetOperations } from './targets/targetOperations';
 import { warehouseOperations } from './warehouse/warehouseOperations';
 
 /** The operations that catalogue rows name but do not describe. */
-const special: Record<Run, SpecialRow> = {
+const special: Record<Run, Execute> = {
 	...reportOperations,
 	...targetOperations,
 	...presentOperations,
@@ -35,11 +32,6 @@ const special: Record<Run, SpecialRow> = {
 	...apiOperations,
 };
 
-/** The fields of an operation besides those of its catalogue row. */
-export function formOf(operation: AnyOperation): Form | undefined {
-	return 'run' in operation ? special[operation.run].form : endpointForm(operation);
-}
-
 /** Finds the function of a resource and operation. */
 export function findOperation(resource: string, operation: string): NodeRun | undefined {
 	const row = catalogue
@@ -51,6 +43,6 @@ export function findOperation(resource: string, operation: string): NodeRun | un
 		if (effect) refuseAgents(context, row.action, effect);
 		if (effect && changesTwice(effect)) refuseRetries(context);
 		const node = await withOnlySite(context);
-		return 'run' in row ? await special[row.run].execute(node, row) : await callEndpoint(node, row);
+		return 'run' in row ? await special[row.run](node, row) : await callEndpoint(node, row);
 	};
 }

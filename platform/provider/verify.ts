@@ -1,5 +1,7 @@
 import type { ICredentialDataDecryptedObject, IHttpRequestHelper } from 'n8n-workflow';
 
+import { BY_PROVIDER, namesImportAddress } from '../http/connection/importConnection';
+import { testImportConnection } from '../http/connection/testImportConnection';
 import { signedWith } from '../http/connection/transport';
 import { Fault } from '../http/errors/fault';
 import { withReadableErrors } from '../http/connection/testConnection';
@@ -75,4 +77,13 @@ async function verifyCredential(
 		signal: undefined,
 		retryPolicy: TESTING,
 	});
+}
+
+/** Tests a provider's credential, and the import address that it may name. @throws what is wrong, in words */
+export async function testProvider(
+	context: IHttpRequestHelper,
+	credential: ICredentialDataDecryptedObject,
+): Promise<void> {
+	await probeProvider(context, credential);
+	if (namesImportAddress(credential)) await testImportConnection(context, credential, BY_PROVIDER);
 }

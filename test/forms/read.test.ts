@@ -21,8 +21,8 @@ function editing(parameters: INodeParameters) {
 	return { getCurrentNodeParameter: (name: string) => parameters[name] };
 }
 
-async function offered(method: keyof typeof listSearch, form: INodeParameters, filter?: string) {
-	const search: unknown = Reflect.apply(listSearch[method], editing(form), [filter]);
+async function offered(method: string, form: INodeParameters, filter?: string) {
+	const search: unknown = Reflect.apply(listSearch[method] ?? fail, editing(form), [filter]);
 	const { results } = (await search) as INodeListSearchResult;
 	return results.map(({ name, value }) => [name, value]);
 }

@@ -1,12 +1,9 @@
 import type { ApiRun } from '../../../platform/catalogue/resources/api';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { callApi } from './callApi';
-import { callKnown } from './callKnown';
-import { knownForm } from './knownForm';
-import { callForm } from './onlyReads';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operations that call any endpoint, by its path or by its name. */
-export const apiOperations: Record<ApiRun, SpecialRow> = {
-	callApi: { form: callForm, execute: callApi },
-	callKnown: { form: knownForm, execute: callKnown },
+export const apiOperations: Record<ApiRun, Execute> = {
+	callApi: onFirstUse(async () => (await import('./callApi')).callApi),
+	callKnown: onFirstUse(async () => (await import('./callKnown')).callKnown),
 };

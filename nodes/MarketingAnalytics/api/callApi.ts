@@ -14,7 +14,7 @@ import { readThenRun } from '../../shared/run/readThenRun';
 import { refuseAgents } from '../../shared/run/toolAnswer/agentGuard';
 import { refuseRetries } from '../../shared/run/retries';
 import { eachItem, toItems } from '../../shared/run/eachItem';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import { IF_ONLY_READS, IF_TOOL_ONLY_READS, saysOnlyReads } from './onlyReads';
 
 /** The method from the catalogue; an expression may give any text. */

@@ -2,7 +2,7 @@ import { eachItem, resultValues } from '../../shared/run/eachItem';
 import { rowsToItems } from '../../shared/run/noRows';
 import { onlySiteOf } from '../../shared/run/onlySite';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import { fetchSigned, paceOf } from '../endpoint/run';
 import { needsSite, readKnownCall } from './readKnown';
 

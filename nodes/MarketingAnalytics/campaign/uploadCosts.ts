@@ -14,7 +14,7 @@ import { read } from '../../shared/form/settings';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { InputData } from '../../shared/run/executionContext';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import type { WireValues } from '../../shared/form/fieldValues';
 import { COST_COLUMNS } from './costMapping';
 import type { CostsFile } from './mappedCosts';

@@ -1,9 +1,8 @@
 import type { DataminingRun } from '../../../platform/catalogue/datamining';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { dataminingForms } from './forms';
-import { runSearches } from './run';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The searches for records. */
-export const dataminingOperations: Record<DataminingRun, SpecialRow> = {
-	searchAndWait: { form: dataminingForms.searchAndWait, execute: runSearches },
+export const dataminingOperations: Record<DataminingRun, Execute> = {
+	searchAndWait: onFirstUse(async () => (await import('./run')).runSearches),
 };

@@ -27,7 +27,7 @@ import { eachItem } from '../../shared/run/eachItem';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import { recordOutput } from './forms';
 

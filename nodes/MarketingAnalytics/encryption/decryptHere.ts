@@ -3,7 +3,7 @@ import { passphraseOf } from '../../../platform/encryption/passphrase';
 import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { eachItem, toItems } from '../../shared/run/eachItem';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 
 /** Encryption > Decrypt Here: opens payloads inside n8n; nothing is sent. */
 export const decryptHere: Execute = async (context, operation) =>

@@ -1,8 +1,8 @@
 import type { EncryptionRun } from '../../../platform/catalogue/resources/encryption';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { decryptHere } from './decryptHere';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operation on encrypted payloads that calls nothing. */
-export const encryptionOperations: Record<EncryptionRun, SpecialRow> = {
-	decryptHere: { execute: decryptHere },
+export const encryptionOperations: Record<EncryptionRun, Execute> = {
+	decryptHere: onFirstUse(async () => (await import('./decryptHere')).decryptHere),
 };

@@ -12,7 +12,7 @@ import { ifNoRows, rowsToItems } from '../../shared/run/noRows';
 import { fileField } from '../../shared/run/outputFile';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { ExecutionContext } from '../../shared/run/executionContext';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import { toCall } from '../../shared/form/endpoint/endpointCall';
 import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { ReadFields } from '../../shared/form/fieldValues';

@@ -1,15 +1,12 @@
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { checkImports, previewImports } from './checkImports';
-import { checkTokens } from './checkToken';
-import { importForms } from './forms';
-import { importFiles, importItems } from './run';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operations on imports. */
-export const importOperations: Record<ImportRun, SpecialRow> = {
-	importFile: { form: importForms.importFile, execute: importFiles },
-	importItems: { form: importForms.importItems, execute: importItems },
-	checkImport: { form: importForms.checkImport, execute: checkImports },
-	checkToken: { form: importForms.checkToken, execute: checkTokens },
-	previewImport: { form: importForms.previewImport, execute: previewImports },
+export const importOperations: Record<ImportRun, Execute> = {
+	importFile: onFirstUse(async () => (await import('./run')).importFiles),
+	importItems: onFirstUse(async () => (await import('./run')).importItems),
+	checkImport: onFirstUse(async () => (await import('./checkImports')).checkImports),
+	checkToken: onFirstUse(async () => (await import('./checkToken')).checkTokens),
+	previewImport: onFirstUse(async () => (await import('./checkImports')).previewImports),
 };

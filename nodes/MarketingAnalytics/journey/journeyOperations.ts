@@ -1,10 +1,9 @@
 import type { JourneyRun } from '../../../platform/catalogue/resources/reporting/customerJourney';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { journeyForms } from './forms';
-import { runAnalyses, submitAnalyses } from './run';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operations on analyses of customer journeys. */
-export const journeyOperations: Record<JourneyRun, SpecialRow> = {
-	runAnalysis: { form: journeyForms.runAnalysis, execute: runAnalyses },
-	submitAnalysis: { form: journeyForms.submitAnalysis, execute: submitAnalyses },
+export const journeyOperations: Record<JourneyRun, Execute> = {
+	runAnalysis: onFirstUse(async () => (await import('./run')).runAnalyses),
+	submitAnalysis: onFirstUse(async () => (await import('./run')).submitAnalyses),
 };

@@ -1,9 +1,8 @@
 import type { PresentRun } from '../../../platform/catalogue/resources/reporting/report';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { presentForm } from './presentForm';
-import { presentItems } from './presentItems';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operation on items of any node. */
-export const presentOperations: Record<PresentRun, SpecialRow> = {
-	presentItems: { form: presentForm, execute: presentItems },
+export const presentOperations: Record<PresentRun, Execute> = {
+	presentItems: onFirstUse(async () => (await import('./presentItems')).presentItems),
 };

@@ -1,9 +1,8 @@
 import type { TargetRun } from '../../../platform/catalogue/resources/reporting/reportQuestions';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { targetForm } from './form';
-import { checkTargets } from './run';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operation on targets. */
-export const targetOperations: Record<TargetRun, SpecialRow> = {
-	checkTargets: { form: targetForm, execute: checkTargets },
+export const targetOperations: Record<TargetRun, Execute> = {
+	checkTargets: onFirstUse(async () => (await import('./run')).checkTargets),
 };

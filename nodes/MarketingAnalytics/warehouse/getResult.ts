@@ -7,7 +7,7 @@ import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { rowsToItems } from '../../shared/run/noRows';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import type { QueryRequest } from './read';
 import { readQueryRequest } from './read';
 import { fetchResultItems } from './result';

@@ -18,7 +18,7 @@ import { rowsToItems } from '../../shared/run/noRows';
 import { openChosen } from '../../shared/run/openPlatform';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { ExecutionContext } from '../../shared/run/executionContext';
-import type { Execute } from '../../shared/run/specialRow';
+import type { Execute } from '../../shared/run/execute';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { QueryRequest } from './read';

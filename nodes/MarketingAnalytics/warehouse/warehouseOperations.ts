@@ -1,19 +1,12 @@
 import type { WarehouseRun } from '../../../platform/catalogue/resources/reporting/dataWarehouse';
-import type { SpecialRow } from '../../shared/run/specialRow';
-import { warehouseForms } from './forms';
-import { getWarehouseResults } from './getResult';
-import {
-	cancelWarehouseQuery,
-	getWarehouseStatus,
-	runWarehouseQuery,
-	submitWarehouseQuery,
-} from './run';
+import { onFirstUse } from '../../../platform/base/async/onFirstUse';
+import type { Execute } from '../../shared/run/execute';
 
 /** The operations on queries of the data warehouse. */
-export const warehouseOperations: Record<WarehouseRun, SpecialRow> = {
-	runQuery: { form: warehouseForms.runQuery, execute: runWarehouseQuery },
-	getQueryResult: { form: warehouseForms.getQueryResult, execute: getWarehouseResults },
-	submitQuery: { execute: submitWarehouseQuery },
-	getQueryStatus: { execute: getWarehouseStatus },
-	cancelQuery: { execute: cancelWarehouseQuery },
+export const warehouseOperations: Record<WarehouseRun, Execute> = {
+	runQuery: onFirstUse(async () => (await import('./run')).runWarehouseQuery),
+	getQueryResult: onFirstUse(async () => (await import('./getResult')).getWarehouseResults),
+	submitQuery: onFirstUse(async () => (await import('./run')).submitWarehouseQuery),
+	getQueryStatus: onFirstUse(async () => (await import('./run')).getWarehouseStatus),
+	cancelQuery: onFirstUse(async () => (await import('./run')).cancelWarehouseQuery),
 };

@@ -1,5 +1,4 @@
 import { InvalidInput } from '../../base/invalidInput';
-import { textOf } from '../../base/json/json';
 
 // White space and quotation marks of any kind, as copied along from a document, a chat or JSON.
 const AROUND = /^["'“”„‘’«»\s]+|["'“”„‘’«»\s]+$/g;
@@ -8,25 +7,13 @@ const BEFORE = /^(?:authorization\s*:\s*)?bearer\s+/i;
 
 /** A secret without the quotation marks and white space that were pasted around it. */
 export function pasted(input: unknown): string {
-	return (textOf(input) ?? '').replace(AROUND, '');
+	const text = typeof input === 'string' || typeof input === 'number' ? String(input) : '';
+	return text.replace(AROUND, '');
 }
 
 /** An API token without text that was pasted around it, such as the word Bearer. */
 export function pastedToken(input: unknown): string {
 	return pasted(pasted(input).replace(BEFORE, ''));
-}
-
-/**
- * The n8n expression that cleans a field as `pasted` does, for requests that n8n signs. @param
- * field of the credential
- */
-export function pastedExpression(field: string): string {
-	return `$credentials.${field}.replace(${AROUND}, "")`;
-}
-
-/** The n8n expression that cleans a field as `pastedToken` does. */
-export function pastedTokenExpression(field: string): string {
-	return `${pastedExpression(field)}.replace(${BEFORE}, "").replace(${AROUND}, "")`;
 }
 
 /** Checks the format of an API token before anything is sent. @throws InvalidInput */

@@ -40,13 +40,16 @@ export interface WaitOptions {
 
 // The times of the first checks: most jobs take a moment and some take minutes, so checks are
 // frequent at first and few in all.
-const FIRST_CHECKS_MS = [250, 1_000, 2_750, 6_500, 13_250];
-const GROWTH = 1.6;
-const LONGEST_GAP_MS = 30_000;
+const FIRST_CHECKS_MS = [250, 1_000, 2_750, 6_500];
+// A job is seen at most 5 s or 15 % of its time after its end, and never more than a minute after it.
+const SHORTEST_GAP_MS = 5_000;
+const LONGEST_GAP_MS = 60_000;
+const GAP_OF_TIME = 0.15;
 
 /** The time of the next check after one at `ms`, in milliseconds since the wait began. */
 function nextCheck(ms: number): number {
-	return FIRST_CHECKS_MS.find((first) => first > ms) ?? Math.min(ms * GROWTH, ms + LONGEST_GAP_MS);
+	const gap = Math.min(Math.max(SHORTEST_GAP_MS, ms * GAP_OF_TIME), LONGEST_GAP_MS);
+	return FIRST_CHECKS_MS.find((first) => first > ms) ?? ms + gap;
 }
 
 const SHORTEST_CHECK_MS = 1_000;
@@ -55,7 +58,7 @@ const LONGEST_CHECK_MS = 30_000;
 
 /**
  * Waits for all jobs concurrently: twenty take as long as the slowest, not as their sum. Checks are
- * frequent at first, then ever rarer, down to two per minute.
+ * frequent at first, then ever rarer, down to one per minute.
  *
  * @returns for each job, in the given order: undefined if its result is ready, otherwise the fault
  */

@@ -107,10 +107,11 @@ describe('waiting for jobs', () => {
 	test('checks quickly at first, then ever more slowly, and ends at the limit', async () => {
 		const { times, looks, faults } = await waitedFor(running, { limitMs: 150_000 });
 		const gaps = times.map((at, index) => at - (times[index - 1] ?? 0));
-		const growing = [250, 750, 1_750, 3_750, 6_750, 7_950, 12_720, 20_352];
 		const near = (gap: number): unknown => expect.closeTo(gap, -1);
-		expect(gaps.slice(0, 8)).toEqual(growing.map(near));
-		expect(gaps.slice(8)).toEqual([30_000, 30_000, 30_000, near(5_728)]);
+		expect(gaps.slice(0, 10)).toEqual(
+			[250, 750, 1_750, 3_750, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000].map(near),
+		);
+		expect(gaps.slice(10, 12)).toEqual([near(5_475), near(6_296)]);
 		expect(looks.map(([, , lookMs]) => lookMs).slice(0, 10)).toEqual(Array(10).fill(30_000));
 		expect(looks.at(-1)?.[2]).toBe(1_000);
 		expect(faults).toMatchObject([
@@ -125,6 +126,17 @@ describe('waiting for jobs', () => {
 				},
 			},
 		]);
+	});
+
+	test('sees a job at most 5 s or 15 % of its time after its end, with few checks in all', async () => {
+		const { times } = await waitedFor(running, { limitMs: 900_000 });
+		const late = times.filter((at, index) => {
+			const before = times[index - 1] ?? 0;
+			return at - before > Math.max(5_000, before * 0.15) + 10;
+		});
+		expect(late).toEqual([]);
+		// Twice a minute would be more.
+		expect(times.length).toBeLessThanOrEqual(36);
 	});
 
 	test('gives a check the remaining time, but at least a second', async () => {

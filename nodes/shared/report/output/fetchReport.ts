@@ -19,7 +19,6 @@ import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
 import { fetchReportItems } from './fetchItems';
-import { fetchPresented } from './fetchPresented';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output } from './output';
 
@@ -40,13 +39,20 @@ export async function fetchReport(
 		case 'facts':
 		case 'message':
 			return (
-				(await fetchPresented(context, platform, job, { ...wanted, format, presentation }, item)) ??
+				(await (
+					await loadFetchPresented()
+				)(context, platform, job, { ...wanted, format, presentation }, item)) ??
 				(await fetchUntold(platform, job, { ...wanted, format }, item))
 			);
 		case 'raw':
 		case 'rows':
 			return await fetchReportItems(platform, job, wanted, format, item);
 	}
+}
+
+/** Rows and files do without the code of messages and charts. */
+async function loadFetchPresented() {
+	return (await import('./fetchPresented')).fetchPresented;
 }
 
 /** What becomes of an analysis that does not read as a table. @throws InvalidInput */

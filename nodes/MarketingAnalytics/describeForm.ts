@@ -1,0 +1,28 @@
+import type { INodeProperties, NodeHint } from 'n8n-workflow';
+
+import { catalogue } from '../../platform/catalogue';
+import { authentication } from '../shared/form/authentication';
+import { type MethodNames, methodNamesOf } from '../shared/pickers/methodsOnUse';
+import { editorMethods } from './editorMethods';
+import { describeProperties } from './describe/describeProperties';
+import { formOf } from './formOf';
+import { describeHints } from './describe/hints';
+import { describeSubtitle } from './describe/subtitle';
+
+/** What n8n shows of all operations together. */
+export interface DescribedForm {
+	readonly subtitle: string;
+	readonly hints: NodeHint[];
+	readonly properties: INodeProperties[];
+	readonly methodNames: MethodNames;
+}
+
+/** Puts together what all operations show. It takes a while, so the build does it once and keeps the outcome. */
+export function describeForm(): DescribedForm {
+	return {
+		subtitle: describeSubtitle(catalogue),
+		hints: describeHints(catalogue),
+		properties: [authentication, ...describeProperties(catalogue, formOf)],
+		methodNames: methodNamesOf(editorMethods),
+	};
+}

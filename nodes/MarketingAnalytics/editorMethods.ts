@@ -1,0 +1,23 @@
+import type { EditorMethods } from '../shared/pickers/methodsOnUse';
+import { figureSearch } from '../shared/pickers/figureSearch';
+import { listSearch, loadOptions } from '../shared/pickers/pickers';
+import { columnSearch } from '../shared/report/form/columnList';
+import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
+import { getCostColumns } from './campaign/costMapping';
+import { getImportTargets } from './import/targets';
+import { itemColumnSearch } from './present/itemColumnList';
+import { journeyOptions, journeySearches } from './journey/journeyLists';
+
+/** What the editor calls while somebody fills in the form. */
+export const editorMethods: EditorMethods = {
+	listSearch: {
+		...listSearch,
+		...columnSearch,
+		...figureSearch,
+		...itemColumnSearch,
+		...journeySearches,
+		searchKnownEndpoints,
+	},
+	loadOptions: { ...loadOptions, ...journeyOptions },
+	resourceMapping: { getImportTargets, getCostColumns, getEndpointValues },
+};

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+
+import { builtFiles, root } from '../../tools/packageClasses';
+
+const MAIN = 'dist/nodes/MarketingAnalytics/MarketingAnalytics.node.js';
+
+/** The rooms below `platform` whose code is loaded with files, without what a function loads when it is called. */
+function loadedWith(outputs: Outputs, starts: readonly string[]): Set<string> {
+	const files = new Set<string>();
+	const visit = (file: string) => {
+		const output = outputs[file];
+		if (!output || files.has(file)) return;
+		files.add(file);
+		for (const { path, kind } of output.imports) if (kind !== 'dynamic-import') visit(path);
+	};
+	starts.forEach(visit);
+	const inputs = [...files].flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+	return new Set(inputs.map((input) => input.split('/').slice(0, -1).join('/')));
+}
+
+type Outputs = Metafile['outputs'];
+
+/** What the build makes, without writing it. */
+function bundled(): Metafile {
+	const bundler = JSON.stringify(path.join(root, 'tools/code.cjs'));
+	const script = `require(${bundler}).bundleCode(${JSON.stringify(builtFiles())}).then(${PRINT})`;
+	return JSON.parse(execFileSync(process.execPath, ['-e', script], OUTPUT).toString()) as Metafile;
+}
+
+const PRINT = '({ metafile }) => process.stdout.write(JSON.stringify(metafile))';
+const OUTPUT = { cwd: root, maxBuffer: 64e6 };
+
+describe('what n8n loads', () => {
+	const { outputs } = bundled();
+
+	const isIn = (rooms: Set<string>, room: string) =>
+		[...rooms].some((one) => one === room || one.startsWith(`${room}/`));
+
+	it('at its start is no client, as it loads each credential then', () => {
+		const rooms = loadedWith(outputs, builtFiles().credentials);
+		expect([...rooms].sort()).toEqual([
+			'credentials',
+			'platform/base',
+			'platform/base/text',
+			'platform/http/connection',
+		]);
+	});
+
+	it.each([
+		...['alerts', 'campaigns', 'chart', 'datamining', 'imports', 'message'],
+		...['provider', 'questions', 'summary', 'targets', 'timeseries', 'warehouse'],
+	])('to run a report is nothing of %s', (room) => {
+		const run = Object.keys(outputs).filter(
+			(file) => outputs[file]?.entryPoint === 'nodes/MarketingAnalytics/report/run.ts',
+		);
+		expect(run).toHaveLength(1);
+		const rooms = loadedWith(outputs, [MAIN, ...run]);
+		expect(rooms.size).toBeGreaterThan(20);
+		expect(isIn(rooms, `platform/${room}`)).toBe(false);
+	});
+});
