@@ -10,6 +10,7 @@ import { importGrowth, importSetMemory } from './importFiles';
 import { importTime } from './imports';
 import { itemsTime } from './items';
 import { polls } from './polls';
+import { questions } from './questions';
 import { againstHttpAndCode } from './realServer';
 import { reportFiles, reportInMemory } from './reportFiles';
 import { sliceMemory } from './slices';
@@ -49,7 +50,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 	],
 	['Triggers', { polls }],
 	['Alerts and forecasts', { alertSeries, forecasts }],
-	['Agents', { toolContracts }],
+	['Agents', { toolContracts, questions }],
 	['The node in n8n', { workflowTime, executionsMemory, startupTime }],
 ]);
 

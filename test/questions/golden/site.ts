@@ -36,11 +36,30 @@ export const SITE: Lists = {
 	sites: { 'shop-eu': 'Shop' },
 };
 
-/** What is understood of a line "figures | by | when | compare with | only", in codes; what is refused begins with "refused". */
-export async function understoodOf(line: string, site: Asked): Promise<string> {
+/** The arguments of a question as a model gives them: texts, lists, objects, null or nothing. */
+export interface QuestionArguments {
+	readonly figures?: unknown;
+	readonly by?: unknown;
+	readonly when?: unknown;
+	readonly compareWith?: unknown;
+	readonly only?: unknown;
+}
+
+/** The arguments of a line "figures | by | when | compare with | only". */
+export function argumentsOf(line: string): Record<keyof QuestionArguments, string> {
 	const [figures = '', by = '', when = '', compareWith = '', only = ''] = line
 		.split('|')
 		.map((part) => part.trim());
+	return { figures, by, when, compareWith, only };
+}
+
+/** What is understood of arguments, in codes; what is refused begins with "refused". */
+export async function understoodOf(
+	given: QuestionArguments | string,
+	site: Asked,
+): Promise<string> {
+	const { figures, by, when, compareWith, only } =
+		typeof given === 'string' ? argumentsOf(given) : given;
 	try {
 		return inCodes(
 			await site.read({
