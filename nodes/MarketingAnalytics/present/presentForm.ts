@@ -18,6 +18,11 @@ export const presentedAs = choiceSetting(
 		{ name: 'CSV File', value: 'csv', description: 'One file of all items, for sheets' },
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'A text of them, for chats and mails' },
+		{
+			name: 'Message with Chart',
+			value: 'messageWithChart',
+			description: 'One item with the text and the picture',
+		},
 		{ name: 'Rows', value: 'rows', description: 'One item per row, with changes and rates' },
 	],
 	'message',

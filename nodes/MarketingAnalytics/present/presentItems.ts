@@ -76,7 +76,7 @@ async function presentReport(
 	const { context } = report;
 	const { format, arrangement } = wanted;
 	const presentation = withCurrency(wanted.presentation, context.currency);
-	const isShown = format === 'message' || format === 'chart';
+	const isShown = format === 'message' || format === 'chart' || format === 'messageWithChart';
 	const { language } = presentation.style;
 	const answer: TransformPlan = {
 		...DEFAULT_PLAN,

@@ -44,6 +44,17 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 		expect(width).toBe(1_200);
 	});
 
+	it('become a message and its picture in one item', async () => {
+		const run = succeeded(await present({ output: 'messageWithChart', messageFor: 'slack' }));
+		const [item, ...others] = run.items('Present');
+		expect(others).toEqual([]);
+		const { text, blocks, slackMessage } = item?.json ?? {};
+		expect(text).toContain('Visits: *1,500* (+100, +7.1%)');
+		expect(slackMessage).toEqual({ text, blocks });
+		const { width } = PNG.sync.read(await stage.engine.binary(item));
+		expect(width).toBe(1_200);
+	});
+
 	it('become rows in the order that was asked for', async () => {
 		const order = { by: { column: 'Visits Change', direction: 'smallest' } };
 		const run = succeeded(await present({ output: 'rows', order }));

@@ -33,6 +33,7 @@ const scenes = {
 	},
 	plain: { ...TOLD, messageFor: 'plain', options: { jobFacts: true } },
 	png: { output: 'chart', ...COMPARED },
+	both: { ...COMPARED, output: 'messageWithChart', options: { rowsShown: 3 } },
 	svg: {
 		output: 'chart',
 		binaryProperty: 'picture',
@@ -65,6 +66,16 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		expect(message.text).toContain(`Sales: *${sales}* (`);
 		expect(message.text).toMatch(/^Total .* points$/m);
 		expect(message.text).toContain('and 7 more rows');
+	});
+
+	it('is the same message with the same picture in one item, from one job', async () => {
+		const [both, ...others] = await itemsOf('both');
+		expect(others).toEqual([]);
+		const { slackMessage, ...message } = both?.json ?? {};
+		expect(message).toEqual(await messageOf('slack'));
+		expect(slackMessage).toEqual({ text: message.text, blocks: message.blocks });
+		const [chart] = await itemsOf('png');
+		expect(await stage.engine.binary(both)).toEqual(await stage.engine.binary(chart));
 	});
 
 	it('is a mail, Markdown or plain text', async () => {

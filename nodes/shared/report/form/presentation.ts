@@ -17,16 +17,16 @@ import {
 } from '../../form/settings';
 import { shownFor } from './shownFor';
 
-const IN_MESSAGE = shownFor('message');
-const IN_CHART = shownFor('chart');
-const IN_BOTH = shownFor('chart', 'message');
+const IN_MESSAGE = shownFor('message', 'messageWithChart');
+const IN_CHART = shownFor('chart', 'messageWithChart');
+const IN_BOTH = shownFor('chart', 'message', 'messageWithChart');
 
 /** What a message is written for. */
 export const messageFor = choiceSetting<MessageTarget>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
-		displayOptions: { show: { output: ['message'] } },
+		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	[
 		{ name: 'Google Chat', value: 'googleChat', description: 'Its text, in either syntax' },

@@ -206,6 +206,11 @@ export const output = choiceSetting(
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
+		{
+			name: 'Message with Chart',
+			value: 'messageWithChart',
+			description: 'One item with the text and the picture, from one job',
+		},
 		{ name: 'Raw', value: 'raw', description: 'The reply of the platform as it came' },
 		{ name: 'Rows', value: 'rows', description: 'One item per row' },
 	],

@@ -4,7 +4,7 @@ import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form
 import { hiddenFor, shownFor } from './shownFor';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows');
-const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'rows');
+const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'messageWithChart', 'rows');
 const IN_CSV = shownFor('csv');
 
 /** Where segments stand. */
@@ -91,7 +91,7 @@ export const totalsAs = onlyIfAdded(
 			name: 'totalsAs',
 			description:
 				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
-			...hiddenFor('chart', 'message', 'raw'),
+			...hiddenFor('chart', 'message', 'messageWithChart', 'raw'),
 		},
 		[
 			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
@@ -130,7 +130,7 @@ export const fileName = textSetting({
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
 	description: 'The name of the file; made from site and job ID when left empty',
-	...shownFor('chart', 'csv', 'json'),
+	...shownFor('chart', 'csv', 'json', 'messageWithChart'),
 });
 
 /** Whether rows say which job they come from. */
@@ -140,7 +140,7 @@ export const jobFacts = flagSetting(
 		name: 'jobFacts',
 		description:
 			'Whether to add the job ID, the days and how many rows are missing, if any, to each row as reportJob',
-		...shownFor('message', 'rows'),
+		...shownFor('message', 'messageWithChart', 'rows'),
 	},
 	false,
 );

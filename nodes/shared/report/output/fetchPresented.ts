@@ -118,7 +118,7 @@ function memberFacts(
 	notices: readonly string[],
 ): IDataObject {
 	const short = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
-	if (format !== 'message') return short;
+	if (format !== 'message' && format !== 'messageWithChart') return short;
 	const jobMember = hasJobFacts ? { reportJob: { ...known(), ...short } } : {};
 	return { ...(shortfall ? { complete: false } : {}), ...jobMember };
 }

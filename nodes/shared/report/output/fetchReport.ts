@@ -38,6 +38,7 @@ export async function fetchReport(
 		case 'chart':
 		case 'facts':
 		case 'message':
+		case 'messageWithChart':
 			return (
 				(await (
 					await loadFetchPresented()

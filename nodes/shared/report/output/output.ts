@@ -23,7 +23,8 @@ import { checkOneRange } from './onePeriod';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
-	readonly format: 'chart' | 'csv' | 'facts' | 'json' | 'message' | 'raw' | 'rows';
+	readonly format:
+		'chart' | 'csv' | 'facts' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
@@ -107,7 +108,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 }
 
 function presentationOf(context: Parameters, format: Output['format'], item: number) {
-	const isShown = format === 'chart' || format === 'message';
+	const isShown = isPresented({ format }) && format !== 'facts';
 	return isShown ? readPresentation(context, item) : undefined;
 }
 
@@ -131,5 +132,5 @@ export function readOutputOf(
 }
 
 function isPresented({ format }: Pick<Output, 'format'>): boolean {
-	return format === 'chart' || format === 'message' || format === 'facts';
+	return ['chart', 'facts', 'message', 'messageWithChart'].includes(format);
 }

@@ -20,7 +20,7 @@ import type { Presentation } from '../form/presentation';
 
 /** A report that was read, and how it is to be told or shown. */
 export interface Presenting {
-	readonly format: 'message' | 'chart' | 'facts';
+	readonly format: 'message' | 'messageWithChart' | 'chart' | 'facts';
 	readonly presentation: Presentation;
 	/** How many rows the report keeps, if not all. */
 	readonly top: Top | undefined;
@@ -48,15 +48,22 @@ export async function present(
 	const { format, presentation, about, facts, top, overview, saysAnswer } = wanted;
 	const wording = wordingOf(presentation);
 	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
-	const json =
-		format === 'message'
-			? toItem(writeMessage(contentOf(summary, about(), wording), presentation.target, wording))
-			: toItem({
-					...(saysAnswer ? { answer: summarySentence(summary, about(), wording) } : {}),
-					...facts(),
-					...summaryFacts(summary, about(), wording),
-				});
-	return { json, pairedItem: { item } };
+	if (format === 'facts') {
+		const answer = saysAnswer ? { answer: summarySentence(summary, about(), wording) } : {};
+		const json = { ...answer, ...facts(), ...summaryFacts(summary, about(), wording) };
+		return { json: toItem(json), pairedItem: { item } };
+	}
+	const message = writeMessage(contentOf(summary, about(), wording), presentation.target, wording);
+	if (format === 'message') return { json: toItem(message), pairedItem: { item } };
+	const { binary } = await pictureItem(context, table, wanted, item);
+	const { text, blocks } = message;
+	// As the Block Kit field of n8n's Slack node takes it.
+	const slackMessage = blocks ? { slackMessage: { text, blocks } } : {};
+	return {
+		json: toItem({ ...message, ...slackMessage }),
+		...(binary ? { binary } : {}),
+		pairedItem: { item },
+	};
 }
 
 async function pictureItem(
