@@ -1,5 +1,3 @@
-import type { Place } from '../holidays/places';
-import { placeOfZone } from '../holidays/placeOfZone';
 import { isMoney } from '../reports/table/metricKinds';
 import { sumOf } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
@@ -9,7 +7,8 @@ import type { ReportFigures, FigureSeries } from './expectation/figureSeries';
 import type { Evaluation } from './evaluation';
 import { evaluateDays, nearestExpected } from './evaluation';
 import type { OpenAlert, AlertKind, SeriesFinding } from './alertLifecycle';
-import type { AlertRule, AlertCalendar, Side } from './rule/alertRule';
+import { placesOf } from './holidayCalendar';
+import type { AlertRule, Side } from './rule/alertRule';
 import type { SmallCounts } from './smallCounts';
 import { evaluateSmallCounts, judgeCounts } from './smallCounts';
 import type { SteadySeries } from './steadySeries';
@@ -59,7 +58,7 @@ export function evaluateSeries(
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? daysEarlier(today, 1) : undefined;
 	const hours = hourFilterOf(figures.series, window, compared);
-	const special = calendarOf(rule.calendar, figures.zone);
+	const special = specialDays(placesOf(rule.calendar, figures.zone), rule.calendar.own);
 	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
 		judgeOne(series, window, rule, {
@@ -180,16 +179,6 @@ function judgeOne(
 		...findings,
 		{ name, label, kind: 'noData', verdict, since, day: last, window: asked, dataGap },
 	];
-}
-
-/** The days that are special for a site. @param zone its time zone */
-function calendarOf({ places, own }: AlertCalendar, zone: string): SpecialDays {
-	return specialDays(places ?? placesOf(zone), own);
-}
-
-function placesOf(zone: string): readonly Place[] {
-	const place = placeOfZone(zone);
-	return place === undefined ? [] : [place];
 }
 
 /** The largest in the time of the report, and those that an alert goes on for. */

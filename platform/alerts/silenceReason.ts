@@ -25,7 +25,9 @@ export function silenceReason(
 		return `Less than the Minimum Volume of ${write(rule.minVolume)} is expected${week}.`;
 	}
 	if (isBetweenExpected(evaluation) && (evaluation.alternatives ?? []).length > 0 && !counts) {
-		return 'It lies between two levels that are both expected.';
+		return evaluation.special?.comparedWith === undefined
+			? 'It lies between the level of today and the one before.'
+			: 'It lies between what that day had before and what a day like others has.';
 	}
 	const share = (value - reference) / Math.abs(reference);
 	if (Math.abs(share) < expected.percent / 100) {

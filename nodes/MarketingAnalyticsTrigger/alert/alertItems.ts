@@ -2,6 +2,9 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { EvaluatedSeries } from '../../../platform/alerts/evaluateSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
+import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import { holidaySource } from '../../../platform/alerts/holidayCalendar';
+import { textOf } from '../../../platform/base/json/json';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
 import {
 	changePercentOf,
@@ -27,12 +30,12 @@ export function itemsOf(
 		}));
 }
 
-/** What there would be to tell of each series now, alert or not. @param unread what could not be read, in words */
+/** What there would be to tell of each series now, alert or not. With whose holidays that is. */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
 	{ rule, site }: AlertForm,
 	report: PendingReport,
-	unread?: string,
+	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
 	const [side] = rule.sides;
 	const shown = [...new Set(judged.map(({ name }) => name))].flatMap((name) => {
@@ -43,7 +46,9 @@ export function sampleItems(
 	return shown.map((one) => {
 		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
 		const facts = { rule, site, evaluated: one, transition, since: one.since };
-		return { json: itemOf(facts, report, unread) };
+		const item = itemOf(facts, report, unread);
+		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';
+		return { json: { ...item, text: `${textOf(item.text) ?? ''}${holidays}` } };
 	});
 }
 

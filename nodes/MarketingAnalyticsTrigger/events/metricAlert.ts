@@ -126,7 +126,7 @@ async function sample(
 	const report = { ...job, slot: now, submittedAt: now };
 	const asked = windowAsked(form.rule.span, figures, job, askedAt);
 	const judged = evaluateSeries(figures, window, form.rule, [], { asked });
-	return sampleItems(judged, form, report, figures.unread);
+	return sampleItems(judged, form, report, figures);
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
