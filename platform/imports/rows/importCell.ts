@@ -59,10 +59,12 @@ export function readCell(
 		case 'country':
 			return readCountry(text);
 		case 'count':
+			if (PLAIN_COUNT.test(text)) return text;
 			return readFigure(text, { ...rules, column }, readCount, NO_WHOLE);
 		case 'seconds':
 			return readFigure(text, { ...rules, column }, readSeconds, NO_SECONDS);
 		case 'amount':
+			if (PLAIN_AMOUNT.test(text)) return text;
 			return readFigure(text, { ...rules, column }, readAmount, NO_AMOUNT);
 		case 'url':
 			return readLetters(text, type);

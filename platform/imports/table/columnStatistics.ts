@@ -13,6 +13,7 @@ export interface Readings {
 export type CellLook = Readings | 'empty' | 'share' | 'text';
 
 const PLAIN = /^\d{1,15}$/;
+const SURELY_POINT = /^\d{1,13}\.\d\d?$/;
 const MOST_CURRENCIES = 5;
 
 /** Gathers what the cells of a column say together. */
@@ -34,6 +35,12 @@ export class ColumnStatistics {
 			this.note(cell);
 			const value = Number(cell);
 			return this.add(value, value);
+		}
+		if (SURELY_POINT.test(cell)) {
+			this.note(cell);
+			this.pointSeen += 1;
+			this.decimalsSeen = true;
+			return this.add(Number(cell), Number(cell));
 		}
 		const text = cell.trim();
 		if (text === '' || isPlaceholder(text)) return 'empty';

@@ -82,6 +82,8 @@ export class TableSurvey {
 		const { cells } = line;
 		const { header, width } = this.current();
 		if (header && isSame(cells, header)) return true;
+		// Nearly all lines are rows.
+		if (cells.length === width && !this.isGap) return false;
 		if (cells.length === width && cells.some((cell) => isFigureLike(cell.trim()))) return false;
 		if (this.isGap || (isComment(line) && cells.length !== width)) return true;
 		return cells.length !== width && cells.length > 1 && isHeaderLike(cells);

@@ -24,11 +24,14 @@ const WORDS = [
 const TOTAL = new RegExp(`^(?:${WORDS})\\s*(?:[:(=–—-].*|(?:of|for|von|de|di|van) [\\d(a-z].*)?$`);
 const MAYBE = new RegExp(`^(?:${WORDS})[ _].+|.+[ _](?:${WORDS})$`);
 
+// Nearly all names are none, and this is quicker to see.
+const MAY_BE_TOTAL = /t[oô]ta|gesamt|summe|somma|sum|ergebnis|razem|toplam|итого|всего|[計计]|results/i;
+
 const LONGEST = 80;
 
 /** Whether a name is one that totals have. `TotalEnergies` and `total.example` are none. */
 export function totalWordIn(name: string): TotalWord {
-	if (name.length > LONGEST || name === '') return undefined;
+	if (name.length > LONGEST || !MAY_BE_TOTAL.test(name)) return undefined;
 	const plain = withoutAccents(name)
 		.toLowerCase()
 		.replace(/^[\s*=>]+|[\s*:.]+$/g, '');
