@@ -5,29 +5,29 @@ import type { SummaryFigure, Shape, ValueUnit } from '../summary/shape';
 import type { Wording } from '../summary/messageWords';
 import type { ChartKind } from './data';
 
-/** How a chart is wanted. */
+/** The settings of a chart. */
 export interface ChartRequest {
-	/** Undefined for what fits the report. */
+	/** Undefined for the kind that suits the report. */
 	readonly kind?: ChartKind | undefined;
-	/** The column that the report is sorted by, if it is. */
+	/** The column that the report is sorted by, if any. */
 	readonly sortedBy?: string | undefined;
-	/** How many rows the report keeps, if not all. */
+	/** How many rows the report keeps; undefined for all. */
 	readonly top?: Top | undefined;
 }
 
-/** What a chart is made of, before it is put into a picture. */
+/** What to show in a chart, before it is drawn. */
 export interface ChartOptions {
 	readonly kind: ChartKind;
 	readonly shape: Shape;
-	/** The figure that it is about; undefined where the report has none. */
+	/** The metric to show; undefined where the report has none. */
 	readonly figure: SummaryFigure | undefined;
-	/** What is shown of it. */
+	/** What to show of the metric. */
 	readonly measure: Measure | undefined;
 	readonly request: ChartRequest;
 	readonly wording: Wording;
 }
 
-/** What a chart shows of a figure: its values, or how they have changed. */
+/** What a chart shows of a metric: its values or their changes. */
 export interface Measure {
 	readonly column: string;
 	readonly label: string;
@@ -36,7 +36,9 @@ export interface Measure {
 	readonly addsUp: boolean;
 }
 
-/** What bars show is what the report is sorted by; all else shows values, beside those before. */
+/**
+ * Bars show what the report is sorted by; other kinds show values, with those of the period before.
+ */
 export function measureOf(
 	figure: SummaryFigure,
 	kind: ChartKind,
@@ -58,7 +60,7 @@ export function measureOf(
 	return { column: name, label, of: 'value', unit, addsUp };
 }
 
-/** How the bars of a measure are labelled: a value or a change, and what that is in percent. */
+/** The labels of bars: the value or change, and the percentage. */
 export function barTexts(
 	{ of, unit }: Measure,
 	values: ReadonlyArray<number | null>,

@@ -17,9 +17,9 @@ import { comparesMoments, REST, addRow, addShares } from './restShare';
 import { limitSeries } from './series';
 
 /**
- * Reads all rows of a table once, and keeps what a chart of them shows.
+ * Reads all rows of a table once, and keeps what their chart shows.
  *
- * @param about what is known of the report once its rows were read
+ * @param about what is known about the report once its rows were read
  */
 export async function collectChartData(
 	{ columns, batches }: Table,
@@ -51,7 +51,7 @@ export async function collectChartData(
 	return { ...headOf(known, charting), ...body, note };
 }
 
-/** What stands around the values. */
+/** The texts around the values. */
 function headOf(about: ReportContext, { kind, shape, figure, measure, wording }: ChartOptions) {
 	const showsAll = kind === 'shares' && shape.date === undefined;
 	const figures = figure && measure ? [{ ...figure, name: measure.label }] : [];
@@ -60,7 +60,7 @@ function headOf(about: ReportContext, { kind, shape, figure, measure, wording }:
 		title: singleLine(about.title || subjectOf(showsAll ? shape : { ...shape, figures }, wording)),
 		place: singleLine(placeOf(about, wording)),
 		measure: singleLine(measure?.label ?? ''),
-		// Points of percent are numbers beside an axis.
+		// On an axis, percentage points are plain numbers.
 		unit:
 			measure?.of === 'change' && measure.unit === 'percent'
 				? 'number'
@@ -74,7 +74,7 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	const { kind, shape, figure, wording } = charting;
 	const { words, formats } = wording;
 	if (kind === 'shares' && cut.rest && cut.isByRow) addShares(grid, cut.rest, REST, charting);
-	// A line of one point is none.
+	// A single point makes no line.
 	const isOneMoment = kind === 'lines' && grid.count === 1;
 	const areParts = figure?.addsUp === true && !comparesMoments(charting);
 	const { note, series, ...limited } =
@@ -93,16 +93,16 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	};
 }
 
-/** Moments as people write them; all else stays. */
+/** Writes moments in the user's language; other categories stay. */
 function labelling({ kind, shape, wording }: ChartOptions): (category: string) => string {
 	if (kind === 'bars' || shape.date === undefined) return (category) => category;
 	return (category) => wording.formats.moment(category);
 }
 
-/** The kind that was asked for, where the report has what it takes; else what fits best. */
+/** The requested kind where the report suits it, else the kind that suits it best. */
 function kindFor(shape: Shape, figure: SummaryFigure | undefined, wanted?: ChartKind): ChartKind {
 	const hasMoments = shape.date !== undefined;
-	// What does not add up has no sum over days, and no share.
+	// A metric that cannot be added up has no sum over days and no shares.
 	const addsUp = figure?.addsUp === true;
 	switch (wanted) {
 		case 'lines':

@@ -1,55 +1,55 @@
 import type { ValueUnit } from '../summary/shape';
 
-/** What a chart looks like. */
+/** The kind of a chart. */
 export type ChartKind = 'lines' | 'columns' | 'bars' | 'shares';
 
 /** One series of values, one per category. */
 export interface Series {
 	readonly name: string;
 	readonly values: ReadonlyArray<number | null>;
-	/** What stands for all that have no series of their own, or for the time before: it stays in the background. */
+	/** Whether it is the rest or the period before, drawn in the background. */
 	readonly isQuiet?: boolean | undefined;
-	/** Whether it is the same everywhere, such as a target: a line that needs no marks. */
+	/** Whether it is constant, such as a target: a line without marks. */
 	readonly isLevel?: boolean | undefined;
-	/** What is not known yet: between what it is expected to be. Its line is broken. */
+	/** The prediction interval of values to come; the line within it is dashed. */
 	readonly band?: ValueBand | undefined;
 }
 
-/** The least and the largest that values are expected to be, one per category. */
+/** A prediction interval per category. */
 export interface ValueBand {
 	readonly low: ReadonlyArray<number | null>;
 	readonly high: ReadonlyArray<number | null>;
 }
 
-/** What a chart shows, whatever it looks like. */
+/** What a chart shows, independent of how it is drawn. */
 export interface ChartData {
 	readonly kind: ChartKind;
 	readonly title: string;
 	/** Site and days. */
 	readonly place: string;
-	/** What the values are: the name of a figure. */
+	/** The name of the metric. */
 	readonly measure: string;
 	readonly unit: ValueUnit;
-	/** Whether values are changes, gains to one side and losses to the other. */
+	/** Whether values are changes: gains to one side, losses to the other. */
 	readonly areChanges: boolean;
-	/** What the values belong to: names, or days and hours as the platform gives them. */
+	/** Names, or the days and hours as the platform writes them. */
 	readonly categories: readonly string[];
-	/** How a category is written: there may be many more than are. */
+	/** Writes a category. Only those that are drawn are written, as there may be many. */
 	readonly label: (category: string) => string;
-	/** Whether categories are moments, one after the other. */
+	/** Whether categories are consecutive moments. */
 	readonly areMoments: boolean;
 	readonly series: readonly Series[];
-	/** What stands beside each bar. */
+	/** The label of each bar. */
 	readonly texts?: readonly string[] | undefined;
-	/** Whether series are parts of one whole. */
+	/** Whether series are parts of a whole. */
 	readonly isStacked: boolean;
-	/** The category that stands for all that are not shown, if there is one. */
+	/** The index of the category that sums up the rest, if there is one. */
 	readonly rest?: number | undefined;
-	/** What is not in the chart, in words. */
+	/** A sentence about what the chart leaves out. */
 	readonly note: string;
-	/** What stands where there is nothing to show. */
+	/** The text of a chart without values. */
 	readonly empty: string;
 }
 
-/** What is left of all values where there are too many for a picture. */
+/** The values after limiting them to what a picture can show. */
 export type Limited = Pick<ChartData, 'categories' | 'series' | 'texts' | 'rest' | 'note'>;

@@ -1,10 +1,10 @@
-/** Values by category and series, in the order in which they came. */
+/** Values by category and series, in the order of arrival. */
 export class Grid {
-	/** How each category is shown, by its key. */
+	/** The label of each category, by its key. */
 	private readonly labels = new Map<string, string>();
 	private readonly series = new Map<string, Map<string, number>>();
 
-	/** Adds to what is there already. @param label how the category is shown */
+	/** Adds a value to a cell. @param label the category's label */
 	add(category: string, label: string, series: string, value: number | null): void {
 		if (!this.labels.has(category)) this.labels.set(category, label);
 		let values = this.series.get(series);
@@ -12,12 +12,12 @@ export class Grid {
 		if (value !== null) values.set(category, (values.get(category) ?? 0) + value);
 	}
 
-	/** How many categories there are. */
+	/** The number of categories. */
 	get count(): number {
 		return this.labels.size;
 	}
 
-	/** Puts moments in their order, whatever order rows came in. */
+	/** Sorts moments by time. */
 	sort(): void {
 		const all = [...this.labels];
 		if (all.every(([key], index) => index === 0 || (all[index - 1]?.[0] ?? '') <= key)) return;
@@ -27,7 +27,7 @@ export class Grid {
 		}
 	}
 
-	/** How the categories are shown. */
+	/** The labels of the categories. */
 	categories(): string[] {
 		return [...this.labels.values()];
 	}
@@ -43,7 +43,7 @@ export class Grid {
 		return [...this.labels.keys()].map((category) => values?.get(category) ?? null);
 	}
 
-	/** The sum of the amounts of a series, by which series are compared. */
+	/** The sum of a series' absolute values, by which series are ranked. */
 	size(series: string): number {
 		let sum = 0;
 		for (const value of this.series.get(series)?.values() ?? []) sum += Math.abs(value);

@@ -8,12 +8,16 @@ import type { Cut } from './restShare';
 import { largest } from '../base/extremes';
 
 const MOST_BARS = 12;
-// Where the rest is larger than that many times the largest bar, it would hide all others.
+// A rest that is this many times as large as the largest bar would hide all others, and is left
+// out.
 const LARGEST_REST = 2;
 
 type Values = ReadonlyArray<number | null>;
 
-/** The first bars of a report that is sorted, else the largest, and one for all others where that can be told. */
+/**
+ * The first bars of a sorted report, else the largest, and a bar for the rest where it can be added
+ * up.
+ */
 export function limitBars(grid: Grid, charting: ChartOptions, cut: Cut): Limited {
 	const { figure, measure, request, wording } = charting;
 	if (figure === undefined || measure === undefined) {

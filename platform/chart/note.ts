@@ -1,6 +1,6 @@
 import type { Wording } from '../summary/messageWords';
 
-/** Says how many there are, where not each of them is shown: "8 of 340 + Others". */
+/** A note where not everything is shown: "8 of 340 + Others". */
 export function noteOf(
 	shown: number,
 	all: number,

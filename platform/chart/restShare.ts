@@ -5,17 +5,19 @@ import type { SummaryFigure } from '../summary/shape';
 import type { ChartOptions, Measure } from './chartOptions';
 import type { Grid } from './grid';
 
-/** What a report has beside the rows of a chart, as it keeps only the first. */
+/** The rows that a report left out before the chart. */
 export interface Cut {
-	/** How many rows are not among those of the chart. */
+	/** The number of rows left out. */
 	readonly rows: number;
-	/** The row that stands for them, if there is one. */
+	/** The row that sums them up, if there is one. */
 	readonly rest: Row | undefined;
-	/** Whether each row has a place of its own in the chart, so that rows can be counted beside places. */
+	/**
+	 * Whether each row has its own category, so that rows and categories can be counted together.
+	 */
 	readonly isByRow: boolean;
 }
 
-/** Adds what a chart shows of a row. */
+/** Adds what the chart shows of a row. */
 export function addRow(grid: Grid, row: Row, charting: ChartOptions): void {
 	const { kind, figure, measure, shape, wording } = charting;
 	if (figure === undefined || measure === undefined) return;
@@ -40,7 +42,7 @@ function seeBar(
 ): void {
 	const { now, before } = wording.words;
 	const label = name === '' ? measured : name;
-	// Rates of two rows of one name do not add up: each stays.
+	// Rates of rows with one name cannot be added up: each row stays.
 	const taken = addsUp ? '' : `\n${grid.count}`;
 	grid.add(label + taken, label, now, numberInRow(row, column));
 	if (figure.before === undefined) return;
@@ -65,7 +67,7 @@ function seeMoment(
 	if (compares) grid.add(moment, moment, before, numberInRow(row, figure.before));
 }
 
-/** Whether the period and the one before are a series each, instead of names. */
+/** Whether the period and the period before are the two series, in place of names. */
 export function comparesMoments({
 	kind,
 	figure,
@@ -75,10 +77,10 @@ export function comparesMoments({
 	return figure.addsUp || shape.names.length === 0;
 }
 
-/** What stands for the rest has a name that no row has. */
+/** The key of the rest, which no name can equal. */
 export const REST = '\n';
 
-/** A bar per figure that adds up, and one for the period before. */
+/** Adds a bar per additive metric, and one for the period before. */
 export function addShares(
 	grid: Grid,
 	row: Row,

@@ -5,10 +5,10 @@ import { noteOf } from './note';
 import type { Cut } from './restShare';
 import { comparesMoments, REST } from './restShare';
 
-// As many as can be told apart, by colour and by place.
+// As many as can be told apart by colour and mark.
 const MOST_SERIES = 8;
 
-/** The largest series of values, and one for all others where they add up. */
+/** The largest series, and one that sums up the others where they can be added up. */
 export function limitSeries(grid: Grid, charting: ChartOptions, cut: Cut): Limited {
 	const { figure, measure, shape, wording } = charting;
 	const { words } = wording;

@@ -3,13 +3,13 @@ import { padded, widthOf } from './width';
 import { largest } from '../base/extremes';
 
 const GAP = '  ';
-// What a chat shows in one line without breaking it.
+// The widest line that chats show without wrapping it.
 const WIDEST = 96;
 
-/** A table in lines whose columns stand below each other where all letters are equally wide. */
+/** A table as text whose columns align in a monospaced font. */
 export interface Aligned {
 	readonly lines: readonly string[];
-	/** Columns that found no room. */
+	/** Columns that did not fit. */
 	readonly omittedColumns: readonly string[];
 }
 

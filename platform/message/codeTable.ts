@@ -4,27 +4,27 @@ import type { Wording } from '../summary/messageWords';
 import type { Marks } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './writer';
 
-/** How a chat whose table stands as code has things written. */
+/** The syntax of a chat that shows tables as code. */
 export interface CodeChat {
-	/** Between two lines. */
+	/** The text that breaks a line. */
 	readonly lineBreak: string;
 	readonly marks: Marks;
-	/** Text within code. */
+	/** Escapes text within code. */
 	readonly inCode: (text: string) => string;
 	readonly title: (text: string) => string;
 }
 
-/** A message in parts: what matters, the table as code, and what is not in it. */
+/** A message in parts: the headline, the table as code, and what the table leaves out. */
 export interface CodeMessage {
 	readonly parts: readonly string[];
 	readonly text: string;
-	/** Whether the text is as long as a chat takes at most. */
+	/** Whether the text is within the chat's limit. */
 	readonly fits: boolean;
-	/** What there is room for where it does not fit: as many lines of the first and last part as can be. */
+	/** The same cut to the limit: as many whole lines of the first and last part as fit. */
 	readonly cut: { readonly parts: readonly string[]; readonly text: string };
 }
 
-/** Writes a message whose table stands as code. @param rows how many rows of the table to show */
+/** Writes a message with its table as code. @param rows how many rows of the table to show */
 export function withCodeTable(
 	{ lines, table, ...content }: MessageContent,
 	rows: number,
@@ -52,10 +52,10 @@ export function withCodeTable(
 	};
 }
 
-// Two of them and the title are less than one text.
+// Two parts and the title are shorter than the limit of a text.
 const LONGEST_PART = 1_600;
 
-/** As many lines as fit: a line that is cut could end within a name. */
+/** As many whole lines as fit: a cut line could end within a name. */
 function wholeLines(lines: readonly string[], lineBreak: string): string {
 	let kept = '';
 	for (const line of lines) {

@@ -5,13 +5,13 @@ import { isolated } from './width';
 import type { Writer } from './writer';
 import { nameInMessage } from './writer';
 
-// Signs of Google Chat's own syntax and of Markdown, of which an app reads one or the other, and what begins
-// a list, a quote or a heading.
+// Characters of Google Chat's syntax and of Markdown, as apps use either, and what begins a list,
+// quote or heading.
 const FORMATS = /[*_~`\\[\]|]|:\S+:|^\s*(?:[-+>#]|\d+[.)])/;
 
 const LONGEST_TITLE = 150;
 
-/** A name that either syntax would take for a format stands as code, in which nothing is one. */
+/** Writes a name as code where either syntax would format it. */
 function nameInText(text: string): string {
 	const name = isolated(nameInMessage(text));
 	return FORMATS.test(name) ? asCode(name) : inert(name);
@@ -21,7 +21,7 @@ function asCode(text: string): string {
 	return `\`${inCode(text)}\``;
 }
 
-/** Code cannot hold what ends it. */
+/** Escapes the end of code. */
 function inCode(text: string): string {
 	return inert(text.replaceAll('`', 'ˋ'));
 }
@@ -32,14 +32,14 @@ function titleInText(title: string): string {
 }
 
 const CHAT = {
-	// Two blanks at the end break the line in Markdown, and show nowhere.
+	// Two trailing blanks break the line in Markdown, and are invisible elsewhere.
 	lineBreak: '  \n',
 	marks: { name: nameInText, strong: (text: string) => `*${inert(text)}*` },
 	inCode,
 	title: titleInText,
 };
 
-/** Text for Google Chat, which reads the same in its own syntax and in Markdown. */
+/** Text for Google Chat that reads alike in its own syntax and in Markdown. */
 export const writeGoogleChat: Writer = (content, rows, wording) => {
 	const { text, fits, cut } = withCodeTable(content, rows, wording, CHAT);
 	return { title: neutral(content.title), text: fits ? text : cut.text, fits };

@@ -5,7 +5,7 @@ import { writePlain } from './plain';
 import type { Writer } from './writer';
 import { restOf, nameInMessage, formatLine } from './writer';
 
-/** A text of which no mail program makes a link. */
+/** Text that mail programs do not turn into links. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
@@ -13,14 +13,14 @@ const MARKS = {
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
-// What Gmail shows of a mail before it cuts the rest off.
+// Gmail cuts longer mails.
 const LONGEST_HTML = 102_000;
 
-// Mail programs know no style sheets, and some of them no padding of a paragraph.
+// Mail programs ignore style sheets, and some of them the padding of paragraphs.
 const FONT = 'font-family:Arial,Helvetica,sans-serif;color:#1f2328';
 const CELL = 'padding:6px 12px;border-bottom:1px solid #d1d9e0';
 
-/** HTML for mail: styles stand in the elements. */
+/** HTML for mail, with inline styles. */
 export const writeHtml: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
 	const rest = restOf(content, rows, wording);
@@ -38,7 +38,7 @@ export const writeHtml: Writer = (content, rows, wording) => {
 	return { text, html, fits: html.length <= LONGEST_HTML };
 };
 
-// For who reads mail as plain text.
+// The plain-text part of the mail.
 const PLAIN_ROWS = 20;
 
 function paragraph(inner: string, color: string): string {

@@ -8,14 +8,14 @@ import { largest } from '../base/extremes';
 
 const SIGNS = /[\\`*_[\]#|~]|:(?=\S+:)/g;
 
-/** Text in which nothing is a sign of Markdown, HTML or a mention. */
+/** Escapes Markdown, HTML and mentions. */
 function escape(text: string): string {
 	const plain = unlinked(text)
 		.replaceAll('&', '&amp;')
 		.replaceAll('<', '&lt;')
 		.replaceAll('>', '&gt;');
 	const signs = plain.replace(SIGNS, '\\$&');
-	// At the beginning of a line they would make a list.
+	// At the start of a line these characters would make a list.
 	return signs.replace(/^(\d*)([-+.)])(?=\s)/, '$1\\$2');
 }
 
@@ -26,12 +26,12 @@ const MARKS = {
 
 const LONGEST_TITLE = 300;
 
-/** Markdown with a table, as Mattermost, Teams and many others take it. */
+/** Markdown with a table, for Mattermost, Teams and many others. */
 export const writeMarkdown: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
 	const text = paragraphs([
 		`### ${escape(truncate(title, LONGEST_TITLE))}`,
-		// Two blanks at the end break the line.
+		// Two trailing blanks break the line.
 		lines.map((line) => formatLine(line, MARKS)).join('  \n'),
 		rows > 0 ? tableText(table, rows) : '',
 		escape(restOf(content, rows, wording)),

@@ -11,32 +11,32 @@ import type { Summary } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
 import { cutToWidth } from './width';
 
-/** A table of texts, whatever a target makes of it. */
+/** A table of texts, independent of the target. */
 export interface TextTable {
 	readonly columns: readonly TextColumn[];
 	readonly rows: ReadonlyArray<readonly string[]>;
-	/** The sums of all rows; undefined where there are none, or only one row. */
+	/** The sums of all rows; undefined for a single row, or without sums. */
 	readonly total: readonly string[] | undefined;
 }
 
 /** A column of texts. */
 export interface TextColumn {
 	readonly name: string;
-	/** What it is called where other columns are not beside it. */
+	/** The label that is clear without the columns next to it. */
 	readonly whole?: string;
-	/** Figures stand at the right. */
+	/** Figures are aligned to the right. */
 	readonly side: 'left' | 'right';
 }
 
-/** What a message says, before it is written for a target. */
+/** The content of a message, independent of the target. */
 export interface MessageContent {
 	readonly title: string;
-	/** What matters. */
+	/** The headline. */
 	readonly lines: readonly Line[];
 	readonly table: TextTable;
-	/** How many rows the report has, kept or not. */
+	/** The number of rows of the report, shown or not. */
 	readonly count: number;
-	/** Whether the last row of the table stands for all that are not shown. */
+	/** Whether the last row of the table sums up those that are not shown. */
 	readonly endsWithRest: boolean;
 }
 
@@ -60,7 +60,7 @@ export function contentOf(
 		lines: [
 			...(part === '' ? [] : [[part]]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),
-			// The words are another's: they stand as a name does.
+			// Notices are the platform's words: they are escaped as names are.
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
 		],
 		table: tableOf(summary, totals, texts, wording),
@@ -68,7 +68,7 @@ export function contentOf(
 	});
 }
 
-/** Names may hold anything: here, all that goes out becomes text of one line. */
+/** Names may hold any characters: every text of a message becomes a single line. */
 function inLines({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
 		...{ name: singleLine(name), side },
@@ -127,7 +127,7 @@ function headsOf({ name, change }: SummaryFigure, { words }: Wording): TextColum
 
 function cellsOf(figure: SummaryFigure, row: Row, texts: FigureTexts): string[] {
 	const value = amountOf(row[figure.name]);
-	// What is no number, such as a text among figures, is shown as it came.
+	// A text in a metric's column is shown unchanged.
 	const text =
 		value === null && row[figure.name] !== null && row[figure.name] !== undefined
 			? cutToWidth(cellName(row[figure.name]), WIDEST_NAME)

@@ -10,7 +10,7 @@ import { nameInMessage } from './writer';
 const LONGEST_HEADER = 150;
 const LONGEST_SECTION = 3_000;
 
-/** What begins a mention, a link or an entity in Slack; all else is told apart by where it stands. */
+/** Escapes the characters that begin a mention, a link or an entity in Slack. */
 function escape(text: string): string {
 	return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
@@ -21,7 +21,7 @@ function isPlain(text: string): boolean {
 	return !FORMATS.test(text) && !looksLinked(text);
 }
 
-/** A name that Slack would take for a format, a link or a mention stands as code, in which nothing is one. */
+/** Writes a name as code where Slack would make it a format, a link or a mention. */
 function nameInText(text: string): string {
 	const name = isolated(nameInMessage(text));
 	return isPlain(name) ? escape(name) : asCode(name);
@@ -31,7 +31,7 @@ function asCode(text: string): string {
 	return `\`${inCode(text)}\``;
 }
 
-/** Code cannot hold what ends it. */
+/** Escapes the end of code. */
 function inCode(text: string): string {
 	return escape(text.replaceAll('`', 'ˋ'));
 }
@@ -43,7 +43,7 @@ const CHAT = {
 	title: titleInText,
 };
 
-/** Slack's mrkdwn, and the same as blocks. */
+/** Slack's mrkdwn, and the same message as blocks. */
 export const writeSlack: Writer = (content, rows, wording) => {
 	const { parts, text, cut, ...writtenText } = withCodeTable(content, rows, wording, CHAT);
 	const fits = writtenText.fits && parts.every(isSection);

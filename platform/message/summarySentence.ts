@@ -6,7 +6,7 @@ import { nameInMessage, formatLine } from './writer';
 
 const MARKS = { name: nameInMessage, strong: (text: string) => text };
 
-/** What matters of a report, in one paragraph without marks, as a message begins. */
+/** The headline of a report as one paragraph of plain text. */
 export function summarySentence(summary: Summary, about: ReportContext, wording: Wording): string {
 	const { lines } = contentOf(summary, about, wording);
 	return lines

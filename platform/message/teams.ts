@@ -8,7 +8,7 @@ import { truncate } from '../base/text/truncate';
 import type { Writer } from './writer';
 import { restOf, nameInMessage, formatLine } from './writer';
 
-/** A text of which Teams makes no link, no mention and no element. */
+/** Text in which Teams finds no link, mention or element. */
 const textOf = (text: string) => escapeMarkup(unlinked(text));
 
 const MARKS = {
@@ -16,13 +16,13 @@ const MARKS = {
 	strong: (text: string) => `<strong>${textOf(text)}</strong>`,
 };
 
-// Teams takes 28 KB, of two bytes for each sign.
+// Teams takes 28 KB, at two bytes a character.
 const LONGEST_HTML = 12_000;
 const LONGEST_TITLE = 300;
 
 /**
- * HTML for Teams, which drops styles; and a text for where it takes no HTML, or takes a text for Markdown,
- * as its webhooks do.
+ * HTML for Teams, which removes styles; and a text for webhooks, which take no HTML or read text as
+ * Markdown.
  */
 export const writeTeams: Writer = (content, rows, wording) => {
 	const { title, lines, table } = content;
@@ -54,7 +54,7 @@ function tableText({ columns, rows, total }: TextTable, shown: number): string {
 	return `<table>${lines.map((line) => `<tr>${line}</tr>`).join('\n')}</table>`;
 }
 
-/** The same message, of which nothing is a sign in any syntax. */
+/** The same message without characters of any syntax. */
 function neutralContent({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const piece = (one: Piece): Piece =>
 		typeof one !== 'string' && 'name' in one ? { name: neutral(nameInMessage(one.name)) } : one;

@@ -11,13 +11,13 @@ function widthOfLetter(letter: string): number {
 	return WIDE.test(letter) ? 2 : 1;
 }
 
-/** How many columns a text takes where all letters are equally wide, as in code. */
+/** The number of columns that a text takes in a monospaced font. */
 export function widthOf(text: string): number {
 	if (PLAIN.test(text)) return text.length;
 	return graphemesOf(text).reduce((sum, letter) => sum + widthOfLetter(letter), 0);
 }
 
-/** A text that is not wider than that: what is cut off becomes a sign for it. */
+/** Cuts a text to a width; an ellipsis replaces what is cut off. */
 export function cutToWidth(whole: string, most: number): string {
 	const text = whole.slice(0, (most + 1) * LONGEST_GRAPHEME);
 	if (text === whole && widthOf(text) <= most) return text;
@@ -31,12 +31,12 @@ export function cutToWidth(whole: string, most: number): string {
 	return `${kept.trimEnd()}…`;
 }
 
-/** A text that does not turn around what stands beside it, should it be read from right to left. */
+/** Isolates a text, so that right-to-left letters do not reverse the text around it. */
 export function isolated(text: string): string {
 	return RIGHT_TO_LEFT.test(text) ? `${ISOLATE}${text}${END_ISOLATE}` : text;
 }
 
-/** Fills a text up with blanks. */
+/** Pads a text with blanks. */
 export function padded(text: string, width: number, side: 'left' | 'right'): string {
 	const blanks = ' '.repeat(Math.max(0, width - widthOf(text)));
 	return side === 'left' ? isolated(text) + blanks : blanks + isolated(text);

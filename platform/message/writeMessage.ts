@@ -8,7 +8,7 @@ import { writeSlack } from './slack';
 import { writeTeams } from './teams';
 import type { Message, Writer, FormattedMessage } from './writer';
 
-/** What a message is written for. */
+/** The application that a message is written for. */
 export type MessageTarget = 'slack' | 'googleChat' | 'teams' | 'markdown' | 'html' | 'plain';
 
 const WRITERS: Readonly<Record<MessageTarget, Writer>> = {

@@ -4,30 +4,32 @@ import type { Line, Piece } from '../summary/textPieces';
 import type { MessageContent } from './messageContent';
 import { truncate } from '../base/text/truncate';
 
-/** A message as the nodes of chats and of mail take it. */
+/** A message in the forms that chat and mail nodes take. */
 export interface Message {
 	readonly title: string;
 	readonly text: string;
-	/** A mail. */
+	/** The HTML of a mail. */
 	readonly html?: string;
 	/** Slack's blocks. */
 	readonly blocks?: readonly JsonRecord[];
 }
 
-/** A message but for its title, and whether its target takes it. */
+/** A message without its title, and whether it is within the target's limits. */
 export interface FormattedMessage extends Omit<Message, 'title'> {
-	/** The title as the target may have it, where a name in it could be more than a text. */
+	/** The title in the target's syntax, where a name in it needs escaping. */
 	readonly title?: string;
 	readonly fits: boolean;
 }
 
-/** Writes what a message says. @param rows how many rows of the table to show */
+/** Writes a message for a target. @param rows how many rows of the table to show */
 export type Writer = (content: MessageContent, rows: number, wording: Wording) => FormattedMessage;
 
-// What a chat takes in one text; Mattermost and Teams take more, Slack and Google Chat do not.
+// The limit of Slack and Google Chat for one text; Mattermost and Teams take more.
 export const LONGEST_TEXT = 4_000;
 
-/** How many rows are not in the table, in words; empty when all are, or are summed up in it. */
+/**
+ * A sentence about the rows that are not in the table; empty when all are, or are summed up in it.
+ */
 export function restOf(
 	{ count, table, endsWithRest }: MessageContent,
 	rows: number,
@@ -37,7 +39,7 @@ export function restOf(
 	return more > 0 ? words.moreRows(formats.count(more), more === 1) : '';
 }
 
-/** How names and what stands out are written in a target. */
+/** How a target writes names and emphasis. */
 export interface Marks {
 	readonly name: (text: string) => string;
 	readonly strong: (text: string) => string;
@@ -54,12 +56,12 @@ export function formatLine(line: Line, { name, strong }: Marks): string {
 
 const LONGEST_NAME = 80;
 
-/** A name that leaves room for the rest of the sentence. */
+/** A name that is short enough to leave room for the rest of the sentence. */
 export function nameInMessage(text: string): string {
 	return truncate(text, LONGEST_NAME);
 }
 
-/** Paragraphs with an empty line between them; empty ones are left out. */
+/** Joins paragraphs with an empty line between them; empty ones are left out. */
 export function paragraphs(parts: readonly string[]): string {
 	return parts.filter((part) => part !== '').join('\n\n');
 }

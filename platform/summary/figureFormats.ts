@@ -4,29 +4,29 @@ import type { Days } from '../base/dates/namedPeriods';
 import type { Amount } from '../reports/table/amounts';
 import type { ValueUnit } from './shape';
 
-/** How figures and days are written. */
+/** The language and currency of figures and days. */
 export interface Style {
 	/** A BCP 47 tag such as en-GB. */
 	readonly language: string;
-	/** An ISO 4217 code such as EUR; amounts are plain numbers without one. */
+	/** An ISO 4217 code such as EUR; without one, amounts are plain numbers. */
 	readonly currency?: string | undefined;
 }
 
-/** What stands where there is no value. */
+/** The placeholder for a missing value. */
 export const NOTHING = '–';
 
 const MOST_DECIMALS = 2;
-// What is smaller is nothing to the eye.
+// Smaller values are rounded to nothing.
 const TINIEST = 12;
 const THOUSANDS = 1_000;
-// What is larger beside an axis is written in thousands or millions.
+// Larger values are shortened to thousands or millions on an axis.
 const SHORTENED = 10_000;
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const SHORT_DAY = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const SHORT_HOUR = { ...SHORT_DAY, hour: '2-digit', minute: '2-digit' } as const;
 
-/** Writes figures and days in the words of a language. */
+/** Formats figures and days for a language. */
 export class FigureFormats {
 	private readonly made = new Map<string, Intl.NumberFormat>();
 	private readonly days: Intl.DateTimeFormat;
@@ -41,8 +41,9 @@ export class FigureFormats {
 	}
 
 	/**
-	 * How many decimals all values of a column are written with: as many as they need, but two at most, and
-	 * none beside thousands. Where all are less than a tenth, there are two digits of the largest.
+	 * The number of decimals for all values of a column: as many as they need, at most two, and
+	 * none next to thousands. Where all are below a tenth, two digits of the largest value are
+	 * kept.
 	 */
 	decimals(values: ReadonlyArray<number | null>, unit: ValueUnit, most = MOST_DECIMALS): number {
 		const amounts = values.map((value) => Math.abs(value ?? 0));
@@ -54,7 +55,7 @@ export class FigureFormats {
 		return Math.max(needed, this.ownDecimals(unit));
 	}
 
-	/** A figure as it stands in a table. @param decimals those of its column */
+	/** A figure in a table. @param decimals the number of decimals of its column */
 	value(
 		value: Amount | null,
 		unit: ValueUnit,
@@ -62,12 +63,12 @@ export class FigureFormats {
 	): string {
 		if (value === null) return NOTHING;
 		const format = this.number(unit, exactly(decimals));
-		// What no double holds is written with all its digits.
+		// Integers that a double cannot hold keep all their digits.
 		if (typeof value === 'bigint' && unit !== 'percent') return format.format(value);
 		return format.format(inUnit(withoutNoise(Number(value), decimals), unit));
 	}
 
-	/** A difference, always with its sign. @param points what points of percent are called */
+	/** A difference with its sign. @param points the words for percentage points */
 	change(
 		value: number | null,
 		unit: ValueUnit,
@@ -80,7 +81,7 @@ export class FigureFormats {
 		return `${this.number('number', looks).format(value)} ${points}`;
 	}
 
-	/** A change in percent, always with its sign. */
+	/** A change in percent with its sign. */
 	percentChange(value: number, decimals = this.decimals([value], 'percent', 1)): string {
 		const looks = { ...exactly(decimals), signDisplay: 'exceptZero' } as const;
 		return this.number('percent', looks).format(value / 100);
@@ -91,12 +92,16 @@ export class FigureFormats {
 		return this.number('percent', exactly(decimals)).format(value);
 	}
 
-	/** How many there are of something. */
+	/** A count. */
 	count(value: number): string {
 		return this.number('number', {}).format(value);
 	}
 
-	/** Writes the figures beside an axis, as short as it needs them: 12K. @param isChange whether with their sign */
+	/**
+	 * Formats the ticks of an axis as briefly as possible: 12K.
+	 *
+	 * @param isChange whether to show the sign
+	 */
 	axis(ticks: readonly number[], unit: ValueUnit, isChange = false): (tick: number) => string {
 		const isLarge = ticks.some((tick) => Math.abs(tick) >= SHORTENED);
 		const compact = { notation: 'compact', maximumFractionDigits: MOST_DECIMALS } as const;
@@ -113,19 +118,19 @@ export class FigureFormats {
 		return from === to ? this.days.format(first) : this.days.formatRange(first, last);
 	}
 
-	/** The day or hour of a row; what is none stays. */
+	/** The day or hour of a row; other texts stay. */
 	moment(text: string): string {
 		const moment = momentOf(text);
 		if (moment === undefined) return text;
 		return (text.includes('T') ? this.hours : this.shortDays).format(moment);
 	}
 
-	/** Names in one phrase: "Visits, Sales and Leads". */
+	/** Joins names: "Visits, Sales and Leads". */
 	list(names: readonly string[]): string {
 		return new Intl.ListFormat(this.style.language, { type: 'conjunction' }).format(names);
 	}
 
-	/** Amounts have those of their currency. */
+	/** Amounts have the decimals of their currency. */
 	private ownDecimals(unit: ValueUnit): number {
 		if (unit !== 'money' || this.style.currency === undefined) return 0;
 		return this.number(unit, {}).resolvedOptions().minimumFractionDigits ?? 0;
@@ -154,7 +159,7 @@ function inUnit(value: number, unit: ValueUnit): number {
 	return unit === 'percent' ? value / 100 : value;
 }
 
-/** A day or an hour as a moment of UTC, so that it is written as it reads, whatever the zone. */
+/** A day or hour as a moment in UTC, so that it is written unchanged in any time zone. */
 function momentOf(text: string): number | undefined {
 	const moment = DateTime.fromISO(text, { setZone: true });
 	return moment.isValid ? moment.setZone('utc', { keepLocalTime: true }).toMillis() : undefined;
@@ -164,7 +169,7 @@ function exactly(decimals: number) {
 	return { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
 }
 
-/** How many decimals say something, of so many. */
+/** The number of significant decimals, up to a maximum. */
 function decimalsIn(amount: number, most: number): number {
 	const [, decimals = ''] = amount
 		.toFixed(most)
@@ -173,7 +178,7 @@ function decimalsIn(amount: number, most: number): number {
 	return decimals.length;
 }
 
-/** What is written as 0 has no sign. */
+/** Removes the sign of a value that is written as 0. */
 function withoutNoise(value: number, decimals: number): number {
 	return Number(value.toFixed(decimals)) === 0 ? 0 : value;
 }

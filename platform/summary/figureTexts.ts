@@ -4,11 +4,11 @@ import { numberInRow } from './rowLabels';
 import type { SummaryFigure, ValueUnit } from './shape';
 import type { Wording } from './messageWords';
 
-/** Writes the figures of a report, all those of a column with one number of decimals. */
+/** Formats the figures of a report, each column with one number of decimals. */
 export class FigureTexts {
 	private readonly decimals = new Map<string, number>();
 
-	/** @param rows all that are written */
+	/** @param rows all rows that are shown */
 	constructor(
 		private readonly rows: readonly Row[],
 		private readonly wording: Wording,
@@ -19,13 +19,13 @@ export class FigureTexts {
 		return this.wording.formats.value(value, unit, this.decimalsOf(name, unit));
 	}
 
-	/** By how much a figure has changed, with its sign. */
+	/** The change of a metric, with its sign. */
 	change(value: number, { change = '', unit }: SummaryFigure): string {
 		const { formats, words } = this.wording;
 		return formats.change(value, unit, words.points, this.decimalsOf(change, unit));
 	}
 
-	/** By how many percent a figure has changed, with its sign. */
+	/** The change of a metric in percent, with its sign. */
 	percent(value: number, { percent = '' }: SummaryFigure): string {
 		const decimals = this.decimalsOf(percent, 'percent', MOST_OF_CHANGE);
 		return this.wording.formats.percentChange(value, decimals);
@@ -44,7 +44,7 @@ export class FigureTexts {
 		return parts.join(', ');
 	}
 
-	/** The change in percent, or in points: what fits into a column. */
+	/** The change in percent or percentage points, short enough for a column. */
 	shortChange(figure: SummaryFigure, row: Row): string {
 		const relative = numberInRow(row, figure.percent);
 		if (relative !== null) return this.percent(relative, figure);
@@ -66,5 +66,5 @@ export class FigureTexts {
 	}
 }
 
-/** Changes in percent are less exact than figures. */
+/** Changes in percent have at most one decimal. */
 export const MOST_OF_CHANGE = 1;

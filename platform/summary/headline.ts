@@ -9,24 +9,24 @@ import type { SummaryFigure, Shape } from './shape';
 import type { Standing, Summary } from './summarize';
 import type { Wording } from './messageWords';
 
-/** What is known of a report beside its rows. */
+/** What is known about a report besides its rows. */
 export interface ReportContext {
 	readonly site: string;
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
 	/** The sums of all rows. */
 	readonly totals?: Row | undefined;
-	/** How many rows there are, kept or not. */
+	/** The number of rows, shown or not. */
 	readonly count?: number | undefined;
-	/** What the user calls the report. */
+	/** The user's title for the report. */
 	readonly title?: string | undefined;
-	/** Set where these are not all rows that the platform has. */
+	/** Set where the platform has more rows than it sent. */
 	readonly shortfall?: Truncation | undefined;
-	/** What the platform says against the figures. */
+	/** The platform's own notices about the figures. */
 	readonly notices?: readonly string[] | undefined;
 }
 
-/** That a report is not whole, in words; empty where it is. */
+/** A sentence about missing rows; empty where the report is complete. */
 export function incompleteText({ shortfall }: ReportContext, { formats, words }: Wording): string {
 	if (!shortfall) return '';
 	const { rows, totalRows } = shortfall;
@@ -36,7 +36,7 @@ export function incompleteText({ shortfall }: ReportContext, { formats, words }:
 
 const MOST_NAMED = 3;
 
-/** What a report is called: "Visits and Sales by Channel". */
+/** The title of a report: "Visits and Sales by Channel". */
 export function subjectOf({ figures, names }: Shape, { formats, words }: Wording): string {
 	const measured = figures.slice(0, MOST_NAMED).map(({ name }) => withoutUnit(name));
 	const what = formats.list(measured);
@@ -53,7 +53,10 @@ export function placeOf(
 	return [site, ...period, ...compared].filter((part) => part !== '').join(', ');
 }
 
-/** What matters: the total of the main figure and its change, the largest gain and loss, and other totals. */
+/**
+ * The headline: the total of the main metric and its change, the largest gain and loss, and other
+ * totals.
+ */
 export function headlineOf(
 	summary: Summary,
 	totals: Row | undefined,
@@ -89,7 +92,7 @@ function totalLine(
 	];
 }
 
-/** A dot before each, as several stand in one line. */
+/** A bullet before each, as several stand in one line. */
 function totalPieces(figure: SummaryFigure, totals: Row, texts: FigureTexts): Line {
 	const value = amountOf(totals[figure.name]);
 	if (value === null) return [];
@@ -127,7 +130,7 @@ function standOuts(
 	];
 }
 
-/** The unit of a rate stands beside its values. */
+/** A name without the unit, which stands next to the values. */
 export function withoutUnit(name: string): string {
 	return name.replace(' (%)', '');
 }

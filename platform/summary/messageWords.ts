@@ -1,6 +1,6 @@
 import type { FigureFormats } from './figureFormats';
 
-/** How a report is put into words. */
+/** The language and formats of a message. */
 export interface Wording {
 	readonly formats: FigureFormats;
 	readonly words: Words;
@@ -8,7 +8,7 @@ export interface Wording {
 
 /** The words around figures. */
 export interface Words {
-	/** Between what something is called and what it is. */
+	/** The separator between a label and its value (": "). */
 	readonly colon: string;
 	readonly total: string;
 	readonly others: string;
@@ -20,20 +20,20 @@ export interface Words {
 	readonly gain: string;
 	readonly loss: string;
 	readonly largest: string;
-	/** Points of percent. */
+	/** Percentage points. */
 	readonly points: string;
-	/** A change from nothing. */
+	/** A change from 0. */
 	readonly fromNothing: string;
 	readonly noRows: string;
-	/** What has no name. */
+	/** The label of an empty name. */
 	readonly empty: string;
-	/** What the change of a figure is called. */
+	/** The label of a metric's change. */
 	readonly changeOf: (figure: string) => string;
 	readonly comparedWith: (days: string) => string;
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
 	readonly moreColumns: (names: string) => string;
-	/** That the platform has more rows than it sent; it does not always say how many. */
+	/** The platform has more rows than it sent; it does not always report how many. */
 	readonly incomplete: (rows: string, of: string | undefined) => string;
 }
 

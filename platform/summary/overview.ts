@@ -4,30 +4,34 @@ import { numberInRow } from './rowLabels';
 import type { SummaryFigure } from './shape';
 import { mainFigure, shapeOf } from './shape';
 
-/** What is known of all rows of a report. */
+/** Facts about all rows of a report. */
 export interface Overall {
 	readonly count: number;
 	readonly first?: Row | undefined;
 	/** The row with the largest value. */
 	readonly largest?: Row | undefined;
-	/** The rows that have gained and lost most. */
+	/** The rows with the largest gain and the largest loss. */
 	readonly gain?: Row | undefined;
 	readonly loss?: Row | undefined;
 }
 
-/** Looks at all rows of a report as they pass, before any of them is cut; it holds four of them. */
+/** Observes all rows of a report before any are removed; it keeps four of them. */
 export class Overview {
 	private seen: Overall = { count: 0 };
 
-	/** @param sortedBy the column that the report is sorted by, if it is */
+	/** @param sortedBy the column that the report is sorted by, if any */
 	constructor(readonly sortedBy: (columns: readonly TableColumn[]) => string | undefined) {}
 
-	/** What all rows are, once they were read. */
+	/** The facts, once all rows were read. */
 	get overall(): Overall {
 		return this.seen;
 	}
 
-	/** Looks at them, anew whenever they are read. @param isTotal rows that are the sum of others */
+	/**
+	 * A transformation that observes rows, starting again with each pass.
+	 *
+	 * @param isTotal recognises totals
+	 */
 	look(isTotal: (row: Row) => boolean): TableStep {
 		return (table) => {
 			const main = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));

@@ -4,7 +4,7 @@ import type { Cell, Row } from '../reports/table/tableCell';
 import type { Shape } from './shape';
 import type { Wording } from './messageWords';
 
-/** A figure in a row; numbers that came as text count. */
+/** A figure in a row; numbers sent as text count. */
 export function numberInRow(row: Row, column: string | undefined): number | null {
 	return column === undefined ? null : numberOf(row[column]);
 }
@@ -14,14 +14,14 @@ export function cellName(cell: Cell | undefined): string {
 	return cell === null || cell === undefined ? '' : singleLine(String(cell));
 }
 
-/** The names of a row, one per column; a row that has none is called so. */
+/** The names of a row, one per column, with a placeholder for a row without any. */
 export function namesIn(row: Row, { names }: Shape, { words }: Wording): string[] {
 	const all = names.map((name) => cellName(row[name]));
 	if (all.some((name) => name !== '')) return all;
 	return all.map((_, index) => (index === 0 ? words.empty : ''));
 }
 
-/** What a row is about, in one line. */
+/** The label of a row, in one line. */
 export function rowLabelOf(row: Row, shape: Shape, wording: Wording): string {
 	const { date } = shape;
 	const day = date === undefined ? [] : [wording.formats.moment(cellName(row[date]))];

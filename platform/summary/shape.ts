@@ -8,32 +8,32 @@ import {
 } from '../reports/table/metricKinds';
 import type { TableColumn } from '../reports/table/reportTable';
 
-/** What the values of a figure are: numbers, an amount of money, or percent. */
+/** The unit of a metric's values. */
 export type ValueUnit = 'number' | 'money' | 'percent';
 
-/** A figure of a report, and the columns that say what it was before and how it has changed. */
+/** A metric of a report, with the columns of its earlier value and its changes. */
 export interface SummaryFigure {
-	/** Its column. */
+	/** The column's name. */
 	readonly name: string;
 	readonly unit: ValueUnit;
 	/** Whether its values may be added up. */
 	readonly addsUp: boolean;
 	readonly before?: string | undefined;
 	readonly change?: string | undefined;
-	/** The change in percent; of what is a share in percent itself there is none. */
+	/** The change in percent; undefined for shares, which are percentages themselves. */
 	readonly percent?: string | undefined;
 }
 
-/** What the columns of a table stand for. */
+/** The roles of a table's columns. */
 export interface Shape {
-	/** Columns that say what a row is about. */
+	/** Columns that name a row. */
 	readonly names: readonly string[];
 	/** The column of days or hours, where the report was split. */
 	readonly date?: string | undefined;
 	readonly figures: readonly SummaryFigure[];
 }
 
-/** Tells what the columns of a table stand for. */
+/** Determines the roles of a table's columns. */
 export function shapeOf(columns: readonly TableColumn[]): Shape {
 	const shown = columns.filter(({ isHidden }) => isHidden !== true);
 	const metrics = shown.filter(({ role }) => role === 'metric');
@@ -52,7 +52,7 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Summary
 	const { name } = column;
 	const start = { name, unit: unitOf(column), addsUp: column.rate === undefined && addsUp(column) };
 	if (column.part !== 'value') return start;
-	// What has changed stands right behind the figure, up to the next one.
+	// The changes of a metric follow it, up to the next metric.
 	const [, ...after] = metrics.slice(metrics.indexOf(column));
 	const end = after.findIndex(({ part }) => part === undefined || part === 'value');
 	const following = end < 0 ? after : after.slice(0, end);
@@ -70,7 +70,10 @@ function unitOf(column: TableColumn): ValueUnit {
 	return isMoney(field) || isMoney(name) ? 'money' : 'number';
 }
 
-/** The figure that a report is about: that of a column, such as the one it is sorted by, else the first. */
+/**
+ * The main metric of a report: that of a given column, such as the one it is sorted by, else the
+ * first.
+ */
 export function mainFigure({ figures }: Shape, column?: string): SummaryFigure | undefined {
 	const named = figures.find(({ name, before, change, percent }) =>
 		[name, before, change, percent].includes(column),

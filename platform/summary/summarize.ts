@@ -7,24 +7,24 @@ import type { SummaryFigure, Shape } from './shape';
 import { mainFigure, shapeOf } from './shape';
 import type { Wording } from './messageWords';
 
-/** One row and what stands out in it. */
+/** A row that stands out, with its value and change. */
 export interface Standing {
 	readonly label: string;
 	readonly value: number;
-	/** How many percent it has changed by, where that can be told. */
+	/** The change in percent, where it can be calculated. */
 	readonly percent?: number | null;
 }
 
-/** A report as it is told: its first rows, how many there are, and what stands out among all of them. */
+/** A summary of a report: its first rows, their number, and what stands out among all rows. */
 export interface Summary {
 	readonly shape: Shape;
-	/** The figure that it is about. */
+	/** The main metric. */
 	readonly main: SummaryFigure | undefined;
 	/** The first rows, in the order of the report. */
 	readonly rows: readonly Row[];
-	/** Whether the last of them stands for all that are not shown. */
+	/** Whether the last of them sums up all that are not shown. */
 	readonly endsWithRest: boolean;
-	/** How many rows there are, kept or not. */
+	/** The number of rows, shown or not. */
 	readonly count: number;
 	/** The row with the largest value, where there are several rows. */
 	readonly largest?: Standing | undefined;
@@ -32,22 +32,22 @@ export interface Summary {
 	readonly loss?: Standing | undefined;
 	/** The only row, which is its own total. */
 	readonly single?: Row | undefined;
-	/** All rows of which figures are told. */
+	/** All rows whose figures are shown. */
 	readonly shownRows: readonly Row[];
 }
 
-/** What a summary is made by. */
+/** The settings of a summary. */
 export interface Summarizing {
 	/** How many rows to show. */
 	readonly most: number;
-	/** How many rows the report keeps, if not all. */
+	/** How many rows the report keeps; undefined for all. */
 	readonly top?: Top | undefined;
-	/** What has looked at all rows, be they in the table or not. */
+	/** The overview of all rows, whether they are in the table or not. */
 	readonly overview: Overview;
 	readonly wording: Wording;
 }
 
-/** Reads all rows of a table once, and keeps what is to be told. */
+/** Reads all rows of a table once, and keeps what is shown. */
 export async function summarize(
 	{ columns, batches }: Table,
 	{ most, top, overview, wording }: Summarizing,
@@ -70,7 +70,7 @@ export async function summarize(
 	};
 }
 
-/** Where the row would be that stands for all that are not kept: right behind those that are. */
+/** The index of the row that sums up the rest: right after those that are kept. */
 export function restAt(top: Top | undefined): number {
 	return top?.others === undefined ? Infinity : top.rows;
 }
@@ -79,7 +79,7 @@ function labelsRows({ names, date }: Shape): boolean {
 	return names.length > 0 || date !== undefined;
 }
 
-/** What stands out: of two periods, what has changed most. */
+/** What stands out: with two periods, the largest changes. */
 function standOuts(
 	{ largest, gain, loss }: Overall,
 	{ name, change, percent }: SummaryFigure,

@@ -5,11 +5,11 @@ import type { Shape } from './shape';
 import type { Standing, Summary } from './summarize';
 import type { Wording } from './messageWords';
 
-/** What is told of a report to who cannot calculate well, such as a language model. */
+/** A report as facts for readers that cannot calculate well, such as language models. */
 export interface ReportFacts {
-	/** "12 of 340 rows", and what the last one is where it stands for all others. */
+	/** "12 of 340 rows", and what the last row is where it sums up the rest. */
 	readonly shown: string;
-	/** The sums of all rows, and how they have changed where two periods are compared. */
+	/** The sums of all rows, and their changes where two periods are compared. */
 	readonly totals?: Row;
 	readonly largest?: Standing;
 	readonly largestGain?: Standing;
@@ -18,7 +18,7 @@ export interface ReportFacts {
 	readonly rows: readonly Row[];
 }
 
-/** Tells what can be said of a report without calculating anything. */
+/** States the facts of a report, with every calculation done. */
 export function summaryFacts(
 	summary: Summary,
 	{ totals }: ReportContext,
@@ -40,7 +40,7 @@ export function summaryFacts(
 	};
 }
 
-/** Nothing that was asked for only to calculate with. */
+/** Totals without the metrics that are needed for calculations only. */
 function figuresIn(totals: Row, { figures }: Shape): Row {
 	const shown = figures.flatMap(({ name, before, change, percent }) =>
 		[name, before, change, percent].filter((column) => column !== undefined),

@@ -1,4 +1,4 @@
-/** A piece of a sentence: words of ours, a name that may hold anything, or what stands out. */
+/** A piece of a sentence: plain words, a name that needs escaping, or emphasised text. */
 export type Piece = string | { readonly name: string } | { readonly strong: string };
 
 /** A sentence, or a line of a message. */
