@@ -127,8 +127,9 @@ module.exports = {
 		{
 			name: 'only-tests-import-tests',
 			severity: 'error',
-			comment: 'What programs and tests share lies in harness/.',
-			from: { pathNot: '^test/' },
+			comment:
+				'What programs and tests share lies in harness/; the golden questions are tables of tests that the bench counts.',
+			from: { pathNot: '^(test/|bench/questions\\.ts$)' },
 			to: { path: '^test/' },
 		},
 		{
