@@ -39,7 +39,7 @@ function search(value: unknown, depth: number): JsonRecord[] {
 		return another === undefined ? search(only, depth - 1) : [];
 	}
 	if (!isRecord(value)) return [];
-	if (isReport(value)) return [value];
+	if (isReport(value)) return [reportWithin(value)];
 	for (const wrapper of WRAPPERS) {
 		const name = Object.keys(value).find((one) => plainName(one) === wrapper);
 		const found = name === undefined ? [] : search(value[name], depth - 1);
@@ -47,6 +47,19 @@ function search(value: unknown, depth: number): JsonRecord[] {
 	}
 	const members = Object.values(value);
 	return members.length > 0 && members.every(isReport) ? members.filter(isRecord) : [];
+}
+
+/** The report itself, where a wrapper without a header looks like one because the rows of its report lie in it. */
+function reportWithin(report: JsonRecord): JsonRecord {
+	const inner = report[rowsOf(report)?.name ?? ''];
+	if (!isRecord(inner) || describesColumns(report)) return report;
+	return describesColumns(inner) && isReport(inner) ? inner : report;
+}
+
+function describesColumns(report: JsonRecord): boolean {
+	const header = partOf(report, 'header');
+	if (isRecord(header) && hasParts(header)) return true;
+	return Array.isArray(header) || hasParts(without(report, rowsOf(report)?.name ?? ''));
 }
 
 /**
