@@ -3,7 +3,8 @@ import { takeTurns } from '../platform/base/async/eventLoop';
 import type { FileContent } from '../platform/imports/file/fileContent';
 import { findKind } from '../platform/imports/rules/importKinds';
 import { fileSource } from '../platform/imports/source';
-import { prepareUpload } from '../platform/imports/upload';
+import { prepareImport } from '../platform/imports/prepare';
+import { importForm } from '../platform/imports/upload';
 
 /** Checks a file, and writes the form of its import without sending it. */
 export async function buildForm(
@@ -13,7 +14,11 @@ export async function buildForm(
 	if (!kind) throw new Error('There is no such kind');
 	const days = { from: readDay('From', '2025-01-01'), to: readDay('To', '2025-01-31') };
 	const source = await fileSource(file, {}, takeTurns());
-	const { form, rows, rejections, repetitions } = await prepareUpload(source, { kind, days });
+	const { descriptor, csv, rows, rejections, repetitions } = await prepareImport(source, {
+		kind,
+		days,
+	});
+	const form = importForm(descriptor, csv);
 	const [wrong] = [...rejections, ...repetitions];
 	if (wrong) throw new Error(`The file is not right: ${JSON.stringify(wrong)}`);
 	let bytes = 0;

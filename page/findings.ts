@@ -24,6 +24,7 @@ export function findingsOf(
 		...(rejected > 0 ? [notesOf(wrong, rejections, rejected, columns)] : []),
 		...(rows > 0 ? [firstRowsOf(facts)] : []),
 		...(rows > 0 && hasDays ? [figuresOf(facts)] : []),
+		...(facts.unused.length > 0 ? [unusedOf(facts)] : []),
 		...(repeated > 0 ? [notesOf(replaced, repetitions, repeated, columns)] : []),
 		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),
 		...(facts.sentAsTheyAre.length > 0 ? [sentAsTheyAre(facts)] : []),
@@ -70,6 +71,16 @@ function firstRowsOf({ columns, firstRows }: CheckFacts): HTMLElement {
 	);
 	const title = texts.checking.firstRows;
 	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
+}
+
+function unusedOf({ unused }: CheckFacts): HTMLElement {
+	const { checking } = texts;
+	const rows = unused.map(({ column, name, firstValue, near }) => [
+		name || texts.choosing.column(column),
+		firstValue,
+		near ? checking.near(near.means === 'date' ? '' : texts.target(near.means), near.reason) : '',
+	]);
+	return namesOf(checking.unused, checking.unusedColumns, rows);
 }
 
 function accentsOf({ accents }: CheckFacts): HTMLElement {

@@ -44,13 +44,15 @@ function begin(): void {
 		from,
 		to,
 		numbers,
+		dayFormat,
+		sharedNames,
 		emptyFigures,
 		roundFigures,
 		negativeAmounts,
 		siteInput: site,
 	} = fields;
 	const boxes = [emptyFigures, roundFigures, negativeAmounts];
-	for (const field of [from, to, numbers, ...boxes, site]) {
+	for (const field of [from, to, numbers, dayFormat, sharedNames, ...boxes, site]) {
 		field.addEventListener('change', () => check());
 	}
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
@@ -160,15 +162,20 @@ function say(text: string, tone: string): void {
 function showCheck(facts: CheckFacts): void {
 	if (!file) return;
 	const verdict = summaryOf(facts, config.leavesOut, texts.checking);
+	if (facts.isByDay) fields.showDays(facts.period.dates[0], facts.period.last);
 	const missing = fields.missingFields();
 	const hasDays = fields.hasDays();
-	mayStart = verdict.mayStart && missing === undefined;
-	part('sending', HTMLElement).hidden = !verdict.mayStart;
-	const text = verdict.mayStart && missing ? `${verdict.text} ${missing}` : verdict.text;
-	say(text, verdict.mayStart ? 'good' : 'wrong');
+	mayStart = verdict.mayStart && missing === undefined && facts.question === undefined;
+	part('sending', HTMLElement).hidden = !verdict.mayStart || facts.question !== undefined;
+	const others = facts.leftOut > 0 ? texts.checking.otherDays(facts.leftOut) : '';
+	const open = facts.question && importWordsOf(texts.problems, facts.question);
+	const asked = open ? `${verdict.text} ${open.message} ${open.advice}` : verdict.text + others;
+	const text = verdict.mayStart && missing ? `${asked} ${missing}` : asked;
+	say(text, verdict.mayStart && !open ? 'good' : 'wrong');
 	fill(findings, findingsOf(facts, names, hasDays));
 	const { kindSelect: kind, from, to } = fields;
-	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, facts.period.days) : [];
+	const { days } = facts.period;
+	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, days, facts.isByDay) : [];
 	fill(part('before', HTMLElement), warnings);
 	const { before } = texts;
 	start.textContent = before.start(config.importsAtOnce ? before.import : before.send, facts.rows);

@@ -1,6 +1,7 @@
 import type { ImportTargetName } from '../platform/imports/rules/importKinds';
 import type { FigureRules } from '../platform/imports/rows/importCell';
 import type { PlanInput, ReadingInput } from '../platform/imports/plan';
+import type { UnusedColumn } from '../platform/imports/columns/unusedColumns';
 import type { Problem } from '../platform/imports/rules/problems';
 import type { LineNote } from '../platform/imports/rules/reasons';
 import type { TableLayout } from '../platform/imports/table/tableLayout';
@@ -67,6 +68,14 @@ export interface LayoutFacts extends Pick<
 export interface CheckFacts {
 	readonly rows: number;
 	readonly rejected: number;
+	/** What the person has to choose before anything is sent. */
+	readonly question: Problem | undefined;
+	/** The columns of the file that nothing is read from. */
+	readonly unused: readonly UnusedColumn[];
+	/** Whether the file has a column of days. */
+	readonly isByDay: boolean;
+	/** How many lines are of days that were not chosen. */
+	readonly leftOut: number;
 	readonly rejections: readonly LineNote[];
 	readonly remedies: ReadonlySet<keyof FigureRules>;
 	readonly repeated: number;
@@ -101,6 +110,8 @@ export interface MetricFacts {
 	readonly isAmount: boolean;
 	readonly firstDay: number;
 	readonly otherDays: number;
+	/** The figure of each of the first days, where the file has a column of days. */
+	readonly byDay: readonly number[];
 	/** For all days together. */
 	readonly highest: ReadonlyArray<{ readonly names: readonly string[]; readonly value: number }>;
 }

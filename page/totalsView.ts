@@ -37,20 +37,21 @@ export function figuresOf(checked: CheckFacts): HTMLElement {
 		chosen.metric = facts.name;
 		chosen.by = by.list.value === 'day' ? 'day' : 'row';
 		// Days that hold the same are no chart.
-		by.label.hidden = facts.firstDay === facts.otherDays || period.days === 1;
+		const isEven = !checked.isByDay && facts.firstDay === facts.otherDays;
+		by.label.hidden = isEven || period.days === 1;
 		const isByDay = chosen.by === 'day' && !by.label.hidden;
 		place.replaceChildren(isByDay ? chartOfDays(facts, period) : chartOfRows(facts, checked));
 	};
 	for (const { list } of [metric, by]) list.addEventListener('change', redraw);
 	redraw();
-	const isAbout = period.days > 1 && metrics.some(({ isAmount }) => isAmount);
+	const isAbout = !checked.isByDay && period.days > 1 && metrics.some(({ isAmount }) => isAmount);
 	return make(
 		'div',
 		{},
 		make('h3', {}, texts.rows.title),
 		make('div', { class: 'fields' }, metric.label, by.label),
 		place,
-		tableOf(metrics, period),
+		tableOf(metrics, period, checked.isByDay),
 		...(isAbout ? [make('p', { class: 'soft' }, texts.rows.about)] : []),
 	);
 }
@@ -90,7 +91,9 @@ const MOST_DAYS = 14;
 
 function chartOfDays({ name, isAmount, ...facts }: MetricFacts, period: PeriodFacts): HTMLElement {
 	const title = texts.rows.chartOfDays(texts.target(name));
-	const bars = daysOf(period).map(({ label, isFirst }): Bar => {
+	const { byDay } = facts;
+	const bars = daysOf(period).map(({ label, isFirst }, at): Bar => {
+		if (byDay.length > 0) return { name: label, context: '', value: byDay[at] ?? 0 };
 		return { name: label, context: '', value: isFirst ? facts.firstDay : facts.otherDays };
 	});
 	return barChart(title, bars, isAmount, '');
@@ -103,16 +106,22 @@ function daysOf({ dates, days, last }: PeriodFacts) {
 	return shown.map((label, at) => ({ label, isFirst: at === 0 }));
 }
 
-function tableOf(metrics: readonly MetricFacts[], { dates, days, last }: PeriodFacts): HTMLElement {
+function tableOf(
+	metrics: readonly MetricFacts[],
+	{ dates, days, last }: PeriodFacts,
+	isWholeFile: boolean,
+): HTMLElement {
 	const [first = '', second = ''] = dates;
 	const row = (label: string, valueOf: (metric: MetricFacts) => number) => [
 		label,
 		...metrics.map((metric) => formats.figure(valueOf(metric), metric.isAmount)),
 	];
 	const total = ({ firstDay, otherDays, isAmount }: MetricFacts) =>
-		isAmount
-			? Math.round(100 * firstDay + 100 * otherDays * (days - 1)) / 100
-			: firstDay + otherDays * (days - 1);
+		isWholeFile
+			? firstDay
+			: isAmount
+				? Math.round(100 * firstDay + 100 * otherDays * (days - 1)) / 100
+				: firstDay + otherDays * (days - 1);
 	const ofFirst = ({ firstDay }: MetricFacts) => firstDay;
 	const ofOthers = ({ otherDays }: MetricFacts) => otherDays;
 	const isEven = metrics.every((metric) => ofFirst(metric) === ofOthers(metric));
@@ -123,8 +132,13 @@ function tableOf(metrics: readonly MetricFacts[], { dates, days, last }: PeriodF
 					row(formats.date(first), ofFirst),
 					row(days === 2 ? formats.date(second) : texts.rows.each(second, last), ofOthers),
 				];
-	const rows =
-		days === 1 ? [row(formats.date(first), ofFirst)] : [...byDay(), row(texts.rows.total, total)];
+	const eachDay = () =>
+		dates.map((date, place) => row(formats.date(date), ({ byDay }) => byDay[place] ?? 0));
+	const rows = isWholeFile
+		? [...eachDay(), row(texts.rows.total, total)]
+		: days === 1
+			? [row(formats.date(first), ofFirst)]
+			: [...byDay(), row(texts.rows.total, total)];
 	const header = [texts.rows.day, ...metrics.map(({ name }) => texts.target(name))];
 	return cards(
 		texts.rows.table,

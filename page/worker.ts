@@ -1,8 +1,9 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
 import type { FileContent } from '../platform/imports/file/fileContent';
 import { checkIsText } from '../platform/imports/file/fileType';
+import { questionOf } from '../platform/imports/lineFindings';
+import type { ImportPlan } from '../platform/imports/importPlan';
 import { guessKind } from '../platform/imports/columns/guessKind';
-import type { ImportKind } from '../platform/imports/rules/importKinds';
 import { findKind } from '../platform/imports/rules/importKinds';
 import type { PlanInput } from '../platform/imports/plan';
 import { planOf, fileReadingOf } from '../platform/imports/plan';
@@ -49,7 +50,7 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 	const { header, sample, style, layout } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
-	const { kind, suggested } = guessKind(kinds, header);
+	const { kind, columns: suggested, dayColumn, near, competing } = guessKind(kinds, header);
 	return {
 		separator: style?.separator ?? '',
 		encoding: style?.encoding ?? '',
@@ -63,8 +64,11 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 			emptyRows: layout.emptyRows,
 			period: layout.period,
 		},
-		isKnown: header === undefined || suggested.length > 0,
-		suggested: suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
+		isKnown: header === undefined || suggested.length + competing.length + near.length > 0,
+		suggested: [
+			...suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
+			...(dayColumn === undefined ? [] : [{ name: 'date' as const, column: dayColumn + 1 }]),
+		],
 	};
 }
 
@@ -87,14 +91,19 @@ async function giveWay(): Promise<void> {}
 async function check(entered: PlanInput): Promise<CheckFacts> {
 	if (!source) throw new Error('nothing to check');
 	const plan = planOf(entered);
-	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan.kind);
+	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan);
 }
 
-function factsOf({ checked, dates, metrics, ...more }: Totals, kind: ImportKind): CheckFacts {
+function factsOf({ checked, dates, metrics, ...more }: Totals, plan: ImportPlan): CheckFacts {
+	const { kind } = plan;
 	const { rows, rejected, remedies, repeated, accents, columns } = checked;
 	return {
 		rows,
 		rejected,
+		question: questionOf(checked, plan)?.problem,
+		unused: checked.unused,
+		leftOut: checked.otherDays,
+		isByDay: checked.dayColumn !== undefined,
 		rejections: checked.rejections.slice(0, MOST_NOTES),
 		remedies,
 		repeated,
@@ -110,6 +119,7 @@ function factsOf({ checked, dates, metrics, ...more }: Totals, kind: ImportKind)
 		period: { dates: dates.slice(0, MOST_DATES), last: dates.at(-1) ?? '', days: dates.length },
 		metrics: metrics.map(({ column: { target }, ...figures }) => ({
 			...figures,
+			byDay: figures.byDay.slice(0, MOST_DATES),
 			name: target.name,
 			isAmount: target.type === 'amount',
 		})),

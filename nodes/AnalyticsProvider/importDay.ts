@@ -7,7 +7,8 @@ import { requireKind } from '../../platform/imports/rules/importKinds';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 import { itemSource } from '../../platform/imports/source';
-import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { prepareImport } from '../../platform/imports/prepare';
+import { uploadImport } from '../../platform/imports/upload';
 import type { ImportRow } from '../../platform/provider/dayTable';
 import type { LevelDay } from '../../platform/provider/levelTaker';
 import { toItem } from '../shared/run/toItem';
@@ -91,7 +92,7 @@ async function importRecords(
 	const date = readDay('Day', day);
 	const kind = requireKind(kindName);
 	const source = await itemSource(records, takeTurns(), { totals: 'keep' });
-	const upload = await prepareUpload(source, { kind, days: { from: date, to: date } });
+	const upload = await prepareImport(source, { kind, days: { from: date, to: date } });
 	const sent = without(records, upload.rejections, 1);
 	const unfit = upload.rejections.map((note) => noteOf(note, records[note.line - 1]));
 	if (upload.rows === 0) return { imported: [], rejected: unfit, unnamed: 0, confirmed: true };

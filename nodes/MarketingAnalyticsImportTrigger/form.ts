@@ -44,6 +44,8 @@ export function readForm({ fields, file }: UploadedForm): {
 		separator: text('separator'),
 		encoding: text('encoding'),
 		numberFormat: text('numberFormat'),
+		sharedNames: text('sharedNames'),
+		dayFormat: text('dayFormat'),
 	};
 	return { form, file: file && readFile(file) };
 }
@@ -101,7 +103,7 @@ export function readImport(form: PostedForm, { kinds, sites }: Settings): PageIm
 function readMapping(json: string): Mapping | undefined {
 	const entered = tryParseJson(json);
 	const columns = Object.entries(isRecord(entered) ? entered : {}).flatMap(([target, column]) => {
-		const columnName = textOf(column);
+		const columnName = typeof column === 'number' ? column : textOf(column);
 		return columnName === undefined ? [] : [[target, columnName] as const];
 	});
 	return columns.length > 0 ? Object.fromEntries(columns) : undefined;

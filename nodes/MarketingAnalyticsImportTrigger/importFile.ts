@@ -7,16 +7,20 @@ import { Fault } from '../../platform/http/errors/fault';
 import { InvalidInput } from '../../platform/base/invalidInput';
 import { openImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
-import type { DescribedImport } from '../../platform/imports/importPlan';
+import type { CheckedLines, ImportPlan } from '../../platform/imports/importPlan';
 import { checkIsText } from '../../platform/imports/file/fileType';
-import { prepareImport } from '../../platform/imports/prepare';
+import type { ImportPart } from '../../platform/imports/prepare';
+import { prepareImport, prepareImports } from '../../platform/imports/prepare';
+import { findColumns } from '../../platform/imports/importPlan';
+import { settle } from '../../platform/base/async/settle';
 import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
 import { ImportProblem } from '../../platform/imports/rules/problems';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 import type { ImportSource } from '../../platform/imports/source';
 import { fileSource } from '../../platform/imports/source';
-import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { questionOf } from '../../platform/imports/lineFindings';
+import { uploadImport } from '../../platform/imports/upload';
 import { importWordsOf } from '../../platform/imports/rules/importWords';
 import { openBinary } from '../shared/run/inputFile';
 import { Store } from '../shared/run/store';
@@ -60,10 +64,10 @@ export async function importFile(
 			const known = isOver ? { ...about, site, confirmed: false } : about;
 			return { ...refused(known, original, texts, why), isOver };
 		}
-		const { rows, rejections, binary, result } = taken;
-		const facts = { rows, rejected: taken.rejected };
+		const { rows, arriving, merged, rejections, binary, result } = taken;
+		const facts = { rows, arriving, merged, rejected: taken.rejected };
 		const leftOut = source.layout.leftOut.map((lines) => ({ ...lines }));
-		const json = { ...about, site, leftOut, ...periodOf(taken.described), ...facts, ...result };
+		const json = { ...about, site, leftOut, ...periodOf(taken.parts), ...facts, ...result };
 		return {
 			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },
 			items: [[{ json, binary: { ...binary, original } }], []],
@@ -103,8 +107,10 @@ function refusalOf({ logger }: IWebhookFunctions, error: unknown): Refused {
 
 interface Taken {
 	readonly say: (texts: Texts) => string;
-	readonly described: DescribedImport;
+	readonly parts: readonly ImportPart[];
 	readonly rows: number;
+	readonly arriving: number;
+	readonly merged: number;
 	readonly rejected: number;
 	readonly rejections: readonly LineNote[];
 	readonly binary: Readonly<Record<string, IBinaryData>>;
@@ -120,38 +126,74 @@ type Take = (
 
 const importAtOnce: Take = async (context, source, { plan, site }, { settings }) => {
 	const importer = await openImportConnection(context);
-	const upload = await prepareUpload(source, plan);
-	const wrong = wrongLines(upload, settings);
+	const checked = await prepareImports(source, plan);
+	const wrong = wrongLines(checked, plan, settings);
 	if (wrong) return { refused: wrong };
-	const { reply, rejections, rejected, confirmed, answer } = await uploadImport(
-		importer,
-		site,
-		upload,
-	);
-	// The platform may have the file: it is not reported as accepted, and not sent again.
-	if (!confirmed)
-		return { refused: { say: ({ server }) => server.unconfirmed(answer), isOver: true } };
+	const replies: IDataObject[] = [];
+	const rejections: LineNote[] = [];
+	let rejected = 0;
+	for (const [at, part] of checked.parts.entries()) {
+		const sent = await settle(uploadImport(importer, site, part));
+		const before = checked.parts.slice(0, at);
+		if ('error' in sent) {
+			if (at === 0) throw sent.error;
+			return { refused: { ...afterDays(refusalOf(context, sent.error), before), isOver: true } };
+		}
+		const { reply, confirmed, answer } = sent.value;
+		// The platform may have the file: it is not reported as accepted, and not sent again.
+		if (!confirmed) {
+			const refused: Refused = { say: ({ server }) => server.unconfirmed(answer) };
+			return { refused: { ...afterDays(refused, before), isOver: true } };
+		}
+		replies.push(toItem(reply));
+		for (const note of sent.value.rejections) rejections.push(note);
+		rejected += sent.value.rejected;
+	}
+	const byDay = checked.dayColumn === undefined ? {} : { days: checked.parts.length, replies };
 	return {
 		say: ({ server }) => server.taken,
-		described: upload,
-		rows: upload.rows - rejected,
-		rejected: upload.rejected + rejected,
-		rejections: [...upload.rejections, ...rejections].slice(0, MOST_TOLD),
+		parts: checked.parts,
+		rows: checked.rows - rejected,
+		arriving: checked.arriving - rejected,
+		merged: checked.repeated,
+		rejected: checked.rejected + rejected,
+		rejections: [...checked.rejections, ...rejections].slice(0, MOST_TOLD),
 		binary: {},
-		result: { imported: true, confirmed: true, reply: toItem(reply) },
+		result: { imported: true, confirmed: true, reply: replies.at(-1) ?? {}, ...byDay },
 	};
 };
 
+/** Names the days that arrived before one was refused. */
+function afterDays(refused: Refused, before: readonly ImportPart[]): Refused {
+	const [first] = before;
+	const last = before.at(-1);
+	if (!first || !last) return refused;
+	const iso = (day: string) => day.split('/').reverse().join('-');
+	const [from, to] = [iso(first.descriptor.period.from), iso(last.descriptor.period.to)];
+	return {
+		...refused,
+		say: (texts) => {
+			const { message, advice } = refused.say(texts);
+			return { message: message + texts.server.daysArrived(before.length, from, to), advice };
+		},
+	};
+}
+
 const handOver: Take = async (context, source, { plan }, { settings, original }) => {
 	const checked = await prepareImport(source, plan);
-	const wrong = wrongLines(checked, settings);
+	if (findColumns(source, plan).dayColumn !== undefined) {
+		throw ImportProblem.of({ code: 'daysHandedOver', of: null });
+	}
+	const wrong = wrongLines(checked, plan, settings);
 	if (wrong) return { refused: wrong };
 	const name = `${checked.descriptor.kind}.csv`;
 	const data = await new Store(context, original).save(unchanged(checked.csv), name, 'text/csv');
 	return {
 		say: ({ server }) => server.handedOn,
-		described: checked,
+		parts: [checked],
 		rows: checked.rows,
+		arriving: checked.arriving,
+		merged: checked.repeated,
 		rejected: checked.rejected,
 		rejections: checked.rejections.slice(0, MOST_TOLD),
 		binary: { data },
@@ -162,10 +204,16 @@ const handOver: Take = async (context, source, { plan }, { settings, original })
 const MOST_TOLD = 1_000;
 
 function wrongLines(
-	{ rows, rejected, rejections, remedies }: DescribedImport,
+	checked: CheckedLines,
+	plan: ImportPlan,
 	{ leavesOut }: Settings,
 ): Refused | undefined {
+	const { rows, rejected, rejections, remedies } = checked;
 	const counts = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
+	const question = rows === 0 ? undefined : questionOf(checked, plan);
+	if (question) {
+		return { say: ({ problems }) => importWordsOf(problems, question.problem), ...counts };
+	}
 	if (rows === 0) return { say: ({ server }) => server.noneLeft(remedies), ...counts };
 	if (rejected === 0 || leavesOut) return undefined;
 	return { say: ({ server }) => server.someWrong(rejected, rows + rejected, remedies), ...counts };
@@ -188,6 +236,8 @@ function refused(
 	};
 }
 
-function periodOf({ descriptor: { kind, period } }: DescribedImport): IDataObject {
-	return { kind, from: period.from, to: period.to };
+function periodOf(parts: readonly ImportPart[]): IDataObject {
+	const [first] = parts;
+	const { kind, period } = first?.descriptor ?? {};
+	return { kind, from: period?.from, to: parts.at(-1)?.descriptor.period.to };
 }

@@ -21,6 +21,8 @@ export const table = part('table', HTMLSelectElement);
 export const comparedPeriod = part('compared-period', HTMLSelectElement);
 export const totalsChoice = part('totals', HTMLSelectElement);
 export const numbers = part('numbers', HTMLSelectElement);
+export const dayFormat = part('day-format', HTMLSelectElement);
+export const sharedNames = part('shared-names', HTMLSelectElement);
 export const emptyFigures = part('empty-figures', HTMLInputElement);
 export const roundFigures = part('round-figures', HTMLInputElement);
 export const negativeAmounts = part('negative-amounts', HTMLInputElement);
@@ -135,13 +137,24 @@ function enteredReading(): ReadingInput {
 	};
 }
 
+const [FIRST_OF_ALL, LAST_OF_ALL] = ['1990-01-01', '2099-12-31'];
+
+/** Shows the days of a file that has a column of them, unless others were chosen. */
+export function showDays(first: string | undefined, last: string): void {
+	if (hasDays() || first === undefined || first === FIRST_OF_ALL) return;
+	from.value = first;
+	to.value = last;
+}
+
 /** What is to be imported. Until days are chosen, any: they change no line. */
 export function enteredPlan(mapping: Mapping): PlanInput {
 	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
+	// All days of a file that has a column of them.
+	const isOpen = 'date' in mapping && !hasDays();
 	return {
 		kind: kindSelect.value,
-		from: day,
-		to: to.value || day,
+		from: isOpen ? FIRST_OF_ALL : day,
+		to: isOpen ? LAST_OF_ALL : to.value || day,
 		mapping,
 		...figureRules(),
 	};
@@ -150,6 +163,8 @@ export function enteredPlan(mapping: Mapping): PlanInput {
 function figureRules() {
 	return {
 		numberFormat: numbers.value,
+		dayFormat: dayFormat.value,
+		sharedNames: sharedNames.value,
 		emptyFigures: yesOrNo(emptyFigures),
 		roundFigures: yesOrNo(roundFigures),
 		negativeAmounts: yesOrNo(negativeAmounts),

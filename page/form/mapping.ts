@@ -5,6 +5,8 @@ import { texts } from '../pageTexts';
 /** For each target of a kind a list of the file's columns. */
 export class ColumnChoice {
 	private selects = new Map<string, HTMLSelectElement>();
+	/** What all lines have, where no column says it. */
+	private readonly texts = new Map<string, HTMLInputElement>();
 
 	constructor(
 		private readonly place: HTMLElement,
@@ -20,15 +22,28 @@ export class ColumnChoice {
 			const options = columns.map((name, index) =>
 				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
-			const select = make('select', { name: target.name }, none, options);
-			select.addEventListener('change', () => this.changed());
+			const isName = target.type === 'name';
+			const fixedText = isName ? [make('option', { value: EVERY_LINE }, choosing.everyLine)] : [];
+			const select = make('select', { name: target.name }, none, fixedText, options);
+			const input = make('input', {
+				...{ type: 'text', autocomplete: 'off', hidden: '' },
+				'aria-label': choosing.textOf(texts.target(target.name)),
+			});
+			this.texts.set(target.name, input);
+			input.addEventListener('change', () => this.changed());
+			select.addEventListener('change', () => {
+				input.hidden = select.value !== EVERY_LINE;
+				if (!input.hidden) input.focus();
+				this.changed();
+			});
 			this.selects.set(target.name, select);
 			const label = texts.target(target.name);
-			return make('label', {}, isNeeded ? choosing.needed(label) : label, select);
+			return make('label', {}, isNeeded ? choosing.needed(label) : label, select, input);
 		};
 		fill(this.place, [
 			...(kind?.dimensions ?? []).map((target) => field(target, !target.optional)),
 			...(kind?.metrics ?? []).map((target) => field(target, false)),
+			...(kind ? [field(DAY, false)] : []),
 		]);
 	}
 
@@ -41,11 +56,19 @@ export class ColumnChoice {
 	}
 
 	/** What is chosen. */
-	chosen(): Record<string, string> {
-		const all = [...this.selects].map(([name, select]) => [name, select.value] as const);
-		return Object.fromEntries(all.filter(([, column]) => column !== ''));
+	chosen(): Record<string, string | number> {
+		const all = [...this.selects].map(([name, select]) => {
+			const text = this.texts.get(name)?.value.trim() ?? '';
+			const chosen = select.value === EVERY_LINE ? text && `"${text}"` : Number(select.value);
+			return [name, chosen] as const;
+		});
+		return Object.fromEntries(all.filter(([, column]) => column !== '' && column !== 0));
 	}
 }
+
+const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
+/** The choice of a text that all lines have. */
+const EVERY_LINE = 'text';
 
 const LONGEST = 60;
 

@@ -9,7 +9,13 @@ import { texts } from '../pageTexts';
  *
  * @param from the first day, YYYY-MM-DD
  */
-export function warningsOf(kind: string, from: string, to: string, days: number): HTMLElement[] {
+export function warningsOf(
+	kind: string,
+	from: string,
+	to: string,
+	days: number,
+	isByDay: boolean,
+): HTMLElement[] {
 	const { before } = texts;
 	const names = (findKind(kind)?.dimensions ?? [])
 		.filter(({ optional }) => !optional)
@@ -23,9 +29,11 @@ export function warningsOf(kind: string, from: string, to: string, days: number)
 			{},
 			point(before.replaced, before.whichReplaced(names, from, to)),
 			point(before.final, before.whyFinal),
-			days === 1
-				? point(before.oneDay, before.whichDay(from))
-				: point(before.spread, before.howSpread(days, from, to)),
+			isByDay
+				? point(before.byDay, before.eachDay(days))
+				: days === 1
+					? point(before.oneDay, before.whichDay(from))
+					: point(before.spread, before.howSpread(days, from, to)),
 		),
 	];
 }

@@ -19,7 +19,7 @@ export function isSending(): boolean {
  */
 export async function submitOnce(
 	file: File,
-	mapping: Readonly<Record<string, string>>,
+	mapping: Readonly<Record<string, string | number>>,
 	columns: readonly string[],
 	isOver: () => boolean,
 ): Promise<void> {

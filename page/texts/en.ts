@@ -5,6 +5,7 @@ import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/p
 import {
 	breaksInEnglish,
 	LONGEST_SHOWN,
+	shownColumns,
 	shownHeader,
 	shownPeriods,
 	shownTables,
@@ -14,6 +15,8 @@ import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
+import type { NearReason } from '../../platform/imports/columns/headerWords';
+import { nearReasonsInEnglish } from '../../platform/imports/columns/nearReasons';
 import type { Formats } from './pageFormats';
 
 /** What stands in the page before its script runs. */
@@ -50,6 +53,13 @@ const fixed = {
 	totals: 'Totals lines',
 	leaveTotalsOut: 'Leave them out',
 	importTotals: 'Import them',
+	dayFormat: 'Days',
+	dayFirst: '31/12/2026',
+	monthFirst: '12/31/2026',
+	sharedNames: 'Lines that share their names',
+	stopShared: 'Stop',
+	addShared: 'Add them up',
+	lastShared: 'Keep the last',
 	emptyFigures: 'Empty figures are 0',
 	roundFigures: 'Round figures',
 	negativeAmounts: 'Take negative amounts',
@@ -86,6 +96,7 @@ const reasons: WordsFor<Reasons> = {
 		`would have three decimals, and a count has none: write it without a mark, or choose the other format under "${fixed.numbers}" ${READING}`,
 	brokenLetter: () =>
 		`holds a byte that is no letter: correct it, or choose "${fixed.encoding}" ${READING}`,
+	twoDays: () => `may be two days: choose "${fixed.dayFormat}" ${READING}`,
 	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
 };
 
@@ -178,6 +189,41 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			`The file has no column "${name}" for ${kindLabelOf(target)}.`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Choose another one.',
 		),
+	severalColumns: ({ target, columns }) =>
+		withAdvice(
+			`Several columns may be ${kindLabelOf(target)}: ${shownColumns(columns)}.`,
+			`Choose the right one under "${fixed.columns}".`,
+		),
+	severalNamed: ({ typed: name, columns }) =>
+		withAdvice(
+			`Several columns are called "${name}": ${shownColumns(columns)}.`,
+			`Choose the right one under "${fixed.columns}".`,
+		),
+	nameOrNumber: ({ typed: name, target }) =>
+		withAdvice(
+			`"${name}" for ${kindLabelOf(target)} is the number of one column and the name of another.`,
+			`Choose the right one under "${fixed.columns}".`,
+		),
+	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
+		withAdvice(
+			`${count(shared)} of ${count(lines)} lines share their names with another, such as lines ${count(other)} and ${count(line)}: ${names}${hasAccents ? ' (the platform removes accents)' : ''}.${unused.length === 0 ? '' : ` Not used: ${shownHeader(unused)}.`}`,
+			`Choose what becomes of them under "${fixed.sharedNames}".`,
+		),
+	daysHandedOver: () =>
+		withAdvice(
+			'The file has a column of days, and this page takes files of one period.',
+			`Take the day out under "${fixed.columns}", or choose a file of one period.`,
+		),
+	notAddable: ({ target }) =>
+		withAdvice(
+			`${kindLabelOf(target)} cannot be added up: who came twice would count twice.`,
+			`Take that column out under "${fixed.columns}", or choose a file with one line for each name.`,
+		),
+	otherDays: ({ lines, others, from, to }) =>
+		withAdvice(
+			`${count(others)} of ${count(lines)} lines are of days outside ${date(from)} to ${date(to)}.`,
+			'Choose a first and a last day that hold all days of the file.',
+		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
 			`There is no column ${column}: the first line has ${count(columns)}.`,
@@ -221,6 +267,8 @@ const choosingIn = ({ size }: Formats) => ({
 	noKnown: (header: readonly string[]) =>
 		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as a sample does, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
+	everyLine: 'The same for all lines …',
+	textOf: (label: string) => `${label} of all lines`,
 	download: (kind: string) => `Download a sample: ${kind}`,
 	sample: 'Sample',
 	allKinds: 'All kinds',
@@ -269,6 +317,14 @@ const checkingIn = (formats: Formats) => ({
 	download: 'Download this list',
 	fileOfNotes: 'lines.csv',
 	firstRows: 'First rows, as they will arrive',
+	unused: 'Columns that are not used',
+	unusedColumns: ['Column', 'First value', 'About it'],
+	near: (target: string, reason: NearReason) =>
+		[target === '' ? '' : `Not the same as ${target}.`, `${nearReasonsInEnglish[reason]}.`]
+			.filter(Boolean)
+			.join(' '),
+	otherDays: (lines: number) =>
+		` ${plural(formats)(lines, 'line is of another day', 'lines are of other days')}, and will be left out.`,
 	accents: 'Names that lose their accents',
 	accentColumns: ['In the file', 'On the platform'],
 	kept: 'Letters that are sent as they are',
@@ -331,6 +387,9 @@ const beforeIn = (formats: Formats) => ({
 	spread: 'Figures are spread equally over the days.',
 	howSpread: (days: number, from: string, to: string) =>
 		`Each figure counts for all ${formats.count(days)} days from ${formats.date(from)} to ${formats.date(to)} together: every day gets the same share, and the first one what is left over.`,
+	byDay: 'Each line counts for its own day.',
+	eachDay: (days: number) =>
+		`${formats.count(days)} ${days === 1 ? 'day is' : 'days are'} imported, one after the other.`,
 	oneDay: 'All figures count for one day.',
 	whichDay: (day: string) => `That is ${formats.date(day)}.`,
 	import: 'Import',
@@ -362,6 +421,8 @@ const sentIn = ({ percent, date }: Formats) => ({
 
 const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
+	daysArrived: (days: number, from: string, to: string) =>
+		` ${plural(formats)(days, 'day arrived', 'days arrived')} before it: ${formats.date(from)} to ${formats.date(to)}. To go on with the same file, open the page again, and choose the next day as the first.`,
 	/** @param answer in a line; may be empty */
 	unconfirmed: (answer: string) =>
 		withAdvice(

@@ -8,6 +8,7 @@ import type {
 } from '../../platform/imports/rules/problems';
 import {
 	LONGEST_SHOWN,
+	shownColumns,
 	shownHeader,
 	shownPeriods,
 	shownTables,
@@ -16,6 +17,7 @@ import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { importChannelNames } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
+import type { NearReason } from '../../platform/imports/columns/headerWords';
 import type { Formats } from './pageFormats';
 import type { Texts } from './texts';
 import { f } from './typeset';
@@ -53,6 +55,13 @@ const fixed: Texts['fixed'] = {
 	totals: 'Lignes de totaux',
 	leaveTotalsOut: 'Les écarter',
 	importTotals: 'Les importer',
+	dayFormat: 'Format des jours',
+	dayFirst: '31/12/2026',
+	monthFirst: '12/31/2026',
+	sharedNames: 'Lignes de mêmes noms',
+	stopShared: 'S’arrêter',
+	addShared: 'Les additionner',
+	lastShared: 'Garder la dernière',
 	emptyFigures: 'Un chiffre vide vaut 0',
 	roundFigures: 'Arrondir les chiffres',
 	negativeAmounts: 'Accepter les montants négatifs',
@@ -98,6 +107,12 @@ const TARGETS: Readonly<Record<ImportTargetName, string>> = {
 	visitin: 'Entrées',
 	visitout: 'Sorties',
 	visitone: 'Rebonds',
+	date: 'Jour',
+	ope_id: 'Campagne',
+	product_ref: 'Référence produit',
+	click: 'Clics',
+	impression: 'Impressions',
+	cost: 'Coût',
 };
 
 const samples: Texts['samples']['rows'] = {
@@ -150,7 +165,10 @@ const plural =
 
 const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'est vide',
-	noChannel: () => f`n’accepte que ces valeurs : ${importChannelNames}`,
+	noChannel: ({ isFree }) =>
+		isFree
+			? f`est du trafic gratuit, absent d’un historique de campagnes, qui n’accepte que : ${importChannelNames}`
+			: f`n’accepte que ces valeurs : ${importChannelNames}`,
 	noCountry: ({ suggestion }) =>
 		f`doit être un code pays ISO 3166-1 à deux lettres${suggestion === undefined ? ', comme FR' : f` : écrivez ${suggestion}`}`,
 	noWhole: () => 'doit être un nombre entier, 0 ou plus',
@@ -173,12 +191,20 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
 		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
-	replaces: ({ line, hasUrl }) =>
-		hasUrl
-			? f`remplace la ligne ${count(line)}, qui porte le même nom ; l’URL ne distingue pas les pages`
-			: `remplace la ligne ${count(line)}, qui porte les mêmes noms`,
+	noDate: () => 'n’est pas une date, comme 2026-11-02',
+	twoDays: () => f`peut désigner deux jours : choisissez « ${fixed.dayFormat} » ${READING}`,
+	replaces: (of) => f`remplace la ligne ${count(of.line)}, ${sameNames(of)}`,
+	shares: (of) => f`ne se distingue pas de la ligne ${count(of.line)}, ${sameNames(of)}`,
+	addedTo: (of) => f`s’ajoute à la ligne ${count(of.line)}, ${sameNames(of)}`,
 	platform: ({ upstreamMessage: own }) => own ?? 'est refusée par la plateforme',
 });
+
+function sameNames({ hasUrl, hasAccents }: Reasons['replaces']): string {
+	const why = hasAccents ? ', car la plateforme supprime les accents' : '';
+	return hasUrl
+		? f`qui porte le même nom${why} ; l’URL ne distingue pas les pages`
+		: f`qui porte les mêmes noms${why}`;
+}
 
 const TYPES: Readonly<Record<OtherType, string>> = {
 	workbook: 'un classeur Excel ou un fichier compressé',
@@ -265,6 +291,41 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			f`Le fichier n’a pas de colonne « ${name} » pour « ${TARGETS[target]} ».`,
 			header ? f`Ses colonnes : ${shownHeader(header)}` : 'Choisissez-en une autre.',
 		),
+	severalColumns: ({ target, columns }) =>
+		withAdvice(
+			f`Plusieurs colonnes peuvent être « ${TARGETS[target]} » : ${shownColumns(columns)}.`,
+			f`Choisissez la bonne sous « ${fixed.columns} ».`,
+		),
+	severalNamed: ({ typed: name, columns }) =>
+		withAdvice(
+			f`Plusieurs colonnes se nomment « ${name} » : ${shownColumns(columns)}.`,
+			f`Choisissez la bonne sous « ${fixed.columns} ».`,
+		),
+	nameOrNumber: ({ typed: name, target }) =>
+		withAdvice(
+			f`« ${name} », pour « ${TARGETS[target]} », est le numéro d’une colonne et le nom d’une autre.`,
+			f`Choisissez la bonne sous « ${fixed.columns} ».`,
+		),
+	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) =>
+		withAdvice(
+			f`${plural(count)(shared, 'ligne', 'lignes')} sur ${count(lines)} ${shared < 2 ? 'porte' : 'portent'} les mêmes noms qu’une autre, comme les lignes ${count(other)} et ${count(line)} : ${names}${hasAccents ? ' (la plateforme supprime les accents)' : ''}.${unused.length === 0 ? '' : f` Colonnes non utilisées : ${shownHeader(unused)}.`}`,
+			f`Choisissez ce qu’elles deviennent sous « ${fixed.sharedNames} ».`,
+		),
+	daysHandedOver: () =>
+		withAdvice(
+			'Le fichier a une colonne de jours, et cette page accepte les fichiers d’une seule période.',
+			f`Retirez le jour sous « ${fixed.columns} », ou choisissez un fichier d’une seule période.`,
+		),
+	notAddable: ({ target }) =>
+		withAdvice(
+			f`« ${TARGETS[target]} » ne s’additionne pas : une personne venue deux fois compterait deux fois.`,
+			f`Retirez cette colonne sous « ${fixed.columns} », ou choisissez un fichier d’une ligne par nom.`,
+		),
+	otherDays: ({ lines, others, from, to }) =>
+		withAdvice(
+			f`${plural(count)(others, 'ligne', 'lignes')} sur ${count(lines)} ${others < 2 ? 'porte' : 'portent'} sur des jours hors de la période du ${date(from)} au ${date(to)}.`,
+			'Choisissez un premier et un dernier jour qui couvrent tous les jours du fichier.',
+		),
 	fewColumns: ({ column, columns }) =>
 		withAdvice(
 			f`La colonne ${count(column)} n’existe pas : la première ligne en compte ${count(columns)}.`,
@@ -313,6 +374,8 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	noKnown: (header) =>
 		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: 'Absent du fichier',
+	everyLine: 'Le même pour toutes les lignes…',
+	textOf: (label) => f`${label}, pour toutes les lignes`,
 	download: (kind) => f`Télécharger un exemple : ${kind}`,
 	sample: 'Exemple',
 	allKinds: 'Tous les types',
@@ -334,6 +397,17 @@ function ownerMay(lines: number): string {
 	const left = lines < 2 ? 'qu’elle soit écartée' : 'qu’elles soient écartées';
 	return ` Seul le propriétaire de cette page peut autoriser ${left}.`;
 }
+
+const NEAR: Readonly<Record<NearReason, string>> = {
+	people: 'Les personnes d’une période ne sont pas des visiteurs uniques par jour.',
+	average: 'Une moyenne n’est pas un total.',
+	clicks: 'Les clics ne sont pas des visites.',
+	conversions: 'Elle peut compter autre chose que des ventes ou des leads.',
+	revenue: 'Elle peut contenir autre chose que le chiffre d’affaires des ventes.',
+	otherCount: 'Elle compte autre chose.',
+	mixedSources: 'Elle contient des sources de plusieurs sortes.',
+	address: 'C’est peut-être une adresse postale.',
+};
 
 const checkingIn = (formats: Formats): Texts['checking'] => ({
 	now: 'Vérification du fichier…',
@@ -360,6 +434,12 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	download: 'Télécharger cette liste',
 	fileOfNotes: 'lignes.csv',
 	firstRows: 'Premières lignes, telles qu’elles arriveront',
+	unused: 'Colonnes non utilisées',
+	unusedColumns: ['Colonne', 'Première valeur', 'À savoir'],
+	near: (target, reason) =>
+		[target === '' ? '' : f`Ce n’est pas « ${target} ».`, NEAR[reason]].filter(Boolean).join(' '),
+	otherDays: (lines) =>
+		` ${plural(formats.count)(lines, 'ligne d’un autre jour sera écartée', 'lignes d’autres jours seront écartées')}.`,
 	accents: 'Noms qui perdent leurs accents',
 	accentColumns: ['Dans le fichier', 'Sur la plateforme'],
 	kept: 'Lettres envoyées telles quelles',
@@ -418,6 +498,9 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 	spread: 'Les chiffres sont répartis à parts égales sur les jours.',
 	howSpread: (days, from, to) =>
 		f`Chaque chiffre vaut pour l’ensemble des ${formats.count(days)} jours du ${formats.date(from)} au ${formats.date(to)} : chaque jour reçoit la même part, et le premier jour reçoit aussi le reste.`,
+	byDay: 'Chaque ligne compte pour son jour.',
+	eachDay: (days) =>
+		`${plural(formats.count)(days, 'jour est importé', 'jours sont importés, l’un après l’autre')}.`,
 	oneDay: 'Tous les chiffres comptent pour un seul jour.',
 	whichDay: (day) => `Il s’agit du ${formats.date(day)}.`,
 	import: 'Importer',
@@ -448,6 +531,8 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 });
 
 const serverIn = (formats: Formats): Texts['server'] => ({
+	daysArrived: (days, from, to) =>
+		f` ${plural(formats.count)(days, 'jour est arrivé', 'jours sont arrivés')} avant : du ${formats.date(from)} au ${formats.date(to)}. Pour continuer avec le même fichier, rechargez la page et choisissez le jour suivant comme premier jour.`,
 	taken: 'La plateforme a pris le fichier en compte.',
 	unconfirmed: (answer) =>
 		withAdvice(

@@ -1,11 +1,18 @@
 import type { FigureRules } from './rows/importCell';
-import type { CheckFindings, CheckedRow } from './rows/lineCheck';
+import type { CheckFindings, CheckedRow, SharedNames } from './rows/lineCheck';
 import { LineCheck } from './rows/lineCheck';
-import type { MappedColumn, Mapping } from './columns/importColumns';
+import type { DayFormat } from './rows/dayCell';
+import { dayRulesOf } from './rows/dayCell';
+import type { RowMerge } from './rows/mergeRows';
+import { mergedRows } from './rows/mergeRows';
+import type { FoundColumns, MappedColumn } from './columns/foundColumns';
+import type { Mapping } from './columns/importColumns';
 import { mapColumns } from './columns/importColumns';
+import { countsDays } from './columns/suggestColumns';
+import type { UnusedColumn } from './columns/unusedColumns';
 import type { Slice } from '../base/dates/readDay';
 import type { Descriptor } from './columns/descriptor';
-import type { ImportKind } from './rules/importKinds';
+import type { ImportKind, TableKind } from './rules/importKinds';
 import type { NumberFormat } from './file/numbers';
 import { ImportProblem } from './rules/problems';
 import type { DuplicateCheck } from './rows/duplicateIndex';
@@ -22,11 +29,25 @@ export interface ImportPlan {
 	readonly numberFormat?: NumberFormat | undefined;
 	/** None when left out. */
 	readonly figures?: FigureRules;
+	/** What becomes of lines that share their names; they stop the import when left out. */
+	readonly sharedNames?: SharedNames | undefined;
+	/** Recognised when left out. */
+	readonly dayFormat?: DayFormat | undefined;
+	/** Whether lines of days outside the period are left out; they stop the import otherwise. */
+	readonly leavesOutOtherDays?: boolean;
 }
 
+/** What tables are checked for: imports and costs. */
+export type TablePlan = Omit<ImportPlan, 'kind' | 'days'> & {
+	readonly kind: TableKind;
+	/** Any where the file says them. */
+	readonly days?: Slice;
+};
+
 /** The columns of an import, and what its lines say. */
-export interface CheckedLines extends CheckFindings {
-	readonly columns: readonly MappedColumn[];
+export interface CheckedLines extends CheckFindings, FoundColumns {
+	/** The columns of the file that nothing is read from. */
+	readonly unused: readonly UnusedColumn[];
 }
 
 /** A checked import, and the descriptor of the file that is sent. */
@@ -37,12 +58,13 @@ export interface DescribedImport extends CheckedLines {
 /** Finds the columns of an import. @throws InvalidInput */
 export function findColumns(
 	{ header, sample }: ImportSource,
-	{ kind, mapping }: ImportPlan,
-): MappedColumn[] {
-	const columns = mapColumns(kind, header, mapping);
-	const widest = largest(columns.map(({ index }) => index));
+	{ kind, mapping }: TablePlan,
+): FoundColumns {
+	const found = mapColumns(kind, header, mapping);
+	const indexes = found.columns.map(({ index }) => index);
+	const widest = largest([...indexes, found.dayColumn ?? -1]);
 	const width = widthOf({ header, sample });
-	if (widest < width) return columns;
+	if (widest < width) return found;
 	throw ImportProblem.of({ code: 'fewColumns', of: { column: widest + 1, columns: width } });
 }
 
@@ -53,37 +75,54 @@ function widthOf({ header, sample }: Pick<ImportSource, 'header' | 'sample'>): n
 /** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
 export async function checkLines(
 	source: ImportSource,
-	plan: ImportPlan,
-	columns: readonly MappedColumn[],
+	plan: TablePlan,
+	found: FoundColumns,
 	take: (row: CheckedRow) => void,
-): Promise<CheckedLines> {
-	const check = checkOf(source, plan, columns);
+): Promise<CheckFindings> {
+	const check = checkOf(source, plan, found);
 	for await (const rows of rowsOf(source, check)) for (const row of rows) take(row);
-	return { ...check.findings(), columns };
+	return check.findings();
 }
 
 /** What checks the lines of an import, one after the other. */
 export function checkOf(
 	source: ImportSource,
-	{ kind, numberFormat, figures }: ImportPlan,
-	columns: readonly MappedColumn[],
+	{ kind, numberFormat, figures, days, dayFormat, sharedNames }: TablePlan,
+	{ columns, dayColumn }: FoundColumns,
 	memory?: DuplicateCheck,
 ): LineCheck {
 	const dimensions = columns.filter(({ target }) => kind.dimensions.includes(target)).length;
-	const format = numberFormat ?? formatIn(source, columns.slice(0, dimensions));
-	return new LineCheck(
-		columns,
-		dimensions,
-		{
-			...{ ...figures, format, isChosen: numberFormat !== undefined },
-			columns: source.layout.columns,
-		},
-		widthOf(source),
-		memory,
-	);
+	const format = numberFormat ?? formatIn(source, columns.slice(0, dimensions), dayColumn);
+	const dateColumn = dayColumn ?? columns.find(({ target }) => target.type === 'date')?.index;
+	const rules = {
+		...figures,
+		...{ format, isChosen: numberFormat !== undefined, columns: source.layout.columns },
+		...(dateColumn === undefined ? {} : { days: dayRulesIn(source, dateColumn, dayFormat, days) }),
+		mayLackFigures: dayColumn === undefined && dateColumn !== undefined,
+	};
+	const isInPeriod = ({ from, to }: Slice) => {
+		return (day: string) => day >= from.iso && day <= to.iso;
+	};
+	return new LineCheck(columns, dimensions, rules, widthOf(source), memory, {
+		dayColumn,
+		sharedNames,
+		...(days ? { isInPeriod: isInPeriod(days) } : {}),
+	});
 }
 
-async function* rowsOf(
+function dayRulesIn(
+	{ header, sample }: ImportSource,
+	column: number,
+	format: DayFormat | undefined,
+	days: Slice | undefined,
+) {
+	const isCounted = countsDays(header?.[column] ?? '');
+	const cells = sample.map((line) => line[column] ?? '');
+	return dayRulesOf(cells, format, isCounted ? days?.from.iso : undefined);
+}
+
+/** The rows of an import, some at a time. */
+export async function* rowsOf(
 	source: ImportSource,
 	check: LineCheck,
 ): AsyncGenerator<readonly CheckedRow[]> {
@@ -94,9 +133,11 @@ async function* rowsOf(
 function formatIn(
 	{ layout }: ImportSource,
 	names: readonly MappedColumn[],
+	dayColumn: number | undefined,
 ): NumberFormat | undefined {
 	const figures = layout.columns.filter(
-		({ isFigures }, at) => isFigures && !names.some(({ index }) => index === at),
+		({ isFigures }, at) =>
+			isFigures && at !== dayColumn && !names.some(({ index }) => index === at),
 	);
 	if (figures.some(({ isMixed }) => isMixed)) return undefined;
 	const [only, other] = new Set(figures.flatMap(({ format }) => format ?? []));
@@ -106,15 +147,22 @@ function formatIn(
 // For a text of 128 KB, two bytes a letter, V8 fetches memory anew each time, which takes longer than to write it.
 const PIECE = 1 << 15;
 
-/** The file to send, in pieces, which are written while a check reads the lines. @throws InvalidInput */
+/**
+ * The file to send, in pieces, which are written while a check reads the lines.
+ *
+ * @param merge what becomes of rows that share their names; they stay as they are when left out
+ * @throws InvalidInput
+ */
 export async function* writeImport(
 	source: ImportSource,
 	columns: readonly MappedColumn[],
 	check: LineCheck,
+	merge?: RowMerge,
 ): AsyncGenerator<string> {
-	let text = linesOf([columns.map(({ target }) => target.name)]);
-	for await (const rows of rowsOf(source, check)) {
-		text += linesOf(rows.map(({ names, values }) => [...names.map(csvCell), ...values]));
+	let text = headerLine(columns);
+	const all = rowsOf(source, check);
+	for await (const rows of merge ? mergedRows(all, merge) : all) {
+		text += linesOf(rows);
 		if (text.length < PIECE) continue;
 		yield text;
 		text = '';
@@ -122,9 +170,15 @@ export async function* writeImport(
 	yield text;
 }
 
-/** Joined at once: a text that grew line by line takes long to send. */
-function linesOf(records: ReadonlyArray<readonly string[]>): string {
-	return [...records.map((cells) => cells.join(',')), ''].join('\n');
+/** The first line of a file to send. */
+export function headerLine(columns: readonly MappedColumn[]): string {
+	return `${columns.map(({ target }) => target.name).join(',')}\n`;
+}
+
+/** Rows as they are sent, joined at once: a text that grew line by line takes long to send. */
+export function linesOf(rows: readonly CheckedRow[]): string {
+	const records = rows.map(({ names, values }) => [...names.map(csvCell), ...values].join(','));
+	return [...records, ''].join('\n');
 }
 
 /** No name holds a line break. */

@@ -6,6 +6,8 @@ import type { ImportPlan } from './importPlan';
 import type { ImportKind } from './rules/importKinds';
 import { importKinds } from './rules/importKinds';
 import { NUMBER_FORMATS } from './file/numbers';
+import { DAY_FORMATS } from './rows/dayCell';
+import { SHARED_NAMES } from './rows/lineCheck';
 import { ImportProblem } from './rules/problems';
 import type { FileReading } from './source';
 import { TOTALS_CHOICES } from './table/tableLayout';
@@ -25,6 +27,10 @@ export interface PlanInput {
 	readonly roundFigures: YesOrNo;
 	/** Whether amounts below 0 are taken. */
 	readonly negativeAmounts: YesOrNo;
+	/** What becomes of lines that share their names; they stop the import unless it is a known word. */
+	readonly sharedNames: string;
+	/** Recognised unless it is a known one. */
+	readonly dayFormat: string;
 }
 
 /** What a box of the import page says. */
@@ -37,7 +43,7 @@ export type YesOrNo = 'yes' | 'no';
  * @throws InvalidInput
  */
 export function planOf(
-	{ kind: name, from, to, mapping, numberFormat, ...boxes }: PlanInput,
+	{ kind: name, from, to, mapping, numberFormat, sharedNames, dayFormat, ...boxes }: PlanInput,
 	taken: readonly ImportKind[] = importKinds,
 ): ImportPlan {
 	const kind = taken.find((one) => one.name === name);
@@ -53,7 +59,12 @@ export function planOf(
 		roundFigures: boxes.roundFigures === 'yes',
 		negativeAmounts: boxes.negativeAmounts === 'yes',
 	};
-	return { kind, days, mapping, numberFormat: format, figures };
+	return {
+		...{ kind, days, mapping, numberFormat: format, figures },
+		sharedNames: SHARED_NAMES.find((known) => known === sharedNames) ?? 'stop',
+		leavesOutOtherDays: true,
+		dayFormat: DAY_FORMATS.find((known) => known === dayFormat),
+	};
 }
 
 function dayOf(which: 'first' | 'last', entered: string): Day {

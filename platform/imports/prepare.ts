@@ -1,36 +1,120 @@
-import { describeFile } from './columns/descriptor';
-import type { DescribedImport, ImportPlan } from './importPlan';
-import { checkOf, findColumns, writeImport } from './importPlan';
+import { readDay } from '../base/dates/readDay';
 import type { ChecksummedContent } from './checksummedContent';
 import { checksummedContent } from './checksummedContent';
+import type { Descriptor } from './columns/descriptor';
+import { describeFile } from './columns/descriptor';
+import type { FoundColumns } from './columns/foundColumns';
+import { linesFound, mergeOf } from './lineFindings';
+import type { CheckedLines, DescribedImport, ImportPlan } from './importPlan';
+import {
+	checkLines,
+	checkOf,
+	findColumns,
+	headerLine,
+	linesOf,
+	rowsOf,
+	writeImport,
+} from './importPlan';
 import { NO_DUPLICATE_CHECK } from './rows/duplicateIndex';
+import type { RowMerge } from './rows/mergeRows';
+import { mergedRows } from './rows/mergeRows';
+import { ImportProblem } from './rules/problems';
 import type { ImportSource } from './source';
 
-/** An import that was checked, and its file: UTF-8, commas, a header line, numbers with a point. */
-export interface CheckedImport extends DescribedImport {
+/** A file as the platform takes it: UTF-8, commas, a header line, numbers with a point. */
+export interface ImportPart {
+	readonly descriptor: Descriptor;
 	readonly csv: ChecksummedContent;
+	/** How many rows it has. */
+	readonly arriving: number;
+}
+
+/** An import that was checked, and its file. */
+export interface CheckedImport extends DescribedImport, ImportPart {}
+
+/** Imports that were checked: one for each day of a file that has a column of days, otherwise one. */
+export interface CheckedImports extends CheckedLines {
+	readonly parts: readonly ImportPart[];
+	/** How many rows they have together. */
+	readonly arriving: number;
 }
 
 /**
- * Checks all lines of an import. Its file is written whenever it is opened, from the lines once more,
- * so that it need not be in memory, and only as it was checked.
+ * Checks all lines of a file, and makes an import of them, or one for each day. A file of one import is
+ * written whenever it is opened, from the lines once more, so that it need not be in memory, and only as
+ * it was checked.
  *
  * @throws InvalidInput
  */
+export async function prepareImports(
+	source: ImportSource,
+	plan: ImportPlan,
+): Promise<CheckedImports> {
+	const found = findColumns(source, plan);
+	if (found.dayColumn !== undefined) return await prepareDays(source, plan, found);
+	const { descriptor, csv, ...checked } = await prepareImport(source, plan);
+	return { ...checked, parts: [{ descriptor, csv, arriving: checked.arriving }] };
+}
+
+/** Checks all lines, and makes one import of them, of the days of the plan. @throws InvalidInput */
 export async function prepareImport(
 	source: ImportSource,
 	plan: ImportPlan,
 ): Promise<CheckedImport> {
-	const columns = findColumns(source, plan);
+	const { columns } = findColumns(source, plan);
+	const found = { columns, dayColumn: undefined };
+	const check = checkOf(source, plan, found);
+	const again = (merge?: RowMerge) =>
+		writeImport(source, columns, checkOf(source, plan, found, NO_DUPLICATE_CHECK), merge);
+	const whole = await checksummedContent(writeImport(source, columns, check), again);
+	const findings = check.findings();
+	const merge = mergeOf(findings, plan, found);
+	const csv = merge ? await checksummedContent(again(merge), () => again(merge)) : whole;
 	const targets = columns.map(({ target }) => target);
-	const check = checkOf(source, plan, columns);
-	const again = () =>
-		writeImport(source, columns, checkOf(source, plan, columns, NO_DUPLICATE_CHECK));
-	const csv = await checksummedContent(writeImport(source, columns, check), again);
 	return {
-		...check.findings(),
-		columns,
+		...linesFound(source, plan, found, findings),
 		descriptor: describeFile(plan.kind, targets, plan.days),
 		csv,
+		arriving: findings.rows - findings.repeated,
 	};
+}
+
+async function prepareDays(
+	source: ImportSource,
+	plan: ImportPlan,
+	found: FoundColumns,
+): Promise<CheckedImports> {
+	const findings = await checkLines(source, plan, found, () => {});
+	const merge = mergeOf(findings, plan, found);
+	const again = checkOf(source, plan, found, NO_DUPLICATE_CHECK);
+	const files = new Map<string, { readonly pieces: string[]; rows: number }>();
+	const all = rowsOf(source, again);
+	for await (const rows of merge ? mergedRows(all, merge) : all) {
+		for (const row of rows) {
+			const day = row.day ?? '';
+			const file = files.get(day) ?? { pieces: [headerLine(found.columns)], rows: 0 };
+			file.pieces.push(linesOf([row]));
+			file.rows += 1;
+			files.set(day, file);
+		}
+	}
+	const { rows, rejected } = again.findings();
+	if (rows !== findings.rows || rejected !== findings.rejected) {
+		throw ImportProblem.of({ code: 'changed', of: null });
+	}
+	const targets = found.columns.map(({ target }) => target);
+	const parts: ImportPart[] = [];
+	for (const [iso, file] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+		const day = readDay('Day', iso);
+		const open = async function* () {
+			yield* file.pieces;
+		};
+		parts.push({
+			descriptor: describeFile(plan.kind, targets, { from: day, to: day }),
+			csv: await checksummedContent(open(), open),
+			arriving: file.rows,
+		});
+	}
+	const arriving = findings.rows - findings.repeated;
+	return { ...linesFound(source, plan, found, findings), parts, arriving };
 }

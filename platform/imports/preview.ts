@@ -1,9 +1,11 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { JsonRecord } from '../base/json/json';
 import type { CheckedRow } from './rows/lineCheck';
-import type { MappedColumn } from './columns/importColumns';
+import type { MappedColumn } from './columns/foundColumns';
 import type { CheckedLines, ImportPlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';
+import { linesFound, mergeOf } from './lineFindings';
+import { mergeRow } from './rows/mergeRows';
 import type { CellType } from './rules/importKinds';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
@@ -30,21 +32,42 @@ export async function previewImport(
 	most: number | undefined,
 ): Promise<Preview> {
 	const rows = new Map<string, CheckedRow>();
-	const columns = findColumns(source, plan);
+	const found = findColumns(source, plan);
+	const metrics = found.columns
+		.map(({ target }) => target)
+		.filter((target) => plan.kind.metrics.includes(target));
+	const how = plan.sharedNames === 'add' ? 'add' : 'last';
 	const take = (row: CheckedRow) => {
-		if (rows.size < (most ?? Infinity) || rows.has(row.key)) rows.set(row.key, row);
+		const before = rows.get(row.key);
+		if (before || rows.size < (most ?? Infinity)) {
+			rows.set(row.key, mergeRow(before, row, { how, metrics }));
+		}
 	};
-	const checked = await checkLines(source, plan, columns, take);
-	const dates = daysBetween(plan.days.from, plan.days.to);
+	const findings = await checkLines(source, plan, found, take);
+	mergeOf(findings, plan, found);
+	const checked = linesFound(source, plan, found, findings);
+	const arriving = checked.rows - checked.repeated;
+	const isByDay = found.dayColumn !== undefined;
+	const dates = isByDay ? [] : daysBetween(plan.days.from, plan.days.to);
 	const days: JsonRecord[] = [];
+	const add = async (date: string, row: CheckedRow, isFirst: boolean) => {
+		const count = isByDay ? 1 : dates.length;
+		days.push({ date, ...figures(found.columns, row, count, isFirst) });
+		if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
+	};
+	const byDay = [...rows.values()].sort((one, other) => compare(one.day, other.day));
+	if (isByDay) for (const row of byDay) await add(row.day ?? '', row, true);
 	for (const [index, date] of dates.entries()) {
 		for (const row of rows.values()) {
 			if (days.length === most) break;
-			days.push({ date, ...figures(checked.columns, row, dates.length, index === 0) });
-			if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
+			await add(date, row, index === 0);
 		}
 	}
-	return { checked, days, total: (checked.rows - checked.repeated) * dates.length };
+	return { checked, days, total: isByDay ? arriving : arriving * dates.length };
+}
+
+function compare(one = '', other = ''): number {
+	return one < other ? -1 : Number(one > other);
 }
 
 const DAYS_AT_ONCE = 200;

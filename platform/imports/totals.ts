@@ -1,9 +1,11 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { CheckedRow } from './rows/lineCheck';
 import { nameColumnsOf } from './rows/lineCheck';
-import type { MappedColumn } from './columns/importColumns';
+import type { MappedColumn } from './columns/foundColumns';
 import type { CheckedLines, ImportPlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';
+import { linesFound, mergeOf } from './lineFindings';
+import { mergeRow } from './rows/mergeRows';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 
@@ -14,7 +16,7 @@ export interface Totals {
 	readonly firstRows: ReadonlyArray<readonly string[]>;
 	/** How many rows there are of which none replaces another. */
 	readonly distinct: number;
-	/** YYYY-MM-DD. */
+	/** YYYY-MM-DD: the days of the period, or of the file where it has a column of them. */
 	readonly dates: readonly string[];
 	readonly metrics: readonly MetricTotal[];
 }
@@ -26,6 +28,8 @@ export interface MetricTotal {
 	readonly otherDays: number;
 	/** The rows with the highest figures, for all days together. */
 	readonly highest: readonly RowTotal[];
+	/** The figure of each day, where the file has a column of days. */
+	readonly byDay: readonly number[];
 }
 
 /** A row by the names that tell it from others, and one of its figures. */
@@ -46,46 +50,63 @@ export async function totalImport(
 	plan: ImportPlan,
 	samples: number,
 ): Promise<Totals> {
-	const columns = findColumns(source, plan);
-	const values = new Map<string, readonly string[]>();
-	const firstRows: string[][] = [];
-	const take = ({ key, names, values: figures }: CheckedRow) => {
-		if (firstRows.length < samples) firstRows.push([...names, ...figures]);
-		values.set(key, figures);
+	const found = findColumns(source, plan);
+	const columns = found.columns.filter(({ target }) => plan.kind.metrics.includes(target));
+	const merge = {
+		how: plan.sharedNames === 'add' ? ('add' as const) : ('last' as const),
+		metrics: columns.map(({ target }) => target),
 	};
-	const checked = await checkLines(source, plan, columns, take);
-	const dates = daysBetween(plan.days.from, plan.days.to);
-	const metrics = columns.filter(({ target }) => plan.kind.metrics.includes(target));
+	const rows = new Map<string, CheckedRow>();
+	const firstRows: string[][] = [];
+	const take = (row: CheckedRow) => {
+		if (firstRows.length < samples) firstRows.push([...row.names, ...row.values]);
+		rows.set(row.key, mergeRow(rows.get(row.key), row, merge));
+	};
+	const findings = await checkLines(source, plan, found, take);
+	mergeOf(findings, plan, found);
+	const isByDay = found.dayColumn !== undefined;
+	const dates = isByDay
+		? [...findings.rowsByDay.keys()].sort()
+		: daysBetween(plan.days.from, plan.days.to);
 	return {
-		...{ checked, firstRows, distinct: values.size, dates },
-		metrics: addUp(metrics, values, dates.length, samples),
+		checked: linesFound(source, plan, found, findings),
+		...{ firstRows, distinct: rows.size, dates },
+		metrics: addUp(columns, rows, isByDay ? dates : dates.length, samples),
 	};
 }
 
+/** @param days the days of the file, or how many days its figures are of */
 function addUp(
 	columns: readonly MappedColumn[],
-	rows: ReadonlyMap<string, readonly string[]>,
-	days: number,
+	rows: ReadonlyMap<string, CheckedRow>,
+	days: readonly string[] | number,
 	most: number,
 ): MetricTotal[] {
+	const dates = typeof days === 'number' ? [] : days;
+	const count = typeof days === 'number' ? days : 1;
+	const places = new Map(dates.map((date, at) => [date, at]));
 	const sums = columns.map((column) => {
-		return { column, first: 0, others: 0, highest: new Highest(most) };
+		const byDay = dates.map(() => 0);
+		return { column, first: 0, others: 0, byDay, highest: new Highest(most) };
 	});
-	for (const [key, row] of rows) {
+	for (const [key, { values, day }] of rows) {
+		const place = places.get(day ?? '') ?? -1;
 		for (const [at, sum] of sums.entries()) {
-			const { first, others } = distributeValue(row[at] ?? '0', sum.column.target.type, days);
+			const { first, others } = distributeValue(values[at] ?? '0', sum.column.target.type, count);
 			sum.first += first;
 			sum.others += others;
-			sum.highest.see(key, first + others * (days - 1));
+			if (place >= 0) sum.byDay[place] = (sum.byDay[place] ?? 0) + first;
+			sum.highest.see(key, first + others * (count - 1));
 		}
 	}
 	// Amounts were added up in cents.
-	return sums.map(({ column, first, others, highest }) => {
+	return sums.map(({ column, first, others, byDay, highest }) => {
 		const unit = column.target.type === 'amount' ? 100 : 1;
 		return {
 			column,
 			firstDay: first / unit,
 			otherDays: others / unit,
+			byDay: byDay.map((figure) => figure / unit),
 			highest: highest.found.map(({ key, value }) => {
 				return { names: nameColumnsOf(key), value: value / unit };
 			}),

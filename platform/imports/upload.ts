@@ -10,12 +10,9 @@ import type { Call } from '../http/request';
 import type { ChangeReply } from '../http/requestChange';
 import { requestChange } from '../http/requestChange';
 import type { Descriptor } from './columns/descriptor';
-import type { DescribedImport, ImportPlan } from './importPlan';
-import { prepareImport } from './prepare';
+import type { ImportPart } from './prepare';
 import { ImportProblem } from './rules/problems';
 import type { LineNote } from './rules/reasons';
-import type { ChecksummedContent } from './checksummedContent';
-import type { ImportSource } from './source';
 import type { ImportConnection } from '../http/connection/importConnection';
 import { segmentOf } from '../http/url';
 
@@ -31,19 +28,6 @@ export interface ImportReply {
 	readonly answer: string;
 	/** Lines of the sent file that the platform rejects. Observed practice: `rejected_lines`. */
 	readonly rejections: readonly LineNote[];
-}
-
-/** An import that is ready to be sent. */
-export interface Upload extends DescribedImport {
-	readonly csv: ChecksummedContent;
-	readonly form: Multipart;
-}
-
-/** Checks all lines, and puts the two files of an import into a form. @throws InvalidInput */
-export async function prepareUpload(source: ImportSource, plan: ImportPlan): Promise<Upload> {
-	const { csv, ...described } = await prepareImport(source, plan);
-	const { descriptor } = described;
-	return { ...described, csv, form: importForm(descriptor, csv) };
 }
 
 /** The two parts of an import (docs/platform.md, Import endpoints). */
@@ -69,14 +53,14 @@ const SENT_ONCE = {
 export async function uploadImport(
 	{ platform, connectorToken }: ImportConnection,
 	site: string,
-	{ descriptor, csv, form }: Upload,
+	{ descriptor, csv }: Pick<ImportPart, 'descriptor' | 'csv'>,
 	{ idempotent, refusal }: Pick<Call, 'idempotent' | 'refusal'> = SENT_ONCE,
 ): Promise<ImportReply> {
 	const asking = requestChange(platform, {
 		method: 'POST',
 		path: `/${segmentOf(connectorToken)}/epc/{site}/analyticsimport/{kind}.json`,
 		pathValues: { site, kind: descriptor.kind },
-		form,
+		form: importForm(descriptor, csv),
 		idempotent: idempotent === true,
 		what: 'the import',
 		...(refusal === undefined ? {} : { refusal }),

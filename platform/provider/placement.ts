@@ -1,6 +1,6 @@
 import type { Cells, ColumnName } from './providerColumns';
 import { textOrUndefined } from './providerColumns';
-import { recogniseCountry } from './recogniseCountry';
+import { recogniseCountry } from '../base/names/recogniseCountry';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';

@@ -3,7 +3,7 @@ import { textOf } from '../base/json/json';
 import { cleanName } from './clicks';
 import type { Cells, ColumnName } from './providerColumns';
 import { textOrUndefined } from './providerColumns';
-import { recogniseCountry } from './recogniseCountry';
+import { recogniseCountry } from '../base/names/recogniseCountry';
 import type { LevelName } from './levels';
 import type { Sources } from './sources';
 import { GROUPS, MEANINGS } from './sources';

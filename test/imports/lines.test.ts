@@ -1,5 +1,5 @@
 import { LineCheck } from '../../platform/imports/rows/lineCheck';
-import type { MappedColumn } from '../../platform/imports/columns/importColumns';
+import type { MappedColumn } from '../../platform/imports/columns/foundColumns';
 import { findKind } from '../../platform/imports/rules/importKinds';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 
@@ -96,9 +96,12 @@ it('a row with the names of an earlier one is told with its line', () => {
 	const [first, second] = checked.found.repetitions;
 	expect(first).toEqual({
 		...{ line: 4, column: null, target: null, value: 'MAILING, News, May' },
-		reason: 'replaces line 2, which has the same names',
+		reason: 'cannot be told from line 2, which has the same names',
 	});
-	expect(second).toMatchObject({ line: 5, reason: 'replaces line 4, which has the same names' });
+	expect(second).toMatchObject({
+		line: 5,
+		reason: 'cannot be told from line 4, which has the same names',
+	});
 });
 
 it('names are not told apart by where one ends and the next begins alone', () => {

@@ -9,7 +9,8 @@ import { EXECUTION } from '../../platform/http/retry';
 import type { JsonRecord } from '../../platform/base/json/json';
 import type { ImportKind } from '../../platform/imports/rules/importKinds';
 import { previewImport } from '../../platform/imports/preview';
-import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { prepareImport } from '../../platform/imports/prepare';
+import { uploadImport } from '../../platform/imports/upload';
 import { sourceOf } from '../../harness/fileContent';
 import { PATIENCE_MS, runs, seedOr } from '../support/random';
 import type { GeneratedImport, GeneratedImports } from './tables';
@@ -70,7 +71,7 @@ async function promiseAndImport(
 			if (name in day) figures.set(name, inUnits(day, name, type === 'amount'));
 		}
 	}
-	await uploadImport(importer, 'shop-eu', await prepareUpload(source, plan));
+	await uploadImport(importer, 'shop-eu', await prepareImport(source, plan));
 }
 
 /** What names a row, and what is attached to it. */

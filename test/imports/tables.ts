@@ -60,6 +60,8 @@ function valuesOf({ type }: ImportTarget): fc.Arbitrary<string | number> {
 		case 'count':
 		case 'seconds':
 			return fc.oneof(fc.nat(30), fc.nat(20_000_000));
+		case 'date':
+			return fc.constantFrom('2026-01-05', '2026-01-06');
 		case 'name':
 		case 'url':
 			return names;

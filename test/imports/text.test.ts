@@ -105,8 +105,8 @@ it('what is known is not recognised', async () => {
 });
 
 function fitOf(header: string, kinds = importKinds) {
-	const { kind, suggested } = guessKind(kinds, header.split(', '));
-	return [kind?.name, ...suggested.map(({ target, index }) => `${index} ${target.name}`)];
+	const { kind, columns } = guessKind(kinds, header.split(', '));
+	return [kind?.name, ...columns.map(({ target, index }) => `${index} ${target.name}`)];
 }
 
 it.each([
@@ -144,7 +144,7 @@ it('where there is one kind, every file is of it', () => {
 it('a file without a header is of the first kind', () => {
 	expect(guessKind(importKinds, undefined)).toEqual({
 		kind: requireKind('website'),
-		suggested: [],
+		...{ columns: [], dayColumn: undefined, competing: [], near: [] },
 	});
 });
 
@@ -158,7 +158,7 @@ describe('pages', () => {
 
 	const replaced = {
 		...{ line: 4, column: null, target: null, value: 'Home, /b' },
-		why: { code: 'replaces', of: { line: 2, hasUrl: true } },
+		why: { code: 'shares', of: { line: 2, hasUrl: true, hasAccents: true } },
 	};
 
 	// docs/platform.md, Generic file import: `pageinfo_url` is an extra beside the name.

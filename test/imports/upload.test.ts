@@ -1,13 +1,14 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
 import { Fault } from '../../platform/http/errors/fault';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
-import { prepareUpload, uploadImport } from '../../platform/imports/upload';
+import { prepareImport } from '../../platform/imports/prepare';
+import { importForm, uploadImport } from '../../platform/imports/upload';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { connectionBy } from '../http/door/connection';
 import { planOf } from './plans';
 
 async function prepared(file = 'engine;visits\nÉcosia;4\n') {
-	return await prepareUpload(await sourceOf(file), planOf('searchengine', '2026-01-05'));
+	return await prepareImport(await sourceOf(file), planOf('searchengine', '2026-01-05'));
 }
 
 /** Sends an import to a platform that gives these answers, one after the other. */
@@ -34,7 +35,8 @@ const DONE = { error: false, data: { rows: 1 } };
 const TAKEN = { confirmed: true, rejected: 0, rejections: [], answer: '' };
 
 it('an import becomes a form of its description and its file', async () => {
-	const { form, descriptor, rows } = await prepared();
+	const { csv, descriptor, rows } = await prepared();
+	const form = importForm(descriptor, csv);
 	const [, boundary = ''] = form.contentType.split('boundary=');
 	const [before, description = '', file = '', after] = (await collected(form))
 		.toString()
@@ -57,8 +59,8 @@ it('is sent in one request, to the address that holds the token', async () => {
 	expect(requests[0]).toMatchObject({
 		method: 'POST',
 		url: 'https://x.example/ea/v2/a%2Bb/epc/shop/analyticsimport/searchengine.json',
-		body: { size: upload.form.bytes, type: upload.form.contentType },
-		headers: { 'Content-Type': upload.form.contentType },
+		body: { size: importForm(upload.descriptor, upload.csv).bytes },
+		headers: { 'Content-Type': expect.stringContaining('multipart/form-data') },
 	});
 });
 

@@ -88,7 +88,7 @@ describe('a column that is not there', () => {
 	const refusal = async (file: string, visit: string, hasHeader = false) => {
 		const source = await sourceOf(file, { separator: ';' }, hasHeader);
 		const plan = engines({ mapping: { searchengine_name: '1', visit } });
-		return await resultOrRefusal(() => findColumns(source, plan).length);
+		return await resultOrRefusal(() => findColumns(source, plan).columns.length);
 	};
 	const ADVICE = 'Check the column numbers, and the Separator under Options';
 

@@ -1,5 +1,5 @@
 import { countryCodes } from '../../platform/base/names/countryCodes';
-import { recogniseCountry } from '../../platform/provider/recogniseCountry';
+import { recogniseCountry } from '../../platform/base/names/recogniseCountry';
 import { runs } from '../support/random';
 
 const LANGUAGES = ['en', 'fr', 'es', 'de', 'it', 'pt'];

@@ -2,9 +2,11 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { unchanged } from '../../../platform/http/bodyContent';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/importPlan';
-import type { CheckedImport } from '../../../platform/imports/prepare';
-import { prepareImport } from '../../../platform/imports/prepare';
+import { questionOf } from '../../../platform/imports/lineFindings';
+import type { CheckedImports } from '../../../platform/imports/prepare';
+import { prepareImports } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
+import type { ImportProblem } from '../../../platform/imports/rules/problems';
 import type { ImportSource } from '../../../platform/imports/source';
 import { readMost } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
@@ -20,6 +22,7 @@ import type { ImportOutcome } from './importItems';
 import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readImportRequest } from './read';
+import { hintAtUnused, unusedItem } from './unusedItem';
 
 /** Import > Check: everything except the upload. */
 export const checkImports: NodeRun = async (context) =>
@@ -30,32 +33,48 @@ export const checkImports: NodeRun = async (context) =>
 		open: () => ({}),
 		run: async (work) =>
 			await forEachSource(work, async (source, { plan }, item) => {
-				const checked = await prepareImport(source, plan);
-				const facts = factsOf(checked, source);
-				const fileName = `${checked.descriptor.kind}.csv`;
-				const content = unchanged(checked.csv);
-				const file = { field: 'data', fileName, mimeType: 'text/csv', content };
+				const checked = await prepareImports(source, plan);
+				const facts = factsOf(checked, source, plan);
+				const done: INodeExecutionData[] = [];
+				for (const { descriptor, csv, arriving } of checked.parts) {
+					const fileName = `${descriptor.kind}.csv`;
+					const file = { field: 'data', fileName, mimeType: 'text/csv', content: unchanged(csv) };
+					const ofPart = { descriptor: toItem(descriptor), arriving };
+					done.push(await fileItem(work.node, file, { ...facts, ...ofPart }, item));
+				}
+				const nothing = [{ json: { ...facts, arriving: 0 }, pairedItem: { item } }];
 				return {
-					done: [await fileItem(work.node, file, facts, item)],
+					done: done.length === 0 ? nothing : done,
 					rejected: noteItems(checked, item),
 				};
 			}),
 	});
 
 /** The result of Check for a file. */
-function factsOf(checked: CheckedImport, { header, style, layout }: ImportSource): IDataObject {
-	const { descriptor, rows, rejected, remedies, repeated, accents, columns } = checked;
+function factsOf(
+	checked: CheckedImports,
+	{ header, style, layout }: ImportSource,
+	plan: ImportPlan,
+): IDataObject {
+	const { rows, rejected, repeated, accents, columns, dayColumn, parts, otherDays } = checked;
+	const question = questionOf(checked, plan);
+	const advice = adviceOf(checked, question);
+	const nameOf = (index: number) => header?.[index] ?? index + 1;
 	return {
-		importable: rejected === 0 && rows > 0,
+		importable: rejected === 0 && rows > 0 && question === undefined,
+		...(question ? { question: question.message } : {}),
+		...(advice === '' ? {} : { advice }),
 		rows,
+		merged: repeated,
 		rejected,
-		...(remedies.size > 0 ? { advice: `Turn on ${remedyOptionsOf(remedies)} under Options` } : {}),
-		repeated,
-		descriptor: toItem(descriptor),
-		columns: columns.map(({ target, index }) => ({
-			column: header?.[index] ?? index + 1,
+		...(dayColumn === undefined
+			? {}
+			: { dayColumn: nameOf(dayColumn), days: parts.length, otherDays }),
+		columns: columns.map(({ target, index, text }) => ({
+			column: text === undefined ? nameOf(index) : `"${text}"`,
 			target: target.name,
 		})),
+		unusedColumns: checked.unused.map(unusedItem),
 		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
 		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 		...style,
@@ -64,6 +83,11 @@ function factsOf(checked: CheckedImport, { header, style, layout }: ImportSource
 		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
 		emptyRows: layout.emptyRows,
 	};
+}
+
+function adviceOf({ remedies }: CheckedImports, question: ImportProblem | undefined): string {
+	const options = remedies.size > 0 ? [`Turn on ${remedyOptionsOf(remedies)} under Options`] : [];
+	return [...options, ...(question ? [question.advice] : [])].join('. ');
 }
 
 interface PreviewRequest extends ImportRequest {
@@ -84,13 +108,17 @@ export const previewImports: NodeRun = async (context) =>
 function previewWith(node: Hints) {
 	return async (source: ImportSource, { plan, most }: PreviewRequest, item: number) => {
 		const { checked, days, total } = await previewImport(source, plan, most);
+		const question = questionOf(checked, plan);
+		if (question) throw question;
+		hintAtUnused(node, checked);
 		if (days.length < total) {
 			node.addExecutionHints({
 				message: `Only ${days.length} of ${total} days and rows are shown. Turn on Return All, or raise Limit, for more.`,
 				location: 'outputPane',
 			});
 		}
-		if (isAbout(checked, plan)) node.addExecutionHints({ message: ABOUT, location: 'outputPane' });
+		if (checked.dayColumn === undefined && isAbout(checked, plan))
+			node.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));
 		return { done, rejected: noteItems(checked, item) };
 	};

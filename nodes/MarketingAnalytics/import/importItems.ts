@@ -19,6 +19,20 @@ export interface ImportOutcome {
 	readonly rejected: INodeExecutionData[];
 }
 
+// Days of a file that had arrived when one of them failed, by what failed.
+const arrivedDays = new WeakMap<object, readonly INodeExecutionData[]>();
+
+/** Notes the days that arrived before one failed. @returns what failed */
+export function noteArrived(error: unknown, days: readonly INodeExecutionData[]): unknown {
+	if (typeof error === 'object' && error !== null) arrivedDays.set(error, days);
+	return error;
+}
+
+/** The days of a file that had arrived when one failed. */
+export function arrivedBefore(error: unknown): readonly INodeExecutionData[] {
+	return (typeof error === 'object' && error !== null && arrivedDays.get(error)) || [];
+}
+
 /** One item per line that is wrong or replaces another. */
 export function noteItems(
 	{ rejections, repetitions }: Pick<CheckFindings, 'rejections' | 'repetitions'>,
@@ -44,7 +58,9 @@ export async function toOutputs(
 	requests: ItemProgress<ImportRequest>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
-		'error' in one ? [failedItem(context, one.error, item)] : one.value.done,
+		'error' in one
+			? [...arrivedBefore(one.error), failedItem(context, one.error, item)]
+			: one.value.done,
 	);
 	const rejected = outcomes.map(async (one, item) => {
 		const lines = 'error' in one ? [] : one.value.rejected;

@@ -53,6 +53,9 @@ export function readImportRequest(
 			days: readChosenDays(enteredFor(context, item), 'dates'),
 			mapping: read(context, settings.COLUMN_MAPPING, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
+			dayFormat: readOption(context, settings.DAY_FORMAT, item),
+			sharedNames: readOption(context, settings.SHARED_NAMES_RULE, item),
+			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
 			figures: {
 				emptyFigures: readOption(context, settings.EMPTY_FIGURES, item),
 				roundFigures: readOption(context, settings.ROUND_FIGURES, item),

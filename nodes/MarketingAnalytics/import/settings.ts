@@ -1,3 +1,5 @@
+import type { DayFormat } from '../../../platform/imports/rows/dayCell';
+import type { SharedNames } from '../../../platform/imports/rows/lineCheck';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { textOf } from '../../../platform/base/json/json';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
@@ -42,7 +44,7 @@ export const IMPORT_SITE = importSite({
 export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	name: 'columns',
 	description:
-		'Which column of the data holds what: recognised by the header line, or given as name of the column or its number (1 is the first)',
+		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), the column dragged from the input, or a text in quotes that all lines have',
 	method: 'getImportTargets',
 	dependsOn: KIND.property.name,
 });
@@ -93,6 +95,53 @@ export const FIGURE_OPTIONS = {
 	roundFigures: ROUND_FIGURES,
 	negativeAmounts: NEGATIVE_AMOUNTS,
 };
+
+/** Which number of 03/04/2026 is the day, in a file that has a column of days. */
+export const DAY_FORMAT = orRecognised<DayFormat>(
+	{ displayName: 'Day Format', name: 'dayFormat', description: 'How the data write days' },
+	[
+		{ name: '12/31/2026', value: 'monthFirst' },
+		{ name: '31/12/2026', value: 'dayFirst' },
+	],
+);
+
+/** What becomes of lines that share their names. */
+export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
+	{
+		displayName: 'Lines That Share Their Names',
+		name: 'sharedNames',
+		description:
+			'What to do when several lines have the same names (and the same day): the platform keeps one',
+	},
+	[
+		{
+			name: 'Add Them Up',
+			value: 'add',
+			description: 'Counts and amounts; daily unique visitors cannot be added up',
+		},
+		{ name: 'Keep the Last', value: 'last', description: 'Send the last line of each name' },
+		{ name: 'Stop', value: 'stop', description: 'Send nothing, and return these lines' },
+	],
+	'stop',
+);
+
+/** Whether lines of days outside the period are left out. */
+export const LEAVES_OUT_OTHER_DAYS = converted(
+	choiceSetting(
+		{
+			displayName: 'Lines of Other Days',
+			name: 'otherDays',
+			description:
+				'What to do with lines whose day is outside the period, in data with a column of days',
+		},
+		[
+			{ name: 'Leave Them Out', value: 'leaveOut', description: 'Import the days of the period' },
+			{ name: 'Stop', value: 'stop', description: 'Send nothing' },
+		],
+		'stop',
+	),
+	(value) => value === 'leaveOut',
+);
 
 export const ENCODING = orRecognised<Encoding>(
 	{ displayName: 'File Encoding', name: 'encoding', description: 'How the file writes letters' },

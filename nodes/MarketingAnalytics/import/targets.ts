@@ -9,8 +9,9 @@ import { KIND } from './settings';
 export async function getImportTargets(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
 	const kind = findKind(readCurrent(this, KIND.property.name));
 	const dimensions = kind?.dimensions ?? [];
+	const day = mappedField('date', 'Day (one import for each)', false);
 	const fields = [...dimensions, ...(kind?.metrics ?? [])].map((target) =>
 		mappedField(target.name, target.label, dimensions.includes(target) && !target.optional),
 	);
-	return { fields };
+	return { fields: [...fields, day] };
 }

@@ -1,16 +1,15 @@
-import type { MappedColumn } from './importColumns';
-import { suggestColumns } from './importColumns';
 import type { ImportKind } from '../rules/importKinds';
+import type { Suggestion } from './suggestColumns';
+import { suggestColumns } from './suggestColumns';
 
 /** What a file seems to hold. */
-export interface KindGuess {
-	/** Undefined where nothing speaks for any. */
+export interface KindGuess extends Omit<Suggestion, 'specific'> {
+	/** Undefined where nothing speaks for any, or the same for several. */
 	readonly kind: ImportKind | undefined;
-	/** The columns whose header says what they hold. */
-	readonly suggested: readonly MappedColumn[];
 }
 
-interface Fit extends KindGuess {
+interface Fit extends Suggestion {
+	readonly kind: ImportKind;
 	/** How many of the columns that name a row are there, */
 	readonly naming: number;
 	/** whether all of them are, */
@@ -18,6 +17,8 @@ interface Fit extends KindGuess {
 	/** and how many columns are known in all. */
 	readonly known: number;
 }
+
+const NOTHING = { columns: [], dayColumn: undefined, competing: [], near: [] };
 
 /**
  * The kind that most of a file's naming columns speak for: a kind with fewer of them would take
@@ -31,21 +32,38 @@ export function guessKind(
 ): KindGuess {
 	const [first, ...others] = kinds;
 	if (!first) throw new Error('no kind of figures may be imported');
-	if (!header) return { kind: first, suggested: [] };
+	if (!header) return { ...NOTHING, kind: first };
 	// Of those that fit alike the first one stays ahead.
-	const [best] = kinds.map((kind) => fitOf(kind, header)).sort((a, b) => aheadOf(b, a));
-	if (best && best.known > 0) return { kind: best.kind, suggested: best.suggested };
-	return { kind: others.length === 0 ? first : undefined, suggested: [] };
+	const [best, next] = kinds.map((kind) => fitOf(kind, header)).sort((a, b) => aheadOf(b, a));
+	if (!best || (best.known === 0 && best.dayColumn === undefined)) {
+		return { ...NOTHING, kind: others.length === 0 ? first : undefined };
+	}
+	// A column "Label" names rows of any kind.
+	const isOpen =
+		best.naming > 0 && best.specific === 0 && next !== undefined && aheadOf(best, next) === 0;
+	return isOpen ? { ...NOTHING, kind: undefined } : best;
 }
 
 function fitOf(kind: ImportKind, header: readonly string[]): Fit {
-	const suggested = suggestColumns(kind, header);
+	const suggestion = suggestColumns(kind, header);
 	const needed = kind.dimensions.filter(({ optional }) => !optional);
-	const naming = suggested.filter(({ target }) => needed.includes(target)).length;
-	return { kind, suggested, naming, isWhole: naming === needed.length, known: suggested.length };
+	const targetNames = new Set([
+		...suggestion.columns.map(({ target }) => target.name),
+		...suggestion.competing.map(({ means }) => means),
+	]);
+	const naming = needed.filter(({ name }) => targetNames.has(name)).length;
+	return {
+		...suggestion,
+		kind,
+		naming,
+		isWhole: naming === needed.length,
+		known: targetNames.size,
+	};
 }
 
 function aheadOf(one: Fit, other: Fit): number {
 	const whole = Number(one.isWhole) - Number(other.isWhole);
-	return one.naming - other.naming || whole || one.known - other.known;
+	return (
+		one.naming - other.naming || one.specific - other.specific || whole || one.known - other.known
+	);
 }

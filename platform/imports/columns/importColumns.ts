@@ -1,107 +1,120 @@
 import { truncate } from '../../base/text/truncate';
-import { withoutAccents } from '../../base/text/accents';
-import type { ImportKind, ImportTarget, ImportTargetName } from '../rules/importKinds';
+import type { TableKind, ImportTargetName } from '../rules/importKinds';
 import { ImportProblem, LONGEST_SHOWN } from '../rules/problems';
+import type { ColumnMeaning } from './headerWords';
+import { headerWordsOf } from './headerWordsOf';
+import type { FoundColumns, MappedColumn } from './foundColumns';
+import type { Suggestion } from './suggestColumns';
+import { suggestColumns } from './suggestColumns';
 
-/** A target and the column of the user's file that it is read from, from 0. */
-export interface MappedColumn {
-	readonly target: ImportTarget;
-	readonly index: number;
-}
+/**
+ * Which column each target is in: its position from 1, or what a person typed: a name, a number, or a text
+ * in quotes that every line has.
+ */
+export type Mapping = Readonly<Record<string, string | number>>;
 
-/** Which column each target is in, by the header's words or as a number from 1. */
-export type Mapping = Readonly<Record<string, string>>;
+type Header = readonly string[] | undefined;
 
 /**
  * Finds the columns of the targets: those that the user named, or else those whose header says so.
  *
  * @param header the first line, or undefined when the file has none
- * @throws InvalidInput that names the target without a column
+ * @throws InvalidInput that names the target without a column, or with several
  */
 export function mapColumns(
-	kind: ImportKind,
-	header: readonly string[] | undefined,
+	kind: TableKind,
+	header: Header,
 	mapping: Mapping | undefined,
-): MappedColumn[] {
-	const columns = mapping
-		? chosenColumns(kind, header, mapping)
-		: suggestColumns(kind, header ?? []);
+): FoundColumns {
+	const found = mapping ? chosenColumns(kind, header, mapping) : recognised(kind, header ?? []);
+	const { columns } = found;
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
 	);
 	if (missing) throw noColumn(missing.name, header);
 	const isMetric = ({ target }: MappedColumn) => kind.metrics.includes(target);
 	if (!columns.some(isMetric)) throw noColumn(null, header);
-	const twice = columns.find(
-		({ index }, at) => columns.findIndex((one) => one.index === index) < at,
+	const taken = columns.filter(({ text }) => text === undefined);
+	const twice = taken.find(
+		({ index }, at) =>
+			index === found.dayColumn || taken.findIndex((one) => one.index === index) < at,
 	);
 	if (twice) {
 		const of = { column: twice.index + 1, target: twice.target.name };
 		throw ImportProblem.of({ code: 'sameColumn', of });
 	}
-	return columns;
+	return found;
 }
 
-/** The columns whose header says what they hold. */
-export function suggestColumns(kind: ImportKind, header: readonly string[]): MappedColumn[] {
-	const find = finderIn(header);
-	return placed(kind, ({ name, label, also }) =>
-		[name, label, ...also].map(find).find((index) => index >= 0),
-	);
+function recognised(kind: TableKind, header: readonly string[]): Suggestion {
+	const suggestion = suggestColumns(kind, header);
+	const [several] = suggestion.competing;
+	if (!several) return suggestion;
+	const columns = several.columns.map((index) => ({
+		column: index + 1,
+		name: truncate(header[index] ?? '', LONGEST_SHOWN),
+	}));
+	throw ImportProblem.of({ code: 'severalColumns', of: { target: several.means, columns } });
 }
 
-function placed(
-	kind: ImportKind,
-	indexOf: (target: ImportTarget) => number | undefined,
-): MappedColumn[] {
-	return [...kind.dimensions, ...kind.metrics].flatMap((target) => {
-		const index = indexOf(target);
-		return index === undefined ? [] : [{ target, index }];
+function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): FoundColumns {
+	const columns = [...kind.dimensions, ...kind.metrics].flatMap((target): MappedColumn[] => {
+		const chosen = chosenIn(mapping, target.name, header);
+		if (chosen === undefined) return [];
+		return [
+			typeof chosen === 'number' ? { target, index: chosen } : { target, index: -1, ...chosen },
+		];
 	});
+	const day = kind.dimensions.some(({ name }) => name === 'date')
+		? undefined
+		: chosenIn(mapping, 'date', header);
+	return { columns, dayColumn: typeof day === 'number' ? day : undefined };
 }
 
-function chosenColumns(
-	kind: ImportKind,
-	header: readonly string[] | undefined,
+const QUOTED = /^(["'\u201c\u00ab])([^]*)(["'\u201d\u00bb])$/;
+
+/** The index of the column that was chosen for a meaning, or the text that stands for one. */
+function chosenIn(
 	mapping: Mapping,
-): MappedColumn[] {
-	const find = finderIn(header ?? []);
-	return placed(kind, ({ name }) => {
-		const typed = mapping[name]?.trim() ?? '';
-		if (typed === '') return undefined;
-		const named = find(typed);
-		if (named >= 0) return named;
-		if (/^[1-9]\d{0,5}$/.test(typed)) return Number(typed) - 1;
-		const of = { typed: truncate(typed, LONGEST_SHOWN), target: name, header };
-		throw ImportProblem.of({ code: 'unknownColumn', of });
-	});
-}
-
-/** Finds the column of a name: as it is written, or else with the same words; -1 if there is none. */
-function finderIn(header: readonly string[]): (typed: string) => number {
-	const byWords = new Map<string, number>();
-	for (const [index, name] of header.entries()) {
-		const words = wordsOf(name);
-		if (!byWords.has(words)) byWords.set(words, index);
+	means: ColumnMeaning,
+	header: Header,
+): number | { readonly text: string } | undefined {
+	const chosen = mapping[means];
+	if (typeof chosen === 'number') return chosen - 1;
+	const typed = chosen?.trim() ?? '';
+	if (typed === '') return undefined;
+	const named = indexOf(typed, header ?? []);
+	const position = /^#?[1-9]\d{0,5}$/.test(typed) ? Number(typed.replace('#', '')) - 1 : -1;
+	if (named >= 0 && position >= 0 && named !== position && position < (header?.length ?? 0)) {
+		const of = { typed, target: means, named: named + 1 };
+		throw ImportProblem.of({ code: 'nameOrNumber', of });
 	}
-	return (typed) => {
-		const same = header.indexOf(typed);
-		const words = wordsOf(typed);
-		return same >= 0 || words === '' ? same : (byWords.get(words) ?? -1);
-	};
+	if (named >= 0) return named;
+	if (position >= 0) return position;
+	const [, , text] = QUOTED.exec(typed) ?? [];
+	if (text !== undefined && means !== 'date') return { text };
+	const of = { typed: truncate(typed, LONGEST_SHOWN), target: means, header };
+	throw ImportProblem.of({ code: 'unknownColumn', of });
 }
 
-/** Header words, whatever their case, accents and marks. */
-function wordsOf(text: string): string {
-	return withoutAccents(text)
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
+/** The column of a name: as it is written, or else with the same words; -1 if there is none. */
+function indexOf(typed: string, header: readonly string[]): number {
+	const words = headerWordsOf(typed);
+	const same = header.flatMap((name, index) => (name === typed ? [index] : []));
+	const alike =
+		words === ''
+			? []
+			: header.flatMap((name, index) => (headerWordsOf(name) === words ? [index] : []));
+	const [first, ...others] = same.length > 0 ? same : alike;
+	if (first === undefined) return -1;
+	if (others.length === 0) return first;
+	const columns = [first, ...others].map((index) => ({
+		column: index + 1,
+		name: truncate(header[index] ?? '', LONGEST_SHOWN),
+	}));
+	throw ImportProblem.of({ code: 'severalNamed', of: { typed, columns } });
 }
 
-function noColumn(
-	target: ImportTargetName | null,
-	header: readonly string[] | undefined,
-): ImportProblem {
+function noColumn(target: ImportTargetName | null, header: Header): ImportProblem {
 	return ImportProblem.of({ code: 'noColumn', of: { target, header } });
 }

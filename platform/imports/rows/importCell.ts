@@ -1,13 +1,16 @@
 import { isCountry } from '../../base/names/countryCodes';
+import { recogniseCountry } from '../../base/names/recogniseCountry';
 import { isPlain, withoutAccents } from '../../base/text/accents';
 import { ofThreeLetters } from '../../base/text/threeLetterCodes';
 import type { ImportTarget } from '../rules/importKinds';
-import { importChannels } from '../rules/importKinds';
+import { channelOf, isFreeTraffic } from '../columns/channelWords';
 import { tooLong } from '../rules/importLimits';
 import type { NumberFormat } from '../file/numbers';
 import type { FigureText } from '../file/figureText';
 import { isPlaceholder, readDuration, readFigureText } from '../file/figureText';
 import { canonical, isAmbiguous, roundedFigure } from '../file/numbers';
+import type { DayRules } from './dayCell';
+import { readDayCell } from './dayCell';
 import type { CellReason } from '../rules/reasons';
 
 /** What may be done to figures that could not be imported as they are. */
@@ -24,6 +27,10 @@ export interface FigureRules {
 export interface CellRules extends FigureRules {
 	/** How it writes numbers, if that is known. */
 	readonly format?: NumberFormat | undefined;
+	/** How it writes days. */
+	readonly days?: DayRules;
+	/** Whether an empty figure stays empty, as in costs. */
+	readonly mayLackFigures?: boolean;
 	/** Whether the user has said so. */
 	readonly isChosen?: boolean;
 	/** What the cells of each column say together. */
@@ -66,6 +73,10 @@ export function readCell(
 		case 'amount':
 			if (PLAIN_AMOUNT.test(text)) return text;
 			return readFigure(text, { ...rules, column }, readAmount, NO_AMOUNT);
+		case 'date': {
+			const day = readDayCell(text, rules.days ?? ANY_DAYS);
+			return typeof day === 'string' ? day : { why: { code: day.why, of: null } };
+		}
 		case 'url':
 			return readLetters(text, type);
 		case 'name': {
@@ -75,6 +86,8 @@ export function readCell(
 		}
 	}
 }
+
+const ANY_DAYS: DayRules = { format: undefined, isSerial: false, countedFrom: undefined };
 
 const NO_WHOLE: CellReason = { code: 'noWhole', of: null };
 const NO_SECONDS: CellReason = { code: 'noSeconds', of: null };
@@ -99,20 +112,20 @@ function readLetters(text: string, type: 'name' | 'url'): ImportCell {
 }
 
 function readChannel(text: string): ImportCell {
-	const word = text.toLowerCase();
-	const channel = importChannels.find(
-		({ key, words }) => key.toLowerCase() === word || words.includes(word),
-	);
-	if (channel) return channel.key;
-	return { why: { code: 'noChannel', of: null } };
+	return channelOf(text) ?? { why: { code: 'noChannel', of: { isFree: isFreeTraffic(text) } } };
 }
 
 function readCountry(text: string): ImportCell {
 	const code = text.toUpperCase();
 	if (isCountry(code)) return code;
-	const suggestion = code === 'UK' ? 'GB' : ofThreeLetters(code);
+	const named = text.length > SHORTEST_NAME ? recogniseCountry(text) : undefined;
+	if (named?.isExact) return named.code;
+	const suggestion = code === 'UK' ? 'GB' : (ofThreeLetters(code) ?? named?.code);
 	return { why: { code: 'noCountry', of: { suggestion } } };
 }
+
+// Abbreviations are codes of three letters, or may be anything.
+const SHORTEST_NAME = 3;
 
 /** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */
 type ReadFigure = (text: string, rules: FigureCellRules) => ImportCell | undefined;
@@ -127,7 +140,10 @@ function readFigure(
 	readAs: ReadFigure,
 	why: CellReason,
 ): ImportCell {
-	if (text === '' || isPlaceholder(text)) return rules.emptyFigures ? '0' : EMPTY_FIGURE;
+	if (text === '' || isPlaceholder(text)) {
+		if (rules.mayLackFigures) return '';
+		return rules.emptyFigures ? '0' : EMPTY_FIGURE;
+	}
 	const cell = readAs(text, rules);
 	if (cell !== undefined) return cell;
 	const remedy = REMEDIES.find(({ with: more }) => {

@@ -2,8 +2,9 @@ import { truncate } from '../../base/text/truncate';
 import { keptLetters, withoutAccents } from '../../base/text/accents';
 import type { ImportCell, CellRules, FigureRules } from './importCell';
 import { readCell } from './importCell';
-import type { MappedColumn } from '../columns/importColumns';
+import type { MappedColumn } from '../columns/foundColumns';
 import type { CsvLine } from '../file/csvRecords';
+import type { ImportTarget } from '../rules/importKinds';
 import type { LineNote } from '../rules/reasons';
 import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';
@@ -13,6 +14,8 @@ export interface CheckedRow {
 	readonly line: number;
 	/** What tells it from others: of two rows with one key the platform keeps the later. */
 	readonly key: string;
+	/** Its day, YYYY-MM-DD, where the file has a column of days. */
+	readonly day?: string;
 	/** The dimensions: what names it, and what is attached to it. */
 	readonly names: readonly string[];
 	/** The metrics: digits, with a point in amounts. */
@@ -27,9 +30,16 @@ export interface CheckFindings {
 	readonly rejections: readonly LineNote[];
 	/** The rules that would take some of them. */
 	readonly remedies: ReadonlySet<keyof FigureRules>;
+	/** How many rows share their names, and their day, with an earlier one. */
 	readonly repeated: number;
-	/** The first of the lines that replace an earlier one with the same names. */
+	/** The first of them. */
 	readonly repetitions: readonly LineNote[];
+	/** What tells the rows apart that share their names; empty where they stop the import. */
+	readonly repeatedKeys: ReadonlySet<string>;
+	/** The days of the file and how many rows each of them has, where it has a column of days. */
+	readonly rowsByDay: ReadonlyMap<string, number>;
+	/** How many lines are of days outside the period. */
+	readonly otherDays: number;
 	/** Names that lose their accents, as they are and as they will be; the first of them. */
 	readonly accents: ReadonlyMap<string, string>;
 	/**
@@ -42,11 +52,27 @@ export interface CheckFindings {
 const MOST_NOTES = 10_000;
 const MOST_ACCENTS = 100;
 
+/** What becomes of lines that share their names: the import stops, or they are merged. */
+export const SHARED_NAMES = ['stop', 'add', 'last'] as const;
+export type SharedNames = (typeof SHARED_NAMES)[number];
+
+/** What holds for whole lines. */
+export interface LineRules {
+	/** The column with the day of each line, from 0. */
+	readonly dayColumn?: number | undefined;
+	/** Whether a day of that column is one of the period. */
+	readonly isInPeriod?: (day: string) => boolean;
+	readonly sharedNames?: SharedNames | undefined;
+}
+
 /** Checks line by line, and hands on the rows that can be imported. */
 export class LineCheck {
 	private rows = 0;
 	private rejected = 0;
 	private repeated = 0;
+	private otherDays = 0;
+	private readonly repeatedKeys = new Set<string>();
+	private readonly rowsByDay = new Map<string, number>();
 	private readonly rejections: LineNote[] = [];
 	private readonly repetitions: LineNote[] = [];
 	private readonly remedies = new Set<keyof FigureRules>();
@@ -62,6 +88,7 @@ export class LineCheck {
 		private readonly rules: CellRules,
 		private readonly width: number,
 		private readonly seen: DuplicateCheck = new DuplicateIndex(),
+		private readonly lines: LineRules = {},
 	) {}
 
 	/** The row of a line, or undefined when it cannot be imported. */
@@ -75,37 +102,64 @@ export class LineCheck {
 			const value = quoted(entered);
 			return this.reject({ line, column: null, target: null, value, why: { code: 'width', of } });
 		}
+		const day = this.dayOf(entered, line);
+		if (day === null) return undefined;
 		const cells: string[] = [];
-		for (const { target, index } of this.columns) {
-			const value = entered[index] ?? '';
+		let hasAccents = false;
+		for (const { target, index, text } of this.columns) {
+			const value = text ?? entered[index] ?? '';
 			const cell: ImportCell = readCell(target, value, this.rules, this.rules.columns?.[index]);
 			if (typeof cell !== 'string') {
 				if (cell.remedy) this.remedies.add(cell.remedy);
 				return this.reject({
 					line,
-					column: index + 1,
+					column: text === undefined ? index + 1 : null,
 					target: target.name,
 					value: short(value),
 					why: cell.why,
 				});
 			}
-			if (cells.length < this.dimensions) this.noteLetters(value, cell);
+			if (cells.length < this.dimensions) hasAccents = this.noteLetters(value, cell) || hasAccents;
 			cells.push(cell);
 		}
 		this.rows += 1;
 		const names = cells.slice(0, this.dimensions);
-		const key = keyOf(names.filter((_, at) => !this.isExtra(at)));
-		this.noteRepetition(key, names, line);
-		return { line, key, names, values: cells.slice(this.dimensions) };
+		const naming = names.filter((_, at) => !this.isExtra(at));
+		const key = keyOf(day === undefined ? naming : [...naming, day]);
+		this.noteRepetition(key, names, line, hasAccents);
+		const row = { line, key, names, values: cells.slice(this.dimensions) };
+		if (day === undefined) return row;
+		this.rowsByDay.set(day, (this.rowsByDay.get(day) ?? 0) + 1);
+		return { ...row, day };
+	}
+
+	/** The day of a line, undefined where lines have none; null where the line is not imported. */
+	private dayOf(entered: readonly string[], line: number): string | null | undefined {
+		const { dayColumn, isInPeriod } = this.lines;
+		if (dayColumn === undefined) return undefined;
+		const value = entered[dayColumn] ?? '';
+		const day = readCell(DAY, value, this.rules);
+		if (typeof day !== 'string') {
+			const note = { line, column: dayColumn + 1, target: DAY.name, value: short(value) };
+			this.reject({ ...note, why: day.why });
+			return null;
+		}
+		if (isInPeriod?.(day) === false) {
+			this.otherDays += 1;
+			return null;
+		}
+		return day;
 	}
 
 	/** What was found so far. */
 	findings(): CheckFindings {
 		const { rows, rejected, rejections, remedies } = this;
-		const { repeated, repetitions, accents, sentAsTheyAre } = this;
+		const { repeated, repetitions, repeatedKeys, accents, sentAsTheyAre } = this;
+		const { rowsByDay, otherDays } = this;
 		return {
 			...{ rows, rejected, rejections, remedies },
-			...{ repeated, repetitions, accents, sentAsTheyAre },
+			...{ repeated, repetitions, repeatedKeys, accents, sentAsTheyAre },
+			...{ rowsByDay, otherDays },
 		};
 	}
 
@@ -119,22 +173,31 @@ export class LineCheck {
 		return this.columns[at]?.target.optional === true;
 	}
 
-	private noteLetters(entered: string, sent: string): void {
+	/** @returns whether the name loses accents */
+	private noteLetters(entered: string, sent: string): boolean {
 		const kept = this.sentAsTheyAre.size < MOST_ACCENTS ? keptLetters(sent) : '';
 		if (kept !== '') this.sentAsTheyAre.set(sent, kept);
 		const name = entered.trim();
-		if (name === sent || this.accents.size >= MOST_ACCENTS) return;
-		if (withoutAccents(name) === sent) this.accents.set(name, sent);
+		if (name === sent || withoutAccents(name) !== sent) return false;
+		if (this.accents.size < MOST_ACCENTS) this.accents.set(name, sent);
+		return true;
 	}
 
 	/**
 	 * Of two rows with the same names the platform keeps the later
 	 * (docs/platform.md, Import rules 3).
 	 */
-	private noteRepetition(key: string, names: readonly string[], line: number): void {
+	private noteRepetition(
+		key: string,
+		names: readonly string[],
+		line: number,
+		hasAccents: boolean,
+	): void {
 		const before = this.seen.note(key, line);
 		if (before === undefined) return;
+		const { sharedNames = 'stop' } = this.lines;
 		this.repeated += 1;
+		if (sharedNames !== 'stop') this.repeatedKeys.add(key);
 		if (this.repetitions.length >= MOST_NOTES) return;
 		const hasUrl = names.some((_, at) => this.isExtra(at));
 		this.repetitions.push({
@@ -142,14 +205,19 @@ export class LineCheck {
 			column: null,
 			target: null,
 			value: short(names.join(', ')),
-			why: { code: 'replaces', of: { line: before, hasUrl } },
+			why: { code: SHARED_CODES[sharedNames], of: { line: before, hasUrl, hasAccents } },
 		});
 	}
 }
 
+const SHARED_CODES = { stop: 'shares', add: 'addedTo', last: 'replaces' } as const;
+
+const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
+
 // No name holds a line break.
 const BETWEEN_NAMES = '\n';
 
+/** What tells rows with these names from others. */
 function keyOf(names: readonly string[]): string {
 	return names.join(BETWEEN_NAMES);
 }

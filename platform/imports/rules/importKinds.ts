@@ -1,5 +1,6 @@
 /** How a cell of a column is read. */
-export type CellType = 'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount';
+export type CellType =
+	'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
 
 export type KindName =
 	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
@@ -25,7 +26,13 @@ export type ImportTargetName =
 	| 'hit'
 	| 'visitin'
 	| 'visitout'
-	| 'visitone';
+	| 'visitone'
+	| 'date'
+	| 'ope_id'
+	| 'product_ref'
+	| 'click'
+	| 'impression'
+	| 'cost';
 
 /** What a column of an import may mean (docs/platform.md, Targets by kind). */
 export interface ImportTarget {
@@ -33,71 +40,46 @@ export interface ImportTarget {
 	readonly name: ImportTargetName;
 	readonly label: string;
 	readonly type: CellType;
-	/** Header words that mean it as well, in small plain letters. */
-	readonly also: readonly string[];
 	readonly optional?: true;
 }
 
-/** A kind of import: what names a row, and what it measures. */
-export interface ImportKind {
-	readonly name: KindName;
-	readonly label: string;
+/** What a table may hold: what names a row, and what it measures. */
+export interface TableKind {
 	readonly dimensions: readonly ImportTarget[];
 	readonly metrics: readonly ImportTarget[];
 }
 
-function target(
-	name: ImportTargetName,
-	label: string,
-	type: CellType,
-	...also: string[]
-): ImportTarget {
-	return { name, label, type, also };
+/** A kind of import. */
+export interface ImportKind extends TableKind {
+	readonly name: KindName;
+	readonly label: string;
 }
 
-const duration = target(
-	'duration',
-	'Time Spent (Seconds)',
-	'seconds',
-	'time spent',
-	'temps passe',
-	'temps passe secondes',
-);
-const visit = target('visit', 'Visits', 'count', 'sessions', 'visites');
+function target(name: ImportTargetName, label: string, type: CellType): ImportTarget {
+	return { name, label, type };
+}
+
+const duration = target('duration', 'Time Spent (Seconds)', 'seconds');
+const visit = target('visit', 'Visits', 'count');
 
 const SITE_METRICS: readonly ImportTarget[] = [
 	visit,
-	target(
-		'dvisitor',
-		'Daily Unique Visitors',
-		'count',
-		'unique visitors',
-		'visitors',
-		'visiteurs',
-		'visiteurs uniques',
-		'visiteurs uniques par jour',
-	),
+	target('dvisitor', 'Daily Unique Visitors', 'count'),
 	duration,
-	target('scartvalid', 'Sales', 'count', 'valid sales', 'orders', 'ventes'),
-	target('scartvalidamount', 'Sales Revenue', 'amount', 'revenue', 'ca', 'chiffre d affaires'),
-	target('estimatevalid', 'Leads', 'count', 'estimates', 'devis'),
-	target(
-		'estimatevalidamount',
-		'Lead Revenue',
-		'amount',
-		'estimate revenue',
-		'chiffre d affaires des leads',
-	),
-	target('scart', 'Shopping Carts', 'count', 'carts', 'paniers'),
+	target('scartvalid', 'Sales', 'count'),
+	target('scartvalidamount', 'Sales Revenue', 'amount'),
+	target('estimatevalid', 'Leads', 'count'),
+	target('estimatevalidamount', 'Lead Revenue', 'amount'),
+	target('scart', 'Shopping Carts', 'count'),
 ];
 
 const PAGE_METRICS: readonly ImportTarget[] = [
-	target('hit', 'Page Views', 'count', 'pageviews', 'views', 'pages vues'),
+	target('hit', 'Page Views', 'count'),
 	visit,
 	duration,
-	target('visitin', 'Incoming Visits', 'count', 'entries', 'entrances', 'entrees'),
-	target('visitout', 'Exit Visits', 'count', 'exits', 'sorties'),
-	target('visitone', 'Bounces', 'count', 'bounce', 'rebonds'),
+	target('visitin', 'Incoming Visits', 'count'),
+	target('visitout', 'Exit Visits', 'count'),
+	target('visitone', 'Bounces', 'count'),
 ];
 
 function siteKind(name: KindName, label: string, ...dimensions: ImportTarget[]): ImportKind {
@@ -106,57 +88,33 @@ function siteKind(name: KindName, label: string, ...dimensions: ImportTarget[]):
 
 /** The six kinds of the specification. */
 export const importKinds: readonly ImportKind[] = [
-	siteKind('website', 'Site', target('website_name', 'Website', 'name', 'site')),
+	siteKind('website', 'Site', target('website_name', 'Website', 'name')),
 	{
 		name: 'pagetree',
 		label: 'Pages',
 		dimensions: [
-			target('pageinfo_name', 'Page', 'name', 'page name', 'title'),
-			{
-				...target('pageinfo_url', 'Page URL', 'url', 'url', 'address', 'url de la page'),
-				optional: true,
-			},
+			target('pageinfo_name', 'Page', 'name'),
+			{ ...target('pageinfo_url', 'Page URL', 'url'), optional: true },
 		],
 		metrics: PAGE_METRICS,
 	},
-	siteKind(
-		'searchengine',
-		'Search Engines',
-		target('searchengine_name', 'Search Engine', 'name', 'engine', 'moteur', 'moteur de recherche'),
-	),
+	siteKind('searchengine', 'Search Engines', target('searchengine_name', 'Search Engine', 'name')),
 	siteKind(
 		'refererdomain',
 		'Referring Domains',
-		target(
-			'refererdomain_name',
-			'Referring Domain',
-			'name',
-			'referrer',
-			'referer',
-			'domain',
-			'domaine',
-			'domaine referent',
-		),
+		target('refererdomain_name', 'Referring Domain', 'name'),
 	),
 	siteKind(
 		'opedata',
 		'Campaigns',
-		target('media_key', 'Channel', 'channel', 'media', 'canal', 'lever', 'levier'),
-		target('publisher_name', 'Publisher', 'name', 'editeur', 'regie'),
-		target('ope_name', 'Campaign', 'name', 'campagne', 'operation'),
+		target('media_key', 'Channel', 'channel'),
+		target('publisher_name', 'Publisher', 'name'),
+		target('ope_name', 'Campaign', 'name'),
 	),
 	siteKind(
 		'geoloccountry',
 		'Countries',
-		target(
-			'geoloccountry_isocode',
-			'Country Code',
-			'country',
-			'country',
-			'pays',
-			'iso code',
-			'code pays',
-		),
+		target('geoloccountry_isocode', 'Country Code', 'country'),
 	),
 ];
 
@@ -187,9 +145,33 @@ export function requireKind(name: string): ImportKind {
 	throw new Error(`There is no kind of import ${name}`);
 }
 
+const CAMPAIGN_COSTS = [
+	target('date', 'Day', 'date'),
+	target('ope_id', 'Campaign', 'name'),
+	target('click', 'Clicks', 'count'),
+	target('impression', 'Impressions', 'count'),
+	target('cost', 'Cost', 'amount'),
+] as const;
+const [COST_DAY, COST_CAMPAIGN, ...COST_METRICS] = CAMPAIGN_COSTS;
+const PRODUCT = target('product_ref', 'Product Reference', 'name');
+
+// Not shown (docs/platform.md, Campaign): named like the columns and metrics that the platform has elsewhere.
+
+/** What a file of the costs of campaigns may hold. */
+export const campaignCosts: TableKind = {
+	dimensions: [COST_DAY, COST_CAMPAIGN],
+	metrics: COST_METRICS,
+};
+
+/** What a file of the costs of products may hold. */
+export const productCosts: TableKind = {
+	dimensions: [COST_DAY, PRODUCT, { ...COST_CAMPAIGN, optional: true }],
+	metrics: COST_METRICS,
+};
+
 /** What a target is called. */
 export function kindLabelOf(name: ImportTargetName): string {
-	for (const { dimensions, metrics } of importKinds) {
+	for (const { dimensions, metrics } of [...importKinds, campaignCosts, productCosts]) {
 		const found = [...dimensions, ...metrics].find((one) => one.name === name);
 		if (found) return found.label;
 	}

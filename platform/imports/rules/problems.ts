@@ -26,6 +26,13 @@ export interface FoundTable {
 	readonly title: string;
 }
 
+/** A column of the user's file. */
+export interface NamedColumn {
+	/** From 1. */
+	readonly column: number;
+	readonly name: string;
+}
+
 /** Why a file cannot be imported at all, by code, with what its text needs. */
 export interface Problems {
 	readonly emptyFile: null;
@@ -50,6 +57,42 @@ export interface Problems {
 		readonly typed: string;
 		readonly target: ImportTargetName;
 		readonly header: Header;
+	};
+	/** Columns of which each could be the one of a meaning. */
+	readonly severalColumns: {
+		readonly target: ImportTargetName;
+		readonly columns: readonly NamedColumn[];
+	};
+	/** Columns that have the name that was typed. */
+	readonly severalNamed: { readonly typed: string; readonly columns: readonly NamedColumn[] };
+	/** A number that is also the name of another column. */
+	readonly nameOrNumber: {
+		readonly typed: string;
+		readonly target: ImportTargetName;
+		readonly named: number;
+	};
+	/** Lines that share their names, and nobody said what becomes of them. */
+	readonly sharedNames: {
+		readonly lines: number;
+		readonly shared: number;
+		/** The first of them. */
+		readonly line: number;
+		readonly names: string;
+		/** The line whose names it shares. */
+		readonly other: number;
+		readonly hasAccents: boolean;
+		/** Columns that are not used, and tell such lines apart. */
+		readonly unused: readonly string[];
+	};
+	/** A figure of rows that would be added up, and has no sum. */
+	readonly daysHandedOver: null;
+	readonly notAddable: { readonly target: ImportTargetName };
+	/** Lines of days outside the period. */
+	readonly otherDays: {
+		readonly lines: number;
+		readonly others: number;
+		readonly from: string;
+		readonly to: string;
 	};
 	/** Between the check and the sending. */
 	readonly changed: null;
@@ -180,6 +223,46 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 			`The file has no column "${typed}" for ${kindLabelOf(target)}`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
 		),
+	severalColumns: ({ target, columns: some }) =>
+		columns(
+			`Several columns may be ${kindLabelOf(target)}: ${shownColumns(some)}`,
+			'Map the columns manually under Columns, and give the number of the right one',
+		),
+	severalNamed: ({ typed, columns: some }) =>
+		columns(
+			`Several columns are called "${typed}": ${shownColumns(some)}`,
+			'Give the number of the right one under Columns, such as #2',
+		),
+	nameOrNumber: ({ typed, target, named }) =>
+		columns(
+			`"${typed}" for ${kindLabelOf(target)} is the number of one column and the name of another`,
+			`Give #${typed} for column ${typed}, or #${named} for the column called ${typed}`,
+		),
+	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
+		parameter: 'Lines That Share Their Names',
+		message:
+			`${shared} of ${lines} lines share their names with another, such as lines ${other} and ${line}: ${names}` +
+			(hasAccents ? ' (the platform removes accents)' : '') +
+			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
+		advice:
+			'Choose Add Them Up or Keep the Last under Lines That Share Their Names, or columns that tell them apart',
+	}),
+	daysHandedOver: () =>
+		file(
+			'The file has a column of days, and a file that is handed over is of one period',
+			'Set What Happens to Import at Once, or leave the column of days out',
+		),
+	notAddable: ({ target }) => ({
+		parameter: 'Lines That Share Their Names',
+		message: `${kindLabelOf(target)} cannot be added up: who came twice would count twice`,
+		advice: 'Leave that column out under Columns, or import a file with one line for each name',
+	}),
+	otherDays: ({ lines, others, from, to }) => ({
+		parameter: 'Period',
+		message: `${others} of ${lines} lines are of days outside ${from} to ${to}`,
+		advice:
+			'Choose a period with all days of the file, or Leave Them Out under Lines of Other Days',
+	}),
 	fewColumns: ({ column, columns: width }) =>
 		columns(
 			`There is no column ${column}: the first line has ${width}`,
@@ -238,4 +321,12 @@ export const LONGEST_SHOWN = 100;
 export function shownHeader(header: readonly string[]): string {
 	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
 	return names.join(', ');
+}
+
+/** Columns with their numbers. */
+export function shownColumns(columns: readonly NamedColumn[]): string {
+	return columns
+		.slice(0, MOST_SHOWN)
+		.map(({ column, name }) => (name === '' ? String(column) : `${column} (${name})`))
+		.join(', ');
 }

@@ -8,7 +8,8 @@ import { breaksInEnglish } from './problems';
 /** Why a cell cannot be imported, by code, with what its text needs. */
 export interface CellReasons {
 	readonly empty: null;
-	readonly noChannel: null;
+	/** Whether it is a word for traffic that no campaign brought. */
+	readonly noChannel: { readonly isFree: boolean };
 	/** With the code that was probably meant. */
 	readonly noCountry: { readonly suggestion: string | undefined };
 	readonly noWhole: null;
@@ -24,8 +25,19 @@ export interface CellReasons {
 	readonly otherCurrency: { readonly currency: string };
 	/** A byte that is no letter in the encoding of the file. */
 	readonly brokenLetter: null;
+	readonly noDate: null;
+	/** A day such as 03/04/2026. */
+	readonly twoDays: null;
 	readonly unprintable: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
+}
+
+/** A line with the names of an earlier one. */
+interface SharedNames {
+	readonly line: number;
+	readonly hasUrl: boolean;
+	/** Whether the platform removes accents of its names. */
+	readonly hasAccents: boolean;
 }
 
 /** What there is to know of a whole line. */
@@ -33,7 +45,9 @@ interface LineReasons {
 	/** A value is quoted in a way that can be read differently. */
 	readonly broken: { readonly why: BrokenCsv };
 	readonly width: { readonly columns: number; readonly expected: number };
-	readonly replaces: { readonly line: number; readonly hasUrl: boolean };
+	readonly replaces: SharedNames;
+	readonly shares: SharedNames;
+	readonly addedTo: SharedNames;
 	/** What the platform says itself, if anything. */
 	readonly platform: { readonly upstreamMessage: string | undefined };
 }
@@ -55,7 +69,10 @@ export const importChannelNames = importChannels
 /** The predicates of the sentences, of which the target is the subject, as nodes show them. */
 export const reasonsInEnglish: WordsFor<Reasons> = {
 	empty: () => 'is empty',
-	noChannel: () => `must be one of ${importChannelNames}`,
+	noChannel: ({ isFree }) =>
+		isFree
+			? `is free traffic, which a history of campaigns cannot hold; it takes ${importChannelNames}`
+			: `must be one of ${importChannelNames}`,
 	noCountry: ({ suggestion }) =>
 		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
 	noWhole: () => 'must be a whole number, 0 or more',
@@ -76,10 +93,20 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,
-	replaces: ({ line, hasUrl }) =>
-		`replaces line ${line}, which has the same ${hasUrl ? 'name; the URL does not tell pages apart' : 'names'}`,
+	noDate: () => 'is not a date, such as 2026-11-02',
+	twoDays: () => 'may be two days: choose Day Format under Options',
+	replaces: (of) => `replaces line ${of.line}, ${sameNames(of)}`,
+	shares: (of) => `cannot be told from line ${of.line}, ${sameNames(of)}`,
+	addedTo: (of) => `is added to line ${of.line}, ${sameNames(of)}`,
 	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
 };
+
+function sameNames({ hasUrl, hasAccents }: SharedNames): string {
+	const why = hasAccents ? ', as the platform removes accents' : '';
+	return hasUrl
+		? `which has the same name${why}; the URL does not tell pages apart`
+		: `which has the same names${why}`;
+}
 
 /** Something to know of a line: why it cannot be imported, or that it replaces another. */
 export interface LineNote {

@@ -1,6 +1,6 @@
 import type { CsvLine } from '../file/csvRecords';
 import { isFigureLike } from '../file/figureText';
-import { suggestColumns } from '../columns/importColumns';
+import { suggestColumns } from '../columns/suggestColumns';
 import { importKinds } from '../rules/importKinds';
 
 /** Whether a line holds nothing, whatever its number of cells. */
@@ -26,7 +26,7 @@ function filled(cells: readonly string[]): number {
 /** How many cells are header words that some kind of import knows. */
 export function knownWordsIn(cells: readonly string[]): number {
 	let most = 0;
-	for (const kind of importKinds) most = Math.max(most, suggestColumns(kind, cells).length);
+	for (const kind of importKinds) most = Math.max(most, suggestColumns(kind, cells).columns.length);
 	return most;
 }
 

@@ -1,6 +1,7 @@
 import { lines } from '../../../harness/engine';
 import { type Stage, jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
+import { matching } from '../client/scene';
 import { csv, DAY, fileItem, held, IMPORT, importFile, runImport } from './scene';
 
 const SITE_METRICS = [
@@ -87,29 +88,51 @@ describe.each(lines())('%s', (line) => {
 		]);
 	});
 
-	it('a page is identified by its name, and a line with another URL for it is reported', async () => {
+	it('counts a page by its name, and asks what becomes of a line with another URL', async () => {
 		const lines = ['Home,https://a.example/,15', 'Cart,,1', 'Home,https://b.example/,17'];
 		const input = [fileItem(csv('page,url,views', ...lines))];
-		const replaced = {
-			line: 4,
-			value: 'Home, https://b.example/',
-			rejected: false,
-			reason: 'replaces line 2, which has the same name; the URL does not tell pages apart',
-		};
-		for (const operation of ['check', 'preview', 'importFile']) {
-			const run = await runImport(stage, { importKind: 'pagetree', operation }, input);
-			expect(jsonOf(run.items(IMPORT, 1))).toMatchObject([replaced]);
-			if (operation === 'preview') {
-				expect(jsonOf(run.items(IMPORT))).toMatchObject([
-					{ pageinfo_name: 'Home', pageinfo_url: 'https://b.example/', hit: 17 },
-					{ pageinfo_name: 'Cart', pageinfo_url: '', hit: 1 },
-				]);
-			}
-		}
-		expect(await held(stage, 'pagetree', [['pageinfo_name', 'pageinfo_url'], ['hit']])).toEqual([
-			['Home', 'https://b.example/', [17]],
-			['Cart', '', [1]],
+		const kind = { importKind: 'pagetree' };
+		const asked = await runImport(stage, kind, input);
+		expect(asked.error?.message).toMatch(/^1 of 3 lines share their names with another/);
+		expect(asked.error?.description).toMatch(/^Choose Add Them Up or Keep the Last/);
+		expect(stage.requests()).toEqual([]);
+		const options = { sharedNames: 'add' };
+		const added = await runImport(stage, { ...kind, options }, input);
+		expect(jsonOf(added.items(IMPORT))).toMatchObject([{ rows: 3, arriving: 2, merged: 1 }]);
+		expect(jsonOf(added.items(IMPORT, 1))).toMatchObject([
+			{ line: 4, rejected: false, reason: matching(/^is added to line 2, /) },
 		]);
+		const pages = [['pageinfo_name', 'pageinfo_url'], ['hit']] as const;
+		expect(await held(stage, 'pagetree', pages)).toEqual([
+			['Cart', '', [1]],
+			['Home', 'https://a.example/', [32]],
+		]);
+	});
+
+	it('imports a file by day, names the days that arrived, and goes on from there', async () => {
+		const file = csv(
+			'engine,day,visits',
+			'Ecosia,2026-01-05,1',
+			'Ecosia,2026-01-06,2',
+			'Ecosia,2026-01-07,3',
+		);
+		const threeDays = { importKind: 'searchengine', from: '2026-01-05', to: '2026-01-07' };
+		stage.sandbox.control.fault({ kind: 'reply', body: { error: false, data: { rows: 1 } } });
+		stage.sandbox.control.fault({ kind: 'status', status: 400 });
+		const failed = await runImport(stage, threeDays, [fileItem(file)]);
+		expect(failed.error?.description).toMatch(
+			/Days that arrived before it: 1, from 05\/01\/2026 to 05\/01\/2026/,
+		);
+		const options = { otherDays: 'leaveOut' };
+		const rest = await runImport(stage, { ...threeDays, from: '2026-01-06', options }, [
+			fileItem(file),
+		]);
+		expect(jsonOf(rest.items(IMPORT))).toMatchObject([
+			{ from: '06/01/2026', rows: 1 },
+			{ from: '07/01/2026', rows: 1 },
+		]);
+		const days = { from: '2026-01-06', to: '2026-01-07' };
+		expect(await held(stage, 'searchengine', ENGINES, days)).toEqual([['Ecosia', [2, 3]]]);
 	});
 
 	it('été arrives as ete, which Check announces', async () => {

@@ -1,6 +1,6 @@
 import { readAddress } from '../../../platform/http/connection/baseAddress';
 import { checkPathValue, safePath } from '../../../platform/http/url';
-import { recogniseCountry } from '../../../platform/provider/recogniseCountry';
+import { recogniseCountry } from '../../../platform/base/names/recogniseCountry';
 import { amountOf } from '../../../platform/reports/table/amounts';
 import { ColumnNames } from '../../../platform/reports/table/columnNames';
 import { rangesOfRequest } from '../../../platform/reports/response/dateRanges';

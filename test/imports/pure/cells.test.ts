@@ -21,7 +21,7 @@ function read(
 	column: ColumnRules = {},
 ): Cell {
 	const rules = { format, ...more };
-	const cell = readCell({ name: 'visit', label: 'X', type, also: [] }, text, rules, column);
+	const cell = readCell({ name: 'visit', label: 'X', type }, text, rules, column);
 	if (typeof cell === 'string') return cell;
 	const { why, ...rest } = cell;
 	return {
@@ -202,7 +202,7 @@ describe('a cell', () => {
 	});
 
 	test('that is no channel is told what may stand there', () => {
-		expect(read('channel', 'radio')).toEqual({
+		expect(read('channel', 'fax')).toEqual({
 			reason:
 				'must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC',
 		});

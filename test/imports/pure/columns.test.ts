@@ -1,12 +1,16 @@
-import { mapColumns, suggestColumns } from '../../../platform/imports/columns/importColumns';
+import { mapColumns } from '../../../platform/imports/columns/importColumns';
+import { suggestColumns } from '../../../platform/imports/columns/suggestColumns';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
 import { thrownBy } from '../../http/pure/thrown';
 
 const website = requireKind('website');
 const pagetree = requireKind('pagetree');
 
-const mapped = (header: string[] | undefined, mapping?: Record<string, string>, kind = website) =>
-	mapColumns(kind, header, mapping).map(({ target, index }) => [target.name, index]);
+const mapped = (
+	header: string[] | undefined,
+	mapping?: Record<string, string | number>,
+	kind = website,
+) => mapColumns(kind, header, mapping).columns.map(({ target, index }) => [target.name, index]);
 
 const refusal = (header: string[] | undefined, mapping?: Record<string, string>) =>
 	thrownBy(() => mapped(header, mapping));
@@ -26,20 +30,20 @@ describe('columns', () => {
 		expect(mapped(header)).toEqual(SITE_AND_VISITS);
 	});
 
-	test('are the first that fit, by name before label and other words', () => {
-		expect(mapped(['sessions', 'site', 'visit', 'website'])).toEqual([
+	test('are the first that fit, by the name of the platform before other words', () => {
+		expect(mapped(['sessions', 'site', 'visit', 'website_name'])).toEqual([
 			['website_name', 3],
 			['visit', 2],
 		]);
-		expect(mapped(['Visits', 'x', 'Site', 'visits'])).toEqual([
+		expect(mapped(['Visits', 'x', 'Site', 'visit'])).toEqual([
 			['website_name', 2],
-			['visit', 0],
+			['visit', 3],
 		]);
 	});
 
 	test('are recognised by French words', () => {
 		const header = [
-			...['Site', 'Visites', 'Visiteurs', 'Temps passé', 'Ventes'],
+			...['Site', 'Visites', 'Visiteurs uniques par jour', 'Temps passé', 'Ventes'],
 			...["Chiffre d'affaires", 'Devis', 'Paniers'],
 		];
 		expect(mapped(header).map(([name]) => name)).toEqual([
@@ -65,7 +69,7 @@ describe('columns', () => {
 			['visit', 0],
 		]);
 		expect(mapped(undefined, { website_name: '1', visit: '2' })).toEqual(SITE_AND_VISITS);
-		expect(mapped(['2', 'x', 'y'], { website_name: '2', visit: '3' })).toEqual([
+		expect(mapped(['2', 'x', 'y'], { website_name: 1, visit: '3' })).toEqual([
 			['website_name', 0],
 			['visit', 2],
 		]);
@@ -83,8 +87,8 @@ describe('columns', () => {
 	});
 
 	test('that nothing is known of are not suggested', () => {
-		expect(suggestColumns(website, ['x', '', '-'])).toEqual([]);
-		expect(suggestColumns(website, ['visits'])).toMatchObject([{ index: 0 }]);
+		expect(suggestColumns(website, ['x', '', '-']).columns).toEqual([]);
+		expect(suggestColumns(website, ['visits']).columns).toMatchObject([{ index: 0 }]);
 	});
 });
 

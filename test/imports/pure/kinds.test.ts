@@ -1,3 +1,5 @@
+import { HEADER_WORDS } from '../../../platform/imports/columns/headerWords';
+import { headerWordsOf } from '../../../platform/imports/columns/headerWordsOf';
 import { describeFile } from '../../../platform/imports/columns/descriptor';
 import {
 	findKind,
@@ -46,11 +48,26 @@ test('everything has a label of its own', () => {
 	}
 });
 
-test('header words are small plain letters, none of them twice in a kind', () => {
-	for (const { dimensions, metrics } of importKinds) {
-		const words = [...dimensions, ...metrics].flatMap(({ also }) => also);
-		for (const word of words) expect(word).toMatch(/^[a-z]+( [a-z]+)*$/);
-		expect(new Set(words).size).toBe(words.length);
+test('header words are as they are looked up, none of them twice for one meaning', () => {
+	const all = new Map<string, string[]>();
+	for (const { means, words } of HEADER_WORDS) {
+		for (const word of words) expect(headerWordsOf(word)).toBe(word);
+		all.set(means, [...(all.get(means) ?? []), ...words]);
+	}
+	for (const [means, words] of all) {
+		const twice = words.filter((word, at) => words.indexOf(word) < at);
+		expect([means, ...twice]).toEqual([means]);
+	}
+});
+
+test('no header word is sure of two targets of a kind', () => {
+	for (const { name, dimensions, metrics } of importKinds) {
+		const targets = new Set([...dimensions, ...metrics].map((target) => target.name));
+		const sure = HEADER_WORDS.filter(({ means, fit }) => {
+			return fit === 'same' && means !== 'date' && targets.has(means);
+		}).flatMap(({ words }) => words);
+		const twice = sure.filter((word, at) => sure.indexOf(word) < at);
+		expect([name, ...twice]).toEqual([name]);
 	}
 });
 

@@ -6,7 +6,14 @@ import { thrownBy } from '../../http/pure/thrown';
 
 const entered: PlanInput = {
 	...{ kind: 'searchengine', from: '2026-01-05', to: '2026-01-06', mapping: undefined },
-	...{ numberFormat: '', emptyFigures: 'no', roundFigures: 'no', negativeAmounts: 'no' },
+	...{
+		numberFormat: '',
+		sharedNames: 'stop',
+		dayFormat: '',
+		emptyFigures: 'no',
+		roundFigures: 'no',
+		negativeAmounts: 'no',
+	},
 };
 
 describe('what the page asks for', () => {
@@ -14,7 +21,8 @@ describe('what the page asks for', () => {
 		expect(planOf(entered)).toEqual({
 			kind: requireKind('searchengine'),
 			days: { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') },
-			...{ mapping: undefined, numberFormat: undefined },
+			...{ mapping: undefined, numberFormat: undefined, dayFormat: undefined },
+			...{ sharedNames: 'stop', leavesOutOtherDays: true },
 			figures: { emptyFigures: false, roundFigures: false, negativeAmounts: false },
 		});
 	});

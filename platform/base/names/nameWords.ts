@@ -1,4 +1,4 @@
-import { withoutAccents } from '../base/text/accents';
+import { withoutAccents } from '../text/accents';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -27,7 +27,7 @@ const FORM_WORDS = words(`
 `);
 
 /** The normalised words of a name: without case, accents, punctuation and articles. */
-export function providerWordsOf(name: string): readonly string[] {
+export function nameWordsOf(name: string): readonly string[] {
 	return withoutAccents(name.toLowerCase())
 		.replace(/[æœøßł]/g, (letter) => LETTERS[letter] ?? letter)
 		.replace(/['’‘`´]/g, '')

@@ -1,8 +1,8 @@
-import { isCountry } from '../base/names/countryCodes';
+import { isCountry } from './countryCodes';
 import { countryNames } from './countryNames';
-import { memoize } from '../base/async/memoize';
-import { maxEdits, isMistyped, isWithinDistance } from '../base/text/editDistance';
-import { coreOf, turnsOf, providerWordsOf } from './providerWords';
+import { memoize } from '../async/memoize';
+import { maxEdits, isMistyped, isWithinDistance } from '../text/editDistance';
+import { coreOf, turnsOf, nameWordsOf } from './nameWords';
 
 /**
  * The country that a name stands for (docs/platform.md, Third-party analytics provider connector:
@@ -33,7 +33,7 @@ const approximated = new Map<string, string | undefined>();
 export function recogniseCountry(name: string): CountryMatch | undefined {
 	const text = name.trim();
 	if (isCountry(text)) return { code: text, isExact: true };
-	const words = providerWordsOf(text);
+	const words = nameWordsOf(text);
 	const index = indexed();
 	const exactName = [words.join(' '), ...turnsOf(words)].find((turn) => index.names.has(turn));
 	const codes = exactName === undefined ? undefined : index.names.get(exactName);
@@ -84,7 +84,7 @@ const indexed = memoize((): Index => {
 	const cores = new Map<string, Set<string>>();
 	const byLength = new Map<number, string[]>();
 	for (const [code, name] of countryNames()) {
-		const words = providerWordsOf(name);
+		const words = nameWordsOf(name);
 		addTo(names, words.join(' '), code);
 		addTo(cores, coreOf(words), code);
 	}

@@ -1,0 +1,121 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { settle } from '../../../platform/base/async/settle';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { ImportConnection } from '../../../platform/http/connection/importConnection';
+import { questionOf } from '../../../platform/imports/lineFindings';
+import type { CheckedImports, ImportPart } from '../../../platform/imports/prepare';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
+import type { ImportSource } from '../../../platform/imports/source';
+import { uploadImport } from '../../../platform/imports/upload';
+import { isWired } from '../../shared/run/connections';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import type { Hints, Items } from '../../shared/run/executionContext';
+import { toItem } from '../../shared/run/toItem';
+import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
+import type { ImportOutcome } from './importItems';
+import { arrivedBefore, noteArrived, noteItems, remedyOptionsOf } from './importItems';
+import type { SendRequest } from './read';
+import { hintAtUnused } from './unusedItem';
+
+/** Names the days of a file that arrived before one of them failed. */
+export function daysNote(progress: ItemProgress<ImportOutcome>): string {
+	const failed = progress.find((one) => 'error' in one);
+	const days = failed && 'error' in failed ? arrivedBefore(failed.error) : [];
+	const [first] = days;
+	const last = days.at(-1);
+	if (!first || !last) return '';
+	const span = `from ${String(first.json.from)} to ${String(last.json.to)}`;
+	return `Days that arrived before it: ${days.length}, ${span}. To go on with the same file, set First Day to the next one, and choose Leave Them Out under Lines of Other Days`;
+}
+
+/** Sends the imports of a file, one after the other, unless something is left to decide. @throws Fault, InvalidInput */
+export async function sendImports(
+	context: Pick<Items, 'getNode'> & Hints,
+	importer: ImportConnection,
+	checked: CheckedImports,
+	request: SendRequest & Pick<ImportSource, 'layout'>,
+	item: number,
+): Promise<ImportOutcome> {
+	const rejected = noteItems(checked, item);
+	const isStopped = checked.rejected > 0 && !request.leavesOut;
+	const question = questionOf(checked, request.plan);
+	if (isStopped || question) {
+		if (rejected.length === 0 || !isWired(context, 1)) {
+			throw isStopped ? badLines(checked) : question;
+		}
+		return { done: [], rejected };
+	}
+	if (checked.rows === 0) throw noRows(checked);
+	hintAtUnused(context, checked);
+	const done: INodeExecutionData[] = [];
+	for (const part of checked.parts) {
+		const sent = await settle(sendPart(context, importer, checked, part, request));
+		if ('error' in sent) throw noteArrived(sent.error, done);
+		done.push({ json: sent.value.json, pairedItem: { item } });
+		const byPlatform = { rejections: sent.value.rejections, repetitions: [] };
+		for (const note of noteItems(byPlatform, item)) rejected.push(note);
+	}
+	return { done, rejected };
+}
+
+async function sendPart(
+	context: Hints,
+	importer: ImportConnection,
+	checked: CheckedImports,
+	part: ImportPart,
+	{ site, layout }: SendRequest & Pick<ImportSource, 'layout'>,
+) {
+	const { reply, rejections, ...done } = await uploadImport(importer, site, part);
+	const { confirmed } = done;
+	const { kind, period } = part.descriptor;
+	const isByDay = checked.dayColumn !== undefined;
+	const what = isByDay ? `the import of ${period.from} to ${site}` : `the import to ${site}`;
+	hintAtUnconfirmed(context, what, { ...done, rejected: 0 });
+	const day = period.from.split('/').reverse().join('-');
+	const rows = isByDay ? (checked.rowsByDay.get(day) ?? 0) : checked.rows;
+	// Lines that could not be read are of no day, and counted with the first.
+	const unread = part === checked.parts[0] ? checked.rejected : 0;
+	const json = {
+		// Without a word of the platform nobody knows.
+		imported: confirmed ? true : null,
+		confirmed,
+		site,
+		kind,
+		from: period.from,
+		to: period.to,
+		rows: rows - done.rejected,
+		arriving: part.arriving - done.rejected,
+		merged: rows - part.arriving,
+		rejected: unread + done.rejected,
+		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
+		reply: toItem(reply),
+	};
+	return { json, rejections };
+}
+
+function badLines({ rows, rejected, rejections, remedies }: CheckedImports): InvalidInput {
+	const first = rejections
+		.slice(0, 3)
+		.map(toReportedNote)
+		.map(
+			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
+		);
+	return new InvalidInput(
+		'File',
+		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
+		remedies.size === 0
+			? `Fix them, ${OTHERWISE} under Options`
+			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
+	);
+}
+
+const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them Out';
+
+function noRows({ rejected }: CheckedImports): InvalidInput {
+	return new InvalidInput(
+		'File',
+		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,
+		'Check the file with Import > Check',
+	);
+}

@@ -1,0 +1,37 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { nearReasonsInEnglish } from '../../../platform/imports/columns/nearReasons';
+import type { UnusedColumn } from '../../../platform/imports/columns/unusedColumns';
+import type { CheckedLines } from '../../../platform/imports/importPlan';
+import { kindLabelOf } from '../../../platform/imports/rules/importKinds';
+import type { Hints } from '../../shared/run/executionContext';
+
+/** A column that is not used, as workflows get it. */
+export function unusedItem({
+	column,
+	name,
+	firstValue,
+	hasFigures,
+	near,
+}: UnusedColumn): IDataObject {
+	const about = near ? { near: near.means, reason: nearReasonsInEnglish[near.reason] } : {};
+	return { column: name || column, firstValue, hasFigures, ...about };
+}
+
+/** Shows which columns are not used, those with figures first. */
+export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused'>): void {
+	if (unused.length === 0) return;
+	const sorted = [...unused].sort((a, b) => Number(b.hasFigures) - Number(a.hasFigures));
+	const named = sorted.slice(0, MOST_NAMED).map(({ name, column, firstValue, near }) => {
+		const almost =
+			near && near.means !== 'date' ? `, not the same as ${kindLabelOf(near.means)}` : '';
+		return `${name || `#${column}`} (${firstValue || 'empty'}${almost})`;
+	});
+	const more = unused.length > MOST_NAMED ? ', and more' : '';
+	node.addExecutionHints({
+		message: `Columns that are not used: ${named.join(', ')}${more}. Map them under Columns if they should be.`,
+		location: 'outputPane',
+	});
+}
+
+const MOST_NAMED = 10;

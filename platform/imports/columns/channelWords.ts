@@ -1,0 +1,44 @@
+import { importChannels } from '../rules/importKinds';
+import { headerWordsOf } from './headerWordsOf';
+
+const list = (text: string): string[] => text.split(';').map((word) => word.trim());
+
+// Words of the tools in six languages. Paid social has no channel of its own in an import, so it is asked for.
+const WORDS: Readonly<Record<string, string>> = {
+	MAILING:
+		'email; e mail; emails; e mails; mail; e mailing; mailing; mailings; newsletter; newsletters; infolettre; correo electronico; correo; posta elettronica; nieuwsbrief; crm email',
+	ADVERTISING:
+		'display ads; banner; banners; bannieres; bannerwerbung; cpm; displaynetzwerk; display advertising; red de display; rete display; affichage',
+	AFFILIATION:
+		'affiliates; affiliate; affiliate marketing; affilie; affilies; afiliados; afiliacion; affiliati; affiliazione; affiliateprogramma; partnerprogramm; partnerprogramme',
+	SPONSOREDLINK:
+		'cpc; ppc; sem; sea; paid search; search ads; recherche payante; liens sponsorises; referencement payant; reseau de recherche payant; bezahlte suche; suchmaschinenwerbung; busqueda de pago; busqueda pagada; ricerca a pagamento; betaald zoeken; betaalde zoekopdrachten; google ads; adwords; google cpc; bing cpc; google ads cpc; bing ads',
+	PARTNER: 'partner; partenaire; partenaires; partners; socios; partnerships; partenariats',
+	TRUSTEDFEED:
+		'comparison engines; price comparison; price comparison engine; comparateur; comparateurs; comparateur de prix; comparateurs de prix; preisvergleich; preisvergleiche; comparador de precios; comparadores de precios; comparatore di prezzi; comparatori di prezzi; prijsvergelijker; prijsvergelijkers',
+	OFFLINE: 'hors ligne; television; radio; print; tv spot',
+	GENERIC: 'generique; generisch; generico; generiek',
+};
+
+const BY_WORDS: ReadonlyMap<string, string> = new Map(
+	importChannels.flatMap(({ key, words }) =>
+		[key, ...words, ...list(WORDS[key] ?? '')].map((word) => [headerWordsOf(word), key] as const),
+	),
+);
+
+/** The channel of an import that a tool's word stands for. */
+export function channelOf(word: string): string | undefined {
+	return BY_WORDS.get(headerWordsOf(word));
+}
+
+// Free traffic has figures of its own on the platform, and none in a history of campaigns.
+const FREE = new Set(
+	list(
+		'organic search; organic; organic social; organic shopping; organic video; direct; none; direct none; referral; referrals; social; social media; natural; seo; recherche organique; recherche naturelle; referencement naturel; acces direct; site referent; sites referents; reseaux sociaux; reseaux sociaux organiques; organische suche; direktzugriff; direktzugriffe; verweise; verweis; busqueda organica; directo; acceso directo; referencias; redes sociales; ricerca organica; diretto; accesso diretto; riferimento; referral traffic; organisch zoeken; organische zoekopdrachten; rechtstreeks; verwijzing; verwijzingen',
+	),
+);
+
+/** Whether a word is that of traffic that no campaign brought. */
+export function isFreeTraffic(word: string): boolean {
+	return FREE.has(headerWordsOf(word));
+}

@@ -1,0 +1,14 @@
+import type { NearReason } from './headerWords';
+
+/** Why a column is not the figure that it is near, as nodes show it. */
+export const nearReasonsInEnglish: Readonly<Record<NearReason, string>> = {
+	people:
+		'People of a period are not daily unique visitors: choose it only where each line is one day',
+	average: 'An average is not a sum',
+	clicks: 'Clicks are not visits',
+	conversions: 'It may count other things than sales or leads',
+	revenue: 'It may hold more or less than the revenue of sales',
+	otherCount: 'It counts something else',
+	mixedSources: 'It holds sources of several kinds',
+	address: 'It may be a postal address',
+};

@@ -1,0 +1,123 @@
+import { memoize } from '../../base/async/memoize';
+import type { TableKind, ImportTarget } from '../rules/importKinds';
+import type { ColumnMeaning, NearReason } from './headerWords';
+import { HEADER_WORDS } from './headerWords';
+import { headerWordsOf, withoutBracketedUnit } from './headerWordsOf';
+import type { FoundColumns, MappedColumn } from './foundColumns';
+
+/** A column that is near a target, and not the same figure. */
+export interface NearColumn {
+	readonly index: number;
+	readonly means: ColumnMeaning;
+	readonly reason: NearReason;
+}
+
+/** Columns of which each could be the one of a meaning. */
+export interface CompetingColumns {
+	readonly means: ColumnMeaning;
+	readonly columns: readonly number[];
+}
+
+/** What the header of a file says. */
+export interface Suggestion extends FoundColumns {
+	readonly competing: readonly CompetingColumns[];
+	readonly near: readonly NearColumn[];
+	/** How many naming columns have a word that means nothing else. */
+	readonly specific: number;
+}
+
+type Fit = (typeof HEADER_WORDS)[number]['fit'];
+
+/** The columns whose header says what they hold; none where several say the same. */
+export function suggestColumns(kind: TableKind, header: readonly string[]): Suggestion {
+	const names = header.map(
+		(name) => [headerWordsOf(name), headerWordsOf(withoutBracketedUnit(name))] as const,
+	);
+	const targets = [...kind.dimensions, ...kind.metrics];
+	const competing: CompetingColumns[] = [];
+	let specific = 0;
+	const find = (means: ColumnMeaning, target?: ImportTarget): number | undefined => {
+		const fitting = (fit: 'exact' | Fit) =>
+			names.flatMap((words, index) => (fitOf(words, means, target) === fit ? [index] : []));
+		const exact = fitting('exact');
+		const same = exact.length > 0 ? exact : fitting('same');
+		const columns = same.length > 0 ? same : fitting('weak');
+		if (columns.length > 1) competing.push({ means, columns });
+		const [only, other] = columns;
+		if (other !== undefined) return undefined;
+		if (same.length > 0 && target && kind.dimensions.includes(target)) specific += 1;
+		return only;
+	};
+	const columns = targets.flatMap((target): MappedColumn[] => {
+		const index = find(target.name, target);
+		return index === undefined ? [] : [{ target, index }];
+	});
+	const isDayTarget = kind.dimensions.some(({ name }) => name === 'date');
+	const dayColumn = isDayTarget ? undefined : find('date');
+	const near = names.flatMap((words, index): NearColumn[] => {
+		const taken = index === dayColumn || columns.some((column) => column.index === index);
+		return taken ? [] : nearOf(words, targets, index);
+	});
+	return { columns, dayColumn, competing, near, specific };
+}
+
+type Words = readonly [whole: string, withoutBracketedUnit: string];
+
+function fitOf(
+	words: Words,
+	means: ColumnMeaning,
+	target?: ImportTarget,
+): 'exact' | Fit | undefined {
+	const [whole] = words;
+	if (whole === '') return undefined;
+	if (target && whole === headerWordsOf(target.name)) return 'exact';
+	if (target && words.includes(headerWordsOf(target.label))) return 'same';
+	const fits = byMeaning().get(means);
+	return fits?.get(whole) ?? fits?.get(words[1]);
+}
+
+const byMeaning = memoize(() => {
+	const all = new Map<ColumnMeaning, Map<string, Fit>>();
+	for (const { means, fit, words } of HEADER_WORDS) {
+		const fits = all.get(means) ?? new Map<string, Fit>();
+		for (const word of words) if (!fits.has(word)) fits.set(word, fit);
+		all.set(means, fits);
+	}
+	return all;
+});
+
+function nearOf(words: Words, targets: readonly ImportTarget[], index: number): NearColumn[] {
+	const isTime = targets.some(({ name }) => name === 'duration') && isAverageTime(words[0]);
+	if (isTime) return [{ index, means: 'duration', reason: 'average' }];
+	return targets
+		.flatMap(({ name }): NearColumn[] => {
+			const fit = fitOf(words, name);
+			const isNear = fit !== undefined && fit !== 'same' && fit !== 'weak' && fit !== 'exact';
+			return isNear ? [{ index, means: name, reason: fit }] : [];
+		})
+		.slice(0, 1);
+}
+
+const AVERAGE = new Set(
+	'avg average mean per moy moyen moyenne durchschn durchschnitt durchschnittliche durchschnittlicher mittlere pro gem gemiddelde gemiddeld media medio promedio pour par'.split(
+		' ',
+	),
+);
+const TIME = new Set(
+	'time duration temps duree zeit dauer sitzungsdauer besuchsdauer interaktionsdauer verweildauer tiempo duracion tempo durata tijd duur sessieduur bezoekduur engagement'.split(
+		' ',
+	),
+);
+
+/** Whether a header is that of a time for each visit, user or page view. */
+function isAverageTime(words: string): boolean {
+	const all = words.split(' ');
+	return all.some((word) => AVERAGE.has(word)) && all.some((word) => TIME.has(word));
+}
+
+const COUNTED_DAYS = new Set(['nth day', 'n e jour', 'n ter tag', 'day number']);
+
+/** Whether a header says that its column counts days, from 0. */
+export function countsDays(header: string): boolean {
+	return COUNTED_DAYS.has(headerWordsOf(header));
+}

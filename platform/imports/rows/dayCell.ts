@@ -1,0 +1,143 @@
+import { addDays, calendarDay } from '../../base/dates/dayArithmetic';
+import { withoutAccents } from '../../base/text/accents';
+
+/** Which number of 03/04/2026 is the day. */
+export const DAY_FORMATS = ['dayFirst', 'monthFirst'] as const;
+export type DayFormat = (typeof DAY_FORMATS)[number];
+
+/** How the days of a column are read. */
+export interface DayRules {
+	/** Undefined where no day of the file has two meanings. */
+	readonly format: DayFormat | undefined;
+	/** Whether the column holds the serial numbers of a spreadsheet. */
+	readonly isSerial: boolean;
+	/** The day that is number 0, where the column counts days. */
+	readonly countedFrom: string | undefined;
+}
+
+/** A day that was read, YYYY-MM-DD; otherwise it is none, or may be two days. */
+export type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
+
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,].{0,40})?$/;
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
+const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)(?:[T ,].{0,40})?$/;
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+const COUNTED = /^\d{1,5}$/;
+// The first days of 1990 and of 2079, as spreadsheets count from 1899-12-30.
+const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 65_380];
+
+/** Recognises how a column writes its days. @param countedFrom the first day, where the header says that days are counted */
+export function dayRulesOf(
+	cells: readonly string[],
+	given: DayFormat | undefined,
+	countedFrom: string | undefined,
+): DayRules {
+	const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+	const isSerial =
+		filled.length > 0 &&
+		filled.every((cell) => {
+			const number = SERIAL.test(cell) ? Number(cell) : 0;
+			return number >= FIRST_SERIAL && number < LAST_SERIAL;
+		});
+	const isCounted = countedFrom !== undefined && filled.every((cell) => COUNTED.test(cell));
+	return {
+		isSerial: isSerial && !isCounted,
+		countedFrom: isCounted ? countedFrom : undefined,
+		format: given ?? formatOf(filled),
+	};
+}
+
+/** The format that the days of a column speak for; undefined when none does, or both do. */
+function formatOf(cells: readonly string[]): DayFormat | undefined {
+	const found = new Set<DayFormat>();
+	for (const cell of cells) {
+		const [, first, mark, second] = YEAR_LAST.exec(cell) ?? [];
+		// Only days of points are written the same everywhere: the day is first.
+		if (mark === undefined || mark === '.') continue;
+		if (Number(first) > 12) found.add('dayFirst');
+		if (Number(second) > 12) found.add('monthFirst');
+	}
+	const [only, other] = found;
+	return other === undefined ? only : undefined;
+}
+
+/** Reads a day. */
+export function readDayCell(entered: string, { format, isSerial, countedFrom }: DayRules): DayCell {
+	const text = entered.trim();
+	if (countedFrom !== undefined) {
+		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;
+	}
+	if (isSerial) {
+		return SERIAL.test(text) ? addDays('1899-12-30', Math.floor(Number(text))) : NO_DATE;
+	}
+	const yearFirst = YEAR_FIRST.exec(text);
+	if (yearFirst) return dayOf(yearFirst[1], yearFirst[3], yearFirst[4]);
+	const compact = COMPACT.exec(text);
+	if (compact) return dayOf(compact[1], compact[2], compact[3]);
+	const yearLast = YEAR_LAST.exec(text);
+	if (yearLast) return inOrder(yearLast, format);
+	return inWords(text);
+}
+
+const NO_DATE = { why: 'noDate' } as const;
+
+function inOrder(
+	[, first = '', mark, second = '', year = '']: readonly string[],
+	format: DayFormat | undefined,
+): DayCell {
+	const surely = mark === '.' || Number(first) > 12 ? 'dayFirst' : undefined;
+	const order = surely ?? (Number(second) > 12 ? 'monthFirst' : format);
+	// 03/03 is the same day in both.
+	if (order === undefined && Number(first) !== Number(second)) return { why: 'twoDays' };
+	return order === 'monthFirst' ? dayOf(year, first, second) : dayOf(year, second, first);
+}
+
+function dayOf(year = '', month = '', day = ''): DayCell {
+	const whole = year.length === 2 ? `20${year}` : year;
+	const iso = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+	return calendarDay(iso)?.iso ?? NO_DATE;
+}
+
+// The first letters that tell the months apart, in English, French, German, Spanish, Italian and Dutch.
+const MONTHS = [
+	'january janvier januar enero gennaio januari janner',
+	'february fevrier februar febrero febbraio februari',
+	'march mars marz maerz marzo maart mrt',
+	'april avril abril aprile',
+	'may mai mayo maggio mei',
+	'june juin juni junio giugno',
+	'july juillet juli julio luglio',
+	'august aout agosto augustus ago',
+	'september septembre septiembre settembre set',
+	'october octobre oktober octubre ottobre',
+	'november novembre noviembre',
+	'december decembre dezember diciembre dicembre',
+].map((names) => names.split(' '));
+
+const SHORTEST_MONTH = 3;
+
+function monthOf(word: string): number | undefined {
+	if (word.length < SHORTEST_MONTH) return undefined;
+	const found = MONTHS.flatMap((names, at) =>
+		names.some((name) => name.startsWith(word)) ? [at + 1] : [],
+	);
+	return found.length === 1 ? found[0] : undefined;
+}
+
+function inWords(text: string): DayCell {
+	if (text.length > LONGEST_DAY) return NO_DATE;
+	const words =
+		withoutAccents(text)
+			.toLowerCase()
+			.match(/\d+|\p{L}+/gu) ?? [];
+	const months = words.flatMap((word) => monthOf(word) ?? []);
+	const numbers = words.filter((word) => /^\d{1,2}$|^\d{4}$/.test(word));
+	const [day, ...otherDays] = numbers.filter(({ length }) => length < 4);
+	const [year, ...otherYears] = numbers.filter(({ length }) => length === 4);
+	const [month, ...otherMonths] = new Set(months);
+	const isWhole = day !== undefined && year !== undefined && month !== undefined;
+	if (!isWhole || otherDays.length + otherYears.length + otherMonths.length > 0) return NO_DATE;
+	return dayOf(year, String(month), day);
+}
+
+const LONGEST_DAY = 60;
