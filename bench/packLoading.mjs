@@ -3,17 +3,30 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const PACK = 'n8n-nodes-marketing-analytics';
 const [, program = ''] = process.argv;
 
 // The program that starts n8n has the same environment.
 if (path.basename(program) === 'n8n') {
-	const { PackageDirectoryLoader } = createRequire(program)('n8n-core');
-	// n8n's own packages are not loaded, as they come with lists.
-	const { loadAll } = PackageDirectoryLoader.prototype;
-	PackageDirectoryLoader.prototype.loadAll = async function () {
+	const { LazyPackageDirectoryLoader } = createRequire(program)('n8n-core');
+	const loader = LazyPackageDirectoryLoader.prototype;
+	const { loadAll, getCredential } = loader;
+	let spent = 0;
+	const add = (before) => {
+		const { user, system } = process.cpuUsage(before);
+		spent += user + system;
+		console.log(`Pack loaded in ${spent}`);
+	};
+	loader.loadAll = async function () {
 		const before = process.cpuUsage();
 		await loadAll.call(this);
-		const { user, system } = process.cpuUsage(before);
-		console.log(`Pack loaded in ${user + system}`);
+		if (this.packageName === PACK) add(before);
+	};
+	// n8n 2 loads every credential type before it is ready.
+	loader.getCredential = function (type) {
+		const before = process.cpuUsage();
+		const found = getCredential.call(this, type);
+		if (this.packageName === PACK) add(before);
+		return found;
 	};
 }

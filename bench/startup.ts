@@ -7,7 +7,7 @@ import type { Figure } from './figure';
 import { median } from './figure';
 
 const ROUNDS = 5;
-const GOAL = 1.02;
+const GOAL = 1.002;
 const HOOK = pathToFileURL(path.join(__dirname, 'packLoading.mjs')).href;
 
 /**
@@ -44,7 +44,8 @@ async function startAgain(server: RunningN8n): Promise<Start> {
 	const before = server.output.length;
 	await server.start();
 	const all = await processorSeconds(`N8N_PORT=${new URL(server.url).port}`);
-	const [, pack] = /Pack loaded in (\d+)/.exec(server.output.slice(before)) ?? [];
+	// Each line holds all that was spent until then.
+	const [, pack] = [...server.output.slice(before).matchAll(/Pack loaded in (\d+)/g)].at(-1) ?? [];
 	if (pack === undefined) throw new Error('n8n did not load the pack');
 	return { all, pack: Number(pack) / 1e6 };
 }
