@@ -1,4 +1,4 @@
-import { sumOfAll } from '../statistics';
+import { median, sumOfAll } from '../statistics';
 import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
@@ -58,7 +58,7 @@ export function runBacktest(points: readonly TrainingDay[], knownSince?: string)
 		}
 		const point = points[index];
 		const level = levelBefore(points, states, profile, regime);
-		const previousLevel = rememberedLevel(regime, index);
+		const previousLevel = rememberedLevel(regime, index) ?? slowLevel(states, level);
 		const tolerance = point && residualScale.toleranceOn(point.weekday);
 		const residual = point && residualOf(point, level, profile);
 		const fromPrevious = point && residualOf(point, previousLevel, profile);
@@ -103,6 +103,16 @@ function rememberedLevel(
 ): number | undefined {
 	return index - start <= memory ? previous : undefined;
 }
+
+/** The level of the weeks before, where the level of today has moved away from it little by little. */
+function slowLevel(states: readonly DayState[], level: number | undefined): number | undefined {
+	const weeks = states.slice(-SLOW_DAYS, -WEEK).flatMap((state) => state.level ?? []);
+	const slow = weeks.length < SLOW_DAYS - 2 * WEEK ? undefined : median(weeks);
+	if (slow === undefined || level === undefined) return undefined;
+	return Math.abs(level - slow) > MIN_DEVIATION.higher ? slow : undefined;
+}
+
+const SLOW_DAYS = 42;
 
 /** Whether a day lies between two levels that are known. */
 function isBetween(residual: number | undefined, fromPrevious: number | undefined): boolean {
