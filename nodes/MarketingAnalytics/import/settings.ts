@@ -196,7 +196,7 @@ function foundNumber(look: SettingText, least: number): Setting<number | undefin
 export const TOTALS = choiceSetting<TotalsChoice>(
 	{
 		displayName: 'Totals Lines',
-		name: 'totals',
+		name: 'totalLines',
 		description: 'What to do with lines that hold the sum of others',
 	},
 	[
