@@ -32,7 +32,13 @@ function importFrom(from: InputFrom, pace: Pace<ImportOutcome>): NodeRun {
 				const outcomes = await eachItem(node, requests, pace, async (request, item) => {
 					const source = await openSource(node, request, item);
 					const checked = await prepareImports(source, request.plan);
-					return await sendImports(node, importer, checked, { ...request, layout: source.layout }, item);
+					return await sendImports(
+						node,
+						importer,
+						checked,
+						{ ...request, layout: source.layout },
+						item,
+					);
 				});
 				return await toOutputs(node, outcomes, requests);
 			},

@@ -39,7 +39,8 @@ const figures: QuestionSetting<string> = {
 			displayName: QUESTION_FIELDS.figures,
 			name: 'askFigures',
 			placeholder: 'e.g. sales, revenue, conversion rate',
-			description: 'The figures, between commas, in English, French, German or Spanish words or as codes',
+			description:
+				'The figures, between commas, in English, French, German or Spanish words or as codes',
 			hint: 'Report > Find Names lists all that there are',
 		},
 		'list',

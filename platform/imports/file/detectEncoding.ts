@@ -63,8 +63,8 @@ async function readAsUtf8(file: FileContent, giveWay: GiveWay) {
 	return { good, broken, sample: joined(parts) };
 }
 
-const BEYOND_ASCII = /[^\x00-\x7f]/gu;
-const IS_ASCII = /^[\x00-\x7f]*$/;
+const BEYOND_ASCII = /\P{ASCII}/gu;
+const IS_ASCII = /^\p{ASCII}*$/u;
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
 	const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
@@ -118,12 +118,12 @@ function strangenessOf(text: string): number {
 }
 
 // A run of letters and of what stands directly at them.
-const WORDS = /[\p{L}\p{M}\p{N}]*[^\x00-\x7f][^\x00-\x40[-`{-\x7f]*/gu;
+const WORDS = /[\p{L}\p{M}\p{N}]*\P{ASCII}[A-Za-z\P{ASCII}]*/gu;
 
 function isStrange(word: string): boolean {
 	if (/[\ufffd\p{Cc}\p{Co}\p{Cn}]/u.test(word)) return true;
 	if (/\p{L}[\p{So}\p{Sm}\p{Sk}\p{No}¡-¿]\p{L}/u.test(word)) return true;
-	if (/\p{Ll}\p{Lu}/u.test(word) || /[a-z][^\x00-\x7f\p{L}\p{M}\p{P}\p{Sc}\p{Z}]/u.test(word))
+	if (/\p{Ll}\p{Lu}/u.test(word) || /[a-z][^\p{ASCII}\p{L}\p{M}\p{P}\p{Sc}\p{Z}]/u.test(word))
 		return true;
 	if (/[\uff61-\uff9f]/.test(word)) return true;
 	const scripts = SCRIPTS.filter((script) => script.test(word)).length;

@@ -25,7 +25,8 @@ const TOTAL = new RegExp(`^(?:${WORDS})\\s*(?:[:(=–—-].*|(?:of|for|von|de|di
 const MAYBE = new RegExp(`^(?:${WORDS})[ _].+|.+[ _](?:${WORDS})$`);
 
 // Nearly all names are none, and this is quicker to see.
-const MAY_BE_TOTAL = /t[oô]ta|gesamt|summe|somma|sum|ergebnis|razem|toplam|итого|всего|[計计]|results/i;
+const MAY_BE_TOTAL =
+	/t[oô]ta|gesamt|summe|somma|sum|ergebnis|razem|toplam|итого|всего|[計计]|results/i;
 
 const LONGEST = 80;
 

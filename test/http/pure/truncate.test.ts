@@ -14,7 +14,7 @@ const LONG = 'x'.repeat(1_000_000);
 test.each([
 	['short', 10, 'short'],
 	['exactly ten', 11, 'exactly ten'],
-	['slightly too long', 10, 'a bit too…'],
+	['slightly too long', 10, 'slightly…'],
 	[`ab${FAMILY}cd`, 10, 'ab…'],
 	[`e\u0301e\u0301e\u0301`, 4, 'e\u0301…'],
 	['', 0, ''],
