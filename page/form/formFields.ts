@@ -84,7 +84,8 @@ export function showTables(tables: readonly FoundTable[]): void {
 		const name = title || names.slice(0, NAMES_SHOWN).join(', ');
 		return make('option', { value: String(at + 1) }, `${at + 1}: ${shortened(name, LONGEST_NAME)}`);
 	});
-	table.replaceChildren(...(open ? [open] : []), ...options);
+	table.replaceChildren();
+	for (const option of open ? [open, ...options] : options) table.append(option);
 	table.value = value;
 }
 

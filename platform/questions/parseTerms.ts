@@ -122,8 +122,9 @@ async function readAll(
 	const parts = phrasesIn(text.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/')));
 	for (const phrase of new Set(parts)) {
 		const found = await findPhrase(phrase, async (one) => await terms.find(one), separators);
-		if (!('is' in found)) named.push(...found);
-		else {
+		if (!('is' in found)) {
+			for (const one of found) named.push(one);
+		} else {
 			const near = found.is === 'unknown' ? nearest?.(phrase, await terms.all()) : undefined;
 			named.push(requireMatch(found, phrase, field, what, near));
 		}

@@ -17,7 +17,7 @@ describe('items that are presented', () => {
 		expect(items).toEqual([
 			{
 				title: 'Visits and Sales by Channel',
-				text: expect.stringContaining('Visits: 1,500 (+100, +7.1%)'),
+				text: expect.stringContaining('Visits: 1,500 (+100, +7.1%)') as unknown,
 			},
 		]);
 		expect(items[0]?.text).toContain('Largest gain: Paid search +200 (+20.0%)');

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../base/extremes';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
 
 /** What is known of a day of small numbers. */
@@ -51,7 +52,7 @@ export class CountModel {
 	private rangeFor(levels: readonly number[] | undefined, days: readonly string[]) {
 		if (levels === undefined) return undefined;
 		const share = days.reduce((sum, day) => sum + this.shareOf(day), 0);
-		const [low, high] = [Math.min(...levels), Math.max(...levels)];
+		const [low, high] = [smallest(levels), largest(levels)];
 		return { low: low * share, high: high * share };
 	}
 

@@ -31,7 +31,7 @@ const ORIGINS: Readonly<Partial<Record<Encoding, string>>> = {
 export function encodingLabelOf(encoding: Encoding): string {
 	const name = /^(utf|iso|euc|koi|gb|big)/.test(encoding)
 		? encoding.toUpperCase()
-		: encoding.charAt(0).toUpperCase() + encoding.slice(1);
+		: encoding.replace(/(?<![^-])[a-z]/g, (letter) => letter.toUpperCase());
 	const origin = ORIGINS[encoding];
 	return origin === undefined ? name : `${name} (${origin})`;
 }

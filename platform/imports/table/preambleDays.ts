@@ -111,7 +111,7 @@ export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefi
 		if (OF_REPORT.test(text)) continue;
 		const found = daysIn(text);
 		if (!found) return undefined;
-		days.push(...found);
+		for (const one of found) days.push(one);
 		if (found.length === 0) month ??= wholeMonth(text);
 	}
 	const all = [...new Set(days)].sort();

@@ -1,6 +1,6 @@
 import { argumentText } from '../../../platform/questions/argumentText';
 import type { Question } from '../../../platform/questions/questionFields';
-import { Asked } from '../siteLists';
+import type { Asked } from '../siteLists';
 import type { Lists } from '../platform';
 
 /** A site with the reports that most sites have. */
