@@ -158,7 +158,6 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 		() => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100_000)]),
 		'The file is an Excel workbook or another packed file, not a CSV file. Save it as CSV UTF-8 and try again.',
 	],
-	['UTF-16', () => Buffer.from('\ufeffSearch Engine,Visits\nBing,1\n', 'utf16le'), /UTF-16/],
 	['nothing', () => Buffer.alloc(0), /^The file is empty/],
 	[
 		'10,000 columns',
