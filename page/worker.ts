@@ -60,7 +60,7 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 			linesBefore: layout.linesBefore,
 			preamble: layout.preamble.slice(0, MOST_LINES).map(({ cells }) => cells.join(', ')),
 			tables: layout.tables,
-			leftOut: layout.leftOut.slice(0, MOST_LINES),
+			leftOut: { ...layout.leftOut, first: layout.leftOut.first.slice(0, MOST_LINES) },
 			emptyRows: layout.emptyRows,
 			period: layout.period,
 		},

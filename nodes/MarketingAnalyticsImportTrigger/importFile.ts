@@ -66,7 +66,7 @@ export async function importFile(
 		}
 		const { rows, arriving, merged, rejections, binary, result } = taken;
 		const facts = { rows, arriving, merged, rejected: taken.rejected };
-		const leftOut = source.layout.leftOut.map((lines) => ({ ...lines }));
+		const leftOut = toItem(source.layout.leftOut);
 		const json = { ...about, site, leftOut, ...periodOf(taken.parts), ...facts, ...result };
 		return {
 			reply: { ok: true, message: taken.say(texts), ...facts, rejections, reference },

@@ -345,7 +345,7 @@ const layoutIn = ({ count, date }: Formats) => ({
 		otherTable: (line: number, lines: number, text: string) =>
 			`another table, lines ${count(line)} to ${count(line + lines - 1)} (${text})`,
 	},
-	more: (number: number) => `${count(number)} more lines of these kinds`,
+	more: (number: number) => (number === 1 ? '1 more line' : `${count(number)} more lines`),
 	emptyRows: (number: number) => (number === 1 ? 'an empty row' : `${count(number)} empty rows`),
 	days: (from: string, to: string) =>
 		from === to

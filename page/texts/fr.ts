@@ -458,7 +458,7 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 		otherTable: (line, lines, text) =>
 			`un autre tableau, lignes ${count(line)} à ${count(line + lines - 1)} (${text})`,
 	},
-	more: (number) => `${count(number)} autres lignes de ce genre`,
+	more: (number) => (number < 2 ? '1 autre ligne' : `${count(number)} autres lignes`),
 	emptyRows: (number) => (number < 2 ? 'une ligne vide' : `${count(number)} lignes vides`),
 	days: (from, to) =>
 		from === to

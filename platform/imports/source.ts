@@ -86,7 +86,7 @@ export async function itemSource(
 function noItems(giveWay: GiveWay): ImportSource {
 	const layout: TableLayout = {
 		...{ preamble: [], linesBefore: 0, period: undefined, tables: [] },
-		...{ leftOut: [], emptyRows: 0, columns: [] },
+		...{ leftOut: { lines: 0, first: [] }, emptyRows: 0, columns: [] },
 	};
 	return { header: [], sample: [], layout, read: async function* () {}, giveWay };
 }

@@ -27,7 +27,7 @@ async function layoutOf(name: string, choices?: TableChoices) {
 	return {
 		...{ first: header?.[0], encoding: style?.encoding, separator: style?.separator },
 		...{ linesBefore, period, emptyRows, tables: tables.length },
-		leftOut: leftOut.map(({ line, lines, why }) => `${line} +${lines} ${why}`),
+		leftOut: leftOut.first.map(({ line, lines, why }) => `${line} +${lines} ${why}`),
 	};
 }
 

@@ -39,8 +39,7 @@ async function attempt(open: () => Promise<ImportSource>): Promise<Verdict> {
 		const { rows, rejected, csv } = await prepareImport(source, plan);
 		const style = source.style ?? { encoding: 'utf-8', quote: '"' };
 		const { leftOut, emptyRows, linesBefore } = source.layout;
-		const others = leftOut.reduce((sum, { lines }) => sum + lines, 0);
-		const known = { others, emptyRows, linesBefore };
+		const known = { others: leftOut.lines, emptyRows, linesBefore };
 		return { rows, rejected, known, sent: (await collected(csv)).toString(), style };
 	} catch (error) {
 		if (error instanceof InvalidInput) return { refusal: error.message };

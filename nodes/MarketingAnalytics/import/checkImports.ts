@@ -80,7 +80,7 @@ function factsOf(
 		...style,
 		linesBefore: layout.linesBefore,
 		daysInFile: layout.period ? { ...layout.period } : null,
-		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
+		leftOut: toItem(layout.leftOut),
 		emptyRows: layout.emptyRows,
 	};
 }

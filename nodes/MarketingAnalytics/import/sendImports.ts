@@ -88,7 +88,7 @@ async function sendPart(
 		arriving: part.arriving - done.rejected,
 		merged: rows - part.arriving,
 		rejected: unread + done.rejected,
-		leftOut: layout.leftOut.map((lines) => ({ ...lines })),
+		leftOut: toItem(layout.leftOut),
 		reply: toItem(reply),
 	};
 	return { json, rejections };

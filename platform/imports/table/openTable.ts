@@ -146,12 +146,16 @@ class Opening {
 		const left = totals.map(({ line, text, why = 'total' }): LeftOutLines => {
 			return { line, lines: 1, why, text };
 		});
+		const all = [...left, ...others, ...survey.notes];
 		return {
 			preamble: this.preamble.slice(0, MOST_NOTED),
 			linesBefore: this.linesBefore,
 			period: preambleDays(this.preamble),
 			tables: survey.tables.map(foundTable),
-			leftOut: [...left, ...others, ...survey.notes].slice(0, MOST_NOTED),
+			leftOut: {
+				lines: all.reduce((sum, { lines }) => sum + lines, 0),
+				first: all.slice(0, MOST_NOTED),
+			},
 			emptyRows: survey.emptyRows,
 			columns: survey.columns.map((column) => column.facts()),
 		};

@@ -36,6 +36,14 @@ export interface LeftOutLines {
 	readonly text: string;
 }
 
+/** All lines of a file that are not read. */
+export interface LeftOut {
+	/** How many lines there are in all. */
+	readonly lines: number;
+	/** The first of them, in the order in which they were found. */
+	readonly first: readonly LeftOutLines[];
+}
+
 /** What all cells of a column say together. */
 export interface ColumnFacts {
 	/** How its figures are written; undefined where nothing tells, or they are written in both ways. */
@@ -61,8 +69,7 @@ export interface TableLayout {
 	readonly linesBefore: number;
 	readonly period: OfferedDays | undefined;
 	readonly tables: readonly FoundTable[];
-	/** The first of the lines that are left out. */
-	readonly leftOut: readonly LeftOutLines[];
+	readonly leftOut: LeftOut;
 	/** How many rows hold nothing. */
 	readonly emptyRows: number;
 	readonly columns: readonly ColumnFacts[];

@@ -66,7 +66,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(said).toMatchObject({
 			...{ rows: 2, rejected: 0, linesBefore: 3, emptyRows: 0 },
 			daysInFile: { from: '2026-09-01', to: '2026-09-30' },
-			leftOut: [{ line: 7, lines: 1, why: 'total', text: 'Total' }],
+			leftOut: { lines: 1, first: [{ line: 7, lines: 1, why: 'total', text: 'Total' }] },
 		});
 	});
 

@@ -1,0 +1,25 @@
+import type { LayoutFacts } from '../protocol';
+import type { Texts } from '../texts/texts';
+
+const MOST_SHOWN = 10;
+
+/** What of a file is not imported, in sentences; where not all is named, the last ones say how much is left. */
+export function layoutPoints(
+	{ preamble, linesBefore, leftOut, emptyRows }: Omit<LayoutFacts, 'period' | 'tables'>,
+	layout: Texts['layout'],
+): string[] {
+	const first = leftOut.first.slice(0, MOST_SHOWN);
+	const others = leftOut.lines - first.reduce((sum, { lines }) => sum + lines, 0);
+	return [
+		...(linesBefore > 0 ? [layout.above(linesBefore, firstOf(preamble))] : []),
+		...first.map(({ line, lines, why, text }) => layout.leftOut[why](line, lines, text)),
+		...(others > 0 ? [layout.more(others)] : []),
+		...(emptyRows > 0 ? [layout.emptyRows(emptyRows)] : []),
+	];
+}
+
+/** The first lines above a header, with a mark where there are more. */
+function firstOf(preamble: readonly string[]): string[] {
+	const first = preamble.slice(0, MOST_SHOWN);
+	return preamble.length > MOST_SHOWN ? [...first, '…'] : first;
+}

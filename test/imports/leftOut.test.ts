@@ -1,0 +1,59 @@
+import { sourceOf } from '../../harness/fileContent';
+import { layoutPoints } from '../../page/form/layoutPoints';
+import { LANGUAGES, textsIn } from '../../page/texts/languages';
+import { formatsIn } from '../../page/texts/pageFormats';
+import type { LeftOutLines } from '../../platform/imports/table/tableLayout';
+
+const SUBTOTALS = 1_200;
+
+/** A file in which every second line is the total of the line above it. */
+async function fileWithTotals(groups: number) {
+	const lines = Array.from({ length: groups }, (_, at) => {
+		const figures = `${1_000 + at},${500 + at}`;
+		return `engine ${at},${figures}\nTotal,${figures}\n`;
+	});
+	return await sourceOf(`Engine,Visits,Sales\n${lines.join('')}`);
+}
+
+it('all lines that are left out of a file are counted, of which the first ones are listed', async () => {
+	const { leftOut } = (await fileWithTotals(SUBTOTALS)).layout;
+	expect(leftOut.lines).toBe(SUBTOTALS);
+	expect(leftOut.first).toHaveLength(1_000);
+	expect(leftOut.first[0]).toEqual({ line: 3, lines: 1, why: 'total', text: 'Total' });
+});
+
+it('a second table counts with all its lines', async () => {
+	const text = 'Landing page,Sessions\n/,10\n/a,5\n\nDay Index,Sessions\n9/1/26,7\n9/2/26,8\n';
+	const { leftOut } = (await sourceOf(text)).layout;
+	expect(leftOut).toMatchObject({ lines: 3, first: [{ line: 5, lines: 3, why: 'otherTable' }] });
+});
+
+describe.each(LANGUAGES)('the page in %s', (language) => {
+	const { layout } = textsIn(language, formatsIn(language));
+	const total = (line: number): LeftOutLines => ({ line, lines: 1, why: 'total', text: 'Total' });
+	const around = { preamble: [], linesBefore: 0, emptyRows: 0 };
+
+	it('names the first ten lines that are left out, and how many others there are', () => {
+		const first = Array.from({ length: 20 }, (_, at) => total(at + 2));
+		const points = layoutPoints({ ...around, leftOut: { lines: 1_200, first } }, layout);
+		expect(points).toHaveLength(11);
+		expect(points[0]).toBe(layout.leftOut.total(2, 1, 'Total'));
+		expect(points[10]).toBe(layout.more(1_190));
+	});
+
+	it('names no others where all are named', () => {
+		const table: LeftOutLines = { line: 9, lines: 30, why: 'otherTable', text: 'Day, Visits' };
+		const leftOut = { lines: 31, first: [total(7), table] };
+		expect(layoutPoints({ ...around, leftOut }, layout)).toEqual([
+			layout.leftOut.total(7, 1, 'Total'),
+			layout.leftOut.otherTable(9, 30, 'Day, Visits'),
+		]);
+	});
+
+	it('marks that more lines stand above the header than it shows', () => {
+		const preamble = Array.from({ length: 12 }, (_, at) => `# ${at}`);
+		const leftOut = { lines: 0, first: [] };
+		const [point] = layoutPoints({ ...around, preamble, linesBefore: 12, leftOut }, layout);
+		expect(point).toBe(layout.above(12, [...preamble.slice(0, 10), '…']));
+	});
+});
