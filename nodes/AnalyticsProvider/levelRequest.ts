@@ -70,12 +70,12 @@ function columnsOf(level: Level, entered: readonly string[]): readonly ColumnNam
 
 /** Adds the names as last sort keys, so that paging neither repeats nor skips a row. */
 function sortBy(
-	wanted: readonly string[],
+	requested: readonly string[],
 	names: readonly string[],
 	grouping: readonly string[],
 ): string[] {
 	const columnOf = (name: string) => name.replace(/^-/, '');
-	const wrong = wanted.find((name) => !names.includes(columnOf(name)));
+	const wrong = requested.find((name) => !names.includes(columnOf(name)));
 	if (wrong !== undefined) {
 		throw new InvalidInput(
 			'Sort',
@@ -83,7 +83,7 @@ function sortBy(
 			`Use the provider’s names: ${names.join(', ')}`,
 		);
 	}
-	const sorted = wanted.map(columnOf);
-	const sort = [...wanted, ...grouping.filter((name) => !sorted.includes(name))];
+	const sorted = requested.map(columnOf);
+	const sort = [...requested, ...grouping.filter((name) => !sorted.includes(name))];
 	return sort.length > 0 ? sort : names.slice(0, 1).map((name) => `-${name}`);
 }

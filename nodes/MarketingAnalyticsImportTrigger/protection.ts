@@ -119,11 +119,11 @@ export function byBasicAuth(
 	authorization: string,
 	now: () => number = Date.now,
 ): Protection {
-	const wanted = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+	const expected = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 	const signed = (until: string) => sign(until, `${page}:${user}:${password}`);
 	return {
 		kind: 'basicAuth',
-		mayVisit: () => password !== '' && isSame(authorization, wanted),
+		mayVisit: () => password !== '' && isSame(authorization, expected),
 		ticket: () => {
 			const until = String(now() + TICKET_MS);
 			return `${until}.${signed(until)}`;

@@ -81,22 +81,29 @@ function sourceOf({ platform }: Polling, { site, kind, job }: ListedRuns) {
 	};
 }
 
-async function sampleRuns(polling: Polling, wanted: ListedRuns): Promise<INodeExecutionData[]> {
-	const source = sourceOf(polling, wanted);
+async function sampleRuns(
+	polling: Polling,
+	outcomeFilter: ListedRuns,
+): Promise<INodeExecutionData[]> {
+	const source = sourceOf(polling, outcomeFilter);
 	const [job] = (await source.listJobs?.())?.jobs ?? [];
 	const isEmpty = source.listJobs !== undefined && job === undefined;
 	const runs = isEmpty ? { rows: [] } : await source.listRuns(job?.id, 0);
 	const ended = runs.rows.find((run) => phaseOfRun(run) !== 'running');
-	return ended ? [toRunItem({ run: ended, phase: phaseOfRun(ended), job }, wanted.site)] : [];
+	return ended
+		? [toRunItem({ run: ended, phase: phaseOfRun(ended), job }, outcomeFilter.site)]
+		: [];
 }
 
 /** The runs that start the workflow; undefined where there is none. */
 export function itemsByOutcome(
 	news: readonly RunNews[] = [],
-	{ site, outcome: wanted }: Pick<ListedRuns, 'site' | 'outcome'>,
+	{ site, outcome: outcomeFilter }: Pick<ListedRuns, 'site' | 'outcome'>,
 ): INodeExecutionData[] | undefined {
 	const items = news
-		.filter(({ phase }) => wanted === 'any' || (phase === 'done') === (wanted === 'done'))
+		.filter(
+			({ phase }) => outcomeFilter === 'any' || (phase === 'done') === (outcomeFilter === 'done'),
+		)
 		.map((one) => toRunItem(one, site));
 	return items.length > 0 ? items : undefined;
 }

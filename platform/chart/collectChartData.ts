@@ -100,14 +100,18 @@ function labelling({ kind, shape, wording }: ChartOptions): (category: string) =
 }
 
 /** The requested kind where the report suits it, else the kind that suits it best. */
-function kindFor(shape: Shape, figure: SummaryFigure | undefined, wanted?: ChartKind): ChartKind {
+function kindFor(
+	shape: Shape,
+	figure: SummaryFigure | undefined,
+	requested?: ChartKind,
+): ChartKind {
 	const hasMoments = shape.date !== undefined;
 	// A metric that cannot be added up has no sum over days and no shares.
 	const addsUp = figure?.addsUp === true;
-	switch (wanted) {
+	switch (requested) {
 		case 'lines':
 		case 'columns':
-			return hasMoments ? wanted : 'bars';
+			return hasMoments ? requested : 'bars';
 		case 'bars':
 			return hasMoments && (!addsUp || shape.names.length === 0) ? 'columns' : 'bars';
 		case 'shares':

@@ -63,9 +63,11 @@ function quotedNames(all: readonly Term[], most = all.length): string[] {
 
 /** The values that hold all words, or begin with them. */
 function matching(requested: string, all: readonly Value[], begins: boolean): Term[] {
-	const wanted = normalize(requested);
-	if (wanted === '') return [];
-	return all.filter(({ folded }) => (begins ? folded.startsWith(wanted) : folded.includes(wanted)));
+	const normalized = normalize(requested);
+	if (normalized === '') return [];
+	return all.filter(({ folded }) =>
+		begins ? folded.startsWith(normalized) : folded.includes(normalized),
+	);
 }
 
 function notThere(label: string, requested: string, words: Lexicon): InvalidInput {

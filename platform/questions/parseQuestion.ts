@@ -111,11 +111,11 @@ function notTogether(
 	sources: readonly Dataset[],
 ): InvalidInput {
 	const figures = [...metrics.map(({ label }) => label), ...rates.map(({ name }) => name)];
-	const wanted = [...new Set([...dimensions, ...filters].map(({ label }) => label))];
+	const labels = [...new Set([...dimensions, ...filters].map(({ label }) => label))];
 	const offered = dedupeChoices(sources.flatMap((source) => source.dimensions)).map(
 		({ label }) => label,
 	);
-	const by = wanted.length === 0 ? '' : ` by ${both(wanted)} together`;
+	const by = labels.length === 0 ? '' : ` by ${both(labels)} together`;
 	const advice =
 		offered.length > 0
 			? `These figures can be had by ${disjunction([...new Set(offered)])}`

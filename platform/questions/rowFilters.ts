@@ -53,8 +53,8 @@ function keepRows(filters: readonly RowFilter[], found: OnMatched): TableStep {
 				filter,
 				values.map(({ label }) => label),
 			);
-			const wanted = new Set(values.map(({ value }) => value));
-			tests.push((row) => wanted.has(textIn(row[column.name])) !== filter.isNot);
+			const accepted = new Set(values.map(({ value }) => value));
+			tests.push((row) => accepted.has(textIn(row[column.name])) !== filter.isNot);
 		}
 		return filtered(table, (row) => tests.every((test) => test(row)));
 	};

@@ -46,18 +46,18 @@ export async function searchNames(
 		if (finding.is === 'found') return [{ is, named: finding.named }];
 		return finding.is === 'ambiguous' ? finding.candidates.map((named) => ({ is, named })) : [];
 	});
-	const wanted = normalize(words);
-	const holding = all.filter(({ named }) => holds(named, wanted));
+	const query = normalize(words);
+	const holding = all.filter(({ named }) => holds(named, query));
 	const found = [...matched, ...holding];
-	const results = found.length > 0 ? found : nearestIn(all, wanted);
+	const results = found.length > 0 ? found : nearestIn(all, query);
 	return [...new Map(results.map((one) => [`${one.is} ${one.named.code}`, one])).values()].map(
 		asFound,
 	);
 }
 
-function nearestIn<T extends { readonly named: Term }>(all: readonly T[], wanted: string): T[] {
+function nearestIn<T extends { readonly named: Term }>(all: readonly T[], query: string): T[] {
 	const near = mostSimilar(
-		wanted,
+		query,
 		all.map(({ named }) => named),
 	);
 	return all.filter(({ named }) => near.includes(named));
@@ -94,8 +94,8 @@ function offeredRows(sources: readonly Dataset[]): Lexicon {
 	);
 }
 
-function holds({ code, label, synonyms = [] }: Term, wanted: string): boolean {
-	return [code, label, ...synonyms].some((name) => ` ${normalize(name)} `.includes(` ${wanted} `));
+function holds({ code, label, synonyms = [] }: Term, query: string): boolean {
+	return [code, label, ...synonyms].some((name) => ` ${normalize(name)} `.includes(` ${query} `));
 }
 
 function asFound({ is, named: { code, label } }: { is: FoundName['is']; named: Term }): FoundName {

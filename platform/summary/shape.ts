@@ -56,8 +56,7 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Summary
 	const [, ...after] = metrics.slice(metrics.indexOf(column));
 	const end = after.findIndex(({ part }) => part === undefined || part === 'value');
 	const following = end < 0 ? after : after.slice(0, end);
-	const named = (wanted: TableColumn['part']) =>
-		following.find(({ part }) => part === wanted)?.name;
+	const named = (role: TableColumn['part']) => following.find(({ part }) => part === role)?.name;
 	return { ...start, before: named('before'), change: named('change'), percent: named('percent') };
 }
 

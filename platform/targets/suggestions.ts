@@ -6,11 +6,11 @@ import { normalizeText } from './normalizeText';
 
 /** The one of a list that is called so, by its label or its code. */
 export function findChoice<T extends Choice>(typed: string, choices: readonly T[]): T | undefined {
-	const wanted = normalizeText(typed);
+	const normalized = normalizeText(typed);
 	return (
 		choices.find(({ value }) => value === typed.trim()) ??
-		choices.find(({ label }) => normalizeText(label) === wanted) ??
-		choices.find(({ value }) => normalizeText(value) === wanted)
+		choices.find(({ label }) => normalizeText(label) === normalized) ??
+		choices.find(({ value }) => normalizeText(value) === normalized)
 	);
 }
 
@@ -20,13 +20,10 @@ const LONGEST_COMPARED = 90;
 
 /** The labels that look most like what was typed, the nearest first, each short. */
 export function suggestChoices(typed: string, choices: readonly Choice[]): string[] {
-	const wanted = bigrams(typed);
+	const own = bigrams(typed);
 	const ranked = choices.map(({ value, label }) => ({
 		label,
-		likeness: Math.max(
-			diceCoefficient(wanted, bigrams(label)),
-			diceCoefficient(wanted, bigrams(value)),
-		),
+		likeness: Math.max(diceCoefficient(own, bigrams(label)), diceCoefficient(own, bigrams(value))),
 	}));
 	ranked.sort((one, other) => other.likeness - one.likeness);
 	return [...new Set(ranked.map(({ label }) => shortName(label)))].slice(0, MOST_NAMED);

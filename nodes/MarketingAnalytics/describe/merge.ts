@@ -118,13 +118,13 @@ function shortest(rules: AtLeastOne<Rule>): Rule {
 
 /** The fewest products of resources and operations that cover exactly the given ones. */
 export function bucketsOf(group: readonly Chosen[], all: Operations): Bucket[] {
-	const wanted = new Map<string, Set<string>>();
+	const chosen = new Map<string, Set<string>>();
 	for (const { resource, operation } of group) {
-		wanted.set(resource, (wanted.get(resource) ?? new Set()).add(operation));
+		chosen.set(resource, (chosen.get(resource) ?? new Set()).add(operation));
 	}
 	const offers = (resource: string, one: string) => all.get(resource)?.includes(one) === true;
 	const buckets: Bucket[] = [];
-	for (const [resource, operations] of wanted) {
+	for (const [resource, operations] of chosen) {
 		// Merging must not add an operation that should not show the property.
 		const at = buckets.findIndex(
 			(bucket) =>

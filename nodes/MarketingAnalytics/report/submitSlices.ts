@@ -44,8 +44,8 @@ export async function submitSlices(
 		return { ...one, job, askedMs };
 	};
 	const pace = { concurrency: 1, note: () => submittedNote(jobs) };
-	const handles = await eachItem(node, await checkKinds(work), pace, async (wanted, item) => {
-		const { daysPerJob, ...request } = wanted;
+	const handles = await eachItem(node, await checkKinds(work), pace, async (sliceable, item) => {
+		const { daysPerJob, ...request } = sliceable;
 		const whole = await dated(request);
 		const slices = daysPerJob === undefined ? [{}] : cutReport(whole.body, whole.days, daysPerJob);
 		const atOnce = Math.min(common.concurrency, MOST_AT_ONCE);

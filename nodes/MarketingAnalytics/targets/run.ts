@@ -86,9 +86,9 @@ async function runJobs(
 	{ platform, common }: Work<Common, TargetsRequest>,
 	requests: readonly ResolvedTargets[],
 ): Promise<ReadonlyMap<string, Settled<Found>>> {
-	const wanted = jobsOf(requests);
+	const jobs = jobsOf(requests);
 	const { signal } = platform;
-	const started = await settleAll([...wanted.values()], common.concurrency, async (job) => ({
+	const started = await settleAll([...jobs.values()], common.concurrency, async (job) => ({
 		job,
 		run: await startJob(platform, job),
 	}));
@@ -104,7 +104,7 @@ async function runJobs(
 		return { id: run.id, readings: await readJob(platform, job, run) };
 	});
 	return new Map(
-		[...wanted.keys()].flatMap((key, index) => {
+		[...jobs.keys()].flatMap((key, index) => {
 			const one = read[index];
 			return one ? [[key, one] as const] : [];
 		}),

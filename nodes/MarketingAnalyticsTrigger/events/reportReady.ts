@@ -134,8 +134,8 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 	const dated = async (platform: Connection, slot: number, now: number) => {
 		// A period that the platform counts by itself would be that of another day.
 		const isLate = mayMeetMidnight(slot, now);
-		const wanted = isLate ? withNamedDays({ ...request, needsDays: true }) : request;
-		return await datesIn(platform, () => slot)(wanted);
+		const onDays = isLate ? withNamedDays({ ...request, needsDays: true }) : request;
+		return await datesIn(platform, () => slot)(onDays);
 	};
 	return {
 		poll: async (polling, state) => {

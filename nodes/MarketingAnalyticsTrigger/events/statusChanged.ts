@@ -45,10 +45,10 @@ export const statusChanged: TriggerEvent = {
 
 	read: (form, entered) => {
 		const toJson = readRecordForm(form);
-		const wanted = readOption(form, newStatus, 0);
+		const statuses = readOption(form, newStatus, 0);
 		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: true,
-			isWanted: ({ state }) => wanted.length === 0 || wanted.includes(state),
+			isWanted: ({ state }) => statuses.length === 0 || statuses.includes(state),
 			toJson: (news) => ({
 				...toJson(news.record),
 				previousStatus: news.stateBefore,

@@ -28,10 +28,10 @@ export type LoadOptions = (this: ILoadOptionsFunctions) => Promise<INodeProperty
 /** Offers a list that comes whole in a resource locator, which filters it. */
 export function searchIn(load: Load): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
-		const wanted = filter.trim().toLowerCase();
+		const query = filter.trim().toLowerCase();
 		const { value: choices, parts } = await loadFrom(this, load);
 		const isWanted = ({ label, value }: Choice) =>
-			`${label} (${value})`.toLowerCase().includes(wanted);
+			`${label} (${value})`.toLowerCase().includes(query);
 		return { results: [...toOptions(choices.filter(isWanted)), ...partEntries(parts)] };
 	};
 }

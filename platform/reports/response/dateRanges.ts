@@ -34,9 +34,9 @@ export function readRanges(
 	const isOne = isRecord(dateRanges) || typeof dateRanges === 'string';
 	const list = isOne ? [dateRanges] : listOf(dateRanges);
 	if (list.length === 0) return asked;
-	const wanted = list.length === asked.length ? asked : [];
+	const requested = list.length === asked.length ? asked : [];
 	return withDistinctLabels(
-		list.map((range, index) => readRange(range, index, byHour, wanted[index])),
+		list.map((range, index) => readRange(range, index, byHour, requested[index])),
 	);
 }
 

@@ -87,8 +87,8 @@ export class ReportColumns {
 		let figure = this.segmented.get(key);
 		if (figure === undefined) {
 			const items = steps.map(({ item }) => item).join(', ');
-			const wanted = `${this.metric(index)} (${items})`;
-			this.segmented.set(key, (figure = this.nameFigure(index, wanted, '', steps)));
+			const preferred = `${this.metric(index)} (${items})`;
+			this.segmented.set(key, (figure = this.nameFigure(index, preferred, '', steps)));
 		}
 		return isBefore ? figure.before : figure.value;
 	}
@@ -117,7 +117,7 @@ export class ReportColumns {
 
 	private nameFigure(
 		index: number,
-		wanted: string,
+		preferred: string,
 		distinct: string | undefined,
 		segment?: readonly SegmentStep[],
 	): Figure {
@@ -125,18 +125,18 @@ export class ReportColumns {
 		const { compares = false, naming = 'words' } = this.style;
 		const what = { field, affinity, role: 'metric', segment } as const;
 		if (!compares) {
-			const value = this.name(wanted, what, distinct);
+			const value = this.name(preferred, what, distinct);
 			return { value, before: value };
 		}
-		const value = this.name(wanted, { ...what, part: 'value' }, distinct);
+		const value = this.name(preferred, { ...what, part: 'value' }, distinct);
 		const besides = { ...what, part: 'before', baseColumn: value } as const;
 		const before = this.name(comparisonName(value, 'Before', naming), besides, '');
 		this.pairs.push({ value, before, affinity, field });
 		return { value, before };
 	}
 
-	private name(wanted: string, what: Omit<TableColumn, 'name'>, field = what.field): string {
-		const name = this.names.claim(wanted, field);
+	private name(preferred: string, what: Omit<TableColumn, 'name'>, field = what.field): string {
+		const name = this.names.claim(preferred, field);
 		this.known.set(name, { name, ...what });
 		return name;
 	}

@@ -13,9 +13,9 @@ export class ColumnNames {
 	}
 
 	/** Reserves a name for a column. */
-	claim(wanted: string, field = ''): string {
-		const name = this.candidates(wanted, field).find((candidate) => !this.taken.has(candidate));
-		return this.take(name ?? this.free((number) => `${wanted} (${number})`));
+	claim(preferred: string, field = ''): string {
+		const name = this.candidates(preferred, field).find((candidate) => !this.taken.has(candidate));
+		return this.take(name ?? this.free((number) => `${preferred} (${number})`));
 	}
 
 	/** As `claim`, for a column whose name is a code. */
@@ -24,8 +24,10 @@ export class ColumnNames {
 		return this.take(this.free((number) => `${code}_${number}`));
 	}
 
-	private candidates(wanted: string, field: string): string[] {
-		return field === '' || field === wanted ? [wanted] : [wanted, `${wanted} (${field})`];
+	private candidates(preferred: string, field: string): string[] {
+		return field === '' || field === preferred
+			? [preferred]
+			: [preferred, `${preferred} (${field})`];
 	}
 
 	/** The first free number; numbers below the last one given out are not tried again. */

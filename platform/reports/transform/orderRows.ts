@@ -49,19 +49,19 @@ const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** The column to sort by. @throws InvalidInput naming the existing columns */
 export function columnFor({ column }: Order, columns: readonly TableColumn[]): string {
 	const shown = columns.filter(({ isHidden }) => isHidden !== true);
-	const wanted = column.trim().toLowerCase();
+	const query = column.trim().toLowerCase();
 	const found =
-		wanted === ''
+		query === ''
 			? shown.find(({ role }) => role === 'metric')
 			: (shown.find(({ name }) => name === column.trim()) ??
 				shown.find(
-					(one) => one.segment === undefined && codeOfColumn(one).toLowerCase() === wanted,
+					(one) => one.segment === undefined && codeOfColumn(one).toLowerCase() === query,
 				) ??
-				shown.find(({ name }) => name.toLowerCase() === wanted));
+				shown.find(({ name }) => name.toLowerCase() === query));
 	if (found) return found.name;
 	throw new InvalidInput(
 		'Sort By',
-		wanted === '' ? 'The report has no figures to sort by' : `The report has no column "${column}"`,
+		query === '' ? 'The report has no figures to sort by' : `The report has no column "${column}"`,
 		`Use one of these: ${shown.map(({ name }) => name).join(', ')}`,
 	);
 }

@@ -42,8 +42,8 @@ export function addProvenanceColumns(asked: Provenance, ranges: Ranges): TableSt
 function rowAdder({ site, days }: Provenance, ranges: Ranges, columns: readonly TableColumn[]) {
 	const names = new ColumnNames();
 	for (const { name } of columns) names.claim(name);
-	const claim = (wanted: string, role: TableColumn['role']): TableColumn => ({
-		name: names.claim(wanted),
+	const claim = (preferred: string, role: TableColumn['role']): TableColumn => ({
+		name: names.claim(preferred),
 		field: '',
 		role,
 		affinity: '',

@@ -42,9 +42,9 @@ export const columnSearch = {
 
 function searchIn(choicesOf: (current: CurrentForm) => Choice[]) {
 	return async function (this: ILoadOptionsFunctions, filter = ''): Promise<INodeListSearchResult> {
-		const wanted = filter.trim().toLowerCase();
+		const query = filter.trim().toLowerCase();
 		const results = choicesOf(currentForm(this)).filter(({ name }) =>
-			name.toLowerCase().includes(wanted),
+			name.toLowerCase().includes(query),
 		);
 		return await Promise.resolve({ results });
 	};

@@ -27,8 +27,8 @@ export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'an
 }
 
 /** What is done with the rows of a job's report. */
-export function answeringOf(wanted: OutputRequest, job: JobRun): TransformContext {
-	const { answer, layout, siteAndDays, askedMs, days } = wanted;
+export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
+	const { answer, layout, siteAndDays, askedMs, days } = request;
 	const { site } = job;
 	const provenance = siteAndDays ? { site, days } : undefined;
 	return { answer, keepsTotals: layout.totals, provenance, site, askedMs };

@@ -26,13 +26,13 @@ import type { Output } from './output';
 export async function fetchReportItems(
 	platform: Connection,
 	job: JobRun,
-	wanted: Output,
+	request: Output,
 	format: 'raw' | 'rows',
 	item: number,
 ): Promise<Fetched> {
-	const layout = layoutFor(wanted);
+	const layout = layoutFor(request);
 	const read = await readDownload(platform, job, async (received): Promise<WholeReply | Rows> => {
-		const isAnalysis = wanted.isAnalysis || isJourneyResult(received.envelope);
+		const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
 		if (isAnalysis || format === 'raw') {
 			return { isAnalysis, body: await received.whole(), page: received.page };
 		}
@@ -40,15 +40,15 @@ export async function fetchReportItems(
 	});
 	const { records, shortfall, notes, facts, doubts } =
 		'body' in read
-			? await wholeItems(read, format, wanted, job)
-			: await rowItems(read, wanted, job);
+			? await wholeItems(read, format, request, job)
+			: await rowItems(read, request, job);
 	const handle = { site: job.site, jobId: job.id };
 	const known = { ...handle, ...facts, ...shortfallFacts(shortfall) };
 	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
 	const withMark = (json: IDataObject) => (shortfall ? { complete: false, ...json } : json);
-	const whole = records.length > 0 ? records : withoutRows(wanted.ifNoRows, handle);
+	const whole = records.length > 0 ? records : withoutRows(request.ifNoRows, handle);
 	const marked = format === 'rows' ? whole.map(withMark) : whole;
-	const rowsToSend = wanted.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
+	const rowsToSend = request.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
 	const items = rowsToSend.map((json) => ({ json, pairedItem: { item } }));
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
@@ -76,13 +76,13 @@ type Rows = BufferedReports & Pick<ReceivedReply, 'envelope'>;
 async function wholeItems(
 	{ body, isAnalysis, page }: WholeReply,
 	format: 'raw' | 'rows',
-	wanted: Output,
+	request: Output,
 	job: JobRun,
 ): Promise<RowsWithNotes> {
 	// Nothing is known of the columns of an analysis.
-	const asSent = isAnalysis ? { ...wanted, answer: undefined } : wanted;
+	const asSent = isAnalysis ? { ...request, answer: undefined } : request;
 	const { steps } = buildTransform(answeringOf(asSent, job));
-	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(wanted), steps);
+	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(request), steps);
 	return {
 		records: records.map(toItem),
 		shortfall: truncationOf(body, page),
@@ -92,16 +92,16 @@ async function wholeItems(
 
 async function rowItems(
 	{ envelope, reports, shortfall }: Rows,
-	wanted: Output,
+	request: Output,
 	job: JobRun,
 ): Promise<RowsWithNotes> {
-	const { steps, found } = buildTransform(answeringOf(wanted, job));
+	const { steps, found } = buildTransform(answeringOf(request, job));
 	const figures = auditFigures();
 	const records = await transformReports(reports, (ranges) => [figures.step, ...steps(ranges)]);
-	const ranges = rangesIn(envelope, wanted.layout.requested);
+	const ranges = rangesIn(envelope, request.layout.requested);
 	const rowsToSend = notesOnFigures(ranges, figures.seen(), Date.now());
 	const notices = noticesIn(envelope);
-	const notes = [...notices, ...rowsToSend, ...foundNotes(found(), wanted.saysDays)];
+	const notes = [...notices, ...rowsToSend, ...foundNotes(found(), request.saysDays)];
 	const doubts = [...notices, ...figureNotes(figures.seen())];
 	const facts = { ...foundFacts(found()), ...noticeFacts(notices) };
 	return { records, shortfall, notes, facts, doubts };

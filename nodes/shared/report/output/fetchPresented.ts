@@ -51,16 +51,16 @@ export async function fetchPresented(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	wanted: PresentationRequest,
+	request: PresentationRequest,
 	item: number,
 ): Promise<Fetched | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
 	// Totals are told of all rows, and never among them; keys for a database are not for people.
-	const { language } = wanted.presentation.style;
+	const { language } = request.presentation.style;
 	const presentation = { totals: 'facts', table: undefined, language } as const;
-	const answer: TransformPlan = { ...(wanted.answer ?? DEFAULT_PLAN), ...presentation };
-	const isAnalysis = wanted.isAnalysis || isJourneyResult(received.envelope);
-	const layout = { ...wanted.layout, totals: !isAnalysis };
+	const answer: TransformPlan = { ...(request.answer ?? DEFAULT_PLAN), ...presentation };
+	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
+	const layout = { ...request.layout, totals: !isAnalysis };
 	const { site, id } = job;
 	const { order, top } = answer;
 	const overview = new Overview((columns) => order && columnFor(order, columns));
@@ -73,14 +73,14 @@ export async function fetchPresented(
 	const reading = {
 		layout,
 		isAnalysis,
-		steps: [figures.step, ...(wanted.narrowing ?? []), ...steps(ranges)],
+		steps: [figures.step, ...(request.narrowing ?? []), ...steps(ranges)],
 	};
 	const notices = noticesIn(received.envelope);
 	let missing: () => Truncation | undefined = () => undefined;
 	const about = () => ({
 		...{ site, ...found().days, totals: found().totals[0] },
 		...{
-			title: wanted.presentation.title,
+			title: request.presentation.title,
 			count: overview.overall.count,
 			notices,
 			shortfall: missing(),
@@ -92,20 +92,20 @@ export async function fetchPresented(
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await inspect(() => false)(rows) : rows;
 		const presenting: Presenting = {
-			...wanted,
+			...request,
 			...{ top, overview, about },
 			facts: known,
-			fileName: wanted.fileName || `report-${site}-${id}`,
+			fileName: request.fileName || `report-${site}-${id}`,
 		};
 		return await present(context, table, presenting, item);
 	});
 	if (done === undefined) return undefined;
 	const { value, shortfall } = done;
-	const more = memberFacts(wanted, known, shortfall, notices);
+	const more = memberFacts(request, known, shortfall, notices);
 	const items = [{ ...value, json: { ...value.json, ...more } }];
 	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
 	const onFigures = () => notesOnFigures(ranges, figures.seen(), Date.now());
-	const ofReport = () => [...notices, ...onFigures(), ...foundNotes(found(), wanted.saysDays)];
+	const ofReport = () => [...notices, ...onFigures(), ...foundNotes(found(), request.saysDays)];
 	const notes = isAnalysis ? analysisNotes(ranges) : ofReport();
 	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
 }

@@ -27,14 +27,14 @@ export async function fetchReport(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	wanted: Output,
+	request: Output,
 	item: number,
 ): Promise<Fetched> {
-	const { format, presentation = FOR_AGENTS } = wanted;
+	const { format, presentation = FOR_AGENTS } = request;
 	switch (format) {
 		case 'csv':
 		case 'json':
-			return await fetchFile(context, platform, job, wanted, format, item);
+			return await fetchFile(context, platform, job, request, format, item);
 		case 'chart':
 		case 'facts':
 		case 'message':
@@ -42,12 +42,12 @@ export async function fetchReport(
 			return (
 				(await (
 					await loadFetchPresented()
-				)(context, platform, job, { ...wanted, format, presentation }, item)) ??
-				(await fetchUntold(platform, job, { ...wanted, format }, item))
+				)(context, platform, job, { ...request, format, presentation }, item)) ??
+				(await fetchUntold(platform, job, { ...request, format }, item))
 			);
 		case 'raw':
 		case 'rows':
-			return await fetchReportItems(platform, job, wanted, format, item);
+			return await fetchReportItems(platform, job, request, format, item);
 	}
 }
 
@@ -60,10 +60,11 @@ async function loadFetchPresented() {
 async function fetchUntold(
 	platform: Connection,
 	job: JobRun,
-	wanted: Output,
+	request: Output,
 	item: number,
 ): Promise<Fetched> {
-	if (wanted.format === 'facts') return await fetchReportItems(platform, job, wanted, 'rows', item);
+	if (request.format === 'facts')
+		return await fetchReportItems(platform, job, request, 'rows', item);
 	throw new InvalidInput(
 		'Output',
 		'The result of this analysis is no table, so there is no message or chart of it',
@@ -90,11 +91,11 @@ async function fetchFile(
 	const { steps, found } = buildTransform(answeringOf({ ...how, answer }, job));
 	const ranges = rangesIn(received.envelope, how.layout.requested);
 	const figures = auditFigures();
-	const wanted = {
+	const request = {
 		...{ layout: layoutFor({ ...how, answer }), isAnalysis },
 		steps: [figures.step, ...steps(ranges)],
 	};
-	const { value, shortfall } = await withLines(received, wanted, async (lines) => {
+	const { value, shortfall } = await withLines(received, request, async (lines) => {
 		const counted = countRows(lines);
 		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
 		return { stored, rows: counted.rows() };

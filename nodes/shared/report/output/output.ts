@@ -126,9 +126,9 @@ export function readOutputOf(
 	const isAnalysis = isJourney(kind);
 	const asked = isAnalysis ? undefined : headerOfRequest(report);
 	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, asked };
-	const wanted = readOutput(context, item, known);
-	if (isPresented(wanted) && answer && !answer.compares) checkOneRange(dateRanges);
-	return wanted;
+	const request = readOutput(context, item, known);
+	if (isPresented(request) && answer && !answer.compares) checkOneRange(dateRanges);
+	return request;
 }
 
 function isPresented({ format }: Pick<Output, 'format'>): boolean {

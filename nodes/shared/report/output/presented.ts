@@ -41,11 +41,11 @@ export interface Presenting {
 export async function present(
 	context: FileContext,
 	table: Table,
-	wanted: Presenting,
+	request: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
-	if (wanted.format === 'chart') return await pictureItem(context, table, wanted, item);
-	const { format, presentation, about, facts, top, overview, saysAnswer } = wanted;
+	if (request.format === 'chart') return await pictureItem(context, table, request, item);
+	const { format, presentation, about, facts, top, overview, saysAnswer } = request;
 	const wording = wordingOf(presentation);
 	const summary = await summarize(table, { most: presentation.rows, top, overview, wording });
 	if (format === 'facts') {
@@ -55,7 +55,7 @@ export async function present(
 	}
 	const message = writeMessage(contentOf(summary, about(), wording), presentation.target, wording);
 	if (format === 'message') return { json: toItem(message), pairedItem: { item } };
-	const { binary } = await pictureItem(context, table, wanted, item);
+	const { binary } = await pictureItem(context, table, request, item);
 	const { text, blocks } = message;
 	// As the Block Kit field of n8n's Slack node takes it.
 	const slackMessage = blocks ? { slackMessage: { text, blocks } } : {};

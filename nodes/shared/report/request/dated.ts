@@ -34,30 +34,30 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 		zones ??= zonesOfSites(platform);
 		return zoneIn(await zones, platform, site, zone);
 	};
-	return async <Wanted extends ReportInput>(wanted: Wanted): Promise<Dated<Wanted>> => {
-		const { body, answer: { table } = {} } = wanted;
-		if (wanted.periodRequest === undefined) {
+	return async <Wanted extends ReportInput>(request: Wanted): Promise<Dated<Wanted>> => {
+		const { body, answer: { table } = {} } = request;
+		if (request.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);
 			if (table) checkWholeUnits(table, days);
-			return { ...wanted, days: wanted.needsDays ? { days } : {} };
+			return { ...request, days: request.needsDays ? { days } : {} };
 		}
-		const needsDays = wanted.needsDays ?? (table && needsWholeUnits(table));
-		const periodRequest = { ...wanted.periodRequest, needsDays };
-		const today = dependsOnToday(periodRequest) ? todayIn(await zoneOf(wanted), now()) : '';
+		const needsDays = request.needsDays ?? (table && needsWholeUnits(table));
+		const periodRequest = { ...request.periodRequest, needsDays };
+		const today = dependsOnToday(periodRequest) ? todayIn(await zoneOf(request), now()) : '';
 		const days = resolvePeriod(periodRequest, today);
 		if (table) checkWholeUnits(table, days.days);
-		return { ...wanted, body: withResolvedPeriod(body, periodRequest, days), days };
+		return { ...request, body: withResolvedPeriod(body, periodRequest, days), days };
 	};
 }
 
 /** A request whose period the platform would count by itself, such as one in JSON, as one whose days can be told. */
-export function withNamedDays(wanted: ReportInput): ReportInput {
-	const period = wanted.periodRequest?.period ?? periodIn(wanted);
+export function withNamedDays(request: ReportInput): ReportInput {
+	const period = request.periodRequest?.period ?? periodIn(request);
 	const preset = period && 'preset' in period ? period.preset : '';
 	const name = preset === 'TODAY' ? 'today' : preset;
 	return isPeriodName(name)
-		? { ...wanted, periodRequest: { ...wanted.periodRequest, period: { name } } }
-		: wanted;
+		? { ...request, periodRequest: { ...request.periodRequest, period: { name } } }
+		: request;
 }
 
 function periodIn({ body }: ReportInput): PeriodChoice | undefined {

@@ -58,13 +58,13 @@ export function readReport(context: Parameters, item: number): ReportInput {
 		? readJson(context, item)
 		: readFields(context, item, naming);
 	const checked = checkBody(body, names);
-	const wanted = { site, ...entered, zone: zoneOf(context) };
+	const request = { site, ...entered, zone: zoneOf(context) };
 	if (isJourney(checked.reports[0].kind)) {
 		refuseAnalysis(context, item);
-		return { ...wanted, body: checked };
+		return { ...request, body: checked };
 	}
 	const compares = entered.periodRequest?.compareWith !== undefined;
-	return { ...wanted, ...readAnswer(context, item, checked, compares, naming) };
+	return { ...request, ...readAnswer(context, item, checked, compares, naming) };
 }
 
 /** What was entered, which is yet to be checked. */

@@ -18,8 +18,8 @@ export function readColumns(
 ): readonly HeaderColumn[] {
 	const received = listOfColumns(columns);
 	if (received.length === 0) return asked ?? [];
-	const wanted = received.length === asked?.length ? asked : [];
-	return received.map((column, index) => readColumn(column, wanted[index]));
+	const requested = received.length === asked?.length ? asked : [];
+	return received.map((column, index) => readColumn(column, requested[index]));
 }
 
 /** The columns as a list; they may also be an object by field, or a text. */
@@ -67,10 +67,10 @@ function fieldAndLabel(
 	name: string | undefined,
 	asked: HeaderColumn | undefined,
 ): Pick<HeaderColumn, 'field' | 'label'> {
-	const wanted = field && field !== asked?.field ? undefined : asked;
+	const requested = field && field !== asked?.field ? undefined : asked;
 	return {
-		field: field || (wanted?.field ?? ''),
-		label: name || (wanted?.label ?? name ?? field ?? ''),
+		field: field || (requested?.field ?? ''),
+		label: name || (requested?.label ?? name ?? field ?? ''),
 	};
 }
 
