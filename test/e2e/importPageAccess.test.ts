@@ -1,6 +1,6 @@
 import { fetchAlone, N8N_2 } from '../../harness/n8n';
 import { PAGE, SECRET } from './hostedPage';
-import { ENGINES } from './importFiles';
+import { ENGINES, largeFile } from './importFiles';
 import { formOf, post } from './importPosts';
 import { ImportStage } from './importStage';
 import { DAYS } from './importVisit';
@@ -21,7 +21,7 @@ describe('the passphrase of an import page', () => {
 		visit.page.on('request', (request) => {
 			if (request.method() === 'POST') sizes.push(request.postDataBuffer()?.length ?? 0);
 		});
-		await visit.choose('engines.csv', `${ENGINES}${'Bing,1\n'.repeat(2_000)}`);
+		await visit.choose('engines.csv', largeFile(0.05));
 		await visit.describe({ kind: 'searchengine', ...DAYS });
 		await visit.start('open barley');
 		expect(await visit.problem()).toBe(
