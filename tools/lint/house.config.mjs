@@ -134,7 +134,6 @@ export default typescript.config(
 			'platform/imports/file/{figureText,filePieces}.ts',
 			'platform/imports/rows/{importCell,lineCheck}.ts',
 			'platform/imports/rules/problems.ts',
-			'platform/imports/table/{openTable,tableSurvey}.ts',
 			'platform/polling/records/pollRecords.ts',
 			'platform/timeseries/baseline/{backtest,baseline}.ts',
 		],

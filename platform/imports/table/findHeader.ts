@@ -15,7 +15,13 @@ export function isComment({ cells }: CsvLine): boolean {
 	return /^#(\s|[#=*_-]|$)/.test(first) && first !== '#' && !cells.some(isFigureCell);
 }
 
-function isFigureCell(cell: string): boolean {
+/** The first text of a line; empty where it holds none. */
+export function firstTextOf(line: CsvLine | undefined): string {
+	return line?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+}
+
+/** Whether a cell looks as figures do. */
+export function isFigureCell(cell: string): boolean {
 	return isFigureLike(cell.trim());
 }
 

@@ -1,12 +1,12 @@
 import type { GiveWay } from '../../base/async/eventLoop';
 import type { CsvLine } from '../file/csvRecords';
-import { findHeader, isBlankLine } from './findHeader';
+import { findHeader, firstTextOf, isBlankLine } from './findHeader';
 import { preambleDays } from './preambleDays';
 import type { FoundTable, Problem } from '../rules/problems';
 import { ImportProblem } from '../rules/problems';
 import { tableRows } from './tableRows';
 import { TableSurvey } from './tableSurvey';
-import type { OpenTable } from './tableSurvey';
+import type { OpenTable, TableStart } from './tableSurvey';
 import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
 
@@ -76,23 +76,15 @@ class Opening {
 	private begin(): void {
 		const { head, hasHeader } = this;
 		const start = this.startIn();
-		if (start < 0) throw ImportProblem.of({ code: 'blankFile', of: null });
 		const line = head[start];
+		if (!line) throw ImportProblem.of({ code: 'blankFile', of: null });
 		const above = head.slice(0, start).filter((one) => !isBlankLine(one));
 		this.preamble = above;
-		this.linesBefore = (line?.number ?? 1) - 1;
-		const cells = line?.cells ?? [];
-		const title =
-			above
-				.at(-1)
-				?.cells.find((cell) => cell.trim() !== '')
-				?.trim() ?? '';
-		this.survey = new TableSurvey(this.choices.table ?? 1, {
-			line: hasHeader ? (line?.number ?? 1) : (line?.number ?? 1) - 1,
-			header: hasHeader ? cells.map((cell) => cell.trim()) : undefined,
-			width: cells.length,
-			title: title.replace(/^#\s*/, ''),
-		});
+		this.linesBefore = line.number - 1;
+		this.survey = new TableSurvey(
+			this.choices.table ?? 1,
+			firstTable(line, hasHeader, firstTextOf(above.at(-1))),
+		);
 		for (const one of head.slice(hasHeader ? start + 1 : start)) this.survey.see(one);
 		this.head = [];
 	}
@@ -182,6 +174,16 @@ class Opening {
 		if (!doubt || choices.totals === 'leaveOut') return undefined;
 		return { code: 'perhapsTotal', of: { line: doubt.line, name: doubt.text } };
 	}
+}
+
+/** The first table of a file, from its first line on. @param above what stands above that line */
+function firstTable({ number, cells }: CsvLine, hasHeader: boolean, above: string): TableStart {
+	return {
+		line: hasHeader ? number : number - 1,
+		header: hasHeader ? cells.map((cell) => cell.trim()) : undefined,
+		width: cells.length,
+		title: above.replace(/^#\s*/, ''),
+	};
 }
 
 function foundTable({ line, header = [], rows, title }: OpenTable): FoundTable {

@@ -1,8 +1,16 @@
 import { ColumnStatistics } from './columnStatistics';
 import type { CellLook } from './columnStatistics';
 import type { CsvLine } from '../file/csvRecords';
-import { isFigureLike, isPlaceholder } from '../file/figureText';
-import { findHeader, isBlankLine, isComment, knownWordsIn } from './findHeader';
+import { isPlaceholder } from '../file/figureText';
+import type { FoundStart } from './findHeader';
+import {
+	findHeader,
+	firstTextOf,
+	isBlankLine,
+	isComment,
+	isFigureCell,
+	knownWordsIn,
+} from './findHeader';
 import { TotalFinder } from './totalLines';
 import type { TotalLine } from './totalLines';
 import type { LeftOutLines } from './tableLayout';
@@ -18,6 +26,9 @@ export interface OpenTable {
 	from: number;
 	to: number;
 }
+
+/** Where a table begins; its header is undefined where it has none. */
+export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>;
 
 /** What a file that compares two periods calls them, and how many lines say how much changed. */
 export interface PeriodComparison {
@@ -41,18 +52,15 @@ export class TableSurvey {
 	private changes = 0;
 	private isBelowParent = false;
 
-	/**
-	 * @param chosen which table is looked at closely, from 1
-	 * @param start where the first table begins; its header is undefined where it has none
-	 */
+	/** @param chosen which table is looked at closely, from 1 */
 	constructor(
 		private readonly chosen: number,
-		start: Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>,
+		start: TableStart,
 	) {
 		this.open(start);
 	}
 
-	private open(start: Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>): void {
+	private open(start: TableStart): void {
 		this.tables.push({ ...start, rows: 0, from: start.line + 1, to: start.line });
 		if (this.tables.length !== this.chosen) return;
 		const { header, width } = start;
@@ -84,7 +92,7 @@ export class TableSurvey {
 		if (header && isSame(cells, header)) return true;
 		// Nearly all lines are rows.
 		if (cells.length === width && !this.isGap) return false;
-		if (cells.length === width && cells.some((cell) => isFigureLike(cell.trim()))) return false;
+		if (cells.length === width && cells.some(isFigureCell)) return false;
 		if (this.isGap || (isComment(line) && cells.length !== width)) return true;
 		return cells.length !== width && cells.length > 1 && isHeaderLike(cells);
 	}
@@ -92,44 +100,44 @@ export class TableSurvey {
 	/** Keeps lines until it can be seen whether they begin another table. */
 	private wait(line: CsvLine): void {
 		this.pending.push(line);
-		const isData = line.cells.some((cell) => isFigureLike(cell.trim()));
+		const isData = line.cells.some(isFigureCell);
 		if (isData || this.pending.length >= MOST_PENDING) this.decide();
 	}
 
+	/** Takes the lines that were kept: as another table, or as rows of this one. */
 	private decide(): void {
 		const lines = this.pending;
 		this.pending = [];
-		const { header, width } = this.current();
-		const again = lines.findIndex(({ cells }) => header && isSame(cells, header));
-		const found =
-			again >= 0 ? { header: again, first: again + 1, isSure: true } : findHeader(lines);
+		const found = this.startAmong(lines);
 		const start = found && lines[found.header];
-		const isTable =
-			found &&
-			start &&
-			found.isSure &&
-			found.first < lines.length + 1 &&
-			found.header < found.first;
-		const isRow = start?.cells.some((cell) => isFigureLike(cell.trim())) === true;
-		if (!isTable || isRow || !this.isOther(start.cells, width, again >= 0)) {
+		if (!start) {
 			for (const line of lines) this.row(line);
 			return;
 		}
-		const title = lines
-			.slice(0, found.header)
-			.at(-1)
-			?.cells.find((cell) => cell.trim() !== '');
 		if (this.tables.length < MOST_TABLES) {
 			const { cells, number } = start;
-			this.open({ line: number, header: cells, width: cells.length, title: title?.trim() ?? '' });
+			const title = firstTextOf(lines[found.header - 1]);
+			this.open({ line: number, header: cells, width: cells.length, title });
 		}
 		this.isGap = false;
 		for (const line of lines.slice(found.first)) this.row(line);
 	}
 
+	/** Where another table begins among lines, if one does. */
+	private startAmong(lines: readonly CsvLine[]): FoundStart | undefined {
+		const { header } = this.current();
+		const again = lines.findIndex(({ cells }) => header && isSame(cells, header));
+		const found =
+			again >= 0 ? { header: again, first: again + 1, isSure: true } : findHeader(lines);
+		const start = found && lines[found.header];
+		if (!start || !found.isSure || found.header >= found.first) return undefined;
+		const isRow = start.cells.some(isFigureCell);
+		return !isRow && this.isOther(start.cells, again >= 0) ? found : undefined;
+	}
+
 	/** Whether a line is the header of another table, and no row without figures. */
-	private isOther(cells: readonly string[], width: number, isAgain: boolean): boolean {
-		if (isAgain || cells.length !== width) return true;
+	private isOther(cells: readonly string[], isAgain: boolean): boolean {
+		if (isAgain || cells.length !== this.current().width) return true;
 		return isHeaderLike(cells) && (this.isGap || knownWordsIn(cells) > 1);
 	}
 
@@ -190,7 +198,7 @@ export class TableSurvey {
 			lines.every(({ cells }) => cells.length !== width || width > 2);
 		const [first] = lines;
 		if (first && areNotes) {
-			const text = first.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
+			const text = firstTextOf(first);
 			this.notes.push({ line: first.number, lines: lines.length, why: 'note', text });
 			return;
 		}
@@ -229,5 +237,5 @@ function isSame(cells: readonly string[], header: readonly string[]): boolean {
 function isHeaderLike(cells: readonly string[]): boolean {
 	const texts = cells.filter((cell) => cell.trim() !== '');
 	const hasLetters = texts.every((cell) => /\p{L}/u.test(cell) && !isPlaceholder(cell.trim()));
-	return texts.length >= 2 && hasLetters && !texts.some((cell) => isFigureLike(cell.trim()));
+	return texts.length >= 2 && hasLetters && !texts.some(isFigureCell);
 }
