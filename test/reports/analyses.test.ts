@@ -10,29 +10,29 @@ import { ALL_COLUMNS, ALL_ROWS, COLUMNS, REPLIES, ROWS } from './replies';
 describe('every value of a reply appears in exactly one cell', () => {
 	const replies = Object.entries(REPLIES);
 
-	test.each(replies)('of %s, with segments as columns', (_, body) => {
+	test.each(replies)('in the reply %s, with segments as columns', (_, body) => {
 		expect(sorted(numbersIn(readRows(body, COLUMNS)))).toEqual(sorted(leavesOf(body)));
 		expect(sorted(numbersIn(readRows(body, ALL_COLUMNS)))).toEqual(sorted(leavesOf(body)));
 	});
 
-	test.each(replies)('of %s, with segments as rows and totals', (_, body) => {
+	test.each(replies)('in the reply %s, with segments as rows and totals', (_, body) => {
 		expect(sorted(numbersIn(readRows(body, ALL_ROWS)))).toEqual(sorted(leavesOf(body)));
 	});
 
-	test.each(replies)('of %s, with segments as rows, less the totals', (_, body) => {
+	test.each(replies)('in the reply %s, with segments as rows, without the totals', (_, body) => {
 		const totals = new Set(totalsOf(body));
 		const parts = leavesOf(body).filter((leaf) => !totals.has(leaf));
 		expect(sorted(numbersIn(readRows(body, ROWS)))).toEqual(sorted(parts));
 	});
 
-	test('the check itself finds leaves at every depth', () => {
+	test('the comparison itself finds values at every depth', () => {
 		expect(sorted(leavesOf(REPLIES['subtotals inside devices']))).toEqual([1, 40, 59, 60, 100]);
 		expect(sorted(totalsOf(REPLIES['subtotals inside devices']))).toEqual([60, 100]);
 		expect(sorted(leavesOf(REPLIES['order types inside devices']))).toEqual([1, 2, 3, 4]);
 	});
 });
 
-describe('a path is well formed', () => {
+describe('a well-formed path is sent', () => {
 	test.each([
 		'mcMEDIAINCOMING[?].*',
 		'mcMEDIAINCOMING[?].mcMEDIAAD.mcOPE',
@@ -50,7 +50,7 @@ describe('a path is well formed', () => {
 	});
 });
 
-describe('a path is malformed', () => {
+describe('a malformed path is refused', () => {
 	test.each([
 		['', 'it has two dots in a row, or a dot at its start or end'],
 		['a..b', 'two dots in a row'],
@@ -94,7 +94,7 @@ test('every analysis takes filters and a language (docs/platform.md, Customer-jo
 describe('Player Unique', () => {
 	const path = { goal: 'order' };
 
-	test('is passed on under Additional Parameters even with 1, which is described', () => {
+	test('is sent from Additional Parameters even with 1, as its description says', () => {
 		expect(build('devicepath-advanced', path, [uniqueOf('1')])).toEqual({
 			kind: 'cj#devicepath-advanced',
 			goal: 'order',
@@ -108,16 +108,19 @@ describe('Player Unique', () => {
 		[path, [uniqueOf(' 1 ')], { ...path, 'player-unique': ' 1 ' }],
 		[blank, [], path],
 		[blank, [uniqueOf('1')], { ...path, 'player-unique': '1' }],
-	])('blanks say nothing: %j and %j', (values, more, sent) => {
+	])('blank values are ignored: %j and %j', (values, more, sent) => {
 		const body = build('devicepath-advanced', values, more);
 		expect(body).toEqual({ kind: 'cj#devicepath-advanced', ...sent });
 	});
 
-	test.each(['3', 'one', ''])('is checked under Additional Parameters: %j', (value) => {
-		const sent = () => build('devicepath-advanced', path, [uniqueOf(value)]);
-		if (value === '') expect(sent()).not.toHaveProperty('player-unique');
-		else expect(sent).toThrow('Player Unique cannot be');
-	});
+	test.each(['3', 'one', ''])(
+		'an invalid value under Additional Parameters is refused: %j',
+		(value) => {
+			const sent = () => build('devicepath-advanced', path, [uniqueOf(value)]);
+			if (value === '') expect(sent()).not.toHaveProperty('player-unique');
+			else expect(sent).toThrow('Player Unique cannot be');
+		},
+	);
 
 	test('is refused with 1 in its own field, where only 0 and 2 are allowed', () => {
 		expect(() => build('devicepath-advanced', { ...path, 'player-unique': '1' })).toThrow(
@@ -130,7 +133,7 @@ describe('Player Unique', () => {
 		[{}, [uniqueOf('1'), uniqueOf('0')]],
 		[{}, [uniqueOf('0'), uniqueOf('1')]],
 		[{}, [uniqueOf('1'), uniqueOf('1')]],
-	])('is not sent twice: %j and %j', (values, more) => {
+	])('a second value for the same parameter is refused: %j and %j', (values, more) => {
 		expect(() => build('mediapath-advanced', { ...path, ...values }, more)).toThrow(
 			'is given twice',
 		);

@@ -2,10 +2,10 @@ import type { Layout } from '../../platform/reports/response/layout';
 import { CHANNEL, column, COLUMNS, element, reply, report, values, VISITS } from './replies';
 import { writtenOf } from './written';
 
-/** Pieces of few bytes, and one. */
+/** Chunk sizes in bytes. */
 export const CHUNK_SIZES = [1, 7, 65_536];
 
-/** A report of texts that are hard on who reads JSON or writes CSV. */
+/** A report whose texts are difficult for a JSON reader or a CSV writer. */
 export const AWKWARD = reply(
 	report({
 		dimensions: [CHANNEL, { field: 'ope_name', name: 'Campaign; "name",\tetc' }],
@@ -36,7 +36,7 @@ function chunksOf(text: string, size: number): Uint8Array[] {
 	);
 }
 
-/** The file that a reply becomes. */
+/** The file that a reply is converted to. */
 export async function write(text: string, format: 'csv' | 'json', given: Partial<Options> = {}) {
 	const { size, layout, delimiter } = { size: 65_536, layout: COLUMNS, delimiter: ',', ...given };
 	return await writtenOf(chunksOf(text, size), { format, delimiter, layout });

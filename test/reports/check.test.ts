@@ -38,11 +38,14 @@ describe('a request that can be sent', () => {
 		expect(checkWith(part)).toEqual({ reports: [{ ...VALID, ...part }] });
 	});
 
-	test.each(['rt#in-summary', 'rt#v2.summary', 'rt#site:summary'])('is of the kind %s', (kind) => {
-		expect(checkWith({ kind }).reports[0].kind).toBe(kind);
-	});
+	test.each(['rt#in-summary', 'rt#v2.summary', 'rt#site:summary'])(
+		'accepts the report kind %s',
+		(kind) => {
+			expect(checkWith({ kind }).reports[0].kind).toBe(kind);
+		},
+	);
 
-	test('needs nothing but its kind', () => {
+	test('needs nothing but a kind', () => {
 		expect(check({ kind: 'rt#insummary' }).reports).toEqual([{ kind: 'rt#insummary' }]);
 	});
 
@@ -50,7 +53,7 @@ describe('a request that can be sent', () => {
 		expect(checkWith({ kind: ' rt#insummary ' }).reports[0].kind).toBe('rt#insummary');
 	});
 
-	test('keeps members beside the report', () => {
+	test('keeps the members next to the list of reports', () => {
 		const body = { reports: [VALID], output: { type: 'flat' } };
 		expect(checkBody(body, JSON_NAMES)).toEqual(body);
 	});
@@ -58,12 +61,12 @@ describe('a request that can be sent', () => {
 	test.each([
 		['cj#assist-simple', { goal: 'order', 'view-id': '0', dimension: 'media' }],
 		['cj#devicepath-advanced', { goal: 'order' }],
-	])('is of kind %s, without period and metrics', (kind, fields) => {
+	])('of kind %s needs neither period nor metrics', (kind, fields) => {
 		expect(check({ kind, ...fields }).reports).toEqual([{ kind, ...fields }]);
 	});
 });
 
-describe('a request that cannot be sent names the part', () => {
+describe('a request that cannot be sent is refused, naming the wrong part', () => {
 	const { request, kind, path, period, dimensions, metrics } = JSON_NAMES;
 
 	test.each<[string, unknown, string]>([
@@ -123,7 +126,7 @@ describe('a request that cannot be sent names the part', () => {
 		expectComplaint(() => checkWith(part), parameter, message);
 	});
 
-	test('codes in texts become numbers, but for those that would lose digits', () => {
+	test('numeric codes in texts become numbers, unless digits would be lost', () => {
 		const entered = { segmentFilterClauses: [clause({ value: ['1', 12, '9007199254740993'] })] };
 		const [{ segmentFilterClauses }] = checkWith(entered).reports;
 		expect(segmentFilterClauses).toEqual([clause({ value: [1, 12, '9007199254740993'] })]);

@@ -17,7 +17,7 @@ function rowsOf(parts: Parameters<typeof report>[0], layout = compared()) {
 	return readRows(reply(report({ dateRanges: RANGES, ...parts })), layout);
 }
 
-test('both periods stand in the same row', () => {
+test('both periods share one row', () => {
 	const data = [
 		element(['SOCIAL'], [{ values: [1] }, { values: [2] }], [{ values: ['3'] }, { values: ['4'] }]),
 	];
@@ -30,14 +30,14 @@ test.each([
 	['nothing', []],
 	['an empty entry', [{ values: [] }]],
 	['null', [{ values: [null] }]],
-])('a row that is gone, for which the platform sends %s, counts as 0 now', (_, now) => {
+])('a row missing from the current period, sent as %s, counts as 0 there', (_, now) => {
 	const gone = [...now, ...(now.length === 0 ? [undefined] : []), { values: [7] }];
 	expect(rowsOf({ data: [element(['SOCIAL'], gone)] })).toEqual([
 		{ Channel: 'SOCIAL', Visits: 0, 'Visits Before': 7 },
 	]);
 });
 
-test('a row that is new counted as 0 before, a share of nothing is none', () => {
+test('a row missing from the previous period counts as 0 there, but its rate is empty there', () => {
 	const bounce = { field: 'bounce', name: 'Bounce', affinity: 'pct' };
 	const data = [element(['SOCIAL'], [{ values: [7] }], [{ values: [30] }])];
 	expect(rowsOf({ metrics: [VISITS, bounce], data })).toEqual([
@@ -45,19 +45,19 @@ test('a row that is new counted as 0 before, a share of nothing is none', () => 
 	]);
 });
 
-test('what neither period has stays empty', () => {
+test('a value missing from both periods stays empty', () => {
 	const data = [element(['SOCIAL'], [{ values: [null] }, {}])];
 	expect(rowsOf({ data })).toEqual([{ Channel: 'SOCIAL', Visits: null, 'Visits Before': null }]);
 });
 
-test('a reply with one period leaves what was before empty', () => {
+test('a reply with one period leaves the columns of the previous period empty', () => {
 	const data = [element(['SOCIAL'], [{ values: [7] }])];
 	expect(rowsOf({ dateRanges: [{ range: 'CUSTOM' }], data })).toEqual([
 		{ Channel: 'SOCIAL', Visits: 7, 'Visits Before': null },
 	]);
 });
 
-test('days stand beside those at the same place in the other period', () => {
+test('days are compared with the day at the same position of the other period', () => {
 	const dateRanges = [days(NOVEMBER, 2), days(NOVEMBER - 365 * DAY, 3)];
 	const data = [element(['SOCIAL'], [{ values: [1, 2] }, { values: [3, 4, 5] }])];
 	const rows = rowsOf({ dateRanges, data }, { ...compared(), isSplit: true });
@@ -66,12 +66,12 @@ test('days stand beside those at the same place in the other period', () => {
 	expect(rows.map((row) => Object.values(row))).toEqual([
 		['SOCIAL', '2026-11-01', '2025-11-01', 1, 3],
 		['SOCIAL', '2026-11-02', '2025-11-02', 2, 4],
-		// There is no such day: nothing was lost on it.
+		// The other period has no such day, so its values stay empty.
 		['SOCIAL', null, '2025-11-03', null, 5],
 	]);
 });
 
-test('a day without figures in one period counts as 0, when the period has that day', () => {
+test('a day without figures in one period counts as 0 if the period includes that day', () => {
 	const dateRanges = [days(NOVEMBER, 2), days(NOVEMBER - 2 * DAY, 2)];
 	const data = [element(['SOCIAL'], [{ values: [1, 2] }])];
 	const rows = rowsOf({ dateRanges, data }, { ...compared(), isSplit: true });
@@ -88,7 +88,7 @@ const devices = (desktop: number, phone?: number) => ({
 	},
 });
 
-test('segments as columns each have their own before', () => {
+test('segments as columns each have a column for the previous period', () => {
 	const data = [element(['SOCIAL'], [devices(1, 2), devices(10)])];
 	expect(rowsOf({ data })).toEqual([
 		{
@@ -103,7 +103,7 @@ test('segments as columns each have their own before', () => {
 	]);
 });
 
-test('segments as rows meet in the row of their segment, also where only one period has it', () => {
+test('segments as rows share the row of their segment, even if only one period has it', () => {
 	const data = [element(['SOCIAL'], [devices(1), devices(10, 20)])];
 	expect(rowsOf({ data }, compared(ROWS))).toEqual([
 		{ Channel: 'SOCIAL', device: 'Desktop', Visits: 1, 'Visits Before': 10 },
@@ -116,7 +116,7 @@ test('segments as rows meet in the row of their segment, also where only one per
 	});
 });
 
-test('for databases, the columns beside have names of small letters', () => {
+test('for databases, the columns of the previous period have lower-case names', () => {
 	const metrics = [{ ...VISITS, name: 'visit' }];
 	const data = [element(['SOCIAL'], [{ values: [1] }, { values: [2] }])];
 	expect(rowsOf({ metrics, data }, { ...compared(), naming: 'codes' })).toEqual([
@@ -124,7 +124,7 @@ test('for databases, the columns beside have names of small letters', () => {
 	]);
 });
 
-test('the platform’s total is left out or kept as ever', () => {
+test('the platform’s total row is kept or left out as without a comparison', () => {
 	const data = [element(['GLOBAL'], [{ values: [1] }, { values: [2] }])];
 	expect(rowsOf({ data })).toEqual([]);
 	expect(rowsOf({ data }, { ...compared(), totals: true })).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../platform/base/invalidInput';
 
-/** What is said of something that was entered wrongly, which is always told with what to do. */
+/** The error that invalid input causes, which always has advice. */
 export function complaintOf(work: () => unknown): InvalidInput {
 	try {
 		work();
@@ -12,7 +12,7 @@ export function complaintOf(work: () => unknown): InvalidInput {
 	throw new Error('No complaint');
 }
 
-/** Says that something was entered wrongly there, and that it is so. */
+/** Expects an error that names the parameter and contains the message. */
 export function expectComplaint(work: () => unknown, parameter: string, message: string): void {
 	const complaint = complaintOf(work);
 	expect(complaint.parameter).toBe(parameter);

@@ -10,7 +10,7 @@ const top = (more: object) => ({ ...reply(PLAIN), ...more });
 const inReport = (more: object) => reply({ ...PLAIN, ...more });
 const inData = (more: object) => ({ data: { reports: [PLAIN], ...more } });
 
-describe('a part is told from the whole by', () => {
+describe('a partial result is recognised by', () => {
 	const many = { rows: 2, totalRows: 3 };
 	test.each<[string, object, object]>([
 		['next', top({ next: 'https://example.com/page?2' }), { rows: 2, sign: 'next' }],
@@ -38,7 +38,7 @@ describe('a part is told from the whole by', () => {
 		expect(file.shortfall).toEqual(missing);
 	});
 
-	test('a limit that is reached', () => {
+	test('a partial result is recognised by a limit that is reached', () => {
 		const data = Array.from({ length: 20 }, (_, at) => element([`c${at}`], values(at)));
 		const all = (more: object) => ({ data: { reports: [{ ...PLAIN, data }], ...more } });
 		expect(truncationOf(all({ limit: 20 }))).toEqual({ rows: 20, sign: 'limit: 20' });
@@ -48,7 +48,7 @@ describe('a part is told from the whole by', () => {
 	});
 });
 
-describe('the whole stays the whole with', () => {
+describe('a complete result stays complete with', () => {
 	test.each<[string, object]>([
 		['no next', top({ next: null })],
 		['an empty token', inData({ nextPageToken: '' })],
@@ -75,19 +75,19 @@ describe('the whole stays the whole with', () => {
 		expect(file.shortfall).toBeUndefined();
 	});
 
-	test('a total that is the figure of its total row', () => {
+	test('a complete result stays complete with a total that is the figure of its total row', () => {
 		const data = [element(['GLOBAL'], values(280)), ...PLAIN.data];
 		expect(truncationOf({ data: { reports: [{ ...PLAIN, data }], total: 280 } })).toBeUndefined();
 	});
 });
 
-test('a part whose size is not known is told with what says so', () => {
+test('a partial result of unknown size is reported with the sign that shows it', () => {
 	expect(truncationText({ rows: 2, sign: 'hasMore: true' })).toBe(
 		'2 rows, and says that there are more (hasMore: true)',
 	);
 });
 
-describe('what a reply says against its figures is told', () => {
+describe('a remark of the reply about its figures is reported', () => {
 	test.each<[object, string]>([
 		[top({ sampled: true }), 'estimated from a sample (sampled: true)'],
 		[inReport({ isDataGolden: false }), 'may still change (isDataGolden: false)'],
@@ -102,7 +102,7 @@ describe('what a reply says against its figures is told', () => {
 	test.each<[object]>([
 		[top({ sampled: false, isDataGolden: true, warnings: [], samplingMetadatas: null })],
 		[top({ warning: '', notices: null, sampling: {} })],
-	])('but not where it says nothing: %j', (body) => {
+	])('no remark is reported where the reply says nothing: %j', (body) => {
 		expect(noticesIn(body)).toEqual([]);
 	});
 });

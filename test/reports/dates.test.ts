@@ -6,7 +6,7 @@ const DAY = 86_400;
 const WEEK = 7 * DAY;
 const NOVEMBER = Date.parse('2026-11-02') / 1_000;
 
-/** The first column `name` of each row, for one value per moment. */
+/** The column `name` of each row, where each moment has one value. */
 function columnOf(name: string, range: object, count: number, layout = COLUMNS) {
 	const data = [element(['X'], values(...Array.from({ length: count }, (_, index) => index)))];
 	return readRows(reply(report({ dateRanges: [range], data })), layout).map((row) => row[name]);
@@ -33,7 +33,7 @@ describe('the date column', () => {
 	test.each([
 		['23', '2026-03-28T23:00Z', 23, '2026-03-29T00:00:00+01:00', '2026-03-29T23:00:00+02:00'],
 		['25', '2026-10-24T22:00Z', 25, '2026-10-25T00:00:00+02:00', '2026-10-25T23:00:00+01:00'],
-	])('tells the %s hours of a day apart when the clocks change', (_, start, count, first, last) => {
+	])('keeps the %s hours of a day apart when the clocks change', (_, start, count, first, last) => {
 		const range = { tzone: 'Europe/Paris', values: epochs(at(start), count, HOUR) };
 		const hours = columnOf('date', range, count);
 		expect(new Set(hours).size).toBe(count);
@@ -48,34 +48,34 @@ describe('the date column', () => {
 		},
 	);
 
-	test('takes epochs as text or bare', () => {
+	test('accepts epochs as text or without an object around them', () => {
 		const second = at('2026-11-03T00:00Z');
 		const range = { values: [{ epoch: String(at('2026-11-02T00:00Z')) }, second] };
 		expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '2026-11-03']);
 	});
 
-	test('counts the moments that the header does not date', () => {
+	test('numbers the moments that the header does not date', () => {
 		const range = { values: epochs(at('2026-11-02T00:00Z'), 1, DAY) };
 		expect(columnOf('date', range, 3)).toEqual(['2026-11-02', '#2', '#3']);
 		expect(columnOf('date', {}, 2)).toEqual(['#1', '#2']);
 	});
 
 	test.each([[{}], [{ epoch: null }], [{ epoch: 'soon' }], [null]])(
-		'counts a moment that is dated %j',
+		'numbers a moment that is dated %j',
 		(moment) => {
 			const range = { values: [{ epoch: at('2026-11-02T00:00Z') }, moment] };
 			expect(columnOf('date', range, 2)).toEqual(['2026-11-02', '#2']);
 		},
 	);
 
-	test('of a single moment is there when asked for only', () => {
+	test('exists for a single moment only on request', () => {
 		const range = { values: epochs(at('2026-11-02T00:00Z'), 1, DAY) };
 		expect(columnOf('date', range, 1)).toEqual([undefined]);
 		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: true })).toEqual(['2026-11-02']);
 		expect(columnOf('date', range, 1, { ...COLUMNS, isSplit: false })).toEqual([undefined]);
 	});
 
-	test('tells several moments apart although the report was not split', () => {
+	test('keeps several moments apart although the report was not split', () => {
 		const range = { values: epochs(at('2026-11-02T00:00Z'), 2, DAY) };
 		const days = ['2026-11-02', '2026-11-03'];
 		expect(columnOf('date', range, 2, { ...COLUMNS, isSplit: false })).toEqual(days);
@@ -110,7 +110,7 @@ describe('the period column', () => {
 		...{ from: NOVEMBER + index * WEEK, to: NOVEMBER + (index + 1) * WEEK, tzone: 'UTC' },
 	});
 
-	test('tells ranges of one name apart by their days', () => {
+	test('distinguishes ranges of one name by their days', () => {
 		expect(periods(weekOf(0), weekOf(1), { range: 'YESTERDAY' })).toEqual([
 			['CUSTOM (2026-11-02 to 2026-11-08)', 0],
 			['CUSTOM (2026-11-09 to 2026-11-15)', 1],
@@ -118,7 +118,7 @@ describe('the period column', () => {
 		]);
 	});
 
-	test('and by their places where these are not given, or the same', () => {
+	test('distinguishes ranges by their position where their days are missing or equal', () => {
 		expect(periods({ range: 'CUSTOM' }, { range: 'CUSTOM' })).toEqual([
 			['CUSTOM #1', 0],
 			['CUSTOM #2', 1],
@@ -129,7 +129,7 @@ describe('the period column', () => {
 		]);
 	});
 
-	test('counts ranges that the header lacks', () => {
+	test('numbers ranges that the header lacks', () => {
 		const data = [element(['X'], [{ values: [1] }, { values: [2] }])];
 		expect(readRows(reply(report({ data })), COLUMNS)).toEqual([
 			{ Channel: 'X', period: '#1', Visits: 1 },

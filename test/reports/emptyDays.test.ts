@@ -8,7 +8,7 @@ const NOW = Date.parse('2026-11-20T22:30:00Z');
 const WEEK = { days: { from: '2026-11-13', to: '2026-11-19' }, zone: 'Europe/Paris' };
 const COLUMNS = [CHANNEL, DATE, figure('Visits', 'visit'), figure('Sales', 'scartvalid')];
 
-/** What is seen of rows that go by twice. */
+/** What auditFigures collects from rows that are read twice. */
 async function figuresIn(rows: readonly Row[], columns: readonly TableColumn[] = COLUMNS) {
 	const { step, seen } = auditFigures();
 	const table = await step({
@@ -31,35 +31,35 @@ const NONE = [
 	{ Channel: 'MAILING', Visits: null },
 ];
 
-describe('of days without figures', () => {
+describe('days without figures', () => {
 	test.each([
 		['whose days are over', [WEEK], SOME],
 		['that goes until today', [{ ...WEEK, days: { from: '2026-11-14', to: '2026-11-20' } }], SOME],
 		['that does not say its days', [{ days: undefined }], SOME],
 		['of two periods, one of them empty', [WEEK, WEEK], NONE],
-	])('nothing is told for a report %s', async (_, ranges, rows) => {
+	])('are not reported for a report %s', async (_, ranges, rows) => {
 		expect(emptyDays(ranges, await figuresIn(rows), NOW)).toEqual([]);
 	});
 
-	test('those to come are told, by the time zone of the site', async () => {
+	test('are reported if they lie in the future, by the time zone of the site', async () => {
 		const until = async (to: string, zone: string) =>
 			emptyDays([{ days: { from: '2026-11-14', to }, zone }], await figuresIn(SOME), NOW);
 		expect(await until('2026-11-22', 'Europe/Paris')).toEqual([
 			'The period ends on 2026-11-22. Days after today (2026-11-20) are still to come, and add nothing to the figures.',
 		]);
 		expect(await until('2026-11-21', 'Europe/Paris')).toHaveLength(1);
-		// It is half past seven on the 21st there.
+		// In Tokyo it is half past seven on the 21st.
 		expect(await until('2026-11-21', 'Asia/Tokyo')).toEqual([]);
 	});
 
-	test('a period that is still to come is told as such', async () => {
+	test('a period that lies entirely in the future is reported as such', async () => {
 		const days = { from: '2026-12-24', to: '2026-12-26' };
 		expect(emptyDays([{ ...WEEK, days }], await figuresIn(NONE), NOW)).toEqual([
 			'The period from 2026-12-24 to 2026-12-26 is still to come, so its figures are 0.',
 		]);
 	});
 
-	test('a report of zeros asks since when there are data', async () => {
+	test('a report of zeros suggests checking since when data exist', async () => {
 		expect(emptyDays([WEEK], await figuresIn(NONE), NOW)).toEqual([
 			'All figures from 2026-11-13 to 2026-11-19 are 0. Check in the platform since when the site has data.',
 		]);
@@ -72,7 +72,7 @@ describe('of days without figures', () => {
 		);
 	});
 
-	test('a report by day tells where the figures begin', async () => {
+	test('a report by day names the day on which its figures begin', async () => {
 		const rows = ['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16'].map((date, index) => ({
 			Channel: 'SOCIAL',
 			date,
@@ -84,7 +84,7 @@ describe('of days without figures', () => {
 		expect(emptyDays([WEEK], await figuresIn(rows.slice(2)), NOW)).toEqual([]);
 	});
 
-	test('what is no figure does not count as one', async () => {
+	test('a value that is no number does not count as a figure', async () => {
 		const rows = [{ Channel: 12, date: '2026-11-13', Visits: 0 }];
 		expect(emptyDays([WEEK], await figuresIn(rows), NOW)).toHaveLength(1);
 		const none = [{ Channel: 'SOCIAL' }];
@@ -92,14 +92,14 @@ describe('of days without figures', () => {
 	});
 
 	test.each(['120', ' 1e3 ', '9007199254740993', '-0.5'])(
-		'the text %j is a figure',
+		'the text %j counts as a figure',
 		async (text) => {
 			expect(emptyDays([WEEK], await figuresIn([{ Visits: text }]), NOW)).toEqual([]);
 			expect(figureNotes(await figuresIn([{ Visits: text }]))).toEqual([]);
 		},
 	);
 
-	test('text that is no number is named, and never taken for 0', async () => {
+	test('text that is no number is reported, and never counted as 0', async () => {
 		const seen = await figuresIn([
 			{ Channel: 'A', Visits: 'n/a', Sales: 0 },
 			{ Channel: 'B', Visits: '-', Sales: '1,5' },
@@ -110,7 +110,7 @@ describe('of days without figures', () => {
 		]);
 	});
 
-	test('many columns of text are counted, and long texts are cut', async () => {
+	test('many columns of text are counted, and long texts are truncated', async () => {
 		const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => figure(name, name));
 		const row = Object.fromEntries(columns.map(({ name }) => [name, `${name}\n${'x'.repeat(99)}`]));
 		const [note = ''] = figureNotes(await figuresIn([row], columns));

@@ -16,13 +16,13 @@ import { told } from '../message/writeMessage';
 import { answered } from './transform/tables';
 import { COLUMNS, epochs, reply, report } from './replies';
 
-/** A figure as JSON: how it is written as a number, and in some other way. */
+/** A figure in two JSON spellings: as a number, and in another form. */
 interface Spelled {
 	readonly plain: string;
 	readonly other: string;
 }
 
-// Of shares and durations the affinity says something that the figures do not.
+// The affinity of shares and durations carries information that the figures lack, so it is not varied.
 const AFFINITIES = ['int', 'integer', 'float', 'double', 'decimal', 'number', 'amount', 'text', ''];
 const affinity = fc.option(fc.constantFrom(...AFFINITIES, 'x-unheard-of'), { nil: undefined });
 
@@ -62,7 +62,7 @@ const spelled = fc.oneof({ weight: 6, arbitrary: double }, large, nothing);
 const METRICS = ['visit', 'scartvalid', 'scartvalidamount'];
 const CHANNELS = ['SOCIAL', 'MAILING', 'OFFLINE', 'REFERER'];
 
-/** A report whose figures are JSON. */
+/** Reads a report from its JSON text. */
 function parsed(
 	data: unknown,
 	affinities: ReadonlyArray<string | undefined>,
@@ -80,7 +80,7 @@ function parsed(
 
 const mark = (figure: string) => `<${encodeURIComponent(figure)}>`;
 
-/** The same figures in the two spellings. */
+/** The figures in both spellings. */
 function bothOf<T>(figures: T, write: (figures: T, spell: (one: Spelled) => string) => unknown) {
 	return [
 		write(figures, ({ plain }) => mark(plain)),
@@ -120,7 +120,7 @@ async function allThatIsTold(body: unknown) {
 	return { rows, said, message, chart: JSON.stringify(chart) };
 }
 
-test('figures say the same however they are written, and whatever the platform calls them', async () => {
+test('figures give the same rows however they are written, and whatever the platform calls them', async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			cells,
@@ -135,7 +135,7 @@ test('figures say the same however they are written, and whatever the platform c
 	);
 });
 
-test('and so do alerts', async () => {
+test('alerts read the same figures however they are written', async () => {
 	const [count, to] = [30, '2026-11-30'];
 	const first = Date.parse('2026-11-01T00:00Z') / 1_000;
 	const range = {

@@ -18,7 +18,7 @@ import {
 
 const LONG = 20_000;
 
-/** Single bytes take too long where there are many of them, and how rows are laid out has nothing to do with them. */
+/** Single bytes take too long for large texts, and chunk sizes do not affect how rows are arranged. */
 function sizesFor(text: string, layout: object): number[] {
 	const isSmall = text.length < LONG && layout === COLUMNS;
 	return CHUNK_SIZES.filter((size) => size > 1_000 || isSmall);
@@ -48,7 +48,7 @@ const MORE = {
 
 const FIXTURES = Object.entries<object>({ ...REPLIES, ...MORE });
 
-/** The header of a report before its data, where the specification shows it after. */
+/** Moves the header of a report before its data; the specification shows it after the data. */
 function withHeaderFirst(body: object): string {
 	const headerFirst = (_: string, value: unknown) =>
 		typeof value === 'object' && value !== null && 'columnHeader' in value
@@ -61,7 +61,7 @@ function withHeaderFirst(body: object): string {
 	return JSON.stringify(body, headerFirst);
 }
 
-/** Rows as a CSV file has them: every cell a text, every row with every column. */
+/** Rows as a CSV file has them: every cell is text, and every row has every column. */
 function asTexts(rows: readonly Row[]): Array<Record<string, string>> {
 	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	return rows.map((row) =>
@@ -73,7 +73,7 @@ const readCsv = (text: string, delimiter = ','): unknown =>
 	parse(text, { columns: true, delimiter, record_delimiter: '\n' });
 
 describe('a file holds the same rows as items', () => {
-	test.each(FIXTURES)('of %s', async (_, body) => {
+	test.each(FIXTURES)('of the reply %s', async (_, body) => {
 		for (const layout of [COLUMNS, ROWS, ALL_ROWS]) {
 			const expected = readRows(body, layout);
 			for (const text of [JSON.stringify(body), withHeaderFirst(body)]) {
@@ -88,7 +88,7 @@ describe('a file holds the same rows as items', () => {
 		}
 	});
 
-	test.each([',', ';', '\t', '|', '^', '.'])('with %j between values', async (delimiter) => {
+	test.each([',', ';', '\t', '|', '^', '.'])('with the delimiter %j', async (delimiter) => {
 		const { text } = await write(JSON.stringify(AWKWARD), 'csv', { delimiter });
 		expect(readCsv(text, delimiter)).toEqual(asTexts(readRows(AWKWARD, COLUMNS)));
 	});
@@ -121,7 +121,7 @@ describe('a file holds the same rows as items', () => {
 			'another list of the same name before it',
 			(text: string) => text.replace('"data":[', '"data":[{"dimensions":["x"]}],"data":['),
 		],
-	])('with %s', async (_, spelled) => {
+	])('of a reply with %s', async (_, spelled) => {
 		const text = spelled(JSON.stringify(AWKWARD));
 		expect(text).not.toBe(JSON.stringify(AWKWARD));
 		for (const size of CHUNK_SIZES) {
@@ -131,7 +131,7 @@ describe('a file holds the same rows as items', () => {
 	});
 });
 
-describe('a file', () => {
+describe('the file of a report', () => {
 	test('has one line per row', async () => {
 		const body = JSON.stringify(REPLIES.plain);
 		expect((await write(body, 'csv')).text).toBe('Channel,Visits\nSOCIAL,1\nMAILING,2\n');
@@ -140,7 +140,7 @@ describe('a file', () => {
 		);
 	});
 
-	test('names the day of each moment although the report was not split', async () => {
+	test('names the day of each moment even though the report was not split', async () => {
 		const body = JSON.stringify(REPLIES['one value per day']);
 		const layout = { ...COLUMNS, isSplit: false };
 		expect((await write(body, 'csv', { layout })).text.split('\n').slice(0, 3)).toEqual([
@@ -155,13 +155,13 @@ describe('a file', () => {
 		]);
 	});
 
-	test('without rows is a line of column names, or an empty list', async () => {
+	test('without rows is a header line, or an empty list', async () => {
 		const body = JSON.stringify(MORE['no rows']);
 		expect((await write(body, 'csv')).text).toBe('Channel,Visits,Sales\n');
 		expect((await write(body, 'json')).text).toBe('[]\n');
 	});
 
-	test('keeps every digit of names and of large numbers; figures are numbers', async () => {
+	test('keeps every digit of names and of large numbers, and writes figures as numbers', async () => {
 		const body =
 			'{"error":0,"reports":[{"data":[{"dimensions":["0.10",12345678901234567890],' +
 			'"metrics":[[{"values":[9007199254740993]}],[{"values":["+0.10"]}]]}],"columnHeader":' +
@@ -172,7 +172,7 @@ describe('a file', () => {
 		}
 	});
 
-	test('is written after others had their turn', async () => {
+	test('is written without blocking other work', async () => {
 		const data = Array.from({ length: 40_000 }, (_, i) => element([`channel ${i}`], values(i)));
 		let turns = 0;
 		const timer = setInterval(() => turns++, 1);

@@ -20,7 +20,7 @@ const NAMED = [{ Channel: 'SOCIAL', Campaign: 'Spring', Visits: 1, Sales: 2 }];
 
 const withHeader = (columnHeader: unknown) => reply({ ...report({ data: DATA }), columnHeader });
 
-describe('what the header lacks is that of the request', () => {
+describe('details that the header lacks are taken from the request', () => {
 	test.each<[string, unknown]>([
 		['it is not there', undefined],
 		['it is null', null],
@@ -34,11 +34,11 @@ describe('what the header lacks is that of the request', () => {
 				metrics: [{ field: 'visit' }, { field: 'scartvalid' }],
 			},
 		],
-	])('where %s', (_, header) => {
+	])('if %s', (_, header) => {
 		expect(readRows(withHeader(header), LAYOUT)).toEqual(NAMED);
 	});
 
-	test('and channels, totals and rates are known by the fields of the request', () => {
+	test('channels, totals and rates are recognised by the fields of the request', () => {
 		const data = [element(['GLOBAL', 'x'], values(9), values(9)), ...DATA];
 		const body = reply({ ...report({ data }), columnHeader: undefined });
 		expect(readRows(body, LAYOUT)).toEqual(NAMED);
@@ -48,7 +48,7 @@ describe('what the header lacks is that of the request', () => {
 		]);
 	});
 
-	test('and so is each day of a report that is split by day', () => {
+	test('each day of a report split by day is taken from the request', () => {
 		const requested = headerOfRequest({ ...REQUEST, dateScale: 'D' });
 		const body = reply({
 			...report({ data: [element(['SOCIAL', 'Spring'], values(1, 5), values('2', '6'))] }),
@@ -60,7 +60,7 @@ describe('what the header lacks is that of the request', () => {
 		]);
 	});
 
-	test('and so are its days', () => {
+	test('the days of the report are taken from the request', () => {
 		const days = { from: '2026-11-02', to: '2026-11-08' };
 		const ranges = (header: unknown) => rangesIn(withHeader(header), LAYOUT.requested);
 		expect(ranges(undefined)).toMatchObject([{ label: '2026-11-02 to 2026-11-08', days }]);
@@ -74,15 +74,15 @@ describe('what the header lacks is that of the request', () => {
 			(tzone) => [tzone, 'utc'] as const,
 		),
 		...[['+14:00', 'UTC+14:00'] as const, ['GMT-9', 'UTC-9:00'] as const],
-	])('and a header that names the zone %j counts as of %s', (tzone, zone) => {
+	])('a header with the time zone %j is read in %s', (tzone, zone) => {
 		const header = { dateRanges: [{ tzone, dateFrom: 1793574000, dateTo: 1794178800 }] };
 		const [range] = rangesIn(withHeader(header), LAYOUT.requested);
 		expect(range?.zone).toBe(zone);
 	});
 });
 
-describe('what the header says counts', () => {
-	test('where it names other columns, or another number of them', () => {
+describe('details in the header take precedence over the request', () => {
+	test('if it names other columns, or another number of them', () => {
 		const other = { field: 'hit', name: 'Pages' };
 		const dimensions = [{ field: 'ope_name' }, { field: 'media_key', name: '' }];
 		expect(readRows(withHeader({ dimensions, metrics: [other] }), LAYOUT)).toEqual([

@@ -1,7 +1,7 @@
 import { isRecord, listOf } from '../../platform/base/json/json';
 import type { Row } from '../../platform/reports/table/tableCell';
 
-/** Every metric value of a reply, wherever it is nested; written without the code under test. */
+/** Every metric value of a reply at any depth, found without the code under test. */
 export function leavesOf(node: unknown): unknown[] {
 	if (Array.isArray(node)) return node.flatMap(leavesOf);
 	if (!isRecord(node)) return [node];
@@ -14,7 +14,7 @@ function itemsOf(segments: unknown): unknown[] {
 	return Object.values(isRecord(segments) ? segments : {}).flatMap(leavesOf);
 }
 
-/** Values that are the sum of the segments below them, at any depth. */
+/** Values that are the sum of their segments, at any depth. */
 export function totalsOf(node: unknown): unknown[] {
 	if (Array.isArray(node)) return node.flatMap(totalsOf);
 	if (!isRecord(node)) return [];

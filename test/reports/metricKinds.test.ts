@@ -88,11 +88,11 @@ it.each([
 		'Taux de marge',
 	],
 	...['Number of price changes', 'Anzahl Preise', ''],
-])('"%s" is none', (name) => {
+])('"%s" is no amount of money', (name) => {
 	expect(isMoney(name)).toBe(false);
 });
 
-it('money is no number of things, by its field or by what it is called', () => {
+it('money is never a count, neither by its field nor by its label', () => {
 	const kind = { field: 'm17', affinity: 'int' };
 	expect(mayCount(kind)).toBe(true);
 	expect(mayCount({ ...kind, name: 'Umsatz' })).toBe(false);

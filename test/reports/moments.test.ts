@@ -19,7 +19,7 @@ const spelled = (write: (seconds: number) => unknown) => ({
 const iso = (seconds: number) => new Date(seconds * 1_000).toISOString();
 const day = (seconds: number) => iso(seconds).slice(0, 10);
 
-describe('days of a header are read by their form', () => {
+describe('days of a header are recognised in the form of', () => {
 	test.each<[string, unknown]>([
 		['seconds', spelled((moment) => moment)],
 		['seconds as text', spelled(String)],
@@ -58,7 +58,7 @@ describe('days of a header are read by their form', () => {
 	});
 });
 
-describe('what cannot be true is not shown', () => {
+describe('days that cannot be true are ignored:', () => {
 	test.each<[string, unknown]>([
 		['hours since 1970', spelled((moment) => moment / 3_600)],
 		['a year far away', spelled(() => '58135-01-01')],
@@ -71,7 +71,7 @@ describe('what cannot be true is not shown', () => {
 		expect((read?.dates ?? []).every((date) => date === undefined)).toBe(true);
 	});
 
-	test('and without the days of a request, no days are', () => {
+	test('days that cannot be true are empty if the request has no days', () => {
 		const read = rangeOf(
 			spelled((moment) => moment / 3_600),
 			headerOfRequest({}),
@@ -79,18 +79,18 @@ describe('what cannot be true is not shown', () => {
 		expect(read).toMatchObject({ days: undefined, label: 'range 1' });
 	});
 
-	test('and neither are days that end before they begin', () => {
+	test('days that end before they begin are ignored', () => {
 		expect(rangeOf({ from: end, to: first }, headerOfRequest({}))?.days).toBeUndefined();
 	});
 });
 
-test('milliseconds are days in the time zone of the report', () => {
+test('milliseconds are converted to days in the time zone of the report', () => {
 	const paris = spelled((moment) => (moment - 3_600) * 1_000);
 	expect(rangeOf({ ...paris, tzone: 'Europe/Paris' })).toMatchObject({ days: DAYS, dates: DATES });
 	expect(rangeOf({ ...paris, timeZone: '+01:00' })).toMatchObject({ days: DAYS, dates: DATES });
 });
 
-test('a range may be an object, or the name of one', () => {
+test('a date range may be an object, or the name of a range', () => {
 	const body = (dateRanges: unknown) =>
 		reply({ ...report({ data: [] }), columnHeader: { dateRanges } });
 	expect(rangesIn(body(spelled((moment) => moment * 1_000)))).toMatchObject([{ days: DAYS }]);

@@ -5,7 +5,7 @@ import { parseJson } from '../../platform/base/json/json';
 import { LAYOUT } from '../../bench/layout';
 import { writtenOf } from './written';
 
-// Parts are smaller here than a report has them.
+// Smaller parts than in production, to have several of them.
 jest.mock('../../platform/http/streaming/spool', () => ({
 	...jest.requireActual<object>('../../platform/http/streaming/spool'),
 	PART_BYTES: 2 ** 20,
@@ -30,7 +30,7 @@ function between(text: string, index: number): string[] {
 }
 
 it('a report of very many rows becomes items', async () => {
-	// More than a call can have arguments.
+	// More than the arguments that a call can have.
 	const many = 130_000;
 	const text = `${bodyHead(0)}${rowsOf(1, many)}${bodyTail(1)}`;
 	const layout = { ...LAYOUT, totals: true };

@@ -9,7 +9,7 @@ import {
 } from '../../platform/reports/request/periodRequest';
 
 const TODAY = '2026-11-22';
-/** A range as it is asked for, of two days or of a name: "2026-11-21 to 2026-11-22", "YESTERDAY". */
+/** The date range in the request, from two days or a name: "2026-11-21 to 2026-11-22", "YESTERDAY". */
 function asked(range: string): object {
 	const [dateFrom, dateTo] = range.split(' to ');
 	return dateTo === undefined ? { range } : { dateFrom, dateTo, dateFormat: 'YYYY-MM-DD' };
@@ -29,7 +29,7 @@ test.each<[PeriodChoice, string]>([
 	[{ lastDays: 3 }, '2026-11-19 to 2026-11-21'],
 	[{ lastDays: 7 }, 'LAST_7_DAYS'],
 	[{ from: '2026-01-01', to: '2026-01-02' }, '2026-01-01 to 2026-01-02'],
-])('%j is asked for as %s', (period, range) => {
+])('%j is requested as %s', (period, range) => {
 	expect(rangesOf(period)).toEqual([asked(range)]);
 });
 
@@ -50,27 +50,27 @@ test.each<[PeriodChoice, Exclude<Comparison, object>, string, string]>([
 	expect(rangesOf(period, compareWith)).toEqual([asked(first), asked(second)]);
 });
 
-test('days to compare with may be given, also where only the platform knows the others', () => {
+test('explicit days to compare with are accepted, even if only the platform can resolve the period', () => {
 	const compareWith = { from: '2026-01-01', to: '2026-01-02' };
 	const ranges = rangesOf({ preset: 'LAST_30_DAYS' }, compareWith);
 	expect(ranges).toEqual([asked('LAST_30_DAYS'), asked('2026-01-01 to 2026-01-02')]);
 });
 
 test.each<Comparison>(['before', 'weekdaysBefore', 'datesLastYear', 'weekdaysLastYear'])(
-	'a period that only the platform knows cannot be compared with %s, as its days are not known',
+	'a period that only the platform can resolve cannot be compared with %s',
 	(compareWith) => {
 		expect(() => rangesOf({ preset: 'LAST_30_DAYS' }, compareWith)).toThrow(InvalidInput);
 	},
 );
 
-test('days that must be known are not left to the platform', () => {
+test('days that must be resolved are not left to the platform', () => {
 	const wish = { period: { lastDays: 7 }, needsDays: true };
 	expect(dateRangesOf(wish, resolvePeriod(wish, TODAY))).toEqual([
 		asked('2026-11-15 to 2026-11-21'),
 	]);
 });
 
-test('today counts where days are counted from it, and nowhere else', () => {
+test('today is included only where the period is counted from today', () => {
 	const periods = fc.constantFrom<PeriodChoice>(
 		{ name: 'LAST_7_DAYS' },
 		{ name: 'today' },

@@ -21,14 +21,14 @@ async function readAsked(parts: Parts, asked: Provenance = SHOP) {
 	return await transformInMemory(body, COLUMNS, (ranges) => [addProvenanceColumns(asked, ranges)]);
 }
 
-describe('rows that say which site and which days they are about', () => {
+describe('the columns for the site and the days', () => {
 	test('take the days from the result, in its time zone', async () => {
 		const rows = await readAsked({ dateRanges: [range], data: one });
 		expect(rows).toEqual([{ Site: 'shop-eu', ...WEEK, Channel: 'SOCIAL', Visits: 5 }]);
 		expect(Object.keys(rows[0] ?? {}).slice(0, 3)).toEqual(['Site', 'First Day', 'Last Day']);
 	});
 
-	test('take them from the request where the result does not say', async () => {
+	test('take the days from the request if the result lacks them', async () => {
 		const days = { from: '2026-11-01', to: '2026-11-30' };
 		const [row] = await readAsked({ data: one }, { ...SHOP, days });
 		expect(row).toMatchObject({ 'First Day': '2026-11-01', 'Last Day': '2026-11-30' });
@@ -36,7 +36,7 @@ describe('rows that say which site and which days they are about', () => {
 		expect(without).toMatchObject({ Site: 'shop-eu', 'First Day': null, 'Last Day': null });
 	});
 
-	test('have the days of their own period where there are two', async () => {
+	test('contain the days of the row’s own period if there are two periods', async () => {
 		const before = { from: MONDAY - 7 * 86_400, to: MONDAY, tzone: 'Europe/Paris' };
 		const data = [element(['SOCIAL'], [{ values: [5] }, { values: [3] }])];
 		const rows = await readAsked({ dateRanges: [range, before], data });
@@ -46,7 +46,7 @@ describe('rows that say which site and which days they are about', () => {
 		]);
 	});
 
-	test('leave a column of the same name as it is', async () => {
+	test('do not overwrite a column of the same name', async () => {
 		const dimensions = [{ field: 'website_name', name: 'Site' }];
 		const data = [element(['Main'], values(5))];
 		const [row] = await readAsked({ dimensions, data });
@@ -60,7 +60,7 @@ describe('rows that say which site and which days they are about', () => {
 			'Site,First Day,Last Day,Channel,Visits\nshop-eu,2026-11-02,2026-11-08,SOCIAL,5\n',
 		],
 		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
-	])('come in a file with %s, too', async (_, data, text) => {
+	])('are also written to a file with %s', async (_, data, text) => {
 		const body = reply(report({ dateRanges: [range], data }));
 		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: COLUMNS } as const;
 		const steps = [addProvenanceColumns(SHOP, rangesIn(body))];
@@ -68,7 +68,7 @@ describe('rows that say which site and which days they are about', () => {
 		expect(file.text).toBe(text);
 	});
 
-	test('come of a table as of a result', async () => {
+	test('are the same for a table as for a result', async () => {
 		const ranges = [{ label: 'it', days: { from: '2026-11-02', to: '2026-11-08' } }];
 		const { names, rows } = await after(
 			visitsOf(['SOCIAL', 5]),
@@ -90,6 +90,6 @@ test.each([
 	['another way of writing', [{ dateFrom: '02/11/2026', dateTo: '08/11/2026' }], undefined],
 	['two ranges', [{ dateFrom: '2026-11-02', dateTo: '2026-11-08' }, {}], undefined],
 	['nothing', undefined, undefined],
-])('the days of a request with %s', (_, dateRanges, days) => {
+])('the days of a request are read from %s', (_, dateRanges, days) => {
 	expect(daysOfRanges(dateRanges)).toEqual(days);
 });

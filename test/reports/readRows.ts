@@ -5,7 +5,7 @@ import type { Layout } from '../../platform/reports/response/layout';
 import { readReports } from '../../platform/reports/response/readReport';
 import { rowReader } from '../../platform/reports/response/rowReader';
 
-/** The rows of a downloaded result as they are read, before anything is done with them. */
+/** The rows of a downloaded result, before any transform. */
 export function readRows(body: unknown, layout: Layout): Row[] {
 	const rows: Row[] = [];
 	for (const { data, columnHeader } of readReports(body)) {

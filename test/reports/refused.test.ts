@@ -5,7 +5,7 @@ import { runs } from '../support/random';
 
 const CSV = { format: 'csv', delimiter: ',', layout: ROWS } as const;
 
-describe('what is no whole report is told as what it is', () => {
+describe('an incomplete report is refused with its cause:', () => {
 	const whole = JSON.stringify(AWKWARD);
 	const error = { error: true, error_msg: 'No such report', error_code: 'E7' };
 	const broken = whole.replace('"dimensions":["plain"', '"dimensions":["plain" "oops"');
@@ -60,18 +60,18 @@ describe('what is no whole report is told as what it is', () => {
 		await expect(write(text, 'json')).rejects.toMatchObject({ kind });
 	});
 
-	test('the first byte of a letter after its end', async () => {
+	test('an incomplete report is refused at the first byte of a letter after its end', async () => {
 		const bytes = Buffer.from(`${whole}é`).subarray(0, -1);
 		await expect(writtenOf([bytes], CSV)).rejects.toMatchObject({ kind: 'brokenReply' });
 	});
 
-	test('with the words of the platform', async () => {
+	test('an incomplete report is refused with the message of the platform', async () => {
 		await expect(write(JSON.stringify(error), 'csv')).rejects.toThrow(
 			'The platform could not serve the download of the report: No such report (E7)',
 		);
 	});
 
-	test('wherever it is cut', async () => {
+	test('an incomplete report is refused wherever it is cut', async () => {
 		const text = JSON.stringify(REPLIES['devices beside the total']);
 		for (let length = 1; length < text.length; length += runs(5, 1)) {
 			await expect(write(text.slice(0, length), 'csv', { size: 7 })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('what is no whole report is told as what it is', () => {
 	});
 });
 
-it('masks a secret in what a large reply says went wrong', async () => {
+it('masks a secret in the error message of a large reply', async () => {
 	const secret = 'token-that-must-not-show';
 	const reply = JSON.stringify({ data: AWKWARD.data, error: true, error_msg: `no ${secret}` });
 	await expect(writtenOf([Buffer.from(reply)], CSV, [secret])).rejects.toMatchObject({

@@ -5,7 +5,7 @@ export const ROWS: Layout = { totals: false, segmentsAs: 'rows' };
 export const ALL_COLUMNS: Layout = { totals: true, segmentsAs: 'columns' };
 export const ALL_ROWS: Layout = { totals: true, segmentsAs: 'rows' };
 
-/** A column of a header; the label is the field unless given. */
+/** A column of a header; the label defaults to the field. */
 export function column(field: string, affinity = 'int', name = field) {
 	return { field, name, affinity };
 }
@@ -21,7 +21,7 @@ export interface Parts {
 	readonly data: readonly unknown[];
 }
 
-/** One report as the specification shows it, its header after its data. */
+/** One report as in the specification, with its header after its data. */
 export function report({ data, ...header }: Parts) {
 	return {
 		path: 'mcMEDIAINCOMING[?].*',
@@ -39,7 +39,7 @@ export function reply(...reports: readonly unknown[]) {
 	return { error: false, data: { reports }, meta: META };
 }
 
-/** The element of one row; each metric is given as a list with one entry per date range. */
+/** The element of one row; each metric is a list with one entry per date range. */
 export function element(dimensions: readonly unknown[], ...metrics: readonly unknown[]) {
 	return { dimensions, metrics };
 }
@@ -48,7 +48,7 @@ export function values(...list: readonly unknown[]) {
 	return [{ values: list }];
 }
 
-/** Epochs as a header gives them, `step` seconds apart. */
+/** Epochs as a header lists them, `step` seconds apart. */
 export function epochs(first: number, count: number, step: number) {
 	return Array.from({ length: count }, (_, index) => ({ epoch: first + index * step }));
 }
@@ -67,8 +67,8 @@ const byOrderType = (isNew: Values, again: Values) => ({
 });
 
 /**
- * Replies whose metric values are all different numbers, so that each can be found again. Those
- * with a `total` hold unsegmented values beside segmented ones.
+ * Replies whose metric values are all different numbers, to find each one in the result. Replies with a `total`
+ * hold unsegmented values next to segmented ones.
  */
 export const REPLIES = {
 	plain: reply(report({ data: [element(['SOCIAL'], values(1)), element(['MAILING'], values(2))] })),

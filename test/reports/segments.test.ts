@@ -2,7 +2,7 @@ import { readRows } from './readRows';
 import { ALL_ROWS, COLUMNS, REPLIES, ROWS, SALES, VISITS, element, reply, report } from './replies';
 
 describe('segments as columns', () => {
-	test('stand beside the total, named after metric and segment', () => {
+	test('stand next to the total, named after metric and segment', () => {
 		expect(readRows(REPLIES['devices beside the total'], COLUMNS)).toEqual([
 			{ Channel: 'SOCIAL', Visits: 30, 'Visits (Desktop)': 10, 'Visits (Phone)': 20, Sales: 7 },
 			{ Channel: 'MAILING', Visits: 33, 'Visits (Tablet)': 11, Sales: 8 },
@@ -21,7 +21,7 @@ describe('segments as columns', () => {
 		]);
 	});
 
-	test('tell segments with the same name apart', () => {
+	test('keep segments with the same name apart', () => {
 		expect(readRows(REPLIES['segments with the same name'], COLUMNS)).toEqual([
 			{
 				Channel: 'SOCIAL',
@@ -32,7 +32,7 @@ describe('segments as columns', () => {
 		]);
 	});
 
-	test('are named by id, else by position, when they have no name', () => {
+	test('are named by ID, or by position, when they have no name', () => {
 		const segments = { device: [{ id: 5, values: ['1'] }, { values: ['2'] }] };
 		const body = reply(report({ data: [element(['X'], [{ segments }])] }));
 		expect(readRows(body, COLUMNS)).toEqual([{ Channel: 'X', 'Visits (5)': 1, 'Visits (2)': 2 }]);
@@ -40,7 +40,7 @@ describe('segments as columns', () => {
 });
 
 describe('segments as rows', () => {
-	test('have a column per kind of segment, and leave the total out', () => {
+	test('have a column per segment type, and leave the total out', () => {
 		expect(readRows(REPLIES['devices beside the total'], ROWS)).toEqual([
 			{ Channel: 'SOCIAL', device: 'Desktop', Visits: 10 },
 			{ Channel: 'SOCIAL', device: 'Phone', Visits: 20 },
@@ -50,7 +50,7 @@ describe('segments as rows', () => {
 		]);
 	});
 
-	test('keep the total when totals are asked for', () => {
+	test('keep the total when totals are requested', () => {
 		expect(readRows(REPLIES['devices beside the total'], ALL_ROWS)[0]).toEqual({
 			Channel: 'SOCIAL',
 			Visits: 30,
@@ -58,7 +58,7 @@ describe('segments as rows', () => {
 		});
 	});
 
-	test('leave out the subtotals of segments that are segmented further', () => {
+	test('leave out the subtotals of segments that have segments of their own', () => {
 		expect(readRows(REPLIES['subtotals inside devices'], ROWS)).toEqual([
 			{ Channel: 'SOCIAL', device: 'Desktop', ordertype: 'New', Visits: 1 },
 			{ Channel: 'SOCIAL', device: 'Desktop', ordertype: 'Again', Visits: 59 },
@@ -76,14 +76,14 @@ describe('segments as rows', () => {
 		]);
 	});
 
-	test.each(['__proto__', 'Channel', 'Visits'])('keep a kind called %s', (kind) => {
+	test.each(['__proto__', 'Channel', 'Visits'])('keep a segment type called %s', (kind) => {
 		const text = `{"${kind}": [{"id": "1", "name": "Desktop", "values": [1]}]}`;
 		const segments: unknown = JSON.parse(text);
 		const body = reply(report({ data: [element(['X'], [{ segments }])] }));
 		expect(readRows(body, ROWS)).toEqual([{ Channel: 'X', [`${kind} (2)`]: 'Desktop', Visits: 1 }]);
 	});
 
-	test('come once per moment', () => {
+	test('appear once per moment', () => {
 		expect(readRows(REPLIES['devices without a total, per day'], ROWS)).toEqual([
 			{ Channel: 'SOCIAL', date: '2026-11-02', device: 'Desktop', Visits: 1 },
 			{ Channel: 'SOCIAL', date: '2026-11-02', device: 'Phone', Visits: 3 },
@@ -93,10 +93,10 @@ describe('segments as rows', () => {
 	});
 });
 
-// More than a call can have arguments, and far too many to compare each with each.
+// More than the arguments that a call can have, and too many for comparing each with each.
 const MANY = 130_000;
 
-test('many segments are rows soon enough, be their names one or many', () => {
+test('many segments become rows without a long wait, with one name or with many', () => {
 	const device = Array.from({ length: MANY }, (_, index) => ({
 		...{ id: String(index), name: index % 2 === 0 ? `n${index}` : 'same', values: [index] },
 	}));

@@ -68,7 +68,7 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 		[{ field: 'media_key', listed: 'Channel' }],
 	],
 	['a request as an object', request, { reports: [] }, { reports: [] }],
-])('reads %s', (_, setting, entered, value) => {
+])('reads the setting: %s', (_, setting, entered, value) => {
 	expect(parse(setting, entered)).toEqual(value);
 });
 
@@ -97,6 +97,6 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 		'1, Desktop',
 		'Devices holds "Desktop", which is not an ID',
 	],
-])('refuses %s', (_, setting, entered, message) => {
+])('refuses the setting: %s', (_, setting, entered, message) => {
 	expect(() => parse(setting, entered)).toThrow(message);
 });

@@ -17,7 +17,7 @@ export const asReport = (data: unknown, columnHeader: unknown = HEADER) => ({
 });
 export const inReply = (...reports: unknown[]) => ({ error: false, data: { reports } });
 export const rows = (data: unknown, header?: unknown) => inReply(asReport(data, header));
-/** A figure in each row, written by `of`. */
+/** A figure in each row, written by the function `of`. */
 export const figures = (of: (value: number | null, field: string) => unknown) =>
 	rows(
 		one(

@@ -56,7 +56,7 @@ describe.each(Object.entries(READERS))('a report that is read %s', (_, read) => 
 	);
 });
 
-test('two parts of a report that are alike but for their rows are both kept', async () => {
+test('two parts of a report that differ only in their rows are both kept', async () => {
 	const part = (visits: number) => ({
 		kind: 'rt#insummary',
 		data: [{ dimensions: ['SOCIAL'], metrics: [[{ values: [visits] }], [{ values: [1] }]] }],
@@ -65,13 +65,13 @@ test('two parts of a report that are alike but for their rows are both kept', as
 	expect(await READERS['while it comes']?.(body, LAYOUT)).toHaveLength(2);
 });
 
-test('columns that nothing names are called as the rows call them', async () => {
+test('columns without a name in the header are called by their name in the rows', async () => {
 	const data = [{ media_key: 'SOCIAL', visit: 200, rank: 1 }];
 	const [row] = await transformInMemory({ reports: [{ kind: 'x', data }] }, COLUMNS, () => []);
 	expect(row).toEqual({ media_key: 'SOCIAL', visit: 200, rank: 1 });
 });
 
-test('what a row says beside the columns of the request is kept', async () => {
+test('members of a row besides the requested columns are kept', async () => {
 	const data = [{ media_key: 'SOCIAL', visit: 200, scartvalid: 7, campaign_count: 3 }];
 	const body = { data: { reports: [{ kind: 'x', data }] } };
 	expect(await transformInMemory(body, LAYOUT, () => [])).toEqual([
@@ -79,7 +79,7 @@ test('what a row says beside the columns of the request is kept', async () => {
 	]);
 });
 
-describe('days of a split report', () => {
+describe('a report that is split by day', () => {
 	const requested = headerOfRequest({ ...REQUEST, dateScale: 'D' });
 	const layout: Layout = { ...COLUMNS, requested, isSplit: true };
 	const entry = (values: unknown) => [
@@ -128,11 +128,11 @@ describe('days of a split report', () => {
 			],
 		],
 		['in one object for all', [{ values: [5, 6] }]],
-	])('have their figures %s', async (_, values) => {
+	])('has its figures %s', async (_, values) => {
 		expect((await rowsOf(entry(values))).slice(0, 2)).toEqual(days);
 	});
 
-	test('have figures on rows of their own', async () => {
+	test('has figures in rows of their own', async () => {
 		const data = [
 			{ date: '2026-11-02', media_key: 'SOCIAL', visit: 5, scartvalid: 1 },
 			{ date: '2026-11-03', media_key: 'SOCIAL', visit: 6, scartvalid: 1 },
@@ -140,7 +140,7 @@ describe('days of a split report', () => {
 		expect(await rowsOf(data)).toEqual(days);
 	});
 
-	test('that are not those of the header have the dates that they name', async () => {
+	test('has the dates that its figures name, even if the header lacks them', async () => {
 		expect(await rowsOf(entry({ '2026-12-01': 5 }))).toContainEqual(['2026-12-01', 5]);
 	});
 });

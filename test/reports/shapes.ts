@@ -1,7 +1,7 @@
 import { headerOfRequest } from '../../platform/reports/response/header';
 import { asReport, dims, FACTS, figures, HEADER, inReply, one, rows } from './shapeParts';
 
-/** What was asked for: visits and sales by channel, of the first week of November. */
+/** The request: visits and sales by channel, for the first week of November. */
 export const REQUEST = {
 	dimensions: [{ name: 'Channel', field: 'media_key' }],
 	metrics: [
@@ -12,7 +12,7 @@ export const REQUEST = {
 };
 export const ASKED = headerOfRequest(REQUEST);
 
-/** The rows that every shape says. */
+/** The rows that every shape contains. */
 export const ROWS_OF_SHAPES = [
 	{ Channel: 'SOCIAL', Visits: 200, Sales: 7 },
 	{ Channel: 'MAILING', Visits: 100, Sales: null },
@@ -31,10 +31,10 @@ const whole = asReport(
 	one([[{ values: [200] }], [{ values: [7] }]], [[{ values: [100] }], [{ values: [null] }]]),
 );
 
-/** Replies that say the same, by what is other in them. */
+/** Replies with the same content, by what differs in their shape. */
 export const SHAPES: Readonly<Record<string, unknown>> = {
 	'as the specification has it': plain,
-	// Figures in other places.
+	// Figures in different places.
 	'a figure under value': figures((value) => ({ value })),
 	'a figure under v': figures((value) => ({ v: value })),
 	'a figure under val': figures((value) => ({ val: value })),
@@ -104,7 +104,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 		{ keys: ['SOCIAL'], visit: 200, scartvalid: 7 },
 		{ keys: ['MAILING'], visit: 100 },
 	]),
-	// Dimensions in other forms.
+	// Dimensions in different forms.
 	'a dimension as text': dims((code) => code),
 	'a dimension as an object by field': dims((code) => ({ media_key: code })),
 	'a dimension as an object by label': dims((code) => ({ Channel: code })),
@@ -121,7 +121,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 	'a dimension with another name': dims((code) => [{ label: code }]),
 	'a dimension in a list of its own': dims((code) => [[code]]),
 	'a dimension under a name of its own': dims((code) => [{ channel_code: code }]),
-	// Rows in other forms.
+	// Rows in different forms.
 	'rows by field': rows(flat),
 	'rows by label': rows([
 		{ Channel: 'SOCIAL', Visits: 200, Sales: 7 },
@@ -156,7 +156,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 	'rows called rows': inReply({ ...FACTS, rows: flat, columnHeader: HEADER }),
 	'rows called items': inReply({ ...FACTS, items: flat, columnHeader: HEADER }),
 	'rows called records': inReply({ ...FACTS, records: flat, columnHeader: HEADER }),
-	// Headers in other forms.
+	// Headers in different forms.
 	'columns as texts': rows(one([[200], [7]], [[100], [null]]), {
 		dimensions: ['media_key'],
 		metrics: ['visit', 'scartvalid'],
@@ -199,7 +199,7 @@ export const SHAPES: Readonly<Record<string, unknown>> = {
 	}),
 	'no header': rows(one([[200], [7]], [[100], [null]]), null),
 	'rows by field and no header': rows(flat, null),
-	// Reports in other places.
+	// Reports in different places.
 	'a report under result': { error: false, result: whole },
 	'reports under result': { error: false, result: { reports: [whole] } },
 	'reports as result': { error: false, result: [whole] },

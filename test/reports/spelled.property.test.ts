@@ -15,7 +15,7 @@ import { choices, cut, mutate, results, spell } from './spelled';
 const seed = seedOr(20_261_123);
 const numRuns = runs(60, 2_000);
 
-/** What the text is as bytes, without the mark that may stand before them. */
+/** The text after encoding, without a byte order mark. */
 const asSent = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 
 function parsed(text: string): { readonly value: unknown } | undefined {
@@ -26,7 +26,7 @@ function parsed(text: string): { readonly value: unknown } | undefined {
 	}
 }
 
-/** Long numbers stay texts here, so that no digit is lost: those are for another test. */
+/** Long numbers stay texts in order to lose no digit; another test covers them. */
 const hasLongNumber = (text: string) => /[\d.]{16}/.test(text);
 
 async function received(text: string, choose: Choose): Promise<ReceivedReply> {
@@ -35,7 +35,7 @@ async function received(text: string, choose: Choose): Promise<ReceivedReply> {
 	return await receiveReport(streamOf(...pieces), { what: 'the report' }, { keep, secrets: [] });
 }
 
-/** The rows of a result as items, as a file has them, and the result as it came. */
+/** The rows of a result as items and as a file, and the parsed result. */
 async function readAll(text: string, choose: Choose) {
 	const one = await received(text, choose);
 	const whole = await one.whole();
@@ -54,7 +54,7 @@ async function readExpected(body: unknown) {
 	return { whole: body, items, rows: items };
 }
 
-/** Reading it in pieces must come to the same as JSON.parse and reading it whole, faults included. */
+/** Reading in chunks must give the same as JSON.parse, errors included. */
 async function check(text: string, choose: Choose): Promise<void> {
 	const json = parsed(asSent(text));
 	const done = await settle(readAll(text, choose));
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-	'what JSON.parse refuses is refused, wherever it is cut',
+	'text that JSON.parse refuses is refused, wherever it is cut',
 	async () => {
 		const holds = fc.asyncProperty(results, choices, async (tree, choose) => {
 			const text = mutate(spell(tree, choose), choose);

@@ -2,13 +2,13 @@ import fc from '../support/fastCheck';
 
 import { anyText } from '../support/anyText';
 
-/** JSON as it may be written: members in any order, names that come twice. */
+/** JSON with members in any order and duplicate names. */
 export type Tree =
 	| { readonly members: ReadonlyArray<readonly [name: string, value: Tree]> }
 	| { readonly elements: readonly Tree[] }
 	| { readonly plain: string | number | boolean | null };
 
-/** What the next of many random choices is, of so many. */
+/** Returns a random number below `count`. */
 export type Choose = (count: number) => number;
 
 const text = fc.oneof(
@@ -40,7 +40,7 @@ const listOf = (one: fc.Arbitrary<Tree>, most?: number) =>
 	some(one, most).map((elements) => ({ elements }));
 const member = (key: string, value: fc.Arbitrary<Tree>) => value.map((one) => [key, one] as const);
 
-/** An object with these members and perhaps others, in any order. */
+/** An object with these members and possibly others, in any order. */
 function objectOf(...members: ReadonlyArray<fc.Arbitrary<readonly [string, Tree]>>) {
 	return fc
 		.tuple(fc.tuple(...members), some(fc.tuple(name, any), 2), some(fc.nat(9), 6))
@@ -78,7 +78,7 @@ const report = fc.oneof(
 );
 const reports = member('reports', listOf(report, 2));
 
-/** Results of reports, whole and less so. */
+/** Results of reports, complete and incomplete. */
 export const results: fc.Arbitrary<Tree> = fc.oneof(
 	{ weight: 4, arbitrary: objectOf(member('data', objectOf(reports))) },
 	{ weight: 2, arbitrary: objectOf(reports) },
@@ -93,7 +93,7 @@ export const choices: fc.Arbitrary<Choose> = fc
 		return (count) => (numbers[at++ % numbers.length] ?? 0) % count;
 	});
 
-/** One of the many ways to write it. */
+/** Writes the tree in one of the many valid spellings. */
 export function spell(tree: Tree, choose: Choose): string {
 	const blank = () => blanksOf(choose);
 	const spelled = (one: Tree): string => {
@@ -139,7 +139,7 @@ function spellText(text: string, choose: Choose): string {
 	return isPlain ? JSON.stringify(text) : `"${escaped.join('')}"`;
 }
 
-/** Text with something in it that was not meant. */
+/** Changes the text at random, which usually makes it invalid. */
 export function mutate(text: string, choose: Choose): string {
 	let now = text;
 	for (let times = 1 + choose(2); times > 0; times--) {
@@ -163,7 +163,7 @@ export function mutate(text: string, choose: Choose): string {
 	return now;
 }
 
-/** The same bytes in pieces. */
+/** The bytes in chunks of random sizes. */
 export function cut(bytes: Uint8Array, choose: Choose): Uint8Array[] {
 	const sizes = [1, 2, 7, 30, 200, 10_000];
 	const pieces: Uint8Array[] = [];

@@ -21,18 +21,18 @@ async function notesOn(fields: readonly string[], ...rows: ReadonlyArray<readonl
 	return figureNotes(watch.seen());
 }
 
-describe('total rows are left out unless asked for', () => {
-	test('when the channel is GLOBAL', () => {
+describe('total rows are left out by default', () => {
+	test('if the channel is GLOBAL', () => {
 		expect(kept(['media_key', 'ope_name'], ['GLOBAL', 'X'], ['SOCIAL', 'X'])).toEqual([
 			['SOCIAL', 'X'],
 		]);
 	});
 
-	test('when the generic name is GLOBAL', () => {
+	test('if the generic name is GLOBAL', () => {
 		expect(kept(['name'], ['GLOBAL'], ['google'])).toEqual([['google']]);
 	});
 
-	test('but not where nobody says that GLOBAL is no name, which is told', async () => {
+	test('total rows are kept, and reported, if nothing shows that GLOBAL is no name', async () => {
 		const rows = [
 			['GLOBAL', 'GLOBAL'],
 			['P', 'GLOBAL'],
@@ -47,7 +47,7 @@ describe('total rows are left out unless asked for', () => {
 		expect(await notesOn([], [])).toEqual([]);
 	});
 
-	test('but not when a campaign happens to be called GLOBAL', () => {
+	test('a campaign that is called GLOBAL is no total row', () => {
 		const rows = [
 			['SOCIAL', 'GLOBAL'],
 			['SOCIAL', 'Spring'],
@@ -56,13 +56,13 @@ describe('total rows are left out unless asked for', () => {
 	});
 
 	test.each(['global', 'Global', ' GLOBAL', null, ''])(
-		'and not for a channel called %j',
+		'a channel called %j is no total row',
 		(name) => {
 			expect(kept(['media_key'], [name])).toEqual([[name]]);
 		},
 	);
 
-	test('and not when there are no dimensions at all', () => {
+	test('a report without dimensions has no total row', () => {
 		expect(kept([], [])).toEqual([[]]);
 	});
 });
