@@ -156,19 +156,19 @@ describe('the body of a reply', () => {
 		[`${'['.repeat(501)}${']'.repeat(501)}`, 'tooDeep'],
 		['a { b', 'unexpectedReply'],
 		['s3cr3t', 'unexpectedReply'],
-	])('of %j is reported as %s', (text, kind) => {
+	])('the JSON text %j is reported as %s', (text, kind) => {
 		expect(thrownBy(() => readJsonBody(text, { what: 'x' }, ['s3cr3t']))).toMatchObject({
 			kind,
 			facts: { what: 'x' },
 		});
 	});
 
-	test('may nest as deeply as any data', () => {
+	test('JSON of 500 nested lists is read', () => {
 		const text = `${'['.repeat(500)}${']'.repeat(500)}`;
 		expect(thrownBy(() => readJsonBody(text, {}, []))).toBeUndefined();
 	});
 
-	test('that is no JSON is quoted with secrets masked', () => {
+	test('a text that is no JSON is quoted with its secrets masked', () => {
 		const fault = thrownBy(() => readJsonBody('no s3cr3t', {}, ['s3cr3t']));
 		expect(fault).toMatchObject({ facts: { upstreamMessage: 'no •••' } });
 	});
@@ -177,7 +177,7 @@ describe('the body of a reply', () => {
 	const check = (...texts: string[]) =>
 		thrownBy(() => checkChunks(pieces(...texts), { what: 'x' }, []));
 
-	test('in chunks is checked completely while it is short', () => {
+	test('a short reply in chunks is checked as a whole', () => {
 		expect(check('{"a":', '1}')).toBeUndefined();
 		expect(check('{"error":', '1}')).toMatchObject({ kind: 'reported', facts: { what: 'x' } });
 		expect(check('[1', ',')).toMatchObject({ kind: 'cutReply' });
@@ -185,7 +185,7 @@ describe('the body of a reply', () => {
 		expect(check('some', ' words')).toBeUndefined();
 	});
 
-	test('that is long is only distinguished from a web page', () => {
+	test('a long reply in chunks is only checked for being a web page', () => {
 		expect(check('x'.repeat(50_000), 'x'.repeat(50_001))).toBeUndefined();
 		expect(check('  <html>', 'x'.repeat(100_000))).toMatchObject({
 			kind: 'webPage',

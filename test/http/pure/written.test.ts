@@ -62,18 +62,18 @@ describe('alpha-3 country codes', () => {
 		['GBR', 'GB'],
 		['AND', 'AD'],
 		['ZWE', 'ZW'],
-	])('%s is %s', (three, two) => {
+	])('the alpha-3 code %s is the country %s', (three, two) => {
 		expect(ofThreeLetters(three)).toBe(two);
 	});
 
-	it('lead to each country once', () => {
+	it('each country has exactly one alpha-3 code', () => {
 		const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 		const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
 		const found = codes.flatMap((code) => ofThreeLetters(code) ?? []);
 		expect(found.sort()).toEqual([...countryCodes()].sort());
 	});
 
-	it.each(['FR', 'fra', '', 'XXX'])('do not include %j', (code) => {
+	it.each(['FR', 'fra', '', 'XXX'])('%j is no alpha-3 code', (code) => {
 		expect(ofThreeLetters(code)).toBeUndefined();
 	});
 });

@@ -224,19 +224,22 @@ describe('an amount below 0', () => {
 		['--1', AMOUNT],
 		['(x)', AMOUNT],
 		['-1234.567', { ...AMOUNT, remedy: 'roundFigures' }],
-	])('%s is taken as %j where it may be', (text, cell) => {
+	])('the negative amount %s is read as %j where negative amounts are allowed', (text, cell) => {
 		expect(read('amount', text, undefined, takes)).toEqual(cell);
 	});
 
-	test('is rounded as any', () => {
+	test('a negative amount with four decimals is rounded to two', () => {
 		expect(read('amount', '-1.0050', undefined, { ...takes, roundFigures: true })).toBe('-1.01');
 	});
 
-	test.each(['-12.5', '(1)', '-1.0050'])('%s names the option otherwise', (text) => {
-		expect(read('amount', text)).toEqual(remedy);
-	});
+	test.each(['-12.5', '(1)', '-1.0050'])(
+		'the negative amount %s is refused with the option that allows it',
+		(text) => {
+			expect(read('amount', text)).toEqual(remedy);
+		},
+	);
 
-	test('is no count', () => {
+	test('a negative count is refused even where negative amounts are allowed', () => {
 		expect(read('count', '-3', undefined, takes)).toEqual(COUNT);
 	});
 });

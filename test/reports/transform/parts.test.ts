@@ -141,13 +141,13 @@ describe('sums', () => {
 		[[0.5, 0.25], 0.75],
 		[[0.25, 1], 1.25],
 		[[0.1, 0.2], 0.3],
-	])('of %j have as many decimals as any of them', (values, sum) => {
+	])('the sum of %j has as many decimals as its most precise number', (values, sum) => {
 		const sums = new Sums([CHANNEL, AMOUNT]);
 		for (const Revenue of values) sums.add({ Channel: 'SOCIAL', Revenue });
 		expect(sums.row('Total')).toEqual({ Channel: 'Total', Revenue: sum });
 	});
 
-	it('have a label where there is a dimension, and nothing else that is no figure', () => {
+	it('a row of sums has its label in a dimension and null in every other column without sums', () => {
 		const texts = { ...CHANNEL, name: 'Campaign', field: 'ope_name' };
 		const sums = new Sums([DATE, CHANNEL, texts, AMOUNT]);
 		expect(sums.row('Total', { Campaign: 'x', date: 'y', Revenue: 4 })).toEqual({
@@ -163,11 +163,14 @@ describe('sums', () => {
 		['what is calculated', figure('Rate', 'r', { affinity: 'pct', from: () => 1 }), false],
 		['names', CHANNEL, false],
 		['names that look like shares', { ...CHANNEL, field: 'rate' }, false],
-	])('are said to lack %s only where they do', (_, column, isUnsummable) => {
-		expect(hasUnsummable(tableOf([column], []))).toBe(isUnsummable);
-	});
+	])(
+		'a table of %s is reported to have columns without a sum only if it has',
+		(_, column, isUnsummable) => {
+			expect(hasUnsummable(tableOf([column], []))).toBe(isUnsummable);
+		},
+	);
 
-	it('of others say nothing where all adds up', async () => {
+	it('the row of other entries needs no note if all its columns can be summed', async () => {
 		const lines = [
 			['SOCIAL', 3],
 			['MAILING', 2],
