@@ -13,7 +13,14 @@ export interface Page {
 const read = (path: string): Page => ({ path, text: readFileSync(join(root, path), 'utf8') });
 
 /** Generated pages, and references of rules and figures. */
-const REFERENCES = ['compare', 'endpoints', 'performance', 'platform', 'promises'];
+const REFERENCES = [
+	'compare',
+	'endpoints',
+	'how-alerts-work',
+	'performance',
+	'platform',
+	'promises',
+];
 
 /** Pages that only link to others. */
 const LISTS = ['README', 'templates'];
