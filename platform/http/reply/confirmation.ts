@@ -3,7 +3,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';
 import { readMarkup } from './markup';
-import { readMember } from './confirmationSigns';
+import { leavesEntriesOpen, readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
 import { addTo, noSigns, replyVerdict } from './replyVerdict';
@@ -79,6 +79,8 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 		isExplained: named.some(({ name, value }) => explains(name, value)),
 	};
 	if (isProblem(record)) signs.refused = true;
+	if (!about.isRecord && leavesEntriesOpen(named.map(({ name, value }) => [name, value])))
+		signs.doubtful = true;
 	const columns = namesOf(listOf(record.fields ?? siblingFields(record)));
 	for (const { name, value } of named) {
 		if (IGNORED_NAMES.has(name)) continue;

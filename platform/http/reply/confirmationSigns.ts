@@ -12,10 +12,11 @@ import {
 	STATUS_CODES,
 	SUCCESS_FLAGS,
 	TAKEN_FLAGS,
+	TOTAL_COUNTS,
 } from './signNames';
 import type { Change, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
-import { countsIn, isEndState, signIn } from './signWords';
+import { countsIn, isCancelled, isEndState, signIn } from './signWords';
 
 /** The context of a member: what the object around it is. */
 export interface About {
@@ -61,11 +62,36 @@ const SIGNS: readonly Sign[] = [
 
 function successFlag(name: string, value: unknown, _about: About, signs: Signs): boolean {
 	if (!SUCCESS_FLAGS.has(name)) return false;
-	const flag = flagOf(value);
+	const flag = flagOf(value) ?? flagOfWord(value);
 	if (flag === undefined) return false;
 	if (flag) signs.succeeded = true;
 	else signs.refused = true;
 	return true;
+}
+
+/** A flag that is written as a word of its own, such as "KO" or "failed". */
+function flagOfWord(value: unknown): boolean | undefined {
+	const sign = wordOf(value);
+	return sign === undefined || sign === 'mixed' ? undefined : sign === 'confirmed';
+}
+
+/**
+ * Whether an object counts more entries than it says were accepted or rejected, so that the rest is
+ * open: 12 rows, 3 of them imported.
+ */
+export function leavesEntriesOpen(members: ReadonlyArray<readonly [string, unknown]>): boolean {
+	const counts = members.map(([name, value]) => {
+		const isRowList = Array.isArray(value) && TOTAL_COUNTS.has(name);
+		return { name, number: isRowList ? undefined : jsonNumber(value) };
+	});
+	const sumOf = (isCounted: (name: string) => boolean) => {
+		const numbers = counts.filter(({ name }) => isCounted(name)).map(({ number }) => number ?? 0);
+		return numbers.reduce((sum, number) => sum + number, 0);
+	};
+	const isTotal = (name: string) => TOTAL_COUNTS.has(name) || TOTAL_COUNTS.has(countedIn(name));
+	const totals = counts.flatMap(({ name, number }) => (isTotal(name) ? (number ?? []) : []));
+	const done = sumOf((name) => !isTotal(name) && kindCounted(name) !== undefined);
+	return done > 0 && totals.some((total) => total > done);
 }
 
 const COUNTABLE_ERRORS = new Set(['errors', 'erreurs', 'failures', 'faults', 'exceptions']);
@@ -129,8 +155,23 @@ function countOrFlag(name: string, value: unknown, about: About, signs: Signs): 
 		return true;
 	}
 	const flag = flagOf(value);
-	if (flag === undefined) return false;
-	noteFlag(kind, flag, about, signs);
+	if (flag !== undefined) noteFlag(kind, flag, about, signs);
+	return flag !== undefined || notePart(kind, value, about, signs);
+}
+
+// "3/12" or "3 of 12".
+const PART_OF_ALL = /^\s*(\d{1,9})\s{0,3}(?:\/|of|out of|sur|von|de|di|van)\s{0,3}(\d{1,9})\b/i;
+
+/** Reads a count that is written with the count of all entries. */
+function notePart(kind: Counted, value: unknown, about: About, signs: Signs): boolean {
+	const [, part, all] = PART_OF_ALL.exec(typeof value === 'string' ? value : '') ?? [];
+	if (part === undefined || all === undefined) return false;
+	const [counted, others] = [Number(part), Number(all) - Number(part)];
+	noteNumber(kind, counted, about, signs);
+	if (others <= 0) return true;
+	if (kind === 'rejected') signs.accepted = Math.max(signs.accepted, others);
+	if (kind === 'accepted') signs.rejected = Math.max(signs.rejected, others);
+	if (kind === 'changed') signs.doubtful = true;
 	return true;
 }
 
@@ -170,6 +211,10 @@ function state(
 		// Without an ID, the state may also be that of the request.
 		if (about.isRecord) signs.confirmed = true;
 		else signs.doubtful = true;
+		return true;
+	}
+	if (isEnding !== true && isCancelled(value)) {
+		signs.doubtful = true;
 		return true;
 	}
 	const sign = flag === undefined ? wordOf(value) : flag ? 'confirmed' : 'refused';

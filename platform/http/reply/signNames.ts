@@ -29,7 +29,7 @@ export const ERROR_NAMES = setOf(
 
 /** Names of error codes, as numbers or words: 0 and successful HTTP statuses mean success. */
 export const ERROR_CODES = setOf(
-	'errorcode errcode errno errornumber exitcode returncode retcode ret rc resultcode faultcode codeerreur coderetour',
+	'errorcode errcode errno errornumber exitcode returncode retcode return ret rc resultcode faultcode codeerreur coderetour',
 );
 
 /** Names of HTTP statuses, as numbers or words such as NOT_FOUND. */
@@ -39,17 +39,22 @@ export const STATUS_CODES = setOf(
 
 /** Counts or lists of rejected entries. */
 export const REJECTED_COUNTS = setOf(
-	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong',
+	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong ko nok inerror witherrors enerreur',
 );
 
 /** Counts of accepted entries; 0 means that the change was refused. */
 export const ACCEPTED_COUNTS = setOf(
-	'accepted imported valid success successful succeeded importe importes importees accepte acceptes acceptees taken loaded ingested received',
+	'ok accepted imported valid success successful succeeded importe importes importees accepte acceptes acceptees taken loaded ingested received',
 );
 
 /** Counts of changed entries; 0 may mean that there was nothing to change. */
 export const CHANGED_COUNTS = setOf(
 	'inserted updated created added deleted removed changed modified affected upserted written saved stored processed uploaded cancelled canceled validated replaced cree crees modifie modifies supprime supprimes traite traites',
+);
+
+/** Counts of all entries of a request; more than what was accepted and rejected leaves some open. */
+export const TOTAL_COUNTS = setOf(
+	'total totalrows totalrecords totallines totalitems totalcount rowstotal submitted sent posted received read requested rows lines records lignes envoyes envoyees recus recues lus lues soumis',
 );
 
 /** Names of messages, also within an entity. */

@@ -8,11 +8,11 @@ const MOST_CHARACTERS = 2_000;
 
 /** Negated bad news: "no errors", "0 rejected", "erreurs : 0". */
 const NO_TROUBLE =
-	/\b(?:no|0|zero|without|sans|aucune?|sin|ningun|pas d)\W{1,3}(?:\w{1,20}\W{1,3})?(?:errors?|erreurs?|errores|failures?|failed|faults?|problems?|problemes?|rejected|rejects?|rejections?|rejete\w{0,2}|echecs?|refused|invalid)\b|\b(?:errors?|erreurs?|errores|failures?|failed|rejected|rejects|rejete\w{0,2}|echecs?|refused|invalid)\W{1,4}(?:0|none|false|no|null|aucune?)\b/g;
+	/\b(?:no|0|zero|without|sans|aucune?|sin|ningun|pas d|keine?|ohne|nessun\w?|senza|geen|zonder)\W{1,3}(?:\w{1,20}\W{1,3})?(?:errors?|erreurs?|errores|fehler|errore|errori|fouten|failures?|failed|faults?|problems?|problemes?|rejected|rejects?|rejections?|rejete\w{0,2}|echecs?|refused|invalid)\b|\b(?:errors?|erreurs?|errores|fehler|errori|fouten|failures?|failed|rejected|rejects|rejete\w{0,2}|echecs?|refused|invalid)\W{1,4}(?:0|none|false|no|null|aucune?)\b/g;
 
 /** Negated good news: "not imported", "0 rows imported", "n'a pas été importé". */
 const NOTHING_TAKEN =
-	/\b(?:not|no|0|zero|none|nothing|never|non|pas|aucune?|rien|nunca|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w)\b/;
+	/\b(?:not|no|0|zero|none|nothing|never|non|pas|aucune?|rien|nunca|nicht|keine?|nichts|nessun\w?|niet|geen|cannot|could ?n.?t|can.?t|unable|impossible)\b[^.;:,]{0,40}\b(?:ok|successful|imported|accepted|created|updated|deleted|saved|stored|processed|valid|validated|cancelled|canceled|allowed|permitted|found|confirmed|completed?|done|taken|import|process|importe\w{0,2}|accepte\w{0,2}|valide\w{0,2}|traite\w{0,2}|enregistre\w{0,2}|autorise\w{0,2}|trouve\w{0,2}|encontrad\w|importad\w|aceptad\w|guardad\w|importiert|gespeichert|akzeptiert|angenommen|verarbeitet|erstellt|gefunden|erlaubt|moglich|gultig|importat\w|accettat\w|salvat\w|elaborat\w|trovat\w|geimporteerd|opgeslagen|verwerkt|gevonden|toegestaan)\b/;
 
 /** A positive count: "3 rows imported" means that some entries were accepted. */
 const SOME_TAKEN =
@@ -20,15 +20,15 @@ const SOME_TAKEN =
 
 /** Words that occur only in refusals. */
 const REFUSAL =
-	/\b(?:ko|nok|nack|error|errors|erreurs?|errores|err|fail|fails|failed|failure|failures|failing|fatal|exception|fault|refused|refuse|refusee|refus|rejected|reject|rejete|rejetee|rejets?|rechazad\w|denied|deny|denegad\w|forbidden|interdit|unauthorized|unauthorised|unauthenticated|echec|echoue|echouee|fallo|fallid\w|aborted|abandon|fehler|abgelehnt|fehlgeschlagen|cannot|unable|impossible|bad request|went wrong)\b/;
+	/\b(?:ko|nok|nack|error|errors|erreurs?|errores|err|fail|fails|failed|failure|failures|failing|fatal|exception|fault|refused|refuse|refusee|refus|rejected|reject|rejete|rejetee|rejets?|rechazad\w|denied|deny|denegad\w|forbidden|interdit|unauthorized|unauthorised|unauthenticated|echec|echoue|echouee|fallo|fallid\w|aborted|abandon|fehler|abgelehnt|fehlgeschlagen|gescheitert|errore|errori|fallit\w|rifiutat\w|mislukt|fout|geweigerd|nak|decline|declined|declines|cannot|unable|impossible|bad request|went wrong)\b/;
 
 /** Words of complaints that may also occur in confirmations. */
 const COMPLAINT =
-	/\b(?:invalid|invalide|invalido|incorrect|incorrecte|wrong|unknown|inconnue?s?|desconocid\w|unsupported|malformed|missing|manquante?s?|introuvables?|unavailable|indisponible|expired|expiree?|exceeded|depassee?|quota|timeout|timed out|conflict|duplicate|doublon|no such|does not exist|n.existe pas|not (?:found|allowed|valid|authorized|authorised|supported|permitted|available)|too (?:large|many|long|big|short)|trop (?:de|d|grand|gros|long|volumineux)|must (?:be|have|not)|doit etre|is required|try again|reessayer?|maintenance|disabled|desactive)\b/;
+	/\b(?:invalid|invalide|invalido|incorrect|incorrecte|wrong|unknown|inconnue?s?|desconocid\w|unsupported|malformed|missing|manquante?s?|introuvables?|unavailable|indisponible|expired|expiree?|exceeded|depassee?|quota|timeout|timed out|conflict|duplicate|doublon|no such|does not exist|n.existe pas|not (?:found|allowed|valid|authorized|authorised|supported|permitted|available)|too (?:large|many|long|big|short)|trop (?:de|d|grand|gros|long|volumineux)|must (?:be|have|not)|doit etre|is required|try again|reessayer?|maintenance|disabled|desactive|locked|verrouille\w{0,2}|gesperrt|blocked|bloque\w{0,2}|suspended|suspendue?|denies|ignored|ignoree?s?|skipped|limit (?:of|reached)|limite (?:de|atteinte))\b/;
 
 /** Words of confirmations, with which no refusal begins. */
 const CONFIRMATION =
-	/\b(?:ok|okay|success|successful|successfully|succeeded|succes|reussie?|reussi|exito|accepted|acceptee?s?|aceptad\w|imported|importee?s?|importad\w|confirmed|confirmee?s?|created|creee?s?|updated|modifiee?s?|deleted|removed|supprimee?s?|saved|stored|enregistree?s?|validated|validee?s?|valid|cancelled|canceled|annulee?s?|applied|uploaded|acknowledged|launched|started|lancee?s?|demarree?s?)\b/;
+	/\b(?:ok|okay|success|successful|successfully|succeeded|succes|reussie?|reussi|exito|accepted|acceptee?s?|aceptad\w|imported|importee?s?|importad\w|confirmed|confirmee?s?|created|creee?s?|updated|modifiee?s?|deleted|removed|supprimee?s?|saved|stored|enregistree?s?|validated|validee?s?|valid|cancelled|canceled|annulee?s?|applied|uploaded|acknowledged|launched|started|lancee?s?|demarree?s?|erfolgreich|importiert|gespeichert|angenommen|erstellt|guardad\w|riuscit\w|importat\w|salvat\w|geslaagd|gelukt|geimporteerd|opgeslagen)\b/;
 
 /** Words of a partial success. */
 const PART =
@@ -45,6 +45,14 @@ const ENDED =
 /** Whether a state is one that follows a cancellation or denial. */
 export function isEndState(text: string): boolean {
 	return ENDED.test(withoutAccents(text.slice(0, MOST_CHARACTERS)));
+}
+
+const CANCELLED =
+	/^\s*(?:cancell?ed|annule\w{0,2}|cancelad\w|abgebrochen|storniert|annullat\w)\W*$/i;
+
+/** Whether a state is that of a cancellation, which no other change confirms. */
+export function isCancelled(value: unknown): boolean {
+	return typeof value === 'string' && CANCELLED.test(withoutAccents(value.slice(0, 100)));
 }
 
 /** The meaning of a text about a change; undefined if it has none. */
