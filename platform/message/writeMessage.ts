@@ -47,6 +47,6 @@ function withoutVerdict({ title, text, html, blocks }: FormattedMessage) {
 		...(title === undefined ? {} : { title }),
 		text,
 		...(html === undefined ? {} : { html }),
-		...(blocks ? { blocks } : {}),
+		...(blocks ? { blocks, slackMessage: JSON.stringify({ text, blocks }) } : {}),
 	};
 }

@@ -12,10 +12,15 @@ export interface Message {
 	readonly html?: string;
 	/** Slack's blocks. */
 	readonly blocks?: readonly JsonRecord[];
+	/**
+	 * Text and blocks as JSON, for the field Blocks of n8n's Slack node. It is text, as that node
+	 * adds its own block to an object that it is given, and adds it once more with each retry.
+	 */
+	readonly slackMessage?: string;
 }
 
 /** A message without its title, and whether it is within the target's limits. */
-export interface FormattedMessage extends Omit<Message, 'title'> {
+export interface FormattedMessage extends Omit<Message, 'title' | 'slackMessage'> {
 	/** The title in the target's syntax, where a name in it needs escaping. */
 	readonly title?: string;
 	readonly fits: boolean;

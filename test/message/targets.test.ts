@@ -24,7 +24,9 @@ test('Slack has mrkdwn, and the same as blocks', async () => {
 	]);
 	expect(plainTitle(message.title)).toBe(TITLE);
 	expect((await told(report, 'slack')).text).toContain('\nC &amp; &lt;d&gt;     250\n```');
-	expect(Object.keys(message)).toEqual(['title', 'text', 'blocks']);
+	expect(Object.keys(message)).toEqual(['title', 'text', 'blocks', 'slackMessage']);
+	const { text, blocks, slackMessage = '' } = message;
+	expect(JSON.parse(slackMessage)).toEqual({ text, blocks });
 });
 
 test('Markdown has a table whose figures stand at the right', async () => {

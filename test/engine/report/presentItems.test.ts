@@ -50,7 +50,7 @@ describe.each(newestLine())('items of any node, on %s', (line) => {
 		expect(others).toEqual([]);
 		const { text, blocks, slackMessage } = item?.json ?? {};
 		expect(text).toContain('Visits: *1,500* (+100, +7.1%)');
-		expect(slackMessage).toEqual({ text, blocks });
+		expect(JSON.parse(String(slackMessage))).toEqual({ text, blocks });
 		const { width } = PNG.sync.read(await stage.engine.binary(item));
 		expect(width).toBe(1_200);
 	});

@@ -56,11 +56,8 @@ export async function present(
 	const message = writeMessage(contentOf(summary, about(), wording), presentation.target, wording);
 	if (format === 'message') return { json: toItem(message), pairedItem: { item } };
 	const { binary } = await pictureItem(context, table, request, item);
-	const { text, blocks } = message;
-	// As the Block Kit field of n8n's Slack node takes it.
-	const slackMessage = blocks ? { slackMessage: { text, blocks } } : {};
 	return {
-		json: toItem({ ...message, ...slackMessage }),
+		json: toItem(message),
 		...(binary ? { binary } : {}),
 		pairedItem: { item },
 	};
