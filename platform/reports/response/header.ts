@@ -14,6 +14,8 @@ export interface ReportHeader {
 	readonly dimensions: readonly HeaderColumn[];
 	readonly metrics: readonly HeaderColumn[];
 	readonly ranges: readonly HeaderRange[];
+	/** The columns of a row that is a list, where the header lists them all together. */
+	readonly order?: readonly HeaderColumn[] | undefined;
 }
 
 /** What is known about a result before it is read. */

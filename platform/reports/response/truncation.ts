@@ -4,6 +4,7 @@ import type { Row } from '../table/tableCell';
 import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { openReports, reportsIn } from './readReport';
+import { reportsOrTable } from './shapes/reportSource';
 
 /** A result that holds only a part of the rows that exist. */
 export interface Truncation {
@@ -17,7 +18,7 @@ export interface Truncation {
 
 /** What is missing from a result in memory; undefined when it is complete, or does not say. */
 export function truncationOf(body: unknown, page?: PageSigns): Truncation | undefined {
-	const reports = reportsIn(body);
+	const reports = reportsOrTable(body);
 	// The specification does not show the shape of an analysis: only lists of rows can be counted.
 	if (!reports.every(({ data }) => Array.isArray(data))) return undefined;
 	const count = reports.reduce((sum, { data }) => sum + listOf(data).length, 0);

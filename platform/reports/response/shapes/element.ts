@@ -23,6 +23,8 @@ export interface ElementColumns {
 	readonly dimensions: readonly HeaderColumn[];
 	readonly metrics: readonly HeaderColumn[];
 	readonly ranges: readonly unknown[];
+	/** The columns of a row that is a list; undefined where the dimensions come first. */
+	readonly order?: readonly HeaderColumn[] | undefined;
 }
 
 /** A row that its report holds under a key, such as a channel's name. */
@@ -109,7 +111,7 @@ function byRange(
 	return metrics.map((_, metric) => values.map((ofRange) => ofRange[metric]));
 }
 
-/** Reads a row that is a list: dimensions first, then metrics. @throws Fault */
+/** Reads a row that is a list: in the order of a header that lists all columns, else dimensions first. @throws Fault */
 function readList(element: readonly unknown[], header: ElementColumns): ElementParts {
 	const { dimensions, metrics } = header;
 	const [first, second] = element;
@@ -119,6 +121,15 @@ function readList(element: readonly unknown[], header: ElementColumns): ElementP
 	}
 	const many = dimensions.length + metrics.length;
 	if (many === 0 || element.length !== many) throw unreadable('row', element);
+	const { order } = header;
+	if (order?.length === many) {
+		const cellsOf = (columns: readonly HeaderColumn[]) =>
+			columns.map((column) => element[order.indexOf(column)]);
+		return {
+			values: readDimensions(cellsOf(dimensions), dimensions),
+			metrics: readMetrics(cellsOf(metrics), header),
+		};
+	}
 	return {
 		values: readDimensions(element.slice(0, dimensions.length), dimensions),
 		metrics: readMetrics(element.slice(dimensions.length), header),

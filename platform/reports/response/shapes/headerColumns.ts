@@ -30,6 +30,8 @@ function listOfColumns(columns: unknown): readonly unknown[] {
 	}
 	if (!isRecord(columns)) return listOf(columns);
 	if (isColumn(columns)) return [columns];
+	const [only, another] = Object.values(columns);
+	if (Array.isArray(only) && another === undefined) return listOf(only);
 	return Object.entries(columns).map(([field, column]) => {
 		if (isRecord(column)) return /^\d+$/.test(field) ? column : { field, ...column };
 		return typeof column === 'string' && !/^\d+$/.test(field) ? { field, name: column } : column;
@@ -105,6 +107,13 @@ const METRIC = /metric|measure|fact|value|int|float|double|decimal|number|curren
 const DIMENSION = /dimension|attribute|string|text|date|bool/i;
 const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label|url|date|day)$/i;
 
+/** The columns of a header that lists all together, and their order in its rows. */
+export interface SplitColumns {
+	readonly dimensions: readonly HeaderColumn[];
+	readonly metrics: readonly HeaderColumn[];
+	readonly order: readonly HeaderColumn[];
+}
+
 /**
  * Splits a header that lists all columns together into dimensions and metrics: by the request, by
  * what the header says about them, or by the platform's naming of fields.
@@ -112,11 +121,9 @@ const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label|url|date|day)$/i;
 export function splitColumns(
 	columns: unknown,
 	asked?: { dimensions: readonly HeaderColumn[]; metrics: readonly HeaderColumn[] },
-): { dimensions: HeaderColumn[]; metrics: HeaderColumn[] } {
-	const split: { dimensions: HeaderColumn[]; metrics: HeaderColumn[] } = {
-		dimensions: [],
-		metrics: [],
-	};
+): SplitColumns {
+	const split = { dimensions: [] as HeaderColumn[], metrics: [] as HeaderColumn[] };
+	const order: HeaderColumn[] = [];
 	for (const column of listOfColumns(columns)) {
 		const read = readColumn(column);
 		const names = [read.field, read.label];
@@ -135,6 +142,7 @@ export function splitColumns(
 		const known = metric ?? dimension;
 		const whole = known ? { ...known, affinity: read.affinity || known.affinity } : read;
 		split[isMetric ? 'metrics' : 'dimensions'].push(whole);
+		order.push(whole);
 	}
-	return split;
+	return { ...split, order };
 }

@@ -9,7 +9,16 @@ export const MEMBER_NAMES = {
 	header: ['columnHeader', 'columnHeaders', 'header', 'headers', 'columns', 'schema', 'fields'],
 	dimensions: ['dimensions', 'dimension', 'dims', 'dimensionValues', 'dimensionHeaders', 'keys'],
 	metrics: [
-		...['metrics', 'metric', 'metricValues', 'metricHeaders', 'measures', 'figures', 'values'],
+		...[
+			'metrics',
+			'metric',
+			'metricValues',
+			'metricHeaders',
+			'metricHeader',
+			'measures',
+			'figures',
+			'values',
+		],
 	],
 	dateRanges: ['dateRanges', 'dateRange', 'ranges', 'periods', 'period'],
 	figure: [

@@ -5,6 +5,7 @@ import type { PageSigns } from '../../../http/reply/pageSigns';
 import type { JsonRecord } from '../../../base/json/json';
 import { listOf, without } from '../../../base/json/json';
 import { findReports } from './findReports';
+import { tableReport } from './tableReport';
 import { unreadable } from '../../table/unreadable';
 
 /**
@@ -57,8 +58,15 @@ export function reportsInMemory(body: unknown): JsonRecord[] {
 	});
 }
 
-function checkedReports(body: unknown): JsonRecord[] {
+/** The reports of a reply, or the plain table that it is instead. */
+export function reportsOrTable(body: unknown): JsonRecord[] {
 	const reports = findReports(body);
+	const table = reports.length > 0 ? undefined : tableReport(body);
+	return table ? [table] : reports;
+}
+
+function checkedReports(body: unknown): JsonRecord[] {
+	const reports = reportsOrTable(body);
 	if (reports.length === 0) throw unreadable('report', body);
 	const broken = reports.find(({ data }) => !Array.isArray(data));
 	if (broken) throw unreadable('rows', broken);
