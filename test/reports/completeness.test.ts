@@ -25,6 +25,23 @@ describe('a partial result is recognised by', () => {
 		['last: false', top({ page: { last: false } }), { rows: 2, sign: 'last: false' }],
 		['a number of pages', top({ meta: { page: 1, pages: 3 } }), { rows: 2, sign: 'pages: 3' }],
 		['words', top({ message: 'page 1 of 3' }), { rows: 2, sign: 'page 1 of 3' }],
+		[
+			'a count in words',
+			top({ notice: 'Shows 2 of 1,000 rows' }),
+			{ rows: 2, sign: 'Shows 2 of 1,000 rows' },
+		],
+		[
+			'words in German',
+			top({ message: 'Nur die ersten Zeilen' }),
+			{ rows: 2, sign: 'Nur die ersten Zeilen' },
+		],
+		['a count of the rest', inData({ rows_omitted: 8 }), { rows: 2, sign: 'rows_omitted: 8' }],
+		[
+			'a loss of rows',
+			top({ meta: { dataLossFromOtherRow: true } }),
+			{ rows: 2, sign: 'dataLossFromOtherRow: true' },
+		],
+		['totalHits', inData({ totalHits: 3 }), many],
 		['a warning', top({ warnings: ['Result truncated'] }), { rows: 2, sign: 'Result truncated' }],
 		['total', inData({ total: 3 }), many],
 		['total of a page', top({ pagination: { total: '3' } }), many],
@@ -58,6 +75,8 @@ describe('a complete result stays complete with', () => {
 		['page 1 of 1', top({ message: 'page 1 of 1' })],
 		['a total that is the sum of a figure', inReport({ total: 300 })],
 		['as many as it counts', top({ total: 2, totalRows: '2' })],
+		['no rest', inData({ rows_omitted: 0 })],
+		['a count of all in words', top({ notice: '2 of 2 rows' })],
 		['other words', top({ message: 'ok', notice: '3 of 4 sites' })],
 		[
 			'a metric that is called total',

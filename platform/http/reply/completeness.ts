@@ -23,10 +23,12 @@ const NAMES = {
 	counts: [
 		...['totalRowCount', 'totalRows', 'totalCount', 'totalResults', 'totalRecords', 'totalItems'],
 		...['totalElements', 'recordsTotal', 'itemsTotal', 'numFound', 'rowsTotal', 'countTotal'],
+		...['totalHits', 'hitsTotal', 'totalMatches', 'availableRows', 'rowsAvailable', 'totalEntries'],
 	],
 	next: [
 		...['next', 'nextPage', 'nextPageToken', 'nextPageUrl', 'nextLink', 'nextCursor', 'nextToken'],
 		...['nextUrl', 'nextUri', 'odataNextLink', 'continuation', 'continuationToken', 'nextOffset'],
+		...['nextMarker', 'nextStart', 'nextKey', 'scrollId', 'lastEvaluatedKey'],
 	],
 	more: [
 		...['hasMore', 'hasNext', 'hasNextPage', 'hasMoreRows', 'hasMoreResults', 'more', 'moreRows'],
@@ -38,7 +40,24 @@ const NAMES = {
 			'isIncomplete',
 			'limitReached',
 			'limitExceeded',
+			'dataLossFromOtherRow',
+			'capped',
+			'isCapped',
+			'cutOff',
+			'overflow',
 		],
+	],
+	/** Counts of what is not in the reply. */
+	rest: [
+		...[
+			'remainingRows',
+			'rowsRemaining',
+			'omittedRows',
+			'rowsOmitted',
+			'missingRows',
+			'rowsMissing',
+		],
+		...['hiddenRows', 'droppedRows', 'rowsDropped', 'rowsLeft', 'otherRows', 'rowsCut'],
 	],
 	whole: ['complete', 'isComplete', 'isLast', 'isLastPage', 'last', 'allRows'],
 	pages: ['pages', 'totalPages', 'pageCount', 'numPages', 'lastPage', 'pagesTotal'],
@@ -210,6 +229,7 @@ function signIn([name, value]: Member): string | undefined {
 	if (isOf('next', name) && leadsToPage(value)) return name;
 	if (isOf('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
 	if (isOf('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
+	if (isOf('rest', name) && countOf(value) > 0) return `${name}: ${countOf(value)}`;
 	if (isOf('pages', name) && countOf(value) > 1) return `${name}: ${countOf(value)}`;
 	if (!isOf('words', name)) return undefined;
 	const words = [value]
@@ -217,11 +237,23 @@ function signIn([name, value]: Member): string | undefined {
 		.map((entry) => textOf(isRecord(entry) ? entry.message : entry) ?? '');
 	return words
 		.map((text) => text.slice(0, LONGEST_SIGN))
-		.find((text) => SAYS_MORE.test(text) || isFirstPage(text, name));
+		.find((text) => SAYS_MORE.test(text) || countsMore(text) || isFirstPage(text, name));
 }
 
 const SAYS_MORE =
-	/truncat|incomplete|partial (result|data|report)|only the first|more rows|limited to|row limit|tronqu/i;
+	/truncat|truncad|incompl|partial (result|data|report)|only the first|more rows|limited to|row limit|cut off|tronqu|seules? les|uniquement les|nur die ersten|begrenzt auf|abgeschnitten|gekürzt|unvollständig|solo l[ao]s primer/i;
+
+const SOME_OF_ALL =
+	/\b(\d[\d.,\s]{0,14}?)\s?(?:of|out of|\/|sur|von|de)\s?(\d[\d.,\s]{0,14}?)\s?(?:rows|lines|records|results|entries|lignes|résultats|zeilen|ergebnisse|filas|resultados)\b/iu;
+
+/** Whether a text counts fewer rows than there are: "1,000 of 5,000 rows". */
+function countsMore(text: string): boolean {
+	const [some, all] =
+		SOME_OF_ALL.exec(text)
+			?.slice(1)
+			.map((one) => Number(one.replace(/\D/g, ''))) ?? [];
+	return some !== undefined && all !== undefined && all > some;
+}
 
 function isFirstPage(text: string, name: string): boolean {
 	const [, page, pages] = /(\d{1,9}) ?(?:of|\/|sur|von|de) ?(\d{1,9})/i.exec(text) ?? [];
