@@ -105,6 +105,8 @@ const SUBJECTS: Partial<Record<RecordGroup['name'], readonly [name: string, head
 	tporder: ['tppublisher_name', 'Third party'],
 };
 
+const subjectOf: Column['valueOf'] = ({ record }) => record.subject || NOTHING;
+
 /** The columns of every search of a group. */
 export function usualColumns(group: RecordGroup): Column[] {
 	const { name, idColumn, money: hasAmount, states } = group;
@@ -113,7 +115,7 @@ export function usualColumns(group: RecordGroup): Column[] {
 		column(idColumn, 'Identifier', ({ record }) => record.id),
 		column(`${name}_ref`, 'Reference', ({ record }) => record.reference),
 		dateColumn(`${name}_date`, 'Date', ({ record }) => record.at),
-		...(subject ? [column(...subject, ({ record }) => record.subject || NOTHING)] : []),
+		...(subject ? [column(subject[0], subject[1], subjectOf)] : []),
 		...(hasAmount ? amountColumns(name) : []),
 		...(states ? [column(`${name}_status`, 'Status', ({ record }) => record.status)] : []),
 		...(name === 'scart'

@@ -18,7 +18,7 @@ export async function presented(
 	parameters: INodeParameters,
 ): Promise<PresentedItems> {
 	let hint = '';
-	let file = Buffer.alloc(0);
+	let file: Buffer = Buffer.alloc(0);
 	const outputs = await presentAll(
 		{
 			getInputData: () => input.map((json) => ({ json })),

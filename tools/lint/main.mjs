@@ -37,13 +37,13 @@ async function n8n({ remembers = false } = {}) {
 }
 
 /**
- * The rules of the house, including those that need types. A check before a commit uses a cache and
- * leaves types to `tsc`, because the types of a file may change with another file.
+ * The rules of the house and all types, by oxlint, whose type checker is native: a fifth of
+ * ESLint's processor time. A check before a commit has its types from `tsc`, which remembers them.
  */
 function house({ remembers = false } = {}) {
-	if (!remembers) return runScript('tools/lint/typed.mjs');
-	const options = ['--config', 'tools/lint/house.config.mjs', '--max-warnings=0'];
-	return runScript(eslint, [...options, ...cacheOf('eslint', remembers), '.']);
+	const options = ['--type-aware', '--report-unused-disable-directives-severity=error'];
+	const types = remembers ? [] : ['--type-check'];
+	return runScript(program('oxlint/bin/oxlint'), [...options, ...types, '.']);
 }
 
 function layers() {

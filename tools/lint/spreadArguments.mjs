@@ -2,8 +2,8 @@
  * Rejects data that are spread into the arguments of a call: each argument takes room on the stack,
  * so that some 100,000 of them end in "Maximum call stack size exceeded".
  *
- * Allowed are lists that the code itself bounds: a tuple, a list literal, a constant of the module,
- * and a rest parameter, whose callers are checked by the same rule.
+ * Allowed are lists that the code itself bounds: a list literal, a constant of a module, and a rest
+ * parameter, whose callers are checked by the same rule. It needs no types, so it runs in oxlint.
  */
 export const spreadArguments = {
 	meta: {
@@ -16,7 +16,6 @@ export const spreadArguments = {
 	},
 	create(context) {
 		const { sourceCode } = context;
-		const { isTuple, isConstant } = testsOf(sourceCode.parserServices);
 		const isBounded = (node) => {
 			switch (node.type) {
 				case 'ArrayExpression':
@@ -29,13 +28,13 @@ export const spreadArguments = {
 					return isBounded(node.left) && isBounded(node.right);
 				case 'TSAsExpression':
 				case 'TSSatisfiesExpression':
-					return isBounded(node.expression) || isTuple(node);
+					return isBounded(node.expression);
 				case 'CallExpression':
 					return isAsLong(node.callee) && isBounded(node.callee.object);
 				case 'Identifier':
-					return isRest(sourceCode, node) || isConstant(node) || isTuple(node);
+					return isBoundedName(definitionOf(sourceCode, node));
 				default:
-					return isTuple(node);
+					return false;
 			}
 		};
 		const check = ({ arguments: given }) => {
@@ -67,44 +66,42 @@ function isAsLong({ type, property }) {
 	return type === 'MemberExpression' && AS_LONG.includes(property.name);
 }
 
+const isBoundedName = (found) => found !== undefined && (isRest(found) || isConstant(found));
+
 /** Whether it is a rest parameter. */
-function isRest(sourceCode, node) {
+function isRest({ type, name }) {
+	return type === 'Parameter' && name.parent?.type === 'RestElement';
+}
+
+/** The definition of a variable in its scope; undefined for a global one. */
+function definitionOf(sourceCode, node) {
 	for (let scope = sourceCode.getScope(node); scope; scope = scope.upper) {
 		const [found] = scope.set.get(node.name)?.defs ?? [];
-		if (found) return found.type === 'Parameter' && found.name.parent?.type === 'RestElement';
+		if (found) return found;
 	}
-	return false;
+	return undefined;
 }
+
+const IN_CAPITALS = /^[A-Z][A-Z0-9_]*$/;
 
 /**
- * Type checks: whether the length is bounded, and whether it is a constant of the module that is
- * not empty.
+ * Whether it is a constant of a module, which is not empty, or `as const`. A list that is empty at
+ * first is filled later. An imported name is a constant if it is in capitals.
  */
-function testsOf(services) {
-	const checker = services?.program?.getTypeChecker();
-	if (!checker) return { isTuple: () => false, isConstant: () => false };
-	const isFixed = (type) =>
-		type.isUnion()
-			? type.types.every(isFixed)
-			: checker.isTupleType(type) && !type.target.hasRestElement;
-	const declarationOf = (node) => {
-		const symbol = services.getSymbolAtLocation(node);
-		const isImported = symbol && (symbol.flags & ALIAS) !== 0;
-		return (isImported ? checker.getAliasedSymbol(symbol) : symbol)?.valueDeclaration;
-	};
-	return {
-		isTuple: (node) => isFixed(services.getTypeAtLocation(node)),
-		isConstant: (node) => {
-			const declared = declarationOf(node);
-			const statement = declared?.parent?.parent;
-			const isOfModule = statement?.parent?.fileName !== undefined;
-			const isConst = ((declared?.parent?.flags ?? 0) & CONST) !== 0;
-			// A list that is empty at first is filled later.
-			return isOfModule && isConst && declared.initializer?.elements?.length !== 0;
-		},
-	};
+function isConstant({ name, node, parent }) {
+	if (parent?.type === 'ImportDeclaration') return IN_CAPITALS.test(name.name);
+	if (parent?.type !== 'VariableDeclaration' || parent.kind !== 'const' || !node.init) return false;
+	const { init } = node;
+	if (isConstAssertion(init)) return true;
+	const isOfModule = ['Program', 'ExportNamedDeclaration'].includes(parent.parent?.type);
+	return isOfModule && init.elements?.length !== 0;
 }
 
-// TypeScript's SymbolFlags.Alias and NodeFlags.Const.
-const ALIAS = 2_097_152;
-const CONST = 2;
+function isConstAssertion({ type, expression, typeAnnotation }) {
+	return (
+		type === 'TSAsExpression' &&
+		typeAnnotation.typeName?.name === 'const' &&
+		expression.type === 'ArrayExpression' &&
+		expression.elements.every((one) => one?.type !== 'SpreadElement')
+	);
+}

@@ -10,8 +10,10 @@ import { STARTS_ANEW } from '../event';
 import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
 import { jobRunIds, pollsRunsById } from '../runsById';
 
+type JobKind = keyof typeof jobs | 'audienceExport' | 'dataWarehouse' | 'empDatabase';
+
 const jobKind = filled(
-	choiceSetting(
+	choiceSetting<JobKind>(
 		{
 			displayName: 'Job',
 			name: 'jobKind',

@@ -34,7 +34,7 @@ export function drawUpAxis(
 ): UpAxis {
 	const top = within.top + ABOVE;
 	const bottom = within.bottom - BELOW;
-	const scale = axisScale(...extent, [bottom, top], TICKS);
+	const scale = axisScale(extent, [bottom, top], TICKS);
 	const ticks = scale.ticks(TICKS);
 	const label = labelling(ticks);
 	const widest = largest(ticks.map((tick) => pen.widthOf(label(tick), LABEL)));

@@ -32,7 +32,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 	const extent = extentOf(series);
 	const left = within.left + names + GAP + room((value) => value < 0);
 	const right = within.right - room((value) => value >= 0);
-	const scale = axisScale(...extent, [left, right], TICKS);
+	const scale = axisScale(extent, [left, right], TICKS);
 	const area = { left, right, top: within.top + 34, bottom: within.bottom - 34 };
 	drawAxis(pen, data, formats, scale, area, within.left);
 	const step = (area.bottom - area.top) / Math.max(1, categories.length);

@@ -8,8 +8,7 @@ export type AxisScale = ScaleLinear<number, number>;
 
 /** A scale that covers all values and 0, with round ticks. */
 export function axisScale(
-	least: number,
-	largest: number,
+	[least, largest]: readonly [number, number],
 	range: readonly [number, number],
 	ticks: number,
 ): AxisScale {

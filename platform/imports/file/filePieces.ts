@@ -31,7 +31,7 @@ export async function* pieces(
 	const marks = { quote: quote.charCodeAt(0), separates: new Uint8Array(256) };
 	for (const separator of separators) marks.separates[separator.charCodeAt(0)] = 1;
 	const most = least + LONGEST_RECORD;
-	let rest = new Uint8Array();
+	let rest: Uint8Array = new Uint8Array();
 	for await (const chunk of chunks) {
 		rest = joined(rest, chunk);
 		let end = endOf(rest.subarray(0, most), marks, least);

@@ -1,0 +1,64 @@
+// The rules that oxlint lacks.
+import { spreadArguments } from './spreadArguments.mjs';
+
+/** Rejects casts that hide a mistake in the types. */
+const unprovenCasts = {
+	meta: {
+		type: 'problem',
+		schema: [],
+		messages: {
+			never: 'A cast to never hides a type mistake: narrow the value, or fix its type.',
+			unknown: 'A cast through unknown hides a type mistake: narrow the value, or fix its type.',
+			any: 'Write a type guard instead of a cast.',
+		},
+	},
+	create(context) {
+		const report = (node, messageId) => context.report({ node, messageId });
+		return {
+			TSAsExpression(node) {
+				const { type } = node.typeAnnotation;
+				if (type === 'TSNeverKeyword') report(node, 'never');
+				if (type === 'TSAnyKeyword') report(node, 'any');
+				const { expression } = node;
+				const isCast = expression.type === 'TSAsExpression';
+				if (isCast && expression.typeAnnotation.type === 'TSUnknownKeyword')
+					report(node, 'unknown');
+			},
+			TSTypeAssertion: (node) => report(node, 'any'),
+		};
+	},
+};
+
+/** Rejects access to the parameters of a form, other than in the first step of an operation. */
+const lateParameters = {
+	meta: {
+		type: 'problem',
+		schema: [],
+		messages: {
+			late: 'Read the form in the first step (readThenRun.ts), and take what else is needed of n8n from executionContext.ts.',
+		},
+	},
+	create: (context) => ({
+		TSTypeReference(node) {
+			if (node.typeName.name !== 'IExecuteFunctions' || isPicked(node)) return;
+			context.report({ node, messageId: 'late' });
+		},
+	}),
+};
+
+/** Whether it is a type of which some properties are picked. */
+function isPicked(node) {
+	for (let at = node.parent; at; at = at.parent) {
+		if (at.type === 'TSTypeReference' && at.typeName.name === 'Pick') return true;
+	}
+	return false;
+}
+
+export default {
+	meta: { name: 'house' },
+	rules: {
+		'late-parameters': lateParameters,
+		'spread-arguments': spreadArguments,
+		'unproven-casts': unprovenCasts,
+	},
+};
