@@ -199,13 +199,16 @@ function isIn(chosen: Chosen, { displayOptions: { show = {}, hide = {} } = {} }:
 	);
 }
 
+// Few users define a report as JSON, so the choice stands below the fields that it replaces.
+const LAST_CHOICE = 'definedBy';
+
 const tooEarly = (properties: readonly INodeProperties[]) =>
 	properties.flatMap((property, place) => {
 		const named = [...namedBeside(property), ...namedWithin(property.options)];
 		const later = new Set(properties.slice(place + 1).map(({ name }) => name));
 		return named
 			.map((name) => name.replace('/', ''))
-			.filter((name) => later.has(name))
+			.filter((name) => later.has(name) && name !== LAST_CHOICE)
 			.map((name) => `${property.name} before ${name}`);
 	});
 

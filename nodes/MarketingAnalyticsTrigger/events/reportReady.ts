@@ -76,7 +76,13 @@ export const reportReady: TriggerEvent = {
 	name: 'Report Ready',
 	description: 'When a report that is requested regularly is ready',
 	notice: 'When you change the site or the report, a report that is under way is not delivered.',
-	fields: [...when.fields, ...definingButSite, ...defining.OUTPUT, OUTPUT_FILE],
+	fields: [
+		...when.fields,
+		...definingButSite,
+		...defining.OUTPUT,
+		OUTPUT_FILE,
+		...defining.REPORT_SOURCE,
+	],
 	options: [...reportOptions, giveUpAfter.property, addsJobFacts.property, missedTimes.property],
 
 	read: (form, parameters) => {

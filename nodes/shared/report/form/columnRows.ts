@@ -32,7 +32,7 @@ export function columnRows({
 }: Columns): Setting<ColumnInput[]> {
 	const field = describePicker({
 		name: 'field',
-		label: 'Field',
+		label: single,
 		list,
 		description: `The ${single.toLowerCase()}, as the platform names it`,
 		choose: `Choose a ${single.toLowerCase()}...`,

@@ -46,7 +46,7 @@ const IN_FIELDS = { definedBy: ['fields'] };
 export const definedBy = choiceSetting(
 	{ displayName: 'Define Report', name: 'definedBy', noDataExpression: true },
 	[
-		{ name: 'Using Fields Below', value: 'fields' },
+		{ name: 'Using This Form', value: 'fields' },
 		{ name: 'Using JSON', value: 'json' },
 	],
 	'fields',
@@ -187,12 +187,14 @@ export const rates = calculated.ratesSetting({});
 /** Which rows come first, and how many stay. */
 export const order = arranged.orderSetting({});
 
-/** What defines a report, the site first. */
+/** What every report needs, the site first. */
 export const DEFINING: INodeProperties[] = [
-	...propertiesOf([site, definedBy, request, kind, path]),
-	...propertiesOf([period, lastDays, firstDay, lastDay]),
-	...propertiesOf([compareWith, comparedDays, dimensions, metrics, rates, order]),
+	...propertiesOf([site, request, period, lastDays, firstDay, lastDay]),
+	...propertiesOf([dimensions, metrics, compareWith, comparedDays, rates, order]),
 ];
+
+/** Where its figures come from, whose defaults fit most reports. */
+export const REPORT_SOURCE: INodeProperties[] = propertiesOf([kind, path, definedBy]);
 
 /** How a finished report comes back. */
 export const output = choiceSetting(
