@@ -1,20 +1,20 @@
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, parseJson, textOf } from '../base/json/json';
 
-/** How the values of a field are written where a model gives a list or an object instead of a text. */
+/** How a field expects its values when a model passes a list or an object instead of a text. */
 export type ArgumentKind = 'list' | 'period' | 'filter';
 
 /** What models write into a field that they mean to leave out. */
 const LEFT_OUT = /^(?:null|undefined|none|nil|n\/?a|false|nan|\(?empty\)?|-+|\*|''|""|``)?$/i;
 
 /**
- * An argument of a tool as a text: models give lists, objects and numbers where a text is wanted, and such
- * values as JSON within a text.
+ * Converts a tool argument to text: models pass lists, objects and numbers where a field expects
+ * text, and sometimes JSON within a text.
  *
- * @returns undefined where the value has no such form
+ * @returns undefined if the value has no textual form
  */
-export function argumentText(given: unknown, kind: ArgumentKind): string | undefined {
-	const value = typeof given === 'string' ? parsedJson(given) : given;
+export function argumentText(argument: unknown, kind: ArgumentKind): string | undefined {
+	const value = typeof argument === 'string' ? parsedJson(argument) : argument;
 	if (value === null || value === undefined || value === false) return '';
 	const text = textOf(value);
 	if (text !== undefined) return LEFT_OUT.test(text.trim()) ? '' : text.trim();
@@ -85,7 +85,7 @@ const COUNT = ['last', 'value', 'count', 'amount', 'n', 'number'];
 const OF_CALENDAR = ['year', 'month'];
 const PERIOD_MEMBERS = [...FROM, ...TO, ...PERIOD, ...UNIT, ...COUNT, ...OF_CALENDAR, 'type'];
 
-/** Whether an object says nothing that would be left out in silence. */
+/** Whether an object has only these members, so that nothing it holds is dropped silently. */
 function hasOnly(part: JsonRecord, names: readonly string[]): boolean {
 	return Object.keys(part).every((name) => names.includes(name));
 }
@@ -131,7 +131,7 @@ function filterText(part: JsonRecord): string | undefined {
 		: undefined;
 }
 
-// An operator that is not known would turn a filter into another one.
+// An unknown operator is rejected, because guessing would turn the filter into another one.
 const OPERATORS: Readonly<Record<string, string>> = {
 	...{ is: 'is', '=': 'is', '==': 'is', eq: 'is', equals: 'is', equal: 'is', exact: 'is' },
 	...{ in: 'is', isoneof: 'is', inlist: 'is', anyof: 'is' },
@@ -157,11 +157,14 @@ function clauseText(
 const ALL =
 	/^(?:all|any|every|everything|max|maximum|unlimited|no limit|tous?|toutes|tout|alle?|todos?|todas?|-1)(?: rows?)?$/i;
 
-/** How many rows are wanted: a number, the only one in a text, or 0 for all; else what was given. */
-export function argumentCount(given: unknown): unknown {
-	const value = typeof given === 'string' ? parsedJson(given) : given;
+/**
+ * The requested number of rows: a number, the only number in a text, or 0 for "all"; any other
+ * value is returned unchanged.
+ */
+export function argumentCount(argument: unknown): unknown {
+	const value = typeof argument === 'string' ? parsedJson(argument) : argument;
 	const [only, ...others] = isRecord(value) ? Object.values(value) : [value].flat();
-	if (others.length > 0 || only === false) return others.length > 0 ? given : undefined;
+	if (others.length > 0 || only === false) return others.length > 0 ? argument : undefined;
 	const text = textOf(only)?.trim() ?? '';
 	if (LEFT_OUT.test(text)) return undefined;
 	if (ALL.test(text)) return 0;

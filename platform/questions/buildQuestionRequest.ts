@@ -7,17 +7,17 @@ import type { Choice } from '../http/choices';
 import type { Question } from './questionFields';
 import { dedupeChoices } from './parseTerms';
 
-/** What the platform is asked for, and what becomes of the rows. */
+/** The report request, and how its rows are processed. */
 export interface QuestionRequest {
 	readonly body: BatchBody;
 	readonly answer: TransformPlan;
 }
 
-/** Writes a question as a report. @param first how many rows to keep; 0 for all */
+/** Turns a question into a report request. @param first how many rows to keep; 0 for all */
 export function buildQuestionRequest(question: Question, first: number): QuestionRequest {
 	const { source, days, before, metrics, rates, scale, segmentBy } = question;
 	const segmented = segmentBy === 'device' ? [] : codes(question.devices);
-	const asked = buildBody({
+	const reportBody = buildBody({
 		kind: source.kind,
 		path: source.path,
 		period: days,
@@ -30,8 +30,8 @@ export function buildQuestionRequest(question: Question, first: number): Questio
 		segmentBy,
 	});
 	const { body, hidden } =
-		metrics.length > 0 ? withFieldsOf(rates, asked) : withOnlyRates(question, asked);
-	// A row per day and nothing else is a history, which is read from its beginning.
+		metrics.length > 0 ? withFieldsOf(rates, reportBody) : withOnlyRates(question, reportBody);
+	// Rows that differ by day alone are a history, which is read from its beginning.
 	const isHistory = isByTimeOnly(question);
 	return {
 		body,
@@ -48,18 +48,18 @@ export function buildQuestionRequest(question: Question, first: number): Questio
 	};
 }
 
-/** Whether rows stand for times and nothing else. */
+/** Whether rows are grouped by time and by nothing else. */
 export function isByTimeOnly({ scale, dimensions, segmentBy }: Question): boolean {
 	return scale !== undefined && dimensions.length === 0 && segmentBy === undefined;
 }
 
-/** The dimensions of the report: what rows stand for, and what they are chosen by. */
+/** The dimensions of the report: those of the rows and those of the filters. */
 export function dimensionColumns({ dimensions, filters }: Question): Choice[] {
 	const chosenBy = filters.map(({ field, label }) => ({ value: field, label }));
 	return dedupeChoices([...dimensions, ...chosenBy]);
 }
 
-/** A request without metrics would get all of them. */
+/** Drops the empty list of metrics, because a request without metrics would get all of them. */
 function withOnlyRates({ rates }: Question, body: BatchBody) {
 	const [report] = body.reports;
 	const parts = rates.flatMap(({ numerator, denominator }) => [numerator, denominator]);

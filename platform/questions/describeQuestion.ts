@@ -6,7 +6,10 @@ import { disjunction } from '../lookup/lookupErrors';
 import { SCALE_WORDS } from './names/dimensionWords';
 import type { Question, RowFilter } from './questionFields';
 
-/** Says in one line what is answered: "Sales (scartvalid) by Channel, 2026-11-16 to 2026-11-22". */
+/**
+ * Describes the answered question in one line: "Sales (scartvalid) by Channel, 2026-11-16 to
+ * 2026-11-22".
+ */
 export function describeQuestion(
 	question: Question,
 	valuesOf: (filter: RowFilter) => readonly string[],
@@ -20,7 +23,7 @@ export function describeQuestion(
 	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
 }
 
-/** Says as well where the two periods are not of the same length. */
+/** The comparison period, with a note if the two periods differ in length. */
 function comparison({ days, isDayForDay }: Question, before: Days): string {
 	const [now, then] = [countDays(days), countDays(before)];
 	const text = `compared with ${daysInWords(before)}`;

@@ -1,7 +1,10 @@
 import { QUESTION_LANGUAGES } from './names/questionLanguages';
 import type { ClauseWord } from './names/languageWords';
 
-/** What all languages say for a part of a filter, as alternatives, the longest first. */
+/**
+ * The words of all languages for a part of a filter, as alternatives of a regular expression, the
+ * longest first.
+ */
 function alternatives(word: ClauseWord): string {
 	return QUESTION_LANGUAGES.flatMap(({ clauses }) => clauses[word].trim().split('|'))
 		.sort((one, other) => other.length - one.length)
@@ -18,7 +21,7 @@ const LED_BY = new RegExp(
 	'i',
 );
 
-/** The parts of a list that people write: between commas, semicolons, lines, "and" in any language, "+" and "&". */
+/** Splits a typed list at commas, semicolons, lines, "and" in any language, "+" and "&". */
 export function phrasesIn(text: string): string[] {
 	return text
 		.split(JOINED)
@@ -26,12 +29,12 @@ export function phrasesIn(text: string): string[] {
 		.filter((phrase) => phrase !== '');
 }
 
-/** What is said of the rows that are wanted: of what, whether they are it or not, and the values. */
+/** A condition on rows: the dimension, the operator and the values. */
 export interface Clause {
-	/** Undefined where only a value was said. */
+	/** Undefined if the clause has only values. */
 	readonly name?: string | undefined;
 	readonly is: 'is' | 'isNot' | 'contains' | 'containsNot' | 'begins';
-	/** All of it as it was written, which may be one value that holds commas. */
+	/** The whole text of the values, which may be a single value that contains commas. */
 	readonly text: string;
 	readonly values: readonly string[];
 	readonly isQuoted: boolean;
@@ -42,7 +45,7 @@ const CONTAINS = alternatives('contains');
 const CONTAINS_NOT = alternatives('containsNot');
 const BEGINS = alternatives('begins');
 const IS = `${alternatives('is')}|==|=|:`;
-// What is before it is a name, and what is behind it the values.
+// The dimension stands before the operator, the values behind it.
 const OPERATOR = new RegExp(
 	`^(.*?)(?:^|\\s|(?=[=:!<≠]))(?:(${CONTAINS_NOT})|(${NOT})|(${CONTAINS})|(${BEGINS})|(?:${IS}))(?:\\s|(?<=[=:>≠]))`,
 	'is',
@@ -53,13 +56,13 @@ const BETWEEN_CLAUSES = new RegExp(
 	'giu',
 );
 const BETWEEN_VALUES = new RegExp(`,|/|\\||\\s(?:${alternatives('or')}|${AND})\\s`, 'gi');
-// Within a clause they may be part of a name.
+// Matched only at the beginning of a clause: elsewhere these words may be part of a name.
 const WITHOUT =
 	/^(?:sin|ohne|sans|no|menos|alles außer|alle außer|todo menos|todos menos|tout sauf|all but|all except|everything except|everything but)\s+(?=\S)/i;
 const ONLY = alternatives('only');
 const AROUND_CLAUSE = new RegExp(`^(?:${ONLY})\\s|\\s(?:${ONLY})$`, 'gi');
 
-/** What is said of the rows that are wanted, clause by clause. */
+/** Splits the text of a filter into clauses. */
 export function clausesIn(text: string): Clause[] {
 	return partsOutsideQuotes(text, BETWEEN_CLAUSES).map(clauseIn);
 }
@@ -94,13 +97,13 @@ const CLOSING: ReadonlyMap<string | undefined, string> = new Map([
 	['«', '»'],
 ]);
 
-/** From its first quotation mark to behind its last one. */
+/** The position of a quoted text, including its quotation marks. */
 interface Quote {
 	readonly from: number;
 	readonly to: number;
 }
 
-/** What stands in quotation marks, found in one pass; a mark that is never closed quotes nothing. */
+/** The quoted texts, found in one pass; a mark that is never closed quotes nothing. */
 function quotesIn(text: string): Quote[] {
 	const quotes: Quote[] = [];
 	const neverClosed = new Set<string>();
@@ -118,10 +121,10 @@ function quotesIn(text: string): Quote[] {
 	return quotes;
 }
 
-// A letter of nobody's, which is no part of a name or of what is between two parts.
+// A private-use character, which no name and no separator contains.
 const HIDDEN = '\uE000';
 
-/** What stands in quotation marks is never taken apart. @param between with the flag g */
+/** Splits a text at separators outside quotation marks. @param between with the flag g */
 function partsOutsideQuotes(text: string, between: RegExp): string[] {
 	const pieces: string[] = [];
 	let to = 0;
@@ -144,7 +147,7 @@ function isOneQuote(text: string): boolean {
 	return first?.from === 0 && first.to === text.length;
 }
 
-/** One value without the quotation marks around it, of whichever kind they are. */
+/** A value without the quotation marks around it. */
 function unquoted(text: string): string {
 	return /^["“«]/.test(text) && /.["”»]$/s.test(text) ? text.slice(1, -1).trim() : text.trim();
 }

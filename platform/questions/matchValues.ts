@@ -11,12 +11,12 @@ import { QUESTION_FIELDS } from './questionFields';
 
 const MOST_CANDIDATES = 8;
 
-/** A value, and its name as it is compared. */
+/** A value with its normalised name. */
 interface Value extends Term {
 	readonly folded: string;
 }
 
-/** The values among those of the rows that the words of a filter mean. @throws InvalidInput */
+/** Finds the values of a filter among the values that the rows have. @throws InvalidInput */
 export function matchValues(
 	{ field, label, values: requested }: RowFilter,
 	values: readonly string[],
@@ -38,7 +38,10 @@ export function matchValues(
 	return once(each.map((one) => exact.get(one) ?? matchValue(one, label, all, words)));
 }
 
-/** A name with one typing error, or the only one that holds the words. */
+/**
+ * The value with this name, allowing for a typing error, or the only value whose name contains the
+ * words.
+ */
 function matchValue(requested: string, label: string, all: readonly Value[], words: Lexicon): Term {
 	const finding = words.find(requested);
 	if (finding.is === 'found') return finding.named;
@@ -61,7 +64,7 @@ function quotedNames(all: readonly Term[], most = all.length): string[] {
 	);
 }
 
-/** The values that hold all words, or begin with them. */
+/** The values whose names contain the words, or begin with them. */
 function matching(requested: string, all: readonly Value[], begins: boolean): Term[] {
 	const normalized = normalize(requested);
 	if (normalized === '') return [];

@@ -12,7 +12,7 @@ const REASONS: Readonly<Partial<Record<OtherFigures['topic'], string>>> = {
 	customers: 'The platform counts visitors and sales, and no customers',
 };
 
-/** What a site has that is about the same as a figure that it has not. */
+/** The metrics of a site on the same topic as a figure that the site does not have. */
 export function nearestFigures(phrase: string, lexicon: Lexicon): NearMeaning | undefined {
 	const about = topicOf(phrase);
 	if (about === undefined) return undefined;
@@ -34,7 +34,7 @@ function topicOf(phrase: string): OtherFigures | undefined {
 	const whole = OTHER_FIGURES.find(({ phrases }) => phrases.some((one) => keyOf(one) === key));
 	if (whole) return whole;
 	const words = new Set(key.split(' '));
-	// "media cost of ads" is about costs, as one of its words is.
+	// "media cost of ads" is about costs, because one of its words is a phrase of that topic.
 	return OTHER_FIGURES.find(({ phrases }) => phrases.some((one) => words.has(keyOf(one))));
 }
 

@@ -33,16 +33,16 @@ const EVERYTHING: ReadonlySet<string> = new Set(
 	phrasesOf(({ everything }) => everything).map(normalize),
 );
 
-/** Whether words stand for no filter. */
+/** Whether the words ask for all rows. */
 function isEverything(words: string): boolean {
 	const folded = normalize(words);
 	return folded === '' || EVERYTHING.has(folded);
 }
 
-// Channels that a site has made itself.
+// The codes of channels that a site has defined itself.
 const OWN_CHANNEL = /^(?=.*[\d_])[A-Z][A-Z0-9_]*$/;
 
-/** Finds which rows words mean. @throws InvalidInput, Fault */
+/** Reads the filters of a question. @throws InvalidInput, Fault */
 export async function parseFilters(
 	text: string,
 	offer: SiteSchema,
@@ -57,7 +57,7 @@ export async function parseFilters(
 const ABOUT_VALUES: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE]);
 const LISTED: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE, BY_RULE]);
 
-/** What a clause is about: the code of what rows stand for, and what people call it. */
+/** The dimension that a clause is about. */
 interface About {
 	readonly code: string;
 	readonly label: string;
@@ -84,7 +84,7 @@ class Reading {
 		const isAll = written.values.length > 0 && written.values.every(isEverything);
 		if (written.is === 'is' && isAll) return;
 		const about = await this.aboutOf(written);
-		// Of what is found in a list, a part of a name means the name.
+		// Values of a list match by name, so "does not contain" excludes the value with that name.
 		const isListed = LISTED.has(about.code) && written.is === 'containsNot';
 		const clause: Clause = isListed ? { ...written, is: 'isNot' } : written;
 		switch (about.code) {
@@ -98,7 +98,7 @@ class Reading {
 				this.keepChannels(clause, about);
 				break;
 			case COUNTRY:
-				this.add(clause, about, known(clause, countryLexicon(), 'country'));
+				this.add(clause, about, findEach(clause, countryLexicon(), 'country'));
 				break;
 			default:
 				this.add(clause, about);
@@ -124,7 +124,7 @@ class Reading {
 		return metricLexicon(metrics);
 	});
 
-	/** "mobile traffic", "from France" and "channel SEO" as the values that they hold. */
+	/** Reads "mobile traffic", "from France" and "channel SEO" as the values that they contain. */
 	async plainClause(clause: Clause): Promise<Clause> {
 		if (clause.name !== undefined || clause.isQuoted) return clause;
 		const [about, ...more] = clause.text.split(' ');
@@ -146,7 +146,7 @@ class Reading {
 		return { ...clause, values };
 	}
 
-	/** A value alone may be a channel, a device or a country. */
+	/** Decides whether values without a dimension are channels, devices or countries. */
 	private async guessedAbout({ values, text }: Clause): Promise<About> {
 		const devices = await this.namesOfDevices();
 		const fits = (find: (value: string) => TermMatch) =>
@@ -182,7 +182,7 @@ class Reading {
 	);
 
 	private keepDevices(clause: Clause, all: readonly Choice[], names: Lexicon): void {
-		const requestedDevices = new Set(known(clause, names, 'device').map(({ value }) => value));
+		const requestedDevices = new Set(findEach(clause, names, 'device').map(({ value }) => value));
 		const isKept = ({ value }: Choice) => requestedDevices.has(value) === (clause.is !== 'isNot');
 		this.devices = (this.devices ?? all).filter(isKept);
 		if (this.devices.length > 0) return;
@@ -195,7 +195,7 @@ class Reading {
 
 	private async keepRule(clause: Clause): Promise<void> {
 		const all = await listAttributionRules(this.platform, this.offer.site);
-		this.rules = known(clause, choiceLexicon(all), 'attribution rule');
+		this.rules = findEach(clause, choiceLexicon(all), 'attribution rule');
 		if (clause.is !== 'isNot' && this.rules.length === 1) return;
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
@@ -204,12 +204,14 @@ class Reading {
 		);
 	}
 
-	/** Codes of a site's own channels are found among the rows. */
+	/**
+	 * A site's own channels are not in the vocabulary, so their codes are matched against the rows.
+	 */
 	private keepChannels(clause: Clause, about: About): void {
 		const isOwn = (value: string) =>
 			OWN_CHANNEL.test(value) && channelLexicon.find(value).is === 'unknown';
 		const named = clause.values.filter((value) => !isOwn(value));
-		const listed = known({ ...clause, values: named }, channelLexicon, 'channel');
+		const listed = findEach({ ...clause, values: named }, channelLexicon, 'channel');
 		if (named.length === clause.values.length) return this.add(clause, about, listed);
 		const own = clause.values.filter(isOwn);
 		const values = [...listed.map(({ value }) => value), ...own];
@@ -228,8 +230,8 @@ class Reading {
 	}
 }
 
-/** The values of a clause, each once. @throws InvalidInput */
-function known({ values }: Clause, words: Lexicon, what: string): Choice[] {
+/** Finds the values of a clause in a lexicon, each once. @throws InvalidInput */
+function findEach({ values }: Clause, words: Lexicon, what: string): Choice[] {
 	const named = [...new Set(values)].map((value) =>
 		requireMatch(words.find(value), value, QUESTION_FIELDS.only, what),
 	);
@@ -239,7 +241,7 @@ function known({ values }: Clause, words: Lexicon, what: string): Choice[] {
 	}));
 }
 
-/** "sales > 10" names a figure. @throws InvalidInput */
+/** Rejects conditions on metrics, such as "sales > 10". @throws InvalidInput */
 function refuseFigures(name: string, figures: Lexicon): void {
 	if (figures.find(name).is === 'unknown') return;
 	throw new InvalidInput(

@@ -13,23 +13,28 @@ import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
 import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
 
-/** The days that are asked for, and those to compare them with. */
+/** The requested period and its comparison period. */
 export interface QuestionDays {
 	readonly days: Days;
 	readonly before?: Days | undefined;
-	/** Whether those to compare with were cut to as many days. */
+	/** Whether the comparison period was shortened to the same number of days. */
 	readonly isDayForDay?: true;
 }
 
-const USUAL = 'last 7 days';
+const DEFAULT_PERIOD = 'last 7 days';
 
-/** Finds the days that words mean. @param today the day that it is for the site @throws InvalidInput */
+/**
+ * Reads the period and the comparison period.
+ *
+ * @param today the current day in the site's time zone
+ * @throws InvalidInput
+ */
 export function parseDays(
-	asked: Pick<QuestionText, 'when' | 'compareWith'>,
+	question: Pick<QuestionText, 'when' | 'compareWith'>,
 	today: string,
 ): QuestionDays {
-	const { when, compareWith } = splitComparison(asked);
-	const words = when.trim() === '' ? USUAL : when;
+	const { when, compareWith } = splitComparison(question);
+	const words = when.trim() === '' ? DEFAULT_PERIOD : when;
 	const found = parsePeriod(words, today);
 	if (found.is !== 'found') rejectPeriod(QUESTION_FIELDS.when, words, found);
 	const { period } = found;
@@ -43,29 +48,29 @@ export function parseDays(
 const AGAINST =
 	/^(.+?)\s+(?:vs\.?|versus|compared (?:to|with)|against|par rapport (?:à|au)|comparé(?:e|es|s)? (?:à|au)|verglichen mit|im Vergleich zu[mr]?|gegenüber|comparado con|frente al?)\s+(.+)$/i;
 
-/** "last week vs the week before" says both. */
+/** Splits a period that contains its comparison: "last week vs the week before". */
 function splitComparison({ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>) {
 	const [, period, other] = (compareWith.trim() === '' && AGAINST.exec(when)) || [];
 	if (period === undefined || other === undefined) return { when, compareWith };
 	return { when: period, compareWith: other };
 }
 
-/** Finds out what is asked for, in the platform's codes. @throws InvalidInput, Fault */
+/** Reads a question and resolves its names to the platform's codes. @throws InvalidInput, Fault */
 export async function parseQuestion(
-	asked: QuestionText,
+	question: QuestionText,
 	offer: SiteSchema,
 	platform: Connection,
 	today: string,
 ): Promise<Question> {
-	const days = parseDays(asked, today);
-	const figures = await parseFigures(asked.figures, offer);
-	const rows = await parseRowsBy(asked.by, offer);
-	const only = await parseFilters(asked.only, offer, platform);
+	const days = parseDays(question, today);
+	const figures = await parseFigures(question.figures, offer);
+	const rows = await parseRowsBy(question.by, offer);
+	const only = await parseFilters(question.only, offer, platform);
 	const source = await sourceOf(figures, rows, only, offer);
 	return { ...days, ...rows, ...only, ...named(figures, source), source };
 }
 
-/** The figures by the names of where they come from. */
+/** Names the metrics as their dataset does. */
 function named({ metrics, rates }: MetricsAndRates, source: Dataset): MetricsAndRates {
 	const nameOf = (code: string) => source.metrics.find(({ value }) => value === code);
 	return { rates, metrics: metrics.map((metric) => nameOf(metric.value) ?? metric) };
@@ -103,7 +108,10 @@ function both(names: readonly string[]): string {
 	return withRest(names.map(shortName)).join(' and ');
 }
 
-/** Says by what the figures can be had, if by anything. */
+/**
+ * Reports that no dataset has these figures and dimensions together, with the dimensions that are
+ * available.
+ */
 function notTogether(
 	{ metrics, rates }: MetricsAndRates,
 	{ dimensions }: RowsBy,

@@ -24,13 +24,13 @@ import type { SiteSchema, Dataset } from './siteSchema';
 import type { RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 
-/** The figures that are asked for. */
+/** The requested metrics and rates. */
 export interface MetricsAndRates {
 	readonly metrics: readonly Choice[];
 	readonly rates: readonly Rate[];
 }
 
-/** Finds the figures that words mean. @throws InvalidInput, Fault */
+/** Reads the figures of a question. @throws InvalidInput, Fault */
 export async function parseFigures(text: string, offer: SiteSchema): Promise<MetricsAndRates> {
 	const field = QUESTION_FIELDS.figures;
 	if (text.trim() === '') {
@@ -54,7 +54,7 @@ export async function parseFigures(text: string, offer: SiteSchema): Promise<Met
 const JOINED_ROWS =
 	/[/>×→*|]|\s+-\s+|\s(?:x|by|per|par|pro|je|nach|por|within|then by)\s|-(?=day|date|week|month|hour|tag|jour|dia|channel|campaign|device)/i;
 
-/** Finds what rows are to stand for. @throws InvalidInput, Fault */
+/** Reads how rows are grouped. @throws InvalidInput, Fault */
 export async function parseRowsBy(text: string, offer: SiteSchema): Promise<RowsBy> {
 	if (text.trim() === '') return { dimensions: [] };
 	const field = QUESTION_FIELDS.by;
@@ -73,16 +73,19 @@ export async function parseRowsBy(text: string, offer: SiteSchema): Promise<Rows
 	return { dimensions: dedupeChoices(dimensions), scale: scales[0], segmentBy: segments[0] };
 }
 
-/** What rows may be called, as far as it has been read what there is. */
+/** The names of all dimensions in these datasets. */
 export function datasetDimensionLexicon(sources: readonly Dataset[]): Lexicon {
 	return dimensionLexicon(dedupeChoices(sources.flatMap(({ dimensions }) => dimensions)));
 }
 
-/** Finds phrases among what is known at once, and only then among all that there is; each is indexed once. */
+/**
+ * Looks a phrase up in the summary dataset first, and only then in all datasets. Each lexicon is
+ * built once.
+ */
 export class TermFinder {
-	/** The words for what is known at once. @throws Fault */
+	/** The terms of the summary dataset. @throws Fault */
 	readonly first: () => Promise<Lexicon>;
-	/** The words for all that there is. @throws Fault */
+	/** The terms of all datasets. @throws Fault */
 	readonly all: () => Promise<Lexicon>;
 
 	constructor(offer: SiteSchema, wordsOf: (sources: readonly Dataset[]) => Lexicon) {
@@ -90,20 +93,20 @@ export class TermFinder {
 		this.all = memoized(async () => wordsOf(await offer.everything()));
 	}
 
-	/** @throws Fault */
+	/** Looks up a phrase. @throws Fault */
 	async find(phrase: string): Promise<TermMatch> {
 		const finding = (await this.first()).find(phrase);
 		return finding.is === 'unknown' ? (await this.all()).find(phrase) : finding;
 	}
 }
 
-/** How a field with a list of names is read. */
+/** How a field that holds a list of names is read. */
 interface ListField {
 	readonly field: string;
 	readonly what: string;
-	/** What joins several names, where it is no part of one. */
+	/** Separates names that were written without a comma, if the whole phrase is no name. */
 	readonly separators: RegExp;
-	/** What is near in meaning to a phrase that is unknown, and why it is not there. */
+	/** Suggestions for an unknown phrase by meaning, with the reason why it is not available. */
 	readonly nearest?: (phrase: string, lexicon: Lexicon) => NearMeaning | undefined;
 }
 
@@ -113,12 +116,12 @@ async function readAll(
 	offer: SiteSchema,
 	wordsOf: (sources: readonly Dataset[]) => Lexicon,
 ): Promise<Term[]> {
-	// A name may hold "and", but no comma.
+	// A name may contain "and", but no comma.
 	const terms = new TermFinder(offer, wordsOf);
 	const whole = /[,;\n]/.test(text) ? undefined : (await terms.first()).findWhole(text);
 	if (whole) return [whole];
 	const named: Term[] = [];
-	// A formula in brackets is one part: "Conversion Rate (Sales / Visits)".
+	// A formula in brackets belongs to its name: "Conversion Rate (Sales / Visits)".
 	const parts = phrasesIn(text.replace(/\([^()]*\)/g, (remark) => remark.replace(/\s\/\s/g, '/')));
 	for (const phrase of new Set(parts)) {
 		const found = await findPhrase(phrase, async (one) => await terms.find(one), separators);
@@ -143,7 +146,10 @@ function segmentOf(code: string): SegmentField | undefined {
 	return code === BY_RULE ? 'attributionrule' : undefined;
 }
 
-/** The scale of two cannot be told apart in one table. */
+/**
+ * A table has one unit of time and one segmentation, because rows of two could not be
+ * distinguished.
+ */
 function oneAtMost(count: number, what: string): void {
 	if (count < 2) return;
 	throw new InvalidInput(
@@ -157,7 +163,7 @@ function asChoice({ code, label }: Term): Choice {
 	return { value: code, label };
 }
 
-/** The entries of several lists, each once. */
+/** The choices without duplicates, by value. */
 export function dedupeChoices(choices: readonly Choice[]): Choice[] {
 	const first = new Map<string, Choice>();
 	for (const choice of choices) if (!first.has(choice.value)) first.set(choice.value, choice);

@@ -5,7 +5,7 @@ import type { Rate } from '../reports/transform/addRates';
 import type { TimeScale, SegmentField } from '../reports/types';
 import type { Dataset } from './siteSchema';
 
-/** What somebody asks for, in words. */
+/** A question in words, field by field. */
 export interface QuestionText {
 	readonly figures: string;
 	readonly by: string;
@@ -14,7 +14,7 @@ export interface QuestionText {
 	readonly only: string;
 }
 
-/** What the fields are called that the words stand in. */
+/** The labels of the fields of a question. */
 export const QUESTION_FIELDS = {
 	figures: 'Figures',
 	by: 'By',
@@ -23,10 +23,10 @@ export const QUESTION_FIELDS = {
 	only: 'Only',
 } as const satisfies Record<keyof QuestionText, string>;
 
-/** As many characters as a field of a question may have: nobody asks for so much in words. */
+/** The maximum length of a field. Longer texts are no question. */
 export const LONGEST_WORDS = 2_000;
 
-/** @throws InvalidInput where a field holds more than anybody asks for in words */
+/** Rejects a text that exceeds the maximum length. @throws InvalidInput */
 export function checkWords(field: string, words: string): string {
 	if (words.length <= LONGEST_WORDS) return words;
 	const [length, most] = [words.length, LONGEST_WORDS].map((count) => count.toLocaleString('en'));
@@ -37,49 +37,49 @@ export function checkWords(field: string, words: string): string {
 	);
 }
 
-/** What rows stand for. */
+/** How rows are grouped. */
 export interface RowsBy {
 	readonly dimensions: readonly Choice[];
 	readonly scale?: TimeScale | undefined;
 	readonly segmentBy?: SegmentField | undefined;
 }
 
-/** Which rows are wanted, by what they are called in a column. */
+/** A condition on a dimension. */
 export interface RowFilter {
-	/** The field of a dimension, or the kind of segment. */
+	/** The field of the dimension, or the kind of segment. */
 	readonly field: string;
-	/** What people call it. */
+	/** The dimension's name. */
 	readonly label: string;
 	readonly isNot: boolean;
-	/** What the values are, where that is known before the rows are. */
+	/** The values, if a list of the platform or the vocabulary has them. */
 	readonly listedValues?: readonly Choice[];
-	/** What they are called otherwise: found among those of the rows. */
+	/** The values as typed, to be matched against those of the rows. */
 	readonly values: FilterValues;
 }
 
-/** Values as they were written, perhaps only a part of what they are called. */
+/** Values as typed, which may be parts of names. */
 export interface FilterValues {
-	/** All of it, which may be one value that holds commas. */
+	/** The whole text, which may be a single value that contains commas. */
 	readonly text: string;
 	readonly each: readonly string[];
 	readonly match: 'name' | 'contains' | 'begins';
 }
 
-/** Which devices, rule and rows are wanted. */
+/** The devices, the attribution rule and the conditions on rows. */
 export interface Filters {
-	/** Codes of devices; all when empty. */
+	/** Device codes; empty for all devices. */
 	readonly devices: readonly Choice[];
 	readonly rules: readonly Choice[];
 	readonly filters: readonly RowFilter[];
 }
 
-/** What was understood, in the platform's own codes. */
+/** A question resolved to the platform's codes. */
 export interface Question extends RowsBy, Filters {
 	readonly source: Dataset;
 	readonly metrics: readonly Choice[];
 	readonly rates: readonly Rate[];
 	readonly days: Days;
 	readonly before?: Days | undefined;
-	/** Whether those to compare with were cut to as many days. */
+	/** Whether the comparison period was shortened to the same number of days. */
 	readonly isDayForDay?: true;
 }

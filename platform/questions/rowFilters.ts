@@ -5,10 +5,10 @@ import { groupRows } from '../reports/transform/groupRows';
 import type { Question, RowFilter } from './questionFields';
 import { matchValues } from './matchValues';
 
-/** What was found of the values that the words of a filter meant. */
+/** Reports which values the words of a filter matched. */
 export type OnMatched = (filter: RowFilter, values: readonly string[]) => void;
 
-/** Keeps the rows that are wanted, and adds up those that differ only by what nobody asked for. */
+/** Keeps the rows that match, and adds up rows that differ only in dimensions used by filters. */
 export function filterSteps(question: Question, found: OnMatched): TableStep[] {
 	const { filters, segmentBy, devices } = question;
 	if (filters.length === 0 && segmentBy === undefined) return [];
@@ -23,8 +23,8 @@ export function filterSteps(question: Question, found: OnMatched): TableStep[] {
 }
 
 /**
- * Leaves out the platform's own totals, which are of more than is wanted, and of figures that are
- * segmented those of all segments.
+ * Leaves out the platform's total rows when rows are filtered, and the rows of all segments
+ * together when figures are segmented.
  */
 function wholeOnly(isFiltered: boolean, isSegmented: boolean, names: readonly string[]): TableStep {
 	return (table) => {
@@ -35,13 +35,16 @@ function wholeOnly(isFiltered: boolean, isSegmented: boolean, names: readonly st
 				const segment = row[name] ?? null;
 				return segment !== null && (names.length === 0 || names.includes(String(segment)));
 			});
-		const isWanted = (row: Row) =>
+		const isKept = (row: Row) =>
 			!((isFiltered || isSegmented) && isTotal(row)) && (!isSegmented || isOfSegment(row));
-		return filtered(table, isWanted);
+		return filtered(table, isKept);
 	};
 }
 
-/** Values are looked for among those of all rows, so that a name that is not there is told with those that are. */
+/**
+ * Matches values against those of all rows, so that an error about a missing name can suggest
+ * existing ones.
+ */
 function keepRows(filters: readonly RowFilter[], found: OnMatched): TableStep {
 	return async (table) => {
 		const tests: Array<(row: Row) => boolean> = [];
@@ -74,11 +77,11 @@ function textIn(cell: Cell | undefined): string {
 	return cell === undefined || cell === null ? '' : String(cell);
 }
 
-function filtered(table: Table, isWanted: (row: Row) => boolean): Table {
+function filtered(table: Table, isKept: (row: Row) => boolean): Table {
 	return {
 		...table,
 		batches: async function* () {
-			for await (const rows of table.batches()) yield rows.filter(isWanted);
+			for await (const rows of table.batches()) yield rows.filter(isKept);
 		},
 	};
 }

@@ -16,12 +16,12 @@ import {
 import type { SiteSchema, Dataset } from './siteSchema';
 import { dedupeChoices, datasetDimensionLexicon } from './parseTerms';
 
-/** A name that words can be asked with. */
+/** A name that can be used in a question. */
 export interface FoundName {
 	readonly name: string;
-	/** Where it is written: "figure" and so on. */
+	/** The kind of name, which says in which field it is written. */
 	readonly is: 'figure' | 'dimension' | 'channel' | 'device' | 'site';
-	/** The platform's own word, where it has one. */
+	/** The platform's code, if it has one. */
 	readonly code?: string;
 }
 
@@ -30,7 +30,7 @@ interface Group {
 	readonly words: Lexicon;
 }
 
-/** The names of all that can be asked for, or of what words mean or come near to. @throws Fault */
+/** Lists all names that can be used, or those that match or resemble the words. @throws Fault */
 export async function searchNames(
 	words: string,
 	offer: SiteSchema,

@@ -3,12 +3,12 @@ import type { Choice } from '../http/choices';
 import { settle, settleAll } from '../base/async/settle';
 import { listDataLevels, listDimensions, listMetrics, listReportKinds } from '../lists/reportLists';
 
-/** A kind of report at a data level, and what it can be asked for. */
+/** A report kind at a data level, with its dimensions and metrics. */
 export interface Dataset {
 	readonly kind: string;
-	/** Empty for the level that needs no path. */
+	/** Empty for the top level. */
 	readonly path: string;
-	/** What the platform calls it; empty for the summary by channel. */
+	/** The platform's label; empty for the summary by channel. */
 	readonly label: string;
 	readonly dimensions: readonly Choice[];
 	readonly metrics: readonly Choice[];
@@ -17,18 +17,18 @@ export interface Dataset {
 // docs/platform.md, Batch report request: the summary by channel.
 const SUMMARY = 'rt#insummary';
 const REAL_TIME = 'rt#';
-// Levels of a single channel would leave out the others in silence.
+// Levels below a single channel would leave out the other channels without notice.
 const OF_ONE_CHANNEL = /^mcMEDIAINCOMING\[[^\]]*\]\.(?!\*)/;
 const AT_ONCE = 3;
 
-/** Where figures may be had, before it is read which. */
+/** A dataset whose dimensions and metrics have not been read yet. */
 interface Place {
 	readonly kind: string;
 	readonly path: string;
 	readonly label: string;
 }
 
-/** What a site can be asked for: the summary first, and all else once it is needed. */
+/** The datasets of a site: the summary is read first, the others when they are needed. */
 export class SiteSchema {
 	private summary: Promise<Dataset> | undefined;
 	private others: Promise<readonly Place[]> | undefined;
@@ -45,7 +45,7 @@ export class SiteSchema {
 		return await this.summary;
 	}
 
-	/** Everything, the summary first. @throws Fault */
+	/** All datasets, the summary first. @throws Fault */
 	async everything(): Promise<readonly Dataset[]> {
 		const first = await this.first();
 		const parts = await settleAll(
@@ -57,23 +57,23 @@ export class SiteSchema {
 	}
 
 	/**
-	 * The first that is wanted. Only as much is read as it takes to find it.
+	 * The first dataset that passes the test. Datasets are read one by one until it is found.
 	 *
-	 * @param fields of dimensions that it has: reports are named after them
+	 * @param fields dimensions whose names suggest which datasets to read first
 	 * @throws Fault
 	 */
 	async find(
-		isWanted: (source: Dataset) => boolean,
+		matches: (source: Dataset) => boolean,
 		fields: readonly string[],
 	): Promise<Dataset | undefined> {
 		const first = await this.first();
-		if (isWanted(first)) return first;
+		if (matches(first)) return first;
 		const places = await this.places();
 		const isNamed = ({ kind }: Place) =>
 			fields.some((field) => field.startsWith(kind.slice(REAL_TIME.length)));
 		for (const place of [...places].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
 			const source = await this.at(place);
-			if (source && isWanted(source)) return source;
+			if (source && matches(source)) return source;
 		}
 		return undefined;
 	}
@@ -100,10 +100,10 @@ export class SiteSchema {
 		];
 	}
 
-	/** What a token may not see is not offered. */
+	/** Reads a dataset once; undefined if the token may not read it. */
 	private async at(place: Place): Promise<Dataset | undefined> {
-		const known = this.read.get(place);
-		if (known) return await known;
+		const pending = this.read.get(place);
+		if (pending) return await pending;
 		const reading = settle(this.load(place)).then((one) =>
 			'value' in one ? one.value : undefined,
 		);

@@ -5,7 +5,10 @@ import { rateOf } from './vocabulary';
 
 type Find = (phrase: string) => Promise<TermMatch>;
 
-/** What a part of a list means: itself, without a remark in brackets, or each of several that are joined in it. */
+/**
+ * Finds the term of a phrase: as written, without a remark in brackets, or as several terms joined
+ * by separators.
+ */
 export async function findPhrase(
 	phrase: string,
 	find: Find,
@@ -25,7 +28,7 @@ export async function findPhrase(
 	return (await findEach(phrase.split(separators), find)) ?? found;
 }
 
-/** "averageSessionDuration" and "SUM(sales)" as words. */
+/** Splits an identifier into words: "averageSessionDuration" and "SUM(sales)". */
 function spaced(phrase: string): string {
 	return phrase
 		.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')
@@ -47,11 +50,14 @@ async function findEach(
 	return terms;
 }
 
-// What says nothing that would change a figure.
+// Remarks that do not change which figure is meant.
 const EMPTY_REMARK =
 	/^(?:%|pct|percent|€|eur|euros?|count|number|total|totals|sum|by value|all|name)$/i;
 
-/** "Sales (scartvalid)", "Conversion Rate (Sales/Visits)": models repeat what an answer says. */
+/**
+ * "Sales (scartvalid)", "Conversion Rate (Sales/Visits)": models repeat the form that an answer
+ * uses.
+ */
 async function withRemark(
 	named: string,
 	remark: string,

@@ -23,14 +23,14 @@ import { CHANNEL_WORDS, DEVICE_WORDS, OTHER_CHANNELS } from './names/valueWords'
 const RATE = 'rate:';
 const TIME = 'time:';
 
-/** The code of what rows by device are called, which is no field of the platform. */
+/** The code of a segmentation by device, which is no field of the platform. */
 export const BY_DEVICE = 'segment:device';
-/** The same of attribution rules. */
+/** The code of a segmentation by attribution rule. */
 export const BY_RULE = 'segment:attributionrule';
-/** The same of no rows at all but one. */
+/** The code of a single row of totals. */
 export const BY_NOTHING = 'nothing';
 
-/** What figures may be called. @param listed those of the platform */
+/** The names of metrics and rates. @param listed the platform's metrics */
 export function metricLexicon(listed: readonly Choice[]): Lexicon {
 	const rates = Object.entries(READY_RATES).map(([name, { name: label }]) => ({
 		code: RATE + name,
@@ -38,7 +38,7 @@ export function metricLexicon(listed: readonly Choice[]): Lexicon {
 		synonyms: isReadyRate(name) ? phrasesOf((words) => words.rates[name]) : [],
 	}));
 	return new Lexicon(
-		[...withKnown(listed, METRIC_WORDS), ...rates],
+		[...withSynonyms(listed, METRIC_WORDS), ...rates],
 		OTHER_FIGURES.flatMap(({ phrases }) => phrases),
 	);
 }
@@ -47,16 +47,17 @@ function isReadyRate(name: string): name is ReadyRate {
 	return Object.hasOwn(READY_RATES, name);
 }
 
-/** The rate that a code stands for; undefined for a metric. */
+/** The rate of a code; undefined for a metric. */
 export function rateOf(code: string): Rate | undefined {
 	const name = code.startsWith(RATE) ? code.slice(RATE.length) : '';
 	return isReadyRate(name) ? READY_RATES[name] : undefined;
 }
 
-/** What rows may stand for. @param listed the dimensions of the platform */
+/** The names by which rows can be grouped. @param listed the platform's dimensions */
 export function dimensionLexicon(listed: readonly Choice[]): Lexicon {
-	// Days are asked for as times, so that two periods can be compared day by day.
-	const dimensions = withKnown(
+	// Days are a unit of time instead of a dimension, so that two periods can be compared day by
+	// day.
+	const dimensions = withSynonyms(
 		listed.filter(({ value }) => value !== 'date_day'),
 		DIMENSION_WORDS,
 	);
@@ -73,12 +74,12 @@ export function dimensionLexicon(listed: readonly Choice[]): Lexicon {
 	);
 }
 
-/** The time that a code of rows stands for. */
+/** The unit of time that a code stands for. */
 export function scaleOfCode(code: string) {
 	return SCALES.find((scale) => code === TIME + scale);
 }
 
-/** What channels may be called. */
+/** The names of channels. */
 export const channelLexicon = new Lexicon(
 	Object.entries(CHANNEL_WORDS).map(([code, names]) => ({
 		code,
@@ -88,7 +89,7 @@ export const channelLexicon = new Lexicon(
 	OTHER_CHANNELS,
 );
 
-/** What the devices of a site may be called. */
+/** The names of a site's devices. */
 export function deviceLexicon(listed: readonly Choice[]): Lexicon {
 	return new Lexicon(
 		listed.map(({ value, label }) => ({
@@ -99,12 +100,12 @@ export function deviceLexicon(listed: readonly Choice[]): Lexicon {
 	);
 }
 
-/** What is in a list of the platform, by its own names. */
+/** The names in a list of the platform. */
 export function choiceLexicon(listed: readonly Choice[]): Lexicon {
 	return new Lexicon(listed.map(({ value: code, label }) => ({ code, label })));
 }
 
-/** What countries may be called in the languages of questions, by their codes of two letters. */
+/** The names of countries in all languages of questions, by ISO 3166-1 alpha-2 code. */
 export const countryLexicon = memoize((): Lexicon => {
 	const names = CHANNEL_LANGUAGES.map(
 		(language) => new Intl.DisplayNames([language], { type: 'region' }),
@@ -135,15 +136,23 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 	CZ: ['Czech Republic', 'République tchèque', 'Tschechische Republik', 'República Checa'],
 };
 
-/** What the platform lists, with what else people say, and what is known beside it. */
-function withKnown(listed: readonly Choice[], known: Readonly<Record<string, Synonyms>>): Term[] {
+/**
+ * The platform's choices with their synonyms, then the documented terms that the platform does not
+ * list.
+ */
+function withSynonyms(
+	listed: readonly Choice[],
+	synonymsByCode: Readonly<Record<string, Synonyms>>,
+): Term[] {
 	const codes = new Set(listed.map(({ value }) => value));
-	const others = Object.entries(known).filter(([code]) => !codes.has(code));
+	const others = Object.entries(synonymsByCode).filter(([code]) => !codes.has(code));
 	return [
 		...listed.map(({ value: code, label }) => ({
 			code,
 			label,
-			synonyms: known[code] ? [known[code].label, ...known[code].names] : [],
+			synonyms: synonymsByCode[code]
+				? [synonymsByCode[code].label, ...synonymsByCode[code].names]
+				: [],
 		})),
 		...others.map(([code, spoken]) => namedAs(code, spoken)),
 	];

@@ -36,7 +36,7 @@ function month(text: string, today: string): OptionalPeriodMatch {
 	);
 }
 
-/** The year that was told, else that of the latest such month, or of the latest that is over. */
+/** The year in the text, else the latest year in which the month has begun, or has ended. */
 function yearOf(month: number, yearText: string, isOver: boolean, now: DateTime): number {
 	if (/^\d{4}$/.test(yearText)) return Number(yearText);
 	if (yearText === 'this year') return now.year;
@@ -79,7 +79,7 @@ function quarter(text: string, today: string): OptionalPeriodMatch {
 }
 
 function week(text: string, today: string): OptionalPeriodMatch {
-	const [, number, given] =
+	const [, number, yearText] =
 		/^(?:week|semaine|wk|w|s|kw) ?(?:number |no |n° ?)?(\d{1,2})(?: (?:of |de |- ?)?(\d{4}))?$/.exec(
 			text,
 		) ?? [];
@@ -88,7 +88,8 @@ function week(text: string, today: string): OptionalPeriodMatch {
 	if (!weekNumber) return undefined;
 	const now = dateTimeOfIso(today);
 	const weekYear =
-		Number(given ?? yearFirst) || (weekNumber <= now.weekNumber ? now.weekYear : now.weekYear - 1);
+		Number(yearText ?? yearFirst) ||
+		(weekNumber <= now.weekNumber ? now.weekYear : now.weekYear - 1);
 	const monday = DateTime.fromObject({ weekYear, weekNumber, weekday: 1 }, { zone: 'utc' });
 	return unitFrom('week', monday.isValid ? monday : undefined, today);
 }
@@ -102,14 +103,14 @@ function year(text: string, today: string): OptionalPeriodMatch {
 
 /** "first half of 2026", "H1", "premier semestre". */
 function half(text: string, today: string): OptionalPeriodMatch {
-	const [, digit, word = '', given] =
+	const [, digit, word = '', yearText] =
 		/^(?:[hs]([12])|(first|second|1|2|premier|deuxieme|1er|2e) (?:half|semestre)(?: of| de)?(?: the year| l annee)?)(?: (\d{4}))?$/.exec(
 			text,
 		) ?? [];
 	const number = Number(digit ?? word.replace('e', '')) || ORDINALS[word];
 	if (!number || (digit === undefined && word === '')) return undefined;
 	const now = dateTimeOfIso(today);
-	const at = Number(given) || (6 * (number - 1) < now.month ? now.year : now.year - 1);
+	const at = Number(yearText) || (6 * (number - 1) < now.month ? now.year : now.year - 1);
 	const first = dateTimeOf(at, 6 * number - 5, 1);
 	if (first === undefined) return { is: 'unknown' };
 	return {
@@ -138,7 +139,7 @@ const TO_DATE: Readonly<Partial<Record<DateUnit, PeriodName>>> = {
 	year: 'thisYear',
 };
 
-/** A unit that goes on is over until today. */
+/** A calendar unit from its first day; the current unit ends today. */
 function unitFrom(unit: DateUnit, first: DateTime | undefined, today: string): OptionalPeriodMatch {
 	if (first === undefined) return { is: 'unknown' };
 	const days = wholeUnits(first, unit);

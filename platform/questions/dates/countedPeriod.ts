@@ -14,7 +14,7 @@ const LAST = 'last|past|previous|prior|trailing|rolling|latest|derniers|derniere
 const AHEAD =
 	/^(next|coming|following|tomorrow|demain|prochaine?s?|semaine prochaine|mois prochain|annee prochaine)\b|\b(prochaine?s?|next)$/;
 
-/** Periods that are counted from today: "last 30 days", "3 derniers mois", "last Monday". @internal */
+/** Periods counted back from today: "last 30 days", "3 derniers mois", "last Monday". @internal */
 export function countedPeriod(text: string, today: string): OptionalPeriodMatch {
 	if (AHEAD.test(text)) return { is: 'future' };
 	return (
@@ -26,7 +26,9 @@ export function countedPeriod(text: string, today: string): OptionalPeriodMatch 
 	);
 }
 
-/** Days end yesterday; weeks, months and so on are whole ones, of which the last ended before today. */
+/**
+ * Days end yesterday; weeks, months and so on are whole units, and the last one ended before today.
+ */
 function lastUnits(text: string, today: string): OptionalPeriodMatch {
 	const words = text
 		.replace(/^(over|in|for|during|within|sur|pendant|ces|les|the)\s+/, '')
@@ -79,7 +81,7 @@ function dayBeforeYesterday(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
-/** Saturday and Sunday, of which both are over. */
+/** The latest Saturday and Sunday that are both over. */
 function weekend(text: string, today: string): OptionalPeriodMatch {
 	if (
 		!/^(last |past |previous |the |le |ce |this )*week ?-?end( dernier| passe| precedent)?$/.test(
@@ -95,7 +97,7 @@ function weekend(text: string, today: string): OptionalPeriodMatch {
 	};
 }
 
-/** The latest such day before today. */
+/** The latest such weekday before today. */
 function lastWeekday(text: string, today: string): OptionalPeriodMatch {
 	const name = text
 		.replace(/^(on |last |past |this past |le |previous )+/, '')

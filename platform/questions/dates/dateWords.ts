@@ -6,13 +6,13 @@ import type { DateUnit } from '../names/languageWords';
 
 export type { DateUnit };
 
-/** The number that a word stands for, from 0; undefined where it stands for none. */
+/** Returns a lookup from a word to its index in a list of names; undefined for an unlisted word. */
 function placeIn(names: ReadonlyArray<readonly string[]>): (word: string) => number | undefined {
 	const places = new Map(names.flatMap((all, place) => all.map((name) => [name, place] as const)));
 	return (word) => places.get(word);
 }
 
-/** The month that a word names, from 1. */
+/** The month that a word names: 1 for January. */
 export function parseMonth(word: string): number | undefined {
 	const place = monthPlace(word);
 	return place === undefined ? undefined : place + 1;
@@ -20,7 +20,7 @@ export function parseMonth(word: string): number | undefined {
 
 const monthPlace = placeIn(MONTHS);
 
-/** The day of the week that a word names, Sunday being 0. */
+/** The day of the week that a word names: 0 for Sunday. */
 export const parseWeekday = placeIn(WEEKDAYS);
 
 const units = new Map(
@@ -39,28 +39,31 @@ export function parseNumberWord(word: string): number | undefined {
 	return /^\d{1,4}$/.test(word) ? Number(word) : NUMBERS.get(word);
 }
 
-/** Every word that says something of a time, to find which one was mistyped. */
+/** Every word of the date grammar, to correct typing errors. */
 export function timeWords(): string[] {
 	return [...[...MONTHS, ...WEEKDAYS, ...Object.values(UNITS)].flat(), ...NUMBERS.keys()];
 }
 
-/** A day of the calendar; undefined where there is no such day. */
+/** A calendar day; undefined if the date does not exist. */
 export function dateTimeOf(year: number, month: number, day: number): DateTime | undefined {
 	const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' });
 	return date.isValid ? date : undefined;
 }
 
-/** A day that was checked, in UTC, where all days have 24 hours. */
+/** Parses a validated day in UTC, where all days have 24 hours. */
 export function dateTimeOfIso(iso: string): DateTime {
 	return DateTime.fromISO(iso, { zone: 'utc' });
 }
 
-/** As YYYY-MM-DD; with a sign before the year 0, so that it sorts before all others, and empty beyond all calendars. */
+/**
+ * As YYYY-MM-DD. Years before 0 get a sign, so that they sort first; a date that luxon cannot
+ * represent gives an empty text.
+ */
 export function isoDate(day: DateTime): string {
 	return day.toISODate() ?? '';
 }
 
-/** The days of so many whole units from a day on. */
+/** The days of a number of whole calendar units from a first day on. */
 export function wholeUnits(first: DateTime, unit: DateUnit, count = 1): Days {
 	return { from: isoDate(first), to: isoDate(first.plus({ [unit]: count }).minus({ days: 1 })) };
 }

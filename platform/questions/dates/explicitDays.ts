@@ -5,7 +5,10 @@ import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';
 
-/** Days and ranges of days that were written out: "2026-10-01 to 2026-10-15", "1-15 October", "since Monday". @internal */
+/**
+ * Explicit days and ranges of days: "2026-10-01 to 2026-10-15", "1-15 October", "since Monday".
+ * @internal
+ */
 export function explicitDays(text: string, today: string): OptionalPeriodMatch {
 	return since(text, today) ?? range(text, today) ?? single(text, today);
 }
@@ -20,7 +23,7 @@ function single(text: string, today: string): OptionalPeriodMatch {
 const SINCE =
 	/^(?:since|from|starting|as of|depuis|a partir d[eu]|des)(?: le| the)? (.+?)(?: on| until now| until today| to date| to now| jusqu a aujourd hui)?$/;
 
-/** From a day on, until today. */
+/** A range from a day until today. */
 function since(text: string, today: string): OptionalPeriodMatch {
 	if (
 		/ (to|until|till|au|a|and|et) /.test(
@@ -59,7 +62,7 @@ interface End {
 	readonly hasYear: boolean;
 }
 
-/** The last day of what the end names, which may be a whole month. */
+/** The last day of a range, whose end may name a whole month. */
 function endOf(text: string, first: string, today: string): End | OptionalPeriodMatch {
 	const hasYear = /\b\d{4}\b/.test(text);
 	const [, month = ''] = /^([a-z]+) \d{1,2}/.exec(first) ?? [];
@@ -83,11 +86,11 @@ function word(text: string, today: string): OptionalPeriodMatch {
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
-/** The first day, of which the end may tell month and year. */
+/** The first day of a range, which takes a missing month or year from the end. */
 function beginOf(
 	text: string,
 	end: DateTime,
-	isYearGiven: boolean,
+	endHasYear: boolean,
 	today: string,
 ): DateTime | OptionalPeriodMatch {
 	if (/^\d{1,2}$/.test(text)) return dateTimeOf(end.year, end.month, Number(text));
@@ -96,24 +99,27 @@ function beginOf(
 	if (day !== undefined) return /\b\d{4}\b/.test(text) ? day.day : lastBefore(day.day, end);
 	const whole =
 		countedPeriod(text, today) ??
-		calendarPeriod(text, isYearGiven ? isoDate(end) : today) ??
+		calendarPeriod(text, endHasYear ? isoDate(end) : today) ??
 		word(text, today);
 	return whole?.is === 'found' ? dateTimeOfIso(whole.period.days.from) : whole;
 }
 
-/** Of the year before, where the months say so: "December 20 to January 5". */
+/**
+ * Puts a first day without a year into the year before the end if its month is later: "December 20
+ * to January 5".
+ */
 function lastBefore(day: DateTime, end: DateTime): DateTime {
 	const same = day.set({ year: end.year });
 	return same.month > end.month ? same.minus({ years: 1 }) : same;
 }
 
-/** A day, and whether its year was told. */
+/** A day, and whether its text had a year. */
 interface ReadDay {
 	readonly day: DateTime;
 	readonly hasYear: boolean;
 }
 
-/** One that has no year is the latest that is not to come. */
+/** A day without a year is the latest such day that is not in the future. */
 function onlyBefore({ day, hasYear }: ReadDay, today: string): DateTime {
 	return hasYear || isoDate(day) <= today ? day : day.minus({ years: 1 });
 }
@@ -132,7 +138,7 @@ function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
 	const at =
 		last === undefined ? dateTimeOfIso(today).year : Number(last) + (last.length === 2 ? 2000 : 0);
 	const hasYear = last !== undefined;
-	// With dots, the day comes first wherever dots are written.
+	// Dates with dots put the day first in every country that writes them.
 	if (mark === '.' || one > 12 || one === other) return dated(at, other, one, hasYear);
 	if (other > 12) return dated(at, one, other, hasYear);
 	const candidates = [dateTimeOf(at, other, one), dateTimeOf(at, one, other)].flatMap((date) =>
@@ -150,7 +156,7 @@ function inWords(text: string, today: string): ReadDay | OptionalPeriodMatch {
 		.replace(/\./g, '')
 		.trim()
 		.split(/\s+/);
-	// A day of the week in front of a date says nothing more.
+	// A weekday in front of a date adds nothing.
 	const [start = '', ...others] = words;
 	const dateWords = parseWeekday(start) === undefined ? words : others;
 	const { day, month, first, second, year } = IN_WORDS.exec(dateWords.join(' '))?.groups ?? {};

@@ -16,14 +16,14 @@ import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
 
-/** What words about days to compare with were found to mean. */
+/** The result of reading the words for a comparison period. */
 export type ComparisonMatch =
 	| { readonly is: 'nothing' }
 	| { readonly is: 'found'; readonly days: Days; readonly isDayForDay?: true }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
 	| { readonly is: 'future' }
 	| { readonly is: 'same' }
-	/** Before anybody can have figures. */
+	/** Before the earliest day that the platform can have figures of. */
 	| { readonly is: 'tooEarly' }
 	| { readonly is: 'unknown' };
 
@@ -38,7 +38,7 @@ const MEANINGS: ReadonlyArray<readonly [ReadonlySet<string>, (period: ParsedPeri
 ];
 const nothing = keysOf('nothing');
 
-/** Finds which days a period is to be compared with. */
+/** Reads the words for a comparison period. */
 export function parseComparison(
 	words: string,
 	period: ParsedPeriod,
@@ -62,7 +62,7 @@ export function parseComparison(
 	return isTooEarly ? { is: 'tooEarly' } : found;
 }
 
-/** As many units of the calendar before, where it is made of whole ones. */
+/** The preceding period: of whole calendar units as many units, else as many days. */
 function before({ days, name, units }: ParsedPeriod): Days {
 	if (units === undefined || name !== undefined) return daysBeforeThose(name, days);
 	const first = dateTimeOfIso(days.from);
@@ -72,7 +72,7 @@ function before({ days, name, units }: ParsedPeriod): Days {
 	};
 }
 
-/** "the previous 7 days" of 7 days. */
+/** "the previous 7 days", if the period has 7 days. */
 function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
 	const [, one, other] =
 		/^(?:the |les )?(?:previous|prior|preceding) ([a-z0-9]+) (?:days?|jours?)$/.exec(text) ??
@@ -86,7 +86,7 @@ function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undef
 	return { is: 'found', days: before(period) };
 }
 
-/** What compares each unit with the one before it. */
+/** Abbreviations and phrases for a comparison with the preceding unit. */
 const OVER_UNITS: Readonly<Record<string, string>> = {
 	...{ wow: 'week before', 'w w': 'week before', 'week over week': 'week before' },
 	...{ 'week on week': 'week before', mom: 'month before', 'm m': 'month before' },
@@ -107,7 +107,10 @@ const UNIT_OF: Readonly<Record<string, DateUnit>> = {
 	lastQuarter: 'quarter',
 };
 
-/** "the week before": of a week, the one before it; of a day, the same day of the week before. */
+/**
+ * "the week before": for a week the preceding week, for a day the same weekday of the preceding
+ * week.
+ */
 function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
 	const [, word = ''] =
 		/^(?:the |la |le |l )?([a-z]+) (?:before|earlier|prior|precedente?|d avant|avant)$/.exec(
@@ -158,7 +161,7 @@ const WHOLE: Readonly<Partial<Record<PeriodName, PeriodName>>> = {
 	thisYear: 'lastYear',
 };
 
-/** Of a unit that is compared with one that goes on: as many days as that has so far. */
+/** The part of a whole unit that has as many days as the current unit has so far. */
 function sameDaysSoFar({ days, name }: ParsedPeriod, other: ParsedPeriod): Days | undefined {
 	const whole = name && WHOLE[name];
 	const unit = whole === 'lastYear' ? 'year' : whole && UNIT_OF[whole];

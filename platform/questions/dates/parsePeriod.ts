@@ -20,10 +20,14 @@ const wholeNames: ReadonlyMap<string, PeriodName> = new Map(
 	PERIODS.map(([phrase, name]) => [normalize(phrase), name]),
 );
 
-/** Nobody writes as many characters for two days. */
+/** Longer texts are not dates, and are refused before they are parsed. */
 export const LONGEST_TIME = 200;
 
-/** Finds which days words mean. @param today the day that it is for the site, YYYY-MM-DD */
+/**
+ * Reads the words for a period.
+ *
+ * @param today the current day in the site's time zone, YYYY-MM-DD
+ */
 export function parsePeriod(words: string, today: string): PeriodMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
 	const text = plainDates(words);
@@ -32,7 +36,7 @@ export function parsePeriod(words: string, today: string): PeriodMatch {
 	return found.is === 'found' ? checked(found.period, today) : found;
 }
 
-/** "last week (2026-11-16 to 2026-11-22)": both must be the same days. */
+/** "last week (2026-11-16 to 2026-11-22)": both parts must mean the same days. */
 function withRemark(text: string, today: string): OptionalPeriodMatch {
 	const [, period = '', remark = ''] = /^([^()]+) \(([^()]+)\)$/.exec(text) ?? [];
 	if (period === '') return undefined;
@@ -53,7 +57,7 @@ function readInAnyLanguage(text: string, today: string): OptionalPeriodMatch {
 	return undefined;
 }
 
-/** "week of 16 November": the week that the day is in. */
+/** "week of 16 November": the week that contains the day. */
 function weekOfDay(text: string, today: string): OptionalPeriodMatch {
 	const [, day] =
 		/^(?:week|semaine) (?:of|du|from|beginning|starting|commencing)(?: the)? (.+)$/.exec(text) ??
@@ -82,11 +86,13 @@ function namedPeriod(text: string, today: string): OptionalPeriodMatch {
 	return name && { is: 'found', period: { days: daysOf(name, today), name } };
 }
 
-/** The one period whose name is a letter away. */
+/** The only period whose name has an edit distance of 1. */
 function mistyped(folded: string): PeriodName | undefined {
 	if (folded.length <= SHORTEST_MISTYPED || /\d/.test(folded)) return undefined;
 	const near = new Set(
-		[...wholeNames].flatMap(([known, name]) => (isWithinDistance(1, folded, known) ? name : [])),
+		[...wholeNames].flatMap(([candidate, name]) =>
+			isWithinDistance(1, folded, candidate) ? name : [],
+		),
 	);
 	const [name, ...others] = near;
 	return others.length === 0 ? name : undefined;
@@ -101,21 +107,24 @@ const vocabulary = [
 	]),
 ].filter((word) => word.length >= SHORTEST_MISTYPED);
 
-/** The same words, of which one with a typing error is written right, where only one can be meant. */
+/** Corrects each word that has an edit distance of 1 to exactly one word of the vocabulary. */
 function corrected(text: string): string {
 	return text
 		.split(' ')
 		.map((word) => {
 			if (word.length < SHORTEST_MISTYPED || vocabulary.includes(word)) return word;
 			const candidates = vocabulary.filter(
-				(known) => known[0] === word[0] && isWithinDistance(1, word, known),
+				(candidate) => candidate[0] === word[0] && isWithinDistance(1, word, candidate),
 			);
 			return candidates.length === 1 ? (candidates[0] ?? word) : word;
 		})
 		.join(' ');
 }
 
-/** No period ends before it begins; of days that are yet to come there are no figures. */
+/**
+ * Rejects a period that ends before it begins or lies in the future; ends a current period today,
+ * because later days have no figures.
+ */
 function checked(period: ParsedPeriod, today: string): PeriodMatch {
 	const { from, to } = period.days;
 	if (from < EARLIEST_DAY) return { is: 'tooEarly' };

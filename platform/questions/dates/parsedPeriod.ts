@@ -1,23 +1,23 @@
 import type { Days, PeriodName } from '../../base/dates/namedPeriods';
 import type { DateUnit } from './dateWords';
 
-/** The days that were meant, and the units of the calendar that they are, if they are whole ones. */
+/** The days of a period, and the calendar units that it consists of if they are whole. */
 export interface ParsedPeriod {
 	readonly days: Days;
-	/** What the period is called by those who count what is before it. */
+	/** The name of the period, from which the preceding period is derived. */
 	readonly name?: PeriodName | undefined;
 	readonly units?: { readonly unit: DateUnit; readonly count: number } | undefined;
 }
 
-/** What words about a time were found to mean. */
+/** The result of reading the words for a period. */
 export type PeriodMatch =
 	| { readonly is: 'found'; readonly period: ParsedPeriod }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly string[] }
 	| { readonly is: 'future' }
 	| { readonly is: 'backwards' }
-	/** Before anybody can have figures. */
+	/** Before the earliest day that the platform can have figures of. */
 	| { readonly is: 'tooEarly' }
 	| { readonly is: 'unknown' };
 
-/** What a reader of words says of those that are not its own. */
+/** What one reader of the date grammar returns: undefined leaves the words to the next reader. */
 export type OptionalPeriodMatch = PeriodMatch | undefined;

@@ -13,7 +13,10 @@ const MIDNIGHT = new RegExp(
 	'g',
 );
 
-/** Small letters without accents, with blanks between words and as dates are usually written; what tells dates apart stays. */
+/**
+ * Normalises a date for parsing: small letters without accents, single blanks between words;
+ * separators within dates stay.
+ */
 export function plainDates(words: string): string {
 	return withoutAccents(spaced(words).toLowerCase())
 		.replace(/ß/g, 'ss')
@@ -36,7 +39,7 @@ export function plainDates(words: string): string {
 		.trim();
 }
 
-/** Names of programs as words: LAST_7_DAYS, last7Days, lastMonth, P7D, -7d, 7daysAgo. */
+/** Splits identifiers into words: LAST_7_DAYS, last7Days, lastMonth, P7D, -7d, 7daysAgo. */
 function spaced(words: string): string {
 	const text = words.trim();
 	const [, count, unit] =
@@ -63,7 +66,7 @@ function spaced(words: string): string {
 
 const LETTERS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months' };
 
-/** Several words that stand for one of the grammar. */
+/** Phrases of several words, with the word of the date grammar that they mean. */
 const TOGETHER: ReadonlyArray<readonly [RegExp, string]> = [
 	[/\bfin(es)? de semana\b/g, 'weekend'],
 	[/\bantes de ayer\b/g, 'day before yesterday'],
@@ -80,7 +83,7 @@ const TOGETHER: ReadonlyArray<readonly [RegExp, string]> = [
 	],
 ];
 
-/** A date in other languages, in words of the grammar. */
+/** Translates the words of a date into those of the date grammar. */
 export function translatedDates(text: string): string {
 	const joined = TOGETHER.reduce((all, [words, one]) => all.replace(words, one), text);
 	const translated = joined

@@ -6,7 +6,7 @@ import type { PeriodMatch } from './parsedPeriod';
 
 const EXAMPLES = 'last week, last 30 days, October 2026, Q3 2026, or 2026-10-01 to 2026-10-15';
 
-/** Refuses words that are no period. @throws InvalidInput */
+/** Reports why a period could not be read. @throws InvalidInput */
 export function rejectPeriod(
 	field: string,
 	words: string,
@@ -46,7 +46,7 @@ export function rejectPeriod(
 const COMPARISONS =
 	'period before, last year, same weekdays before, same weekdays last year, or another period such as October 2025';
 
-/** Refuses words that are nothing to compare with. @throws InvalidInput */
+/** Reports why a comparison could not be read. @throws InvalidInput */
 export function rejectComparison(
 	field: string,
 	words: string,

@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<string, string>> = {
 	geoloccountry_isocode: 'Country',
 };
 
-/** What people call the dimensions that are known (docs/platform.md, Batch report request). */
+/** Synonyms of the documented dimensions (docs/platform.md, Batch report request). */
 export const DIMENSION_WORDS: Readonly<Record<string, Synonyms>> = Object.fromEntries(
 	Object.entries(LABELS).map(([code, label]) => [
 		code,
@@ -28,7 +28,7 @@ const scale = (code: TimeScale, label: string): Synonyms => ({
 	names: phrasesOf(({ scales }) => scales[code]),
 });
 
-/** What rows are called that stand for times. */
+/** Synonyms of the units of time by which rows can be grouped. */
 export const SCALE_WORDS: Readonly<Record<TimeScale, Synonyms>> = {
 	D: scale('D', 'Day'),
 	H: scale('H', 'Hour'),
@@ -36,10 +36,10 @@ export const SCALE_WORDS: Readonly<Record<TimeScale, Synonyms>> = {
 	M: scale('M', 'Month'),
 };
 
-/** What stands for no dimension at all. */
+/** Words for a single row of totals. */
 export const NO_DIMENSION_WORDS = phrasesOf(({ noDimension }) => noDimension);
 
-/** What people call devices, and the rules that credit sales. */
+/** Synonyms of the two segmentations: by device and by attribution rule. */
 export const DEVICE_DIMENSION_WORDS: Synonyms = {
 	label: 'Device',
 	names: phrasesOf(({ deviceDimension }) => deviceDimension),
@@ -49,5 +49,5 @@ export const RULE_DIMENSION_WORDS: Synonyms = {
 	names: phrasesOf(({ ruleDimension }) => ruleDimension),
 };
 
-/** What people ask for that no row can stand for. */
+/** Dimensions that people ask for and that no report has. */
 export const OTHER_DIMENSIONS = phrasesOf(({ otherDimensions }) => otherDimensions);

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './languageWords';
 
-/** What people say for figures, rows, values, days and comparisons in English. */
+/** The English vocabulary of questions: figures, dimensions, values, dates and comparisons. */
 export const englishWords: LanguageWords = {
 	figures: {
 		visit: `sessions, session count, traffic, site traffic, visits count, web visits, visit count, site visits,

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './languageWords';
 
-/** What people say for figures, rows, values, days and comparisons in French. */
+/** The French vocabulary of questions: figures, dimensions, values, dates and comparisons. */
 export const frenchWords: LanguageWords = {
 	figures: {
 		visit:

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './languageWords';
 
-/** What people say for figures, rows, values, days and comparisons in German. */
+/** The German vocabulary of questions: figures, dimensions, values, dates and comparisons. */
 export const germanWords: LanguageWords = {
 	figures: {
 		visit: `Besuche, Besuch, Sitzungen, Sitzung, Anzahl Besuche, Websitebesuche, Webseitenbesuche, Besuchszahlen,

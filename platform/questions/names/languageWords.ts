@@ -2,45 +2,47 @@ import type { PeriodName } from '../../base/dates/namedPeriods';
 import type { ReadyRate } from '../../reports/transform/addRates';
 import type { TimeScale } from '../../reports/types';
 
-/** Codes with what people call them, between commas. */
+/** Synonyms by code; several are separated by commas. */
 export type Phrases<Code extends string = string> = Readonly<Partial<Record<Code, string>>>;
 
-/** A kind of device, by which the platform's own names of devices are recognised. */
+/** A kind of device, which is recognised in the platform's names of devices. */
 export type DeviceKind = 'desktop' | 'phone' | 'tablet' | 'tv' | 'ios' | 'android';
 
 /** A unit of the calendar. */
 export type DateUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
-/** What figures that no site is sure to have are about. */
+/** The topics of figures that a site may lack. */
 export type FigureTopic = 'costs' | 'profit' | 'exposure' | 'customers' | 'goods';
 
-/** The days that a period may be compared with. */
+/** The comparison periods that have names. */
 export type ComparisonMeaning =
 	'nothing' | 'before' | 'lastYear' | 'weekdaysBefore' | 'weekdaysLastYear';
 
-/** What the parts of a filter are joined by, as alternatives of a regular expression. */
+/**
+ * The parts of a filter that join its clauses and values, as alternatives of a regular expression.
+ */
 export type ClauseWord =
 	'is' | 'isNot' | 'contains' | 'containsNot' | 'begins' | 'and' | 'or' | 'only';
 
-/** What people of one language say; phrases stand between commas. */
+/** The vocabulary of one language; phrases are separated by commas. */
 export interface LanguageWords {
-	/** By the codes of figures (docs/platform.md, Meaning of metrics). */
+	/** By metric code (docs/platform.md, Meaning of metrics). */
 	readonly figures: Phrases;
 	readonly rates: Phrases<ReadyRate>;
-	/** What is asked for and may be no figure of a site: none of these is a typing error of another. */
+	/** Figures that a site may lack. They are never corrected to each other as typing errors. */
 	readonly otherFigures: Readonly<Record<FigureTopic, string>>;
-	/** By the codes of dimensions (docs/platform.md, Batch report request). */
+	/** By dimension code (docs/platform.md, Batch report request). */
 	readonly dimensions: Phrases;
 	readonly scales: Phrases<TimeScale>;
-	/** What stands for one row of totals. */
+	/** Words for a single row of totals. */
 	readonly noDimension: string;
 	readonly deviceDimension: string;
 	readonly ruleDimension: string;
-	/** What no row can stand for. */
+	/** Dimensions that no report has. */
 	readonly otherDimensions: string;
-	/** By the codes of channels. */
+	/** By channel code. */
 	readonly channels: Phrases;
-	/** Several channels, or none of those that are known. */
+	/** Words for several channels at once, or for channels that the platform does not have. */
 	readonly otherChannels: string;
 	readonly devices: Phrases<DeviceKind>;
 	readonly periods: Phrases<PeriodName>;
@@ -50,12 +52,14 @@ export interface LanguageWords {
 	readonly weekdays: readonly string[];
 	/** Without accents. */
 	readonly units: Readonly<Record<DateUnit, string>>;
-	/** By the number. */
+	/** By the spelled number. */
 	readonly numbers: Phrases;
 	readonly comparisons: Readonly<Record<ComparisonMeaning, string>>;
-	/** Words of dates, without accents, by those of the grammar that reads dates; none by an empty text. */
+	/**
+	 * Words of dates without accents, by the word of the date grammar; an empty text drops them.
+	 */
 	readonly dateGrammar: Phrases;
 	readonly clauses: Readonly<Record<ClauseWord, string>>;
-	/** What stands for no filter. */
+	/** Words for no filter. */
 	readonly everything: string;
 }

@@ -1,7 +1,7 @@
 import type { FigureTopic } from './languageWords';
 import { phrasesOf } from './questionLanguages';
 
-/** A thing by what it is called on screens, and other names. */
+/** A term's label on screens, and its synonyms. */
 export interface Synonyms {
 	readonly label: string;
 	readonly names: readonly string[];
@@ -25,7 +25,7 @@ const LABELS: Readonly<Record<string, string>> = {
 	estimatevalidamount: 'Lead revenue',
 };
 
-/** What people call the figures that are known (docs/platform.md, Meaning of metrics). */
+/** Synonyms of the documented metrics (docs/platform.md, Meaning of metrics). */
 export const METRIC_WORDS: Readonly<Record<string, Synonyms>> = Object.fromEntries(
 	Object.entries(LABELS).map(([code, label]) => [
 		code,
@@ -33,13 +33,13 @@ export const METRIC_WORDS: Readonly<Record<string, Synonyms>> = Object.fromEntri
 	]),
 );
 
-/** Figures that people ask for, what they are about, and what a site may have instead. */
+/** Figures that a site may lack, with their topic and the metrics to suggest instead. */
 export interface OtherFigures {
 	readonly topic: FigureTopic;
 	readonly phrases: readonly string[];
-	/** A figure of a site that is about the same, by its own names. */
+	/** Matches the names of a site's own metrics on this topic. */
 	readonly named: RegExp;
-	/** The codes of known figures that come near in meaning. */
+	/** The codes of documented metrics with a similar meaning. */
 	readonly near: readonly string[];
 }
 
@@ -48,7 +48,7 @@ const topic = (name: FigureTopic, named: RegExp, ...near: readonly string[]): Ot
 	phrases: phrasesOf(({ otherFigures }) => otherFigures[name]),
 });
 
-/** Figures that are none of the known ones, by what they are about. */
+/** The topics of figures that are no documented metrics. */
 export const OTHER_FIGURES: readonly OtherFigures[] = [
 	topic(
 		'costs',

@@ -4,7 +4,7 @@ import { germanWords } from './germanWords';
 import type { LanguageWords } from './languageWords';
 import { spanishWords } from './spanishWords';
 
-/** The languages in which questions may be asked, mixed as people mix them. */
+/** The supported languages, which a question may mix. */
 export const QUESTION_LANGUAGES: readonly LanguageWords[] = [
 	englishWords,
 	frenchWords,
@@ -16,7 +16,10 @@ const UMLAUTS: Readonly<Record<string, string>> = {
 	...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' },
 };
 
-/** What all languages say for something, each once; umlauts as they are written without them as well. */
+/**
+ * The phrases of all languages, without duplicates. Words with umlauts are listed with ae, oe and
+ * ue as well.
+ */
 export function phrasesOf(select: (words: LanguageWords) => string | undefined): string[] {
 	const all = QUESTION_LANGUAGES.flatMap((words) => splitPhrases(select(words) ?? ''));
 	const spelled = all.map((phrase) =>
@@ -25,7 +28,7 @@ export function phrasesOf(select: (words: LanguageWords) => string | undefined):
 	return [...new Set([...all, ...spelled])];
 }
 
-/** The phrases between commas. */
+/** Splits phrases at commas. */
 export function splitPhrases(phrases: string): string[] {
 	return phrases
 		.split(',')

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './languageWords';
 
-/** What people say for figures, rows, values, days and comparisons in Spanish. */
+/** The Spanish vocabulary of questions: figures, dimensions, values, dates and comparisons. */
 export const spanishWords: LanguageWords = {
 	figures: {
 		visit: `visitas, visita, sesiones, sesión, tráfico, tráfico web, número de visitas, tráfico del sitio,

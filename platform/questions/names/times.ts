@@ -3,7 +3,7 @@ import { isPeriodName } from '../../base/dates/namedPeriods';
 import type { ComparisonMeaning, DateUnit, Phrases } from './languageWords';
 import { QUESTION_LANGUAGES, phrasesOf, splitPhrases } from './questionLanguages';
 
-/** What people call periods, with the period of each phrase. */
+/** The synonyms of periods, each with its period. */
 export const PERIODS: ReadonlyArray<readonly [phrase: string, name: PeriodName]> = [
 	...new Set(QUESTION_LANGUAGES.flatMap(({ periods }) => Object.keys(periods))),
 ].flatMap((name) =>
@@ -13,17 +13,17 @@ export const PERIODS: ReadonlyArray<readonly [phrase: string, name: PeriodName]>
 );
 
 const TWELVE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-/** What people call months, from January on. */
+/** The names of months, from January on. */
 export const MONTHS: ReadonlyArray<readonly string[]> = TWELVE.map((at) =>
 	phrasesOf(({ months }) => months[at]),
 );
 
-/** What people call days of the week, from Sunday on. */
+/** The names of weekdays, from Sunday on. */
 export const WEEKDAYS: ReadonlyArray<readonly string[]> = TWELVE.slice(0, 7).map((at) =>
 	phrasesOf(({ weekdays }) => weekdays[at]),
 );
 
-/** What people call units of time. */
+/** The words for units of time. */
 export const UNITS: Readonly<Record<DateUnit, readonly string[]>> = {
 	day: phrasesOf(({ units }) => units.day),
 	week: phrasesOf(({ units }) => units.week),
@@ -39,17 +39,17 @@ export const NUMBERS: ReadonlyMap<string, number> = new Map(
 	),
 );
 
-/** What people call the days to compare with. */
+/** The synonyms of a comparison period. */
 export function comparisonPhrases(meaning: ComparisonMeaning): string[] {
 	return phrasesOf(({ comparisons }) => comparisons[meaning]);
 }
 
-/** Words of dates in other languages, with those of the grammar that reads dates. */
+/** Words of dates in all languages, by the word of the date grammar that they mean. */
 export const DATE_GRAMMAR: ReadonlyMap<string, string> = new Map(
 	QUESTION_LANGUAGES.flatMap(({ dateGrammar }) => wordsIn(dateGrammar)),
 );
 
-/** Each word with what stands for it. */
+/** Each synonym with its code. */
 function wordsIn(phrases: Phrases): Array<readonly [word: string, meaning: string]> {
 	return Object.entries(phrases).flatMap(([meaning, words = '']) =>
 		splitPhrases(words).map((word) => [word, meaning] as const),
