@@ -59,7 +59,7 @@ function recognised(kind: TableKind, header: readonly string[]): Suggestion {
 
 function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): FoundColumns {
 	const columns = [...kind.dimensions, ...kind.metrics].flatMap((target): MappedColumn[] => {
-		const chosen = chosenIn(mapping, target.name, header);
+		const chosen = chosenIn(mapping, target.name, header, true);
 		if (chosen === undefined) return [];
 		return [
 			typeof chosen === 'number' ? { target, index: chosen } : { target, index: -1, ...chosen },
@@ -67,17 +67,22 @@ function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): Found
 	});
 	const day = kind.dimensions.some(({ name }) => name === 'date')
 		? undefined
-		: chosenIn(mapping, 'date', header);
+		: chosenIn(mapping, 'date', header, false);
 	return { columns, dayColumn: typeof day === 'number' ? day : undefined };
 }
 
 const QUOTED = /^(["'\u201c\u00ab])([^]*)(["'\u201d\u00bb])$/;
 
-/** The index of the column that was chosen for a meaning, or the text that stands for one. */
+/**
+ * The index of the column that was chosen for a meaning, or the text that stands for one.
+ *
+ * @param mayBeText whether all lines may have the same text
+ */
 function chosenIn(
 	mapping: Mapping,
 	means: ColumnMeaning,
 	header: Header,
+	mayBeText: boolean,
 ): number | { readonly text: string } | undefined {
 	const chosen = mapping[means];
 	if (typeof chosen === 'number') return chosen - 1;
@@ -92,7 +97,7 @@ function chosenIn(
 	if (named >= 0) return named;
 	if (position >= 0) return position;
 	const [, , text] = QUOTED.exec(typed) ?? [];
-	if (text !== undefined && means !== 'date') return { text };
+	if (text !== undefined && mayBeText) return { text };
 	const of = { typed: truncate(typed, LONGEST_SHOWN), target: means, header };
 	throw ImportProblem.of({ code: 'unknownColumn', of });
 }

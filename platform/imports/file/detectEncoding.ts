@@ -77,6 +77,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const MOST_LIKELY = 3;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+// Lines that end with a carriage return alone are written by programs for the Macintosh only.
+const LINES_OF_MAC = 20;
 
 /** Of the encodings that the detector names, and the commonest two, the one whose letters make words. */
 function bestEncoding(sample: Uint8Array): Encoding {
@@ -84,12 +88,14 @@ function bestEncoding(sample: Uint8Array): Encoding {
 		const encoding = findEncoding(OTHER_NAMES[name] ?? name);
 		return encoding && encoding !== 'utf-8' ? [{ encoding, confidence }] : [];
 	});
+	const isOldMac = sample.includes(CARRIAGE_RETURN) && !sample.includes(LINE_FEED);
 	const all = [
 		...named.slice(0, 6),
 		...COMMON.map((encoding) => ({ encoding, confidence: 0 })),
 	].map(({ encoding, confidence }, at) => {
 		const strangeness = strangenessOf(decodeAll(sample, encoding));
-		return { encoding, score: strangeness * 100 - confidence / MOST_LIKELY - (at === 0 ? 1 : 0) };
+		const bonus = (at === 0 ? 1 : 0) + (isOldMac && encoding === 'macintosh' ? LINES_OF_MAC : 0);
+		return { encoding, score: strangeness * 100 - confidence / MOST_LIKELY - bonus };
 	});
 	const [best] = all.sort((a, b) => a.score - b.score);
 	return best?.encoding ?? 'windows-1252';
@@ -126,9 +132,15 @@ function isStrange(word: string): boolean {
 	if (/\p{Ll}\p{Lu}/u.test(word) || /[a-z][^\p{ASCII}\p{L}\p{M}\p{P}\p{Sc}\p{Z}]/u.test(word))
 		return true;
 	if (/[\uff61-\uff9f]/.test(word)) return true;
+	if (SIGN_IN_WORD.test(word) || SMALL_BEHIND_CAPITALS.test(word)) return true;
 	const scripts = SCRIPTS.filter((script) => script.test(word)).length;
 	return scripts > 1 || !/[\p{L}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{Po}\p{Zs}\p{So}]/u.test(word);
 }
+
+// What other encodings have in the places of accented letters: "ƒcosia", "Espa–a", "…sterreich".
+const SIGN_IN_WORD = /ƒ|\p{L}[–—…†‡‰‹›ˆ˜™‚„€“”]\p{Ll}|^[…†‡‰‹ˆ˜€]\p{Ll}/u;
+// "MŠrz"
+const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
 
 const SCRIPTS = [
 	...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u],

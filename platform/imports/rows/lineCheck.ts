@@ -191,10 +191,13 @@ export class LineCheck {
 		key: string,
 		names: readonly string[],
 		line: number,
-		hasAccents: boolean,
+		losesAccents: boolean,
 	): void {
-		const before = this.seen.note(key, line);
-		if (before === undefined) return;
+		// With each line, whether its names lost accents.
+		const noted = this.seen.note(key, 2 * line + Number(losesAccents));
+		if (noted === undefined) return;
+		const before = Math.floor(noted / 2);
+		const hasAccents = losesAccents || noted % 2 === 1;
 		const { sharedNames = 'stop' } = this.lines;
 		this.repeated += 1;
 		if (sharedNames !== 'stop') this.repeatedKeys.add(key);

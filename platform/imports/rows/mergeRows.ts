@@ -57,8 +57,13 @@ export async function* mergedRows(
 /** Daily unique visitors who come by two ways would count twice. */
 const NOT_ADDITIVE = new Set(['dvisitor']);
 
+/** Whether figures of a target can be added up over rows. */
+export function isAdditive(target: string): boolean {
+	return !NOT_ADDITIVE.has(target);
+}
+
 /** @throws InvalidInput where rows would be added up that have a figure of which there is no sum */
 export function checkAddable(metrics: readonly ImportTarget[]): void {
-	const wrong = metrics.find(({ name }) => NOT_ADDITIVE.has(name));
+	const wrong = metrics.find(({ name }) => !isAdditive(name));
 	if (wrong) throw ImportProblem.of({ code: 'notAddable', of: { target: wrong.name } });
 }

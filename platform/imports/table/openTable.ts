@@ -83,7 +83,7 @@ class Opening {
 		this.linesBefore = line.number - 1;
 		this.survey = new TableSurvey(
 			this.choices.table ?? 1,
-			firstTable(line, hasHeader, firstTextOf(above.at(-1))),
+			firstTable(line, hasHeader, firstTextOf(above.filter(hasWords).at(-1))),
 		);
 		for (const one of head.slice(hasHeader ? start + 1 : start)) this.survey.see(one);
 		this.head = [];
@@ -142,7 +142,7 @@ class Opening {
 		return {
 			preamble: this.preamble.slice(0, MOST_NOTED),
 			linesBefore: this.linesBefore,
-			period: preambleDays(this.preamble),
+			period: preambleDays(this.preamble) ?? survey.period(),
 			tables: survey.tables.map(foundTable),
 			leftOut: {
 				lines: all.reduce((sum, { lines }) => sum + lines, 0),
@@ -174,6 +174,10 @@ class Opening {
 		if (!doubt || choices.totals === 'leaveOut') return undefined;
 		return { code: 'perhapsTotal', of: { line: doubt.line, name: doubt.text } };
 	}
+}
+
+function hasWords(line: CsvLine): boolean {
+	return /\p{L}/u.test(firstTextOf(line));
 }
 
 /** The first table of a file, from its first line on. @param above what stands above that line */

@@ -67,6 +67,7 @@ export interface TableLayout {
 	readonly preamble: readonly CsvLine[];
 	/** How many lines stand above the header, blank ones among them. */
 	readonly linesBefore: number;
+	/** The days that the lines above the header name, or else columns of the table. */
 	readonly period: OfferedDays | undefined;
 	readonly tables: readonly FoundTable[];
 	readonly leftOut: LeftOut;

@@ -11,9 +11,10 @@ import {
 	isFigureCell,
 	knownWordsIn,
 } from './findHeader';
+import { PeriodColumns } from './periodColumns';
 import { TotalFinder } from './totalLines';
 import type { TotalLine } from './totalLines';
-import type { LeftOutLines } from './tableLayout';
+import type { LeftOutLines, OfferedDays } from './tableLayout';
 
 /** A table of a file, from its header on. */
 export interface OpenTable {
@@ -48,6 +49,7 @@ export class TableSurvey {
 	private pending: CsvLine[] = [];
 	private isGap = false;
 	private totals = new TotalFinder(undefined, 0);
+	private ofRows = new PeriodColumns(undefined);
 	private readonly periods = new Set<string>();
 	private changes = 0;
 	private isBelowParent = false;
@@ -66,6 +68,7 @@ export class TableSurvey {
 		const { header, width } = start;
 		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
 		this.totals = new TotalFinder(header, width);
+		this.ofRows = new PeriodColumns(header);
 	}
 
 	private current(): OpenTable {
@@ -169,6 +172,7 @@ export class TableSurvey {
 		if (beyond.some((cell) => cell !== '') && !beyond.some((cell) => TOTAL.test(cell))) return;
 		if (this.compares(names[0] ?? '', values)) return;
 		this.totals.see(line, [...names, ...beyond], values);
+		this.ofRows.see(cells);
 	}
 
 	/** Whether a line says how much figures changed between two periods. */
@@ -208,6 +212,11 @@ export class TableSurvey {
 	/** The lines of the chosen table that hold totals. */
 	totalLines(): TotalLine[] {
 		return this.totals.find();
+	}
+
+	/** The days that columns of the chosen table name for its lines. */
+	period(): OfferedDays | undefined {
+		return this.ofRows.offered();
 	}
 
 	/** What the file compares, if it has lines that say how much changed. */

@@ -1,0 +1,60 @@
+import { headerWordsOf } from '../columns/headerWordsOf';
+import { dayRulesOf, readDayCell } from '../rows/dayCell';
+import type { OfferedDays } from './tableLayout';
+
+const list = (text: string): ReadonlySet<string> =>
+	new Set(text.split(';').map((words) => words.trim()));
+
+// What advertising tools call the days of a line. "Start date" is the day on which a campaign began.
+const FIRST_DAY = list(
+	'reporting starts; report start; report start date; date start; period start; debut des rapports; debut du rapport; debut de periode; berichtsstart; berichtsbeginn; auswertungsbeginn; inicio del informe; inicio de los informes; inizio report; inizio dei report; rapportage begint; begin rapportage',
+);
+const LAST_DAY = list(
+	'reporting ends; report end; report end date; date stop; date end; period end; fin des rapports; fin du rapport; fin de periode; berichtsende; auswertungsende; fin del informe; fin de los informes; fine report; fine dei report; rapportage eindigt; einde rapportage',
+);
+
+const MOST_DAYS = 1_000;
+
+/** The days that two columns of a table name: on every line the first and the last day of its figures. */
+export class PeriodColumns {
+	private readonly indexes: readonly number[];
+	private readonly days: ReadonlyArray<Set<string>>;
+
+	constructor(header: readonly string[] | undefined) {
+		const words = (header ?? []).map(headerWordsOf);
+		const [first, last] = [FIRST_DAY, LAST_DAY].map((names) =>
+			words.findIndex((name) => names.has(name)),
+		);
+		const hasBoth = first !== undefined && last !== undefined && first >= 0 && last >= 0;
+		this.indexes = hasBoth ? [first, last] : [];
+		this.days = this.indexes.map(() => new Set<string>());
+	}
+
+	/** Takes a row. */
+	see(cells: readonly string[]): void {
+		for (const [at, index] of this.indexes.entries()) {
+			const days = this.days[at];
+			const cell = cells[index]?.trim() ?? '';
+			if (cell === '' || !days || days.has(cell) || days.size > MOST_DAYS) continue;
+			days.add(cell);
+		}
+	}
+
+	/** From the earliest first day to the latest last one; undefined where some day is not certain. */
+	offered(): OfferedDays | undefined {
+		const [starts, ends] = this.days.map((days) => isoDays([...days]));
+		const from = starts?.[0];
+		const to = ends?.at(-1);
+		return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
+	}
+}
+
+/** The days of a column in their order; none where one of them cannot be read, or may be two. */
+function isoDays(cells: readonly string[]): string[] {
+	const rules = dayRulesOf(cells, undefined, undefined);
+	const days = cells.flatMap((cell) => {
+		const day = readDayCell(cell, rules);
+		return typeof day === 'string' ? [day] : [];
+	});
+	return days.length === cells.length && cells.length <= MOST_DAYS ? days.sort() : [];
+}

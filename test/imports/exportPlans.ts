@@ -1,0 +1,61 @@
+import { readDay } from '../../platform/base/dates/readDay';
+import { guessKind } from '../../platform/imports/columns/guessKind';
+import type { Mapping } from '../../platform/imports/columns/importColumns';
+import type { ImportPlan, TablePlan } from '../../platform/imports/importPlan';
+import { checkLines, findColumns } from '../../platform/imports/importPlan';
+import { linesFound, mergeOf, questionOf } from '../../platform/imports/lineFindings';
+import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { CheckedRow, SharedNames } from '../../platform/imports/rows/lineCheck';
+import { mergeRow } from '../../platform/imports/rows/mergeRows';
+import { campaignCosts, importKinds, requireKind } from '../../platform/imports/rules/importKinds';
+import { toReportedNote } from '../../platform/imports/rules/reasons';
+import type { ImportSource } from '../../platform/imports/source';
+import type { TableChoices } from '../../platform/imports/table/tableLayout';
+
+/** What a user chooses for an exported file; what is left out is recognised. */
+export interface ExportChoices {
+	readonly kind?: string;
+	readonly mapping?: Mapping;
+	readonly sharedNames?: SharedNames;
+	readonly figures?: FigureRules;
+	readonly table?: TableChoices;
+}
+
+/** The plan for a file, of the days that it names or else of September 2026. */
+export function importPlan(
+	{ header, layout }: ImportSource,
+	{ kind: chosen, table: _, ...choices }: ExportChoices,
+): ImportPlan {
+	const kind = chosen === undefined ? guessKind(importKinds, header).kind : requireKind(chosen);
+	if (!kind) throw new Error('no kind is recognised, and none was chosen');
+	const { from, to } = layout.period ?? { from: '2026-09-01', to: '2026-09-30' };
+	return { kind, days: { from: readDay('From', from), to: readDay('To', to) }, ...choices };
+}
+
+/** What a check of a file of campaign costs says, and the rows that would be sent. */
+export async function checkCosts(
+	source: ImportSource,
+	{ mapping, sharedNames }: Pick<ExportChoices, 'mapping' | 'sharedNames'> = {},
+) {
+	const plan: TablePlan = { kind: campaignCosts, mapping, sharedNames };
+	const found = findColumns(source, plan);
+	const how = sharedNames === 'add' ? ('add' as const) : ('last' as const);
+	const metrics = found.columns.map(({ target }) => target).filter(isCostMetric);
+	const rows = new Map<string, CheckedRow>();
+	const take = (row: CheckedRow) => {
+		rows.set(row.key, mergeRow(rows.get(row.key), row, { how, metrics }));
+	};
+	const findings = await checkLines(source, plan, found, take);
+	mergeOf(findings, plan, found);
+	const checked = linesFound(source, plan, found, findings);
+	return {
+		question: questionOf(checked, plan)?.message,
+		columns: found.columns.map(({ target }) => target.name),
+		unused: checked.unused.map(({ name }) => name),
+		refused: checked.rejections.map(toReportedNote).map(({ line, reason }) => `${line}: ${reason}`),
+		rows: [...rows.values()].map(({ names, values }) => [...names, ...values].join(',')),
+	};
+}
+
+const isCostMetric = (target: (typeof campaignCosts.metrics)[number]) =>
+	campaignCosts.metrics.includes(target);
