@@ -3,6 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import { readDay } from '../../platform/base/dates/readDay';
 import type { ImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
+import { isAdditive } from '../../platform/imports/rows/mergeRows';
 import { requireKind } from '../../platform/imports/rules/importKinds';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
@@ -36,6 +37,7 @@ export async function importDay(
 		return { level, day, reason, row: { ...row } };
 	});
 	const [replies, figures] = [new Map<string, IDataObject>(), new Map<string, number>()];
+	const leftOut: string[] = [];
 	let [rows, combined, rejectedUnnamed, confirmed] = [0, 0, 0, true];
 	for (const [kind, table] of tables) {
 		const records = table.records();
@@ -45,7 +47,8 @@ export async function importDay(
 		confirmed &&= sent.confirmed;
 		for (const note of rejected) notes.push({ level, day, ...note });
 		if (reply) replies.set(kind, reply);
-		for (const record of imported) addUp(figures, record);
+		for (const record of imported) addUp(figures, record, records.length > 1 || tables.size > 1);
+		for (const target of table.notAddable) leftOut.push(leftOutNote(kind, target));
 		rows += imported.length - sent.unnamed;
 		rejectedUnnamed += sent.unnamed;
 		combined += table.combined;
@@ -60,6 +63,7 @@ export async function importDay(
 		combined,
 		notImported: notes.length + rejectedUnnamed,
 		figures: Object.fromEntries(figures),
+		leftOut,
 		approximations: [...approximations],
 		replies: Object.fromEntries(replies),
 	};
@@ -120,8 +124,17 @@ function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: 
 	return rows.filter((_, index) => !lines.has(index + first));
 }
 
-function addUp(figures: Map<string, number>, record: ImportRow): void {
+/** @param isSum whether other rows are added up with this one: figures of which there is no sum stay out then */
+function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean): void {
 	for (const [target, value] of Object.entries(record)) {
-		if (typeof value === 'number') figures.set(target, (figures.get(target) ?? 0) + value);
+		if (typeof value !== 'number' || (isSum && !isAdditive(target))) continue;
+		figures.set(target, (figures.get(target) ?? 0) + value);
 	}
+}
+
+/** Says which figures of a kind are not imported, as rows with the same names were merged. */
+function leftOutNote(kindName: string, target: string): string {
+	const { label, metrics } = requireKind(kindName);
+	const metric = metrics.find(({ name }) => name === target);
+	return `${label}: ${metric?.label ?? target}, which cannot be added up where rows become one`;
 }

@@ -17,11 +17,13 @@ interface Row {
 
 /**
  * The rows of one import. Rows with the same names are merged, as the platform keeps one (Import
- * rules 3).
+ * rules 3): their figures are added up, and daily unique visitors, of which there is no sum, are left
+ * out of all rows.
  */
 export class DayTable {
 	private readonly rows = new Map<string, Row>();
 	private added = 0;
+	private hasMergedVisitors = false;
 
 	constructor(private readonly metrics: Importable['metrics']) {}
 
@@ -40,21 +42,41 @@ export class DayTable {
 		}
 		const key = Object.values(names).map(keyOf).join('\n');
 		const row = this.rows.get(key);
-		if (row) merge(row, figures, attached);
+		if (row) this.merge(row, figures, attached);
 		else this.rows.set(key, { names, attached, figures });
 		this.added += 1;
 		return undefined;
 	}
 
-	/** The rows in the format of an import. */
+	/** Adds the figures, and keeps the attached values unless they are empty. */
+	private merge(row: Row, figures: readonly number[], attached: Names): void {
+		for (const [at, value] of figures.entries()) {
+			const before = row.figures[at] ?? 0;
+			if (this.metrics[at]?.[1] === VISITORS && before > 0 && value > 0) {
+				this.hasMergedVisitors = true;
+			}
+			row.figures[at] = before + value;
+		}
+		if (Object.values(row.attached).every((text) => text === '')) row.attached = attached;
+	}
+
+	/** The rows in the format of an import, without the metrics of `notAddable`. */
 	records(): ImportRow[] {
+		const left = this.notAddable;
 		return [...this.rows.values()].map(({ names, attached, figures }) => ({
 			...names,
 			...attached,
 			...Object.fromEntries(
-				this.metrics.map(([, target], at) => [target, toSend(target, figures[at] ?? 0)]),
+				this.metrics.flatMap(([, target], at) =>
+					left.includes(target) ? [] : [[target, toSend(target, figures[at] ?? 0)]],
+				),
 			),
 		}));
+	}
+
+	/** The metrics that no row has, as rows were merged whose figures cannot be added up. */
+	get notAddable(): readonly string[] {
+		return this.hasMergedVisitors ? [VISITORS] : [];
 	}
 
 	/** The number of provider rows that were merged into others. */
@@ -72,16 +94,12 @@ function readFigure(value: unknown): number | undefined {
 }
 
 const TIME = 'duration';
+// Who came by two of the merged rows would count twice.
+const VISITORS = 'dvisitor';
 
 /** Imports accept whole seconds only, so times are rounded. */
 function toSend(target: string, value: number): number {
 	return target === TIME ? Math.round(value) : value;
-}
-
-/** Adds the figures, and keeps the attached values unless they are empty. */
-function merge(row: Row, figures: readonly number[], attached: Names): void {
-	for (const [at, value] of figures.entries()) row.figures[at] = (row.figures[at] ?? 0) + value;
-	if (Object.values(row.attached).every((text) => text === '')) row.attached = attached;
 }
 
 /** Names that differ only in accents are the same, because the platform removes accents. */

@@ -32,10 +32,32 @@ it('rows with the same names are added up and counted', () => {
 	for (const visits of [1, 10, 100]) rows.add(named('Bing'), figures(visits, visits * 2, 3));
 	rows.add(named('Qwant'), figures(5));
 	expect(rows.records()).toEqual([
-		{ searchengine_name: 'Bing', visit: 111, dvisitor: 222, duration: 9 },
-		{ searchengine_name: 'Qwant', visit: 5, dvisitor: 0, duration: 0 },
+		{ searchengine_name: 'Bing', visit: 111, duration: 9 },
+		{ searchengine_name: 'Qwant', visit: 5, duration: 0 },
 	]);
 	expect(rows.combined).toBe(2);
+});
+
+it('daily unique visitors of merged rows are left out of all rows, as they cannot be added up', () => {
+	const rows = table();
+	rows.add(named('Congés'), figures(1, 3));
+	rows.add(named('Qwant'), figures(2, 2));
+	expect([rows.notAddable, rows.records()[1]]).toEqual([
+		[],
+		{ ...named('Qwant'), visit: 2, dvisitor: 2, duration: 0 },
+	]);
+	rows.add(named('Conges'), figures(4, 5));
+	expect(rows.notAddable).toEqual(['dvisitor']);
+	expect(rows.records()).toEqual([
+		{ ...named('Congés'), visit: 5, duration: 0 },
+		{ ...named('Qwant'), visit: 2, duration: 0 },
+	]);
+});
+
+it('daily unique visitors stay where only one of the merged rows has any', () => {
+	const rows = table();
+	for (const visitors of [0, 3, 0]) rows.add(named('Bing'), figures(1, visitors));
+	expect(rows.records()).toEqual([{ ...named('Bing'), visit: 3, dvisitor: 3, duration: 0 }]);
 });
 
 it.each([

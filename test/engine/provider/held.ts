@@ -128,6 +128,8 @@ export async function expectedOf(
 	if (kind === 'pagetree') rows.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 	const urls = kind === 'pagetree' ? await urlsOf(reference, months) : undefined;
 	const sums = new Map<string, { names: string[]; figures: number[][] }>();
+	const visitors = metrics.indexOf('m_unique_visitors');
+	const mergedDays = new Set<number>();
 	for (const row of rows) {
 		const texts = columns.map((column) => [column, String(row[column])] as const);
 		const named = name(Object.fromEntries(texts));
@@ -138,11 +140,20 @@ export async function expectedOf(
 		const day = listed.indexOf(String(row.date));
 		metrics.forEach((metric, at) => {
 			const values = sum.figures[at] ?? [];
+			const isMerged = (values[day] ?? 0) > 0 && Number(row[metric]) > 0;
+			if (at === visitors && isMerged) mergedDays.add(day);
 			values[day] = (values[day] ?? 0) + Number(row[metric]);
 		});
 		sums.set(names.join('\n'), sum);
 	}
+	// Visitors of rows that become one cannot be added up, so a day has those of no row.
+	for (const day of mergedDays)
+		for (const { figures } of sums.values()) zero(figures[visitors], day);
 	return inOrder([...sums.values()].map(({ names, figures }) => [...names, ...figures]));
+}
+
+function zero(values: number[] | undefined, day: number): void {
+	if (values) values[day] = 0;
 }
 
 const keyOf = ({ date, page }: ProviderRow) => `${String(date)}\n${String(page)}`;
