@@ -26,9 +26,10 @@ const fixed = {
 	drop: 'Drop a CSV file here, or choose one',
 	needs: 'What a file needs',
 	needsFile: 'CSV, TSV or plain text. In Excel: Save As, then CSV UTF-8.',
-	needsHeader: 'A first line that names the columns, and below it a line for each row.',
+	needsHeader: 'A line that names the columns, and below it a line for each row.',
 	needsColumns: 'The columns that name a row, and at least one column of figures.',
-	needsNoDays: 'No dates: you choose the days here, and a figure is for all of them together.',
+	needsDays:
+		'A column of days, for an import of each day. Without one you choose the days here, and a figure is for all of them together.',
 	samples: 'Samples to start from',
 	figures: 'Which figures a file may hold',
 	about: 'What it holds',
