@@ -27,6 +27,11 @@ const ACCEPTED: Record<string, number> = {
 	geoloccountry: 11,
 };
 const SITE = ['visit', 'dvisitor', 'duration'];
+const LEFT_OUT: Record<string, string[]> = {
+	freeSources: [
+		'Referring Domains: Daily Unique Visitors, which cannot be added up where rows become one',
+	],
+};
 const METRICS: Record<string, string[]> = {
 	page: ['hit', 'visit', 'duration', 'visitin', 'visitone'],
 	geography: SITE.slice(0, 2),
@@ -41,7 +46,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		stage = await whole.beside();
 	});
 
-	/** The sums of the figures of a level on a day. */
+	/** The sums of the figures of a level on a day; there is none of daily unique visitors. */
 	async function figuresOf(level: string, day: string): Promise<IDataObject> {
 		const sums: Record<string, number> = {};
 		const days = { from: day, to: day };
@@ -50,6 +55,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 			for (const row of await expectedOf(reference, kind, [days], [day])) {
 				row.slice(-metrics.length).forEach((values, at) => {
 					const name = metrics[at] ?? '';
+					if (name === 'dvisitor' && level !== 'site') return;
 					sums[name] = (sums[name] ?? 0) + Number(values);
 				});
 			}
@@ -76,6 +82,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 					combined,
 					notImported,
 					figures: await figuresOf(level, day),
+					leftOut: LEFT_OUT[level] ?? [],
 					approximations: level === 'geography' ? ['"Swizerland" was taken for CH'] : [],
 					replies: Object.fromEntries(replies),
 				});
