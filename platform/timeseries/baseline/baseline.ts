@@ -5,7 +5,9 @@ import { removeMonthDayEffect } from './monthDaySeasonality';
 import type { LogScale } from './trainingDay';
 import { trainingDays, logScaleOf } from './trainingDay';
 import type { Backtest } from './backtest';
-import { expectedLogValue, runBacktest } from './backtest';
+import { runBacktest } from './backtest';
+import { expectedLogValue } from './dayState';
+import { specialLogValue, widenForSpecialDay } from './specialDayEffect';
 import type { SpecialDay, SpecialDays } from '../specialDays';
 import type { Tolerance } from './residualScale';
 import { multiDayResidualScale } from './multiDayInterval';
@@ -62,77 +64,66 @@ export function forecastBaseline(
 	const backtest = runBacktest(points, options.anomalousSince);
 	const specials = days.map((day) => options.special(day));
 	const state = backtest.states.at(-1);
-	const figuresAt = (level: number | undefined, isAsSpecial = true) =>
-		days.map((day, index) => {
-			const at = { level, profile: state?.profile ?? [] };
-			const asBefore = isAsSpecial ? specialLogValue(specials[index], backtest, level) : undefined;
-			const logValue = asBefore ?? expectedLogValue(weekdayOf(day), at);
-			return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
-		});
-	const expected = figuresAt(state?.level);
 	const special = specials.find((one) => one && !one.isAdjacent) ?? specials.find(Boolean);
 	const isSingleDay = days.length === 1;
 	const isCompared = isSingleDay && specialLogValue(special, backtest, state?.level) !== undefined;
-	const hasNoPrecedent = isSingleDay && special !== undefined && !special.isAdjacent && !isCompared;
 	const comparedWith = isCompared ? special?.sameDayLastYear : undefined;
-	const levels = [state?.level, state?.previousLevel].filter((level) => level !== undefined);
-	const alternatives = levels.flatMap((level, index) => [
-		...(index === 0 ? [] : [{ figures: figuresAt(level), comparedWith }]),
-		...(isCompared ? [{ figures: figuresAt(level, false), comparedWith: undefined }] : []),
-	]);
-	const tolerance = isSingleDay
-		? backtest.residualScale.toleranceOn(weekdayOf(first))
-		: multiDayResidualScale(backtest, days.length, scale).toleranceOn(0);
+	const hasNoPrecedent = isSingleDay && special !== undefined && !special.isAdjacent && !isCompared;
+	if (hasNoPrecedent) {
+		const tolerance = undefined;
+		return {
+			expected: [undefined],
+			alternatives: [],
+			tolerance,
+			special,
+			hasNoPrecedent,
+			comparedWith,
+		};
+	}
+	const expected = figuresAt(state?.level, specials);
+	const tolerance = toleranceOn(days, backtest, scale);
+	const window = { special, isCompared, weekday: weekdayOf(first) };
 	return {
-		expected: hasNoPrecedent ? [undefined] : expected,
-		alternatives: hasNoPrecedent ? [] : alternatives,
-		tolerance: tolerance && toShares(widenForSpecialDay(tolerance), sum(expected), scale),
-		special,
-		hasNoPrecedent,
-		comparedWith,
+		expected,
+		alternatives: [
+			...(isCompared ? [{ figures: figuresAt(state?.level), comparedWith: undefined }] : []),
+			...previousFigures(),
+		],
+		tolerance:
+			tolerance && toShares(widenForSpecialDay(tolerance, window, backtest), sum(expected), scale),
+		...{ special, hasNoPrecedent, comparedWith },
 	};
 
-	function widenForSpecialDay({ lower, higher }: Tolerance): Tolerance {
-		const adjustment = isCompared ? weekdayAdjustment(special, weekdayOf(first), backtest) : 0;
-		const times = special ? SPECIAL_DAY_FACTOR : 1;
-		return {
-			lower: times * lower + Math.max(0, -adjustment),
-			higher: times * higher + Math.max(0, adjustment),
-		};
+	/** @param as what is special about each day; left out for days like others */
+	function figuresAt(level: number | undefined, as: typeof specials = []) {
+		const known = { level, profile: state?.profile ?? [] };
+		return days.map((day, index) => {
+			const logValue =
+				specialLogValue(as[index], backtest, level) ?? expectedLogValue(weekdayOf(day), known);
+			return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
+		});
+	}
+
+	function previousFigures(): BaselineAlternative[] {
+		const level = state?.previousLevel;
+		if (level === undefined) return [];
+		const figures = [{ figures: figuresAt(level, specials), comparedWith }];
+		return isCompared
+			? [...figures, { figures: figuresAt(level), comparedWith: undefined }]
+			: figures;
 	}
 }
 
-/** What such a day was like before, at a level. */
-function specialLogValue(
-	special: SpecialDay | undefined,
-	{ points, states }: Backtest,
-	level: number | undefined,
-): number | undefined {
-	if (special?.sameDayLastYear === undefined) return undefined;
-	const index = points.findIndex(({ day }) => day === special.sameDayLastYear);
-	const then = states[index]?.level;
-	const logValue = points[index]?.logValue;
-	if (logValue === undefined || then === undefined || level === undefined) return undefined;
-	return logValue - then + level;
+function toleranceOn(
+	days: readonly string[],
+	backtest: Backtest,
+	scale: LogScale,
+): Tolerance | undefined {
+	const [first = ''] = days;
+	return days.length === 1
+		? backtest.residualScale.toleranceOn(weekdayOf(first))
+		: multiDayResidualScale(backtest, days.length, scale).toleranceOn(0);
 }
-
-/**
- * How much higher a special day would be if it made the same of its weekday as it made of another weekday the time
- * before. Some holidays are alike on all weekdays, and others are hardly noticed: either is as usual.
- */
-function weekdayAdjustment(
-	special: SpecialDay | undefined,
-	weekday: number,
-	{ points, states }: Backtest,
-): number {
-	const index = points.findIndex(({ day }) => day === special?.sameDayLastYear);
-	const now = states.at(-1)?.profile[weekday];
-	const then = states[index]?.profile[points[index]?.weekday ?? weekday];
-	return now === undefined || then === undefined ? 0 : now - then;
-}
-
-/** Special days are known from one day of the past at best. */
-const SPECIAL_DAY_FACTOR = 2;
 
 /** Margins as shares of what is expected; of nothing, no figure is too far off. */
 function toShares(tolerance: Tolerance, expected: number, scale: LogScale): Tolerance {

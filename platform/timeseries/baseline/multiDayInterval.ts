@@ -1,6 +1,6 @@
 import type { LogScale } from './trainingDay';
 import type { Backtest } from './backtest';
-import { expectedLogValue } from './backtest';
+import { expectedLogValue } from './dayState';
 import { ResidualScale } from './residualScale';
 
 const WEEK = 7;

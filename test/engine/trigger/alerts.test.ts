@@ -73,9 +73,9 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			from: '2026-11-14',
 			to: '2026-11-14',
 		});
-		expect(days[2]?.[0]?.changePercent).toBeLessThan(-20);
+		expect(days[2]?.[0]?.changePercent).toBeLessThan(-30);
 		expect(days[2]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: [234]\d(\.\d)? % lower, [\d,]+ against [\d,]+ usually \(2026-11-14\)\.$/,
+			/^Visits of Paid search on shop-eu: [34]\d(\.\d)? % lower, [\d,]+ against [\d,]+ usually \(2026-11-14\)\.$/,
 		);
 		expect(days[5]?.[0]?.text).toMatch(
 			/^Visits of Paid search on shop-eu: as expected again, .* It was lower since 2026-11-14\.$/,
