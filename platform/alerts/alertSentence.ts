@@ -2,7 +2,7 @@ import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/singleLine';
 import type { Evaluation } from './evaluation';
 import { nearestExpectation, nearestExpected } from './evaluation';
-import type { EvaluatedSeries } from './evaluateSeries';
+import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { silenceReason } from './silenceReason';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';

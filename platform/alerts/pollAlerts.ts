@@ -5,7 +5,7 @@ import { figuresError } from './figureErrors';
 import type { ReportFigures } from './expectation/figureSeries';
 import type { AlertPollSource, AlertNotifications } from './alertPoll';
 import { pollForAlerts } from './alertPoll';
-import type { EvaluatedSeries } from './evaluateSeries';
+import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { evaluateSeries } from './evaluateSeries';
 import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';

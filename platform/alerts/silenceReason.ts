@@ -1,5 +1,5 @@
 import type { AlertRule, Side } from './rule/alertRule';
-import type { EvaluatedSeries } from './evaluateSeries';
+import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import type { Evaluation } from './evaluation';
 import { isBetweenExpected, nearestExpected } from './evaluation';
 import type { SmallCounts } from './smallCounts';
@@ -8,33 +8,58 @@ import type { SmallCounts } from './smallCounts';
 type Write = (value: number) => string;
 
 /** Why there is no alert, in a sentence; empty where that needs no reason. */
-export function silenceReason(
-	{ evaluation, kind, counts, dataGap, tracking }: EvaluatedSeries,
-	rule: AlertRule,
-	write: Write,
-): string {
-	const { expected } = rule;
-	if (dataGap || tracking || !('percent' in expected)) return '';
+export function silenceReason(evaluated: EvaluatedSeries, rule: AlertRule, write: Write): string {
+	const { evaluation, counts, dataGap, tracking } = evaluated;
+	if (dataGap || tracking || !('percent' in rule.expected)) return '';
 	if (!evaluation) return 'There are no figures of that time, so it is not judged.';
 	if (evaluation.special?.hasNoPrecedent) return '';
-	const { value, expectedVolume } = evaluation;
-	const reference = nearestExpected(evaluation);
-	if (value === null || !reference) return 'Too few days are known to say what is usual.';
-	if (expectedVolume === undefined || expectedVolume < rule.minVolume) {
-		const week = counts ? ' in a week' : '';
-		return `Less than the Minimum Volume of ${write(rule.minVolume)} is expected${week}.`;
+	return (
+		unknownReason(evaluation, counts, rule, write) ??
+		betweenReason(evaluation, counts) ??
+		differenceReason(evaluated, evaluation, rule, rule.expected.percent, write)
+	);
+}
+
+/** Why too little is known to judge. */
+function unknownReason(
+	{ value, expectedVolume, ...evaluation }: Evaluation,
+	counts: SmallCounts | undefined,
+	{ minVolume }: AlertRule,
+	write: Write,
+): string | undefined {
+	if (value === null || !nearestExpected({ ...evaluation, value })) {
+		return 'Too few days are known to say what is usual.';
 	}
-	if (isBetweenExpected(evaluation) && (evaluation.alternatives ?? []).length > 0 && !counts) {
-		return evaluation.special?.comparedWith === undefined
-			? 'It lies between the level of today and the one before.'
-			: 'It lies between what that day had before and what a day like others has.';
-	}
-	const share = (value - reference) / Math.abs(reference);
-	if (Math.abs(share) < expected.percent / 100) {
-		return `It differs by less than ${write(expected.percent)} %.`;
-	}
+	if (expectedVolume !== undefined && expectedVolume >= minVolume) return undefined;
+	const week = counts ? ' in a week' : '';
+	return `Less than the Minimum Volume of ${write(minVolume)} is expected${week}.`;
+}
+
+/** Between which levels a figure lies. */
+function betweenReason(
+	evaluation: Evaluation,
+	counts: SmallCounts | undefined,
+): string | undefined {
+	const { alternatives = [], special } = evaluation;
+	if (counts || alternatives.length === 0 || !isBetweenExpected(evaluation)) return undefined;
+	return special?.comparedWith === undefined
+		? 'It lies between the level of today and the one before.'
+		: 'It lies between what that day had before and what a day like others has.';
+}
+
+/** Why a difference is too small, or on the other side. */
+function differenceReason(
+	{ kind, counts }: EvaluatedSeries,
+	evaluation: Evaluation,
+	{ sides }: AlertRule,
+	percent: number,
+	write: Write,
+): string {
+	const reference = nearestExpected(evaluation) ?? 0;
+	const share = ((evaluation.value ?? 0) - reference) / Math.abs(reference);
+	if (Math.abs(share) < percent / 100) return `It differs by less than ${write(percent)} %.`;
 	const side: Side = share < 0 ? 'lower' : 'higher';
-	if (!rule.sides.includes(side)) return `It is ${side}, and only ${kind} is watched.`;
+	if (!sides.includes(side)) return `It is ${side}, and only ${kind} is watched.`;
 	return counts ? chanceText(counts, side, write) : limitText(evaluation, side, write);
 }
 
@@ -45,7 +70,7 @@ function limitText({ tolerance }: Evaluation, side: Side, write: Write): string 
 	return `Chance and the days before let it be up to ${percent} % ${side}.`;
 }
 
-/** Of few, chance says how many are no anomaly: on one day, and on more of them together. */
+/** How many are beyond chance, on one day and on more of them together. */
 function chanceText({ windows }: SmallCounts, side: Side, write: Write): string {
 	const parts = windows.map(({ window, limits }) => {
 		const count = window.days.length;

@@ -1,5 +1,7 @@
 import { addDays } from '../base/dates/dayArithmetic';
+import type { DailySeries } from '../timeseries/dailySeries';
 import { seriesUntil } from '../timeseries/dailySeries';
+import type { SpecialDays } from '../timeseries/specialDays';
 import { mean } from '../timeseries/statistics';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
@@ -52,60 +54,82 @@ export function evaluateSmallCounts(
 	series: FigureSeries,
 	{ days }: AlertWindow,
 	rule: AlertRule,
-	{ areCounts, special, since }: EvaluationSettings,
+	settings: EvaluationSettings,
 ): SmallCounts | undefined {
 	const [last = ''] = days.slice(-1);
-	const { expected, span, figure } = rule;
-	if (
-		!('percent' in expected) ||
-		expected.by !== 'usual' ||
-		!expected.beyondChance ||
-		figure.denominator !== undefined
-	)
-		return;
-	if (span.is !== 'days' || span.count > 1 || areCounts[0] !== true) return;
+	const least = minDifferenceOf(rule);
+	if (least === undefined || settings.areCounts[0] !== true) return undefined;
 	const daily = toDailySeries(series, 0, undefined);
 	const past = seriesUntil(daily, last);
 	if (past.size < LEAST_DAYS || !daily.has(last)) return undefined;
-	const least = expected.percent / 100;
-	const silent = zeroRuns(past, true);
-	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
-	// What an alert is about says nothing of what is usual, until it is the level of today.
-	const isOfOther = (day: string) => since !== undefined && day < since === isLong;
-	const all = [...past].map(([day, count]): CountDay => {
-		return { day, count, isExcluded: silent.has(day) || isOfOther(day) || isHoliday(day) };
-	});
+	const all = countDays(past, last, settings);
 	const ordinary = all.flatMap(({ count, isExcluded }) => (isExcluded ? [] : count));
 	const recent = mean(ordinary.slice(-RECENT_DAYS)) ?? 0;
 	const latest = mean(ordinary.slice(-RECENT_DAYS / 2)) ?? 0;
 	if (recent >= SMALL || isOtherLevel(latest, recent)) return undefined;
 	const earlier = mean(ordinary.slice(0, -RECENT_DAYS)) ?? recent;
 	const known = isOtherLevel(earlier, recent) ? all.slice(-RECENT_DAYS) : all;
-	const windows = isHoliday(last) ? [] : TOGETHER.flatMap((count) => windowOf(count) ?? []);
+	const isHoliday = (day: string) => isHolidayIn(settings.special, day);
+	const windows = isHoliday(last)
+		? []
+		: TOGETHER.flatMap((count) => {
+				const together = Array.from({ length: count }, (_, index) =>
+					addDays(last, index - count + 1),
+				);
+				return windowOf(together, daily, known, isHoliday, least) ?? [];
+			});
 	return { isVerySmall: recent < VERY_SMALL, windows };
+}
 
-	function isHoliday(day: string): boolean {
-		const found = special(day);
-		return found !== undefined && !found.isAdjacent;
-	}
+/** The share by which counts must differ under a rule that judges them; undefined under another rule. */
+function minDifferenceOf({ expected, span, figure }: AlertRule): number | undefined {
+	if (expected.by !== 'usual' || !expected.beyondChance) return undefined;
+	const isOneDay = span.is === 'days' && span.count === 1;
+	return isOneDay && figure.denominator === undefined ? expected.percent / 100 : undefined;
+}
 
-	function windowOf(count: number): CountWindow | undefined {
-		const all = Array.from({ length: count }, (_, index) => addDays(last, index - count + 1));
-		const [first = last] = all;
-		if (all.some((day) => !daily.has(day))) return undefined;
-		const judged = all.filter((day) => !isHoliday(day));
-		const before = known.filter(({ day }) => day < first);
-		const range =
-			before.length < LEAST_DAYS ? undefined : new CountModel(before).expectedOn(judged);
-		if (!range || range.low <= 0) return undefined;
-		const value = judged.reduce((sum, day) => sum + (daily.get(day) ?? 0), 0);
-		const limits = countLimits(range, RARE);
-		return {
-			window: { days: all, untilHour: undefined, through: last },
-			evaluation: evaluationOf(value, range, limits, least, judged.length),
-			limits,
-		};
-	}
+function countDays(
+	past: DailySeries,
+	last: string,
+	{ special, since }: EvaluationSettings,
+): CountDay[] {
+	const silent = zeroRuns(past, true);
+	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
+	// The days of an alert are no part of what is usual, until they are the level of today.
+	const isOfOther = (day: string) => since !== undefined && day < since === isLong;
+	return [...past].map(([day, count]) => {
+		const isExcluded = silent.has(day) || isOfOther(day) || isHolidayIn(special, day);
+		return { day, count, isExcluded };
+	});
+}
+
+function isHolidayIn(special: SpecialDays, day: string): boolean {
+	const found = special(day);
+	return found !== undefined && !found.isAdjacent;
+}
+
+/** @param days the days that are judged together, in their order */
+function windowOf(
+	days: readonly string[],
+	daily: DailySeries,
+	known: readonly CountDay[],
+	isHoliday: (day: string) => boolean,
+	least: number,
+): CountWindow | undefined {
+	const [first = ''] = days;
+	const through = days.at(-1) ?? first;
+	const before = known.filter(({ day }) => day < first);
+	if (before.length < LEAST_DAYS || days.some((day) => !daily.has(day))) return undefined;
+	const judged = days.filter((day) => !isHoliday(day));
+	const range = new CountModel(before).expectedOn(judged);
+	if (!range || range.low <= 0) return undefined;
+	const value = judged.reduce((sum, day) => sum + (daily.get(day) ?? 0), 0);
+	const limits = countLimits(range, RARE);
+	return {
+		window: { days, untilHour: undefined, through },
+		evaluation: evaluationOf(value, range, limits, least, judged.length),
+		limits,
+	};
 }
 
 /** Whether the level has changed so much that days of the one say nothing about those of the other. */

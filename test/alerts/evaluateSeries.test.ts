@@ -69,6 +69,12 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 		['a lower alert'],
 	],
 	['nothing of a few that may just not have come', { a: [[5], [0]] }, { minVolume: 0 }, []],
+	[
+		'that none of eight came, which chance does not explain',
+		{ a: [[8], [0]] },
+		{ minVolume: 0 },
+		['a lower alert'],
+	],
 	['that figures are missing', { a: [[1000], [null]] }, {}, ['a noData alert']],
 	[
 		'nothing of what is missing, where that is not told',

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { EvaluatedSeries } from '../../../platform/alerts/evaluateSeries';
+import type { EvaluatedSeries } from '../../../platform/alerts/judgement/evaluatedSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import { holidaySource } from '../../../platform/alerts/holidayCalendar';

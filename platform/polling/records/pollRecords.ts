@@ -167,33 +167,51 @@ async function compareFound(
 	{ now, isFirstPoll }: { readonly now: number; readonly isFirstPoll: boolean },
 ): Promise<Result> {
 	const fetched: Settled<SearchResult> = await settle(source.fetch(search));
-	const fewer = withFewerDays(state, search, source);
-	if ('error' in fetched) {
-		const { error } = fetched;
-		if (!fewer && isTooLarge(error)) return withShorterLookBack(state, search, source, error);
-		if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
-		return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
-	}
+	if ('error' in fetched) return withFailedFetch(state, search, source, fetched.error, now);
 	const { records, isPart = false } = fetched.value;
+	const fewer = withFewerDays(state, search, source);
 	// Fewer days may come complete.
 	const needsFewerDays = isPart && (fewer !== undefined || source.lookBackDays > 0);
 	if (needsFewerDays || records.length > MOST_KEYS) {
 		if (fewer) return unfinished({ ...fewer, search: undefined });
 		return withoutRecords(state, search, source, records.length, isPart);
 	}
-	const done = withDone(state, search, source, records.length);
-	const keys = keysOf(records, source);
-	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
-	const seenKeys = readSeenKeys(state.known ?? []);
-	const news = state.known ? newsIn(records, keys, seenKeys, source) : [];
+	const { news, ...memory } = compareRecords(state, search, source, records);
 	return {
-		state: {
-			...done,
-			...updateRecordMemory(done.since, seenKeys, seen, search, source.lookBackDays),
-		},
+		state: { ...withDone(state, search, source, records.length), ...memory },
 		news: news.length > 0 ? news : undefined,
 		errors: isPart ? [limits.part(records.length)] : [],
 		isSettled: !state.known && !isFirstPoll,
+	};
+}
+
+/** The result of a search whose records cannot be fetched: fewer days are searched where that may help. */
+function withFailedFetch(
+	state: RecordState,
+	search: PendingSearch,
+	source: Source,
+	error: unknown,
+	now: number,
+): Result {
+	const fewer = withFewerDays(state, search, source);
+	if (!fewer && isTooLarge(error)) return withShorterLookBack(state, search, source, error);
+	if (!fewer || !isOutOfTime(error)) return withoutResult(state, error, now);
+	return { state: { ...fewer, search: undefined }, errors: [], trouble: error, isSettled: false };
+}
+
+/** The records that are new or changed since those that were seen, and what is remembered from now on. */
+function compareRecords(
+	state: RecordState,
+	search: PendingSearch,
+	source: Source,
+	records: JsonRecord[],
+) {
+	const keys = keysOf(records, source);
+	const seen = new Map(keys.map((key, at) => [key, stateOf(records[at] ?? {}, source)]));
+	const seenKeys = readSeenKeys(state.known ?? []);
+	return {
+		news: state.known ? newsIn(records, keys, seenKeys, source) : [],
+		...updateRecordMemory(state.since, seenKeys, seen, search, source.lookBackDays),
 	};
 }
 

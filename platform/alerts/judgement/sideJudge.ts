@@ -1,0 +1,85 @@
+import type { AlertKind, OpenAlert } from '../alertLifecycle';
+import type { AlertVerdict } from '../alertVerdict';
+import { alertVerdict } from '../alertVerdict';
+import type { Evaluation, EvaluationSettings } from '../evaluation';
+import { evaluateDays } from '../evaluation';
+import type { FigureSeries } from '../expectation/figureSeries';
+import type { AlertRule, Side } from '../rule/alertRule';
+import type { AlertWindow } from '../rule/alertWindow';
+import type { SmallCounts } from '../smallCounts';
+import { evaluateSmallCounts, judgeCounts } from '../smallCounts';
+
+/** A series and what it is judged by. */
+export interface JudgedSeries {
+	readonly series: FigureSeries;
+	readonly window: AlertWindow;
+	readonly rule: AlertRule;
+	readonly settings: Omit<EvaluationSettings, 'since'>;
+	/** The open alert of a kind. */
+	readonly openAlert: (kind: AlertKind) => OpenAlert | undefined;
+}
+
+/** The verdict on one side, with the days that it is based on. */
+export interface SideJudgement {
+	readonly verdict: AlertVerdict;
+	readonly window: AlertWindow;
+	readonly evaluation: Evaluation | undefined;
+	readonly counts: SmallCounts | undefined;
+}
+
+/** Judges both sides of a series, and evaluates only once what both of them need. */
+export class SideJudge {
+	private readonly evaluations = new Map<string | undefined, Evaluation | undefined>();
+	private readonly counts = new Map<string | undefined, SmallCounts | undefined>();
+
+	constructor(private readonly judged: JudgedSeries) {}
+
+	/** The first day of the open alert of a kind. */
+	sinceOf(kind: AlertKind): string | undefined {
+		return this.judged.openAlert(kind)?.since.slice(0, 10);
+	}
+
+	/** The verdict on a side; unclear where the level before an alert on the other side contradicts it. */
+	judge(kind: Side): SideJudgement {
+		const found = this.judgeSince(kind, this.sinceOf(kind));
+		return found.verdict === 'alert' && this.isContradicted(kind)
+			? { ...found, verdict: 'unclear' }
+			: found;
+	}
+
+	private isContradicted(kind: Side): boolean {
+		return this.judged.rule.sides.some((other) => {
+			const since = this.sinceOf(other);
+			return since !== undefined && this.judgeSince(kind, since).verdict !== 'alert';
+		});
+	}
+
+	private judgeSince(kind: Side, since: string | undefined): SideJudgement {
+		const { rule, window } = this.judged;
+		const counts = this.countsSince(since);
+		const byCounts = counts && judgeCounts(counts, kind, rule, since);
+		if (byCounts && (counts.isVerySmall || since !== undefined)) return { ...byCounts, counts };
+		const evaluation = this.evaluationSince(since);
+		const verdict = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
+		const isBetterKnown =
+			byCounts?.verdict === 'alert' ? verdict !== 'alert' : verdict === 'unknown';
+		if (byCounts && isBetterKnown) return { ...byCounts, counts };
+		return { verdict, evaluation, window, counts };
+	}
+
+	private evaluationSince(since: string | undefined): Evaluation | undefined {
+		const { series, window, rule, settings } = this.judged;
+		if (!this.evaluations.has(since)) {
+			this.evaluations.set(since, evaluateDays(series, window, rule, { ...settings, since }));
+		}
+		return this.evaluations.get(since);
+	}
+
+	private countsSince(since: string | undefined): SmallCounts | undefined {
+		const { series, window, rule, settings } = this.judged;
+		if (!this.counts.has(since)) {
+			this.counts.set(since, evaluateSmallCounts(series, window, rule, { ...settings, since }));
+		}
+		return this.counts.get(since);
+	}
+}

@@ -1,0 +1,46 @@
+import { sumOf } from '../../timeseries/dailySeries';
+import type { OpenAlert } from '../alertLifecycle';
+import type { FigureSeries, ReportFigures } from '../expectation/figureSeries';
+import { toDailySeries } from '../expectation/hourlyToDaily';
+import type { AlertRule } from '../rule/alertRule';
+import type { SteadySeries } from '../steadySeries';
+
+/** The largest series of a report, those with an open alert, and those that are missing since the last poll. */
+export function watchedSeries(
+	{ series, days, isComplete }: ReportFigures,
+	{ topValues, figure }: AlertRule,
+	alerts: readonly OpenAlert[],
+	steady: readonly SteadySeries[],
+): FigureSeries[] {
+	const part = figure.denominator === undefined ? 0 : 1;
+	const volumes = new Map(
+		series.map((one) => {
+			const daily = toDailySeries(one, part, undefined);
+			return [one.name, sumOf(daily, [...daily.keys()]) ?? 0] as const;
+		}),
+	);
+	const volumeOf = ({ name }: FigureSeries) => volumes.get(name) ?? 0;
+	const sorted = [...series].sort((one, other) => volumeOf(other) - volumeOf(one));
+	const first = new Set(sorted.slice(0, topValues).map(({ name }) => name));
+	const ongoing = new Set(alerts.map(({ name }) => name));
+	const kept = sorted.filter(({ name }) => first.has(name) || ongoing.has(name));
+	const gone = [...ongoing].filter((name) => !volumes.has(name));
+	// In a report that was cut, what is missing is not known to be nothing.
+	const absent = (name: string) =>
+		isComplete ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
+	// What had something until now is missing with all its past.
+	const lost = isComplete ? steady.filter(({ name }) => !volumes.has(name)) : [];
+	const isLost = new Set(lost.map(({ name }) => name));
+	return [
+		...kept,
+		...gone.filter((name) => !isLost.has(name)).map(absent),
+		...lost.map(({ name, label }) => ({ name, label, moments: [] })),
+	];
+}
+
+function emptySeries(name: string, others: readonly FigureSeries[], last: string): FigureSeries {
+	const [other] = others;
+	const moments = other?.moments ?? [{ day: last, hour: undefined, figures: [0, 0] }];
+	const empty = moments.map((one) => ({ ...one, figures: one.figures.map(() => 0) }));
+	return { name, label: name, moments: empty };
+}
