@@ -4,18 +4,18 @@ import { freeDaysOn, type FreeDay } from './freeDays';
 import { holidaysOf } from './holidays';
 import type { Place } from './places';
 
-/** A workday with a holiday on one side, and a weekend or another holiday on the other. */
+/** A bridge day: a workday between a holiday and a weekend or another holiday. */
 export interface Bridge {
 	readonly place: Place;
-	/** The holiday of the day before, where there is one. */
+	/** The holiday on the day before, if there is one. */
 	readonly after: FreeDay | undefined;
-	/** The holiday of the day after, where there is one. */
+	/** The holiday on the day after, if there is one. */
 	readonly before: FreeDay | undefined;
 }
 
 /**
- * The places for which a day (YYYY-MM-DD) is a bridge day: none when it is for none of them, or is a
- * holiday in one; undefined when it is not known.
+ * The places for which a day (YYYY-MM-DD) is a bridge day: none if it is for none, or if it is a
+ * holiday in one of them; undefined outside the table's years.
  */
 export function bridgesOf(places: readonly Place[], day: string): readonly Bridge[] | undefined {
 	const holidays = holidaysOf(places, day);
@@ -30,13 +30,16 @@ export function bridgesOf(places: readonly Place[], day: string): readonly Bridg
 	});
 }
 
-/** Whether a day (YYYY-MM-DD) is a bridge day for some of the places; undefined when it is not known. */
+/**
+ * Whether a day (YYYY-MM-DD) is a bridge day for some of the places; undefined outside the table's
+ * years.
+ */
 export function isBridgeDay(places: readonly Place[], day: string): boolean | undefined {
 	const bridges = bridgesOf(places, day);
 	return bridges && bridges.length > 0;
 }
 
-/** A holiday of a workday: those of a weekend make no bridge. */
+/** The holiday on a workday. Holidays on a weekend make no bridge day. */
 function holidayOn(place: Place, day: string): FreeDay | undefined {
 	return isWeekend(day) ? undefined : freeDaysOn(place, day)[0];
 }

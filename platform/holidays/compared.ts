@@ -4,10 +4,10 @@ import { nameOfDay } from './holidayName';
 import { placeOfZone } from './placeOfZone';
 
 /**
- * That one of two periods that are compared had more public holidays, by name; undefined where they had as many,
- * or where it is not known whose holidays count.
+ * A sentence that one of two compared periods had more public holidays, with their names; undefined
+ * if the numbers are equal or the site's country is not in the table.
  *
- * @param zone of the site, which tells its country
+ * @param zone the site's time zone, which determines its country
  */
 export function holidaySentence(zone: string, now: Days, before: Days): string | undefined {
 	const place = placeOfZone(zone);

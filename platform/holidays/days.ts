@@ -3,7 +3,7 @@ import type { DayRule } from './table/holidayRow';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The day (YYYY-MM-DD) of a year that a rule means. */
+/** The day (YYYY-MM-DD) on which a rule falls in a year. */
 export function dayNumberToIso(rule: DayRule, year: number): string {
 	const fromEaster = /^Easter([+-]\d+)?$/.exec(rule);
 	if (fromEaster) return addDays(easterSunday(year), Number(fromEaster[1] ?? 0));
@@ -19,7 +19,7 @@ export function isWeekend(day: string): boolean {
 	return weekdayOf(day) % 6 === 0;
 }
 
-/** Easter Sunday of the western churches, by the algorithm of Meeus, Jones and Butcher. */
+/** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */
 function easterSunday(year: number): string {
 	const golden = year % 19;
 	const century = Math.floor(year / 100);

@@ -4,22 +4,24 @@ import { rowOf, type Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 import type { HolidayRow, WeekendRule } from './table/holidayRow';
 
-/** A holiday of one place in one year. */
+/** A holiday in one place and year. */
 export interface FreeDay {
 	readonly day: string;
 	readonly name: string;
-	/** Of which year it is: 1 January 2028 can be free on the last day of 2027. */
+	/**
+	 * The year that the holiday belongs to: the day off for 1 January 2028 can be 31 December 2027.
+	 */
 	readonly year: number;
 	readonly isByLaw: boolean;
-	/** It stands for a holiday that falls on a weekend. */
+	/** Whether it replaces a holiday that falls on a weekend. */
 	readonly isInLieu: boolean;
 }
 
-/** The holidays of one place, with those of a year more at both ends of the table. */
+/** The holidays of one place, for the table's years and one more year at either end. */
 interface Calendar {
-	/** By their days (YYYY-MM-DD). */
+	/** By day (YYYY-MM-DD). */
 	readonly onDay: ReadonlyMap<string, readonly FreeDay[]>;
-	/** The days of each, by what it is. */
+	/** The day of each holiday, by name and year. */
 	readonly dayOf: ReadonlyMap<string, string>;
 }
 
@@ -32,7 +34,7 @@ export function freeDaysOn(place: Place, day: string): readonly FreeDay[] {
 	return calendarOf(place).onDay.get(day) ?? [];
 }
 
-/** The day on which the same was in a place the year before; undefined when it was not. */
+/** The day on which a place had the same holiday the year before; undefined if it had none. */
 export function dayTheYearBefore(place: Place, free: FreeDay): string | undefined {
 	return calendarOf(place).dayOf.get(identityOf({ ...free, year: free.year - 1 }));
 }
@@ -42,8 +44,8 @@ function identityOf({ name, year, isInLieu }: Omit<FreeDay, 'day'>): string {
 }
 
 function calendarOf(place: Place): Calendar {
-	const known = calendars.get(place);
-	if (known) return known;
+	const cached = calendars.get(place);
+	if (cached) return cached;
 	const onDay = calculate(place);
 	const dayOf = new Map([...onDay.values()].flat().map((free) => [identityOf(free), free.day]));
 	const calendar = { onDay, dayOf };

@@ -3,9 +3,10 @@ import { holidaysOf, type Holiday } from './holidays';
 import { nameOfPlace, type Place } from './places';
 
 /**
- * What a day (YYYY-MM-DD) is, to be said beside its date: `Christmas Day`, `day off for Boxing Day`,
- * `bridge day after Ascension Day`. Of several places it says which, unless it is so in all of them:
- * `Bastille Day in France`. Undefined when it is no such day, or is not known.
+ * The name of a holiday or bridge day (YYYY-MM-DD), to be written after its date: `Christmas Day`,
+ * `day off for Boxing Day`, `bridge day after Ascension Day`. Places are named unless all of them
+ * have it: `Bastille Day in France`. Undefined if the day is neither, or lies outside the table's
+ * years.
  */
 export function nameOfDay(places: readonly Place[], day: string): string | undefined {
 	const names = [

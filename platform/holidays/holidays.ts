@@ -4,29 +4,29 @@ import { freeDaysOn } from './freeDays';
 import type { Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 
-/** A holiday on a day, in one or more of the places that were asked for. */
+/** A holiday, with those of the requested places that have it. */
 export interface Holiday {
-	/** In English: Christmas Day. */
+	/** The English name: Christmas Day. */
 	readonly name: string;
-	/** Not by law is what most people have off all the same, such as Christmas Eve in Sweden. */
+	/** False for customary days off, such as Christmas Eve in Sweden. */
 	readonly isByLaw: boolean;
-	/** It is the day off for a holiday that falls on a weekend. */
+	/** Whether it is the day off for a holiday that falls on a weekend. */
 	readonly isInLieu: boolean;
-	/** Where it is. */
+	/** The places that have it. */
 	readonly places: readonly Place[];
 }
 
-/** The days whose holidays are known. */
+/** The days that the table covers. */
 export const KNOWN_DAYS: Days = { from: `${FIRST_YEAR}-01-01`, to: `${LAST_YEAR}-12-31` };
 
-/** Whether it is known which holidays there are on a day (YYYY-MM-DD). */
+/** Whether the table covers a day (YYYY-MM-DD). */
 export function isKnown(day: string): boolean {
 	return day >= KNOWN_DAYS.from && day <= KNOWN_DAYS.to;
 }
 
 /**
- * The holidays of some places on a day (YYYY-MM-DD): none when it is no holiday in any of them;
- * undefined when it is not known.
+ * The holidays of some places on a day (YYYY-MM-DD): none if no place has one; undefined outside
+ * the table's years.
  */
 export function holidaysOf(places: readonly Place[], day: string): readonly Holiday[] | undefined {
 	if (!isKnown(day)) return undefined;
@@ -47,8 +47,8 @@ export function holidaysOf(places: readonly Place[], day: string): readonly Holi
 }
 
 /**
- * The holidays of some places from one day to another, both among them, by their days in order;
- * undefined when a part of these days is not known.
+ * The holidays of some places in a range of days, first and last included, ordered by day;
+ * undefined if part of the range is outside the table's years.
  */
 export function holidaysBetween(
 	places: readonly Place[],

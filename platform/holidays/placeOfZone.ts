@@ -1,8 +1,8 @@
 import type { Place } from './places';
 
 /**
- * The time zones of each place: those of the table zone.tab of the IANA, and the older names that are
- * still in use. A zone that lies in several regions stands for their country.
+ * The time zones of each place, from the IANA's zone.tab, and older names still in use. A zone that
+ * spans several regions stands for their country.
  */
 const ZONES: ReadonlyArray<readonly [Place, string]> = [
 	['AT', 'Europe/Vienna'],
@@ -65,8 +65,8 @@ const PLACES: ReadonlyMap<string, Place> = new Map(
 );
 
 /**
- * The country of a time zone (an IANA name), or the region that it covers. Undefined for a zone of no
- * country of the table, such as UTC.
+ * The country of a time zone (an IANA name), or the region that it covers; undefined for a zone
+ * without a country in the table, such as UTC.
  */
 export function placeOfZone(zone: string): Place | undefined {
 	return PLACES.get(zone);

@@ -1,30 +1,30 @@
 import { TABLE } from './table';
 import type { CountryRow } from './table/holidayRow';
 
-/** A country whose holidays are known, by its ISO 3166-1 code. */
+/** The ISO 3166-1 code of a country in the table. */
 export type CountryCode = keyof typeof TABLE;
 
 type PlaceOf<Code extends CountryCode> =
 	Code | `${Code}-${keyof (typeof TABLE)[Code]['regions'] & string}`;
 
-/** Where holidays are: a country (DE), or a region of one (DE-BY), by their ISO 3166 codes. */
+/** A country (DE) or one of its regions (DE-BY), by ISO 3166 code. */
 export type Place = { [Code in CountryCode]: PlaceOf<Code> }[CountryCode];
 
-/** A country to choose. */
+/** A country that can be chosen. */
 export interface Country {
 	readonly code: CountryCode;
 	readonly name: string;
-	/** Its regions that have holidays of their own; none where all are alike. */
+	/** The regions with holidays of their own; empty if all regions have the same. */
 	readonly regions: readonly Region[];
 }
 
-/** A region to choose. It has the holidays of its country, too. */
+/** A region that can be chosen. It has its country's holidays, too. */
 export interface Region {
 	readonly code: Place;
 	readonly name: string;
 }
 
-/** The countries whose holidays are known, in the order of their names. */
+/** The countries of the table, ordered by name. */
 export const COUNTRIES: readonly Country[] = Object.keys(TABLE)
 	.filter(isCountryCode)
 	.map((code) => ({ code, name: TABLE[code].name, regions: regionsOf(code) }));
@@ -36,7 +36,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 	]),
 );
 
-/** Whether a text is the code of a country or region whose holidays are known. */
+/** Whether a text is the code of a country or region of the table. */
 export function isPlace(text: string): text is Place {
 	return NAMES.has(text);
 }
@@ -46,7 +46,7 @@ export function nameOfPlace(place: Place): string {
 	return NAMES.get(place) ?? place;
 }
 
-/** The row of the country that a place is or lies in, and the code of the place in it. */
+/** The table row of a place's country, and the code of the place within it. */
 export function rowOf(place: Place): { country: CountryRow; code: string } {
 	const [country = '', region = country] = place.split('-');
 	if (isCountryCode(country)) return { country: TABLE[country], code: region };

@@ -5,9 +5,9 @@ import { isKnown } from './holidays';
 import type { Place } from './places';
 
 /**
- * The day (YYYY-MM-DD) a year before on which the same was: for a holiday that holiday, whatever its
- * date; for a bridge day the one beside the same holiday. Undefined when the day is neither, when there
- * was no such day, when it is not known, or when the holidays of the day were on different days then.
+ * The day (YYYY-MM-DD) of the same holiday a year before, whatever its date, or of the bridge day
+ * next to the same holiday. Undefined if the day is neither, if there was no such day, if it is
+ * outside the table's years, or if several holidays on this day fell on different days then.
  */
 export function sameHolidayBefore(places: readonly Place[], day: string): string | undefined {
 	if (!isKnown(day)) return undefined;

@@ -5,11 +5,14 @@ import type { Term } from './term';
 import { largest } from '../base/extremes';
 
 const MOST = 5;
-// The beginning of a text says enough of what it is near to, however long it is.
+// Long texts are compared by their beginning.
 const LONGEST_COMPARED = 100;
 const MOST_WORDS = 8;
 
-/** The things whose names are nearest to a phrase, the best first; the first of all where none is near. */
+/**
+ * The terms most similar to a normalised phrase, the best match first; the first terms of the list
+ * if none is similar.
+ */
 export function mostSimilar(folded: string, all: readonly Term[]): readonly Term[] {
 	const words = wordsOf(folded);
 	const ranked = all
@@ -33,17 +36,17 @@ function wordsOf(folded: string): Word[] {
 
 function scoreOf(words: readonly Word[], { code, label, synonyms = [] }: Term): number {
 	const scores = [code, label, ...synonyms].map((name) => {
-		const known = wordsOf(normalize(name.slice(0, LONGEST_COMPARED)));
-		const alike = words.map((word) => largest([0, ...known.map((one) => likeness(word, one))]));
-		return alike.reduce((sum, one) => sum + one, 0) / Math.max(1, words.length, known.length);
+		const nameWords = wordsOf(normalize(name.slice(0, LONGEST_COMPARED)));
+		const alike = words.map((word) => largest([0, ...nameWords.map((one) => likeness(word, one))]));
+		return alike.reduce((sum, one) => sum + one, 0) / Math.max(1, words.length, nameWords.length);
 	});
 	return largest(scores);
 }
 
-// Fewer pairs of letters in common are by chance.
+// Below this coefficient, common bigrams are chance.
 const LEAST_ALIKE = 0.4;
 
-/** The share of pairs of letters that two words have in common, from 0 to 1. */
+/** The Dice coefficient of two words, or 0 if it is too low to mean anything. */
 function likeness(one: Word, other: Word): number {
 	if (one.text === other.text) return 1;
 	const share = diceCoefficient(one.pairs, other.pairs);

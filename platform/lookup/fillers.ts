@@ -1,4 +1,7 @@
-/** What people say around a name that says nothing of it, in the languages of questions, without accents. */
+/**
+ * Stop words: words around a name that do not belong to it, in the languages of questions, without
+ * accents.
+ */
 export const FILLERS: ReadonlySet<string> = new Set(
 	[
 		`a an the of our my your all total overall number numbers count amount in for with and

@@ -4,26 +4,33 @@ import { tokenKey, contentTokens, normalize } from './normalize';
 import type { Term } from './term';
 import { mostSimilar } from './bigramSimilarity';
 
-/** What a phrase was found to mean: one thing, one of several, or nothing, with what is near it. */
+/** The result of a lookup: one term, several candidates, or none with the most similar terms. */
 export type TermMatch =
 	| { readonly is: 'found'; readonly named: Term }
 	| { readonly is: 'ambiguous'; readonly candidates: readonly Term[] }
 	| { readonly is: 'unknown'; readonly nearest: readonly Term[] };
 
-// A shorter word with one letter changed is mostly another word.
+// In a shorter word, one changed letter usually makes a different word.
 const SHORTEST_MISTYPED = 5;
 
-/** Finds what phrases mean, among things that have names. */
+/** Looks up terms by code, label or synonym, allowing for one typing error. */
 export class Lexicon {
 	private readonly indexes = memoize(() => indexesOf(this.all, this.others));
 
-	/** @param others phrases that are known to mean something else, so that none is taken for a typing error */
+	/**
+	 * Builds a lexicon.
+	 *
+	 * @param others phrases that are no terms but must not be corrected to one as a typing error
+	 */
 	constructor(
 		readonly all: readonly Term[],
 		private readonly others: readonly string[] = [],
 	) {}
 
-	/** What a phrase means. What stands on screens comes before what else people say. */
+	/**
+	 * Finds the term of a phrase. Codes and labels take precedence over synonyms, and exact names
+	 * over those with the same tokens.
+	 */
 	find(phrase: string): TermMatch {
 		const folded = normalize(phrase);
 		const key = tokenKey(folded);
@@ -43,12 +50,12 @@ export class Lexicon {
 		return { is: 'unknown', nearest: mostSimilar(folded, this.all) };
 	}
 
-	/** The same words for fewer things. */
-	only(isWanted: (named: Term) => boolean): Lexicon {
-		return new Lexicon(this.all.filter(isWanted), this.others);
+	/** A lexicon of the terms that pass a test. */
+	only(isKept: (named: Term) => boolean): Lexicon {
+		return new Lexicon(this.all.filter(isKept), this.others);
 	}
 
-	/** The one thing of which a phrase is a name, word for word. */
+	/** The only term whose name is the whole phrase. */
 	findWhole(phrase: string): Term | undefined {
 		const folded = normalize(phrase);
 		const { screen, spoken } = this.indexes();
@@ -56,7 +63,7 @@ export class Lexicon {
 		return matches.length === 1 ? matches[0] : undefined;
 	}
 
-	/** The same of a phrase that is written right. */
+	/** Finds terms with the same tokens, without allowing for typing errors. */
 	findExactly(phrase: string): TermMatch {
 		const folded = normalize(phrase);
 		const key = tokenKey(folded);
@@ -91,7 +98,7 @@ function indexesOf(all: readonly Term[], others: readonly string[]): Indexes {
 	};
 }
 
-/** What each phrase names, by its code. */
+/** Terms by normalised name, then by code. */
 type Names = Map<string, Map<string, Term>>;
 
 class Index {
@@ -123,18 +130,18 @@ class Index {
 function within(typed: string, names: Names): Term[] {
 	if (typed.length < SHORTEST_MISTYPED) return [];
 	const near: Term[] = [];
-	for (const [known, named] of names) {
-		if (isMistyped(typed, known)) for (const one of named.values()) near.push(one);
+	for (const [candidate, named] of names) {
+		if (isMistyped(typed, candidate)) for (const one of named.values()) near.push(one);
 	}
 	return near;
 }
 
-function isMistyped(typed: string, known: string): boolean {
-	const isLong = known.length >= SHORTEST_MISTYPED;
-	return isLong && startsAlike(typed, known) && isWithinDistance(1, typed, known);
+function isMistyped(typed: string, candidate: string): boolean {
+	const isLong = candidate.length >= SHORTEST_MISTYPED;
+	return isLong && startsAlike(typed, candidate) && isWithinDistance(1, typed, candidate);
 }
 
-/** Of a word that begins with another letter, nobody can say that it was mistyped. */
+/** A typing error is assumed only if the first letters are equal or swapped. */
 function startsAlike(one: string, other: string): boolean {
 	return one[0] === other[0] || (one[0] === other[1] && one[1] === other[0]);
 }

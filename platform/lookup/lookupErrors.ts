@@ -3,19 +3,25 @@ import { shortName, withRest } from '../base/text/truncate';
 import type { TermMatch } from './lexicon';
 import type { Term } from './term';
 
-/** How everything that there is can be found, in words for people and models. */
+/** The advice where to look up all names, for people and models. */
 export const FIND_NAMES = 'Find Names lists all that there are';
 
 const IDS = /^\d+$/;
 
-/** What comes near to a phrase in meaning, and why there is no such thing. */
+/** Suggestions by meaning, with the reason why the phrase itself is not available. */
 export interface NearMeaning {
 	readonly nearest: readonly Term[];
 	/** Without a full stop. */
 	readonly reason?: string | undefined;
 }
 
-/** What a phrase means. @param near what is near in meaning, rather than in letters @param field what the form calls the field that it stands in @throws InvalidInput */
+/**
+ * Returns the term that was found, or reports an unknown or ambiguous phrase.
+ *
+ * @param field the label of the form's field
+ * @param near suggestions by meaning, which replace those by spelling
+ * @throws InvalidInput
+ */
 export function requireMatch(
 	finding: TermMatch,
 	phrase: string,
@@ -47,7 +53,10 @@ function listed(all: readonly Term[]): string {
 	).join(', ');
 }
 
-/** "Sales, Leads or Conversion Rate": each name short, and of many the first. */
+/**
+ * Joins shortened names with "or", the first of them if there are many: "Sales, Leads or Conversion
+ * Rate".
+ */
 export function disjunction(names: readonly string[]): string {
 	const shown = withRest(names.map(shortName));
 	return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`;

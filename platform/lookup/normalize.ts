@@ -1,7 +1,9 @@
 import { withoutAccents } from '../base/text/accents';
 import { FILLERS } from './fillers';
 
-/** A phrase as it is compared: small letters without accents, and single blanks between its words. */
+/**
+ * Normalises a phrase for comparison: small letters without accents, single blanks between words.
+ */
 export function normalize(phrase: string): string {
 	return withoutAccents(phrase.toLowerCase())
 		.replace(/œ/g, 'oe')
@@ -12,21 +14,21 @@ export function normalize(phrase: string): string {
 		.trim();
 }
 
-/** The words that matter, each in the singular. */
+/** The tokens of a normalised phrase without stop words, in the singular. */
 export function contentTokens(folded: string): string[] {
 	const words = folded.split(' ').filter((word) => word !== '');
 	const core = words.filter((word) => !FILLERS.has(word));
 	return (core.length > 0 ? core : words).map(singular);
 }
 
-/** The same in whichever order they are said. */
+/** The sorted tokens of a phrase, so that word order does not matter. */
 export function tokenKey(folded: string): string {
 	return contentTokens(folded).sort().join(' ');
 }
 
 const SHORTEST_PLURAL = 4;
 
-/** English and French plurals lose their endings, whether or not the word was one. */
+/** Strips English and French plural endings, even from words that are no plurals. */
 function singular(word: string): string {
 	if (word.length < SHORTEST_PLURAL) return word;
 	if (/(eau|eu)x$/.test(word)) return word.slice(0, -1);

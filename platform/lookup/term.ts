@@ -1,4 +1,4 @@
-/** Something that has names: its code, what it is called on screens, and what else people say. */
+/** Something with names: its code, its label on screens, and its synonyms. */
 export interface Term {
 	readonly code: string;
 	readonly label: string;

@@ -1,36 +1,37 @@
 import { InvalidInput } from '../base/invalidInput';
 import { textOf } from '../base/json/json';
 
-/** What a target is called in messages. */
+/** The label of the field in messages. */
 export const TARGET = 'Target';
 
-// Before or behind the figure: €, US$, kr, EUR, %.
+// A currency or percent sign before or behind the number: €, US$, kr, EUR, %.
 const UNIT = String.raw`(?:\p{Lu}{0,2}\p{Sc}|%|[A-Z]{3}|Fr\.?|k[rn]|Kč|zł|lei)`;
 const UNIT_BEFORE = new RegExp(`^${UNIT}`, 'u');
 const UNIT_BEHIND = new RegExp(`${UNIT}$`, 'u');
 const BLANKS = /[\s\u00a0\u202f'’]/g;
 
-/** Thousands in groups of three, and what parts them from the decimals. */
+/** Numbers with grouped thousands, and the decimal mark that each notation uses. */
 const GROUPED = [
 	{ written: /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/, decimals: /[.,]/ },
 	{ written: /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/, decimals: /\./ },
-	// A target with three decimals is not seen in sheets, one in thousands is; in percent there are both.
+	// With a dot before three digits, the dot groups thousands: sheets hold targets in thousands,
+	// but none with three decimals. In percent both occur.
 	{ written: /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/, decimals: /,/ },
-	// In India, groups of two before the last three.
+	// In India, groups of two before the last three digits.
 	{ written: /^[1-9]\d?(?:,\d\d)+,\d{3}(?:\.\d+)?$/, decimals: /\./ },
 ];
 const LONGEST = 60;
 const PLAIN = /^(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
 
 /**
- * The amount of a target as a number, or as sheets write it: 12,000, 12 000, 12.000,50 €.
+ * Parses a target amount: a number, or a text as in sheets: 12,000, 12 000, 12.000,50 €.
  *
- * @throws InvalidInput where it is none, or not more than 0
+ * @throws InvalidInput if it is no number, or not above 0
  */
-export function readTargetAmount(entered: unknown): number {
-	const text = textOf(entered)?.trim() ?? '';
+export function readTargetAmount(value: unknown): number {
+	const text = textOf(value)?.trim() ?? '';
 	if (text === '') throw wrongAmount(`${TARGET} is empty`);
-	const amount = typeof entered === 'number' ? entered : amountIn(text);
+	const amount = typeof value === 'number' ? value : amountIn(text);
 	if (!Number.isFinite(amount))
 		throw wrongAmount(`${TARGET} is not a number: ${text.slice(0, LONGEST)}`);
 	if (amount > 0) return amount;

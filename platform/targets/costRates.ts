@@ -1,13 +1,17 @@
 import type { Choice } from '../http/choices';
 import type { TargetFigure } from './target';
 
-// The specification shows no metric of costs: a site that has some calls it so in one of these languages.
+// The specification shows no metric of costs, so a cost metric is recognised by its name in one of
+// these languages.
 const COST_FIELD = /(^|_)(costs?|spend|spending|expenses?)(_|$)/i;
 const COST_LABEL =
 	/\b(costs?|spend|spending|expenses?|co[uû]ts?|d[ée]penses?|kosten|ausgaben|costes?|gastos?)\b/i;
 const PER = /\b(per|par|pro|je|por)\b|\/|%|(^|_)(per|avg|average|rate|ratio)(_|$)|^cp[acmlosv]$/i;
 
-/** Whether a metric is an amount of costs, by its field or its name. Costs per something are none. */
+/**
+ * Whether a metric is an amount of costs, by its field or its label. Rates such as cost per visit
+ * are not.
+ */
 export function isCost({ value, label }: Choice): boolean {
 	const isRate = PER.test(label) || PER.test(value);
 	return !isRate && (COST_FIELD.test(value) || COST_LABEL.test(label));
@@ -16,9 +20,9 @@ export function isCost({ value, label }: Choice): boolean {
 interface CostRate {
 	readonly code: string;
 	readonly name: string;
-	/** What stands beside costs. */
+	/** The other metric of the rate. */
 	readonly field: string;
-	/** Whether costs are divided by it, or it is divided by costs. */
+	/** Whether costs are the numerator or the denominator of the rate. */
 	readonly costsAre: 'numerator' | 'denominator';
 }
 
@@ -34,7 +38,7 @@ const COST_RATES: readonly CostRate[] = [
 	},
 ];
 
-/** Rates of costs that can be calculated from the metrics of a site, by their codes. */
+/** The cost rates that can be calculated from a site's metrics, by code. */
 export function costRatesOf(metrics: readonly Choice[]): Array<readonly [string, TargetFigure]> {
 	const cost = metrics.find(({ value }) => value === 'cost') ?? metrics.find(isCost);
 	if (!cost) return [];

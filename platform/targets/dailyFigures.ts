@@ -10,21 +10,24 @@ import type { TableColumn } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
 import type { DailySeries } from '../timeseries/dailySeries';
 
-/** The figures of a report that was split by day. */
+/** The daily figures of a report. */
 export interface DailyFigures {
-	/** The values of its dimension. */
+	/** The values of the report's dimension. */
 	readonly names: readonly Choice[];
-	/** A metric of a value, or of the whole site; undefined where the report cannot say. */
+	/**
+	 * The series of a metric for one value or for the whole site; undefined if the report does not
+	 * have it.
+	 */
 	readonly daily: (field: string, name: string | undefined) => DailySeries | undefined;
 }
 
 const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
 
 /**
- * Reads a downloaded report. Days without a number are left out: they are not known.
+ * Reads the daily figures of a report. Days without a number are missing from the series.
  *
- * @param requested what the request says of the columns
- * @throws Fault `unexpectedReply` when the reply holds no report
+ * @param requested the columns of the request
+ * @throws Fault `unexpectedReply` if the reply holds no report
  */
 export async function readDailyFigures(
 	body: unknown,
@@ -49,11 +52,13 @@ export async function readDailyFigures(
 			if (!column) return undefined;
 			if (name !== undefined) {
 				const rowsOfName = byName.get(name) ?? [];
-				const known = sumsByDay(rowsOfName, column, columns);
+				const sums = sumsByDay(rowsOfName, column, columns);
 				const sentDays = new Set(rowsOfName.map((row) => dayOf(row, columns)));
-				// On a day without a row, others have something and this has nothing.
-				const absent = [...daysKnown(rows, column, columns)].filter((day) => !sentDays.has(day));
-				return new Map([...known, ...absent.map((day) => [day, 0] as const)]);
+				// A value without a row is 0 on each day that has figures for other values.
+				const absent = [...daysWithFigures(rows, column, columns)].filter(
+					(day) => !sentDays.has(day),
+				);
+				return new Map([...sums, ...absent.map((day) => [day, 0] as const)]);
 			}
 			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
 			return sumsByDay(totals.length > 0 ? totals : own, column, columns);
@@ -78,8 +83,8 @@ function sumsByDay(
 	return sums;
 }
 
-/** The days of which any row has a number. */
-function daysKnown(
+/** The days on which at least one row has a number. */
+function daysWithFigures(
 	rows: readonly Row[],
 	{ name }: TableColumn,
 	columns: readonly TableColumn[],

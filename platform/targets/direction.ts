@@ -8,19 +8,19 @@ const AT_LEAST =
 	/^(at ?least|min(imum)?|goal|target|>=|≥|au moins|objectif|mindestens|ziel|al menos|como minimo|objetivo)$/;
 
 /**
- * Whether a target is a goal or a budget; undefined where nothing is said.
+ * Parses whether a target is a goal or a budget; undefined for an empty text.
  *
- * @param asked what the user is asked for
+ * @param field the label of the field, for error messages
  * @throws InvalidInput
  */
-export function readDirection(typed: string, asked = 'Type'): Direction | undefined {
+export function readDirection(typed: string, field = 'Type'): Direction | undefined {
 	const text = normalizeText(typed);
 	if (text === '') return undefined;
 	if (AT_MOST.test(text)) return 'atMost';
 	if (AT_LEAST.test(text)) return 'atLeast';
 	throw new InvalidInput(
-		asked,
-		`${asked} cannot be "${typed}"`,
+		field,
+		`${field} cannot be "${typed}"`,
 		'Write at least, at most, or leave it empty',
 	);
 }

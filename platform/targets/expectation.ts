@@ -4,29 +4,32 @@ import { sumOfAll } from '../timeseries/statistics';
 import type { MetricProgress } from './periodProgress';
 import { cumulativeRemaining } from './periodProgress';
 
-/** What a figure is so far, and what it will be at the end of a period. What cannot be said is null. */
+/**
+ * A figure to date and its forecast for the rest of the period. Values that cannot be computed are
+ * null.
+ */
 export interface PeriodExpectation {
 	readonly actualToDate: number | null;
-	/** How many of the days that are over are not known, and so no part of it. */
+	/** How many elapsed days have no figure. */
 	readonly daysUnknown: number;
-	/** What it was at the end of each day that is over. */
+	/** The figure to date at the end of each elapsed day. */
 	readonly cumulative: ReadonlyArray<number | null>;
-	/** What it is expected to be at the end of each day that is left; empty where too little is known. */
+	/** The forecast to date at the end of each remaining day; empty if there is too little data. */
 	readonly ahead: readonly DayForecast[];
-	/** What the days that are left are expected to have together; of a rate, what they are expected to be. */
+	/** The forecast sum of the remaining days; for a rate, the forecast rate of these days. */
 	readonly remaining: number | null;
-	/** The same, for the figure to end at an amount. */
+	/** The sum or rate that the remaining days need for the figure to end at an amount. */
 	readonly neededOfRemaining: (amount: number) => number | null;
-	/** How much of it the days that are over usually have. */
+	/** The share of the period's sum that the elapsed days usually have. */
 	readonly expectedShareElapsed: number | null;
 }
 
-/** What something is expected to be, and between what in about 8 of 10 cases. */
+/** An expected value with its 80 % prediction interval. */
 export interface DayForecast extends PredictionInterval {
 	readonly expected: number;
 }
 
-/** The sum of a metric. */
+/** Forecasts the sum of a metric. */
 export function expectSum(part: MetricProgress): PeriodExpectation {
 	const {
 		cumulative,
@@ -61,7 +64,7 @@ export function expectSum(part: MetricProgress): PeriodExpectation {
 	};
 }
 
-/** One metric divided by another: sums divided by sums. @param factor 100 for percent */
+/** Forecasts a rate as the ratio of two sums. @param factor 100 for percent */
 export function expectRate(
 	numerator: MetricProgress,
 	denominator: MetricProgress,
@@ -95,7 +98,7 @@ export function expectRate(
 	};
 }
 
-/** What the days that are over have, with what is expected of those that are not known. */
+/** The sum to date, with the forecast for elapsed days that have no figure. */
 function withMissing({ actualToDate, missing }: MetricProgress): number | null {
 	return actualToDate === null || missing === null ? null : actualToDate + missing;
 }

@@ -5,10 +5,10 @@ import { costRatesOf, isCost } from './costRates';
 import { findChoice, suggestChoices } from './suggestions';
 import type { TargetFigure } from './target';
 
-/** What a metric or rate is called in messages. */
+/** The label of the field in messages. */
 export const FIGURE = 'Metric or Rate';
 
-/** A metric or a rate that a target can be for. */
+/** A metric or rate that a target can have. */
 export interface FigureChoice extends Choice {
 	readonly figure: TargetFigure;
 }
@@ -28,12 +28,16 @@ export function figureChoices(metrics: readonly Choice[]): FigureChoice[] {
 	return [...own, ...rates.sort((one, other) => one.label.localeCompare(other.label))];
 }
 
-/** Finds what was typed or chosen. @throws InvalidInput naming those that are called nearly so */
+/**
+ * Finds a metric or rate by its code or label.
+ *
+ * @throws InvalidInput with suggestions of similar names
+ */
 export function findFigure(typed: string, choices: readonly FigureChoice[]): TargetFigure {
 	checkFigure(typed);
 	const found = findChoice(typed, choices);
 	if (found) return found.figure;
-	// A token may be allowed to run reports and not to list their metrics.
+	// A token may be allowed to run reports but not to list their metrics.
 	if (choices.length === 0) return figureOfMetric({ value: typed.trim(), label: typed.trim() });
 	throw new InvalidInput(
 		FIGURE,
@@ -42,7 +46,7 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 	);
 }
 
-/** @throws InvalidInput where nothing was typed or chosen */
+/** Rejects an empty metric or rate. @throws InvalidInput */
 export function checkFigure(typed: string): void {
 	if (typed.trim() !== '') return;
 	throw new InvalidInput(FIGURE, `${FIGURE} is empty`, 'Choose from the list, or type its name');

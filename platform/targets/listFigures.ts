@@ -6,9 +6,10 @@ import type { FigureChoice } from './figureList';
 import { figureChoices } from './figureList';
 
 /**
- * The metrics and rates of a site; none where the token may not list them, as it may be allowed to run reports.
+ * Lists a site's metrics and rates; none if the token may not list them, because it may still run
+ * reports.
  *
- * @throws Fault where the platform is away
+ * @throws Fault if the platform cannot be reached
  */
 export async function listFigures(
 	platform: Connection,

@@ -4,7 +4,7 @@ import { normalizeText } from './normalizeText';
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
 const MONTHS = 12;
 
-/** The first day of the month that a text names: october 2026, oct. 2026, 2026-10, 10/2026, 2026-10-01. */
+/** The first day of the month in a text: october 2026, oct. 2026, 2026-10, 10/2026, 2026-10-01. */
 export function monthIn(text: string): string | undefined {
 	const [, year, month] = /^(\d{4})[-/.](\d{1,2})(?:-01)?(?:t00:00.*)?$/.exec(text) ?? [];
 	if (year && month) return firstOf(year, Number(month));
@@ -21,7 +21,7 @@ function firstOf(year: string, month: number): string | undefined {
 	return `${year}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** Names of months, whole and short, in the languages of messages. */
+/** The numbers of months by their full and short names, in the languages of messages. */
 const numbers = memoize(() => new Map(LANGUAGES.flatMap((language) => [...namesIn(language)])));
 
 function* namesIn(language: string): Generator<readonly [string, number]> {

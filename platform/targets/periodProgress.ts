@@ -8,38 +8,47 @@ import { sumOfAll } from '../timeseries/statistics';
 import type { DailySeries } from '../timeseries/dailySeries';
 import { seriesUntil } from '../timeseries/dailySeries';
 
-/** A metric in a period: the days that are over, and what is expected of those that are left. */
+/** A metric's figures for the elapsed days of a period, and its forecast for the remaining days. */
 export interface MetricProgress {
-	/** The sum of each day over and those before it that are known; null of a day that is not. */
+	/** The running sum at the end of each elapsed day; null for a day without a figure. */
 	readonly cumulative: ReadonlyArray<number | null>;
-	/** The sum of those that are known: null where none is, 0 where no day is over. */
+	/**
+	 * The sum of the elapsed days that have figures: null if none has one, 0 if no day has elapsed.
+	 */
 	readonly actualToDate: number | null;
-	/** How many of the days that are over are not known. */
+	/** How many elapsed days have no figure. */
 	readonly daysUnknown: number;
-	/** What is expected of these; null where too little is known. */
+	/** The forecast for the elapsed days without figures; null if there is too little data. */
 	readonly missing: number | null;
-	/** Day by day; undefined where too little is known. */
+	/** The forecast for each remaining day; undefined if there is too little data. */
 	readonly remaining: readonly number[] | undefined;
 	readonly backtest: readonly BacktestResult[];
-	/** How much of the sum of all days those that are over and known usually have; null where too little is known. */
+	/**
+	 * The expected share of the period's sum on the elapsed days with figures; null if there is too
+	 * little data.
+	 */
 	readonly expectedShareElapsed: number | null;
 }
 
-/** The days of a period, the first one first. */
+/** The days of a period in order. */
 export function listDays({ from, to }: Days): string[] {
 	return Array.from({ length: countDays({ from, to }) }, (_, index) => addDays(from, index));
 }
 
-/** @param end the first day that is not over, YYYY-MM-DD */
+/**
+ * Sums up a metric over the elapsed days and forecasts the rest.
+ *
+ * @param end the first day that has not ended, YYYY-MM-DD
+ */
 export function metricProgress(daily: DailySeries, days: Days, end: string): MetricProgress {
 	const values = listDays(days)
 		.filter((day) => day < end)
 		.map((day) => daily.get(day));
-	const known = values.filter((value) => value !== undefined);
-	const daysUnknown = values.length - known.length;
+	const figures = values.filter((value) => value !== undefined);
+	const daysUnknown = values.length - figures.length;
 	const start = {
 		cumulative: sumsUpTo(values),
-		actualToDate: values.length > 0 && known.length === 0 ? null : sumOfAll(known),
+		actualToDate: values.length > 0 && figures.length === 0 ? null : sumOfAll(figures),
 		daysUnknown,
 	};
 	const isWhole = daysUnknown === 0;
@@ -47,7 +56,7 @@ export function metricProgress(daily: DailySeries, days: Days, end: string): Met
 		const [missing, expectedShareElapsed] = isWhole ? [0, 1] : [null, null];
 		return { ...start, remaining: [], backtest: [], missing, expectedShareElapsed };
 	}
-	// Where figures of the day before are not there yet, a period begins with a day that is not known.
+	// A period may begin before the figures of the previous day have arrived.
 	const from = end < days.from ? end : days.from;
 	const expected = forecast(begun(seriesUntil(daily, end)), { from, to: days.to }, end);
 	const left = Math.min(countDays(days), countDays({ from: end, to: days.to }));
@@ -57,28 +66,31 @@ export function metricProgress(daily: DailySeries, days: Days, end: string): Met
 		remaining: expected?.days.slice(-left),
 		backtest: expected?.backtest ?? [],
 		missing: isWhole ? 0 : ofUnknown ? sumOfAll(ofUnknown) : null,
-		expectedShareElapsed: expected ? shareKnown(expected, values) : null,
+		expectedShareElapsed: expected ? elapsedShare(expected, values) : null,
 	};
 }
 
-function shareKnown(
+function elapsedShare(
 	{ whole, expectedShareElapsed }: Forecast,
 	values: ReadonlyArray<number | undefined>,
 ): number {
-	const known = whole.filter((_, day) => values[day] !== undefined);
-	const [all, ofKnown] = [sumOfAll(whole), sumOfAll(known)];
-	if (known.length === values.length) return expectedShareElapsed;
-	return all > 0 ? ofKnown / all : known.length / whole.length;
+	const ofElapsed = whole.filter((_, day) => values[day] !== undefined);
+	const [all, elapsedSum] = [sumOfAll(whole), sumOfAll(ofElapsed)];
+	if (ofElapsed.length === values.length) return expectedShareElapsed;
+	return all > 0 ? elapsedSum / all : ofElapsed.length / whole.length;
 }
 
-/** From the first day on that has something: what was not counted yet says nothing of what comes. */
+/**
+ * Drops the zeros before the first figure: a metric that was not measured yet must not lower the
+ * forecast.
+ */
 function begun(daily: DailySeries): DailySeries {
 	const days = [...daily.keys()].sort();
 	const first = days.find((day) => daily.get(day) !== 0);
 	return first === undefined ? daily : new Map([...daily].filter(([day]) => day >= first));
 }
 
-/** Null of a day that is not known. */
+/** The running sums; null for a day without a figure. */
 function sumsUpTo(values: ReadonlyArray<number | undefined>): Array<number | null> {
 	let sum = 0;
 	return values.map((value) => {
@@ -88,7 +100,7 @@ function sumsUpTo(values: ReadonlyArray<number | undefined>): Array<number | nul
 	});
 }
 
-/** How much the first days that are left have, for each number of them. */
+/** The running sums of the forecast. */
 export function cumulativeRemaining({ remaining = [] }: MetricProgress): number[] {
 	return remaining.map((_, index) => sumOfAll(remaining.slice(0, index + 1)));
 }

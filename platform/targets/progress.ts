@@ -6,50 +6,53 @@ import type { TargetStatus } from './targetStatus';
 import { statusOf } from './targetStatus';
 import type { Target } from './target';
 
-/** How far a target is, and where it is going. What cannot be said is null. */
+/** The progress and forecast of a target. Values that cannot be computed are null. */
 export interface TargetProgress {
 	readonly daysOver: number;
-	/** How many of these the platform gives no figure of. */
+	/** How many elapsed days have no figure. */
 	readonly daysUnknown: number;
 	readonly daysLeft: number;
 	readonly soFar: number | null;
 	readonly expectedByNow: number | null;
-	/** By how many percent it is above or below that. */
+	/** How far the figure to date is above or below the expected one, in percent. */
 	readonly pacePercent: number | null;
 	readonly forecast: number | null;
 	readonly forecastLow: number | null;
 	readonly forecastHigh: number | null;
-	/** The forecast less the target. */
+	/** The forecast minus the target. */
 	readonly gap: number | null;
-	/** What each day that is left must have, or may have of a budget; of a rate, what they must be together. */
+	/**
+	 * What each remaining day needs, or may spend of a budget; for a rate, the rate of all
+	 * remaining days together.
+	 */
 	readonly neededPerDay: number | null;
 	readonly expectedPerDay: number | null;
 	readonly status: TargetStatus;
-	/** What there was, or is expected, up to the end of each day. */
+	/** The figure to date or the forecast at the end of each day of the period. */
 	readonly course: readonly ProgressDay[];
 }
 
-/** The figure at the end of a day: what it was, or what it is expected to be. */
+/** The figure to date at the end of a day, or its forecast. */
 export interface ProgressDay {
 	readonly day: string;
 	readonly soFar?: number | null;
 	readonly ahead?: DayForecast | undefined;
 }
 
-/** The days that are known of a target's figure. */
+/** The daily series from which a target's progress is computed. */
 export interface TargetDays {
 	readonly numerator: DailySeries;
-	/** Of rates. */
+	/** Only for rates. */
 	readonly denominator?: DailySeries | undefined;
 }
 
-/** @param end the first day that is not over, YYYY-MM-DD */
+/** Computes the progress of a target. @param end the first day that has not ended, YYYY-MM-DD */
 export function targetProgress(
 	{ figure, days, amount, bound }: Pick<Target, 'figure' | 'days' | 'amount' | 'bound'>,
-	known: TargetDays,
+	targetDays: TargetDays,
 	end: string,
 ): TargetProgress {
-	const { numerator, denominator } = inCommon(known);
+	const { numerator, denominator } = inCommon(targetDays);
 	const isRate = denominator !== undefined;
 	const part = metricProgress(numerator, days, end);
 	const expectation = isRate
@@ -86,13 +89,13 @@ export function targetProgress(
 	};
 }
 
-/** Below zero, percent mean nothing. */
+/** A percentage of a negative number has no meaning. */
 function paceOf(soFar: number | null, expected: number | null): number | null {
 	if (soFar === null || expected === null || soFar < 0 || expected <= 0) return null;
 	return (soFar / expected - 1) * 100;
 }
 
-/** Of a rate only days count of which both parts are known. */
+/** Keeps the days on which both the numerator and the denominator have a figure. */
 function inCommon({ numerator, denominator }: TargetDays): TargetDays {
 	if (denominator === undefined) return { numerator };
 	const both = (daily: DailySeries, other: DailySeries) =>
@@ -110,7 +113,7 @@ interface ByNow {
 	readonly daysOver: number;
 }
 
-/** A rate is to be on any day what it is to be. */
+/** A rate's target is the same on every day, so the value expected by now is the target itself. */
 function byNow({ expectedShareElapsed }: PeriodExpectation, { amount, isRate, daysOver }: ByNow) {
 	if (isRate) return daysOver === 0 ? null : amount;
 	if (daysOver === 0) return 0;

@@ -4,7 +4,7 @@ import type { Choice } from '../http/choices';
 import { shortName } from '../base/text/truncate';
 import { normalizeText } from './normalizeText';
 
-/** The one of a list that is called so, by its label or its code. */
+/** Finds a choice by its code or its label. */
 export function findChoice<T extends Choice>(typed: string, choices: readonly T[]): T | undefined {
 	const normalized = normalizeText(typed);
 	return (
@@ -15,10 +15,10 @@ export function findChoice<T extends Choice>(typed: string, choices: readonly T[
 }
 
 const MOST_NAMED = 3;
-// The beginning of a text says enough of what it is near to, however long it is.
+// Long texts are compared by their beginning.
 const LONGEST_COMPARED = 90;
 
-/** The labels that look most like what was typed, the nearest first, each short. */
+/** The labels most similar to a text, shortened, the best match first. */
 export function suggestChoices(typed: string, choices: readonly Choice[]): string[] {
 	const own = bigrams(typed);
 	const ranked = choices.map(({ value, label }) => ({
@@ -29,7 +29,7 @@ export function suggestChoices(typed: string, choices: readonly Choice[]): strin
 	return [...new Set(ranked.map(({ label }) => shortName(label)))].slice(0, MOST_NAMED);
 }
 
-/** Words begin and end with a blank, so that their first and last letters count more. */
+/** The text is padded with blanks, so that its first and last letters weigh more. */
 function bigrams(text: string): Bigrams {
 	return bigramsOf(` ${normalizeText(text.slice(0, LONGEST_COMPARED))} `);
 }

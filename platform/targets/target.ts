@@ -1,34 +1,37 @@
 import type { Days } from '../base/dates/namedPeriods';
 
-/** What is counted: a metric, or one divided by another. */
+/** The metric of a target, or the rate of two metrics. */
 export interface TargetFigure {
-	/** What it is called. */
+	/** The label of the metric or rate. */
 	readonly name: string;
-	/** Fields of the platform. */
+	/** A field of the platform. */
 	readonly numerator: string;
 	readonly denominator?: string | undefined;
 	readonly as: 'percent' | 'number';
-	/** Whether it is better for it to be low. */
+	/** Whether lower values are better. */
 	readonly isCost: boolean;
 }
 
-/** Whether a target is to be reached, or not to be exceeded. */
+/** Whether a target is a minimum (a goal) or a maximum (a budget). */
 export type Direction = 'atLeast' | 'atMost';
 
-/** What a target is where nobody says: costs are not to be exceeded. */
+/**
+ * The direction of a target: as chosen, else a maximum for costs and a minimum for all other
+ * figures.
+ */
 export function directionOf({ isCost }: TargetFigure, chosen: Direction | undefined): Direction {
 	return chosen ?? (isCost ? 'atMost' : 'atLeast');
 }
 
-/** A value of a dimension that a target is for. */
+/** The dimension value that a target is about. */
 export interface RowName {
-	/** As the platform writes it. */
+	/** The platform's value. */
 	readonly value: string;
-	/** As people read it. */
+	/** The label that people read. */
 	readonly label: string;
 }
 
-/** What is to be reached, and when. */
+/** A target: the figure, the amount and the period. */
 export interface Target {
 	readonly site: string;
 	readonly figure: TargetFigure;
@@ -39,7 +42,7 @@ export interface Target {
 	readonly bound: Direction;
 }
 
-/** What tells two targets apart. */
+/** The key that identifies a target among others. */
 export function keyOfTarget({
 	site,
 	figure,

@@ -6,18 +6,18 @@ import { startedDays, readTargetPeriod } from './targetPeriod';
 import type { Direction, Target } from './target';
 import { directionOf } from './target';
 
-/** A target as it was entered, in words or codes. */
+/** A target as typed, in names or codes. */
 export interface TargetInput {
 	readonly figure: string;
 	readonly name: string;
 	readonly amount: number;
-	/** Undefined where it depends on what is counted. */
+	/** Undefined for the default of the figure. */
 	readonly bound: Direction | undefined;
-	/** In words, or two days. */
+	/** A period in words, or its first and last day. */
 	readonly period: string | Days;
 }
 
-/** What the platform says of a site. */
+/** The site data that a target is resolved against. */
 export interface TargetSite {
 	readonly site: string;
 	readonly dimension: string;
@@ -26,7 +26,7 @@ export interface TargetSite {
 	readonly today: string;
 }
 
-/** The target that was meant. @throws InvalidInput */
+/** Resolves the names of a target to the platform's codes. @throws InvalidInput */
 export function resolveTarget(
 	{ figure: typed, name, amount, bound, period }: TargetInput,
 	{ site, dimension, choices, today }: TargetSite,

@@ -14,45 +14,45 @@ import type { DailyFigures } from './dailyFigures';
 import { readDailyFigures } from './dailyFigures';
 import type { Target } from './target';
 
-/** Where the figures of targets come from. */
+/** The report from which targets get their figures. */
 export interface TargetSource {
 	readonly site: string;
 	readonly kind: string;
 	readonly path: string;
-	/** What names of targets are. */
+	/** The dimension of the targets' names. */
 	readonly dimension: string;
 	readonly devices: readonly number[];
 	readonly attributionRules: readonly number[];
-	/** The first day of which not all figures are there yet. */
+	/** The first day whose figures may be incomplete. */
 	readonly end: string;
 }
 
-/** What one job is asked for: all targets whose figures come from the same rows. */
+/** A report job that serves all targets whose figures come from the same rows. */
 export interface TargetJob {
 	readonly site: string;
 	readonly body: BatchBody;
 }
 
 const CHANNEL = 'media_key';
-/** As many weeks as forecasts are made of, and tried on. */
+/** Two years of history, to fit the forecast and to backtest it. */
 const HISTORY_DAYS = 730;
-/** The same weekdays of the year before, and some around them. */
+/** A year before the period, with a few days around the same weekdays. */
 const YEAR_BEFORE_DAYS = 371;
 
-/** The job that a target's figures come from: those of the same key share one. */
+/** The key of a target's job: targets with the same key share one job. */
 export function jobKeyOf(target: Target, source: TargetSource): string {
 	const { site, kind, path, end, devices, attributionRules } = source;
 	const dimension = dimensionFor(target, source);
 	return JSON.stringify([site, kind, path, dimension, end, devices, attributionRules]);
 }
 
-/** Channels have a total row, which is the whole site. */
+/** Only a report by channel has a total row, which stands for the whole site. */
 function dimensionFor({ name }: Target, { dimension, path }: TargetSource): string | undefined {
 	const hasTotal = dimension === CHANNEL && path === '';
 	return name || hasTotal ? dimension : undefined;
 }
 
-/** One job for targets of the same key. */
+/** The job for targets with the same key. */
 export function jobFor(targets: readonly Target[], source: TargetSource): TargetJob {
 	const { site, kind, path, devices, attributionRules, end } = source;
 	const fields = targets.flatMap(({ figure }) =>
@@ -73,7 +73,7 @@ export function jobFor(targets: readonly Target[], source: TargetSource): Target
 	};
 }
 
-/** The days of all targets, and those before them that forecasts need. */
+/** The days of all targets, with the history that their forecasts need. */
 function daysFor(targets: readonly Target[], end: string): Days {
 	const yesterday = addDays(end, -1);
 	const firsts = targets.flatMap(({ days }) =>
@@ -88,12 +88,12 @@ function daysFor(targets: readonly Target[], end: string): Days {
 	};
 }
 
-/** Submits a job. @throws Fault */
+/** Submits the report. @throws Fault */
 export async function startJob(platform: Connection, { site, body }: TargetJob): Promise<JobRun> {
 	return await submitReport(platform, { site, body });
 }
 
-/** Downloads what a job has found. @throws Fault */
+/** Downloads the result of a job. @throws Fault */
 export async function readJob(
 	platform: Connection,
 	{ body }: TargetJob,
@@ -108,5 +108,5 @@ export async function readJob(
 	return await readDailyFigures(reply, headerOfRequest(body.reports[0]));
 }
 
-/** How jobs are waited for. */
+/** How the status of these jobs is read. */
 export const targetJobContract = (platform: Connection) => jobRuns(platform, reportRuns);

@@ -4,23 +4,24 @@ import type { Choice } from '../http/choices';
 import { findChoice, suggestChoices } from './suggestions';
 import type { RowName } from './target';
 
-/** What a value is called in messages. */
+/** The label of the field in messages. */
 export const NAME = 'Name';
 
 const CHANNEL = 'media_key';
-// A site may have channels that only it has, whose names are codes as well.
+// A site can define channels of its own, whose names are codes.
 const CODE = /^[A-Z][A-Z0-9_]+$/;
 
 /**
- * The value of a dimension that a name means, as far as it is known before the report is there: channels are.
+ * Resolves the name of a target before its report is read: channels are known beforehand, other
+ * values are kept as typed.
  *
- * @param asked what the user is asked for
- * @throws InvalidInput naming the channels that are called nearly so
+ * @param field the label of the field, for error messages
+ * @throws InvalidInput with suggestions of similar channels
  */
 export function readTargetName(
 	typed: string,
 	dimension: string,
-	asked = NAME,
+	field = NAME,
 ): RowName | undefined {
 	const text = typed.trim();
 	if (text === '') return undefined;
@@ -28,20 +29,24 @@ export function readTargetName(
 	const found = findChoice(text, channels);
 	if (found) return { value: found.value, label: channelName(found.value) };
 	if (CODE.test(text)) return { value: text, label: text };
-	throw unknown(text, channels, asked);
+	throw unknown(text, channels, field);
 }
 
-/** The value in a report that a name means. @throws InvalidInput naming those that are called nearly so */
+/**
+ * Resolves the name of a target against the values of its report.
+ *
+ * @throws InvalidInput with suggestions of similar values
+ */
 export function nameIn({ value, label }: RowName, found: readonly Choice[]): string {
-	const known = findChoice(value, found) ?? findChoice(label, found);
-	if (known) return known.value;
+	const match = findChoice(value, found) ?? findChoice(label, found);
+	if (match) return match.value;
 	throw unknown(label, found);
 }
 
-function unknown(typed: string, choices: readonly Choice[], asked = NAME): InvalidInput {
+function unknown(typed: string, choices: readonly Choice[], field = NAME): InvalidInput {
 	const nearest = suggestChoices(typed, choices);
 	return new InvalidInput(
-		asked,
+		field,
 		`There is no "${typed}" in the report`,
 		nearest.length > 0
 			? `Those called most like it: ${nearest.join(', ')}`
@@ -49,7 +54,7 @@ function unknown(typed: string, choices: readonly Choice[], asked = NAME): Inval
 	);
 }
 
-/** In all languages that have names for them. */
+/** The channels by their names in all supported languages. */
 const channels: readonly Choice[] = CHANNEL_LANGUAGES.flatMap((language) =>
 	CHANNEL_CODES.map((value) => ({ value, label: channelName(value, language) })),
 );

@@ -5,10 +5,10 @@ import type { Days } from '../base/dates/namedPeriods';
 import { monthIn } from './months';
 import { normalizeText } from './normalizeText';
 
-/** What a period is called in messages. */
+/** The label of the field in messages. */
 export const PERIOD = 'Period';
 
-/** What targets are mostly for. */
+/** The calendar units that targets have. */
 export type TargetUnit = 'month' | 'quarter' | 'year';
 
 const UNITS: ReadonlyArray<readonly [TargetUnit, string]> = [
@@ -22,11 +22,11 @@ const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|anterior)';
 const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?| - /;
 
 /**
- * The days of a period as people write it: October 2026, 2026-10, Q4 2026, 2026, this quarter, last month, or
+ * The days of a period in words: October 2026, 2026-10, Q4 2026, 2026, this quarter, last month, or
  * two days with "to" between them.
  *
  * @param today YYYY-MM-DD
- * @throws InvalidInput where it is none of these, or has not begun
+ * @throws InvalidInput if it cannot be read, or has not begun
  */
 export function readTargetPeriod(typed: string, today: string): Days {
 	const text = normalizeText(typed);
@@ -41,7 +41,7 @@ export function readTargetPeriod(typed: string, today: string): Days {
 	return startedDays(days, today);
 }
 
-/** @throws InvalidInput where a period is in the future */
+/** Rejects a period that lies in the future. @throws InvalidInput */
 export function startedDays(days: Days, today: string): Days {
 	if (days.from <= today) return days;
 	throw new InvalidInput(
@@ -51,7 +51,7 @@ export function startedDays(days: Days, today: string): Days {
 	);
 }
 
-/** The whole unit that a day is in, or those before it. */
+/** The calendar unit that contains a day, or an earlier one. @param back how many units earlier */
 export function unitAround(unit: TargetUnit, day: string, back = 0): Days {
 	const start = parse(day)
 		.startOf(unit)
@@ -60,7 +60,7 @@ export function unitAround(unit: TargetUnit, day: string, back = 0): Days {
 }
 
 function namedDays(text: string, today: string): Days | undefined {
-	// Values of lists, too: thisMonth.
+	// Also accepts the values of lists, such as thisMonth.
 	const words = text.replace(/^(this|last)(month|quarter|year)$/, '$1 $2');
 	for (const [unit, names] of UNITS) {
 		if (new RegExp(`^${THIS} (?:${names})$`).test(words)) return unitAround(unit, today);
@@ -81,7 +81,7 @@ function unitDays(text: string): Days | undefined {
 	return month ? unitAround('month', month) : undefined;
 }
 
-/** Q4 2026, 2026-Q4, T4 2026, 4. Quartal 2026. */
+/** Parses a quarter: Q4 2026, 2026-Q4, T4 2026, 4. Quartal 2026. */
 function quarterIn(text: string): string | undefined {
 	const after = /^(?:q|t|quarter |quartal |trimestre )([1-4])[ /-]*(\d{4})$/.exec(text);
 	const before = /^(\d{4})[ /-]*(?:q|t)([1-4])$/.exec(text);

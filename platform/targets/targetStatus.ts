@@ -1,6 +1,6 @@
 import type { Direction } from './target';
 
-/** What is to be said of a target in a word. */
+/** The status of a target. */
 export type TargetStatus =
 	'ahead' | 'onTrack' | 'behind' | 'missed' | 'reached' | 'over' | 'unknown';
 
@@ -8,18 +8,21 @@ interface Standing {
 	readonly amount: number;
 	readonly bound: Direction;
 	readonly soFar: number | null;
-	/** Between what it is expected to end. */
+	/** The lower end of the forecast's prediction interval. */
 	readonly low: number | null;
 	readonly high: number | null;
-	/** What a rate is now can still go up and down. */
+	/** A rate can still rise and fall, so it is reached only at the end. */
 	readonly isRate: boolean;
-	/** Whether all days of the period are over. */
+	/** Whether all days of the period have elapsed. */
 	readonly isOver: boolean;
-	/** Whether they are, and all of them are known. */
+	/** Whether all days have elapsed and all have figures. */
 	readonly isFinal: boolean;
 }
 
-/** Ahead or behind is what will miss the target in one direction in about 9 of 10 cases. */
+/**
+ * The status of a target. "Ahead" and "behind" are given only if the whole 80 % prediction interval
+ * lies on one side of the target.
+ */
 export function statusOf({ amount, bound, ...standing }: Standing): TargetStatus {
 	return bound === 'atLeast' ? ofGoal(amount, standing) : ofBudget(amount, standing);
 }
@@ -34,7 +37,7 @@ function ofGoal(amount: number, { soFar, low, high, isRate, isOver, isFinal }: R
 	return low > amount ? 'ahead' : 'onTrack';
 }
 
-/** A budget that will be exceeded is over, before it is and after. */
+/** A budget counts as exceeded as soon as the whole prediction interval exceeds it. */
 function ofBudget(
 	amount: number,
 	{ soFar, low, high, isRate, isOver, isFinal }: Rest,

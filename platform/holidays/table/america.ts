@@ -1,7 +1,7 @@
 import type { CountryRow } from './holidayRow';
 import { CHRISTMAS_DAY, EASTER_MONDAY, EASTER_SUNDAY, GOOD_FRIDAY, NEW_YEARS_DAY } from './shared';
 
-// The holidays of the federation, and those of states on which more than offices of the state are closed.
+// Federal holidays, and those state holidays on which more than state offices are closed.
 export const UNITED_STATES = {
 	name: 'United States',
 	regions: {

@@ -37,10 +37,10 @@ export const AUSTRALIA = {
 		{ name: 'Western Australia Day', on: 'Monday from 06-01', only: 'WA' },
 		{ name: "King's Birthday", on: 'Monday from 06-08', except: 'QLD WA' },
 		{ name: 'Picnic Day', on: 'Monday from 08-01', only: 'NT' },
-		// It is proclaimed every year.
+		// Proclaimed anew every year.
 		{ name: "King's Birthday", on: '09-23', only: 'WA', years: [2024] },
 		{ name: "King's Birthday", on: 'Monday from 09-24', only: 'WA', since: 2025 },
-		// It follows the football season, which mostly ends on the last Saturday of September.
+		// Depends on the football season, which usually ends on the last Saturday of September.
 		{ name: 'AFL Grand Final Friday', on: 'Friday from 09-24', only: 'VIC' },
 		{ name: 'Labour Day', on: 'Monday from 10-01', only: 'ACT NSW SA' },
 		{ name: "King's Birthday", on: 'Monday from 10-01', only: 'QLD' },

@@ -51,7 +51,7 @@ export const GERMANY = {
 		WHIT_MONDAY,
 		{ name: 'Uprising of 1953 Day', on: '06-17', only: 'BE', years: [2028] },
 		{ ...CORPUS_CHRISTI, only: 'BW BY HE NW RP SL' },
-		// In Bavaria where most people are Catholic, which is in five of six municipalities.
+		// In Bavaria only in mostly Catholic municipalities, which are five of six.
 		{ ...ASSUMPTION_DAY, only: 'BY SL' },
 		{ name: "World Children's Day", on: '09-20', only: 'TH', since: 2019 },
 		{ name: 'German Unity Day', on: '10-03' },

@@ -15,42 +15,47 @@ export type DayRule = MonthDay | 'Easter' | `Easter${'+' | '-'}${number}` | Week
 type WeekdayRule = `${Weekday} from ${MonthDay}`;
 
 /**
- * What else is free when a holiday falls on a weekend:
+ * The day off for a holiday that falls on a weekend:
  *
  * - `nearest`: the Friday before a Saturday, the Monday after a Sunday;
  * - `next`: the next workday;
- * - `sunday`: after a Sunday the next workday, after a Saturday nothing;
- * - `saturday instead`: it is not on the Sunday, but on the Saturday before.
+ * - `sunday`: after a Sunday the next workday, after a Saturday none;
+ * - `saturday instead`: the holiday moves from Sunday to the Saturday before.
  */
 export type WeekendRule = 'nearest' | 'next' | 'sunday' | 'saturday instead';
 
-/** A holiday of a country. Lists of regions are codes with a blank between them. */
+/** A holiday of a country. Several regions are codes separated by blanks. */
 export interface HolidayRow {
 	readonly name: string;
 	readonly on: DayRule;
 	readonly weekend?: WeekendRule;
-	/** Not free by law, though most people are off, or shops are closed. */
+	/** Not a legal holiday, though most people are off or shops are closed. */
 	readonly isCustomary?: true;
-	/** Its weekend rule gives a day that most people have off, though no law says so. */
+	/** The day off for a weekend is customary and not required by law. */
 	readonly isCustomaryInLieu?: true;
-	/** Where it is. The code of the country itself stands for the country as a whole; all when left out. */
+	/**
+	 * The regions that have it; the country's own code stands for the country as a whole. All if
+	 * omitted.
+	 */
 	readonly only?: string;
-	/** Regions that do not have it, though the country as a whole does. */
+	/** Regions without it, though the country as a whole has it. */
 	readonly except?: string;
-	/** Regions where the weekend rule holds; all when left out. */
+	/** Regions where the weekend rule applies; all if omitted. */
 	readonly weekendIn?: string;
-	/** The first year that has it. */
+	/** The first year with this holiday. */
 	readonly since?: number;
-	/** The only years that have it. */
+	/** The only years with this holiday. */
 	readonly years?: readonly number[];
-	/** Years in which it is on another day, which a row of its own says. */
+	/** Years in which a row of its own gives a different day. */
 	readonly notIn?: readonly number[];
 }
 
-/** A country of the table. */
+/** A country in the table. */
 export interface CountryRow {
 	readonly name: string;
-	/** Names of the regions that have holidays of their own, by ISO 3166-2 without the country. */
+	/**
+	 * The names of the regions with holidays of their own, by ISO 3166-2 code without the country.
+	 */
 	readonly regions: Readonly<Record<string, string>>;
 	readonly holidays: readonly HolidayRow[];
 }

@@ -10,15 +10,15 @@ import { SWITZERLAND } from './switzerland';
 import { BELGIUM, FRANCE, LUXEMBOURG, NETHERLANDS } from './west';
 
 /**
- * The first year that has rows. They were checked from 2024 on, by tools/holidays: before that, what a
- * country had only once, such as the day of a jubilee, is left out.
+ * The first year of the table. The rows were checked by tools/holidays from 2024 on; for earlier
+ * years, holidays that occurred only once, such as a jubilee, are left out.
  */
 export const FIRST_YEAR = 2008;
 
-/** The last year for which the rows were checked, by tools/holidays. */
+/** The last year for which tools/holidays checked the rows. */
 export const LAST_YEAR = 2040;
 
-/** The countries by ISO 3166-1, in the order of their names. */
+/** The countries by ISO 3166-1 code, ordered by name. */
 export const TABLE = {
 	AU: AUSTRALIA,
 	AT: AUSTRIA,

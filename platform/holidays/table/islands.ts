@@ -37,7 +37,7 @@ export const IRELAND = {
 	regions: {},
 	holidays: [
 		{ ...NEW_YEARS_DAY, weekend: 'next', isCustomaryInLieu: true },
-		// It is on 1 February when that is a Friday.
+		// On 1 February if that is a Friday.
 		{ name: "St Brigid's Day", on: 'Monday from 02-01', notIn: [2030, 2036], since: 2023 },
 		{ name: "St Brigid's Day", on: '02-01', years: [2030, 2036] },
 		{ name: "St Patrick's Day", on: '03-17', weekend: 'next', isCustomaryInLieu: true },

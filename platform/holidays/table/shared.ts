@@ -1,6 +1,7 @@
 import type { HolidayRow } from './holidayRow';
 
-// Holidays of several countries, which are the same one for a site in more than one of them.
+// Holidays of several countries. A shared row makes them one holiday for a site in more than one of
+// these countries.
 
 export const NEW_YEARS_DAY: HolidayRow = { name: "New Year's Day", on: '01-01' };
 export const EPIPHANY: HolidayRow = { name: 'Epiphany', on: '01-06' };

@@ -14,8 +14,8 @@ import {
 	ST_STEPHENS_DAY,
 } from './shared';
 
-// Each region decrees every year which holidays of a Sunday it moves to Monday, and what takes the place
-// of others: the Mondays are its habits, and rows with years what was decreed.
+// Each region decrees every year which Sunday holidays move to Monday or are replaced. Rows without
+// years are a region's habit, rows with years are decrees.
 export const SPAIN = {
 	name: 'Spain',
 	regions: {

@@ -16,7 +16,8 @@ import {
 	WHIT_MONDAY,
 } from './shared';
 
-// Only four holidays are those of all cantons. The country as a whole has those of most people.
+// Only four holidays are common to all cantons. The country as a whole has those that most people
+// have.
 export const SWITZERLAND = {
 	name: 'Switzerland',
 	regions: {
@@ -54,7 +55,7 @@ export const SWITZERLAND = {
 		{ ...EPIPHANY, only: 'SZ TI UR' },
 		{ name: 'Republic Day', on: '03-01', only: 'NE' },
 		{ name: "St Joseph's Day", on: '03-19', only: 'NW SZ TI UR VS' },
-		// A week later when this is Maundy Thursday.
+		// A week later if this is Maundy Thursday.
 		{
 			name: 'Battle of Näfels',
 			on: 'Thursday from 04-01',
@@ -75,7 +76,7 @@ export const SWITZERLAND = {
 		ASCENSION_DAY,
 		{ ...WHIT_MONDAY, except: 'FR NE NW OW SO VS ZG' },
 		{ ...WHIT_MONDAY, only: 'FR NE NW OW SO VS ZG', isCustomary: true },
-		// In Fribourg and Solothurn the municipalities differ; most are Catholic.
+		// In Fribourg and Solothurn it depends on the municipality; most are Catholic.
 		{ ...CORPUS_CHRISTI, only: 'FR SO', isCustomary: true },
 		{ ...CORPUS_CHRISTI, only: 'AG AI JU LU NE NW OW SZ TI UR VS ZG' },
 		{ name: 'Independence Day', on: '06-23', only: 'JU' },

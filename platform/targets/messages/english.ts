@@ -1,6 +1,6 @@
 import type { TargetWords } from './words';
 
-/** English. */
+/** Target messages in English. */
 export const english: TargetWords = {
 	semicolon: '; ',
 	statuses: {

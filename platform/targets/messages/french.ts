@@ -1,6 +1,6 @@
 import type { TargetWords } from './words';
 
-/** French. */
+/** Target messages in French. */
 export const french: TargetWords = {
 	semicolon: '\u00A0; ',
 	statuses: {

@@ -1,6 +1,6 @@
 import type { TargetWords } from './words';
 
-/** German. */
+/** Target messages in German. */
 export const german: TargetWords = {
 	semicolon: '; ',
 	statuses: {

@@ -1,11 +1,11 @@
 const DIGITS = 3;
 
-/** A figure that nobody knows exactly: with three digits. */
+/** Rounds an estimate to three significant digits. */
 export function roundForReading(value: number): number {
 	return Number(value.toPrecision(DIGITS));
 }
 
-/** Rounds what lies between two figures so far that they can just be told apart. */
+/** Returns a rounding for values between two figures that keeps the two figures distinct. */
 export function roundingFor(low: number, high: number): (value: number) => number {
 	const half = (high - low) / 2;
 	if (half <= 0) return roundForReading;
@@ -18,7 +18,7 @@ export function roundingFor(low: number, high: number): (value: number) => numbe
 
 const MOST_DECIMALS = 4;
 
-/** A sum without the noise of floating point. */
+/** Removes floating-point noise from a sum. */
 export function exact(value: number): number {
 	return Number(value.toFixed(Math.abs(value) < 1 ? MOST_DECIMALS : 2)) || 0;
 }

@@ -1,6 +1,6 @@
 import type { TargetWords } from './words';
 
-/** Spanish. */
+/** Target messages in Spanish. */
 export const spanish: TargetWords = {
 	semicolon: '; ',
 	statuses: {

@@ -6,7 +6,10 @@ import { exact } from './rounding';
 import type { TargetState } from './targetSentence';
 import { endingText } from './targetSentence';
 
-/** A chart of a target: so far as a line that climbs, what is expected as a band, and the target. */
+/**
+ * A chart of a target: the figure to date as a line, the prediction interval as a band, and the
+ * target.
+ */
 export function targetChart(
 	{ target, progress }: TargetState,
 	title: string,
@@ -16,7 +19,7 @@ export function targetChart(
 	const { figure, site, days, amount } = target;
 	const { course } = progress;
 	const { columns } = own;
-	// What is expected goes on where so far ends.
+	// The forecast line begins at the last point of the figure to date.
 	const joint = (index: number) =>
 		course[index]?.ahead === undefined && course[index + 1]?.ahead !== undefined
 			? (course[index]?.soFar ?? null)

@@ -4,7 +4,7 @@ import { exact } from './rounding';
 import type { TargetState } from './targetSentence';
 import { targetSentence } from './targetSentence';
 
-/** What an item says of a target: all figures, and a sentence. */
+/** The members of an item that describes a target: all figures, and a sentence. */
 export function targetFacts(state: TargetState, wording: TargetWording) {
 	const { target, progress } = state;
 	const { site, figure, name, days, amount, bound } = target;

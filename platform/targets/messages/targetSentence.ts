@@ -5,26 +5,26 @@ import type { TargetWording } from './targetWording';
 import { targetNameText, periodText, valueUnitOf } from './targetWording';
 import { roundForReading, exact, roundingFor } from './rounding';
 
-/** A target and how far it is. */
+/** A target with its progress. */
 export interface TargetState {
 	readonly target: Target;
 	readonly progress: TargetProgress;
 }
 
-/** What a target is about: "Sales of shop-eu, November 2026". */
+/** The subject of a target: "Sales of shop-eu, November 2026". */
 export function subjectText({ target }: TargetState, wording: TargetWording): string {
 	const { figure, site, days } = target;
 	const subject = wording.own.subject(figure.name, targetNameText(target, wording), site);
 	return singleLine(`${subject}, ${periodText(days, wording)}`);
 }
 
-/** A sentence that is ready to be posted. */
+/** One sentence about a target, ready to post. */
 export function targetSentence(state: TargetState, wording: TargetWording): string {
 	const subject = subjectText(state, wording);
 	return `${subject}${wording.words.colon}${statusText(state, wording)}.`;
 }
 
-/** The same without what it is about. */
+/** The status without its subject, for messages that name the subject elsewhere. */
 export function statusText(state: TargetState, wording: TargetWording): string {
 	const { target, progress } = state;
 	const { own } = wording;
@@ -50,7 +50,7 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	return `${today}${own.semicolon}${aheadText(state, wording)}`;
 }
 
-/** What became of it. */
+/** The result of a period that has ended. */
 function endText({ target, progress }: TargetState, wording: TargetWording): string {
 	const { own } = wording;
 	const write = valueWriterFor(target, wording);
@@ -59,7 +59,7 @@ function endText({ target, progress }: TargetState, wording: TargetWording): str
 	return progress.status === 'reached' ? own.reached : own.missedBy(off);
 }
 
-/** How it stands today. */
+/** The status of a current period. */
 function nowText({ target, progress }: TargetState, wording: TargetWording): string {
 	const { own, formats } = wording;
 	const { soFar, pacePercent, status } = progress;
@@ -74,7 +74,7 @@ function nowText({ target, progress }: TargetState, wording: TargetWording): str
 	return pace(formats.share(Math.abs(percent) / 100, 0), percent > 0);
 }
 
-/** What it will end at; undefined where too little is known. */
+/** The forecast at the end of the period; undefined if there is too little data. */
 export function endingText(
 	{ target, progress }: TargetState,
 	wording: TargetWording,
@@ -89,7 +89,7 @@ export function endingText(
 	return wording.own.forecast(middle, low, high);
 }
 
-/** What will become of it. */
+/** The forecast, and what the remaining days need. */
 function aheadText(state: TargetState, wording: TargetWording): string {
 	const { target, progress } = state;
 	const { own } = wording;
@@ -112,7 +112,7 @@ function isRate({ figure }: Target): boolean {
 	return figure.denominator !== undefined;
 }
 
-/** Writes figures of a target. */
+/** Returns a function that formats figures in the target's unit. */
 export function valueWriterFor(target: Target, { formats }: TargetWording) {
 	const unit = valueUnitOf(target);
 	return (value: number) => formats.value(value, unit);

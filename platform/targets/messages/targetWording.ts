@@ -16,7 +16,7 @@ import { german } from './german';
 import { spanish } from './spanish';
 import type { TargetWords } from './words';
 
-/** How targets are put into words. */
+/** The words and number formats for messages about targets. */
 export interface TargetWording extends Wording {
 	readonly own: TargetWords;
 	readonly language: string;
@@ -29,7 +29,7 @@ const ALL: Readonly<Record<string, TargetWords>> = {
 	es: spanish,
 };
 
-/** The words of a language; English where there are none. */
+/** The wording in a language; in English if the language is not supported. */
 export function targetWording(style: Style): TargetWording {
 	const { language } = style;
 	return {
@@ -40,32 +40,32 @@ export function targetWording(style: Style): TargetWording {
 	};
 }
 
-/** What the figure of a target is written as. */
+/** The unit in which a target's figure is written. */
 export function valueUnitOf({ figure }: Pick<Target, 'figure'>): ValueUnit {
 	const { name, numerator, denominator, as } = figure;
 	if (as === 'percent') return 'percent';
 	if (denominator === undefined) return isMoney(numerator) || isMoney(name) ? 'money' : 'number';
-	// Money per money, such as the return on ad spend, is a number.
+	// A ratio of two amounts of money, such as the return on ad spend, is a plain number.
 	return isMoney(name) && !isMoney(denominator) ? 'money' : 'number';
 }
 
-/** What a target is for, in the words of a language. */
+/** The dimension value of a target, in the message's language. */
 export function targetNameText(
 	{ name }: Pick<Target, 'name'>,
 	{ language }: TargetWording,
 ): string {
 	if (!name) return '';
-	const known = channelName(name.value, language);
-	return known === name.value ? name.label : known;
+	const translated = channelName(name.value, language);
+	return translated === name.value ? name.label : translated;
 }
 
-/** A period as people call it: "November 2026", "Q4 2026", "2026", else its days. */
+/** The name of a period: "November 2026", "Q4 2026", "2026", else its days. */
 export function periodText(days: Days, { formats, own, language }: TargetWording): string {
 	const { from } = days;
 	const year = from.slice(0, 'YYYY'.length);
 	if (isUnit(days, 'month')) {
-		const looks = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-		return new Intl.DateTimeFormat(language, looks).format(Date.parse(from));
+		const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+		return new Intl.DateTimeFormat(language, style).format(Date.parse(from));
 	}
 	if (isUnit(days, 'quarter')) {
 		return own.quarter(DateTime.fromISO(from, { zone: 'utc' }).quarter, year);

@@ -10,7 +10,7 @@ import { subjectText, statusText, valueWriterFor } from './targetSentence';
 
 const OFF_TRACK: readonly TargetStatus[] = ['behind', 'missed', 'over'];
 
-/** Whether somebody has to do something, or nothing can be done any more. */
+/** Whether a target is missed or is likely to be missed. */
 export function isOffTrack({ progress }: TargetState): boolean {
 	return OFF_TRACK.includes(progress.status);
 }
@@ -19,7 +19,10 @@ const NOT_WELL: readonly TargetStatus[] = [...OFF_TRACK, 'unknown'];
 const MOST_SENTENCES = 10;
 const WIDEST = 40;
 
-/** What a message says of targets: how many are off track, a sentence of each of these, and a table of all. */
+/**
+ * The content of a message about targets: the number off track, a sentence for each of them, and a
+ * table of all targets.
+ */
 export function targetsContent(
 	states: readonly TargetState[],
 	title: string,
@@ -30,7 +33,7 @@ export function targetsContent(
 	const [all, late] = [formats.count(states.length), formats.count(off.length)];
 	const isAllWell = states.every(({ progress }) => !NOT_WELL.includes(progress.status));
 	const verdict = isAllWell ? own.noneLate(all) : own.late(late, all, off.length === 1);
-	// One target is told whatever it is.
+	// A message about a single target always describes it.
 	const described = states.length === 1 ? states : off.slice(0, MOST_SENTENCES);
 	const { columns } = own;
 	const figures = [columns.target, columns.soFar, columns.forecast, columns.pace];
@@ -57,7 +60,7 @@ export function targetsContent(
 	};
 }
 
-/** The sites and the periods, where they are not too many. */
+/** The sites and periods of all targets. */
 function placeOf(states: readonly TargetState[], wording: TargetWording): string {
 	const sites = [...new Set(states.map(({ target }) => target.site))];
 	const periods = [...new Set(states.map(({ target }) => periodText(target.days, wording)))];
@@ -85,7 +88,7 @@ function rowOf(
 	];
 }
 
-/** What tells a target from the others. */
+/** The label that distinguishes a target from the others in the message. */
 function labelOf(
 	target: TargetState['target'],
 	all: readonly TargetState[],

@@ -1,27 +1,27 @@
 import type { TargetStatus } from '../targetStatus';
 
-/** The words around the figures of a target. Figures come as texts. */
+/** The text around a target's figures. Figures are passed as formatted texts. */
 export interface TargetWords {
-	/** Between what is and what will be. */
+	/** Separates the result to date from the forecast. */
 	readonly semicolon: string;
 	readonly statuses: Readonly<Record<TargetStatus, string>>;
 	/** "Visits of Paid search on shop-eu". */
 	readonly subject: (figure: string, name: string, site: string) => string;
-	/** "8,120 of 12,000". @param isBudget whether it must not be exceeded */
+	/** "8,120 of 12,000". @param isBudget whether the amount must not be exceeded */
 	readonly soFarOf: (soFar: string, target: string, isBudget: boolean) => string;
 	readonly after: (days: string, isOne: boolean) => string;
-	/** Of days that are over the platform gives no figures. */
+	/** States that the platform has no figures for some elapsed days. */
 	readonly unknownDays: (days: string, isOne: boolean) => string;
 	readonly beforeFirstDay: (target: string, isBudget: boolean) => string;
 	readonly pace: (percent: string, isAbove: boolean) => string;
-	/** The same of what must not be exceeded, where above is not ahead. */
+	/** The pace of a budget, for which a figure above the expected one is no lead. */
 	readonly budgetPace: (percent: string, isAbove: boolean) => string;
 	readonly onPace: string;
 	readonly forecast: (about: string, low: string, high: string) => string;
 	readonly needed: (perDay: string, expected: string) => string;
-	/** What may be spent of a budget. */
+	/** What may be spent per day on the remaining days of a budget. */
 	readonly allowed: (perDay: string, expected: string) => string;
-	/** What a rate must be on the days that are left. */
+	/** The rate that the remaining days need. */
 	readonly neededRate: (rate: string, expected: string) => string;
 	readonly missedBy: (amount: string) => string;
 	readonly overBy: (amount: string) => string;
@@ -30,7 +30,7 @@ export interface TargetWords {
 	readonly noForecast: string;
 	readonly noFigures: string;
 	readonly quarter: (number: number, year: string) => string;
-	/** The title of several targets. */
+	/** The title of a message about several targets. */
 	readonly title: string;
 	/** "2 of 5 targets are off track". */
 	readonly late: (late: string, all: string, isOne: boolean) => string;
@@ -40,7 +40,7 @@ export interface TargetWords {
 	readonly atMost: (amount: string) => string;
 }
 
-/** The columns of a table of targets, and the lines of a chart. */
+/** The columns of a table of targets, which also label the lines of a chart. */
 export interface TargetColumns {
 	readonly target: string;
 	readonly soFar: string;
