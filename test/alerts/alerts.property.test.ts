@@ -6,13 +6,13 @@ const RUNS = runs(2, 12);
 
 const inAllHistories = histories(someHistory, live, RUNS);
 
-it('tells each beginning and each end exactly once, as the raw figures have them', async () => {
-	await inAllHistories(({ told, wanted }) => {
-		expect(told).toEqual(wanted);
+it('each beginning and each end of an alert is reported exactly once, as the raw figures have them', async () => {
+	await inAllHistories(({ reported, expected }) => {
+		expect(reported).toEqual(expected);
 	});
 });
 
-it('sends nothing and tells nothing in a poll that begins while another is under way', async () => {
+it('a poll that begins while another is under way sends and reports nothing', async () => {
 	await inAllHistories(({ polls }) => {
 		for (const { second } of polls) {
 			if (second) expect(second).toMatchObject({ sent: [], errors: [], isExecution: false });

@@ -20,7 +20,7 @@ function around(zone: string, day: string, expected: AlertRule['expected'], week
 	return live({ rule, zone, from: at(-1), to: at(weeksLater > 0 ? 1 : 3), visits }).lines;
 }
 
-describe.each(EVERY)('hours of today against %s', (by) => {
+describe.each(EVERY)('Today So Far compared with %s', (by) => {
 	const expected = { by, percent: 15, beyondChance: false };
 	it.each([
 		['set back in Paris', 'Europe/Paris', '2026-10-25'],
@@ -28,13 +28,13 @@ describe.each(EVERY)('hours of today against %s', (by) => {
 		['put forward in Paris', 'Europe/Paris', '2026-03-29'],
 		['put forward in New York', 'America/New_York', '2026-03-08'],
 		['never changed in São Paulo', 'America/Sao_Paulo', '2026-10-25'],
-	])('are no alert when clocks are %s, nor weeks later', (_, zone, day) => {
+	])('reports no alert when clocks are %s, nor weeks later', (_, zone, day) => {
 		expect(around(zone, day, expected)).toEqual([]);
 		expect(around(zone, day, expected, 1)).toEqual([]);
 	});
 });
 
-it('are still judged on the day that the clocks are changed, and after it', () => {
+it('still evaluates the day of a clock change and the day after it', () => {
 	const expected = { by: 'before', percent: 15, beyondChance: false } as const;
 	const rule: AlertRule = { ...TODAY, weeks: 3, expected, sides: ['lower'] };
 	for (const day of ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26']) {

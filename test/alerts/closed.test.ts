@@ -17,32 +17,35 @@ const LIFE = { rule: RULE, from: FROM, to: '2026-04-20' };
 /** Long enough that an alert would be told again. */
 const LONG_LIFE = { ...LIFE, to: isSoak ? '2026-12-31' : '2026-06-30' };
 const DROP = within('2026-03-04', '2026-03-24', 0.5);
-const DROP_TOLD = ['began lower 2026-03-04', 'over lower 2026-03-25'];
+const DROP_REPORTED = ['began lower 2026-03-04', 'over lower 2026-03-25'];
 
-describe('a shop that is closed on some weekdays', () => {
+describe('an alert of a shop that is closed on some weekdays', () => {
 	it.each<[string, Readonly<Record<number, number>>]>([
 		['Sundays', { 0: 0 }],
 		['two days a week', { 0: 0, 6: 0 }],
 		['two days apart', { 1: 0, 4: 0 }],
 		['Sundays, with one or two figures', { 0: 2, 6: 1 }],
-	])('is told of a drop once when it begins and once when it is over: %s', (_, closed) => {
-		expect(live({ ...LIFE, visits: shop(closed, DROP) }).lines).toEqual(DROP_TOLD);
+	])('is reported once when a drop begins and once when it is over: %s', (_, closed) => {
+		expect(live({ ...LIFE, visits: shop(closed, DROP) }).lines).toEqual(DROP_REPORTED);
 	});
 
-	it.each(['mean', 'median'] as const)('the same against the %s', (by) => {
-		const rule = { ...RULE, expected: { by, percent: 15, beyondChance: false } };
-		const short = within('2026-03-04', '2026-03-10', 0.5);
-		const { lines } = live({ ...LIFE, rule, visits: shop({ 0: 0 }, short) });
-		expect(lines.slice(0, 2)).toEqual(['began lower 2026-03-04', 'over lower 2026-03-11']);
-	});
+	it.each(['mean', 'median'] as const)(
+		'is reported once at either end when compared with the %s',
+		(by) => {
+			const rule = { ...RULE, expected: { by, percent: 15, beyondChance: false } };
+			const short = within('2026-03-04', '2026-03-10', 0.5);
+			const { lines } = live({ ...LIFE, rule, visits: shop({ 0: 0 }, short) });
+			expect(lines.slice(0, 2)).toEqual(['began lower 2026-03-04', 'over lower 2026-03-11']);
+		},
+	);
 
-	it('neither ends nor begins an alert in a closed fortnight', () => {
+	it('neither ends nor begins in a closed fortnight', () => {
 		const drop = (day: string) => DROP(day) * within('2026-03-10', '2026-03-23', 0)(day);
 		const { lines } = live({ ...LIFE, visits: shop({ 0: 0 }, drop) });
-		expect(lines).toEqual(DROP_TOLD);
+		expect(lines).toEqual(DROP_REPORTED);
 	});
 
-	it('is not told of each Sunday by the hours of today', () => {
+	it('is not reported each Sunday by Today So Far', () => {
 		const week = within('2026-03-04', '2026-03-10', 0.5);
 		const visits = (day: string, hour: number) =>
 			hour < 6 ? 0 : (shop({ 0: 0 }, week)(day) / 16) * (hour < 22 ? 1 : 0);
@@ -55,8 +58,8 @@ describe('a shop that is closed on some weekdays', () => {
 	});
 });
 
-describe('an alert about what has become too small to judge', () => {
-	it('ends, once, and says why', () => {
+describe('an alert about a figure that has become too small to evaluate', () => {
+	it('ends once, with the reason', () => {
 		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0.001));
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began lower 2026-02-25', expect.stringMatching('over lower')]);
@@ -65,7 +68,7 @@ describe('an alert about what has become too small to judge', () => {
 		);
 	});
 
-	it('ends, once, though figures have stopped for good', () => {
+	it('ends once, even if the figures have stopped for good', () => {
 		const visits = shop({}, (day) => (day < '2026-02-25' ? 1 : 0));
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);

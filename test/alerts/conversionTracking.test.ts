@@ -3,11 +3,11 @@ import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { runs } from '../support/random';
 import { hours, lossOn, shopOfHours, TODAY, untilHour } from './hourly';
 
-describe('tracking', () => {
+describe('conversion tracking', () => {
 	it.each([
 		['stops', 0],
 		['halves', 0.3],
-	])('that %s is told, with the hour since when', (_, left) => {
+	])('that %s is reported, with the hour since when', (_, left) => {
 		const series = shopOfHours({ salesADay: 400, factor: lossOn(TODAY, 10, left) });
 		const found = evaluateTracking(series, untilHour(16));
 		expect(found.verdict).toBe('alert');
@@ -15,7 +15,7 @@ describe('tracking', () => {
 		expect(found.count).toBeLessThan(found.expected / 2);
 	});
 
-	it('is not told of where visits are fewer, or many more', () => {
+	it('is not reported as lost if there are fewer visits, or many more', () => {
 		const sales = { factor: lossOn(TODAY, 10, 0), salesADay: 400 };
 		const of = (visits: number) =>
 			evaluateTracking(shopOfHours({ ...sales, visits: lossOn(TODAY, 0, visits) }), untilHour(14))
@@ -23,12 +23,12 @@ describe('tracking', () => {
 		expect([of(1), of(0.2), of(4)]).toEqual(['alert', 'unclear', 'unclear']);
 	});
 
-	it('is not told of where too few visits came to say anything', () => {
+	it('is not reported as lost after too few visits', () => {
 		const series = shopOfHours({ salesADay: 400, visitsADay: 40, factor: lossOn(TODAY, 6, 0) });
 		expect(evaluateTracking(series, untilHour(18)).verdict).not.toBe('alert');
 	});
 
-	it('looks past midnight', () => {
+	it('is evaluated past midnight', () => {
 		const yesterday = daysEarlier(TODAY, 1);
 		const series = shopOfHours({ salesADay: 400, factor: lossOn(yesterday, 20, 0) });
 		const found = evaluateTracking(series, untilHour(2));
@@ -36,14 +36,14 @@ describe('tracking', () => {
 		expect(found.since.slice(0, 10)).toBe(yesterday);
 	});
 
-	it('works again when enough has come', () => {
+	it('has recovered when enough conversions have come', () => {
 		const factor = (day: string, hour: number) => (day === TODAY && hour >= 9 && hour < 13 ? 0 : 1);
 		const series = shopOfHours({ salesADay: 400, factor });
 		const verdicts = [13, 17].map((hour) => evaluateTracking(series, untilHour(hour)).verdict);
 		expect(verdicts).toEqual(['alert', 'calm']);
 	});
 
-	it('that was lost on some days before is still known to bring something', () => {
+	it('that was lost on some earlier days keeps its conversion rate', () => {
 		const lost = (day: string, hour: number) =>
 			day >= daysEarlier(TODAY, 9) && day <= daysEarlier(TODAY, 5)
 				? 0
@@ -52,7 +52,7 @@ describe('tracking', () => {
 		expect(evaluateTracking(series, untilHour(14))).toMatchObject({ verdict: 'alert' });
 	});
 
-	it('knows nothing of a series without hours', () => {
+	it('is not evaluated for a series without hours', () => {
 		expect(evaluateTracking({ name: '', label: '', moments: [] }, untilHour(12)).verdict).toBe(
 			'unknown',
 		);
@@ -62,8 +62,8 @@ describe('tracking', () => {
 const LOSSES = runs(60, 200);
 const DAYS = runs(90, 365);
 
-describe('a shop of 100 sales a day', () => {
-	it('whose tracking is lost at a random hour is told of within four open hours', () => {
+describe('conversion tracking of a shop with 100 sales a day', () => {
+	it('is reported as lost within four open hours of a random hour', () => {
 		const late = hours(LOSSES).filter(({ day, hour, seed }) => {
 			const loss = { factor: lossOn(day, hour, 0), until: day };
 			const series = shopOfHours({ salesADay: 100, ...loss, seed });
@@ -74,7 +74,7 @@ describe('a shop of 100 sales a day', () => {
 		expect([late.length <= LOSSES / 20, late]).toEqual([true, late]);
 	});
 
-	it('is told of nothing in a year in which nothing happens', () => {
+	it('is never reported as lost in a year in which nothing happens', () => {
 		const series = shopOfHours({ salesADay: 100, days: DAYS + 60, seed: 7 });
 		let alerts = 0;
 		for (let back = DAYS; back > 0; back--) {

@@ -20,7 +20,7 @@ const stop = (
 
 const SOME: unknown = expect.anything();
 
-describe('figures of a day', () => {
+describe('the data gap check of a day', () => {
 	it.each<[string, (back: number) => DailyPoint['figures'], unknown[]]>([
 		['have stopped', (back) => [back === 0 ? 0 : 100], ['alert', DAY, 100]],
 		['are there', (back) => [back === 0 ? 1 : 100], ['calm', DAY, 100]],
@@ -34,11 +34,11 @@ describe('figures of a day', () => {
 			(back) => (back > 5 ? [null] : [back === 0 ? 0 : 100]),
 			['unknown', DAY, undefined],
 		],
-	])('%s', (_, figuresOf, expected) => {
+	])('has the right verdict if figures %s', (_, figuresOf, expected) => {
 		expect(stop(daily(figuresOf))).toEqual(expected);
 	});
 
-	it('of amounts, or of what a rate is divided by', () => {
+	it('of amounts has no minimum, and of a rate uses its denominator', () => {
 		const amounts = daily((back) => [back === 0 ? 0 : 11]);
 		expect(stop(amounts, RULE, AMOUNTS)[0]).toBe('alert');
 		const isDivided = daily((back) => [5, back === 0 ? 0 : 100]);
@@ -48,7 +48,7 @@ describe('figures of a day', () => {
 	});
 });
 
-describe('figures of today', () => {
+describe('the data gap check of today', () => {
 	const hourly = (last: readonly number[]): FigureSeries => ({
 		...{ name: '', label: '' },
 		moments: DAYS.flatMap((day) =>
@@ -74,11 +74,11 @@ describe('figures of today', () => {
 		['are all missing', at(2, 0, 0), ['alert', `${DAY} 00:00`, 200]],
 		['are missing', at(2), ['alert', `${DAY} 00:00`, 200]],
 		['are missing in the last hours', at(4, 90, 5), ['alert', `${DAY} 02:00`, 200]],
-	])('%s', (_, found, expected) => {
+	])('has the right verdict if figures %s', (_, found, expected) => {
 		expect(found).toEqual(expected);
 	});
 
-	it('are compared with those hours of the day before that it has', () => {
+	it('compares with those hours of the day before that have figures', () => {
 		const moments = [
 			...[[daysEarlier(DAY, 1), 0, 50] as const, [daysEarlier(DAY, 1), 2, 60] as const],
 			...[[DAY, 0, 50] as const, [DAY, 1, 900] as const, [DAY, 2, 60] as const],

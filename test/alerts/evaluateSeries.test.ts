@@ -13,16 +13,16 @@ const PAST_DAYS = 58;
 const RULE: AlertRule = { ...OF_SITE, dimension: 'media_key' };
 
 /** What each series has: on an ordinary day, and on the day that is judged. */
-type Given = Readonly<Record<string, readonly [usual: number[], now: Array<number | null>]>>;
+type PastAndToday = Readonly<Record<string, readonly [usual: number[], now: Array<number | null>]>>;
 
-function figures(given: Given, more: Partial<ReportFigures> = {}): ReportFigures {
+function figures(given: PastAndToday, more: Partial<ReportFigures> = {}): ReportFigures {
 	const days = Array.from({ length: PAST_DAYS }, (_, index) => daysEarlier(DAY, PAST_DAYS - index));
 	return {
-		series: Object.entries(given).map(([name, [usual, now]]) => ({
+		series: Object.entries(given).map(([name, [past, now]]) => ({
 			...{ name, label: name },
 			moments: [...days, DAY].map((day) => ({
 				...{ day, hour: undefined },
-				figures: day === DAY ? now : usual,
+				figures: day === DAY ? now : past,
 			})),
 		})),
 		days: { from: days[0] ?? '', to: DAY },
@@ -32,7 +32,7 @@ function figures(given: Given, more: Partial<ReportFigures> = {}): ReportFigures
 }
 
 function found(
-	given: Given,
+	given: PastAndToday,
 	rule: Partial<AlertRule> = {},
 	alerts: readonly OpenAlert[] = [],
 	more: Partial<ReportFigures> = {},
@@ -49,13 +49,13 @@ const going = (name: string, kind: OpenAlert['kind']): OpenAlert => ({
 	...{ name, kind, since: '2026-11-18', notifiedAt: 0 },
 });
 
-const DROP: Given[string] = [[1000], [800]];
+const DROP: PastAndToday[string] = [[1000], [800]];
 const CHANCE_TOO: Partial<AlertRule> = {
 	expected: { by: 'mean', percent: 15, beyondChance: false },
 };
 const BOUND: Partial<AlertRule> = { expected: { by: 'bound', bound: 100 }, sides: ['lower'] };
 
-it.each<[string, Given, Partial<AlertRule>, string[]]>([
+it.each<[string, PastAndToday, Partial<AlertRule>, string[]]>([
 	['a drop and a surge', { a: DROP, b: [[1000], [1200]] }, {}, ['a lower alert', 'b higher alert']],
 	['nothing within the percentage', { a: [[1000], [860]] }, {}, []],
 	['nothing that chance explains', { a: [[100], [75]] }, {}, []],
@@ -84,35 +84,35 @@ it.each<[string, Given, Partial<AlertRule>, string[]]>([
 	],
 	['the largest only', { a: DROP, b: [[900], [500]] }, { topValues: 1 }, ['a lower alert']],
 	['what is below a bound', { a: [[1000], [99]] }, BOUND, ['a lower alert']],
-])('finds %s', (_, given, rule, expected) => {
+])('series with open alerts are evaluated and filtered: %s', (_, given, rule, expected) => {
 	expect(found(given, rule)).toEqual(expected);
 });
 
-it('takes money for money, though only the list of metrics calls it so', () => {
+it('a metric is money if only the list of metrics says so', () => {
 	const named = (name: string) => ({ figure: { name, numerator: 'm17', as: 'number' } }) as const;
-	const few: Given = { a: [[100], [75]], b: [[8], [0]] };
+	const few: PastAndToday = { a: [[100], [75]], b: [[8], [0]] };
 	const rule = { ...CHANCE_TOO, minVolume: 1 };
 	expect(found(few, { ...rule, ...named('Bookings') })).not.toContain('b noData alert');
 	expect(found(few, { ...rule, ...named('Umsatz') })).toContain('b noData alert');
 });
 
-describe('a rate', () => {
+describe('the evaluation of a rate', () => {
 	it.each<[number[], string[]]>([
 		[[300, 10_000], ['a lower alert']],
 		[[3, 100], []],
 		[[0, 0], ['a noData alert']],
-	])('is judged by its parts, and by how much there is to divide by: %j', (now, expected) => {
+	])('uses its parts and the size of its denominator: %j', (now, expected) => {
 		expect(found({ a: [[500, 10_000], now] }, { figure: RATE })).toEqual(expected);
 	});
 });
 
-describe('an alert that goes on', () => {
-	it('is over half the way back, and not before', () => {
+describe('an open alert', () => {
+	it('is resolved halfway back to the expected value, and not before', () => {
 		expect(found({ a: [[1000], [930]] }, {}, [going('a', 'lower')])).toContain('a lower calm');
 		expect(found({ a: [[1000], [900]] }, {}, [going('a', 'lower')])).not.toContain('a lower calm');
 	});
 
-	it('stays on the list when others are larger, and when it is gone', () => {
+	it('stays among the evaluated series if others are larger, and if its series is gone', () => {
 		const alerts = [going('b', 'lower'), going('c', 'lower')];
 		const both = found({ a: [[1000], [1000]], b: [[900], [900]] }, { topValues: 1 }, alerts);
 		expect(both).toContain('b lower calm');
@@ -125,10 +125,10 @@ describe('an alert that goes on', () => {
 	});
 });
 
-describe('what goes on', () => {
+describe('an alert that continues', () => {
 	const finding = { name: 'a', kind: 'lower', verdict: 'alert', since: DAY, day: DAY } as const;
 
-	it('is told again after a while, though a clock is set back', () => {
+	it('is reported again after the interval, even if a clock was set back', () => {
 		const { alerts } = updateAlerts([], [finding], 1_000, 100);
 		expect(updateAlerts(alerts, [finding], 1_050, 100).notifications).toEqual([]);
 		expect(updateAlerts(alerts, [finding], 1_100, 100).notifications).toMatchObject([
@@ -142,7 +142,7 @@ describe('what goes on', () => {
 	});
 });
 
-describe('the time that is judged', () => {
+describe('the evaluated window', () => {
 	const at = (text: string) => Date.parse(text);
 	const today = { is: 'today', delayHours: 1 } as const;
 	const through = (span: AlertRule['span'], now: string, to = '2026-12-31') =>
@@ -160,12 +160,12 @@ describe('the time that is judged', () => {
 		expect(through(span, now)).toBe(expected);
 	});
 
-	it('ends with the report, where that ends earlier', () => {
+	it('ends with the report if that ends earlier', () => {
 		expect(through(today, '2026-11-21T09:59Z', '2026-11-20')).toBe('2026-11-20 24:00');
 		expect(through(RULE.span, '2026-11-21T09:59Z', '2026-11-18')).toBe('2026-11-18');
 	});
 
-	it('is asked for with its history', () => {
+	it('is requested with its history', () => {
 		const week = { ...RULE, span: { is: 'days', count: 7 } } as const;
 		expect(daysToRequest(week, at('2026-11-21T09:00Z'), 'Europe/Paris')).toEqual({
 			from: '2025-09-18',

@@ -16,15 +16,15 @@ const rated = (figuresOf: Parameters<typeof daily>[0]) =>
 
 const SIDES = ['lower', 'higher'] as const;
 
-describe('an evaluation', () => {
-	it('has what there is and what is expected', () => {
+describe('the evaluation of a series', () => {
+	it('has the value and the expected value', () => {
 		expect(evaluated(daily((back) => [back === 0 ? 70 : 100]))).toEqual({
 			...{ value: 70, expected: 100, volume: 70, expectedVolume: 100, expectedFullDay: 100 },
 			tolerance: { lower: 0.3, higher: 0.3 },
 		});
 	});
 
-	it('at a rate has the quotient, and by how much it is divided', () => {
+	it('of a rate has the quotient and its denominator', () => {
 		const series = daily((back) => (back === 0 ? [30, 900] : [25, 1_000]));
 		const number = evaluated(series, rateOf('number'));
 		expect(number).toMatchObject({ expected: 0.025, volume: 900, expectedVolume: 1_000 });
@@ -35,7 +35,7 @@ describe('an evaluation', () => {
 		expect(percent?.value).toBeCloseTo(10 / 3);
 	});
 
-	it('at a rate of nothing has no value, and nothing is expected of nothing', () => {
+	it('of a rate with denominator 0 has no value and no expected value', () => {
 		expect(rated((back) => (back === 0 ? [0, 0] : [25, 1_000]))?.value).toBe(null);
 		const never = rated((back) => (back === 0 ? [1, 10] : [0, 0]));
 		expect(never).toMatchObject({ value: 0.1, expected: undefined });
@@ -45,7 +45,7 @@ describe('an evaluation', () => {
 		['levels', 'usual'],
 		['the mean', 'mean'],
 		['the time before', 'before'],
-	])('has limits and no alert where all is 0, by %s', (_, by) => {
+	])('of zeros has a tolerance and no alert, by %s', (_, by) => {
 		const zeros: ReadonlyArray<readonly [FigureSeries, AlertRule['figure']]> = [
 			[daily(() => [0]), RULE.figure],
 			[daily((back) => [back === 0 ? 5 : 0]), RULE.figure],
@@ -66,7 +66,7 @@ describe('an evaluation', () => {
 		}
 	});
 
-	it('needs all figures of the time', () => {
+	it('needs all figures of the window', () => {
 		expect(evaluated(daily((back) => (back === 0 ? [null] : [100])))).toBeUndefined();
 		for (const figures of [
 			[null, 5],
@@ -76,7 +76,7 @@ describe('an evaluation', () => {
 		}
 	});
 
-	it('allows amounts three and a half times what they were off before, counts once that', () => {
+	it('tolerates 3.5 times the past residuals of amounts, and of counts one times these residuals', () => {
 		const series = daily((back) => [back === 10 ? 9_000 : 10_000]);
 		expect(evaluated(series)?.tolerance.lower).toBe(0.15);
 		expect(evaluated(series, MEAN, AMOUNTS)?.tolerance.lower).toBeCloseTo(0.35, 1);
@@ -86,13 +86,13 @@ describe('an evaluation', () => {
 		expect(evaluated(rate, rateOf('number'), AMOUNTS)?.tolerance.lower).toBeCloseTo(0.35, 1);
 	});
 
-	it('of several days allows less, as they make up for each other', () => {
+	it('has a smaller tolerance for several days, whose residuals cancel out', () => {
 		const four = { ...WINDOW, days: daysFrom(daysEarlier(DAY, 3), DAY) };
 		const series = daily((back) => [back === 10 ? 4_000 : 10_000]);
 		expect(evaluateDays(series, four, MEAN, COUNTS)?.tolerance.lower).toBeCloseTo(0.3, 1);
 	});
 
-	it('allows no more than the percentage where chance does not matter, and nothing at a bound', () => {
+	it('has exactly the chosen percentage as tolerance if chance is ignored, and none at a bound', () => {
 		const series = daily((back) => [back === 10 ? 20 : 100]);
 		const plain = { by: 'mean', percent: 20, beyondChance: false } as const;
 		const { tolerance } = evaluated(series, { ...RULE, expected: plain }) ?? {};
@@ -102,7 +102,7 @@ describe('an evaluation', () => {
 		expect(bound?.expected).toBeCloseTo(100);
 	});
 
-	it('leaves days of an alert out of what is usual, and of nothing else', () => {
+	it('excludes the days of an alert from the baseline and from no other method', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 500 : 1_000]);
 		const since = { ...COUNTS, since: daysEarlier(DAY, 14) };
 		expect(evaluated(series, RULE, since)?.expected).toBeCloseTo(1_000);
@@ -110,7 +110,7 @@ describe('an evaluation', () => {
 		expect(evaluated(series, MEAN, since)?.expected).toBe(875);
 	});
 
-	it('leaves days without figures out, but where the days before are meant', () => {
+	it('excludes days without figures, except for a comparison with the days before', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 0 : 1_000]);
 		expect(evaluated(series)?.expected).toBe(1_000);
 		const before = { by: 'before', percent: 15, beyondChance: true } as const;
@@ -121,7 +121,7 @@ describe('an evaluation', () => {
 		expect(evaluated(few, MEAN, AMOUNTS)?.expected).toBe(4);
 	});
 
-	it('takes days of an alert for usual once they are half of all', () => {
+	it('includes the days of an alert once they are half of all days', () => {
 		const past = new Map(DAYS.slice(0, 10).map((day) => [day, 1]));
 		const sizes = [3, 5, 6, 10].map((calm) => seriesBeforeAnomaly(past, DAY, DAYS[calm]).size);
 		expect(sizes).toEqual([10, 10, 6, 10]);

@@ -16,7 +16,7 @@ const METRICS = ['visit', 'scartvalidamount'].map((field) => ({ name: field, fie
 const ask = (more: object, from = '2026-10-24', to = '2026-10-25') =>
 	reportAtOnce(sandbox, 'shop-eu', from, to, { dateScale: 'D', metrics: METRICS, ...more });
 
-it('are those of the site, day by day', async () => {
+it('alert figures of a site are read day by day', async () => {
 	const figures = await readReportFigures(await ask({}));
 	expect(figures).toMatchObject({
 		...{ days: { from: '2026-10-24', to: '2026-10-25' }, zone: 'Europe/Paris' },
@@ -34,7 +34,7 @@ it('are those of the site, day by day', async () => {
 	]);
 });
 
-it('are those of each hour, of which one comes twice when clocks are set back', async () => {
+it('alert figures are read hour by hour, of which one occurs twice when clocks are set back', async () => {
 	const figures = await readReportFigures(await ask({ dateScale: 'H' }));
 	const moments = figures?.series[0]?.moments ?? [];
 	const hours = moments.filter(({ day }) => day === '2026-10-25').map(({ hour }) => hour);
@@ -42,7 +42,7 @@ it('are those of each hour, of which one comes twice when clocks are set back', 
 	expect(moments).toHaveLength(49);
 });
 
-it('are those of each channel, with its name', async () => {
+it('alert figures of channels are read with the names of the channels', async () => {
 	const dimensions = [{ name: 'c', field: 'media_key' }];
 	const figures = await readReportFigures(await ask({ dimensions }));
 	const paid = figures?.series.find(({ name }) => name === 'SPONSOREDLINK');
@@ -52,6 +52,6 @@ it('are those of each channel, with its name', async () => {
 	expect(figures?.series.map(({ name }) => name)).not.toContain('GLOBAL');
 });
 
-it('cannot be read where there is no report', async () => {
+it('alert figures cannot be read from a reply without a report', async () => {
 	await expect(readReportFigures({})).rejects.toThrow();
 });

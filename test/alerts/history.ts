@@ -99,8 +99,8 @@ export const someHistory: fc.Arbitrary<AlertHistory> = fc.oneof(
 
 /** What was told, and what should have been. */
 export interface Lived {
-	told: Line[];
-	wanted: Line[];
+	reported: Line[];
+	expected: Line[];
 	polls: Poll[];
 }
 
@@ -112,7 +112,7 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 	for (const surge of surgesOf(history, world.now)) control.addSurge(surge);
 	const parameters = formOf(history.rule);
 	const n8n = new SimulatedN8n({ sandbox: world.sandbox, parameters, cursor: history.cursor });
-	const asked = new Map<string, Reading>();
+	const requested = new Map<string, Reading>();
 	const readings: Reading[] = [];
 	const polls: Poll[] = [];
 	const poll = async (happening: Parameters<SimulatedN8n['poll']>[0] = {}) => {
@@ -127,10 +127,10 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 				const id = /\d{18}/.exec(reply)?.[0] ?? '';
 				const slot = slotAt(one.at, history.rule);
 				// However late it is asked for: only how far the clocks are apart is learnt then.
-				asked.set(id, { platformNow: slot + seconds - one.at, n8nNow: slot, zone });
+				requested.set(id, { platformNow: slot + seconds - one.at, n8nNow: slot, zone });
 			}
 			if (!path.endsWith('/download.json') || fault !== undefined || one.crashed) continue;
-			const reading = asked.get(/jobrun-id=(\d+)/.exec(search)?.[1] ?? '');
+			const reading = requested.get(/jobrun-id=(\d+)/.exec(search)?.[1] ?? '');
 			if (reading) readings.push(reading);
 		}
 	};
@@ -151,8 +151,8 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 	);
 	const model = new AlertModel(history.rule, raw);
 	return {
-		told: polls.flatMap(({ items }) => items.map(lineOf).sort()),
-		wanted: readings.flatMap((reading) => model.read(reading)),
+		reported: polls.flatMap(({ items }) => items.map(lineOf).sort()),
+		expected: readings.flatMap((reading) => model.read(reading)),
 		polls,
 	};
 }

@@ -27,9 +27,9 @@ function christmasWith(times: number) {
 	return [alert.kind, alertSentence({ ...facts, transition: 'began' })];
 }
 
-describe('a holiday', () => {
+describe('a value on a holiday', () => {
 	it.each([0.1, 0.3, 0.6, 1])(
-		'at %d of a plain day lies between the holiday before and a plain day, and is no anomaly',
+		"of %d of a plain day lies between last year's holiday and a plain day, and is no anomaly",
 		(times) => expect(christmasWith(times)).toEqual([]),
 	);
 
@@ -39,7 +39,7 @@ describe('a holiday', () => {
 		expect(sentence).toContain('usually (2026-12-25, Christmas Day)');
 	});
 
-	it('below the holiday before is compared with that', () => {
+	it("below last year's holiday is compared with that holiday", () => {
 		const [kind, sentence] = christmasWith(0.002);
 		expect(kind).toBe('lower');
 		expect(sentence).toContain('as on 2025-12-25');

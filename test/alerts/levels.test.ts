@@ -25,7 +25,7 @@ describe('the end of an event', () => {
 	it.each([
 		['a week at 1.6 times as much', 7, 1.6],
 		['four weeks at 1.5 times as much', 28, 1.5],
-	])('%s is no drop', (_, days, factor) => {
+	])('of %s is no drop', (_, days, factor) => {
 		const visits = shop([0, days, factor]);
 		expect(live({ ...lifeOf(days), rule: LOWER, visits }).lines).toEqual([]);
 		const { lines } = live({ ...lifeOf(days), rule: EITHER, visits });
@@ -35,7 +35,7 @@ describe('the end of an event', () => {
 		]);
 	});
 
-	it.each([['a week at 0.6 times as much', 7, 0.6]])('%s is no rise', (_, days, factor) => {
+	it.each([['a week at 0.6 times as much', 7, 0.6]])('of %s is no rise', (_, days, factor) => {
 		const visits = shop([0, days, factor]);
 		expect(live({ ...lifeOf(days), rule: HIGHER, visits }).lines).toEqual([]);
 		const { lines } = live({ ...lifeOf(days), rule: EITHER, visits });
@@ -50,7 +50,7 @@ describe('the end of an event', () => {
 		expect(live({ ...lifeOf(14), rule: LOWER, visits }).lines).toEqual([]);
 	});
 
-	it('hides no drop below what was there before it', () => {
+	it('hides no drop below the level before the event', () => {
 		const visits = shop([0, 10, 1.6], [10, 3, 0.4]);
 		const { lines, sentences } = live({ ...lifeOf(14), rule: EITHER, visits });
 		expect(lines).toContain(`began lower ${addDays(START, 10)}`);
@@ -60,17 +60,17 @@ describe('the end of an event', () => {
 		expect(ofDay.join(' ')).not.toContain('as expected again');
 	});
 
-	it('lets a second event of the same kind follow weeks later without a drop between or after', () => {
+	it('allows a second event of the same kind weeks later without a drop between or after them', () => {
 		const visits = shop([0, 7, 1.6], [28, 7, 1.7]);
 		expect(live({ ...lifeOf(36), rule: LOWER, visits }).lines).toEqual([]);
 	});
 });
 
-describe('an alert that ends because its figure stays', () => {
+describe('an alert that ends because its figure stays at a level', () => {
 	it.each([
 		['half as much', 0.5, 'lower'],
 		['twice as much', 2, 'higher'],
-	])('says of %s that it is the new level', (_, factor, kind) => {
+	])('calls %s the new level', (_, factor, kind) => {
 		const { lines, sentences } = live({
 			...lifeOf(25),
 			rule: EITHER,
@@ -84,14 +84,14 @@ describe('an alert that ends because its figure stays', () => {
 		);
 	});
 
-	it.each(['mean', 'median', 'before'] as const)('says so against the %s as well', (by) => {
+	it.each(['mean', 'median', 'before'] as const)('says so compared with the %s as well', (by) => {
 		const rule: AlertRule = { ...LOWER, expected: { by, percent: 30, beyondChance: false } };
 		const { lines, sentences } = live({ ...lifeOf(50), rule, visits: shop([0, 200, 0.5]) });
 		expect(lines[0]).toBe(`began lower ${START}`);
 		expect(sentences[1]).toContain('this is the new level');
 	});
 
-	it('says of a figure that came back that it is as expected again', () => {
+	it('calls a figure that came back as expected again', () => {
 		const { sentences } = live({ ...lifeOf(12), rule: EITHER, visits: shop([0, 12, 0.5]) });
 		expect(sentences[1]).toContain('as expected again');
 	});

@@ -40,7 +40,7 @@ export function live(life: Life): { lines: string[]; sentences: string[] } {
 	let left: object = { reports: { schedule: '', slot: 0, pending: [] }, through: '', alerts: [] };
 	const [lines, sentences]: [string[], string[]] = [[], []];
 	const momentsOf = remembered(life, zone);
-	for (const now of looks(from, to, zone, rule)) {
+	for (const now of polls(from, to, zone, rule)) {
 		const before = readAlertState(JSON.parse(JSON.stringify(left)), now);
 		if (!before) throw new Error('What was stored cannot be read');
 		const days = daysToRequest(rule, now, zone);
@@ -61,7 +61,7 @@ export function live(life: Life): { lines: string[]; sentences: string[] } {
 	return { lines, sentences };
 }
 
-function looks(from: string, to: string, zone: string, { span }: AlertRule): number[] {
+function polls(from: string, to: string, zone: string, { span }: AlertRule): number[] {
 	const all: number[] = [];
 	const step = span.is === 'today' ? { hours: 1 } : { days: 1 };
 	let at = DateTime.fromISO(`${from}T07:10`, { zone });

@@ -120,7 +120,7 @@ const FORMS: ReadonlyArray<readonly [string, Reply]> = [
 ];
 
 describe('a day without figures', () => {
-	it.each(FORMS)('is told the next morning when it comes as %s, and once', async (_, reply) => {
+	it.each(FORMS)('is reported once, the next morning, when it comes as %s', async (_, reply) => {
 		const first = await poll(RULE, morningAfter(addDays(DAY, -1)), whole(addDays(DAY, -1)));
 		expect(first.lines).toEqual([]);
 		const second = await poll(RULE, morningAfter(DAY), reply, first.state);
@@ -132,27 +132,27 @@ describe('a day without figures', () => {
 		expect(back.lines).toEqual([`over noData ${DAY}`]);
 	});
 
-	it('is not told of what was never there', async () => {
+	it('is not reported for a series that never had figures', async () => {
 		const reply = { ...whole(DAY), rows: {} };
 		expect((await poll(RULE, morningAfter(DAY), reply)).lines).toEqual([]);
 	});
 
-	it('is not told of text that cannot be read: that is an error', async () => {
+	it('is an error and no data gap if its text cannot be read', async () => {
 		const first = await poll(RULE, morningAfter(addDays(DAY, -1)), whole(addDays(DAY, -1)));
 		const { lines, errors } = await poll(RULE, morningAfter(DAY), lastAs('n/a'), first.state);
 		expect([lines, errors.length]).toEqual([[], 1]);
 	});
 
-	it('is not told of a week of which other days have figures', async () => {
+	it('is not reported for a week whose other days have figures', async () => {
 		const week: AlertRule = { ...RULE, span: { is: 'days', count: 7 } };
 		expect((await poll(week, morningAfter(DAY), lastAs(null))).lines).toEqual([]);
 	});
 });
 
-describe('a channel whose row is gone', () => {
+describe('a channel whose row is missing', () => {
 	const before = addDays(DAY, -1);
 
-	it('is told like one that has nothing, and others are not', async () => {
+	it('is reported as a channel without figures, and others are not', async () => {
 		const first = await poll(BY_CHANNEL, morningAfter(before), whole(before, ['A', 'B']));
 		const second = await poll(BY_CHANNEL, morningAfter(DAY), whole(DAY, ['B']), first.state);
 		expect(second.lines).toEqual([`began noData A ${DAY}`]);
@@ -188,12 +188,12 @@ describe('hours without figures', () => {
 		['null', reply(14, (epoch) => (epoch >= stopped ? null : 100))],
 		['hours that the report lacks', reply(10, () => 100)],
 		['a shorter list', { ...reply(14, () => 100), rows: { '': hoursTo(10).map(() => 100) } }],
-	])('are told when they come as %s', async (_, given) => {
+	])('are reported when they come as %s', async (_, given) => {
 		const { lines } = await poll(TODAY, now, given);
 		expect(lines).toEqual([`began noData ${DAY} 10:00`]);
 	});
 
-	it('are not told while they are there', async () => {
+	it('are not reported as missing while they have figures', async () => {
 		expect(
 			(
 				await poll(

@@ -63,15 +63,15 @@ export class AlertModel {
 	) {}
 
 	read({ platformNow, n8nNow, zone }: Reading): Line[] {
-		const asked = this.endAt(n8nNow, zone);
+		const requested = this.endAt(n8nNow, zone);
 		const there = this.endAt(platformNow, SITE_ZONE);
-		const isBehind = asked.day < there.day;
-		const end = isBehind ? { day: asked.day, hour: 24 } : there;
+		const isBehind = requested.day < there.day;
+		const end = isBehind ? { day: requested.day, hour: 24 } : there;
 		const through = `${end.day} ${String(end.hour).padStart(2, '0')}`;
 		if (through < this.latest) return [];
 		this.latest = through;
 		const count = this.rule.span === 'lastDays' ? DAYS : 1;
-		const first = shifted(asked.day, 1 - count - SPARE - Math.max(7 * this.rule.weeks, count));
+		const first = shifted(requested.day, 1 - count - SPARE - Math.max(7 * this.rule.weeks, count));
 		const names = this.rule.forEach === '' ? [''] : [...this.raw.keys()].filter(Boolean);
 		return names.flatMap((name) => this.judge(name, end, count, first)).sort();
 	}
@@ -102,10 +102,10 @@ export class AlertModel {
 	private whole(name: string, days: string[], before: number, like: string[], from = 0): string[] {
 		const all = this.raw.get(name);
 		const hours = [...(all?.get(like[0] ?? '') ?? [])].map(([hour]) => hour);
-		const wanted = hours.filter((hour) => hour >= from && hour < before);
+		const required = hours.filter((hour) => hour >= from && hour < before);
 		return this.rule.span !== 'today'
 			? days
-			: days.filter((one) => wanted.every((hour) => all?.get(one)?.has(hour)));
+			: days.filter((one) => required.every((hour) => all?.get(one)?.has(hour)));
 	}
 
 	private judge(name: string, { day, hour }: End, count: number, first: string): Line[] {
@@ -128,12 +128,12 @@ export class AlertModel {
 	private compare(name: string, now: number, days: string[], of: Of): string {
 		const { by, bound, side, percent } = this.rule;
 		if (by === 'bound') return (side === 'lower' ? now < bound : now > bound) ? 'alert' : 'calm';
-		const usual = this.expected(name, days, of);
+		const baseline = this.expected(name, days, of);
 		const inAll = this.expected(name, days, { ...of, hour: 24, like: [] });
-		if (usual < LEAST) return 'unknown';
-		const off = ((now - usual) / usual) * 100 * (side === 'lower' ? -1 : 1);
+		if (baseline < LEAST) return 'unknown';
+		const off = ((now - baseline) / baseline) * 100 * (side === 'lower' ? -1 : 1);
 		if (off >= percent - 1e-9) return 'alert';
-		return off >= percent / 2 || usual < inAll / 4 ? 'unclear' : 'calm';
+		return off >= percent / 2 || baseline < inAll / 4 ? 'unclear' : 'calm';
 	}
 
 	/** 0 where too little is known. */
@@ -178,7 +178,7 @@ export class AlertModel {
 		);
 		const days = this.rule.span === 'lastDays' ? DAYS : 1;
 		const judged = Array.from({ length: days }, (_, index) => shifted(start, index));
-		if (usualOn(judged, past, value) < LEAST_TO_STOP) return 'unknown';
+		if (baselineOn(judged, past, value) < LEAST_TO_STOP) return 'unknown';
 		return past.length >= 7 && past.every((one) => value(one) > 0) ? 'alert' : 'unclear';
 	}
 
@@ -242,7 +242,7 @@ const middleOf = (values: number[]) => {
 };
 
 /** Weekdays without their best and worst, at the level of the last seven days; 0 where too little is known. */
-function usualOn(judged: string[], past: string[], value: (day: string) => number): number {
+function baselineOn(judged: string[], past: string[], value: (day: string) => number): number {
 	const ofWeekday = (day: string): number => {
 		const same = past.filter((one) => weekday(one) === weekday(day)).map(value);
 		if (same.length < 2) return 0;

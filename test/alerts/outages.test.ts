@@ -20,11 +20,14 @@ const OUTAGES = [1, 7, 12, 13, 30];
 const after = (days: number) => daysFrom('2026-03-04', '2026-12-31')[days] ?? '';
 
 describe('an outage', () => {
-	it.each(OUTAGES)('of %i days is told twice, and nothing in the months after it', (days) => {
-		const { lines } = live({ ...LIFE, rule: RULE, visits: shop(['2026-03-04', days]) });
-		expect(lines).toEqual(['began noData 2026-03-04', `over noData ${after(days)}`]);
-	});
-	it.each(OUTAGES)('of %i days before the trigger was set up is told never', (days) => {
+	it.each(OUTAGES)(
+		'of %i days is reported twice, and causes no alert in the months after it',
+		(days) => {
+			const { lines } = live({ ...LIFE, rule: RULE, visits: shop(['2026-03-04', days]) });
+			expect(lines).toEqual(['began noData 2026-03-04', `over noData ${after(days)}`]);
+		},
+	);
+	it.each(OUTAGES)('of %i days before the trigger was set up is never reported', (days) => {
 		const life = { ...LIFE, from: after(days + 1), rule: RULE };
 		expect(live({ ...life, visits: shop(['2026-03-04', days]) }).lines).toEqual([]);
 	});

@@ -14,7 +14,7 @@ const within = (from: number, to: number) => (index: number) => index >= from &&
 const numbers = (from: number, to: number) =>
 	Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('figures had stopped', () => {
+describe('a run of zeros is an outage', () => {
 	const sundays = (index: number) => index % 7 === 6;
 
 	it.each<[string, number[], number[]]>([
@@ -32,7 +32,7 @@ describe('figures had stopped', () => {
 		],
 		// One that was closed for long is not closed on all weekdays.
 		['for months', numbers(10, 45), []],
-	])('%s', (_, stopped, closed) => {
+	])('if figures stop %s', (_, stopped, closed) => {
 		const isOpen = (index: number) => !closed.includes(index);
 		expect(found((index) => stopped.includes(index) || !isOpen(index))).toEqual(
 			stopped.filter(isOpen),
@@ -40,7 +40,7 @@ describe('figures had stopped', () => {
 	});
 });
 
-it('leaves these days out', () => {
+it('the days of outages are removed from the past', () => {
 	const past = new Map([
 		['2026-09-07', 1],
 		['2026-09-08', 0],
@@ -48,29 +48,29 @@ it('leaves these days out', () => {
 	expect([...removeZeroRuns(past, new Set(['2026-09-08'])).keys()]).toEqual(['2026-09-07']);
 });
 
-describe('figures had not stopped', () => {
-	it('where there is nothing on a weekday', () => {
+describe('a run of zeros is no outage', () => {
+	it('if it falls on the same weekdays', () => {
 		expect(found((index) => index % 7 === 6)).toEqual([]);
 		expect(found((index) => index % 7 >= 5)).toEqual([]);
 	});
 
-	it('where so few are nothing by chance', () => {
+	it('if so few events can be absent by chance', () => {
 		expect(found(within(20, 21), 6)).toEqual([20, 21]);
 		expect(found(within(20, 21), 5.9)).toEqual([]);
 		expect(found(within(20, 21), 5.9, false)).toEqual([20, 21]);
 	});
 
-	it('where there is nothing now and then', () => {
+	it('if zeros occur now and then', () => {
 		expect(found((index) => index % 5 === 0)).toEqual([]);
 		expect(found((index) => index % 5 < 2, 1_000, false)).toEqual([]);
 	});
 
-	it('where less than a week is known beside them', () => {
+	it('if less than a week of other days is known', () => {
 		expect(found(within(6, 55))).toEqual([]);
 		expect(found(within(7, 55))).toEqual(numbers(7, 55));
 	});
 
-	it('where there is always something', () => {
+	it('if there are no zeros', () => {
 		expect(found(() => false)).toEqual([]);
 	});
 });

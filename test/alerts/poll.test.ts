@@ -66,8 +66,8 @@ const DROP = figures('2026-11-19', 500);
 const BACK = figures('2026-11-19', 1_000);
 const LOWER = { name: '', kind: 'lower', since: '2026-11-18', notifiedAt: 0 } as const;
 
-describe('a poll', () => {
-	it('judges a report that is ready, and tells which one it was', async () => {
+describe('a poll of an alert', () => {
+	it('evaluates a report that is ready, and names it', async () => {
 		const { lines, news, state } = await poll(left(), { fetched: DROP });
 		expect(lines).toEqual(['began lower 2026-11-19']);
 		expect(news?.report).toEqual(waiting('1'));
@@ -77,7 +77,7 @@ describe('a poll', () => {
 		});
 	});
 
-	it('judges no part of a report, and says so once', async () => {
+	it('evaluates no partial report, and says so once', async () => {
 		const part = { ...DROP, isComplete: false, part: '1 of 9 rows' };
 		const { lines, errors, state } = await poll(left(), { fetched: part });
 		expect(lines).toBeUndefined();
@@ -89,13 +89,13 @@ describe('a poll', () => {
 		expect(again.errors).toEqual([]);
 	});
 
-	it('remembers up to when it has judged where there is nothing to tell', async () => {
+	it('remembers the end of the evaluated window if there is nothing to report', async () => {
 		const { news, state } = await poll(left(), { fetched: BACK });
 		expect(news).toBeUndefined();
 		expect(state).toMatchObject({ through: '2026-11-19', alerts: [] });
 	});
 
-	it('judges the same time again, and leaves aside what is older', async () => {
+	it('evaluates the same window again, and ignores an older one', async () => {
 		const started = { alerts: [LOWER] };
 		const again = await poll(left({ ...started, through: '2026-11-19' }), { fetched: BACK });
 		expect(again.lines).toEqual(['over lower 2026-11-18']);
@@ -107,7 +107,7 @@ describe('a poll', () => {
 	it.each<[string, Answers]>([
 		['does not say which days it covers', { fetched: undefined }],
 		['is not there yet', { status: 'RUNNING', fetched: BACK }],
-	])('neither begins nor ends anything while a report %s', async (_, answers) => {
+	])('neither begins nor ends an alert while a report %s', async (_, answers) => {
 		const before = left({ alerts: [LOWER], through: '2026-11-18' });
 		const { news, state } = await poll(before, answers);
 		expect(news).toBeUndefined();
@@ -117,15 +117,15 @@ describe('a poll', () => {
 
 describe('figures that cannot be read', () => {
 	const UNREAD = { ...BACK, unread: 'The platform sends text: "n/a" in visit' };
-	const said = (errors: readonly unknown[]) =>
+	const messagesOf = (errors: readonly unknown[]) =>
 		errors.map((error) => (error instanceof Error ? error.message : error));
 
 	it.each<[string, Answers, string]>([
 		['are text', { fetched: UNREAD }, '"n/a" in visit. What cannot be read is not judged'],
 		['are of unknown days', { fetched: undefined }, 'does not say which days it covers'],
-	])('are told when they %s, once until they can be read again', async (_, answers, words) => {
+	])('are reported once when they %s, until they can be read again', async (_, answers, words) => {
 		const first = await poll(left(), answers);
-		expect(said(first.errors)).toEqual([expect.stringContaining(words)]);
+		expect(messagesOf(first.errors)).toEqual([expect.stringContaining(words)]);
 		expect(first.isSettled).toBe(true);
 		const next = (state: AlertState | undefined, more: Answers) => {
 			const stored: unknown = JSON.parse(JSON.stringify(state));
@@ -142,31 +142,31 @@ describe('figures that cannot be read', () => {
 		expect((await next(read.state, answers)).errors).toHaveLength(1);
 	});
 
-	it('do not keep others from being judged', async () => {
+	it('do not prevent the evaluation of others', async () => {
 		const { lines, errors } = await poll(left(), { fetched: { ...DROP, unread: 'x' } });
 		expect([lines, errors.length]).toEqual([['began lower 2026-11-19'], 1]);
 	});
 });
 
-describe('a report', () => {
+describe('a report of an alert', () => {
 	// Eight hours earlier it was yesterday, and the figures of the day before were not there.
 	const EARLIER = NOW - 8 * 60 * MINUTE;
 
-	it('is judged as of the time that the platform had when it was asked', async () => {
+	it("is evaluated as of the platform's time when it was requested", async () => {
 		const first = await poll(undefined, { isOnTime: true, at: EARLIER });
 		expect(first.state?.reports.pending).toMatchObject([{ id: 'new', askedAt: EARLIER }]);
 		const second = await poll(first.state, { fetched: BACK });
 		expect(second.state?.through).toBe('2026-11-18');
 	});
 
-	it('is judged as of the time when it was sent, where the platform has no clock', async () => {
+	it('is evaluated as of the time of sending if the platform has no clock', async () => {
 		const first = await poll(undefined, { isOnTime: true }, EARLIER);
 		expect(first.state?.reports.pending[0]).not.toHaveProperty('askedAt');
 		const second = await poll({ ...left(), ...first.state }, { fetched: BACK });
 		expect(second.state?.through).toBe('2026-11-18');
 	});
 
-	it('that is asked for while another is read has a time of its own', async () => {
+	it('that is requested while another is read has a time of its own', async () => {
 		const pending = [
 			{ ...waiting('1'), askedAt: EARLIER },
 			{ ...waiting('other'), askedAt: NOW },
@@ -180,7 +180,7 @@ describe('a report', () => {
 		]);
 	});
 
-	it('of hours is judged up to the hour', async () => {
+	it('with hours is evaluated up to the hour', async () => {
 		const hourly = { ...figures('2026-11-20', 500), zone: 'utc' };
 		const { state } = await poll(left(), { rule: TODAY, fetched: hourly });
 		expect(state?.through).toBe('2026-11-20 08:00');

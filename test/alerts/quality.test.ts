@@ -34,9 +34,9 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.close());
 
-describe.each(FORMS)('a form %s', (_form, options, most) => {
+describe.each(FORMS)('an alert %s', (_form, options, most) => {
 	it.each(METRICS)(
-		'lets few alerts a year begin of %s of a site where nothing but a season happens',
+		'has few false alarms a year for %s of a site that varies only by season',
 		(_metric, watched) => {
 			const begun = shops.flatMap((shop) => begunIn(shop, { ...watched, options }));
 			const years = Math.ceil((DAYS_JUDGED * SITES.length) / 365);
@@ -45,7 +45,7 @@ describe.each(FORMS)('a form %s', (_form, options, most) => {
 	);
 });
 
-it('a channel that loses 30 % of its visits is told the next morning, if it had 100 sales a week', async () => {
+it('a channel that loses 30 % of its visits is reported the next morning if it had 100 sales a week', async () => {
 	const missed = await missedDrops(sandbox, shops);
 	expect([missed.length <= CASES * MOST_MISSED, missed]).toEqual([true, missed]);
 });

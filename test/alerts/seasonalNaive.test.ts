@@ -10,7 +10,7 @@ import { daysFrom } from './living';
 /** A Friday. */
 const DAY = '2026-11-20';
 
-it('averages', () => {
+it('averages are computed without the days that have no figures', () => {
 	expect([mean([]), median([]), trimmedMean([])]).toEqual([undefined, undefined, undefined]);
 	expect([mean([1, 2, 6]), median([6, 1, 2]), median([10, 1, 2, 4])]).toEqual([3, 2, 3]);
 	expect(trimmedMean([100, 1, 2])).toBe(2);
@@ -27,7 +27,7 @@ const weeksOf = (...values: number[]) =>
 		}),
 	);
 
-describe('what is expected', () => {
+describe('the expected value', () => {
 	it.each<[AveragingMethod, number[], number | undefined]>([
 		['mean', [10, 20, 30, 100], 40],
 		['median', [10, 20, 30, 100], 25],
@@ -42,14 +42,14 @@ describe('what is expected', () => {
 		expect(seasonalMean([DAY], weeksOf(...weeks), method, 8)).toEqual(expected);
 	});
 
-	it('is of the last weeks only, and of all days together', () => {
+	it('uses the last weeks only, and all days of the window together', () => {
 		const past = weeksOf(1_000, 10, 20);
 		expect(seasonalMean([DAY], past, 'mean', 2)).toBe(15);
 		expect(seasonalMean([DAY, daysEarlier(DAY, -1)], past, 'mean', 2)).toBe(30);
 		expect(seasonalMean([], past, 'mean', 2)).toBeUndefined();
 	});
 
-	it('is of the same weekday', () => {
+	it('uses the same weekday', () => {
 		const past = new Map(
 			[...weeksOf(10, 10)].map(([day, value]) => [day, Number(day.slice(8)) % 7 === 6 ? 3 : value]),
 		);
@@ -57,7 +57,7 @@ describe('what is expected', () => {
 		expect(seasonalMean([daysEarlier(DAY, -1)], past, 'mean', 2)).toBe(10);
 	});
 
-	it('of the days before is that of as many', () => {
+	it('by the days before uses as many days', () => {
 		const days = [daysEarlier(DAY, 1), DAY];
 		const past = new Map([
 			[daysEarlier(DAY, 3), 4],
@@ -70,8 +70,8 @@ describe('what is expected', () => {
 	});
 });
 
-describe('how far days were off', () => {
-	it('is a share of what they should have had', () => {
+describe('the largest residual', () => {
+	it('is relative to the expected value', () => {
 		const past = new Map(weeksOf(100, 100, 100, 100, 100, 100));
 		past.set(daysEarlier(DAY, 10), 70);
 		past.set(daysEarlier(DAY, 20), 150);
@@ -79,7 +79,7 @@ describe('how far days were off', () => {
 		expect([lower, higher].map((one) => Math.round(one * 100))).toEqual([30, 50]);
 	});
 
-	it('is nothing of what is as it was, or comes slowly, or is nothing', () => {
+	it('is 0 for a constant or slowly changing series, and for zeros', () => {
 		const none = { lower: 0, higher: 0 };
 		expect(maxResidual(weeksOf(100, 100, 100, 100))).toEqual(none);
 		expect(maxResidual(weeksOf(0, 0, 0, 0))).toEqual(none);
@@ -89,7 +89,7 @@ describe('how far days were off', () => {
 	});
 });
 
-describe('figures day by day', () => {
+describe('daily figures', () => {
 	const series = (moments: DailyPoint[]): FigureSeries => ({ name: '', label: '', moments });
 	const hour = (
 		day: string,
@@ -106,7 +106,7 @@ describe('figures day by day', () => {
 		...toDailySeries(of, figure, hours && new Set(hours)),
 	];
 
-	it('are the sum of the hours that count, the mean of what comes twice', () => {
+	it('are the sum of the requested hours, and the mean of an hour that occurs twice', () => {
 		expect(sums(TWO_DAYS)).toEqual([
 			['2026-10-24', 7],
 			['2026-10-25', 23],
@@ -117,7 +117,7 @@ describe('figures day by day', () => {
 		]);
 	});
 
-	it('are not known where an hour or a figure is missing', () => {
+	it('are missing if an hour or a figure is missing', () => {
 		expect(sums(TWO_DAYS, [1, 3])).toEqual([['2026-10-24', 5]]);
 		expect(sums(TWO_DAYS, [])).toEqual([]);
 		const holed = series([hour(DAY, 1, 5, null), hour(DAY, 2, 6, 7)]);
@@ -128,7 +128,7 @@ describe('figures day by day', () => {
 		expect(sums(whole, [1, 2])).toEqual([[DAY, 5]]);
 	});
 
-	it('count in the hours of today that are over', () => {
+	it('of today include the elapsed hours', () => {
 		const window = (day: string, untilHour?: number) => ({ days: [day], untilHour, through: '' });
 		const hours = (...args: Parameters<typeof hourFilterOf>) => [
 			...(hourFilterOf(...args) ?? ['all']),

@@ -7,13 +7,13 @@ import { RULE } from './living';
 import { RATE } from './series';
 
 const DAY = '2026-11-20';
-const LOOK = {
+const EVALUATION = {
 	...{ value: 680.4, expected: 1_000, volume: 680, expectedVolume: 1_000, expectedFullDay: 1_000 },
 	tolerance: { lower: 0.15, higher: 0.15 },
 };
 const JUDGED: EvaluatedSeries = {
 	...{ name: 'SPONSOREDLINK', label: 'Paid search', kind: 'lower', verdict: 'alert' },
-	...{ since: DAY, day: DAY, evaluation: LOOK },
+	...{ since: DAY, day: DAY, evaluation: EVALUATION },
 	window: { days: [DAY], untilHour: undefined, through: DAY },
 };
 const STOPPED: EvaluatedSeries = {
@@ -39,16 +39,16 @@ const say = (
 	evaluated: EvaluatedSeries = JUDGED,
 	rule: AlertRule = RULE,
 ) => alertSentence({ rule, site: 'shop', evaluated, transition, since: '2026-11-18' });
-const withLook = (look: object): EvaluatedSeries => ({
+const withEvaluation = (change: object): EvaluatedSeries => ({
 	...JUDGED,
-	evaluation: { ...LOOK, ...look },
+	evaluation: { ...EVALUATION, ...change },
 });
 const withDays = (days: string[], untilHour?: number): EvaluatedSeries => ({
 	...JUDGED,
 	window: { days, untilHour, through: DAY },
 });
 const special = (of: object): EvaluatedSeries =>
-	withLook({ special: { comparedWith: undefined, hasNoPrecedent: false, ...of } });
+	withEvaluation({ special: { comparedWith: undefined, hasNoPrecedent: false, ...of } });
 const WHAT = 'Visits of Paid search on shop';
 
 it.each<[string, string]>([
@@ -93,7 +93,7 @@ it.each<[string, string]>([
 		`${WHAT}: within the bound again, 680 against the bound of 12.35 (${DAY}). It was lower since 2026-11-18.`,
 	],
 	[
-		say('began', withLook({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),
+		say('began', withEvaluation({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),
 		`Rate of Paid search on shop: 97.9 % lower, 2.13 % against 100 % usually (${DAY}).`,
 	],
 	[
@@ -105,11 +105,11 @@ it.each<[string, string]>([
 		`${WHAT}: 32 % lower, 680 against 1,000 usually (${DAY} until 09:00).`,
 	],
 	[
-		say('began', withLook({ value: -251, expected: 784 })),
+		say('began', withEvaluation({ value: -251, expected: 784 })),
 		`${WHAT}: lower, -251 against 784 usually (${DAY}).`,
 	],
 	[
-		say('goesOn', withLook({ value: -251, expected: 784 })),
+		say('goesOn', withEvaluation({ value: -251, expected: 784 })),
 		`${WHAT}: still lower since 2026-11-18, -251 against 784 usually (${DAY}).`,
 	],
 	[say('began', STOPPED), `${WHAT}: none since 2026-11-18 instead of about 1,235.`],
@@ -128,11 +128,11 @@ it.each<[string, string]>([
 	],
 	[say('over', STOPPED), `${WHAT}: figures are coming in again (${DAY}).`],
 	[say(undefined, STOPPED), `No alert. ${WHAT}: figures are coming in (${DAY}).`],
-])('says: %s', (sentence, expected) => {
+])("an alert's sentence is: %s", (sentence, expected) => {
 	expect(sentence).toBe(expected);
 });
 
-it('tells by how many percent a figure differs, where that can be said', () => {
+it("an alert's sentence names the percentage of a change if there is one", () => {
 	expect(changePercentOf(680.4, 1_000)).toBe(-32);
 	expect(changePercentOf(1_333, 1_000)).toBe(33.3);
 	expect(changePercentOf(0, 1_000)).toBe(-100);
@@ -145,22 +145,22 @@ it.each([
 	['less than nothing', 5, -100],
 	['a loss that grows', -300, -100],
 	['a gain that becomes a loss', -251, 784],
-])('tells no percent of %s', (_, value, reference) => {
+])("an alert's sentence names no percentage of %s", (_, value, reference) => {
 	expect(changePercentOf(value, reference)).toBeUndefined();
 });
 
-it('compares a figure with its bound, and not with what is usual', () => {
+it("an alert's sentence compares a figure with its bound instead of the expected value", () => {
 	const rule: AlertRule = { ...RULE, expected: { by: 'bound', bound: 10_000 } };
-	const reference = referenceOf({ ...LOOK, expected: 443 }, rule.expected);
+	const reference = referenceOf({ ...EVALUATION, expected: 443 }, rule.expected);
 	expect(changePercentOf(613, reference)).toBe(-93.9);
-	expect(referenceOf(LOOK, RULE.expected)).toBe(1_000);
+	expect(referenceOf(EVALUATION, RULE.expected)).toBe(1_000);
 });
 
-it('is one line, whatever names hold', () => {
+it("an alert's sentence is one line, whatever names contain", () => {
 	const rule: AlertRule = { ...RULE, figure: { ...RULE.figure, name: 'Visits\u2067' } };
 	const evaluated: EvaluatedSeries = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
-	const said = { rule, site: 'shop\u0000eu', evaluated, transition: 'began', since: DAY } as const;
-	expect(alertSentence(said)).toBe(
+	const parts = { rule, site: 'shop\u0000eu', evaluated, transition: 'began', since: DAY } as const;
+	expect(alertSentence(parts)).toBe(
 		`Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 usually (${DAY}).`,
 	);
 });

@@ -72,16 +72,16 @@ function reportedWithin(days: number, base: number, left: number): number {
 	}).length;
 }
 
-describe('a shop of few sales', () => {
-	it('of 5 a day that sells nothing is reported by the third day', () => {
+describe('an alert of a shop with few sales', () => {
+	it('of 5 a day reports no sales at all by the third day', () => {
 		expect(reportedWithin(3, 5, 0)).toBe(SEEDS.length);
 	});
 
-	it('of 15 a day that sells half is reported by the fifth day', () => {
+	it('of 15 a day reports half of them by the fifth day', () => {
 		expect(reportedWithin(5, 15, 0.5)).toBeGreaterThanOrEqual(8);
 	});
 
-	it('of 30 a day that sells half is reported by the third day', () => {
+	it('of 30 a day reports half of them by the third day', () => {
 		expect(reportedWithin(3, 30, 0.5)).toBeGreaterThanOrEqual(8);
 	});
 
@@ -93,7 +93,7 @@ describe('a shop of few sales', () => {
 		expect(begun.length / ((days * SHOPS) / 365)).toBeLessThanOrEqual(2);
 	});
 
-	it('says over which days there were too few', () => {
+	it('names the days over which there were too few', () => {
 		const sales = salesOf((day) => weekly(5)(day) * (day >= TODAY ? 0 : 1), 3);
 		const last = addDays(TODAY, 2);
 		const alert = judged(sales, last, []).find(({ verdict }) => verdict === 'alert');
@@ -102,7 +102,7 @@ describe('a shop of few sales', () => {
 		expect(alertSentence({ ...facts, transition: 'began' })).toContain(`(${TODAY} to ${last})`);
 	});
 
-	it('says in a test how few would be beyond chance', () => {
+	it('shows in a test how few would be beyond chance', () => {
 		const sales = new Map(
 			[...salesOf(weekly(15), 2)].map(([day, count]) => [day, day === TODAY ? 9 : count]),
 		);
@@ -116,26 +116,23 @@ describe('a shop of few sales', () => {
 	});
 });
 
-describe('chance', () => {
+describe('the probability of small counts', () => {
 	it.each<[number, number, number | undefined, number]>([
 		// Quantiles of Poisson's distribution at 1 in 1,000.
 		[5, 1, undefined, 14],
 		[15, 1, 4, 29],
 		[45, 1, 25, 68],
-	])(
-		'lets %d be no fewer and no more than it does by the distribution of Poisson',
-		(mean, dispersion, low, high) => {
-			expect(countLimits({ low: mean, high: mean, dispersion }, 0.001)).toEqual({ low, high });
-		},
-	);
+	])('for %d agrees with the Poisson distribution', (mean, dispersion, low, high) => {
+		expect(countLimits({ low: mean, high: mean, dispersion }, 0.001)).toEqual({ low, high });
+	});
 
-	it('lets more be usual where days have varied more', () => {
+	it('is wider if days have varied more', () => {
 		const limits = countLimits({ low: 45, high: 45, dispersion: 3 }, 0.001);
 		expect(limits.low).toBeLessThan(20);
 		expect(limits.high).toBeGreaterThan(80);
 	});
 
-	it('expects of a weekday its share of the level', () => {
+	it("uses a weekday's share of the level", () => {
 		const past = daysFrom('2026-01-01', '2026-04-30').map((day) => {
 			return { day, count: weekdayOf(day) === 0 ? 0 : 8, isExcluded: false };
 		});

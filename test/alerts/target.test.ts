@@ -3,7 +3,7 @@ import type { TargetAlertState } from '../../platform/alerts/targetAlert/targetS
 import type { Answers, Figures } from './targetPolls';
 import { GOAL, left, morningOf, pollOn, reportOf, VISITS } from './targetPolls';
 
-const usual: Figures = () => 1_000;
+const plain: Figures = () => 1_000;
 const fewer: Figures = (day) => (day >= '2026-11-05' ? 700 : 1_000);
 const text: Figures = (day) => (day > '2026-11-13' ? 'n/a' : 1_000);
 const more: Figures = (day) => (day >= '2026-11-18' ? 5_000 : fewer(day));
@@ -18,7 +18,7 @@ async function live(
 	answers: Answers = {},
 ) {
 	let state: TargetAlertState | undefined;
-	const told: string[] = [];
+	const notifications: string[] = [];
 	for (const [day, figures] of mornings) {
 		const { reports } = left(day);
 		const poll = await pollOn(day, state ? { ...state, reports } : left(day), {
@@ -26,36 +26,36 @@ async function live(
 			...answers,
 		});
 		expect(poll.errors).toEqual([]);
-		told.push(...(poll.lines ?? []).map((line) => `${day}: ${line}`));
+		notifications.push(...(poll.lines ?? []).map((line) => `${day}: ${line}`));
 		state = readTargetState(JSON.parse(JSON.stringify(poll.state)), morningOf(day));
 		expect(state).toEqual(poll.state);
 	}
-	return told;
+	return notifications;
 }
 
-describe('a target that is watched', () => {
-	it('is told once when it will be missed, and once when it will not', async () => {
-		const told = await live([
-			['2026-11-04', usual],
+describe('an alert of a target', () => {
+	it('is reported once when the target will be missed, and once when it no longer will', async () => {
+		const notifications = await live([
+			['2026-11-04', plain],
 			['2026-11-15', fewer],
 			['2026-11-16', fewer],
 			['2026-11-22', more],
 			['2026-11-23', more],
 		]);
-		expect(told).toEqual([
+		expect(notifications).toEqual([
 			'2026-11-15: began behind 2026-11-15',
 			'2026-11-22: over reached 2026-11-15',
 		]);
 	});
 
-	it('begins anew with each period, and says nothing of the last one', async () => {
-		const told = await live([
+	it('starts again with each period, and says nothing of the last one', async () => {
+		const notifications = await live([
 			['2026-11-15', fewer],
-			['2026-12-01', usual],
-			['2026-12-02', usual],
+			['2026-12-01', plain],
+			['2026-12-02', plain],
 			['2027-01-03', fewer],
 		]);
-		expect(told).toEqual([
+		expect(notifications).toEqual([
 			'2026-11-15: began behind 2026-11-15',
 			'2027-01-03: began behind 2027-01-03',
 		]);
@@ -65,20 +65,20 @@ describe('a target that is watched', () => {
 		]);
 	});
 
-	it('forgets what went on in the last period', async () => {
+	it('forgets the open alerts of the last period', async () => {
 		const old = { name: '2026-10-01', kind: 'lower', since: '2026-10-20', notifiedAt: 1 } as const;
 		const before = left('2026-11-15', { alerts: [old] });
 		const { state } = await pollOn('2026-11-15', before, { body: reportOf('2026-11-15', fewer) });
 		expect(state?.alerts.map(({ name }) => name)).toEqual(['2026-11-01']);
 	});
 
-	it('is a budget, which is told when it will be exceeded', async () => {
+	it('of a budget is reported when it will be exceeded', async () => {
 		const watched = { ...GOAL, bound: 'atMost', amount: 25_000 } as const;
-		const days = on(usual, '2026-11-15', '2026-11-20');
+		const days = on(plain, '2026-11-15', '2026-11-20');
 		expect(await live(days, { watched })).toEqual(['2026-11-15: began over 2026-11-15']);
 	});
 
-	it('is told again where that is wanted', async () => {
+	it('is reported again if that is chosen', async () => {
 		const days = on(fewer, '2026-11-15', '2026-11-16', '2026-11-17');
 		expect(await live(days, { repeatMs: 86_400_000 })).toEqual([
 			'2026-11-15: began behind 2026-11-15',
@@ -90,38 +90,38 @@ describe('a target that is watched', () => {
 	it.each([
 		[[]],
 		[[{ name: '2026-11-01', kind: 'lower', since: '2026-11-01', notifiedAt: 1 } as const]],
-	])('neither begins nor ends where too little is known: %j', async (alerts) => {
-		const body = reportOf('2026-11-30', usual, 9);
+	])('neither begins nor ends if there is too little data: %j', async (alerts) => {
+		const body = reportOf('2026-11-30', plain, 9);
 		const poll = await pollOn('2026-11-30', left('2026-11-30', { alerts }), { body });
 		expect([poll.lines, poll.state?.alerts]).toEqual([undefined, alerts]);
 	});
 
-	it('neither begins nor ends while a day is not known', async () => {
+	it('neither begins nor ends while a day has no figure', async () => {
 		const gap: Figures = (day) => (day === '2026-11-14' ? null : fewer(day));
-		const told = await live([
+		const notifications = await live([
 			['2026-11-15', gap],
 			['2026-11-16', fewer],
 			['2026-11-22', (day) => (day === '2026-11-21' ? null : more(day))],
 			['2026-11-23', more],
 		]);
-		expect(told).toEqual([
+		expect(notifications).toEqual([
 			'2026-11-16: began behind 2026-11-16',
 			'2026-11-23: over reached 2026-11-16',
 		]);
 	});
 
-	it('leaves aside a report that is older than what was judged', async () => {
+	it('ignores a report that is older than the evaluated one', async () => {
 		const before = left('2026-11-15', { through: '2026-11-16' });
 		const poll = await pollOn('2026-11-17', before, { body: reportOf('2026-11-15', fewer) });
 		expect([poll.lines, poll.state?.through]).toEqual([undefined, '2026-11-16']);
 	});
 });
 
-describe('days that are missing for good', () => {
+describe('days of a target that stay without figures', () => {
 	const gone: Figures = (day) => (day === '2026-11-12' ? null : fewer(day));
 	const error = (words: string) => [{ message: expect.stringContaining(words) as unknown }];
 
-	it('are told once, as nothing is judged without them', async () => {
+	it('are reported once, because nothing is evaluated without them', async () => {
 		const body = reportOf('2026-11-15', gone);
 		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
 		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-12'));
@@ -132,7 +132,7 @@ describe('days that are missing for good', () => {
 		expect([again.errors, again.lines]).toEqual([[], undefined]);
 	});
 
-	it('are those after the end of a report, too, which is judged as of its last day', async () => {
+	it('include those after the end of a report, which is evaluated as of its last day', async () => {
 		const late = await pollOn('2026-11-15', left('2026-11-15'), {
 			body: reportOf('2026-11-14', fewer),
 		});
@@ -144,14 +144,14 @@ describe('days that are missing for good', () => {
 		expect(old.errors).toMatchObject(error('it has no figures of 2026-11-12'));
 	});
 
-	it('are all of a report without rows', async () => {
+	it('are all days of a report without rows', async () => {
 		const body = reportOf('2026-11-15', () => null);
 		const poll = await pollOn('2026-11-15', left('2026-11-15'), { body });
 		expect(poll.errors).toMatchObject(error('it has no figures of 2026-11-01'));
 	});
 });
 
-describe('figures of a target that cannot be read', () => {
+describe('target figures that cannot be read', () => {
 	const alerts = [
 		{ name: '2026-11-01', kind: 'lower', since: '2026-11-03', notifiedAt: 1 } as const,
 	];
@@ -160,10 +160,10 @@ describe('figures of a target that cannot be read', () => {
 	it.each<[string, Answers, string]>([
 		['text', { body: reportOf('2026-11-15', text) }, '"n/a"'],
 		['no days', { body: { data: { reports: [{ columnHeader: {}, data: [] }] } } }, 'which days'],
-		['no such channel', { body: reportOf('2026-11-15', usual), watched: channel }, 'no Social'],
-	])('are told once, and change nothing: %s', async (_, answers, said) => {
+		['no such channel', { body: reportOf('2026-11-15', plain), watched: channel }, 'no Social'],
+	])('are reported once, and change no state: %s', async (_, answers, message) => {
 		const poll = await pollOn('2026-11-15', left('2026-11-15', { alerts }), answers);
-		expect(poll.errors).toMatchObject([{ message: expect.stringContaining(said) as unknown }]);
+		expect(poll.errors).toMatchObject([{ message: expect.stringContaining(message) as unknown }]);
 		expect([poll.lines, poll.state?.alerts]).toEqual([undefined, alerts]);
 		const { reports } = left('2026-11-15');
 		const again = await pollOn('2026-11-15', poll.state && { ...poll.state, reports }, answers);
@@ -171,8 +171,8 @@ describe('figures of a target that cannot be read', () => {
 	});
 });
 
-describe('what is counted', () => {
-	it('is found in the first poll, which fails otherwise', async () => {
+describe('the figure of a target', () => {
+	it('is looked up in the first poll, which fails otherwise', async () => {
 		const { state } = await pollOn('2026-11-15', undefined, {});
 		expect(state?.figure).toEqual(VISITS);
 		const wrong = await pollOn('2026-11-15', undefined, { typed: 'Vists' });
@@ -194,13 +194,13 @@ describe('what is counted', () => {
 			{ ...VISITS, numerator: 7 },
 			{ ...VISITS, name: null },
 		],
-	])('is of no use when it was stored as %j', (figure) => {
+	])('is looked up again if it was stored as %j', (figure) => {
 		expect(
 			readTargetState({ ...left('2026-11-15'), figure }, morningOf('2026-11-15')),
 		).toBeUndefined();
 	});
 
-	it('is of no use beside a state of another shape', () => {
+	it('is looked up again if the stored state has another shape', () => {
 		const state = { ...left('2026-11-15'), through: 'zzz' };
 		expect(readTargetState(state, morningOf('2026-11-15'))).toBeUndefined();
 		const rate = { ...VISITS, denominator: 'hit', as: 'percent' as const };

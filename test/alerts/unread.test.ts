@@ -25,7 +25,7 @@ const seen = async (visits: readonly unknown[], affinity?: string, field = 'visi
 };
 
 it.each([undefined, 'int', 'double', 'number'])(
-	'figures that come as text are figures, whatever their affinity: %s',
+	'figures that come as text are read as numbers, whatever their affinity: %s',
 	async (affinity) => {
 		expect(await seen(['120', ' 1e2 '], affinity)).toEqual({
 			...{ moments: [120, 100], areCounts: [true], unread: undefined },
@@ -42,13 +42,13 @@ it.each([
 	['seconds', ['120', '7'], 'int', 'duration', false],
 	['shares', ['12', '7'], 'pct', 'x', false],
 ])(
-	'%s are told from amounts by the figures themselves',
+	'counts are distinguished from amounts by the figures themselves: %s',
 	async (_, visits, affinity, field, are) => {
 		expect((await seen(visits, affinity, field)).areCounts).toEqual([are]);
 	},
 );
 
-it('text that is no number is none of any day, and is named', async () => {
+it('text that is no number counts for no day, and is named', async () => {
 	expect(await seen(['n/a', '120'], 'int')).toMatchObject({
 		moments: [null, 120],
 		unread: 'The platform sends text that is no number where figures belong: "n/a" in visit',
@@ -56,7 +56,7 @@ it('text that is no number is none of any day, and is named', async () => {
 	expect((await seen(['', null])).unread).toBeUndefined();
 });
 
-it('columns that the report does not name are those of the request', async () => {
+it('columns that the report does not name are taken from the request', async () => {
 	const request = {
 		dimensions: [{ name: 'media_key', field: 'media_key' }],
 		metrics: [{ name: 'visit', field: 'visit' }],
@@ -67,7 +67,7 @@ it('columns that the report does not name are those of the request', async () =>
 });
 
 it.each<[object]>([[{ totalRowCount: 9 }], [{ hasMore: true }], [{ next: '/more' }]])(
-	'a part of a report is not judged, which is said: %j',
+	'a partial report is not evaluated, and this is reported: %j',
 	async (more) => {
 		const figures = await readReportFigures(figuresOf([1, 2], more));
 		expect(figures?.isComplete).toBe(false);

@@ -8,12 +8,12 @@ import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { RATE } from './series';
 
-const LOOK: Evaluation = {
+const EVALUATION: Evaluation = {
 	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedFullDay: 100 },
 	tolerance: { lower: 0.2, higher: 0.3 },
 };
 
-describe('against what is expected', () => {
+describe('the verdict against an expected value', () => {
 	const PERCENT: AlertRule = {
 		...RULE,
 		expected: { by: 'mean', percent: 20, beyondChance: true },
@@ -41,18 +41,20 @@ describe('against what is expected', () => {
 		['lower', { expectedFullDay: 401 }, 'unclear'],
 		['lower', { expectedFullDay: 400 }, 'calm'],
 		['lower', { expectedFullDay: 401, value: 1 }, 'alert'],
-	])('%s: %j is %s', (side, look, verdict) => {
-		expect(alertVerdict(side, { ...LOOK, ...look }, PERCENT)).toBe(verdict);
+	])('is right for %s: %j is %s', (side, change, verdict) => {
+		expect(alertVerdict(side, { ...EVALUATION, ...change }, PERCENT)).toBe(verdict);
 	});
 
-	it('there is always one to be expected', () => {
+	it('needs an expected value of at least 1', () => {
 		const rule = { ...PERCENT, minVolume: 0 };
-		expect(alertVerdict('lower', { ...LOOK, expectedVolume: 0.9 }, rule)).toBe('unknown');
-		expect(alertVerdict('lower', { ...LOOK, expectedVolume: 1, value: 0 }, rule)).toBe('alert');
+		expect(alertVerdict('lower', { ...EVALUATION, expectedVolume: 0.9 }, rule)).toBe('unknown');
+		expect(alertVerdict('lower', { ...EVALUATION, expectedVolume: 1, value: 0 }, rule)).toBe(
+			'alert',
+		);
 	});
 });
 
-describe('against a bound', () => {
+describe('the verdict against a bound', () => {
 	const BOUND: AlertRule = { ...RULE, expected: { by: 'bound', bound: 50 } };
 	const OF_RATE: AlertRule = { ...BOUND, figure: RATE };
 	it.each<[Side, number | null, number, AlertRule, AlertVerdict]>([
@@ -67,12 +69,12 @@ describe('against a bound', () => {
 		['lower', 5, 19, OF_RATE, 'unknown'],
 		['lower', 5, 20, OF_RATE, 'alert'],
 		['lower', null, 100, OF_RATE, 'unknown'],
-	])('%s: %j of %d', (side, value, volume, rule, verdict) => {
-		expect(alertVerdict(side, { ...LOOK, value, volume }, rule)).toBe(verdict);
+	])('is right for %s: %j with denominator %d', (side, value, volume, rule, verdict) => {
+		expect(alertVerdict(side, { ...EVALUATION, value, volume }, rule)).toBe(verdict);
 	});
 });
 
-describe('an alert of which nothing is known', () => {
+describe('an alert whose series cannot be evaluated', () => {
 	const START = '2026-11-20';
 	const alert: OpenAlert = { name: 'a', kind: 'lower', since: '2026-11-01', notifiedAt: 0 };
 	const after = (days: number, verdict: AlertVerdict): SeriesFinding => {
@@ -81,31 +83,34 @@ describe('an alert of which nothing is known', () => {
 	};
 	const live = (findings: readonly SeriesFinding[], repeatMs = 0) => {
 		let alerts: readonly OpenAlert[] = [alert];
-		const told = findings.flatMap((finding, index) => {
+		const notifications = findings.flatMap((finding, index) => {
 			const followed = updateAlerts(alerts, [finding], index, repeatMs);
 			alerts = followed.alerts;
 			return followed.notifications.map(
 				({ transition, finding: { day } }) => `${transition} ${day}`,
 			);
 		});
-		return { told, alerts };
+		return { told: notifications, alerts };
 	};
 
-	it('goes on for four weeks, and then ends', () => {
+	it('continues for four weeks, and then ends', () => {
 		const { alerts } = live([after(0, 'unknown'), after(27, 'unknown')]);
 		expect(alerts).toEqual([{ ...alert, unknownSince: START }]);
 		const all = [0, 1, 27, 28, 29].map((days) => after(days, 'unknown'));
 		expect(live(all)).toEqual({ told: ['over 2026-12-18'], alerts: [] });
 	});
 
-	it.each(['alert', 'unclear'] as const)('has four weeks again after what was %s', (verdict) => {
-		const some = [after(0, 'unknown'), after(20, verdict)];
-		expect(live(some).alerts[0]?.unknownSince).toBeUndefined();
-		const { told } = live([...some, after(21, 'unknown'), after(48, 'unknown')]);
-		expect(told).toEqual([]);
-	});
+	it.each(['alert', 'unclear'] as const)(
+		'continues for four more weeks after a verdict of %s',
+		(verdict) => {
+			const some = [after(0, 'unknown'), after(20, verdict)];
+			expect(live(some).alerts[0]?.unknownSince).toBeUndefined();
+			const { told: notifications } = live([...some, after(21, 'unknown'), after(48, 'unknown')]);
+			expect(notifications).toEqual([]);
+		},
+	);
 
-	it('is not told again meanwhile, and never where nobody wants that', () => {
+	it('is not repeated meanwhile, and never if repetition is off', () => {
 		expect(live([after(0, 'unknown'), after(1, 'unclear')], 1).told).toEqual([]);
 		expect(live([after(0, 'unclear'), after(1, 'alert')], 1).told).toEqual(['goesOn 2026-11-21']);
 		expect(live([after(0, 'alert'), after(1, 'alert')], 0).told).toEqual([]);

@@ -4,9 +4,9 @@ import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { daily, DAY, DAYS, WINDOW } from './series';
 
-describe('what is watched', () => {
-	const named = (name: string, usual: number, now: number) => ({
-		...daily((back) => [back === 0 ? now : usual]),
+describe('the evaluated series', () => {
+	const named = (name: string, plain: number, now: number) => ({
+		...daily((back) => [back === 0 ? now : plain]),
 		...{ name, label: name },
 	});
 	const given = (...series: FigureSeries[]) => ({
@@ -20,7 +20,7 @@ describe('what is watched', () => {
 		...new Set(found.map(({ name }) => name)),
 	];
 
-	it('is the largest, in whatever order they come', () => {
+	it('are the largest, in whatever order they come', () => {
 		const all = given(named('small', 5, 5), named('large', 500, 500), named('middle', 50, 50));
 		expect(names(evaluateSeries(all, WINDOW, { ...RULE, topValues: 2 }, []))).toEqual([
 			'large',
@@ -33,7 +33,7 @@ describe('what is watched', () => {
 		expect(names(evaluateSeries(all, WINDOW, RULE, []))).toEqual(['large', 'middle', 'small']);
 	});
 
-	it('keeps its alert of a drop while figures have stopped', () => {
+	it('keep the alert of a drop while figures have stopped', () => {
 		const stopped = given(named('a', 5, 0));
 		const verdicts = (alerts: Parameters<typeof evaluateSeries>[3]) =>
 			evaluateSeries(stopped, WINDOW, { ...RULE, minVolume: 1 }, alerts).map(
@@ -44,7 +44,7 @@ describe('what is watched', () => {
 		expect(verdicts(going('b', 'noData', DAY)).slice(0, 3)).toEqual(['unclear', 'calm', 'unknown']);
 	});
 
-	it('leaves out the days of its own alert only', () => {
+	it('exclude the days of their own alert only', () => {
 		const series = { ...daily((back) => [back <= 14 ? 500 : 1_000]), name: 'a' };
 		const expected = (alerts: Parameters<typeof evaluateSeries>[3]) => {
 			const [lower] = evaluateSeries(given(series), WINDOW, RULE, alerts);
@@ -56,7 +56,7 @@ describe('what is watched', () => {
 		expect(expected(going('b', 'lower', since))).toBeLessThan(900);
 	});
 
-	it('says which day it was', () => {
+	it('name the day of an anomaly', () => {
 		const window = { ...WINDOW, days: [daysEarlier(DAY, 1), DAY] };
 		const found = evaluateSeries(given(named('a', 100, 100)), window, RULE, []);
 		expect(found.map(({ day }) => day)).toEqual([DAY, DAY, DAY]);

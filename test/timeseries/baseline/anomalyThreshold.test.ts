@@ -19,43 +19,43 @@ const daysOf = (
 		scales: timesOn(day).map((times) => times * MIDDLE),
 	}));
 
-const USUAL = [MIDDLE, MIDDLE];
+const TYPICAL = [MIDDLE, MIDDLE];
 
 /** A number between 0 and 1, in a way of its own on every day. */
 const chance = (day: number) => ((day * 7919) % 1009) / 1009;
 
-describe('on the lower side', () => {
+describe('the threshold of drops', () => {
 	const rarer = (errorOn: (day: number) => number) => {
 		const days = daysOf(errorOn);
-		const reach = halfWidth(fitThreshold(days, MIDDLE).lower, USUAL, MIDDLE);
+		const reach = halfWidth(fitThreshold(days, MIDDLE).lower, TYPICAL, MIDDLE);
 		return days.filter(({ residual }) => -residual > reach + 1e-9).length;
 	};
 
-	it('nine days in 43 weeks are rare, where fewer would tell less', () => {
+	it('is exceeded by nine days in 43 weeks, and a lower one would find less', () => {
 		const outages = (day: number) => (day % 33 === 0 ? -0.4 - day / 600 : -chance(day) / 10);
 		expect(rarer((day) => (day < 9 * 33 ? outages(day) : 0))).toBe(9);
 	});
 
-	it('three are, where more would tell little more', () => {
+	it('is exceeded by three days if a lower one would find little more', () => {
 		expect(rarer((day) => -chance(day))).toBe(3);
 	});
 
-	it('what is higher does not matter', () => {
+	it('does not depend on rises', () => {
 		const days = daysOf((day) => (day % 10 === 0 ? 2 : -chance(day) / 4));
-		expect(halfWidth(fitThreshold(days, MIDDLE).lower, USUAL, MIDDLE)).toBeLessThan(0.25);
+		expect(halfWidth(fitThreshold(days, MIDDLE).lower, TYPICAL, MIDDLE)).toBeLessThan(0.25);
 	});
 });
 
-describe('on the higher side', () => {
+describe('the threshold of rises', () => {
 	const spikes = (days: number) => (day: number) => {
 		const [spike, since] = [Math.floor(day / 40), day % 40];
 		return since < days ? 0.2 + spike / 10 : chance(day) / 10;
 	};
 
 	it.each([1, 4, 12])(
-		'five spikes of %d days are rare, and as many more as are smaller',
+		'is exceeded by five spikes of %d days, and by as many smaller ones',
 		(days) => {
-			const reach = halfWidth(fitThreshold(daysOf(spikes(days)), MIDDLE).higher, USUAL, MIDDLE);
+			const reach = halfWidth(fitThreshold(daysOf(spikes(days)), MIDDLE).higher, TYPICAL, MIDDLE);
 			// There are eight, from 0.2 to 0.9 in the order in which they come.
 			expect(reach).toBeGreaterThan(0.39);
 			expect(reach).toBeLessThan(0.51);
@@ -63,7 +63,7 @@ describe('on the higher side', () => {
 	);
 });
 
-describe('what varies', () => {
+describe('the volatility of residuals', () => {
 	const isWild = (day: number) => day % 20 >= 10;
 	/** Off by up to the size in calm times, and by up to four times as much in wild ones. */
 	const errorOn = (size: number) => (day: number) =>
@@ -72,10 +72,10 @@ describe('what varies', () => {
 	it.each([
 		['the first', 0],
 		['the second', 1],
-	])('follows the memory that knows of it: %s', (_, memory) => {
+	])('follows the half-life that predicts it best: %s', (_, memory) => {
 		const timesOn = (day: number) => {
-			const known = isWild(day) ? 2 : 0.5;
-			return memory === 0 ? [known, 1] : [1, known];
+			const scale = isWild(day) ? 2 : 0.5;
+			return memory === 0 ? [scale, 1] : [1, scale];
 		};
 		const { lower } = fitThreshold(daysOf(errorOn(0.15), timesOn), MIDDLE);
 		expect(lower.volatility).toBe(memory);
@@ -90,14 +90,14 @@ describe('what varies', () => {
 		expect(wild).toBeGreaterThan(0.4);
 	});
 
-	it('follows the plainest way where none tells more', () => {
+	it('uses the default model if no other predicts better', () => {
 		const { lower, higher } = fitThreshold(daysOf(errorOn(0.01)), MIDDLE);
 		expect([lower.volatility, lower.volatilityExponent]).toEqual([0, 1]);
 		expect([higher.volatility, higher.volatilityExponent]).toEqual([0, 1]);
 	});
 });
 
-it('in the first weeks of wild times, more than days are off lately is needed', () => {
+it('the first weeks of a volatile series need more than the recent residuals for an anomaly', () => {
 	const { lower } = fitThreshold(
 		daysOf((day) => (chance(day) - 0.5) / 10),
 		MIDDLE,
@@ -107,7 +107,7 @@ it('in the first weeks of wild times, more than days are off lately is needed', 
 	expect(reach(1)).toBeLessThan(LEAST);
 });
 
-it('of a few days, three times as far as usual is rare', () => {
+it('an anomaly of a short series is three times the typical residual', () => {
 	const days = daysOf((day) => -chance(day) / 10).slice(0, 10);
-	expect(halfWidth(fitThreshold(days, MIDDLE).lower, USUAL, MIDDLE)).toBeCloseTo(3 * MIDDLE);
+	expect(halfWidth(fitThreshold(days, MIDDLE).lower, TYPICAL, MIDDLE)).toBeCloseTo(3 * MIDDLE);
 });

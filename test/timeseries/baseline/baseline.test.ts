@@ -26,8 +26,8 @@ const weekly = (day: string) => [400, 1_000, 1_100, 1_050, 1_000, 900, 500][week
 const noisy = (day: string) => 1 + (((Date.parse(day) / 86_400_000) * 7919) % 101) / 1_000 - 0.05;
 const shop = (day: string) => Math.round(weekly(day) * noisy(day));
 
-describe('what is usual', () => {
-	it('is what the weekday is like at the level of the last days', () => {
+describe('the baseline of a day', () => {
+	it("has the weekday's seasonality at the level of the last days", () => {
 		const growing = past(420, (day, back) => Math.round(weekly(day) * (back <= 14 ? 1.1 : 1)));
 		const { expected, tolerance } = forecastBaseline(growing, [TODAY], COUNTS);
 		expect(expected[0]).toBeGreaterThan(970);
@@ -35,7 +35,7 @@ describe('what is usual', () => {
 		expect(tolerance?.lower).toBeLessThan(0.15);
 	});
 
-	it('of several days is what each of them is like, and varies less', () => {
+	it('for several days has the seasonality of each day, and a narrower interval', () => {
 		const days = Array.from({ length: 7 }, (_, index) => addDays(TODAY, index));
 		const one = forecastBaseline(past(420, shop), [TODAY], COUNTS);
 		const week = forecastBaseline(past(420, shop), days, COUNTS);
@@ -54,18 +54,18 @@ describe('what is usual', () => {
 		);
 	});
 
-	it('says nothing about limits before it has looked back', () => {
+	it('has no tolerance before the backtest', () => {
 		expect(forecastBaseline(past(14, weekly), [TODAY], COUNTS).tolerance).toBeUndefined();
 	});
 
-	it('is nothing on weekdays on which a shop is closed', () => {
+	it('is 0 on weekdays on which a shop is closed', () => {
 		const closed = past(420, (day) => (weekdayOf(day) === 5 ? 0 : shop(day)));
 		expect(forecastBaseline(closed, [TODAY], COUNTS).expected[0]).toBeLessThan(1);
 	});
 });
 
-describe('a season', () => {
-	it('brings back the weekdays that it had last year', () => {
+describe('yearly seasonality', () => {
+	it('restores the weekday profile of last year', () => {
 		// Mondays are twice as high in the last weeks of each year only, and have been so for one week.
 		const inSeason = (back: number) => back <= 7 || (back > 357 && back < 420);
 		const mondays = past(
@@ -78,7 +78,7 @@ describe('a season', () => {
 	});
 });
 
-describe('a holiday that fell on another weekday before', () => {
+describe('a holiday that fell on another weekday last year', () => {
 	// A Saturday in 2025, a Sunday in 2026.
 	const holiday = '2026-11-15';
 	const special = (day: string) =>
@@ -94,40 +94,40 @@ describe('a holiday that fell on another weekday before', () => {
 	it.each([
 		['higher, as Sundays may be', 'higher', 500],
 		['lower', 'lower', 2_000],
-	] as const)('may be %s', (_, side, saturday) => {
+	] as const)('has a wider tolerance if that weekday is %s', (_, side, saturday) => {
 		const [alike, other] = [limitsWith(1_000)?.[side] ?? 0, limitsWith(saturday)?.[side] ?? 0];
 		expect(other).toBeGreaterThan(alike + 0.25);
 	});
 });
 
-describe('an echo', () => {
+describe('the baseline after an anomaly', () => {
 	it.each([
 		['a spike', 8],
 		['an outage of most', 0.2],
-	])('is not left by %s', (_, factor) => {
-		const odd = past(420, (day, back) => Math.round(shop(day) * (back <= 3 ? factor : 1)));
+	])('is not distorted by %s', (_, factor) => {
+		const anomalous = past(420, (day, back) => Math.round(shop(day) * (back <= 3 ? factor : 1)));
 		const plain = forecastBaseline(past(420, shop), [TODAY], COUNTS).expected[0] ?? 0;
-		const [expected = 0] = forecastBaseline(odd, [TODAY], COUNTS).expected;
+		const [expected = 0] = forecastBaseline(anomalous, [TODAY], COUNTS).expected;
 		expect(Math.abs(expected / plain - 1)).toBeLessThan(0.05);
 	});
 
-	it('is left by what has gone on for days, which is usual now', () => {
-		const odd = past(420, (day, back) => Math.round(shop(day) * (back <= 7 ? 3 : 1)));
-		const [expected = 0] = forecastBaseline(odd, [TODAY], COUNTS).expected;
+	it('follows a level shift that has lasted for days', () => {
+		const anomalous = past(420, (day, back) => Math.round(shop(day) * (back <= 7 ? 3 : 1)));
+		const [expected = 0] = forecastBaseline(anomalous, [TODAY], COUNTS).expected;
 		expect(expected / weekly(TODAY)).toBeGreaterThan(2.5);
 	});
 
 	it.each([
 		[20, 1],
 		[30, 0.5],
-	])('of an alert that goes on for %d days makes %d of what was usual', (days, level) => {
+	])('includes, of an alert that lasts %d days, %d days', (days, level) => {
 		const half = past(420, (day, back) => Math.round(shop(day) * (back <= days ? 0.5 : 1)));
 		const anomalousSince = addDays(TODAY, -days);
 		const [expected = 0] = forecastBaseline(half, [TODAY], { ...COUNTS, anomalousSince }).expected;
 		expect(expected / weekly(TODAY)).toBeCloseTo(level, 1);
 	});
 
-	it('of calm days is none: limits follow wild times and calm times', () => {
+	it('keeps the tolerance of volatile and of calm times', () => {
 		const wildness = (wild: boolean) => (day: string, back: number) =>
 			Math.round(weekly(day) * (1 + (noisy(day) - 1) * (back <= 28 === wild ? 6 : 1)));
 		const [wild, calm] = [true, false].map(
@@ -138,13 +138,13 @@ describe('an echo', () => {
 	});
 });
 
-describe('a special day', () => {
+describe('the baseline of a special day', () => {
 	const CHRISTMAS = '2026-12-25';
 	const french: BaselineOptions = { isCount: true, special: specialDays(['FR'], []) };
 	const shopOff = (special: SpecialDays, level: number) => (day: string, back: number) =>
 		Math.round(shop(day) * (special(day) ? 0.3 : 1) * (back <= 60 ? level : 1));
 
-	it('is compared with the same day before, at the level of today', () => {
+	it('is the same day last year at the current level', () => {
 		const daily = past(420, shopOff(french.special, 2), CHRISTMAS);
 		const found = forecastBaseline(daily, [CHRISTMAS], french);
 		const [before = 0] = [daily.get('2025-12-25')];
@@ -152,7 +152,7 @@ describe('a special day', () => {
 		expect((found.expected[0] ?? 0) / before).toBeCloseTo(2, 0);
 	});
 
-	it('that the past does not reach is not compared with anything', () => {
+	it('is not adjusted if the past does not reach back to it', () => {
 		const daily = past(200, shopOff(french.special, 1), CHRISTMAS);
 		expect(forecastBaseline(daily, [CHRISTMAS], french)).toMatchObject({
 			...{ expected: [undefined], comparedWith: undefined, hasNoPrecedent: true },
@@ -160,7 +160,7 @@ describe('a special day', () => {
 		});
 	});
 
-	it('is no part of what is usual for others', () => {
+	it('does not affect the baseline of other days', () => {
 		const day = '2027-01-05';
 		const [with0 = 0] = forecastBaseline(
 			past(420, shopOff(french.special, 1), day),
@@ -171,7 +171,7 @@ describe('a special day', () => {
 		expect(with0 / without).toBeCloseTo(1, 1);
 	});
 
-	it('of a week makes its limits wider, and does not keep it from being judged', () => {
+	it('a week long has a wider tolerance and is still evaluated', () => {
 		const days = Array.from({ length: 7 }, (_, index) => addDays('2026-05-11', index));
 		const daily = past(420, shop, '2026-05-11');
 		const week = forecastBaseline(daily, days, french);
@@ -186,7 +186,7 @@ describe('the day of the month', () => {
 		Math.round(shop(day) * (day.endsWith('-25') ? factor : 1));
 	const DAY = '2026-11-25';
 
-	it('counts where a year shows it', () => {
+	it('affects the baseline if a year of data shows it', () => {
 		const [with0 = 0] = forecastBaseline(past(420, payDay(1.6), DAY), [DAY], COUNTS).expected;
 		expect(Math.abs(with0 / weekly(DAY) - 1.6)).toBeLessThan(0.1);
 		const [after = 0] = forecastBaseline(
@@ -208,7 +208,7 @@ describe('the day of the month', () => {
 	it.each([
 		['half a year shows it', 200, 1.6],
 		['it is less than a tenth', 420, 1.05],
-	])('does not count where only %s', (_, days, factor) => {
+	])('is ignored if only %s', (_, days, factor) => {
 		const [expected = 0] = forecastBaseline(
 			past(days, payDay(factor), DAY),
 			[DAY],

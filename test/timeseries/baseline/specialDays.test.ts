@@ -27,13 +27,13 @@ it.each<[Place[], string, object | undefined]>([
 	[['FR'], '2026-11-01', { name: "All Saints' Day", sameDayLastYear: '2025-11-01' }],
 	[['FR'], '2026-10-31', undefined],
 	[[], '2026-12-25', undefined],
-])('%s on %s', (places, day, expected) => {
+])('for %s, the special day on %s has its day of last year', (places, day, expected) => {
 	const special = specialDays(places, [])(day);
 	if (expected) expect(special).toEqual(expected);
 	else expect(special).toBeUndefined();
 });
 
-describe("days of one's own", () => {
+describe("special days of the user's own", () => {
 	const days = specialDays(
 		['FR'],
 		[
@@ -43,12 +43,12 @@ describe("days of one's own", () => {
 		],
 	);
 
-	it('are compared with days of the same name, counted from their first', () => {
+	it('are compared with days of the same name, counted from their first day', () => {
 		expect(days('2026-11-27')).toEqual({ name: 'Black Friday', sameDayLastYear: '2025-11-28' });
 		expect(days('2025-11-28')).toEqual({ name: 'Black Friday', sameDayLastYear: undefined });
 	});
 
-	it('come before holidays, and end with their last', () => {
+	it('take precedence over holidays, and end with their last day', () => {
 		expect(days('2026-12-25')?.name).toBe('Migration');
 		expect(days('2026-12-01')).toBeUndefined();
 	});

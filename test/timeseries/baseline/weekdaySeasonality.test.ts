@@ -31,15 +31,15 @@ function monday(weeks: number, mondayOn: (weeksAgo: number) => number | undefine
 	)[1];
 }
 
-describe('what a weekday is like', () => {
-	it('is what it was lately, too, as soon as two such days are known', () => {
+describe('the seasonality of a weekday', () => {
+	it('uses recent weeks as soon as two such days have figures', () => {
 		const since = (first: number) => (weeksAgo: number) =>
 			weeksAgo <= first ? 1 : weeksAgo > 16 ? 0 : undefined;
 		expect(monday(40, since(1))).toBe(0);
 		expect(monday(40, since(2))).toBe(0.5);
 	});
 
-	it('is what it was in this season of the last year, from four such days on', () => {
+	it('uses the same season of last year from four such days on', () => {
 		const season = (first: number) => (weeksAgo: number) =>
 			weeksAgo >= first && weeksAgo <= 51 ? 1 : weeksAgo > 16 && weeksAgo < 48 ? 0 : undefined;
 		// Four weeks before the same day of the last year, but not the day that is just four weeks away.
@@ -49,7 +49,7 @@ describe('what a weekday is like', () => {
 	});
 });
 
-describe('a pay day that comes and goes', () => {
+describe('a monthly pay day that comes and goes', () => {
 	const day = '2026-11-25';
 	const past = (factorOf: (month: number) => number) =>
 		new Map(
@@ -61,7 +61,7 @@ describe('a pay day that comes and goes', () => {
 	const expectedOn = (factorOf: (month: number) => number) =>
 		forecastBaseline(past(factorOf), [day], COUNTS).expected[0] ?? 0;
 
-	it('is expected where most months show it alike, and not where they differ', () => {
+	it('is expected if most months show it alike, and not if they differ', () => {
 		expect(expectedOn(() => 1.6)).toBeCloseTo(1_600, -2);
 		// Half of them are far above, and half below: that is chance.
 		const differing = [0.7, 1.5, 0.8, 1.45, 0.75, 1.4, 1.3, 0.7, 1.5, 0.8, 1.35, 1.25];
@@ -69,7 +69,7 @@ describe('a pay day that comes and goes', () => {
 	});
 });
 
-it('what is odd for five days in a row is usual then, and not for four', () => {
+it('a level shift is accepted after five anomalous days in a row, not after four', () => {
 	const expectedAfter = (days: number) => {
 		const past = Array.from({ length: 420 }, (_, index) => 420 - index).map((back) => {
 			return [addDays(END, -back), back <= days ? 3_000 : 1_000 + ((back * 7) % 11)] as const;
@@ -80,7 +80,7 @@ it('what is odd for five days in a row is usual then, and not for four', () => {
 	expect(expectedAfter(5)).toBeGreaterThan(2_500);
 });
 
-it('days of their own that last longer than the last time are compared as far as that went', () => {
+it("the user's own special days that last longer than last time are compared as far as that lasted", () => {
 	const sale = (from: string, to: string) => ({ name: 'Sale', from, to });
 	const special = specialDays(
 		[],
@@ -92,7 +92,7 @@ it('days of their own that last longer than the last time are compared as far as
 	expect(special('2025-11-28')?.sameDayLastYear).toBeUndefined();
 });
 
-it('days together say how they vary only where each of them is known', () => {
+it('the interval of several days uses only times in which each of these days has a figure', () => {
 	const scale = logScaleOf(new Map(), true);
 	const limits = (isKnown: (index: number) => boolean) => {
 		const days = points(30, () => 5).map((point, index) => ({

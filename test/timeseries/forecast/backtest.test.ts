@@ -20,7 +20,7 @@ it.each([
 	[10, 9],
 	[14, 12],
 	[20, 17],
-])('of %i times in the past, a band holds %i and not one more', (count, held) => {
+])('of %i backtests, the prediction interval contains %i and no more', (count, held) => {
 	// Each miss is larger than the one before, all of them above what was expected.
 	const trials = Array.from({ length: count }, (_, index) => {
 		const miss = (index + 1) / 100;
@@ -30,7 +30,7 @@ it.each([
 	expect(trials.filter(({ actual }) => actual <= high + 1e-6)).toHaveLength(held);
 });
 
-it('is tried on the times of the past at which last year was known as well, once there are enough', () => {
+it('backtests use times with a year of history as soon as there are enough of them', () => {
 	const weeksTried = (days: number) =>
 		(
 			forecast(
@@ -46,7 +46,7 @@ it('is tried on the times of the past at which last year was known as well, once
 	expect(few).toHaveLength(26);
 });
 
-it('takes what came in a time with gaps for as much as whole days would have been', () => {
+it('a backtest scales the actual sum of a period with gaps to whole days', () => {
 	const gaps = forecast(
 		daysOf(200, (back) => (back % 6 === 0 ? undefined : 100)),
 		NOVEMBER,
@@ -56,7 +56,7 @@ it('takes what came in a time with gaps for as much as whole days would have bee
 	expect(gaps?.backtest.length).toBeGreaterThan(8);
 });
 
-it('does not believe a way that was right once more than those that are nearly right for weeks', () => {
+it('a model that was right once weighs less than models that are nearly right for weeks', () => {
 	const weeks = Array.from({ length: 20 }, (_, index) => ({
 		actual: 1_000,
 		expected: SMOOTHING_MODELS.map((_way, way) =>
@@ -68,7 +68,7 @@ it('does not believe a way that was right once more than those that are nearly r
 	expect(once / often).toBeLessThan(6);
 });
 
-it('mixes only what is known', () => {
+it('the ensemble uses only models that have a forecast', () => {
 	expect(ensembleMean([10, undefined, 20], [1, 100, 3])).toBe(17.5);
 	expect(ensembleMean([undefined], [1])).toBeUndefined();
 	expect(ensembleMean([5], [0])).toBeUndefined();

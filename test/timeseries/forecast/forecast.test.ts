@@ -24,14 +24,14 @@ const isWeekend = (day: string) => [0, 6].includes(weekdayOf(day));
 const shop = (day: string) => (isWeekend(day) ? 20 : 100);
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value));
 
-it('repeats the week, weekends as weekends', () => {
+it('a forecast repeats the week with its weekends', () => {
 	const expected = forecast(daysOf(200, shop), NOVEMBER, END);
 	// A Monday to the next one.
 	expect(rounded(expected?.days ?? [])).toEqual([100, 100, 100, 100, 100, 20, 20, 100]);
 	expect(expected?.expectedShareElapsed).toBeCloseTo((15 * 100 + 7 * 20) / (21 * 100 + 9 * 20));
 });
 
-it('is sure of what has always been so, and not of what was never tried', () => {
+it('a forecast of a constant series has a narrow interval, and one without a backtest has a wide one', () => {
 	const reachOf = (daily: DailySeries) => {
 		const { days = [], backtest = [] } = forecast(daily, NOVEMBER, END) ?? {};
 		const sum = sumOfAll(days);
@@ -41,18 +41,18 @@ it('is sure of what has always been so, and not of what was never tried', () => 
 	expect(reachOf(daysOf(30, shop))).toBeGreaterThan(0.2);
 });
 
-it('goes to the level of the days before, and not to that of one day', () => {
+it('a forecast follows the level of the last days, not of a single day', () => {
 	const sumFor = (daily: DailySeries) => sumOfAll(forecast(daily, NOVEMBER, END)?.days ?? []);
-	const usual = sumFor(daysOf(120, shop));
+	const plain = sumFor(daysOf(120, shop));
 	const doubled = sumFor(daysOf(120, (day, back) => shop(day) * (back <= 28 ? 2 : 1)));
-	expect(doubled / usual).toBeGreaterThan(1.6);
+	expect(doubled / plain).toBeGreaterThan(1.6);
 	const once = sumFor(daysOf(120, (day, back) => shop(day) * (back === 3 ? 30 : 1)));
-	expect(once / usual).toBeLessThan(1.2);
+	expect(once / plain).toBeLessThan(1.2);
 	const stopped = sumFor(daysOf(120, (day, back) => (back === 3 ? 0 : shop(day))));
-	expect(stopped / usual).toBeGreaterThan(0.9);
+	expect(stopped / plain).toBeGreaterThan(0.9);
 });
 
-it('does again what last year did', () => {
+it('a forecast repeats the yearly seasonality', () => {
 	// The last week of November has three times as much, every year.
 	const sale = (day: string) =>
 		shop(day) * (day.slice(5) >= '11-23' && day.slice(5) < '12-01' ? 3 : 1);
@@ -60,7 +60,7 @@ it('does again what last year did', () => {
 	expect(sumOfAll(days)).toBeGreaterThan(1.5 * (6 * 100 + 2 * 20));
 });
 
-it('knows the weekdays of a period that began before there was anything', () => {
+it('a forecast uses the weekday profile of a period that began before the first figure', () => {
 	const whole = { from: '2026-10-26', to: '2026-11-30' };
 	const { days = [], expectedShareElapsed } = forecast(daysOf(20, shop), whole, END) ?? {};
 	expect(rounded(days)).toEqual([100, 100, 100, 100, 100, 20, 20, 100]);
@@ -68,7 +68,7 @@ it('knows the weekdays of a period that began before there was anything', () => 
 	expect(expectedShareElapsed).toBeCloseTo((4 * 540) / (5 * 540 + 100), 2);
 });
 
-it('knows nothing from a few days, and needs no day of each', () => {
+it('a forecast needs more than a few days, but not one of each weekday', () => {
 	expect(forecast(daysOf(13, shop), NOVEMBER, END)).toBeUndefined();
 	expect(forecast(new Map(), NOVEMBER, END)).toBeUndefined();
 	const gaps = daysOf(100, (day, back) => (back % 5 === 0 ? undefined : shop(day)));
@@ -81,7 +81,7 @@ it.each<[string, (day: string, back: number) => number]>([
 	['nothing on weekends', (day) => (isWeekend(day) ? 0 : 10)],
 	['something once a week', (_, back) => (back % 7 === 2 ? 5 : 0)],
 	['less than nothing', () => -10],
-])('has numbers for %s', (_, valueOf) => {
+])('a forecast has numbers for %s', (_, valueOf) => {
 	for (const count of [14, 40, 400, 800]) {
 		const {
 			days = [],
@@ -98,7 +98,7 @@ it.each<[string, (day: string, back: number) => number]>([
 	}
 });
 
-it('expects little things on average, not less', () => {
+it('a forecast of small counts is their mean, not their median', () => {
 	// Nothing on most days, and one or two on others.
 	const { days = [] } =
 		forecast(
@@ -114,11 +114,11 @@ it.each([
 	['a year', '2026-01-01', '2026-12-31', '2026-11-23'],
 	['a year that begins', '2026-01-01', '2026-12-31', '2026-01-01'],
 	['two years', '2026-01-01', '2027-12-31', '2026-03-01'],
-])('tells of %s', (_, from, to, end) => {
+])('a forecast of %s has a value for each remaining day', (_, from, to, end) => {
 	const daily = new Map([...daysOf(900, shop)].filter(([day]) => day < end));
 	const expected = forecast(daily, { from, to }, end);
-	const wanted = (Date.parse(to) - Date.parse(end)) / 86_400_000 + 1;
-	expect(expected?.days).toHaveLength(wanted);
+	const remaining = (Date.parse(to) - Date.parse(end)) / 86_400_000 + 1;
+	expect(expected?.days).toHaveLength(remaining);
 	const over = (Date.parse(end) - Date.parse(from)) / 86_400_000;
-	expect(expected?.expectedShareElapsed).toBeCloseTo(over / (over + wanted), 1);
+	expect(expected?.expectedShareElapsed).toBeCloseTo(over / (over + remaining), 1);
 });

@@ -6,11 +6,11 @@ import { runs } from '../../support/random';
 // Each third of the months that the bench measures, within the same limits; a soak takes all.
 const EVERY = runs(3, 1);
 
-describe('a forecast of a month, against so far / days elapsed x days', () => {
+describe('a forecast of a month, compared with linear extrapolation', () => {
 	it.each([
 		[10, 0.9],
 		[20, 0.85],
-	])('is better after %i days, on figures that nobody here made', (daysOver, most) => {
+	])('is better after %i days, on public series', (daysOver, most) => {
 		const months = forecastMonths(publicSeries('page-views-athlete'), daysOver, EVERY);
 		expect(months.length).toBeGreaterThan(60 / EVERY);
 		expect(errorOf(months).ratio).toBeLessThanOrEqual(most);
@@ -18,7 +18,7 @@ describe('a forecast of a month, against so far / days elapsed x days', () => {
 	});
 
 	it.each([10, 20])(
-		'is much better after %i days where there are weekdays and seasons',
+		'is much better after %i days on series with weekly and yearly seasonality',
 		async (daysOver) => {
 			const months = (await sandboxSeries()).flatMap((daily) =>
 				forecastMonths(daily, daysOver, EVERY),
