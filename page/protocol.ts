@@ -1,5 +1,5 @@
 import type { ImportTargetName } from '../platform/imports/rules/importKinds';
-import type { FigureRules } from '../platform/imports/rows/importCell';
+import type { FigureRules } from '../platform/imports/rows/cellRules';
 import type { PlanInput, ReadingInput } from '../platform/imports/plan';
 import type { UnusedColumn } from '../platform/imports/columns/unusedColumns';
 import type { Problem } from '../platform/imports/rules/problems';

@@ -1,4 +1,4 @@
-import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';

@@ -1,4 +1,4 @@
-import type { FigureRules } from './rows/importCell';
+import type { FigureRules } from './rows/cellRules';
 import type { CheckFindings, CheckedRow, SharedNames } from './rows/lineCheck';
 import { LineCheck } from './rows/lineCheck';
 import type { DayFormat } from './rows/dayCell';
@@ -126,7 +126,14 @@ export async function* rowsOf(
 	source: ImportSource,
 	check: LineCheck,
 ): AsyncGenerator<readonly CheckedRow[]> {
-	for await (const lines of source.read()) yield lines.flatMap((line) => check.read(line) ?? []);
+	for await (const lines of source.read()) {
+		const rows: CheckedRow[] = [];
+		for (const line of lines) {
+			const row = check.read(line);
+			if (row) rows.push(row);
+		}
+		yield rows;
+	}
 }
 
 /** How a file writes numbers, by all columns of figures but those that name a row. */
@@ -175,13 +182,22 @@ export function headerLine(columns: readonly MappedColumn[]): string {
 	return `${columns.map(({ target }) => target.name).join(',')}\n`;
 }
 
-/** Rows as they are sent, joined at once: a text that grew line by line takes long to send. */
+/** Rows as they are sent. */
 export function linesOf(rows: readonly CheckedRow[]): string {
-	const records = rows.map(({ names, values }) => [...names.map(csvCell), ...values].join(','));
-	return [...records, ''].join('\n');
+	const cells: string[] = [];
+	for (const { names, values } of rows) {
+		let record = csvCell(names[0] ?? '');
+		for (let at = 1; at < names.length; at++) record += `,${csvCell(names[at] ?? '')}`;
+		for (const value of values) record += `,${value}`;
+		cells.push(record);
+	}
+	cells.push('');
+	// Joined at once: a text that grew line by line takes long to send.
+	return cells.join('\n');
 }
 
 /** No name holds a line break. */
 function csvCell(name: string): string {
-	return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+	const isQuoted = name.includes(',') || name.includes('"');
+	return isQuoted ? `"${name.replaceAll('"', '""')}"` : name;
 }

@@ -4,7 +4,7 @@ import type { Mapping } from '../../platform/imports/columns/importColumns';
 import type { ImportPlan, TablePlan } from '../../platform/imports/importPlan';
 import { checkLines, findColumns } from '../../platform/imports/importPlan';
 import { linesFound, mergeOf, questionOf } from '../../platform/imports/lineFindings';
-import type { FigureRules } from '../../platform/imports/rows/importCell';
+import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { CheckedRow, SharedNames } from '../../platform/imports/rows/lineCheck';
 import { mergeRow } from '../../platform/imports/rows/mergeRows';
 import { campaignCosts, importKinds, requireKind } from '../../platform/imports/rules/importKinds';

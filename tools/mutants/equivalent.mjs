@@ -125,10 +125,4 @@ export const equivalent = [
 		becomes: 'false',
 		why: 'Behind the end of a text every word is 0 anyway.',
 	},
-	...['true', 'cells.length <= this.dimensions'].map((becomes) => ({
-		file: 'platform/imports/rows/lineCheck.ts',
-		code: 'cells.length < this.dimensions',
-		becomes,
-		why: 'What reads as a number has no accents.',
-	})),
 ];

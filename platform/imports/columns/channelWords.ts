@@ -26,9 +26,17 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
 	),
 );
 
+// A file has few words for its channels, and each of them on many lines.
+const MOST_REMEMBERED = 200;
+const remembered = new Map<string, string | undefined>();
+
 /** The channel of an import that a tool's word stands for. */
 export function channelOf(word: string): string | undefined {
-	return BY_WORDS.get(headerWordsOf(word));
+	const known = remembered.get(word);
+	if (known !== undefined) return known;
+	const channel = BY_WORDS.get(headerWordsOf(word));
+	if (remembered.size < MOST_REMEMBERED) remembered.set(word, channel);
+	return channel;
 }
 
 // Free traffic has figures of its own on the platform, and none in a history of campaigns.

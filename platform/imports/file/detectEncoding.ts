@@ -133,6 +133,7 @@ function isStrange(word: string): boolean {
 		return true;
 	if (/[\uff61-\uff9f]/.test(word)) return true;
 	if (SIGN_IN_WORD.test(word) || SMALL_BEHIND_CAPITALS.test(word)) return true;
+	if (LONE_CAPITAL.test(word)) return true;
 	const scripts = SCRIPTS.filter((script) => script.test(word)).length;
 	return scripts > 1 || !/[\p{L}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{Po}\p{Zs}\p{So}]/u.test(word);
 }
@@ -141,6 +142,8 @@ function isStrange(word: string): boolean {
 const SIGN_IN_WORD = /ƒ|\p{L}[–—…†‡‰‹›ˆ˜™‚„€“”]\p{Ll}|^[…†‡‰‹ˆ˜€]\p{Ll}/u;
 // "MŠrz"
 const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
+// "12,50 Û": a capital in the place of a sign of money. Those that are words of their own stay.
+const LONE_CAPITAL = /^\p{N}*(?![A-ZÀÁÈÉÓ])(?=\p{Script=Latin})\p{Lu}$/u;
 
 const SCRIPTS = [
 	...[/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Hebrew}/u],

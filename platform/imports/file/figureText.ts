@@ -75,9 +75,16 @@ const PLACEHOLDERS: ReadonlySet<string> = new Set([
 	...['(not set)', '(none)', 'not available', 'k. a.', 'k.a.', 'n.v.t.', 'n.d.', 'nd', 's/o'],
 ]);
 
+const LONGEST_PLACEHOLDER = 15;
+const FIRST_CODES: ReadonlySet<number> = new Set(
+	[...PLACEHOLDERS].flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]),
+);
+
 /** Whether a cell of figures says that it has none, as `--` does. */
 export function isPlaceholder(text: string): boolean {
-	return text.length <= 15 && PLACEHOLDERS.has(text.toLowerCase());
+	// Nearly no cell begins like one.
+	if (text.length > LONGEST_PLACEHOLDER || !FIRST_CODES.has(text.charCodeAt(0))) return false;
+	return PLACEHOLDERS.has(text.toLowerCase());
 }
 
 const CLOCK = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,6})?)?$/;

@@ -1,6 +1,5 @@
 import { truncate } from '../../base/text/truncate';
-import { keptLetters, withoutAccents } from '../../base/text/accents';
-import type { ImportCell, CellRules, FigureRules } from './importCell';
+import type { CellRules, FigureRules, ImportCell } from './cellRules';
 import { readCell } from './importCell';
 import type { MappedColumn } from '../columns/foundColumns';
 import type { CsvLine } from '../file/csvRecords';
@@ -8,6 +7,7 @@ import type { ImportTarget } from '../rules/importKinds';
 import type { LineNote } from '../rules/reasons';
 import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';
+import { LetterNotes } from './letterNotes';
 
 /** A line that can be imported, as it is sent. */
 export interface CheckedRow {
@@ -50,7 +50,6 @@ export interface CheckFindings {
 }
 
 const MOST_NOTES = 10_000;
-const MOST_ACCENTS = 100;
 
 /** What becomes of lines that share their names: the import stops, or they are merged. */
 export const SHARED_NAMES = ['stop', 'add', 'last'] as const;
@@ -76,8 +75,10 @@ export class LineCheck {
 	private readonly rejections: LineNote[] = [];
 	private readonly repetitions: LineNote[] = [];
 	private readonly remedies = new Set<keyof FigureRules>();
-	private readonly accents = new Map<string, string>();
-	private readonly sentAsTheyAre = new Map<string, string>();
+	private readonly letters = new LetterNotes();
+	/** The names of a row that tell it from others are the cells of these columns. */
+	private readonly naming: readonly number[];
+	private readonly hasExtra: boolean;
 
 	/**
 	 * @param dimensions how many of the columns, the first ones, name a row
@@ -89,7 +90,11 @@ export class LineCheck {
 		private readonly width: number,
 		private readonly seen: DuplicateCheck = new DuplicateIndex(),
 		private readonly lines: LineRules = {},
-	) {}
+	) {
+		const all = columns.slice(0, dimensions).map((_, at) => at);
+		this.naming = all.filter((at) => columns[at]?.target.optional !== true);
+		this.hasExtra = this.naming.length < all.length;
+	}
 
 	/** The row of a line, or undefined when it cannot be imported. */
 	read({ cells: entered, number: line, broken }: CsvLine): CheckedRow | undefined {
@@ -104,33 +109,47 @@ export class LineCheck {
 		}
 		const day = this.dayOf(entered, line);
 		if (day === null) return undefined;
-		const cells: string[] = [];
-		let hasAccents = false;
-		for (const { target, index, text } of this.columns) {
+		const names: string[] = [];
+		const values: string[] = [];
+		let losesAccents = false;
+		for (const column of this.columns) {
+			const { target, index, text } = column;
 			const value = text ?? entered[index] ?? '';
-			const cell: ImportCell = readCell(target, value, this.rules, this.rules.columns?.[index]);
-			if (typeof cell !== 'string') {
-				if (cell.remedy) this.remedies.add(cell.remedy);
-				return this.reject({
-					line,
-					column: text === undefined ? index + 1 : null,
-					target: target.name,
-					value: short(value),
-					why: cell.why,
-				});
+			const cell = readCell(target, value, this.rules, this.rules.columns?.[index]);
+			if (typeof cell !== 'string') return this.rejectCell(column, line, value, cell);
+			if (names.length === this.dimensions) values.push(cell);
+			else {
+				if (isLetters(target) && this.letters.note(value, cell)) losesAccents = true;
+				names.push(cell);
 			}
-			if (cells.length < this.dimensions) hasAccents = this.noteLetters(value, cell) || hasAccents;
-			cells.push(cell);
 		}
 		this.rows += 1;
-		const names = cells.slice(0, this.dimensions);
-		const naming = names.filter((_, at) => !this.isExtra(at));
-		const key = keyOf(day === undefined ? naming : [...naming, day]);
-		this.noteRepetition(key, names, line, hasAccents);
-		const row = { line, key, names, values: cells.slice(this.dimensions) };
-		if (day === undefined) return row;
+		const key = this.keyOf(names, day);
+		this.noteRepetition(key, names, line, losesAccents);
+		if (day === undefined) return { line, key, names, values };
 		this.rowsByDay.set(day, (this.rowsByDay.get(day) ?? 0) + 1);
-		return { ...row, day };
+		return { line, key, names, values, day };
+	}
+
+	/** What tells a row from others. */
+	private keyOf(names: readonly string[], day: string | undefined): string {
+		const { naming } = this;
+		let key = names[naming[0] ?? 0] ?? '';
+		for (let at = 1; at < naming.length; at++) {
+			key += BETWEEN_NAMES + (names[naming[at] ?? 0] ?? '');
+		}
+		return day === undefined ? key : key + BETWEEN_NAMES + day;
+	}
+
+	private rejectCell(
+		{ target, index, text }: MappedColumn,
+		line: number,
+		value: string,
+		{ why, remedy }: Exclude<ImportCell, string>,
+	): undefined {
+		if (remedy) this.remedies.add(remedy);
+		const column = text === undefined ? index + 1 : null;
+		return this.reject({ line, column, target: target.name, value: short(value), why });
 	}
 
 	/** The day of a line, undefined where lines have none; null where the line is not imported. */
@@ -154,7 +173,8 @@ export class LineCheck {
 	/** What was found so far. */
 	findings(): CheckFindings {
 		const { rows, rejected, rejections, remedies } = this;
-		const { repeated, repetitions, repeatedKeys, accents, sentAsTheyAre } = this;
+		const { repeated, repetitions, repeatedKeys } = this;
+		const { accents, sentAsTheyAre } = this.letters;
 		const { rowsByDay, otherDays } = this;
 		return {
 			...{ rows, rejected, rejections, remedies },
@@ -166,21 +186,6 @@ export class LineCheck {
 	private reject(note: LineNote): undefined {
 		this.rejected += 1;
 		if (this.rejections.length < MOST_NOTES) this.rejections.push(note);
-	}
-
-	/** Whether a column is attached to rows, and does not name them. */
-	private isExtra(at: number): boolean {
-		return this.columns[at]?.target.optional === true;
-	}
-
-	/** @returns whether the name loses accents */
-	private noteLetters(entered: string, sent: string): boolean {
-		const kept = this.sentAsTheyAre.size < MOST_ACCENTS ? keptLetters(sent) : '';
-		if (kept !== '') this.sentAsTheyAre.set(sent, kept);
-		const name = entered.trim();
-		if (name === sent || withoutAccents(name) !== sent) return false;
-		if (this.accents.size < MOST_ACCENTS) this.accents.set(name, sent);
-		return true;
 	}
 
 	/**
@@ -202,13 +207,15 @@ export class LineCheck {
 		this.repeated += 1;
 		if (sharedNames !== 'stop') this.repeatedKeys.add(key);
 		if (this.repetitions.length >= MOST_NOTES) return;
-		const hasUrl = names.some((_, at) => this.isExtra(at));
 		this.repetitions.push({
 			line,
 			column: null,
 			target: null,
 			value: short(names.join(', ')),
-			why: { code: SHARED_CODES[sharedNames], of: { line: before, hasUrl, hasAccents } },
+			why: {
+				code: SHARED_CODES[sharedNames],
+				of: { line: before, hasUrl: this.hasExtra, hasAccents },
+			},
 		});
 	}
 }
@@ -220,14 +227,14 @@ const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
 // No name holds a line break.
 const BETWEEN_NAMES = '\n';
 
-/** What tells rows with these names from others. */
-function keyOf(names: readonly string[]): string {
-	return names.join(BETWEEN_NAMES);
-}
-
 /** The names of which a row's key is made. */
 export function nameColumnsOf(key: string): string[] {
 	return key.split(BETWEEN_NAMES);
+}
+
+/** Whether a target takes any letters, of which the platform removes accents. */
+function isLetters({ type }: ImportTarget): boolean {
+	return type === 'name' || type === 'url';
 }
 
 const LONGEST_VALUE = 200;

@@ -1,19 +1,11 @@
 import { readDuration, readFigureText, isPlaceholder } from '../file/figureText';
 import type { NumberFormat } from '../file/numbers';
 import { canonical, formatOf, isAmbiguous } from '../file/numbers';
+import type { CellLook, RowLook } from './rowLook';
 import type { ColumnFacts } from './tableLayout';
 
-/** A figure in each way in which it can be read; NaN where it cannot be. */
-export interface Readings {
-	readonly point: number;
-	readonly comma: number;
-}
-
-/** What a cell is, as far as can be said without its column. */
-export type CellLook = Readings | 'empty' | 'share' | 'text';
-
-const PLAIN = /^\d{1,15}$/;
-const SURELY_POINT = /^\d{1,13}\.\d\d?$/;
+const MOST_DIGITS = 15;
+const [ZERO, NINE, POINT] = [48, 57, 46];
 const MOST_CURRENCIES = 5;
 
 /** Gathers what the cells of a column say together. */
@@ -26,26 +18,21 @@ export class ColumnStatistics {
 	private decimalsSeen = false;
 	private first = '';
 	private readonly currencies = new Map<string, number>();
-	/** Of all figures, in both ways of reading them. */
-	readonly sum = { point: 0, comma: 0 };
 
-	/** Takes a cell, and returns what it is. */
-	see(cell: string): CellLook {
-		if (PLAIN.test(cell)) {
+	/** Takes a cell of a row. @param at its place in the row */
+	see(cell: string, row: RowLook, at: number): CellLook {
+		const mark = plainPoint(cell);
+		if (mark >= 0) {
 			this.note(cell);
-			const value = Number(cell);
-			return this.add(value, value);
-		}
-		if (SURELY_POINT.test(cell)) {
-			this.note(cell);
-			this.pointSeen += 1;
-			this.decimalsSeen = true;
-			return this.add(Number(cell), Number(cell));
+			if (mark < cell.length) {
+				this.pointSeen += 1;
+				this.decimalsSeen = true;
+			}
+			return this.add(row, at, Number(cell), Number(cell));
 		}
 		const text = cell.trim();
 		if (text === '' || isPlaceholder(text)) return 'empty';
 		this.note(text);
-		// Most names hold no digit.
 		const figure = readFigureText(text);
 		if (!figure) {
 			if (readDuration(text) !== undefined) return this.share();
@@ -62,7 +49,7 @@ export class ColumnStatistics {
 			this.texts += 1;
 			return 'text';
 		}
-		return this.add(point, comma);
+		return this.add(row, at, point, comma);
 	}
 
 	private note(text: string): void {
@@ -74,11 +61,11 @@ export class ColumnStatistics {
 		return 'share';
 	}
 
-	private add(point: number, comma: number): Readings {
+	private add(row: RowLook, at: number, point: number, comma: number): 'figure' {
 		this.figures += 1;
-		this.sum.point += point;
-		this.sum.comma += comma;
-		return { point, comma };
+		row.point[at] = point;
+		row.comma[at] = comma;
+		return 'figure';
 	}
 
 	private noteFormat(digits: string): void {
@@ -123,6 +110,24 @@ export class ColumnStatistics {
 			...{ figures: this.figures, first: this.first },
 		};
 	}
+}
+
+/**
+ * Where the point stands in a number as programs write it, digits with at most two decimals: its length
+ * where it has none, -1 where it is no such number.
+ */
+function plainPoint(cell: string): number {
+	const { length } = cell;
+	if (length === 0 || length > MOST_DIGITS) return -1;
+	let mark = length;
+	for (let at = 0; at < length; at++) {
+		const code = cell.charCodeAt(at);
+		if (code >= ZERO && code <= NINE) continue;
+		if (code !== POINT || mark < length || at === 0) return -1;
+		mark = at;
+	}
+	const decimals = length - 1 - mark;
+	return mark === length || decimals === 1 || decimals === 2 ? mark : -1;
 }
 
 function hasDecimals(digits: string, format: NumberFormat): boolean {

@@ -1,5 +1,4 @@
 import { ColumnStatistics } from './columnStatistics';
-import type { CellLook } from './columnStatistics';
 import type { CsvLine } from '../file/csvRecords';
 import { isPlaceholder } from '../file/figureText';
 import type { FoundStart } from './findHeader';
@@ -12,6 +11,7 @@ import {
 	knownWordsIn,
 } from './findHeader';
 import { PeriodColumns } from './periodColumns';
+import { RowLook } from './rowLook';
 import { TotalFinder } from './totalLines';
 import type { TotalLine } from './totalLines';
 import type { LeftOutLines, OfferedDays } from './tableLayout';
@@ -50,6 +50,7 @@ export class TableSurvey {
 	private isGap = false;
 	private totals = new TotalFinder(undefined, 0);
 	private ofRows = new PeriodColumns(undefined);
+	private rowLook = RowLook.ofWidth(0);
 	private readonly periods = new Set<string>();
 	private changes = 0;
 	private isBelowParent = false;
@@ -69,6 +70,7 @@ export class TableSurvey {
 		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
 		this.totals = new TotalFinder(header, width);
 		this.ofRows = new PeriodColumns(header);
+		this.rowLook = RowLook.ofWidth(width);
 	}
 
 	private current(): OpenTable {
@@ -155,35 +157,39 @@ export class TableSurvey {
 	}
 
 	/** Looks at a row of the table that is read. */
-	private look(line: CsvLine): void {
-		const { cells } = line;
-		const width = this.columns.length;
-		if (cells.length < width) return;
-		const values: CellLook[] = [];
-		const names: string[] = [];
-		for (let at = 0; at < width; at++) {
+	private look({ cells, number }: CsvLine): void {
+		const { columns, rowLook } = this;
+		if (cells.length < columns.length) return;
+		const { looks, names } = rowLook;
+		names.length = 0;
+		for (let at = 0; at < columns.length; at++) {
 			const cell = cells[at] ?? '';
-			const column = this.columns[at];
-			const look = !column || column.isNames() ? 'text' : column.see(cell);
-			values.push(look);
+			const column = columns[at];
+			const look = !column || column.isNames() ? 'text' : column.see(cell, rowLook, at);
+			looks[at] = look;
 			if (look === 'text' || (look === 'empty' && !column?.isFigures())) names.push(nameOf(cell));
 		}
-		const beyond = cells.slice(width).map(nameOf);
-		if (beyond.some((cell) => cell !== '') && !beyond.some((cell) => TOTAL.test(cell))) return;
-		if (this.compares(names[0] ?? '', values)) return;
-		this.totals.see(line, [...names, ...beyond], values);
+		if (cells.length > columns.length && !this.takeBeyond(cells)) return;
+		if (this.compares(names[0] ?? '', rowLook)) return;
+		this.totals.see(number, rowLook);
 		this.ofRows.see(cells);
 	}
 
+	/** Takes the texts beyond the table, such as "Grand total". @returns whether there is no other content */
+	private takeBeyond(cells: readonly string[]): boolean {
+		const beyond = cells.slice(this.columns.length).map(nameOf);
+		for (const name of beyond) this.rowLook.names.push(name);
+		return beyond.every((cell) => cell === '') || beyond.some((cell) => TOTAL.test(cell));
+	}
+
 	/** Whether a line says how much figures changed between two periods. */
-	private compares(name: string, values: readonly CellLook[]): boolean {
-		const figures = values.filter((value) => value !== 'text' && value !== 'empty');
-		if (figures.length === 0) {
+	private compares(name: string, { looks }: RowLook): boolean {
+		const areNoShares = looks.includes('figure');
+		if (!areNoShares && !looks.includes('share')) {
 			this.isBelowParent = name !== '';
 			return false;
 		}
-		const areShares = figures.every((value) => value === 'share');
-		const isChange = CHANGE.test(name) && areShares;
+		const isChange = !areNoShares && CHANGE.test(name);
 		if (isChange) {
 			this.changes += 1;
 			this.isBelowParent = false;

@@ -1,5 +1,4 @@
-import type { CellLook } from './columnStatistics';
-import type { CsvLine } from '../file/csvRecords';
+import type { RowLook } from './rowLook';
 import { isNotAdded, totalWordIn } from './totalWords';
 
 /** A line that holds totals for sure, or perhaps. */
@@ -12,13 +11,16 @@ export interface TotalLine {
 
 type Look = 'total' | 'maybe' | 'nameless' | 'row';
 
-interface Candidate {
+interface SeenRow {
 	readonly line: number;
 	/** Its place among the rows. */
 	readonly at: number;
 	readonly text: string;
 	readonly look: Look;
-	readonly values: readonly CellLook[];
+	readonly values: RowLook;
+}
+
+interface Candidate extends SeenRow {
 	/** What the rows above it come to, without candidates. */
 	readonly above: Sums;
 }
@@ -46,8 +48,8 @@ export class TotalFinder {
 	private readonly running: Sums;
 	private readonly candidates: Candidate[] = [];
 	/** The first rows, whatever they are called, among which a row may be the sum of a run. */
-	private readonly rows: Candidate[] = [];
-	private last: Candidate | undefined;
+	private readonly rows: SeenRow[] = [];
+	private last: SeenRow | undefined;
 	private count = 0;
 
 	constructor(
@@ -58,20 +60,30 @@ export class TotalFinder {
 		this.running = emptySums(width);
 	}
 
-	/** Takes a row. @param names the cells that hold no figures, those beyond the width among them */
-	see(line: CsvLine, names: readonly string[], values: readonly CellLook[]): void {
-		const look = lookOf(names, values);
+	/** Takes a row, whose look is another one's afterwards. */
+	see(line: number, row: RowLook): void {
+		const look = lookOf(row);
 		const at = this.count;
 		this.count += 1;
-		const isKept = look === 'row' && at >= MOST_ROWS;
-		const text = names.find((name) => name !== '') ?? '';
-		const above = isKept ? this.running : copyOf(this.running);
-		const candidate = { line: line.number, at, text, look, values, above };
 		if (look === 'row') {
-			if (at < MOST_ROWS) this.rows.push(candidate);
-			else this.last = candidate;
-			addTo(this.running, values);
-		} else if (this.candidates.length < MOST_CANDIDATES) this.candidates.push(candidate);
+			if (at < MOST_ROWS) this.rows.push({ line, at, text: textOf(row), look, values: row.copy() });
+			else this.keepLast(line, at, row);
+			addTo(this.running, row);
+		} else if (this.candidates.length < MOST_CANDIDATES) {
+			const above = copyOf(this.running);
+			this.candidates.push({ line, at, text: textOf(row), look, values: row.copy(), above });
+		}
+	}
+
+	/** Keeps a row that may be the last one, in the place of the one before. */
+	private keepLast(line: number, at: number, row: RowLook): void {
+		const values = this.last?.values ?? row.copy();
+		values.point.set(row.point);
+		values.comma.set(row.comma);
+		for (let column = 0; column < this.width; column++) {
+			values.looks[column] = row.looks[column] ?? 'empty';
+		}
+		this.last = { line, at, text: textOf(row), look: 'row', values };
 	}
 
 	/** The lines that hold totals. */
@@ -162,7 +174,8 @@ export class TotalFinder {
 		const sums = emptySums(this.width);
 		const goal = valueAt(one, column);
 		for (let end = at + 1; end < this.rows.length; end++) {
-			addTo(sums, this.rows[end]?.values ?? []);
+			const row = this.rows[end];
+			if (row) addTo(sums, row.values);
 			const sum = sums.point[column] ?? 0;
 			if (!(sum <= goal * 1.000_001) || goal === 0) return -1;
 			if (sums.rows < 2 || sum < goal * 0.999_999) continue;
@@ -185,17 +198,17 @@ export class TotalFinder {
 		return best;
 	}
 
-	private compare(values: readonly CellLook[], sums: Sums, isLoose: boolean): Match {
+	private compare(values: RowLook, sums: Sums, isLoose: boolean): Match {
 		let [digits, columns, differs] = [0, 0, 0];
 		for (let at = 0; at < this.width; at++) {
-			const value = values[at];
-			if (typeof value !== 'object') continue;
+			if (!values.isFigure(at)) continue;
+			const [point = NaN, comma = NaN] = [values.point[at], values.comma[at]];
 			const isSame =
-				isSum(value.point, sums.point[at] ?? 0, isLoose ? sums.rows : 0) ||
-				isSum(value.comma, sums.comma[at] ?? 0, isLoose ? sums.rows : 0);
+				isSum(point, sums.point[at] ?? 0, isLoose ? sums.rows : 0) ||
+				isSum(comma, sums.comma[at] ?? 0, isLoose ? sums.rows : 0);
 			if (isSame) {
 				columns += 1;
-				digits += digitsOf(Number.isNaN(value.point) ? value.comma : value.point);
+				digits += digitsOf(Number.isNaN(point) ? comma : point);
 			} else if (!this.notAdded[at]) differs += 1;
 		}
 		return { digits, columns, differs };
@@ -230,7 +243,7 @@ function digitsOf(value: number): number {
 	return Math.log10(1 + Math.abs(Number.isInteger(value) ? value : value * 100));
 }
 
-function lookOf(names: readonly string[], values: readonly CellLook[]): Look {
+function lookOf({ names, looks }: RowLook): Look {
 	let look: Look = 'nameless';
 	for (const name of names) {
 		const word = totalWordIn(name);
@@ -238,16 +251,19 @@ function lookOf(names: readonly string[], values: readonly CellLook[]): Look {
 		if (word === 'maybe') look = 'maybe';
 		else if (name !== '' && look === 'nameless') look = 'row';
 	}
-	const hasFigures = values.some((value) => typeof value === 'object');
-	return look === 'nameless' && (!hasFigures || names.length === 0) ? 'row' : look;
+	return look === 'nameless' && (names.length === 0 || !looks.includes('figure')) ? 'row' : look;
 }
 
-function valueAt({ values }: Candidate, at: number): number {
-	const value = values[at];
-	return typeof value === 'object' ? value.point : NaN;
+function textOf({ names }: RowLook): string {
+	for (const name of names) if (name !== '') return name;
+	return '';
 }
 
-function shown({ text }: Candidate): string {
+function valueAt({ values }: SeenRow, at: number): number {
+	return values.isFigure(at) ? (values.point[at] ?? NaN) : NaN;
+}
+
+function shown({ text }: SeenRow): string {
 	return text.slice(0, 100);
 }
 
@@ -260,7 +276,7 @@ function copyOf({ point, comma, rows }: Sums): Sums {
 }
 
 /** The same sums without one of their rows. */
-function without(sums: Sums, values: readonly CellLook[]): Sums {
+function without(sums: Sums, values: RowLook): Sums {
 	const rest = copyOf(sums);
 	addTo(rest, values, -1);
 	return rest;
@@ -274,12 +290,11 @@ function minus(some: Sums, others: Sums): Sums {
 	};
 }
 
-function addTo(sums: Sums, values: readonly CellLook[], sign = 1): void {
+function addTo(sums: Sums, row: RowLook, sign = 1): void {
 	sums.rows += sign;
 	for (let at = 0; at < sums.point.length; at++) {
-		const value = values[at];
-		if (typeof value !== 'object') continue;
-		sums.point[at] = (sums.point[at] ?? 0) + sign * value.point;
-		sums.comma[at] = (sums.comma[at] ?? 0) + sign * value.comma;
+		if (!row.isFigure(at)) continue;
+		sums.point[at] = (sums.point[at] ?? 0) + sign * (row.point[at] ?? NaN);
+		sums.comma[at] = (sums.comma[at] ?? 0) + sign * (row.comma[at] ?? NaN);
 	}
 }

@@ -1,8 +1,4 @@
-import type {
-	CellRules,
-	ColumnRules,
-	FigureRules,
-} from '../../../platform/imports/rows/importCell';
+import type { CellRules, ColumnRules, FigureRules } from '../../../platform/imports/rows/cellRules';
 import { readCell } from '../../../platform/imports/rows/importCell';
 import type { CellType } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/imports/file/numbers';

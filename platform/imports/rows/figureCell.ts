@@ -1,0 +1,160 @@
+import type { FigureText } from '../file/figureText';
+import { isPlaceholder, readDuration, readFigureText } from '../file/figureText';
+import type { NumberFormat } from '../file/numbers';
+import { canonical, isAmbiguous, roundedFigure } from '../file/numbers';
+import type { CellReason } from '../rules/reasons';
+import type { CellRules, ColumnRules, ImportCell } from './cellRules';
+
+/** The types of figures. */
+export type FigureType = 'count' | 'seconds' | 'amount';
+
+/** Reads a cell of figures. @param text without blanks around it */
+export function readFigureCell(
+	type: FigureType,
+	text: string,
+	rules: CellRules,
+	column: ColumnRules | undefined,
+): ImportCell {
+	// Nearly all cells are digits alone, which mean the same whatever the rules are.
+	if (type === 'amount' ? PLAIN_AMOUNT.test(text) : isPlainCount(text)) return text;
+	const { readAs, why } = READERS[type];
+	return readFigure(text, { ...rules, column: column ?? {} }, readAs, why);
+}
+
+const MOST_DIGITS = 15;
+const [ZERO, NINE] = [48, 57];
+
+/** Whether a text is a whole number as programs write it: digits without a leading 0. */
+function isPlainCount(text: string): boolean {
+	const { length } = text;
+	if (length === 0 || length > MOST_DIGITS) return false;
+	if (length > 1 && text.charCodeAt(0) === ZERO) return false;
+	for (let at = 0; at < length; at++) {
+		const code = text.charCodeAt(at);
+		if (code < ZERO || code > NINE) return false;
+	}
+	return true;
+}
+
+/** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */
+type ReadFigure = (text: string, rules: FigureCellRules) => ImportCell | undefined;
+
+interface FigureCellRules extends CellRules {
+	readonly column: ColumnRules;
+}
+
+function readFigure(
+	text: string,
+	rules: FigureCellRules,
+	readAs: ReadFigure,
+	why: CellReason,
+): ImportCell {
+	if (text === '' || isPlaceholder(text)) {
+		if (rules.mayLackFigures) return '';
+		return rules.emptyFigures ? '0' : EMPTY_FIGURE;
+	}
+	const cell = readAs(text, rules);
+	if (cell !== undefined) return cell;
+	const remedy = REMEDIES.find(({ with: more }) => {
+		return typeof readAs(text, { ...rules, ...more }) === 'string';
+	});
+	return { why, ...(remedy ? { remedy: remedy.named } : {}) };
+}
+
+// Of a figure that needs both, the one that remains is named when the other is set.
+const REMEDIES = [
+	{ named: 'roundFigures', with: { roundFigures: true } },
+	{ named: 'negativeAmounts', with: { roundFigures: true, negativeAmounts: true } },
+] as const;
+
+const EMPTY_FIGURE: ImportCell = { why: { code: 'empty', of: null }, remedy: 'emptyFigures' };
+const SHARE: ImportCell = { why: { code: 'share', of: null } };
+const TWO_MEANINGS: ImportCell = { why: { code: 'twoMeanings', of: null } };
+const TWO_TIMES: ImportCell = { why: { code: 'twoTimes', of: null } };
+const THREE_DECIMALS: ImportCell = { why: { code: 'threeDecimals', of: null } };
+
+function readCount(text: string, rules: FigureCellRules): ImportCell | undefined {
+	const figure = readFigureText(text);
+	if (!figure || figure.isNegative || figure.currency !== undefined) return undefined;
+	if (figure.isPercent) return SHARE;
+	// Rounded, what stands between thousands would make a figure a thousandth of itself.
+	if (isThreeDigits(figure.digits, rules)) {
+		return formatOfCell(rules) === undefined ? TWO_MEANINGS : THREE_DECIMALS;
+	}
+	return whole(figure.digits, rules);
+}
+
+function readSeconds(text: string, rules: FigureCellRules): ImportCell | undefined {
+	const duration = readDuration(text);
+	if (duration !== undefined) return duration === 'twoTimes' ? TWO_TIMES : String(duration);
+	const figure = readFigureText(text);
+	if (!figure || figure.isNegative || figure.currency !== undefined) return undefined;
+	if (figure.isPercent) return SHARE;
+	if (!rules.isChosen && isThreeDigits(figure.digits, rules)) return TWO_MEANINGS;
+	return whole(figure.digits, rules);
+}
+
+function whole(digits: string, rules: FigureCellRules): string | undefined {
+	const number = canonical(digits, formatOfCell(rules));
+	if (number === undefined) return undefined;
+	const rounded = rules.roundFigures ? roundedFigure(number, 0) : number.replace(/\.0+$/, '');
+	return /^\d{1,15}$/.test(rounded) ? String(Number(rounded)) : undefined;
+}
+
+/** How the number of a cell is written: its column tells better than the file or the user. */
+function formatOfCell({ column, format }: FigureCellRules): NumberFormat | undefined {
+	return column.format ?? format;
+}
+
+/**
+ * Whether a figure such as 1,234 would have exactly three decimals, though no other figure of its
+ * column has decimals: then the three digits may be thousands, which nothing tells.
+ */
+function isThreeDigits(digits: string, rules: FigureCellRules): boolean {
+	if (!isAmbiguous(digits, undefined)) return false;
+	const format = formatOfCell(rules);
+	if (format === undefined) return true;
+	const isDecimal = digits.includes(format === 'comma' ? ',' : '.');
+	return isDecimal && rules.column.hasDecimals !== true;
+}
+
+const PLAIN_AMOUNT = /^\d{1,13}(\.\d\d?)?$/;
+
+function readAmount(text: string, rules: FigureCellRules): ImportCell | undefined {
+	const { column } = rules;
+	const figure = readFigureText(text);
+	if (!figure) return undefined;
+	if (figure.isPercent) return SHARE;
+	const [currency] = column.currencies ?? [];
+	if (figure.currency !== undefined && currency !== undefined && figure.currency !== currency) {
+		return { why: { code: 'otherCurrency', of: { currency } } };
+	}
+	return signedAmount(figure, rules);
+}
+
+function signedAmount(
+	{ isNegative, digits }: FigureText,
+	rules: FigureCellRules,
+): ImportCell | undefined {
+	if (isNegative && !rules.negativeAmounts) return undefined;
+	const amount = readPositive(digits, rules);
+	const isSigned = isNegative && typeof amount === 'string' && Number(amount) !== 0;
+	return isSigned ? `-${amount}` : amount;
+}
+
+function readPositive(text: string, rules: FigureCellRules): ImportCell | undefined {
+	if (PLAIN_AMOUNT.test(text)) return text;
+	if (!rules.isChosen && isThreeDigits(text, rules)) return TWO_MEANINGS;
+	const amount = canonical(text, formatOfCell(rules))?.replace(/(\.\d\d)0+$/, '$1');
+	if (amount === undefined || PLAIN_AMOUNT.test(amount)) return amount;
+	const cents = rules.roundFigures ? roundedFigure(amount, 2) : '';
+	return PLAIN_AMOUNT.test(cents) ? cents : undefined;
+}
+
+const READERS: Readonly<
+	Record<FigureType, { readonly readAs: ReadFigure; readonly why: CellReason }>
+> = {
+	count: { readAs: readCount, why: { code: 'noWhole', of: null } },
+	seconds: { readAs: readSeconds, why: { code: 'noSeconds', of: null } },
+	amount: { readAs: readAmount, why: { code: 'noAmount', of: null } },
+};
