@@ -7,5 +7,5 @@ const environment = { SOAK: 'true', SEED: 'random' };
 
 await runSteps(
 	[installed('project', 'engines', 'n8n-1', 'n8n-2'), built],
-	[jest(['unit', 'engine', 'soak'], environment), bench('all'), endToEnd(environment)],
+	[jest(['unit', 'engine', 'soak'], { environment }), bench('all'), endToEnd(environment)],
 );

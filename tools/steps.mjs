@@ -64,14 +64,22 @@ function newReport(name) {
 // eighth of the time.
 const JEST_FLAGS = ['--max-semi-space-size=64'];
 
-/** @param projects those of jest.config.js */
-export const jest = (projects, environment = {}) => ({
+/**
+ * @param projects those of jest.config.js
+ * @param files only these, relative to the project folder
+ */
+export const jest = (projects, { environment = {}, files = [] } = {}) => ({
 	name: 'jest',
 	run: async () => {
 		const report = newReport('jest');
-		const args = ['--selectProjects', ...projects, '--json', `--outputFile=${report}`];
+		const args = ['--json', `--outputFile=${report}`, '--maxWorkers=2'];
+		const selected = files.length > 0 ? ['--runTestsByPath', ...files] : [];
 		const options = { flags: JEST_FLAGS, environment };
-		await runScript(program('jest/bin/jest.js'), [...args, '--maxWorkers=2'], options);
+		await runScript(
+			program('jest/bin/jest.js'),
+			[...args, ...selected, '--selectProjects', ...projects],
+			options,
+		);
 		return readJestReport(report);
 	},
 });

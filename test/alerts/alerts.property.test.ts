@@ -2,7 +2,7 @@ import { histories } from '../polling/histories';
 import { runs } from '../support/random';
 import { live, someHistory } from './history';
 
-const RUNS = runs(2, 12);
+const RUNS = runs(1, 12);
 
 const inAllHistories = histories(someHistory, live, RUNS);
 

@@ -7,7 +7,7 @@ const slowest = [
 	'engine/provider/history.soak',
 	'engine/report/anySize.soak',
 	'engine/provider/anySize.soak',
-	'engine/growth',
+	'engine/growth.soak',
 	'engine/provider/trouble',
 	'alerts/alerts.property',
 	'polling/records.property',

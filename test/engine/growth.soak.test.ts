@@ -6,15 +6,14 @@ import type { INodeParameters } from 'n8n-workflow';
 import { type Engine, newestLine, type Run, startEngine } from '../../harness/engine';
 import { type Imports, startImports } from '../../harness/imports';
 import { type LargeReports, startLargeReports } from '../../harness/largeReports';
-import { isSoak } from '../../harness/soak';
 import { locator, reportParameters, workflowOf } from '../../harness/workflows';
 
 // A common limit of n8n workers; Node.js 24 would use four times as much for short-lived objects
 // alone.
 const HEAP = '--max-old-space-size=256 --max-semi-space-size=16';
 const MOST_GROWTH = 128e6;
-const LARGE = isSoak ? { report: '1000', file: 500e6 } : { report: '100', file: 100e6 };
-const LIMIT_MS = isSoak ? 600_000 : 120_000;
+const LARGE = { report: '1000', file: 500e6 };
+const LIMIT_MS = 600_000;
 /** The rows of a report with 2,000 elements, without the totals (GLOBAL). */
 const ROWS = 1_979;
 /** The memory per row of the set that finds duplicate names. */
@@ -77,7 +76,7 @@ describe.each(newestLine())('memory does not grow with a file, on %s', (line) =>
 		});
 	};
 
-	it.each(isSoak ? ['csv', 'json'] : ['csv'])(
+	it.each(['csv', 'json'])(
 		'when a report becomes a file, and n8n deletes the buffered data: %s',
 		async (output) => {
 			const small = await runReport('1', output);
