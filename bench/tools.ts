@@ -2,7 +2,7 @@ import contract from './toolContract.json';
 import type { Figure } from './figure';
 
 /** The maximum length of each tool's description for a model, in characters. */
-const MOST = [1_600, 800];
+const MOST = [1_600, 800, 700, 700];
 
 /** The lengths of the tool descriptions for models, compared with their maximum. */
 export async function toolContracts(): Promise<Figure[]> {

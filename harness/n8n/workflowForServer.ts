@@ -16,6 +16,7 @@ const CREDENTIALS: Readonly<Record<string, string>> = {
 	'n8n-nodes-base.postgres': 'postgres',
 	'n8n-nodes-base.telegram': 'telegramApi',
 	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',
+	'@n8n/n8n-nodes-langchain.mcpTrigger': 'httpBearerAuth',
 };
 
 /**
@@ -43,7 +44,7 @@ function withAddress(node: INode): INode {
 	return HAS_ADDRESS.test(node.type) ? { webhookId: randomUUID(), ...node } : node;
 }
 
-const HAS_ADDRESS = /\.(marketingAnalyticsImportTrigger|chatTrigger)$/;
+const HAS_ADDRESS = /\.(marketingAnalyticsImportTrigger|chatTrigger|mcpTrigger)$/;
 
 function withCredentials(node: INode, stored: readonly StoredCredential[]): INode {
 	const takes = credentialsFor(node);

@@ -34,7 +34,7 @@ const EVERYTHING: ReadonlySet<string> = new Set(
 );
 
 /** Whether the words ask for all rows. */
-function isEverything(words: string): boolean {
+export function isEverything(words: string): boolean {
 	const folded = normalize(words);
 	return folded === '' || EVERYTHING.has(folded);
 }

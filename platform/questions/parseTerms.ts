@@ -30,9 +30,12 @@ export interface MetricsAndRates {
 	readonly rates: readonly Rate[];
 }
 
-/** Reads the figures of a question. @throws InvalidInput, Fault */
-export async function parseFigures(text: string, offer: SiteSchema): Promise<MetricsAndRates> {
-	const field = QUESTION_FIELDS.figures;
+/** Reads the figures of a question. @param field the label of the field they are in @throws InvalidInput, Fault */
+export async function parseFigures(
+	text: string,
+	offer: SiteSchema,
+	field: string = QUESTION_FIELDS.figures,
+): Promise<MetricsAndRates> {
 	if (text.trim() === '') {
 		throw new InvalidInput(
 			field,

@@ -56,8 +56,8 @@ describe('fields outside of collections', () => {
 			'marketingAnalytics',
 			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
 				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
-				'letAgentChange limit mergeRows messageFor output path period returnAll simplify site targetDimension ' +
-				'targetsFrom to waitLimit',
+				'letAgentChange limit mergeRows messageFor modelMetric modelName modelPeriod modelTarget output path ' +
+				'period returnAll simplify site targetDimension targetsFrom to waitLimit',
 		],
 		[
 			'marketingAnalyticsTrigger',

@@ -29,6 +29,8 @@ jest.mock('../../page/built', () => ({}), { virtual: true });
 const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
 	askForFigures: { name: 'Ask for Figures', most: 1_600 },
 	findNames: { name: 'Find Names', most: 800 },
+	getOpenAlerts: { name: 'Get Open Alerts', most: 700 },
+	checkTargets: { name: 'Check Targets', most: 700 },
 };
 
 /** The tool description that n8n gives to a model for a new node with only the operation chosen. */

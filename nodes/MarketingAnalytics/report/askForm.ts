@@ -1,36 +1,23 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/commonFields';
-import type { ArgumentKind } from '../../../platform/questions/argumentText';
-import { argumentCount, argumentText } from '../../../platform/questions/argumentText';
+import { argumentCount } from '../../../platform/questions/argumentText';
 import type { QuestionText } from '../../../platform/questions/questionFields';
-import { checkWords, QUESTION_FIELDS } from '../../../platform/questions/questionFields';
+import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
-import type { Setting, SettingText } from '../../shared/form/settings';
-import { numberSetting, read, textSetting, zoneOf } from '../../shared/form/settings';
+import type { Setting } from '../../shared/form/settings';
+import { numberSetting } from '../../shared/form/settings';
+import { readForModel, words } from '../../shared/report/form/modelWords';
 import type { ModelField } from '../../shared/form/toolFields';
 import { fieldsForModel } from '../../shared/form/toolFields';
-import { isTool } from '../../shared/run/agents';
 
 /** A setting, and what a model is told of it. */
 interface QuestionSetting<T> {
 	readonly setting: Setting<T>;
 	readonly model: ModelField;
-}
-
-/** Words of people and models, of which there is an end; models give lists and objects as well. */
-function words(look: SettingText, kind: ArgumentKind, preset = ''): Setting<string> {
-	const { property, parse } = textSetting(look, preset);
-	return {
-		property,
-		parse: (entered, zone) => {
-			const text = parse(argumentText(entered, kind) ?? entered, zone);
-			return checkWords(look.displayName, text);
-		},
-	};
 }
 
 const figures: QuestionSetting<string> = {
@@ -169,6 +156,22 @@ const valuesOf: QuestionSetting<string> = {
 
 const ASKED = [figures, by, when, compareWith, only, first];
 
+/** The figures and rows of Get Open Alerts: the same fields, which a model may both leave out. */
+const ALERT_FIGURES = {
+	...figures,
+	model: {
+		description: 'Comma list: visits, sales, revenue, conversion rate ...',
+		whenLeftOut: 'visits, sales',
+	},
+};
+const ALERT_BY = {
+	...by,
+	model: {
+		description: 'What is watched one by one, such as channel. Empty: the whole site',
+		whenLeftOut: 'channel',
+	},
+};
+
 const SITE: INodeProperties = describePicker(shared.siteField);
 
 /** The form of Ask for Figures. */
@@ -181,6 +184,11 @@ export const findNamesForm: Form = {
 	fields: [SITE, ...[searched, valuesOf].flatMap(twice), waitLimit.property],
 };
 
+/** The form of Get Open Alerts. */
+export const openAlertsForm: Form = {
+	fields: [SITE, ...[ALERT_FIGURES, ALERT_BY].flatMap(twice), waitLimit.property],
+};
+
 /** As a tool, the model fills it in from the start. */
 function twice({ setting: { property }, model }: QuestionSetting<unknown>): INodeProperties[] {
 	return fieldsForModel(property, model);
@@ -191,21 +199,26 @@ export interface QuestionForm extends QuestionText {
 	readonly first: number;
 }
 
-/** Reads a field that a model fills in where the node is its tool: what it leaves out counts as empty. @throws InvalidInput */
-function readAskedSetting<T>(form: Parameters, { setting }: QuestionSetting<T>, item: number): T {
-	if (!isTool(form)) return read(form, setting, item);
-	return setting.parse(form.getNodeParameter(setting.property.name, item, null), zoneOf(form));
-}
-
 /** Reads the form of Ask for Figures. @throws InvalidInput */
 export function readQuestion(form: Parameters, item: number): QuestionForm {
 	return {
-		figures: readAskedSetting(form, figures, item),
-		by: readAskedSetting(form, by, item),
-		when: readAskedSetting(form, when, item),
-		compareWith: readAskedSetting(form, compareWith, item),
-		only: readAskedSetting(form, only, item),
-		first: readAskedSetting(form, first, item),
+		figures: readForModel(form, figures.setting, item),
+		by: readForModel(form, by.setting, item),
+		when: readForModel(form, when.setting, item),
+		compareWith: readForModel(form, compareWith.setting, item),
+		only: readForModel(form, only.setting, item),
+		first: readForModel(form, first.setting, item),
+	};
+}
+
+/** The figures that are watched, and what they are watched by. */
+export type WatchedText = Pick<QuestionForm, 'by' | 'figures'>;
+
+/** Reads the form of Get Open Alerts. @throws InvalidInput */
+export function readWatched(form: Parameters, item: number): WatchedText {
+	return {
+		figures: readForModel(form, ALERT_FIGURES.setting, item),
+		by: readForModel(form, ALERT_BY.setting, item),
 	};
 }
 
@@ -218,7 +231,7 @@ export interface SearchedNames {
 /** Reads the form of Find Names. @throws InvalidInput */
 export function readSearched(form: Parameters, item: number): SearchedNames {
 	return {
-		words: readAskedSetting(form, searched, item),
-		valuesOf: readAskedSetting(form, valuesOf, item),
+		words: readForModel(form, searched.setting, item),
+		valuesOf: readForModel(form, valuesOf.setting, item),
 	};
 }

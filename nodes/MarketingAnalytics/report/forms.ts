@@ -9,7 +9,7 @@ import { waitLimit } from '../../shared/form/pagingFields';
 import { DEFINING, OUTPUT, REPORT_SOURCE } from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
-import { askForm, findNamesForm } from './askForm';
+import { askForm, findNamesForm, openAlertsForm } from './askForm';
 
 const KNOWING_A_JOB: INodeProperties[] = [
 	{ ...describePicker(shared.siteField), default: { mode: 'id', value: '={{ $json.site }}' } },
@@ -28,4 +28,5 @@ export const reportForms: Record<ReportRun, Form> = {
 	checkReport: { fields: [...DEFINING, ...REPORT_SOURCE], options: options.check },
 	askForFigures: askForm,
 	findNames: findNamesForm,
+	getOpenAlerts: openAlertsForm,
 };

@@ -11,4 +11,5 @@ export const reportOperations: Record<ReportRun, Execute> = {
 	getReportStatus: onFirstUse(async () => (await import('./getReportStatus')).getReportStatus),
 	askForFigures: onFirstUse(async () => (await import('./ask')).askForFigures),
 	findNames: onFirstUse(async () => (await import('./findNames')).findNames),
+	getOpenAlerts: onFirstUse(async () => (await import('./getOpenAlerts')).getOpenAlerts),
 };

@@ -15,6 +15,7 @@ import { pickerSetting } from '../../shared/report/form/picker';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { MODEL_FIELDS } from './modelTarget';
 
 /** The kind of report to take figures from. */
 export const targetKind = pickerSetting(describePicker(shared.reportKindField));
@@ -150,9 +151,10 @@ export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 
 const presented = presentationOptions.filter(({ property: { name } }) => name !== 'chartType');
 
-/** The form of Check Targets. */
+/** The form of Check Targets. As a tool, its agent can ask for a target of its own. */
 export const targetForm: Form = {
 	fields: [
+		...MODEL_FIELDS,
 		...propertiesOf([site, targetKind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
 		targetColumns,

@@ -13,21 +13,27 @@ import { normalizeText } from '../../../platform/targets/normalizeText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/namedPeriod';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
+import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { site } from '../../shared/report/form/reportFields';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
+import type { ModelTarget } from './modelTarget';
+import { readModelTarget } from './modelTarget';
 
 /** The targets of an item, and the source of their figures. */
 export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	readonly targets: readonly TargetInput[];
+	/** The target that an agent asks for instead of those. */
+	readonly asked?: ModelTarget | undefined;
 }
 
 /** Reads the targets of an item. @throws InvalidInput */
 export function readTargets(context: ItemForm, item: number): TargetsRequest {
+	const asked = readModelTarget(context, item);
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
@@ -37,7 +43,8 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 		devices: readOption(context, devices, item),
 		attributionRules: readOption(context, attributionRules, item),
 		zone: zoneOf(context),
-		targets: isItems ? [ofItem(context, item)] : ofForm(context, item),
+		asked,
+		targets: asked ? [] : isItems ? [ofItem(context, item)] : ofForm(context, item),
 	};
 }
 
@@ -48,7 +55,7 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 		throw new InvalidInput(
 			'Targets',
 			'There is no target',
-			'Add a target, or take targets from input items',
+			isTool(context) ? NEEDED_OF_MODEL : 'Add a target, or take targets from input items',
 		);
 	}
 	return rows.map((row) => ({
@@ -59,6 +66,9 @@ function ofForm(context: ItemForm, item: number): TargetInput[] {
 		period,
 	}));
 }
+
+const NEEDED_OF_MODEL =
+	'No target is kept in this tool. Give Metric and Target, such as sales and 9000, and Period, such as this month';
 
 /** The chosen days. Words are resolved in the site's time zone. */
 function readPeriod(context: ItemForm, item: number): string | Days {

@@ -9,6 +9,7 @@ import { keyOfTarget } from '../../../platform/targets/target';
 import { resolveTarget } from '../../../platform/targets/targetInput';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import type { TargetsRequest } from './read';
+import { resolveModelTarget } from './resolveModelTarget';
 
 /** The targets of an item, in the platform's terms. */
 export interface ResolvedTargets extends TargetSource {
@@ -21,7 +22,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 	const zones = new Map<string, Promise<string>>();
 	const seen = new Set<string>();
 	/** @throws InvalidInput */
-	return async ({ targets, ...request }: TargetsRequest): Promise<ResolvedTargets> => {
+	return async ({ targets, asked, ...request }: TargetsRequest): Promise<ResolvedTargets> => {
 		const { site, kind, dimension } = request;
 		const choices = await once(
 			figures,
@@ -34,9 +35,9 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			async () => await zoneOfSite(platform, site, request.zone),
 		);
 		const { today, end } = siteClock(zone, now());
-		const resolved = targets.map((typed) =>
-			resolveTarget(typed, { site, dimension, choices, today }),
-		);
+		const known = { site, dimension, choices, today };
+		const entered = asked ? [await resolveModelTarget(asked, { platform, ...known })] : targets;
+		const resolved = entered.map((typed) => resolveTarget(typed, known));
 		// Registered only when all are valid, so that a retry of an item does not collide with
 		// itself.
 		for (const target of resolved) {

@@ -19,22 +19,31 @@ export function fieldsForModel(
 	property: INodeProperties,
 	{ description, whenLeftOut }: ModelField,
 ): INodeProperties[] {
-	const { displayName, displayOptions = {} } = property;
-	const key = displayName.replace(/\W+/g, '_');
-	// n8n takes a field with a default for one that may be left out.
-	const fallback = whenLeftOut === undefined ? '' : `, '${whenLeftOut}'`;
+	const { displayOptions = {} } = property;
 	return [
 		{
 			...property,
 			displayOptions: { ...displayOptions, hide: { ...displayOptions.hide, ...AS_TOOL } },
 		},
-		{
-			...property,
-			// n8n wants the default of a number to be one.
-			type: 'string',
-			typeOptions: {},
-			default: `={{ ${MARK} $fromAI('${key}', \`${description}\`, 'string'${fallback}) }}`,
-			displayOptions: { ...displayOptions, show: { ...displayOptions.show, ...AS_TOOL } },
-		},
+		toolField(property, { description, whenLeftOut }),
 	];
+}
+
+/** A field that only tools have, which the model fills in. */
+export function toolField(
+	property: INodeProperties,
+	{ description, whenLeftOut }: ModelField,
+): INodeProperties {
+	const { displayName, displayOptions = {} } = property;
+	const key = displayName.replace(/\W+/g, '_');
+	// n8n takes a field with a default for one that may be left out.
+	const fallback = whenLeftOut === undefined ? '' : `, '${whenLeftOut}'`;
+	return {
+		...property,
+		// n8n wants the default of a number to be one.
+		type: 'string',
+		typeOptions: {},
+		default: `={{ ${MARK} $fromAI('${key}', \`${description}\`, 'string'${fallback}) }}`,
+		displayOptions: { ...displayOptions, show: { ...displayOptions.show, ...AS_TOOL } },
+	};
 }

@@ -12,7 +12,31 @@ export function watchedSeries(
 	alerts: readonly OpenAlert[],
 	steady: readonly SteadySeries[],
 ): FigureSeries[] {
-	const part = figure.denominator === undefined ? 0 : 1;
+	const sorted = byVolume(series, figure);
+	const names = new Set(series.map(({ name }) => name));
+	const first = new Set(sorted.slice(0, topValues).map(({ name }) => name));
+	const ongoing = new Set(alerts.map(({ name }) => name));
+	const kept = sorted.filter(({ name }) => first.has(name) || ongoing.has(name));
+	const gone = [...ongoing].filter((name) => !names.has(name));
+	// In a report that was cut, what is missing is not known to be nothing.
+	const absent = (name: string) =>
+		isComplete ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
+	// What had something until now is missing with all its past.
+	const lost = isComplete ? steady.filter(({ name }) => !names.has(name)) : [];
+	const isLost = new Set(lost.map(({ name }) => name));
+	return [
+		...kept,
+		...gone.filter((name) => !isLost.has(name)).map(absent),
+		...lost.map(({ name, label }) => ({ name, label, moments: [] })),
+	];
+}
+
+/** The series of a report, those with the largest volume in all its days first. */
+export function byVolume(
+	series: readonly FigureSeries[],
+	{ denominator }: AlertRule['figure'],
+): FigureSeries[] {
+	const part = denominator === undefined ? 0 : 1;
 	const volumes = new Map(
 		series.map((one) => {
 			const daily = toDailySeries(one, part, undefined);
@@ -20,22 +44,7 @@ export function watchedSeries(
 		}),
 	);
 	const volumeOf = ({ name }: FigureSeries) => volumes.get(name) ?? 0;
-	const sorted = [...series].sort((one, other) => volumeOf(other) - volumeOf(one));
-	const first = new Set(sorted.slice(0, topValues).map(({ name }) => name));
-	const ongoing = new Set(alerts.map(({ name }) => name));
-	const kept = sorted.filter(({ name }) => first.has(name) || ongoing.has(name));
-	const gone = [...ongoing].filter((name) => !volumes.has(name));
-	// In a report that was cut, what is missing is not known to be nothing.
-	const absent = (name: string) =>
-		isComplete ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
-	// What had something until now is missing with all its past.
-	const lost = isComplete ? steady.filter(({ name }) => !volumes.has(name)) : [];
-	const isLost = new Set(lost.map(({ name }) => name));
-	return [
-		...kept,
-		...gone.filter((name) => !isLost.has(name)).map(absent),
-		...lost.map(({ name, label }) => ({ name, label, moments: [] })),
-	];
+	return [...series].sort((one, other) => volumeOf(other) - volumeOf(one));
 }
 
 function emptySeries(name: string, others: readonly FigureSeries[], last: string): FigureSeries {

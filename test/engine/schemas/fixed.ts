@@ -40,6 +40,10 @@ export const FIXED: Readonly<Record<string, readonly INodeParameters[]>> = {
 	'report/checkRequest': [report('checkRequest'), report('checkRequest', { ...daily, ...revenue })],
 	'report/checkTargets': [target('visit'), target('scartvalidamount', { bound: 'atMost' })],
 	'report/findNames': [find('visits'), find('email')],
+	'report/getOpenAlerts': [
+		{ resource: 'report', operation: 'getOpenAlerts', site, askFigures: 'visits', askBy: '' },
+		{ resource: 'report', operation: 'getOpenAlerts', site, askFigures: 'sales', askBy: 'channel' },
+	],
 	'report/submit': [report('submit'), report('submit', { ...daily, ...revenue })],
 };
 

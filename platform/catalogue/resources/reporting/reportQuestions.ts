@@ -1,7 +1,7 @@
 import type { SpecialOperation } from '../../endpointRow';
 
 /** A question that is answered with reports. */
-export type QuestionRun = 'askForFigures' | 'findNames';
+export type QuestionRun = 'askForFigures' | 'findNames' | 'getOpenAlerts';
 
 /** The functions of targets. */
 export type TargetRun = 'checkTargets';
@@ -45,6 +45,22 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		changes: false,
 		calls: [
 			...NAMES,
+			`POST ${BATCH}/query.json`,
+			`GET ${BATCH}/status.json`,
+			`GET ${BATCH}/download.json`,
+		],
+		fields: [],
+	},
+	{
+		value: 'getOpenAlerts',
+		label: 'Get Open Alerts',
+		action: 'Get open alerts',
+		description:
+			'List the figures that are unusually low or high, or missing, until yesterday, and since when',
+		run: 'getOpenAlerts',
+		changes: false,
+		calls: [
+			...NAMES.slice(0, NAMES.length - 1),
 			`POST ${BATCH}/query.json`,
 			`GET ${BATCH}/status.json`,
 			`GET ${BATCH}/download.json`,

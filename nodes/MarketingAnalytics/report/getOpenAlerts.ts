@@ -1,0 +1,94 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import { datesMissingError, figuresError } from '../../../platform/alerts/figureErrors';
+import { findOpenAlerts, selectFigure } from '../../../platform/alerts/openAlerts';
+import { windowAsked } from '../../../platform/alerts/pollAlerts';
+import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
+import { without } from '../../../platform/base/json/json';
+import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { requestReply } from '../../../platform/http/request';
+import { SiteSchema } from '../../../platform/questions/siteSchema';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { headerOfRequest } from '../../../platform/reports/response/header';
+import type { Parameters } from '../../shared/form/parameters';
+import { read, zoneOf } from '../../shared/form/settings';
+import * as form from '../../shared/report/form/reportFields';
+import { zoneOfSite } from '../../shared/report/request/dated';
+import { eachItem, toItems } from '../../shared/run/eachItem';
+import type { NodeRun, Work } from '../../shared/run/readThenRun';
+import { readThenRun } from '../../shared/run/readThenRun';
+import type { WatchedText } from './askForm';
+import { readWatched } from './askForm';
+import type { FigureAlerts } from './openAlertsAnswer';
+import { openAlertsAnswer } from './openAlertsAnswer';
+import type { RunLimits } from './run';
+import { readRunLimits } from './run';
+import type { WatchedReport } from './watchedReport';
+import { watchedReport } from './watchedReport';
+
+/** Report > Get Open Alerts: what a Metric Alert with default settings would have open now, without a trigger. */
+export const getOpenAlerts: NodeRun = async (context) =>
+	await readThenRun(context, { readCommon: readRunLimits, readItem: readWatch, run: findAll });
+
+interface Watch {
+	readonly site: string;
+	readonly words: WatchedText;
+	/** The time zone of the workflow. */
+	readonly zone: string;
+}
+
+function readWatch(context: Parameters, item: number): Watch {
+	const words = readWatched(context, item);
+	return { site: read(context, form.site, item), words, zone: zoneOf(context) };
+}
+
+async function findAll(work: Work<RunLimits, Watch>): Promise<INodeExecutionData[][]> {
+	const { node, requests, common } = work;
+	const found = await eachItem(node, requests, common, async (watch, item) => [
+		{ json: await answerOf(work, watch), pairedItem: { item } },
+	]);
+	return [toItems(node, found)];
+}
+
+async function answerOf(
+	{ platform, common }: Pick<Work<RunLimits, Watch>, 'common' | 'platform'>,
+	{ site, words, zone: workflowZone }: Watch,
+): Promise<IDataObject> {
+	const now = Date.now();
+	const zone = await zoneOfSite(platform, site, workflowZone);
+	const schema = new SiteSchema(platform, site);
+	const watched = await watchedReport(words, schema, platform, { zone, now });
+	const { body, days, by } = watched;
+	const job = await submitReport(platform, { site, body });
+	const waiting = { ...common, signal: platform.signal, setting: WAITING_SETTINGS.waitLimit };
+	const [ending] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+	if (ending) throw ending;
+	const reply = await requestReply(platform, resultCall(reportRuns, job));
+	const header = headerOfRequest(without(body.reports[0], 'dateRanges'));
+	const figures = await readReportFigures(reply.body, header, reply.page);
+	const defect = figuresError(figures);
+	if (!figures || defect) throw defect ?? datesMissingError();
+	const at = job.askedAt ?? now;
+	const { day, found } = await findInReport(watched, figures, { at, lastDay: days.to });
+	return openAlertsAnswer(found, { site, by, day, jobId: job.id });
+}
+
+/** Evaluates each figure of the report. */
+async function findInReport(
+	{ rules, fields }: WatchedReport,
+	figures: NonNullable<Awaited<ReturnType<typeof readReportFigures>>>,
+	{ at, lastDay }: { readonly at: number; readonly lastDay: string },
+): Promise<{ readonly day: string; readonly found: readonly FigureAlerts[] }> {
+	const found: FigureAlerts[] = [];
+	let day = lastDay;
+	for (const rule of rules) {
+		const window = alertWindowOf(rule.span, figures.days, at, figures.zone);
+		const asked = windowAsked(rule.span, figures, { lastDay }, at);
+		const selected = selectFigure(figures, rule.figure, fields);
+		found.push({ rule, ...(await findOpenAlerts(selected, rule, window, asked)) });
+		day = asked.through;
+	}
+	return { day, found };
+}

@@ -1,0 +1,102 @@
+import type { AlertFigure, AlertRule } from '../../../platform/alerts/rule/alertRule';
+import { REPLAYED_DAYS } from '../../../platform/alerts/openAlerts';
+import { daysEarlier, daysToRequest } from '../../../platform/alerts/rule/alertWindow';
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { todayIn } from '../../../platform/base/dates/namedPeriods';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { parseQuestion } from '../../../platform/questions/parseQuestion';
+import type { Question } from '../../../platform/questions/questionFields';
+import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
+import type { SiteSchema } from '../../../platform/questions/siteSchema';
+import { buildBody } from '../../../platform/reports/request/buildRequest';
+import type { BatchBody } from '../../../platform/reports/types';
+import type { WatchedText } from './askForm';
+
+/** The report that alerts are found in, and a rule for each figure. */
+export interface WatchedReport {
+	readonly rules: readonly AlertRule[];
+	/** The columns of the report, in its order. */
+	readonly fields: readonly string[];
+	/** What the rows are by; empty for the site. */
+	readonly by: string;
+	readonly days: Days;
+	readonly body: BatchBody;
+}
+
+/** The rule of a trigger with its default settings, in both directions. */
+const DEFAULTS: Omit<AlertRule, 'dimension' | 'figure'> = {
+	topValues: 10,
+	span: { is: 'days', count: 1 },
+	expected: { by: 'usual', percent: 15, beyondChance: true },
+	sides: ['lower', 'higher'],
+	weeks: 8,
+	calendar: { own: [] },
+	minVolume: 20,
+	reportsNoData: true,
+};
+
+/** Finds out what is watched, and writes the report for it. @throws InvalidInput, Fault */
+export async function watchedReport(
+	{ figures, by }: WatchedText,
+	schema: SiteSchema,
+	platform: Connection,
+	{ zone, now }: { readonly zone: string; readonly now: number },
+): Promise<WatchedReport> {
+	const words = { figures, by, when: 'yesterday', compareWith: '', only: '' };
+	const question = await parseQuestion(words, schema, platform, todayIn(zone, now));
+	const dimension = dimensionOf(question);
+	const watched = figuresOf(question);
+	const rules = watched.map((figure) => ({ ...DEFAULTS, figure, dimension: dimension?.value }));
+	const fields = [
+		...new Set(watched.flatMap((one) => [one.numerator, one.denominator ?? []].flat())),
+	];
+	const days = daysOf(rules, now, zone);
+	const body = buildBody({
+		...{ kind: question.source.kind, path: question.source.path, period: days, splitBy: 'D' },
+		...{ devices: [], attributionRules: [] },
+		dimensions: dimension ? [{ field: dimension.value, name: dimension.value }] : [],
+		metrics: fields.map((field) => ({ field, name: field })),
+	});
+	return { rules, fields, by: dimension?.label ?? '', days, body };
+}
+
+/** @throws InvalidInput where rows are no values of a single dimension */
+function dimensionOf({ dimensions, scale, segmentBy }: Question) {
+	const [first, second] = dimensions;
+	if (scale === undefined && segmentBy === undefined && second === undefined) return first;
+	const { by } = QUESTION_FIELDS;
+	throw new InvalidInput(
+		by,
+		`${by} can be one dimension, as every value of it is evaluated day by day`,
+		'Write for example channel, or nothing for the whole site',
+	);
+}
+
+const MOST_FIGURES = 5;
+
+function figuresOf({ metrics, rates }: Question): AlertFigure[] {
+	const all = [
+		...metrics.map(({ value, label }) => ({
+			name: label,
+			numerator: value,
+			as: 'number' as const,
+		})),
+		...rates,
+	];
+	if (all.length <= MOST_FIGURES) return all;
+	const { figures } = QUESTION_FIELDS;
+	throw new InvalidInput(
+		figures,
+		`${figures} has ${all.length} figures, and can have ${MOST_FIGURES} at most`,
+		'Ask for the others in another call',
+	);
+}
+
+/** The days of the longest history, and those before that are evaluated as well. */
+function daysOf(rules: readonly AlertRule[], now: number, zone: string): Days {
+	const all = rules.map((rule) => daysToRequest(rule, now, zone));
+	const from = all.map((one) => one.from).sort()[0] ?? '';
+	const to = all[0]?.to ?? '';
+	return { from: daysEarlier(from, REPLAYED_DAYS), to };
+}

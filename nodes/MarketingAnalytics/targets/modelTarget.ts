@@ -1,0 +1,69 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { readForModel, words } from '../../shared/report/form/modelWords';
+import type { Parameters } from '../../shared/form/parameters';
+import type { ModelField } from '../../shared/form/toolFields';
+import { toolField } from '../../shared/form/toolFields';
+import { isTool } from '../../shared/run/agents';
+
+/** A target that an agent asks for, in its own words. */
+export interface ModelTarget {
+	readonly metric: string;
+	readonly amount: string;
+	readonly period: string;
+	readonly name: string;
+}
+
+const leftOut = (description: string): ModelField => ({ description, whenLeftOut: '' });
+
+const metric = words({ displayName: 'Metric', name: 'modelMetric' }, 'list');
+const amount = words({ displayName: 'Target', name: 'modelTarget' }, 'list');
+const period = words({ displayName: 'Period', name: 'modelPeriod' }, 'period');
+const name = words({ displayName: 'Name', name: 'modelName' }, 'list');
+
+/** The target that the agent asks for; without a metric, those of the form count. */
+export const MODEL_FIELDS: INodeProperties[] = [
+	toolField(metric.property, leftOut('sales, revenue ... Empty: targets kept in this tool')),
+	toolField(amount.property, leftOut('9000, or at most 9000')),
+	toolField(period.property, leftOut('this month, October, Q4 2026')),
+	toolField(name.property, leftOut('A channel. Empty: whole site')),
+];
+
+const MOST_OF_ONE = 200;
+
+/** Reads the target that an agent asks for; undefined where those of the form count. @throws InvalidInput */
+export function readModelTarget(form: Parameters, item: number): ModelTarget | undefined {
+	if (!isTool(form)) return undefined;
+	const asked: ModelTarget = {
+		metric: readForModel(form, metric, item),
+		amount: readForModel(form, amount, item),
+		period: readForModel(form, period, item),
+		name: readForModel(form, name, item),
+	};
+	const all = Object.values(asked).join('');
+	if (all === '') return undefined;
+	if (asked.metric !== '' && asked.amount !== '' && all.length <= MOST_OF_ONE) return asked;
+	throw incomplete(asked);
+}
+
+function incomplete({ metric: figure, amount: given }: ModelTarget): InvalidInput {
+	const kept = 'or leave all of it empty to check the targets kept in this tool';
+	if (figure === '') {
+		const { displayName } = metric.property;
+		return new InvalidInput(
+			displayName,
+			'Metric is empty, so it is not known what the target is for',
+			`Give Metric too, such as sales; ${kept}`,
+		);
+	}
+	const { displayName } = amount.property;
+	if (given === '') {
+		return new InvalidInput(displayName, 'Target is empty', `Give a number such as 9000; ${kept}`);
+	}
+	return new InvalidInput(
+		displayName,
+		'This is too long for one target',
+		'Ask for one metric and one channel at a time',
+	);
+}

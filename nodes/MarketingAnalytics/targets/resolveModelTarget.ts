@@ -1,0 +1,101 @@
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { Days } from '../../../platform/base/dates/namedPeriods';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { requireMatch } from '../../../platform/lookup/lookupErrors';
+import { parsePeriod } from '../../../platform/questions/dates/parsePeriod';
+import { isEverything } from '../../../platform/questions/parseFilters';
+import { parseFigures } from '../../../platform/questions/parseTerms';
+import { SiteSchema } from '../../../platform/questions/siteSchema';
+import { channelLexicon } from '../../../platform/questions/vocabulary';
+import { readTargetAmount } from '../../../platform/targets/amount';
+import { readDirection } from '../../../platform/targets/direction';
+import type { Direction } from '../../../platform/targets/target';
+import type { TargetInput } from '../../../platform/targets/targetInput';
+import { readTargetPeriod } from '../../../platform/targets/targetPeriod';
+import type { ModelTarget } from './modelTarget';
+
+/** What is known of the site. */
+interface ModelTargetSite {
+	readonly platform: Connection;
+	readonly site: string;
+	readonly dimension: string;
+	/** YYYY-MM-DD. */
+	readonly today: string;
+}
+
+/** Resolves the words of an agent, by the vocabulary of Ask for Figures. @throws InvalidInput, Fault */
+export async function resolveModelTarget(
+	{ metric, amount, period, name }: ModelTarget,
+	{ platform, site, dimension, today }: ModelTargetSite,
+): Promise<TargetInput> {
+	const schema = new SiteSchema(platform, site);
+	return {
+		...readBoundedAmount(amount),
+		figure: await figureOf(metric, schema),
+		name: nameOf(name, dimension),
+		period: periodOf(period || 'this month', today),
+	};
+}
+
+/** The code of the metric, or the name of the rate, as a question may call it. @throws InvalidInput, Fault */
+async function figureOf(metric: string, schema: SiteSchema): Promise<string> {
+	const field = 'Metric';
+	const { metrics, rates } = await parseFigures(metric, schema, field);
+	const codes = [...metrics.map(({ value }) => value), ...rates.map((rate) => rate.name)];
+	const [code = metric, second] = codes;
+	if (second === undefined) return code;
+	throw new InvalidInput(field, `${field} has ${codes.length} metrics`, 'Ask for one at a time');
+}
+
+const CHANNEL = 'media_key';
+
+/** The code of a channel; a value of any other dimension is left as it is. @throws InvalidInput */
+function nameOf(name: string, dimension: string): string {
+	if (isEverything(name) || /^(?:the )?(?:whole |entire )?site$/i.test(name)) return '';
+	if (dimension !== CHANNEL) return name;
+	const found = channelLexicon.find(name);
+	return found.is === 'unknown' ? name : requireMatch(found, name, 'Name', 'channel').code;
+}
+
+// Before the number: at most, max, budget of.
+const BOUNDED = /^([a-zà-ÿ<>=≤≥ ]{3,20}|[<>]=|[≤≥])\s+(?=[^a-z])(.+)$/i;
+const SCALED = /^([\d.,]+)\s*(k|thousand|m|mio\.?|million|millions)$/i;
+const [THOUSAND, MILLION] = [1_000, 1_000_000];
+
+/** An amount with or without its direction, in thousands or millions as people say it. @throws InvalidInput */
+function readBoundedAmount(text: string): { amount: number; bound: Direction | undefined } {
+	const [, direction = '', number = text] = BOUNDED.exec(text) ?? [];
+	const bound = readDirection(direction.trim(), 'Target');
+	const [, figure, scale = ''] = SCALED.exec(number.trim()) ?? [];
+	if (figure === undefined) return { amount: readTargetAmount(number), bound };
+	const factor = /^[kt]/i.test(scale) ? THOUSAND : MILLION;
+	return { amount: readTargetAmount(figure) * factor, bound };
+}
+
+/**
+ * The days that an agent means: a month or quarter without a year is the latest that has begun, and
+ * a period that is over may be named as in a question.
+ *
+ * @param today YYYY-MM-DD
+ * @throws InvalidInput
+ */
+function periodOf(text: string, today: string): Days {
+	const year = Number(today.slice(0, 4));
+	const written = [text, `${text} ${year}`, `${text} ${year - 1}`];
+	for (const one of written) {
+		const days = startedDaysIn(one, today);
+		if (days) return days;
+	}
+	const found = parsePeriod(text, today);
+	if (found.is === 'found' && found.period.days.to < today) return found.period.days;
+	return readTargetPeriod(text, today);
+}
+
+function startedDaysIn(text: string, today: string): Days | undefined {
+	try {
+		return readTargetPeriod(text, today);
+	} catch (error) {
+		if (error instanceof InvalidInput) return undefined;
+		throw error;
+	}
+}

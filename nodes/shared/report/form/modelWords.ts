@@ -1,0 +1,25 @@
+import type { ArgumentKind } from '../../../../platform/questions/argumentText';
+import { argumentText } from '../../../../platform/questions/argumentText';
+import { checkWords } from '../../../../platform/questions/questionFields';
+import { isTool } from '../../run/agents';
+import type { Parameters } from '../../form/parameters';
+import type { Setting, SettingText } from '../../form/settings';
+import { read, textSetting, zoneOf } from '../../form/settings';
+
+/** Words of people and models, of limited length; models give lists and objects as well. */
+export function words(look: SettingText, kind: ArgumentKind, preset = ''): Setting<string> {
+	const { property, parse } = textSetting(look, preset);
+	return {
+		property,
+		parse: (entered, zone) => {
+			const text = parse(argumentText(entered, kind) ?? entered, zone);
+			return checkWords(look.displayName, text);
+		},
+	};
+}
+
+/** Reads a field that a model fills in where the node is its tool: what it leaves out counts as empty. @throws InvalidInput */
+export function readForModel<T>(form: Parameters, setting: Setting<T>, item: number): T {
+	if (!isTool(form)) return read(form, setting, item);
+	return setting.parse(form.getNodeParameter(setting.property.name, item, null), zoneOf(form));
+}

@@ -1,0 +1,135 @@
+import type { GiveWay } from '../base/async/eventLoop';
+import { takeTurns } from '../base/async/eventLoop';
+import type { OpenAlert } from './alertLifecycle';
+import { updateAlerts } from './alertLifecycle';
+import type { EvaluatedSeries } from './judgement/evaluatedSeries';
+import { evaluateSeries } from './evaluateSeries';
+import type { ReportFigures } from './expectation/figureSeries';
+import { byVolume } from './judgement/watchedSeries';
+import type { AlertFigure, AlertRule } from './rule/alertRule';
+import type { AlertWindow } from './rule/alertWindow';
+import { daysEarlier } from './rule/alertWindow';
+import type { SteadySeries } from './steadySeries';
+import { rememberSteady } from './steadySeries';
+
+/** How many days are evaluated one after the other: an alert that began earlier seems to begin on the first. */
+export const REPLAYED_DAYS = 14;
+
+/** An alert that is open on the last day, with what was found on that day. */
+export interface OpenAlertFinding {
+	readonly finding: EvaluatedSeries;
+	readonly since: string;
+	/** Whether it was open on the first day already, so that it may have begun earlier. */
+	readonly mayBeOlder: boolean;
+}
+
+/** The open alerts of a report. */
+export interface OpenAlerts {
+	readonly open: readonly OpenAlertFinding[];
+	/** The labels of the series that were evaluated on the last day. */
+	readonly evaluated: readonly string[];
+	/** The labels of those that had too little to be evaluated. */
+	readonly unknown: readonly string[];
+}
+
+/**
+ * Finds the alerts that are open at the end of a report without an earlier state: it evaluates the days
+ * before one by one, as a trigger that polls every day would have done.
+ *
+ * @param window the last day
+ * @param asked the last day that was requested, where the report may end earlier
+ */
+export async function findOpenAlerts(
+	figures: ReportFigures,
+	rule: AlertRule,
+	window: AlertWindow,
+	asked = window,
+): Promise<OpenAlerts> {
+	const replayed: Replayed[] = [];
+	const giveWay = takeTurns();
+	for (const series of byVolume(figures.series, rule.figure).slice(0, rule.topValues)) {
+		const report = { ...figures, series: [series] };
+		replayed.push(await replay(report, rule, { last: window.through, asked }, giveWay));
+	}
+	const findings = replayed.flatMap((one) => one.findings);
+	return { open: replayed.flatMap((one) => one.open), ...coverage(findings) };
+}
+
+interface Replayed {
+	readonly open: readonly OpenAlertFinding[];
+	/** What was found on the last day. */
+	readonly findings: readonly EvaluatedSeries[];
+}
+
+/** Evaluates a series day by day, each with the state that the day before has left. */
+async function replay(
+	figures: ReportFigures,
+	rule: AlertRule,
+	{ last, asked }: { readonly last: string; readonly asked: AlertWindow },
+	giveWay: GiveWay,
+): Promise<Replayed> {
+	const first = daysEarlier(last, REPLAYED_DAYS - 1);
+	let alerts: readonly OpenAlert[] = [];
+	let steady: readonly SteadySeries[] = [];
+	let findings: readonly EvaluatedSeries[] = [];
+	for (let day = first; day <= last; day = daysEarlier(day, -1)) {
+		const window = { days: [day], untilHour: undefined, through: day };
+		const settings = { steady, asked: day === last ? asked : window };
+		findings = evaluateSeries(untilDay(figures, day), window, rule, alerts, settings);
+		({ alerts } = updateAlerts(alerts, findings, 0, 0));
+		steady = rememberSteady(steady, findings);
+		// A baseline takes long to fit, and n8n serves everybody on one thread.
+		await giveWay();
+	}
+	const open = alerts.flatMap(({ name, kind, since }): OpenAlertFinding[] => {
+		const finding = findings.find((one) => one.name === name && one.kind === kind);
+		return finding ? [{ finding, since, mayBeOlder: since <= first }] : [];
+	});
+	return { open, findings };
+}
+
+/** The figures as a report of that day has them. */
+function untilDay(figures: ReportFigures, last: string): ReportFigures {
+	const series = figures.series.flatMap((one) => {
+		const moments = one.moments.filter(({ day }) => day <= last);
+		return moments.length > 0 ? [{ ...one, moments }] : [];
+	});
+	return { ...figures, series, days: { ...figures.days, to: last } };
+}
+
+function coverage(findings: readonly EvaluatedSeries[]) {
+	const labels = new Map(findings.map(({ name, label }) => [name, label]));
+	// Of what has stopped, its drop is not evaluated.
+	const isKnown = ({ kind, verdict }: EvaluatedSeries) =>
+		kind === 'noData' ? verdict === 'alert' : verdict !== 'unknown';
+	const known = new Set(findings.filter(isKnown).map(({ name }) => name));
+	const all = [...labels];
+	return {
+		evaluated: all.filter(([name]) => known.has(name)).map(([, label]) => label),
+		unknown: all.filter(([name]) => !known.has(name)).map(([, label]) => label),
+	};
+}
+
+/**
+ * The part of a report that is about one figure: its numerator, and its denominator where it has one.
+ *
+ * @param fields the columns of the report, in its order
+ */
+export function selectFigure(
+	figures: ReportFigures,
+	{ numerator, denominator }: AlertFigure,
+	fields: readonly string[],
+): ReportFigures {
+	const places = [numerator, denominator ?? []].flat().map((field) => fields.indexOf(field));
+	return {
+		...figures,
+		areCounts: places.map((place) => figures.areCounts[place] ?? false),
+		series: figures.series.map((one) => ({
+			...one,
+			moments: one.moments.map((moment) => ({
+				...moment,
+				figures: places.map((place) => moment.figures[place] ?? null),
+			})),
+		})),
+	};
+}

@@ -1,0 +1,132 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { newestLine } from '../../../harness/engine';
+import { locator, MARKETING_ANALYTICS, workflowOf } from '../../../harness/workflows';
+import { jsonOf } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { last, today } from './days';
+
+/** What a tool is asked, and words of the answer or of the refusal. */
+type Case = readonly [given: IDataObject, words: RegExp];
+
+const LONGEST = 16_000;
+const lastOctober = today.month >= 10 ? today.year : today.year - 1;
+
+const TARGETS: readonly Case[] = [
+	[{ metric: 'sales', target: '9000', period: 'this month' }, / of 9,000/],
+	[
+		{ metric: 'CA', target: '1.2 M', period: 'octobre' },
+		RegExp(`October ${lastOctober}: .* 1,200,000`),
+	],
+	[
+		{ metric: 'Umsatz', target: '8k', period: 'letztes Quartal' },
+		/^Sales revenue of shop-eu, Q[1-4] .* of 8,000/,
+	],
+	[{ metric: 'ventas', target: 9000.5, period: 'last week' }, /^Sales of shop-eu, .* 9,001/],
+	[
+		{ metric: 'visits', target: 'at most 100,000', name: 'SEA' },
+		/^Visits of Paid search .* of at most 100,000/,
+	],
+	[
+		{ metric: 'conversion rate', target: '2.5', period: 'last quarter', name: 'all channels' },
+		/^Conversion Rate of shop-eu.* of 2\.5\s?%/,
+	],
+	[
+		{ metric: 'sales', target: '9000', period: 'next month' },
+		/Period cannot be read: next month.*Write it like/,
+	],
+	[{ metric: 'sales' }, /Target is empty.*Give a number/],
+	[{ target: '9000' }, /Metric is empty.*Give Metric too/],
+	[{ metric: null, target: [], period: {} }, /There is no target.*Give Metric and Target/],
+	[{ metric: 'banana', target: '3' }, /Metric: there is no figure called "banana"/],
+	[{ metric: 'sales, visits', target: '3' }, /Metric has 2 metrics.*one at a time/],
+	[{ metric: 'sales', target: '-3' }, /Target must be more than 0/],
+	[{ metric: 'sales', target: '3', name: 'SEO and SEA' }, /There is no "SEO and SEA"/],
+	[{ metric: 'sales '.repeat(200), target: '3' }, /too long for one target/],
+];
+
+const ALERTS: readonly Case[] = [
+	[{ figures: 'visits', by: '' }, /1 alert is open.*Visits on shop-eu: .* lower since/],
+	[
+		{ figures: 'taux de conversion', by: [] },
+		/Conversion Rate of shop-eu, the whole site, until .*o alert is open/,
+	],
+	[{ figures: 'sales', by: 'day' }, /By can be one dimension.*Write for example channel/],
+	[{ figures: 'sales', by: 'campaign, publisher' }, /By can be one dimension/],
+	[{ figures: 'cost' }, /no figure called "cost"/],
+	[
+		{ figures: 'visits, sales, revenue, leads, clicks, page views' },
+		/6 figures, and can have 5 at most/,
+	],
+];
+
+describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
+	const stage = withStage(line, { today: today.toFormat('yyyy-MM-dd') });
+
+	async function answersTo(
+		parameters: INodeParameters,
+		cases: ReadonlyArray<readonly [IDataObject, RegExp]>,
+	): Promise<string[]> {
+		const step = {
+			type: `${MARKETING_ANALYTICS}Tool`,
+			parameters: { resource: 'report', site: locator('shop-eu'), ...parameters },
+		};
+		const input = cases.map(([given]) => ({ json: { ...given } }));
+		const items = jsonOf(
+			(await stage.run({ workflow: workflowOf({ It: step }), input })).items('It'),
+		);
+		for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(LONGEST);
+		return items.map((item) =>
+			item.error === undefined
+				? [item.text, item.understood, item.answer, JSON.stringify(item.alerts ?? [])]
+						.join(' ')
+						.trim()
+				: `${String(item.error)} ${String(item.message)}`,
+		);
+	}
+
+	/** The cases whose answer has other words. */
+	async function wrongIn(parameters: INodeParameters, cases: readonly Case[]): Promise<string[]> {
+		const answers = await answersTo(parameters, cases);
+		return cases.flatMap(([given, words], index) => {
+			const answer = answers[index] ?? '';
+			return words.test(answer) ? [] : [`${JSON.stringify(given).slice(0, 200)}: ${answer}`];
+		});
+	}
+
+	it('check a target that is given in words, or say what is missing', async () => {
+		const parameters = {
+			...{ operation: 'checkTargets', modelMetric: '={{ $json.metric }}' },
+			...{ modelTarget: '={{ $json.target }}', modelPeriod: '={{ $json.period }}' },
+			modelName: '={{ $json.name }}',
+		};
+		expect(await wrongIn(parameters, TARGETS)).toEqual([]);
+	});
+
+	it('check the targets that are kept in the tool if no metric is given', async () => {
+		const target = [{ figure: locator('visit', 'id'), amount: 1_000_000 }];
+		const parameters = { operation: 'checkTargets', modelMetric: '', targets: { target } };
+		expect(await answersTo(parameters, [[{}, /./]])).toEqual([
+			expect.stringMatching(/^Visits of shop-eu, .* of 1,000,000/),
+		]);
+	});
+
+	it('list the alerts that are open, or say what cannot be watched', async () => {
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(2)[0], factor: 0.3 });
+		const parameters = {
+			...{ operation: 'getOpenAlerts', askFigures: '={{ $json.figures }}' },
+			askBy: '={{ $json.by }}',
+		};
+		expect(await wrongIn(parameters, ALERTS)).toEqual([]);
+	});
+
+	it('judge no part of a report as the whole', async () => {
+		stage.sandbox.control.fault({
+			kind: 'addition',
+			match: 'download.json',
+			members: { hasMore: true },
+		});
+		const parameters = { operation: 'getOpenAlerts', askFigures: 'visits', askBy: '' };
+		expect(await answersTo(parameters, [[{}, /./]])).toEqual([expect.stringMatching(/only/)]);
+	});
+});
