@@ -9,6 +9,7 @@ import { readFields } from '../../shared/form/endpoint/endpointRequest';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import { INPUT_FILE, INPUT_FROM, openInputFile } from '../../shared/run/inputFile';
+import { readFieldMapping } from '../../shared/form/columnMapping';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import { eachItem, toItems } from '../../shared/run/eachItem';
@@ -68,7 +69,7 @@ function readRequest(
 		site: String(site),
 		kind: String(kind),
 		more,
-		mapping: read(form, COST_COLUMNS, item),
+		mapping: ofItems ? readFieldMapping(form, COST_COLUMNS, item) : read(form, COST_COLUMNS, item),
 		field: ofItems ? undefined : read(form, INPUT_FILE, item),
 	};
 }

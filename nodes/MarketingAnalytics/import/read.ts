@@ -4,6 +4,7 @@ import type { ImportPlan } from '../../../platform/imports/importPlan';
 import type { FileReading, ImportSource } from '../../../platform/imports/source';
 import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { fileSource, itemSource } from '../../../platform/imports/source';
+import { readFieldMapping } from '../../shared/form/columnMapping';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import type { Parameters } from '../../shared/form/parameters';
@@ -51,7 +52,10 @@ export function readImportRequest(
 		plan: {
 			kind: read(context, settings.KIND, item),
 			days: readChosenDays(enteredFor(context, item), 'dates'),
-			mapping: read(context, settings.COLUMN_MAPPING, item),
+			mapping:
+				from === 'items'
+					? readFieldMapping(context, settings.COLUMN_MAPPING, item)
+					: read(context, settings.COLUMN_MAPPING, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			dayFormat: readOption(context, settings.DAY_FORMAT, item),
 			sharedNames: readOption(context, settings.SHARED_NAMES_RULE, item),

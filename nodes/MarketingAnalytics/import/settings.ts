@@ -44,7 +44,7 @@ export const IMPORT_SITE = importSite({
 export const COLUMN_MAPPING: Setting<Mapping | undefined> = columnMapping({
 	name: 'columns',
 	description:
-		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), the column dragged from the input, or a text in quotes that all lines have',
+		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), a text in quotes that all lines have, or, with items, the field dragged from the input',
 	method: 'getImportTargets',
 	dependsOn: KIND.property.name,
 });

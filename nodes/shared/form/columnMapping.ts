@@ -1,5 +1,7 @@
 import { isRecord, textOf } from '../../../platform/base/json/json';
+import type { Parameters } from './parameters';
 import type { Setting } from './settings';
+import { read } from './settings';
 
 /** The meaning of columns; undefined when the data name them. */
 export type ColumnMapping = Readonly<Record<string, string>> | undefined;
@@ -49,6 +51,36 @@ export function columnMapping({
 			);
 		},
 	};
+}
+
+// What n8n writes when a field is dragged: the field of the item, alone.
+const DRAGGED =
+	/^=\s*\{\{\s*(?:\$json|\$input\.item\.json|\$\((?:'[^']*'|"[^"]*")\)\.item\.json)(?:\.([\p{L}_$][\p{L}\p{N}_$]*)|\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])\s*\}\}\s*$/u;
+
+/** The field that an expression takes from the item, where it does nothing else. */
+export function draggedField(expression: unknown): string | undefined {
+	if (typeof expression !== 'string') return undefined;
+	const [, plain, single, double] = DRAGGED.exec(expression) ?? [];
+	return plain ?? (single ?? double)?.replace(/\\(.)/g, '$1');
+}
+
+/**
+ * Reads which field of the items holds what. A field that was dragged from the input is that field: n8n gives
+ * its value in the first item, which names no column.
+ *
+ * @throws InvalidInput
+ */
+export function readFieldMapping<T>(context: Parameters, setting: Setting<T>, item: number): T {
+	return read(context, setting, item, (entered, stored) => {
+		const expressions = isRecord(stored) && isRecord(stored.value) ? stored.value : {};
+		if (!isRecord(entered)) return entered;
+		const value: Record<string, unknown> = isRecord(entered.value) ? { ...entered.value } : {};
+		for (const [meaning, expression] of Object.entries(expressions)) {
+			const field = draggedField(expression);
+			if (field !== undefined) value[meaning] = field;
+		}
+		return { ...entered, value };
+	});
 }
 
 /** A meaning of columns, as the resource mapper shows it. */

@@ -28,10 +28,16 @@ export interface Setting<T> {
 export type SettingText = Omit<INodeProperties, 'type' | 'default' | 'options'>;
 
 /** Reads a setting of an item. @throws InvalidInput */
-export function read<T>(context: Parameters, setting: Setting<T>, item: number): T {
+export function read<T>(
+	context: Parameters,
+	setting: Setting<T>,
+	item: number,
+	adjust: (entered: unknown, stored: unknown) => unknown = (entered) => entered,
+): T {
 	const { property, parse } = setting;
-	const entered = context.getNodeParameter(property.name, item, null);
-	refuseEmpty(property, storedParameters(context)[property.name], entered, emptinessOf(setting));
+	const stored = storedParameters(context)[property.name];
+	const entered = adjust(context.getNodeParameter(property.name, item, null), stored);
+	refuseEmpty(property, stored, entered, emptinessOf(setting));
 	return parse(entered, zoneOf(context));
 }
 
