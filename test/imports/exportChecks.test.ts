@@ -1,60 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { collected, sourceOf } from '../../harness/fileContent';
-import { InvalidInput } from '../../platform/base/invalidInput';
-import { guessKind } from '../../platform/imports/columns/guessKind';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
-import { importKinds } from '../../platform/imports/rules/importKinds';
-import { prepareImports } from '../../platform/imports/prepare';
-import { questionOf } from '../../platform/imports/lineFindings';
-import { toReportedNote } from '../../platform/imports/rules/reasons';
-import type { ImportSource } from '../../platform/imports/source';
-import type { TableChoices } from '../../platform/imports/table/tableLayout';
+import { COSTS } from './exportedCosts';
 import type { ExportChoices } from './exportPlans';
-import { checkCosts, importPlan } from './exportPlans';
-
-const FOLDER = path.join(__dirname, 'exports');
-
-const open = async (name: string, table: TableChoices = {}) =>
-	await sourceOf(readFileSync(path.join(FOLDER, `${name}.csv`)), {}, true, 1_000, table);
-
-/** What is recognised of a file before anything is chosen. */
-function seen({ header, layout }: ImportSource) {
-	const { kind, near } = guessKind(importKinds, header);
-	const { period, leftOut } = layout;
-	return {
-		kind: kind?.name,
-		period: period && `${period.from} ${period.to}`,
-		leftOut: leftOut.first.map(({ line, lines, why }) => `${line} +${lines} ${why}`),
-		near: near.map(({ index, means, reason }) => `${header?.[index]}: ${reason} of ${means}`),
-	};
-}
-
-/** What Check says of a file: the question, the lines that are refused, and what would be sent. */
-async function checked(source: ImportSource, choices: ExportChoices = {}) {
-	try {
-		const plan = importPlan(source, choices);
-		const { parts, rejections, unused, ...found } = await prepareImports(source, plan);
-		const files: string[][] = [];
-		for (const { csv, descriptor } of parts) {
-			const [, ...rows] = (await collected(csv)).toString().trimEnd().split('\n');
-			files.push([descriptor.period.from, ...rows]);
-		}
-		return {
-			question: questionOf({ ...found, rejections, unused }, plan)?.message,
-			refused: rejections.map(toReportedNote).map(({ line, reason }) => `${line}: ${reason}`),
-			unused: unused.map(({ name }) => name),
-			near: unused.flatMap(({ name, near }) =>
-				near ? [`${name}: ${near.reason} of ${near.means}`] : [],
-			),
-			files,
-		};
-	} catch (error) {
-		if (!(error instanceof InvalidInput)) throw error;
-		return { question: error.message };
-	}
-}
+import { checkImport, EXPORTS, openExport, recognisedIn } from './exportPlans';
 
 interface Expected {
 	/** What is recognised. */
@@ -258,14 +208,14 @@ it.each(Object.entries(IMPORTS))(
 	'%s.csv is checked and becomes what it holds',
 	async (name, expected) => {
 		const { choices = {}, near = [], leftOut = [], refused = [], ...more } = expected;
-		const source = await open(name);
-		expect(seen(source)).toEqual({ kind: more.kind, period: more.period, leftOut, near });
+		const source = await openExport(name);
+		expect(recognisedIn(source)).toEqual({ kind: more.kind, period: more.period, leftOut, near });
 		if (source.header && more.kind !== undefined) {
-			const { question = '' } = await checked(source);
+			const { question = '' } = await checkImport(source);
 			expect(question).toContain(more.asks ?? '');
 			if (more.asks === undefined) expect(question).toBe('');
 		}
-		const result = await checked(await open(name, choices.table), choices);
+		const result = await checkImport(await openExport(name, choices.table), choices);
 		expect(result).toMatchObject({ question: undefined, refused, files: more.sends });
 		if (more.unused) expect(result).toMatchObject({ unused: more.unused });
 	},
@@ -273,15 +223,15 @@ it.each(Object.entries(IMPORTS))(
 
 it('daily figures of people may be taken for daily unique visitors where each line is one day', async () => {
 	const mapping: Mapping = { website_name: '"Garden"', visit: 3, dvisitor: 2, date: 1 };
-	const { files } = await checked(await open('shopify-by-day'), { mapping });
+	const { files } = await checkImport(await openExport('shopify-by-day'), { mapping });
 	expect(files).toContainEqual(['02/09/2026', 'Garden,190,164']);
 });
 
 it('empty figures are 0 where that is chosen, and then countries that share their name are asked about', async () => {
 	const figures = { emptyFigures: true };
-	const asked = await checked(await open('meta-ads-by-country'), { figures });
+	const asked = await checkImport(await openExport('meta-ads-by-country'), { figures });
 	expect(asked.question).toMatch(/^1 of 4 lines share their names .*: AL\. Not used: .*Ad name/);
-	const { files } = await checked(await open('meta-ads-by-country'), {
+	const { files } = await checkImport(await openExport('meta-ads-by-country'), {
 		figures,
 		sharedNames: 'add',
 	});
@@ -290,7 +240,9 @@ it('empty figures are 0 where that is chosen, and then countries that share thei
 
 describe('a file of two tables', () => {
 	it('asks which one is read', async () => {
-		const { question } = await checked(await open('matomo-scheduled'), { kind: 'website' });
+		const { question } = await checkImport(await openExport('matomo-scheduled'), {
+			kind: 'website',
+		});
 		expect(question).toMatch(/^The file holds 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /);
 	});
 
@@ -298,102 +250,15 @@ describe('a file of two tables', () => {
 		['website', 1, ['Garden Example,1204,1204.50', 'Tools Example,300,0'], []],
 		['searchengine', 2, ['Google,900', 'Bing,100'], ['avg_time_on_site: average of duration']],
 	])('is read for %s by the number of its table, %d', async (kind, table, rows, near) => {
-		const source = await open('matomo-scheduled', { table });
-		const { files, question, near: nearOf } = await checked(source, { kind });
+		const source = await openExport('matomo-scheduled', { table });
+		const { files, question, near: nearOf } = await checkImport(source, { kind });
 		expect([question, files]).toEqual([undefined, [[FIRST, ...rows]]]);
 		expect(nearOf).toEqual(near);
 	});
 });
 
-interface ExpectedCosts extends Pick<Expected, 'period' | 'leftOut' | 'asks' | 'refused'> {
-	readonly choices?: ExportChoices;
-	readonly unused?: readonly string[];
-	/** Day, campaign, clicks, impressions and cost. */
-	readonly rows: readonly string[];
-}
-
-const POST = 'Post: A garden 😍 to love...';
-
-/** Every file of the folder that holds costs of campaigns, and what it becomes. */
-const COSTS: Readonly<Record<string, ExpectedCosts>> = {
-	'google-ads-by-day-excel': {
-		period: '2026-09-01 2026-09-03',
-		leftOut: ['7 +1 total'],
-		unused: ['Currency code'],
-		rows: [
-			'2026-09-01,Spring-Shopping,14,627,22.13',
-			'2026-09-02,Spring-Shopping,50,3063,44.89',
-			'2026-09-03,Brand, exact,142,8623,1122.48',
-		],
-	},
-	'meta-ads-by-day': {
-		asks: 'as lines 2 and 3: 2026-09-01, Post',
-		choices: { sharedNames: 'add' },
-		unused: ['Reach', 'Purchases', 'Purchases conversion value'],
-		rows: [
-			`2026-09-01,${POST},67,2936,18.17`,
-			'2026-09-01,Traffic | Website,12,428,5.83',
-			`2026-09-02,${POST},30,1683,8.68`,
-			'2026-09-02,Traffic | Website,41,942,16.94',
-		],
-	},
-	'spotify-ads': {
-		period: '2026-09-01 2026-09-03',
-		asks: 'as lines 8 and 9: 2026-09-01, Garden_Visits. Not used: Ad name',
-		choices: { sharedNames: 'add' },
-		unused: ['Campaign id', 'Ad set id', 'Ad name', 'Reach', 'CTR', 'CPC'],
-		rows: ['2026-09-01,Garden_Visits,19,2000,12.12', '2026-09-02,Garden_Visits,9,1100,7.44'],
-	},
-	'thousands-unquoted-costs': {
-		refused: ['2: has 6 columns, the first line has 5'],
-		unused: [],
-		rows: ['2026-09-02,A,12,100,9.10'],
-	},
-	'costs-as-people-write': {
-		leftOut: ['5 +1 total'],
-		unused: [],
-		rows: [
-			'2026-09-01,Fruhling,12,1234,12.50',
-			'2026-09-02,Fruhling,,900,9.10',
-			'2026-09-03,Fruhling,5,100,1234.56',
-		],
-	},
-};
-
-it.each(Object.entries(COSTS))(
-	'%s.csv is checked and becomes the costs that it holds',
-	async (name, expected) => {
-		const { leftOut = [], refused = [], choices, asks = '', unused, rows, period } = expected;
-		const source = await open(name);
-		expect(seen(source)).toMatchObject({ period, leftOut });
-		const { question = '' } = await checkCosts(source);
-		expect(question).toContain(asks);
-		if (asks === '') expect(question).toBe('');
-		const result = await checkCosts(source, choices);
-		expect(result).toMatchObject({ question: undefined, refused, unused, rows });
-	},
-);
-
-it('costs of a month without a column of days ask for the day', async () => {
-	const source = await open('google-ads-campaigns');
-	expect(seen(source)).toMatchObject({
-		period: SEPTEMBER,
-		leftOut: ['7 +1 total', '8 +1 total', '9 +1 total'],
-	});
-	await expect(checkCosts(source)).rejects.toThrow('No column was found for Day');
-	const { rows } = await checkCosts(source, {
-		mapping: { date: '"2026-09-30"', ope_id: 2, click: 8, cost: 11 },
-	});
-	expect(rows).toEqual([
-		'2026-09-30,Spring-Shopping,603,798.88',
-		'2026-09-30,Brand, exact,1264,1365.22',
-		'2026-09-30,Old display,0,0.00',
-	]);
-});
-
 it('every exported file has its expectation', () => {
-	const expected = [...Object.keys(IMPORTS), ...Object.keys(COSTS)];
-	const names = readdirSync(FOLDER).map((file) => path.parse(file).name);
-	const others = ['matomo-scheduled', 'google-ads-campaigns'];
-	expect([...expected, ...others].sort()).toEqual(names.sort());
+	const others = [...Object.keys(COSTS), 'matomo-scheduled', 'google-ads-campaigns'];
+	const names = readdirSync(EXPORTS).map((file) => path.parse(file).name);
+	expect([...Object.keys(IMPORTS), ...others].sort()).toEqual(names.sort());
 });

@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { collected, sourceOf } from '../../harness/fileContent';
+import { InvalidInput } from '../../platform/base/invalidInput';
+import { prepareImports } from '../../platform/imports/prepare';
 import { readDay } from '../../platform/base/dates/readDay';
 import { guessKind } from '../../platform/imports/columns/guessKind';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
@@ -59,3 +65,47 @@ export async function checkCosts(
 
 const isCostMetric = (target: (typeof campaignCosts.metrics)[number]) =>
 	campaignCosts.metrics.includes(target);
+
+/** The folder of files as real tools export them. */
+export const EXPORTS = path.join(__dirname, 'exports');
+
+/** Opens an exported file. */
+export const openExport = async (name: string, table: TableChoices = {}) =>
+	await sourceOf(readFileSync(path.join(EXPORTS, `${name}.csv`)), {}, true, 1_000, table);
+
+/** What is recognised of a file before anything is chosen. */
+export function recognisedIn({ header, layout }: ImportSource) {
+	const { kind, near } = guessKind(importKinds, header);
+	const { period, leftOut } = layout;
+	return {
+		kind: kind?.name,
+		period: period && `${period.from} ${period.to}`,
+		leftOut: leftOut.first.map(({ line, lines, why }) => `${line} +${lines} ${why}`),
+		near: near.map(({ index, means, reason }) => `${header?.[index]}: ${reason} of ${means}`),
+	};
+}
+
+/** What Check says of a file: the question, the lines that are refused, and what would be sent. */
+export async function checkImport(source: ImportSource, choices: ExportChoices = {}) {
+	try {
+		const plan = importPlan(source, choices);
+		const { parts, rejections, unused, ...found } = await prepareImports(source, plan);
+		const files: string[][] = [];
+		for (const { csv, descriptor } of parts) {
+			const [, ...rows] = (await collected(csv)).toString().trimEnd().split('\n');
+			files.push([descriptor.period.from, ...rows]);
+		}
+		return {
+			question: questionOf({ ...found, rejections, unused }, plan)?.message,
+			refused: rejections.map(toReportedNote).map(({ line, reason }) => `${line}: ${reason}`),
+			unused: unused.map(({ name }) => name),
+			near: unused.flatMap(({ name, near }) =>
+				near ? [`${name}: ${near.reason} of ${near.means}`] : [],
+			),
+			files,
+		};
+	} catch (error) {
+		if (!(error instanceof InvalidInput)) throw error;
+		return { question: error.message };
+	}
+}
