@@ -44,9 +44,9 @@ function figuresOf(
 	all: readonly DailySeries[],
 	{ errors, hasBand }: Goals,
 ): Figure[] {
-	return [...errors].flatMap(([daysOver, goal]) => {
-		const months = all.flatMap((daily) => forecastMonths(daily, daysOver));
-		const after = `${name}, after ${daysOver} days`;
+	return [...errors].flatMap(([daysElapsed, goal]) => {
+		const months = all.flatMap((daily) => forecastMonths(daily, daysElapsed));
+		const after = `${name}, after ${daysElapsed} days`;
 		return [
 			{ name: after, ...errorOf(months), ...(goal === undefined ? {} : { goal }) },
 			{ name: `${after}, band`, ...bandOf(months), ...(hasBand ? { goal: 1 } : {}) },

@@ -25,17 +25,21 @@ const DAYS_ASKED = 730;
  * Forecasts all complete months with enough history. @param every 1 for each month, 3 for each
  * third
  */
-export function forecastMonths(daily: DailySeries, daysOver: number, every = 1): ForecastMonth[] {
+export function forecastMonths(
+	daily: DailySeries,
+	daysElapsed: number,
+	every = 1,
+): ForecastMonth[] {
 	const months = monthsIn(daily).filter((_, index) => index % every === 0);
 	return months.map((month) => {
 		const days = daysIn(month);
 		const came = sumOf(daily, days) ?? 0;
-		const soFar = sumOf(daily, days.slice(0, daysOver)) ?? 0;
-		const rest = restOf(daily, month, addDays(month.from, daysOver));
+		const soFar = sumOf(daily, days.slice(0, daysElapsed)) ?? 0;
+		const rest = restOf(daily, month, addDays(month.from, daysElapsed));
 		const missOf = (expected: number) => Math.abs(expected / came - 1);
 		return {
 			miss: missOf(soFar + rest.sum),
-			missOfRule: missOf((soFar / daysOver) * days.length),
+			missOfRule: missOf((soFar / daysElapsed) * days.length),
 			isInBand: soFar + rest.low <= came && came <= soFar + rest.high,
 		};
 	});

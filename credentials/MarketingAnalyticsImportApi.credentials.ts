@@ -38,7 +38,7 @@ export class MarketingAnalyticsImportApi implements ICredentialType {
 		connectorToken(true),
 		{
 			displayName:
-				'The test only tells whether a server answers at the address. Whether the token is right, an import tells, or <i>Import > Check Token</i>.',
+				'The test only checks whether a server answers at the address. <i>Import > Check Token</i> checks the token, and so does an import.',
 			name: 'whatTheTestTells',
 			type: 'notice',
 			default: '',

@@ -24,7 +24,7 @@ export const COLUMN_NAMES: Setting<OwnNames> = {
 		placeholder: 'Add Column Name',
 		default: {},
 		description:
-			'What the provider calls its columns, where your site does not use the usual names',
+			'What the provider calls its columns, if your site does not use the standard names',
 		options: columnNames
 			.map((name) => ({
 				displayName: PROVIDER_COLUMNS[name].label,

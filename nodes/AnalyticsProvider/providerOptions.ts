@@ -11,7 +11,7 @@ export const PAGE_SIZE = numberSetting(
 	{
 		displayName: 'Rows per Request',
 		name: 'pageSize',
-		description: 'How many rows are asked for at a time; more requests are made as needed',
+		description: 'How many rows to request at a time; more requests are sent as needed',
 	},
 	LARGEST_PAGE,
 	{
@@ -26,15 +26,15 @@ export const ADDITIONAL_COLUMNS = namesSetting({
 	displayName: 'Additional Columns',
 	name: 'additionalColumns',
 	placeholder: 'e.g. browser, os',
-	description:
-		'More of the provider’s columns, separated by commas; they are returned as they come',
+	description: 'More columns of the provider, separated by commas; returned unchanged',
 });
 
 export const PROVIDER_DEVICES = namesSetting({
 	displayName: 'Devices',
 	name: 'devices',
 	placeholder: 'e.g. Desktop, Tablet',
-	description: 'Only these types of device, in the provider’s words, separated by commas',
+	description:
+		'Return only these types of device, with the names of the provider, separated by commas',
 });
 
 export const EVENT_NAMES = textSetting({
@@ -42,7 +42,7 @@ export const EVENT_NAMES = textSetting({
 	name: 'eventNames',
 	placeholder: 'e.g. click',
 	description:
-		'Only for the level Events: how the names of events begin. Leave it out for all events that have clicks.',
+		'Only for the level Events: the beginning of the event names. Leave it out for all events that have clicks.',
 });
 
 /** An optional filter. */
@@ -53,7 +53,7 @@ export const FILTER: Setting<readonly JsonRecord[]> = {
 		type: 'json',
 		default: '{}',
 		placeholder: 'e.g. { "geo_country": { "$eq": "France" } }',
-		description: 'Only rows that match: the property part of a filter of the provider’s API',
+		description: 'Return only rows that match: the property part of a filter of the provider’s API',
 	},
 	parse: (entered) => {
 		const filter = readJsonInput('Filter (JSON)', entered || '{}');
@@ -78,7 +78,7 @@ export const WEBSITE_NAME = textSetting({
 	displayName: 'Website Name',
 	name: 'websiteName',
 	placeholder: 'e.g. shop-eu',
-	description: 'What reports call the site; the value of Site when left empty',
+	description: 'The name of the site in reports; the value of Site when left empty',
 });
 
 export const RESUME_AFTER = {
@@ -99,5 +99,5 @@ export const RESUME_AFTER_BY_ITEM = textSetting({
 	name: 'resumeAfterByItem',
 	placeholder: 'e.g. item 0: 2026-01-31, item 1: 2026-01-15',
 	description:
-		'The same where there are several input items: the text that the interrupted run named. Items left out begin with their First Day.',
+		'The same for several input items: the text that the interrupted run returned. Items that it does not name begin with their First Day.',
 });

@@ -37,7 +37,7 @@ function givenTwice(): InvalidInput {
 	return new InvalidInput(
 		BY_ITEM,
 		`${NAME} and ${BY_ITEM} are both filled in`,
-		'Remove one of them',
+		'Remove one of the two',
 	);
 }
 

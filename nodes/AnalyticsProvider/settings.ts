@@ -15,7 +15,7 @@ export const LEVEL = choiceSetting(
 		displayName: 'Level',
 		name: 'level',
 		noDataExpression: true,
-		description: 'What the figures are about',
+		description: 'Which figures to get',
 	},
 	LEVELS.map(({ label, value, description }) => ({ name: label, value, description })).sort(byName),
 	'site',

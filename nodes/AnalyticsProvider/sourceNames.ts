@@ -33,7 +33,7 @@ export const SOURCE_NAMES: Setting<Sources> = {
 		placeholder: 'Add Source Name',
 		default: {},
 		description:
-			'What the provider’s words for traffic sources mean, where they are not the usual ones',
+			'What the provider’s words for traffic sources mean, if your site does not use the standard ones',
 		options: [
 			{
 				displayName: 'Source Name',
@@ -52,7 +52,7 @@ export const SOURCE_NAMES: Setting<Sources> = {
 		const added = new Map(named.map(([word, meaning]) => [plain(word), meaning]));
 		const twice = named.find(([word, meaning]) => added.get(plain(word)) !== meaning);
 		if (!twice) return sourcesWith(added);
-		throw wrong(`The source name "${twice[0]}" has two meanings`, 'Remove one of them');
+		throw wrong(`The source name "${twice[0]}" has two meanings`, 'Remove one of the two');
 	},
 };
 

@@ -91,7 +91,11 @@ export function readImport(form: PostedForm, { kinds, sites }: Settings): PageIm
 	const site = form.site.trim();
 	const isAllowed = sites.length === 0 || sites.includes(site);
 	if (site === '' || !isAllowed) {
-		throw new InvalidInput('Site', 'This site is not taken here', 'Choose from the list');
+		throw new InvalidInput(
+			'Site',
+			'This page does not import into this site',
+			'Choose from the list',
+		);
 	}
 	return {
 		site: checkPathValue('site', site),

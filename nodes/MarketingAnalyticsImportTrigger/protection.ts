@@ -50,7 +50,7 @@ export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Prom
 	if (readSecret(credential).password !== '') return;
 	throw new InvalidInput(
 		'Page Password',
-		'The page is protected, but its credential holds no password',
+		'The page is protected, but its credential has no password',
 		'Fill in Page Password or Passphrase in the credential of this node, or choose None under Protection',
 	);
 }

@@ -25,7 +25,7 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		defaults: { name: 'Marketing Analytics Trigger' },
 		builderHint: {
 			searchHint:
-				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that leave what is usual, rather than a Schedule Trigger with If and Code nodes: they remember what they have told.',
+				'Use Report Ready for reports on a schedule, and Metric Alert or Target Alert for figures that are unusual, rather than a Schedule Trigger with If and Code nodes: they remember what they have reported.',
 		},
 		polling: true,
 		inputs: [],

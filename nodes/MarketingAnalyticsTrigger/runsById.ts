@@ -30,7 +30,7 @@ export const jobRunIds: Setting<readonly string[]> = {
 		throw new InvalidInput(
 			'Job Run IDs',
 			'Job Run IDs is empty',
-			'Enter the IDs of the runs to watch, with commas between them',
+			'Enter the IDs of the runs to watch, separated by commas',
 		);
 	},
 };

@@ -241,7 +241,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			ASK,
 		),
 	kindNotTaken: () =>
-		withAdvice('This kind of figures is not taken here.', 'Choose from the list.'),
+		withAdvice('This page does not import figures of this kind.', 'Choose from the list.'),
 	noDay: ({ which }) =>
 		withAdvice(`${which === 'first' ? fixed.from : fixed.to} is not a date.`, 'Choose a day.'),
 	daysReversed: ({ from, to }) =>

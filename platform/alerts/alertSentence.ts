@@ -22,7 +22,7 @@ export interface AlertFacts {
 	readonly since: string;
 }
 
-/** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32 % lower, 680 against 1,000 usually (2026-11-21)." */
+/** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32 % lower, 680 against 1,000 expected (2026-11-21)." */
 export function alertSentence(facts: AlertFacts): string {
 	const { evaluated, transition } = facts;
 	if (transition === 'over' && evaluated.verdict === 'unknown') return ofEnd(facts);
@@ -67,7 +67,7 @@ function ofTracking(
 ): string {
 	const what = subjectOf(rule.figure, evaluated, site);
 	const { count, expected, visits } = tracking;
-	const brought = `${numberText(count)} against about ${numberText(Math.round(expected))} that ${numberText(visits)} visits usually bring`;
+	const brought = `${numberText(count)} against about ${numberText(Math.round(expected))} expected from ${numberText(visits)} visits`;
 	const until = timeOf(evaluated.window);
 	if (transition === 'over') {
 		return `${what}: tracking works again, ${brought} (${until}). It was broken since ${since}.`;
@@ -117,7 +117,7 @@ function againstText(
 	const amount = amountText(nearest?.expected ?? null, figure);
 	const like = nearest?.comparedWith;
 	if (like !== undefined) return `${amount} as on ${like}`;
-	return expected.by === 'before' ? `${amount} before` : `${amount} usually`;
+	return expected.by === 'before' ? `${amount} before` : `${amount} expected`;
 }
 
 function againText({ rule, evaluated: { evaluation, kind } }: AlertFacts): string {

@@ -28,7 +28,7 @@ function unknownReason(
 	write: Write,
 ): string | undefined {
 	if (value === null || !nearestExpected({ ...evaluation, value })) {
-		return 'Too few days are known to say what is usual.';
+		return 'There are too few days to calculate an expected value.';
 	}
 	if (expectedVolume !== undefined && expectedVolume >= minVolume) return undefined;
 	const week = counts ? ' in a week' : '';
@@ -65,7 +65,7 @@ function differenceReason(
 
 function limitText({ tolerance }: Evaluation, side: Side, write: Write): string {
 	const limit = tolerance[side];
-	if (!Number.isFinite(limit)) return 'Too few days are known to say how much is unusual.';
+	if (!Number.isFinite(limit)) return 'There are too few days to calculate how much is unusual.';
 	const percent = write(Math.round(limit * 100));
 	return `Chance and the days before let it be up to ${percent} % ${side}.`;
 }

@@ -25,7 +25,7 @@ export function decrypt(payload: string, passphrase: string): string {
 	if (decrypted) return decrypted.toString();
 	throw new InvalidInput(
 		'Passphrase',
-		'The passphrase does not open the payload',
+		'The passphrase does not decrypt the payload',
 		'Check the passphrase, and that the payload was copied whole',
 	);
 }
@@ -35,7 +35,7 @@ function readPayload(payload: string): Buffer {
 	if (format !== '0') {
 		throw new InvalidInput(
 			'Payload',
-			`The payload has format ${format || 'nothing'}, and only format 0 can be opened here`,
+			`The payload has format ${format || 'nothing'}, and only format 0 can be decrypted here`,
 			'Copy the whole payload with its first digit, or use Decrypt, which asks the platform',
 		);
 	}
@@ -43,7 +43,7 @@ function readPayload(payload: string): Buffer {
 	if (encrypted.subarray(0, MAGIC.length).toString('latin1') === MAGIC) return encrypted;
 	throw new InvalidInput(
 		'Payload',
-		'The payload is not what format 0 looks like',
+		'The payload is not in format 0',
 		'Copy the whole payload: one digit, then a long text of letters, digits, + and /',
 	);
 }

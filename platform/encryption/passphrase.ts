@@ -8,7 +8,7 @@ export function passphraseOf({ passphrase }: Connection): string {
 	if (passphrase !== undefined) return passphrase;
 	throw new InvalidInput(
 		'Encryption Passphrase',
-		'The credential holds no encryption passphrase',
+		'The credential has no encryption passphrase',
 		'Fill in Encryption Passphrase in the credential of this node',
 	);
 }

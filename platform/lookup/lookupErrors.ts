@@ -34,7 +34,7 @@ export function requireMatch(
 		throw new InvalidInput(
 			field,
 			`${field}: "${shortName(phrase)}" may mean ${disjunction(finding.candidates.map(({ label }) => label))}`,
-			`Ask again with the one that is meant: ${listed(finding.candidates)}`,
+			`Ask again with one of these names: ${listed(finding.candidates)}`,
 		);
 	}
 	throw new InvalidInput(

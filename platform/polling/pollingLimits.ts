@@ -55,13 +55,13 @@ export const limits = {
 		new InvalidInput(
 			'Job',
 			`The platform says that there are more jobs than the ${count} that it sent: only those are watched`,
-			'Choose one job, with a trigger of its own for each that matters',
+			'Choose one job, and use a trigger for each job that matters',
 		),
 
 	jobs: (most: number) =>
 		new InvalidInput(
 			'Job',
 			`There are ${most} jobs or more: only the first ${most} are watched`,
-			'Choose one job, with a trigger of its own for each that matters',
+			'Choose one job, and use a trigger for each job that matters',
 		),
 };

@@ -64,7 +64,7 @@ function readSiteId(input: unknown): number {
 	throw new InvalidInput(
 		'Site ID',
 		text === ''
-			? 'The credential holds no site ID'
+			? 'The credential has no site ID'
 			: 'The site ID in the credential is not a whole number',
 		'Enter the ID of the site as the provider shows it, such as 614694',
 	);

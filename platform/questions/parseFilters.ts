@@ -189,7 +189,7 @@ class Reading {
 		throw new InvalidInput(
 			QUESTION_FIELDS.only,
 			`${QUESTION_FIELDS.only} leaves no device`,
-			'Name the devices that are wanted',
+			'Enter the devices to keep',
 		);
 	}
 

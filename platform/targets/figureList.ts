@@ -39,10 +39,13 @@ export function findFigure(typed: string, choices: readonly FigureChoice[]): Tar
 	if (found) return found.figure;
 	// A token may be allowed to run reports but not to list their metrics.
 	if (choices.length === 0) return figureOfMetric({ value: typed.trim(), label: typed.trim() });
+	const nearest = suggestChoices(typed, choices);
 	throw new InvalidInput(
 		FIGURE,
 		`The site has no metric or rate "${typed}"`,
-		`Those called most like it: ${suggestChoices(typed, choices).join(', ')}`,
+		nearest.length > 0
+			? `Choose from the list of ${FIGURE}. The closest names are: ${nearest.join(', ')}`
+			: `Choose from the list of ${FIGURE}`,
 	);
 }
 

@@ -8,7 +8,7 @@ import type { Target } from './target';
 
 /** The progress and forecast of a target. Values that cannot be computed are null. */
 export interface TargetProgress {
-	readonly daysOver: number;
+	readonly daysElapsed: number;
 	/** How many elapsed days have no figure. */
 	readonly daysUnknown: number;
 	readonly daysLeft: number;
@@ -58,17 +58,17 @@ export function targetProgress(
 	const expectation = isRate
 		? expectRate(part, metricProgress(denominator, days, end), figure.as === 'percent' ? 100 : 1)
 		: expectSum(part);
-	const daysOver = part.cumulative.length;
+	const daysElapsed = part.cumulative.length;
 	const all = listDays(days);
-	const daysLeft = all.length - daysOver;
+	const daysLeft = all.length - daysElapsed;
 	const { actualToDate, daysUnknown } = expectation;
 	const isOver = daysLeft === 0;
 	const isFinal = isOver && daysUnknown === 0;
 	const atEnd = isOver ? (isFinal ? exactly(actualToDate) : undefined) : expectation.ahead.at(-1);
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
-	const expectedByNow = byNow(expectation, { amount, isRate, daysOver });
+	const expectedByNow = byNow(expectation, { amount, isRate, daysElapsed });
 	return {
-		...{ daysOver, daysUnknown, daysLeft, soFar: actualToDate, expectedByNow },
+		...{ daysElapsed, daysUnknown, daysLeft, soFar: actualToDate, expectedByNow },
 		pacePercent: paceOf(actualToDate, expectedByNow),
 		forecast: atEnd?.expected ?? null,
 		...{ forecastLow: low, forecastHigh: high },
@@ -84,7 +84,7 @@ export function targetProgress(
 		course: all.map((day, index) => ({
 			day,
 			soFar: expectation.cumulative[index] ?? null,
-			ahead: expectation.ahead[index - daysOver],
+			ahead: expectation.ahead[index - daysElapsed],
 		})),
 	};
 }
@@ -110,13 +110,16 @@ function exactly(value: number | null): DayForecast | undefined {
 interface ByNow {
 	readonly amount: number;
 	readonly isRate: boolean;
-	readonly daysOver: number;
+	readonly daysElapsed: number;
 }
 
 /** A rate's target is the same on every day, so the value expected by now is the target itself. */
-function byNow({ expectedShareElapsed }: PeriodExpectation, { amount, isRate, daysOver }: ByNow) {
-	if (isRate) return daysOver === 0 ? null : amount;
-	if (daysOver === 0) return 0;
+function byNow(
+	{ expectedShareElapsed }: PeriodExpectation,
+	{ amount, isRate, daysElapsed }: ByNow,
+) {
+	if (isRate) return daysElapsed === 0 ? null : amount;
+	if (daysElapsed === 0) return 0;
 	return expectedShareElapsed === null ? null : amount * expectedShareElapsed;
 }
 

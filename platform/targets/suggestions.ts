@@ -18,15 +18,28 @@ const MOST_NAMED = 3;
 // Long texts are compared by their beginning.
 const LONGEST_COMPARED = 90;
 
-/** The labels most similar to a text, shortened, the best match first. */
+// Below it, two names have no more in common than any two words.
+const LEAST_SIMILARITY = 0.4;
+
+/** The labels closest to what was typed, the nearest first, each short; one of each choice. */
 export function suggestChoices(typed: string, choices: readonly Choice[]): string[] {
 	const own = bigrams(typed);
 	const ranked = choices.map(({ value, label }) => ({
+		value,
 		label,
-		likeness: Math.max(diceCoefficient(own, bigrams(label)), diceCoefficient(own, bigrams(value))),
+		similarity: Math.max(
+			diceCoefficient(own, bigrams(label)),
+			diceCoefficient(own, bigrams(value)),
+		),
 	}));
-	ranked.sort((one, other) => other.likeness - one.likeness);
-	return [...new Set(ranked.map(({ label }) => shortName(label)))].slice(0, MOST_NAMED);
+	ranked.sort((one, other) => other.similarity - one.similarity);
+	const nearest = new Map<string, string>();
+	for (const { value, label, similarity } of ranked) {
+		if (similarity < LEAST_SIMILARITY) break;
+		if (!nearest.has(value)) nearest.set(value, shortName(label));
+		if (nearest.size === MOST_NAMED) break;
+	}
+	return [...new Set(nearest.values())];
 }
 
 /** The text is padded with blanks, so that its first and last letters weigh more. */

@@ -29,7 +29,11 @@ export function readTargetName(
 	const found = findChoice(text, channels);
 	if (found) return { value: found.value, label: channelName(found.value) };
 	if (CODE.test(text)) return { value: text, label: text };
-	throw unknown(text, channels, field);
+	throw unknownName(
+		field,
+		`${field} is "${text}", which is not the name of a channel`,
+		suggestChoices(text, channels),
+	);
 }
 
 /**
@@ -38,19 +42,18 @@ export function readTargetName(
  * @throws InvalidInput with suggestions of similar values
  */
 export function nameIn({ value, label }: RowName, found: readonly Choice[]): string {
-	const match = findChoice(value, found) ?? findChoice(label, found);
-	if (match) return match.value;
-	throw unknown(label, found);
+	const known = findChoice(value, found) ?? findChoice(label, found);
+	if (known) return known.value;
+	const message = `${NAME} is "${label}", and no row of the report has this name`;
+	throw unknownName(NAME, message, suggestChoices(label, found));
 }
 
-function unknown(typed: string, choices: readonly Choice[], field = NAME): InvalidInput {
-	const nearest = suggestChoices(typed, choices);
+function unknownName(label: string, message: string, nearest: readonly string[]): InvalidInput {
+	const closest = nearest.length > 0 ? ` The closest names are: ${nearest.join(', ')}` : '';
 	return new InvalidInput(
-		field,
-		`There is no "${typed}" in the report`,
-		nearest.length > 0
-			? `Those called most like it: ${nearest.join(', ')}`
-			: 'Check the name, or leave it empty for the whole site',
+		label,
+		message,
+		`Enter a name as the platform shows it, or leave ${label} empty for the whole site.${closest}`,
 	);
 }
 

@@ -101,7 +101,7 @@ function twoDays(text: string): Days | undefined {
 	throw new InvalidInput(
 		PERIOD,
 		`${PERIOD} ends (${isoOf(to)}) before it begins (${isoOf(from)})`,
-		'Exchange the two days',
+		'Swap the two days',
 	);
 }
 

@@ -67,7 +67,7 @@ export async function fetchRows(
 		throw new InvalidInput(
 			'Output',
 			`The result of query ${id} is not JSON and cannot become items`,
-			'Set Output to the form that Submit was given',
+			'Set Output to what Submit was set to',
 		);
 	});
 }

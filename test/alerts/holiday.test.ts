@@ -36,7 +36,7 @@ describe('a value on a holiday', () => {
 	it('above a plain day is compared with a plain day', () => {
 		const [kind, sentence] = christmasWith(3);
 		expect(kind).toBe('higher');
-		expect(sentence).toContain('usually (2026-12-25, Christmas Day)');
+		expect(sentence).toContain('expected (2026-12-25, Christmas Day)');
 	});
 
 	it("below last year's holiday is compared with that holiday", () => {

@@ -137,7 +137,7 @@ describe('days of a target that stay without figures', () => {
 			body: reportOf('2026-11-14', fewer),
 		});
 		expect([late.errors, late.lines]).toEqual([[], ['began behind 2026-11-15']]);
-		expect(late.news?.notifications[0]?.finding.progress.daysOver).toBe(13);
+		expect(late.news?.notifications[0]?.finding.progress.daysElapsed).toBe(13);
 		const old = await pollOn('2026-11-15', left('2026-11-15'), {
 			body: reportOf('2026-11-12', fewer),
 		});

@@ -72,7 +72,7 @@ const notIn = (label: string, set: INodeParameters, entered: string, choices: st
 	`${entered} as ${label}`,
 	set,
 	`${label} cannot be "${entered}"`,
-	`Choose from the list, or give one of ${choices}`,
+	`Choose from the list, or enter one of ${choices}`,
 	label,
 ];
 
@@ -128,7 +128,7 @@ export const wrong: Wrong[] = [
 		empty(
 			'Job Run IDs',
 			jobs('dataWarehouse', { jobRunIds, ip: '203.0.113.7' }),
-			'Enter the IDs of the runs to watch, with commas between them',
+			'Enter the IDs of the runs to watch, separated by commas',
 		),
 	),
 	notIn(
@@ -151,30 +151,30 @@ export const wrong: Wrong[] = [
 	[
 		'a bound that is always passed',
 		alert({ expected: 'bound', alertWhen: 'either' }),
-		'Any figure is higher or lower than a fixed bound',
-		'Choose Higher or Lower',
+		'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
+		'Choose either Higher or Lower under Alert When, not both; or another choice under Compared With',
 		'Alert When',
 	],
 	[
 		'a bound that no morning reaches',
 		alert({ expected: 'bound', options: { span: 'today' } }),
-		'Early in the day, any figure is lower than a fixed bound',
-		'Choose Yesterday, or compare with Usual, which looks at the same hours',
+		'Early in the day, any figure is lower than a fixed value',
+		'Under Days to Check, choose Yesterday; or under Compared With, choose Expected Value, which compares the same hours',
 		'Alert When',
 	],
 	[
 		'nothing to tell',
 		alert({ options: { tell: [] } }),
-		'Tell is empty, so that the workflow would never start',
+		'Notify When is empty, so that the workflow would never start',
 		'Choose at least one, or leave the option out',
-		'Tell',
+		'Notify When',
 	],
 	[
 		'too many weeks',
 		alert({ options: { weeks: 60 } }),
-		'Weeks must be a whole number from 2 up to 26, but is "60"',
+		'Weeks to Compare With must be a whole number from 2 up to 26, but is "60"',
 		'Use a point before decimals and nothing between thousands',
-		'Weeks',
+		'Weeks to Compare With',
 	],
 	wholeNumber(
 		'Number of Days',
@@ -184,7 +184,7 @@ export const wrong: Wrong[] = [
 		'Enter a number such as 7',
 	),
 	notIn(
-		'Days to Judge',
+		'Days to Check',
 		alert({ options: { span: 'thisYear' } }),
 		'thisYear',
 		'lastDays, today, yesterday',
@@ -218,16 +218,16 @@ export const wrong: Wrong[] = [
 	[
 		'an unknown channel',
 		target({ targetChannel: 'Payed search' }),
-		'There is no "Payed search" in the report',
-		'Those called most like it: Paid search, Organic search, Référencement naturel',
+		'Channel is "Payed search", which is not the name of a channel',
+		'Enter a name as the platform shows it, or leave Channel empty for the whole site. The closest names are: Paid search, Organic search',
 		'Channel',
 	],
 	[
 		'neither a goal nor a budget',
 		target({ targetBound: 'perhaps' }),
-		'Must Be cannot be "perhaps"',
+		'Target Type cannot be "perhaps"',
 		'Write at least, at most, or leave it empty',
-		'Must Be',
+		'Target Type',
 	],
 	notIn('Period', target({ targetPeriod: 'lastYear' }), 'lastYear', 'month, quarter, year'),
 	notIn(

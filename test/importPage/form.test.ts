@@ -103,11 +103,11 @@ describe('what is to be imported', () => {
 	});
 
 	it.each([
-		[{ kind: 'website' }, 'This kind of figures is not taken here'],
-		[{ kind: '' }, 'This kind of figures is not taken here'],
-		[{ kind: 'toString' }, 'This kind of figures is not taken here'],
-		[{ site: 'shop-us' }, 'This site is not taken here'],
-		[{ site: ' ' }, 'This site is not taken here'],
+		[{ kind: 'website' }, 'This page does not import figures of this kind'],
+		[{ kind: '' }, 'This page does not import figures of this kind'],
+		[{ kind: 'toString' }, 'This page does not import figures of this kind'],
+		[{ site: 'shop-us' }, 'This page does not import into this site'],
+		[{ site: ' ' }, 'This page does not import into this site'],
 	])('is refused with %j', (fields, message) => {
 		expect(() => readImport(sent(fields), SETTINGS)).toThrow(message);
 	});
@@ -115,7 +115,9 @@ describe('what is to be imported', () => {
 	it('is for any site when none are set, but for one that leads elsewhere', () => {
 		const open = { ...SETTINGS, sites: [] };
 		expect(readImport(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
-		expect(() => readImport(sent({ site: '' }), open)).toThrow('This site is not taken here');
+		expect(() => readImport(sent({ site: '' }), open)).toThrow(
+			'This page does not import into this site',
+		);
 		expect(() => readImport(sent({ site: '..' }), open)).toThrow();
 	});
 });

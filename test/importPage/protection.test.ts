@@ -95,7 +95,7 @@ describe('before the page opens', () => {
 	it.each(['import', 'handOver'])('its credential holds a password (%s)', async (handling) => {
 		await expect(opens('passphrase', PASSPHRASE, handling)).resolves.toBeUndefined();
 		await expect(opens('basicAuth', '', handling)).rejects.toMatchObject({
-			message: 'The page is protected, but its credential holds no password',
+			message: 'The page is protected, but its credential has no password',
 			advice: expect.stringContaining('Fill in Page Password or Passphrase') as string,
 		});
 	});

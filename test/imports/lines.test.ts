@@ -96,11 +96,11 @@ it('a row with the names of an earlier one is told with its line', () => {
 	const [first, second] = checked.found.repetitions;
 	expect(first).toEqual({
 		...{ line: 4, column: null, target: null, value: 'MAILING, News, May' },
-		reason: 'cannot be told from line 2, which has the same names',
+		reason: 'cannot be distinguished from line 2, which has the same names',
 	});
 	expect(second).toMatchObject({
 		line: 5,
-		reason: 'cannot be told from line 4, which has the same names',
+		reason: 'cannot be distinguished from line 4, which has the same names',
 	});
 });
 

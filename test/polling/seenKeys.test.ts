@@ -37,7 +37,7 @@ it.each<[InvalidInput, string, string, string]>([
 		limits.jobs(1_000),
 		'Job',
 		'There are 1000 jobs or more: only the first 1000 are watched',
-		'Choose one job, with a trigger of its own for each that matters',
+		'Choose one job, and use a trigger for each job that matters',
 	],
 ])('an error about too many records names its setting and gives advice', (told, ...words) => {
 	expect(told).toBeInstanceOf(InvalidInput);

@@ -94,7 +94,7 @@ describe('Only', () => {
 		],
 		[
 			'device is not desktop, phone, tablet',
-			'Only| Only leaves no device| Name the devices that are wanted',
+			'Only| Only leaves no device| Enter the devices to keep',
 		],
 		[
 			'attribution rule is not last contact',

@@ -65,7 +65,7 @@ describe('the figures of a question', () => {
 		],
 		[
 			{ figures: 'conversions' },
-			'Figures| Figures: "conversions" may mean Sales, Leads or Conversion Rate| Ask again with the one that is meant: Sales (scartvalid), Leads (estimatevalid), Conversion Rate',
+			'Figures| Figures: "conversions" may mean Sales, Leads or Conversion Rate| Ask again with one of these names: Sales (scartvalid), Leads (estimatevalid), Conversion Rate',
 		],
 	])('are refused where they are %j', async (asked, said) => {
 		expect(await site.refusal(asked)).toBe(said);

@@ -1,3 +1,4 @@
+import { InvalidInput } from '../../platform/base/invalidInput';
 import { costRatesOf, isCost } from '../../platform/targets/costRates';
 import { figureChoices, findFigure } from '../../platform/targets/figureList';
 import { jobKeyOf } from '../../platform/targets/targetJobs';
@@ -157,18 +158,42 @@ describe('names', () => {
 		expect(readTargetName(typed, 'media_key')?.value).toBe(value);
 	});
 
-	it('are the whole site when empty, and told when unknown', () => {
+	it('are the whole site when empty, and an error names the field and the closest when unknown', () => {
 		expect(readTargetName(' ', 'media_key')).toBeUndefined();
-		expect(() => readTargetName('Payed search', 'media_key')).toThrow('no "Payed search"');
+		expect(() => readTargetName('Payed search', 'media_key')).toThrow(
+			'Name is "Payed search", which is not the name of a channel',
+		);
+		const closest = 'The closest names are: Paid search, Organic search';
+		expect(adviceOf('Payed search')).toMatch(new RegExp(`${closest}$`));
 		expect(readTargetName('Spring', 'ope_name')).toEqual({ value: 'Spring', label: 'Spring' });
 	});
 
 	it('are found in a report', () => {
 		const found = [metric('Spring sale', 'Spring sale'), metric('SOCIAL', 'Social')];
 		expect(nameIn(metric('spring SALE', 'spring SALE'), found)).toBe('Spring sale');
-		expect(() => nameIn(metric('Sping', 'Sping'), found)).toThrow('no "Sping"');
-		expect(() => nameIn(metric('a', 'a'), [])).toThrow('no "a"');
+		expect(() => nameIn(metric('Sping', 'Sping'), found)).toThrow('Name is "Sping", and no row');
+		expect(() => nameIn(metric('a', 'a'), [])).toThrow('Name is "a", and no row');
 	});
+
+	it('that resemble no channel are refused without a suggestion', () => {
+		const advice = 'Enter a name as the platform shows it, or leave Name empty for the whole site.';
+		expect(adviceOf('November revenue')).toBe(advice);
+	});
+
+	it('are suggested once, however many languages a channel has a name in', () => {
+		const [, closest = ''] = (adviceOf('referring site') ?? '').split('are: ');
+		expect(closest.split(', ').filter((name) => name.includes('ite'))).toEqual(['Referring sites']);
+	});
+
+	/** The advice of the error of an unknown channel. */
+	function adviceOf(typed: string): string | undefined {
+		try {
+			readTargetName(typed, 'media_key');
+		} catch (error) {
+			return error instanceof InvalidInput ? error.advice : undefined;
+		}
+		return undefined;
+	}
 });
 
 describe('a code', () => {

@@ -42,9 +42,9 @@ describe('a target', () => {
 		// A Friday to a Thursday, and a weekend and a Monday that are left.
 		const days = { from: '2026-11-06', to: '2026-11-16' };
 		const facts = told({ days, end: '2026-11-14', amount: 680 });
-		expect(facts).toMatchObject({ soFar: 640, daysOver: 8, daysLeft: 3, forecast: 780 });
+		expect(facts).toMatchObject({ soFar: 640, daysElapsed: 8, daysLeft: 3, forecast: 780 });
 		expect(facts.expectedByNow).toBeCloseTo((680 * 640) / 780, 1);
-		expect(facts).toMatchObject({ gap: 100, neededPerDay: 13.33, usualPerDay: 46.67 });
+		expect(facts).toMatchObject({ gap: 100, neededPerDay: 13.33, expectedPerDay: 46.67 });
 		expect(facts.pacePercent).toBeCloseTo(100 * (780 / 680 - 1), 1);
 	});
 
@@ -55,9 +55,9 @@ describe('a target', () => {
 		['a day after it', OCTOBER, '2026-11-01', 31, 0],
 		['a year', { from: '2026-01-01', to: '2026-12-31' }, '2026-11-23', 326, 39],
 		['one day', { from: '2026-10-05', to: '2026-10-05' }, '2026-10-05', 0, 1],
-	])('counts %s', (_, days, end, daysOver, daysLeft) => {
+	])('counts %s', (_, days, end, daysElapsed, daysLeft) => {
 		const facts = told({ days, end, amount: 1_000 });
-		expect(facts).toMatchObject({ daysOver, daysLeft });
+		expect(facts).toMatchObject({ daysElapsed, daysLeft });
 		expect(JSON.stringify(facts)).not.toMatch(/NaN|Infinity|undefined/);
 	});
 
@@ -65,7 +65,7 @@ describe('a target', () => {
 		for (const end of ['2026-10-01', '2026-09-30']) {
 			const facts = told({ days: OCTOBER, end, amount: 5_000 });
 			expect(facts).toMatchObject({ soFar: 0, expectedByNow: 0, pacePercent: null });
-			expect(facts).toMatchObject({ daysOver: 0, daysLeft: 31, forecast: 22 * 100 + 9 * 20 });
+			expect(facts).toMatchObject({ daysElapsed: 0, daysLeft: 31, forecast: 22 * 100 + 9 * 20 });
 			expect(facts.text).toBe(
 				'Sales of shop, October 2026: no day is over yet, the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day are needed instead of 76.8.',
 			);
@@ -122,7 +122,7 @@ describe('days of which the platform gives no figure', () => {
 		['the first day', '2026-10-01', 660],
 	])('count neither as nothing nor for the pace: %s', (_, day, soFar) => {
 		const facts = told({ ...at, known: without(day) });
-		expect(facts).toMatchObject({ soFar, daysOver: 10, daysUnknown: 1, status: 'ahead' });
+		expect(facts).toMatchObject({ soFar, daysElapsed: 10, daysUnknown: 1, status: 'ahead' });
 		expect(facts.pacePercent).toBeCloseTo(5, 0);
 		expect(facts.forecast).toBeCloseTo(2_380, 0);
 		expect(facts.neededPerDay).toBeCloseTo((2_267 - 760) / 21, 1);
@@ -206,7 +206,10 @@ describe('the target of a rate', () => {
 		const facts = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.5 });
 		// 7 weekdays and 3 days of weekends are over; 15 and 6 are left.
 		expect(facts.soFar).toBeCloseTo((100 * (7 * 20 + 3 * 10)) / (7 * 500 + 3 * 1_000), 2);
-		expect(facts.usualPerDay).toBeCloseTo((100 * (15 * 20 + 6 * 10)) / (15 * 500 + 6 * 1_000), 2);
+		expect(facts.expectedPerDay).toBeCloseTo(
+			(100 * (15 * 20 + 6 * 10)) / (15 * 500 + 6 * 1_000),
+			2,
+		);
 		expect(facts.forecast).toBeCloseTo((100 * (22 * 20 + 9 * 10)) / (22 * 500 + 9 * 1_000), 2);
 		const [needed = 0] = [facts.neededPerDay ?? 0];
 		expect((170 * 100 + needed * 13_500) / 20_000).toBeCloseTo(2.5, 2);
@@ -224,7 +227,7 @@ describe('the target of a rate', () => {
 		const past = { days: OCTOBER, end: '2026-11-05', figure: RATE, known: all };
 		expect(told({ ...past, amount: 2 }).status).toBe('reached');
 		const today = { days: OCTOBER, end: '2026-10-01', figure: RATE, known, amount: 2 };
-		expect(told(today)).toMatchObject({ soFar: null, daysOver: 0, status: 'ahead' });
+		expect(told(today)).toMatchObject({ soFar: null, daysElapsed: 0, status: 'ahead' });
 	});
 
 	it('is unknown where there is nothing to divide by', () => {

@@ -100,7 +100,7 @@ function noBody({ name, method }: KnownEndpoint): InvalidInput {
 	return new InvalidInput(
 		'Body (JSON)',
 		`"${name}" is called by ${method}, which has no body`,
-		'Remove Body (JSON), and give values under Additional Parameters',
+		'Remove Body (JSON), and enter the values under Additional Parameters',
 	);
 }
 

@@ -25,7 +25,7 @@ export const KIND = converted(
 		{
 			displayName: 'Kind',
 			name: 'importKind',
-			description: 'What the figures are about',
+			description: 'Which figures to get',
 			required: true,
 		},
 		KIND_CHOICES,
@@ -251,7 +251,7 @@ function oneCharacter(property: Setting<string>['property']): Setting<string | u
 			throw new InvalidInput(
 				property.displayName,
 				`${property.displayName} must be one character of the plain keyboard`,
-				'Leave it empty for the usual one',
+				'Leave it empty for the default',
 			);
 		},
 	});

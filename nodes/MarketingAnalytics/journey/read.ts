@@ -61,7 +61,7 @@ function toText(label: string, entered: unknown): string | undefined {
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
-		'Give one text or number, or a list of them where several are taken',
+		'Enter one text or number, or a list of them where several are allowed',
 	);
 }
 

@@ -44,10 +44,10 @@ const kind = choiceSetting<ColumnKind>(
 		{
 			name: 'Figure of the Period Before',
 			value: 'before',
-			description: 'Stands beside the figure under Of, with the change between both',
+			description: 'Shown next to the figure under Of, with the change between the two',
 		},
 		{ name: 'Fraction', value: 'fraction', description: '0.25 is written as 25%' },
-		{ name: 'Name', value: 'name', description: 'Says what a row stands for' },
+		{ name: 'Name', value: 'name', description: 'Names the row' },
 		{ name: 'Nothing', value: 'leftOut', description: 'Leave the column out' },
 		{ name: 'Number', value: 'number' },
 		{ name: 'Percent', value: 'percent', description: '25 is written as 25%' },
@@ -65,7 +65,7 @@ const label: INodeProperties = {
 	name: 'label',
 	type: 'string',
 	default: '',
-	description: 'What the column is called; as it comes when left empty',
+	description: 'The name of the column; unchanged when left empty',
 };
 
 const LABEL = 'Columns';
@@ -80,7 +80,7 @@ export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 		placeholder: 'Add Column',
 		default: {},
 		description:
-			'How to read columns where that is not recognised by itself; the output says what was recognised',
+			'How to read columns that are not recognised automatically; the output says what was recognised',
 		options: [
 			{
 				displayName: 'Column',

@@ -12,7 +12,7 @@ import { incomingItems, ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemC
 
 /** What the items become. */
 export const presentedAs = choiceSetting(
-	{ displayName: 'Output', name: 'output', description: 'What to make of the items' },
+	{ displayName: 'Output', name: 'output', description: 'How to return the items' },
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture of them, for chats and mails' },
 		{ name: 'CSV File', value: 'csv', description: 'One file of all items, for sheets' },
@@ -34,7 +34,7 @@ export const mergesRows = flagSetting(
 		displayName: 'Merge Rows of the Same Name',
 		name: 'mergeRows',
 		description:
-			'Whether items that are alike in all their names and days become one row, as with costs from one node and sales from another. Figures of the same column are added up.',
+			'Whether items with the same names and days become one row, as with costs from one node and sales from another. Figures of the same column are added up.',
 	},
 	false,
 );

@@ -80,7 +80,7 @@ const compareWith: QuestionSetting<string> = {
 			displayName: QUESTION_FIELDS.compareWith,
 			name: 'askCompareWith',
 			placeholder: 'e.g. period before, or last year',
-			description: 'Another period, whose figures stand beside with the change; none when empty',
+			description: 'Another period to show next to this one, with the change; none when empty',
 		},
 		'period',
 	),
@@ -96,7 +96,7 @@ const only: QuestionSetting<string> = {
 			displayName: QUESTION_FIELDS.only,
 			name: 'askOnly',
 			placeholder: 'e.g. channel is paid search or display; device is mobile',
-			description: 'Which rows are wanted; all when empty',
+			description: 'Which rows to return; all when empty',
 		},
 		'filter',
 	),
@@ -149,7 +149,7 @@ const valuesOf: QuestionSetting<string> = {
 		'list',
 	),
 	model: {
-		description: 'A dimension whose values are wanted, such as campaign. Empty: other names',
+		description: 'A dimension whose values to list, such as campaign. Empty: other names',
 		whenLeftOut: '',
 	},
 };

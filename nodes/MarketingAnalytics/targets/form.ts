@@ -29,7 +29,7 @@ export const targetPeriod = choiceSetting<string>(
 		displayName: 'Period',
 		name: 'period',
 		description:
-			'The days that targets are for, in the time zone of the site; those of an input item count first',
+			'The days that the targets cover, in the time zone of the site; days in an input item take precedence',
 	},
 	[
 		{ name: 'Between Two Dates', value: TWO_DATES },
@@ -63,8 +63,7 @@ export const dimension = pickerSetting({
 		name: 'targetDimension',
 		label: 'Names Are',
 		list: 'dimensions',
-		description:
-			'What a target with a name is for, such as one channel; without one it is for the site',
+		description: 'The dimension that the names of targets belong to, such as channels',
 		choose: 'Choose a dimension...',
 		placeholder: 'e.g. media_key',
 		start: { value: 'media_key', label: 'Channel' },
@@ -92,7 +91,8 @@ export const targets: INodeProperties = {
 					type: 'string',
 					default: '',
 					placeholder: 'e.g. Paid search',
-					description: 'One of Names Are; the whole site when left empty',
+					description:
+						'A value of the dimension under Names Are, such as a channel; the whole site when left empty',
 				},
 				describeBound('bound'),
 				{
@@ -100,7 +100,8 @@ export const targets: INodeProperties = {
 					name: 'amount',
 					type: 'number',
 					default: 0,
-					description: 'For all days of the period; of a rate in percent, 2.5 stands for 2.5 %',
+					description:
+						'The target for all days of the period; for a rate in percent, enter 2.5 for 2.5 %',
 				},
 			],
 		},

@@ -19,20 +19,20 @@ const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
 /** Whose public holidays are no part of what is usual. */
 export const publicHolidays: Setting<AlertCalendar['places']> = {
 	property: {
-		displayName: 'Public Holidays Of',
+		displayName: 'Public Holidays In',
 		name: 'publicHolidays',
 		type: 'multiOptions',
 		options: [
 			{
-				name: "As the Site's Time Zone Says",
+				name: 'Country of the Site',
 				value: OF_SITE,
-				description: 'Where it is the zone of one country, such as Europe/Paris',
+				description: 'The country of its time zone, such as France for Europe/Paris',
 			},
 			...PLACES,
 		].sort((one, other) => one.name.localeCompare(other.name)),
 		default: [OF_SITE],
 		description:
-			'On which days other figures are usual: holidays, bridge days and the Christmas weeks; clear the list for none',
+			'The countries whose holidays, bridge days and Christmas weeks are expected to have other figures; clear the list for none',
 	},
 	parse: (entered) => {
 		if (entered === undefined || entered === null) return undefined;
@@ -45,18 +45,18 @@ export const publicHolidays: Setting<AlertCalendar['places']> = {
 function ofSite(codes: readonly string[]): undefined {
 	if (codes.length === 1) return undefined;
 	throw new InvalidInput(
-		'Public Holidays Of',
-		'Public Holidays Of names countries beside the time zone of the site',
-		'Choose either the time zone of the site, or all countries',
+		'Public Holidays In',
+		'Public Holidays In has countries as well as the country of the site',
+		'Choose either the country of the site, or all countries by name',
 	);
 }
 
 function placeOf(code: string): Place {
 	if (isPlace(code)) return code;
 	throw new InvalidInput(
-		'Public Holidays Of',
-		`Public Holidays Of does not know "${code}"`,
-		'Choose from the list, or give codes such as FR or DE-BY; other days can be Days of Your Own',
+		'Public Holidays In',
+		`Public Holidays In does not know "${code}"`,
+		'Choose from the list, or enter codes such as FR or DE-BY; add other days under Special Days',
 	);
 }
 
@@ -64,8 +64,7 @@ const named = textSetting({
 	displayName: 'Name',
 	name: 'name',
 	placeholder: 'e.g. Black Friday',
-	description:
-		'What the alert calls these days; days of the same name are compared with each other',
+	description: 'The name in the alert; days with the same name are compared with each other',
 });
 
 const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
@@ -79,13 +78,13 @@ const last = daySetting({
 /** Days that no table knows: a sale, a migration. */
 export const ownDays: Setting<readonly NamedDays[]> = {
 	property: {
-		displayName: 'Days of Your Own',
+		displayName: 'Special Days',
 		name: 'ownDays',
 		type: 'fixedCollection',
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Days',
 		default: {},
-		description: 'Days that are no part of what is usual, such as a sale or a migration',
+		description: 'Days on which other figures are expected, such as a sale or a migration',
 		options: [
 			{
 				displayName: 'Days',

@@ -29,12 +29,12 @@ const CHOICES: ReadonlyArray<SettingChoice<Watched>> = [
 	{
 		name: 'Lead Tracking Broken',
 		value: 'leadTracking',
-		description: 'Leads stop or halve within hours, while visits are as usual',
+		description: 'Leads stop or halve within hours, while visits are as expected',
 	},
 	{
 		name: 'Sale Tracking Broken',
 		value: 'saleTracking',
-		description: 'Sales stop or halve within hours, while visits are as usual',
+		description: 'Sales stop or halve within hours, while visits are as expected',
 	},
 	{ name: 'Metric', value: 'metric', description: 'Chosen from the list of your site' },
 	{

@@ -26,7 +26,8 @@ export const forEach = pickerSetting(
 		name: 'forEach',
 		label: 'For Each',
 		list: 'dimensions',
-		description: 'Watch each value by itself, such as each channel; the whole site when left empty',
+		description:
+			'The dimension whose values are watched one by one, such as each channel; the whole site when left empty',
 		choose: 'Whole site, or choose a dimension...',
 		placeholder: 'e.g. media_key',
 	}),
@@ -42,22 +43,22 @@ export const alertDataLevel = pickerSetting(describePicker(shared.dataLevel));
 export const spanSetting = filled(
 	choiceSetting<'lastDays' | 'today' | 'yesterday'>(
 		{
-			displayName: 'Days to Judge',
+			displayName: 'Days to Check',
 			name: 'span',
 			description: 'In the time zone of the site; Yesterday when left out',
 			displayOptions: ASKED_OPTION,
 		},
 		[
-			{ name: 'Last Days', value: 'lastDays', description: 'Several days together' },
+			{ name: 'Last N Days', value: 'lastDays', description: 'Several days together' },
 			{
 				name: 'Today So Far',
 				value: 'today',
-				description: 'The hours that are over, compared with the same hours of other days',
+				description: 'The completed hours, compared with the same hours of other days',
 			},
 			{
 				name: 'Yesterday',
 				value: 'yesterday',
-				description: 'From 06:00 on, when the figures of the day before are there',
+				description: 'From 06:00 on, when the figures of the day before are complete',
 			},
 		],
 		'yesterday',
@@ -70,7 +71,7 @@ export const spanDays = numberSetting(
 	{
 		displayName: 'Number of Days',
 		name: 'spanDays',
-		description: 'How many days, of which yesterday is the last',
+		description: 'The number of days up to yesterday',
 		displayOptions: { ...ASKED_OPTION, show: { span: ['lastDays'] } },
 	},
 	7,
@@ -94,21 +95,25 @@ export const side = filled(
 /** What figures are compared with. */
 export const expected = filled(
 	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
-		{ displayName: 'Than', name: 'expected', displayOptions: ASKED },
+		{ displayName: 'Compared With', name: 'expected', displayOptions: ASKED },
 		[
-			{ name: 'A Fixed Bound', value: 'bound' },
+			{ name: 'Fixed Value', value: 'bound' },
 			{
-				name: 'The Period Before',
+				name: 'Period Before',
 				value: 'before',
 				description: 'The day before, or as many days before',
 			},
-			{ name: 'The Same Weekday (Mean)', value: 'mean', description: 'Of the last weeks' },
-			{ name: 'The Same Weekday (Median)', value: 'median', description: 'Of the last weeks' },
+			{ name: 'Same Weekday (Mean)', value: 'mean', description: 'The mean of the last weeks' },
 			{
-				name: 'Usual',
+				name: 'Same Weekday (Median)',
+				value: 'median',
+				description: 'The median of the last weeks',
+			},
+			{
+				name: 'Expected Value',
 				value: 'usual',
 				description:
-					'What the last year lets expect of such a day, at the level of the last days; holidays are known',
+					'Calculated from the last year and the last days, with weekday, season and holidays',
 			},
 		],
 		'usual',
@@ -119,10 +124,10 @@ export const expected = filled(
 /** By how much figures must differ. */
 export const percent = numberSetting(
 	{
-		displayName: 'By at Least (Percent)',
+		displayName: 'Minimum Change (Percent)',
 		name: 'percent',
 		description:
-			'How much of a difference is worth an alert, which is over when half of it is made up for; 15 when left out',
+			'The smallest difference that starts an alert. The alert ends when half of it is made up for. 15 when left out.',
 		displayOptions: {
 			...ASKED_OPTION,
 			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
@@ -135,9 +140,10 @@ export const percent = numberSetting(
 /** The bound that figures are compared with. */
 export const alertBound = numberSetting(
 	{
-		displayName: 'Bound',
+		displayName: 'Value',
 		name: 'bound',
-		description: 'For all days to judge together; of a rate in percent, 2.5 stands for 2.5 %',
+		description:
+			'The value for all days to check together; for a rate in percent, enter 2.5 for 2.5 %',
 		displayOptions: { ...ASKED, show: { expected: ['bound'] } },
 	},
 	0,
@@ -157,10 +163,10 @@ export const topValues = numberSetting(
 /** The history. */
 export const weeks = numberSetting(
 	{
-		displayName: 'Weeks',
+		displayName: 'Weeks to Compare With',
 		name: 'weeks',
 		description:
-			'How many of the last weeks to compare with; Usual learns from a year where the platform has it',
+			'How many past weeks to compare with; Expected Value uses a year of channel figures if the platform has them',
 	},
 	8,
 	{ min: 2, max: 26, precision: 0 },
@@ -172,7 +178,7 @@ export const leastVolume = numberSetting(
 		displayName: 'Minimum Volume',
 		name: 'leastVolume',
 		description:
-			'Say nothing where less than this is expected; of a rate, of what it is divided by',
+			'Start no alert where less than this is expected; for a rate, less of what it is divided by',
 	},
 	20,
 	{ min: 0 },
@@ -181,10 +187,10 @@ export const leastVolume = numberSetting(
 /** Whether what happens by chance counts. */
 export const beyondChance = flagSetting(
 	{
-		displayName: 'Only Beyond Chance',
+		displayName: 'Ignore Random Variation',
 		name: 'beyondChance',
 		description:
-			'Whether to keep silent about changes that small numbers bring by chance, or that the weeks before had as well',
+			'Whether to ignore changes that are normal for small numbers, or that also occurred in the weeks before',
 	},
 	true,
 );
@@ -194,7 +200,7 @@ export const repeatHours = numberSetting(
 	{
 		displayName: 'Repeat After (Hours)',
 		name: 'repeatHours',
-		description: 'After how many hours an alert that goes on is told once more; 0 for never',
+		description: 'After how many hours an ongoing alert is reported again; 0 for never',
 	},
 	0,
 	{ min: 0 },
@@ -205,7 +211,7 @@ export const delayHours = numberSetting(
 	{
 		displayName: 'Leave Out Last (Hours)',
 		name: 'delayHours',
-		description: 'For Today So Far: how many of the last hours may still be counted',
+		description: 'For Today So Far: how many of the last hours are still incomplete',
 	},
 	1,
 	{ min: 0, max: 12, precision: 0 },

@@ -10,13 +10,17 @@ export type Tellable = (typeof ALL)[number];
 /** What the workflow is started with. */
 export const tell: Setting<readonly Tellable[]> = {
 	property: {
-		displayName: 'Tell',
+		displayName: 'Notify When',
 		name: 'tell',
 		type: 'multiOptions',
 		options: [
-			{ name: 'No Data', value: 'noData', description: 'That figures stop, instead of a drop' },
-			{ name: 'That It Begins', value: 'began' },
-			{ name: 'That It Is Over', value: 'over' },
+			{ name: 'Alert Begins', value: 'began' },
+			{ name: 'Alert Ends', value: 'over' },
+			{
+				name: 'No Data',
+				value: 'noData',
+				description: 'Figures stop, which is not reported as a drop',
+			},
 		],
 		default: [...ALL],
 		description: 'When to start the workflow',
@@ -28,8 +32,8 @@ export const tell: Setting<readonly Tellable[]> = {
 		const chosen = ALL.filter((one) => words.includes(one));
 		if (chosen.length > 0) return chosen;
 		throw new InvalidInput(
-			'Tell',
-			'Tell is empty, so that the workflow would never start',
+			'Notify When',
+			'Notify When is empty, so that the workflow would never start',
 			'Choose at least one, or leave the option out',
 		);
 	},

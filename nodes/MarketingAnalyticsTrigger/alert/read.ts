@@ -39,7 +39,7 @@ const NAMES: ParameterNames = {
 	request: 'Report',
 	kind: 'Report Kind',
 	path: 'Data Level',
-	period: 'Days to Judge',
+	period: 'Days to Check',
 	dimensions: 'For Each',
 	metrics: 'Watch',
 };
@@ -111,15 +111,15 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	if (sides.length > 1) {
 		throw new InvalidInput(
 			displayName,
-			'Any figure is higher or lower than a fixed bound',
-			'Choose Higher or Lower',
+			'Alert When is Higher or Lower, and any figure is higher or lower than a fixed value',
+			'Choose either Higher or Lower under Alert When, not both; or another choice under Compared With',
 		);
 	}
 	if (span.is === 'today' && figure.denominator === undefined && sides.includes('lower')) {
 		throw new InvalidInput(
 			displayName,
-			'Early in the day, any figure is lower than a fixed bound',
-			'Choose Yesterday, or compare with Usual, which looks at the same hours',
+			'Early in the day, any figure is lower than a fixed value',
+			'Under Days to Check, choose Yesterday; or under Compared With, choose Expected Value, which compares the same hours',
 		);
 	}
 }

@@ -5,5 +5,5 @@ export const FORGOTTEN: Loss = {
 	message:
 		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
 	advice:
-		'It starts anew: an alert that goes on is told again when it is found. If this comes back, check the clock of the server that n8n runs on',
+		'It starts over: an ongoing alert is reported again. If this happens again, check the clock of the server that n8n runs on',
 };

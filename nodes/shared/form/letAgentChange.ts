@@ -14,6 +14,6 @@ export const LET_AGENT_CHANGE: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether the agent may do this, which changes something in the platform. While it is off, the agent is told that it may not, and nothing is sent.',
+		'Whether the agent may do this, which changes something in the platform. While it is off, the agent gets a refusal, and nothing is sent.',
 	displayOptions: { show: { '@tool': [true] } },
 };

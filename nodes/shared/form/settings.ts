@@ -118,7 +118,7 @@ export function parseChoice<T extends string | number>(
 	throw new InvalidInput(
 		label,
 		`${label} cannot be "${textOf(entered) ?? 'something else'}"`,
-		`Choose from the list, or give one of ${values.join(', ')}`,
+		`Choose from the list, or enter one of ${values.join(', ')}`,
 	);
 }
 
@@ -202,7 +202,7 @@ export function parseFlag(label: string, entered: unknown): boolean {
 	throw new InvalidInput(
 		label,
 		`${label} is neither true nor false`,
-		'Turn it on or off, or give true or false',
+		'Turn it on or off, or enter true or false',
 	);
 }
 
@@ -224,7 +224,7 @@ export function parseText(label: string, entered: unknown): string {
 	throw new InvalidInput(
 		label,
 		`${label} is not text`,
-		'Give one text or number, not a list or an object',
+		'Enter one text or number, not a list or an object',
 	);
 }
 
@@ -263,6 +263,6 @@ export function zoneOf(context: Parameters): string {
 	throw new InvalidInput(
 		'Timezone',
 		`There is no time zone "${zone}", which is the time zone of this workflow`,
-		'Choose a Timezone in the settings of the workflow. Where it is the default there, n8n itself has a wrong GENERIC_TIMEZONE',
+		'Choose a Timezone in the settings of the workflow. If it is set to the default there, GENERIC_TIMEZONE of this n8n is wrong',
 	);
 }

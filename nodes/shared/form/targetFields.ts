@@ -12,7 +12,7 @@ export const describeFigure = (name: string): INodeProperties =>
 		{
 			name,
 			label: 'Metric or Rate',
-			description: 'What is counted, as the list or the platform calls it',
+			description: 'The metric or rate that the target is for, by its name or code',
 			choose: 'Choose a metric or rate...',
 			placeholder: 'e.g. Sales',
 		},
@@ -22,13 +22,17 @@ export const describeFigure = (name: string): INodeProperties =>
 
 /** A field for whether a target is a goal or a budget. */
 export const describeBound = (name: string): INodeProperties => ({
-	displayName: 'Must Be',
+	displayName: 'Target Type',
 	name,
 	type: 'options',
 	options: [
 		{ name: 'At Least', value: 'atLeast' },
 		{ name: 'At Most', value: 'atMost', description: 'A budget, which must not be exceeded' },
-		{ name: 'Automatic', value: '', description: 'Costs at most, all else at least' },
+		{
+			name: 'Automatic',
+			value: '',
+			description: 'At most for costs, at least for everything else',
+		},
 	],
 	default: '',
 });

@@ -119,7 +119,7 @@ async function unlessFedForEver(
 	if (!isFedForEver(node)) return await collect();
 	throw new InvalidInput(
 		'Always Output Data',
-		'With Always Output Data, an empty item would go back through Still Running for ever',
+		'With Always Output Data, an empty item would go back through Still Running without end',
 		'Turn off Always Output Data under Settings of this node, stop this execution, and run it again',
 	);
 }

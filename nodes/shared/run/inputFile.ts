@@ -69,7 +69,7 @@ function checkSize(fileName: string, bytes: number, mostBytes: number): void {
 		throw new InvalidInput(
 			INPUT_FILE.property.displayName,
 			`The file ${fileName} is empty`,
-			'Give a CSV file',
+			'Provide a CSV file',
 		);
 	}
 	if (bytes <= mostBytes) return;

@@ -18,7 +18,7 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 		{
 			name: 'Return One Item That Says So',
 			value: 'item',
-			description: 'With the message No rows, so that a loop over items goes on',
+			description: 'With the message No rows, so that a loop over items continues',
 		},
 	],
 	'nothing',

@@ -128,7 +128,7 @@ export function checkOrder(from: Day, to: Day): void {
 	throw new InvalidInput(
 		'Last Day',
 		`Last Day (${to.iso}) is before First Day (${from.iso})`,
-		'Exchange the two days',
+		'Swap the two days',
 	);
 }
 

@@ -81,8 +81,8 @@ export function checkToken(
 	throw new InvalidInput(
 		'Connector Token',
 		token === ''
-			? 'The credential holds no connector token'
-			: 'The connector token holds what no address can carry',
+			? 'The credential has no connector token'
+			: 'The connector token has a character that an address cannot have',
 		advice,
 	);
 }
@@ -94,7 +94,7 @@ export function readImportAddress(
 ) {
 	const baseUrl = textOf(credential[address])?.trim() ?? '';
 	if (baseUrl !== '') return readCredential({ ...credential, baseUrl });
-	throw new InvalidInput('Import Address', 'The credential holds no import address', advice);
+	throw new InvalidInput('Import Address', 'The credential has no import address', advice);
 }
 
 /** Whether a credential of the older tool has an import address or a connector token. */

@@ -24,7 +24,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+			'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
 		names: 'call',
 	},
 	requestUnanswered: {

@@ -280,7 +280,7 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		),
 	kindNotTaken: () => ({
 		parameter: 'Kind',
-		message: 'This kind of figures is not taken here',
+		message: 'This page does not import figures of this kind',
 		advice: 'Choose from the list',
 	}),
 	noDay: ({ which, entered }) => ({
@@ -291,7 +291,7 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 	daysReversed: ({ from, to }) => ({
 		parameter: DAYS.last,
 		message: `${DAYS.last} (${to}) is before ${DAYS.first} (${from})`,
-		advice: 'Exchange the two days',
+		advice: 'Swap the two days',
 	}),
 };
 

@@ -96,7 +96,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	noDate: () => 'is not a date, such as 2026-11-02',
 	twoDays: () => 'may be two days: choose Day Format under Options',
 	replaces: (of) => `replaces line ${of.line}, ${sameNames(of)}`,
-	shares: (of) => `cannot be told from line ${of.line}, ${sameNames(of)}`,
+	shares: (of) => `cannot be distinguished from line ${of.line}, ${sameNames(of)}`,
 	addedTo: (of) => `is added to line ${of.line}, ${sameNames(of)}`,
 	platform: ({ upstreamMessage }) => upstreamMessage ?? 'is rejected by the platform',
 };

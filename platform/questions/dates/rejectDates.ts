@@ -27,7 +27,7 @@ export function rejectPeriod(
 				`Ask for days that have been, such as ${EXAMPLES}`,
 			);
 		case 'backwards':
-			throw new InvalidInput(field, `${quoted} ends before it begins`, 'Exchange the two days');
+			throw new InvalidInput(field, `${quoted} ends before it begins`, 'Swap the two days');
 		case 'tooEarly':
 			throw new InvalidInput(
 				field,
@@ -58,7 +58,7 @@ export function rejectComparison(
 			throw new InvalidInput(
 				field,
 				`${quoted} may mean ${disjunction(finding.candidates)}`,
-				'Ask again with the one that is meant',
+				'Ask again with one of these names',
 			);
 		case 'future':
 			throw new InvalidInput(

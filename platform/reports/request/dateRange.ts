@@ -46,7 +46,7 @@ function checkDateRange(parameter: string, range: unknown): void {
 		throw new InvalidInput(
 			parameter,
 			`${parameter} ends (${textOf(to)}) before it starts (${textOf(from)})`,
-			'Exchange the two dates',
+			'Swap the two dates',
 		);
 	}
 }

@@ -27,8 +27,8 @@ export function targetFacts(state: TargetState, wording: TargetWording) {
 		forecastHigh: rounded(progress.forecastHigh),
 		gap: rounded(progress.gap),
 		neededPerDay: rounded(progress.neededPerDay),
-		usualPerDay: rounded(progress.expectedPerDay),
-		daysOver: progress.daysOver,
+		expectedPerDay: rounded(progress.expectedPerDay),
+		daysElapsed: progress.daysElapsed,
 		daysUnknown: progress.daysUnknown,
 		daysLeft: progress.daysLeft,
 	};

@@ -29,12 +29,12 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 	const { target, progress } = state;
 	const { own } = wording;
 	const isBudget = target.bound === 'atMost';
-	const { daysOver, daysUnknown, daysLeft, soFar, status } = progress;
+	const { daysElapsed, daysUnknown, daysLeft, soFar, status } = progress;
 	const write = valueWriterFor(target, wording);
 	const amount = write(target.amount);
-	if (soFar === null && daysOver > 0) return `${own.noFigures} (${amount})`;
+	if (soFar === null && daysElapsed > 0) return `${own.noFigures} (${amount})`;
 	const start =
-		daysOver === 0 || soFar === null
+		daysElapsed === 0 || soFar === null
 			? own.beforeFirstDay(amount, isBudget)
 			: own.soFarOf(write(exact(soFar)), amount, isBudget);
 	const { formats } = wording;
@@ -44,8 +44,8 @@ export function statusText(state: TargetState, wording: TargetWording): string {
 		const end = status === 'unknown' ? [] : [endText(state, wording)];
 		return [start, ...end, ...lacking].join(', ');
 	}
-	const after = own.after(formats.count(daysOver), daysOver === 1);
-	const now = daysOver === 0 ? start : `${start} ${after}`;
+	const after = own.after(formats.count(daysElapsed), daysElapsed === 1);
+	const now = daysElapsed === 0 ? start : `${start} ${after}`;
 	const today = [now, ...lacking, nowText(state, wording)].filter((part) => part !== '').join(', ');
 	return `${today}${own.semicolon}${aheadText(state, wording)}`;
 }

@@ -50,7 +50,7 @@ describe.each(newestLine())('%s', (line) => {
 			name: 'NodeApiError',
 			message: 'The platform may have received the import, but its answer did not arrive',
 			description:
-				'Nothing was sent twice. Look in the platform whether it arrived before you run this again',
+				'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
 			itemIndex: 0,
 		});
 		expect(stage.requests()).toHaveLength(1);
@@ -199,7 +199,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(await test({ baseUrl, connectorToken })).toMatchObject({ status: 'OK' });
 		expect(await test({ baseUrl, connectorToken: '' })).toMatchObject({
 			status: 'Error',
-			message: containing('The credential holds no connector token'),
+			message: containing('The credential has no connector token'),
 		});
 		const nobody = await test({ baseUrl: 'http://127.0.0.1:1', connectorToken });
 		expect(nobody.message).toMatch(/^127\.0\.0\.1:1 does not accept connections/);

@@ -27,7 +27,7 @@ const wholes: Case[] = [
 		good,
 		{ options: { numberFormat: 'swiss' } },
 		'Number Format cannot be "swiss"',
-		'Choose from the list, or give one of point, comma, auto',
+		'Choose from the list, or enter one of point, comma, auto',
 	],
 	[
 		'a largest file that is no number',
@@ -54,7 +54,7 @@ const wholes: Case[] = [
 		good,
 		{ from: '2026-01-06', to: '2026-01-05' },
 		'Last Day (2026-01-05) is before First Day (2026-01-06)',
-		'Exchange the two days',
+		'Swap the two days',
 	],
 	['a day that is none', good, { from: '05/01/2026' }, 'First Day is not a date: 05/01/2026'],
 	['no day', good, { to: '={{ $json.nothing }}' }, 'Last Day is empty'],
@@ -63,7 +63,7 @@ const wholes: Case[] = [
 		good,
 		{ importKind: '={{ "weather" }}' },
 		'Kind cannot be "weather"',
-		'Choose from the list, or give one of opedata, geoloccountry, pagetree, refererdomain, searchengine, website',
+		'Choose from the list, or enter one of opedata, geoloccountry, pagetree, refererdomain, searchengine, website',
 	],
 ];
 

@@ -25,7 +25,7 @@ const wrongs: Array<[what: string, credential: Credential, message: string, advi
 		'The host nowhere.invalid does not exist',
 		'Check the spelling of the address in the credential',
 	],
-	['no site ID', { siteId: ' ' }, 'The credential holds no site ID', SITE],
+	['no site ID', { siteId: ' ' }, 'The credential has no site ID', SITE],
 	[
 		'a site ID in letters',
 		{ siteId: 'abc' },

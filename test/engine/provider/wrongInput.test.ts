@@ -40,7 +40,7 @@ describe.each(newestLine())('%s', (line) => {
 	it("the provider's node reports a credential without an import address", async () => {
 		const credential = { importUrl: '', connectorToken: '' };
 		const { error } = await runProvider(stage, historyOf({}), { credential });
-		expect(error?.message).toBe('The credential holds no connector token');
+		expect(error?.message).toBe('The credential has no connector token');
 		expect(error?.description).toMatch(
 			/^Re-Import needs Import Address and Connector Token in the/,
 		);
@@ -51,7 +51,7 @@ describe.each(newestLine())('%s', (line) => {
 		const { error } = await runProvider(stage, { ...dataOf({}), operation: 'getAll' });
 		expect(error?.message).toBe('Operation cannot be "getAll"');
 		expect(error?.description).toBe(
-			'Choose from the list, or give one of getData, reImport, verifyAccess',
+			'Choose from the list, or enter one of getData, reImport, verifyAccess',
 		);
 		expect(stage.requests()).toEqual([]);
 	});

@@ -68,18 +68,18 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		);
 		expect(sales).toMatchObject({
 			soFar: sold,
-			daysOver: 12,
+			daysElapsed: 12,
 			daysLeft: 6,
 			from: days.from,
 			to: days.to,
 		});
 		expect(rate?.soFar).toBeCloseTo((100 * sold) / visits, 2);
-		const { forecast, forecastLow, forecastHigh, gap, neededPerDay, usualPerDay } = sales ?? {};
+		const { forecast, forecastLow, forecastHigh, gap, neededPerDay, expectedPerDay } = sales ?? {};
 		expect(Number(forecastLow)).toBeLessThan(Number(forecast));
 		expect(Number(forecast)).toBeLessThan(Number(forecastHigh));
 		expect(Number(gap)).toBeCloseTo(Number(forecast) - 20_000, 1);
 		expect(Number(neededPerDay)).toBeCloseTo((20_000 - sold) / 6, 1);
-		expect(Number(usualPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
+		expect(Number(expectedPerDay)).toBeCloseTo((Number(forecast) - sold) / 6, 1);
 	});
 
 	it('covers this month by default, and can begin today', async () => {
@@ -87,11 +87,11 @@ describe.each(newestLine())('Check Targets, on %s', (line) => {
 		const [month] = await checked(targets(target('Sales', 100_000)));
 		const { from } = daysOf('thisMonth', todayIn(zone, Date.now()));
 		expect(month?.from).toBe(from);
-		expect(Number(month?.daysOver) + Number(month?.daysLeft)).toBe(
+		expect(Number(month?.daysElapsed) + Number(month?.daysLeft)).toBe(
 			countDays({ from, to: String(month?.to) }),
 		);
 		const [begins] = await checked({ ...daysFromToday(0, 29), ...targets(target('Sales', 9_000)) });
-		expect(begins).toMatchObject({ soFar: 0, daysOver: 0, daysLeft: 30, pacePercent: null });
+		expect(begins).toMatchObject({ soFar: 0, daysElapsed: 0, daysLeft: 30, pacePercent: null });
 		expect(begins?.text).toMatch(
 			/: no day is over yet, the target is 9,000; about [\d,]+ by the end/,
 		);

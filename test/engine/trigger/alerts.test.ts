@@ -75,7 +75,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		});
 		expect(days[2]?.[0]?.changePercent).toBeLessThan(-30);
 		expect(days[2]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: [34]\d(\.\d)? % lower, [\d,]+ against [\d,]+ usually \(2026-11-14\)\.$/,
+			/^Visits of Paid search on shop-eu: [34]\d(\.\d)? % lower, [\d,]+ against [\d,]+ expected \(2026-11-14\)\.$/,
 		);
 		expect(days[5]?.[0]?.text).toMatch(
 			/^Visits of Paid search on shop-eu: as expected again, .* It was lower since 2026-11-14\.$/,
@@ -149,7 +149,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(told).toMatchObject([{ alert: 'began', watchedFor: 'lower', figure: 'Sales' }]);
 		expect(told[0]?.hour).toBeLessThanOrEqual(10);
 		expect(told[0]?.text).toMatch(
-			/^Sales on shop-eu: tracking is likely broken since 2026-11-13 1[0-3]:00, \d+ against about \d+ that [\d,]+ visits usually bring \(2026-11-13 until 1\d:00\)\.$/,
+			/^Sales on shop-eu: tracking is likely broken since 2026-11-13 1[0-3]:00, \d+ against about \d+ expected from [\d,]+ visits \(2026-11-13 until 1\d:00\)\.$/,
 		);
 	});
 
@@ -171,7 +171,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			'Armistice Day',
 		]);
 		expect(await told({ publicHolidays: [] })).toEqual([
-			expect.stringMatching(/ usually \(2026-11-11\)\. .*\. Without public holidays\.$/),
+			expect.stringMatching(/ expected \(2026-11-11\)\. .*\. Without public holidays\.$/),
 			undefined,
 		]);
 		const days = [{ name: 'Sale', firstDay: '2026-11-10', lastDay: '2026-11-12' }];
@@ -194,7 +194,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		const [one, ...others] = items.filter(({ alert: news }) => news !== 'none');
 		expect([one?.alert, one?.label, others]).toEqual(['began', 'Paid search', []]);
 		expect(items.find(({ name }) => name === 'NATURAL')?.text).toMatch(
-			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ usually \(2026-11-12\)\. It differs by less than 15 %\. With public holidays of France\.$/,
+			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(2026-11-12\)\. It differs by less than 15 %\. With public holidays of France\.$/,
 		);
 		expect(poll.staticData).toEqual({});
 	});

@@ -55,7 +55,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 		const reportJob: unknown = expect.objectContaining({ site: 'shop-eu' });
 		expect(item).toMatchObject({
 			...{ alert: 'began', status: 'behind', site: 'shop-eu', metric: 'Visits' },
-			...{ from: '2026-11-01', to: '2026-11-30', target: HARD, daysOver: 17, daysLeft: 13 },
+			...{ from: '2026-11-01', to: '2026-11-30', target: HARD, daysElapsed: 17, daysLeft: 13 },
 			...{ since: '2026-11-18', reportJob },
 		});
 		expect(item?.text).toMatch(

@@ -187,7 +187,7 @@ describe('the test of the import credential', () => {
 		await expect(testImportConnection(context, both, BY_PROVIDER)).resolves.toBeUndefined();
 		expect(sent).toMatchObject([{ options: { url: `${baseUrl}/ea/v2/` } }]);
 		await expect(testImportConnection(context, provider, BY_PROVIDER)).rejects.toThrow(
-			/^The credential holds no import address\. Re-Import needs Import Address and Connector Token/,
+			/^The credential has no import address\. Re-Import needs Import Address and Connector Token/,
 		);
 	});
 

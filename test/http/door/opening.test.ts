@@ -189,7 +189,7 @@ describe('the connection of imports', () => {
 		(connectorToken) => {
 			expect(thrownBy(() => checkToken({ connectorToken }))).toMatchObject({
 				parameter: 'Connector Token',
-				message: 'The connector token holds what no address can carry',
+				message: 'The connector token has a character that an address cannot have',
 				advice: 'Copy it from the connector RealTime Analytics - Import of the platform',
 			});
 		},
@@ -198,7 +198,7 @@ describe('the connection of imports', () => {
 	test.each<ICredentialDataDecryptedObject>([{}, { connectorToken: ' ' }])(
 		'reports a missing token for %j',
 		(credential) => {
-			expect(() => checkToken(credential)).toThrow('The credential holds no connector token');
+			expect(() => checkToken(credential)).toThrow('The credential has no connector token');
 		},
 	);
 });

@@ -187,7 +187,7 @@ signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / O
 clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
 tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
-outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether it arrived before you run this again
 requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner
 timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again; a reset ends older ones
@@ -222,7 +222,7 @@ jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) /
 const WITH_NOTHING = `
 hostRefused: The platform does not accept connections / Check address and port in the credential, and whether the platform is running
 timedOut: The platform did not answer in time / Try again later, or ask for less data at once
-outcomeUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Look in the platform whether it arrived before you run this again
+outcomeUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Check in the platform whether it arrived before you run this again
 tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /

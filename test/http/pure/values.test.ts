@@ -182,7 +182,7 @@ test('a range must not end before it starts', () => {
 	expect(thrownBy(() => checkOrder(day('2026-11-02'), day('2026-11-01')))).toMatchObject({
 		parameter: 'Last Day',
 		message: 'Last Day (2026-11-01) is before First Day (2026-11-02)',
-		advice: 'Exchange the two days',
+		advice: 'Swap the two days',
 	});
 });
 

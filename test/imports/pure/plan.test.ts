@@ -49,7 +49,7 @@ describe('what the page asks for', () => {
 	])('is refused with %s', (_, wrong, taken) => {
 		expect(thrownBy(() => planOf({ ...entered, ...wrong }, taken))).toMatchObject({
 			...{ parameter: 'Kind', advice: 'Choose from the list' },
-			message: 'This kind of figures is not taken here',
+			message: 'This page does not import figures of this kind',
 		});
 	});
 

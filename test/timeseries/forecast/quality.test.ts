@@ -10,8 +10,8 @@ describe('a forecast of a month, compared with linear extrapolation', () => {
 	it.each([
 		[10, 0.9],
 		[20, 0.85],
-	])('is better after %i days, on public series', (daysOver, most) => {
-		const months = forecastMonths(publicSeries('page-views-athlete'), daysOver, EVERY);
+	])('is better after %i days, on public series', (daysElapsed, most) => {
+		const months = forecastMonths(publicSeries('page-views-athlete'), daysElapsed, EVERY);
 		expect(months.length).toBeGreaterThan(60 / EVERY);
 		expect(errorOf(months).ratio).toBeLessThanOrEqual(most);
 		expect(bandOf(months).ratio).toBeLessThanOrEqual(1);
@@ -19,9 +19,9 @@ describe('a forecast of a month, compared with linear extrapolation', () => {
 
 	it.each([10, 20])(
 		'is much better after %i days on series with weekly and yearly seasonality',
-		async (daysOver) => {
+		async (daysElapsed) => {
 			const months = (await sandboxSeries()).flatMap((daily) =>
-				forecastMonths(daily, daysOver, EVERY),
+				forecastMonths(daily, daysElapsed, EVERY),
 			);
 			expect(months).toHaveLength(168 / EVERY);
 			expect(errorOf(months).ratio).toBeLessThanOrEqual(0.7);

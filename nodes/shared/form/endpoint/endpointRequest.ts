@@ -124,8 +124,8 @@ function isEmpty({ values, body }: ReadFields): boolean {
 function nothingToChange(): InvalidInput {
 	return new InvalidInput(
 		'Update Fields',
-		'Nothing to change was given',
-		'Add what is to be changed under Update Fields, or by its API name under Additional Parameters',
+		'There is nothing to change',
+		'Add the values to change under Update Fields, or by their API names under Additional Parameters',
 	);
 }
 

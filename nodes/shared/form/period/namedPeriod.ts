@@ -22,7 +22,7 @@ export const periodFrom = (start: string) =>
 			displayName: 'Period',
 			name: PERIOD,
 			description:
-				'Which days; those with a name count back from today in the time zone of the workflow',
+				'The days to cover; periods with a name count back from today in the time zone of the workflow',
 		},
 		periodChoices(),
 		start,
@@ -38,7 +38,7 @@ export const DAYS_BEFORE_TODAY = numberSetting(
 	{
 		displayName: 'Days',
 		name: 'lastDays',
-		description: 'How many days, of which yesterday is the last',
+		description: 'The number of days up to yesterday',
 		...shownFor(NUMBER_OF_DAYS),
 	},
 	7,

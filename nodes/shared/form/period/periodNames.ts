@@ -37,9 +37,9 @@ export function periodChoices(
 		...named,
 		{ name: 'Between Two Dates', value: TWO_DATES },
 		{
-			name: 'Last Days',
+			name: 'Last N Days',
 			value: NUMBER_OF_DAYS,
-			description: 'As many as Days says, up to yesterday',
+			description: 'The days up to yesterday, as many as Days says',
 		},
 		...others,
 	].sort((a, b) => a.name.localeCompare(b.name));

@@ -12,8 +12,7 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 		{
 			displayName: 'Compare With',
 			name: 'compareWith',
-			description:
-				'Another period, whose figures then stand beside those of the period, with the change between them',
+			description: 'Another period, shown next to this one with the change between the two',
 			...look,
 		},
 		[
@@ -22,13 +21,13 @@ export const compareWithSetting = (look: Partial<SettingText>) =>
 				name: 'Period Before',
 				value: 'before',
 				description:
-					'As many days right before; for weeks, months, quarters and years, those before',
+					'As many days directly before; for weeks, months, quarters and years, the previous one',
 			},
 			{ name: 'Same Dates Last Year', value: 'datesLastYear' },
 			{
 				name: 'Same Weekdays Before',
 				value: 'weekdaysBefore',
-				description: 'The latest days before that begin on the same weekday, whole weeks earlier',
+				description: 'The latest earlier days that begin on the same weekday, whole weeks before',
 			},
 			{
 				name: 'Same Weekdays Last Year',

@@ -49,6 +49,6 @@ function readId(label: string, entered: unknown): number {
 	throw new InvalidInput(
 		label,
 		`${label} holds "${text ?? 'something else'}", which is not an ID`,
-		'Choose from the list, or give whole numbers such as 1, 2',
+		'Choose from the list, or enter whole numbers such as 1, 2',
 	);
 }

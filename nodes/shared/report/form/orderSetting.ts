@@ -30,7 +30,8 @@ const direction = choiceSetting(
 		{
 			name: 'Smallest First',
 			value: 'smallest',
-			description: 'Of a change, the largest loss first; of texts, A before Z',
+			description:
+				'Whether to sort ascending: for a change, the largest loss first; for texts, A before Z',
 		},
 	],
 	'largest',
@@ -50,7 +51,7 @@ const others = flagSetting(
 	{
 		displayName: 'Sum Up the Rest',
 		name: 'others',
-		description: 'Whether all rows that are not kept become one row named Others, the last one',
+		description: 'Whether to add up all rows that are not kept in a last row named Others',
 	},
 	false,
 );
@@ -72,7 +73,7 @@ export const orderSetting = (
 		type: 'fixedCollection',
 		placeholder: 'Add Order',
 		default: {},
-		description: 'Which rows come first, and how many of them to keep',
+		description: 'The order of rows, and how many to keep',
 		options: [
 			{
 				displayName: 'Order',

@@ -68,7 +68,7 @@ const metric = (label: string, name: string, example: string) =>
 		label,
 		list: 'metrics',
 		choose: 'Choose a metric...',
-		description: 'A metric, which need not be among those of the report',
+		description: 'A metric, which does not have to be in the report',
 		placeholder: `e.g. ${example}`,
 	});
 
@@ -94,7 +94,7 @@ export const ratesSetting = (look: Partial<SettingText>): Setting<Rate[]> => ({
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Rate',
 		default: {},
-		description: 'Figures that are calculated from two others, such as the conversion rate',
+		description: 'Figures calculated from two others, such as the conversion rate',
 		options: [
 			{ displayName: 'Ready-Made Rate', name: 'ready', values: [ready.property] },
 			{ displayName: 'Rate of Your Own', name: 'own', values: OWN },

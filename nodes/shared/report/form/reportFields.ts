@@ -93,7 +93,7 @@ const { property: periodProperty } = choiceSetting(
 	periodChoices({
 		name: 'Days That May Still Change',
 		value: 'window',
-		description: 'As many as the option Look Back (Days) says, or 30, up to yesterday',
+		description: 'The days up to yesterday, as many as the option Look Back (Days) says, or 30',
 	}),
 	NUMBER_OF_DAYS,
 );
@@ -163,7 +163,7 @@ export const dimensions = columnRows({
 	name: 'dimensions',
 	list: 'dimensions',
 	single: 'Dimension',
-	description: 'What each row of the report stands for, for example the channel',
+	description: 'What each row of the report is about, for example the channel',
 	placeholder: 'e.g. media_key',
 	default: CHANNEL,
 	...show(IN_FIELDS),

@@ -12,7 +12,7 @@ export const segmentsAs = choiceSetting(
 	{
 		displayName: 'Put Segments In',
 		name: 'segmentsAs',
-		description: 'Whether the segments of a metric stand beside or below each other',
+		description: 'Whether the segments of a metric are columns or rows',
 		...AS_TABLE,
 	},
 	[
@@ -95,7 +95,7 @@ export const totalsAs = onlyIfAdded(
 		},
 		[
 			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
-			{ name: 'In the Job Facts', value: 'facts', description: 'Beside the rows' },
+			{ name: 'In the Job Facts', value: 'facts', description: 'Separate from the rows' },
 		],
 		'row',
 	),

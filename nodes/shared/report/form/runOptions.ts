@@ -31,8 +31,7 @@ export const giveUpAfter = converted(
 			displayName: WAITING_SETTINGS.giveUpAfter,
 			name: 'giveUpAfter',
 			typeOptions: { minValue: 0.1 },
-			description:
-				'How long after its submission a report may still be running before it is told as too slow',
+			description: 'After how long a report that is still running is reported as too slow',
 		},
 		24,
 		{ above: 0, advice: 'Leave the option out to use 24' },

@@ -38,7 +38,7 @@ export const splitMetrics: Setting<MetricInput[]> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Metric',
 		default: {},
-		description: 'Metrics in parts, for example sales by type, beside those above',
+		description: 'Metrics in parts, for example sales by type, in addition to those above',
 		options: [{ displayName: 'Metric', name: 'split', values: ROW }],
 		...IN_FIELDS_ONLY,
 	},
