@@ -7,7 +7,7 @@ import { locator } from '../harness/workflows';
 const FOLDER = path.join(__dirname, '..', 'workflows');
 
 /** The sandbox site for ready-made workflows that leave the site to the user. */
-const SITE = 'shop-eu';
+export const SITE = 'shop-eu';
 
 /** The file names of the ready-made workflows, without `.json`. */
 export async function workflowNames(): Promise<string[]> {

@@ -34,7 +34,7 @@ async function lint(part, remembers) {
 
 /** @param remembers whether only changed files are checked, where that is possible */
 export const lints = (remembers = false) =>
-	['n8n', 'house', 'layers', 'names', 'expanded', 'format'].map((part) => ({
+	['n8n', 'house', 'layers', 'names', 'words', 'expanded', 'format'].map((part) => ({
 		name: `lint ${part}`,
 		run: () => lint(part, remembers),
 	}));

@@ -3,7 +3,10 @@ import path from 'node:path';
 import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { Sandbox } from '../../sandbox';
 import { type N8nServer, RestError, type StoredCredential } from '../../harness/n8n';
-import { readWorkflow, workflowNames } from '../workflows';
+import { readWorkflow, SITE, workflowNames } from '../workflows';
+import { createFiguresTable } from './figuresTable';
+import { fillSheets, prepareWorkflow } from './standIns/prepare';
+import type { Services } from './standIns/services';
 
 const FIRST = 'weekly-channel-report';
 
@@ -18,6 +21,16 @@ interface KeptCredential extends StoredCredential {
 interface Stock {
 	credentials: Record<string, KeptCredential>;
 	workflows: Record<string, string>;
+	/** The ID of the Data Table for daily figures. */
+	dataTable?: string;
+}
+
+/** What stands in for the world outside n8n. */
+export interface World {
+	readonly sandbox: Sandbox;
+	readonly services: Services;
+	/** The address of the services in n8n: an expression, as their port may change. */
+	readonly servicesOrigin: string;
 }
 
 /**
@@ -26,10 +39,12 @@ interface Stock {
  *
  * @returns the ID of the workflow to open first
  */
-export async function stock(server: N8nServer, sandbox: Sandbox, folder: string): Promise<string> {
+export async function stock(server: N8nServer, world: World, folder: string): Promise<string> {
+	const { sandbox, services, servicesOrigin: origin } = world;
 	const file = path.join(folder, 'stock.json');
 	const kept = await readStock(file);
-	for (const [type, data] of Object.entries(credentialsFor(sandbox))) {
+	fillSheets(services, sandbox, SITE);
+	for (const [type, data] of Object.entries(credentialsFor(world))) {
 		const known = kept.credentials[type];
 		kept.credentials[type] =
 			known === undefined
@@ -37,16 +52,23 @@ export async function stock(server: N8nServer, sandbox: Sandbox, folder: string)
 				: await renew(server, known, data);
 	}
 	const credentials = Object.values(kept.credentials);
+	kept.dataTable ??= (await createFiguresTable(server, 'Daily figures')).id;
+	const places = { origin, page: services.url, dataTable: kept.dataTable };
 	for (const name of await workflowNames()) {
 		if (kept.workflows[name] !== undefined) continue;
-		const { id } = await server.createWorkflow(await readWorkflow(name), credentials);
+		const workflow = await readWorkflow(name);
+		prepareWorkflow(workflow, places);
+		const { id } = await server.createWorkflow(workflow, credentials);
 		kept.workflows[name] = id;
 	}
 	await writeFile(file, JSON.stringify(kept, null, '\t'));
 	return kept.workflows[FIRST] ?? '';
 }
 
-function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecryptedObject> {
+function credentialsFor({
+	sandbox,
+	services,
+}: World): Record<string, ICredentialDataDecryptedObject> {
 	const { url: baseUrl, token: apiToken, connectorToken, provider } = sandbox;
 	const { accessApiKey, secretKey, siteId } = provider;
 	const page = { pageUser: 'anna', pagePassword: PASSPHRASE };
@@ -62,6 +84,8 @@ function credentialsFor(sandbox: Sandbox): Record<string, ICredentialDataDecrypt
 		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
 		marketingAnalyticsImportApi: { baseUrl, connectorToken, ...page, allowPlainHttp: false },
 		marketingAnalyticsImportPageApi: page,
+		openAiApi: { apiKey: 'any', url: `${services.url}/v1` },
+		telegramApi: { baseUrl: services.url, accessToken: 'any' },
 	};
 }
 

@@ -6,7 +6,7 @@ export type { Instance } from './instance';
 export type { ListRequest } from './lists';
 export { freePort } from './ports';
 export { QueueN8n, type QueueOptions, startQueue } from './queue';
-export { fetchAlone, OWNER, RestError, type RestSession } from './rest';
+export { fetchAlone, OWNER, RestError, RestSession } from './rest';
 export { type Moment, N8nServer, type StoredWorkflow } from './server';
 export { type SharedN8n, sharedN8n, SharedServers } from './shared';
 export { type N8nOptions, type RunningN8n, startN8n } from './start';

@@ -68,7 +68,7 @@ function searchOptions(noun: RecordNoun): Optional {
 		fields: [
 			pickerField('attributionRule', 'view-id', [
 				'Attribution Rule',
-				'The rule to count by; 0 is the usual',
+				'The rule to count by; 0 is the default',
 			]),
 			...noun.adds,
 			personalColumns,
@@ -143,7 +143,7 @@ function resultOf(noun: RecordNoun): readonly EndpointOperation[] {
 			value: 'getSearchStatus',
 			label: 'Get Search Status',
 			action: `Get the status of a search for ${many}`,
-			description: 'Tell whether a search is done',
+			description: 'Check whether a search is done',
 			method: 'GET',
 			path: pathOf(noun, 'status'),
 			what: 'the status of the search',

@@ -9,7 +9,7 @@ export function recordColumns(...groups: ReadonlyArray<readonly Option[]>): Choi
 		...asFlags(
 			'columns',
 			'More Column Names or IDs',
-			'What to add to the usual columns. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
+			'Columns to add to the default ones. Choose from the list, or specify IDs using an <a href="https://docs.n8n.io/code/expressions/">expression</a>.',
 			groups.flat(),
 		),
 		loadedAs: 'recordColumns',

@@ -79,7 +79,7 @@ export const userExports: readonly EndpointOperation[] = [
 		value: 'getExportStatus',
 		label: 'Get Export Status',
 		action: 'Get the status of a user export',
-		description: 'Tell whether an export is ready',
+		description: 'Check whether an export is ready',
 		method: 'GET',
 		path: pathOf(criterion, 'status'),
 		what: 'the status of the export',

@@ -79,7 +79,7 @@ function checkKey(label: string, input: unknown): void {
 	throw new InvalidInput(
 		label,
 		key === ''
-			? `The credential holds no ${label.toLowerCase()}`
+			? `The credential has no ${label.toLowerCase()}`
 			: `The ${label.toLowerCase()} in the credential holds characters that no key has`,
 		'Copy it from the provider again',
 	);

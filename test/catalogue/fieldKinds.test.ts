@@ -96,7 +96,7 @@ describe("a choice whose values differ from the platform's", () => {
 	test('accepts no other values', () => {
 		expect(thrownBy(() => valueOf(type, 'sale'))).toMatchObject({
 			message: 'It cannot be "sale"',
-			advice: 'Choose from the list, or give one of goal, cart',
+			advice: 'Choose from the list, or enter one of goal, cart',
 		});
 	});
 });
@@ -262,7 +262,7 @@ describe('an update', () => {
 		(entered) => {
 			expect(thrownBy(() => sent(entered))).toMatchObject({
 				parameter: 'Update Fields',
-				message: 'Nothing to change was given',
+				message: 'There is nothing to change',
 			});
 		},
 	);

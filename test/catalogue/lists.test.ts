@@ -119,9 +119,9 @@ whereOpenssl.each(['', 'plain', 'à côté, 東京', 'x'.repeat(5_000)])(
 );
 
 test.each([
-	['', 'The payload has format nothing, and only format 0 can be opened here'],
-	['1abc', 'The payload has format 1, and only format 0 can be opened here'],
-	['0abc', 'The payload is not what format 0 looks like'],
+	['', 'The payload has format nothing, and only format 0 can be decrypted here'],
+	['1abc', 'The payload has format 1, and only format 0 can be decrypted here'],
+	['0abc', 'The payload is not in format 0'],
 ])('the payload %j is rejected', (payload, message) => {
 	expect(thrownBy(() => decrypt(payload, 'x'))).toMatchObject({ parameter: 'Payload', message });
 });

@@ -119,6 +119,17 @@ describe('links', () => {
 		).toEqual([]);
 	});
 
+	it('each ready-made workflow is called as in n8n where the README links to it', () => {
+		const [readme] = pages;
+		const called = [...(readme?.text ?? '').matchAll(/\[([^\]]+)\]\((workflows\/[\w-]+\.json)\)/g)];
+		expect(called).toHaveLength(readdirSync(join(root, 'workflows')).length);
+		const wrong = called.filter(([, name, file = '']) => {
+			const workflow = JSON.parse(readFileSync(join(root, file), 'utf8')) as { name: string };
+			return workflow.name !== name;
+		});
+		expect(wrong.map(([link]) => link)).toEqual([]);
+	});
+
 	it('each address of our pages in nodes and credentials leads to one', () => {
 		const folders = ['nodes', 'credentials'].map((folder) => join(root, folder));
 		const files = folders.flatMap((folder) =>

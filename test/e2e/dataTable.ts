@@ -1,23 +1,8 @@
+import { createFiguresTable } from '../../demo/n8n/figuresTable';
 import type { N8nServer } from '../../harness/n8n';
 import { byKey, FIELDS, type Figures } from './tableStage';
 
 type Row = Record<string, unknown>;
-
-const COLUMNS = {
-	row_key: 'string',
-	site: 'string',
-	report: 'string',
-	date: 'string',
-	media_key: 'string',
-	channel: 'string',
-	ope_name: 'string',
-	is_final: 'boolean',
-	fetched_at: 'date',
-	visit: 'number',
-	scartvalid: 'number',
-	realscartvalid: 'number',
-	realscartvalidamount: 'number',
-} as const;
 
 /** A Data Table of n8n, with the columns of the ready-made workflow. */
 export class DataTable {
@@ -28,11 +13,8 @@ export class DataTable {
 	) {}
 
 	static async create(n8n: N8nServer, name: string): Promise<DataTable> {
-		const project = await n8n.rest.get<{ id: string }>('/rest/projects/personal');
-		const path = `/rest/projects/${project.id}/data-tables`;
-		const columns = Object.entries(COLUMNS).map(([column, type]) => ({ name: column, type }));
-		const { id } = await n8n.rest.post<{ id: string }>(path, { name, columns });
-		return new DataTable(n8n, `${path}/${id}`, id);
+		const { id, path } = await createFiguresTable(n8n, name);
+		return new DataTable(n8n, path, id);
 	}
 
 	/** Adds rows that no run has fetched. */

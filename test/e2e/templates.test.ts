@@ -1,4 +1,6 @@
 import { PNG } from 'pngjs';
+import { standIn } from '../../demo/n8n/standIns/redirect';
+import { Services, type SheetRow, TIMESTAMP } from '../../demo/n8n/standIns/services';
 import { fillSettings, readWorkflow } from '../../demo/workflows';
 import {
 	type Execution,
@@ -10,9 +12,8 @@ import {
 } from '../../harness/n8n';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { jsonOf } from '../support/stage';
+import { checkSlack } from '../support/slackRules';
 import { formOf, post } from './importPosts';
-import { Services, type SheetRow, TIMESTAMP } from './services';
-import { standIn } from './standIns';
 
 const PASSPHRASE = 'open sesame';
 const DAY_MS = 86_400_000;
@@ -27,7 +28,10 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 	let services: Services;
 
 	beforeAll(async () => {
-		[sandbox, services] = await Promise.all([startSandbox({ jobSeconds: 0 }), Services.open()]);
+		[sandbox, services] = await Promise.all([
+			startSandbox({ jobSeconds: 0 }),
+			Services.open({ check: checkSlack }),
+		]);
 		n8n = sharedN8n(version);
 	});
 	afterAll(async () => {
@@ -52,7 +56,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		]);
 		const workflow = await readWorkflow(name);
 		fillSettings(workflow, { slackChannel: name, ...settings });
-		standIn(workflow, services);
+		standIn(workflow, services.url);
 		for (const node of workflow.nodes) change(node);
 		return (await n8n.createWorkflow(workflow, credentials)).id;
 	}
@@ -91,7 +95,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 	it('targets: a message, and charts of those that are off track, or of all on their day', async () => {
 		const name = 'targets-from-sheet-to-chat';
 		const inWords = { Metric: 'Sales', Name: 'Paid search', Period: 'this month' };
-		services.sheets['Targets in the Sheet'] = [
+		services.sheets.Targets = [
 			{ ...inWords, Target: '9,000,000', Type: '' },
 			{ ...inWords, Metric: 'Visits', Name: '', Target: 1, Type: 'at least' },
 		];
@@ -130,7 +134,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 			const lead = { site: 'shop-eu', group: 'estimate', reference, at, amount: 100 } as const;
 			sandbox.control.addRecord({ ...lead, status: 'PENDING' });
 		}
-		services.sheets['Paid Orders in the Sheet'] = [
+		services.sheets.Orders = [
 			{ Reference: paid, Status: 'paid', Amount: 98.5 },
 			{ Reference: `${paid} open`, Status: 'open', Amount: 100 },
 			{ Reference: `${paid} elsewhere`, Status: 'paid', Amount: 100 },
@@ -159,7 +163,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		const at = Math.floor((Date.now() - 3 * DAY_MS) / 1_000);
 		const lead = { site: 'shop-eu', group: 'estimate', reference: 'N-1', at, amount: 100 } as const;
 		sandbox.control.addRecord({ ...lead, status: 'PENDING' });
-		services.sheets['Paid Orders in the Sheet'] = [{ Reference: 'N-1', Status: 'paid' }];
+		services.sheets.Orders = [{ Reference: 'N-1', Status: 'paid' }];
 		const id = await install('validate-leads', {}, (node) => {
 			// Without an answer in time, n8n passes on the node's input.
 			if (node.name !== 'Ask for Approval') return;
@@ -175,7 +179,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 			...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
 			...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
 		});
-		services.sheets['Costs in the Sheet'] = [
+		services.sheets.Costs = [
 			row('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
 			row('Branding vidéo', 1),
 			row('Unheard of', 1),
@@ -188,25 +192,29 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5001,10,1000,60\n`,
 		);
 		const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
-		expect(services.written['Mark as Uploaded']).toEqual(
-			[3, 4].map((row_number) => ({ row_number, Uploaded: today })),
-		);
+		expect(services.sheets.Costs.map(({ Uploaded }) => Uploaded)).toEqual([
+			dayBefore(1),
+			today,
+			today,
+			dayBefore(39),
+		]);
 		const sales = jsonOf(execution.items('Sales by Campaign'));
 		const ofVideo = sales.find(({ Campaign }) => Campaign === 'Branding vidéo')?.Sales;
 		expect(Number(ofVideo)).toBeGreaterThan(0);
 		const perSale = (120 / Number(ofVideo)).toFixed(2);
-		expect(services.written['Write Cost per Sale']).toEqual([
+		expect(services.sheets['Cost per Sale']).toEqual([
 			{ Campaign: 'Branding vidéo', Cost: 120, Sales: ofVideo, 'Cost per Sale': perSale },
 			{ Campaign: 'Unheard of', Cost: 60, Sales: 0, 'Cost per Sale': 'no sale' },
 		]);
 	});
 
 	it('ad costs: no row is marked if the platform rejects the file', async () => {
-		const marked = services.written['Mark as Uploaded']?.length;
+		const Costs = [{ Date: dayBefore(1), 'Campaign ID': '5001', Campaign: 'Any', Uploaded: '' }];
+		Object.assign(services.sheets, { Costs });
 		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
 		const id = await install('ad-costs-from-sheet');
 		expect((await n8n.runToEnd(id, 'Every Day at 7:00')).status).toBe('error');
-		expect(services.written['Mark as Uploaded']).toHaveLength(marked ?? 0);
+		expect(Costs.map(({ Uploaded }) => Uploaded)).toEqual(['']);
 	});
 
 	it('campaign names: those that violate the rule, with their share of visits', async () => {
@@ -218,14 +226,14 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		expect(wrong.length).toBeLessThan(all.length);
 		const visits = (rows: SheetRow[]) => rows.reduce((sum, { Visits }) => sum + Number(Visits), 0);
 		const share = (rows: SheetRow[]) => (visits(rows) / visits(all)) * 100;
-		const rows = services.written['Add Them to the Sheet'] ?? [];
+		const rows = services.sheets['Campaign Names'] ?? [];
 		expect(rows.map((row) => [row.Campaign, row.Visits])).toEqual(
 			wrong.map((row) => [row.Campaign, row.Visits]),
 		);
 		expect(rows[0]?.['Share of Visits (%)']).toBeCloseTo(share(wrong.slice(0, 1)), 0);
 		const [text = '', ...others] = said(name);
 		expect(others).toEqual([]);
-		const [, count, percent] = /: (\d+)\. .* for ([\d.]+) % of the visits/.exec(text) ?? [];
+		const [, count, percent] = /: (\d+)\. .* is ([\d.]+) %\./.exec(text) ?? [];
 		expect(Number(count)).toBe(wrong.length);
 		expect(Math.abs(Number(percent) - share(wrong))).toBeLessThan(2);
 	});
@@ -246,7 +254,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		await n8n.activate(id);
 		await until('the page', async () => ((await fetch(url)).ok ? true : undefined));
 		const secret = { passphrase: PASSPHRASE };
-		const logged = () => services.written['Add to the Log'] ?? [];
+		const logged = () => services.sheets.Imports ?? [];
 		const told = async (count: number) =>
 			await until('a message', () =>
 				said(name).length >= count && logged().length >= count ? said(name) : undefined,

@@ -139,7 +139,7 @@ test('periods are in words, so that their alphabetical order reads well', () => 
 	}
 	for (const period of ofAll) {
 		expect(namesOf(period).filter((name) => name !== 'Days That May Still Change')).toEqual([
-			...['Between Two Dates', 'Last N Days', 'Last Month', 'Last Quarter', 'Last Twelve Months'],
+			...['Between Two Dates', 'Last Month', 'Last N Days', 'Last Quarter', 'Last Twelve Months'],
 			...['Last Week (From Monday)', 'Last Week (From Sunday)', 'Last Year', 'Last Year to Date'],
 			...['This Month', 'This Quarter', 'This Week (From Monday)', 'This Week (From Sunday)'],
 			...['This Year', 'Today', 'Yesterday'],

@@ -80,6 +80,28 @@ describe('the step before publishing', () => {
 	});
 });
 
+describe('help links of a build', () => {
+	const source = "url = 'https://publisher.example/docs/provider.md#credential';";
+
+	/** What the build makes of the source; it is a program of its own. */
+	function built(homepage: string): string {
+		const [text, more] = [source, { homepage }].map((value) => JSON.stringify(value));
+		const script = `require('./tools/pages.cjs').withAddresses(${text}, ${more})`;
+		const { stdout } = spawnSync(process.execPath, ['-p', script], { cwd: root, encoding: 'utf8' });
+		return stdout.trim();
+	}
+
+	it('lead to the repository once package.json names it', () => {
+		const homepage = 'https://github.com/acme/nodes/blob/main/README.md';
+		const url = 'https://github.com/acme/nodes/blob/main/docs/provider.md#credential';
+		expect(built(homepage)).toBe(`url = '${url}';`);
+	});
+
+	it('are left out while it names no publisher, as they would lead nowhere', () => {
+		expect(built(manifest.homepage)).toBe("url = '';");
+	});
+});
+
 describe('the pages that credentials and nodes name', () => {
 	const sources = ['credentials', 'nodes'].flatMap((folder) =>
 		readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

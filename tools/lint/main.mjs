@@ -11,10 +11,11 @@ const eslint = program('eslint/bin/eslint.js');
 const present = (...names) => names.filter((name) => existsSync(path.join(root, name)));
 
 const template = 'dist/template/templates/shared/default/eslint.config.mjs';
-const words = (file) => readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ').trim();
+const wordsOf = (file) => readFileSync(path.join(root, file), 'utf8').replace(/\s+/g, ' ').trim();
 
 function isN8nsOwnConfig() {
-	if (words('eslint.config.mjs') === words(`node_modules/@n8n/node-cli/${template}`)) return true;
+	if (wordsOf('eslint.config.mjs') === wordsOf(`node_modules/@n8n/node-cli/${template}`))
+		return true;
 	process.stderr.write(`eslint.config.mjs must be n8n's default: ${template} of @n8n/node-cli\n`);
 	return false;
 }
@@ -67,6 +68,11 @@ function names() {
 	return runScript('tools/lint/names.mjs');
 }
 
+/** No text that users read has a word of `wordList.mjs`. */
+function words() {
+	return runScript('tools/lint/words.mjs');
+}
+
 async function expanded() {
 	await buildIfStale();
 	const expansion = await runScript(program('tsx/dist/cli.mjs'), ['tools/lint/expand.ts']);
@@ -102,7 +108,7 @@ function differingFiles() {
 	throw new Error(`oxfmt failed: ${stderr}`);
 }
 
-export const lintParts = { n8n, house, layers, names, expanded, format };
+export const lintParts = { n8n, house, layers, names, words, expanded, format };
 
 async function runParts(names) {
 	let failed = false;

@@ -11,9 +11,6 @@ const SAME_ON_PURPOSE = new Set([]);
 /** Nouns of this project's former private language. Each has a standard term. */
 const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual'];
 
-/** Members of items that workflows read, whose names never change. */
-const SAVED = new Set(['usualPerDay']);
-
 /**
  * File names that repeat: each group of operations has these, and each node or room has its
  * description or types.
@@ -80,7 +77,6 @@ for (const file of productFiles()) {
 		exporters.set(name, [...(exporters.get(name) ?? []), file]);
 	}
 	for (const name of declaredNames(source)) {
-		if (SAVED.has(name)) continue;
 		const word = wordsOf(name).find((one) => PRIVATE_WORDS.includes(one));
 		if (word) problems.push(`${file}: ${name} holds "${word}", which readers cannot guess`);
 	}

@@ -35,7 +35,7 @@ export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token',
 		value: 'resetUserToken',
 		label: 'Reset User Token',
 		action: 'Reset the API token of a user',
-		description: 'Give a user a new API token; the old one ends at once',
+		description: 'Create a new API token for a user; the old one stops working at once',
 		warning:
 			'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
 		method: 'POST',

@@ -69,7 +69,7 @@ export const api: Resource<ApiRun> = {
 			label: 'Call a Known Endpoint',
 			action: 'Call a known endpoint',
 			description:
-				'Choose from all endpoints that the platform is known to have, and return records, a text or a file',
+				'Choose from all known endpoints of the platform, and return records, a text or a file',
 			run: 'callKnown',
 			changes: 'byEndpoint',
 			takesMore: true,

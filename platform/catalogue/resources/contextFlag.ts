@@ -46,7 +46,7 @@ const categories: readonly EndpointOperation[] = ofPart({ one: 'Category', many:
 export const contextFlag: Resource = {
 	value: 'contextFlag',
 	label: 'Context Flag',
-	description: 'Marks that describe the context of a visit, and their categories',
+	description: 'Flags that describe the context of a visit, and their categories',
 	operations: [
 		getMany(flag, active, category),
 		checkExistence(flag),

@@ -48,7 +48,7 @@ export const crmParameter: Resource = {
 			value: 'checkPattern',
 			label: 'Check Pattern',
 			action: 'Check the pattern of a CRM parameter',
-			description: 'Tell whether a value matches the pattern of the parameter',
+			description: 'Check whether a value matches the pattern of the parameter',
 			method: 'GET',
 			path: pathOf(parameter, 'check_pattern'),
 			what: 'the check of the pattern',

@@ -67,7 +67,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 			idOf(parameter),
 			required(textField('value', 'cgiparamvalue-value', ['Value', 'The value itself'])),
 		),
-		description: 'Tell whether a custom parameter has held a value',
+		description: 'Check whether a custom parameter has had a value',
 	},
 	{
 		value: 'getValueHash',
@@ -86,8 +86,7 @@ const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Value
 export const customParameter: Resource = {
 	value: 'customParameter',
 	label: 'Custom Parameter',
-	description:
-		'Parameters of your own that are collected with pages and sales, and the values they have held',
+	description: 'Your own parameters that are collected with pages and sales, and their values',
 	operations: [
 		getMany(parameter),
 		checkExistence(parameter),

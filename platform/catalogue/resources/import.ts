@@ -48,7 +48,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check',
 			action: 'Check an import',
 			description:
-				'Do everything but the upload: return the descriptor, the file to send, and wrong lines',
+				'Check an import without uploading it: return the descriptor, the file to send, and wrong rows',
 			run: 'checkImport',
 			changes: false,
 			calls: [],
@@ -59,7 +59,7 @@ export const imports: Resource<ImportRun> = {
 			label: 'Check Token',
 			action: 'Check the token of imports',
 			description:
-				'Ask the platform if it takes the connector token for a site; nothing is imported. The test of the credential cannot tell.',
+				'Check whether the platform accepts the connector token for a site; nothing is imported. The test of the credential cannot check this.',
 			run: 'checkToken',
 			changes: false,
 			calls,
@@ -69,7 +69,7 @@ export const imports: Resource<ImportRun> = {
 			value: 'preview',
 			label: 'Preview',
 			action: 'Preview an import',
-			description: 'Return what each day would hold after the import',
+			description: 'Return what each day would contain after the import',
 			run: 'previewImport',
 			changes: false,
 			calls: [],

@@ -25,7 +25,7 @@ export const sale: Resource<DataminingRun> = {
 				value: 'validate',
 				label: 'Validate',
 				action: 'Validate a sale',
-				description: 'Turn a pending sale valid, with its full or a partial amount',
+				description: 'Validate a pending sale, with its full or a partial amount',
 				warning:
 					'The sale turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
@@ -41,7 +41,7 @@ export const sale: Resource<DataminingRun> = {
 				value: 'cancel',
 				label: 'Cancel',
 				action: 'Cancel a sale',
-				description: 'Turn a sale invalid, so that it no longer counts',
+				description: 'Cancel a sale, so that it no longer counts',
 				warning: 'The sale turns invalid and no longer counts in validated figures.',
 				refusal:
 					'A sale can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',
@@ -55,7 +55,7 @@ export const sale: Resource<DataminingRun> = {
 				value: 'updateAmount',
 				label: 'Update Amount',
 				action: 'Update the amount of a sale',
-				description: 'Give a validated sale another amount',
+				description: 'Change the amount of a validated sale',
 				warning:
 					'The new amount takes the place of the old one in all figures. Note the old one if you may need it again.',
 				refusal: 'Only a sale that is valid can get another amount: validate it first',

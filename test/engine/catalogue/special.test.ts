@@ -124,7 +124,7 @@ describe.each(newestLine())('%s', (line) => {
 		{ operation: 'decryptHere', payload: '0x' },
 	])('$operation requires the passphrase in the credential', async (parameters) => {
 		const { error } = await encryption('', parameters);
-		expect(error?.message).toMatch(/^The credential holds no encryption passphrase/);
+		expect(error?.message).toMatch(/^The credential has no encryption passphrase/);
 		expect(error?.description).toBe('Fill in Encryption Passphrase in the credential of this node');
 		expect(stage.requests()).toEqual([]);
 	});
@@ -201,7 +201,7 @@ describe.each(newestLine())('%s', (line) => {
 	it('no update is sent without a change, and no change without an ID', async () => {
 		const update = { resource: 'audience', operation: 'update', site };
 		const nothing = await run({ ...update, entry: locator('1', 'id') });
-		expect(nothing.error?.message).toMatch(/Nothing to change was given/);
+		expect(nothing.error?.message).toMatch(/There is nothing to change/);
 		const nobody = await run({
 			...update,
 			entry: locator('={{ $json.nothing }}', 'id'),

@@ -29,12 +29,27 @@ describe('the package that npm would publish', () => {
 		expect(statSync(tarball).size).toBeLessThan(LARGEST);
 	});
 
-	it('consists of the build, the README, the license and third-party notices', () => {
-		const outside = files.filter((file) => !file.startsWith('dist/'));
+	it('consists of the build, documentation, ready-made workflows, and notices', () => {
+		const isText = (file: string) => /^(docs\/[\w/-]+\.md|workflows\/[\w-]+\.json)$/.test(file);
+		const built = files.filter((file) => !isText(file));
+		expect(files.length - built.length).toBeGreaterThan(40);
+		const outside = built.filter((file) => !file.startsWith('dist/'));
 		expect(outside.sort()).toEqual(['LICENSE', 'README.md', 'package.json']);
 		expect(textOf('dist/THIRD-PARTY-NOTICES.txt')).toMatch(/^luxon \d[^]*MIT/m);
-		const kinds = files.filter((file) => !/\.(js|json|svg)$/.test(file));
+		const kinds = built.filter((file) => !/\.(js|json|svg)$/.test(file));
 		expect(kinds.sort()).toEqual(['LICENSE', 'README.md', 'dist/THIRD-PARTY-NOTICES.txt']);
+	});
+
+	it('has every page and workflow that its README links to', () => {
+		const links = [...textOf('README.md').matchAll(/\]\((?:docs|workflows)\/[^)#]+/g)];
+		const targets = links.map(([link]) => link.slice(2));
+		expect(targets.length).toBeGreaterThan(20);
+		expect(targets.filter((target) => !files.includes(target))).toEqual([]);
+	});
+
+	it('has no link to an address that nobody can have', () => {
+		const dead = files.filter((file) => /\.(js|json)$/.test(file) && file.startsWith('dist/'));
+		expect(dead.filter((file) => textOf(file).includes('publisher.example'))).toEqual([]);
 	});
 
 	it('contains each class once, however many nodes use it', () => {

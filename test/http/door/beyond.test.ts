@@ -194,7 +194,7 @@ describe('the test of the import credential', () => {
 	test('requires an address and a token that can be sent', async () => {
 		const { context, sent } = contextOf({});
 		await expect(testImportConnection(context, { baseUrl })).rejects.toThrow(
-			'holds no connector token',
+			'has no connector token',
 		);
 		const nowhere = { ...credential, baseUrl: '' };
 		await expect(testImportConnection(context, nowhere)).rejects.toThrow('no import address');

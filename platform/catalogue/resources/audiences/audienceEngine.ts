@@ -116,7 +116,7 @@ export const audienceEngine: Resource = {
 	value: 'audienceEngine',
 	label: 'Audience Engine',
 	description:
-		'Criteria for audiences: count, distribute, export users; the dimensions of the data engine',
+		'Criteria for audiences: count, distribute and export users; the dimensions of the data engine',
 	operations: [
 		getMany(
 			criterion,
@@ -175,7 +175,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'distribute',
 			'Distribute by Criteria',
-			['Distribute users by criteria', 'Tell how users spread over the values of criteria'],
+			['Distribute users by criteria', 'Count users by the values of criteria'],
 			'distribute_by_criteria',
 			[criteria],
 			[countedOnce],
@@ -183,7 +183,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'reachByCriteria',
 			'Reach by Criteria',
-			['Get the reach of criteria', 'Tell how many users criteria reach in a period'],
+			['Get the reach of criteria', 'Count the users that criteria reach in a period'],
 			'reach_by_criteria',
 			[criteria],
 			[countedOnce, reachPeriod],
@@ -191,7 +191,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'reachByPublisher',
 			'Reach by Publisher',
-			['Get the reach of a publisher', 'Tell how many users a publisher reaches in a period'],
+			['Get the reach of a publisher', 'Count the users that a publisher reaches in a period'],
 			'reach_by_rootpublisher',
 			[
 				required(

@@ -78,7 +78,7 @@ const parameters: readonly EndpointOperation[] = ofPart({ one: 'Parameter', many
 export const dataProvider: Resource = {
 	value: 'dataProvider',
 	label: 'Data Provider',
-	description: 'Partners that provide data about users, and what they tell',
+	description: 'Partners that provide data about users, and their data',
 	operations: [
 		getMany(provider),
 		checkExistence(provider),

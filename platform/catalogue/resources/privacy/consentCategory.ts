@@ -88,7 +88,7 @@ const translations: readonly EndpointOperation[] = ofPart(
 		},
 		{
 			...checkExistence(translation, idOf(category), language),
-			description: 'Tell whether a category is translated into a language',
+			description: 'Check whether a category is translated into a language',
 		},
 		create(translation, texts, [idOf(category), language]),
 		update(translation, ...texts),

@@ -22,7 +22,7 @@ export const cookie: Resource = {
 	value: 'cookie',
 	label: 'Cookie',
 	description:
-		'The cookies that were found on a site, their families and rules, and what is known of others',
+		'The cookies found on a site, their families and rules, and a reference of known cookies',
 	operations: [
 		getMany(
 			cookieNoun,
@@ -57,7 +57,7 @@ export const cookie: Resource = {
 			value: 'getValueExamples',
 			label: 'Get Value Examples',
 			action: 'Get examples of the values of cookies',
-			description: 'List examples of what cookies hold, as hashes only',
+			description: 'List examples of cookie values, as hashes only',
 			method: 'GET',
 			path: `/ea/{site}/db/${EXAMPLE}/search.json`,
 			what: 'the list of cookie values',

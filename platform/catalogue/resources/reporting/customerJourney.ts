@@ -150,13 +150,13 @@ export const customerJourney: Resource<JourneyRun> = {
 		uplift(
 			'getUpliftPresence',
 			'Get Uplift of Presence',
-			['Get the uplift of a presence', 'Tell what impressions of a network add to assists'],
+			['Get the uplift of a presence', 'Return what impressions of a network add to assists'],
 			'assist_{network}_postimpression_uplift_presence',
 		),
 		uplift(
 			'getUpliftTopPath',
 			'Get Uplift of Top Paths',
-			['Get the uplift of top paths', 'Tell what impressions of a network add to the top paths'],
+			['Get the uplift of top paths', 'Return what impressions of a network add to the top paths'],
 			'mediapath_{network}_postimpression_uplift_toppath',
 		),
 	],

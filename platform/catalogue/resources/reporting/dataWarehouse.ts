@@ -78,7 +78,7 @@ export const dataWarehouse: Resource<WarehouseRun> = {
 			value: 'getStatus',
 			label: 'Get Status',
 			action: 'Get the status of a query in the data warehouse',
-			description: 'Tell whether a query is done, and where its result is',
+			description: 'Check whether a query is done, and where its result is',
 			run: 'getQueryStatus',
 			changes: false,
 			takesMore: true,

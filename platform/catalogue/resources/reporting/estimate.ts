@@ -24,7 +24,7 @@ export const estimate: Resource<DataminingRun> = {
 				value: 'validate',
 				label: 'Validate',
 				action: 'Validate an estimate',
-				description: 'Turn a pending estimate valid, with its full or a partial amount',
+				description: 'Validate a pending estimate, with its full or a partial amount',
 				warning:
 					'The estimate turns valid and counts in validated figures. With a partial amount, it can no longer be cancelled.',
 				refusal:
@@ -40,7 +40,7 @@ export const estimate: Resource<DataminingRun> = {
 				value: 'cancel',
 				label: 'Cancel',
 				action: 'Cancel an estimate',
-				description: 'Turn an estimate invalid, so that it no longer counts',
+				description: 'Cancel an estimate, so that it no longer counts',
 				warning: 'The estimate turns invalid and no longer counts in validated figures.',
 				refusal:
 					'An estimate can be cancelled while it is pending, and also when it is valid unless it was validated with a partial amount',

@@ -24,7 +24,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Ask for Figures',
 		action: 'Ask for figures in words',
 		description:
-			'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; made for people who type and for AI agents',
+			'Ask in words for figures of a period, such as sales by channel last week, and get totals, changes and the first rows; for people and for AI agents',
 		run: 'askForFigures',
 		changes: false,
 		calls: [
@@ -40,7 +40,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Find Names',
 		action: 'Find the names of figures and values',
 		description:
-			'Search figures, dimensions, channels, devices and sites by words, or the values of a dimension such as campaigns',
+			'Search for metrics, dimensions, channels, devices and sites by words, or for the values of a dimension such as campaigns',
 		run: 'findNames',
 		changes: false,
 		calls: [
@@ -72,7 +72,7 @@ export const questions: ReadonlyArray<SpecialOperation<QuestionRun | TargetRun>>
 		label: 'Check Targets',
 		action: 'Check targets',
 		description:
-			'Tell how far targets and budgets are, whether they will be met, and what that takes',
+			'Return the progress of targets and budgets, whether they will be met, and what that takes',
 		run: 'checkTargets',
 		changes: false,
 		calls: [

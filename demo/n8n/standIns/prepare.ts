@@ -1,0 +1,98 @@
+import type { INode } from 'n8n-workflow';
+import type { Sandbox } from '../../../sandbox';
+import type { WorkflowJson } from '../../../harness/engine';
+import { locator } from '../../../harness/workflows';
+import { fillSettings } from '../../workflows';
+import { standIn } from './redirect';
+import type { Services, SheetRow } from './services';
+
+const POSTGRES = 'n8n-nodes-base.postgres';
+const MODEL = '@n8n/n8n-nodes-langchain.lmChatOpenAi';
+const DAY_MS = 86_400_000;
+const LEAD = 'A-1001';
+
+/** Where workflows of the demo find what they need. */
+export interface Places {
+	/** The address of the stand-ins, or an expression for it. */
+	readonly origin: string;
+	/** The page that shows what was posted. */
+	readonly page: string;
+	/** The ID of the Data Table for daily figures. */
+	readonly dataTable: string;
+}
+
+/** Makes a ready-made workflow run without an account anywhere, and adds a note that says how. */
+export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTable }: Places): void {
+	fillSettings(workflow, SETTINGS);
+	const replaced = standIn(workflow, origin);
+	for (const node of workflow.nodes) {
+		if ('dataTableId' in node.parameters) node.parameters.dataTableId = locator(dataTable, 'id');
+		if (node.type === POSTGRES) node.disabled = true;
+	}
+	const hasType = (type: string) => workflow.nodes.some((node) => node.type === type);
+	const sentences = [
+		...(replaced.length > 0
+			? [`A page on this computer stands in for ${replaced.join(' and ')}: [${page}](${page})`]
+			: []),
+		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
+		...(hasType(POSTGRES) ? ['The Postgres nodes are deactivated, as there is no database.'] : []),
+	];
+	if (sentences.length > 0) workflow.nodes.push(noteAbove(workflow.nodes, sentences));
+}
+
+const SETTINGS = {
+	slackChannel: '#marketing',
+	searchTeamChannel: '#search',
+	crmTeamChannel: '#crm',
+	everybodyElseChannel: '#marketing',
+	firstDay: '2022-01-30',
+	lastDay: '2022-02-01',
+};
+
+const NOTE_HEIGHT = 160;
+const GREEN = 4;
+
+function noteAbove(nodes: readonly INode[], sentences: readonly string[]): INode {
+	const left = Math.min(...nodes.map(({ position }) => position[0]));
+	const top = Math.min(...nodes.map(({ position }) => position[1]));
+	return {
+		id: 'demo-note',
+		name: 'In this demo',
+		type: 'n8n-nodes-base.stickyNote',
+		typeVersion: 1,
+		position: [left, top - NOTE_HEIGHT - 40],
+		parameters: {
+			content: `## In this demo\n${sentences.join('\n\n')}`,
+			width: 560,
+			height: NOTE_HEIGHT,
+			color: GREEN,
+		},
+	};
+}
+
+/** Fills the sheets that ready-made workflows read, and adds the lead that one of them validates. */
+export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string): void {
+	sandbox.control.addRecord({
+		...{ site, group: 'estimate', reference: LEAD, amount: 100, status: 'PENDING' },
+		at: Math.floor((Date.now() - 3 * DAY_MS) / 1_000),
+	});
+	sheets.Orders = [
+		{ Reference: LEAD, Status: 'paid', Amount: 98.5 },
+		{ Reference: 'A-1002', Status: 'open', Amount: 40 },
+	];
+	sheets.Targets = [
+		{ Metric: 'Sales', Name: '', Period: 'this month', Target: '9,000', Type: '' },
+		{ Metric: 'Sales', Name: 'Paid search', Period: 'this month', Target: '900,000', Type: '' },
+		{ Metric: 'Visits', Name: '', Period: 'this month', Target: 1, Type: 'at least' },
+	];
+	sheets.Costs = [1, 2].flatMap((days) => [
+		costOf('5001', 'Branding vidéo', days),
+		costOf('5002', 'Prospection lookalike', days),
+	]);
+}
+
+function costOf(id: string, campaign: string, daysAgo: number): SheetRow {
+	const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+	const figures = { Clicks: 10, Impressions: 1_000, Cost: 60 };
+	return { Date: date, 'Campaign ID': id, Campaign: campaign, ...figures, Uploaded: '' };
+}
