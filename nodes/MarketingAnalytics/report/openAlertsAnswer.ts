@@ -40,7 +40,7 @@ export function openAlertsAnswer(
 	const of = by === '' ? 'the whole site' : `by ${shortName(by)}`;
 	const notes = found.flatMap(unknownNote);
 	const answer = {
-		understood: `${names.join(', ')} of ${site}, ${of}, until ${day}, against what is usual on such a day`,
+		understood: `${names.join(', ')} of ${site}, ${of}, until ${day}, against the expected value of the day`,
 		answer: summaryOf(alerts.length, found, by),
 		alerts,
 		...{ site, day, jobId },
