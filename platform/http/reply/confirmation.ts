@@ -83,17 +83,21 @@ function readRecord(record: JsonRecord, signs: Signs, change: Change, depth: num
 		signs.doubtful = true;
 	const columns = namesOf(listOf(record.fields ?? siblingFields(record)));
 	for (const { name, value } of named) {
-		if (IGNORED_NAMES.has(name)) continue;
-		if (readMember(name, value, about, signs, change)) continue;
-		if (Array.isArray(value)) {
-			// Column descriptions say nothing about the change.
-			if (name !== 'fields' && name !== 'columns') readRows(value, columns, signs, change, depth);
-		} else if (isRecord(value)) readValue(value, signs, change, depth + 1);
-		else if (typeof value === 'string' && ANSWERS.has(name)) readText(value, signs, change, depth);
-		else if (typeof value === 'boolean' && ANSWERS.has(name))
-			readValue(value, signs, change, depth);
+		if (IGNORED_NAMES.has(name) || readMember(name, value, about, signs, change)) continue;
+		if (!Array.isArray(value)) readInner(name, value, signs, change, depth);
+		// Column descriptions say nothing about the change.
+		else if (name !== 'fields' && name !== 'columns')
+			readRows(value, columns, signs, change, depth);
 	}
 	if (about.isRecord) signs.confirmed = true;
+}
+
+/** Reads a member that is no sign by its name: an object, or a lone value that is the answer. */
+function readInner(name: string, value: unknown, signs: Signs, change: Change, depth: number) {
+	if (isRecord(value)) readValue(value, signs, change, depth + 1);
+	else if (!ANSWERS.has(name)) return;
+	else if (typeof value === 'string') readText(value, signs, change, depth);
+	else if (typeof value === 'boolean') readValue(value, signs, change, depth);
 }
 
 // Names under which a lone value is the answer itself.
