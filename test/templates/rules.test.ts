@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
+import toolContract from '../../bench/toolContract.json';
 import { workflowNames } from '../../demo/workflows';
 import { areaOf, liesIn, MAIN, overlap, PRODUCTS, Template } from './products';
 
@@ -174,6 +175,28 @@ describe('every ready-made workflow', () => {
 			const sources = Object.keys(workflow.connections);
 			expect([name, sources.filter((one) => !known.includes(one))]).toEqual([name, []]);
 		}
+	});
+
+	it('tells a model of its tools what a new tool tells', () => {
+		const told = all.flatMap(([name, { nodes }]) =>
+			nodes.flatMap(({ name: tool, parameters }) => {
+				const contract = toolContract.find((one) => one.name === tool.replaceAll(' ', '_'));
+				if (contract === undefined) return [];
+				const fields = Object.entries(contract.parameters.properties);
+				const texts = fields.map(
+					([key, { description }]) => `$fromAI('${key}', \`${description}\``,
+				);
+				const written = Object.values(parameters).join('\n');
+				const missing = texts.filter((text) => !written.includes(text));
+				return [
+					{ name, tool, description: parameters.toolDescription === contract.description, missing },
+				];
+			}),
+		);
+		expect(told.length).toBeGreaterThan(5);
+		expect(told.filter(({ description, missing }) => !description || missing.length > 0)).toEqual(
+			[],
+		);
 	});
 
 	it('has ids that no other has', () => {
