@@ -1,45 +1,107 @@
-import type { Cell, Row } from '../table/tableCell';
-import { Addition } from './arithmetic';
-import { batched } from './mapRows';
-import { isSummable } from './sums';
 import { amountOf } from '../table/amounts';
 import type { TableColumn, TableStep } from '../table/reportTable';
+import type { Cell, Row } from '../table/tableCell';
+import { Additions } from './additions';
+import { isSummable } from './sums';
 
-/** Rows that are one row once some columns are left out. */
-class Group {
-	private readonly sums = new Map<string, Addition>();
-	/** Values that do not add up, and undefined for those of which several rows have one. */
-	private readonly single = new Map<string, Cell | undefined>();
-	private count = 0;
+const ROWS_AT_ONCE = 1_000;
 
-	constructor(private readonly first: Row) {}
+/** A column of the grouped rows: it takes cells of the rows of a group, and has one for them. */
+interface GroupedColumn {
+	add(group: number, cell: Cell): void;
+	cellOf(group: number, rows: number): Cell;
+}
 
-	add(row: Row, summed: readonly string[], others: readonly string[]): void {
-		this.count++;
-		for (const name of others) {
-			const cell = row[name] ?? null;
-			if (cell !== null) this.single.set(name, this.single.has(name) ? undefined : cell);
-		}
-		for (const name of summed) {
-			const amount = amountOf(row[name]);
-			if (amount === null) continue;
-			const sum = this.sums.get(name) ?? new Addition();
-			sum.add(amount);
-			this.sums.set(name, sum);
-		}
+/** What names rows is the same in all rows of a group. */
+class NameColumn implements GroupedColumn {
+	private readonly cells: Cell[] = [];
+
+	add(group: number, cell: Cell): void {
+		if (group === this.cells.length) this.cells.push(cell);
 	}
 
-	/** What does not add up is known of a single row only. @param fills whether that may be one of several */
-	row(columns: readonly TableColumn[], summed: ReadonlySet<string>, fills: boolean): Row {
-		const row: Row = {};
-		for (const { name, role } of columns) {
-			const own = this.first[name] ?? null;
-			if (summed.has(name)) row[name] = this.sums.get(name)?.sum ?? null;
-			else if (role !== 'metric' || this.count === 1) row[name] = own;
-			else row[name] = fills ? (this.single.get(name) ?? null) : null;
+	cellOf(group: number): Cell {
+		return this.cells[group] ?? null;
+	}
+}
+
+class SumColumn implements GroupedColumn {
+	private readonly sums = new Additions();
+
+	add(group: number, cell: Cell): void {
+		const amount = amountOf(cell);
+		if (amount !== null) this.sums.add(group, amount);
+	}
+
+	cellOf(group: number): Cell {
+		return this.sums.sumOf(group);
+	}
+}
+
+/** What does not add up is known of a single row only. */
+class SingleColumn implements GroupedColumn {
+	private readonly cells: Array<Cell | undefined> = [];
+
+	/** @param fills whether that may be one of several rows */
+	constructor(private readonly fills: boolean) {}
+
+	add(group: number, cell: Cell): void {
+		while (this.cells.length <= group) this.cells.push(null);
+		if (cell === null) return;
+		this.cells[group] = this.cells[group] === null ? cell : undefined;
+	}
+
+	cellOf(group: number, rows: number): Cell {
+		return this.fills || rows === 1 ? (this.cells[group] ?? null) : null;
+	}
+}
+
+/** Rows that are one row once some columns are left out, kept by columns, which takes the least memory. */
+class GroupedRows {
+	private readonly groups = new Map<Cell, number>();
+	private readonly counts: number[] = [];
+	private readonly columns: ReadonlyArray<readonly [name: string, column: GroupedColumn]>;
+	private readonly keyOf: (row: Row) => Cell;
+
+	constructor(columns: readonly TableColumn[], fills: boolean) {
+		this.columns = columns.map((column) => [column.name, groupedColumn(column, fills)]);
+		const names = columns.filter(({ role }) => role !== 'metric').map(({ name }) => name);
+		const [only = '', ...others] = names;
+		const one = (row: Row) => row[only] ?? null;
+		const all = (row: Row) => JSON.stringify(names.map((name) => row[name] ?? null));
+		this.keyOf = names.length > 0 && others.length === 0 ? one : all;
+	}
+
+	add(row: Row): void {
+		const key = this.keyOf(row);
+		let group = this.groups.get(key);
+		if (group === undefined) this.groups.set(key, (group = this.counts.push(0) - 1));
+		this.counts[group] = (this.counts[group] ?? 0) + 1;
+		for (const [name, column] of this.columns) column.add(group, row[name] ?? null);
+	}
+
+	*batches(): Generator<Row[]> {
+		let rows: Row[] = [];
+		for (let group = 0; group < this.counts.length; group++) {
+			rows.push(this.rowOf(group));
+			if (rows.length < ROWS_AT_ONCE) continue;
+			yield rows;
+			rows = [];
 		}
+		yield rows;
+	}
+
+	private rowOf(group: number): Row {
+		const row: Row = {};
+		const count = this.counts[group] ?? 0;
+		for (const [name, column] of this.columns) row[name] = column.cellOf(group, count);
 		return row;
 	}
+}
+
+function groupedColumn(column: TableColumn, fills: boolean): GroupedColumn {
+	if (column.role !== 'metric') return new NameColumn();
+	return isSummable(column) ? new SumColumn() : new SingleColumn(fills);
 }
 
 /**
@@ -50,25 +112,12 @@ class Group {
 export function groupRows(isLeftOut: (column: TableColumn) => boolean, fills = false): TableStep {
 	return (table) => {
 		const columns = table.columns.filter((column) => !isLeftOut(column));
-		const summed = columns.filter(isSummable).map(({ name }) => name);
-		const names = columns.filter(({ role }) => role !== 'metric').map(({ name }) => name);
-		const sums = new Set(summed);
-		const others = columns
-			.filter(({ role, name }) => fills && role === 'metric' && !sums.has(name))
-			.map(({ name }) => name);
 		return {
 			columns,
 			batches: async function* () {
-				const groups = new Map<string, Group>();
-				for await (const rows of table.batches()) {
-					for (const row of rows) {
-						const key = JSON.stringify(names.map((name) => row[name] ?? null));
-						let group = groups.get(key);
-						if (group === undefined) groups.set(key, (group = new Group(row)));
-						group.add(row, summed, others);
-					}
-				}
-				yield* batched([...groups.values()].map((group) => group.row(columns, sums, fills)));
+				const grouped = new GroupedRows(columns, fills);
+				for await (const rows of table.batches()) for (const row of rows) grouped.add(row);
+				yield* grouped.batches();
 			},
 		};
 	};
