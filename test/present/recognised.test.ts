@@ -12,6 +12,27 @@ const WEEKS = [
 ];
 
 describe('items that are presented', () => {
+	it('add up costs of media, and what the user reads as a number whatever it is called', async () => {
+		const items = [
+			{ Channel: 'A', 'Media Cost': 10, Visitors: 7, 'Tempo medio': 3 },
+			{ Channel: 'B', 'Media Cost': 5, Visitors: 8, 'Tempo medio': 5 },
+		];
+		const recognised = await presented(items, { output: 'rows', options: { totalsAs: 'row' } });
+		expect(recognised.items.at(-1)).toEqual({
+			...{ Channel: 'Total', 'Media Cost': 15, Visitors: null, 'Tempo medio': null },
+		});
+		const itemColumns = { column: [readAs('Visitors', 'number')] };
+		const chosen = { itemColumns, output: 'rows', options: { totalsAs: 'row' } };
+		expect((await presented(items, chosen)).items.at(-1)?.Visitors).toBe(15);
+	});
+
+	it('say that there is nothing to show where no column has values', async () => {
+		const { hint } = await presented([{ tags: null }], { output: 'rows' });
+		expect(hint).toContain(
+			'The items have no names, days or figures that can be shown. Left out: tags.',
+		);
+	});
+
 	it('tell names, figures and the period before by what they hold and are called', async () => {
 		const { items, hint } = await presented(WEEKS, { ...plain, output: 'message' });
 		expect(items).toEqual([

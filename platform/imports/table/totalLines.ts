@@ -1,5 +1,6 @@
+import { isNonAdditive } from '../../base/names/additivity';
+import { totalWordIn } from '../../base/names/totalWords';
 import type { RowLook } from './rowLook';
-import { isNotAdded, totalWordIn } from './totalWords';
 
 /** A line that holds totals for sure, or perhaps. */
 export interface TotalLine {
@@ -41,6 +42,13 @@ interface Match {
 
 const MOST_CANDIDATES = 5_000;
 const MOST_ROWS = 5_000;
+
+/** Names of targets, keys and days, of which no total is the sum. */
+const NO_FIGURE = /budget|\bids?\b|\b(day|jahr|year)\b/i;
+
+function isNotAdded(name: string): boolean {
+	return NO_FIGURE.test(name) || isNonAdditive(name);
+}
 
 /** Finds lines that hold totals: by what they are called, and by what the other lines come to. */
 export class TotalFinder {

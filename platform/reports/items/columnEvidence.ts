@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
 import { amountOf } from '../table/amounts';
+import { isPlaceholder } from '../table/tableCell';
 
 /** What the values of one member of the items are, counted. */
 export interface ColumnEvidence {
@@ -26,13 +27,13 @@ export interface ColumnEvidence {
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
 const PERCENT = /^[+-]?\d{1,15}(\.\d{1,15})? ?%$/;
 const CODE = /^0\d+$/;
-/** What stands in tables where there is no value. */
-const NOTHING = new Set(['', '-', '--', '–', '—', 'n/a', 'N/A', 'null']);
+/** How sheets and databases write that there is no value. */
+const NOT_AVAILABLE = /^(n\/a|null|#n\/a)$/i;
 
 /** Whether a value stands for none. */
 export function isNothing(value: unknown): boolean {
 	if (typeof value === 'number') return !Number.isFinite(value);
-	if (typeof value === 'string') return NOTHING.has(value.trim());
+	if (typeof value === 'string') return isPlaceholder(value) || NOT_AVAILABLE.test(value.trim());
 	return value === null || value === undefined;
 }
 

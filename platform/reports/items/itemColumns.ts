@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../base/text/accents';
+import { isNonAdditive } from '../../base/names/additivity';
 import { codeOf } from '../table/columnNames';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';
@@ -31,18 +31,8 @@ const FACTS = new Set(['row_key', 'report', 'is_final', 'fetched_at', 'complete'
 const CODES =
 	/(^|[ _-])(ids?|codes?|key|zip|postcode|plz|phone)$|^(year|quarter|month|week|weekday|hour|nr|no)$/i;
 const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
-/** Averages and quotients, by what people call them. */
-const AVERAGE = new RegExp(
-	[
-		'(^| )(avg|average|mean|median|moyenne|moyen|durchschnitt|promedio|media)( |$)',
-		' (per|par|pro|por) |(^| )(cpa|cpc|cpl|cpm|cpo|cps|ctr|cvr|cr|cos|acos|roas|roi|roa|aov|arpu|rpm)( |$)',
-		'(rate|ratio|share|rank|position|score|price|prix|preis|precio|taux|quote|unique|visitors?)( |$)',
-		' / ',
-	].join('|'),
-);
 const BEFORE = /[ _]\(?(before|previous|prev|prior|last (?:year|month|week|period)|ly|py)\)?$/i;
 const BEFORE_IN_FRONT = /^(?:previous|prior|last (?:year|month|week|period))[ _]/i;
-const LONGEST_NAME = 200;
 
 /** Finds out what the members of items stand for, from their values and from what they are called. */
 export function recogniseColumns(evidence: readonly ColumnEvidence[]): ItemColumn[] {
@@ -76,16 +66,8 @@ export function isConstantSite({ key, varies }: Pick<ColumnEvidence, 'key' | 'va
 
 function unitOf({ key, percents, numbers }: ColumnEvidence): ItemUnit {
 	if (percents > numbers || PERCENT.test(key)) return 'percent';
-	if (isAverage(key)) return 'average';
+	if (isNonAdditive(key)) return 'average';
 	return isMoney(key) ? 'money' : 'number';
-}
-
-/** Whether a figure of this name does not add up over rows. */
-export function isAverage(name: string): boolean {
-	const words = withoutAccents(name.slice(0, LONGEST_NAME))
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}/]+/gu, ' ');
-	return AVERAGE.test(words);
 }
 
 /** Puts the figures of two periods beside each other, with what has changed between them. */

@@ -87,6 +87,7 @@ function* rowsOf(
 }
 
 const MOST_NAMED = 12;
+const NOTHING_TO_SHOW = 'The items have no names, days or figures that can be shown';
 
 /** "Read as names: Channel; as figures: Visits, Sales. Left out: row_key." */
 function recognisedText(columns: readonly ItemColumn[]): string {
@@ -106,5 +107,6 @@ function recognisedText(columns: readonly ItemColumn[]): string {
 		...part('as figures', 'figure'),
 	];
 	const leftOut = part('Left out', 'leftOut').map((text) => ` ${text}.`);
-	return `Columns were read ${read.length > 0 ? read.join('; ') : 'as nothing'}.${leftOut.join('')}`;
+	const text = read.length > 0 ? `Columns were read ${read.join('; ')}` : NOTHING_TO_SHOW;
+	return `${text}.${leftOut.join('')}`;
 }

@@ -1,10 +1,11 @@
+import { totalWordIn } from '../../base/names/totalWords';
 import type { JsonRecord } from '../../base/json/json';
 import { numberOf } from '../table/amounts';
 import { Addition } from '../transform/arithmetic';
 import { isNothing } from './columnEvidence';
 import type { ItemColumn } from './itemColumns';
 
-const TOTAL = /^(grand )?(total|totale?|gesamt|summe|sum|all|tous|suma)$/i;
+const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;
 const PLATFORM_TOTAL = 'GLOBAL';
 
 /** Which of the items are the sum of the others, and which member says so. */
@@ -37,7 +38,7 @@ export function findTotals(
 		if (name === PLATFORM_TOTAL) hasPlatformTotal = true;
 		else if (
 			typeof name === 'string' &&
-			TOTAL.test(name) &&
+			(totalWordIn(name) === 'total' || ALL.test(name)) &&
 			others.every((key) => isNothing(item[key]))
 		) {
 			candidates.push(item);

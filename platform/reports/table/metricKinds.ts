@@ -1,4 +1,5 @@
-import { withoutAccents } from '../../base/text/accents';
+import { isNonAdditiveField } from '../../base/names/additivity';
+import { wordsInName } from '../../base/names/wordsInName';
 
 /** What identifies a metric: the platform's field, and the type of value it declares. */
 export interface MetricKind {
@@ -8,8 +9,6 @@ export interface MetricKind {
 	readonly name?: string;
 }
 
-// Unique visitors and shares cannot be added up: a visitor of two channels is one visitor.
-const NOT_A_SUM = /visitor|unique|avg|average|mean|rate$|ratio|percent|pct/i;
 // No affinity marks amounts of money (docs/platform.md, Batch report request), only names do, in
 // English, French, German, Spanish or Italian. Fields of the platform are words without spaces:
 // scartvalidamount.
@@ -43,7 +42,8 @@ const TIME = /^(time|duration)$/i;
  * count as additive.
  */
 export function addsUp({ field, affinity }: MetricKind): boolean {
-	return !NOT_A_SUM.test(field) && !NOT_A_SUM.test(affinity);
+	if (affinity === MONEY || affinity === PLAIN_NUMBER) return true;
+	return !isNonAdditiveField(field) && !isNonAdditiveField(affinity);
 }
 
 /** Whether values are shares in percent. */
@@ -70,18 +70,7 @@ export function mayCount(kind: MetricKind): boolean {
 
 /** Whether a field or label is about money. */
 export function isMoney(name: string): boolean {
-	const words = wordsOf(name);
+	const words = wordsInName(name).replace(/\//g, ' ');
 	if (NO_MONEY.test(words)) return false;
 	return MONEY_WITHIN.test(words) || MONEY_WORDS.test(words) || TURNOVER.test(words);
 }
-
-/** A name as lower-case words without accents: netRevenue_EUR becomes "net revenue eur". */
-function wordsOf(name: string): string {
-	const apart = name.slice(0, LONGEST_NAME).replace(/([a-z0-9])([A-Z])/g, '$1 $2');
-	return withoutAccents(apart)
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}\p{Sc}%]+/gu, ' ')
-		.trim();
-}
-
-const LONGEST_NAME = 200;

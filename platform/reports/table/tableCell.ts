@@ -19,8 +19,12 @@ export function toCell(value: unknown): Cell {
 	return textOf(value) ?? JSON.stringify(value);
 }
 
-// Placeholders for a missing figure.
-const NOTHING = ['', '-', '--', '–', '—'];
+const PLACEHOLDERS = new Set(['', '-', '--', '–', '—']);
+
+/** Whether a text stands in tables where a figure is missing. */
+export function isPlaceholder(text: string): boolean {
+	return PLACEHOLDERS.has(text.trim());
+}
 
 /**
  * Reads the value of a metric: a number in any notation, null where it is missing, and any other
@@ -32,7 +36,7 @@ export function toFigure(value: unknown): Cell {
 	if (typeof value === 'number') return value;
 	if (typeof value === 'object' && value !== null) throw unreadable('figures', value);
 	if (typeof value !== 'string') return toCell(value);
-	if (NOTHING.includes(value.trim())) return null;
+	if (isPlaceholder(value)) return null;
 	const amount = amountOf(value);
 	return amount === null ? value : amountCell(amount);
 }
