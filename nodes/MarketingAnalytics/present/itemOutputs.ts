@@ -1,0 +1,52 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { countRows, fileText } from '../../../platform/reports/response/reportFiles';
+import type { Row } from '../../../platform/reports/table/tableCell';
+import type { Table } from '../../../platform/reports/table/reportTable';
+import type { Hints } from '../../shared/run/executionContext';
+import { withoutRows } from '../../shared/run/noRows';
+import { hintAtFiles, itemOf } from '../../shared/run/outputFile';
+import type { FileContext } from '../../shared/run/store';
+import { Store } from '../../shared/run/store';
+import type { PresentRequest } from './readPresent';
+
+/** What rows say besides their values. */
+export interface RowFacts {
+	readonly facts: () => IDataObject;
+	readonly totals: () => IDataObject;
+	/** Whether they are only a part of what there is. */
+	readonly isPart: boolean;
+}
+
+/** One item for each row, or what an output without rows is to be. */
+export async function rowItems(
+	node: Hints,
+	table: Table,
+	{ ifNoRows }: PresentRequest,
+	{ facts, totals, isPart }: RowFacts,
+): Promise<INodeExecutionData[]> {
+	const all: Row[] = [];
+	for await (const rows of table.batches()) for (const row of rows) all.push(row);
+	hintAtFiles(node, all.length);
+	if (all.length === 0) return withoutRows(ifNoRows, facts()).map((json) => ({ json }));
+	const sums = totals();
+	const more = Object.keys(sums).length > 0 ? { reportJob: { ...facts(), ...sums } } : {};
+	const mark = isPart ? { complete: false } : {};
+	return all.map((row) => ({ json: { ...mark, ...row, ...more } }));
+}
+
+const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+
+/** One item with a file of all rows. @throws Fault */
+export async function fileItems(
+	node: FileContext,
+	table: Table,
+	{ format, field, fileName, ...how }: PresentRequest & { readonly format: 'csv' | 'json' },
+	facts: () => IDataObject,
+): Promise<INodeExecutionData[]> {
+	const name = fileName || `items.${format}`;
+	const counted = countRows(table);
+	const text = fileText(counted, { ...how, format });
+	const stored = await new Store(node).save(text, name, TYPES[format]);
+	return [itemOf(stored, { field, fileName: name }, { ...facts(), rows: counted.rows() }, 0)];
+}
