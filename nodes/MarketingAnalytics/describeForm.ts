@@ -17,12 +17,24 @@ export interface DescribedForm {
 	readonly methodNames: MethodNames;
 }
 
+/** Operations with a credential of their own, or with none, have nothing to choose here. */
+const signedOperationsOnly: INodeProperties = {
+	...authentication,
+	displayOptions: { hide: { resource: ['import'], operation: ['presentItems'] } },
+};
+
+/** Whether there is something to choose depends on the operation, so it stands behind it. */
+function withAuthentication(properties: readonly INodeProperties[]): INodeProperties[] {
+	const after = properties.map(({ name }) => name).lastIndexOf('operation') + 1;
+	return [...properties.slice(0, after), signedOperationsOnly, ...properties.slice(after)];
+}
+
 /** Puts together what all operations show. It takes a while, so the build does it once and keeps the outcome. */
 export function describeForm(): DescribedForm {
 	return {
 		subtitle: describeSubtitle(catalogue),
 		hints: describeHints(catalogue),
-		properties: [authentication, ...describeProperties(catalogue, formOf)],
+		properties: withAuthentication(describeProperties(catalogue, formOf)),
 		methodNames: methodNamesOf(editorMethods),
 	};
 }

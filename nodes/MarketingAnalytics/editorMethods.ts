@@ -2,6 +2,7 @@ import type { EditorMethods } from '../shared/pickers/methodsOnUse';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/form/columnList';
+import { rowNameSearch } from '../shared/report/form/rowsWhere';
 import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
 import { getCostColumns } from './campaign/costMapping';
 import { getImportTargets } from './import/targets';
@@ -16,6 +17,7 @@ export const editorMethods: EditorMethods = {
 		...figureSearch,
 		...itemColumnSearch,
 		...journeySearches,
+		...rowNameSearch,
 		searchKnownEndpoints,
 	},
 	loadOptions: { ...loadOptions, ...journeyOptions },

@@ -1,6 +1,7 @@
 import type { INodeExecutionData, INodeType, IPollFunctions } from 'n8n-workflow';
 import { NodeConnectionTypes } from 'n8n-workflow';
 
+import { rowNameSearch } from '../shared/report/form/rowsWhere';
 import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { figureSearch } from '../shared/pickers/figureSearch';
 import { columnSearch } from '../shared/report/form/columnList';
@@ -45,7 +46,10 @@ export class MarketingAnalyticsTrigger implements INodeType {
 		properties: triggerProperties,
 	};
 
-	methods = { listSearch: { ...listSearch, ...columnSearch, ...figureSearch }, loadOptions };
+	methods = {
+		listSearch: { ...listSearch, ...columnSearch, ...figureSearch, ...rowNameSearch },
+		loadOptions,
+	};
 
 	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
 		return await pollOnce(this);

@@ -4,7 +4,8 @@ import { daysInWords } from '../reports/transform/planCodec';
 import { shortName, withRest } from '../base/text/truncate';
 import { disjunction } from '../lookup/lookupErrors';
 import { SCALE_WORDS } from './names/dimensionWords';
-import type { Question, RowFilter } from './questionFields';
+import type { Question } from './questionFields';
+import type { RowFilter } from '../reports/transform/filterRows';
 
 /**
  * Describes the answered question in one line: "Sales (scartvalid) by Channel, 2026-11-16 to

@@ -20,7 +20,8 @@ import {
 	scaleOfCode,
 } from './vocabulary';
 import type { SiteSchema } from './siteSchema';
-import type { Filters, RowFilter } from './questionFields';
+import type { Filters } from './questionFields';
+import type { RowFilter } from '../reports/transform/filterRows';
 import { QUESTION_FIELDS } from './questionFields';
 import { normalize } from '../lookup/normalize';
 import { phrasesOf } from './names/questionLanguages';
@@ -225,6 +226,7 @@ class Reading {
 		const matched = { text, each: isQuoted ? [text] : each, match } as const;
 		this.filters.push({
 			...{ field: code, label, isNot: is === 'isNot' || is === 'containsNot', values: matched },
+			setting: QUESTION_FIELDS.only,
 			...(values ? { listedValues: values } : {}),
 		});
 	}

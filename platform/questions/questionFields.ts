@@ -1,6 +1,7 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Choice } from '../http/choices';
 import type { Days } from '../base/dates/namedPeriods';
+import type { RowFilter } from '../reports/transform/filterRows';
 import type { Rate } from '../reports/transform/addRates';
 import type { TimeScale, SegmentField } from '../reports/types';
 import type { Dataset } from './siteSchema';
@@ -42,27 +43,6 @@ export interface RowsBy {
 	readonly dimensions: readonly Choice[];
 	readonly scale?: TimeScale | undefined;
 	readonly segmentBy?: SegmentField | undefined;
-}
-
-/** A condition on a dimension. */
-export interface RowFilter {
-	/** The field of the dimension, or the kind of segment. */
-	readonly field: string;
-	/** The dimension's name. */
-	readonly label: string;
-	readonly isNot: boolean;
-	/** The values, if a list of the platform or the vocabulary has them. */
-	readonly listedValues?: readonly Choice[];
-	/** The values as typed, to be matched against those of the rows. */
-	readonly values: FilterValues;
-}
-
-/** Values as typed, which may be parts of names. */
-export interface FilterValues {
-	/** The whole text, which may be a single value that contains commas. */
-	readonly text: string;
-	readonly each: readonly string[];
-	readonly match: 'name' | 'contains' | 'begins';
 }
 
 /** The devices, the attribution rule and the conditions on rows. */

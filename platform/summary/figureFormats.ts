@@ -40,6 +40,11 @@ export class FigureFormats {
 		this.hours = new Intl.DateTimeFormat(language, SHORT_HOUR);
 	}
 
+	/** The language as a BCP 47 tag. */
+	get language(): string {
+		return this.style.language;
+	}
+
 	/**
 	 * The number of decimals for all values of a column: as many as they need, at most two, and
 	 * none next to thousands. Where all are below a tenth, two digits of the largest value are

@@ -1,7 +1,9 @@
 import type { Days } from '../base/dates/namedPeriods';
 import { amountOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
+import type { RowFilter } from '../reports/transform/filterRows';
 import type { Truncation } from '../reports/response/truncation';
+import { filterText } from './filterText';
 import { numberInRow } from './rowLabels';
 import type { FigureTexts } from './figureTexts';
 import type { Line } from './textPieces';
@@ -18,6 +20,8 @@ export interface ReportContext {
 	readonly totals?: Row | undefined;
 	/** The number of rows, shown or not. */
 	readonly count?: number | undefined;
+	/** Which rows it is of; all when there are none. */
+	readonly filters?: readonly RowFilter[] | undefined;
 	/** The user's title for the report. */
 	readonly title?: string | undefined;
 	/** Set where the platform has more rows than it sent. */
@@ -43,14 +47,15 @@ export function subjectOf({ figures, names }: Shape, { formats, words }: Wording
 	return names.length === 0 ? what : `${what} ${words.by} ${formats.list(names)}`;
 }
 
-/** The site and the days: "shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026". */
+/** The site, the days and the filters: "shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026, only Channel = SEO". */
 export function placeOf(
-	{ site, days, before }: ReportContext,
+	{ site, days, before, filters = [] }: ReportContext,
 	{ formats, words }: Wording,
 ): string {
 	const period = days ? [formats.period(days)] : [];
 	const compared = days && before ? [words.comparedWith(formats.period(before))] : [];
-	return [site, ...period, ...compared].filter((part) => part !== '').join(', ');
+	const only = filterText(filters, words, formats.language);
+	return [site, ...period, ...compared, only].filter((part) => part !== '').join(', ');
 }
 
 /**

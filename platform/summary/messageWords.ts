@@ -30,6 +30,13 @@ export interface Words {
 	/** The label of a metric's change. */
 	readonly changeOf: (figure: string) => string;
 	readonly comparedWith: (days: string) => string;
+	/** In front of the conditions that the rows of a report meet. */
+	readonly only: string;
+	readonly or: string;
+	readonly contains: string;
+	readonly containsNot: string;
+	readonly begins: string;
+	readonly beginsNot: string;
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
 	readonly moreColumns: (names: string) => string;
@@ -55,6 +62,12 @@ const en: Words = {
 	empty: '(empty)',
 	changeOf: (figure) => `${figure} Change`,
 	comparedWith: (days) => `compared with ${days}`,
+	only: 'only',
+	or: 'or',
+	contains: 'contains',
+	containsNot: 'does not contain',
+	begins: 'begins with',
+	beginsNot: 'does not begin with',
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
 	moreColumns: (names) => `Not shown: ${names}.`,
@@ -82,6 +95,12 @@ const fr: Words = {
 	empty: '(vide)',
 	changeOf: (figure) => `${figure} (évolution)`,
 	comparedWith: (days) => `par rapport à ${days}`,
+	only: 'seulement',
+	or: 'ou',
+	contains: 'contient',
+	containsNot: 'ne contient pas',
+	begins: 'commence par',
+	beginsNot: 'ne commence pas par',
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
 	moreColumns: (names) => `Non affiché : ${names}.`,
@@ -109,6 +128,12 @@ const de: Words = {
 	empty: '(leer)',
 	changeOf: (figure) => `${figure} (Änderung)`,
 	comparedWith: (days) => `verglichen mit ${days}`,
+	only: 'nur',
+	or: 'oder',
+	contains: 'enthält',
+	containsNot: 'enthält nicht',
+	begins: 'beginnt mit',
+	beginsNot: 'beginnt nicht mit',
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
 	moreColumns: (names) => `Nicht gezeigt: ${names}.`,
@@ -136,6 +161,12 @@ const es: Words = {
 	empty: '(vacío)',
 	changeOf: (figure) => `${figure} (variación)`,
 	comparedWith: (days) => `en comparación con ${days}`,
+	only: 'solo',
+	or: 'o',
+	contains: 'contiene',
+	containsNot: 'no contiene',
+	begins: 'empieza por',
+	beginsNot: 'no empieza por',
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,
 	moreColumns: (names) => `No se muestra: ${names}.`,

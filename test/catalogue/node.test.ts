@@ -117,7 +117,13 @@ test('the canvas names operation and resource as the form does', () => {
 	expect(subtitleOf('customerJourney', 'runAnalysis')).toBe('Run Analysis: Customer Journey');
 });
 
-const EVERYWHERE = ['authentication', 'resource', 'operation'];
+const EVERYWHERE = ['resource', 'operation'];
+
+/** What each form has. Imports have a credential of their own, and Present Items calls no platform. */
+const fieldsOfAll = (resource: string, operation: string) =>
+	resource === 'import' || operation === 'presentItems'
+		? EVERYWHERE
+		: [...EVERYWHERE, 'authentication'];
 
 const cases = catalogue.flatMap(({ value, operations }) =>
 	operations.map((operation) => [value, operation.value, operation] as const),
@@ -139,10 +145,11 @@ test.each(cases)('the form of %s > %s has the fields of its row', (resource, val
 	);
 	const shown = shownForm(chosen).map(({ name }) => name);
 	expect(shown).toEqual(
-		expect.arrayContaining(names([...always, ...collections]).concat(EVERYWHERE)),
+		expect.arrayContaining(names([...always, ...collections]).concat(fieldsOfAll(resource, value))),
 	);
 	const asked = names([...describeOperation(operation, form), ...collections]);
-	expect(shown.filter((name) => ![...asked, ...EVERYWHERE].includes(name))).toEqual([]);
+	const expected = [...asked, ...fieldsOfAll(resource, value)];
+	expect(shown.filter((name) => !expected.includes(name))).toEqual([]);
 	expect(new Set(shown).size).toBe(shown.length);
 	for (const { name, fields } of collections) {
 		const added = shownForm(chosen, name).map((field) => field.name);

@@ -1,13 +1,14 @@
-import { filterSteps } from '../../platform/questions/rowFilters';
-import type { Question, RowFilter } from '../../platform/questions/questionFields';
+import { questionSteps } from '../../platform/questions/rowFilters';
+import type { Question } from '../../platform/questions/questionFields';
+import type { RowFilter } from '../../platform/reports/transform/filterRows';
 import { buildQuestionRequest } from '../../platform/questions/buildQuestionRequest';
 import { dedupeChoices } from '../../platform/questions/parseTerms';
-import { matchValues } from '../../platform/questions/matchValues';
+import { matchValues } from '../../platform/lookup/matchValues';
 import type { Row } from '../../platform/reports/table/tableCell';
 import type { Table, TableColumn } from '../../platform/reports/table/reportTable';
 
 const filter = (text: string, more: Partial<RowFilter> = {}): RowFilter => ({
-	...{ field: 'ope_name', label: 'Campaign', isNot: false },
+	...{ field: 'ope_name', label: 'Campaign', isNot: false, setting: 'Only' },
 	values: { text, each: text.split(' or '), match: 'name' },
 	...more,
 });
@@ -73,7 +74,7 @@ async function narrowed(asked: Question, columns: readonly TableColumn[], rows: 
 			yield rows;
 		},
 	};
-	for (const step of filterSteps(asked, (_, names) => found.push([...names])))
+	for (const step of questionSteps(asked, (_, names) => found.push([...names])))
 		table = await step(table);
 	const kept: Row[] = [];
 	for await (const batch of table.batches()) kept.push(...batch);
@@ -94,7 +95,7 @@ describe('the rows that are wanted', () => {
 	];
 
 	it('are all where nothing is asked for, the total with them', () => {
-		expect(filterSteps(question({}), () => {})).toEqual([]);
+		expect(questionSteps(question({}), () => {})).toEqual([]);
 	});
 
 	it('are those of a value, added up by what is shown', async () => {

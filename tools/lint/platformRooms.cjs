@@ -20,22 +20,20 @@ module.exports = [
 		['^platform/base/', bundledLibraries, '^(node:)?crypto$'],
 		'The one HTTP client, which knows no endpoint.',
 	),
-	...[
-		'reports',
-		'datamining',
-		'warehouse',
-		'encryption',
-		'imports',
-		'provider',
-		'polling',
-		'campaigns',
-	].map((part) =>
-		layer(
-			`${part}-use-the-client`,
-			`^platform/${part}/`,
-			['^platform/(base|holidays|http)/', bundledLibraries, '^(node:)?crypto$'],
-			'The parts of the platform share the HTTP client and nothing else.',
-		),
+	layer(
+		'reports-use-the-client-and-lookup',
+		'^platform/reports/',
+		['^platform/(base|holidays|http|lookup)/', bundledLibraries, '^(node:)?crypto$'],
+		'Reports use the HTTP client, and find rows by their names.',
+	),
+	...['datamining', 'warehouse', 'encryption', 'imports', 'provider', 'polling', 'campaigns'].map(
+		(part) =>
+			layer(
+				`${part}-use-the-client`,
+				`^platform/${part}/`,
+				['^platform/(base|holidays|http)/', bundledLibraries, '^(node:)?crypto$'],
+				'The parts of the platform share the HTTP client and nothing else.',
+			),
 	),
 	layer(
 		'a-summary-reads-reports',

@@ -11,7 +11,7 @@ import { Store } from '../../shared/run/store';
 import type { PresentRequest } from './readPresent';
 
 /** What rows say besides their values. */
-export interface RowFacts {
+export interface RowExtras {
 	readonly facts: () => IDataObject;
 	readonly totals: () => IDataObject;
 	/** Whether they are only a part of what there is. */
@@ -23,7 +23,7 @@ export async function rowItems(
 	node: Hints,
 	table: Table,
 	{ ifNoRows }: PresentRequest,
-	{ facts, totals, isPart }: RowFacts,
+	{ facts, totals, isPart }: RowExtras,
 ): Promise<INodeExecutionData[]> {
 	const all: Row[] = [];
 	for await (const rows of table.batches()) for (const row of rows) all.push(row);

@@ -1,8 +1,9 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { filterSteps } from '../../../platform/questions/rowFilters';
+import { questionSteps } from '../../../platform/questions/rowFilters';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
-import type { Question, RowFilter } from '../../../platform/questions/questionFields';
+import type { Question } from '../../../platform/questions/questionFields';
+import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import { buildQuestionRequest } from '../../../platform/questions/buildQuestionRequest';
 import { parseDays, parseQuestion } from '../../../platform/questions/parseQuestion';
 import { describeQuestion } from '../../../platform/questions/describeQuestion';
@@ -135,7 +136,7 @@ async function fetchAnswer(
 				requested: headerOfRequest(body.reports[0]),
 			},
 			answer,
-			narrowing: filterSteps(question, (filter, names) => values.set(filter, names)),
+			narrowing: questionSteps(question, (filter, names) => values.set(filter, names)),
 			saysAnswer: true,
 			...{ isAnalysis: false, hasJobFacts: false, saysDays: false, field: '', fileName: '' },
 		},

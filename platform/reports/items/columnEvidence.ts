@@ -1,7 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
 import { amountOf } from '../table/amounts';
-import { isPlaceholder } from '../table/tableCell';
+import { isMissingFigure } from '../table/tableCell';
 
 /** What the values of one member of the items are, counted. */
 export interface ColumnEvidence {
@@ -33,7 +33,7 @@ const NOT_AVAILABLE = /^(n\/a|null|#n\/a)$/i;
 /** Whether a value stands for none. */
 export function isNothing(value: unknown): boolean {
 	if (typeof value === 'number') return !Number.isFinite(value);
-	if (typeof value === 'string') return isPlaceholder(value) || NOT_AVAILABLE.test(value.trim());
+	if (typeof value === 'string') return isMissingFigure(value) || NOT_AVAILABLE.test(value.trim());
 	return value === null || value === undefined;
 }
 

@@ -22,7 +22,7 @@ export function toCell(value: unknown): Cell {
 const PLACEHOLDERS = new Set(['', '-', '--', '–', '—']);
 
 /** Whether a text stands in tables where a figure is missing. */
-export function isPlaceholder(text: string): boolean {
+export function isMissingFigure(text: string): boolean {
 	return PLACEHOLDERS.has(text.trim());
 }
 
@@ -36,7 +36,7 @@ export function toFigure(value: unknown): Cell {
 	if (typeof value === 'number') return value;
 	if (typeof value === 'object' && value !== null) throw unreadable('figures', value);
 	if (typeof value !== 'string') return toCell(value);
-	if (isPlaceholder(value)) return null;
+	if (isMissingFigure(value)) return null;
 	const amount = amountOf(value);
 	return amount === null ? value : amountCell(amount);
 }

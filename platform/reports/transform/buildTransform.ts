@@ -1,5 +1,7 @@
 import { holidaySentence } from '../../holidays/compared';
 import { todayIn } from '../../base/dates/namedPeriods';
+import type { RowFilter } from './filterRows';
+import { filtersInWords, filterSteps } from './filterRows';
 import type { Provenance } from './provenanceColumns';
 import { addProvenanceColumns } from './provenanceColumns';
 import type { Row } from '../table/tableCell';
@@ -33,6 +35,8 @@ export interface FoundFacts {
 	readonly days: ResolvedPeriod;
 	/** The sums of all rows, one row per period, unless they are among the rows. */
 	readonly totals: readonly Row[];
+	/** Which rows are left, in words; undefined for all. */
+	readonly only?: string;
 	/** Notes for the user. */
 	readonly sentences: readonly string[];
 }
@@ -45,6 +49,8 @@ export function buildTransform(
 	const remarks = new ReportNotes();
 	let days: ResolvedPeriod = {};
 	let holidays: string | undefined;
+	const { filters = [] } = answer;
+	const missing = new Set<RowFilter>();
 	let totals: readonly Row[] = [];
 	const foundTotals = (rows: readonly Row[]) => {
 		if (answer.totals === 'facts') totals = rows;
@@ -58,6 +64,9 @@ export function buildTransform(
 			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
 			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
 			const steps = [
+				...filterSteps(filters, (filter, names) => {
+					if (names.length === 0) missing.add(filter);
+				}),
 				...(answer.table
 					? [toWarehouseTable(answer.table, origin, () => remarks.add('alike'))]
 					: []),
@@ -67,9 +76,18 @@ export function buildTransform(
 		},
 		found: (): FoundFacts => ({
 			...{ days, totals },
-			sentences: [...remarks.sentences(), holidays ?? []].flat(),
+			...(filters.length > 0 ? { only: filtersInWords(filters) } : {}),
+			sentences: [filterNotes(filters, missing), remarks.sentences(), holidays ?? []].flat(),
 		}),
 	};
+}
+
+function filterNotes(filters: readonly RowFilter[], missing: ReadonlySet<RowFilter>): string[] {
+	if (filters.length === 0) return [];
+	const all = [...missing].map(
+		(filter) => `No row meets ${filtersInWords([{ ...filter, isNot: false }])}.`,
+	);
+	return [`All figures are of the rows where ${filtersInWords(filters)}.`, ...all];
 }
 
 /** The days of a report; none where it has several periods that are not compared. */

@@ -7,6 +7,7 @@ import type { WarehouseTable } from '../warehouseTable/warehouseTable';
 import { readTimeScale } from '../types';
 import type { ResolvedPeriod } from '../request/periodRequest';
 import type { Rate } from './addRates';
+import type { RowFilter } from './filterRows';
 import type { TransformPlan } from './transformSteps';
 
 /** What is needed to read a result, in addition to the result itself. */
@@ -54,21 +55,29 @@ export function encodePlan(
 	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
 	request: JsonRecord = {},
 ): JsonRecord {
-	const { compares, rates, hidden, order, top, totals, namesChannels, naming, table } = answer;
+	const { compares, rates, hidden, totals, namesChannels, naming, table } = answer;
+	const { filters = [] } = answer;
 	return {
 		...(isSplit ? { isSplit } : {}),
 		...(byHour ? { byHour } : {}),
 		...(compares ? { compares } : {}),
+		...(filters.length > 0 ? { filters } : {}),
 		...(rates.length > 0 ? { rates } : {}),
 		...(hidden.length > 0 ? { hidden } : {}),
-		...(order ? { sortBy: order.column, largestFirst: order.largestFirst } : {}),
-		...(top ? { keepFirst: top.rows } : {}),
-		...(top?.others === undefined ? {} : { others: top.others }),
+		...encodeOrder(answer),
 		...(totals ? { totals } : {}),
 		...(namesChannels ? {} : { namesChannels }),
 		...(naming === 'codes' ? { naming } : {}),
 		...(table ? { table } : {}),
 		...encodeHeader(request),
+	};
+}
+
+function encodeOrder({ order, top }: TransformPlan): JsonRecord {
+	return {
+		...(order ? { sortBy: order.column, largestFirst: order.largestFirst } : {}),
+		...(top ? { keepFirst: top.rows } : {}),
+		...(top?.others === undefined ? {} : { others: top.others }),
 	};
 }
 
@@ -97,6 +106,7 @@ export function decodePlan(given: unknown): ResultRequest {
 		asked: Object.keys(asked).length > 0 ? headerOfRequest(asked) : undefined,
 		answer: {
 			compares: written.compares === true,
+			...readFilters(written.filters),
 			rates: listOf(written.rates).flatMap(readRate),
 			hidden: listOf(written.hidden).flatMap((field) => textOf(field) ?? []),
 			order: column === undefined ? undefined : { column, largestFirst: largestFirst !== false },
@@ -122,6 +132,29 @@ function readRate(rate: unknown): Rate[] {
 	const [name, numerator, denominator] = [rate.name, rate.numerator, rate.denominator].map(textOf);
 	if (!name || !numerator || !denominator) return [];
 	return [{ name, numerator, denominator, as: rate.as === 'percent' ? 'percent' : 'number' }];
+}
+
+function readFilters(given: unknown): Pick<TransformPlan, 'filters'> {
+	const filters = listOf(given).flatMap(readFilter);
+	return filters.length > 0 ? { filters } : {};
+}
+
+const MATCHES = ['name', 'contains', 'begins', 'exact'] as const;
+
+function readFilter(filter: unknown): RowFilter[] {
+	if (!isRecord(filter) || !isRecord(filter.values)) return [];
+	const [field, label, setting] = [filter.field, filter.label, filter.setting].map(textOf);
+	const { text, each, match } = filter.values;
+	const known = MATCHES.find((one) => one === match);
+	if (!field || !label || !setting || known === undefined) return [];
+	const names = listOf(each).flatMap((one) => textOf(one) ?? []);
+	return [
+		{
+			...{ field, label, setting, isNot: filter.isNot === true },
+			...{ isHidden: filter.isHidden === true, mayBeMissing: filter.mayBeMissing === true },
+			values: { text: textOf(text) ?? '', each: names, match: known },
+		},
+	];
 }
 
 /** Days for a sentence: "2026-11-09 to 2026-11-15". */

@@ -3,6 +3,7 @@ import { ReportColumns } from '../response/reportColumns';
 import { headerOfRequest } from '../response/header';
 import type { TableColumn } from '../table/reportTable';
 import type { BatchBody } from '../types';
+import type { RowFilter } from './filterRows';
 import { ReportNotes } from './reportNotes';
 import type { TransformPlan } from './transformSteps';
 import { transformColumns, applyColumnSteps } from './transformSteps';
@@ -15,12 +16,16 @@ export function predictColumns(
 	{ reports: [report] }: BatchBody,
 	answer: TransformPlan,
 ): readonly TableColumn[] {
-	const { compares, naming } = answer;
+	const { compares, naming, filters = [] } = answer;
+	const filterOnly = new Set(filters.flatMap((one) => (one.isHidden ? [one.field] : [])));
 	const columns = new ReportColumns(headerOfRequest(report), { compares, naming });
 	if (report.dateRangeSplitPerScale === true) columns.extra('date', 'date');
 	const steps = transformColumns(answer, new ReportNotes());
 	const predicted = applyColumnSteps([...columns.known.values()], steps);
-	return predicted.filter(({ isHidden }) => isHidden !== true);
+	return predicted.filter(
+		({ isHidden, role, field }) =>
+			isHidden !== true && !(role === 'dimension' && filterOnly.has(field)),
+	);
 }
 
 /** Whether segments will add columns or rows, which only the platform knows. */
@@ -43,4 +48,19 @@ export function withFieldsOf(
 	const hidden = [...new Set(needed)].filter((field) => !known.includes(field));
 	const added = hidden.map((field) => ({ name: field, field }));
 	return { body: { ...body, reports: [{ ...report, metrics: [...metrics, ...added] }] }, hidden };
+}
+
+/** Adds the dimensions of filters to a request; those that were not requested are hidden. */
+export function withDimensionsOf(
+	filters: readonly RowFilter[],
+	body: BatchBody,
+): { readonly body: BatchBody; readonly filters: readonly RowFilter[] } {
+	const [report] = body.reports;
+	const known = headerOfRequest(report).dimensions.map(({ field }) => field);
+	const all = filters.map((filter) => ({ ...filter, isHidden: !known.includes(filter.field) }));
+	const missing = new Set(all.flatMap(({ isHidden, field }) => (isHidden ? [field] : [])));
+	if (missing.size === 0) return { body, filters: all };
+	const added = [...missing].map((field) => ({ name: field, field }));
+	const dimensions = [...listOf(report.dimensions), ...added];
+	return { body: { ...body, reports: [{ ...report, dimensions }] }, filters: all };
 }

@@ -5,6 +5,7 @@ import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportT
 import { totalRowTest } from '../response/totalRows';
 import { addChanges } from './addChanges';
 import { nameChannels } from './channelNames';
+import type { RowFilter } from './filterRows';
 import type { Order } from './orderRows';
 import { orderRows } from './orderRows';
 import type { Rate } from './addRates';
@@ -19,6 +20,8 @@ import { endWith, leaveOutTotals, sumRows } from './totalRow';
 export interface TransformPlan {
 	/** Whether two periods are compared. */
 	readonly compares: boolean;
+	/** Which rows are left before all else; all when there are none. */
+	readonly filters?: readonly RowFilter[] | undefined;
 	readonly rates: readonly Rate[];
 	/** Fields that were requested only to calculate rates. */
 	readonly hidden: readonly string[];

@@ -14,6 +14,8 @@ export const FOR_DATABASE = 'For a Database';
 /** Other settings for the rows. */
 export interface TableArrangement {
 	readonly compares: boolean;
+	/** Which rows are left, in words; undefined for all. */
+	readonly only?: string | undefined;
 	readonly top?: object | undefined;
 	readonly totals?: 'row' | 'facts' | undefined;
 }
@@ -32,7 +34,7 @@ export interface TableOptions {
  */
 export function tableFor(
 	{ reports: [report] }: BatchBody,
-	{ compares, top, totals }: TableArrangement,
+	{ compares, only, top, totals }: TableArrangement,
 	{ lookBack, name }: TableOptions,
 ): WarehouseTable {
 	if (compares || listOf(report.dateRanges).length > 1) {
@@ -52,7 +54,9 @@ export function tableFor(
 			'Add "dateScale": "D" and "dateRangeSplitPerScale": true to the report',
 		);
 	}
-	return { report: name || defaultName(report, scale), scale, lookBack };
+	const ownName = defaultName(report, scale);
+	const defaulted = only === undefined ? ownName : `${ownName} where ${only}`;
+	return { report: name || defaulted, scale, lookBack };
 }
 
 function refused(need: string, advice: string): InvalidInput {

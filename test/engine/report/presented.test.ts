@@ -2,7 +2,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { PNG } from 'pngjs';
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { newestLine } from '../../../harness/engine';
-import { columns, reportParameters } from '../../../harness/workflows';
+import { columns, locator, reportParameters } from '../../../harness/workflows';
 import { sideBySideByName } from '../../support/sideBySide';
 import { checkSlack } from '../../support/slackRules';
 import { jsonOf, succeeded } from '../../support/stage';
@@ -20,7 +20,32 @@ const COMPARED = {
 };
 const TOLD = { output: 'message', ...COMPARED };
 
+const where = (field: string, is: string, value: string) => ({
+	condition: [{ field: locator(field), is, value: locator(value, 'id') }],
+});
+const PAID = where('media_key', 'is', 'Paid search, display');
+const TOTALS = { totalsAs: 'row' };
+
 const scenes = {
+	paid: { output: 'rows', ...COMPARED, rowsWhere: PAID, options: TOTALS },
+	paidUnseen: { output: 'rows', ...COMPARED, rowsWhere: PAID, options: { oneRow: true } },
+	paidMessage: {
+		...TOLD,
+		messageFor: 'plain',
+		rowsWhere: PAID,
+		options: { numberLanguage: 'de', jobFacts: true },
+	},
+	unpaid: {
+		...{ output: 'rows', ...COMPARED, options: TOTALS },
+		rowsWhere: where('media_key', 'isNot', 'Paid search, display'),
+	},
+	asked: {
+		operation: 'askForFigures',
+		...{ askFigures: 'sales and visits', askBy: 'channel', askWhen: `${WEEK[0]} to ${WEEK[1]}` },
+		...{ askCompareWith: 'period before', askOnly: 'channel is paid search or display' },
+	},
+	unknown: { output: 'rows', ...COMPARED, rowsWhere: where('media_key', 'contains', 'zeppelin') },
+	filteredRaw: { output: 'raw', ...COMPARED, rowsWhere: PAID },
 	rows: { output: 'rows', ...COMPARED, options: { totalsAs: 'row' } },
 	slack: { ...TOLD, options: { rowsShown: 3 } },
 	html: { ...TOLD, messageFor: 'html', options: { numberLanguage: 'fr', title: 'Ventes <b>' } },
@@ -105,6 +130,46 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 			/Accès direct|Liens sponsorisés|Référencement naturel|E-mailing|Sites référents/,
 		);
 		expect(all).toHaveLength(10);
+	});
+
+	it('has the rows that its conditions leave, and totals and changes of those alone', async () => {
+		const all = jsonOf(await itemsOf('rows')).slice(0, -1);
+		const isPaid = ({ Channel }: IDataObject) => Channel === 'Paid search' || Channel === 'Display';
+		const [total = {}, ...rows] = jsonOf(await itemsOf('paid')).reverse();
+		expect(rows.reverse()).toEqual(all.filter(isPaid));
+		const sumOf = (name: string) => rows.reduce((sum, row) => sum + Number(row[name]), 0);
+		for (const name of ['Sales', 'Visits', 'Sales Before', 'Sales Change']) {
+			expect(total[name]).toBe(sumOf(name));
+		}
+		const { Channel: _, ...figures } = total;
+		expect(jsonOf(await itemsOf('paidUnseen'))).toEqual([figures]);
+		const others = jsonOf(await itemsOf('unpaid')).slice(0, -1);
+		expect(others).toEqual(all.filter((row) => !isPaid(row)));
+	});
+
+	it('says which rows it is of', async () => {
+		const { title, text, reportJob } = await messageOf('paidMessage');
+		expect(title).toContain('nur Channel = Paid search oder display');
+		expect(reportJob).toMatchObject({ only: 'Channel is Paid search or display' });
+		const total = jsonOf(await itemsOf('paid')).at(-1) ?? {};
+		expect(text).toContain(Number(total.Visits).toLocaleString('de'));
+	});
+
+	it('has the figures that words ask for with the same filter', async () => {
+		const total = jsonOf(await itemsOf('paid')).at(-1) ?? {};
+		const { totals } = await messageOf('asked');
+		expect(totals).toMatchObject({ Sales: total.Sales, Visits: total.Visits });
+	});
+
+	it('has no rows where none meets its conditions, and is not shown as it came', async () => {
+		const run = succeeded(await ended('unknown'));
+		expect(jsonOf(run.items('Report'))).toEqual([]);
+		expect(JSON.stringify(run.hints('Report'))).toContain(
+			'No row meets Channel contains zeppelin.',
+		);
+		expect((await ended('filteredRaw')).error?.message).toContain(
+			'Only Rows Where is for the rows of a report, but Output is Raw',
+		);
 	});
 
 	it('is a picture', async () => {

@@ -15,7 +15,22 @@ import type { BatchBody, TimeScale } from '../../../platform/reports/types';
 import { READY_RATES } from '../../../platform/reports/transform/addRates';
 
 const name = fc.string({ minLength: 1 });
+const filter = fc.record({
+	...{ field: name, label: name, setting: name },
+	...{ isNot: fc.boolean(), isHidden: fc.boolean(), mayBeMissing: fc.boolean() },
+	values: fc.record({
+		text: fc.string(),
+		each: fc.array(fc.string()),
+		match: fc.constantFrom(
+			'name' as const,
+			'contains' as const,
+			'begins' as const,
+			'exact' as const,
+		),
+	}),
+});
 const answer = fc.record({
+	filters: fc.option(fc.array(filter, { minLength: 1 }), { nil: undefined }),
 	compares: fc.boolean(),
 	rates: fc.array(
 		fc.record({

@@ -26,6 +26,7 @@ import * as comparison from './comparing';
 import * as arranged from './orderSetting';
 import { pickerSetting } from './picker';
 import * as calculated from './ratesSetting';
+import { rowsWhere } from './rowsWhere';
 import { CHANNEL, VISITS_AND_SALES } from './periodStart';
 
 const REQUEST_EXAMPLE = `{
@@ -190,7 +191,7 @@ export const order = arranged.orderSetting({});
 /** What every report needs, the site first. */
 export const DEFINING: INodeProperties[] = [
 	...propertiesOf([site, request, period, lastDays, firstDay, lastDay]),
-	...propertiesOf([dimensions, metrics, compareWith, comparedDays, rates, order]),
+	...propertiesOf([dimensions, metrics, rowsWhere, compareWith, comparedDays, rates, order]),
 ];
 
 /** Where its figures come from, whose defaults fit most reports. */

@@ -35,10 +35,11 @@ export function answeringOf(request: OutputRequest, job: JobRun): TransformConte
 }
 
 /** What is known of a report beside its rows. */
-export function foundFacts({ days, totals }: FoundFacts) {
+export function foundFacts({ days, totals, only }: FoundFacts) {
 	const [first, ...others] = totals;
-	if (first === undefined) return daysAsFacts(days);
-	return { ...daysAsFacts(days), totals: others.length > 0 ? [...totals] : first };
+	const known = { ...daysAsFacts(days), ...(only === undefined ? {} : { only }) };
+	if (first === undefined) return known;
+	return { ...known, totals: others.length > 0 ? [...totals] : first };
 }
 
 /** What the user is to know of a report, in one note. */

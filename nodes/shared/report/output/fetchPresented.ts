@@ -2,6 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../../platform/http/connection/connection';
+import type { FoundFacts } from '../../../../platform/reports/transform/buildTransform';
 import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
 import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
@@ -68,7 +69,7 @@ export async function fetchPresented(
 	const { steps, found } = buildTransform({ answer, keepsTotals: false, site, inspect });
 	const ranges = rangesIn(received.envelope, layout.requested);
 	const figures = auditFigures();
-	const days = () => daysAsFacts(found().days);
+	const days = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });
 	const known = () => ({ site, jobId: id, ...days() });
 	const reading = {
 		layout,
@@ -78,7 +79,7 @@ export async function fetchPresented(
 	const notices = noticesIn(received.envelope);
 	let missing: () => Truncation | undefined = () => undefined;
 	const about = () => ({
-		...{ site, ...found().days, totals: found().totals[0] },
+		...{ site, ...found().days, totals: found().totals[0], filters: answer.filters },
 		...{
 			title: request.presentation.title,
 			count: overview.overall.count,
@@ -108,6 +109,10 @@ export async function fetchPresented(
 	const ofReport = () => [...notices, ...onFigures(), ...foundNotes(found(), request.saysDays)];
 	const notes = isAnalysis ? analysisNotes(ranges) : ofReport();
 	return { items, jobId: id, shortfall, notes, doubts, facts: days() };
+}
+
+function onlyFact({ only }: FoundFacts) {
+	return only === undefined ? {} : { only };
 }
 
 /** What its item says beside what is told or shown: what is missing of it, and the facts of its job. */

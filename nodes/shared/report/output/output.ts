@@ -16,6 +16,7 @@ import { ifNoRows } from '../../run/noRows';
 import { fileField, guardFormulas } from '../../run/outputFile';
 import { output } from '../form/reportFields';
 import * as rows from '../form/rowFormat';
+import { refuseFilters } from '../form/rowsWhere';
 import type { Presentation } from '../form/presentation';
 import { readPresentation } from '../form/presentation';
 import type { ReportInput } from '../request/read';
@@ -77,6 +78,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 	} = known;
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
+	if (chosen === 'raw') refuseFilters(answer?.filters ?? [], 'Output is Raw');
 	// An agent cannot calculate with a thousand rows.
 	const format = chosen === 'rows' && isTool(context) ? 'facts' : chosen;
 	return {

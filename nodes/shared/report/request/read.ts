@@ -3,8 +3,12 @@ import { columnFor } from '../../../../platform/reports/transform/orderRows';
 import {
 	predictsSegments,
 	predictColumns,
+	withDimensionsOf,
 	withFieldsOf,
 } from '../../../../platform/reports/transform/predictColumns';
+import { headerOfRequest } from '../../../../platform/reports/response/header';
+import type { RowFilter } from '../../../../platform/reports/transform/filterRows';
+import { filtersInWords } from '../../../../platform/reports/transform/filterRows';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
 import { buildBody } from '../../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../../platform/reports/request/checkRequest';
@@ -24,6 +28,7 @@ import { warehouseTableSetting, readDatabaseTable, refuseAnalysis } from '../for
 import type { ColumnNaming } from '../form/columnNaming';
 import { columnNamingOf, namingOf } from '../form/columnNaming';
 import { totalsAs } from '../form/rowFormat';
+import { refuseFilters, rowsWhere } from '../form/rowsWhere';
 import { splitMetrics } from '../form/splitMetrics';
 import { readPeriodRequest } from './readPeriodRequest';
 
@@ -61,6 +66,7 @@ export function readReport(context: Parameters, item: number): ReportInput {
 	const request = { site, ...entered, zone: zoneOf(context) };
 	if (isJourney(checked.reports[0].kind)) {
 		refuseAnalysis(context, item);
+		refuseFilters(read(context, rowsWhere, item), 'this is a customer-journey analysis');
 		return { ...request, body: checked };
 	}
 	const compares = entered.periodRequest?.compareWith !== undefined;
@@ -123,9 +129,12 @@ function readAnswer(
 	naming: ColumnNaming,
 ): { readonly answer: TransformPlan; readonly body: BatchBody } {
 	const rates = read(context, form.rates, item);
-	const { body, hidden } = withFieldsOf(rates, checked);
+	const narrowed = withDimensionsOf(labelled(read(context, rowsWhere, item), checked), checked);
+	const { body, hidden } = withFieldsOf(rates, narrowed.body);
+	const { filters } = narrowed;
 	const answer: TransformPlan = {
 		compares,
+		...(filters.length > 0 ? { filters } : {}),
 		rates,
 		hidden,
 		...read(context, form.order, item),
@@ -133,8 +142,20 @@ function readAnswer(
 		namesChannels: naming.namesChannels,
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
+	const only = filters.length > 0 ? filtersInWords(filters) : undefined;
 	if (answer.order) checkOrder(answer.order, body, answer);
-	return { answer: { ...answer, table: readDatabaseTable(context, item, body, answer) }, body };
+	return {
+		answer: { ...answer, table: readDatabaseTable(context, item, body, { ...answer, only }) },
+		body,
+	};
+}
+
+/** Filters are named as the columns of the report are. */
+function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBody): RowFilter[] {
+	const names = new Map(
+		headerOfRequest(report).dimensions.map(({ field, label }) => [field, label]),
+	);
+	return filters.map((filter) => ({ ...filter, label: names.get(filter.field) || filter.label }));
 }
 
 /** A wrong column is told before the platform works for nothing. @throws InvalidInput */

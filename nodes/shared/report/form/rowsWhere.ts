@@ -1,0 +1,131 @@
+import type { ILoadOptionsFunctions, INodeListSearchResult, INodeProperties } from 'n8n-workflow';
+
+import { CHANNEL_CODES, channelName } from '../../../../platform/base/names/channels';
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { listOf, textOf } from '../../../../platform/base/json/json';
+import type { RowFilter } from '../../../../platform/reports/transform/filterRows';
+import { describeLocator, describePicker } from '../../form/describe';
+import type { Setting } from '../../form/settings';
+import { choiceSetting } from '../../form/settings';
+import { columnIn, rowsIn } from './columnRows';
+
+/** The method of the node that lists the names that rows may have. */
+export const ROW_NAME_LIST = 'searchRowNames';
+
+const LABEL = 'Only Rows Where';
+
+const dimension = describePicker({
+	name: 'field',
+	label: 'Dimension',
+	list: 'dimensions',
+	description: 'What the rows are chosen by; the rows need not show it',
+	choose: 'Choose a dimension...',
+	placeholder: 'e.g. media_key',
+});
+
+const operator = choiceSetting(
+	{ displayName: 'Condition', name: 'is', description: 'How the name and the value are compared' },
+	[
+		{ name: 'Begins With', value: 'begins' },
+		{ name: 'Contains', value: 'contains' },
+		{ name: 'Does Not Contain', value: 'containsNot' },
+		{ name: 'Is', value: 'is', description: 'One name, or one of several' },
+		{ name: 'Is Not', value: 'isNot', description: 'Not this name, or none of several' },
+	],
+	'is',
+);
+
+const value: INodeProperties = describeLocator(
+	{
+		name: 'value',
+		label: 'Value',
+		description:
+			'The name, as the platform shows it or by its code. Separate several by commas, or let an expression give a list.',
+		choose: 'Choose a name...',
+		placeholder: 'e.g. Paid search, Display',
+	},
+	ROW_NAME_LIST,
+	'Name',
+);
+
+/** Which rows of a report are left; all conditions hold for each of them. */
+export const rowsWhere: Setting<readonly RowFilter[]> = {
+	property: {
+		displayName: LABEL,
+		name: 'rowsWhere',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Condition',
+		default: {},
+		description:
+			'Leave out all rows that do not meet these conditions, before anything is added up or compared',
+		options: [
+			{
+				displayName: 'Condition',
+				name: 'condition',
+				values: [dimension, operator.property, value],
+			},
+		],
+	},
+	parse: (entered, zone) =>
+		rowsIn(entered, 'condition').map((row, index): RowFilter => {
+			const { field, listed } = columnIn(row.field);
+			const is = operator.parse(row.is, zone);
+			const each = namesIn(row.value);
+			if (field === '' || each.length === 0) throw incomplete(index + 1, field === '');
+			const isNot = is === 'isNot' || is === 'containsNot';
+			const match = is === 'begins' ? is : is.startsWith('contains') ? 'contains' : 'exact';
+			return {
+				...{ field, label: listed || field, setting: LABEL, isNot, mayBeMissing: true },
+				values: { text: each.join(', '), each, match },
+			};
+		}),
+};
+
+/** @throws InvalidInput where rows are left out of what does not read as a table */
+export function refuseFilters(filters: readonly RowFilter[], what: string): void {
+	if (filters.length === 0) return;
+	throw new InvalidInput(
+		LABEL,
+		`${LABEL} is for the rows of a report, but ${what}`,
+		'Remove the conditions',
+	);
+}
+
+function incomplete(condition: number, lacksDimension: boolean): InvalidInput {
+	return new InvalidInput(
+		LABEL,
+		`${LABEL}: condition ${condition} has no ${lacksDimension ? 'dimension' : 'value'}`,
+		'Choose both, or remove the condition',
+	);
+}
+
+/** Names that were chosen, typed with commas, or given as a list by an expression. */
+function namesIn(entered: unknown): string[] {
+	const isChosen = typeof entered === 'object' && entered !== null && 'value' in entered;
+	const given: unknown = isChosen ? entered.value : entered;
+	const isListed = isChosen && 'mode' in entered && entered.mode === 'list';
+	const all = Array.isArray(given) ? listOf(given).map(textOf) : [textOf(given)];
+	const names = all.flatMap((one = '') =>
+		isListed || Array.isArray(given) ? [one] : one.split(','),
+	);
+	return [...new Set(names.map((one) => one.trim()).filter((one) => one !== ''))];
+}
+
+const CHANNEL = 'media_key';
+
+/** The names that rows of the chosen dimension may have, as far as they are known before there is a report. */
+export const rowNameSearch = {
+	[ROW_NAME_LIST]: async function (
+		this: ILoadOptionsFunctions,
+		filter = '',
+	): Promise<INodeListSearchResult> {
+		const { field } = columnIn(this.getCurrentNodeParameter('&field'));
+		const query = filter.trim().toLowerCase();
+		const all = field === CHANNEL ? CHANNEL_CODES : [];
+		const results = all
+			.map((code) => ({ name: `${channelName(code)} (${code})`, value: code }))
+			.filter(({ name }) => name.toLowerCase().includes(query));
+		return await Promise.resolve({ results });
+	},
+};

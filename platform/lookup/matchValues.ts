@@ -1,0 +1,139 @@
+import { InvalidInput } from '../base/invalidInput';
+import { channelName } from '../base/names/channels';
+import { shortName, withRest } from '../base/text/truncate';
+import { Lexicon } from './lexicon';
+import { disjunction } from './lookupErrors';
+import { normalize } from './normalize';
+import type { Term } from './term';
+
+/** Names of rows as they were written, perhaps only a part of what the rows are called. */
+export interface FilterValues {
+	/** All of it, which may be one name that holds commas. */
+	readonly text: string;
+	readonly each: readonly string[];
+	/** With `exact`, a name that no row has is no error. */
+	readonly match: 'name' | 'contains' | 'begins' | 'exact';
+}
+
+/** Names that are to be found among those of a column. */
+export interface ValueFilter {
+	/** The field of the column. */
+	readonly field: string;
+	/** What people call it. */
+	readonly label: string;
+	readonly values: FilterValues;
+	/** What the form calls the field that the names stand in. */
+	readonly setting: string;
+	/** Whether it is no error where there are none. */
+	readonly mayBeMissing?: boolean | undefined;
+}
+
+/** A value of a column, and what people call it. */
+export interface MatchedValue {
+	readonly value: string;
+	readonly label: string;
+}
+
+const MOST_CANDIDATES = 8;
+
+/** A value with its normalised name. */
+interface Value extends Term {
+	readonly folded: string;
+}
+
+/** Finds the values of a filter among the values that the rows have. @throws InvalidInput */
+export function matchValues(filter: ValueFilter, values: readonly string[]): MatchedValue[] {
+	const { field, values: requested, mayBeMissing } = filter;
+	const all = values.map((value) => {
+		const name = field === 'media_key' ? channelName(value) : value;
+		return { code: value, label: name, folded: normalize(name) };
+	});
+	if (requested.match === 'exact') return once(exactly(requested, all));
+	const words = new Lexicon(all);
+	const each = [...new Set(requested.each)];
+	if (requested.match !== 'name') {
+		const found = each.flatMap((one) => matching(one, all, requested.match === 'begins'));
+		if (found.length === 0 && !mayBeMissing) throw notThere(filter, requested.text, words);
+		return once(found);
+	}
+	const whole = words.findExactly(requested.text);
+	if (whole.is === 'found') return once([whole.named]);
+	const exact = new Map(all.map((one) => [one.label, one]));
+	return once(each.map((one) => exact.get(one) ?? matchValue(one, filter, all, words)));
+}
+
+/**
+ * The value with this name, allowing for a typing error, or the only value whose name contains the
+ * words.
+ */
+function matchValue(
+	requested: string,
+	filter: ValueFilter,
+	all: readonly Value[],
+	words: Lexicon,
+): Term {
+	const finding = words.find(requested);
+	if (finding.is === 'found') return finding.named;
+	const holding = finding.is === 'ambiguous' ? finding.candidates : matching(requested, all, false);
+	const [only, ...others] = holding;
+	if (only === undefined) throw notThere(filter, requested, words);
+	if (others.length === 0) return only;
+	const { label, setting } = filter;
+	throw new InvalidInput(
+		setting,
+		`${setting}: ${label} "${shortName(requested)}" may be ${disjunction(quotedNames(holding, MOST_CANDIDATES))}`,
+		`Write the whole name in quotes, or "${label.toLowerCase()} contains ${shortName(requested)}" for all of them`,
+	);
+}
+
+function quotedNames(all: readonly Term[], most = all.length): string[] {
+	return withRest(
+		all.slice(0, most).map((one) => `"${shortName(one.label)}"`),
+		all.length,
+		most,
+	);
+}
+
+/** The values that are called so, whole, by code or label; case and accents count only where several differ by them. */
+function exactly({ text, each }: FilterValues, all: readonly Value[]): Term[] {
+	const called = (name: string) => {
+		const same = all.filter(({ code, label }) => code === name || label === name);
+		const normalized = normalize(name);
+		return same.length > 0 ? same : all.filter(({ folded }) => folded === normalized);
+	};
+	const whole = called(text);
+	return whole.length > 0 ? whole : each.flatMap(called);
+}
+
+/** The values whose names contain the words, or begin with them. */
+function matching(requested: string, all: readonly Value[], begins: boolean): Term[] {
+	const normalized = normalize(requested);
+	if (normalized === '') return [];
+	return all.filter(({ folded }) =>
+		begins ? folded.startsWith(normalized) : folded.includes(normalized),
+	);
+}
+
+function notThere(
+	{ label, setting }: ValueFilter,
+	requested: string,
+	words: Lexicon,
+): InvalidInput {
+	const finding = words.find(requested);
+	const near = finding.is === 'unknown' ? finding.nearest : [];
+	const names = quotedNames(near).join(', ');
+	return new InvalidInput(
+		setting,
+		`${setting}: these days have no ${label} called "${shortName(requested)}"`,
+		near.length > 0
+			? `The nearest are ${names}. Find Names lists more of them`
+			: 'Ask for more days, or without it',
+	);
+}
+
+function once(all: readonly Term[]): MatchedValue[] {
+	return [...new Map(all.map((one) => [one.code, one])).values()].map(({ code, label }) => ({
+		value: code,
+		label,
+	}));
+}
