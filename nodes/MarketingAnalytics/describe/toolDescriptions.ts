@@ -10,9 +10,9 @@ Figures "visits", By "day", When "last 30 days"
 Changes nothing. Knows no single customers, no forecasts, no reasons why.`,
 	findNames: `Finds what figures, dimensions, channels, devices and sites are called, or the values of a dimension, to ask for them in the right words. It gives names, no figures, and changes nothing.
 Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
-	getOpenAlerts: `Returns which figures of the website are unusually low or high, or missing, up to yesterday, and since when. Expected values are learnt from the year before; weekdays and holidays count. Changes nothing, gives no reasons.
+	getOpenAlerts: `Lists which figures of the website are unusually low or high, or missing, up to yesterday, and since when. Expected values come from the year before; weekdays and holidays count. Changes nothing, gives no reasons.
 Example: Figures "sales, conversion rate", By "channel".`,
-	checkTargets: `Returns the progress of targets and budgets, whether they will be met, and what that takes. Changes nothing.
+	checkTargets: `Checks targets and budgets: progress, whether they will be met, and what that takes. Changes nothing.
 Example: Metric "sales", Target "9000", Period "this month".`,
 };
 
