@@ -9,7 +9,6 @@ import type { TargetProgress, TargetDays } from '../../targets/progress';
 import { targetProgress } from '../../targets/progress';
 import type { DailyFigures } from '../../targets/dailyFigures';
 import { readDailyFigures } from '../../targets/dailyFigures';
-import type { TargetStatus } from '../../targets/targetStatus';
 import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
@@ -17,7 +16,7 @@ import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
 import { readReportFigures } from '../expectation/figureSeries';
 import type { ReportEvaluation } from '../alertPoll';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
-import type { AlertVerdict } from '../alertVerdict';
+import { targetVerdict } from './targetVerdict';
 
 /** A target that is watched from one period to the next. */
 export interface MonitoredTarget {
@@ -35,13 +34,6 @@ export interface TargetFinding extends SeriesFinding {
 	readonly target: Target;
 	readonly progress: TargetProgress;
 }
-
-const VERDICTS: Readonly<Record<TargetStatus, AlertVerdict>> = {
-	...{ behind: 'alert', missed: 'alert', over: 'alert' },
-	...{ ahead: 'calm', onTrack: 'calm', reached: 'calm' },
-	// Neither begins nor ends anything, however long it lasts.
-	unknown: 'unclear',
-};
 
 /** The target of the period that a day is in. @param today YYYY-MM-DD */
 export function targetForDay(
@@ -89,8 +81,7 @@ export async function evaluateTarget(
 	const name = target.days.from;
 	const finding: TargetFinding = {
 		...{ name, target, progress },
-		// What lacks a day would look as if the target were missed.
-		verdict: progress.daysUnknown > 0 ? 'unclear' : VERDICTS[progress.status],
+		verdict: targetVerdict(target, progress),
 		kind: target.bound === 'atMost' ? 'higher' : 'lower',
 		...{ since: now.today, day: now.today },
 	};

@@ -1,0 +1,47 @@
+import type { TargetProgress } from '../../targets/progress';
+import type { Target } from '../../targets/target';
+import type { AlertVerdict } from '../alertVerdict';
+
+/** An alert is over when the forecast has made up for half of the margin, so that it does not come and go. */
+const HALF_WAY = 0.5;
+/** In the first fifth of a period a forecast may still be far off, */
+const EARLY_SHARE = 0.2;
+/** and only one that misses the target by more than its margin and a quarter is an alert. */
+const EARLY_MARGINS = 1.25;
+
+/** Whether a target is so far off that it is an alert, or so near that an alert is over. */
+export function targetVerdict(
+	target: Pick<Target, 'amount' | 'bound' | 'figure'>,
+	progress: TargetProgress,
+): AlertVerdict {
+	const { status, daysOver, daysUnknown, daysLeft } = progress;
+	// What lacks a day would look as if the target were missed.
+	if (daysUnknown > 0 || status === 'unknown') return 'unclear';
+	if (isCertain(target, progress)) return status === 'reached' ? 'calm' : 'alert';
+	const margins = marginsBeyond(target, progress);
+	const isEarly = daysOver < EARLY_SHARE * (daysOver + daysLeft);
+	if (margins > (isEarly ? EARLY_MARGINS : 1)) return 'alert';
+	return margins <= HALF_WAY ? 'calm' : 'unclear';
+}
+
+/** Whether no day to come can change it: a sum that has reached its amount stays above it. */
+function isCertain(
+	{ amount, figure }: Pick<Target, 'amount' | 'figure'>,
+	{ daysLeft, soFar, status }: TargetProgress,
+): boolean {
+	const isSum = figure.denominator === undefined;
+	const isPassed = isSum && soFar !== null && soFar > amount && status === 'over';
+	return daysLeft === 0 || status === 'reached' || isPassed;
+}
+
+/** By how many of its margins a forecast misses the target; below 1, the target lies within the prediction interval. */
+function marginsBeyond(
+	{ amount, bound }: Pick<Target, 'amount' | 'bound'>,
+	{ forecast, forecastLow, forecastHigh }: TargetProgress,
+): number {
+	if (forecast === null || forecastLow === null || forecastHigh === null) return 0;
+	const isLeast = bound === 'atLeast';
+	const beyond = isLeast ? amount - forecast : forecast - amount;
+	const margin = isLeast ? forecastHigh - forecast : forecast - forecastLow;
+	return margin > 0 ? beyond / margin : Math.sign(beyond) * Infinity;
+}
