@@ -5,6 +5,7 @@ import { pollReport } from '../polling/pollReport';
 import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { AlertState } from './alertState';
+import type { ArrivingDay } from './lateFigures';
 import type { SteadySeries } from './steadySeries';
 
 /** What was found out in a report. */
@@ -23,7 +24,12 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 				readonly steady?: readonly SteadySeries[];
 		  }
 		| undefined;
+	/** How the figures of the last days have grown. */
+	readonly arrivals?: readonly ArrivingDay[];
 }
+
+/** What earlier reports have shown. */
+export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals'>;
 
 /** How to get a report, and what to make of it. */
 export interface AlertPollSource<F extends SeriesFinding> extends Omit<
@@ -36,7 +42,7 @@ export interface AlertPollSource<F extends SeriesFinding> extends Omit<
 	evaluate(
 		report: PendingReport,
 		ongoing: readonly OpenAlert[],
-		steady: readonly SteadySeries[] | undefined,
+		memory: AlertMemory,
 	): Promise<ReportEvaluation<F>>;
 }
 
@@ -58,18 +64,19 @@ export async function pollForAlerts<F extends SeriesFinding>(
 	{ repeatMs, evaluate, ...source }: AlertPollSource<F>,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState }> {
-	const { through = '', alerts = [], isUnread, steady } = before ?? {};
+	const { through = '', alerts = [], isUnread, steady, arrivals } = before ?? {};
 	const fetch = async (report: PendingReport) => ({
 		report,
-		...(await evaluate(report, alerts, steady)),
+		...(await evaluate(report, alerts, { steady, arrivals })),
 	});
 	const polled = await pollReport(before?.reports, { ...source, fetch }, now);
 	const { state: reports, news, ...rest } = polled;
-	const known = { reports, through, alerts, ...remembered(steady) };
+	const known = { reports, through, alerts, ...remembered({ steady, arrivals }) };
 	if (!news) return { ...rest, state: isUnread ? { ...known, isUnread } : known };
 
 	const { report, error, evaluated } = news;
-	const start = error ? { ...known, isUnread: true } : known;
+	const grown = { ...known, ...remembered({ steady, arrivals: news.arrivals ?? arrivals }) };
+	const start = error ? { ...grown, isUnread: true } : grown;
 	const errors = error && !isUnread ? [...rest.errors, error] : rest.errors;
 	const result = { ...rest, errors };
 	if (!evaluated || evaluated.through < through) return { ...result, state: start };
@@ -87,9 +94,12 @@ function after<F extends SeriesFinding>(
 	start: AlertState,
 	{ through, steady = start.steady }: NonNullable<ReportEvaluation<F>['evaluated']>,
 ): AlertState {
-	return { ...start, ...remembered(steady), through };
+	return { ...start, ...remembered({ steady }), through };
 }
 
-function remembered(steady: readonly SteadySeries[] = []): Pick<AlertState, 'steady'> {
-	return steady.length > 0 ? { steady } : {};
+function remembered({ steady = [], arrivals = [] }: AlertMemory): AlertMemory {
+	return {
+		...(steady.length > 0 ? { steady } : {}),
+		...(arrivals.length > 0 ? { arrivals } : {}),
+	};
 }

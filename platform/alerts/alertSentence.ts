@@ -22,7 +22,7 @@ export interface AlertFacts {
 	readonly since: string;
 }
 
-/** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32 % lower, 680 against 1,000 expected (2026-11-21)." */
+/** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32% lower, 680 against 1,000 expected (2026-11-21)." */
 export function alertSentence(facts: AlertFacts): string {
 	const { evaluated, transition } = facts;
 	if (transition === 'over' && evaluated.verdict === 'unknown') return ofEnd(facts);
@@ -99,7 +99,13 @@ function ofEvaluation(facts: AlertFacts): string {
 		return `${what}: ${value}${compared || ` against ${against}`} (${when}).`;
 	}
 	const still = transition === 'goesOn' ? `still ${change} since ${since}` : change;
-	return `${what}: ${still}, ${value} against ${against} (${when}).`;
+	return `${what}: ${still}, ${value} against ${against} (${when}).${youngText(evaluation)}`;
+}
+
+/** How much is known, where that is little. */
+function youngText(evaluation: EvaluatedSeries['evaluation']): string {
+	const { knownDays } = evaluation ?? {};
+	return knownDays === undefined ? '' : ` Only ${knownDays} days before are known.`;
 }
 
 function subjectOf({ name }: AlertFigure, { label }: EvaluatedSeries, site: string): string {
@@ -147,7 +153,7 @@ export function changePercentOf(
 
 function changeText(evaluation: EvaluatedSeries['evaluation']): string {
 	const change = changePercentOf(evaluation?.value, evaluation && nearestExpected(evaluation));
-	return change === undefined ? '' : `${numberText(Math.abs(change))} % `;
+	return change === undefined ? '' : `${numberText(Math.abs(change))}% `;
 }
 
 function timeOf({ days, untilHour }: AlertWindow): string {
@@ -160,7 +166,7 @@ function timeOf({ days, untilHour }: AlertWindow): string {
 function amountText(value: number | null, { as, denominator }: AlertFigure): string {
 	if (value === null) return 'none';
 	return denominator !== undefined && as === 'percent'
-		? `${numberText(value)} %`
+		? `${numberText(value)}%`
 		: numberText(value);
 }
 

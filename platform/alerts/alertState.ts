@@ -3,6 +3,8 @@ import type { ReportState } from '../polling/pollReport';
 import { readReportState } from '../polling/state';
 import type { OpenAlert } from './alertLifecycle';
 import { readAlerts } from './alertLifecycle';
+import type { ArrivingDay } from './lateFigures';
+import { readArrivals } from './lateFigures';
 import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
 import { isTime } from './rule/alertWindow';
@@ -19,6 +21,8 @@ export interface AlertState {
 	readonly isUnread?: boolean | undefined;
 	/** What had something on every day at the last look. */
 	readonly steady?: readonly SteadySeries[] | undefined;
+	/** How the figures of the last days have grown from one report to the next. */
+	readonly arrivals?: readonly ArrivingDay[] | undefined;
 }
 
 /**
@@ -54,9 +58,11 @@ function stateIn(stored: unknown): AlertState | undefined {
 	const isKnown = through === '' || isTime(through);
 	if (!reports || !alerts || !isKnown) return undefined;
 	const steady = readSteady(stored.steady);
+	const arrivals = readArrivals(stored.arrivals);
 	return {
 		...{ reports, through, alerts },
 		...(stored.isUnread === true ? { isUnread: true } : {}),
 		...(steady.length > 0 ? { steady } : {}),
+		...(arrivals.length > 0 ? { arrivals } : {}),
 	};
 }

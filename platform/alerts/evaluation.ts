@@ -1,4 +1,5 @@
 import { sumOf } from '../timeseries/dailySeries';
+import { sumOfAll } from '../timeseries/statistics';
 import type { SpecialDays } from '../timeseries/specialDays';
 import { largest, smallest } from '../base/extremes';
 import type { HourFilter } from './expectation/hourlyToDaily';
@@ -14,6 +15,7 @@ import type {
 	MetricSeries,
 } from './expectation/metricSeries';
 import { historyOf, divideFigures } from './expectation/metricSeries';
+import { youngExpectation } from './expectation/youngExpectation';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 
@@ -34,6 +36,8 @@ export interface Evaluation {
 	readonly tolerance: Readonly<Record<Side, number>>;
 	/** What is special about the day. */
 	readonly special?: SpecialDayExpectation | undefined;
+	/** How many days are known, where these are too few to learn how days vary. */
+	readonly knownDays?: number | undefined;
 }
 
 /** What an evaluation needs beside the series, the window and the rule. */
@@ -80,12 +84,17 @@ export function evaluateDays(
 			averagingMethodOf(rule),
 			rule.weeks,
 		);
+	const youngVolume = () => {
+		const past = historyOf(subject, denominatorIndex, hours);
+		const young = youngExpectation(past, days, settings.special, settings.since);
+		return outlook.knownDays === undefined ? undefined : young && sumOfKnown(young.figures);
+	};
 	const factor = figure.as === 'percent' && isRate ? 100 : 1;
 	return {
 		value: isRate ? (times(divideFigures(sum, volume), factor) ?? null) : sum,
 		expected: times(outlook.expected, factor),
 		volume,
-		expectedVolume: isRate ? expectVolume(hours) : outlook.expected,
+		expectedVolume: isRate ? (expectVolume(hours) ?? youngVolume()) : outlook.expected,
 		expectedFullDay: expectVolume(undefined),
 		tolerance: limitsOf(subject, outlook, isRate ? volume : 1),
 		...(outlook.alternatives?.length
@@ -97,7 +106,13 @@ export function evaluateDays(
 				}
 			: {}),
 		...(outlook.special ? { special: outlook.special } : {}),
+		...(outlook.knownDays === undefined ? {} : { knownDays: outlook.knownDays }),
 	};
+}
+
+function sumOfKnown(figures: ReadonlyArray<number | undefined>): number | undefined {
+	const known = figures.filter((figure) => figure !== undefined);
+	return known.length === figures.length ? sumOfAll(known) : undefined;
 }
 
 /** Counts vary by chance by the root of what is expected; three times as much is rare. */

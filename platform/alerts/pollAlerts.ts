@@ -11,7 +11,8 @@ import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
 import { rememberSteady } from './steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
-import { alertWindowOf } from './rule/alertWindow';
+import { alertWindowOf, daysEarlier } from './rule/alertWindow';
+import { delayOf, rememberArrivals } from './lateFigures';
 
 /** How to get figures, and when to tell of them. */
 export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {
@@ -31,17 +32,29 @@ export async function pollMetricAlert(
 	{ rule, fetch, ...source }: MetricAlertSource,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<EvaluatedSeries>>> {
-	const judged: AlertPollSource<EvaluatedSeries>['evaluate'] = async (report, ongoing, steady) => {
+	const judged: AlertPollSource<EvaluatedSeries>['evaluate'] = async (report, ongoing, memory) => {
 		const figures = await fetch(report);
 		const error = figuresError(figures);
 		// A part could look like a drop.
 		if (!figures?.isComplete) return { error };
 		const at = momentOfReport(report);
-		const window = alertWindowOf(rule.span, figures.days, at, figures.zone);
-		const asked = windowAsked(rule.span, figures, report, at);
+		const { span } = rule;
+		const due = windowAsked(span, figures, report, at);
+		const last = due.days.at(-1) ?? figures.days.to;
+		// Hours of today grow anyway, and are judged without the last ones.
+		const arrivals =
+			span.is === 'days' ? rememberArrivals(memory.arrivals ?? [], figures, last) : [];
+		const end = daysEarlier(last, delayOf(arrivals));
+		const asked = alertWindowOf(span, { ...figures.days, to: end }, at, figures.zone);
+		const to = figures.days.to < end ? figures.days.to : end;
+		const window = alertWindowOf(span, { ...figures.days, to }, at, figures.zone);
+		const { steady } = memory;
 		const findings = evaluateSeries(figures, window, rule, ongoing, { asked, steady });
-		const judged = { through: asked.through, findings };
-		return { error, evaluated: { ...judged, steady: rememberSteady(steady, findings) } };
+		const evaluated = {
+			...{ through: asked.through, findings },
+			steady: rememberSteady(steady, findings),
+		};
+		return { error, evaluated, arrivals };
 	};
 	return await pollForAlerts(before, { ...source, evaluate: judged }, now);
 }

@@ -2,6 +2,7 @@ import type { AlertRule, Side } from './rule/alertRule';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import type { Evaluation } from './evaluation';
 import { isBetweenExpected, nearestExpected } from './evaluation';
+import { MIN_KNOWN_DAYS } from './expectation/youngExpectation';
 import type { SmallCounts } from './smallCounts';
 
 /** Writes a figure. */
@@ -28,7 +29,10 @@ function unknownReason(
 	write: Write,
 ): string | undefined {
 	if (value === null || !nearestExpected({ ...evaluation, value })) {
-		return 'There are too few days to calculate an expected value.';
+		return (
+			knownDaysText(evaluation.knownDays) ??
+			'There are too few days to calculate an expected value.'
+		);
 	}
 	if (expectedVolume !== undefined && expectedVolume >= minVolume) return undefined;
 	const week = counts ? ' in a week' : '';
@@ -57,17 +61,27 @@ function differenceReason(
 ): string {
 	const reference = nearestExpected(evaluation) ?? 0;
 	const share = ((evaluation.value ?? 0) - reference) / Math.abs(reference);
-	if (Math.abs(share) < percent / 100) return `It differs by less than ${write(percent)} %.`;
+	if (Math.abs(share) < percent / 100) return `It differs by less than ${write(percent)}%.`;
 	const side: Side = share < 0 ? 'lower' : 'higher';
 	if (!sides.includes(side)) return `It is ${side}, and only ${kind} is watched.`;
 	return counts ? chanceText(counts, side, write) : limitText(evaluation, side, write);
 }
 
-function limitText({ tolerance }: Evaluation, side: Side, write: Write): string {
+function limitText({ tolerance, knownDays }: Evaluation, side: Side, write: Write): string {
 	const limit = tolerance[side];
-	if (!Number.isFinite(limit)) return 'There are too few days to calculate how much is unusual.';
+	if (!Number.isFinite(limit)) {
+		return knownDaysText(knownDays) ?? 'There are too few days to calculate how much is unusual.';
+	}
 	const percent = write(Math.round(limit * 100));
-	return `Chance and the days before let it be up to ${percent} % ${side}.`;
+	return knownDays === undefined
+		? `Chance and the days before let it be up to ${percent}% ${side}.`
+		: `As only ${knownDays} days before are known, up to ${percent}% ${side} is no alert.`;
+}
+
+function knownDaysText(knownDays: number | undefined): string | undefined {
+	if (knownDays === undefined || knownDays >= MIN_KNOWN_DAYS) return undefined;
+	const known = knownDays === 1 ? 'Only 1 day before is' : `Only ${knownDays} days before are`;
+	return `${known} known: alerts begin with ${MIN_KNOWN_DAYS}.`;
 }
 
 /** How many are beyond chance, on one day and on more of them together. */

@@ -52,19 +52,19 @@ const special = (of: object): EvaluatedSeries =>
 const WHAT = 'Visits of Paid search on shop';
 
 it.each<[string, string]>([
-	[say('began'), `${WHAT}: 32 % lower, 680 against 1,000 expected (${DAY}).`],
+	[say('began'), `${WHAT}: 32% lower, 680 against 1,000 expected (${DAY}).`],
 	[
 		say('goesOn'),
-		`${WHAT}: still 32 % lower since 2026-11-18, 680 against 1,000 expected (${DAY}).`,
+		`${WHAT}: still 32% lower since 2026-11-18, 680 against 1,000 expected (${DAY}).`,
 	],
 	[say(undefined), `No alert. ${WHAT}: 680 against 1,000 expected (${DAY}).`],
 	[
 		say('began', special({ name: 'Christmas Day', comparedWith: '2025-12-25' })),
-		`${WHAT}: 32 % lower, 680 against 1,000 as on 2025-12-25 (${DAY}, Christmas Day).`,
+		`${WHAT}: 32% lower, 680 against 1,000 as on 2025-12-25 (${DAY}, Christmas Day).`,
 	],
 	[
 		say('began', special({ name: 'long weekend' })),
-		`${WHAT}: 32 % lower, 680 against 1,000 expected (${DAY}, long weekend).`,
+		`${WHAT}: 32% lower, 680 against 1,000 expected (${DAY}, long weekend).`,
 	],
 	[
 		say(undefined, special({ name: 'Black Friday', hasNoPrecedent: true })),
@@ -84,9 +84,9 @@ it.each<[string, string]>([
 	],
 	[
 		say('began', { ...JUDGED, label: '' }),
-		`Visits on shop: 32 % lower, 680 against 1,000 expected (${DAY}).`,
+		`Visits on shop: 32% lower, 680 against 1,000 expected (${DAY}).`,
 	],
-	[say('began', JUDGED, BEFORE), `${WHAT}: 32 % lower, 680 against 1,000 before (${DAY}).`],
+	[say('began', JUDGED, BEFORE), `${WHAT}: 32% lower, 680 against 1,000 before (${DAY}).`],
 	[say('began', JUDGED, BOUND), `${WHAT}: lower, 680 against the bound of 12.35 (${DAY}).`],
 	[
 		say('over', JUDGED, BOUND),
@@ -94,15 +94,15 @@ it.each<[string, string]>([
 	],
 	[
 		say('began', withEvaluation({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),
-		`Rate of Paid search on shop: 97.9 % lower, 2.13 % against 100 % expected (${DAY}).`,
+		`Rate of Paid search on shop: 97.9% lower, 2.13% against 100% expected (${DAY}).`,
 	],
 	[
 		say('began', withDays(['2026-11-18', '2026-11-19'])),
-		`${WHAT}: 32 % lower, 680 against 1,000 expected (2026-11-18 to 2026-11-19).`,
+		`${WHAT}: 32% lower, 680 against 1,000 expected (2026-11-18 to 2026-11-19).`,
 	],
 	[
 		say('began', withDays([DAY], 9)),
-		`${WHAT}: 32 % lower, 680 against 1,000 expected (${DAY} until 09:00).`,
+		`${WHAT}: 32% lower, 680 against 1,000 expected (${DAY} until 09:00).`,
 	],
 	[
 		say('began', withEvaluation({ value: -251, expected: 784 })),
@@ -161,6 +161,6 @@ it("an alert's sentence is one line, whatever names contain", () => {
 	const evaluated: EvaluatedSeries = { ...JUDGED, label: 'Paid\nsearch\u202e\ud800' };
 	const parts = { rule, site: 'shop\u0000eu', evaluated, transition: 'began', since: DAY } as const;
 	expect(alertSentence(parts)).toBe(
-		`Visits of Paid search\ufffd on shop eu: 32 % lower, 680 against 1,000 expected (${DAY}).`,
+		`Visits of Paid search\ufffd on shop eu: 32% lower, 680 against 1,000 expected (${DAY}).`,
 	);
 });

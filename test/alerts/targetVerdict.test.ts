@@ -8,7 +8,7 @@ const MOST = { amount: 1_000, bound: 'atMost', figure: VISITS } as const;
 
 /** Half of a month is over; the forecast is 100 above or below by chance. */
 const PROGRESS: TargetProgress = {
-	...{ daysOver: 15, daysUnknown: 0, daysLeft: 15, soFar: 400, expectedByNow: 500 },
+	...{ daysElapsed: 15, daysUnknown: 0, daysLeft: 15, soFar: 400, expectedByNow: 500 },
 	...{ pacePercent: null, gap: null, neededPerDay: null, expectedPerDay: null },
 	...{ forecast: 850, forecastLow: 750, forecastHigh: 950, status: 'behind', course: [] },
 };
@@ -16,7 +16,7 @@ const at = (forecast: number, status: TargetProgress['status'], more = {}): Targ
 	...PROGRESS,
 	...{ forecast, forecastLow: forecast - 100, forecastHigh: forecast + 100, status, ...more },
 });
-const EARLY = { daysOver: 3, daysLeft: 27 };
+const EARLY = { daysElapsed: 3, daysLeft: 27 };
 
 describe('an alert of a target', () => {
 	it.each<[string, typeof LEAST | typeof MOST, TargetProgress, string]>([

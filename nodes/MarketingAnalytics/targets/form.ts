@@ -101,7 +101,7 @@ export const targets: INodeProperties = {
 					type: 'number',
 					default: 0,
 					description:
-						'The target for all days of the period; for a rate in percent, enter 2.5 for 2.5 %',
+						'The target for all days of the period; for a rate in percent, enter 2.5 for 2.5%',
 				},
 			],
 		},

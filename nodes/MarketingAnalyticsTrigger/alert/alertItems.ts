@@ -33,7 +33,7 @@ export function itemsOf(
 /** What there would be to tell of each series now, alert or not. With whose holidays that is. */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
-	{ rule, site }: AlertForm,
+	{ rule, site, testChange }: AlertForm,
 	report: PendingReport,
 	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
@@ -48,8 +48,16 @@ export function sampleItems(
 		const facts = { rule, site, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
 		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';
-		return { json: { ...item, text: `${textOf(item.text) ?? ''}${holidays}` } };
+		const text = `${changeNote(testChange)}${textOf(item.text) ?? ''}${holidays}`;
+		return { json: { ...item, text, ...(testChange === 0 ? {} : { isAsIf: true }) } };
 	});
+}
+
+/** That a text is about figures that were not sent. */
+function changeNote(percent: number): string {
+	if (percent === 0) return '';
+	const side = percent < 0 ? 'lower' : 'higher';
+	return `Test, as if figures were ${Math.abs(percent)}% ${side}: `;
 }
 
 interface ItemFacts {

@@ -41,7 +41,7 @@ export const alertDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
 /** The days that are judged. */
 export const spanSetting = filled(
-	choiceSetting<'lastDays' | 'today' | 'yesterday'>(
+	choiceSetting<'dayBefore' | 'lastDays' | 'today' | 'yesterday'>(
 		{
 			displayName: 'Days to Check',
 			name: 'span',
@@ -50,6 +50,11 @@ export const spanSetting = filled(
 		},
 		[
 			{ name: 'Last N Days', value: 'lastDays', description: 'Several days together' },
+			{
+				name: 'The Day Before Yesterday',
+				value: 'dayBefore',
+				description: 'Where figures of yesterday are not complete in the morning',
+			},
 			{
 				name: 'Today So Far',
 				value: 'today',
@@ -143,7 +148,7 @@ export const alertBound = numberSetting(
 		displayName: 'Value',
 		name: 'bound',
 		description:
-			'The value for all days to check together; for a rate in percent, enter 2.5 for 2.5 %',
+			'The value for all days to check together; for a rate in percent, enter 2.5 for 2.5%',
 		displayOptions: { ...ASKED, show: { expected: ['bound'] } },
 	},
 	0,
@@ -215,6 +220,18 @@ export const delayHours = numberSetting(
 	},
 	1,
 	{ min: 0, max: 12, precision: 0 },
+);
+
+/** What a test event shows in place of what there was. */
+export const testChange = numberSetting(
+	{
+		displayName: 'Test Event as If Changed by (Percent)',
+		name: 'testChange',
+		description:
+			'Fetch Test Event shows the alert there would be if figures were so much lower (such as -40) or higher; an active workflow ignores it',
+	},
+	0,
+	{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
 );
 
 /** The form below what is watched. */

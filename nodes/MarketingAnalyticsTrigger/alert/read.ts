@@ -27,6 +27,8 @@ export interface AlertForm {
 	readonly rule: AlertRule;
 	readonly tells: readonly Tellable[];
 	readonly repeatMs: number;
+	/** By how many percent a test event changes the figures that are judged; 0 for as they are. */
+	readonly testChange: number;
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	/** What is asked for, whatever the days. */
@@ -54,7 +56,8 @@ export function readAlert(form: Parameters): AlertForm {
 	const bodyFor = requestOf(form, rule);
 	const [report] = bodyFor(SOME_DAY).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
-	return { site, rule, tells, repeatMs, zone: zoneOf(form), report, bodyFor };
+	const testChange = readOption(form, settings.testChange, 0);
+	return { site, rule, tells, repeatMs, testChange, zone: zoneOf(form), report, bodyFor };
 }
 
 // The days of a report are only known when it is asked for; all else can be told before.
@@ -88,6 +91,7 @@ function readSpan(form: Parameters): EvaluationWindow {
 	if (span === 'today') {
 		return { is: 'today', delayHours: readOption(form, settings.delayHours, 0) };
 	}
+	if (span === 'dayBefore') return { is: 'days', count: 1, delayDays: 1 };
 	return { is: 'days', count: span === 'lastDays' ? readOption(form, settings.spanDays, 0) : 1 };
 }
 

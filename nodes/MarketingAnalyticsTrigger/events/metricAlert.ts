@@ -1,4 +1,5 @@
 import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
+import { changedFigures } from '../../../platform/alerts/changedFigures';
 import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
@@ -48,6 +49,7 @@ const optional = [
 	settings.repeatHours,
 	settings.spanSetting,
 	settings.spanDays,
+	settings.testChange,
 	settings.topValues,
 	settings.weeks,
 ];
@@ -125,8 +127,9 @@ async function sample(
 	const window = alertWindowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
 	const asked = windowAsked(form.rule.span, figures, job, askedAt);
-	const judged = evaluateSeries(figures, window, form.rule, [], { asked });
-	return sampleItems(judged, form, report, figures);
+	const shown = changedFigures(figures, window, form.testChange);
+	const judged = evaluateSeries(shown, window, form.rule, [], { asked });
+	return sampleItems(judged, form, report, shown);
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {

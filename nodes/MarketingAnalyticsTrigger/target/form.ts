@@ -68,8 +68,7 @@ export const targetAmount: Setting<number> = {
 		name: 'targetAmount',
 		type: 'number',
 		default: 0,
-		description:
-			'The target for all days of the period; for a rate in percent, enter 2.5 for 2.5 %',
+		description: 'The target for all days of the period; for a rate in percent, enter 2.5 for 2.5%',
 	},
 	parse: readTargetAmount,
 };

@@ -6,6 +6,7 @@ import { isLowVolume, lowVolumeExpectation } from './lowVolumeExpectation';
 import { seasonalNaiveExpectation } from './seasonalNaiveExpectation';
 import type { Expectation, MetricSeries } from './metricSeries';
 import { divideSeries, historyOf, divideFigures } from './metricSeries';
+import { youngExpectation } from './youngExpectation';
 
 /** What the past lets expect by the method of the rule. */
 export function expectationFor(subject: MetricSeries): Expectation {
@@ -14,16 +15,8 @@ export function expectationFor(subject: MetricSeries): Expectation {
 }
 
 function baselineExpectation(subject: MetricSeries): Expectation {
-	const {
-		series,
-		days,
-		hours,
-		special,
-		numeratorIndex,
-		denominatorIndex,
-		areCounts,
-		since: anomalousSince,
-	} = subject;
+	const { series, days, hours, special, numeratorIndex, denominatorIndex, areCounts, since } =
+		subject;
 	const isRate = numeratorIndex !== denominatorIndex;
 	const past = isRate
 		? divideSeries(
@@ -32,19 +25,24 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 			)
 		: historyOf(subject, numeratorIndex, hours);
 	const isCount = !isRate && areCounts[numeratorIndex] === true;
-	const baseline = forecastBaseline(past, days, { isCount, special, anomalousSince });
+	const baseline = forecastBaseline(past, days, { isCount, special, anomalousSince: since });
 	const volumes = toDailySeries(series, denominatorIndex, hours);
 	const weights = days.map((day) => (isRate ? (volumes.get(day) ?? 0) : 1));
 	const whole = isRate ? sumOfAll(weights) : 1;
 	const together = (values: ReadonlyArray<number | undefined>) =>
 		divideFigures(weighted(values, weights), whole);
+	const isYoung = baseline.tolerance === undefined && !baseline.hasNoPrecedent;
+	const young = isYoung ? youngExpectation(past, days, special, since) : undefined;
 	return {
-		expected: together(baseline.expected),
+		expected: together(baseline.expected) ?? (young && together(young.figures)),
 		alternatives: baseline.alternatives.flatMap(({ figures, comparedWith }) => {
 			const expected = together(figures);
 			return expected === undefined ? [] : [{ expected, comparedWith }];
 		}),
-		toleranceShares: baseline.tolerance && widened(baseline.tolerance, isCount ? 1 : TIMES_AMOUNTS),
+		toleranceShares: baseline.tolerance
+			? widened(baseline.tolerance, isCount ? 1 : TIMES_AMOUNTS)
+			: young?.toleranceShares,
+		...(isYoung ? { knownDays: past.size } : {}),
 		special: baseline.special && {
 			name: baseline.special.name,
 			comparedWith: baseline.comparedWith,

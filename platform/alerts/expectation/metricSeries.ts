@@ -17,6 +17,8 @@ export interface Expectation {
 	readonly toleranceShares: Readonly<Record<Side, number>> | undefined;
 	/** What is special about the day. */
 	readonly special?: SpecialDayExpectation | undefined;
+	/** How many days are known, where these are too few to learn how days vary. */
+	readonly knownDays?: number | undefined;
 }
 
 /** What would be nothing unusual either: the level before the last change, or a holiday that is like other days. */

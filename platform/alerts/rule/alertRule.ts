@@ -15,8 +15,8 @@ export interface AlertFigure {
 export type EvaluationWindow =
 	/** The hours of today that are over, but the last few, which may still be counted. */
 	| { readonly is: 'today'; readonly delayHours: number }
-	/** So many whole days, the last of which is yesterday once its figures are there. */
-	| { readonly is: 'days'; readonly count: number };
+	/** So many whole days, the last of which is yesterday once its figures are there, or so many days before it. */
+	| { readonly is: 'days'; readonly count: number; readonly delayDays?: number };
 
 /** What the figures are compared with. */
 export type ExpectationRule =

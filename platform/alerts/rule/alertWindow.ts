@@ -113,7 +113,7 @@ function endOf(span: EvaluationWindow, now: number, zone: string) {
 	const here = DateTime.fromMillis(now, { zone });
 	if (span.is === 'days') {
 		return {
-			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 })),
+			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 + (span.delayDays ?? 0) })),
 			untilHour: undefined,
 		};
 	}

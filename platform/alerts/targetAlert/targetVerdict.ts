@@ -14,12 +14,12 @@ export function targetVerdict(
 	target: Pick<Target, 'amount' | 'bound' | 'figure'>,
 	progress: TargetProgress,
 ): AlertVerdict {
-	const { status, daysOver, daysUnknown, daysLeft } = progress;
+	const { status, daysElapsed, daysUnknown, daysLeft } = progress;
 	// What lacks a day would look as if the target were missed.
 	if (daysUnknown > 0 || status === 'unknown') return 'unclear';
 	if (isCertain(target, progress)) return status === 'reached' ? 'calm' : 'alert';
 	const margins = marginsBeyond(target, progress);
-	const isEarly = daysOver < EARLY_SHARE * (daysOver + daysLeft);
+	const isEarly = daysElapsed < EARLY_SHARE * (daysElapsed + daysLeft);
 	if (margins > (isEarly ? EARLY_MARGINS : 1)) return 'alert';
 	return margins <= HALF_WAY ? 'calm' : 'unclear';
 }
