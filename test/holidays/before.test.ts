@@ -14,7 +14,7 @@ it.each<[Place[], string, string, string]>([
 	[['FR', 'DE'], '2026-07-14', '2025-07-14', 'a holiday of one country'],
 	[['FR', 'BE'], '2026-05-15', '2025-05-30', 'a bridge day in both countries'],
 	[['NO'], '2028-05-17', '2027-05-17', 'Constitution Day, which was Whit Monday, too'],
-])('%s: before %s it was %s: %s', (places, day, before) => {
+])('in %s, the same holiday before %s was on %s: %s', (places, day, before) => {
 	expect(sameHolidayBefore(places, day)).toBe(before);
 });
 
@@ -28,11 +28,11 @@ it.each<[Place[], string, string]>([
 	[['FR'], '2026-07-13', 'a bridge day before a holiday that was a Monday'],
 	[['NO'], '2027-05-17', 'two holidays, which were on different days'],
 	[['FR', 'GB'], '2026-05-25', 'holidays of two countries, which were on different days'],
-])('%s: does not know for %s: %s', (places, day) => {
+])('in %s, no same holiday is known before %s: %s', (places, day) => {
 	expect(sameHolidayBefore(places, day)).toBeUndefined();
 });
 
-it("knows New Year's Day off over the year's end", () => {
+it("the day off for New Year's Day is matched over the year's end", () => {
 	// 1 January 2033 is a Saturday, and 1 January 2034 a Sunday.
 	expect(sameHolidayBefore(['US'], '2034-01-02')).toBe('2032-12-31');
 });

@@ -21,11 +21,11 @@ const NONE: ReadonlyArray<readonly [Place, string, string]> = [
 	['FR', '2026-03-11', 'any Wednesday'],
 ];
 
-it.each(BRIDGES)('%s: %s is a bridge day: %s', (place, day) => {
+it.each(BRIDGES)('in %s, %s is a bridge day: %s', (place, day) => {
 	expect(isBridgeDay([place], day)).toBe(true);
 });
 
-it.each(NONE)('%s: %s is none: %s', (place, day) => {
+it.each(NONE)('in %s, %s is no bridge day: %s', (place, day) => {
 	expect(isBridgeDay([place], day)).toBe(false);
 });
 
@@ -35,7 +35,7 @@ it.each<[Place, string, string | undefined, string | undefined]>([
 	['FR', '2026-07-13', undefined, 'Bastille Day'],
 	// The Sunday before is Constitution Day.
 	['ES', '2026-12-07', undefined, 'Immaculate Conception'],
-])('%s: %s is a bridge between %s and %s', (place, day, after, before) => {
+])('in %s, %s is a bridge day between %s and %s', (place, day, after, before) => {
 	const bridges = bridgesOf([place], day)?.map((one) => [
 		one.place,
 		one.after?.name,
@@ -44,17 +44,17 @@ it.each<[Place, string, string | undefined, string | undefined]>([
 	expect(bridges).toEqual([[place, after, before]]);
 });
 
-it('is one of those places of a site that have it', () => {
+it('a bridge day has those places of a site where it is one', () => {
 	const places = ['DE', 'DE-BY', 'AT'] as const;
 	expect(bridgesOf(places, '2026-06-05')?.map(({ place }) => place)).toEqual(['DE-BY', 'AT']);
 });
 
-it('is none where another place of the site has a holiday', () => {
+it('a day is no bridge day if another place of the site has a holiday', () => {
 	expect(isBridgeDay(['FR'], '2025-12-26')).toBe(true);
 	expect(isBridgeDay(['FR', 'GB'], '2025-12-26')).toBe(false);
 });
 
-it('is not known beyond the table', () => {
+it("bridge days are unknown outside the table's years", () => {
 	expect(isBridgeDay(['FR'], '2007-05-18')).toBeUndefined();
 	expect(isBridgeDay(['FR'], '2041-05-31')).toBeUndefined();
 });

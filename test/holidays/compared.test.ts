@@ -17,6 +17,9 @@ it.each<[string, Parameters<typeof holidaySentence>, string | undefined]>([
 	['both have one', ['Europe/Paris', WEEK, days('2026-11-02', '2026-11-08')], undefined],
 	['nobody knows the country', ['Etc/UTC', WEEK, days('2026-11-09', '2026-11-15')], undefined],
 	['it is long ago', ['Europe/Paris', WEEK, days('1999-11-09', '1999-11-15')], undefined],
-])('%s', (_, [zone, now, before], expected) => {
-	expect(holidaySentence(zone, now, before)).toBe(expected);
-});
+])(
+	'the sentence about holidays of compared periods is right if %s',
+	(_, [zone, now, before], expected) => {
+		expect(holidaySentence(zone, now, before)).toBe(expected);
+	},
+);

@@ -19,7 +19,7 @@ function daysOff(place: Place, year: number): DayOff[] {
 
 const isWorkday = (day: string) => weekdayOf(day) % 6 !== 0;
 
-describe.each(PLACES)('%s, in each year,', (place) => {
+describe.each(PLACES)('in each year, %s', (place) => {
 	const years = YEARS.map((year) => {
 		const all = daysOff(place, year);
 		return { year, all, names: all.filter((one) => !one.isInLieu).map(({ name }) => name) };

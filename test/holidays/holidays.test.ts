@@ -1,26 +1,26 @@
 import { holidaysBetween, holidaysOf, isKnown } from '../../platform/holidays/holidays';
 
 describe('a site in several places', () => {
-	it('has a holiday of one of them', () => {
+	it('has a holiday that one of them has', () => {
 		expect(holidaysOf(['FR', 'DE'], '2026-07-14')).toEqual([
 			{ name: 'Bastille Day', isByLaw: true, isInLieu: false, places: ['FR'] },
 		]);
 	});
 
-	it('has the same holiday of all of them once', () => {
+	it('has a holiday that all of them have once', () => {
 		expect(holidaysOf(['FR', 'DE'], '2026-12-25')).toEqual([
 			{ name: 'Christmas Day', isByLaw: true, isInLieu: false, places: ['FR', 'DE'] },
 		]);
 	});
 
-	it('has different holidays of one day', () => {
+	it('has several holidays on one day', () => {
 		expect(holidaysOf(['FR', 'GB'], '2026-05-25')).toMatchObject([
 			{ name: 'Whit Monday', places: ['FR'] },
 			{ name: 'Spring Bank Holiday', places: ['GB'] },
 		]);
 	});
 
-	it('has a holiday by law where one of them has it by law', () => {
+	it('has a legal holiday if it is legal in one of them', () => {
 		for (const places of [['PL', 'SE'] as const, ['SE', 'PL'] as const]) {
 			expect(holidaysOf(places, '2026-12-24')).toMatchObject([{ isByLaw: true }]);
 		}
@@ -34,7 +34,7 @@ describe('a site in several places', () => {
 	});
 });
 
-it('has none where no place is given', () => {
+it('a site without places has no holidays', () => {
 	expect(holidaysOf([], '2026-12-25')).toEqual([]);
 });
 
@@ -43,12 +43,12 @@ it.each([
 	['2008-01-01', true],
 	['2040-12-31', true],
 	['2041-01-01', false],
-])('%s is known: %s', (day, known) => {
+])('whether holidays on %s are known is %s', (day, known) => {
 	expect(isKnown(day)).toBe(known);
 	expect(holidaysOf(['FR'], day) !== undefined).toBe(known);
 });
 
-it("lists the holidays over the year's end, both ends among them", () => {
+it("the list of holidays crosses the year's end and includes both ends", () => {
 	const found = holidaysBetween(['US'], { from: '2027-12-24', to: '2028-01-01' });
 	expect([...(found ?? [])].map(([day, [holiday]]) => [day, holiday?.name])).toEqual([
 		['2027-12-24', 'Christmas Day'],
@@ -61,6 +61,6 @@ it("lists the holidays over the year's end, both ends among them", () => {
 it.each([
 	{ from: '2007-12-31', to: '2008-01-31' },
 	{ from: '2040-12-01', to: '2041-01-01' },
-])('does not know the days from $from to $to', (days) => {
+])('the holidays from $from to $to are unknown', (days) => {
 	expect(holidaysBetween(['FR'], days)).toBeUndefined();
 });

@@ -126,23 +126,23 @@ const WORKDAYS: ReadonlyArray<readonly [Place, string, string]> = [
 	['ES-CT', '2026-04-02', 'Maundy Thursday is none in Catalonia'],
 ];
 
-it.each(HOLIDAYS)('%s: %s is %s', (place, day, name) => {
+it.each(HOLIDAYS)('the holiday in %s on %s is %s', (place, day, name) => {
 	expect(holidaysOf([place], day)).toContainEqual(
 		expect.objectContaining({ name, isInLieu: false, places: [place] }),
 	);
 });
 
-it.each(IN_LIEU)('%s: %s is the day off for %s', (place, day, name) => {
+it.each(IN_LIEU)('in %s, %s is the day off for %s', (place, day, name) => {
 	expect(holidaysOf([place], day)).toEqual([
 		expect.objectContaining({ name, isInLieu: true, places: [place] }),
 	]);
 });
 
-it.each(WORKDAYS)('%s: %s is a workday, as %s', (place, day) => {
+it.each(WORKDAYS)('in %s, %s is a workday: %s', (place, day) => {
 	expect(holidaysOf([place], day)).toEqual([]);
 });
 
-it('tells custom from law', () => {
+it('customary holidays are distinguished from legal ones', () => {
 	expect(holidaysOf(['SE'], '2026-12-24')).toMatchObject([{ isByLaw: false }]);
 	expect(holidaysOf(['PL'], '2026-12-24')).toMatchObject([{ isByLaw: true }]);
 	expect(holidaysOf(['CH-VS'], '2026-04-06')).toMatchObject([{ isByLaw: false }]);
@@ -151,7 +151,7 @@ it('tells custom from law', () => {
 	expect(holidaysOf(['GB'], '2027-12-27')).toMatchObject([{ isByLaw: true }]);
 });
 
-it('a year before and after those that are known stand by, for days off that fall into another year', () => {
+it('the years before and after the table are calculated for days off that fall into another year', () => {
 	const christmas = (year: number) => freeDaysOn('DE', `${year}-12-25`).map(({ name }) => name);
 	expect([2006, 2007, 2008, 2040, 2041, 2042].map((year) => christmas(year).length)).toEqual([
 		...[0, 1, 1, 1, 1, 0],

@@ -24,6 +24,6 @@ it.each<[Place[], string, string | undefined]>([
 	[['FR', 'BE', 'DE', 'GB'], '2026-05-01', 'Labour Day in France, Belgium and Germany'],
 	[['FR'], '2026-03-11', undefined],
 	[['FR'], '2041-12-25', undefined],
-])('%s: %s is %s', (places, day, name) => {
+])('in %s, %s is named %s', (places, day, name) => {
 	expect(nameOfDay(places, day)).toBe(name);
 });

@@ -1,13 +1,13 @@
 import { COUNTRIES, isPlace, nameOfPlace } from '../../platform/holidays/places';
 import { placeOfZone } from '../../platform/holidays/placeOfZone';
 
-it('knows twenty countries, in the order of their names', () => {
+it('the table has twenty countries, ordered by name', () => {
 	const names = COUNTRIES.map(({ name }) => name);
 	expect(names).toHaveLength(20);
 	expect(names).toEqual([...names].sort());
 });
 
-it('knows the regions of a country', () => {
+it('a country has its regions', () => {
 	const germany = COUNTRIES.find(({ code }) => code === 'DE');
 	expect(germany?.regions).toHaveLength(16);
 	expect(germany?.regions).toContainEqual({ code: 'DE-BY', name: 'Bavaria' });
@@ -24,11 +24,11 @@ it.each([
 	['de', false],
 	['', false],
 	['toString', false],
-])('"%s" is a place: %s', (text, is) => {
+])('whether "%s" is the code of a place is %s', (text, is) => {
 	expect(isPlace(text)).toBe(is);
 });
 
-it('names places in English', () => {
+it('places have English names', () => {
 	expect([nameOfPlace('DE'), nameOfPlace('CA-QC')]).toEqual(['Germany', 'Quebec']);
 });
 
@@ -48,6 +48,6 @@ it.each([
 	['UTC', undefined],
 	['Asia/Tokyo', undefined],
 	['toString', undefined],
-])('%s is the time of %s', (zone, place) => {
+])('the place of the time zone %s is %s', (zone, place) => {
 	expect(placeOfZone(zone)).toBe(place);
 });

@@ -45,7 +45,7 @@ describe('an argument of a tool becomes a text', () => {
 		],
 		['filter', { campaign: 'shoes, men' }, 'campaign is "shoes, men"'],
 		['filter', { channel: null }, ''],
-	])('of a %s: %j', (kind, given, text) => {
+	])('from a %s: %j', (kind, given, text) => {
 		expect(argumentText(given, kind)).toBe(text);
 	});
 
@@ -58,7 +58,7 @@ describe('an argument of a tool becomes a text', () => {
 		['filter', { dimension: 'channel', value: 'SEA', exclude: true }],
 		['filter', { field: 'sales', operator: '>', value: 10 }],
 		['filter', { channel: { not: 'direct' } }],
-	])('and nothing where a part of it would be lost: of a %s %j', (kind, given) => {
+	])('or is rejected if a part of it would be lost: a %s %j', (kind, given) => {
 		expect(argumentText(given, kind)).toBeUndefined();
 	});
 });
@@ -72,6 +72,6 @@ const COUNTS: ReadonlyArray<readonly [given: readonly unknown[], count: unknown]
 	[[2.5], 2.5],
 ];
 
-test.each(COUNTS)('the numbers of rows %j are %j', (given, count) => {
+test.each(COUNTS)('the numbers of rows %j are read as %j', (given, count) => {
 	for (const one of given) expect([one, argumentCount(one)]).toEqual([one, count]);
 });

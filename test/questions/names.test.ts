@@ -25,7 +25,7 @@ async function found(words: string, own = LISTS): Promise<string[]> {
 	return all.map(({ is, name, code }) => [is, name, code].filter(Boolean).join(' '));
 }
 
-test('all names are those that the site has, and the rates that its figures make', async () => {
+test('all names are those of the site, and the rates that its figures allow', async () => {
 	const all = await found('');
 	expect(all).toEqual(
 		expect.arrayContaining([
@@ -46,25 +46,25 @@ test.each([
 	],
 	['phone', ['device Phone 2']],
 	['europe', ['site Shop Europe shop-eu']],
-])('a word finds what it means and what holds it: %s', async (word, names) => {
+])('a word finds the names that it means or that contain it: %s', async (word, names) => {
 	const all = await found(word);
 	for (const name of names.slice(0, 2)) expect(all).toContain(name);
 	expect(all.length).toBeLessThan(10);
 });
 
-test('a word that nothing holds finds the nearest names', async () => {
+test('a word that matches nothing finds the most similar names', async () => {
 	const all = await found('vizits');
 	expect(all[0]).toBe('figure Visits visit');
 });
 
-test('lists that a token may not see leave out their names only', async () => {
+test('lists that a token may not read leave out only their own names', async () => {
 	const { devices: _, sites: __, ...others } = LISTS;
 	const all = await found('', others);
 	expect(all.join()).not.toMatch(/device Phone|site Shop/);
 	expect(all).toContain('figure Visits visit');
 });
 
-test('the report that is called like a dimension is read first, and no level of one channel', async () => {
+test('the report named like a dimension is read first, and no level of a single channel', async () => {
 	lists = await startLists(LISTS);
 	const offer = new SiteSchema(lists.platform, 'shop-eu');
 	const has = 'geoloccountry_isocode';

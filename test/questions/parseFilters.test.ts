@@ -6,9 +6,9 @@ const begin = async (own?: Lists) => void (site = await Asked.start(own));
 beforeEach(async () => await begin());
 afterEach(async () => await site.lists.close());
 
-describe('Only', () => {
+describe('the filter of a question', () => {
 	it.each(['', 'all', 'None', 'n/a', 'rien', ' tout '])(
-		'keeps all rows where it says "%s"',
+		'keeps all rows if it is "%s"',
 		async (only) => {
 			expect(await site.read({ only })).toMatchObject({ devices: [], rules: [], filters: [] });
 		},
@@ -108,11 +108,11 @@ describe('Only', () => {
 			'black friday',
 			'Only| Only: "black friday" does not say what it is the name of| Write for example channel is paid search; device is mobile; campaign contains brand',
 		],
-	])('is refused where it says "%s"', async (only, said) => {
-		expect(await site.refusal({ only })).toBe(said);
+	])('is rejected if it is "%s"', async (only, message) => {
+		expect(await site.refusal({ only })).toBe(message);
 	});
 
-	it('is refused where it may be a channel or a device', async () => {
+	it('is rejected if it may be a channel or a device', async () => {
 		await site.lists.close();
 		await begin({ ...LISTS, devices: { 1: 'Social' } });
 		expect(await site.refusal({ only: 'social' })).toMatch(
@@ -120,7 +120,7 @@ describe('Only', () => {
 		);
 	});
 
-	it('is refused where what it is about is not known', async () => {
+	it('is rejected if its dimension is unknown', async () => {
 		expect(await site.refusal({ only: 'zodiac is Leo' })).toMatch(
 			/there is no dimension called "zodiac"/,
 		);

@@ -49,7 +49,7 @@ function told(finding: PeriodMatch): string {
 		: finding.is;
 }
 
-test('words mean the days that people mean', () => {
+test('periods in words are the days that people mean', () => {
 	const wrong = all(DAYS).flatMap(([phrase, days]) => {
 		const found = told(parsePeriod(phrase, TODAY));
 		return found === days ? [] : [`${phrase}: ${found} instead of ${days}`];
@@ -57,7 +57,7 @@ test('words mean the days that people mean', () => {
 	expect(wrong).toEqual([]);
 });
 
-test('what may mean several days, none, or days to come is refused', () => {
+test('words for several periods, for none or for future days are rejected', () => {
 	const wrong = all(REFUSED).flatMap(([phrase, why]) => {
 		const found = told(parsePeriod(phrase, TODAY));
 		return found === why ? [] : [`${phrase}: ${found} instead of ${why}`];
@@ -65,7 +65,7 @@ test('what may mean several days, none, or days to come is refused', () => {
 	expect(wrong).toEqual([]);
 });
 
-test('a date of which day and month may be either comes with both', () => {
+test('a date whose day and month may be swapped is rejected with both readings', () => {
 	expect(parsePeriod('03/04/2026', TODAY)).toEqual({
 		is: 'ambiguous',
 		candidates: ['2026-04-03', '2026-03-04'],
@@ -95,7 +95,7 @@ test.each([
 	['this year', '2024', '2024-01-01 2024-11-20'],
 	['October', 'September', '2026-09-01 2026-09-30'],
 	['this month', 'period before', '2026-10-01 2026-10-20'],
-])('%s is compared with %s', (when, words, days) => {
+])('%s is compared with the right days for "%s"', (when, words, days) => {
 	const found = parsePeriod(when, TODAY);
 	if (found.is !== 'found') throw new Error(`${when} is ${found.is}`);
 	const compared = parseComparison(words, found.period, TODAY);
@@ -117,7 +117,7 @@ test.each([
 	['last 100 years', 'same weekdays before', 'tooEarly'],
 	['1900-01-01 to 1900-12-31', 'last year', 'tooEarly'],
 	['last week', '03/04/2026', 'ambiguous'],
-])('%s compared with "%s" is %s', (when, words, is) => {
+])('the comparison of %s with "%s" is rejected as %s', (when, words, is) => {
 	const found = parsePeriod(when, TODAY);
 	if (found.is !== 'found') throw new Error(`${when} is ${found.is}`);
 	expect(parseComparison(words, found.period, TODAY).is).toBe(is);

@@ -23,7 +23,7 @@ describe('the days of a question', () => {
 				before: { from: '2026-11-02', to: '2026-11-08' },
 			},
 		],
-	])('are those of "%s" compared with "%s"', (when, compareWith, days) => {
+	])('are read from "%s" compared with "%s"', (when, compareWith, days) => {
 		expect(parseDays({ when, compareWith }, TODAY)).toEqual(days);
 	});
 
@@ -31,13 +31,13 @@ describe('the days of a question', () => {
 		['banana', '', 'When: "banana" does not say which days are meant'],
 		['last week', 'banana', 'Compare With: "banana" does not say with what to compare'],
 		['last week', 'last week', 'Compare With: "last week" is the same days as the period itself'],
-	])('are refused in "%s" compared with "%s"', (when, compareWith, message) => {
+	])('are rejected for "%s" compared with "%s"', (when, compareWith, message) => {
 		expect(() => parseDays({ when, compareWith }, TODAY)).toThrow(message);
 	});
 });
 
 describe('the figures of a question', () => {
-	it('are metrics and rates, each once, by the names of the platform', async () => {
+	it("are metrics and rates without duplicates, with the platform's names", async () => {
 		const { metrics, rates } = await site.read({
 			figures: 'sales, orders; conversion rate and CA, CR',
 		});
@@ -48,7 +48,7 @@ describe('the figures of a question', () => {
 		expect(rates.map(({ name }) => name)).toEqual(['Conversion Rate']);
 	});
 
-	it('may be one whose name holds "and"', async () => {
+	it('can include one whose name contains "and"', async () => {
 		await site.lists.close();
 		await begin({ ...LISTS, metrics: { own: 'Sales and returns', scartvalid: 'Sales' } });
 		expect(valuesOf((await site.read({ figures: 'sales and returns' })).metrics)).toEqual(['own']);
@@ -67,18 +67,18 @@ describe('the figures of a question', () => {
 			{ figures: 'conversions' },
 			'Figures| Figures: "conversions" may mean Sales, Leads or Conversion Rate| Ask again with one of these names: Sales (scartvalid), Leads (estimatevalid), Conversion Rate',
 		],
-	])('are refused where they are %j', async (asked, said) => {
-		expect(await site.refusal(asked)).toBe(said);
+	])('are rejected if they are %j', async (asked, message) => {
+		expect(await site.refusal(asked)).toBe(message);
 	});
 
-	it('that nobody knows come with the nearest', async () => {
+	it('are rejected with the most similar names if they are unknown', async () => {
 		expect(await site.refusal({ figures: 'vizzits' })).toMatch(
 			/^Figures\| Figures: there is no figure called "vizzits"\| The nearest are Visits \(visit\).*Find Names lists all that there are$/,
 		);
 	});
 });
 
-describe('the rows of a question', () => {
+describe('the dimensions of a question', () => {
 	it.each<[string, Partial<Question>]>([
 		['', { dimensions: [] }],
 		['nothing', { dimensions: [] }],
@@ -90,17 +90,17 @@ describe('the rows of a question', () => {
 		['month, channel', { dimensions: [{ value: 'media_key', label: 'Channel' }], scale: 'M' }],
 		['device', { dimensions: [], segmentBy: 'device' }],
 		['attribution model', { dimensions: [], segmentBy: 'attributionrule' }],
-	])('stand for what "%s" says', async (by, rows) => {
+	])('are read from "%s"', async (by, rows) => {
 		expect(await site.read({ by })).toMatchObject(rows);
 	});
 
-	it('come from the first report that has them, and no more is read than that takes', async () => {
+	it('come from the first report that has them, and no further report is read', async () => {
 		const question = await site.read({ by: 'channel' });
 		expect(question.source).toMatchObject({ kind: 'rt#insummary', path: '', label: '' });
 		expect(site.lists.asked.sort()).toEqual(['dimensions rt#insummary', 'metrics rt#insummary']);
 	});
 
-	it('come from the data level that has them, though not from one of a single channel', async () => {
+	it('come from the data level that has them, but not from one of a single channel', async () => {
 		const { source } = await site.read({ by: 'campaign' });
 		expect(source).toMatchObject({
 			kind: 'rt#insummary',
@@ -110,7 +110,7 @@ describe('the rows of a question', () => {
 		expect(site.lists.asked.join()).not.toMatch(/SOCIAL|\*|cj#|MEDIAINCOMING,|MEDIAINCOMING$/);
 	});
 
-	it('come from the report that is called like them first', async () => {
+	it('come from the report with a similar name first', async () => {
 		const { source } = await site.read({ by: 'country' });
 		expect(source).toMatchObject({ kind: 'rt#ingeoloccountry', path: '', label: 'Countries' });
 	});
@@ -136,12 +136,12 @@ describe('the rows of a question', () => {
 			{ figures: 'bounce rate' },
 			'By| This site has no report with Bounce Rate| Ask for fewer figures at once. Find Names lists all that there are',
 		],
-	])('are refused in %j', async (asked, said) => {
-		expect(await site.refusal(asked)).toBe(said);
+	])('are rejected for %j', async (asked, message) => {
+		expect(await site.refusal(asked)).toBe(message);
 	});
 });
 
-describe('what is said to be understood', () => {
+describe('the description of a question', () => {
 	it.each<[Partial<QuestionText>, string]>([
 		[{}, 'Sales (scartvalid), 2026-11-09 to 2026-11-15'],
 		[{ when: 'yesterday', by: 'channel' }, 'Sales (scartvalid) by Channel, 2026-11-19'],
@@ -157,11 +157,11 @@ describe('what is said to be understood', () => {
 			{ by: 'campaign', only: 'channel is not SEO; campaign contains x' },
 			'Sales (scartvalid) by Campaign, 2026-11-09 to 2026-11-15, only where Channel is not A, B or C and Campaign is A, B or C, from the report Campaigns',
 		],
-	])('of %j is %s', async (asked, said) => {
-		expect(describeQuestion(await site.read(asked), () => ['A', 'B', 'C'])).toBe(said);
+	])('is for %j: %s', async (asked, message) => {
+		expect(describeQuestion(await site.read(asked), () => ['A', 'B', 'C'])).toBe(message);
 	});
 
-	it('names ten values of many, and how many more there are', async () => {
+	it('names ten of many values, and how many more there are', async () => {
 		const question = await site.read({ only: 'channel is SEO' });
 		const names = (count: number) => Array.from({ length: count }, (_, at) => `v${at}`);
 		expect(describeQuestion(question, () => names(11))).toMatch(/is v0, v1, .*v9 or 1 more$/);
@@ -169,8 +169,8 @@ describe('what is said to be understood', () => {
 	});
 });
 
-describe('what a token may not see', () => {
-	it('is not offered, and the rest is', async () => {
+describe('a list that a token may not read', () => {
+	it('is left out of what can be asked for', async () => {
 		const sources = await site.offer.everything();
 		expect(sources.map(({ kind, path }) => `${kind} ${path}`.trim())).toEqual([
 			'rt#insummary',
@@ -181,21 +181,21 @@ describe('what a token may not see', () => {
 		expect(sources[0]?.label).toBe('');
 	});
 
-	it('may be the lists of levels and kinds: then there is the summary', async () => {
+	it('limits questions to the summary if it lists levels and kinds', async () => {
 		await site.lists.close();
 		const { metrics = {}, dimensions = {} } = LISTS;
 		await begin({ metrics, dimensions });
 		expect((await site.offer.everything()).map(({ kind }) => kind)).toEqual(['rt#insummary']);
 	});
 
-	it('is read once, however often it is needed', async () => {
+	it('is requested once', async () => {
 		await Promise.all([site.offer.everything(), site.offer.everything(), site.offer.first()]);
 		await site.offer.everything();
 		expect(new Set(site.lists.asked).size).toBe(site.lists.asked.length);
 	});
 });
 
-test('a field of a question has 2,000 characters at most', () => {
+test('a field of a question has at most 2,000 characters', () => {
 	expect(checkWords('Only', 'x'.repeat(2_000))).toHaveLength(2_000);
 	expect(() => checkWords('Only', 'x'.repeat(2_001))).toThrow(
 		'Only has 2,001 characters, and can have 2,000 at most',

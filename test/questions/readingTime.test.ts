@@ -44,7 +44,7 @@ const CASES = Object.entries(READERS).flatMap(([reader, [size, read]]) =>
 	TEXTS.map(([kind, textOf]) => [reader, kind, size, read, textOf] as const),
 );
 
-test.each(CASES)('the time to read %s grows with the text and not faster: %s', (...one) => {
+test.each(CASES)('the time to parse %s grows at most linearly: %s', (...one) => {
 	const [, , size, read, textOf] = one;
 	const growth = growthOf(size, (count) => {
 		const text = textOf(count);
@@ -53,7 +53,7 @@ test.each(CASES)('the time to read %s grows with the text and not faster: %s', (
 	expect(growth).toBeLessThan(LINEAR);
 });
 
-test('the time to compare two long texts letter by letter grows with their length', () => {
+test('the time to compute an edit distance grows linearly', () => {
 	const growth = growthOf(125, (size) => {
 		const [one, other] = ['ab'.repeat(size), `${'ab'.repeat(size - 1)}ac`];
 		return () => isWithinDistance(1, one, other);
@@ -61,7 +61,7 @@ test('the time to compare two long texts letter by letter grows with their lengt
 	expect(growth).toBeLessThan(LINEAR);
 });
 
-test('the time to list names grows with their number, however many are the same', () => {
+test('the time to list names grows with their number, even if many are equal', () => {
 	const growth = growthOf(250, (size) => {
 		const all = Array.from({ length: size }, (_, code) => ({ code: `${code}`, label: 'Brand' }));
 		return () => new Lexicon(all).find('brand');
@@ -69,7 +69,7 @@ test('the time to list names grows with their number, however many are the same'
 	expect(growth).toBeLessThan(LINEAR);
 });
 
-test('the time to find the nearest names grows neither with a long text nor faster than the names', () => {
+test('the time to find similar names is bounded for long texts and linear in the names', () => {
 	const all = Array.from({ length: 200 }, (_, code) => ({
 		code: `${code}`,
 		label: `Brand ${code}`.repeat(500),

@@ -14,12 +14,12 @@ test.each([
 	['November', '2026-11-01', TODAY],
 	['8 jours', '2026-11-12', '2026-11-19'],
 	['6 jours', '2026-11-14', '2026-11-19'],
-])('"%s" is %s to %s', (words, from, to) => {
+])('the period "%s" is %s to %s', (words, from, to) => {
 	const found = parsePeriod(words, TODAY);
 	expect(found.is === 'found' ? found.period.days : { from: '', to: '' }).toEqual({ from, to });
 });
 
-test('the week before seven days that are no week of the calendar has the same days of the week', () => {
+test('the week before seven days that are no calendar week has the same weekdays', () => {
 	const period = { days: { from: '2026-11-03', to: '2026-11-09' } };
 	const days = { from: '2026-10-27', to: '2026-11-02' };
 	expect(parseComparison('week before', period, TODAY)).toEqual({ is: 'found', days });
@@ -27,7 +27,7 @@ test('the week before seven days that are no week of the calendar has the same d
 	expect(parseComparison('week before', longer, TODAY)).toMatchObject({ is: 'ambiguous' });
 });
 
-test('a word that begins with another letter is another word, and no typing error', () => {
+test('a word with another first letter is not corrected as a typing error', () => {
 	const words = new Lexicon([{ code: '1', label: 'Brand' }]);
 	expect(words.find('grand').is).toBe('unknown');
 	expect(words.find('brandd').is).toBe('found');
@@ -41,7 +41,7 @@ test.each([
 	],
 	['sales and by leads plus et visits', ['sales', 'leads', 'visits']],
 	[' , ', []],
-])('the parts of %j are %j', (text, parts) => {
+])('the phrases of %j are %j', (text, parts) => {
 	expect(phrasesIn(text)).toEqual(parts);
 });
 
@@ -70,7 +70,7 @@ test.each([
 	['campaign contient a/b', [{ is: 'contains', values: ['a', 'b'] }]],
 	['channel=', [{ name: undefined, values: ['channel='] }]],
 	['\uE0000\uE001 is x', [{ name: '\uE0000\uE001', values: ['x'] }]],
-])('the clauses of %j are %j', (text, clauses) => {
+])('the clauses of the filter %j are %j', (text, clauses) => {
 	expect(clausesIn(text)).toMatchObject(clauses);
 	expect(clausesIn(text)).toHaveLength(clauses.length);
 });
@@ -79,11 +79,11 @@ test.each([
 	['Q4', '2026-10-01', TODAY],
 	['first quarter', '2026-01-01', '2026-03-31'],
 	['1-17 November', '2026-11-01', '2026-11-17'],
-])('a quarter or a range that has begun is the latest one: %s is %s to %s', (words, from, to) => {
+])('a quarter or range that has begun is the latest one: %s is %s to %s', (words, from, to) => {
 	expect(parsePeriod(words, TODAY)).toMatchObject({ is: 'found', period: { days: { from, to } } });
 });
 
-test('before a period with a name comes what is before that, and before whole months whole months', () => {
+test('the period before a named period or before whole months is the preceding one', () => {
 	const day = (from: string, to: string) => ({ from, to });
 	const thisMonth = parsePeriod('this month', TODAY);
 	const october = parsePeriod('October', TODAY);
@@ -93,7 +93,7 @@ test('before a period with a name comes what is before that, and before whole mo
 	expect(before(thisMonth)).toEqual({ is: 'found', days: day('2026-10-01', '2026-10-20') });
 });
 
-test('words around a name count where they are the name', () => {
+test('stop words count if they are the name', () => {
 	const words = new Lexicon([
 		{ code: '1', label: 'The Total' },
 		{ code: '2', label: 'My' },
@@ -112,12 +112,12 @@ test.each([
 	expect(found).toMatchObject({ is: 'found', named: { label } });
 });
 
-test('what is known to mean something else is no typing error', () => {
+test('a phrase with another meaning is not corrected as a typing error', () => {
 	expect(new Lexicon([{ code: '1', label: 'Costs' }], ['casts']).find('casts').is).toBe('unknown');
 	expect(new Lexicon([{ code: '1', label: 'Costs' }]).find('casts').is).toBe('found');
 });
 
-test('a whole name that two things have is neither of them', () => {
+test('a name of two terms matches neither of them', () => {
 	const two = new Lexicon([
 		{ code: '1', label: 'Brand' },
 		{ code: '2', label: 'brand' },
@@ -127,7 +127,7 @@ test('a whole name that two things have is neither of them', () => {
 	expect(two.only(({ code }) => code === '1').findWhole('Brand')).toMatchObject({ code: '1' });
 });
 
-test('names that have next to nothing in common are not near, and the first ones are told instead', () => {
+test('names with almost nothing in common are not similar, and the first names are suggested instead', () => {
 	const all = ['Zebra crossing', 'Visits', 'Sales'].map((label) => ({ code: label, label }));
 	const nearest = (phrase: string) => {
 		const found = new Lexicon(all).find(phrase);
@@ -138,7 +138,7 @@ test('names that have next to nothing in common are not near, and the first ones
 	expect(nearest('salamander')).toEqual(['Zebra crossing', 'Visits', 'Sales']);
 });
 
-test('a quote that is never closed does not hide one of another kind', () => {
+test('a quotation mark that is never closed does not hide one of another kind', () => {
 	expect(clausesIn('campaign is “a or "b, c"')).toMatchObject([{ values: ['“a', 'b, c'] }]);
 });
 
@@ -147,7 +147,7 @@ test.each([
 	[{ code: 'rate:x', label: 'Rate' }, 'Rate'],
 	[{ code: '12', label: 'Phone' }, 'Phone'],
 	[{ code: 'Own', label: 'Own' }, 'Own'],
-])('what is near is named with its code where it is a field: %j as %s', (named, shown) => {
+])('a suggestion includes its code if it is a field: %j as %s', (named, shown) => {
 	const refuse = () => requireMatch({ is: 'unknown', nearest: [named] }, 'x', 'Figures', 'figure');
 	expect(refuse).toThrow(InvalidInput);
 	expect(adviceOf(refuse)).toBe(`The nearest are ${shown}. Find Names lists all that there are`);

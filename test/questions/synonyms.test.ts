@@ -58,40 +58,46 @@ const words = tables.flatMap(([table, lexicon, meanings]) =>
 	),
 );
 
-test('there are at least 300 words with a meaning, and 60 that are refused', () => {
+test('the vocabulary has at least 300 words with a meaning, and 60 that are rejected', () => {
 	const isRefused = ({ codes }: { codes: string }) => codes === '' || codes.includes(' ');
 	expect(words.filter((one) => !isRefused(one)).length).toBeGreaterThanOrEqual(300);
 	expect(words.filter(isRefused).length).toBeGreaterThanOrEqual(60);
 });
 
-test.each(tables)('%s: each word means what it says, and nothing else', (_, lexicon, meanings) => {
-	const wrong = Object.entries(meanings).flatMap(([codes, phrases]) =>
-		splitPhrases(phrases).flatMap((phrase) => {
-			const found = codesOf(lexicon.find(phrase));
-			return found === codes
-				? []
-				: [`${phrase}: ${found || 'unknown'} instead of ${codes || 'unknown'}`];
-		}),
-	);
-	expect(wrong).toEqual([]);
-});
+test.each(tables)(
+	'each word of the lexicon of %s has exactly its meaning',
+	(_, lexicon, meanings) => {
+		const wrong = Object.entries(meanings).flatMap(([codes, phrases]) =>
+			splitPhrases(phrases).flatMap((phrase) => {
+				const found = codesOf(lexicon.find(phrase));
+				return found === codes
+					? []
+					: [`${phrase}: ${found || 'unknown'} instead of ${codes || 'unknown'}`];
+			}),
+		);
+		expect(wrong).toEqual([]);
+	},
+);
 
-test.each(tables)('%s: what is refused comes with candidates', (_, lexicon, meanings) => {
-	for (const phrase of splitPhrases(meanings[''] ?? '')) {
-		const finding = lexicon.find(phrase);
-		expect([phrase, finding.is === 'unknown' && finding.nearest.length > 0]).toEqual([
-			phrase,
-			true,
-		]);
-	}
-});
+test.each(tables)(
+	'each ambiguous word of the lexicon of %s is rejected with candidates',
+	(_, lexicon, meanings) => {
+		for (const phrase of splitPhrases(meanings[''] ?? '')) {
+			const finding = lexicon.find(phrase);
+			expect([phrase, finding.is === 'unknown' && finding.nearest.length > 0]).toEqual([
+				phrase,
+				true,
+			]);
+		}
+	},
+);
 
-test('what stands on screens comes before what else people say', () => {
+test('labels take precedence over synonyms', () => {
 	const own = metricLexicon([...METRICS, { value: 'net', label: 'Revenue' }]);
 	expect(codesOf(own.find('revenue'))).toBe('net');
 });
 
-test('two figures of one name are told apart by their codes', () => {
+test('two figures with the same name are distinguished by their codes', () => {
 	const twice = metricLexicon([...METRICS, { value: 'visit2', label: 'Visits' }]);
 	expect(codesOf(twice.find('visits'))).toBe('visit visit2');
 	expect(codesOf(twice.find('visit2'))).toBe('visit2');

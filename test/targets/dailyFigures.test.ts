@@ -34,7 +34,7 @@ async function read(given: Given, name?: string) {
 	return { names, days: days && DAYS.map((day) => days.get(day)) };
 }
 
-it('takes the total for the whole site, and a row for a name', async () => {
+it('daily figures use the total for the whole site, and a row for a name', async () => {
 	const rows = { SOCIAL: [1, 2, 3], MAILING: [4, 5, 6], GLOBAL: [9, 9, 9] };
 	const { days, names } = await read({ rows });
 	expect(days).toEqual([9, 9, 9]);
@@ -45,14 +45,14 @@ it('takes the total for the whole site, and a row for a name', async () => {
 	expect((await read({ rows }, 'SOCIAL')).days).toEqual([1, 2, 3]);
 });
 
-it('adds rows up where there is no total, if they may be added up', async () => {
+it('daily figures add up rows without a total if the metric is additive', async () => {
 	const rows = { SOCIAL: [1, 2, 3], MAILING: [4, 5, 6] };
 	expect((await read({ rows })).days).toEqual([5, 7, 9]);
 	expect((await read({ rows, field: 'dvisitor' })).days).toBeUndefined();
 	expect((await read({ rows: { any: [1, 2, 3] }, dimension: '' })).days).toEqual([1, 2, 3]);
 });
 
-it('knows nothing of days without a number, and nothing is a number', async () => {
+it('daily figures lack days without a number, and a missing row is 0', async () => {
 	const rows = { SOCIAL: [0, '7', null] };
 	expect((await read({ rows }, 'SOCIAL')).days).toEqual([0, 7, undefined]);
 	expect((await read({ rows })).days).toEqual([0, 7, undefined]);
@@ -67,7 +67,7 @@ it('knows nothing of days without a number, and nothing is a number', async () =
 	expect((await read({ rows: { SOCIAL: [0, 0, 0] } })).days).toEqual([0, 0, 0]);
 });
 
-it('has no metric that is not in the report', async () => {
+it('daily figures have no metric that the report lacks', async () => {
 	const { daily } = await readDailyFigures(bodyOf({ rows: {} }), ASKED);
 	expect(daily('hit', undefined)).toBeUndefined();
 });
@@ -81,7 +81,7 @@ const SHOP = [
 ];
 const codesOf = (metrics: typeof SHOP) => figureChoices(metrics).map(({ value }) => value);
 
-describe('costs', () => {
+describe('a cost metric', () => {
 	it.each([
 		['cost', 'cost', true],
 		['cost', 'Costs', true],
@@ -97,9 +97,11 @@ describe('costs', () => {
 		['k', 'Coût par clic', false],
 		['costume', 'Costumes', false],
 		['scartvalidamount', 'Sales revenue', false],
-	])('are %s, %s: %s', (value, label, are) => expect(isCost({ value, label })).toBe(are));
+	])('is recognised from the field %s with the label %s: %s', (value, label, are) =>
+		expect(isCost({ value, label })).toBe(are),
+	);
 
-	it('have rates where these can be calculated', () => {
+	it('has the rates that can be calculated from it', () => {
 		expect(costRatesOf(SHOP)).toEqual([]);
 		const rates = new Map(costRatesOf([...SHOP, metric('m17', 'Ad spend')]));
 		expect([...rates.keys()]).toEqual(['costPerClick', 'costPerSale', 'returnOnAdSpend']);
@@ -114,7 +116,7 @@ describe('costs', () => {
 	});
 });
 
-describe('metrics and rates', () => {
+describe('the metrics and rates for targets', () => {
 	it('are those of the site, and those that can be calculated', () => {
 		expect(codesOf(SHOP)).toEqual([
 			...['visit', 'scartvalid', 'scartvalidamount', 'click'],
@@ -133,7 +135,7 @@ describe('metrics and rates', () => {
 		expect(findFigure(typed, figureChoices(SHOP)).numerator).toBe(numerator);
 	});
 
-	it('are told with those called nearly so, where they are unknown', () => {
+	it('are reported with similar names if they are unknown', () => {
 		const choices = figureChoices(SHOP);
 		expect(() => findFigure('Salse', choices)).toThrow('no metric or rate "Salse"');
 		expect(suggestChoices('Salse', choices)[0]).toBe('Sales');
@@ -141,12 +143,12 @@ describe('metrics and rates', () => {
 		expect(() => findFigure(' ', choices)).toThrow('is empty');
 	});
 
-	it('are taken as typed where the platform does not list them', () => {
+	it('are taken as typed if the platform does not list them', () => {
 		expect(findFigure('scartvalid', [])).toMatchObject({ numerator: 'scartvalid' });
 	});
 });
 
-describe('names', () => {
+describe('the name of a target', () => {
 	it.each([
 		['Paid search', 'SPONSOREDLINK'],
 		['paid  Search', 'SPONSOREDLINK'],
@@ -154,11 +156,11 @@ describe('names', () => {
 		['Bezahlte Suche', 'SPONSOREDLINK'],
 		['Liens sponsorises', 'SPONSOREDLINK'],
 		['OWN_CHANNEL', 'OWN_CHANNEL'],
-	])('%s is a channel', (typed, value) => {
+	])('can be the channel %s', (typed, value) => {
 		expect(readTargetName(typed, 'media_key')?.value).toBe(value);
 	});
 
-	it('are the whole site when empty, and an error names the field and the closest when unknown', () => {
+	it('is the whole site if empty, and an unknown one is rejected with the field and the closest names', () => {
 		expect(readTargetName(' ', 'media_key')).toBeUndefined();
 		expect(() => readTargetName('Payed search', 'media_key')).toThrow(
 			'Name is "Payed search", which is not the name of a channel',
@@ -168,19 +170,19 @@ describe('names', () => {
 		expect(readTargetName('Spring', 'ope_name')).toEqual({ value: 'Spring', label: 'Spring' });
 	});
 
-	it('are found in a report', () => {
+	it('is found in a report', () => {
 		const found = [metric('Spring sale', 'Spring sale'), metric('SOCIAL', 'Social')];
 		expect(nameIn(metric('spring SALE', 'spring SALE'), found)).toBe('Spring sale');
 		expect(() => nameIn(metric('Sping', 'Sping'), found)).toThrow('Name is "Sping", and no row');
 		expect(() => nameIn(metric('a', 'a'), [])).toThrow('Name is "a", and no row');
 	});
 
-	it('that resemble no channel are refused without a suggestion', () => {
+	it('is rejected without a suggestion if it resembles no channel', () => {
 		const advice = 'Enter a name as the platform shows it, or leave Name empty for the whole site.';
 		expect(adviceOf('November revenue')).toBe(advice);
 	});
 
-	it('are suggested once, however many languages a channel has a name in', () => {
+	it('suggests a channel once, in however many languages it has a name', () => {
 		const [, closest = ''] = (adviceOf('referring site') ?? '').split('are: ');
 		expect(closest.split(', ').filter((name) => name.includes('ite'))).toEqual(['Referring sites']);
 	});
@@ -197,14 +199,14 @@ describe('names', () => {
 });
 
 describe('a code', () => {
-	it('means itself before it means what another is called', () => {
+	it('takes precedence over an equal label', () => {
 		const choices = [metric('m1', 'visit'), metric('visit', 'Visits'), metric('VISIT', 'x')];
 		expect(findChoice(' visit ', choices)?.value).toBe('visit');
 		expect(findChoice('Visit', choices)?.value).toBe('m1');
 	});
 });
 
-describe('targets', () => {
+describe('several targets', () => {
 	const figure = findFigure('visit', figureChoices(SHOP));
 	const source = {
 		...{ site: 's', kind: 'k', path: '', dimension: 'media_key', end: '2026-11-23' },
@@ -221,7 +223,7 @@ describe('targets', () => {
 		days: { from: '2026-11-01', to: '2026-11-30' },
 	};
 
-	it('share a job where their figures come from the same rows, and only there', () => {
+	it('share a job only if their figures come from the same rows', () => {
 		const key = jobKeyOf(goal, source);
 		const days = { from: '2026-10-01', to: '2026-10-31' };
 		expect(jobKeyOf({ ...goal, days, amount: 7 }, source)).toBe(key);

@@ -37,7 +37,7 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 	const body = bodyOf(CHANNELS);
 	const dropped = `CHANNEL_${CHANNELS - 1}`;
 
-	it('is read for targets of its channels', async () => {
+	it('is read for a target of each channel', async () => {
 		const { daily, names } = await readDailyFigures(body, ASKED);
 		expect(names).toHaveLength(CHANNELS);
 		// Some of them: each is looked up in all rows.
@@ -48,7 +48,7 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 		expect(daily('visit', undefined)?.get(LAST)).toBe(1_000 * CHANNELS);
 	});
 
-	it('is judged for an alert, and the one channel that dropped is found', async () => {
+	it('is evaluated for an alert, and the one channel that dropped is found', async () => {
 		const figures = await readReportFigures(body);
 		if (!figures) throw new Error('The report cannot be read');
 		const window = { days: [LAST], untilHour: undefined, through: LAST };

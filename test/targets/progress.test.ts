@@ -37,8 +37,8 @@ function told({ days, end, amount, bound = 'atLeast', figure = SALES, known }: C
 const FEBRUARY = { from: '2026-02-01', to: '2026-02-28' };
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 
-describe('a target', () => {
-	it('knows that weekends are ahead', () => {
+describe('the progress of a target', () => {
+	it('expects less of the weekends ahead', () => {
 		// A Friday to a Thursday, and a weekend and a Monday that are left.
 		const days = { from: '2026-11-06', to: '2026-11-16' };
 		const facts = told({ days, end: '2026-11-14', amount: 680 });
@@ -55,13 +55,13 @@ describe('a target', () => {
 		['a day after it', OCTOBER, '2026-11-01', 31, 0],
 		['a year', { from: '2026-01-01', to: '2026-12-31' }, '2026-11-23', 326, 39],
 		['one day', { from: '2026-10-05', to: '2026-10-05' }, '2026-10-05', 0, 1],
-	])('counts %s', (_, days, end, daysElapsed, daysLeft) => {
+	])('counts the elapsed and remaining days of %s', (_, days, end, daysElapsed, daysLeft) => {
 		const facts = told({ days, end, amount: 1_000 });
 		expect(facts).toMatchObject({ daysElapsed, daysLeft });
 		expect(JSON.stringify(facts)).not.toMatch(/NaN|Infinity|undefined/);
 	});
 
-	it('has begun today, or begins while the figures of yesterday are not there yet', () => {
+	it('is empty on the first day, and before the figures of yesterday have arrived', () => {
 		for (const end of ['2026-10-01', '2026-09-30']) {
 			const facts = told({ days: OCTOBER, end, amount: 5_000 });
 			expect(facts).toMatchObject({ soFar: 0, expectedByNow: 0, pacePercent: null });
@@ -91,7 +91,7 @@ describe('a target', () => {
 		expect(facts.text).toMatch(text);
 	});
 
-	it('says in words that too little is known', () => {
+	it('says in words that there is too little data', () => {
 		const few = { numerator: daysUpTo('2026-10-11', 9, shop) };
 		expect(told({ days: OCTOBER, end: '2026-10-11', amount: 9_000, known: few })).toMatchObject({
 			...{ status: 'unknown', forecast: null, pacePercent: null, soFar: 660 },
@@ -107,7 +107,7 @@ describe('a target', () => {
 	});
 });
 
-describe('days of which the platform gives no figure', () => {
+describe('days without figures', () => {
 	const visits = daysUpTo('2026-10-11', 500, shop);
 	const without = (...days: string[]): TargetDays => ({
 		numerator: new Map([...visits].filter(([day]) => !days.includes(day))),
@@ -120,7 +120,7 @@ describe('days of which the platform gives no figure', () => {
 		['yesterday', SATURDAY, 740],
 		['a day before', FRIDAY, 660],
 		['the first day', '2026-10-01', 660],
-	])('count neither as nothing nor for the pace: %s', (_, day, soFar) => {
+	])('count neither as 0 nor for the pace: %s', (_, day, soFar) => {
 		const facts = told({ ...at, known: without(day) });
 		expect(facts).toMatchObject({ soFar, daysElapsed: 10, daysUnknown: 1, status: 'ahead' });
 		expect(facts.pacePercent).toBeCloseTo(5, 0);
@@ -131,7 +131,7 @@ describe('days of which the platform gives no figure', () => {
 		);
 	});
 
-	it('say that they are several, in each language', () => {
+	it('are counted in the text, in each language', () => {
 		const text = (language: string) => {
 			const target = { site: 'shop', figure: SALES, name: undefined, bound: 'atLeast' as const };
 			const progress = targetProgress({ ...target, ...at }, without(FRIDAY, SATURDAY), at.end);
@@ -159,7 +159,7 @@ describe('days of which the platform gives no figure', () => {
 			'over',
 			/over by .*, figures/,
 		],
-	])('keep the end from being told where it depends on them: %s', (_, more, status, text) => {
+	])('leave the result open if it depends on them: %s', (_, more, status, text) => {
 		const known = { numerator: new Map(daysUpTo('2026-11-05', 500, shop)) };
 		known.numerator.delete('2026-10-10');
 		const facts = told({ days: OCTOBER, end: '2026-11-05', amount: 1, known, ...more });
@@ -167,7 +167,7 @@ describe('days of which the platform gives no figure', () => {
 		expect(facts.text).toMatch(text);
 	});
 
-	it('of one part of a rate are none of the other', () => {
+	it('of the numerator of a rate are none of its denominator', () => {
 		const numerator = daysUpTo('2026-10-11', 400, () => 10);
 		const denominator = new Map(daysUpTo('2026-10-11', 400, () => 500));
 		for (const day of [FRIDAY, SATURDAY]) denominator.delete(day);
@@ -176,33 +176,33 @@ describe('days of which the platform gives no figure', () => {
 	});
 });
 
-it('expects nothing before the first day is over, though too little is known for a forecast', () => {
+it('nothing is expected before the first day has elapsed, even without a forecast', () => {
 	const known = { numerator: daysUpTo('2026-10-01', 5, shop) };
 	const facts = told({ days: OCTOBER, end: '2026-10-01', amount: 1_000, known });
 	expect(facts).toMatchObject({ expectedByNow: 0, pacePercent: null, forecast: null });
 });
 
-it('keeps a budget that is spent to the last', () => {
+it('a budget that is spent exactly is kept', () => {
 	const spent = { days: OCTOBER, end: '2026-11-01', bound: 'atMost' } as const;
 	expect(told({ ...spent, amount: 2_380 })).toMatchObject({ soFar: 2_380, status: 'reached' });
 	expect(told({ ...spent, amount: 2_379 }).status).toBe('over');
 	expect(told({ days: OCTOBER, end: '2026-11-01', amount: 2_380 }).status).toBe('reached');
 });
 
-it('tells no percent below zero', () => {
+it('a negative figure has no pace in percent', () => {
 	const known = { numerator: daysUpTo('2026-10-11', 500, () => -10) };
 	const facts = told({ days: OCTOBER, end: '2026-10-11', amount: 100, known });
 	expect(facts).toMatchObject({ soFar: -100, pacePercent: null });
 	expect(facts.text).not.toMatch(/%/);
 });
 
-describe('the target of a rate', () => {
+describe('the progress of a rate', () => {
 	const end = '2026-10-11';
 	const visits = daysUpTo(end, 400, (day) => (isWeekend(day) ? 1_000 : 500));
 	const sales = daysUpTo(end, 400, (day) => (isWeekend(day) ? 10 : 20));
 	const known = { numerator: sales, denominator: visits };
 
-	it('is of sums divided by sums', () => {
+	it('is the ratio of two sums', () => {
 		const facts = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.5 });
 		// 7 weekdays and 3 days of weekends are over; 15 and 6 are left.
 		expect(facts.soFar).toBeCloseTo((100 * (7 * 20 + 3 * 10)) / (7 * 500 + 3 * 1_000), 2);
@@ -219,7 +219,7 @@ describe('the target of a rate', () => {
 		);
 	});
 
-	it('is neither reached nor over before the end', () => {
+	it('is neither reached nor exceeded before the end', () => {
 		const high = told({ days: OCTOBER, end, figure: RATE, known, amount: 2.64, bound: 'atMost' });
 		expect(high.status).toBe('over');
 		const both = (value: number) => daysUpTo('2026-11-05', 400, () => value);
@@ -230,7 +230,7 @@ describe('the target of a rate', () => {
 		expect(told(today)).toMatchObject({ soFar: null, daysElapsed: 0, status: 'ahead' });
 	});
 
-	it('is unknown where there is nothing to divide by', () => {
+	it('is unknown if the denominator is 0', () => {
 		const nothing = { numerator: sales, denominator: daysUpTo(end, 400, () => 0) };
 		const facts = told({ days: OCTOBER, end, figure: RATE, known: nothing, amount: 2 });
 		expect(facts).toMatchObject({ soFar: null, forecast: null, status: 'unknown' });

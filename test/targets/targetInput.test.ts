@@ -5,7 +5,7 @@ import { startedDays, readTargetPeriod } from '../../platform/targets/targetPeri
 
 const TODAY = '2026-11-23';
 
-describe('a period', () => {
+describe('the period of a target', () => {
 	it.each([
 		['this month', '2026-11-01', '2026-11-30'],
 		['thisMonth', '2026-11-01', '2026-11-30'],
@@ -37,18 +37,18 @@ describe('a period', () => {
 		['2026-10-05 to 2026-11-28', '2026-10-05', '2026-11-28'],
 		['2026-10-05 – 2026-11-28', '2026-10-05', '2026-11-28'],
 		['2026-10-05 bis 2026-11-28', '2026-10-05', '2026-11-28'],
-	])('may be written %s', (typed, from, to) => {
+	])('can be written %s', (typed, from, to) => {
 		expect(readTargetPeriod(typed, TODAY)).toEqual({ from, to });
 	});
 
 	it.each(['', 'soon', '2026-13', 'Q5 2026', '13/2026', 'Foober 2026', '2026-10-05', '5 to 6'])(
-		'is not "%s"',
+		'cannot be "%s"',
 		(typed) => {
 			expect(() => readTargetPeriod(typed, TODAY)).toThrow(`Period cannot be read: ${typed}`);
 		},
 	);
 
-	it('is over, goes on or begins today, and is not in the future', () => {
+	it('is over, current or begins today, and never lies in the future', () => {
 		expect(() => readTargetPeriod('December 2026', TODAY)).toThrow('starts on 2026-12-01');
 		expect(() => readTargetPeriod('2026-11-28 to 2026-11-20', TODAY)).toThrow('before it begins');
 		expect(startedDays({ from: TODAY, to: TODAY }, TODAY)).toEqual({ from: TODAY, to: TODAY });
@@ -56,7 +56,7 @@ describe('a period', () => {
 	});
 });
 
-describe('what day it is', () => {
+describe('the current day of a site', () => {
 	const now = Date.parse('2026-11-01T07:00Z');
 	it.each([
 		['Pacific/Honolulu', '2026-10-31', '2026-10-31'],
@@ -64,13 +64,13 @@ describe('what day it is', () => {
 		['Europe/London', '2026-11-01', '2026-11-01'],
 		['America/Montreal', '2026-11-01', '2026-10-31'],
 		['Pacific/Kiritimati', '2026-11-01', '2026-11-01'],
-	])('in %s', (zone, today, end) => {
+	])('follows the time zone %s', (zone, today, end) => {
 		expect(siteClock(zone, now)).toEqual({ today, end });
 		expect(readTargetPeriod('this month', today).from).toBe(`${today.slice(0, 7)}-01`);
 	});
 });
 
-describe('an amount', () => {
+describe('the amount of a target', () => {
 	it.each<[unknown, number]>([
 		[12_000, 12_000],
 		[0.5, 0.5],
@@ -121,7 +121,7 @@ describe('an amount', () => {
 		['+12,000', 12_000],
 		[0.001, 0.001],
 		[1_234.567, 1_234.567],
-	])('may be written %p', (typed, amount) => {
+	])('can be written %p', (typed, amount) => {
 		expect(readTargetAmount(typed)).toBe(amount);
 	});
 
@@ -152,7 +152,7 @@ describe('an amount', () => {
 		[NaN, 'not a number'],
 		[0, 'more than 0'],
 		['-12,000', 'more than 0'],
-	])('is not %p', (typed, message) => {
+	])('cannot be %p', (typed, message) => {
 		expect(() => readTargetAmount(typed)).toThrow(message);
 	});
 });
@@ -167,10 +167,10 @@ it.each([
 	['At Least', 'atLeast'],
 	['atLeast', 'atLeast'],
 	['au moins', 'atLeast'],
-])('a type may be written "%s"', (typed, bound) => {
+])('the type of a target can be written "%s"', (typed, bound) => {
 	expect(readDirection(typed)).toBe(bound);
 });
 
-it('a type that is neither is told', () => {
+it('an unknown type of a target is rejected', () => {
 	expect(() => readDirection('some')).toThrow('Type cannot be "some"');
 });

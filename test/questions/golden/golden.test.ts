@@ -17,7 +17,7 @@ describe.each(Object.entries(LANGUAGES))('golden questions in %s', (_, lines) =>
 		expect(lines.length).toBeGreaterThanOrEqual(60);
 	});
 
-	it('mean what they say', async () => {
+	it('are read as their authors meant them', async () => {
 		const wrong: string[] = [];
 		for (const line of lines) {
 			const [asked = '', meaning] = line.split(' => ');
@@ -28,7 +28,7 @@ describe.each(Object.entries(LANGUAGES))('golden questions in %s', (_, lines) =>
 	});
 });
 
-describe('what nobody can know', () => {
+describe('a question about something that no site has', () => {
 	let site: Asked;
 	beforeAll(async () => void (site = await Asked.start(SITE)));
 	afterAll(async () => await site.lists.close());
@@ -37,14 +37,14 @@ describe('what nobody can know', () => {
 		...['net revenue', 'Nettoumsatz', 'CA net', 'ingresos netos', 'revenue (net)'],
 		...['new customers', 'revenue per click', 'average revenue', 'revenue share', 'conversiones'],
 		...['Konversionen', 'Warenkorb', 'cesta', 'Verweildauer', 'Zugriffe', 'everything'],
-	])('is no figure: %s', async (figures) => {
+	])('is refused as a figure: %s', async (figures) => {
 		expect(await understoodOf(`${figures} | channel | yesterday`, site)).toMatch(
 			/^refused: Error: Figures: (?:there is no figure called|"[^"]+" may mean)/,
 		);
 	});
 
 	it.each(['product', 'Produkt', 'ciudad', 'source/medium', 'weekday', 'quarter', 'landing page'])(
-		'is no row: %s',
+		'is refused as a dimension: %s',
 		async (by) => {
 			expect(await understoodOf(`sales | ${by} | yesterday`, site)).toMatch(/^refused: Error: By:/);
 		},
@@ -54,14 +54,14 @@ describe('what nobody can know', () => {
 		...['black friday', 'end of October', 'last 2 Mondays', 'last business week', '45'],
 		...['last week (2026-11-02 to 2026-11-08)', 'last week (Sunday to Saturday)', 'nächste Woche'],
 		...['la semana que viene', 'übermorgen', '2026-11-09T10:00:00Z to 2026-11-10'],
-	])('is no period: %s', async (when) => {
+	])('is refused as a period: %s', async (when) => {
 		expect(await understoodOf(`sales | channel | ${when}`, site)).toMatch(/^refused: Error: When:/);
 	});
 
 	it.each([
 		...['google', 'de pago', 'sales > 10', 'top 5', 'channel is SEA or device is mobile'],
 		...['desktop and SEO', 'new visitors', 'brand campaigns', 'campaign ends with x', 'country'],
-	])('is no filter: %s', async (only) => {
+	])('is refused as a filter: %s', async (only) => {
 		expect(await understoodOf(`sales | channel | yesterday | | ${only}`, site)).toMatch(
 			/^refused: Error: Only:/,
 		);
@@ -77,7 +77,7 @@ test.each([
 	['new customers', SITE.metrics, /no customers.*nearest are Daily unique visitors/],
 	['vizzits', SITE.metrics, /^The nearest are Visits/],
 ])(
-	'a figure that is not there comes with what is near in meaning: %s',
+	'an unknown figure is reported with figures of similar meaning: %s',
 	async (figures, metrics, advice) => {
 		const site = await Asked.start({ ...SITE, metrics: metrics ?? {} });
 		const refusal = await site.refusal({ figures });
@@ -94,9 +94,12 @@ test.each([
 	],
 	['October', 'September', /2026-09-01 to 2026-09-30 \(unequal: 31 days against 30\)$/],
 	['last week', 'week before', /2026-11-02 to 2026-11-08$/],
-])('%s against %s says how the days compare', async (when, compareWith, words) => {
-	const site = await Asked.start(SITE);
-	const question = await site.read({ when, compareWith });
-	await site.lists.close();
-	expect(describeQuestion(question, () => [])).toMatch(words);
-});
+])(
+	'the description of %s compared with %s says how many days are compared',
+	async (when, compareWith, words) => {
+		const site = await Asked.start(SITE);
+		const question = await site.read({ when, compareWith });
+		await site.lists.close();
+		expect(describeQuestion(question, () => [])).toMatch(words);
+	},
+);
