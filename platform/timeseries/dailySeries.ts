@@ -1,9 +1,9 @@
 import { addDays } from '../base/dates/dayArithmetic';
 
-/** A figure for each day (YYYY-MM-DD) for which it is known. */
+/** A series with one figure per day (YYYY-MM-DD); days without a figure are missing. */
 export type DailySeries = ReadonlyMap<string, number>;
 
-/** The sum of some days; undefined where one of them is not known. */
+/** The sum of some days; undefined if one of them has no figure. */
 export function sumOf(daily: DailySeries, days: readonly string[]): number | undefined {
 	return days.reduce<number | undefined>((sum, day) => {
 		const value = daily.get(day);
@@ -11,12 +11,12 @@ export function sumOf(daily: DailySeries, days: readonly string[]): number | und
 	}, 0);
 }
 
-/** The days before one, in their order. */
+/** The part of a series before a day, in order. */
 export function seriesUntil(daily: DailySeries, end: string): DailySeries {
 	return new Map([...daily].filter(([day]) => day < end).sort(byDay));
 }
 
-/** The same, of the last few weeks only. */
+/** The last weeks of a series before a day. */
 export function lastWeeks(daily: DailySeries, end: string, weeks: number): DailySeries {
 	const first = addDays(end, -7 * weeks);
 	return new Map([...seriesUntil(daily, end)].filter(([day]) => day >= first));

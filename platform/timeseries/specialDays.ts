@@ -5,33 +5,36 @@ import { nameOfDay } from '../holidays/holidayName';
 import type { Place } from '../holidays/places';
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 
-/** Days that someone names: a sale, a migration. */
+/** Days that a user has named, such as a sale or a migration. */
 export interface NamedDays {
 	readonly name: string;
-	/** YYYY-MM-DD, both among them. */
+	/** The first and last day, YYYY-MM-DD, both included. */
 	readonly from: string;
 	readonly to: string;
 }
 
-/** A day that is no part of what is usual. */
+/** A day that the baseline of ordinary days excludes. */
 export interface SpecialDay {
-	/** What it is: Christmas Day. */
+	/** Its name, such as Christmas Day. */
 	readonly name: string;
-	/** The day on which the same was before; undefined where nobody knows. */
+	/** The day of its last occurrence; undefined if unknown. */
 	readonly sameDayLastYear?: string | undefined;
-	/** It only lies beside such days, as the Saturday of a long weekend: it is like others, more or less. */
+	/**
+	 * Whether it is only adjacent to such days, as the Saturday of a long weekend, and thus nearly
+	 * ordinary.
+	 */
 	readonly isAdjacent?: true;
 }
 
-/** What is special about a day (YYYY-MM-DD); undefined of a day like others. */
+/** Looks up what is special about a day (YYYY-MM-DD); undefined for an ordinary day. */
 export type SpecialDays = (day: string) => SpecialDay | undefined;
 
-/** Where no day is special. */
+/** For series without special days. */
 export const NO_SPECIAL_DAYS: SpecialDays = () => undefined;
 
 /**
- * Holidays and bridge days of some places, the weeks of Christmas, the weekends that they make long, and
- * days of one's own.
+ * Holidays and bridge days of some places, their long weekends, the weeks around Christmas, and the
+ * user's own days.
  */
 export function specialDays(places: readonly Place[], own: readonly NamedDays[]): SpecialDays {
 	const cache = new Map<string, SpecialDay | undefined>();
@@ -41,7 +44,7 @@ export function specialDays(places: readonly Place[], own: readonly NamedDays[])
 	};
 }
 
-/** Days of the same name are compared with those before. */
+/** Days with the same name are matched with their last occurrence. */
 function namedDay(own: readonly NamedDays[], day: string): SpecialDay | undefined {
 	const of = own.find(({ from, to }) => day >= from && day <= to);
 	if (!of) return undefined;
@@ -79,7 +82,7 @@ function isFree(places: readonly Place[], day: string): boolean {
 
 const SATURDAY = 6;
 
-/** From Christmas Eve to New Year's Day, with the weekend before or after that these make long. */
+/** From Christmas Eve to New Year's Day, including an adjacent weekend. */
 function isInChristmasWeek(day: string): boolean {
 	const isWithin = (one: string) => one.slice(5) >= '12-24' || one.slice(5) <= '01-01';
 	if (isWithin(day)) return true;
@@ -89,7 +92,7 @@ function isInChristmasWeek(day: string): boolean {
 	return isWithin(friday) || isWithin(addDays(friday, -1)) || isWithin(addDays(friday, 3));
 }
 
-/** Some have left already, or are not back yet: a week of work that is like others, more or less. */
+/** The nearly ordinary work days around the Christmas weeks. */
 function isNearChristmas(day: string): boolean {
 	const date = day.slice(5);
 	return date >= '12-20' || date <= '01-06';

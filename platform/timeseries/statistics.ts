@@ -1,4 +1,4 @@
-/** The mean of some numbers; undefined of none. */
+/** The mean; undefined for an empty list. */
 export function mean(values: readonly number[]): number | undefined {
 	if (values.length === 0) return undefined;
 	return sumOfAll(values) / values.length;
@@ -9,7 +9,7 @@ export function sumOfAll(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** The number in the middle, or the mean of the two there; undefined of none. */
+/** The median; undefined for an empty list. */
 export function median(values: readonly number[]): number | undefined {
 	const sorted = Float64Array.from(values).sort();
 	const half = sorted.length >> 1;
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number | undefined {
 
 const MIN_VALUES_TO_TRIM = 3;
 
-/** The mean without the largest and the smallest, such as a sale or a day on which counting failed. */
+/** The mean without the largest and the smallest value, which may be outliers. */
 export function trimmedMean(values: readonly number[]): number | undefined {
 	if (values.length < MIN_VALUES_TO_TRIM) return median(values);
 	return mean([...values].sort((one, other) => one - other).slice(1, -1));

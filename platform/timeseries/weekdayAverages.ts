@@ -1,13 +1,13 @@
 import { weekdayOf } from '../base/dates/dayArithmetic';
 import type { DailySeries } from './dailySeries';
 
-/** What is known of each weekday, 0 being Sunday. */
+/** The average of each weekday; 0 is Sunday. */
 export type WeekdayAverages = ReadonlyMap<number, number>;
 
-// One day of a weekday is no rule yet.
+// A single day is no estimate of a weekday.
 const MIN_DAYS_OF_WEEKDAY = 2;
 
-/** The average of each weekday that came at least twice. */
+/** The average of each weekday that occurs at least twice. */
 export function averageByWeekday(
 	past: DailySeries,
 	averageOf: (values: readonly number[]) => number | undefined,
@@ -25,7 +25,7 @@ export function averageByWeekday(
 	);
 }
 
-/** Each day as a multiple of what is known of its weekday. */
+/** Each day as a ratio to its weekday's average. */
 export function seasonalRatios(past: DailySeries, weekdays: WeekdayAverages): number[] {
 	return [...past].flatMap(([day, value]) => {
 		const weekdayAverage = weekdays.get(weekdayOf(day)) ?? 0;

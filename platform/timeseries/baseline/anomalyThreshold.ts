@@ -1,52 +1,70 @@
-/** How far a day of the past was off, and what was to be expected of that before it. */
+/** The residual of a past day, and the scales that were predicted for it. */
 export interface Residual {
-	/** How much higher it was than expected, as a logarithm. */
+	/** The actual minus the expected value, as a logarithm. */
 	readonly residual: number;
-	/** How far it was expected to be off, by each memory: the first is the shortest. */
+	/**
+	 * The predicted scale of the residual by each volatility estimate; the first has the shortest
+	 * half-life.
+	 */
 	readonly scales: readonly number[];
 }
 
-/** How what is rare follows what is expected: of which memory, how strongly, and from where on. */
+/** How the anomaly threshold of one side follows the predicted volatility. */
 export interface AnomalyThreshold {
 	readonly volatility: number;
-	/** 0.5 where wild times hardly matter, 2 where nothing is to be told in them. */
+	/**
+	 * The power of the volatility in the threshold: 0.5 damps it, 2 allows hardly any alert in
+	 * volatile times.
+	 */
 	readonly volatilityExponent: number;
 	readonly threshold: number;
 }
 
 interface Side {
 	readonly sign: number;
-	/** Nothing nearer is told. */
+	/** The smallest deviation that can be an anomaly. */
 	readonly minDeviation: number;
-	/** What should be told, if it comes on top of what a day has: 30 %, and much more. */
+	/**
+	 * The changes that should be detected on top of a day's residual: 30 %, and two much larger
+	 * ones.
+	 */
 	readonly changes: readonly [small: number, large: number, huge: number];
-	/** How many of the days that are learnt from may be called rare; on the higher side, on which one thing goes on for days, how many times. */
+	/**
+	 * The numbers of anomalies to try: past days on the lower side, episodes of several days on the
+	 * higher side.
+	 */
 	readonly anomalyCounts: readonly number[];
 	readonly thresholdsOf: (candidate: Candidate, least: number, side: Side) => ThresholdOf;
 }
 
-/** From how many times the usual on so many were rare. */
+/** The threshold at which a given number of anomalies would have occurred. */
 type ThresholdOf = (anomalyCount: number) => number;
 
-/** So many days are learnt from, of each weekday as many; those of the first weeks were expected with too little knowledge. */
+/**
+ * The number of days to train on, a multiple of seven; the residuals of earlier days come from
+ * immature baselines.
+ */
 export const TRAINING_DAYS = 7 * 43;
-/** Each that is called rare is an alarm of the past: it must tell so much more of the changes that matter. */
+/** The recall that each past anomaly must gain, because it would have been an alarm. */
 const ALARM_COST = 0.005;
-/** Days that are nearer are one and the same. */
+/** Anomalous days at most 3 days apart count as one episode. */
 const EPISODE_GAP_DAYS = 3;
-/** It is never rare to be half as far off as on other days. */
+/** The threshold is never below half the typical residual. */
 const MIN_MULTIPLE = 0.5;
-/** Nor to be little farther off than days have been lately, as in the first weeks of wild times. */
+/**
+ * The threshold is never below 1.4 times the recent residual, which matters in the first weeks of
+ * volatile times.
+ */
 const MIN_MULTIPLE_OF_RECENT = 1.4;
-/** Of fewer days nobody knows what is rare. */
+/** Fewer days are too small a sample for a quantile. */
 const SMALL_SAMPLE = 14;
 const MIN_MULTIPLE_OF_SMALL_SAMPLE = 3;
 
 const VOLATILITY_EXPONENTS = [1, 0.5, 1.5, 2];
-/** What is not the plainest way must tell so much more. */
+/** A non-default model must score this much better than the default. */
 const MODEL_PENALTY = 0.005;
 
-/** Nothing nearer than 15 % is odd. */
+/** A deviation below 15 % is never an anomaly. */
 export const MIN_DEVIATION = { lower: -Math.log(0.85), higher: Math.log(1.15) };
 const LOWER: Side = {
 	sign: -1,
@@ -68,12 +86,11 @@ function changesOf(change: number): Side['changes'] {
 }
 
 /**
- * What is rare on each side. Some figures vary as they did last week, others as in this season, and of some
- * neither says much: so each way is tried on the past, and the one is taken that would have told most of the
- * changes that matter for its alarms. A calm figure tells them all with few.
+ * Fits the anomaly threshold of each side. Each candidate model is backtested, and the one that
+ * would have detected most relevant changes for its number of alarms is chosen.
  *
- * @param residuals of days in their order
- * @param middle how far days are usually off
+ * @param residuals of days in order
+ * @param middle the typical residual
  */
 export function fitThreshold(
 	residuals: readonly Residual[],
@@ -83,17 +100,17 @@ export function fitThreshold(
 	return { lower: bestThreshold(past, LOWER), higher: bestThreshold(past, HIGHER) };
 }
 
-/** One way to say how far off is usual, tried on the past. */
+/** A model of the typical residual, applied to the training days. */
 interface CandidateModel extends Pick<AnomalyThreshold, 'volatility' | 'volatilityExponent'> {
 	/** For each day. */
 	readonly typicalSizes: Float64Array;
 }
 
-/** The days that are learnt from. */
+/** The residuals of the training days. */
 interface TrainingResiduals {
 	/** How much higher each was than expected. */
 	readonly signedResiduals: Float64Array;
-	/** How far off each must be at least, as days have been lately. */
+	/** The smallest threshold of each day, from the recent residuals. */
 	readonly minimums: Float64Array;
 	readonly candidates: readonly CandidateModel[];
 }
@@ -121,9 +138,9 @@ function trainingResiduals(residuals: readonly Residual[], middle: number): Trai
 }
 
 /**
- * From where on it is rare to be off.
+ * The half-width of the interval beyond which a residual is an anomaly.
  *
- * @param scales how far a day is expected to be off, by each memory
+ * @param scales the predicted scale by each volatility estimate
  */
 export function halfWidth(
 	{ volatility, volatilityExponent, threshold }: AnomalyThreshold,
@@ -135,7 +152,7 @@ export function halfWidth(
 	return Math.max(threshold * typical, MIN_MULTIPLE_OF_RECENT * lately);
 }
 
-/** How far off is usual, when a day is expected to be off so far. */
+/** The typical residual at a predicted scale. */
 function typicalSize(size: number, volatilityExponent: number, middle: number): number {
 	const times = size / middle;
 	return (
@@ -180,7 +197,7 @@ function bestThreshold(
 	return best;
 }
 
-/** So that few days were rarer. */
+/** Thresholds that a given number of days exceed. */
 function thresholdsByDays({ deviations, typicalSizes }: Candidate, least: number): ThresholdOf {
 	const ratios: number[] = [];
 	for (let at = 0; at < deviations.length; at++) {
@@ -192,7 +209,7 @@ function thresholdsByDays({ deviations, typicalSizes }: Candidate, least: number
 		ratios[Math.floor((anomalyCount * deviations.length) / TRAINING_DAYS)] ?? least;
 }
 
-/** So that it happened only a few times that some were, however many days each of them lasted. */
+/** Thresholds that a given number of episodes exceed, however many days each lasts. */
 function thresholdsByEpisodes(
 	{ deviations, typicalSizes }: Candidate,
 	least: number,
@@ -217,7 +234,7 @@ function thresholdsByEpisodes(
 	};
 }
 
-/** A day that was far off, and how many times as far as is usual. */
+/** A day with a large residual, as a multiple of the typical one. */
 interface LargeResidual {
 	readonly at: number;
 	readonly ratio: number;
@@ -233,7 +250,7 @@ function episodesBeyond(largeResiduals: readonly LargeResidual[], threshold: num
 	return times;
 }
 
-/** How many of the changes that matter would have been told. */
+/** The share of the relevant changes that a threshold would have detected. */
 function recall(
 	{ deviations, typicalSizes, minimums }: Candidate,
 	threshold: number,
@@ -241,7 +258,7 @@ function recall(
 ): number {
 	const [small, large, huge] = side.changes;
 	let detected = 0;
-	// By index: entries() makes a pair for each day, in every trial.
+	// A loop by index, because entries() allocates a pair for each day in every trial.
 	for (let at = 0; at < deviations.length; at++) {
 		const one = deviations[at] ?? 0;
 		const limit = Math.max(
@@ -249,7 +266,7 @@ function recall(
 			threshold * (typicalSizes[at] ?? 0),
 			minimums[at] ?? 0,
 		);
-		// Where a change is told, all larger ones are.
+		// A threshold that detects a change also detects all larger ones.
 		if (one + small > limit) detected += 3;
 		else if (one + large > limit) detected += 2;
 		else if (one + huge > limit) detected += 1;

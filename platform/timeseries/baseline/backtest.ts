@@ -14,25 +14,29 @@ import type { TrainingDay } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
 import { weeklyLevels, weekdayProfile } from './weekdaySeasonality';
 
-/** The past, each day compared with what was known before it. */
+/** The past, with each day compared with its one-step-ahead baseline. */
 export interface Backtest {
 	readonly points: readonly TrainingDay[];
-	/** One of each day, and last what is known now. */
+	/** The state of each day, and last the current one. */
 	readonly states: readonly DayState[];
-	/** How far days were off what was expected. */
+	/** The fitted scale of the residuals. */
 	readonly residualScale: ResidualScale;
 }
 
-/** The weekdays are learnt anew every week at first, and then every four weeks, which is as good as every day. */
+/**
+ * Weekday profiles are updated weekly at first and then every four weeks, which is as accurate as
+ * every day.
+ */
 const WEEK = 7;
 const FOUR_WEEKS = 28;
 const FIRST_DAYS = 84;
 
 /**
- * Goes through the past day by day, and compares each with what was known before it. So anomalies are found whether
- * or not somebody watched at the time, and do not raise or lower what is expected of later days.
+ * Runs through the past day by day and compares each day with the baseline before it, so that
+ * anomalies are found even if nobody watched at the time, and do not distort the baseline of later
+ * days.
  *
- * @param knownSince the first day of an anomaly that is known
+ * @param knownSince the first day of an open anomaly
  */
 export function runBacktest(points: readonly TrainingDay[], knownSince?: string): Backtest {
 	const states: DayState[] = [];
@@ -69,7 +73,7 @@ function isLearningDay(index: number, count: number): boolean {
 	return (count - index) % (index < FIRST_DAYS ? WEEK : FOUR_WEEKS) === 0;
 }
 
-/** Takes anomalies that have gone on for days for the level of today; undefined where they are too few. */
+/** Accepts anomalies of several days as a level shift; undefined if they are too few. */
 function acceptLevelShift(
 	points: readonly TrainingDay[],
 	states: readonly DayState[],
@@ -84,7 +88,7 @@ function acceptLevelShift(
 	return shiftRegime(start, states);
 }
 
-/** An anomaly that is known for so long is the level of today. */
+/** An anomaly that has lasted this long is accepted as the new level. */
 const MAX_EXCLUDED_DAYS = 28;
 
 function excludedSince(

@@ -12,43 +12,46 @@ import type { SpecialDay, SpecialDays } from '../specialDays';
 import type { Tolerance } from './residualScale';
 import { multiDayResidualScale } from './multiDayInterval';
 
-/** What the past lets expect of some days. */
+/** The baseline of some days. */
 export interface Baseline {
-	/** Day by day; undefined where the past does not say. */
+	/** The expected value of each day; undefined if there is too little data. */
 	readonly expected: ReadonlyArray<number | undefined>;
-	/** What else would be nothing unusual: nor is what lies between this and what is expected. */
+	/** Other values that are normal, with all values between them and the expected one. */
 	readonly alternatives: readonly BaselineAlternative[];
-	/** By which share of what is expected of them together they are rarely lower or higher. */
+	/** The tolerance of the days together, as shares of the expected value. */
 	readonly tolerance: Tolerance | undefined;
-	/** The special day among them. */
+	/** The special day in the window. */
 	readonly special: SpecialDay | undefined;
-	/** The day with which a special day is compared; undefined where it is not compared with one. */
+	/** The day with which the special day is compared; undefined if there is none. */
 	readonly comparedWith: string | undefined;
-	/** It is a single special day of which nobody knows what it is like. */
+	/** Whether the window is a single special day without an earlier occurrence. */
 	readonly hasNoPrecedent: boolean;
 }
 
-/** What days would have at the level before the last change, or a special day if it were like others. */
+/** The baseline at the level before the last shift, or of a special day as an ordinary day. */
 export interface BaselineAlternative {
 	/** Day by day. */
 	readonly figures: ReadonlyArray<number | undefined>;
-	/** The day with which a special day is compared; undefined where it is taken for a day like others. */
+	/**
+	 * The day with which the special day is compared; undefined if it is treated as an ordinary
+	 * day.
+	 */
 	readonly comparedWith: string | undefined;
 }
 
-/** What is known beside the figures. */
+/** What the baseline takes into account in addition to the figures. */
 export interface BaselineOptions {
 	/** Whether the figure is a number of things. */
 	readonly isCount: boolean;
 	readonly special: SpecialDays;
-	/** The first day of what is known to be odd, such as of an alert that goes on. */
+	/** The first day of an open anomaly. */
 	readonly anomalousSince?: string | undefined;
 }
 
 /**
- * What is usual for some days in a row, of which the past knows nothing yet: what their weekdays are like, at the
- * level of the days before; of a special day what it was like before, at the level of today. Nothing is
- * expected of a single special day that was never seen.
+ * Forecasts the baseline of some days after the past: the level with weekday seasonality, or for a
+ * special day last year's value at the current level. A single special day without an earlier
+ * occurrence has no expected value.
  */
 export function forecastBaseline(
 	daily: DailySeries,
@@ -94,7 +97,11 @@ export function forecastBaseline(
 		...{ special, hasNoPrecedent, comparedWith },
 	};
 
-	/** @param as what is special about each day; left out for days like others */
+	/**
+	 * The values at a level.
+	 *
+	 * @param as the special days in the window; omitted to treat all days as ordinary
+	 */
 	function figuresAt(level: number | undefined, as: typeof specials = []) {
 		const known = { level, profile: state?.profile ?? [] };
 		return days.map((day, index) => {
@@ -125,7 +132,9 @@ function toleranceOn(
 		: multiDayResidualScale(backtest, days.length, scale).toleranceOn(0);
 }
 
-/** Margins as shares of what is expected; of nothing, no figure is too far off. */
+/**
+ * Converts the tolerance to shares of the expected value; 0 is never an anomaly if 0 is expected.
+ */
 function toShares(tolerance: Tolerance, expected: number, scale: LogScale): Tolerance {
 	if (expected === 0) return { lower: Infinity, higher: Infinity };
 	const logValue = scale.toLog(expected);

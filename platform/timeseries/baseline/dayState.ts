@@ -4,32 +4,32 @@ import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
 
-/** What was known before a day. */
+/** The state of the model before a day. */
 export interface PriorKnowledge {
-	/** How high the days before were, without their weekdays; undefined where too little was known. */
+	/** The deseasonalised level; undefined if there is too little data. */
 	readonly level: number | undefined;
-	/** How high they were before the last change of level that was accepted, as long as it is remembered. */
+	/** The level before the last accepted shift, while it still counts as normal. */
 	readonly previousLevel: number | undefined;
 	readonly profile: SeasonalProfile;
 }
 
-/** A day, compared with what was known before it. */
+/** A day compared with the baseline before it. */
 export interface DayState extends PriorKnowledge {
-	/** How much higher the day was than expected; undefined where nothing was, and of special days. */
+	/** The residual of the day; undefined without a baseline, and for special days. */
 	readonly residual: number | undefined;
-	/** It was so far off that other days are not compared with it. */
+	/** Whether the day is excluded from later baselines. */
 	isAnomaly: boolean;
 }
 
-/** How a day compares with the level of today and with the one before. */
+/** A day compared with the current and the previous level. */
 export interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> {
-	/** How far it was off the nearer one of the two levels. */
+	/** The residual against the nearer level. */
 	readonly nearestResidual: number | undefined;
-	/** It is back at the level before the last change. */
+	/** Whether the day is back at the level before the last shift. */
 	readonly isReturn: boolean;
 }
 
-/** How high a weekday is expected to be; undefined where the past does not say. */
+/** The expected log value of a weekday; undefined if there is too little data. */
 export function expectedLogValue(
 	weekday: number,
 	state: Pick<DayState, 'level' | 'profile'> | undefined,
@@ -38,7 +38,7 @@ export function expectedLogValue(
 	return state?.level === undefined || share === undefined ? undefined : state.level + share;
 }
 
-/** Compares a day with both levels: what lies between them is no anomaly. */
+/** Compares a day with both levels; a value between them is no anomaly. */
 export function compareDay(
 	point: TrainingDay,
 	{ level, previousLevel, profile }: PriorKnowledge,

@@ -4,30 +4,38 @@ import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
 
-/** The days since the last change of level. */
+/** The period since the last level shift. */
 export interface LevelRegime {
-	/** The index of the first of them. */
+	/** The index of its first day. */
 	readonly start: number;
-	/** The level that they have come back to; undefined where it is learnt from these days alone. */
+	/**
+	 * The level that the series has returned to; undefined if the level is estimated from these
+	 * days alone.
+	 */
 	readonly base?: number | undefined;
-	/** The level before them. */
+	/** The level before the shift. */
 	readonly previous?: number | undefined;
-	/** For how many days the level before them is expected as well. */
+	/** For how many days the previous level still counts as normal. */
 	readonly memory: number;
 }
 
-/** The days before any change of level. */
+/** The period before any level shift. */
 export const FIRST_REGIME: LevelRegime = { start: 0, memory: 0 };
 
-/** After the half-lives of these days the weight of a day is halved: nobody knows how fast the level moves, so the mean of three is taken. */
+/**
+ * The half-lives of three exponential averages. Their mean is used, because the right speed is
+ * unknown.
+ */
 const LEVEL_HALF_LIVES = [1, 2.5, 7];
 const LEVEL_DAYS = 35;
-/** The weights of the days before, yesterday first. */
+/** The weights of past days, yesterday first. */
 const LEVEL_WEIGHTS = Array.from({ length: LEVEL_DAYS }, (_, days) =>
 	sumOfAll(LEVEL_HALF_LIVES.map((life) => (1 - 2 ** (-1 / life)) * 2 ** (-days / life))),
 );
 
-/** The weighted mean of the days since the last change of level, without anomalies and weekdays. */
+/**
+ * The weighted mean of the days since the last level shift, deseasonalised and without anomalies.
+ */
 export function levelBefore(
 	points: readonly TrainingDay[],
 	states: readonly DayState[],
@@ -54,14 +62,16 @@ export function levelBefore(
 	return weights > 0 ? sum / weights : undefined;
 }
 
-/** After a change of level, the one before is still expected for so long: a promotion ends. */
+/**
+ * After a level shift the previous level counts as normal for this long, because promotions end.
+ */
 const SHIFT_MEMORY_DAYS = 28;
-/** After a return, the level that was left is expected only until it is clear which of the two it is. */
+/** After a return, the level that was left counts as normal until the new one is certain. */
 const RETURN_MEMORY_DAYS = 5;
-/** So many anomalies in a row on one side are a change of level. */
+/** The number of consecutive anomalies on one side that make a level shift. */
 const LEVEL_SHIFT_DAYS = 5;
 
-/** The level before the last change, as long as it is remembered. */
+/** The level before the last shift, while it still counts as normal. */
 export function rememberedLevel(
 	{ start, previous, memory }: LevelRegime,
 	index: number,
@@ -69,7 +79,7 @@ export function rememberedLevel(
 	return index - start <= memory ? previous : undefined;
 }
 
-/** The regime of days that begin with a return to the level before the last change. */
+/** The regime that begins with a return to the previous level. */
 export function returnRegime(
 	start: number,
 	{ level, previousLevel }: Pick<DayState, 'level' | 'previousLevel'>,
@@ -77,14 +87,14 @@ export function returnRegime(
 	return { start, base: previousLevel, previous: level, memory: RETURN_MEMORY_DAYS };
 }
 
-/** The regime of days that begin with a change of level. */
+/** The regime that begins with a level shift. */
 export function shiftRegime(start: number, states: readonly DayState[]): LevelRegime {
 	return { start, previous: states[start]?.level, memory: SHIFT_MEMORY_DAYS };
 }
 
 /**
- * The anomalies in a row on one side up to the last day, the last one first; undefined where they are too few for a
- * change of level. Special days between them neither count nor interrupt.
+ * The consecutive anomalies on one side up to the last day, newest first; undefined if they are too
+ * few for a level shift. Special days between them neither count nor interrupt.
  */
 export function detectLevelShift(
 	points: readonly TrainingDay[],

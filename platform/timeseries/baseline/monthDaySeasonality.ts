@@ -4,25 +4,25 @@ import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
 import { weeklyLevels, weekdayProfile } from './weekdaySeasonality';
 
-/** Days without what their place in the month makes of them. */
+/** Days from which the day-of-month effect has been removed. */
 export interface MonthDayAdjusted {
 	readonly points: readonly TrainingDay[];
-	/** What the place in the month makes of a day, as a logarithm; 0 for most. */
+	/** The effect of a day's position in the month, as a logarithm; 0 for most days. */
 	readonly effectOn: (day: string) => number;
 }
 
-/** One year has twelve of each, one of which may be lost. */
+/** A year has twelve of each position, one of which may be missing. */
 const MIN_MONTHS = 11;
-/** Less than about a tenth is no pay day. */
+/** A smaller effect is ignored. */
 const MIN_EFFECT = 0.1;
-/** So sure must be that it is no accident: there are thirty days to be mistaken about. */
+/** A high z-score is required, because thirty positions are tested. */
 const MIN_Z_SCORE = 4;
-// For the normal distribution.
+// Converts a median absolute deviation to the standard deviation of a normal distribution.
 const DEVIATION_OF_MEDIAN = 1.4826;
 
 /**
- * Takes out what the day of the month makes of a figure, such as pay day or the month's end, where a year of
- * the past shows that it does.
+ * Removes the effect of the day of the month, such as pay day or the month's end, if a year of data
+ * shows it.
  */
 export function removeMonthDayEffect(points: readonly TrainingDay[]): MonthDayAdjusted {
 	const effects = monthDayEffects(points);
@@ -66,7 +66,9 @@ function isSignificant(all: readonly number[], height: number): boolean {
 
 const DAYS_COUNTED_FROM_END = 3;
 
-/** The day of the month, or of the last three days how far from its end they are, below zero. */
+/**
+ * The day of the month; for the last three days their distance from its end as a negative number.
+ */
 function monthPosition(day: string): number {
 	const date = Number(day.slice(8));
 	for (let left = 1; left <= DAYS_COUNTED_FROM_END; left++) {

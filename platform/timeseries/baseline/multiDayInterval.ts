@@ -6,10 +6,10 @@ import { ResidualScale } from './residualScale';
 const WEEK = 7;
 
 /**
- * How far days together are off what was expected of them with what was known before the first of them. Days
- * make up for each other, but not for a level that changes.
+ * The residual scale of several days together, predicted before the first of them. Independent
+ * residuals cancel out, level changes do not.
  *
- * @param count how many days
+ * @param count the number of days
  */
 export function multiDayResidualScale(
 	{ points, states }: Backtest,

@@ -2,48 +2,50 @@ import { median } from '../statistics';
 import type { Residual, AnomalyThreshold } from './anomalyThreshold';
 import { TRAINING_DAYS, fitThreshold, halfWidth } from './anomalyThreshold';
 
-/** How far a day may be off what is expected of it without being rare, as logarithms. */
+/** The largest residual on each side that is no anomaly, as logarithms. */
 export interface Tolerance {
 	readonly lower: number;
 	readonly higher: number;
 }
 
 interface ResidualDay {
-	/** How much higher it was than expected. */
+	/** The actual minus the expected value, as a logarithm. */
 	readonly residual: number;
 	readonly weekday: number;
-	/** How far it was expected to be off, by each memory; undefined at first. */
+	/** The scale predicted by each volatility estimate; undefined at first. */
 	readonly scales: readonly number[] | undefined;
 }
 
 interface FittedScale {
 	readonly middle: number;
-	/** How much more than on other weekdays it varies. */
+	/** The variation of each weekday relative to the others. */
 	readonly weekdays: readonly number[];
-	/** What is rare; undefined while no size was expected of any day. */
+	/** The anomaly thresholds; undefined while no day has a predicted scale. */
 	readonly thresholds: Readonly<Record<keyof Tolerance, AnomalyThreshold>> | undefined;
 }
 
-/** A mean of which the last days count most. */
+/** An exponentially weighted mean of residual sizes. */
 interface Volatility {
 	sum: number;
 	weights: number;
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
-/** After so many days a memory of the size counts half: one for wild weeks, one for wild seasons. */
+/**
+ * The half-lives in days of the two volatility estimates, for volatile weeks and volatile seasons.
+ */
 const VOLATILITY_HALF_LIVES = [5, 60];
 const MAX_MULTIPLE = 3;
-/** A calm month is no promise. */
+/** A calm month does not lower the volatility below this share of the median. */
 const MIN_SHARE_OF_MEDIAN = 0.3;
 const MIN_SCALE = 0.01;
-// A weekday is believed to be different as it has been seen more often.
+// A weekday's own variation gains weight with the number of its days.
 const SHRINKAGE_DAYS = 30;
 const MIN_DAYS_OF_WEEKDAY = 6;
 
 /**
- * Learns how far days are off what was expected of them: how much they are off lately, as calm and wild times
- * follow each other, and how much more than that is rare.
+ * Estimates the scale of residuals: their current volatility, and the threshold beyond which they
+ * are anomalies.
  */
 export class ResidualScale {
 	private readonly days: ResidualDay[] = [];
@@ -53,14 +55,14 @@ export class ResidualScale {
 	}));
 	private fitted: FittedScale | undefined;
 
-	/** @param residual how much higher a day was than expected, as a logarithm */
+	/** Adds a residual. @param residual the actual minus the expected value, as a logarithm */
 	add(residual: number, weekday: number): void {
 		const scales = this.scalesOn(weekday);
 		this.days.push({ residual, weekday, scales });
 		this.update(residual, weekday, scales?.[0]);
 	}
 
-	/** Learns what is rare from all that was added, which `limitsOn` knows from then on. */
+	/** Fits the thresholds to all added residuals; `toleranceOn` uses them from then on. */
 	fit(): void {
 		const days = this.days.slice(-TRAINING_DAYS);
 		if (days.length === 0) return;
@@ -70,7 +72,7 @@ export class ResidualScale {
 		this.fitted = { middle, weekdays: weekdayFactors(days, middle), thresholds };
 	}
 
-	/** From where on it is rare to be off on a weekday; undefined while too little is known. */
+	/** The tolerance on a weekday; undefined if there is too little data. */
 	toleranceOn(weekday: number): Tolerance | undefined {
 		const scales = this.scalesOn(weekday);
 		if (!scales || !this.fitted?.thresholds) return undefined;

@@ -2,7 +2,10 @@ import type { SpecialDay } from '../specialDays';
 import type { Backtest } from './backtest';
 import type { Tolerance } from './residualScale';
 
-/** The logarithm that a special day had before, at a level of today; undefined where no such day is known. */
+/**
+ * The expected log value of a special day: last year's value at the current level; undefined
+ * without an earlier occurrence.
+ */
 export function specialLogValue(
 	special: SpecialDay | undefined,
 	{ points, states }: Backtest,
@@ -16,20 +19,23 @@ export function specialLogValue(
 	return logValue - then + level;
 }
 
-/** Special days are known from one day of the past at best. */
+/** The tolerance of special days is wider, because at best one earlier occurrence is known. */
 const SPECIAL_DAY_FACTOR = 2;
 
-/** A special day that is judged. */
+/** A special day in the evaluated window. */
 export interface SpecialDayInWindow {
-	/** Undefined where all days are like others. */
+	/** Undefined if all days are ordinary. */
 	readonly special: SpecialDay | undefined;
-	/** Whether it is compared with the same day before. */
+	/** Whether it is compared with its earlier occurrence. */
 	readonly isCompared: boolean;
-	/** The weekday on which it falls now. */
+	/** The weekday on which it falls this year. */
 	readonly weekday: number;
 }
 
-/** Widens the limits of special days, and further where the same day before fell on another weekday. */
+/**
+ * Widens the tolerance of a special day, and further if its earlier occurrence fell on another
+ * weekday.
+ */
 export function widenForSpecialDay(
 	{ lower, higher }: Tolerance,
 	{ special, isCompared, weekday }: SpecialDayInWindow,
@@ -44,8 +50,8 @@ export function widenForSpecialDay(
 }
 
 /**
- * By how much a special day would be higher if its new weekday changed it as much as ordinary days. Some holidays
- * are alike on all weekdays and some are hardly noticed, so that both are expected.
+ * The weekday effect between this year's and last year's occurrence. Some holidays are alike on all
+ * weekdays and some hardly matter, so values with and without it are normal.
  */
 function weekdayAdjustment(
 	special: SpecialDay,

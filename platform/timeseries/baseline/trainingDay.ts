@@ -3,30 +3,33 @@ import { median } from '../statistics';
 import type { DailySeries } from '../dailySeries';
 import type { SpecialDay, SpecialDays } from '../specialDays';
 
-/** A day as it is learnt from. */
+/** A day of the training data. */
 export interface TrainingDay {
 	/** YYYY-MM-DD. */
 	readonly day: string;
-	/** 0 being Sunday. */
+	/** 0 is Sunday. */
 	readonly weekday: number;
-	/** The logarithm of its figure, so that half and twice as much are equally far; undefined where it is not known. */
+	/**
+	 * The logarithm of the figure, so that half and double are equally far; undefined without a
+	 * figure.
+	 */
 	readonly logValue: number | undefined;
 	readonly special: SpecialDay | undefined;
-	/** How much of its figure the day of the month makes, which the height is without. */
+	/** The effect of the day of the month, which has been removed from the log value. */
 	readonly monthDayEffect: number;
 }
 
-/** How figures are turned into heights and back. */
+/** Converts figures to log values and back. */
 export interface LogScale {
 	readonly toLog: (figure: number) => number;
 	readonly fromLog: (height: number) => number;
 }
 
-// With half a thing more, the logarithm of a few is right on average.
+// An offset of one half makes the logarithm of small counts nearly unbiased.
 const COUNT_OFFSET = 0.5;
 const AMOUNT_OFFSET_SHARE = 0.02;
 
-/** @param isCount whether the figure is a number of things */
+/** Chooses the log scale of a series. @param isCount whether the figure counts things */
 export function logScaleOf(past: DailySeries, isCount: boolean): LogScale {
 	const some = [...past.values()].filter((value) => value > 0);
 	const offset = isCount
@@ -38,7 +41,7 @@ export function logScaleOf(past: DailySeries, isCount: boolean): LogScale {
 	};
 }
 
-/** All days from the first that is known to the one before the end. */
+/** All days from the first with a figure to the day before the end. */
 export function trainingDays(
 	past: DailySeries,
 	end: string,
@@ -60,7 +63,7 @@ export function trainingDays(
 	return points;
 }
 
-/** The height of a day, if it is one to learn from. */
+/** The log value of a day; undefined for days that must not train the model. */
 export function trainingValue({ logValue, special }: TrainingDay): number | undefined {
 	return special ? undefined : logValue;
 }

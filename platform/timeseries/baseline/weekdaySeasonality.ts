@@ -2,32 +2,34 @@ import { mean, median } from '../statistics';
 import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
 
-/** How much higher or lower each weekday is than its week, as a logarithm; undefined where it is not known. */
+/**
+ * The seasonal effect of each weekday relative to its week, as a logarithm; undefined if unknown.
+ */
 export type SeasonalProfile = ReadonlyArray<number | undefined>;
 
 const WEEK = 7;
 const HALF_A_WEEK = 3;
 const MIN_DAYS_OF_WEEK = 6;
-/** A year of weeks, so that one bad Monday says nothing. */
+/** A year of weeks, so that a single outlier does not matter. */
 const YEAR_WEEKS = 52;
-/** What changed lately counts as much, */
+/** The recent weeks, which weigh as much as the year. */
 const RECENT_WEEKS = 16;
-/** and so does what they were like in this season of the last year: four weeks before and after. */
+/** The same season of last year, four weeks before and after, which weighs as much. */
 const SEASON_WEEKS = 4;
 const MIN_DAYS_IN_SEASON = 4;
-// One day of a weekday is no rule yet.
+// A single day is no estimate of a weekday.
 const MIN_DAYS_OF_WEEKDAY = 2;
 
-/** The middle of the week around each day, which is known three days later. */
+/** The median of the week around each day, which is known three days later. */
 export function weeklyLevels(points: readonly TrainingDay[]): SeasonalProfile {
 	return points.map((_, index) => levelOfWeek(points, index, points.length));
 }
 
 /**
- * What each weekday is like, as far as it is known before a day.
+ * Estimates the weekday profile from the days before a day.
  *
- * @param levels of the weeks around each day
- * @param end the index of that day
+ * @param levels the weekly level of each day
+ * @param end the index of the day
  */
 export function weekdayProfile(
 	points: readonly TrainingDay[],
@@ -44,7 +46,7 @@ export function weekdayProfile(
 	});
 }
 
-/** How much higher than their week days were: */
+/** The differences of a weekday from its weekly level: */
 interface WeekdayDifferences {
 	/** of the last year, */
 	readonly year: number[];
@@ -79,7 +81,7 @@ function differencesByWeekday(
 	return differences;
 }
 
-/** The middle of the seven days around a day, none of which lies beyond the end. */
+/** The median of the seven days around a day that lie before the end. */
 function levelOfWeek(
 	points: readonly TrainingDay[],
 	index: number,

@@ -3,14 +3,17 @@ import type { ModelResult } from './forecastBacktest';
 import { symmetricError } from './forecastBacktest';
 import { SMOOTHING_MODELS } from './smoothingModel';
 
-/** How much the best way counts more than the others. */
+/** How strongly weights favour accurate models. */
 const WEIGHT_EXPONENT = 3;
-/** A way that was tried seldom is taken for an average one, as if it had been that so many times. */
+/**
+ * Models with few backtest results are shrunk towards the average, as if they had this many results
+ * with the average error.
+ */
 const PRIOR_RESULTS = 3;
-// Better than that is luck, such as a season without a sale that last year had later.
+// A smaller error is luck.
 const MIN_ERROR = 0.01;
 
-/** How much each way counts: the less it was off in the weeks before, the more. */
+/** The weights of the models: the smaller the backtest error, the larger the weight. */
 export function ensembleWeights(replays: readonly ModelResult[]): number[] {
 	const errors = SMOOTHING_MODELS.map((_, index) =>
 		replays.flatMap(({ actual, expected }) => {
@@ -26,7 +29,7 @@ export function ensembleWeights(replays: readonly ModelResult[]): number[] {
 	});
 }
 
-/** The weighted mean of what is known; undefined where nothing is. */
+/** The weighted mean of the available values; undefined if there are none. */
 export function ensembleMean(
 	values: ReadonlyArray<number | undefined>,
 	weights: readonly number[],
@@ -39,7 +42,7 @@ export function ensembleMean(
 	return all > 0 ? sum / all : undefined;
 }
 
-/** How much of the weight is that of known values. */
+/** The share of the weight that belongs to available values. */
 export function weightOf(
 	values: ReadonlyArray<number | undefined>,
 	weights: readonly number[],

@@ -9,23 +9,23 @@ import { backtestModels } from './forecastBacktest';
 import { projectDays, SMOOTHING_MODELS } from './smoothingModel';
 import { ensembleMean, weightOf, ensembleWeights } from './ensemble';
 
-/** What is expected of the days of a period that are not over. */
+/** The forecast for the remaining days of a period. */
 export interface Forecast {
-	/** Day by day. */
+	/** The forecast of each remaining day. */
 	readonly days: readonly number[];
-	/** How the same would have done in the weeks before. */
+	/** The ensemble's results in the backtest. */
 	readonly backtest: readonly BacktestResult[];
-	/** How much of all of the period the days that are over usually are. */
+	/** The share of the period's sum that the elapsed days are expected to have. */
 	readonly expectedShareElapsed: number;
-	/** The same for all days of the period, also those that are over. */
+	/** The expected values of all days of the period, elapsed ones included. */
 	readonly whole: readonly number[];
 }
 
 /**
- * What the rest of a period will have. Several simple ways are tried on the weeks before; the less one
- * was off there, the more it counts. Undefined where too little is known.
+ * Forecasts the rest of a period by an ensemble of simple models, weighted by their backtest
+ * errors; undefined if there is too little data.
  *
- * @param end the first day that is not over (YYYY-MM-DD), within the period
+ * @param end the first day that has not ended (YYYY-MM-DD), within the period
  */
 export function forecast(daily: DailySeries, period: Days, end: string): Forecast | undefined {
 	const history = historyBefore(daily, end);
@@ -38,7 +38,7 @@ export function forecast(daily: DailySeries, period: Days, end: string): Forecas
 	const results = backtestModels(history, stop - now);
 	const weights = ensembleWeights(results);
 	const days = ensembleDays(rest, weights);
-	// The whole course of a year is known by fewer ways.
+	// Fewer models cover the whole period.
 	const whole = ensembleDays(expected(start, stop), weights);
 	if (!days || !whole) return undefined;
 	const all = sumOfAll(whole);
@@ -69,7 +69,7 @@ function ensembleDays(forecasts: ModelForecasts, weights: readonly number[]): nu
 const MIN_RESULTS = 8;
 const MIN_SHARED_WEIGHT = 0.5;
 
-/** What the same mixture would have said; where last year was not known yet, it was another one. */
+/** The backtest of the ensemble; weights differ for times at which last year was not available. */
 function ensembleBacktest(
 	results: readonly ModelResult[],
 	weights: readonly number[],

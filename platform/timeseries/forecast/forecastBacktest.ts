@@ -4,21 +4,21 @@ import type { History } from './history';
 import { knownValues, WEEK } from './history';
 import { projectDays, SMOOTHING_MODELS } from './smoothingModel';
 
-/** What each way said at a time of the past, and what came then. */
+/** The forecasts of each model at a past time, and the actual sum. */
 export interface ModelResult {
 	readonly actual: number;
-	/** In the order of the ways; undefined where too little was known then. */
+	/** In the order of the models; undefined if a model had too little data. */
 	readonly expected: ReadonlyArray<number | undefined>;
 }
 
 const FORECAST_ORIGINS = 26;
-/** Farther ahead there would be too few times to learn from. */
+/** A longer horizon would leave too few backtests. */
 export const MAX_HORIZON = 8 * WEEK;
-// Weekdays are known after some weeks.
+// The history that a weekday profile needs.
 const MIN_HISTORY = 5 * WEEK;
 const MIN_KNOWN_SHARE = 0.7;
 
-/** How the ways would have done week after week, as far ahead as is wanted now; the last time first. */
+/** Backtests all models week by week at the current horizon, newest first. */
 export function backtestModels(history: History, daysAhead: number): ModelResult[] {
 	const count = Math.min(daysAhead, MAX_HORIZON);
 	const last = history.values.length - count;
@@ -41,7 +41,7 @@ export function backtestModels(history: History, daysAhead: number): ModelResult
 	);
 }
 
-/** By how much more was expected than came, as a share of the mean of both: between -2 and 2. */
+/** The symmetric relative error of a forecast, between -2 and 2. */
 export function symmetricError(expected: number, actual: number): number {
 	const size = Math.abs(expected) + Math.abs(actual);
 	return size === 0 ? 0 : (2 * (expected - actual)) / size;

@@ -1,17 +1,17 @@
 import { addDays, weekdayOf } from '../../base/dates/dayArithmetic';
 import type { DailySeries } from '../dailySeries';
 
-/** Figures of days in a row up to a day, so that a day is a number. */
+/** Consecutive daily figures, addressed by index. */
 export interface History {
 	/** The day of the first figure (YYYY-MM-DD). */
 	readonly first: string;
-	/** Undefined of a day that is not known. */
+	/** Undefined for a day without a figure. */
 	readonly values: ReadonlyArray<number | undefined>;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The days before one, from the first that is known. */
+/** The history before a day, from the first figure on. */
 export function historyBefore(daily: DailySeries, end: string): History {
 	const first = [...daily.keys()].reduce((least, day) => (day < least ? day : least), end);
 	const count = daysFrom(first, end);
@@ -19,7 +19,7 @@ export function historyBefore(daily: DailySeries, end: string): History {
 	return { first, values };
 }
 
-/** The number of a day of a history, or after it. */
+/** The index of a day in or after a history. */
 export function indexOf({ first }: History, day: string): number {
 	return daysFrom(first, day);
 }
@@ -28,15 +28,15 @@ function daysFrom(first: string, day: string): number {
 	return Math.round((Date.parse(day) - Date.parse(first)) / DAY_MS);
 }
 
-/** The weekday of a day of a history, or before or after it; 0 is Sunday. */
+/** The weekday of an index in, before or after a history; 0 is Sunday. */
 export function weekdayAt({ first }: History, index: number): number {
 	return (((weekdayOf(first) + index) % WEEK) + WEEK) % WEEK;
 }
 
-/** The days of a week. */
+/** The number of days in a week. */
 export const WEEK = 7;
 
-/** What is known of some days: from one up to, but without, another. */
+/** The figures in a range of indexes, whose end is exclusive. */
 export function knownValues({ values }: History, from: number, to: number): number[] {
 	return values.slice(Math.max(0, from), Math.max(0, to)).filter((value) => value !== undefined);
 }

@@ -1,31 +1,31 @@
 import { WEEK } from './history';
 import { symmetricError, MAX_HORIZON } from './forecastBacktest';
 
-/** What was expected at a time of the past, and what came. */
+/** The forecast at a past time, and the actual sum. */
 export interface BacktestResult {
-	/** How many weeks ago. */
+	/** How many weeks ago the forecast began. */
 	readonly weeks: number;
 	readonly expected: number;
 	readonly actual: number;
 }
 
-/** Between what something is in about 8 of 10 cases. */
+/** An 80 % prediction interval. */
 export interface PredictionInterval {
 	readonly low: number;
 	readonly high: number;
 }
 
 const COVERAGE = 0.8;
-/** With fewer trials than that, they are not believed to be so good. */
+/** Smaller samples get wider intervals. */
 const SMALL_SAMPLE = 8;
 const MIN_ERROR_OF_SMALL_SAMPLE = 0.1;
 const DEFAULT_ERROR = 0.3;
 const MAX_ERROR = 1.6;
 
 /**
- * As far around what is expected as 8 of 10 trials were off. Trials that overlap are worth fewer.
+ * A conformal interval from the backtest errors. Overlapping backtests count less.
  *
- * @param count how many days are expected
+ * @param count the number of forecast days
  */
 export function conformalInterval(
 	expected: number,
@@ -33,7 +33,7 @@ export function conformalInterval(
 	count: number,
 ): PredictionInterval {
 	const error = Math.min(MAX_ERROR, coveredError(results, count));
-	// The inverse of how a miss is counted.
+	// The inverse of the symmetric relative error.
 	const factor = (2 + error) / (2 - error);
 	const [one, other] = [expected / factor, expected * factor];
 	return { low: Math.min(one, other), high: Math.max(one, other) };

@@ -4,14 +4,14 @@ import { averageByWeekday } from '../weekdayAverages';
 import type { History } from './history';
 import { knownValues, WEEK, weekdayAt } from './history';
 
-/** How much is to be expected of a day, as a multiple of the level. */
+/** The seasonal factor of a day, as a multiple of the level. */
 export type SeasonalIndex = (day: number) => number;
 
 const WEEKS = 13;
 const HALF_A_WEEK = 3;
 const MIN_KNOWN_DAYS = 4;
 
-/** What each weekday usually has of a week, as seen before a day: 1 is as much as the others. */
+/** The weekly seasonal index estimated before a day: 1 is an average weekday. */
 export function weeklyIndex(history: History, end: number): SeasonalIndex {
 	const first = Math.max(0, end - WEEKS * WEEK);
 	const shares = new Map<string, number>();
@@ -30,7 +30,10 @@ export function weeklyIndex(history: History, end: number): SeasonalIndex {
 /** The same weekday a year before. */
 const YEAR = 52 * WEEK;
 
-/** How much there was around the same day a year before, as far as it is over; undefined where that is not known. */
+/**
+ * The value around the same day a year before, as far as it has elapsed; undefined if it has no
+ * figures.
+ */
 export function yearlyIndexAt(history: History, day: number, end: number): number | undefined {
 	const middle = day - YEAR;
 	if (middle < HALF_A_WEEK) return undefined;

@@ -3,36 +3,36 @@ import type { SeasonalIndex } from './seasonalIndex';
 import { yearlyIndexAt } from './seasonalIndex';
 import type { History } from './history';
 
-/** A simple way to tell what comes. */
+/** An exponential smoothing model with weekly and optional yearly seasonality. */
 export interface SmoothingModel {
-	/** By which share a day counts less than the day after it. */
+	/** The decay of weights per day. */
 	readonly decay: number;
-	/** How much of what last year did the figures are expected to do again: 0 nothing, 1 all. */
+	/** The weight of last year's seasonality, from 0 to 1. */
 	readonly yearlyWeight: number;
 }
 
 const DECAYS = [0.03, 0.1, 0.3];
 const YEARLY_WEIGHTS = [0, 0.5, 1];
 
-/** All that are tried. */
+/** All models of the ensemble. */
 export const SMOOTHING_MODELS: readonly SmoothingModel[] = DECAYS.flatMap((decay) =>
 	YEARLY_WEIGHTS.map((yearlyWeight) => ({ decay, yearlyWeight })),
 );
 
-/** How many days say at which level the figures are. */
+/** The days from which the level is estimated. */
 export const LEVEL_DAYS = 70;
-/** Of fewer days nobody knows it. */
+/** Fewer days are too small a sample for a level. */
 export const MIN_LEVEL_DAYS = 14;
 
-/** Some days: the first, and the one after the last. */
+/** A range of day indexes, whose end is exclusive. */
 export interface DayRange {
 	readonly from: number;
 	readonly to: number;
 }
 
 /**
- * What each day of a stretch is expected to have, as seen on a day: the course of the week, and that of
- * last year where it counts, at the level of the days before. Undefined where too little is known.
+ * Projects each day of a range: the weekly and yearly seasonality at the smoothed level; undefined
+ * if there is too little data.
  */
 export function projectDays(
 	history: History,
@@ -47,7 +47,7 @@ export function projectDays(
 	};
 	const past = pastDays(history, now, indexOn);
 	if (past.length < MIN_LEVEL_DAYS) return undefined;
-	// A weekday that never has anything says nothing about the level.
+	// A weekday that is always 0 does not inform the level.
 	const level = levelOf(
 		past.filter(({ seasonalIndex }) => seasonalIndex > 0),
 		decay,
@@ -78,7 +78,7 @@ function pastDays(
 	});
 }
 
-/** The level of the days before, the last ones first of all. A single day that is far off counts as if it were less so. */
+/** The smoothed level of past days. Outliers are clipped. */
 function levelOf(past: readonly PastDay[], decay: number): number {
 	const { lowest, highest } = outlierFences(
 		past.map(({ value, seasonalIndex }) => value / seasonalIndex),
@@ -95,7 +95,10 @@ function levelOf(past: readonly PastDay[], decay: number): number {
 const HALF = 0.5;
 const FENCE = 1.5;
 
-/** Half of what is usual off, or farther than days mostly are (the fences of a box plot), is far off. */
+/**
+ * The limits beyond which a value is an outlier: half of the median, or the fences of a box plot if
+ * they are wider.
+ */
 function outlierFences(levels: readonly number[]) {
 	const middle = median(levels.slice(-MIN_LEVEL_DAYS)) ?? 0;
 	const sorted = [...levels].sort((one, other) => one - other);
