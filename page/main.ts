@@ -37,9 +37,11 @@ function begin(): void {
 	showNeeds();
 	part('drop-hint', HTMLElement).textContent = texts.choosing.upTo(config.largestBytes);
 	fileInto(part('drop', HTMLElement), part('file', HTMLInputElement), choose);
-	const { header, separator, encoding, linesBefore, table, comparedPeriod, totalsChoice } = fields;
-	const reading = [header, separator, encoding, linesBefore, table, comparedPeriod, totalsChoice];
-	for (const field of [...reading, fields.kindSelect]) field.addEventListener('change', read);
+	const { header, separator, encoding, sheet, linesBefore, table } = fields;
+	const reading = [header, separator, encoding, sheet, linesBefore, table];
+	const { comparedPeriod, totalsChoice, kindSelect } = fields;
+	for (const field of [...reading, comparedPeriod, totalsChoice, kindSelect])
+		field.addEventListener('change', read);
 	const {
 		from,
 		to,
@@ -113,6 +115,7 @@ function showFile({
 	suggested,
 	isKnown,
 	layout,
+	workbook,
 	...style
 }: FileFacts): void {
 	if (!file) return;
@@ -120,8 +123,9 @@ function showFile({
 	names = found;
 	fields.sayRecognised(fields.separator, style.separator);
 	fields.sayRecognised(fields.encoding, style.encoding);
+	fields.showSheets(workbook);
 	fields.showTables(layout.tables);
-	fill(part('layout', HTMLElement), layoutView(layout, takeDays));
+	fill(part('layout', HTMLElement), layoutView(layout, workbook, takeDays));
 	fields.showKind(fitting);
 	columns.show(findKind(fitting), names);
 	columns.fill(suggested);

@@ -5,6 +5,7 @@ import type { UnusedColumn } from '../platform/imports/columns/unusedColumns';
 import type { Problem } from '../platform/imports/rules/problems';
 import type { LineNote } from '../platform/imports/rules/reasons';
 import type { TableLayout } from '../platform/imports/table/tableLayout';
+import type { WorkbookFacts } from '../platform/imports/workbook/openWorkbook';
 
 /** What the owner of the page has set, as the server writes it into the page. */
 export interface PageConfig {
@@ -44,6 +45,8 @@ export type PageQuestion =
 export interface FileFacts {
 	readonly separator: string;
 	readonly encoding: string;
+	/** What was found in a workbook. */
+	readonly workbook: WorkbookFacts | undefined;
 	/** The kind of figures whose columns it has; empty where nothing speaks for any. */
 	readonly kind: string;
 	/** The names in the first line; empty where there is no header. */

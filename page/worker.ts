@@ -1,6 +1,6 @@
 // Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
 import type { FileContent } from '../platform/imports/file/fileContent';
-import { checkIsText } from '../platform/imports/file/fileType';
+import { checkCanBeRead } from '../platform/imports/file/fileType';
 import { questionOf } from '../platform/imports/lineFindings';
 import type { ImportPlan } from '../platform/imports/importPlan';
 import { guessKind } from '../platform/imports/columns/guessKind';
@@ -45,15 +45,16 @@ async function answer(question: PageQuestion): Promise<Reply> {
 async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 	source = undefined;
 	const content = contentOf(file);
-	await checkIsText(content);
+	await checkCanBeRead(content);
 	source = await fileSource(content, fileReadingOf(reading), giveWay);
-	const { header, sample, style, layout } = source;
+	const { header, sample, style, layout, workbook } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
 	const { kind, columns: suggested, dayColumn, near, competing } = guessKind(kinds, header);
 	return {
 		separator: style?.separator ?? '',
 		encoding: style?.encoding ?? '',
+		workbook,
 		kind: kind?.name ?? '',
 		columns,
 		layout: {

@@ -9,7 +9,7 @@ function packageFolders(bundledFiles) {
 }
 
 // Of packages that come without the text of their license.
-const ownTexts = { '@resvg/resvg-wasm': 'resvg-wasm.txt' };
+const ownTexts = { '@resvg/resvg-wasm': 'resvg-wasm.txt', saxes: 'saxes.txt' };
 
 async function licenseIn(folder, name) {
 	const file = (await readdir(folder)).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));

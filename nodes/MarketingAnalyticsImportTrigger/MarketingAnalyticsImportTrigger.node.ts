@@ -30,11 +30,11 @@ export class MarketingAnalyticsImportTrigger implements INodeType {
 		version: 1,
 		subtitle: '={{ $parameter["title"] }}',
 		description:
-			'Hosts a page on which colleagues import CSV files, and starts the workflow with each',
+			'Hosts a page on which colleagues import CSV files and Excel workbooks, and starts the workflow with each',
 		defaults: { name: 'Marketing Analytics Import Trigger' },
 		builderHint: {
 			searchHint:
-				'Has a page of its own where colleagues drop CSV files, and checks them: no Form Trigger is needed before it. Refused files leave through the output Refused.',
+				'Has a page of its own where colleagues drop CSV files and Excel workbooks, and checks them: no Form Trigger is needed before it. Refused files leave through the output Refused.',
 		},
 		inputs: [],
 		outputs: [

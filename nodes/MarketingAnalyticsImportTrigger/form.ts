@@ -35,6 +35,7 @@ export function readForm({ fields, file }: UploadedForm): {
 		mapping: text('mapping'),
 		header: text('header') === 'no' ? 'no' : 'yes',
 		linesBefore: text('linesBefore'),
+		sheet: text('sheet'),
 		table: text('table'),
 		comparedPeriod: text('comparedPeriod'),
 		totals: text('totals'),

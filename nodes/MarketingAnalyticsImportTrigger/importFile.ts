@@ -8,7 +8,7 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import { openImportConnection } from '../../platform/http/connection/importConnection';
 import { takeTurns } from '../../platform/base/async/eventLoop';
 import type { CheckedLines, ImportPlan } from '../../platform/imports/importPlan';
-import { checkIsText } from '../../platform/imports/file/fileType';
+import { checkCanBeRead } from '../../platform/imports/file/fileType';
 import type { ImportPart } from '../../platform/imports/prepare';
 import { prepareImport, prepareImports } from '../../platform/imports/prepare';
 import { findColumns } from '../../platform/imports/importPlan';
@@ -53,7 +53,7 @@ export async function importFile(
 	const texts = textsFor(context);
 	try {
 		const content = await openBinary(context, original);
-		await checkIsText(content);
+		await checkCanBeRead(content);
 		const wanted = readImport(form, settings);
 		const { site, reading } = wanted;
 		const source = await fileSource(content, reading, takeTurns());

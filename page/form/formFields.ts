@@ -2,6 +2,7 @@ import type { Mapping } from '../../platform/imports/columns/importColumns';
 import { encodingLabelOf, ENCODINGS } from '../../platform/imports/file/encodingNames';
 import { findKind } from '../../platform/imports/rules/importKinds';
 import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/plan';
+import type { WorkbookFacts } from '../../platform/imports/workbook/openWorkbook';
 import { config } from './config';
 import type { FoundTable } from '../../platform/imports/rules/problems';
 import { make, part, shortened } from '../dom';
@@ -17,6 +18,7 @@ export const header = part('header', HTMLInputElement);
 export const separator = part('separator', HTMLSelectElement);
 export const encoding = part('encoding', HTMLSelectElement);
 export const linesBefore = part('lines-before', HTMLInputElement);
+export const sheet = part('sheet', HTMLSelectElement);
 export const table = part('table', HTMLSelectElement);
 export const comparedPeriod = part('compared-period', HTMLSelectElement);
 export const totalsChoice = part('totals', HTMLSelectElement);
@@ -63,7 +65,7 @@ export function showKind(name: string): void {
 
 /** Lets everything about how a file is read be recognised again. @returns whether it was not */
 export function forgetReading(): boolean {
-	const lists = [separator, encoding, table, comparedPeriod, totalsChoice];
+	const lists = [sheet, separator, encoding, table, comparedPeriod, totalsChoice];
 	const isOpen = lists.every(({ value }) => value === '') && linesBefore.value === '';
 	const isAsAtFirst = header.checked && isOpen;
 	header.checked = true;
@@ -87,6 +89,33 @@ export function showTables(tables: readonly FoundTable[]): void {
 	table.replaceChildren();
 	for (const option of open ? [open, ...options] : options) table.append(option);
 	table.value = value;
+}
+
+/** Offers the sheets of a workbook that has several; what was chosen stays. */
+export function showSheets(workbook: WorkbookFacts | undefined): void {
+	const { value } = sheet;
+	const sheets = workbook?.sheets ?? [];
+	const [open] = sheet.options;
+	sheet.replaceChildren();
+	if (open && workbook) {
+		const { isCertain, sheet: name } = workbook;
+		const isFound = isCertain && value === '';
+		open.text = isFound
+			? texts.choosing.recognised(shortened(name, LONGEST_NAME))
+			: texts.choosing.chooseSheet;
+		sheet.append(open);
+	}
+	for (const { name, isHidden } of sheets) {
+		const shown = shortened(name, LONGEST_NAME);
+		sheet.append(
+			make('option', { value: name }, isHidden ? texts.choosing.hiddenSheet(shown) : shown),
+		);
+	}
+	sheet.value = value;
+	part('sheet-field', HTMLElement).hidden = sheets.length < 2;
+	// A workbook has neither.
+	for (const field of [separator, encoding])
+		field.labels[0]?.toggleAttribute('hidden', workbook !== undefined);
 }
 
 const NAMES_SHOWN = 3;
@@ -132,6 +161,7 @@ function enteredReading(): ReadingInput {
 		separator: separator.value,
 		encoding: encoding.value,
 		linesBefore: linesBefore.value,
+		sheet: sheet.value,
 		table: table.value,
 		comparedPeriod: comparedPeriod.value,
 		totals: totalsChoice.value,

@@ -1,3 +1,4 @@
+import type { WorkbookFacts } from '../../platform/imports/workbook/openWorkbook';
 import { make } from '../dom';
 import { texts } from '../pageTexts';
 import type { LayoutFacts } from '../protocol';
@@ -9,10 +10,11 @@ import { layoutPoints } from './layoutPoints';
  */
 export function layoutView(
 	{ period, ...facts }: LayoutFacts,
+	workbook: WorkbookFacts | undefined,
 	take: (from: string, to: string) => void,
 ): HTMLElement[] {
 	const { layout } = texts;
-	const points = layoutPoints(facts, layout);
+	const points = [...otherSheets(workbook), ...layoutPoints(facts, layout)];
 	const list = make(
 		'ul',
 		{},
@@ -20,8 +22,23 @@ export function layoutView(
 	);
 	return [
 		...(points.length > 0 ? [make('p', {}, layout.notRead), list] : []),
+		...hiddenPart(workbook),
 		...(period ? [offer(period.from, period.to, take)] : []),
 	];
+}
+
+/** The sheets with rows that are not read. */
+function otherSheets(workbook: WorkbookFacts | undefined): string[] {
+	if (!workbook) return [];
+	const others = workbook.sheets.filter(({ name, hasRows }) => hasRows && name !== workbook.sheet);
+	return others.length > 0 ? [texts.layout.otherSheets(others)] : [];
+}
+
+/** What of a sheet is hidden, and read all the same. */
+function hiddenPart(workbook: WorkbookFacts | undefined): HTMLElement[] {
+	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return [];
+	const { hiddenRows, hiddenColumns } = workbook;
+	return [make('p', {}, texts.layout.hidden(hiddenRows, hiddenColumns))];
 }
 
 function offer(from: string, to: string, take: (from: string, to: string) => void): HTMLElement {

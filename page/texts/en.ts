@@ -2,15 +2,22 @@ import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
+import type { FoundSheet } from '../../platform/imports/rules/shownLists';
+import { breaksInEnglish } from '../../platform/imports/rules/problems';
 import {
-	breaksInEnglish,
 	LONGEST_SHOWN,
 	shownColumns,
 	shownHeader,
+	sheetsWithRows,
 	shownPeriods,
+	shownSheets,
 	shownTables,
+} from '../../platform/imports/rules/shownLists';
+import {
+	remediesOfTypes,
+	typeRemediesInEnglish,
 	typesInEnglish,
-} from '../../platform/imports/rules/problems';
+} from '../../platform/imports/rules/otherTypes';
 import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../platform/imports/rules/reasons';
@@ -23,9 +30,9 @@ import type { Formats } from './pageFormats';
 const fixed = {
 	noScript: 'This page needs JavaScript to check your file.',
 	file: 'Your file',
-	drop: 'Drop a CSV file here, or choose one',
+	drop: 'Drop a CSV file or an Excel workbook here, or choose one',
 	needs: 'What a file needs',
-	needsFile: 'CSV, TSV or plain text. In Excel: Save As, then CSV UTF-8.',
+	needsFile: 'CSV, TSV, plain text, or an Excel workbook (.xlsx).',
 	needsHeader: 'A line that names the columns, and below it a line for each row.',
 	needsColumns: 'The columns that name a row, and at least one column of figures.',
 	needsDays:
@@ -48,6 +55,7 @@ const fixed = {
 	encoding: 'File encoding',
 	numbers: 'Numbers',
 	linesBefore: 'Lines before the header',
+	sheet: 'Sheet',
 	table: 'Table in the file',
 	comparedPeriod: 'Compared period',
 	choosePeriod: 'Choose, if the file compares two',
@@ -107,7 +115,7 @@ export const en = (formats: Formats) => ({
 	/** What owners who write nothing of their own have. */
 	defaults: {
 		title: 'Import figures',
-		text: 'Drop the CSV file of your analytics tool here. You see what will be imported before it starts.',
+		text: 'Drop the CSV file or Excel workbook of your analytics tool here. You see what will be imported before it starts.',
 	},
 	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
 	kind: (name: KindName) => requireKind(name).label,
@@ -131,14 +139,14 @@ const withAdvice = (message: string, advice: string): MessageWithAdvice => ({ me
 const shortened = (name: string): string => truncate(name, LONGEST_SHOWN);
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
-	emptyFile: () => withAdvice('The file is empty.', 'Choose a CSV file with at least one line.'),
+	emptyFile: () => withAdvice('The file is empty.', 'Choose a file with at least one line.'),
 	blankFile: () => withAdvice('The file has nothing but blank lines.', 'Choose a file with data.'),
 	onlyHeader: () =>
 		withAdvice('The file has no line below its header.', 'Choose a file with data.'),
 	otherType: ({ type }) =>
 		withAdvice(
-			`The file is ${typesInEnglish[type]}, not a CSV file.`,
-			'Save it as CSV UTF-8 and try again.',
+			`The file is ${typesInEnglish[type]}, not a CSV file or an Excel workbook (.xlsx).`,
+			`${typeRemediesInEnglish[remediesOfTypes[type]]}.`,
 		),
 	brokenCsv: ({ line, why, most }) =>
 		withAdvice(
@@ -149,6 +157,33 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		withAdvice(
 			`The file holds ${count(tables.length)} tables: ${shownTables(tables)}.`,
 			`Choose one under "${fixed.table}", ${READING}.`,
+		),
+	severalSheets: ({ sheets }) =>
+		withAdvice(
+			`The workbook has rows on several sheets: ${shownSheets(sheetsWithRows(sheets), '(hidden)')}.`,
+			`Choose one under "${fixed.sheet}".`,
+		),
+	noSheet: ({ sheet, sheets }) =>
+		withAdvice(
+			`The workbook has no sheet "${shortened(sheet)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}.`,
+			`Choose one of them under "${fixed.sheet}".`,
+		),
+	damagedWorkbook: ({ part }) =>
+		withAdvice(
+			part === null
+				? 'The workbook is damaged: its end is missing.'
+				: `The workbook is damaged: ${shortened(part)} is missing or cannot be read.`,
+			'Open it in Excel, save it again as an Excel workbook (.xlsx), and try again.',
+		),
+	largeWorkbook: ({ megabytes }) =>
+		withAdvice(
+			`A part of the workbook has more than ${count(megabytes)} MB.`,
+			'Save the sheet as CSV UTF-8, or divide it into several workbooks.',
+		),
+	formulaWithoutResult: ({ cell, sheet }) =>
+		withAdvice(
+			`Cell ${cell} of the sheet ${shortened(sheet)} holds a formula, and the workbook does not hold its result.`,
+			'Open the workbook in Excel, save it, and try again.',
 		),
 	noTable: ({ table, tables }) =>
 		withAdvice(
@@ -265,6 +300,8 @@ const choosingIn = ({ size }: Formats) => ({
 	unnamed: '(empty)',
 	choose: 'Choose a column',
 	chooseKind: 'Choose the kind',
+	chooseSheet: 'Choose a sheet',
+	hiddenSheet: (name: string) => `${name} (hidden)`,
 	noKnown: (header: readonly string[]) =>
 		`No known column. The first line reads: ${shownHeader(header)}. Name the columns as a sample does, or choose the kind of figures and the columns yourself.`,
 	none: 'Not in the file',
@@ -348,6 +385,14 @@ const layoutIn = ({ count, date }: Formats) => ({
 	},
 	more: (number: number) => (number === 1 ? '1 more line' : `${count(number)} more lines`),
 	emptyRows: (number: number) => (number === 1 ? 'an empty row' : `${count(number)} empty rows`),
+	otherSheets: (sheets: readonly FoundSheet[]) =>
+		`${sheets.length === 1 ? 'another sheet' : `${count(sheets.length)} other sheets`} (${shownSheets(sheets, '(hidden)')})`,
+	hidden: (rows: number, columns: number) => {
+		const hiddenRows = `${count(rows)} hidden ${rows === 1 ? 'row' : 'rows'}`;
+		const hiddenColumns = `${count(columns)} hidden ${columns === 1 ? 'column' : 'columns'}`;
+		const all = [...(rows > 0 ? [hiddenRows] : []), ...(columns > 0 ? [hiddenColumns] : [])];
+		return `The sheet has ${all.join(' and ')}. What is hidden is read as well.`;
+	},
 	days: (from: string, to: string) =>
 		from === to
 			? `The file names a day: ${date(from)}.`

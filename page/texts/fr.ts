@@ -1,18 +1,17 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
-import type {
-	MessageWithAdvice,
-	BrokenCsv,
-	OtherType,
-	Problems,
-} from '../../platform/imports/rules/problems';
+import type { MessageWithAdvice, BrokenCsv, Problems } from '../../platform/imports/rules/problems';
 import {
 	LONGEST_SHOWN,
 	shownColumns,
 	shownHeader,
 	shownPeriods,
+	sheetsWithRows,
+	shownSheets,
 	shownTables,
-} from '../../platform/imports/rules/problems';
+} from '../../platform/imports/rules/shownLists';
+import type { OtherType, OtherTypeRemedy } from '../../platform/imports/rules/otherTypes';
+import { remediesOfTypes } from '../../platform/imports/rules/otherTypes';
 import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
 import { importChannelNames } from '../../platform/imports/rules/reasons';
@@ -25,9 +24,9 @@ import { f } from './typeset';
 const fixed: Texts['fixed'] = {
 	noScript: 'Cette page a besoin de JavaScript pour vérifier votre fichier.',
 	file: 'Votre fichier',
-	drop: 'Déposez un fichier CSV ici, ou choisissez-le',
+	drop: 'Déposez ici un fichier CSV ou un classeur Excel, ou choisissez-le',
 	needs: 'Ce que le fichier doit contenir',
-	needsFile: f`Du CSV, du TSV ou du texte brut. Dans Excel : Enregistrer sous, puis CSV UTF-8.`,
+	needsFile: 'Du CSV, du TSV, du texte brut ou un classeur Excel (.xlsx).',
 	needsHeader: 'Une ligne qui nomme les colonnes, puis une ligne de données par élément.',
 	needsColumns: 'Les colonnes qui identifient une ligne, et au moins une colonne de chiffres.',
 	needsDays: f`Une colonne de jours, pour un import par jour. Sans elle, les jours se choisissent ici, et chaque chiffre vaut pour l’ensemble de ces jours.`,
@@ -49,6 +48,7 @@ const fixed: Texts['fixed'] = {
 	encoding: 'Encodage',
 	numbers: 'Format des nombres',
 	linesBefore: 'Lignes avant l’en-tête',
+	sheet: 'Feuille',
 	table: 'Tableau du fichier',
 	comparedPeriod: 'Période comparée',
 	choosePeriod: 'À choisir si le fichier en compare deux',
@@ -73,7 +73,6 @@ const fixed: Texts['fixed'] = {
 
 const READING = f`dans « ${fixed.reading} »`;
 const ASK = 'Adressez-vous à la personne qui vous a envoyé le lien.';
-const SAVE_AS_CSV = 'Enregistrez-le au format CSV UTF-8, puis réessayez.';
 
 const KINDS: Readonly<Record<KindName, string>> = {
 	website: 'Site',
@@ -137,7 +136,7 @@ export const fr = (formats: Formats): Texts => ({
 	fixed,
 	defaults: {
 		title: 'Importer des chiffres',
-		text: 'Déposez ici le fichier CSV de votre outil d’analyse. Vous verrez ce qui sera importé avant de lancer l’import.',
+		text: 'Déposez ici le fichier CSV ou le classeur Excel de votre outil d’analyse. Vous verrez ce qui sera importé avant de lancer l’import.',
 	},
 	samples: { rows: samples, name: 'exemple', separator: ';', decimals: ',' },
 	kind: (name) => KINDS[name],
@@ -207,13 +206,27 @@ function sameNames({ hasUrl, hasAccents }: Reasons['replaces']): string {
 }
 
 const TYPES: Readonly<Record<OtherType, string>> = {
-	workbook: 'un classeur Excel ou un fichier compressé',
-	oldWorkbook: 'un ancien classeur Excel',
+	oldWorkbook: 'un ancien classeur Excel (.xls)',
+	binaryWorkbook: 'un classeur Excel binaire (.xlsb)',
 	protectedWorkbook: 'un classeur Excel protégé par un mot de passe',
+	openDocument: 'un classeur OpenDocument (.ods)',
+	numbersDocument: 'un document Apple Numbers',
+	document: 'un document de traitement de texte ou une présentation',
+	webPage: 'une page web ou un fichier XML',
 	pdf: 'un PDF',
+	zip: 'une archive ZIP',
 	packed: 'un fichier compressé',
 	picture: 'une image',
 	binary: 'un fichier binaire',
+};
+
+const TYPE_REMEDIES: Readonly<Record<OtherTypeRemedy, string>> = {
+	saveAs:
+		'Ouvrez-le dans son logiciel, enregistrez-le ou exportez-le comme classeur Excel (.xlsx) ou au format CSV UTF-8, puis réessayez.',
+	removePassword:
+		'Ouvrez-le dans Excel, retirez le mot de passe (Fichier > Informations > Protéger le classeur), enregistrez-le, puis réessayez.',
+	unpack: 'Décompressez-le, puis choisissez le fichier qu’il contient.',
+	export: 'Exportez les chiffres au format CSV ou comme classeur Excel (.xlsx), puis réessayez.',
 };
 
 const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
@@ -226,7 +239,7 @@ const BREAKS: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 
 const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdvice> => ({
 	emptyFile: () =>
-		withAdvice('Le fichier est vide.', 'Choisissez un fichier CSV d’au moins une ligne.'),
+		withAdvice('Le fichier est vide.', 'Choisissez un fichier d’au moins une ligne.'),
 	blankFile: () =>
 		withAdvice(
 			'Le fichier ne contient que des lignes vides.',
@@ -238,7 +251,10 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			'Choisissez un fichier avec des données.',
 		),
 	otherType: ({ type }) =>
-		withAdvice(`Le fichier est ${TYPES[type]}, et non un fichier CSV.`, SAVE_AS_CSV),
+		withAdvice(
+			`Le fichier est ${TYPES[type]}, et non un fichier CSV ou un classeur Excel (.xlsx).`,
+			TYPE_REMEDIES[remediesOfTypes[type]],
+		),
 	brokenCsv: ({ line, why, most }) =>
 		withAdvice(
 			f`À partir de la ligne ${count(line)}, le fichier ne peut pas être lu comme du CSV : ${BREAKS[why](count(most))}.`,
@@ -248,6 +264,33 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		withAdvice(
 			f`Le fichier contient ${count(tables.length)} tableaux : ${shownTables(tables, 'ligne')}.`,
 			f`Choisissez-en un sous « ${fixed.table} », ${READING}.`,
+		),
+	severalSheets: ({ sheets }) =>
+		withAdvice(
+			f`Plusieurs feuilles du classeur contiennent des lignes : ${shownSheets(sheetsWithRows(sheets), '(masquée)')}.`,
+			f`Choisissez-en une sous « ${fixed.sheet} ».`,
+		),
+	noSheet: ({ sheet, sheets }) =>
+		withAdvice(
+			f`Le classeur n’a pas de feuille « ${truncate(sheet, LONGEST_SHOWN)} ». Ses feuilles : ${shownSheets(sheets, '(masquée)')}.`,
+			f`Choisissez-en une sous « ${fixed.sheet} ».`,
+		),
+	damagedWorkbook: ({ part }) =>
+		withAdvice(
+			part === null
+				? f`Le classeur est endommagé : sa fin manque.`
+				: f`Le classeur est endommagé : ${truncate(part, LONGEST_SHOWN)} manque ou ne peut pas être lu.`,
+			'Ouvrez-le dans Excel, enregistrez-le de nouveau comme classeur Excel (.xlsx), puis réessayez.',
+		),
+	largeWorkbook: ({ megabytes }) =>
+		withAdvice(
+			`Une partie du classeur dépasse ${count(megabytes)} Mo.`,
+			'Enregistrez la feuille au format CSV UTF-8, ou répartissez-la entre plusieurs classeurs.',
+		),
+	formulaWithoutResult: ({ cell, sheet }) =>
+		withAdvice(
+			`La cellule ${cell} de la feuille ${truncate(sheet, LONGEST_SHOWN)} contient une formule dont le classeur ne contient pas le résultat.`,
+			'Ouvrez le classeur dans Excel, enregistrez-le, puis réessayez.',
 		),
 	noTable: ({ table, tables }) =>
 		withAdvice(
@@ -371,6 +414,8 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	unnamed: '(vide)',
 	choose: 'Choisir une colonne',
 	chooseKind: 'Choisir le type',
+	chooseSheet: 'Choisir une feuille',
+	hiddenSheet: (name) => `${name} (masquée)`,
 	noKnown: (header) =>
 		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	none: 'Absent du fichier',
@@ -460,6 +505,15 @@ const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	},
 	more: (number) => (number < 2 ? '1 autre ligne' : `${count(number)} autres lignes`),
 	emptyRows: (number) => (number < 2 ? 'une ligne vide' : `${count(number)} lignes vides`),
+	otherSheets: (sheets) =>
+		`${sheets.length === 1 ? 'une autre feuille' : `${count(sheets.length)} autres feuilles`} (${shownSheets(sheets, '(masquée)')})`,
+	hidden: (rows, columns) => {
+		const all = [
+			...(rows > 0 ? [plural(count)(rows, 'ligne masquée', 'lignes masquées')] : []),
+			...(columns > 0 ? [plural(count)(columns, 'colonne masquée', 'colonnes masquées')] : []),
+		];
+		return `La feuille contient ${all.join(' et ')}. Ce qui est masqué est lu aussi.`;
+	},
 	days: (from, to) =>
 		from === to
 			? f`Le fichier indique un jour : ${date(from)}.`

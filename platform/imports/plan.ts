@@ -78,6 +78,8 @@ export interface ReadingInput {
 	readonly header: YesOrNo;
 	readonly encoding: string;
 	readonly separator: string;
+	/** The name of a sheet of a workbook. */
+	readonly sheet: string;
 	readonly linesBefore: string;
 	readonly table: string;
 	readonly comparedPeriod: string;
@@ -88,6 +90,7 @@ export interface ReadingInput {
 export function fileReadingOf(input: ReadingInput): FileReading {
 	const isOne = /^[\t\x20-\x7e]$/.test(input.separator);
 	return {
+		sheet: input.sheet === '' ? undefined : input.sheet,
 		hasHeader: input.header === 'yes',
 		style: {
 			encoding: findEncoding(input.encoding),

@@ -4,11 +4,14 @@ import type { GiveWay } from '../base/async/eventLoop';
 import type { FileContent } from './file/fileContent';
 import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
 import { readCsvRecords, recognise } from './file/csvRecords';
-import { refuseOtherTypes } from './file/fileType';
+import { isPacked, refuseOtherTypes } from './file/fileType';
+import { exactNumberText } from './file/numbers';
 import { checkHeader, checkWidth } from './rules/importLimits';
 import type { OpenedTable } from './table/openTable';
 import { openTable } from './table/openTable';
 import type { TableChoices, TableLayout } from './table/tableLayout';
+import { ImportProblem } from './rules/problems';
+import type { WorkbookFacts } from './workbook/openWorkbook';
 
 /** Rows to import, whatever they come from. */
 export interface ImportSource {
@@ -20,6 +23,8 @@ export interface ImportSource {
 	readonly bytes?: number;
 	/** What was recognised of a file. */
 	readonly style?: CsvStyle;
+	/** What was found in a workbook. */
+	readonly workbook?: WorkbookFacts;
 	/** What is around the rows, and what their columns hold. */
 	readonly layout: TableLayout;
 	/**
@@ -35,22 +40,43 @@ export interface ImportSource {
 /** How a file is to be read; what is left out is found. */
 export interface FileReading {
 	readonly style?: PartialCsvStyle;
+	/** The name of the sheet of a workbook. */
+	readonly sheet?: string | undefined;
 	/** Whether a line names the columns; it does when left out. */
 	readonly hasHeader?: boolean;
 	readonly table?: TableChoices;
 }
 
-/** The rows of a CSV file. @throws InvalidInput when it is none */
+/** The rows of a CSV file, or of a sheet of an Excel workbook. @throws InvalidInput when it is neither */
 export async function fileSource(
 	file: FileContent,
-	{ style: known = {}, hasHeader = true, table: choices = {} }: FileReading,
+	reading: FileReading,
 	giveWay: GiveWay,
 ): Promise<ImportSource> {
+	if (await isPacked(file)) return await workbookSource(file, reading, giveWay);
+	const { style: known = {}, hasHeader = true, table: choices = {} } = reading;
 	await refuseOtherTypes(file);
 	const style = await recognise(file, known, giveWay);
 	const lines = () => readCsvRecords(file, style, giveWay);
 	const opened = await openTable(lines, hasHeader, choices, giveWay);
 	return await sourceOf(opened, { bytes: file.bytes, style, giveWay });
+}
+
+async function workbookSource(
+	file: FileContent,
+	{ sheet, hasHeader = true, table: choices = {} }: FileReading,
+	giveWay: GiveWay,
+): Promise<ImportSource> {
+	// Hardly any run reads a workbook.
+	const { openWorkbook } = await import('./workbook/openWorkbook');
+	const { lines, facts, question } = await openWorkbook(file, sheet, giveWay);
+	const opened = await openTable(lines, hasHeader, choices, giveWay);
+	const about = { bytes: file.bytes, workbook: facts, giveWay };
+	if (!question) return await sourceOf(opened, about);
+	const read = async function* (): AsyncGenerator<readonly CsvLine[]> {
+		throw ImportProblem.of(question);
+	};
+	return await sourceOf({ ...opened, read }, about);
 }
 
 /** The items of a workflow as rows; each member is a column. @throws InvalidInput */
@@ -97,7 +123,7 @@ const LINES_AT_ONCE = 20;
 
 async function sourceOf(
 	{ header, width, layout, read, first }: OpenedTable,
-	about: Pick<ImportSource, 'bytes' | 'style' | 'giveWay'>,
+	about: Pick<ImportSource, 'bytes' | 'style' | 'workbook' | 'giveWay'>,
 ): Promise<ImportSource> {
 	checkWidth(width);
 	if (header) checkHeader(header);
@@ -115,8 +141,8 @@ function* batches(records: readonly JsonRecord[]): Generator<readonly JsonRecord
 	}
 }
 
-/** A number as text that means nothing else: 1.234 of a program is never more than a thousand. */
 function cellOf(value: unknown): string {
-	const text = textOf(value) ?? '';
-	return typeof value === 'number' && /\.\d{3}$/.test(text) ? `${text}0` : text;
+	return typeof value === 'number' && Number.isFinite(value)
+		? exactNumberText(value)
+		: (textOf(value) ?? '');
 }

@@ -196,7 +196,7 @@ it('a file that is no CSV replaces a valid one, and cannot be sent', async () =>
 	await visit.choose('engines.csv', ENGINES);
 	await visit.describe({ kind: 'searchengine', ...DAYS });
 	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
-	expect(await visit.complaint()).toContain('The file is an Excel workbook');
+	expect(await visit.complaint()).toContain('The workbook is damaged');
 	expect(await visit.see('document.getElementById("start").disabled')).toBe(true);
 	for (const id of ['about', 'verdict', 'sending']) {
 		expect([id, await visit.page.locator(`#${id}`).isVisible()]).toEqual([id, false]);

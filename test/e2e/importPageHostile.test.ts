@@ -154,9 +154,9 @@ const monsters: Array<[string, () => Buffer, string | RegExp]> = [
 		/^The file cannot be read as CSV/,
 	],
 	[
-		'a workbook',
+		'a workbook that is cut off',
 		() => Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(100_000)]),
-		'The file is an Excel workbook or another packed file, not a CSV file. Save it as CSV UTF-8 and try again.',
+		'The workbook is damaged: its end is missing. Open it in Excel, save it again as an Excel workbook (.xlsx), and try again.',
 	],
 	['nothing', () => Buffer.alloc(0), /^The file is empty/],
 	[

@@ -129,7 +129,7 @@ it('the page can be used with the keyboard alone, until the result', async () =>
 	expect(await visit.see('document.activeElement.id')).toBe('result');
 	await keyboard.press('Tab');
 	await keyboard.press('Enter');
-	await visit.page.getByText('Drop a CSV file here, or choose one').waitFor();
+	await visit.page.getByText('Drop a CSV file or an Excel workbook here, or choose one').waitFor();
 	await visit.close();
 });
 

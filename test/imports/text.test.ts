@@ -1,7 +1,7 @@
 import { alone, contentOf, sourceOf } from '../../harness/fileContent';
 import type { PartialCsvStyle } from '../../platform/imports/file/csvRecords';
 import { recognise } from '../../platform/imports/file/csvRecords';
-import { checkIsText } from '../../platform/imports/file/fileType';
+import { checkCanBeRead } from '../../platform/imports/file/fileType';
 import { guessKind } from '../../platform/imports/columns/guessKind';
 import { importKinds, requireKind } from '../../platform/imports/rules/importKinds';
 import { prepareImport } from '../../platform/imports/prepare';
@@ -12,22 +12,26 @@ import { planOf } from './plans';
 const AFTER = Buffer.from(' and more of it, none of which is 0');
 
 it.each([
-	['504b0304', 'an Excel workbook or another packed file'],
-	['d0cf11e0a1b11ae1', 'an old Excel workbook'],
+	['d0cf11e0a1b11ae1', 'an old Excel workbook (.xls)'],
+	[
+		`d0cf11e0a1b11ae1${Buffer.from('WordDocument', 'utf16le').toString('hex')}`,
+		'a document of a word processor or a presentation',
+	],
 	[
 		`d0cf11e0a1b11ae1${Buffer.from('EncryptedPackage', 'utf16le').toString('hex')}`,
 		'an Excel workbook with a password',
 	],
 	['255044462d312e37', 'a PDF'],
-	['1f8b08', 'a packed file'],
+	['1f8b08', 'a compressed file'],
+	['377abcaf271c', 'a compressed file'],
 	['89504e470d0a1a0a', 'a picture'],
 	['ffd8ffe0', 'a picture'],
 	['6100620063', 'binary data'],
 ])('a file that starts with %s is %s', async (start, what) => {
 	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
-	const told = `The file is ${what}, not a CSV file`;
-	await expect(checkIsText(contentOf(file))).rejects.toThrow(told);
-	await expect(checkIsText(contentOf(file, 3))).rejects.toThrow(told);
+	const told = `The file is ${what}, not a CSV file or an Excel workbook (.xlsx)`;
+	await expect(checkCanBeRead(contentOf(file))).rejects.toThrow(told);
+	await expect(checkCanBeRead(contentOf(file, 3))).rejects.toThrow(told);
 	// Nodes read a file without asking what it is before.
 	if (what !== 'binary data') await expect(sourceOf(file)).rejects.toThrow(told);
 });
@@ -40,7 +44,7 @@ it.each([
 	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
 	['PK as a name', Buffer.from('PK,Visits\n')],
 ])('%s passes', async (_, file) => {
-	await expect(checkIsText(contentOf(file))).resolves.toBeUndefined();
+	await expect(checkCanBeRead(contentOf(file))).resolves.toBeUndefined();
 });
 
 describe('letters', () => {

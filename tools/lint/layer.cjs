@@ -1,5 +1,5 @@
 const bundledLibraries =
-	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|lossless-json|chardet)/';
+	'(^|/)node_modules/(n8n-workflow|csv-parse|csv-stringify|luxon|p-limit|lossless-json|chardet|fflate|saxes)/';
 
 const workflowTypes = '(^|/)node_modules/n8n-workflow/';
 

@@ -71,6 +71,17 @@ module.exports = [
 		from: { path: '^(nodes|platform)/', pathNot: '^platform/chart/draw/' },
 		to: { path: '^platform/chart/draw/', dynamic: false },
 	},
+	{
+		name: 'workbooks-are-loaded-late',
+		severity: 'error',
+		comment: 'Hardly any run reads a workbook, and most runs import nothing.',
+		from: { path: '^(nodes|platform)/', pathNot: '^platform/imports/workbook/' },
+		to: {
+			path: '^platform/imports/workbook/',
+			dynamic: false,
+			dependencyTypesNot: ['type-only'],
+		},
+	},
 	layer(
 		'lookup-knows-no-question',
 		'^platform/lookup/',

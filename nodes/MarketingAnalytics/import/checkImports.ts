@@ -23,6 +23,7 @@ import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readImportRequest } from './read';
 import { hintAtUnused, unusedItem } from './unusedItem';
+import { workbookItem } from './workbookItem';
 
 /** Import > Check: everything except the upload. */
 export const checkImports: NodeRun = async (context) =>
@@ -51,11 +52,8 @@ export const checkImports: NodeRun = async (context) =>
 	});
 
 /** The result of Check for a file. */
-function factsOf(
-	checked: CheckedImports,
-	{ header, style, layout }: ImportSource,
-	plan: ImportPlan,
-): IDataObject {
+function factsOf(checked: CheckedImports, source: ImportSource, plan: ImportPlan): IDataObject {
+	const { header, style, layout } = source;
 	const { rows, rejected, repeated, accents, columns, dayColumn, parts, otherDays } = checked;
 	const question = questionOf(checked, plan);
 	const advice = adviceOf(checked, question);
@@ -78,6 +76,7 @@ function factsOf(
 		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
 		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
 		...style,
+		...workbookItem(source),
 		linesBefore: layout.linesBefore,
 		daysInFile: layout.period ? { ...layout.period } : null,
 		leftOut: toItem(layout.leftOut),

@@ -2,7 +2,7 @@ import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/pagingFields';
 import { propertiesOf } from '../../shared/form/settings';
-import { INPUT_FILE, INPUT_FROM } from '../../shared/run/inputFile';
+import { INPUT_FILE, INPUT_FROM, SHEET } from '../../shared/run/inputFile';
 import { GUARD_FORMULAS } from '../../shared/run/outputFile';
 import {
 	COLUMN_MAPPING,
@@ -43,6 +43,7 @@ const table = [
 	HEADER,
 	LINES_BEFORE,
 	MAX_FILE_SIZE,
+	SHEET,
 	TABLE_NUMBER,
 	TOTALS,
 ];

@@ -9,10 +9,11 @@ import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
-import { INPUT_FILE, openInputFile } from '../../shared/run/inputFile';
+import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
-import type { InputData } from '../../shared/run/executionContext';
+import type { Hints, InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
+import { hintAtHidden } from './workbookItem';
 
 /** The request of an item. */
 export interface ImportRequest {
@@ -83,6 +84,7 @@ function readFileRequest(context: Parameters, item: number): FileRequest {
 				separator: readOption(context, settings.SEPARATOR, item),
 			},
 			hasHeader: readOption(context, settings.HEADER, item),
+			sheet: readOption(context, SHEET, item),
 			table: {
 				linesBefore: readOption(context, settings.LINES_BEFORE, item),
 				table: readOption(context, settings.TABLE_NUMBER, item),
@@ -104,7 +106,7 @@ export function readSendRequest(context: Parameters, item: number, from: InputFr
 
 /** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
 export async function openSource(
-	context: InputData,
+	context: InputData & Hints,
 	{ file, totals }: ImportRequest,
 	item: number,
 ): Promise<ImportSource> {
@@ -113,5 +115,7 @@ export async function openSource(
 		return await itemSource(records, takeTurns(), { totals });
 	}
 	const content = await openInputFile(context, item, file.field, file.mostBytes);
-	return await fileSource(content, file.reading, takeTurns());
+	const source = await fileSource(content, file.reading, takeTurns());
+	hintAtHidden(context, source);
+	return source;
 }

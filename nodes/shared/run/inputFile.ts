@@ -15,7 +15,11 @@ export const INPUT_FROM = choiceSetting(
 		description: 'Where the data are',
 	},
 	[
-		{ name: 'CSV File', value: 'file', description: 'One file per input item' },
+		{
+			name: 'File',
+			value: 'file',
+			description: 'One CSV file or Excel workbook per input item',
+		},
 		{ name: 'Items', value: 'items', description: 'All input items together are one file' },
 	],
 	'file',
@@ -28,12 +32,24 @@ export const INPUT_FILE = converted(
 			displayName: 'Input Binary Field',
 			name: 'inputFile',
 			required: true,
-			hint: 'The name of the input binary field that holds the CSV file',
+			hint: 'The name of the input binary field that holds the CSV file or Excel workbook',
 			displayOptions: { hide: { inputFrom: ['items'] } },
 		},
 		'data',
 	),
 	(field) => field || 'data',
+);
+
+/** The sheet of a workbook; undefined when it is found. */
+export const SHEET = converted(
+	textSetting({
+		displayName: 'Sheet',
+		name: 'sheet',
+		placeholder: 'e.g. Sheet1',
+		description:
+			'The sheet to read of an Excel workbook, by its name; the only one with rows when left empty',
+	}),
+	(name) => (name === '' ? undefined : name),
 );
 
 /** A file of an input item, read when it is opened. */
@@ -69,7 +85,7 @@ function checkSize(fileName: string, bytes: number, mostBytes: number): void {
 		throw new InvalidInput(
 			INPUT_FILE.property.displayName,
 			`The file ${fileName} is empty`,
-			'Provide a CSV file',
+			'Provide a CSV file or an Excel workbook',
 		);
 	}
 	if (bytes <= mostBytes) return;

@@ -32,8 +32,8 @@ export const imports: Resource<ImportRun> = {
 		sending({
 			value: 'importFile',
 			label: 'Import File',
-			action: 'Import a CSV file',
-			description: 'Check a CSV file and send it as one import',
+			action: 'Import a file',
+			description: 'Check a CSV file or an Excel workbook and send it as one import',
 			run: 'importFile',
 		}),
 		sending({

@@ -1,6 +1,7 @@
 import { truncate } from '../../base/text/truncate';
 import type { TableKind, ImportTargetName } from '../rules/importKinds';
-import { ImportProblem, LONGEST_SHOWN } from '../rules/problems';
+import { ImportProblem } from '../rules/problems';
+import { LONGEST_SHOWN } from '../rules/shownLists';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';

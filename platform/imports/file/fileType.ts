@@ -1,7 +1,7 @@
 import type { FileContent } from './fileContent';
 import { firstBytes } from './fileContent';
 import { wideEncoding } from './detectEncoding';
-import type { OtherType } from '../rules/problems';
+import type { OtherType } from '../rules/otherTypes';
 import { ImportProblem } from '../rules/problems';
 
 // The list of what an old workbook holds comes within so many bytes, in the files that Excel writes.
@@ -9,38 +9,89 @@ const LOOKED_AT = 1 << 16;
 
 /** First bytes of what people take for a CSV file. */
 const OTHERS: ReadonlyArray<readonly [start: string, type: OtherType]> = [
-	['504b0304', 'workbook'],
 	['d0cf11e0', 'oldWorkbook'],
 	['25504446', 'pdf'],
 	['1f8b', 'packed'],
+	['425a68', 'packed'],
+	['377abcaf271c', 'packed'],
+	['52617221', 'packed'],
+	['fd377a585a00', 'packed'],
+	['28b52ffd', 'packed'],
 	['89504e47', 'picture'],
 	['ffd8ff', 'picture'],
+	['47494638', 'picture'],
 ];
+
+/** First bytes of ZIP archives, which workbooks are. */
+const PACKED = ['504b0304', '504b0506', '504b0708'];
+
+/** Whether a file is a ZIP archive: perhaps a workbook, which only its list of files tells. */
+export async function isPacked(file: FileContent): Promise<boolean> {
+	return PACKED.includes(hexOf(await firstBytes(file, 4)));
+}
 
 /** @throws InvalidInput when a file is of a type that is no text, by its first bytes */
 export async function refuseOtherTypes(file: FileContent): Promise<void> {
-	const type = typeOf(await firstBytes(file, LOOKED_AT));
+	const type = await typeOf(file, await firstBytes(file, LOOKED_AT));
 	if (type !== undefined) throw ImportProblem.of({ code: 'otherType', of: { type } });
 }
 
-/** @throws InvalidInput when a file is of another type than text, or holds what no text does */
-export async function checkIsText(file: FileContent): Promise<void> {
+/** @throws InvalidInput when a file is no workbook, and of another type than text or holds what no text does */
+export async function checkCanBeRead(file: FileContent): Promise<void> {
+	if (await isPacked(file)) return;
 	await refuseOtherTypes(file);
 	const bytes = await firstBytes(file, LOOKED_AT);
 	if (!bytes.includes(0) || wideEncoding(bytes)) return;
 	throw ImportProblem.of({ code: 'otherType', of: { type: 'binary' } });
 }
 
-function typeOf(bytes: Uint8Array): OtherType | undefined {
-	const start = [...bytes.subarray(0, 8)].map(hex).join('');
+async function typeOf(file: FileContent, bytes: Uint8Array): Promise<OtherType | undefined> {
+	const start = hexOf(bytes.subarray(0, 8));
 	const type = OTHERS.find(([known]) => start.startsWith(known))?.[1];
-	if (type !== 'oldWorkbook') return type;
-	// A new workbook with a password is wrapped as an old one.
-	return new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage')
-		? 'protectedWorkbook'
-		: type;
+	if (type === 'oldWorkbook') return await typeOfContainer(file, bytes);
+	return type ?? (isWebPage(bytes) ? 'webPage' : undefined);
 }
 
-function hex(byte: number): string {
-	return byte.toString(16).padStart(2, '0');
+/** What a container of older programs holds: a new workbook with a password is wrapped as an old one. */
+async function typeOfContainer(file: FileContent, bytes: Uint8Array): Promise<OtherType> {
+	const names = new TextDecoder('utf-16le').decode(await directoryOf(file, bytes));
+	const first = new TextDecoder('utf-16le').decode(bytes);
+	const holds = (name: string) => names.includes(name) || first.includes(name);
+	if (holds('EncryptedPackage')) return 'protectedWorkbook';
+	return holds('WordDocument') || holds('PowerPoint') ? 'document' : 'oldWorkbook';
+}
+
+const CONTAINER_HEADER = 512;
+
+/** The list of what a container holds, which may be at its end; empty where there is none. */
+async function directoryOf(file: FileContent, header: Uint8Array): Promise<Uint8Array> {
+	if (header.length < CONTAINER_HEADER) return new Uint8Array();
+	const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
+	const sector = 2 ** Math.min(view.getUint16(30, true), 12);
+	const from = (view.getUint32(48, true) + 1) * sector;
+	const directory = new Uint8Array(sector);
+	let [at, filled] = [0, 0];
+	for await (const chunk of file.open()) {
+		const start = Math.max(0, from + filled - at);
+		const part = chunk.subarray(start, start + sector - filled);
+		directory.set(part, filled);
+		filled += part.length;
+		at += chunk.length;
+		if (filled === sector) break;
+	}
+	return directory;
+}
+
+/** Whether a file is HTML: some tools give that a name that ends with .xls. */
+function isWebPage(bytes: Uint8Array): boolean {
+	const start = new TextDecoder(wideEncoding(bytes.subarray(0, 1_024))).decode(
+		bytes.subarray(0, 1_024),
+	);
+	return /^\s*(<\?xml[^>]{0,200}\?>\s*)?<(!doctype html|html|head|body|table|meta|workbook|\?mso-application)\b/i.test(
+		start,
+	);
+}
+
+function hexOf(bytes: Uint8Array): string {
+	return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

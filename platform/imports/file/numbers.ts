@@ -51,6 +51,23 @@ export function roundedFigure(number: string, decimals: number): string {
 	return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/**
+ * A number of a program as a text that has one meaning: with 15 digits, as more are noise of binary
+ * numbers, and never with three decimals alone, which might be thousands.
+ */
+export function exactNumberText(number: number): string {
+	const rounded = Number(number.toPrecision(15));
+	const text = String(rounded).includes('e') ? withoutExponent(rounded) : String(rounded);
+	return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+function withoutExponent(number: number): string {
+	if (Number.isInteger(number)) return String(BigInt(number));
+	return number.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
+}
+
+const MOST_DECIMALS = 20;
+
 // As spreadsheets and accountants write it.
 const NEGATIVE = /^[-\u2212]\s*(\d.*)$|^\((.*)\)$/;
 

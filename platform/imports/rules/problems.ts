@@ -4,10 +4,18 @@ import type { ImportTargetName } from './importKinds';
 import { kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
-
-/** What people take for a CSV file. */
-export type OtherType =
-	'workbook' | 'oldWorkbook' | 'protectedWorkbook' | 'pdf' | 'packed' | 'picture' | 'binary';
+import type { OtherType } from './otherTypes';
+import type { FoundSheet, NamedColumn } from './shownLists';
+import {
+	LONGEST_SHOWN,
+	sheetsWithRows,
+	shownColumns,
+	shownHeader,
+	shownPeriods,
+	shownSheets,
+	shownTables,
+} from './shownLists';
+import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
 
 /** What ends a file before its end. */
 export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' | 'unknown';
@@ -26,13 +34,6 @@ export interface FoundTable {
 	readonly title: string;
 }
 
-/** A column of the user's file. */
-export interface NamedColumn {
-	/** From 1. */
-	readonly column: number;
-	readonly name: string;
-}
-
 /** Why a file cannot be imported at all, by code, with what its text needs. */
 export interface Problems {
 	readonly emptyFile: null;
@@ -42,6 +43,15 @@ export interface Problems {
 	readonly brokenCsv: { readonly line: number; readonly why: BrokenCsv; readonly most: number };
 	/** A file with several tables, of which none is chosen. */
 	readonly severalTables: { readonly tables: readonly FoundTable[] };
+	/** A workbook with rows on several sheets, of which none is chosen. */
+	readonly severalSheets: { readonly sheets: readonly FoundSheet[] };
+	/** A sheet is chosen that there is not. */
+	readonly noSheet: { readonly sheet: string; readonly sheets: readonly FoundSheet[] };
+	/** A workbook of which a part is missing or cannot be read, or that is cut off where it is null. */
+	readonly damagedWorkbook: { readonly part: string | null };
+	readonly largeWorkbook: { readonly megabytes: number };
+	/** A formula whose result the workbook does not hold. */
+	readonly formulaWithoutResult: { readonly cell: string; readonly sheet: string };
 	/** A table is chosen that there is not. */
 	readonly noTable: { readonly table: number; readonly tables: readonly FoundTable[] };
 	/** A file that compares periods, of which none is chosen. */
@@ -142,19 +152,6 @@ const columns = (message: string, advice: string): Sentences => ({
 	advice,
 });
 
-const SAVE_AS_CSV = 'Save it as CSV UTF-8 and try again';
-
-/** What people take for a CSV file, in English. */
-export const typesInEnglish: Readonly<Record<OtherType, string>> = {
-	workbook: 'an Excel workbook or another packed file',
-	oldWorkbook: 'an old Excel workbook',
-	protectedWorkbook: 'an Excel workbook with a password',
-	pdf: 'a PDF',
-	packed: 'a packed file',
-	picture: 'a picture',
-	binary: 'binary data',
-};
-
 /** What ends a file before its end, in English. */
 export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => string>> = {
 	tooLong: (most) => `one record is longer than ${most} characters`,
@@ -167,10 +164,14 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 
 const inEnglish: WordsFor<Problems, Sentences> = {
-	emptyFile: () => file('The file is empty', 'Choose a CSV file with at least one line'),
+	emptyFile: () => file('The file is empty', 'Choose a file with at least one line'),
 	blankFile: () => file('The file has nothing but blank lines', 'Choose a file with data'),
 	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
-	otherType: ({ type }) => file(`The file is ${typesInEnglish[type]}, not a CSV file`, SAVE_AS_CSV),
+	otherType: ({ type }) =>
+		file(
+			`The file is ${typesInEnglish[type]}, not a CSV file or an Excel workbook (.xlsx)`,
+			typeRemediesInEnglish[remediesOfTypes[type]],
+		),
 	brokenCsv: ({ line, why, most }) =>
 		file(
 			`The file cannot be read as CSV from line ${line} on: ${breaksInEnglish[why](String(most))}`,
@@ -180,6 +181,33 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		file(
 			`The file holds ${tables.length} tables: ${shownTables(tables)}`,
 			'Choose one with Table in the File under Options',
+		),
+	severalSheets: ({ sheets }) =>
+		file(
+			`The workbook has rows on several sheets: ${shownSheets(sheetsWithRows(sheets), '(hidden)')}`,
+			'Choose one with Sheet under Options',
+		),
+	noSheet: ({ sheet, sheets }) =>
+		file(
+			`The workbook has no sheet "${truncate(sheet, LONGEST_SHOWN)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}`,
+			'Choose one of them with Sheet under Options',
+		),
+	damagedWorkbook: ({ part }) =>
+		file(
+			part === null
+				? 'The workbook is damaged: its end is missing'
+				: `The workbook is damaged: ${truncate(part, LONGEST_SHOWN)} is missing or cannot be read`,
+			'Open it in Excel, save it again as an Excel workbook (.xlsx), and try again',
+		),
+	largeWorkbook: ({ megabytes }) =>
+		file(
+			`A part of the workbook has more than ${megabytes} MB`,
+			'Save the sheet as CSV UTF-8, or divide it into several workbooks',
+		),
+	formulaWithoutResult: ({ cell, sheet }) =>
+		file(
+			`Cell ${cell} of the sheet ${truncate(sheet, LONGEST_SHOWN)} holds a formula, and the workbook does not hold its result`,
+			'Open the workbook in Excel, save it, and try again',
 		),
 	noTable: ({ table, tables }) =>
 		file(
@@ -294,39 +322,3 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		advice: 'Swap the two days',
 	}),
 };
-
-const MOST_TABLES = 5;
-
-/** Tables by their numbers, with what stands above them and their columns. */
-export function shownTables(tables: readonly FoundTable[], lineWord = 'line'): string {
-	return tables
-		.slice(0, MOST_TABLES)
-		.map(({ title, header, line }, at) => {
-			const name = title === '' ? '' : `${truncate(title, LONGEST_SHOWN)}: `;
-			return `${at + 1} (${name}${shownHeader(header.slice(0, MOST_TABLES))}; ${lineWord} ${line})`;
-		})
-		.join(', ');
-}
-
-/** Periods by their numbers. */
-export function shownPeriods(periods: readonly string[]): string {
-	return periods.map((period, at) => `${at + 1} (${truncate(period, LONGEST_SHOWN)})`).join(', ');
-}
-
-const MOST_SHOWN = 30;
-/** How much is shown of a name. */
-export const LONGEST_SHOWN = 100;
-
-/** The names of a first line, as much of them as can be read. */
-export function shownHeader(header: readonly string[]): string {
-	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
-	return names.join(', ');
-}
-
-/** Columns with their numbers. */
-export function shownColumns(columns: readonly NamedColumn[]): string {
-	return columns
-		.slice(0, MOST_SHOWN)
-		.map(({ column, name }) => (name === '' ? String(column) : `${column} (${name})`))
-		.join(', ');
-}

@@ -65,10 +65,11 @@ describe('what the page asks for', () => {
 describe('how a file is read', () => {
 	const OPEN: ReadingInput = {
 		...{ header: 'yes', encoding: '', separator: '', linesBefore: '', table: '' },
-		...{ comparedPeriod: '', totals: '' },
+		...{ comparedPeriod: '', sheet: '', totals: '' },
 	};
 	const FOUND = {
 		hasHeader: true,
+		sheet: undefined,
 		style: { encoding: undefined, separator: undefined },
 		table: { linesBefore: undefined, table: undefined, period: undefined, totals: undefined },
 	};

@@ -1,0 +1,23 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { ImportSource } from '../../../platform/imports/source';
+import type { Hints } from '../../shared/run/executionContext';
+
+/** What was read of a workbook, as workflows get it. */
+export function workbookItem({ workbook }: ImportSource): IDataObject {
+	if (!workbook) return {};
+	const { sheet, sheets, hiddenRows, hiddenColumns } = workbook;
+	const others = sheets.filter(({ name, hasRows }) => hasRows && name !== sheet);
+	const otherSheets = others.map(({ name, isHidden }) => ({ name, hidden: isHidden }));
+	return { workbook: { sheet, otherSheets, hiddenRows, hiddenColumns } };
+}
+
+/** Shows that hidden rows and columns of a sheet are read as well. */
+export function hintAtHidden(node: Hints, { workbook }: ImportSource): void {
+	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return;
+	const { sheet, hiddenRows: rows, hiddenColumns: columns } = workbook;
+	node.addExecutionHints({
+		message: `What is hidden on the sheet ${sheet} is read as well: rows: ${rows}, columns: ${columns}.`,
+		location: 'outputPane',
+	});
+}

@@ -1,0 +1,51 @@
+/** What people take for a CSV file or an Excel workbook. */
+export type OtherType =
+	| 'oldWorkbook'
+	| 'binaryWorkbook'
+	| 'protectedWorkbook'
+	| 'openDocument'
+	| 'numbersDocument'
+	| 'document'
+	| 'webPage'
+	| 'pdf'
+	| 'zip'
+	| 'packed'
+	| 'picture'
+	| 'binary';
+
+/** What has to be done with a file of another type. */
+export type OtherTypeRemedy = 'saveAs' | 'removePassword' | 'unpack' | 'export';
+
+/** What has to be done with each type. */
+export const remediesOfTypes: Readonly<Record<OtherType, OtherTypeRemedy>> = {
+	...{ oldWorkbook: 'saveAs', binaryWorkbook: 'saveAs', openDocument: 'saveAs' },
+	...{ numbersDocument: 'saveAs', webPage: 'saveAs', protectedWorkbook: 'removePassword' },
+	...{ zip: 'unpack', packed: 'unpack' },
+	...{ document: 'export', pdf: 'export', picture: 'export', binary: 'export' },
+};
+
+/** What has to be done with files of other types, in English. */
+export const typeRemediesInEnglish: Readonly<Record<OtherTypeRemedy, string>> = {
+	saveAs:
+		'Open it in its program, save or export it as an Excel workbook (.xlsx) or as CSV UTF-8, and try again',
+	removePassword:
+		'Open it in Excel, remove the password under File > Info > Protect Workbook, save it, and try again',
+	unpack: 'Unpack it, and choose the file inside it',
+	export: 'Export the figures as CSV or as an Excel workbook (.xlsx), and try again',
+};
+
+/** What people take for a CSV file or an Excel workbook, in English. */
+export const typesInEnglish: Readonly<Record<OtherType, string>> = {
+	oldWorkbook: 'an old Excel workbook (.xls)',
+	binaryWorkbook: 'a binary Excel workbook (.xlsb)',
+	protectedWorkbook: 'an Excel workbook with a password',
+	openDocument: 'an OpenDocument spreadsheet (.ods)',
+	numbersDocument: 'an Apple Numbers document',
+	document: 'a document of a word processor or a presentation',
+	webPage: 'a web page or an XML file',
+	pdf: 'a PDF',
+	zip: 'a ZIP archive',
+	packed: 'a compressed file',
+	picture: 'a picture',
+	binary: 'binary data',
+};

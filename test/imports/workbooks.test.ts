@@ -1,0 +1,247 @@
+import writeXlsxFile from 'write-excel-file/node';
+import { strToU8, zipSync } from 'fflate';
+
+import { collected, contentOf, sourceOf } from '../../harness/fileContent';
+import type { WrittenSheet } from '../../harness/workbookFile';
+import { sheetData, writeWorkbook } from '../../harness/workbookFile';
+import { checkCanBeRead } from '../../platform/imports/file/fileType';
+import { prepareImport, prepareImports } from '../../platform/imports/prepare';
+import { unpack, zipEntries } from '../../platform/imports/workbook/zipEntries';
+import { planOf } from './plans';
+import { linesOf, openSheets } from './openedWorkbook';
+
+const plan = planOf('searchengine', '2026-09-01', '2026-09-30');
+
+const HEADER = ['Search Engine', 'Visits', 'Revenue'];
+const SHEET = sheetData([HEADER, ['Google', 1_204, 1_204.5], ['Bing', 300, 0]]);
+
+describe('an Excel workbook', () => {
+	test('that another program wrote arrives as the same rows in a CSV file do', async () => {
+		const bold = { fontWeight: 'bold' } as const;
+		const rows = [
+			HEADER.map((value) => ({ value, ...bold })),
+			[{ value: 'Google' }, { value: 1_204 }, { value: 1_204.5, format: '#,##0.00 "€"' }],
+			[{ value: 'Écosia & Co' }, { value: 98 }, { value: 210, format: '#,##0.00 "€"' }],
+		];
+		const file = await writeXlsxFile(rows, {}).toBuffer();
+		const { csv } = await prepareImport(await sourceOf(file), plan);
+		const same = 'Search Engine,Visits,Revenue\nGoogle,1204,1204.50\nÉcosia & Co,98,210\n';
+		const expected = await prepareImport(await sourceOf(same), plan);
+		const text = String(await collected(csv));
+		expect(text.replace('1204.5\n', '1204.50\n')).toBe(String(await collected(expected.csv)));
+	});
+
+	test('is divided into one import for each day of a column of dates', async () => {
+		const rows = [
+			['Day', 'Search Engine', 'Visits'],
+			[46_266, 'Google', 10],
+			[46_267, 'Google', 12],
+		];
+		const source = await openSheets(sheetData(rows, 1).replaceAll('s="1"><v>1', 's="0"><v>1'), {
+			formats: ['dd/mm/yyyy'],
+		});
+		const { parts } = await prepareImports(source, plan);
+		const days = parts.map(({ descriptor: { period } }) => period.from);
+		expect(days).toEqual(['01/09/2026', '02/09/2026']);
+	});
+
+	test('says the rows of Excel, and reads titles, totals and gaps as it does in CSV', async () => {
+		const rows = [
+			['Report of September'],
+			[],
+			HEADER,
+			['Google', 10, 1],
+			['Bing', 4, 2],
+			['Total', 14, 3],
+		];
+		const source = await openSheets(sheetData(rows));
+		expect(source.layout.linesBefore).toBe(2);
+		expect(source.layout.leftOut.first).toMatchObject([{ line: 6, why: 'total' }]);
+		expect(await linesOf(source)).toEqual(['4: Google|10|1', '5: Bing|4|2']);
+	});
+
+	test('keeps the number of columns where the last cells of a row are empty', async () => {
+		const rows = [HEADER, ['Google', 10], ['Bing', 4, 2.5], ['Qwant', 3]];
+		const source = await openSheets(sheetData(rows));
+		expect(await linesOf(source)).toEqual(['2: Google|10|', '3: Bing|4|2.5', '4: Qwant|3|']);
+	});
+});
+
+describe('the sheets of a workbook', () => {
+	const OTHER = sheetData([HEADER, ['Qwant', 7, 1]]);
+
+	test('are asked about where several hold rows, and one is read by its name', async () => {
+		const sheets = [
+			{ name: 'August', xml: SHEET },
+			{ name: 'Notes', xml: sheetData([['Made by hand']]) },
+			{ name: 'September', xml: OTHER },
+		];
+		const source = await openSheets(sheets);
+		expect(source.workbook).toMatchObject({ sheet: 'August', isCertain: false });
+		await expect(prepareImport(source, plan)).rejects.toThrow(
+			'The workbook has rows on several sheets: August, September',
+		);
+		expect(await linesOf(await openSheets(sheets, {}, ' september '))).toEqual(['2: Qwant|7|1']);
+		await expect(openSheets(sheets, {}, 'October')).rejects.toThrow(
+			'The workbook has no sheet "October". Its sheets are: August, Notes, September',
+		);
+	});
+
+	test('that are hidden are read when they are chosen, and what is hidden is counted', async () => {
+		const hidden = SHEET.replace(
+			'<row><c t="inlineStr"><is><t>Bing',
+			'<row hidden="1"><c t="inlineStr"><is><t>Bing',
+		);
+		const sheets: WrittenSheet[] = [
+			{ name: 'Old', xml: OTHER, state: 'veryHidden' },
+			{ name: 'Data', xml: `<cols><col min="3" max="16384" hidden="1"/></cols>${hidden}` },
+		];
+		const { workbook, ...source } = await openSheets(sheets);
+		expect(workbook).toMatchObject({
+			sheet: 'Data',
+			isCertain: true,
+			hiddenRows: 1,
+			hiddenColumns: 1,
+		});
+		expect(await linesOf(source)).toHaveLength(2);
+		expect(await linesOf(await openSheets(sheets, {}, 'Old'))).toEqual(['2: Qwant|7|1']);
+	});
+
+	test('that hold a chart or nothing are no choice', async () => {
+		const rels =
+			'<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId3" Type="x/worksheet" Target="worksheets/sheet3.xml"/></Relationships>';
+		const sheets = [
+			{ name: 'Blank', xml: '<sheetData/>' },
+			{ name: 'Chart', xml: '' },
+			{ name: 'Data', xml: SHEET },
+		];
+		const source = await openSheets(sheets, { files: { 'xl/_rels/workbook.xml.rels': rels } });
+		expect(source.workbook?.sheets.map(({ name }) => name)).toEqual(['Blank', 'Data']);
+		expect(source.workbook?.sheet).toBe('Data');
+	});
+
+	test('that all are blank are a file of blank lines', async () => {
+		await expect(openSheets('<sheetData/>')).rejects.toThrow(
+			'The file has nothing but blank lines',
+		);
+	});
+});
+
+const stringWith = (text: string): unknown => expect.stringContaining(text);
+
+describe('what is no workbook that can be read', () => {
+	const zip = (files: Record<string, string>) =>
+		zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+
+	test.each([
+		[
+			'a ZIP archive',
+			zip({ 'report.csv': 'a,b\n1,2\n' }),
+			'Unpack it, and choose the file inside it',
+		],
+		['a ZIP archive', zip({}), 'Unpack it'],
+		[
+			'an OpenDocument spreadsheet (.ods)',
+			zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }),
+			'Open it in its program',
+		],
+		['an Apple Numbers document', zip({ 'Index/Document.iwa': '' }), 'Open it in its program'],
+		[
+			'a binary Excel workbook (.xlsb)',
+			zip({ '[Content_Types].xml': '', 'xl/workbook.bin': '' }),
+			'Open it in its program',
+		],
+		[
+			'a document of a word processor or a presentation',
+			zip({ '[Content_Types].xml': '', 'word/document.xml': '' }),
+			'Export the figures',
+		],
+		[
+			'a web page or an XML file',
+			strToU8('\n<html><table><tr><td>Visits'),
+			'Open it in its program',
+		],
+		[
+			'a web page or an XML file',
+			strToU8('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook>'),
+			'Open it in its program',
+		],
+	])('is %s', async (what, file, advice) => {
+		const refused = expect(sourceOf(file)).rejects;
+		await refused.toMatchObject({
+			message: `The file is ${what}, not a CSV file or an Excel workbook (.xlsx)`,
+			advice: stringWith(advice),
+		});
+	});
+
+	test('is a workbook with a password, wherever its list of parts stands', async () => {
+		const file = Buffer.alloc(512 * 300);
+		file.write('d0cf11e0a1b11ae1', 'hex');
+		file.writeUInt16LE(9, 30);
+		file.writeUInt32LE(250, 48);
+		file.write('EncryptedPackage', 512 * 251, 'utf16le');
+		await expect(checkCanBeRead(contentOf(file, 1_000))).rejects.toMatchObject({
+			message: stringWith('an Excel workbook with a password'),
+			advice: stringWith('remove the password'),
+		});
+	});
+
+	test.each([
+		['cut off', (file: Uint8Array) => file.subarray(0, 900), 'its end is missing'],
+		[
+			'without its sheet',
+			() =>
+				writeWorkbook([{ name: 'A', xml: '' }], {
+					files: {
+						'xl/_rels/workbook.xml.rels':
+							'<R><Relationship Id="rId1" Type="/worksheet" Target="none.xml"/></R>',
+					},
+				}),
+			'xl/none.xml is missing or cannot be read',
+		],
+		[
+			'with broken XML',
+			() => writeWorkbook([{ name: 'A', xml: '<sheetData><row><c></row>' }]),
+			'xl/worksheets/sheet1.xml is missing or cannot be read',
+		],
+		[
+			'with a text that there is not',
+			() =>
+				writeWorkbook([
+					{
+						name: 'A',
+						xml: '<sheetData><row><c t="s"><v>7</v></c><c><v>1</v></c></row></sheetData>',
+					},
+				]),
+			'sharedStrings.xml is missing or cannot be read',
+		],
+	])('is damaged: %s', async (_, damage, part) => {
+		const file = damage(writeWorkbook([{ name: 'Data', xml: SHEET }]));
+		await expect(sourceOf(file)).rejects.toThrow(`The workbook is damaged: ${part}`);
+	});
+
+	test('is one whose few bytes unpack to a value of many megabytes', async () => {
+		const value = `<sheetData><row><c t="inlineStr"><is><t>${'a'.repeat(5_000_000)}</t></is></c></row></sheetData>`;
+		const file = writeWorkbook([{ name: 'Data', xml: value }]);
+		expect(file.length).toBeLessThan(100_000);
+		await expect(sourceOf(file)).rejects.toThrow('The workbook is damaged');
+	});
+
+	test('is one with a part that unpacks to more than it may have', () => {
+		const bytes = zipSync({ a: new Uint8Array(5 << 20) });
+		const [entry] = zipEntries(bytes) ?? [];
+		if (!entry) throw new Error('the archive has no entry');
+		expect(bytes.length).toBeLessThan(10_000);
+		const pieces = unpack(bytes, entry, 3 << 20);
+		let most = 0;
+		expect(() => {
+			for (const { length } of pieces) most += length;
+		}).toThrow('A part of the workbook has more than 3 MB');
+		expect(most).toBeLessThanOrEqual(3 << 20);
+	});
+
+	test('is one with a cell far beyond the columns of any table', async () => {
+		const xml = '<sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row></sheetData>';
+		await expect(openSheets(xml)).rejects.toThrow('There are more than 1000 columns');
+	});
+});
