@@ -5,7 +5,7 @@ import { importKinds } from '../../platform/imports/rules/importKinds';
 const kinds = importKinds.map(({ name }) => name);
 const reading: PageReading = {
 	...{ kinds, encoding: '', separator: '', linesBefore: '', table: '' },
-	...{ header: 'yes', comparedPeriod: '', totals: '' },
+	...{ header: 'yes', comparedPeriod: '', sheet: '', totals: '' },
 };
 
 // A path that the compiler does not follow, as the page is compiled with the types of browsers.
