@@ -84,6 +84,8 @@ function credentialsFor({
 		marketingAnalyticsApi: { baseUrl, apiToken, allowPlainHttp: false },
 		marketingAnalyticsImportApi: { baseUrl, connectorToken, ...page, allowPlainHttp: false },
 		marketingAnalyticsImportPageApi: page,
+		// Clients of the MCP server send it; the sandbox has nothing to protect.
+		httpBearerAuth: { token: 'sandbox' },
 		openAiApi: { apiKey: 'any', url: `${services.url}/v1` },
 		telegramApi: { baseUrl: services.url, accessToken: 'any' },
 	};
