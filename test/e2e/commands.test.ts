@@ -176,11 +176,11 @@ const SLEEPING = /\.(wait|chat)$/;
 async function outcomeOf(n8n: N8nServer, { name, nodes }: StoredWorkflow, id: string) {
 	const maySleep = nodes.some(({ type }) => SLEEPING.test(type));
 	const ended = async () => {
-		const { status, error } = await n8n.execution(id);
+		const execution = await n8n.execution(id);
+		const { status } = execution;
 		if (status === 'success' || (maySleep && status === 'waiting')) return 'success';
-		return ['new', 'running', 'waiting'].includes(status)
-			? undefined
-			: `${name}: ${status} ${error?.message}`;
+		if (['new', 'running', 'waiting'].includes(status)) return undefined;
+		return `${name}: ${status} ${execution.error?.message}`;
 	};
 	return await until(name, ended, PATIENCE);
 }
