@@ -14,7 +14,12 @@ const WRONG: Case[] = [
 	['a target that is no number', { target: 'many' }, /Target is not a number: many/, /12000/],
 	['a target of 0', { target: 0 }, /Target must be more than 0/, /12000/],
 	['an unknown metric', { metric: 'Salse' }, /no metric or rate "Salse"/, /Sales, /],
-	['an unknown channel', { name: 'Payed search' }, /no "Payed search"/, /Paid search/],
+	[
+		'an unknown channel',
+		{ name: 'Payed search' },
+		/Name is "Payed search", which is not the name of a channel/,
+		/Paid search/,
+	],
 	['a future period', { period: '2031-01' }, /has not begun: it starts on 2031-01-01/, /begun/],
 ];
 

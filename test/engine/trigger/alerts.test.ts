@@ -237,7 +237,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(sentencesOf(poll)).toEqual([
 			[
 				'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',
-				expect.stringContaining('It starts anew'),
+				expect.stringContaining('It starts over'),
 			],
 		]);
 		expect(await morning(watch, 1)).toEqual([]);
