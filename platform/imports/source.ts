@@ -74,7 +74,7 @@ async function workbookSource(
 	const about = { bytes: file.bytes, workbook: facts, giveWay };
 	if (!question) return await sourceOf(opened, about);
 	const read = async function* (): AsyncGenerator<readonly CsvLine[]> {
-		throw ImportProblem.of(question);
+		yield await Promise.reject<readonly CsvLine[]>(ImportProblem.of(question));
 	};
 	return await sourceOf({ ...opened, read }, about);
 }

@@ -187,7 +187,7 @@ export const wrong: Wrong[] = [
 		'Days to Check',
 		alert({ options: { span: 'thisYear' } }),
 		'thisYear',
-		'lastDays, today, yesterday',
+		'lastDays, dayBefore, today, yesterday',
 	),
 	notIn(
 		'Weekday',

@@ -23,12 +23,17 @@ export class ${name} implements INodeType {
 function credentialSource(name: string, credential: object): string {
 	const fields = Object.entries(credential)
 		.filter(([, value]) => value !== undefined && typeof value !== 'function')
-		.map(([field, value]) => `${field} = ${JSON.stringify(value)};`);
+		.map(([field, value]) => `${field} = ${JSON.stringify(value || linkIn(field))};`);
 	return `import type { ICredentialType } from 'n8n-workflow';
 
 export class ${name} implements ICredentialType {
 	${fields.join('\n\n')}
 }`;
+}
+
+/** A link for one that the build has left out, as nobody has published the package yet. */
+function linkIn(field: string): string {
+	return field === 'documentationUrl' ? 'https://example.com/docs' : '';
 }
 
 async function write(built: string, toSource: (name: string, instance: object) => string) {

@@ -1,4 +1,22 @@
-import type { ChannelFile, Message, SheetRow } from './services';
+import type { SheetRow } from './sheets';
+
+/** A message in a channel. */
+export interface Message {
+	readonly channel: string;
+	readonly text: string;
+	/** The addresses of its buttons, by label. */
+	readonly buttons?: Readonly<Record<string, string>>;
+}
+
+/** A file that was posted to a channel. */
+export interface ChannelFile {
+	readonly channel: string;
+	/** Its message. */
+	readonly thread: string;
+	readonly name: string;
+	readonly type: string;
+	readonly bytes: Buffer;
+}
 
 /** What the page shows. */
 interface Posted {

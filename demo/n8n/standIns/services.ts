@@ -2,28 +2,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { isRecord } from '../../../platform/base/json/json';
 import { answerAsModel } from './model';
+import type { ChannelFile, Message } from './page';
 import { pageOf } from './page';
 import { type SheetRow, Sheets } from './sheets';
 
 export type { SheetRow } from './sheets';
-
-/** A message in a channel. */
-export interface Message {
-	readonly channel: string;
-	readonly text: string;
-	/** The addresses of its buttons, by label. */
-	readonly buttons?: Readonly<Record<string, string>>;
-}
-
-/** A file that was posted to a channel. */
-export interface ChannelFile {
-	readonly channel: string;
-	/** Its message. */
-	readonly thread: string;
-	readonly name: string;
-	readonly type: string;
-	readonly bytes: Buffer;
-}
 
 /** The ID of a message. */
 export const TIMESTAMP = '1795000000.000100';

@@ -94,8 +94,8 @@ function periodOf(text: string, today: string): Days {
 function startedDaysIn(text: string, today: string): Days | undefined {
 	try {
 		return readTargetPeriod(text, today);
-	} catch (error) {
-		if (error instanceof InvalidInput) return undefined;
-		throw error;
+	} catch {
+		// The caller reads the text itself in the end, and reports what is wrong with it.
+		return undefined;
 	}
 }

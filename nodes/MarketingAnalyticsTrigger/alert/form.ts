@@ -102,6 +102,12 @@ export const expected = filled(
 	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
 		{ displayName: 'Compared With', name: 'expected', displayOptions: ASKED },
 		[
+			{
+				name: 'Expected Value',
+				value: 'usual',
+				description:
+					'Calculated from the last year and the last days, with weekday, season and holidays',
+			},
 			{ name: 'Fixed Value', value: 'bound' },
 			{
 				name: 'Period Before',
@@ -113,12 +119,6 @@ export const expected = filled(
 				name: 'Same Weekday (Median)',
 				value: 'median',
 				description: 'The median of the last weeks',
-			},
-			{
-				name: 'Expected Value',
-				value: 'usual',
-				description:
-					'Calculated from the last year and the last days, with weekday, season and holidays',
 			},
 		],
 		'usual',

@@ -5,7 +5,7 @@ import { kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 import type { OtherType } from './otherTypes';
-import type { FoundSheet, NamedColumn } from './shownLists';
+import type { FoundSheet, FoundTable, NamedColumn } from './shownLists';
 import {
 	LONGEST_SHOWN,
 	sheetsWithRows,
@@ -22,17 +22,6 @@ export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' 
 
 /** The names of the first line; undefined where a file has none. */
 type Header = readonly string[] | undefined;
-
-/** A table of a file that has several. */
-export interface FoundTable {
-	/** The number of its header's line. */
-	readonly line: number;
-	readonly header: readonly string[];
-	/** How many lines it has below its header. */
-	readonly rows: number;
-	/** The line above its header, where that says what it is. */
-	readonly title: string;
-}
 
 /** Why a file cannot be imported at all, by code, with what its text needs. */
 export interface Problems {

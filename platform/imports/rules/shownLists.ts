@@ -1,5 +1,15 @@
 import { truncate } from '../../base/text/truncate';
-import type { FoundTable } from './problems';
+
+/** A table of a file that has several. */
+export interface FoundTable {
+	/** The number of its header's line. */
+	readonly line: number;
+	readonly header: readonly string[];
+	/** How many lines it has below its header. */
+	readonly rows: number;
+	/** The line above its header, where that says what it is. */
+	readonly title: string;
+}
 
 /** A sheet of a workbook. */
 export interface FoundSheet {

@@ -1,6 +1,6 @@
 import type { CsvLine } from '../file/csvRecords';
 import type { NumberFormat } from '../file/numbers';
-import type { FoundTable } from '../rules/problems';
+import type { FoundTable } from '../rules/shownLists';
 
 /** What the user says of a table; what is left out is found. */
 export interface TableChoices {

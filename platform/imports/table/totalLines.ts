@@ -1,6 +1,8 @@
 import { isNonAdditive } from '../../base/names/additivity';
 import { totalWordIn } from '../../base/names/totalWords';
 import type { RowLook } from './rowLook';
+import type { Sums } from './columnSums';
+import { addTo, copyOf, emptySums, minus, without } from './columnSums';
 
 /** A line that holds totals for sure, or perhaps. */
 export interface TotalLine {
@@ -24,13 +26,6 @@ interface SeenRow {
 interface Candidate extends SeenRow {
 	/** What the rows above it come to, without candidates. */
 	readonly above: Sums;
-}
-
-/** Sums of columns in both ways of reading figures, and of how many rows. */
-interface Sums {
-	readonly point: Float64Array;
-	readonly comma: Float64Array;
-	rows: number;
 }
 
 interface Match {
@@ -273,36 +268,4 @@ function valueAt({ values }: SeenRow, at: number): number {
 
 function shown({ text }: SeenRow): string {
 	return text.slice(0, 100);
-}
-
-function emptySums(width: number): Sums {
-	return { point: new Float64Array(width), comma: new Float64Array(width), rows: 0 };
-}
-
-function copyOf({ point, comma, rows }: Sums): Sums {
-	return { point: point.slice(), comma: comma.slice(), rows };
-}
-
-/** The same sums without one of their rows. */
-function without(sums: Sums, values: RowLook): Sums {
-	const rest = copyOf(sums);
-	addTo(rest, values, -1);
-	return rest;
-}
-
-function minus(some: Sums, others: Sums): Sums {
-	return {
-		point: some.point.map((value, at) => value - (others.point[at] ?? 0)),
-		comma: some.comma.map((value, at) => value - (others.comma[at] ?? 0)),
-		rows: some.rows - others.rows,
-	};
-}
-
-function addTo(sums: Sums, row: RowLook, sign = 1): void {
-	sums.rows += sign;
-	for (let at = 0; at < sums.point.length; at++) {
-		if (!row.isFigure(at)) continue;
-		sums.point[at] = (sums.point[at] ?? 0) + sign * (row.point[at] ?? NaN);
-		sums.comma[at] = (sums.comma[at] ?? 0) + sign * (row.comma[at] ?? NaN);
-	}
 }

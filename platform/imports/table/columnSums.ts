@@ -1,0 +1,44 @@
+import type { RowLook } from './rowLook';
+
+/** Sums of columns in both ways of reading figures, and of how many rows. */
+export interface Sums {
+	readonly point: Float64Array;
+	readonly comma: Float64Array;
+	rows: number;
+}
+
+/** The sums of no rows. */
+export function emptySums(width: number): Sums {
+	return { point: new Float64Array(width), comma: new Float64Array(width), rows: 0 };
+}
+
+/** A copy of its own. */
+export function copyOf({ point, comma, rows }: Sums): Sums {
+	return { point: point.slice(), comma: comma.slice(), rows };
+}
+
+/** The same sums without one of their rows. */
+export function without(sums: Sums, values: RowLook): Sums {
+	const rest = copyOf(sums);
+	addTo(rest, values, -1);
+	return rest;
+}
+
+/** The sums of the rows of one that are not in the other. */
+export function minus(some: Sums, others: Sums): Sums {
+	return {
+		point: some.point.map((value, at) => value - (others.point[at] ?? 0)),
+		comma: some.comma.map((value, at) => value - (others.comma[at] ?? 0)),
+		rows: some.rows - others.rows,
+	};
+}
+
+/** Adds a row, or takes it away with the sign -1. */
+export function addTo(sums: Sums, row: RowLook, sign = 1): void {
+	sums.rows += sign;
+	for (let at = 0; at < sums.point.length; at++) {
+		if (!row.isFigure(at)) continue;
+		sums.point[at] = (sums.point[at] ?? 0) + sign * (row.point[at] ?? NaN);
+		sums.comma[at] = (sums.comma[at] ?? 0) + sign * (row.comma[at] ?? NaN);
+	}
+}
