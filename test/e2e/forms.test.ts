@@ -114,10 +114,10 @@ describe('the form of a node', () => {
 		expect(await editor.form.sideways()).toEqual([]);
 	});
 
-	it('warns before it removes something', async () => {
+	it('warns before it deletes something', async () => {
 		await editor.openNode('Delete Family');
 		const output = editor.page.getByTestId('output-panel');
-		await output.getByText('This removes the cookie family from the site for good.').waitFor();
+		await output.getByText('This deletes the cookie family from the site permanently.').waitFor();
 		await output.getByText('No output data').waitFor();
 		await editor.picture('cookie-family-delete');
 	});
