@@ -1,7 +1,7 @@
 import { totalRowTest } from '../reports/response/totalRows';
 import type { TableStep } from '../reports/table/reportTable';
 import type { Row } from '../reports/table/tableCell';
-import type { OnMatched } from '../reports/transform/filterRows';
+import type { OnMatched, RowFilter } from '../reports/transform/filterRows';
 import { filtered, filterSteps } from '../reports/transform/filterRows';
 import type { Question } from './questionFields';
 
@@ -10,13 +10,14 @@ export function questionSteps(question: Question, found: OnMatched): TableStep[]
 	const { filters, segmentBy, devices } = question;
 	const shown = new Set(question.dimensions.map(({ value }) => value));
 	const names = segmentBy === 'device' ? devices.map(({ label }) => label) : [];
-	return [
-		...(segmentBy === undefined ? [] : [keepSegments(names)]),
-		...filterSteps(
-			filters.map((filter) => ({ ...filter, isHidden: !shown.has(filter.field) })),
-			found,
-		),
-	];
+	const own = filters.map((filter): RowFilter => ({
+		...filter,
+		isHidden: !shown.has(filter.field),
+	}));
+	// The caller knows the filters of the question, not these copies.
+	const foundOf: OnMatched = (filter, values) =>
+		found(filters[own.indexOf(filter)] ?? filter, values);
+	return [...(segmentBy === undefined ? [] : [keepSegments(names)]), ...filterSteps(own, foundOf)];
 }
 
 /** Leaves out totals, which are of all segments. @param names the segments that are wanted; all when empty */
