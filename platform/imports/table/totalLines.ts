@@ -1,8 +1,8 @@
 import { isNonAdditive } from '../../base/names/additivity';
 import { totalWordIn } from '../../base/names/totalWords';
 import type { RowLook } from './rowLook';
-import type { Sums } from './columnSums';
-import { addTo, copyOf, emptySums, minus, without } from './columnSums';
+import type { ColumnTotals } from './columnTotals';
+import { addLine, copyOf, emptySums, minus, withoutRow } from './columnTotals';
 
 /** A line that holds totals for sure, or perhaps. */
 export interface TotalLine {
@@ -25,7 +25,7 @@ interface SeenRow {
 
 interface Candidate extends SeenRow {
 	/** What the rows above it come to, without candidates. */
-	readonly above: Sums;
+	readonly above: ColumnTotals;
 }
 
 interface Match {
@@ -48,7 +48,7 @@ function isNotAdded(name: string): boolean {
 /** Finds lines that hold totals: by what they are called, and by what the other lines come to. */
 export class TotalFinder {
 	private readonly notAdded: readonly boolean[];
-	private readonly running: Sums;
+	private readonly running: ColumnTotals;
 	private readonly candidates: Candidate[] = [];
 	/** The first rows, whatever they are called, among which a row may be the sum of a run. */
 	private readonly rows: SeenRow[] = [];
@@ -71,7 +71,7 @@ export class TotalFinder {
 		if (look === 'row') {
 			if (at < MOST_ROWS) this.rows.push({ line, at, text: textOf(row), look, values: row.copy() });
 			else this.keepLast(line, at, row);
-			addTo(this.running, row);
+			addLine(this.running, row);
 		} else if (this.candidates.length < MOST_CANDIDATES) {
 			const above = copyOf(this.running);
 			this.candidates.push({ line, at, text: textOf(row), look, values: row.copy(), above });
@@ -117,7 +117,7 @@ export class TotalFinder {
 				const before = candidates[at - 1]?.above ?? emptySums(this.width);
 				const after = candidates[at + 1]?.above ?? this.running;
 				const others = wholes.map(({ looks, sums }) => {
-					return looks.includes(one.look) ? without(sums, one.values) : sums;
+					return looks.includes(one.look) ? withoutRow(sums, one.values) : sums;
 				});
 				const blocks = [...others, minus(one.above, before), minus(after, one.above), one.above];
 				return blocks.some((sums) => isTotal(one, this.compare(one.values, sums, true), sums.rows));
@@ -126,10 +126,11 @@ export class TotalFinder {
 	}
 
 	/** What all rows come to: alone, and with lines that may be rows as well. */
-	private wholes(): Array<{ readonly looks: readonly Look[]; readonly sums: Sums }> {
+	private wholes(): Array<{ readonly looks: readonly Look[]; readonly sums: ColumnTotals }> {
 		const withLook = (...looks: Look[]) => {
 			const sums = copyOf(this.running);
-			for (const { look, values } of this.candidates) if (looks.includes(look)) addTo(sums, values);
+			for (const { look, values } of this.candidates)
+				if (looks.includes(look)) addLine(sums, values);
 			return { looks, sums };
 		};
 		return [withLook(), withLook('maybe'), withLook('nameless'), withLook('maybe', 'nameless')];
@@ -141,7 +142,7 @@ export class TotalFinder {
 		const ends = [this.rows[0], this.last ?? this.rows.at(-1)];
 		for (const one of new Set(ends)) {
 			if (!one || this.running.rows < 3) continue;
-			const others = without(this.running, one.values);
+			const others = withoutRow(this.running, one.values);
 			const match = this.compare(one.values, others, false);
 			const verdict = verdictOnRow(match);
 			if (verdict) found.push({ line: one.line, text: shown(one), why: verdict.why });
@@ -178,7 +179,7 @@ export class TotalFinder {
 		const goal = valueAt(one, column);
 		for (let end = at + 1; end < this.rows.length; end++) {
 			const row = this.rows[end];
-			if (row) addTo(sums, row.values);
+			if (row) addLine(sums, row.values);
 			const sum = sums.point[column] ?? 0;
 			if (!(sum <= goal * 1.000_001) || goal === 0) return -1;
 			if (sums.rows < 2 || sum < goal * 0.999_999) continue;
@@ -201,7 +202,7 @@ export class TotalFinder {
 		return best;
 	}
 
-	private compare(values: RowLook, sums: Sums, isLoose: boolean): Match {
+	private compare(values: RowLook, sums: ColumnTotals, isLoose: boolean): Match {
 		let [digits, columns, differs] = [0, 0, 0];
 		for (let at = 0; at < this.width; at++) {
 			if (!values.isFigure(at)) continue;

@@ -41,7 +41,10 @@ const TARGETS: readonly Case[] = [
 	[{ metric: 'banana', target: '3' }, /Metric: there is no figure called "banana"/],
 	[{ metric: 'sales, visits', target: '3' }, /Metric has 2 metrics.*one at a time/],
 	[{ metric: 'sales', target: '-3' }, /Target must be more than 0/],
-	[{ metric: 'sales', target: '3', name: 'SEO and SEA' }, /Name is "SEO and SEA", which is not the name of a channel/],
+	[
+		{ metric: 'sales', target: '3', name: 'SEO and SEA' },
+		/Name is "SEO and SEA", which is not the name of a channel/,
+	],
 	[{ metric: 'sales '.repeat(200), target: '3' }, /too long for one target/],
 ];
 

@@ -1,31 +1,31 @@
 import type { RowLook } from './rowLook';
 
-/** Sums of columns in both ways of reading figures, and of how many rows. */
-export interface Sums {
+/** ColumnTotals of columns in both ways of reading figures, and of how many rows. */
+export interface ColumnTotals {
 	readonly point: Float64Array;
 	readonly comma: Float64Array;
 	rows: number;
 }
 
 /** The sums of no rows. */
-export function emptySums(width: number): Sums {
+export function emptySums(width: number): ColumnTotals {
 	return { point: new Float64Array(width), comma: new Float64Array(width), rows: 0 };
 }
 
 /** A copy of its own. */
-export function copyOf({ point, comma, rows }: Sums): Sums {
+export function copyOf({ point, comma, rows }: ColumnTotals): ColumnTotals {
 	return { point: point.slice(), comma: comma.slice(), rows };
 }
 
 /** The same sums without one of their rows. */
-export function without(sums: Sums, values: RowLook): Sums {
+export function withoutRow(sums: ColumnTotals, values: RowLook): ColumnTotals {
 	const rest = copyOf(sums);
-	addTo(rest, values, -1);
+	addLine(rest, values, -1);
 	return rest;
 }
 
 /** The sums of the rows of one that are not in the other. */
-export function minus(some: Sums, others: Sums): Sums {
+export function minus(some: ColumnTotals, others: ColumnTotals): ColumnTotals {
 	return {
 		point: some.point.map((value, at) => value - (others.point[at] ?? 0)),
 		comma: some.comma.map((value, at) => value - (others.comma[at] ?? 0)),
@@ -34,7 +34,7 @@ export function minus(some: Sums, others: Sums): Sums {
 }
 
 /** Adds a row, or takes it away with the sign -1. */
-export function addTo(sums: Sums, row: RowLook, sign = 1): void {
+export function addLine(sums: ColumnTotals, row: RowLook, sign = 1): void {
 	sums.rows += sign;
 	for (let at = 0; at < sums.point.length; at++) {
 		if (!row.isFigure(at)) continue;
