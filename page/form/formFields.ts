@@ -4,7 +4,7 @@ import { findKind } from '../../platform/imports/rules/importKinds';
 import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/plan';
 import type { WorkbookFacts } from '../../platform/imports/workbook/openWorkbook';
 import { config } from './config';
-import type { FoundTable } from '../../platform/imports/rules/problems';
+import type { FoundTable } from '../../platform/imports/rules/shownLists';
 import { make, part, shortened } from '../dom';
 import { texts } from '../pageTexts';
 import type { PostedForm, PageReading, Step } from '../protocol';
