@@ -48,7 +48,7 @@ function betweenReason(
 	if (counts || alternatives.length === 0 || !isBetweenExpected(evaluation)) return undefined;
 	return special?.comparedWith === undefined
 		? 'It lies between the level of today and the one before.'
-		: 'It lies between what that day had before and what a day like others has.';
+		: 'It lies between the figure of that day in the past and that of an ordinary day.';
 }
 
 /** Why a difference is too small, or on the other side. */
@@ -74,7 +74,7 @@ function limitText({ tolerance, knownDays }: Evaluation, side: Side, write: Writ
 	}
 	const percent = write(Math.round(limit * 100));
 	return knownDays === undefined
-		? `Chance and the days before let it be up to ${percent}% ${side}.`
+		? `Chance and the days before allow up to ${percent}% ${side}.`
 		: `As only ${knownDays} days before are known, up to ${percent}% ${side} is no alert.`;
 }
 

@@ -264,7 +264,7 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		await post(url, formOf(secret, 'Search Engine,Visits\nBing,-1\n'));
 		expect(await told(2)).toEqual([
 			expect.stringMatching(
-				/^engines\.csv: 2 rows imported for shop-eu, 05\/01\/2026 to 07\/01\/2026 \(reference [0-9A-F]{8}\)$/,
+				/^engines\.csv: Imported for shop-eu, 05\/01\/2026 to 07\/01\/2026: 2 rows \(reference [0-9A-F]{8}\)$/,
 			),
 			expect.stringMatching(/^engines\.csv: No line can be imported\. \(reference [0-9A-F]{8}\)$/),
 		]);

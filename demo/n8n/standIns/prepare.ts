@@ -82,8 +82,8 @@ export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string)
 	];
 	sheets.Targets = [
 		{ Metric: 'Sales', Name: '', Period: 'this month', Target: '9,000', Type: '' },
-		{ Metric: 'Sales', Name: 'Paid search', Period: 'this month', Target: '900,000', Type: '' },
-		{ Metric: 'Visits', Name: '', Period: 'this month', Target: 1, Type: 'at least' },
+		{ Metric: 'Sales', Name: 'Paid search', Period: 'this month', Target: '3,500', Type: '' },
+		{ Metric: 'Visits', Name: '', Period: 'this month', Target: '500,000', Type: 'at least' },
 	];
 	sheets.Costs = [1, 2].flatMap((days) => [
 		costOf('5001', 'Branding vidéo', days),

@@ -17,7 +17,7 @@ export function hintAtHidden(node: Hints, { workbook }: ImportSource): void {
 	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return;
 	const { sheet, hiddenRows: rows, hiddenColumns: columns } = workbook;
 	node.addExecutionHints({
-		message: `What is hidden on the sheet ${sheet} is read as well: rows: ${rows}, columns: ${columns}.`,
+		message: `Hidden rows (${rows}) and columns (${columns}) of the sheet ${sheet} are read as well.`,
 		location: 'outputPane',
 	});
 }

@@ -1,4 +1,5 @@
 import type { AlertFigure, AlertRule } from '../../../platform/alerts/rule/alertRule';
+import { DEFAULT_ALERT } from '../../../platform/alerts/rule/alertRule';
 import { REPLAYED_DAYS } from '../../../platform/alerts/openAlerts';
 import { daysEarlier, daysToRequest } from '../../../platform/alerts/rule/alertWindow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
@@ -24,15 +25,15 @@ export interface WatchedReport {
 	readonly body: BatchBody;
 }
 
+const { topValues, percent, weeks, minVolume } = DEFAULT_ALERT;
+
 /** The rule of a trigger with its default settings, in both directions. */
 const DEFAULTS: Omit<AlertRule, 'dimension' | 'figure'> = {
-	topValues: 10,
+	...{ topValues, weeks, minVolume },
 	span: { is: 'days', count: 1 },
-	expected: { by: 'usual', percent: 15, beyondChance: true },
+	expected: { by: 'usual', percent, beyondChance: true },
 	sides: ['lower', 'higher'],
-	weeks: 8,
 	calendar: { own: [] },
-	minVolume: 20,
 	reportsNoData: true,
 };
 

@@ -7,9 +7,7 @@ import { isEverything } from '../../../platform/questions/parseFilters';
 import { parseFigures } from '../../../platform/questions/parseTerms';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { channelLexicon } from '../../../platform/questions/vocabulary';
-import { readTargetAmount } from '../../../platform/targets/amount';
-import { readDirection } from '../../../platform/targets/direction';
-import type { Direction } from '../../../platform/targets/target';
+import { readBoundedAmount } from '../../../platform/targets/boundedAmount';
 import type { TargetInput } from '../../../platform/targets/targetInput';
 import { readTargetPeriod } from '../../../platform/targets/targetPeriod';
 import type { ModelTarget } from './modelTarget';
@@ -55,21 +53,6 @@ function nameOf(name: string, dimension: string): string {
 	if (dimension !== CHANNEL) return name;
 	const found = channelLexicon.find(name);
 	return found.is === 'unknown' ? name : requireMatch(found, name, 'Name', 'channel').code;
-}
-
-// Before the number: at most, max, budget of.
-const BOUNDED = /^([a-zà-ÿ<>=≤≥ ]{3,20}|[<>]=|[≤≥])\s+(?=[^a-z])(.+)$/i;
-const SCALED = /^([\d.,]+)\s*(k|thousand|m|mio\.?|million|millions)$/i;
-const [THOUSAND, MILLION] = [1_000, 1_000_000];
-
-/** An amount with or without its direction, in thousands or millions as people say it. @throws InvalidInput */
-function readBoundedAmount(text: string): { amount: number; bound: Direction | undefined } {
-	const [, direction = '', number = text] = BOUNDED.exec(text) ?? [];
-	const bound = readDirection(direction.trim(), 'Target');
-	const [, figure, scale = ''] = SCALED.exec(number.trim()) ?? [];
-	if (figure === undefined) return { amount: readTargetAmount(number), bound };
-	const factor = /^[kt]/i.test(scale) ? THOUSAND : MILLION;
-	return { amount: readTargetAmount(figure) * factor, bound };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/commonFields';
+import { DEFAULT_ALERT } from '../../../platform/alerts/rule/alertRule';
 import { describePicker } from '../../shared/form/describe';
 import {
 	choiceSetting,
@@ -138,7 +139,7 @@ export const percent = numberSetting(
 			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
 		},
 	},
-	15,
+	DEFAULT_ALERT.percent,
 	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
 );
 
@@ -161,7 +162,7 @@ export const topValues = numberSetting(
 		name: 'topValues',
 		description: 'How many values of For Each to watch, the largest first',
 	},
-	10,
+	DEFAULT_ALERT.topValues,
 	{ min: 1, max: 200, precision: 0 },
 );
 
@@ -173,7 +174,7 @@ export const weeks = numberSetting(
 		description:
 			'How many past weeks to compare with; Expected Value uses a year of channel figures if the platform has them',
 	},
-	8,
+	DEFAULT_ALERT.weeks,
 	{ min: 2, max: 26, precision: 0 },
 );
 
@@ -185,7 +186,7 @@ export const leastVolume = numberSetting(
 		description:
 			'Start no alert where less than this is expected; for a rate, less of what it is divided by',
 	},
-	20,
+	DEFAULT_ALERT.minVolume,
 	{ min: 0 },
 );
 

@@ -41,7 +41,10 @@ export interface AlertCalendar {
 /** On which side of what is expected a figure is worth an alert. */
 export type Side = 'lower' | 'higher';
 
-/** When to tell. */
+/** The settings of a rule that was not configured, in the forms and for alerts without a trigger. */
+export const DEFAULT_ALERT = { topValues: 10, percent: 15, weeks: 8, minVolume: 20 } as const;
+
+/** When an alert begins. */
 export interface AlertRule {
 	readonly figure: AlertFigure;
 	/** The field whose values are watched one by one; undefined for the whole site. */

@@ -11,7 +11,7 @@ import type { OpenTable, TableStart } from './tableSurvey';
 import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
 
-/** Reads all lines of a file or a sheet, blank ones among them, as often as is wanted. */
+/** Reads all lines of a file or a sheet, blank ones among them, any number of times. */
 export type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
 
 /** A table and what is around it. */

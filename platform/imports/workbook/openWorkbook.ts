@@ -29,7 +29,7 @@ export interface WorkbookFacts {
 
 /** A sheet that was opened. */
 export interface OpenedSheet {
-	/** Reads all rows as often as is wanted. */
+	/** Reads all rows any number of times. */
 	readonly lines: () => AsyncIterable<readonly CsvLine[]>;
 	readonly facts: WorkbookFacts;
 	/** What the user must choose before anything is imported. */
@@ -117,8 +117,8 @@ function chooseSheet(
 	chosen: string | undefined,
 ): { readonly sheet: Worksheet; readonly question?: Problem } {
 	if (chosen !== undefined) {
-		const wanted = chosen.trim().toLowerCase();
-		const sheet = worksheets.find(({ name }) => name.trim().toLowerCase() === wanted);
+		const plainName = (name: string) => name.trim().toLowerCase();
+		const sheet = worksheets.find(({ name }) => plainName(name) === plainName(chosen));
 		if (sheet) return { sheet };
 		throw ImportProblem.of({ code: 'noSheet', of: { sheet: chosen, sheets } });
 	}

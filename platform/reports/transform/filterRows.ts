@@ -7,7 +7,7 @@ import type { Table, TableColumn, TableStep } from '../table/reportTable';
 import type { Cell, Row } from '../table/tableCell';
 import { groupRows } from './groupRows';
 
-/** Which rows are wanted, by what they are called in a column. */
+/** Which rows are kept, by their values in a column. */
 export interface RowFilter extends ValueFilter {
 	readonly isNot: boolean;
 	/** What the values are, where that is known before the rows are. */
@@ -49,7 +49,7 @@ export function filtersInWords(filters: readonly RowFilter[]): string {
 		.join(', ');
 }
 
-/** The platform's own totals are of more rows than are wanted. */
+/** The platform's own totals include rows that are filtered out. */
 const leaveOutOwnTotals: TableStep = (table) => {
 	const isTotal = totalRowTest(table.columns);
 	return filtered(table, (row) => !isTotal(row));
@@ -89,11 +89,11 @@ function textIn(cell: Cell | undefined): string {
 }
 
 /** A table of some of the rows of another one. */
-export function filtered(table: Table, isWanted: (row: Row) => boolean): Table {
+export function filtered(table: Table, isKept: (row: Row) => boolean): Table {
 	return {
 		...table,
 		batches: async function* () {
-			for await (const rows of table.batches()) yield rows.filter(isWanted);
+			for await (const rows of table.batches()) yield rows.filter(isKept);
 		},
 	};
 }
