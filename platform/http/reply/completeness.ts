@@ -2,6 +2,8 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
+import type { PagingName } from './pagingNames';
+import { isPagingName } from './pagingNames';
 import { nameOfSign } from './signNames';
 
 /** What a reply says about how much of a report or list it contains. */
@@ -18,96 +20,18 @@ export interface Completeness {
 	readonly isWhole: boolean;
 }
 
-/** Names of members that describe completeness, compared without case, underscores and hyphens. */
-const NAMES = {
-	counts: [
-		...['totalRowCount', 'totalRows', 'totalCount', 'totalResults', 'totalRecords', 'totalItems'],
-		...['totalElements', 'recordsTotal', 'itemsTotal', 'numFound', 'rowsTotal', 'countTotal'],
-		...['totalHits', 'hitsTotal', 'totalMatches', 'availableRows', 'rowsAvailable', 'totalEntries'],
-	],
-	next: [
-		...['next', 'nextPage', 'nextPageToken', 'nextPageUrl', 'nextLink', 'nextCursor', 'nextToken'],
-		...['nextUrl', 'nextUri', 'odataNextLink', 'continuation', 'continuationToken', 'nextOffset'],
-		...['nextMarker', 'nextStart', 'nextKey', 'scrollId', 'lastEvaluatedKey'],
-	],
-	more: [
-		...['hasMore', 'hasNext', 'hasNextPage', 'hasMoreRows', 'hasMoreResults', 'more', 'moreRows'],
-		...['moreResults', 'moreAvailable', 'truncated', 'isTruncated', 'rowsTruncated', 'partial'],
-		...[
-			'dataTruncated',
-			'isPartial',
-			'incomplete',
-			'isIncomplete',
-			'limitReached',
-			'limitExceeded',
-			'dataLossFromOtherRow',
-			'capped',
-			'isCapped',
-			'cutOff',
-			'overflow',
-		],
-	],
-	/** Counts of what is not in the reply. */
-	rest: [
-		...[
-			'remainingRows',
-			'rowsRemaining',
-			'omittedRows',
-			'rowsOmitted',
-			'missingRows',
-			'rowsMissing',
-		],
-		...['hiddenRows', 'droppedRows', 'rowsDropped', 'rowsLeft', 'otherRows', 'rowsCut'],
-	],
-	whole: ['complete', 'isComplete', 'isLast', 'isLastPage', 'last', 'allRows'],
-	pages: ['pages', 'totalPages', 'pageCount', 'numPages', 'lastPage', 'pagesTotal'],
-	limit: ['limit', 'pageSize', 'perPage', 'maxRows', 'rowLimit', 'maxResults', 'pageLimit'],
-	words: [
-		'message',
-		'messages',
-		'notice',
-		'notices',
-		'warning',
-		'warnings',
-		'note',
-		'info',
-		'page',
-	],
-	around: [
-		'paging',
-		'pagination',
-		'page',
-		'pageInfo',
-		'meta',
-		'links',
-		'cursor',
-		'cursors',
-		'summary',
-	],
-	/** Wrappers whose members need not concern paging. */
-	mixed: ['meta', 'summary'],
-	/** Names next to a total that counts entries. */
-	paging: ['page', 'perPage', 'pageSize', 'limit', 'offset', 'start', 'pages', 'totalPages'],
-} as const satisfies Record<string, readonly string[]>;
-
-type Kind = keyof typeof NAMES;
-
-const NORMALIZED_NAMES = Object.fromEntries(
-	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(nameOfSign))]),
-);
-
-function isOf(kind: Kind, name: string): boolean {
-	return NORMALIZED_NAMES[kind]?.has(nameOfSign(name)) === true;
-}
-
 /** Reads the signs of completeness of a reply: at the top, in its wrapper, and in each report. */
 export function completenessOf(body: unknown, reports: readonly JsonRecord[]): Completeness {
 	const { outerMembers, inside } = statedMembers(body, reports);
 	const all = [...outerMembers, ...inside.map(({ member }) => member)];
-	const counts = all.filter(([name]) => isOf('counts', name)).map(([, value]) => countOf(value));
+	const counts = all
+		.filter(([name]) => isPagingName('counts', name))
+		.map(([, value]) => countOf(value));
 	const totals = (members: typeof all) =>
 		members.filter(([name]) => nameOfSign(name) === 'total').map(([, value]) => countOf(value));
-	const limits = all.filter(([name]) => isOf('limit', name)).map(([, value]) => countOf(value));
+	const limits = all
+		.filter(([name]) => isPagingName('limit', name))
+		.map(([, value]) => countOf(value));
 	const ofPages = inside.filter(({ isPaging }) => isPaging).map(({ member }) => member);
 	const ofMeta = inside.filter(({ isMeta }) => isMeta).map(({ member }) => member);
 	const [total] = totals([...outerMembers, ...ofMeta]).filter((count) => count > 0);
@@ -130,10 +54,11 @@ function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
 	const places = [...new Set([top, ...wraps, ...reports])];
 	const inside = places.flatMap((place) =>
 		Object.entries(place).flatMap(([name, value]) => {
-			if (!isOf('around', name) || !isRecord(value)) return [];
+			if (!isPagingName('around', name) || !isRecord(value)) return [];
 			const members = membersOf(value);
 			// A total of `paging` counts entries; that of `meta` may be the sum of a metric, that of `summary` is one.
-			const isPaging = !isOf('mixed', name) || members.some(([one]) => isOf('paging', one));
+			const isPaging =
+				!isPagingName('mixed', name) || members.some(([one]) => isPagingName('paging', one));
 			const isMeta = !isPaging && nameOfSign(name) === 'meta';
 			return members.map((member) => ({ member, isPaging, isMeta }));
 		}),
@@ -145,7 +70,7 @@ function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
 export function nextPlaces(body: unknown, reports: readonly JsonRecord[]): string[] {
 	const { outerMembers, inside } = statedMembers(body, reports);
 	return [...outerMembers, ...inside.map(({ member }) => member)].flatMap(([name, value]) => {
-		if (!isOf('next', name)) return [];
+		if (!isPagingName('next', name)) return [];
 		return textOf(isRecord(value) ? (value.href ?? value.url) : value) ?? [];
 	});
 }
@@ -161,7 +86,7 @@ export function withPageSigns(statement: Completeness, page: PageSigns | undefin
 	};
 }
 
-const PAGING_KINDS: readonly Kind[] = [
+const PAGING_KINDS: readonly PagingName[] = [
 	'counts',
 	'next',
 	'more',
@@ -187,7 +112,7 @@ export function hasOnlyPaging(reply: unknown): boolean {
 		([name, value]) =>
 			typeof value === 'object' ||
 			REPLY_NAMES.has(nameOfSign(name)) ||
-			PAGING_KINDS.some((kind) => isOf(kind, name)),
+			PAGING_KINDS.some((kind) => isPagingName(kind, name)),
 	);
 }
 
@@ -211,8 +136,10 @@ function isFalse(value: unknown): boolean {
 }
 
 function saysWhole(name: string, value: unknown): boolean {
-	if (isOf('more', name)) return isFalse(value);
-	return isOf('whole', name) ? isTrue(value) : isOf('next', name) && !leadsToPage(value);
+	if (isPagingName('more', name)) return isFalse(value);
+	return isPagingName('whole', name)
+		? isTrue(value)
+		: isPagingName('next', name) && !leadsToPage(value);
 }
 
 /** Whether a member for the next page has a value that leads to one. */
@@ -226,12 +153,12 @@ const LONGEST_SIGN = 80;
 
 /** The sign of missing rows in a member, as it is reported. URLs are left out. */
 function signIn([name, value]: Member): string | undefined {
-	if (isOf('next', name) && leadsToPage(value)) return name;
-	if (isOf('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
-	if (isOf('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
-	if (isOf('rest', name) && countOf(value) > 0) return `${name}: ${countOf(value)}`;
-	if (isOf('pages', name) && countOf(value) > 1) return `${name}: ${countOf(value)}`;
-	if (!isOf('words', name)) return undefined;
+	if (isPagingName('next', name) && leadsToPage(value)) return name;
+	if (isPagingName('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
+	if (isPagingName('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
+	if (isPagingName('rest', name) && countOf(value) > 0) return `${name}: ${countOf(value)}`;
+	if (isPagingName('pages', name) && countOf(value) > 1) return `${name}: ${countOf(value)}`;
+	if (!isPagingName('words', name)) return undefined;
 	const words = [value]
 		.flat()
 		.map((entry) => textOf(isRecord(entry) ? entry.message : entry) ?? '');

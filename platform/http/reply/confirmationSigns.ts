@@ -1,33 +1,18 @@
 import { flagOf, hasErrors, isErrorSet, isHttpFailure, isHttpSuccess, jsonNumber } from './flags';
+import type { About } from './confirmationCounts';
+import { countOrFlag } from './confirmationCounts';
 import {
-	ACCEPTED_COUNTS,
-	CHANGED_COUNTS,
-	countedIn,
 	DETAIL_NAMES,
 	ERROR_CODES,
 	ERROR_NAMES,
 	MESSAGE_NAMES,
-	REJECTED_COUNTS,
 	STATE_NAMES,
 	STATUS_CODES,
 	SUCCESS_FLAGS,
-	TAKEN_FLAGS,
-	TOTAL_COUNTS,
 } from './signNames';
 import type { Change, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
 import { countsIn, isCancelled, isEndState, signIn } from './signWords';
-
-/** The context of a member: what the object around it is. */
-export interface About {
-	/**
-	 * Whether the object is an entity with an ID, so that its members may be properties of that
-	 * entity.
-	 */
-	readonly isRecord: boolean;
-	/** Whether another member of the object explains an error. */
-	readonly isExplained: boolean;
-}
 
 /**
  * Reads one kind of sign. It returns whether the member is of that kind, and records what it says.
@@ -73,25 +58,6 @@ function successFlag(name: string, value: unknown, _about: About, signs: Signs):
 function flagOfWord(value: unknown): boolean | undefined {
 	const sign = wordOf(value);
 	return sign === undefined || sign === 'mixed' ? undefined : sign === 'confirmed';
-}
-
-/**
- * Whether an object counts more entries than it says were accepted or rejected, so that the rest is
- * open: 12 rows, 3 of them imported.
- */
-export function leavesEntriesOpen(members: ReadonlyArray<readonly [string, unknown]>): boolean {
-	const counts = members.map(([name, value]) => {
-		const isRowList = Array.isArray(value) && TOTAL_COUNTS.has(name);
-		return { name, number: isRowList ? undefined : jsonNumber(value) };
-	});
-	const sumOf = (isCounted: (name: string) => boolean) => {
-		const numbers = counts.filter(({ name }) => isCounted(name)).map(({ number }) => number ?? 0);
-		return numbers.reduce((sum, number) => sum + number, 0);
-	};
-	const isTotal = (name: string) => TOTAL_COUNTS.has(name) || TOTAL_COUNTS.has(countedIn(name));
-	const totals = counts.flatMap(({ name, number }) => (isTotal(name) ? (number ?? []) : []));
-	const done = sumOf((name) => !isTotal(name) && kindCounted(name) !== undefined);
-	return done > 0 && totals.some((total) => total > done);
 }
 
 const COUNTABLE_ERRORS = new Set(['errors', 'erreurs', 'failures', 'faults', 'exceptions']);
@@ -144,58 +110,6 @@ function statusCode(name: string, value: unknown, about: About, signs: Signs): b
 	if (isHttpFailure(number) && !isProperty) signs.refused = true;
 	if (isHttpSuccess(number) && !about.isRecord) signs.confirmed = true;
 	return true;
-}
-
-function countOrFlag(name: string, value: unknown, about: About, signs: Signs): boolean {
-	const kind = kindCounted(name);
-	if (kind === undefined) return false;
-	const number = Array.isArray(value) ? value.length : jsonNumber(value);
-	if (number !== undefined) {
-		noteNumber(kind, number, about, signs);
-		return true;
-	}
-	const flag = flagOf(value);
-	if (flag !== undefined) noteFlag(kind, flag, about, signs);
-	return flag !== undefined || notePart(kind, value, about, signs);
-}
-
-// "3/12" or "3 of 12".
-const PART_OF_ALL = /^\s*(\d{1,9})\s{0,3}(?:\/|of|out of|sur|von|de|di|van)\s{0,3}(\d{1,9})\b/i;
-
-/** Reads a count that is written with the count of all entries. */
-function notePart(kind: Counted, value: unknown, about: About, signs: Signs): boolean {
-	const [, part, all] = PART_OF_ALL.exec(typeof value === 'string' ? value : '') ?? [];
-	if (part === undefined || all === undefined) return false;
-	const [counted, others] = [Number(part), Number(all) - Number(part)];
-	noteNumber(kind, counted, about, signs);
-	if (others <= 0) return true;
-	if (kind === 'rejected') signs.accepted = Math.max(signs.accepted, others);
-	if (kind === 'accepted') signs.rejected = Math.max(signs.rejected, others);
-	if (kind === 'changed') signs.doubtful = true;
-	return true;
-}
-
-type Counted = 'rejected' | 'accepted' | 'changed';
-
-/** What a member of this name counts, or states as a flag. */
-function kindCounted(name: string): Counted | undefined {
-	const counted = countedIn(name);
-	if (REJECTED_COUNTS.has(counted)) return 'rejected';
-	if (ACCEPTED_COUNTS.has(counted) || TAKEN_FLAGS.has(name)) return 'accepted';
-	return CHANGED_COUNTS.has(counted) ? 'changed' : undefined;
-}
-
-function noteNumber(kind: Counted, number: number, { isRecord }: About, signs: Signs): void {
-	if (kind === 'rejected') signs.rejected = Math.max(signs.rejected, number);
-	else if (number > 0) signs.accepted = Math.max(signs.accepted, number);
-	else if (kind === 'accepted' && !isRecord) signs.none = true;
-}
-
-function noteFlag(kind: Counted, flag: boolean, { isRecord }: About, signs: Signs): void {
-	if (isRecord) return;
-	if (kind === 'rejected') signs.refused ||= flag;
-	else if (flag) signs.succeeded = true;
-	else signs.none = true;
 }
 
 function state(

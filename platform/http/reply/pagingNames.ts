@@ -1,0 +1,85 @@
+import { nameOfSign } from './signNames';
+
+/** Names of members that describe completeness, compared without case, underscores and hyphens. */
+const NAMES = {
+	counts: [
+		...['totalRowCount', 'totalRows', 'totalCount', 'totalResults', 'totalRecords', 'totalItems'],
+		...['totalElements', 'recordsTotal', 'itemsTotal', 'numFound', 'rowsTotal', 'countTotal'],
+		...['totalHits', 'hitsTotal', 'totalMatches', 'availableRows', 'rowsAvailable', 'totalEntries'],
+	],
+	next: [
+		...['next', 'nextPage', 'nextPageToken', 'nextPageUrl', 'nextLink', 'nextCursor', 'nextToken'],
+		...['nextUrl', 'nextUri', 'odataNextLink', 'continuation', 'continuationToken', 'nextOffset'],
+		...['nextMarker', 'nextStart', 'nextKey', 'scrollId', 'lastEvaluatedKey'],
+	],
+	more: [
+		...['hasMore', 'hasNext', 'hasNextPage', 'hasMoreRows', 'hasMoreResults', 'more', 'moreRows'],
+		...['moreResults', 'moreAvailable', 'truncated', 'isTruncated', 'rowsTruncated', 'partial'],
+		...[
+			'dataTruncated',
+			'isPartial',
+			'incomplete',
+			'isIncomplete',
+			'limitReached',
+			'limitExceeded',
+			'dataLossFromOtherRow',
+			'capped',
+			'isCapped',
+			'cutOff',
+			'overflow',
+		],
+	],
+	/** Counts of what is not in the reply. */
+	rest: [
+		...[
+			'remainingRows',
+			'rowsRemaining',
+			'omittedRows',
+			'rowsOmitted',
+			'missingRows',
+			'rowsMissing',
+		],
+		...['hiddenRows', 'droppedRows', 'rowsDropped', 'rowsLeft', 'otherRows', 'rowsCut'],
+	],
+	whole: ['complete', 'isComplete', 'isLast', 'isLastPage', 'last', 'allRows'],
+	pages: ['pages', 'totalPages', 'pageCount', 'numPages', 'lastPage', 'pagesTotal'],
+	limit: ['limit', 'pageSize', 'perPage', 'maxRows', 'rowLimit', 'maxResults', 'pageLimit'],
+	words: [
+		'message',
+		'messages',
+		'notice',
+		'notices',
+		'warning',
+		'warnings',
+		'note',
+		'info',
+		'page',
+	],
+	around: [
+		'paging',
+		'pagination',
+		'page',
+		'pageInfo',
+		'meta',
+		'links',
+		'cursor',
+		'cursors',
+		'summary',
+	],
+	/** Wrappers whose members need not concern paging. */
+	mixed: ['meta', 'summary'],
+	/** Names next to a total that counts entries. */
+	paging: ['page', 'perPage', 'pageSize', 'limit', 'offset', 'start', 'pages', 'totalPages'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** A kind of members that describe completeness. */
+export type PagingName = keyof typeof NAMES;
+
+const NORMALIZED_NAMES = Object.fromEntries(
+	Object.entries(NAMES).map(([kind, names]) => [kind, new Set(names.map(nameOfSign))]),
+);
+
+/** Whether a member of this name is of a kind. */
+export function isPagingName(kind: PagingName, name: string): boolean {
+	return NORMALIZED_NAMES[kind]?.has(nameOfSign(name)) === true;
+}
