@@ -4,9 +4,12 @@ import type { Content } from '../http/bodyContent';
 import { Fault } from '../http/errors/fault';
 import { ImportProblem } from './rules/problems';
 
-/** What was written once to be checked, and is written anew whenever it is opened: the same, or no whole. */
+/**
+ * Content that is regenerated on each read, and fails if its length or SHA-256 differs from the
+ * version that was checked.
+ */
 export interface ChecksummedContent extends Content {
-	/** How often all of it was handed on. */
+	/** How many times the content was read to its end. */
 	readonly timesWhole: () => number;
 }
 
@@ -18,9 +21,9 @@ interface Seal {
 const HASH = 'sha256';
 
 /**
- * Writes something for the first time, and remembers its length and its hash.
+ * Reads the content once to record its length and SHA-256.
  *
- * @param again writes it anew
+ * @param again regenerates it
  */
 export async function checksummedContent(
 	first: AsyncIterable<string>,
@@ -43,8 +46,8 @@ export async function checksummedContent(
 }
 
 /**
- * Holds each piece back until the next byte is there, so that the last byte follows the verdict. A piece
- * without a byte shows nothing and is skipped.
+ * Yields each chunk only after the next one has arrived, so that the last byte is sent after the
+ * checksum was verified. Empty chunks are skipped.
  */
 async function* unbroken(
 	pieces: AsyncIterable<string>,
@@ -64,7 +67,7 @@ async function* unbroken(
 			held = chunk;
 		}
 	} catch (error) {
-		// What could be read before cannot be any more.
+		// The first pass read the same source without an error, so the source has changed.
 		throw error instanceof Fault ? error : changed();
 	}
 	if (left !== 0 || hash.digest('hex') !== digest) throw changed();

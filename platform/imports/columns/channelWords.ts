@@ -3,7 +3,8 @@ import { headerWordsOf } from './headerWordsOf';
 
 const list = (text: string): string[] => text.split(';').map((word) => word.trim());
 
-// Words of the tools in six languages. Paid social has no channel of its own in an import, so it is asked for.
+// Channel names of marketing tools in six languages. *Paid social* is missing, as an import has no
+// channel for it: the user must choose.
 const WORDS: Readonly<Record<string, string>> = {
 	MAILING:
 		'email; e mail; emails; e mails; mail; e mailing; mailing; mailings; newsletter; newsletters; infolettre; correo electronico; correo; posta elettronica; nieuwsbrief; crm email',
@@ -26,11 +27,11 @@ const BY_WORDS: ReadonlyMap<string, string> = new Map(
 	),
 );
 
-// A file has few words for its channels, and each of them on many lines.
+// The size of the cache: a file has few channel names, each on many lines.
 const MOST_REMEMBERED = 200;
 const remembered = new Map<string, string | undefined>();
 
-/** The channel of an import that a tool's word stands for. */
+/** Maps the channel name of a marketing tool to a channel of the import. */
 export function channelOf(word: string): string | undefined {
 	const known = remembered.get(word);
 	if (known !== undefined) return known;
@@ -39,14 +40,14 @@ export function channelOf(word: string): string | undefined {
 	return channel;
 }
 
-// Free traffic has figures of its own on the platform, and none in a history of campaigns.
+// The platform measures unpaid traffic itself, and an import of campaigns has no channel for it.
 const FREE = new Set(
 	list(
 		'organic search; organic; organic social; organic shopping; organic video; direct; none; direct none; referral; referrals; social; social media; natural; seo; recherche organique; recherche naturelle; referencement naturel; acces direct; site referent; sites referents; reseaux sociaux; reseaux sociaux organiques; organische suche; direktzugriff; direktzugriffe; verweise; verweis; busqueda organica; directo; acceso directo; referencias; redes sociales; ricerca organica; diretto; accesso diretto; riferimento; referral traffic; organisch zoeken; organische zoekopdrachten; rechtstreeks; verwijzing; verwijzingen',
 	),
 );
 
-/** Whether a word is that of traffic that no campaign brought. */
+/** Whether a channel name means unpaid traffic, such as direct or organic. */
 export function isFreeTraffic(word: string): boolean {
 	return FREE.has(headerWordsOf(word));
 }

@@ -1,7 +1,7 @@
 import type { Day, Slice } from '../../base/dates/readDay';
 import type { ImportKind, ImportTarget } from '../rules/importKinds';
 
-/** A column of the sent file. */
+/** A column as the descriptor lists it. */
 interface DescribedColumn {
 	readonly idx: number;
 	readonly target: string;
@@ -13,11 +13,11 @@ export interface Descriptor {
 	readonly kind: string;
 	readonly dimensions: readonly DescribedColumn[];
 	readonly metrics: readonly DescribedColumn[];
-	/** DD/MM/YYYY, both days included. */
+	/** DD/MM/YYYY, first and last day inclusive. */
 	readonly period: { readonly from: string; readonly to: string; readonly scale: 'D' };
 }
 
-/** Describes a file whose columns are the targets in their order, below a header line. */
+/** Describes a file with a header line and one column per target, in the order of the targets. */
 export function describeFile(
 	kind: ImportKind,
 	targets: readonly ImportTarget[],

@@ -1,17 +1,17 @@
 import type { ImportTarget } from '../rules/importKinds';
 
-/** A target and the column of the user's file that it is read from, from 0. */
+/** A target, and the column of the user's file that it is read from. */
 export interface MappedColumn {
 	readonly target: ImportTarget;
-	/** -1 where every line has the same text. */
+	/** Counted from 0; -1 if a fixed text is used for every line. */
 	readonly index: number;
-	/** What every line has, where no column says it. */
+	/** The fixed text that is used for every line in place of a column. */
 	readonly text?: string;
 }
 
 /** The columns of an import. */
 export interface FoundColumns {
 	readonly columns: readonly MappedColumn[];
-	/** The column with the day of each line, from 0, where the file has one. */
+	/** The index of the column of days, from 0; undefined if the file has none. */
 	readonly dayColumn: number | undefined;
 }

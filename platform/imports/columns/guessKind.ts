@@ -2,29 +2,29 @@ import type { ImportKind } from '../rules/importKinds';
 import type { Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 
-/** What a file seems to hold. */
+/** The kind of figures that a file probably holds, judged by its header. */
 export interface KindGuess extends Omit<Suggestion, 'specific'> {
-	/** Undefined where nothing speaks for any, or the same for several. */
+	/** Undefined if the header fits no kind, or several kinds equally well. */
 	readonly kind: ImportKind | undefined;
 }
 
 interface Fit extends Suggestion {
 	readonly kind: ImportKind;
-	/** How many of the columns that name a row are there, */
+	/** How many of the kind's naming columns the file has. */
 	readonly naming: number;
-	/** whether all of them are, */
+	/** Whether the file has every naming column of the kind. */
 	readonly isWhole: boolean;
-	/** and how many columns are known in all. */
+	/** How many columns of the file the kind recognises. */
 	readonly known: number;
 }
 
 const NOTHING = { columns: [], dayColumn: undefined, competing: [], near: [] };
 
 /**
- * The kind that most of a file's naming columns speak for: a kind with fewer of them would take
- * different rows for the same.
+ * Guesses the kind of figures by the naming columns of a file. The kind with the most of them wins:
+ * a kind with fewer would treat different rows as duplicates.
  *
- * @param header undefined for a file that has none, which is of the first kind
+ * @param header undefined for a file without a header, which is taken for the first kind
  */
 export function guessKind(
 	kinds: readonly ImportKind[],
@@ -33,12 +33,12 @@ export function guessKind(
 	const [first, ...others] = kinds;
 	if (!first) throw new Error('no kind of figures may be imported');
 	if (!header) return { ...NOTHING, kind: first };
-	// Of those that fit alike the first one stays ahead.
+	// `sort` is stable: the first of several equally good kinds stays first.
 	const [best, next] = kinds.map((kind) => fitOf(kind, header)).sort((a, b) => aheadOf(b, a));
 	if (!best || (best.known === 0 && best.dayColumn === undefined)) {
 		return { ...NOTHING, kind: others.length === 0 ? first : undefined };
 	}
-	// A column "Label" names rows of any kind.
+	// A column "Label" can name the rows of every kind.
 	const isOpen =
 		best.naming > 0 && best.specific === 0 && next !== undefined && aheadOf(best, next) === 0;
 	return isOpen ? { ...NOTHING, kind: undefined } : best;

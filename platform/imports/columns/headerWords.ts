@@ -1,8 +1,8 @@
 import type { ImportTargetName } from '../rules/importKinds';
 
 /**
- * Why a column is near a target and not the same figure: people of a period are no daily visitors, an
- * average is no sum, and so on.
+ * Why a column resembles a target without being the same figure. Visitors of a whole period are not
+ * daily visitors, for example, and an average is not a sum.
  */
 export type NearReason =
 	| 'people'
@@ -14,18 +14,18 @@ export type NearReason =
 	| 'mixedSources'
 	| 'address';
 
-/** What a column's header can mean. */
+/** What the header of a column can stand for. */
 export type ColumnMeaning = ImportTargetName | 'date';
 
-/** Headers that tools write for one meaning. */
+/** Headers that marketing tools use for one meaning. */
 export interface HeaderWords {
 	readonly means: ColumnMeaning;
 	/**
-	 * `same`: it is that. `weak`: it is that where no other column is. Otherwise it is only near it, and
-	 * the user chooses.
+	 * `same`: these headers stand for it. `weak`: they do if no other column does. Any other value
+	 * says why the column is only similar, and the user has to choose.
 	 */
 	readonly fit: 'same' | 'weak' | NearReason;
-	/** In small letters without accents and marks, as `headerWordsOf` makes them. */
+	/** In lower case without accents and punctuation, as `headerWordsOf` returns them. */
 	readonly words: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const row = (means: ColumnMeaning, fit: HeaderWords['fit'], words: string): Head
 const SOURCES =
 	'source; session source; first user source; source medium; session source medium; first user source medium; source platform; source support; source de la session; source et support; quelle; quelle medium; sitzungsquelle; sitzung quelle medium; fuente; fuente medio; fuente de la sesion; sorgente; sorgente mezzo; sorgente sessione; bron; bron medium; sessiebron; referrer name';
 
-/** The headers of the commonest tools in English, French, German, Spanish, Italian and Dutch. */
+/** The headers of widely used tools in English, French, German, Spanish, Italian and Dutch. */
 export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'date',

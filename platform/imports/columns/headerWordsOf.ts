@@ -1,7 +1,7 @@
 import { memoize } from '../../base/async/memoize';
 import { withoutAccents } from '../../base/text/accents';
 
-/** Words of a header or of a value, whatever their case, accents and marks. */
+/** Normalises a header or a value: lower case, without accents and punctuation. */
 export function headerWordsOf(text: string): string {
 	return withoutAccents(text)
 		.toLowerCase()
@@ -17,7 +17,10 @@ const UNITS = new Set(
 );
 const currencies = memoize(() => new Set(Intl.supportedValuesOf('currency')));
 
-/** A header without the currency or the unit in brackets behind it: "(% change)" and "(last year)" stay. */
+/**
+ * Removes a trailing currency or unit in brackets. Qualifiers such as "(% change)" and "(last
+ * year)" stay.
+ */
 export function withoutBracketedUnit(header: string): string {
 	const text = header.trim();
 	const [found, inside = ''] = IN_BRACKETS.exec(text) ?? [];

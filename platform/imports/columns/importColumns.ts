@@ -9,18 +9,18 @@ import type { Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 
 /**
- * Which column each target is in: its position from 1, or what a person typed: a name, a number, or a text
- * in quotes that every line has.
+ * The column of each target: a position from 1, or what the user typed, which is a column name, a
+ * number, or a quoted text that is used for every line.
  */
 export type Mapping = Readonly<Record<string, string | number>>;
 
 type Header = readonly string[] | undefined;
 
 /**
- * Finds the columns of the targets: those that the user named, or else those whose header says so.
+ * Finds the column of each target: the one that the user chose, or else the one whose header fits.
  *
- * @param header the first line, or undefined when the file has none
- * @throws InvalidInput that names the target without a column, or with several
+ * @param header the first line, or undefined if the file has no header
+ * @throws InvalidInput naming the target for which no column or several columns were found
  */
 export function mapColumns(
 	kind: TableKind,
@@ -75,9 +75,9 @@ function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): Found
 const QUOTED = /^(["'\u201c\u00ab])([^]*)(["'\u201d\u00bb])$/;
 
 /**
- * The index of the column that was chosen for a meaning, or the text that stands for one.
+ * The index of the column that the user chose, or the fixed text.
  *
- * @param mayBeText whether all lines may have the same text
+ * @param mayBeText whether a fixed text may replace the column
  */
 function chosenIn(
 	mapping: Mapping,
@@ -103,7 +103,10 @@ function chosenIn(
 	throw ImportProblem.of({ code: 'unknownColumn', of });
 }
 
-/** The column of a name: as it is written, or else with the same words; -1 if there is none. */
+/**
+ * The index of the column with a name, compared exactly first and normalised second; -1 if none has
+ * it.
+ */
 function indexOf(typed: string, header: readonly string[]): number {
 	const words = headerWordsOf(typed);
 	const same = header.flatMap((name, index) => (name === typed ? [index] : []));

@@ -1,6 +1,6 @@
 import type { NearReason } from './headerWords';
 
-/** Why a column is not the figure that it is near, as nodes show it. */
+/** The reasons for which a similar column is not the target itself, in the words of the nodes. */
 export const nearReasonsInEnglish: Readonly<Record<NearReason, string>> = {
 	people:
 		'People of a period are not daily unique visitors: choose it only where each line is one day',

@@ -5,30 +5,30 @@ import { HEADER_WORDS } from './headerWords';
 import { headerWordsOf, withoutBracketedUnit } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 
-/** A column that is near a target, and not the same figure. */
+/** A column that resembles a target without being the same figure. */
 export interface NearColumn {
 	readonly index: number;
 	readonly means: ColumnMeaning;
 	readonly reason: NearReason;
 }
 
-/** Columns of which each could be the one of a meaning. */
+/** Several columns that fit one meaning equally well. */
 export interface CompetingColumns {
 	readonly means: ColumnMeaning;
 	readonly columns: readonly number[];
 }
 
-/** What the header of a file says. */
+/** The columns that were recognised by the header of a file. */
 export interface Suggestion extends FoundColumns {
 	readonly competing: readonly CompetingColumns[];
 	readonly near: readonly NearColumn[];
-	/** How many naming columns have a word that means nothing else. */
+	/** How many naming columns have a header with only one meaning. */
 	readonly specific: number;
 }
 
 type Fit = (typeof HEADER_WORDS)[number]['fit'];
 
-/** The columns whose header says what they hold; none where several say the same. */
+/** Suggests a column for each target by its header; none if several columns fit equally well. */
 export function suggestColumns(kind: TableKind, header: readonly string[]): Suggestion {
 	const names = header.map(
 		(name) => [headerWordsOf(name), headerWordsOf(withoutBracketedUnit(name))] as const,
@@ -109,7 +109,7 @@ const TIME = new Set(
 	),
 );
 
-/** Whether a header is that of a time for each visit, user or page view. */
+/** Whether a header means an average duration per visit, user or page view. */
 function isAverageTime(words: string): boolean {
 	const all = words.split(' ');
 	return all.some((word) => AVERAGE.has(word)) && all.some((word) => TIME.has(word));
@@ -117,7 +117,7 @@ function isAverageTime(words: string): boolean {
 
 const COUNTED_DAYS = new Set(['nth day', 'n e jour', 'n ter tag', 'day number']);
 
-/** Whether a header says that its column counts days, from 0. */
+/** Whether a header means a day number that starts at 0. */
 export function countsDays(header: string): boolean {
 	return COUNTED_DAYS.has(headerWordsOf(header));
 }

@@ -5,18 +5,18 @@ import type { ColumnMeaning, NearReason } from './headerWords';
 import type { FoundColumns } from './foundColumns';
 import { suggestColumns } from './suggestColumns';
 
-/** A column of the file that nothing is read from. */
+/** A column of the file that the import does not read. */
 export interface UnusedColumn {
-	/** From 1. */
+	/** The position, from 1. */
 	readonly column: number;
 	readonly name: string;
 	/** The first value that is not empty. */
 	readonly firstValue: string;
-	/** Whether it holds figures, which are lost then. */
+	/** Whether the column holds figures, which the import drops. */
 	readonly hasFigures: boolean;
-	/** What it is near, and why it is not the same. */
+	/** The target that the column resembles, and why it is not the same figure. */
 	readonly near: { readonly means: ColumnMeaning; readonly reason: NearReason } | undefined;
-	/** Whether it tells lines apart that share their names. */
+	/** Whether the column distinguishes lines that have the same names. */
 	readonly tellsApart: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Lines {
 
 const LONGEST = 100;
 
-/** The columns that are not used, as the first lines show them. */
+/** Lists the columns that the import does not read, judged by the first lines of the file. */
 export function unusedColumns(
 	{ header, sample }: Lines,
 	kind: TableKind,
@@ -57,7 +57,7 @@ export function unusedColumns(
 	});
 }
 
-/** The columns that differ in lines whose names are the same. */
+/** The indexes of the columns whose values differ between lines with the same names. */
 function tellingApart(
 	sample: ReadonlyArray<readonly string[]>,
 	naming: readonly number[],

@@ -15,21 +15,25 @@ export interface CsvStyle {
 	readonly quote: string;
 }
 
-/** What the user says of a file; what is left out is recognised. */
+/** The settings that the user chose; the missing ones are detected. */
 export type PartialCsvStyle = Partial<CsvStyle>;
 
-/** A record of a file, or an item, and the number of its first line, from 1. */
+/** A record of a file, or an item, with the number of its first line, from 1. */
 export interface CsvLine {
 	readonly cells: readonly string[];
 	readonly number: number;
-	/** Why it cannot be read with certainty. */
+	/** Why the record cannot be read unambiguously. */
 	readonly broken?: BrokenCsv;
 }
 
 const FIRST_PIECES = 4;
 const MOST_LINES = 300;
 
-/** Recognises what is not known of a file; the separator from its first lines. @throws InvalidInput */
+/**
+ * Detects the encoding, and from the first lines the separator, unless they are chosen.
+ *
+ * @throws InvalidInput
+ */
 export async function recognise(
 	file: FileContent,
 	{ encoding, separator, quote = '"' }: PartialCsvStyle,
@@ -45,7 +49,7 @@ export async function recognise(
 	return { encoding: known, quote, separator: separatorOf(start, quote) };
 }
 
-/** The first of some values. */
+/** The first `most` values of a stream. */
 async function* firstOf<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<T> {
 	let count = 0;
 	for await (const one of all) {
@@ -58,8 +62,8 @@ async function* firstOf<T>(all: AsyncIterable<T>, most: number): AsyncGenerator<
 const NAMED = /^sep=([;,|\t])/i;
 
 /**
- * The separator that a file names itself, or that cuts many lines one after the other into the same
- * number of columns: lines above a header may hold any mark.
+ * Detects the separator: the one in the `sep=` line, or else the one that gives the longest run of
+ * lines with the same number of columns. Lines above a header may contain any of the separators.
  */
 function separatorOf(sample: string, quote: string): string {
 	const named = NAMED.exec(sample.slice(0, 6))?.[1];
@@ -79,13 +83,13 @@ function separatorOf(sample: string, quote: string): string {
 
 const LONG_RUN = 20;
 
-/** How long the run of lines with the same number of marks is, times that number. */
+/** The length of the longest run of lines with the same number of separators, times that number. */
 function longestRun(counts: readonly number[]): number {
 	let best = 0;
 	let run = 0;
 	for (const [at, count] of counts.entries()) {
 		run = count === counts[at - 1] ? run + 1 : 1;
-		// One line proves little, and a long run as much as a longer one.
+		// A single line is weak evidence, and runs beyond a certain length add no more.
 		const proof = Math.min(run, LONG_RUN) - (run === 1 && counts.length > 1 ? 0.5 : 0);
 		best = Math.max(best, count * proof * proof);
 	}
@@ -98,7 +102,11 @@ function countOf(mark: string, text: string): number {
 	return count;
 }
 
-/** Reads all records of a file, blank ones among them, some at a time. @throws InvalidInput where it is no CSV */
+/**
+ * Reads all records of a file in batches, including blank ones.
+ *
+ * @throws InvalidInput if the file is not CSV
+ */
 export async function* readCsvRecords(
 	file: FileContent,
 	style: CsvStyle,
@@ -115,7 +123,7 @@ export async function* readCsvRecords(
 	}
 }
 
-/** Reads the records of a piece, and the number of its last line. */
+/** Reads the records of a chunk, and the number of its last line. */
 function readPiece(piece: Uint8Array, style: CsvStyle, linesBefore: number) {
 	const records = splitRecords(new TextDecoder().decode(piece), style);
 	if (piece.length > LONGEST_RECORD) checkLengths(records, piece.length, linesBefore);

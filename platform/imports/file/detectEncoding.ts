@@ -6,13 +6,13 @@ import { firstBytes } from './fileContent';
 import type { Encoding } from './encodingNames';
 import { findEncoding } from './encodingNames';
 
-// Small, as each piece becomes a text that is thrown away.
+// Small, as each chunk is decoded to a string of its own.
 const PIECE = 1 << 16;
 const SAMPLE = 1 << 16;
 
 /**
- * Which encoding a file has: what its first bytes say, UTF-8 when nearly all of it reads as that, or
- * else the one in which its letters make words.
+ * Detects the encoding: by the byte order mark, then UTF-8 if nearly all bytes are valid, or else
+ * the encoding whose letters form plausible words.
  */
 export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promise<Encoding> {
 	const unicode = wideEncoding(await firstBytes(file, 1_024));
@@ -22,7 +22,7 @@ export async function detectEncoding(file: FileContent, giveWay: GiveWay): Promi
 	return bestEncoding(sample);
 }
 
-/** UTF-16, by its mark or by the empty halves of its letters. */
+/** Detects UTF-16 by its byte order mark, or by the zero bytes of ASCII letters. */
 export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
 	const [first, second] = bytes;
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -36,7 +36,10 @@ export function wideEncoding(bytes: Uint8Array): Encoding | undefined {
 	return bigEndian > most && littleEndian < bigEndian / 8 ? 'utf-16be' : undefined;
 }
 
-/** How many letters beyond ASCII a file has as UTF-8, how many bytes are none, and where some are. */
+/**
+ * Counts the non-ASCII letters and the invalid bytes of a file read as UTF-8, and samples the text
+ * around them.
+ */
 async function readAsUtf8(file: FileContent, giveWay: GiveWay) {
 	const decoder = new TextDecoder('utf-8');
 	const parts: Uint8Array[] = [];
@@ -79,10 +82,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 const MOST_LIKELY = 3;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
-// Lines that end with a carriage return alone are written by programs for the Macintosh only.
+// Only old Macintosh programs end lines with a carriage return alone.
 const LINES_OF_MAC = 20;
 
-/** Of the encodings that the detector names, and the commonest two, the one whose letters make words. */
+/** The most plausible of the detector's candidates and the two commonest encodings. */
 function bestEncoding(sample: Uint8Array): Encoding {
 	const named = analyse(sample).flatMap(({ name, confidence }) => {
 		const encoding = findEncoding(OTHER_NAMES[name] ?? name);
@@ -103,7 +106,7 @@ function bestEncoding(sample: Uint8Array): Encoding {
 
 const COMMON = ['windows-1252', 'macintosh'] as const;
 
-// By the table of labels of the Encoding Standard.
+// Labels of the Encoding Standard for the names that the detector uses.
 const OTHER_NAMES: Readonly<Record<string, string>> = {
 	...{ 'ISO-8859-1': 'windows-1252', 'ISO-8859-9': 'windows-1254', 'ISO-8859-8': 'windows-1255' },
 	...{ 'ISO-8859-6': 'windows-1256', 'ISO-8859-2': 'windows-1250', ASCII: 'windows-1252' },
@@ -113,7 +116,7 @@ function decodeAll(sample: Uint8Array, encoding: Encoding): string {
 	return asWindows(new TextDecoder(encoding).decode(sample), encoding);
 }
 
-/** The share of letters beyond ASCII that stand where nobody writes them. */
+/** The share of non-ASCII letters in implausible positions. */
 function strangenessOf(text: string): number {
 	let [letters, strange] = [0, 0];
 	for (const word of text.match(WORDS) ?? []) {
@@ -123,7 +126,7 @@ function strangenessOf(text: string): number {
 	return letters === 0 ? 1 : strange / letters;
 }
 
-// A run of letters and of what stands directly at them.
+// A non-ASCII character with the letters and digits around it.
 const WORDS = /[\p{L}\p{M}\p{N}]*\P{ASCII}[A-Za-z\P{ASCII}]*/gu;
 
 function isStrange(word: string): boolean {
@@ -138,11 +141,12 @@ function isStrange(word: string): boolean {
 	return scripts > 1 || !/[\p{L}\p{Sc}\p{Pi}\p{Pf}\p{Pd}\p{Po}\p{Zs}\p{So}]/u.test(word);
 }
 
-// What other encodings have in the places of accented letters: "ƒcosia", "Espa–a", "…sterreich".
+// What a wrong encoding shows in place of accented letters: "ƒcosia", "Espa–a", "…sterreich".
 const SIGN_IN_WORD = /ƒ|\p{L}[–—…†‡‰‹›ˆ˜™‚„€“”]\p{Ll}|^[…†‡‰‹ˆ˜€]\p{Ll}/u;
-// "MŠrz"
+// A capital in the middle of a lower-case word: "MŠrz".
 const SMALL_BEHIND_CAPITALS = /\p{Lu}(?![A-Z])\p{Lu}\p{Ll}/u;
-// "12,50 Û": a capital in the place of a sign of money. Those that are words of their own stay.
+// A lone capital in place of a currency sign: "12,50 Û". Capitals that are words of their own are
+// allowed.
 const LONE_CAPITAL = /^\p{N}*(?![A-ZÀÁÈÉÓ])(?=\p{Script=Latin})\p{Lu}$/u;
 
 const SCRIPTS = [
@@ -155,7 +159,7 @@ const SCRIPTS = [
 	/\p{Script=Hangul}/u,
 ];
 
-// TextDecoder reads Windows-1252 as Latin-1 in many versions of Node.
+// TextDecoder decodes Windows-1252 as Latin-1 in many versions of Node.
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 function asWindows(text: string, encoding: Encoding): string {
@@ -163,7 +167,7 @@ function asWindows(text: string, encoding: Encoding): string {
 	return text.replace(/[\x80-\x9f]/g, (letter) => WINDOWS[letter.charCodeAt(0) - 0x80] ?? letter);
 }
 
-/** The same file as UTF-8, whatever its encoding. */
+/** Converts a file to UTF-8. */
 export function asUtf8(file: FileContent, encoding: Encoding): FileContent {
 	if (encoding === 'utf-8') return file;
 	return {

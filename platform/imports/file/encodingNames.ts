@@ -1,4 +1,4 @@
-/** The encodings that files may have, by the names of the Encoding Standard. */
+/** The supported encodings, by their names in the Encoding Standard. */
 export const ENCODINGS = [
 	...['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh', 'iso-8859-15'],
 	...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255'],
@@ -27,7 +27,7 @@ const ORIGINS: Readonly<Partial<Record<Encoding, string>>> = {
 	...{ gb18030: 'Chinese', big5: 'Traditional Chinese', 'euc-kr': 'Korean' },
 };
 
-/** What an encoding is called in a list. */
+/** The label of an encoding in a list. */
 export function encodingLabelOf(encoding: Encoding): string {
 	const name = /^(utf|iso|euc|koi|gb|big)/.test(encoding)
 		? encoding.toUpperCase()
@@ -36,7 +36,7 @@ export function encodingLabelOf(encoding: Encoding): string {
 	return origin === undefined ? name : `${name} (${origin})`;
 }
 
-/** The encoding with a name, whatever its case. */
+/** Finds an encoding by its name, ignoring case. */
 export function findEncoding(name: string): Encoding | undefined {
 	return ENCODINGS.find((known) => known === name.trim().toLowerCase());
 }

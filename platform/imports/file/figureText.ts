@@ -1,12 +1,12 @@
 import { canonical, signOf } from './numbers';
 
-/** A figure as people and tools write it, taken apart. */
+/** The parts of a figure as people and tools write it. */
 export interface FigureText {
-	/** Its digits with what stands between them. */
+	/** The digits with their separators. */
 	readonly digits: string;
 	readonly isNegative: boolean;
 	readonly isPercent: boolean;
-	/** An ISO 4217 code, or the sign itself where it stands for several. */
+	/** An ISO 4217 code, or the sign itself if several currencies use it. */
 	readonly currency: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 let codes: ReadonlySet<string> | undefined;
 
-/** The currency that a sign or a code stands for. */
+/** The currency of a sign or a code. */
 export function currencyOf(text: string): string | undefined {
 	if (Object.hasOwn(SIGNS, text)) return SIGNS[text];
 	const code = text.toUpperCase();
@@ -31,7 +31,10 @@ export function currencyOf(text: string): string | undefined {
 const LONGEST = 60;
 const DIGITS_WITHIN = /^\d[\d.,\s'’]*$/;
 
-/** Takes a figure apart: `€ 1.204,50`, `(12.50)`, `-EUR 3`, `12 %`. Undefined where it is none. */
+/**
+ * Splits a figure such as `€ 1.204,50`, `(12.50)`, `-EUR 3` or `12 %` into its parts; undefined if
+ * the text is not a figure.
+ */
 export function readFigureText(text: string): FigureText | undefined {
 	if (text.length > LONGEST) return undefined;
 	const first = text.search(/\d/);
@@ -80,9 +83,9 @@ const FIRST_CODES: ReadonlySet<number> = new Set(
 	[...PLACEHOLDERS].flatMap((text) => [text.charCodeAt(0), text.toUpperCase().charCodeAt(0)]),
 );
 
-/** Whether a cell of figures says that it has none, as `--` does. */
+/** Whether a cell holds a placeholder for a missing figure, such as `--`. */
 export function isPlaceholder(text: string): boolean {
-	// Nearly no cell begins like one.
+	// A quick check, as hardly any cell begins like a placeholder.
 	if (text.length > LONGEST_PLACEHOLDER || !FIRST_CODES.has(text.charCodeAt(0))) return false;
 	return PLACEHOLDERS.has(text.toLowerCase());
 }
@@ -91,7 +94,9 @@ const CLOCK = /^(\d{1,5}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d{1,6})?)?$/;
 const UNITS =
 	/(\d{1,9})\s*(h|hrs?|hours?|heures?|std|stunden?|uur|ore|ora|horas?|m|mins?|minutes?|minuten|minuti|minutos?|s|secs?|seconds?|secondes?|sek|sekunden?|seconden|secondi|segundos?|seg)\.?(?![\p{L}])/giu;
 
-/** The seconds of a duration; `twoTimes` where it may be minutes and seconds, or hours and minutes. */
+/**
+ * Reads a duration in seconds; `twoTimes` if it may mean minutes and seconds or hours and minutes.
+ */
 export function readDuration(text: string): number | 'twoTimes' | undefined {
 	const clock = CLOCK.exec(text);
 	if (clock) {
@@ -115,7 +120,9 @@ function inUnits(text: string): number | undefined {
 	return /^[\s,]*$/.test(rest) ? seconds : undefined;
 }
 
-/** Whether a cell looks as figures do: a number, an amount, a share or a duration, but no date. */
+/**
+ * Whether a cell looks like a figure: a number, an amount, a share or a duration, but not a date.
+ */
 export function isFigureLike(text: string): boolean {
 	const first = text.charCodeAt(0);
 	if (first >= 65 && first <= 122 && text.length > 20) return false;

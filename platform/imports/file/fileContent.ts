@@ -1,12 +1,12 @@
-/** The content of a file, wherever it is kept. */
+/** The content of a file, wherever it is stored. */
 export interface FileContent {
-	/** Its size; about, where it is not known before it is read. */
+	/** The size, approximate if it is not known before reading. */
 	readonly bytes: number;
-	/** Reads it from its beginning, in chunks of any size; as often as is wanted. */
+	/** Reads the file from the beginning in chunks of any size; may be called repeatedly. */
 	readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** The first bytes of a file, or all where it has no more. */
+/** The first bytes of a file, or all of it if it is shorter. */
 export async function firstBytes({ open }: FileContent, most: number): Promise<Uint8Array> {
 	const first = new Uint8Array(most);
 	let length = 0;

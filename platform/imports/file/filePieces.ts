@@ -1,26 +1,27 @@
-// Small, as all records of a piece are in memory at once.
+// Small, as all records of a chunk are in memory at once.
 const LEAST = 1 << 14;
-// Few enough that the work on a piece leaves time for others.
+// Few enough that processing a chunk does not block the event loop for long.
 const MOST_LINES = 250;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const BLANK = 32;
 
-/** How many bytes a record may have: so many are read without a break. */
+/** The largest record in bytes. */
 export const LONGEST_RECORD = 100_000;
-/** A longer piece is the last: it ends within a record that is too long. */
+/** A longer chunk is the last: it ends within a record that exceeds the limit. */
 export const LONGEST_PIECE = LEAST + LONGEST_RECORD;
 
-/** What separates values where that is not known yet. */
+/** The separators that are tried if none is chosen. */
 export const SEPARATORS = [';', '\t', ',', '|'] as const;
 
 /**
- * Cuts a file at line breaks that are not inside quotes, so that each piece holds whole records and
- * little of the file is in memory. A quote counts where a value begins with it, as in `splitRecords`.
+ * Splits a file at line breaks outside quotes, so that each chunk holds whole records and only
+ * little of the file is in memory. A quote counts if a value begins with it, as in `splitRecords`.
  *
  * @param quote an ASCII character
  * @param separators ASCII characters
- * @param least how many bytes a piece has, unless it is the last one or has very many lines
+ * @param least the minimum size of a chunk in bytes; the last one may be smaller, and so may one
+ * with very many lines
  */
 export async function* pieces(
 	chunks: AsyncIterable<Uint8Array>,
@@ -65,7 +66,7 @@ const PLAIN = 1;
 const QUOTED = 2;
 const BEHIND = 3;
 
-/** Where the piece ends; -1 when that is not to be seen yet. */
+/** The end of the chunk; -1 if more bytes are needed to find it. */
 function endOf(bytes: Uint8Array, { quote, separates }: Marks, least: number): number {
 	let state = BEFORE;
 	let lines = 0;
@@ -74,13 +75,13 @@ function endOf(bytes: Uint8Array, { quote, separates }: Marks, least: number): n
 		if (state === QUOTED) {
 			if (byte !== quote) continue;
 			if (at + 1 === bytes.length) return -1;
-			// Two quotes are one that belongs to the value.
+			// A doubled quote is a quote within the value.
 			if (bytes[at + 1] === quote) at += 1;
 			else state = BEHIND;
 			continue;
 		}
 		if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
-			// A line feed that follows belongs to it.
+			// CR LF is one line break.
 			if (byte === CARRIAGE_RETURN && bytes[at + 1] === LINE_FEED) continue;
 			if (byte === CARRIAGE_RETURN && at + 1 === bytes.length) return -1;
 			state = BEFORE;

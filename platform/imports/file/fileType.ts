@@ -4,10 +4,10 @@ import { wideEncoding } from './detectEncoding';
 import type { OtherType } from '../rules/otherTypes';
 import { ImportProblem } from '../rules/problems';
 
-// The list of what an old workbook holds comes within so many bytes, in the files that Excel writes.
+// Excel writes the directory of an old workbook within this many bytes.
 const LOOKED_AT = 1 << 16;
 
-/** First bytes of what people take for a CSV file. */
+/** The first bytes of files that are mistaken for CSV. */
 const OTHERS: ReadonlyArray<readonly [start: string, type: OtherType]> = [
 	['d0cf11e0', 'oldWorkbook'],
 	['25504446', 'pdf'],
@@ -22,21 +22,29 @@ const OTHERS: ReadonlyArray<readonly [start: string, type: OtherType]> = [
 	['47494638', 'picture'],
 ];
 
-/** First bytes of ZIP archives, which workbooks are. */
+/** The signatures of ZIP archives, the format of workbooks. */
 const PACKED = ['504b0304', '504b0506', '504b0708'];
 
-/** Whether a file is a ZIP archive: perhaps a workbook, which only its list of files tells. */
+/** Whether a file is a ZIP archive, which may be a workbook: only its directory tells. */
 export async function isPacked(file: FileContent): Promise<boolean> {
 	return PACKED.includes(hexOf(await firstBytes(file, 4)));
 }
 
-/** @throws InvalidInput when a file is of a type that is no text, by its first bytes */
+/**
+ * Refuses known binary file types.
+ *
+ * @throws InvalidInput if the first bytes are those of a file that is not text
+ */
 export async function refuseOtherTypes(file: FileContent): Promise<void> {
 	const type = await typeOf(file, await firstBytes(file, LOOKED_AT));
 	if (type !== undefined) throw ImportProblem.of({ code: 'otherType', of: { type } });
 }
 
-/** @throws InvalidInput when a file is no workbook, and of another type than text or holds what no text does */
+/**
+ * Refuses what is neither text nor a workbook.
+ *
+ * @throws InvalidInput if the file has another type, or contains bytes that no text has
+ */
 export async function checkCanBeRead(file: FileContent): Promise<void> {
 	if (await isPacked(file)) return;
 	await refuseOtherTypes(file);
@@ -52,7 +60,10 @@ async function typeOf(file: FileContent, bytes: Uint8Array): Promise<OtherType |
 	return type ?? (isWebPage(bytes) ? 'webPage' : undefined);
 }
 
-/** What a container of older programs holds: a new workbook with a password is wrapped as an old one. */
+/**
+ * The type of an OLE container, the format of old Office files. New workbooks with a password are
+ * wrapped in one.
+ */
 async function typeOfContainer(file: FileContent, bytes: Uint8Array): Promise<OtherType> {
 	const names = new TextDecoder('utf-16le').decode(await directoryOf(file, bytes));
 	const first = new TextDecoder('utf-16le').decode(bytes);
@@ -63,7 +74,7 @@ async function typeOfContainer(file: FileContent, bytes: Uint8Array): Promise<Ot
 
 const CONTAINER_HEADER = 512;
 
-/** The list of what a container holds, which may be at its end; empty where there is none. */
+/** The directory of an OLE container, which may be at its end; empty if it cannot be found. */
 async function directoryOf(file: FileContent, header: Uint8Array): Promise<Uint8Array> {
 	if (header.length < CONTAINER_HEADER) return new Uint8Array();
 	const view = new DataView(header.buffer, header.byteOffset, header.byteLength);
@@ -82,7 +93,7 @@ async function directoryOf(file: FileContent, header: Uint8Array): Promise<Uint8
 	return directory;
 }
 
-/** Whether a file is HTML: some tools give that a name that ends with .xls. */
+/** Whether a file is HTML, which some tools export with the extension .xls. */
 function isWebPage(bytes: Uint8Array): boolean {
 	const start = new TextDecoder(wideEncoding(bytes.subarray(0, 1_024))).decode(
 		bytes.subarray(0, 1_024),

@@ -1,4 +1,4 @@
-/** How a file writes numbers: `1,234.5`, or `1.234,5`. */
+/** The two number formats of files: `1,234.5` and `1.234,5`. */
 export const NUMBER_FORMATS = ['point', 'comma'] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
@@ -8,9 +8,7 @@ const SURELY_POINT =
 const SURELY_COMMA =
 	/^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$|^(0\d*|\d{4,}),\d{3}$|^\d{1,3}(\.\d{3}){2,}$/;
 
-/**
- * What one number says of the format of its file: `1,234` may mean either, and says nothing.
- */
+/** The number format that a number proves; undefined if it is valid in both, as `1,234` is. */
 export function formatOf(text: string): NumberFormat | undefined {
 	const digits = withoutSpaces(text);
 	if (SURELY_POINT.test(digits)) return 'point';
@@ -18,9 +16,11 @@ export function formatOf(text: string): NumberFormat | undefined {
 }
 
 /**
- * The number with a point and nothing between thousands, or undefined when it is none.
+ * Writes a number with a decimal point and without thousands separators; undefined if the text is
+ * not a number.
  *
- * @param format how the file writes numbers; what one number says for sure counts more
+ * @param format the number format of the file, which is ignored if the number itself proves another
+ * one
  */
 export function canonical(text: string, format: NumberFormat | undefined): string | undefined {
 	if (DIGITS.test(text)) return text;
@@ -33,14 +33,14 @@ export function canonical(text: string, format: NumberFormat | undefined): strin
 	return rest === undefined ? whole : `${whole}.${rest}`;
 }
 
-/** Whether a number may be read in two ways: `1,234` as one and a bit, or as more than thousand. */
+/** Whether a number has two meanings: `1,234` may be 1.234 or 1234. */
 export function isAmbiguous(text: string, format: NumberFormat | undefined): boolean {
 	return format === undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(withoutSpaces(text));
 }
 
 /**
- * Rounds a canonical number as people do, halves up. Digit by digit, as a fraction of a binary number
- * is never what it was: 1.005 would become 1.00.
+ * Rounds a canonical number half up. It works on the digits, as binary fractions are inexact: 1.005
+ * would become 1.00.
  */
 export function roundedFigure(number: string, decimals: number): string {
 	const [units = '', rest = ''] = number.split('.');
@@ -52,8 +52,8 @@ export function roundedFigure(number: string, decimals: number): string {
 }
 
 /**
- * A number of a program as a text that has one meaning: with 15 digits, as more are noise of binary
- * numbers, and never with three decimals alone, which might be thousands.
+ * Writes a number of a program unambiguously: with 15 significant digits, as more are binary noise,
+ * and never with exactly three decimals, which could be thousands.
  */
 export function exactNumberText(number: number): string {
 	const rounded = Number(number.toPrecision(15));
@@ -68,10 +68,10 @@ function withoutExponent(number: number): string {
 
 const MOST_DECIMALS = 20;
 
-// As spreadsheets and accountants write it.
+// A minus sign, or brackets as in accounting.
 const NEGATIVE = /^[-\u2212]\s*(\d.*)$|^\((.*)\)$/;
 
-/** A number without its sign. */
+/** Splits a number into its sign and its digits. */
 export function signOf(text: string): { readonly isNegative: boolean; readonly digits: string } {
 	const [found, behind, between] = NEGATIVE.exec(text) ?? [];
 	if (found === undefined) return { isNegative: false, digits: text };

@@ -1,24 +1,24 @@
 import type { BrokenCsv } from '../rules/problems';
 
-/** How the records of a text are told apart. */
+/** The separator and the quote of a CSV text. */
 interface Marks {
 	readonly separator: string;
 	readonly quote: string;
 }
 
-/** A record of a text. */
+/** A record of a CSV text. */
 export interface SplitRecord {
 	readonly cells: string[];
-	/** How many line breaks stand inside its values. */
+	/** How many line breaks its values contain. */
 	readonly breaks: number;
-	/** Why it cannot be read with certainty. */
+	/** Why the record cannot be read unambiguously. */
 	readonly broken?: BrokenCsv;
 }
 
 /**
- * The records of a text. A value is quoted where it begins with a quote, blanks before and behind the
- * quotes left out; a quote anywhere else belongs to the value. A record is broken where something else
- * follows a closing quote, as it may be read in two ways; it ends with its line.
+ * Splits a CSV text into records. A value is quoted if it begins with a quote; blanks around the
+ * quotes are dropped, and a quote in any other position belongs to the value. A record is broken if
+ * text follows a closing quote, as that is ambiguous; it ends with its line.
  */
 export function splitRecords(text: string, { separator, quote }: Marks): SplitRecord[] {
 	if (!text.includes(quote)) return plainRecords(text, separator);
@@ -39,7 +39,7 @@ function plainRecords(text: string, separator: string): SplitRecord[] {
 class RecordReader {
 	private at = 0;
 	private readonly hasReturns: boolean;
-	/** A carriage return at or behind where the text is read; its length where there is none. */
+	/** The position of the next carriage return; the length of the text if there is none. */
 	private nextReturn = -1;
 
 	constructor(
@@ -81,7 +81,7 @@ class RecordReader {
 		}
 	}
 
-	/** Reads a value, and returns where it ends, or what is wrong with it. */
+	/** Reads a value. Returns where it ends, or what is wrong with it. */
 	private value(cells: string[]): number | BrokenCsv {
 		const { text, quote, separator } = this;
 		let first = this.at;
@@ -93,7 +93,7 @@ class RecordReader {
 		let behind = close + 1;
 		while (text[behind] === ' ' && separator !== ' ') behind += 1;
 		if (behind < text.length && text[behind] !== separator && !isBreak(text[behind])) {
-			// Behind blanks a quote may be one of a text; a value that begins with one is no such text.
+			// A quote behind blanks may belong to a plain value; one at the beginning may not.
 			return first > this.at ? this.plainValue(cells) : 'behindQuote';
 		}
 		cells.push(text.slice(first + 1, close).replaceAll(quote + quote, quote));
@@ -116,7 +116,7 @@ class RecordReader {
 		return { cells, breaks, broken };
 	}
 
-	/** Where the quotes of a value end that begins at a place. */
+	/** The position of the closing quote of a value. */
 	private closeOf(at: number): number {
 		const { text, quote } = this;
 		let close = text.indexOf(quote, at + 1);
@@ -149,7 +149,7 @@ const BREAKS = /\r\n|\n|\r/g;
 function breaksIn(cells: readonly string[]): number {
 	let breaks = 0;
 	for (const cell of cells) {
-		// Hardly any cell has one, and this is quicker to see than how many.
+		// A quick check, as hardly any cell contains a line break.
 		if (cell.includes('\n') || cell.includes('\r')) breaks += cell.match(BREAKS)?.length ?? 0;
 	}
 	return breaks;
