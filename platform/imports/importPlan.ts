@@ -23,34 +23,34 @@ import { largest } from '../base/extremes';
 export interface ImportPlan {
 	readonly kind: ImportKind;
 	readonly days: Slice;
-	/** Recognised by the header when left out. */
+	/** Detected from the header if absent. */
 	readonly mapping?: Mapping | undefined;
-	/** Recognised when left out. */
+	/** Detected if absent. */
 	readonly numberFormat?: NumberFormat | undefined;
-	/** None when left out. */
+	/** No rule applies if absent. */
 	readonly figures?: FigureRules;
-	/** What becomes of lines that share their names; they stop the import when left out. */
+	/** What happens to lines with the same names; they stop the import if absent. */
 	readonly sharedNames?: SharedNames | undefined;
-	/** Recognised when left out. */
+	/** Detected if absent. */
 	readonly dayFormat?: DayFormat | undefined;
-	/** Whether lines of days outside the period are left out; they stop the import otherwise. */
+	/** Whether lines of days outside the period are skipped; otherwise they stop the import. */
 	readonly leavesOutOtherDays?: boolean;
 }
 
-/** What tables are checked for: imports and costs. */
+/** The settings that imports and campaign costs share. */
 export type TablePlan = Omit<ImportPlan, 'kind' | 'days'> & {
 	readonly kind: TableKind;
-	/** Any where the file says them. */
+	/** The period; any day if the file has a column of days. */
 	readonly days?: Slice;
 };
 
-/** The columns of an import, and what its lines say. */
+/** The columns of an import, and the findings of its check. */
 export interface CheckedLines extends CheckFindings, FoundColumns {
-	/** The columns of the file that nothing is read from. */
+	/** The columns of the file that the import does not read. */
 	readonly unused: readonly UnusedColumn[];
 }
 
-/** A checked import, and the descriptor of the file that is sent. */
+/** A checked import with the descriptor of the file to send. */
 export interface DescribedImport extends CheckedLines {
 	readonly descriptor: Descriptor;
 }
@@ -72,7 +72,11 @@ function widthOf({ header, sample }: Pick<ImportSource, 'header' | 'sample'>): n
 	return header?.length ?? sample[0]?.length ?? 0;
 }
 
-/** Reads all lines, and hands on those that can be imported. @throws InvalidInput */
+/**
+ * Checks all lines, and passes the valid rows on.
+ *
+ * @throws InvalidInput
+ */
 export async function checkLines(
 	source: ImportSource,
 	plan: TablePlan,
@@ -84,7 +88,7 @@ export async function checkLines(
 	return check.findings();
 }
 
-/** What checks the lines of an import, one after the other. */
+/** Creates the check of an import, which takes one line at a time. */
 export function checkOf(
 	source: ImportSource,
 	{ kind, numberFormat, figures, days, dayFormat, sharedNames }: TablePlan,
@@ -121,7 +125,7 @@ function dayRulesIn(
 	return dayRulesOf(cells, format, isCounted ? days?.from.iso : undefined);
 }
 
-/** The rows of an import, some at a time. */
+/** The rows of an import, in batches. */
 export async function* rowsOf(
 	source: ImportSource,
 	check: LineCheck,
@@ -136,7 +140,7 @@ export async function* rowsOf(
 	}
 }
 
-/** How a file writes numbers, by all columns of figures but those that name a row. */
+/** The number format of the file, judged by all columns of figures that do not name a row. */
 function formatIn(
 	{ layout }: ImportSource,
 	names: readonly MappedColumn[],
@@ -151,13 +155,14 @@ function formatIn(
 	return other === undefined ? only : undefined;
 }
 
-// For a text of 128 KB, two bytes a letter, V8 fetches memory anew each time, which takes longer than to write it.
+// V8 allocates a new buffer for every string of 128 KB or more (two bytes a letter), which takes
+// longer than writing it.
 const PIECE = 1 << 15;
 
 /**
- * The file to send, in pieces, which are written while a check reads the lines.
+ * Writes the file to send in chunks while the lines are checked.
  *
- * @param merge what becomes of rows that share their names; they stay as they are when left out
+ * @param merge how rows with the same names are merged; they stay as they are if absent
  * @throws InvalidInput
  */
 export async function* writeImport(
@@ -177,12 +182,12 @@ export async function* writeImport(
 	yield text;
 }
 
-/** The first line of a file to send. */
+/** The header line of the file to send. */
 export function headerLine(columns: readonly MappedColumn[]): string {
 	return `${columns.map(({ target }) => target.name).join(',')}\n`;
 }
 
-/** Rows as they are sent. */
+/** Writes rows as CSV lines. */
 export function linesOf(rows: readonly CheckedRow[]): string {
 	const cells: string[] = [];
 	for (const { names, values } of rows) {
@@ -192,11 +197,11 @@ export function linesOf(rows: readonly CheckedRow[]): string {
 		cells.push(record);
 	}
 	cells.push('');
-	// Joined at once: a text that grew line by line takes long to send.
+	// Joined once: a string that is extended line by line is slow to send.
 	return cells.join('\n');
 }
 
-/** No name holds a line break. */
+/** Names contain no line break, so only commas and quotes need escaping. */
 function csvCell(name: string): string {
 	const isQuoted = name.includes(',') || name.includes('"');
 	return isQuoted ? `"${name.replaceAll('"', '""')}"` : name;

@@ -7,7 +7,7 @@ import { checkAddable } from './rows/mergeRows';
 import { ImportProblem } from './rules/problems';
 import type { ImportSource } from './source';
 
-/** What a check of a file found, and what is left of the file. */
+/** Reports what the check found, and which lines were skipped. */
 export function linesFound(
 	source: ImportSource,
 	plan: Pick<TablePlan, 'kind'>,
@@ -17,7 +17,11 @@ export function linesFound(
 	return { ...findings, ...found, unused: unusedColumns(source, plan.kind, found) };
 }
 
-/** How the rows of a file are merged that share their names, if there are any. @throws InvalidInput */
+/**
+ * How rows with the same names are merged; undefined if there are none.
+ *
+ * @throws InvalidInput
+ */
 export function mergeOf(
 	{ repeatedKeys: keys, repeated }: CheckFindings,
 	{ sharedNames = 'stop', kind }: Pick<TablePlan, 'sharedNames' | 'kind'>,
@@ -31,7 +35,7 @@ export function mergeOf(
 	return { keys, how: sharedNames, metrics };
 }
 
-/** Why lines that can be imported are not, before the user has chosen what becomes of them. */
+/** What the user must decide before lines that could be imported are imported. */
 export function questionOf(
 	{ rows, rejected, repeated, repetitions, otherDays, unused }: CheckedLines,
 	{ sharedNames = 'stop', days, leavesOutOtherDays }: Omit<TablePlan, 'kind'>,

@@ -12,32 +12,33 @@ import { ImportProblem } from './rules/problems';
 import type { FileReading } from './source';
 import { TOTALS_CHOICES } from './table/tableLayout';
 
-/** What is to be imported, in the texts of the import page. */
+/** The fields of the import page, as texts. */
 export interface PlanInput {
 	readonly kind: string;
 	readonly from: string;
 	readonly to: string;
-	/** Recognised by the header when left out. */
+	/** Detected from the header if absent. */
 	readonly mapping: Mapping | undefined;
-	/** Recognised unless it is a known one. */
+	/** Detected unless it is a number format. */
 	readonly numberFormat: string;
-	/** Whether empty figures are taken as 0. */
+	/** Whether empty figures count as 0. */
 	readonly emptyFigures: YesOrNo;
 	/** Whether figures with too many decimals are rounded. */
 	readonly roundFigures: YesOrNo;
-	/** Whether amounts below 0 are taken. */
+	/** Whether negative amounts are accepted. */
 	readonly negativeAmounts: YesOrNo;
-	/** What becomes of lines that share their names; they stop the import unless it is a known word. */
+	/** What happens to lines with the same names; any other word stops the import. */
 	readonly sharedNames: string;
-	/** Recognised unless it is a known one. */
+	/** Detected unless it is a day format. */
 	readonly dayFormat: string;
 }
 
-/** What a box of the import page says. */
+/** The value of a check box of the import page. */
 export type YesOrNo = 'yes' | 'no';
 
 /**
- * Makes the plan of what the import page asks for, in the browser and on the server alike.
+ * Builds the plan from the fields of the import page, with the same code in the browser and on the
+ * server.
  *
  * @param taken the kinds of figures that the owner of the page allows
  * @throws InvalidInput
@@ -73,12 +74,12 @@ function dayOf(which: 'first' | 'last', entered: string): Day {
 	throw ImportProblem.of({ code: 'noDay', of: { which, entered } });
 }
 
-/** How the file is to be read, in the texts of the import page; what is not known is found. */
+/** How the file is to be read, as the texts of the import page; unknown values are detected. */
 export interface ReadingInput {
 	readonly header: YesOrNo;
 	readonly encoding: string;
 	readonly separator: string;
-	/** The name of a sheet of a workbook. */
+	/** The name of a sheet in a workbook. */
 	readonly sheet: string;
 	readonly linesBefore: string;
 	readonly table: string;
@@ -86,7 +87,10 @@ export interface ReadingInput {
 	readonly totals: string;
 }
 
-/** How a file is read as the import page asks for it, in the browser and on the server alike. */
+/**
+ * Converts the fields of the import page to a reading plan, with the same code in the browser and
+ * on the server.
+ */
 export function fileReadingOf(input: ReadingInput): FileReading {
 	const isOne = /^[\t\x20-\x7e]$/.test(input.separator);
 	return {

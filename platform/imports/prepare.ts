@@ -21,7 +21,7 @@ import { mergedRows } from './rows/mergeRows';
 import { ImportProblem } from './rules/problems';
 import type { ImportSource } from './source';
 
-/** A file as the platform takes it: UTF-8, commas, a header line, numbers with a point. */
+/** A file in the format that the platform takes: UTF-8, commas, a header line, decimal points. */
 export interface ImportPart {
 	readonly descriptor: Descriptor;
 	readonly csv: ChecksummedContent;
@@ -29,10 +29,10 @@ export interface ImportPart {
 	readonly arriving: number;
 }
 
-/** An import that was checked, and its file. */
+/** A checked import with its file. */
 export interface CheckedImport extends DescribedImport, ImportPart {}
 
-/** Imports that were checked: one for each day of a file that has a column of days, otherwise one. */
+/** The checked imports of a file: one per day if it has a column of days, otherwise one. */
 export interface CheckedImports extends CheckedLines {
 	readonly parts: readonly ImportPart[];
 	/** How many rows they have together. */
@@ -40,9 +40,9 @@ export interface CheckedImports extends CheckedLines {
 }
 
 /**
- * Checks all lines of a file, and makes an import of them, or one for each day. A file of one import is
- * written whenever it is opened, from the lines once more, so that it need not be in memory, and only as
- * it was checked.
+ * Checks all lines of a file and prepares one import, or one per day. The file of a single import
+ * is generated from the source on each read instead of being kept in memory, and fails if it
+ * differs from the checked version.
  *
  * @throws InvalidInput
  */
@@ -56,7 +56,11 @@ export async function prepareImports(
 	return { ...checked, parts: [{ descriptor, csv, arriving: checked.arriving }] };
 }
 
-/** Checks all lines, and makes one import of them, of the days of the plan. @throws InvalidInput */
+/**
+ * Checks all lines and prepares a single import for the days of the plan.
+ *
+ * @throws InvalidInput
+ */
 export async function prepareImport(
 	source: ImportSource,
 	plan: ImportPlan,

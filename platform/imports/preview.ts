@@ -10,20 +10,20 @@ import type { CellType } from './rules/importKinds';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 
-/** What the days of the period hold after an import. */
+/** The figures that the days of the period will have after the import. */
 export interface Preview {
 	readonly checked: CheckedLines;
 	/** One record per day and row: `date`, the names, and the figures of that day. */
 	readonly days: readonly JsonRecord[];
-	/** How many such records there are in all. */
+	/** How many records there are in total. */
 	readonly total: number;
 }
 
 /**
- * Says what each day would hold (docs/platform.md, Import rules): names without accents, later
- * lines in place of earlier ones with the same names, figures spread over the days.
+ * Simulates the import (docs/platform.md, Import rules): accents are removed from names, later
+ * lines replace earlier ones with the same names, and figures are spread over the days.
  *
- * @param most how many records are wanted; all when undefined
+ * @param most the maximum number of records; all if undefined
  * @throws InvalidInput
  */
 export async function previewImport(

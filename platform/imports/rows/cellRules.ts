@@ -2,39 +2,39 @@ import type { NumberFormat } from '../file/numbers';
 import type { CellReason } from '../rules/reasons';
 import type { DayRules } from './dayCell';
 
-/** What may be done to figures that could not be imported as they are. */
+/** Corrections that the user allows for figures that could not be imported otherwise. */
 export interface FigureRules {
-	/** Takes an empty figure as 0. */
+	/** An empty figure counts as 0. */
 	readonly emptyFigures?: boolean;
-	/** Rounds to whole numbers, and amounts to two decimals. */
+	/** Figures are rounded: counts to whole numbers, amounts to two decimals. */
 	readonly roundFigures?: boolean;
-	/** Takes amounts below 0: refunds make the revenue of a row negative. */
+	/** Negative amounts are accepted, as refunds can make the revenue of a row negative. */
 	readonly negativeAmounts?: boolean;
 }
 
 /** How the cells of a file are read. */
 export interface CellRules extends FigureRules {
-	/** How it writes numbers, if that is known. */
+	/** The number format of the file, if it is known. */
 	readonly format?: NumberFormat | undefined;
-	/** How it writes days. */
+	/** The day format of the file. */
 	readonly days?: DayRules;
 	/** Whether an empty figure stays empty, as in costs. */
 	readonly mayLackFigures?: boolean;
-	/** Whether the user has said so. */
+	/** Whether the user chose the number format. */
 	readonly isChosen?: boolean;
-	/** What the cells of each column say together. */
+	/** What is known of each column. */
 	readonly columns?: readonly ColumnRules[];
 }
 
-/** What the cells of one column say together. */
+/** What all cells of a column prove together. */
 export interface ColumnRules {
-	/** How its figures are written, where they tell. */
+	/** The number format of the column, if its figures prove one. */
 	readonly format?: NumberFormat | undefined;
-	/** Whether some of them have decimals for sure. */
+	/** Whether some figure certainly has decimals. */
 	readonly hasDecimals?: boolean;
-	/** The currencies of its amounts, the commonest one first. */
+	/** The currencies of its amounts, the most frequent first. */
 	readonly currencies?: readonly string[];
 }
 
-/** A cell as it is sent, or why it cannot be, and which rule would take it. */
+/** The cell as it is sent, or why it is refused and which rule would accept it. */
 export type ImportCell = string | { readonly why: CellReason; readonly remedy?: keyof FigureRules };

@@ -1,21 +1,21 @@
 import { addDays, calendarDay } from '../../base/dates/dayArithmetic';
 import { withoutAccents } from '../../base/text/accents';
 
-/** Which number of 03/04/2026 is the day. */
+/** Whether 03/04/2026 means 3 April or 4 March. */
 export const DAY_FORMATS = ['dayFirst', 'monthFirst'] as const;
 export type DayFormat = (typeof DAY_FORMATS)[number];
 
 /** How the days of a column are read. */
 export interface DayRules {
-	/** Undefined where no day of the file has two meanings. */
+	/** Undefined if every day of the column has only one meaning. */
 	readonly format: DayFormat | undefined;
-	/** Whether the column holds the serial numbers of a spreadsheet. */
+	/** Whether the column holds spreadsheet serial numbers. */
 	readonly isSerial: boolean;
-	/** The day that is number 0, where the column counts days. */
+	/** The date of day 0 if the column counts days. */
 	readonly countedFrom: string | undefined;
 }
 
-/** A day that was read, YYYY-MM-DD; otherwise it is none, or may be two days. */
+/** A date as YYYY-MM-DD, or why the cell is not one. */
 export type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,].{0,40})?$/;
@@ -23,10 +23,15 @@ const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)(?:[T ,].{0,40})?$/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const COUNTED = /^\d{1,5}$/;
-// The first days of 1990 and of 2079, as spreadsheets count from 1899-12-30.
+// The serial numbers of 1 January 1990 and 1 January 2079, counted from 1899-12-30 as spreadsheets
+// do.
 const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 65_380];
 
-/** Recognises how a column writes its days. @param countedFrom the first day, where the header says that days are counted */
+/**
+ * Detects the day format of a column.
+ *
+ * @param countedFrom the first day, if the header says that the column counts days
+ */
 export function dayRulesOf(
 	cells: readonly string[],
 	given: DayFormat | undefined,
@@ -47,12 +52,12 @@ export function dayRulesOf(
 	};
 }
 
-/** The format that the days of a column speak for; undefined when none does, or both do. */
+/** The day format that the column proves; undefined if it proves none, or both. */
 function formatOf(cells: readonly string[]): DayFormat | undefined {
 	const found = new Set<DayFormat>();
 	for (const cell of cells) {
 		const [, first, mark, second] = YEAR_LAST.exec(cell) ?? [];
-		// Only days of points are written the same everywhere: the day is first.
+		// With points, the day always comes first.
 		if (mark === undefined || mark === '.') continue;
 		if (Number(first) > 12) found.add('dayFirst');
 		if (Number(second) > 12) found.add('monthFirst');
@@ -87,7 +92,7 @@ function inOrder(
 ): DayCell {
 	const surely = mark === '.' || Number(first) > 12 ? 'dayFirst' : undefined;
 	const order = surely ?? (Number(second) > 12 ? 'monthFirst' : format);
-	// 03/03 is the same day in both.
+	// 03/03 is the same day in both formats.
 	if (order === undefined && Number(first) !== Number(second)) return { why: 'twoDays' };
 	return order === 'monthFirst' ? dayOf(year, first, second) : dayOf(year, second, first);
 }
@@ -98,7 +103,8 @@ function dayOf(year = '', month = '', day = ''): DayCell {
 	return calendarDay(iso)?.iso ?? NO_DATE;
 }
 
-// The first letters that tell the months apart, in English, French, German, Spanish, Italian and Dutch.
+// The shortest prefixes that distinguish the months in English, French, German, Spanish, Italian
+// and Dutch.
 const MONTHS = [
 	'january janvier januar enero gennaio januari janner',
 	'february fevrier februar febrero febbraio februari',

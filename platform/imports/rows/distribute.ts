@@ -1,8 +1,8 @@
 import type { CellType } from '../rules/importKinds';
 
 /**
- * The share of each day when one value counts for several days: equal parts, the remainder on the
- * first day (docs/platform.md, Import rules 2).
+ * Divides a value over several days: equal parts, with the remainder on the first day
+ * (docs/platform.md, Import rules 2).
  *
  * @param units the value in its smallest unit: seconds, cents, or the count itself
  */
@@ -14,7 +14,7 @@ export function distribute(
 	return { first: others + (units % days), others };
 }
 
-/** The same for a value as it is sent; amounts in cents, so that nothing is lost. */
+/** Divides a value as it is sent; amounts in cents, so that no cent is lost. */
 export function distributeValue(value: string, type: CellType, days: number) {
 	const [whole = '', cents = ''] = value.split('.');
 	const units = type === 'amount' ? Number(whole + cents.padEnd(2, '0')) : Number(value);

@@ -1,22 +1,23 @@
 import { saltedHash } from './hash';
 
-// With 53 bits, two of five million names would seem the same in one file of seven hundred.
+// Three words of 32 bits: with 53 bits, one in seven hundred files of five million names would have
+// a collision.
 const HASH_WORDS = 3;
 const SHARD_BITS = 8;
 const SHARDS = 1 << SHARD_BITS;
 
 /**
- * Remembers at which line a text came, in 30 to 60 bytes per text: the texts of a large file would
- * take more memory than the file. Texts are told apart by 96 bits of a hash.
+ * Finds the line on which a text occurred before. It stores a 96-bit hash instead of the text,
+ * which takes 30 to 60 bytes: the texts of a large file would need more memory than the file.
  */
 export class DuplicateIndex {
 	private readonly writeHash = saltedHash();
 	private readonly hash = new Uint32Array(HASH_WORDS);
-	// Many small tables, as to enlarge one large table would take long.
+	// Many small tables, as growing one large table takes long.
 	private readonly shards: Shard[] = [];
 
 	/**
-	 * Notes a text, and returns the line at which it came before, if it did.
+	 * Records a text, and returns the line on which it occurred before, if it did.
 	 *
 	 * @param line from 1
 	 */
@@ -28,17 +29,17 @@ export class DuplicateIndex {
 	}
 }
 
-/** Remembers at which line a text came. */
+/** Finds the line on which a text occurred before. */
 export type DuplicateCheck = Pick<DuplicateIndex, 'note'>;
 
-/** Remembers nothing: for lines that were gone through before. */
+/** Finds no duplicates: for lines that were checked before. */
 export const NO_DUPLICATE_CHECK: DuplicateCheck = { note: () => undefined };
 
 const START_SLOTS = 1 << 4;
 const FULL = 0.6;
 const SLOT_WORDS = HASH_WORDS + 1;
 
-/** Slots of a hash and its line behind it; the line of an empty slot is 0. */
+/** A hash table. Each slot holds a hash and its line, which is 0 in an empty slot. */
 class Shard {
 	private slots = new Uint32Array(START_SLOTS * SLOT_WORDS);
 	private count = 0;
@@ -55,7 +56,11 @@ class Shard {
 		return before === 0 ? undefined : before;
 	}
 
-	/** Where the slot of a hash begins, or the empty one where it belongs. @param from where the hash stands */
+	/**
+	 * The position of a hash, or of the empty slot for it.
+	 *
+	 * @param from the first slot to look at
+	 */
 	private slotOf(words: Uint32Array, from: number): number {
 		const { slots } = this;
 		const end = slots.length - 1;

@@ -8,14 +8,18 @@ import type { CellRules, ColumnRules, ImportCell } from './cellRules';
 /** The types of figures. */
 export type FigureType = 'count' | 'seconds' | 'amount';
 
-/** Reads a cell of figures. @param text without blanks around it */
+/**
+ * Reads a cell of a metric column.
+ *
+ * @param text the trimmed cell
+ */
 export function readFigureCell(
 	type: FigureType,
 	text: string,
 	rules: CellRules,
 	column: ColumnRules | undefined,
 ): ImportCell {
-	// Nearly all cells are digits alone, which mean the same whatever the rules are.
+	// A quick check, as nearly all cells are plain digits, which every rule accepts.
 	if (type === 'amount' ? PLAIN_AMOUNT.test(text) : isPlainCount(text)) return text;
 	const { readAs, why } = READERS[type];
 	return readFigure(text, { ...rules, column: column ?? {} }, readAs, why);
@@ -24,7 +28,7 @@ export function readFigureCell(
 const MOST_DIGITS = 15;
 const [ZERO, NINE] = [48, 57];
 
-/** Whether a text is a whole number as programs write it: digits without a leading 0. */
+/** Whether a text is a canonical whole number: digits without leading zeros. */
 function isPlainCount(text: string): boolean {
 	const { length } = text;
 	if (length === 0 || length > MOST_DIGITS) return false;
@@ -36,7 +40,7 @@ function isPlainCount(text: string): boolean {
 	return true;
 }
 
-/** A figure as it is sent, why it can never be, or undefined where it cannot be without rounding. */
+/** Returns the figure as it is sent, why it is refused, or undefined if it would need rounding. */
 type ReadFigure = (text: string, rules: FigureCellRules) => ImportCell | undefined;
 
 interface FigureCellRules extends CellRules {
@@ -61,7 +65,7 @@ function readFigure(
 	return { why, ...(remedy ? { remedy: remedy.named } : {}) };
 }
 
-// Of a figure that needs both, the one that remains is named when the other is set.
+// If a figure needs two rules and one is set, the missing one is named.
 const REMEDIES = [
 	{ named: 'roundFigures', with: { roundFigures: true } },
 	{ named: 'negativeAmounts', with: { roundFigures: true, negativeAmounts: true } },
@@ -77,7 +81,7 @@ function readCount(text: string, rules: FigureCellRules): ImportCell | undefined
 	const figure = readFigureText(text);
 	if (!figure || figure.isNegative || figure.currency !== undefined) return undefined;
 	if (figure.isPercent) return SHARE;
-	// Rounded, what stands between thousands would make a figure a thousandth of itself.
+	// If the three digits are thousands, rounding would divide the figure by a thousand.
 	if (isThreeDigits(figure.digits, rules)) {
 		return formatOfCell(rules) === undefined ? TWO_MEANINGS : THREE_DECIMALS;
 	}
@@ -101,14 +105,17 @@ function whole(digits: string, rules: FigureCellRules): string | undefined {
 	return /^\d{1,15}$/.test(rounded) ? String(Number(rounded)) : undefined;
 }
 
-/** How the number of a cell is written: its column tells better than the file or the user. */
+/**
+ * The number format of a cell: the format of its column takes precedence over the user's choice and
+ * over the file.
+ */
 function formatOfCell({ column, format }: FigureCellRules): NumberFormat | undefined {
 	return column.format ?? format;
 }
 
 /**
- * Whether a figure such as 1,234 would have exactly three decimals, though no other figure of its
- * column has decimals: then the three digits may be thousands, which nothing tells.
+ * Whether a figure such as 1,234 would have exactly three decimals while no other figure of its
+ * column has decimals. The three digits may be thousands then.
  */
 function isThreeDigits(digits: string, rules: FigureCellRules): boolean {
 	if (!isAmbiguous(digits, undefined)) return false;

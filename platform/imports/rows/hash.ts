@@ -1,16 +1,18 @@
-/** Writes the hash of a text: as many words of 32 bits as the array is long. */
+/** Writes the hash of a text into an array, in as many 32-bit words as it has. */
 export type Hash = (text: string, into: Uint32Array) => void;
 
 /**
- * A hash with a random key, so that nobody can prepare texts that meet: HalfSipHash-2-4
- * (https://github.com/veorq/SipHash), two letters a word. Words after the second are made as that is.
+ * Creates a hash function with a random key, so that nobody can construct collisions:
+ * HalfSipHash-2-4 (https://github.com/veorq/SipHash) over two letters at a time. Words beyond the
+ * second are derived in the same way.
  */
 export function saltedHash(): Hash {
 	const [key0 = 0, key1 = 0] = crypto.getRandomValues(new Int32Array(2));
 	return (text, into) => hashInto(into, text, key0, key1);
 }
 
-// One loop, as it runs for every row: a step for each word, one for the length, two for each word of the hash.
+// A single loop for speed, as it runs for every row: one step per input word, one for the length,
+// two per output word.
 function hashInto(into: Uint32Array, text: string, key0: number, key1: number): void {
 	let v0 = key0;
 	let v1 = key1 ^ 0xee;
@@ -41,7 +43,7 @@ function hashInto(into: Uint32Array, text: string, key0: number, key1: number): 
 	}
 }
 
-/** Two letters; behind the end there is 0. */
+/** Two letters as a word, padded with 0 at the end. */
 function wordOf(text: string, at: number): number {
 	return text.charCodeAt(at) | (text.charCodeAt(at + 1) << 16);
 }

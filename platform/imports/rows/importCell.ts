@@ -12,7 +12,7 @@ import { readFigureCell } from './figureCell';
 
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
-/** Reads one cell (docs/platform.md, Generic file import; number formats are put right). */
+/** Reads a cell (docs/platform.md, Generic file import), and converts its number format. */
 export function readCell(
 	{ type }: ImportTarget,
 	entered: string,
@@ -36,7 +36,7 @@ export function readCell(
 		case 'url':
 			return readLetters(text, type);
 		case 'name': {
-			// A name of accents alone is empty without them.
+			// A name of accents only is empty once they are removed.
 			const name = readLetters(text, type);
 			return typeof name === 'string' ? name.trim() || EMPTY : name;
 		}
@@ -72,5 +72,5 @@ function readCountry(text: string): ImportCell {
 	return { why: { code: 'noCountry', of: { suggestion } } };
 }
 
-// Abbreviations are codes of three letters, or may be anything.
+// Shorter abbreviations are probably codes.
 const SHORTEST_NAME = 3;

@@ -2,16 +2,23 @@ import { isPlain, keptLetters } from '../../base/text/accents';
 
 const MOST_NOTED = 100;
 
-/** Notes names whose letters the platform changes, and those with letters of which nobody knows. */
+/**
+ * Records names whose accents the platform removes, and names with letters whose treatment is
+ * undocumented.
+ */
 export class LetterNotes {
-	/** Names that lose their accents, as they are and as they will be. */
+	/** Names that lose their accents, mapped to the result. */
 	readonly accents = new Map<string, string>();
-	/** Names with Latin letters that have no accent to lose, and these letters. */
+	/** Names with Latin letters that have no base letter, mapped to these letters. */
 	readonly sentAsTheyAre = new Map<string, string>();
 
-	/** Looks at a name. @returns whether it loses accents */
+	/**
+	 * Checks a name.
+	 *
+	 * @returns whether it loses accents
+	 */
 	note(entered: string, sent: string): boolean {
-		// Nearly all names are ASCII, and stay as they are.
+		// A quick check, as nearly all names are ASCII.
 		if (isPlain(entered)) return false;
 		if (this.sentAsTheyAre.size < MOST_NOTED && !isPlain(sent)) {
 			const kept = keptLetters(sent);

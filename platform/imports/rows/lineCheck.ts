@@ -9,62 +9,62 @@ import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';
 import { LetterNotes } from './letterNotes';
 
-/** A line that can be imported, as it is sent. */
+/** A valid row, as it is sent. */
 export interface CheckedRow {
 	readonly line: number;
-	/** What tells it from others: of two rows with one key the platform keeps the later. */
+	/** The key of the row: of two rows with the same key the platform keeps the later one. */
 	readonly key: string;
-	/** Its day, YYYY-MM-DD, where the file has a column of days. */
+	/** The day as YYYY-MM-DD, if the file has a column of days. */
 	readonly day?: string;
-	/** The dimensions: what names it, and what is attached to it. */
+	/** The dimensions: those that identify the row, and its attributes. */
 	readonly names: readonly string[];
-	/** The metrics: digits, with a point in amounts. */
+	/** The metrics: digits, with a decimal point in amounts. */
 	readonly values: readonly string[];
 }
 
-/** What a check found beside the rows. */
+/** The findings of a check. */
 export interface CheckFindings {
 	readonly rows: number;
 	readonly rejected: number;
-	/** The first of the lines that cannot be imported. */
+	/** The first of the refused lines. */
 	readonly rejections: readonly LineNote[];
-	/** The rules that would take some of them. */
+	/** The rules that would accept some of the refused lines. */
 	readonly remedies: ReadonlySet<keyof FigureRules>;
-	/** How many rows share their names, and their day, with an earlier one. */
+	/** How many rows have the same names and day as an earlier one. */
 	readonly repeated: number;
-	/** The first of them. */
+	/** The first of these rows. */
 	readonly repetitions: readonly LineNote[];
-	/** What tells the rows apart that share their names; empty where they stop the import. */
+	/** The keys of rows that occur repeatedly; empty if they stop the import. */
 	readonly repeatedKeys: ReadonlySet<string>;
-	/** The days of the file and how many rows each of them has, where it has a column of days. */
+	/** How many rows each day has, if the file has a column of days. */
 	readonly rowsByDay: ReadonlyMap<string, number>;
 	/** How many lines are of days outside the period. */
 	readonly otherDays: number;
-	/** Names that lose their accents, as they are and as they will be; the first of them. */
+	/** Names that lose their accents, mapped to the result; the first of them. */
 	readonly accents: ReadonlyMap<string, string>;
 	/**
-	 * Names with letters that have no accent to lose, and these letters; the first of them. The
-	 * specification says nothing of them, so they are sent as they are.
+	 * Names with letters that have no base letter, mapped to these letters; the first of them. They
+	 * are sent unchanged, as the specification does not mention them.
 	 */
 	readonly sentAsTheyAre: ReadonlyMap<string, string>;
 }
 
 const MOST_NOTES = 10_000;
 
-/** What becomes of lines that share their names: the import stops, or they are merged. */
+/** Lines with the same names stop the import, are added up, or are replaced by the last. */
 export const SHARED_NAMES = ['stop', 'add', 'last'] as const;
 export type SharedNames = (typeof SHARED_NAMES)[number];
 
-/** What holds for whole lines. */
+/** Rules for whole lines. */
 export interface LineRules {
-	/** The column with the day of each line, from 0. */
+	/** The index of the column of days, from 0. */
 	readonly dayColumn?: number | undefined;
-	/** Whether a day of that column is one of the period. */
+	/** Whether a day is within the period. */
 	readonly isInPeriod?: (day: string) => boolean;
 	readonly sharedNames?: SharedNames | undefined;
 }
 
-/** Checks line by line, and hands on the rows that can be imported. */
+/** Checks one line at a time, and returns the valid rows. */
 export class LineCheck {
 	private rows = 0;
 	private rejected = 0;
@@ -76,13 +76,11 @@ export class LineCheck {
 	private readonly repetitions: LineNote[] = [];
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly letters = new LetterNotes();
-	/** The names of a row that tell it from others are the cells of these columns. */
+	/** The indexes of the columns that identify a row. */
 	private readonly naming: readonly number[];
 	private readonly hasExtra: boolean;
 
-	/**
-	 * @param dimensions how many of the columns, the first ones, name a row
-	 */
+	/** @param dimensions how many columns, from the first, are dimensions */
 	constructor(
 		private readonly columns: readonly MappedColumn[],
 		private readonly dimensions: number,
@@ -96,7 +94,7 @@ export class LineCheck {
 		this.hasExtra = this.naming.length < all.length;
 	}
 
-	/** The row of a line, or undefined when it cannot be imported. */
+	/** Checks a line; returns undefined if it is refused. */
 	read({ cells: entered, number: line, broken }: CsvLine): CheckedRow | undefined {
 		if (broken !== undefined) {
 			const why = { code: 'broken', of: { why: broken } } as const;
@@ -131,7 +129,7 @@ export class LineCheck {
 		return { line, key, names, values, day };
 	}
 
-	/** What tells a row from others. */
+	/** The key that identifies a row. */
 	private keyOf(names: readonly string[], day: string | undefined): string {
 		const { naming } = this;
 		let key = names[naming[0] ?? 0] ?? '';
@@ -152,7 +150,10 @@ export class LineCheck {
 		return this.reject({ line, column, target: target.name, value: short(value), why });
 	}
 
-	/** The day of a line, undefined where lines have none; null where the line is not imported. */
+	/**
+	 * The day of a line: undefined if the file has no column of days, null if the line is not
+	 * imported.
+	 */
 	private dayOf(entered: readonly string[], line: number): string | null | undefined {
 		const { dayColumn, isInPeriod } = this.lines;
 		if (dayColumn === undefined) return undefined;
@@ -170,7 +171,7 @@ export class LineCheck {
 		return day;
 	}
 
-	/** What was found so far. */
+	/** The findings so far. */
 	findings(): CheckFindings {
 		const { rows, rejected, rejections, remedies } = this;
 		const { repeated, repetitions, repeatedKeys } = this;
@@ -189,7 +190,7 @@ export class LineCheck {
 	}
 
 	/**
-	 * Of two rows with the same names the platform keeps the later
+	 * Records a repeated key: of two rows with the same names the platform keeps the later one
 	 * (docs/platform.md, Import rules 3).
 	 */
 	private noteRepetition(
@@ -198,7 +199,7 @@ export class LineCheck {
 		line: number,
 		losesAccents: boolean,
 	): void {
-		// With each line, whether its names lost accents.
+		// The lowest bit stores whether the names of the line lost accents.
 		const noted = this.seen.note(key, 2 * line + Number(losesAccents));
 		if (noted === undefined) return;
 		const before = Math.floor(noted / 2);
@@ -224,15 +225,15 @@ const SHARED_CODES = { stop: 'shares', add: 'addedTo', last: 'replaces' } as con
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
 
-// No name holds a line break.
+// A separator that no name contains.
 const BETWEEN_NAMES = '\n';
 
-/** The names of which a row's key is made. */
+/** The names in the key of a row. */
 export function nameColumnsOf(key: string): string[] {
 	return key.split(BETWEEN_NAMES);
 }
 
-/** Whether a target takes any letters, of which the platform removes accents. */
+/** Whether a target takes free text, from which the platform removes accents. */
 function isLetters({ type }: ImportTarget): boolean {
 	return type === 'name' || type === 'url';
 }
@@ -243,7 +244,7 @@ function short(text: string): string {
 	return detached(truncate(text, LONGEST_VALUE));
 }
 
-/** The same text on its own: a part of a text keeps all of it in memory. */
+/** Copies a text: a substring would keep the whole chunk in memory. */
 function detached(text: string): string {
 	return text.split('').join('');
 }

@@ -2,15 +2,15 @@ import type { ImportTarget } from '../rules/importKinds';
 import { ImportProblem } from '../rules/problems';
 import type { CheckedRow, SharedNames } from './lineCheck';
 
-/** How rows that share their names become one. */
+/** How rows with the same names are merged. */
 export interface RowMerge {
-	/** What tells the rows apart that share their names. */
+	/** The keys that occur repeatedly. */
 	readonly keys: ReadonlySet<string>;
 	readonly how: Exclude<SharedNames, 'stop'>;
 	readonly metrics: readonly ImportTarget[];
 }
 
-/** Merges two rows with the same names. What is attached to a page stays, unless there was nothing. */
+/** Merges two rows with the same names. Attributes keep their first value that is not empty. */
 export function mergeRow(
 	before: CheckedRow | undefined,
 	row: CheckedRow,
@@ -24,7 +24,7 @@ export function mergeRow(
 	return { ...before, names, values };
 }
 
-/** The sum of two figures as they are sent, amounts to the cent; nothing and nothing is nothing. */
+/** The sum of two figures as they are sent, exact to the cent; empty if both are empty. */
 function sumOf(one: string, other: string, isAmount: boolean): string {
 	if (one === '' || other === '') return one || other;
 	if (!isAmount) return String(BigInt(one) + BigInt(other));
@@ -38,7 +38,9 @@ function centsOf(amount: string): bigint {
 	return BigInt(units + cents.padEnd(2, '0'));
 }
 
-/** Hands on rows with names of their own at once, and merged ones at the end, in the order in which they came. */
+/**
+ * Yields unique rows at once, and merged rows at the end in the order of their first occurrence.
+ */
 export async function* mergedRows(
 	all: AsyncIterable<readonly CheckedRow[]>,
 	merge: RowMerge,
@@ -54,15 +56,15 @@ export async function* mergedRows(
 	yield [...merged.values()];
 }
 
-/** Daily unique visitors who come by two ways would count twice. */
+/** A daily unique visitor who comes in two ways would be counted twice. */
 const NOT_ADDITIVE = new Set(['dvisitor']);
 
-/** Whether figures of a target can be added up over rows. */
+/** Whether the figures of a target can be added up over rows. */
 export function isAdditive(target: string): boolean {
 	return !NOT_ADDITIVE.has(target);
 }
 
-/** @throws InvalidInput where rows would be added up that have a figure of which there is no sum */
+/** @throws InvalidInput if rows would be added up that have a metric without a meaningful sum */
 export function checkAddable(metrics: readonly ImportTarget[]): void {
 	const wrong = metrics.find(({ name }) => !isAdditive(name));
 	if (wrong) throw ImportProblem.of({ code: 'notAddable', of: { target: wrong.name } });

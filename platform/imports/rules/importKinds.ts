@@ -1,4 +1,4 @@
-/** How a cell of a column is read. */
+/** How a cell is read. */
 export type CellType =
 	'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
 
@@ -34,16 +34,16 @@ export type ImportTargetName =
 	| 'impression'
 	| 'cost';
 
-/** What a column of an import may mean (docs/platform.md, Targets by kind). */
+/** A target column of an import (docs/platform.md, Targets by kind). */
 export interface ImportTarget {
-	/** The platform's word. */
+	/** The name in the API. */
 	readonly name: ImportTargetName;
 	readonly label: string;
 	readonly type: CellType;
 	readonly optional?: true;
 }
 
-/** What a table may hold: what names a row, and what it measures. */
+/** The columns of a table: those that identify a row, and its metrics. */
 export interface TableKind {
 	readonly dimensions: readonly ImportTarget[];
 	readonly metrics: readonly ImportTarget[];
@@ -86,7 +86,7 @@ function siteKind(name: KindName, label: string, ...dimensions: ImportTarget[]):
 	return { name, label, dimensions, metrics: SITE_METRICS };
 }
 
-/** The six kinds of the specification. */
+/** The six kinds in the specification. */
 export const importKinds: readonly ImportKind[] = [
 	siteKind('website', 'Site', target('website_name', 'Website', 'name')),
 	{
@@ -118,7 +118,7 @@ export const importKinds: readonly ImportKind[] = [
 	),
 ];
 
-/** The channels that campaigns can be imported for, with the words of the specification in small letters. */
+/** The channels of campaign imports, with the lower-case names that the specification accepts. */
 export const importChannels: ReadonlyArray<{
 	readonly key: string;
 	readonly words: readonly string[];
@@ -133,12 +133,12 @@ export const importChannels: ReadonlyArray<{
 	{ key: 'GENERIC', words: ['generic'] },
 ];
 
-/** The kind with a name. */
+/** Finds a kind by its name. */
 export function findKind(name: string): ImportKind | undefined {
 	return importKinds.find((kind) => kind.name === name);
 }
 
-/** The kind with a name that is known. */
+/** The kind of a name that is certainly valid. */
 export function requireKind(name: string): ImportKind {
 	const kind = findKind(name);
 	if (kind) return kind;
@@ -157,19 +157,19 @@ const PRODUCT = target('product_ref', 'Product Reference', 'name');
 
 // Not shown (docs/platform.md, Campaign): named like the columns and metrics that the platform has elsewhere.
 
-/** What a file of the costs of campaigns may hold. */
+/** The columns of a file of campaign costs. */
 export const campaignCosts: TableKind = {
 	dimensions: [COST_DAY, COST_CAMPAIGN],
 	metrics: COST_METRICS,
 };
 
-/** What a file of the costs of products may hold. */
+/** The columns of a file of product costs. */
 export const productCosts: TableKind = {
 	dimensions: [COST_DAY, PRODUCT, { ...COST_CAMPAIGN, optional: true }],
 	metrics: COST_METRICS,
 };
 
-/** What a target is called. */
+/** The label of a target. */
 export function kindLabelOf(name: ImportTargetName): string {
 	for (const { dimensions, metrics } of [...importKinds, campaignCosts, productCosts]) {
 		const found = [...dimensions, ...metrics].find((one) => one.name === name);

@@ -8,20 +8,20 @@ const LONGEST_URL = 8_000;
 // Limits of our own, far beyond what any tool writes: what is longer is no table, and to work on it
 // takes long.
 
-/** @throws InvalidInput when there are too many columns */
+/** @throws InvalidInput if there are too many columns */
 export function checkWidth(columns: number): void {
 	if (columns <= MOST_COLUMNS) return;
 	throw ImportProblem.of({ code: 'manyColumns', of: { most: MOST_COLUMNS } });
 }
 
-/** @throws InvalidInput when a column has a name that is too long */
+/** @throws InvalidInput if the name of a column is too long */
 export function checkHeader(names: readonly string[]): void {
 	const long = names.findIndex((name) => name.length > LONGEST_NAME);
 	if (long < 0) return;
 	throw ImportProblem.of({ code: 'longHeader', of: { column: long + 1, most: LONGEST_NAME } });
 }
 
-/** Why a name or an address is too long to be imported, if it is. */
+/** Why a name or an address is too long to import; undefined if it is not. */
 export function tooLong(text: string, type: 'name' | 'url'): CellReason | undefined {
 	const most = type === 'name' ? LONGEST_NAME : LONGEST_URL;
 	return text.length > most ? { code: 'tooLong', of: { length: text.length, most } } : undefined;

@@ -1,4 +1,4 @@
-/** What people take for a CSV file or an Excel workbook. */
+/** File types that are mistaken for CSV files or Excel workbooks. */
 export type OtherType =
 	| 'oldWorkbook'
 	| 'binaryWorkbook'
@@ -13,10 +13,10 @@ export type OtherType =
 	| 'picture'
 	| 'binary';
 
-/** What has to be done with a file of another type. */
+/** What the user has to do with a file of another type. */
 export type OtherTypeRemedy = 'saveAs' | 'removePassword' | 'unpack' | 'export';
 
-/** What has to be done with each type. */
+/** The remedy for each file type. */
 export const remediesOfTypes: Readonly<Record<OtherType, OtherTypeRemedy>> = {
 	...{ oldWorkbook: 'saveAs', binaryWorkbook: 'saveAs', openDocument: 'saveAs' },
 	...{ numbersDocument: 'saveAs', webPage: 'saveAs', protectedWorkbook: 'removePassword' },
@@ -24,7 +24,7 @@ export const remediesOfTypes: Readonly<Record<OtherType, OtherTypeRemedy>> = {
 	...{ document: 'export', pdf: 'export', picture: 'export', binary: 'export' },
 };
 
-/** What has to be done with files of other types, in English. */
+/** The remedies in English. */
 export const typeRemediesInEnglish: Readonly<Record<OtherTypeRemedy, string>> = {
 	saveAs:
 		'Open it in its program, save or export it as an Excel workbook (.xlsx) or as CSV UTF-8, and try again',
@@ -34,7 +34,7 @@ export const typeRemediesInEnglish: Readonly<Record<OtherTypeRemedy, string>> = 
 	export: 'Export the figures as CSV or as an Excel workbook (.xlsx), and try again',
 };
 
-/** What people take for a CSV file or an Excel workbook, in English. */
+/** The names of the file types in English. */
 export const typesInEnglish: Readonly<Record<OtherType, string>> = {
 	oldWorkbook: 'an old Excel workbook (.xls)',
 	binaryWorkbook: 'a binary Excel workbook (.xlsb)',

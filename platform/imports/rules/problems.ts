@@ -17,39 +17,39 @@ import {
 } from './shownLists';
 import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
 
-/** What ends a file before its end. */
+/** Why the reading of a CSV file stopped early. */
 export type BrokenCsv = 'tooLong' | 'notClosed' | 'quoteInside' | 'behindQuote' | 'unknown';
 
-/** The names of the first line; undefined where a file has none. */
+/** The header of the file; undefined if it has none. */
 type Header = readonly string[] | undefined;
 
-/** Why a file cannot be imported at all, by code, with what its text needs. */
+/** Why a file cannot be imported at all: a code with the values that its text needs. */
 export interface Problems {
 	readonly emptyFile: null;
 	readonly blankFile: null;
 	readonly onlyHeader: null;
 	readonly otherType: { readonly type: OtherType };
 	readonly brokenCsv: { readonly line: number; readonly why: BrokenCsv; readonly most: number };
-	/** A file with several tables, of which none is chosen. */
+	/** The file has several tables, and none was chosen. */
 	readonly severalTables: { readonly tables: readonly FoundTable[] };
-	/** A workbook with rows on several sheets, of which none is chosen. */
+	/** The workbook has several sheets with rows, and none was chosen. */
 	readonly severalSheets: { readonly sheets: readonly FoundSheet[] };
-	/** A sheet is chosen that there is not. */
+	/** The chosen sheet does not exist. */
 	readonly noSheet: { readonly sheet: string; readonly sheets: readonly FoundSheet[] };
-	/** A workbook of which a part is missing or cannot be read, or that is cut off where it is null. */
+	/** A part of the workbook is missing or unreadable; null if the file is truncated. */
 	readonly damagedWorkbook: { readonly part: string | null };
 	readonly largeWorkbook: { readonly megabytes: number };
-	/** A formula whose result the workbook does not hold. */
+	/** A formula whose result is not stored in the workbook. */
 	readonly formulaWithoutResult: { readonly cell: string; readonly sheet: string };
-	/** A table is chosen that there is not. */
+	/** The chosen table does not exist. */
 	readonly noTable: { readonly table: number; readonly tables: readonly FoundTable[] };
-	/** A file that compares periods, of which none is chosen. */
+	/** The file compares periods, and none was chosen. */
 	readonly twoPeriods: { readonly periods: readonly string[] };
-	/** A line that may be a total of the others, or a row of its own. */
+	/** A line that may be a total or an ordinary row. */
 	readonly perhapsTotal: { readonly line: number; readonly name: string };
 	readonly manyColumns: { readonly most: number };
 	readonly longHeader: { readonly column: number; readonly most: number };
-	/** A target without a column, or any metric where it is null. */
+	/** A target without a column; null if there is no metric at all. */
 	readonly noColumn: { readonly target: ImportTargetName | null; readonly header: Header };
 	readonly sameColumn: { readonly column: number; readonly target: ImportTargetName };
 	readonly unknownColumn: {
@@ -57,12 +57,12 @@ export interface Problems {
 		readonly target: ImportTargetName;
 		readonly header: Header;
 	};
-	/** Columns of which each could be the one of a meaning. */
+	/** Several columns fit one meaning equally well. */
 	readonly severalColumns: {
 		readonly target: ImportTargetName;
 		readonly columns: readonly NamedColumn[];
 	};
-	/** Columns that have the name that was typed. */
+	/** Several columns have the name that was typed. */
 	readonly severalNamed: { readonly typed: string; readonly columns: readonly NamedColumn[] };
 	/** A number that is also the name of another column. */
 	readonly nameOrNumber: {
@@ -70,21 +70,21 @@ export interface Problems {
 		readonly target: ImportTargetName;
 		readonly named: number;
 	};
-	/** Lines that share their names, and nobody said what becomes of them. */
+	/** Lines with the same names, and no choice what to do with them. */
 	readonly sharedNames: {
 		readonly lines: number;
 		readonly shared: number;
-		/** The first of them. */
+		/** The first of these lines. */
 		readonly line: number;
 		readonly names: string;
-		/** The line whose names it shares. */
+		/** The earlier line with the same names. */
 		readonly other: number;
 		readonly hasAccents: boolean;
-		/** Columns that are not used, and tell such lines apart. */
+		/** Unused columns that distinguish these lines. */
 		readonly unused: readonly string[];
 	};
-	/** A figure of rows that would be added up, and has no sum. */
 	readonly daysHandedOver: null;
+	/** Rows would be added up that have a metric without a meaningful sum. */
 	readonly notAddable: { readonly target: ImportTargetName };
 	/** Lines of days outside the period. */
 	readonly otherDays: {
@@ -93,9 +93,9 @@ export interface Problems {
 		readonly from: string;
 		readonly to: string;
 	};
-	/** Between the check and the sending. */
+	/** The source changed between the check and the upload. */
 	readonly changed: null;
-	/** The same after an earlier sending, whose outcome nobody knows. */
+	/** The source changed after an upload whose outcome is unknown. */
 	readonly changedAfterSending: null;
 	readonly fewColumns: { readonly column: number; readonly columns: number };
 	readonly kindNotTaken: null;
@@ -105,7 +105,7 @@ export interface Problems {
 
 export type Problem = Coded<Problems>;
 
-/** What is wrong, and what to do. */
+/** A message, and what to do next. */
 export interface MessageWithAdvice {
 	readonly message: string;
 	readonly advice: string;
