@@ -13,41 +13,45 @@ import type { TableChoices, TableLayout } from './table/tableLayout';
 import { ImportProblem } from './rules/problems';
 import type { WorkbookFacts } from './workbook/openWorkbook';
 
-/** Rows to import, whatever they come from. */
+/** Rows to import, from a file or from items. */
 export interface ImportSource {
-	/** The names of the columns, if the rows have any. */
+	/** The names of the columns, if there is a header. */
 	readonly header: readonly string[] | undefined;
 	/** The first rows. */
 	readonly sample: ReadonlyArray<readonly string[]>;
-	/** The size of a file. */
+	/** The size of the file. */
 	readonly bytes?: number;
-	/** What was recognised of a file. */
+	/** The detected format of a CSV file. */
 	readonly style?: CsvStyle;
-	/** What was found in a workbook. */
+	/** Facts on the workbook, if the file is one. */
 	readonly workbook?: WorkbookFacts;
-	/** What is around the rows, and what their columns hold. */
+	/** What surrounds the rows, and facts on their columns. */
 	readonly layout: TableLayout;
 	/**
-	 * Reads every row, some at a time.
+	 * Reads all rows in batches.
 	 *
-	 * @throws InvalidInput where a file is no CSV, or the user must choose something before
+	 * @throws InvalidInput if the file is not valid CSV, or if the user has to make a choice first
 	 */
 	readonly read: () => AsyncIterable<readonly CsvLine[]>;
-	/** Called by all that goes through the rows. */
+	/** Every loop over the rows calls this to let other work run. */
 	readonly giveWay: GiveWay;
 }
 
-/** How a file is to be read; what is left out is found. */
+/** How a file is to be read; absent settings are detected. */
 export interface FileReading {
 	readonly style?: PartialCsvStyle;
-	/** The name of the sheet of a workbook. */
+	/** The name of the sheet in a workbook. */
 	readonly sheet?: string | undefined;
-	/** Whether a line names the columns; it does when left out. */
+	/** Whether the first line holds the names of the columns, which is the default. */
 	readonly hasHeader?: boolean;
 	readonly table?: TableChoices;
 }
 
-/** The rows of a CSV file, or of a sheet of an Excel workbook. @throws InvalidInput when it is neither */
+/**
+ * Opens a CSV file, or a sheet of an Excel workbook.
+ *
+ * @throws InvalidInput if the file is neither
+ */
 export async function fileSource(
 	file: FileContent,
 	reading: FileReading,
@@ -67,7 +71,7 @@ async function workbookSource(
 	{ sheet, hasHeader = true, table: choices = {} }: FileReading,
 	giveWay: GiveWay,
 ): Promise<ImportSource> {
-	// Hardly any run reads a workbook.
+	// Loaded on demand, as few executions read a workbook.
 	const { openWorkbook } = await import('./workbook/openWorkbook');
 	const { lines, facts, question } = await openWorkbook(file, sheet, giveWay);
 	const opened = await openTable(lines, hasHeader, choices, giveWay);
@@ -79,7 +83,11 @@ async function workbookSource(
 	return await sourceOf({ ...opened, read }, about);
 }
 
-/** The items of a workflow as rows; each member is a column. @throws InvalidInput */
+/**
+ * Opens the items of a workflow as rows with a column per member.
+ *
+ * @throws InvalidInput
+ */
 export async function itemSource(
 	records: readonly JsonRecord[],
 	giveWay: GiveWay,
@@ -118,7 +126,7 @@ function noItems(giveWay: GiveWay): ImportSource {
 }
 
 const SAMPLE_LINES = 500;
-// At most a thousand columns each.
+// Small, as a line can have a thousand columns.
 const LINES_AT_ONCE = 20;
 
 async function sourceOf(

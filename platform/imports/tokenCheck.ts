@@ -10,15 +10,15 @@ import { describeFile } from './columns/descriptor';
 import type { ImportKind } from './rules/importKinds';
 import { importForm } from './upload';
 
-// What a platform says that takes the token, and misses the rows.
+// Replies that mean the token was accepted and only the rows were missing.
 const TAKEN = new Set(['refused', 'reported']);
 
 /**
- * Whether the platform says that it takes the connector token for a site: an import is sent that has a descriptor, and
- * a file with a header line and no row. What the platform answers to that is not shown
- * (docs/platform.md, Import endpoints), so only what speaks against the token counts.
+ * Checks the connector token of a site by sending an import with a descriptor and a file without
+ * rows. The reply to that is undocumented (docs/platform.md, Import endpoints), so only explicit
+ * refusals of the token count.
  *
- * @throws Fault when the token is wrong, or nobody answers
+ * @throws Fault if the token is wrong, or the platform cannot be reached
  */
 export async function checkConnectorToken(
 	{ platform, connectorToken }: ImportConnection,
@@ -42,7 +42,7 @@ export async function checkConnectorToken(
 	if ('value' in answer) return answer.value.confirmed;
 	const { error } = answer;
 	if (!(error instanceof Fault) || !TAKEN.has(error.kind)) throw error;
-	// Observed practice: some failures come with a good status, and say what is wrong in words.
+	// Observed practice: some failures have a success status and explain the error in words.
 	if (AGAINST_TOKEN.test(error.facts.upstreamMessage ?? ''))
 		throw new Fault('tokenRefused', error.facts);
 	return true;
@@ -55,7 +55,7 @@ function withoutRows(kind: ImportKind): Multipart {
 	const names = kind.dimensions.filter(({ optional }) => !optional);
 	const targets = [...names, ...kind.metrics.slice(0, 1)];
 	const header = `${targets.map(({ name }) => name).join(',')}\n`;
-	// Should an import without rows empty its days, this one is older than any platform's figures.
+	// A day before any data of the platform, in case an import without rows clears its days.
 	const anyDay = readDay('', '2000-01-01');
 	return importForm(describeFile(kind, targets, { from: anyDay, to: anyDay }), inMemory(header));
 }

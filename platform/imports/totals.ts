@@ -9,40 +9,40 @@ import { mergeRow } from './rows/mergeRows';
 import type { ImportSource } from './source';
 import { distributeValue } from './rows/distribute';
 
-/** What an import comes to. */
+/** The sums of an import. */
 export interface Totals {
 	readonly checked: CheckedLines;
 	/** The first rows as they are sent, in the order of the columns. */
 	readonly firstRows: ReadonlyArray<readonly string[]>;
-	/** How many rows there are of which none replaces another. */
+	/** How many rows remain after duplicates are replaced. */
 	readonly distinct: number;
-	/** YYYY-MM-DD: the days of the period, or of the file where it has a column of them. */
+	/** The days as YYYY-MM-DD: those of the period, or of the file's column of days. */
 	readonly dates: readonly string[];
 	readonly metrics: readonly MetricTotal[];
 }
 
-/** A metric of all rows together. Every day but the first holds the same. */
+/** A metric summed over all rows. All days but the first have the same figure. */
 export interface MetricTotal {
 	readonly column: MappedColumn;
 	readonly firstDay: number;
 	readonly otherDays: number;
-	/** The rows with the highest figures, for all days together. */
+	/** The rows with the highest figures over all days. */
 	readonly highest: readonly RowTotal[];
-	/** The figure of each day, where the file has a column of days. */
+	/** The figure of each day, if the file has a column of days. */
 	readonly byDay: readonly number[];
 }
 
-/** A row by the names that tell it from others, and one of its figures. */
+/** A row's identifying names with one of its figures. */
 export interface RowTotal {
 	readonly names: readonly string[];
 	readonly value: number;
 }
 
 /**
- * Adds up what the days of the period would hold (docs/platform.md, Import rules): later lines in
- * place of earlier ones with the same names, figures spread over the days.
+ * Computes the figures of the period's days after the import (docs/platform.md, Import rules):
+ * later lines replace earlier ones with the same names, and figures are spread over the days.
  *
- * @param samples how many of the first rows and of the highest to return
+ * @param samples how many of the first and of the highest rows to return
  * @throws InvalidInput
  */
 export async function totalImport(
@@ -75,7 +75,7 @@ export async function totalImport(
 	};
 }
 
-/** @param days the days of the file, or how many days its figures are of */
+/** @param days the days of the file, or the number of days that its figures cover */
 function addUp(
 	columns: readonly MappedColumn[],
 	rows: ReadonlyMap<string, CheckedRow>,
@@ -99,7 +99,7 @@ function addUp(
 			sum.highest.see(key, first + others * (count - 1));
 		}
 	}
-	// Amounts were added up in cents.
+	// Amounts were summed in cents.
 	return sums.map(({ column, first, others, byDay, highest }) => {
 		const unit = column.target.type === 'amount' ? 100 : 1;
 		return {
@@ -114,7 +114,7 @@ function addUp(
 	});
 }
 
-/** The highest of the figures that are seen, the earlier one first where two are the same. */
+/** Keeps the highest figures; of equal ones the earlier comes first. */
 class Highest {
 	readonly found: Array<{ readonly key: string; readonly value: number }> = [];
 

@@ -16,21 +16,21 @@ import type { LineNote } from './rules/reasons';
 import type { ImportConnection } from '../http/connection/importConnection';
 import { segmentOf } from '../http/url';
 
-/** What the platform said of an import. */
+/** The platform's reply to an import. */
 export interface ImportReply {
-	/** The reply as a record. */
+	/** The reply as an object. */
 	readonly reply: JsonRecord;
-	/** Whether the platform says that it took the file, be it without the lines that it rejects. */
+	/** Whether the platform confirmed the import, possibly with rejected lines. */
 	readonly confirmed: boolean;
-	/** How many lines of the sent file the platform rejects; `rejections` may name fewer. */
+	/** How many lines of the sent file the platform rejected; `rejections` may list fewer. */
 	readonly rejected: number;
-	/** Where it is not confirmed: the reply in a line, perhaps empty. */
+	/** If the import is not confirmed: the reply in one line, possibly empty. */
 	readonly answer: string;
-	/** Lines of the sent file that the platform rejects. Observed practice: `rejected_lines`. */
+	/** Lines of the sent file that the platform rejected. Observed practice: `rejected_lines`. */
 	readonly rejections: readonly LineNote[];
 }
 
-/** The two parts of an import (docs/platform.md, Import endpoints). */
+/** The two parts of the multipart request (docs/platform.md, Import endpoints). */
 export function importForm(descriptor: Descriptor, csv: Content): Multipart {
 	const json = { mimeType: 'application/json', ...inMemory(JSON.stringify(descriptor)) };
 	return multipartOf([
@@ -44,11 +44,11 @@ const SENT_ONCE = {
 };
 
 /**
- * Sends an import as one request (docs/platform.md, Import endpoints).
+ * Uploads an import in one request (docs/platform.md, Import endpoints).
  *
- * @param how whether it may be sent again where its answer got lost, as the same rows of the same days
- * are replaced (Import rules 3), and what to do when the platform refuses it
- * @throws Fault, or ImportProblem where the file is no longer the one that was checked
+ * @param how whether it may be repeated after its outcome is unknown, as the same rows of the same
+ * days are replaced (Import rules 3), and what to do if the platform refuses it
+ * @throws Fault, or ImportProblem if the file differs from the checked version
  */
 export async function uploadImport(
 	{ platform, connectorToken }: ImportConnection,
@@ -67,7 +67,7 @@ export async function uploadImport(
 	});
 	const asked = await settle(asking);
 	if ('value' in asked) return importReply(asked.value);
-	// Only what the platform did not take is sent again, unless it may arrive twice.
+	// Unless a repetition is harmless, only what certainly did not arrive is sent again.
 	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
 	throw mayBeThere ? afterSending(asked.error) : asked.error;
 }
@@ -76,7 +76,7 @@ function importReply({ reply, confirmed, rejected, answer }: ChangeReply): Impor
 	const rejections = rejectionsIn(reply);
 	return {
 		reply: readRecord(reply),
-		// The lines that were refused are counted and named: the others are in.
+		// Rejected lines are counted and listed, and the other lines were imported.
 		confirmed: confirmed || rejected > 0,
 		rejected: Math.max(rejected, rejections.length),
 		rejections,

@@ -15,50 +15,50 @@ export interface CellReasons {
 	readonly noWhole: null;
 	readonly noSeconds: null;
 	readonly noAmount: null;
-	/** A number that may be more than thousand, or have decimals. */
+	/** A number such as 1,234, which may be 1.234 or 1234. */
 	readonly twoMeanings: null;
-	/** A time such as 02:31, of minutes and seconds or of hours and minutes. */
+	/** A duration such as 02:31, which may be minutes and seconds or hours and minutes. */
 	readonly twoTimes: null;
-	/** A count that would have exactly three decimals. */
+	/** A count with exactly three decimals. */
 	readonly threeDecimals: null;
 	readonly share: null;
 	readonly otherCurrency: { readonly currency: string };
-	/** A byte that is no letter in the encoding of the file. */
+	/** A byte that is invalid in the encoding of the file. */
 	readonly brokenLetter: null;
 	readonly noDate: null;
-	/** A day such as 03/04/2026. */
+	/** A date such as 03/04/2026, which may be in March or in April. */
 	readonly twoDays: null;
 	readonly unprintable: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
 }
 
-/** A line with the names of an earlier one. */
+/** A line with the same names as an earlier one. */
 interface SharedNames {
 	readonly line: number;
 	readonly hasUrl: boolean;
-	/** Whether the platform removes accents of its names. */
+	/** Whether the names contain accents, which the platform removes. */
 	readonly hasAccents: boolean;
 }
 
-/** What there is to know of a whole line. */
+/** Reasons that concern a whole line. */
 interface LineReasons {
-	/** A value is quoted in a way that can be read differently. */
+	/** A value whose quotes are ambiguous. */
 	readonly broken: { readonly why: BrokenCsv };
 	readonly width: { readonly columns: number; readonly expected: number };
 	readonly replaces: SharedNames;
 	readonly shares: SharedNames;
 	readonly addedTo: SharedNames;
-	/** What the platform says itself, if anything. */
+	/** The platform's own message, if there is one. */
 	readonly platform: { readonly upstreamMessage: string | undefined };
 }
 
-/** Everything that may be said of a line. */
+/** All notes on a line. */
 export interface Reasons extends CellReasons, LineReasons {}
 
 export type CellReason = Coded<CellReasons>;
 export type Reason = Coded<Reasons>;
 
-/** The words that a file may have for the channels of campaigns, such as `MAILING (emailing)`. */
+/** The accepted names of campaign channels, such as `MAILING (emailing)`. */
 export const importChannelNames = importChannels
 	.map(({ key, words }) => {
 		const others = words.filter((word) => word !== key.toLowerCase());
@@ -66,7 +66,7 @@ export const importChannelNames = importChannels
 	})
 	.join(', ');
 
-/** The predicates of the sentences, of which the target is the subject, as nodes show them. */
+/** The predicates of sentences whose subject is the target, in the words of the nodes. */
 export const reasonsInEnglish: WordsFor<Reasons> = {
 	empty: () => 'is empty',
 	noChannel: ({ isFree }) =>
@@ -108,23 +108,23 @@ function sameNames({ hasUrl, hasAccents }: SharedNames): string {
 		: `which has the same names${why}`;
 }
 
-/** Something to know of a line: why it cannot be imported, or that it replaces another. */
+/** A note on a line: why it is refused, or that it replaces an earlier one. */
 export interface LineNote {
-	/** Of the file, or the number of the item, from 1. */
+	/** The line of the file or the number of the item, from 1. */
 	readonly line: number;
-	/** From 1; null when it is about the whole line. */
+	/** From 1; null if the note concerns the whole line. */
 	readonly column: number | null;
 	readonly target: ImportTargetName | null;
 	readonly value: string;
 	readonly why: Reason;
 }
 
-/** A note as workflows get it. */
+/** A note as it is returned to a workflow. */
 export interface ReportedNote extends Omit<LineNote, 'why'> {
 	readonly reason: string;
 }
 
-/** Says a note in the words of the nodes. */
+/** Writes a note in the words of the nodes. */
 export function toReportedNote({ why, ...note }: LineNote): ReportedNote {
 	const predicate = importWordsOf(reasonsInEnglish, why);
 	const { target } = note;

@@ -1,13 +1,13 @@
 import { truncate } from '../../base/text/truncate';
 
-/** A table of a file that has several. */
+/** A table in a file that has several. */
 export interface FoundTable {
-	/** The number of its header's line. */
+	/** The line of its header. */
 	readonly line: number;
 	readonly header: readonly string[];
-	/** How many lines it has below its header. */
+	/** How many lines follow its header. */
 	readonly rows: number;
-	/** The line above its header, where that says what it is. */
+	/** The line above its header, if that is a title. */
 	readonly title: string;
 }
 
@@ -15,23 +15,27 @@ export interface FoundTable {
 export interface FoundSheet {
 	readonly name: string;
 	readonly isHidden: boolean;
-	/** Whether it holds rows of several cells. */
+	/** Whether it has rows with several filled cells. */
 	readonly hasRows: boolean;
 }
 
 /** A column of the user's file. */
 export interface NamedColumn {
-	/** From 1. */
+	/** The position, from 1. */
 	readonly column: number;
 	readonly name: string;
 }
 
-/** The sheets that could be imported. */
+/** The sheets that can be imported. */
 export function sheetsWithRows(sheets: readonly FoundSheet[]): FoundSheet[] {
 	return sheets.filter(({ hasRows }) => hasRows);
 }
 
-/** Sheets by their names. @param hiddenWord what is written behind the name of one that is hidden */
+/**
+ * Lists sheets by name.
+ *
+ * @param hiddenWord the suffix of hidden sheets
+ */
 export function shownSheets(sheets: readonly FoundSheet[], hiddenWord: string): string {
 	return sheets
 		.slice(0, MOST_SHOWN)
@@ -44,7 +48,7 @@ export function shownSheets(sheets: readonly FoundSheet[], hiddenWord: string): 
 
 const MOST_TABLES = 5;
 
-/** Tables by their numbers, with what stands above them and their columns. */
+/** Lists tables by number, with their titles and columns. */
 export function shownTables(tables: readonly FoundTable[], lineWord = 'line'): string {
 	return tables
 		.slice(0, MOST_TABLES)
@@ -55,22 +59,22 @@ export function shownTables(tables: readonly FoundTable[], lineWord = 'line'): s
 		.join(', ');
 }
 
-/** Periods by their numbers. */
+/** Lists periods by number. */
 export function shownPeriods(periods: readonly string[]): string {
 	return periods.map((period, at) => `${at + 1} (${truncate(period, LONGEST_SHOWN)})`).join(', ');
 }
 
 const MOST_SHOWN = 30;
-/** How much is shown of a name. */
+/** Longer names are truncated. */
 export const LONGEST_SHOWN = 100;
 
-/** The names of a first line, as much of them as can be read. */
+/** Lists the names of a header, as many as are readable. */
 export function shownHeader(header: readonly string[]): string {
 	const names = header.slice(0, MOST_SHOWN).map((name) => truncate(name, LONGEST_SHOWN));
 	return names.join(', ');
 }
 
-/** Columns with their numbers. */
+/** Lists columns with their positions. */
 export function shownColumns(columns: readonly NamedColumn[]): string {
 	return columns
 		.slice(0, MOST_SHOWN)

@@ -8,7 +8,7 @@ const MOST_DIGITS = 15;
 const [ZERO, NINE, POINT] = [48, 57, 46];
 const MOST_CURRENCIES = 5;
 
-/** Gathers what the cells of a column say together. */
+/** Collects evidence on the content and the format of a column. */
 export class ColumnStatistics {
 	private texts = 0;
 	private figures = 0;
@@ -19,7 +19,11 @@ export class ColumnStatistics {
 	private first = '';
 	private readonly currencies = new Map<string, number>();
 
-	/** Takes a cell of a row. @param at its place in the row */
+	/**
+	 * Adds a cell.
+	 *
+	 * @param at its index in the row
+	 */
 	see(cell: string, row: RowLook, at: number): CellLook {
 		const mark = plainPoint(cell);
 		if (mark >= 0) {
@@ -81,13 +85,13 @@ export class ColumnStatistics {
 		currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
 	}
 
-	/** Whether the column holds figures, and hardly anything else. */
+	/** Whether nearly all cells of the column are figures. */
 	isFigures(): boolean {
 		const all = this.figures + this.shares;
 		return all > 0 && all >= 4 * this.texts;
 	}
 
-	/** Whether the column holds names for sure, so that no figure need be looked for any more. */
+	/** Whether the column certainly holds names, so that its cells need not be parsed as figures. */
 	isNames(): boolean {
 		return this.texts > 1_000 && this.figures * 4 < this.texts;
 	}
@@ -97,7 +101,10 @@ export class ColumnStatistics {
 		return this.pointSeen > 0 ? 'point' : 'comma';
 	}
 
-	/** Whether the column is written in both ways, so that no cell tells of another. */
+	/**
+	 * Whether the column has figures in both number formats, so that neither can be assumed for the
+	 * ambiguous ones.
+	 */
 	isMixed(): boolean {
 		return this.pointSeen > 0 && this.commaSeen > 0;
 	}
@@ -113,8 +120,8 @@ export class ColumnStatistics {
 }
 
 /**
- * Where the point stands in a number as programs write it, digits with at most two decimals: its length
- * where it has none, -1 where it is no such number.
+ * The position of the decimal point in a plain number with at most two decimals: its length if it
+ * has none, -1 if it is not a plain number.
  */
 function plainPoint(cell: string): number {
 	const { length } = cell;

@@ -1,30 +1,30 @@
 import type { RowLook } from './rowLook';
 
-/** ColumnTotals of columns in both ways of reading figures, and of how many rows. */
+/** The sums of columns in both number formats, with the number of rows. */
 export interface ColumnTotals {
 	readonly point: Float64Array;
 	readonly comma: Float64Array;
 	rows: number;
 }
 
-/** The sums of no rows. */
+/** The sums of zero rows. */
 export function emptySums(width: number): ColumnTotals {
 	return { point: new Float64Array(width), comma: new Float64Array(width), rows: 0 };
 }
 
-/** A copy of its own. */
+/** A copy that can be changed. */
 export function copyOf({ point, comma, rows }: ColumnTotals): ColumnTotals {
 	return { point: point.slice(), comma: comma.slice(), rows };
 }
 
-/** The same sums without one of their rows. */
+/** The sums without one of their rows. */
 export function withoutRow(sums: ColumnTotals, values: RowLook): ColumnTotals {
 	const rest = copyOf(sums);
 	addLine(rest, values, -1);
 	return rest;
 }
 
-/** The sums of the rows of one that are not in the other. */
+/** The difference of two sums. */
 export function minus(some: ColumnTotals, others: ColumnTotals): ColumnTotals {
 	return {
 		point: some.point.map((value, at) => value - (others.point[at] ?? 0)),
@@ -33,7 +33,7 @@ export function minus(some: ColumnTotals, others: ColumnTotals): ColumnTotals {
 	};
 }
 
-/** Adds a row, or takes it away with the sign -1. */
+/** Adds a row; the sign -1 subtracts it. */
 export function addLine(sums: ColumnTotals, row: RowLook, sign = 1): void {
 	sums.rows += sign;
 	for (let at = 0; at < sums.point.length; at++) {

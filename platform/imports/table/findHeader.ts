@@ -3,24 +3,26 @@ import { isFigureLike } from '../file/figureText';
 import { suggestColumns } from '../columns/suggestColumns';
 import { importKinds } from '../rules/importKinds';
 
-/** Whether a line holds nothing, whatever its number of cells. */
+/** Whether all cells of a line are empty. */
 export function isBlankLine({ cells }: CsvLine): boolean {
 	return cells.every((cell) => cell === '' || cell.trim() === '');
 }
 
-/** Whether a line is a comment of the tool, such as `# Start date: 20260901` or `sep=;`. */
+/**
+ * Whether a line is a comment of the exporting tool, such as `# Start date: 20260901` or `sep=;`.
+ */
 export function isComment({ cells }: CsvLine): boolean {
 	const first = cells[0]?.trim() ?? '';
 	if (/^sep=/i.test(first)) return true;
 	return /^#(\s|[#=*_-]|$)/.test(first) && first !== '#' && !cells.some(isFigureCell);
 }
 
-/** The first text of a line; empty where it holds none. */
+/** The first cell of a line that is not empty; an empty text if there is none. */
 export function firstTextOf(line: CsvLine | undefined): string {
 	return line?.cells.find((cell) => cell.trim() !== '')?.trim() ?? '';
 }
 
-/** Whether a cell looks as figures do. */
+/** Whether a cell looks like a figure. */
 export function isFigureCell(cell: string): boolean {
 	return isFigureLike(cell.trim());
 }
@@ -29,24 +31,25 @@ function filled(cells: readonly string[]): number {
 	return cells.filter((cell) => cell.trim() !== '').length;
 }
 
-/** How many cells are header words that some kind of import knows. */
+/** How many cells are header words of some kind of import. */
 export function knownWordsIn(cells: readonly string[]): number {
 	let most = 0;
 	for (const kind of importKinds) most = Math.max(most, suggestColumns(kind, cells).columns.length);
 	return most;
 }
 
-/** Where a table begins among lines: the place of its header, and of its first row. */
+/** The positions of a table's header and of its first row. */
 export interface FoundStart {
 	readonly header: number;
 	readonly first: number;
-	/** Whether figures follow, so that it is a table for sure. */
+	/** Whether figures follow, which proves that it is a table. */
 	readonly isSure: boolean;
 }
 
 /**
- * Finds the header: of the first run of lines without a gap in which figures follow, the line from
- * which on the width holds. Where no figure follows anywhere, the first line of the commonest width.
+ * Finds the header: in the first block of lines with figures below, the line from which on the
+ * number of columns is constant. If there are no figures anywhere, it is the first line with the
+ * most frequent number of columns.
  */
 export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
 	let from = 0;
@@ -62,7 +65,7 @@ export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
 
 const TAIL = 60;
 
-/** The header of a run of lines, if figures follow it. */
+/** The header within a block of lines, if figures follow it. */
 function headerWithin(lines: readonly CsvLine[], from: number, to: number): FoundStart | undefined {
 	const width = commonWidth(lines.slice(Math.max(from, to - TAIL), to));
 	if (width < 2) return undefined;
@@ -95,7 +98,7 @@ function bestHeader(
 	return isHeader ? first - 1 : undefined;
 }
 
-/** The header of a run of lines that a gap keeps apart from it. */
+/** A header that a blank line separates from its block. */
 function headerAbove(lines: readonly CsvLine[], from: number, width: number): number | undefined {
 	for (let at = from - 1; at >= 0; at--) {
 		const line = lines[at];
@@ -106,7 +109,7 @@ function headerAbove(lines: readonly CsvLine[], from: number, width: number): nu
 	return undefined;
 }
 
-/** The number of cells that most lines have; of two as common, the one that comes first. */
+/** The most frequent number of cells; the first one if several are equally frequent. */
 function commonWidth(lines: readonly CsvLine[]): number {
 	const counts = new Map<number, number>();
 	for (const { cells } of lines) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);

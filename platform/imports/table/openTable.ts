@@ -11,18 +11,22 @@ import type { OpenTable, TableStart } from './tableSurvey';
 import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
 
-/** Reads all lines of a file or a sheet, blank ones among them, any number of times. */
+/** Reads all lines of a file or a sheet, including blank ones; may be called repeatedly. */
 export type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
 
-/** A table and what is around it. */
+/** A table, and what surrounds it. */
 export interface OpenedTable {
-	/** The names of the columns, if the table has any. */
+	/** The names of the columns, if the table has a header. */
 	readonly header: readonly string[] | undefined;
 	readonly width: number;
 	readonly layout: TableLayout;
-	/** Reads every row. @throws InvalidInput while the user must choose something */
+	/**
+	 * Reads all rows.
+	 *
+	 * @throws InvalidInput while the user has to make a choice
+	 */
 	readonly read: ReadLines;
-	/** Reads the rows even while the user must choose something, to show the first ones. */
+	/** Reads the rows for a preview, even while the user has to make a choice. */
 	readonly first: ReadLines;
 }
 
@@ -30,10 +34,10 @@ const HEAD = 300;
 const MOST_NOTED = 1_000;
 
 /**
- * Finds the table in a file or a sheet: its header, where it ends, and which lines are no rows of it.
- * All lines are read once for that, as totals are known by what the other lines come to.
+ * Finds the table in a file or a sheet: its header, its end, and the lines that are not rows. This
+ * takes a pass over all lines, as totals are recognised by the sums of the other lines.
  *
- * @throws InvalidInput when there is nothing but blank lines
+ * @throws InvalidInput if all lines are blank
  */
 export async function openTable(
 	lines: ReadLines,
@@ -53,7 +57,7 @@ function linesOf({ line, lines = 1 }: { readonly line: number; readonly lines?: 
 	return Array.from({ length: lines }, (_, at) => line + at);
 }
 
-/** Looks at all lines of a file, one after the other. */
+/** Analyses all lines of a file in one pass. */
 class Opening {
 	private head: CsvLine[] = [];
 	private survey: TableSurvey | undefined;
@@ -90,7 +94,7 @@ class Opening {
 		this.head = [];
 	}
 
-	/** The place of the header, or of the first row where there is none; -1 in a blank file. */
+	/** The position of the header, or of the first row if there is none; -1 in a blank file. */
 	private startIn(): number {
 		const { head, choices } = this;
 		const { linesBefore } = choices;
@@ -115,7 +119,8 @@ class Opening {
 		const layout = this.layoutOf(survey, number, areLeftOut);
 		const question = this.questionOf(survey, totals);
 		const read = tableRows(lines, {
-			// What is written behind the last table after it was looked at changes the file.
+			// Lines that are appended behind the last table after the analysis must be noticed as a
+			// change of the file.
 			...{ from: table.from, to: number < survey.tables.length ? table.to : Infinity },
 			width: table.width,
 			omitted: new Set([...areLeftOut, ...survey.notes].flatMap(linesOf)),
@@ -154,7 +159,7 @@ class Opening {
 		};
 	}
 
-	/** What the user must choose before anything is imported. */
+	/** What the user has to choose before anything is imported. */
 	private questionOf(survey: TableSurvey, totals: readonly TotalLine[]): Problem | undefined {
 		const { choices } = this;
 		const { tables } = survey;
@@ -181,7 +186,11 @@ function hasWords(line: CsvLine): boolean {
 	return /\p{L}/u.test(firstTextOf(line));
 }
 
-/** The first table of a file, from its first line on. @param above what stands above that line */
+/**
+ * The first table of a file, from its first line.
+ *
+ * @param above the line above it
+ */
 function firstTable({ number, cells }: CsvLine, hasHeader: boolean, above: string): TableStart {
 	return {
 		line: hasHeader ? number : number - 1,
@@ -202,7 +211,7 @@ function otherTable({ line, header = [], rows }: OpenTable): LeftOutLines {
 const BY_TIME =
 	/\b(index|nth|day|days|date|hour|week|month|tag|datum|stunde|woche|monat|jour|heure|semaine|mois|fecha|dia|hora|giorno|data|dag|uur)\b/i;
 
-/** Whether a table is the chart of the first one: figures by day below a table of names. */
+/** Whether a table is the data of a chart: figures by day below the main table. */
 function isChart({ header = [] }: OpenTable, first: OpenTable | undefined): boolean {
 	const [name = ''] = header;
 	return header.length <= 3 && BY_TIME.test(name) && !BY_TIME.test(first?.header?.[0] ?? '');

@@ -5,7 +5,8 @@ import type { OfferedDays } from './tableLayout';
 const list = (text: string): ReadonlySet<string> =>
 	new Set(text.split(';').map((words) => words.trim()));
 
-// What advertising tools call the days of a line. "Start date" is the day on which a campaign began.
+// Column names for the period of a line in exports of advertising tools. "Start date" is not among
+// them: it is the day on which a campaign began.
 const FIRST_DAY = list(
 	'reporting starts; report start; report start date; date start; period start; debut des rapports; debut du rapport; debut de periode; berichtsstart; berichtsbeginn; auswertungsbeginn; inicio del informe; inicio de los informes; inizio report; inizio dei report; rapportage begint; begin rapportage',
 );
@@ -15,7 +16,7 @@ const LAST_DAY = list(
 
 const MOST_DAYS = 1_000;
 
-/** The days that two columns of a table name: on every line the first and the last day of its figures. */
+/** The period that two columns name: the first and the last day of each line's figures. */
 export class PeriodColumns {
 	private readonly indexes: readonly number[];
 	private readonly days: ReadonlyArray<Set<string>>;
@@ -30,7 +31,7 @@ export class PeriodColumns {
 		this.days = this.indexes.map(() => new Set<string>());
 	}
 
-	/** Takes a row. */
+	/** Adds a row. */
 	see(cells: readonly string[]): void {
 		for (const [at, index] of this.indexes.entries()) {
 			const days = this.days[at];
@@ -40,7 +41,7 @@ export class PeriodColumns {
 		}
 	}
 
-	/** From the earliest first day to the latest last one; undefined where some day is not certain. */
+	/** From the earliest first day to the latest last day; undefined if any day is ambiguous. */
 	offered(): OfferedDays | undefined {
 		const [starts, ends] = this.days.map((days) => isoDays([...days]));
 		const from = starts?.[0];
@@ -49,7 +50,7 @@ export class PeriodColumns {
 	}
 }
 
-/** The days of a column in their order; none where one of them cannot be read, or may be two. */
+/** The days of a column in ascending order; empty if any of them is invalid or ambiguous. */
 function isoDays(cells: readonly string[]): string[] {
 	const rules = dayRulesOf(cells, undefined, undefined);
 	const days = cells.flatMap((cell) => {

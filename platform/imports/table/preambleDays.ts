@@ -9,7 +9,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 let months: ReadonlyMap<string, number> | undefined;
 
-/** The number of a month by its name, short or long, in the languages of the tools. */
+/** The number of a month by its full or short name in the languages of the tools. */
 function monthOf(word: string): number | undefined {
 	months ??= monthNames();
 	return months.get(plain(word));
@@ -39,7 +39,7 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 const DAYS =
 	/(?<!\d)(?:(?<iso>\d{4}[-/.]\d{1,2}[-/.]\d{1,2})|(?<compact>20\d{6})(?!\d)|(?<numeric>\d{1,2}[/.-]\d{1,2}[/.-](?:20)?\d{2})(?!\d)|(?<dayFirst>\d{1,2}(?:\.|er|º|°|de)?\s+(?:de\s+)?\p{L}{3,12}\.?,?\s+(?:de\s+)?20\d\d)|(?<monthFirst>\p{L}{3,12}\.?\s+\d{1,2}(?:st|nd|rd|th)?,?\s+20\d\d))/gu;
 
-/** The days that a text names; undefined where one may be read in two ways. */
+/** The days in a text; undefined if any of them is ambiguous. */
 function daysIn(text: string): string[] | undefined {
 	const found: string[] = [];
 	const numeric: string[] = [];
@@ -72,7 +72,7 @@ function wordsDay({ dayFirst, monthFirst }: Readonly<Record<string, string | und
 	return month && day && year ? isoOf(year, month, day) : undefined;
 }
 
-/** Days such as 01/09/2026, of which one with a number above 12 tells the order of all. */
+/** Reads days such as 01/09/2026. A number above 12 in any of them proves the day format of all. */
 function numericDays(texts: readonly string[]): string[] | undefined {
 	const parts = texts.map((text) => text.split(/[/.-]/).map(Number));
 	const readAs = (isMonthFirst: boolean) =>
@@ -89,7 +89,7 @@ function numericDays(texts: readonly string[]): string[] | undefined {
 	return dayFirst ?? monthFirst;
 }
 
-/** A month in words, such as `September 2026`, from its first day to its last. */
+/** The first and last day of a month in words, such as `September 2026`. */
 function wholeMonth(text: string): OfferedDays | undefined {
 	const found = /(?<!\p{L})(\p{L}{3,12})\.?\s+(20\d\d)(?!\d)/u.exec(text);
 	const month = monthOf(found?.[1] ?? '');
@@ -102,7 +102,7 @@ function wholeMonth(text: string): OfferedDays | undefined {
 const OF_REPORT =
 	/data as of|generated|created|exported|downloaded|erstellt|généré|créé|creado|creato|gemaakt/i;
 
-/** The days that lines above a header name, where they name one period and no other. */
+/** The period that the lines above a header name; undefined if they name several. */
 export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefined {
 	const days: string[] = [];
 	let month: OfferedDays | undefined;

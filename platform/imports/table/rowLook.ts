@@ -1,30 +1,32 @@
-/** What a cell is, as far as can be said without its column. */
+/** The content of a cell, judged without the rest of its column. */
 export type CellLook = 'figure' | 'empty' | 'share' | 'text';
 
-/** What the cells of a row are; one object serves for all rows, as files have millions. */
+/**
+ * The contents of the cells of a row. One object is reused for all rows, as files have millions.
+ */
 export class RowLook {
-	/** The texts of the row, what stands beyond its table among them. */
+	/** The texts of the row, including those beyond the last column. */
 	readonly names: string[] = [];
 
 	constructor(
 		readonly looks: CellLook[],
-		/** The figures in each way in which they can be read; NaN where they cannot be. */
+		/** The figures in each number format; NaN if a cell is not a figure in that format. */
 		readonly point: Float64Array,
 		readonly comma: Float64Array,
 	) {}
 
-	/** The look of a row that is not known yet. */
+	/** An object for rows of a width, without content. */
 	static ofWidth(width: number): RowLook {
 		const looks = Array.from({ length: width }, (): CellLook => 'empty');
 		return new RowLook(looks, new Float64Array(width), new Float64Array(width));
 	}
 
-	/** Whether a cell holds a figure. */
+	/** Whether a cell is a figure. */
 	isFigure(at: number): boolean {
 		return this.looks[at] === 'figure';
 	}
 
-	/** The same cells, to be kept. */
+	/** A copy that is not reused. */
 	copy(): RowLook {
 		return new RowLook(this.looks.slice(), this.point.slice(), this.comma.slice());
 	}

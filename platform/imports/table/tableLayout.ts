@@ -2,76 +2,79 @@ import type { CsvLine } from '../file/csvRecords';
 import type { NumberFormat } from '../file/numbers';
 import type { FoundTable } from '../rules/shownLists';
 
-/** What the user says of a table; what is left out is found. */
+/** The user's choices on a table; the absent ones are detected. */
 export interface TableChoices {
-	/** How many lines stand above the header. */
+	/** How many lines precede the header. */
 	readonly linesBefore?: number | undefined;
-	/** Which table of a file that has several, from 1. */
+	/** The number of the table to read in a file with several, from 1. */
 	readonly table?: number | undefined;
-	/** Which period of a file that compares two, from 1. */
+	/** The number of the period to read in a file that compares two, from 1. */
 	readonly period?: number | undefined;
-	/** What becomes of lines that hold totals; those that certainly do are left out by default. */
+	/** What happens to lines with totals; certain ones are skipped by default. */
 	readonly totals?: TotalsChoice | undefined;
 }
 
 export const TOTALS_CHOICES = ['find', 'leaveOut', 'keep'] as const;
 export type TotalsChoice = (typeof TOTALS_CHOICES)[number];
 
-/** Days that a file names, YYYY-MM-DD, to be offered and never taken by themselves. */
+/**
+ * A period that the file names, as YYYY-MM-DD. It is offered to the user and never applied
+ * automatically.
+ */
 export interface OfferedDays {
 	readonly from: string;
 	readonly to: string;
 }
 
-/** Why lines of a file are no rows of the table that is read. */
+/** Why lines of a file are not rows of the table. */
 export type LeftOutReason = 'total' | 'subtotal' | 'note' | 'otherTable';
 
-/** Lines of a file that are not read. */
+/** Consecutive lines that are not read. */
 export interface LeftOutLines {
 	readonly line: number;
-	/** How many there are, from that line on. */
+	/** How many there are. */
 	readonly lines: number;
 	readonly why: LeftOutReason;
-	/** What the first of them says. */
+	/** The text of the first one. */
 	readonly text: string;
 }
 
 /** All lines of a file that are not read. */
 export interface LeftOut {
-	/** How many lines there are in all. */
+	/** How many lines there are in total. */
 	readonly lines: number;
-	/** The first of them, in the order in which they were found. */
+	/** The first of them, in the order of the file. */
 	readonly first: readonly LeftOutLines[];
 }
 
-/** What all cells of a column say together. */
+/** What all cells of a column prove together. */
 export interface ColumnFacts {
-	/** How its figures are written; undefined where nothing tells, or they are written in both ways. */
+	/** The number format of its figures; undefined if it is unknown or mixed. */
 	readonly format: NumberFormat | undefined;
-	/** Whether the column holds figures, and hardly anything else. */
+	/** Whether nearly all cells are figures. */
 	readonly isFigures: boolean;
-	/** Whether some of its figures are surely written in one way, and some in the other. */
+	/** Whether its figures certainly use both number formats. */
 	readonly isMixed: boolean;
-	/** Whether some figure has decimals for sure. */
+	/** Whether some figure certainly has decimals. */
 	readonly hasDecimals: boolean;
-	/** The currencies of its amounts, the commonest one first. */
+	/** The currencies of its amounts, the most frequent first. */
 	readonly currencies: readonly string[];
 	readonly figures: number;
 	/** The first value that is not empty. */
 	readonly first: string;
 }
 
-/** How a file or a sheet holds a table, and what is around it. */
+/** Where a file or a sheet holds a table, and what surrounds it. */
 export interface TableLayout {
 	/** The lines above the header. */
 	readonly preamble: readonly CsvLine[];
-	/** How many lines stand above the header, blank ones among them. */
+	/** How many lines precede the header, including blank ones. */
 	readonly linesBefore: number;
-	/** The days that the lines above the header name, or else columns of the table. */
+	/** The period that the lines above the header name, or else columns of the table. */
 	readonly period: OfferedDays | undefined;
 	readonly tables: readonly FoundTable[];
 	readonly leftOut: LeftOut;
-	/** How many rows hold nothing. */
+	/** How many rows are blank. */
 	readonly emptyRows: number;
 	readonly columns: readonly ColumnFacts[];
 }

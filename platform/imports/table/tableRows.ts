@@ -1,20 +1,20 @@
 import type { CsvLine } from '../file/csvRecords';
 import { isBlankLine } from './findHeader';
 
-/** Which lines are the rows of a table. */
+/** The lines that are the rows of a table. */
 export interface RowRange {
-	/** The numbers of the first line and of the last one. */
+	/** The first and the last line. */
 	readonly from: number;
 	readonly to: number;
 	readonly width: number;
-	/** The numbers of lines that are no rows. */
+	/** Lines in between that are not rows. */
 	readonly omitted: ReadonlySet<number>;
-	/** Of a file that compares periods: the one that is read. */
+	/** The period to read in a file that compares two. */
 	readonly period: string | undefined;
 	readonly isFigures: readonly boolean[];
 }
 
-/** Reads the rows of a table among the lines of a file. */
+/** Yields the rows of a table from the lines of a file. */
 export function tableRows(
 	lines: () => AsyncIterable<readonly CsvLine[]>,
 	{ from, to, width, omitted, period, isFigures }: RowRange,
@@ -37,7 +37,7 @@ export function tableRows(
 	};
 }
 
-/** A line without empty cells beyond its table, and without the marks that guard names. */
+/** Removes empty cells beyond the table, and apostrophes that protect texts in spreadsheets. */
 export function tidyRow(line: CsvLine, width: number): CsvLine {
 	let { cells } = line;
 	if (cells.length > width) {
@@ -49,12 +49,12 @@ export function tidyRow(line: CsvLine, width: number): CsvLine {
 	return cells === line.cells ? line : { ...line, cells };
 }
 
-/** Whether a leading apostrophe keeps a spreadsheet from taking a text for a formula. */
+/** Whether a leading apostrophe protects the text from being read as a formula. */
 function isGuarded(cell: string): boolean {
 	return cell.charCodeAt(0) === 39 && /^'[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(cell);
 }
 
-/** Keeps the figures of one period, under the name that stands above them. */
+/** Keeps the figures of one period, whose name is in the row above them. */
 function periodReader(period: string, isFigures: readonly boolean[]) {
 	let parent: CsvLine | undefined;
 	return (line: CsvLine): CsvLine | undefined => {

@@ -23,15 +23,15 @@ export interface OpenTable {
 	readonly width: number;
 	readonly title: string;
 	rows: number;
-	/** The numbers of its first row's line, and of its last one's. */
+	/** The lines of its first and its last row. */
 	from: number;
 	to: number;
 }
 
-/** Where a table begins; its header is undefined where it has none. */
+/** The beginning of a table; its header is undefined if it has none. */
 export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>;
 
-/** What a file that compares two periods calls them, and how many lines say how much changed. */
+/** The names of the periods that a file compares, and how many of its lines hold changes. */
 export interface PeriodComparison {
 	readonly periods: readonly string[];
 }
@@ -40,7 +40,7 @@ const MOST_PENDING = 40;
 const MOST_TABLES = 50;
 const MOST_PERIODS = 4;
 
-/** Goes through all lines below the first header, and finds where tables end and begin. */
+/** Analyses all lines below the first header, and finds where tables end and begin. */
 export class TableSurvey {
 	readonly tables: OpenTable[] = [];
 	readonly notes: LeftOutLines[] = [];
@@ -55,7 +55,7 @@ export class TableSurvey {
 	private changes = 0;
 	private isBelowParent = false;
 
-	/** @param chosen which table is looked at closely, from 1 */
+	/** @param chosen the number of the table to analyse in detail, from 1 */
 	constructor(
 		private readonly chosen: number,
 		start: TableStart,
@@ -90,26 +90,26 @@ export class TableSurvey {
 		else this.row(line);
 	}
 
-	/** Whether a line may begin another table. */
+	/** Whether a line could begin another table. */
 	private beginsAnew(line: CsvLine): boolean {
 		const { cells } = line;
 		const { header, width } = this.current();
 		if (header && isSame(cells, header)) return true;
-		// Nearly all lines are rows.
+		// A quick check, as nearly all lines are rows.
 		if (cells.length === width && !this.isGap) return false;
 		if (cells.length === width && cells.some(isFigureCell)) return false;
 		if (this.isGap || (isComment(line) && cells.length !== width)) return true;
 		return cells.length !== width && cells.length > 1 && isHeaderLike(cells);
 	}
 
-	/** Keeps lines until it can be seen whether they begin another table. */
+	/** Buffers lines until it is clear whether they begin another table. */
 	private wait(line: CsvLine): void {
 		this.pending.push(line);
 		const isData = line.cells.some(isFigureCell);
 		if (isData || this.pending.length >= MOST_PENDING) this.decide();
 	}
 
-	/** Takes the lines that were kept: as another table, or as rows of this one. */
+	/** Processes the buffered lines, either as another table or as rows of this one. */
 	private decide(): void {
 		const lines = this.pending;
 		this.pending = [];
@@ -128,7 +128,7 @@ export class TableSurvey {
 		for (const line of lines.slice(found.first)) this.row(line);
 	}
 
-	/** Where another table begins among lines, if one does. */
+	/** Where another table begins among the lines; undefined if none does. */
 	private startAmong(lines: readonly CsvLine[]): FoundStart | undefined {
 		const { header } = this.current();
 		const again = lines.findIndex(({ cells }) => header && isSame(cells, header));
@@ -140,13 +140,13 @@ export class TableSurvey {
 		return !isRow && this.isOther(start.cells, again >= 0) ? found : undefined;
 	}
 
-	/** Whether a line is the header of another table, and no row without figures. */
+	/** Whether a line is the header of another table and not a row without figures. */
 	private isOther(cells: readonly string[], isAgain: boolean): boolean {
 		if (isAgain || cells.length !== this.current().width) return true;
 		return isHeaderLike(cells) && (this.isGap || knownWordsIn(cells) > 1);
 	}
 
-	/** Takes a row of the table that was begun last. */
+	/** Adds a row to the current table. */
 	row(line: CsvLine): void {
 		this.isGap = false;
 		const table = this.current();
@@ -156,7 +156,7 @@ export class TableSurvey {
 		if (this.tables.length === this.chosen) this.look(line);
 	}
 
-	/** Looks at a row of the table that is read. */
+	/** Analyses a row of the table that is read. */
 	private look({ cells, number }: CsvLine): void {
 		const { columns, rowLook } = this;
 		if (cells.length < columns.length) return;
@@ -175,14 +175,18 @@ export class TableSurvey {
 		this.ofRows.see(cells);
 	}
 
-	/** Takes the texts beyond the table, such as "Grand total". @returns whether there is no other content */
+	/**
+	 * Records texts beyond the last column, such as "Grand total".
+	 *
+	 * @returns whether the rest of the line is empty
+	 */
 	private takeBeyond(cells: readonly string[]): boolean {
 		const beyond = cells.slice(this.columns.length).map(nameOf);
 		for (const name of beyond) this.rowLook.names.push(name);
 		return beyond.every((cell) => cell === '') || beyond.some((cell) => TOTAL.test(cell));
 	}
 
-	/** Whether a line says how much figures changed between two periods. */
+	/** Whether a line holds the change between two periods. */
 	private compares(name: string, { looks }: RowLook): boolean {
 		const areNoShares = looks.includes('figure');
 		if (!areNoShares && !looks.includes('share')) {
@@ -197,7 +201,7 @@ export class TableSurvey {
 		return isChange;
 	}
 
-	/** Ends the survey. */
+	/** Completes the analysis. */
 	end(): void {
 		const lines = this.pending;
 		this.pending = [];
@@ -215,17 +219,17 @@ export class TableSurvey {
 		for (const line of lines) this.row(line);
 	}
 
-	/** The lines of the chosen table that hold totals. */
+	/** The lines of the chosen table with totals. */
 	totalLines(): TotalLine[] {
 		return this.totals.find();
 	}
 
-	/** The days that columns of the chosen table name for its lines. */
+	/** The period that columns of the chosen table name. */
 	period(): OfferedDays | undefined {
 		return this.ofRows.offered();
 	}
 
-	/** What the file compares, if it has lines that say how much changed. */
+	/** The periods that the file compares, if it has lines with changes. */
 	comparison(): PeriodComparison | undefined {
 		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
 	}
@@ -235,7 +239,7 @@ const CHANGE =
 	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
 const TOTAL = /\p{L}/u;
 
-/** A name as it stands, none where nothing is said. */
+/** A trimmed name; undefined if the cell is empty or a placeholder. */
 function nameOf(cell: string): string {
 	const text = cell.trim();
 	return isPlaceholder(text) ? '' : text;

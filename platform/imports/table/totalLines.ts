@@ -4,11 +4,11 @@ import type { RowLook } from './rowLook';
 import type { ColumnTotals } from './columnTotals';
 import { addLine, copyOf, emptySums, minus, withoutRow } from './columnTotals';
 
-/** A line that holds totals for sure, or perhaps. */
+/** A line that certainly or possibly holds totals. */
 export interface TotalLine {
 	readonly line: number;
 	readonly text: string;
-	/** Undefined where only the user can say. */
+	/** Undefined if only the user can decide. */
 	readonly why: 'total' | 'subtotal' | undefined;
 }
 
@@ -16,7 +16,7 @@ type Look = 'total' | 'maybe' | 'nameless' | 'row';
 
 interface SeenRow {
 	readonly line: number;
-	/** Its place among the rows. */
+	/** The index among the rows. */
 	readonly at: number;
 	readonly text: string;
 	readonly look: Look;
@@ -24,7 +24,7 @@ interface SeenRow {
 }
 
 interface Candidate extends SeenRow {
-	/** What the rows above it come to, without candidates. */
+	/** The sums of the rows above it, without candidates. */
 	readonly above: ColumnTotals;
 }
 
@@ -38,19 +38,22 @@ interface Match {
 const MOST_CANDIDATES = 5_000;
 const MOST_ROWS = 5_000;
 
-/** Names of targets, keys and days, of which no total is the sum. */
+/** Columns that cannot be added up: budgets, IDs and days. */
 const NO_FIGURE = /budget|\bids?\b|\b(day|jahr|year)\b/i;
 
 function isNotAdded(name: string): boolean {
 	return NO_FIGURE.test(name) || isNonAdditive(name);
 }
 
-/** Finds lines that hold totals: by what they are called, and by what the other lines come to. */
+/**
+ * Finds lines with totals by their names, and by comparing their figures with the sums of other
+ * lines.
+ */
 export class TotalFinder {
 	private readonly notAdded: readonly boolean[];
 	private readonly running: ColumnTotals;
 	private readonly candidates: Candidate[] = [];
-	/** The first rows, whatever they are called, among which a row may be the sum of a run. */
+	/** The first rows, whatever their names, as any of them may be the sum of the rows around it. */
 	private readonly rows: SeenRow[] = [];
 	private last: SeenRow | undefined;
 	private count = 0;
@@ -63,7 +66,7 @@ export class TotalFinder {
 		this.running = emptySums(width);
 	}
 
-	/** Takes a row, whose look is another one's afterwards. */
+	/** Adds a row. The object `row` is reused by the caller. */
 	see(line: number, row: RowLook): void {
 		const look = lookOf(row);
 		const at = this.count;
@@ -78,7 +81,7 @@ export class TotalFinder {
 		}
 	}
 
-	/** Keeps a row that may be the last one, in the place of the one before. */
+	/** Replaces the stored last row, as any row may be the last. */
 	private keepLast(line: number, at: number, row: RowLook): void {
 		const values = this.last?.values ?? row.copy();
 		values.point.set(row.point);
@@ -125,7 +128,7 @@ export class TotalFinder {
 		);
 	}
 
-	/** What all rows come to: alone, and with lines that may be rows as well. */
+	/** The sums of all rows, with and without the lines that may be rows. */
 	private wholes(): Array<{ readonly looks: readonly Look[]; readonly sums: ColumnTotals }> {
 		const withLook = (...looks: Look[]) => {
 			const sums = copyOf(this.running);
@@ -136,7 +139,7 @@ export class TotalFinder {
 		return [withLook(), withLook('maybe'), withLook('nameless'), withLook('maybe', 'nameless')];
 	}
 
-	/** Rows with a name of their own that are the sum of the others, or of the rows next to them. */
+	/** Rows with ordinary names that equal the sum of all others or of adjacent rows. */
 	private rowsThatAreSums(confirmed: ReadonlySet<Candidate>): TotalLine[] {
 		const found: TotalLine[] = [];
 		const ends = [this.rows[0], this.last ?? this.rows.at(-1)];
@@ -147,12 +150,12 @@ export class TotalFinder {
 			const verdict = verdictOnRow(match);
 			if (verdict) found.push({ line: one.line, text: shown(one), why: verdict.why });
 		}
-		// Where a total is known, the rest are rows unless they are sums themselves.
+		// If totals were found, only subtotals remain to be looked for.
 		if (found.length > 0 || this.count > MOST_ROWS) return found;
 		return this.sumsOfRuns(confirmed.size > 0);
 	}
 
-	/** A row that is the sum of the rows directly below it, as breakdowns are written. */
+	/** Rows that equal the sum of the rows directly below them, as in a breakdown. */
 	private sumsOfRuns(isPart: boolean): TotalLine[] {
 		const column = this.strongest();
 		if (column < 0 || isPart) return [];
@@ -171,7 +174,7 @@ export class TotalFinder {
 		return found;
 	}
 
-	/** Where the run ends of which a row is the sum, for certain; -1 if it is none. */
+	/** The end of the run of rows that a row is the sum of; -1 if it is not a sum. */
 	private endOfRun(at: number, column: number): number {
 		const one = this.rows[at];
 		if (!one) return -1;
@@ -191,7 +194,7 @@ export class TotalFinder {
 		return -1;
 	}
 
-	/** The column of which the rows have most, of those that can be added up. */
+	/** The additive column with the largest figures. */
 	private strongest(): number {
 		let best = -1;
 		for (let at = 0; at < this.width; at++) {
@@ -242,7 +245,7 @@ function isSum(value: number, sum: number, rows: number): boolean {
 	return Math.abs(value - sum) <= rounding + 1e-6 + 1e-9 * Math.abs(sum);
 }
 
-/** How many digits a figure has, of which cents count. */
+/** The number of digits of a figure, including cents. */
 function digitsOf(value: number): number {
 	return Math.log10(1 + Math.abs(Number.isInteger(value) ? value : value * 100));
 }

@@ -1,4 +1,4 @@
-/** The number of a column by the letters of a cell: 28 for AB7. */
+/** The position of a column by the letters of a cell reference: 28 for AB7. */
 export function columnOfCell(reference: string): number | undefined {
 	let column = 0;
 	for (const letter of reference.toUpperCase()) {

@@ -2,19 +2,19 @@ import { addDays } from '../../base/dates/dayArithmetic';
 import { exactNumberText } from '../file/numbers';
 import type { NumberFormatFacts } from './numberFormats';
 
-/** Excel's two ways of counting days: from 1900, or from 1904 as Macs once did. */
+/** The two date systems of Excel: counted from 1900, or from 1904 in old Mac versions. */
 export interface DateSystem {
 	readonly is1904: boolean;
 }
 
 const SECONDS_OF_DAY = 86_400;
 const DAYS_TO_1904 = 1_462;
-/** The serial of 2199-12-31; a number beyond is shown as no date. */
+/** The serial number of 2199-12-31; larger numbers are not taken for dates. */
 const LAST_SERIAL = 109_574;
-// Excel takes 1900 for a leap year.
+// Excel treats 1900 as a leap year.
 const FALSE_LEAP_DAY = 60;
 
-/** A number of a workbook as a text that has one meaning in all countries. */
+/** Writes the number of a cell as a text with the same meaning in every locale. */
 export function numberCellText(
 	stored: string,
 	{ meaning, hasTime, digits, currency }: NumberFormatFacts,
@@ -37,7 +37,7 @@ function plainNumberText(number: number, digits: number, currency: string): stri
 	return /^\d+$/.test(text) ? text.padStart(digits, '0') : text;
 }
 
-/** Rounded to seconds, as fractions of a day are never exact. */
+/** Rounded to seconds, as fractions of a day are inexact. */
 function secondsOf(days: number): number {
 	return Math.round(days * SECONDS_OF_DAY);
 }
@@ -59,7 +59,7 @@ function dateText(serial: number, meaning: NumberFormatFacts['meaning'], hasTime
 
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
-/** A text of a workbook, which escapes letters that XML cannot hold. */
+/** Decodes the escapes for characters that XML does not allow. */
 export function plainText(text: string): string {
 	if (!text.includes('_x') && !text.includes('_X')) return text;
 	return text.replace(ESCAPED, (_, code: string) => {

@@ -4,11 +4,11 @@ const BETWEEN_CELLS = '\u001f';
 const BETWEEN_LINES = '\u001e';
 const MOST_BYTES = 1 << 26;
 
-/** Keeps the lines of a sheet as bytes, so that they need not be read from the workbook each time. */
+/** Caches the lines of a sheet as bytes, so that they are parsed only once. */
 export class KeptLines {
 	private pieces: Uint8Array[] = [];
 	private bytes = 0;
-	/** Whether all lines were kept: those of a very large sheet are not. */
+	/** Whether all lines fit into the cache; those of very large sheets do not. */
 	isWhole = true;
 
 	add(lines: readonly CsvLine[]): void {

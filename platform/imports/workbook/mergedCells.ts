@@ -2,14 +2,14 @@ import type { CsvLine } from '../file/csvRecords';
 import { isFigureLike } from '../file/figureText';
 import { columnOfCell } from './cellReference';
 
-/** Cells below each other that are one, from 1. */
+/** A vertical range of merged cells, counted from 1. */
 export interface MergedCells {
 	readonly column: number;
 	readonly first: number;
 	readonly last: number;
 }
 
-/** The first column of a range of cells such as A2:B5; undefined where it is one row. */
+/** The first column of a range such as A2:B5; undefined if the range is a single row. */
 export function mergedCellsOf(range: string): MergedCells | undefined {
 	const [, from = '', first, last] = /^\$?([A-Z]+)\$?(\d+):\$?[A-Z]+\$?(\d+)$/.exec(range) ?? [];
 	const column = columnOfCell(from);
@@ -18,8 +18,8 @@ export function mergedCellsOf(range: string): MergedCells | undefined {
 }
 
 /**
- * Returns what writes the name of merged cells into each of their rows, to be called with the rows in
- * their order. A figure stays in the first row alone: it is that of all rows together.
+ * Creates a function that copies the name of merged cells to each of their rows; it must be called
+ * with the rows in order. A figure stays in the first row, as it belongs to all rows together.
  */
 export function mergeFiller(merged: readonly MergedCells[]): (line: CsvLine) => CsvLine {
 	if (merged.length === 0) return (line) => line;

@@ -1,16 +1,16 @@
 import { currencyOf } from '../file/figureText';
 
-/** What a number is by its number format. */
+/** What a number means according to its number format. */
 export type NumberMeaning = 'number' | 'percent' | 'day' | 'month' | 'year' | 'time' | 'duration';
 
-/** How Excel shows a number, as far as it changes what the number means. */
+/** The parts of a number format that affect the meaning. */
 export interface NumberFormatFacts {
 	readonly meaning: NumberMeaning;
-	/** Whether a day is shown with its time. */
+	/** Whether a date is shown with a time. */
 	readonly hasTime: boolean;
-	/** How many digits are shown at least: an ID such as 00123 is a number with a format. */
+	/** The minimum number of digits: an ID such as 00123 is a number with a format. */
 	readonly digits: number;
-	/** The sign or the code of a currency; empty where none is shown. */
+	/** The sign or the code of the currency; empty if there is none. */
 	readonly currency: string;
 }
 
@@ -20,7 +20,10 @@ const TIME: NumberFormatFacts = { ...PLAIN, meaning: 'time' };
 const DURATION: NumberFormatFacts = { ...PLAIN, meaning: 'duration' };
 const PERCENT: NumberFormatFacts = { ...PLAIN, meaning: 'percent' };
 
-/** Formats that a workbook need not write down, by the last one of each run (ECMA-376, 18.8.30); 27 to 36 and 50 to 58 are those of East Asia. */
+/**
+ * The built-in formats by the last ID of each range (ECMA-376, 18.8.30); 27 to 36 and 50 to 58 are
+ * East Asian dates.
+ */
 const BUILT_IN: ReadonlyArray<readonly [last: number, facts: NumberFormatFacts]> = [
 	[8, PLAIN],
 	[10, PERCENT],
@@ -47,16 +50,20 @@ function builtInFormat(id: number): NumberFormatFacts {
 	return BUILT_IN.find(([last]) => id <= last)?.[1] ?? PLAIN;
 }
 
-/** What a number format means. @param code undefined where the workbook does not write it down */
+/**
+ * Reads the meaning of a number format.
+ *
+ * @param code undefined for a built-in format, which workbooks need not store
+ */
 export function numberFormatOf(id: number, code: string | undefined): NumberFormatFacts {
 	return code === undefined ? builtInFormat(id) : factsOfCode(code);
 }
 
-/** What is written as it is: quoted, behind a backslash, a gap, a filler, or in brackets. */
+/** The literal parts of a format: quoted, escaped, padded, filled, or in brackets. */
 const LITERALS = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/gs;
 
 function factsOfCode(code: string): NumberFormatFacts {
-	// The first section is that of numbers above 0.
+	// The first section applies to positive numbers.
 	const [first = ''] = sectionsOf(code);
 	const bare = first.replace(LITERALS, ' ').toLowerCase();
 	const isElapsed = /\[(h+|m+|s+)\]/i.test(first);
@@ -69,7 +76,7 @@ function factsOfCode(code: string): NumberFormatFacts {
 	return { ...PLAIN, digits, currency: currencyIn(first) };
 }
 
-/** The sections of a format, which semicolons separate that are not quoted. */
+/** Splits a format at semicolons outside quotes. */
 function sectionsOf(code: string): string[] {
 	return code.replace(/"[^"]*"|\\./gs, (text) => text.replaceAll(';', '\u0000')).split(';');
 }
@@ -81,11 +88,11 @@ function factsOfDay(bare: string): NumberFormatFacts {
 	const hasYear = /[ye]/.test(text);
 	if (hasDay) return { ...DAY, hasTime };
 	if (hasTime) return hasYear ? { ...DAY, hasTime } : TIME;
-	// A month or a year is more than the day that it begins with.
+	// A month or a year is represented by its first day.
 	return { ...DAY, meaning: text.includes('m') ? 'month' : 'year' };
 }
 
-/** The currency that a format shows: `[$€-407]`, `"EUR"`, `\€`, or the sign itself. */
+/** The currency of a format: `[$€-407]`, `"EUR"`, `\€`, or the sign itself. */
 function currencyIn(section: string): string {
 	const bracketed = /\[\$([^\]-]+)/.exec(section)?.[1];
 	const quoted = [...section.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);

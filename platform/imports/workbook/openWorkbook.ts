@@ -15,32 +15,32 @@ import { zipEntries } from './zipEntries';
 
 const MOST_BYTES = 100 << 20;
 
-/** What is said of the sheet that is read, and of the others. */
+/** Facts on the sheet that is read, and on the others. */
 export interface WorkbookFacts {
 	readonly sheet: string;
-	/** Whether it was chosen, or no other sheet holds rows. */
+	/** Whether the sheet was chosen, or is the only one with rows. */
 	readonly isCertain: boolean;
-	/** All sheets with cells. */
+	/** All sheets that have cells. */
 	readonly sheets: readonly FoundSheet[];
-	/** How many rows of the sheet are hidden; they are read as the others are. */
+	/** How many rows of the sheet are hidden; they are read like the others. */
 	readonly hiddenRows: number;
 	readonly hiddenColumns: number;
 }
 
-/** A sheet that was opened. */
+/** An open sheet. */
 export interface OpenedSheet {
-	/** Reads all rows any number of times. */
+	/** Reads all rows; may be called repeatedly. */
 	readonly lines: () => AsyncIterable<readonly CsvLine[]>;
 	readonly facts: WorkbookFacts;
-	/** What the user must choose before anything is imported. */
+	/** What the user has to choose before anything is imported. */
 	readonly question: Problem | undefined;
 }
 
 /**
- * Opens a sheet of an Excel workbook (.xlsx). The file is in memory as it is packed.
+ * Opens a sheet of an Excel workbook (.xlsx). The file is held in memory in compressed form.
  *
- * @param chosen the name of the sheet; the first one with rows when undefined
- * @throws ImportProblem where it is another file, damaged, or too large
+ * @param chosen the name of the sheet; if undefined, the first one with rows
+ * @throws ImportProblem if the file is another type, damaged, or too large
  */
 export async function openWorkbook(
 	file: FileContent,
@@ -92,7 +92,7 @@ async function sheetsOf(workbook: WorkbookFile): Promise<FoundSheet[]> {
 	return sheets;
 }
 
-/** Whether some row of a sheet has two cells that hold something, as any table of figures has. */
+/** Whether any row of a sheet has two filled cells, as every table has. */
 async function hasRows(workbook: WorkbookFile, sheet: Worksheet): Promise<boolean> {
 	for await (const { isFound } of workbook.sheetPieces(sheet, new RowSearch())) {
 		if (isFound) return true;
@@ -131,7 +131,7 @@ function chooseSheet(
 	return isOpen ? { sheet, question: { code: 'severalSheets', of: { sheets } } } : { sheet };
 }
 
-/** Reads a sheet once, to know what of it is hidden and merged, and keeps its rows. */
+/** Reads a sheet once to find hidden rows and merged cells, and caches its rows. */
 async function readSheet(workbook: WorkbookFile, sheet: Worksheet) {
 	const context = {
 		is1904: workbook.is1904,

@@ -2,7 +2,7 @@ import type { OtherType } from '../rules/otherTypes';
 import type { ZipEntry } from './zipEntries';
 import { unpack } from './zipEntries';
 
-/** The files by which other packed files are known. */
+/** Files inside an archive that identify its type. */
 const KNOWN_FILES: ReadonlyArray<readonly [start: string, type: OtherType]> = [
 	['xl/workbook.bin', 'binaryWorkbook'],
 	['index/document.iwa', 'numbersDocument'],
@@ -13,7 +13,7 @@ const KNOWN_FILES: ReadonlyArray<readonly [start: string, type: OtherType]> = [
 
 const LONGEST_TYPE = 1_000;
 
-/** What a packed file is; undefined for an Excel workbook that can be read. */
+/** The type of an archive; undefined if it is a readable Excel workbook. */
 export function packedTypeOf(
 	bytes: Uint8Array,
 	entries: readonly ZipEntry[],

@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
 
-/** The attributes of an element, by their names as they are written. */
+/** The attributes of an element by their names as written, including prefixes. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** What is done with the elements of an XML file, in their order. Names come without their prefixes. */
+/** Callbacks for the elements of an XML file, in document order. Names are without prefixes. */
 export interface XmlElements {
 	open(name: string, attributes: XmlAttributes): void;
 	text(text: string): void;
@@ -12,14 +12,14 @@ export interface XmlElements {
 
 const LONGEST_VALUE = 1 << 22;
 
-/** Reads an XML file piece by piece, so that little of it is in memory. */
+/** Parses an XML file in chunks, so that only little of it is in memory. */
 export class XmlReader {
 	private readonly parser = new SaxesParser({ xmlns: false, position: false });
 	private decoder: InstanceType<typeof TextDecoder> | undefined;
-	/** How many letters were read without an element. */
+	/** How many characters were read since the last element. */
 	private waiting = 0;
 
-	/** @param broken makes the error for a file that is no XML */
+	/** @param broken creates the error for invalid XML */
 	constructor(
 		elements: XmlElements,
 		private readonly broken: () => Error,
@@ -43,7 +43,7 @@ export class XmlReader {
 		this.decoder ??= new TextDecoder(encodingOf(bytes));
 		const text = this.decoder.decode(bytes, { stream: true });
 		this.waiting += text.length;
-		// The parser keeps a value until its end.
+		// The parser buffers a value until it ends, so its length must be limited.
 		if (this.waiting > LONGEST_VALUE) throw this.broken();
 		this.parser.write(text);
 	}
@@ -53,7 +53,7 @@ export class XmlReader {
 	}
 }
 
-/** The encoding by the mark that XML demands of a file in UTF-16. */
+/** The encoding by the byte order mark, which XML requires for UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
 	if (first === 0xff && second === 0xfe) return 'utf-16le';
 	return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -64,14 +64,14 @@ function localName(name: string): string {
 	return colon < 0 ? name : name.slice(colon + 1);
 }
 
-/** An attribute by its name without a prefix. */
+/** Finds an attribute by its name without a prefix. */
 export function attributeOf(attributes: XmlAttributes, name: string): string | undefined {
 	if (Object.hasOwn(attributes, name)) return attributes[name];
 	const prefixed = Object.keys(attributes).find((one) => one.endsWith(`:${name}`));
 	return prefixed === undefined ? undefined : attributes[prefixed];
 }
 
-/** Whether an attribute of XML Schema's type boolean is set. */
+/** Whether an attribute of the XML Schema type boolean is true. */
 export function isSet(value: string | undefined): boolean {
 	return value === '1' || value === 'true';
 }

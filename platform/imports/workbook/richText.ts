@@ -1,6 +1,9 @@
 import { plainText } from './cellText';
 
-/** Puts a text together that is written in pieces, each with a look of its own. Furigana is left out. */
+/**
+ * Joins a text that is stored in runs with different formatting. Phonetic runs (furigana) are
+ * skipped.
+ */
 export class RichText {
 	private text = '';
 	private isText = false;

@@ -13,7 +13,7 @@ import { isSet } from './readXml';
 import { RichText } from './richText';
 import { damagedPart } from './zipEntries';
 
-/** What the cells of a workbook refer to. */
+/** The parts of a workbook that cells refer to. */
 export interface CellContext extends DateSystem {
 	readonly formats: readonly NumberFormatFacts[];
 	readonly texts: readonly string[];
@@ -23,7 +23,7 @@ export interface CellContext extends DateSystem {
 
 const GENERAL = numberFormatOf(0, undefined);
 
-/** Makes rows of the elements of a sheet, with each value as Excel means it. */
+/** Builds rows from the elements of a sheet, with the values that Excel displays. */
 export class SheetReader implements XmlElements {
 	private rows: CsvLine[] = [];
 	private row = 0;
@@ -36,7 +36,7 @@ export class SheetReader implements XmlElements {
 	private isValue = false;
 	private value = '';
 	private readonly inline = new RichText();
-	/** Columns that are hidden, from the first of each run to the last, from 1. */
+	/** Ranges of hidden columns, from the first to the last, counted from 1. */
 	private readonly hiddenRuns: Array<readonly [first: number, last: number]> = [];
 	private widest = 0;
 	hiddenRows = 0;
@@ -44,14 +44,14 @@ export class SheetReader implements XmlElements {
 
 	constructor(private readonly context: CellContext) {}
 
-	/** The rows that were read since this was last called. */
+	/** Returns the rows read since the last call. */
 	take(): readonly CsvLine[] {
 		const { rows } = this;
 		this.rows = [];
 		return rows;
 	}
 
-	/** How many of the columns that hold something are hidden. */
+	/** How many of the columns with content are hidden. */
 	hiddenColumns(): number {
 		const counts = this.hiddenRuns.map(([first, last]) => Math.min(last, this.widest) - first + 1);
 		return counts.reduce((sum, count) => sum + Math.max(0, count), 0);

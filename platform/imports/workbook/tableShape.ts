@@ -2,8 +2,8 @@ import type { CsvLine } from '../file/csvRecords';
 import { isFigureLike } from '../file/figureText';
 
 /**
- * Returns what gives the rows of a sheet the shape of the lines of a CSV file, to be called with the rows
- * in their order: a sheet keeps neither blank rows nor the blank cells at the end of a row.
+ * Creates a function that pads the rows of a sheet to the shape of CSV lines; it must be called
+ * with the rows in order. A sheet stores neither blank rows nor trailing blank cells.
  */
 export function tableShaper(): (line: CsvLine) => readonly CsvLine[] {
 	let last = 0;
@@ -11,7 +11,7 @@ export function tableShaper(): (line: CsvLine) => readonly CsvLine[] {
 	let hasFigures = false;
 	return (line) => {
 		const isBehindGap = line.number > last + 1;
-		// What stands above a table may be wider than the table.
+		// Text above a table may be wider than the table.
 		if (isBehindGap && !hasFigures) width = 0;
 		hasFigures ||= line.cells.some((cell) => isFigureLike(cell));
 		width = Math.max(width, line.cells.length);

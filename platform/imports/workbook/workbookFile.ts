@@ -8,19 +8,19 @@ import type { ZipEntry } from './zipEntries';
 import { damagedPart, unpack } from './zipEntries';
 
 const MEGABYTE = 1 << 20;
-// Excel's largest sheets of figures have some hundred megabytes of XML.
+// The largest practical sheets have some hundred megabytes of XML.
 const MOST_OF_SHEET = 1_024 * MEGABYTE;
 const MOST_OF_TEXTS = 256 * MEGABYTE;
 const MOST_OF_PART = 32 * MEGABYTE;
 
-/** A sheet of a workbook that holds cells. */
+/** A sheet with cells. */
 export interface Worksheet {
 	readonly name: string;
 	readonly isHidden: boolean;
 	readonly entry: ZipEntry;
 }
 
-/** A relationship of a part to another one, by the last word of its type. */
+/** A relationship to another part, by the last segment of its type. */
 interface Relationship {
 	readonly type: string;
 	readonly target: string;
@@ -28,10 +28,10 @@ interface Relationship {
 
 type Relationships = ReadonlyMap<string, Relationship>;
 
-/** What is done with some of the elements of a part. */
+/** Callbacks for some of the elements of a part. */
 export type SomeElements = Partial<XmlElements>;
 
-/** The parts of a workbook, which are read when they are needed (ECMA-376). */
+/** The parts of a workbook, which are read on demand (ECMA-376). */
 export class WorkbookFile {
 	private constructor(
 		private readonly archive: Archive,
@@ -40,7 +40,7 @@ export class WorkbookFile {
 		readonly worksheets: readonly Worksheet[],
 	) {}
 
-	/** @throws ImportProblem where it is damaged */
+	/** @throws ImportProblem if the workbook is damaged */
 	static async open(
 		bytes: Uint8Array,
 		entries: readonly ZipEntry[],
@@ -63,7 +63,7 @@ export class WorkbookFile {
 		return new WorkbookFile(archive, related, is1904, worksheets);
 	}
 
-	/** Reads a sheet, and hands on what takes its elements after each piece. */
+	/** Parses a sheet, and yields the receiver of its elements after each chunk. */
 	sheetPieces<Taker extends SomeElements>(
 		{ entry }: Worksheet,
 		elements: Taker,
@@ -71,7 +71,7 @@ export class WorkbookFile {
 		return this.archive.pieces(entry, MOST_OF_SHEET, elements);
 	}
 
-	/** The number formats, by the numbers that cells give for their style. */
+	/** The number formats, by the style index of cells. */
 	async numberFormats(): Promise<readonly NumberFormatFacts[]> {
 		const codes = new Map<string, string>();
 		const ids: string[] = [];
@@ -89,7 +89,7 @@ export class WorkbookFile {
 		return ids.map((id) => numberFormatOf(Number(id), codes.get(id)));
 	}
 
-	/** The texts that cells share, by their numbers. */
+	/** The shared strings, by their index. */
 	async sharedTexts(): Promise<readonly string[]> {
 		const texts: string[] = [];
 		const text = new RichText();
@@ -113,7 +113,7 @@ export class WorkbookFile {
 	}
 }
 
-/** A sheet of the list; undefined where it is a chart or a dialog. */
+/** A worksheet of the list; undefined for charts and dialogs. */
 function worksheetOf(
 	archive: Archive,
 	related: Relationships,
@@ -141,7 +141,7 @@ async function relationshipsOf(archive: Archive, part: string): Promise<Relation
 	return found;
 }
 
-/** The path of a part that is given from the root, or from the folder of another one. */
+/** Resolves a path against the root or the folder of another part. */
 function pathOf(folder: string, target: string): string {
 	const path: string[] = [];
 	const full = target.startsWith('/') ? target : folder + target;
@@ -152,7 +152,7 @@ function pathOf(folder: string, target: string): string {
 	return path.join('/');
 }
 
-/** The files of an archive, whose names are the same in capital and small letters. */
+/** The files of an archive; names are case-insensitive. */
 class Archive {
 	private readonly byName: ReadonlyMap<string, ZipEntry>;
 
@@ -168,7 +168,7 @@ class Archive {
 		return this.byName.get(name.toLowerCase());
 	}
 
-	/** @throws ImportProblem where there is none */
+	/** @throws ImportProblem if the file does not exist */
 	entry(name: string): ZipEntry {
 		const entry = this.find(name);
 		if (entry) return entry;

@@ -2,14 +2,14 @@ import { Inflate } from 'fflate/browser';
 
 import { ImportProblem } from '../rules/problems';
 
-/** A file inside a ZIP archive. */
+/** A file in a ZIP archive. */
 export interface ZipEntry {
 	readonly name: string;
 	/** 0 for stored, 8 for deflated. */
 	readonly method: number;
 	readonly isEncrypted: boolean;
 	readonly compressedBytes: number;
-	/** Where its local header begins. */
+	/** The offset of its local header. */
 	readonly start: number;
 }
 
@@ -22,12 +22,12 @@ const LONGEST_COMMENT = 0xffff;
 const SEE_EXTRA = 0xffffffff;
 const ZIP_64_EXTRA = 1;
 
-/** The files of a ZIP archive, by its central directory; undefined where it has none that is whole. */
+/** Reads the central directory of a ZIP archive; undefined if it is missing or truncated. */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
 	try {
 		return readDirectory(bytes);
 	} catch {
-		// A place beyond the end of the file.
+		// An offset beyond the end of the file.
 		return undefined;
 	}
 }
@@ -45,7 +45,7 @@ function readDirectory(bytes: Uint8Array): ZipEntry[] | undefined {
 		const name = bytes.subarray(at + 46, at + 46 + nameLength);
 		const extra = at + 46 + nameLength;
 		entries.push({
-			// Some programs write the separator of Windows.
+			// Some programs write backslashes.
 			name: new TextDecoder().decode(name).replaceAll('\\', '/'),
 			method: view.getUint16(at + 10, true),
 			isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -60,7 +60,7 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
 	return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Where the central directory begins, and how many entries it has. */
+/** The offset of the central directory, and its number of entries. */
 function endOfDirectory(
 	view: DataView,
 ): { readonly at: number; readonly count: number } | undefined {
@@ -83,7 +83,7 @@ function endOfDirectory64(view: DataView, locator: number) {
 	return { at: Number(view.getBigUint64(end + 48, true)), count };
 }
 
-/** The size and the place of an entry, which an extra field holds where 32 bits are not used. */
+/** The size and the offset of an entry, which are in an extra field if they exceed 32 bits. */
 function placeOf(view: DataView, entry: number, extra: number, end: number) {
 	let compressedBytes = view.getUint32(entry + 20, true);
 	let start = view.getUint32(entry + 42, true);
@@ -107,10 +107,10 @@ const PIECE = 1 << 16;
 const BYTES_IN_MEGABYTE = 1 << 20;
 
 /**
- * Unpacks a file of a ZIP archive, piece by piece.
+ * Decompresses a file in chunks.
  *
- * @param most how many bytes it may have, as a few bytes may be packed that unpack to any number
- * @throws ImportProblem where it is damaged or too large
+ * @param most the maximum size in bytes, as a small archive can expand to any size
+ * @throws ImportProblem if the file is damaged or too large
  */
 export function* unpack(bytes: Uint8Array, entry: ZipEntry, most: number): Generator<Uint8Array> {
 	let left = most;
@@ -156,7 +156,7 @@ function contentOf(bytes: Uint8Array, { name, start, compressedBytes, ...how }: 
 	return bytes.subarray(from, from + compressedBytes);
 }
 
-/** A workbook of which a part cannot be read. */
+/** The problem of a workbook with an unreadable part. */
 export function damagedPart(part: string): ImportProblem {
 	return ImportProblem.of({ code: 'damagedWorkbook', of: { part } });
 }
