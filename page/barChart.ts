@@ -7,14 +7,14 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** A bar with its name and its figure. */
 export interface Bar {
 	readonly name: string;
-	/** What tells it from others of the same name. */
+	/** Distinguishes bars with the same name. */
 	readonly context: string;
 	readonly value: number;
 }
 
 /**
- * Bars that lie below each other, over an axis. Names and figures are a list, which is what a screen
- * reader reads; the bars themselves say nothing more.
+ * A horizontal bar chart. Names and figures form a list for screen readers; the bars are
+ * decorative.
  *
  * @param more a line below the last bar
  */
@@ -24,7 +24,7 @@ export function barChart(
 	isAmount: boolean,
 	more: string,
 ): HTMLElement {
-	// Refunds have no bar: the figure beside it says how much.
+	// Refunds have no bar; the figure next to the name shows the amount.
 	const ticks = ticksUpTo(
 		largest(
 			bars.map(({ value }) => value),
@@ -58,7 +58,7 @@ export function barChart(
 
 const MOST_STEPS = 4;
 
-/** Round numbers from 0 to the highest figure or a little above. */
+/** Round axis values from 0 up to the highest figure or slightly above. */
 function ticksUpTo(highest: number, isAmount: boolean): number[] {
 	const least = highest / MOST_STEPS;
 	const power = 10 ** Math.floor(Math.log10(least || 1));

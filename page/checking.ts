@@ -1,14 +1,16 @@
 import type { PlanInput } from '../platform/imports/plan';
 import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 
-/** The code of the worker, put in when the page is built. */
+/** The code of the worker, inserted when the page is built. */
 declare const WORKER_CODE: string;
 
-/** Why something could not be done. */
+/** A reply that reports an error. */
 export type Wrong = Extract<Reply, { say: 'wrong' }>;
 type Unnumbered<Asked> = Asked extends unknown ? Omit<Asked, 'number'> : never;
 
-/** Asks the worker, and hands on only the answer to the latest question of each kind. */
+/**
+ * Sends questions to the worker, and passes on only the reply to the latest question of each kind.
+ */
 export class Checking {
 	private readonly worker = new Worker(
 		URL.createObjectURL(new Blob([WORKER_CODE], { type: 'text/javascript' })),

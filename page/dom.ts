@@ -1,14 +1,14 @@
 type Content = Node | string;
 type Contents = Content | readonly Content[];
 
-/** An element of the page's own template. */
+/** Finds an element of the page's own template by its ID. */
 export function part<T extends HTMLElement>(id: string, type: new () => T): T {
 	const found = document.getElementById(id);
 	if (found instanceof type) return found;
 	throw new Error(`The page has no ${id}`);
 }
 
-/** A new element; texts stay texts, whatever they hold. */
+/** Creates an element; texts are inserted as text and never as markup. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	attributes: Readonly<Record<string, string>> = {},
@@ -20,12 +20,12 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 	return element;
 }
 
-/** Shows this instead of what an element held. */
+/** Replaces the content of an element. */
 export function fill(place: HTMLElement, content: readonly Content[]): void {
 	place.replaceChildren(gathered(content));
 }
 
-/** One by one, as a call takes only so many arguments. */
+/** Appended one at a time, as a call accepts a limited number of arguments. */
 function gathered(content: readonly Content[]): DocumentFragment {
 	const fragment = new DocumentFragment();
 	for (const one of content) fragment.append(one);
@@ -38,13 +38,16 @@ export interface HeadCell {
 	readonly isNumber: boolean;
 }
 
-/** A table that scrolls by itself, also with the keyboard; its rows are cards where there is no room. */
+/**
+ * A table that scrolls on its own, with the keyboard too; on narrow screens its rows are shown as
+ * cards.
+ */
 export function cards(
 	title: string,
 	header: readonly HeadCell[],
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
-	// A browser takes the roles away from rows that are shown as something else.
+	// Browsers drop the table roles of rows with another display style, so they are set explicitly.
 	const kind = (at: number): Record<string, string> =>
 		header[at]?.isNumber ? { class: 'number' } : {};
 	const head = header.map(({ text }, at) =>
@@ -67,15 +70,15 @@ export function cards(
 
 const LONGEST = 300;
 
-/** A text that is no longer than a page can show. */
+/** Truncates a text to a length that the page can show. */
 export function shortened(text: string, longest = LONGEST): string {
 	return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-// So that spreadsheets know the letters.
+// Without it, spreadsheets would guess the encoding.
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Offers a text as a file. */
+/** Downloads a text as a file. */
 export function download(fileName: string, text: string): void {
 	const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }));
 	const link = make('a', { href: url, download: fileName });

@@ -1,10 +1,11 @@
-/** Takes a file that is dropped on a place, or chosen in its field. */
+/** Accepts a file that is dropped on an element, or chosen in its field. */
 export function fileInto(
 	place: HTMLElement,
 	field: HTMLInputElement,
 	take: (file: File) => void,
 ): void {
-	// A browser says nothing when the same file is chosen again, but by then it may have been corrected.
+	// Browsers fire no event when the same file is chosen again, but it may have been corrected
+	// since.
 	field.addEventListener('click', () => {
 		field.value = '';
 	});
@@ -12,7 +13,7 @@ export function fileInto(
 		const [file] = field.files ?? [];
 		if (file) take(file);
 	});
-	// Dropped beside the place, a file would open instead of the page.
+	// A file that is dropped next to the element would replace the page.
 	for (const event of ['dragover', 'drop']) {
 		document.addEventListener(event, (dragged) => dragged.preventDefault());
 	}

@@ -8,10 +8,10 @@ import type { CheckFacts } from './protocol';
 import { readable } from './readable';
 
 /**
- * Everything that the check found, as the person reads it.
+ * Shows all findings of the check.
  *
  * @param columns the names of the file's columns
- * @param hasDays whether the person has said for which days
+ * @param hasDays whether the user has chosen the period
  */
 export function findingsOf(
 	facts: CheckFacts,
@@ -100,7 +100,7 @@ function namesOf(
 	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
 }
 
-/** As spreadsheets of the language take it. */
+/** With the separator that spreadsheets expect in the language. */
 function csvOf(rows: ReadonlyArray<readonly string[]>): string {
 	const { separator } = texts.samples;
 	const cell = (text: string) => {

@@ -22,10 +22,10 @@ const start = part('start', HTMLButtonElement);
 const fileProblem = part('file-problem', HTMLElement);
 
 let file: File | undefined;
-/** Whether nothing is known of the file yet. */
+/** Whether the file has not been analysed yet. */
 let isFresh = false;
 let mayStart = false;
-/** The names of the columns. */
+/** The names of the file's columns. */
 let names: readonly string[] = [];
 
 const columns = new ColumnChoice(part('mapping', HTMLElement), () => check());
@@ -83,7 +83,7 @@ function choose(chosen: File): void {
 	read();
 }
 
-/** Takes away all that was said of a file, and says why there is none. */
+/** Clears everything about the file, and shows why there is none. */
 function forgetFile(why: string): void {
 	for (const id of ['about', 'verdict', 'sending']) part(id, HTMLElement).hidden = true;
 	for (const id of ['mapping', 'layout', 'findings', 'before'])
@@ -135,14 +135,14 @@ function showFile({
 	else sayUnknown();
 }
 
-/** Takes the days that a file names as those of its figures. */
+/** Applies the period that the file names. */
 function takeDays(from: string, to: string): void {
 	fields.from.value = from;
 	fields.to.value = to;
 	check();
 }
 
-/** Says that the columns have to be named or chosen: nothing can be checked before. */
+/** Says that the columns must be named or chosen before the file can be checked. */
 function sayUnknown(): void {
 	for (const id of ['verdict', 'sending']) part(id, HTMLElement).hidden = true;
 	say('', '');
@@ -187,7 +187,7 @@ function showCheck(facts: CheckFacts): void {
 
 function showWrong({ ask, problem }: Wrong): void {
 	if (!file) return;
-	// What was chosen for the file before may not fit this one.
+	// Settings that were chosen for the previous file may not fit this one.
 	if (isFresh && ask === 'read' && fields.forgetReading()) {
 		read();
 		return;

@@ -3,12 +3,16 @@ import { importWordsOf } from '../platform/imports/rules/importWords';
 import { cards } from './dom';
 import { formats, texts } from './pageTexts';
 
-/** A note as a row of a file. @param columns the names of the file's columns; empty ones have none */
+/**
+ * A note as a table row.
+ *
+ * @param columns the names of the file's columns; empty ones have none
+ */
 export function notedRow(
 	{ line, column, target, value, why }: LineNote,
 	columns: readonly string[],
 ): string[] {
-	// The platform counts the columns of what was sent to it.
+	// Column numbers from the platform refer to the uploaded file instead of the user's.
 	const isOurs = why.code !== 'platform';
 	const name =
 		column === null ? '' : (isOurs && columns[column - 1]) || texts.choosing.column(column);
@@ -16,14 +20,14 @@ export function notedRow(
 }
 
 function sentenceOf(target: LineNote['target'], why: LineNote['why']): string {
-	// What the platform says is a sentence of its own.
+	// The platform's message is a sentence of its own.
 	if (why.code === 'platform' && why.of.upstreamMessage !== undefined)
 		return why.of.upstreamMessage;
 	const subject = target === null ? texts.wholeLine : texts.subject(texts.target(target));
 	return `${subject} ${importWordsOf(texts.reasons, why)}`;
 }
 
-/** Notes as a table, or as cards where there is no room for one. */
+/** A table of notes; on narrow screens its rows are shown as cards. */
 export function noteTable(
 	title: string,
 	notes: readonly LineNote[],

@@ -6,13 +6,13 @@ const liked = navigator.languages.filter(isKnown);
 const words = liked.find((tag) => languageOf(tag) === language) ?? language;
 document.documentElement.lang = words;
 
-/** How the visitor writes numbers and days. */
+/** The visitor's number and date formats. */
 export const formats = formatsIn(words, [...liked, words]);
 
 /** The texts of the page in the language that the server chose. */
 export const texts = textsIn(language, formats);
 
-/** A browser may have a tag that none of its formats knows. */
+/** A browser can have a language tag that its own formatters do not support. */
 function isKnown(tag: string): boolean {
 	try {
 		return Intl.getCanonicalLocales(tag).length > 0;

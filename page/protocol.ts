@@ -7,31 +7,31 @@ import type { LineNote } from '../platform/imports/rules/reasons';
 import type { TableLayout } from '../platform/imports/table/tableLayout';
 import type { WorkbookFacts } from '../platform/imports/workbook/openWorkbook';
 
-/** What the owner of the page has set, as the server writes it into the page. */
+/** The settings of the page's owner, which the server writes into the page. */
 export interface PageConfig {
 	/** The kinds that may be imported. */
 	readonly kinds: readonly string[];
-	/** The sites that may be imported to; any when empty. */
+	/** The sites that may be imported to; any if empty. */
 	readonly sites: readonly string[];
 	readonly largestBytes: number;
-	/** Whether wrong lines are left out; otherwise they stop the import. */
+	/** Whether invalid lines are skipped; otherwise they stop the import. */
 	readonly leavesOut: boolean;
-	/** Whether the import takes place at once; otherwise a workflow goes on with the file. */
+	/** Whether the node imports the file itself; otherwise the workflow continues with it. */
 	readonly importsAtOnce: boolean;
 	readonly wantsPassphrase: boolean;
-	/** Proves that this page was handed out after signing in; empty when that is not needed. */
+	/** Proves that the page was served after a successful sign-in; empty if none is required. */
 	readonly ticket: string;
-	/** Names what is sent from this page, so that it is taken once. */
+	/** Identifies an upload from this page, so that it is accepted only once. */
 	readonly submission: string;
 }
 
-/** How the file is read, where the person has said so. */
+/** The user's settings on how the file is read. */
 export interface PageReading extends ReadingInput {
-	/** The kinds of figures that it may hold. */
+	/** The kinds of figures that the file may hold. */
 	readonly kinds: readonly string[];
 }
 
-/** What is asked of the worker that holds the file. */
+/** A question to the worker, which holds the file. */
 export type PageQuestion =
 	| {
 			readonly ask: 'read';
@@ -41,43 +41,43 @@ export type PageQuestion =
 	  }
 	| { readonly ask: 'check'; readonly number: number; readonly plan: PlanInput };
 
-/** What was recognised of a file. */
+/** The detected facts on a file. */
 export interface FileFacts {
 	readonly separator: string;
 	readonly encoding: string;
-	/** What was found in a workbook. */
+	/** The facts on a workbook. */
 	readonly workbook: WorkbookFacts | undefined;
-	/** The kind of figures whose columns it has; empty where nothing speaks for any. */
+	/** The kind of figures that the columns fit; empty if they fit none. */
 	readonly kind: string;
-	/** The names in the first line; empty where there is no header. */
+	/** The names in the header; empty if there is none. */
 	readonly columns: readonly string[];
 	readonly layout: LayoutFacts;
-	/** Whether the first line names any column that is known, if there is such a line. */
+	/** Whether the header has any known column name. */
 	readonly isKnown: boolean;
-	/** The targets whose column is known by its name, and its number. */
+	/** The targets whose columns were recognised by name, with their positions. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
 }
 
-/** What is around the rows of a file. */
+/** What surrounds the rows of a file. */
 export interface LayoutFacts extends Pick<
 	TableLayout,
 	'linesBefore' | 'tables' | 'leftOut' | 'emptyRows' | 'period'
 > {
-	/** The first of the lines above the header. */
+	/** The first lines above the header. */
 	readonly preamble: readonly string[];
 }
 
-/** What a check found. */
+/** The findings of a check. */
 export interface CheckFacts {
 	readonly rows: number;
 	readonly rejected: number;
-	/** What the person has to choose before anything is sent. */
+	/** What the user has to choose before the upload. */
 	readonly question: Problem | undefined;
-	/** The columns of the file that nothing is read from. */
+	/** The columns of the file that the import does not read. */
 	readonly unused: readonly UnusedColumn[];
 	/** Whether the file has a column of days. */
 	readonly isByDay: boolean;
-	/** How many lines are of days that were not chosen. */
+	/** How many lines are of days outside the period. */
 	readonly leftOut: number;
 	readonly rejections: readonly LineNote[];
 	readonly remedies: ReadonlySet<keyof FigureRules>;
@@ -92,73 +92,73 @@ export interface CheckFacts {
 		readonly isAmount: boolean;
 	}>;
 	readonly firstRows: ReadonlyArray<readonly string[]>;
-	/** How many rows there are of which none replaces another. */
+	/** How many rows remain after duplicates are replaced. */
 	readonly distinct: number;
 	readonly period: PeriodFacts;
 	readonly metrics: readonly MetricFacts[];
 }
 
-/** The days of an import. */
+/** The period of an import. */
 export interface PeriodFacts {
-	/** The first ones, YYYY-MM-DD. */
+	/** The first days, YYYY-MM-DD. */
 	readonly dates: readonly string[];
 	readonly last: string;
-	/** How many there are. */
+	/** The number of days. */
 	readonly days: number;
 }
 
-/** A figure of all rows together, and of those that have most of it. */
+/** A metric summed over all rows, and the rows with the highest figures. */
 export interface MetricFacts {
 	readonly name: ImportTargetName;
 	readonly isAmount: boolean;
 	readonly firstDay: number;
 	readonly otherDays: number;
-	/** The figure of each of the first days, where the file has a column of days. */
+	/** The figure of each of the first days, if the file has a column of days. */
 	readonly byDay: readonly number[];
-	/** For all days together. */
+	/** Over all days. */
 	readonly highest: ReadonlyArray<{ readonly names: readonly string[]; readonly value: number }>;
 }
 
-/** What the worker says; the number is that of the question. */
+/** A reply of the worker; its number is that of the question. */
 export type Reply =
 	| { readonly say: 'file'; readonly number: number; readonly facts: FileFacts }
 	| { readonly say: 'checked'; readonly number: number; readonly facts: CheckFacts }
 	| {
 			readonly say: 'wrong';
 			readonly number: number;
-			/** What was asked for: a file that cannot be read leaves nothing to be checked. */
+			/** The question that failed: if a file cannot be read, no check follows. */
 			readonly ask: PageQuestion['ask'];
-			/** Or the words of the browser, where it could not read the file. */
+			/** A browser's own message, if it could not read the file. */
 			readonly problem: Problem | string;
 	  };
 
-/** What is posted: to be let in, or the file with all that was said of it. */
+/** The step of a request: to sign in, or to upload the file with all settings. */
 export type Step = 'enter' | 'import';
 
-/** The fields that are posted beside the file. The server takes none of them on trust. */
+/** The fields that are posted with the file. The server validates each of them. */
 export interface PostedForm extends ReadingInput, Omit<PlanInput, 'mapping'> {
-	/** Empty where the server has read something else. */
+	/** Empty if the server received any other value. */
 	readonly step: Step | '';
 	readonly submission: string;
 	readonly ticket: string;
 	readonly passphrase: string;
 	readonly site: string;
-	/** For each target the number of its column, from 1, as JSON. */
+	/** For each target the position of its column, from 1, as JSON. */
 	readonly mapping: string;
 }
 
-/** The field that the file is posted in. */
+/** The field name of the posted file. */
 export const POSTED_FILE = 'file';
 
-/** What the server says of something that was sent. */
+/** The server's reply to a request. */
 export interface ServerReply {
 	readonly ok: boolean;
-	/** A sentence for the person. */
+	/** A sentence for the user. */
 	readonly message: string;
 	readonly advice?: string;
 	readonly rows?: number;
 	readonly rejected?: number;
 	readonly rejections?: readonly LineNote[];
-	/** What to name when asking about this import. */
+	/** The reference to quote in questions about this import. */
 	readonly reference?: string;
 }

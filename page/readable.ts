@@ -3,8 +3,8 @@ import type { ImportTargetName } from '../platform/imports/rules/importKinds';
 import { formats } from './pageTexts';
 
 /**
- * A name with the word for it, where it is a code: "Emailing (MAILING)", "France (FR)". What stands in
- * other columns is the user's own, whatever it looks like.
+ * A name with its meaning if it is a code: "Emailing (MAILING)", "France (FR)". Other columns hold
+ * the user's own names, which are never taken for codes.
  */
 export function readable(name: string, target: ImportTargetName | undefined): string {
 	const word = wordFor(name, target);

@@ -3,7 +3,7 @@ import type { Texts } from './texts/texts';
 
 type Counted = Pick<CheckFacts, 'rows' | 'rejected' | 'remedies'>;
 
-/** What was found, in few sentences, and whether the import may start. */
+/** A summary of the check, and whether the import may start. */
 export function summaryOf(
 	{ rows, rejected, remedies }: Counted,
 	leavesOut: boolean,

@@ -6,13 +6,13 @@ import { formats, texts } from './pageTexts';
 import type { CheckFacts, MetricFacts, PeriodFacts } from './protocol';
 import { readable } from './readable';
 
-/** What was chosen last, which holds for the next check, too. */
+/** The last choice of metric and view, which is kept for the next check. */
 const chosen: { metric: ImportTargetName | undefined; by: 'row' | 'day' } = {
 	metric: undefined,
 	by: 'row',
 };
 
-/** What the rows come to: a chart of one figure, and all of them as a table. */
+/** Shows the sums: a chart of one metric, and a table of all. */
 export function figuresOf(checked: CheckFacts): HTMLElement {
 	const { period, metrics } = checked;
 	const place = make('div');
@@ -36,7 +36,7 @@ export function figuresOf(checked: CheckFacts): HTMLElement {
 		if (!facts) return;
 		chosen.metric = facts.name;
 		chosen.by = by.list.value === 'day' ? 'day' : 'row';
-		// Days that hold the same are no chart.
+		// A chart of equal days would show nothing.
 		const isEven = !checked.isByDay && facts.firstDay === facts.otherDays;
 		by.label.hidden = isEven || period.days === 1;
 		const isByDay = chosen.by === 'day' && !by.label.hidden;
@@ -76,7 +76,7 @@ function chartOfRows(
 	{ columns, distinct }: CheckFacts,
 ): HTMLElement {
 	const bars = highest.map(({ names, value }): Bar => {
-		// Rows begin with their names, and figures stand behind them.
+		// A row begins with its names, followed by its figures.
 		const words = names.map((one, at) => readable(one, columns[at]?.name));
 		return { name: words.at(-1) ?? '', context: words.slice(0, -1).join(' · '), value };
 	});
@@ -86,7 +86,7 @@ function chartOfRows(
 	return barChart(title, bars, isAmount, more);
 }
 
-// As many as can be looked at; all but the first hold the same.
+// Longer charts are hard to read, and all days but the first are equal.
 const MOST_DAYS = 14;
 
 function chartOfDays({ name, isAmount, ...facts }: MetricFacts, period: PeriodFacts): HTMLElement {

@@ -1,4 +1,5 @@
-// Holds the file and checks it, so that the page stays quick. It runs the very rules of the server.
+// Holds and checks the file in a worker so that the page stays responsive, with the same rules as
+// the server.
 import type { FileContent } from '../platform/imports/file/fileContent';
 import { checkCanBeRead } from '../platform/imports/file/fileType';
 import { questionOf } from '../platform/imports/lineFindings';
@@ -21,7 +22,7 @@ const MOST_LINES = 20;
 
 let source: ImportSource | undefined;
 
-// One after the other: a check goes on with the file that was read before.
+// Questions are answered in sequence, as a check uses the file that was read before.
 let answers = Promise.resolve();
 
 addEventListener('message', ({ data }: MessageEvent<PageQuestion>) => {
@@ -86,7 +87,7 @@ function contentOf(file: Blob): FileContent {
 	};
 }
 
-/** Nothing else runs in a worker. */
+/** A worker has no other work to make way for. */
 async function giveWay(): Promise<void> {}
 
 async function check(entered: PlanInput): Promise<CheckFacts> {

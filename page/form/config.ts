@@ -1,7 +1,7 @@
 import { part } from '../dom';
 import type { PageConfig } from '../protocol';
 
-/** What the server wrote into the page. */
+/** The settings that the server wrote into the page. */
 export const config = readConfig();
 
 function readConfig(): PageConfig {

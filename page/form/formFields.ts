@@ -44,26 +44,30 @@ kindSelect.addEventListener('change', () => {
 	isKindChosen = kindSelect.value !== '';
 });
 
-/** From here on the columns say again what kind of figures a file holds. */
+/** Lets the columns determine the kind of figures again. */
 export function forgetKind(): void {
 	isKindChosen = false;
 }
 
-/** Whether the person has said what kind of figures a file holds. */
+/** Whether the user has chosen the kind of figures. */
 export function hasChosenKind(): boolean {
 	return isKindChosen;
 }
 
 const openKind = make('option', { value: '' }, texts.choosing.chooseKind);
 
-/** Shows the kind of figures; that it has to be chosen, where the name is empty. */
+/** Shows the kind of figures, or a request to choose one if the name is empty. */
 export function showKind(name: string): void {
 	if (name === '') kindSelect.prepend(openKind);
 	else openKind.remove();
 	kindSelect.value = name;
 }
 
-/** Lets everything about how a file is read be recognised again. @returns whether it was not */
+/**
+ * Resets all settings on how the file is read, so that they are detected.
+ *
+ * @returns whether any was set
+ */
 export function forgetReading(): boolean {
 	const lists = [sheet, separator, encoding, table, comparedPeriod, totalsChoice];
 	const isOpen = lists.every(({ value }) => value === '') && linesBefore.value === '';
@@ -78,7 +82,7 @@ export function forgetReading(): boolean {
 	return !isAsAtFirst;
 }
 
-/** Offers the tables of a file that has several; what was chosen stays. */
+/** Lists the tables of a file that has several; the choice is kept. */
 export function showTables(tables: readonly FoundTable[]): void {
 	const { value } = table;
 	const [open] = table.options;
@@ -91,7 +95,7 @@ export function showTables(tables: readonly FoundTable[]): void {
 	table.value = value;
 }
 
-/** Offers the sheets of a workbook that has several; what was chosen stays. */
+/** Lists the sheets of a workbook that has several; the choice is kept. */
 export function showSheets(workbook: WorkbookFacts | undefined): void {
 	const { value } = sheet;
 	const sheets = workbook?.sheets ?? [];
@@ -113,7 +117,7 @@ export function showSheets(workbook: WorkbookFacts | undefined): void {
 	}
 	sheet.value = value;
 	part('sheet-field', HTMLElement).hidden = sheets.length < 2;
-	// A workbook has neither.
+	// Workbooks have neither a separator nor an encoding.
 	for (const field of [separator, encoding])
 		field.labels[0]?.toggleAttribute('hidden', workbook !== undefined);
 }
@@ -121,12 +125,12 @@ export function showSheets(workbook: WorkbookFacts | undefined): void {
 const NAMES_SHOWN = 3;
 const LONGEST_NAME = 60;
 
-/** Says what was recognised, in the first choice of a list, which leaves it open. */
+/** Shows the detected value in the first option of a list, which stands for detection. */
 export function sayRecognised(list: HTMLSelectElement, value: string): void {
 	if (list.value !== '') return;
 	const [open, ...others] = list.options;
 	const word = others.find((option) => option.value === value)?.text ?? value;
-	// What explains a word in the list leaves no room for it here, on a telephone.
+	// The explanation in brackets does not fit on a phone.
 	if (open) open.text = texts.choosing.recognised(word.replace(/ \(.*\)$/, ''));
 }
 
@@ -147,7 +151,7 @@ function passphraseField(): HTMLInputElement | undefined {
 	return field;
 }
 
-/** How the file is to be read. */
+/** The settings on how the file is read. */
 export function readingOf(): PageReading {
 	return {
 		kinds: isKindChosen ? [kindSelect.value] : config.kinds,
@@ -170,17 +174,20 @@ function enteredReading(): ReadingInput {
 
 const [FIRST_OF_ALL, LAST_OF_ALL] = ['1990-01-01', '2099-12-31'];
 
-/** Shows the days of a file that has a column of them, unless others were chosen. */
+/** Shows the period of a file with a column of days, unless the user chose another one. */
 export function showDays(first: string | undefined, last: string): void {
 	if (hasDays() || first === undefined || first === FIRST_OF_ALL) return;
 	from.value = first;
 	to.value = last;
 }
 
-/** What is to be imported. Until days are chosen, any: they change no line. */
+/**
+ * The plan as entered. Before a period is chosen any period will do, as it does not affect the
+ * check of lines.
+ */
 export function enteredPlan(mapping: Mapping): PlanInput {
 	const day = from.value || to.value || new Date().toISOString().slice(0, 10);
-	// All days of a file that has a column of them.
+	// All days, if the file has a column of days.
 	const isOpen = 'date' in mapping && !hasDays();
 	return {
 		kind: kindSelect.value,
@@ -206,18 +213,18 @@ function yesOrNo({ checked }: HTMLInputElement): YesOrNo {
 	return checked ? 'yes' : 'no';
 }
 
-/** What still has to be filled in. */
+/** The first required field that is empty. */
 export function missingFields(): string | undefined {
 	if (!hasDays()) return texts.checking.noDays;
 	return siteInput.value.trim() === '' ? texts.checking.noSite : undefined;
 }
 
-/** Whether the person has said for which days. */
+/** Whether the user has chosen the period. */
 export function hasDays(): boolean {
 	return from.value !== '' && to.value !== '';
 }
 
-/** What is sent: to be let in, or the file with all that was said of it. */
+/** The form data to sign in, or to upload the file with all settings. */
 export function uploadOf(step: Step, mapping: Mapping, content?: File): FormData {
 	const form = new FormData();
 	const fields = {

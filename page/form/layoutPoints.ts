@@ -3,7 +3,10 @@ import type { Texts } from '../texts/texts';
 
 const MOST_SHOWN = 10;
 
-/** What of a file is not imported, in sentences; where not all is named, the last ones say how much is left. */
+/**
+ * Sentences on the parts of a file that are not imported; the last ones state how many are not
+ * listed.
+ */
 export function layoutPoints(
 	{ preamble, linesBefore, leftOut, emptyRows }: Omit<LayoutFacts, 'period' | 'tables'>,
 	layout: Texts['layout'],
@@ -18,7 +21,7 @@ export function layoutPoints(
 	];
 }
 
-/** The first lines above a header, with a mark where there are more. */
+/** The first lines above a header, with an ellipsis if there are more. */
 function firstOf(preamble: readonly string[]): string[] {
 	const first = preamble.slice(0, MOST_SHOWN);
 	return preamble.length > MOST_SHOWN ? [...first, '…'] : first;

@@ -5,8 +5,8 @@ import type { LayoutFacts } from '../protocol';
 import { layoutPoints } from './layoutPoints';
 
 /**
- * What is around the rows of a file: the lines above the header, the lines that are no rows, and the
- * days that the file names, which the person may take.
+ * Shows what surrounds the rows of a file: the lines above the header, the lines that are not rows,
+ * and the period that the file names, which the user may apply.
  */
 export function layoutView(
 	{ period, ...facts }: LayoutFacts,
@@ -27,14 +27,14 @@ export function layoutView(
 	];
 }
 
-/** The sheets with rows that are not read. */
+/** The sheets with rows that are not imported. */
 function otherSheets(workbook: WorkbookFacts | undefined): string[] {
 	if (!workbook) return [];
 	const others = workbook.sheets.filter(({ name, hasRows }) => hasRows && name !== workbook.sheet);
 	return others.length > 0 ? [texts.layout.otherSheets(others)] : [];
 }
 
-/** What of a sheet is hidden, and read all the same. */
+/** The hidden rows and columns of a sheet, which are imported too. */
 function hiddenPart(workbook: WorkbookFacts | undefined): HTMLElement[] {
 	if (!workbook || workbook.hiddenRows + workbook.hiddenColumns === 0) return [];
 	const { hiddenRows, hiddenColumns } = workbook;

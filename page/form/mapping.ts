@@ -2,10 +2,10 @@ import type { ImportKind, ImportTarget } from '../../platform/imports/rules/impo
 import { fill, make, shortened } from '../dom';
 import { texts } from '../pageTexts';
 
-/** For each target of a kind a list of the file's columns. */
+/** A list of the file's columns for each target of a kind. */
 export class ColumnChoice {
 	private selects = new Map<string, HTMLSelectElement>();
-	/** What all lines have, where no column says it. */
+	/** Fixed texts that are used for every line in place of a column. */
 	private readonly texts = new Map<string, HTMLInputElement>();
 
 	constructor(
@@ -13,7 +13,7 @@ export class ColumnChoice {
 		private readonly changed: () => void,
 	) {}
 
-	/** Shows the lists anew, nothing chosen; none where the kind is open. */
+	/** Resets the lists; shows none if no kind is chosen. */
 	show(kind: ImportKind | undefined, columns: readonly string[]): void {
 		this.selects = new Map();
 		const field = (target: ImportTarget, isNeeded: boolean) => {
@@ -47,7 +47,7 @@ export class ColumnChoice {
 		]);
 	}
 
-	/** Shows what was recognised. */
+	/** Selects the detected columns. */
 	fill(recognised: ReadonlyArray<{ readonly name: string; readonly column: number }>): void {
 		for (const { name, column } of recognised) {
 			const select = this.selects.get(name);
@@ -55,7 +55,7 @@ export class ColumnChoice {
 		}
 	}
 
-	/** What is chosen. */
+	/** The selected columns and texts. */
 	chosen(): Record<string, string | number> {
 		const all = [...this.selects].map(([name, select]) => {
 			const text = this.texts.get(name)?.value.trim() ?? '';
@@ -67,7 +67,7 @@ export class ColumnChoice {
 }
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
-/** The choice of a text that all lines have. */
+/** The option for a fixed text. */
 const EVERY_LINE = 'text';
 
 const LONGEST = 60;

@@ -5,7 +5,7 @@ import { download, fill, make, part } from '../dom';
 import { texts } from '../pageTexts';
 import { sampleName, sampleOf } from '../texts/sampleFile';
 
-/** Shows what a file of each kind needs, with a sample of each to download. */
+/** Shows the required columns of each kind, with a sample file to download. */
 export function showNeeds(): void {
 	const kinds = config.kinds.flatMap((name) => findKind(name) ?? []);
 	fill(part('samples', HTMLElement), kinds.map(needsOf));
@@ -29,7 +29,7 @@ function needsOf(kind: ImportKind): HTMLElement {
 	);
 }
 
-/** The figures, once for all kinds that have the same. */
+/** Lists the metrics once if all kinds have the same. */
 function figuresOf(kinds: readonly ImportKind[]): HTMLElement[] {
 	const sets = new Map<readonly ImportTarget[], ImportKind[]>();
 	for (const kind of kinds) sets.set(kind.metrics, [...(sets.get(kind.metrics) ?? []), kind]);

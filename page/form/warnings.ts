@@ -4,8 +4,8 @@ import { make } from '../dom';
 import { texts } from '../pageTexts';
 
 /**
- * What the person must know before the button is pressed (docs/platform.md, Import rules 2 and 3,
- * which are the same for all kinds).
+ * What the user must know before the upload (docs/platform.md, Import rules 2 and 3, which apply to
+ * all kinds).
  *
  * @param from the first day, YYYY-MM-DD
  */

@@ -11,7 +11,7 @@ interface SentImport {
 }
 
 /**
- * What became of the file, as the person reads it.
+ * Shows the outcome of an import.
  *
  * @param columns the names of the file's columns
  */
@@ -44,7 +44,7 @@ export function outcomeOf(
 	];
 }
 
-/** Of a file that was taken before, the server no longer knows the figures. */
+/** The server does not store the counts of a file that was uploaded before. */
 function factIf(term: string, number: number | undefined): Array<readonly [string, string]> {
 	return number === undefined ? [] : [[term, formats.count(number)]];
 }

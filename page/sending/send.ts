@@ -1,7 +1,11 @@
 import { texts } from '../pageTexts';
 import type { ServerReply } from '../protocol';
 
-/** Sends a form to the address of the page. @param progress takes the share that has left, 0 to 1 */
+/**
+ * Posts a form to the address of the page.
+ *
+ * @param progress receives the uploaded share, 0 to 1
+ */
 export async function send(
 	form: FormData,
 	progress: (share: number) => void = () => {},

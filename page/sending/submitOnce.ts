@@ -6,16 +6,16 @@ import { send } from './send';
 
 let isUnderWay = false;
 
-/** Whether a file is being sent. */
+/** Whether an upload is in progress. */
 export function isSending(): boolean {
 	return isUnderWay;
 }
 
 /**
- * Sends a file, and shows what became of it.
+ * Uploads a file and shows the outcome.
  *
  * @param columns the names of the file's columns
- * @param isOver whether the file may no longer be sent
+ * @param isOver whether the file may no longer be uploaded
  */
 export async function submitOnce(
 	file: File,
@@ -36,7 +36,7 @@ export async function submitOnce(
 	const words = part('progress-words', HTMLElement);
 	words.textContent = texts.sent.sending;
 	part('transfer', HTMLElement).hidden = false;
-	// A wrong passphrase is told before a large file has travelled.
+	// The passphrase is checked first, before a large file is uploaded for nothing.
 	const entrance = await send(uploadOf('enter', {}));
 	const reply = entrance.ok
 		? await send(upload, (share) => {

@@ -26,7 +26,7 @@ import type { NearReason } from '../../platform/imports/columns/headerWords';
 import { nearReasonsInEnglish } from '../../platform/imports/columns/nearReasons';
 import type { Formats } from './pageFormats';
 
-/** What stands in the page before its script runs. */
+/** The text that the page shows before its script runs. */
 const fixed = {
 	noScript: 'This page needs JavaScript to check your file.',
 	file: 'Your file',
@@ -81,7 +81,7 @@ const fixed = {
 const READING = `under "${fixed.reading}"`;
 const ASK = 'Ask who sent you the link.';
 
-/** The names of three rows of each kind, in the order of its columns. */
+/** The names in three sample rows of each kind, in the order of its columns. */
 const samples: Readonly<Record<KindName, ReadonlyArray<readonly string[]>>> = {
 	website: [['Shop Europe'], ['Shop America'], ['Company blog']],
 	pagetree: [
@@ -109,10 +109,10 @@ const reasons: WordsFor<Reasons> = {
 	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
 };
 
-/** The texts of the page in English, and which there are. */
+/** The texts of the page in English, which define the keys of all languages. */
 export const en = (formats: Formats) => ({
 	fixed,
-	/** What owners who write nothing of their own have. */
+	/** The defaults for owners who write no texts of their own. */
 	defaults: {
 		title: 'Import figures',
 		text: 'Drop the CSV file or Excel workbook of your analytics tool here. You see what will be imported before it starts.',
@@ -120,9 +120,9 @@ export const en = (formats: Formats) => ({
 	samples: { rows: samples, name: 'sample', separator: ',', decimals: '.' },
 	kind: (name: KindName) => requireKind(name).label,
 	target: (name: ImportTargetName) => kindLabelOf(name),
-	/** A column of a file, as the subject of a reason. */
+	/** A column of a file, as the subject of a sentence. */
 	subject: (label: string) => label,
-	/** A whole line, as the subject of a reason. */
+	/** A whole line, as the subject of a sentence. */
 	wholeLine: 'The line',
 	reasons,
 	problems: problemsIn(formats),
@@ -317,7 +317,10 @@ const plural = ({ count }: Formats) => {
 		`${count(number)} ${number === 1 ? one : many}`;
 };
 
-/** The boxes that would take some of the wrong lines, and where they are; nothing if none would. */
+/**
+ * The check boxes that would accept some of the refused lines, and where they are; empty if none
+ * would.
+ */
 function boxesOf(remedies: ReadonlySet<keyof FigureRules>): string {
 	const boxes = [...remedies].map((remedy) => `"${fixed[remedy]}"`).sort();
 	return boxes.length === 0 ? '' : `${boxes.join(' and ')} ${READING}`;
@@ -469,7 +472,7 @@ const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
 	daysArrived: (days: number, from: string, to: string) =>
 		` ${plural(formats)(days, 'day arrived', 'days arrived')} before it: ${formats.date(from)} to ${formats.date(to)}. To go on with the same file, open the page again, and choose the next day as the first.`,
-	/** @param answer in a line; may be empty */
+	/** @param answer the reply in one line; may be empty */
 	unconfirmed: (answer: string) =>
 		withAdvice(
 			answer === ''
@@ -488,7 +491,11 @@ const serverIn = (formats: Formats) => ({
 	failed: withAdvice('The file could not be imported.', ASK),
 	notTaken: withAdvice('The file could not be taken.', ASK),
 	wrongSite: (own: MessageWithAdvice) => withAdvice(`${own.message}.`, `${own.advice}.`),
-	/** What the platform or the network did. @param own the sentences of the nodes */
+	/**
+	 * A failure of the platform or of the network.
+	 *
+	 * @param own the sentences of the nodes
+	 */
 	fault: (
 		own: MessageWithAdvice,
 		_fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },

@@ -1,7 +1,7 @@
 import { formatsIn } from './pageFormats';
 import { LANGUAGES, textsIn } from './languages';
 
-/** What the template of the page is filled with, in each language. */
+/** The values of the page's template in each language. */
 export const fixed = Object.fromEntries(
 	LANGUAGES.map((language) => [language, textsIn(language, formatsIn(language)).fixed]),
 );

@@ -83,7 +83,7 @@ const KINDS: Readonly<Record<KindName, string>> = {
 	geoloccountry: 'Pays',
 };
 
-// Header words of these names are recognised: a sample is made of them.
+// Column names that are recognised, as the sample files are made of them.
 const TARGETS: Readonly<Record<ImportTargetName, string>> = {
 	website_name: 'Site',
 	pageinfo_name: 'Page',

@@ -3,7 +3,7 @@ import type { Formats } from './pageFormats';
 import { fr } from './fr';
 import type { Texts } from './texts';
 
-/** The languages of the page; the first one is for all who read none of them. */
+/** The languages of the page; the first one is the fallback. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -14,14 +14,14 @@ export function textsIn(language: Language, formats: Formats): Texts {
 	return all[language](formats);
 }
 
-/** The language of a tag such as `fr-CA`, if it is one of the page's. */
+/** The page language of a tag such as `fr-CA`; undefined if there is none. */
 export function languageOf(tag: string): Language | undefined {
 	const [main] = tag.trim().toLowerCase().split('-');
 	return LANGUAGES.find((language) => language === main);
 }
 
 /**
- * The language that a visitor likes best.
+ * The visitor's preferred language among those of the page.
  *
  * @param header `Accept-Language` as the browser sends it: `fr-CA,fr;q=0.9,en;q=0.8`
  */

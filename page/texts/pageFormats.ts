@@ -1,14 +1,14 @@
 import { memoize } from '../../platform/base/async/memoize';
 
-/** Numbers and days as a person writes them. */
+/** Formatters for numbers and days. */
 export interface Formats {
 	readonly count: (number: number) => string;
 	/** An amount or a count. */
 	readonly figure: (number: number, isAmount: boolean) => string;
-	/** A number of an axis, as short as can be. */
+	/** An axis label, as short as possible. */
 	readonly short: (number: number) => string;
 	readonly percent: (share: number) => string;
-	/** A day, given as YYYY-MM-DD. */
+	/** A day, from YYYY-MM-DD. */
 	readonly date: (iso: string) => string;
 	readonly size: (bytes: number) => string;
 	readonly country: (code: string) => string;
@@ -16,10 +16,10 @@ export interface Formats {
 }
 
 /**
- * One way of writing numbers and days, for a whole page.
+ * Creates the formatters of a page.
  *
- * @param words the language of the texts, with a region if the person has one
- * @param numbers how the person writes numbers, which may be that of another language
+ * @param words the language of the texts, with a region if the visitor has one
+ * @param numbers the locales for numbers, in order of preference; they may be of another language
  */
 export function formatsIn(words: string, numbers: readonly string[] = [words]): Formats {
 	const locales = [...numbers];

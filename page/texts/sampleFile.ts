@@ -2,11 +2,11 @@ import { withoutAccents } from '../../platform/base/text/accents';
 import type { CellType, ImportKind } from '../../platform/imports/rules/importKinds';
 import type { Texts } from './texts';
 
-// Of columns and rows that differ, so that a chart of them shows something.
+// The figures differ by row and column, so that a chart of the sample is not flat.
 const FIRST = 1_240;
 const FALLS = 0.62;
 
-/** A file of a kind as people of a language write it, with all its columns. */
+/** A sample file of a kind with all its columns, in the format of a language. */
 export function sampleOf(
 	{ name, dimensions, metrics }: ImportKind,
 	{ samples, target }: Pick<Texts, 'samples' | 'target'>,
@@ -24,7 +24,7 @@ function figureOf(type: CellType, row: number, column: number, decimals: string)
 	return type === 'amount' ? `${figure}${decimals}90` : String(figure);
 }
 
-/** What the file of a sample is called. */
+/** The file name of a sample. */
 export function sampleName({ name }: ImportKind, { samples, kind }: Texts): string {
 	const words = withoutAccents(kind(name)).toLowerCase().replace(/\W+/g, '-');
 	return `${samples.name}-${words}.csv`;

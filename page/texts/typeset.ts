@@ -2,8 +2,8 @@ const NARROW = '\u202f';
 const WIDE = '\u00a0';
 
 /**
- * A French text with the spaces that do not break, as its typography wants them: before `; ? !`,
- * before a colon, and inside « ». What is filled in stays as it is.
+ * Puts non-breaking spaces into a French text as its typography requires: before `; ? !`, before a
+ * colon, and inside « ». Inserted values stay unchanged.
  */
 export function f(parts: TemplateStringsArray, ...values: readonly string[]): string {
 	return parts.map((part, at) => typeset(part) + (values[at] ?? '')).join('');
