@@ -104,6 +104,8 @@ export const FINAL_WORDS = oneOf([
 	'deleted',
 	'removed',
 	'no longer',
+	// A database server that "has gone away" comes back.
+	'\\bgone\\b(?! away)',
 	'cannot be',
 	'can.?t be',
 	'too (large|long|big|short|far|wide)',

@@ -7,9 +7,10 @@ import { workflowOf } from '../../../harness/workflows';
 import { withStage } from '../../support/withStage';
 import { IMPORT } from './scene';
 
-// More than the buffers hold while nothing is read.
-const ROWS = 900_000;
-const FILE = `engine,visits\n${Array.from({ length: ROWS }, (_, at) => `Engine ${at},4\n`).join('')}`;
+// Some 15 MB, more than the buffers hold while nothing is read.
+const ROWS = 70_000;
+const LONG = 'a'.repeat(200);
+const FILE = `engine,visits\n${Array.from({ length: ROWS }, (_, at) => `${LONG} ${at},4\n`).join('')}`;
 
 describe.each(newestLine())('a file that changes while it is sent, on %s', (line) => {
 	const standIns = path.join(__dirname, 'storedFile.js');
