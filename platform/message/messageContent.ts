@@ -60,6 +60,7 @@ export function contentOf(
 		lines: [
 			...(part === '' ? [] : [[part]]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),
+			...(about.lines ?? []),
 			// Notices are the platform's words: they are escaped as names are.
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
 		],

@@ -28,6 +28,8 @@ export interface ReportContext {
 	readonly shortfall?: Truncation | undefined;
 	/** The platform's own notices about the figures. */
 	readonly notices?: readonly string[] | undefined;
+	/** Lines that follow the headline. */
+	readonly lines?: readonly Line[] | undefined;
 }
 
 /** A sentence about missing rows; empty where the report is complete. */
@@ -114,11 +116,8 @@ function standOuts(
 	{ words, formats }: Wording,
 ): Line[] {
 	if (main === undefined) return [];
-	const standingText = (
-		word: string,
-		one: Standing | undefined,
-		text: (one: Standing) => string,
-	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
+	const standingText = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
+		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(value, main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;

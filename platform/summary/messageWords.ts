@@ -16,6 +16,11 @@ export interface Words {
 	readonly before: string;
 	readonly now: string;
 	readonly date: string;
+	/** The label of a column of sites. */
+	readonly site: string;
+	/** How many sites a message is about, and of how many that should be in it. */
+	readonly sites: (count: string, of: string | undefined) => string;
+	readonly notIncluded: string;
 	readonly by: string;
 	readonly gain: string;
 	readonly loss: string;
@@ -52,6 +57,9 @@ const en: Words = {
 	before: 'Before',
 	now: 'Now',
 	date: 'Date',
+	site: 'Site',
+	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} of ${of} sites`),
+	notIncluded: 'Not included',
 	by: 'by',
 	gain: 'Largest gain',
 	loss: 'Largest loss',
@@ -85,6 +93,9 @@ const fr: Words = {
 	before: 'Avant',
 	now: 'Maintenant',
 	date: 'Date',
+	site: 'Site',
+	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} sites sur ${of}`),
+	notIncluded: 'Non inclus',
 	by: 'par',
 	gain: 'Plus forte hausse',
 	loss: 'Plus forte baisse',
@@ -118,6 +129,9 @@ const de: Words = {
 	before: 'Vorher',
 	now: 'Jetzt',
 	date: 'Datum',
+	site: 'Website',
+	sites: (count, of) => (of === undefined ? `${count} Websites` : `${count} von ${of} Websites`),
+	notIncluded: 'Nicht enthalten',
 	by: 'nach',
 	gain: 'Größter Zuwachs',
 	loss: 'Größter Rückgang',
@@ -151,6 +165,9 @@ const es: Words = {
 	before: 'Antes',
 	now: 'Ahora',
 	date: 'Fecha',
+	site: 'Sitio',
+	sites: (count, of) => (of === undefined ? `${count} sitios` : `${count} de ${of} sitios`),
+	notIncluded: 'No incluidos',
 	by: 'por',
 	gain: 'Mayor subida',
 	loss: 'Mayor bajada',

@@ -8,6 +8,7 @@ import { TICK } from '../../nodes/MarketingAnalytics/api/knownForm';
 import { MarketingAnalyticsImportTrigger } from '../../nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node';
 import { MarketingAnalyticsTrigger } from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node';
 import { catalogue } from '../../platform/catalogue';
+import { ALL_SITES_LABEL } from '../../platform/lists/chosenSites';
 
 /** The nodes of the package, as their forms are described to n8n. */
 export const nodes: INodeTypeDescription[] = [
@@ -51,6 +52,7 @@ const OF_N8N = [
 
 /** Words in lists that the platform fills, or on its own screens. */
 const OF_THE_PLATFORM = [
+	ALL_SITES_LABEL,
 	'Cost per Click',
 	'Cost per Lead',
 	'Cost per Sale',

@@ -1,7 +1,8 @@
 import { readOutput } from '../../shared/report/output/output';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import { readRunLimits, runAll } from '../report/run';
+import { readRunLimits } from '../report/fetchAll';
+import { runAll } from '../report/run';
 import { readPace, submitForLater } from '../report/submitReports';
 import { readAnalysis } from './read';
 

@@ -30,8 +30,8 @@ import type { ExecutionContext } from '../../shared/run/executionContext';
 import { inBounds } from './askAnswer';
 import type { QuestionForm } from './askForm';
 import { readQuestion } from './askForm';
-import type { RunLimits } from './run';
-import { fetchAll, readRunLimits } from './run';
+import type { RunLimits } from './fetchAll';
+import { fetchAll, readRunLimits } from './fetchAll';
 import type { Submitted } from './submitted';
 
 /**

@@ -1,10 +1,9 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { Connection } from '../../../platform/http/connection/connection';
-import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import { checkJob } from '../../../platform/http/jobs/awaitJobs';
-import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import { textOf } from '../../../platform/base/json/json';
 import { reportRuns } from '../../../platform/reports/request/reportJob';
 import { daysFromFacts, decodePlan } from '../../../platform/reports/transform/planCodec';
@@ -12,26 +11,18 @@ import { withDaysInError } from '../../../platform/reports/transform/daysError';
 import { isJourney } from '../../../platform/reports/journeys/journeyAnalyses';
 import { readOption } from '../../shared/form/settings';
 import { checkKnown } from '../../shared/report/form/database';
-import { fetchedItems } from '../../shared/report/output/fetched';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
-import type { Output } from '../../shared/report/output/output';
-import { fetchReport } from '../../shared/report/output/fetchReport';
-import { readOutput } from '../../shared/report/output/output';
-import type { JobToCollect } from '../../shared/run/collecting';
+import { checkForSites, readOutput } from '../../shared/report/output/output';
 import { collectReady, collectSafely } from '../../shared/run/collecting';
 import { resultValues } from '../../shared/run/eachItem';
 import type { ItemForm, NodeRun } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { readJobReference } from './jobReference';
+import type { CollectRequest } from './sites/collectedItems';
+import { collectedItems, sitePlaceOf } from './sites/collectedItems';
+import { continuing } from './sites/expandSites';
+import { fetchSite } from './sites/siteOutcome';
 import { readPace } from './submitReports';
-
-/** The request of an item. */
-interface CollectRequest extends JobToCollect {
-	readonly job: JobRun;
-	readonly output: Output;
-	/** The days of a slice of a longer report; undefined for a whole report. */
-	readonly slice?: Days | undefined;
-}
 
 /**
  * Report > Collect: returns reports that are ready. If it is wired to itself, the workflow sleeps
@@ -48,15 +39,20 @@ const collect: NodeRun = async (context) =>
 			const { node, requests } = work;
 			const platform = withoutPatience(work.platform);
 			const isSliced = resultValues(requests).some(({ slice }) => slice !== undefined);
-			return await collectReady(work, {
+			const hasSites = resultValues(requests).some(({ sites }) => sites !== undefined);
+			const lenient = hasSites ? { ...work, node: continuing(node) } : work;
+			return await collectReady(lenient, {
 				collect: reportRuns.collect,
-				look: async ({ job }) => await checkJob(jobRuns(platform, reportRuns), job),
-				fetch: async ({ job, output }, item) =>
-					await fetchReport(node, platform, job, output, item),
+				look: async ({ job, notSubmitted }) => {
+					if (notSubmitted) throw notSubmitted;
+					return await checkJob(jobRuns(platform, reportRuns), job);
+				},
+				fetch: async ({ job, output, sites }, item) =>
+					await fetchSite(node, platform, job, output, sitePlaceOf(job, sites, item)),
 				named: (fault, { slice }) => (slice ? withDaysInError(fault, slice) : fault),
 				// At most one slice of a long report is in memory.
 				fetchesAtOnce: isSliced ? 1 : undefined,
-				toItems: (results) => fetchedItems(node, results),
+				toItems: async (results) => await collectedItems(node, requests, results),
 			});
 		},
 	});
@@ -70,13 +66,26 @@ function withoutPatience(platform: Connection): Connection {
 function readRequest(form: ItemForm, item: number): CollectRequest {
 	const handle = form.getInputData()[item]?.json ?? {};
 	const known = knownOf(handle);
+	const notSubmitted = failureOf(handle);
 	checkKnown(form, item, known.answer?.table);
+	const sites = Number(handle.sites) > 0 ? Number(handle.sites) : undefined;
+	const output = readOutput(form, item, known);
+	if (sites !== undefined) checkForSites(output);
 	return {
-		job: readJobReference(form, item),
+		job: notSubmitted ? { id: '', site: textOf(handle.site) ?? '' } : readJobReference(form, item),
+		notSubmitted,
 		giveUpMs: readOption(form, giveUpAfter, item),
-		output: readOutput(form, item, known),
+		output: { ...output, namesSite: sites !== undefined },
+		sites,
 		slice: Number(handle.slices) > 1 ? daysFromFacts(handle) : undefined,
 	};
+}
+
+/** Why the report of one of several sites was not submitted; undefined where it was. */
+function failureOf({ sites, error, message }: IDataObject): InvalidInput | undefined {
+	const text = textOf(error);
+	if (text === undefined || !(Number(sites) > 0)) return undefined;
+	return new InvalidInput('Site', text, textOf(message) ?? text);
 }
 
 /** What Submit and Submit Analysis stored about the job, if the item still has it. */

@@ -15,8 +15,8 @@ import { toItem } from '../../shared/run/toItem';
 import { answerOne } from './ask';
 import type { SearchedNames } from './askForm';
 import { readSearched } from './askForm';
-import type { RunLimits } from './run';
-import { readRunLimits } from './run';
+import type { RunLimits } from './fetchAll';
+import { readRunLimits } from './fetchAll';
 
 /** Report > Find Names: searches the names that reports can use. */
 export const findNames: NodeRun = async (context) =>

@@ -6,7 +6,12 @@ import { describePicker } from '../../shared/form/describe';
 import { describeField } from '../../shared/form/endpoint/fieldKinds';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { DEFINING, OUTPUT, REPORT_SOURCE } from '../../shared/report/form/reportFields';
+import {
+	DEFINING,
+	DEFINING_FOR_SITES,
+	OUTPUT,
+	REPORT_SOURCE,
+} from '../../shared/report/form/reportFields';
 import { options } from '../../shared/report/form/runOptions';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { askForm, findNamesForm, openAlertsForm } from './askForm';
@@ -19,10 +24,10 @@ const KNOWING_A_JOB: INodeProperties[] = [
 /** The forms of Run, Submit, Collect, Get Status and Check Request. */
 export const reportForms: Record<ReportRun, Form> = {
 	runReport: {
-		fields: [...DEFINING, ...OUTPUT, OUTPUT_FILE, ...REPORT_SOURCE, waitLimit.property],
+		fields: [...DEFINING_FOR_SITES, ...OUTPUT, OUTPUT_FILE, ...REPORT_SOURCE, waitLimit.property],
 		options: options.run,
 	},
-	submitReport: { fields: [...DEFINING, ...REPORT_SOURCE], options: options.submit },
+	submitReport: { fields: [...DEFINING_FOR_SITES, ...REPORT_SOURCE], options: options.submit },
 	collectReport: { fields: [...KNOWING_A_JOB, ...OUTPUT, OUTPUT_FILE], options: options.collect },
 	getReportStatus: { fields: KNOWING_A_JOB, options: options.status },
 	checkReport: { fields: [...DEFINING, ...REPORT_SOURCE], options: options.check },

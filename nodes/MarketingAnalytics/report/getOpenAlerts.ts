@@ -23,8 +23,8 @@ import type { WatchedText } from './askForm';
 import { readWatched } from './askForm';
 import type { FigureAlerts } from './openAlertsAnswer';
 import { openAlertsAnswer } from './openAlertsAnswer';
-import type { RunLimits } from './run';
-import { readRunLimits } from './run';
+import type { RunLimits } from './fetchAll';
+import { readRunLimits } from './fetchAll';
 import type { WatchedReport } from './watchedReport';
 import { watchedReport } from './watchedReport';
 

@@ -1,125 +1,37 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/http/errors/fault';
-import { jobRuns } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { reportRuns } from '../../../platform/reports/request/reportJob';
-import { waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
-import { read, readOption } from '../../shared/form/settings';
-import { concurrency } from '../../shared/report/form/runOptions';
-import type { Fetched } from '../../shared/report/output/fetched';
 import { fetchedItems } from '../../shared/report/output/fetched';
-import type { Output } from '../../shared/report/output/output';
 import { fetchReport } from '../../shared/report/output/fetchReport';
-import { readOutputOf } from '../../shared/report/output/output';
-import type { ReportInput } from '../../shared/report/request/read';
-import { readReport } from '../../shared/report/request/read';
-import type { ItemProgress } from '../../shared/run/eachItem';
-import { eachItem, resultValues } from '../../shared/run/eachItem';
+import { checkForSites, readOutputOf } from '../../shared/report/output/output';
+import { readReportOfSites } from '../../shared/report/request/read';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
-import type { Log } from '../../shared/run/executionContext';
-import { submitAll } from './submitReports';
-import type { Submitted } from './submitted';
-import { jobsNote } from './submitted';
+import type { RunLimits, RunRequest } from './fetchAll';
+import { fetchAll, readRunLimits } from './fetchAll';
+import { hasSeveralSites } from './sites/expandSites';
 
 /** Report > Run: submits the reports of all items, waits for them together, returns their results. */
 export const runReports: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readRunLimits, readItem: readRequest, run: runAll });
 
-/** Settings for all items together. */
-export interface RunLimits {
-	/** The number of simultaneous requests. */
-	readonly concurrency: number;
-	/** The wait limit in milliseconds. */
-	readonly limitMs: number;
-}
-
-/** Reads the settings for all items together. @throws InvalidInput */
-export function readRunLimits(form: Parameters): RunLimits {
-	return { concurrency: readOption(form, concurrency, 0), limitMs: read(form, waitLimit, 0) };
-}
-
-/** A checked request, and how to return its result. */
-interface RunRequest extends ReportInput {
-	readonly output: Output;
-}
-
 function readRequest(form: Parameters, item: number): RunRequest {
-	const report = readReport(form, item);
-	return { ...report, output: readOutputOf(form, item, report) };
+	const report = readReportOfSites(form, item);
+	const output = readOutputOf(form, item, report);
+	if (report.sites === undefined) return { ...report, output };
+	checkForSites(output);
+	return { ...report, output: { ...output, namesSite: true } };
 }
 
 /** Submits the reports of all items, waits for them together, and returns the results. */
 export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
+	if (hasSeveralSites(work.requests))
+		return await (await import('./sites/runSites')).runSites(work);
 	const results = await fetchAll(
 		work,
 		async ({ job, output, askedMs }, item) =>
 			await fetchReport(node, platform, job, { ...output, askedMs }, item),
 	);
 	return [fetchedItems(node, results)];
-}
-
-/** Submits the reports of all items, waits for them together, and fetches each. */
-export async function fetchAll<Request extends ReportInput>(
-	work: Work<RunLimits, Request>,
-	fetch: (ready: Submitted<Request>, item: number) => Promise<Fetched>,
-): Promise<ItemProgress<Fetched>> {
-	const submitted = await submitAll(work);
-	logJobs(work.node, submitted);
-	const note = withCompanionNote(submitted, 'Report > Collect can fetch it later by this job ID');
-	const pace = { concurrency: work.common.concurrency, note };
-	return await eachItem(work.node, await waitForAll(work, submitted), pace, fetch);
-}
-
-/** Logs the job IDs before waiting: if the worker is killed, only the log still names the jobs. */
-function logJobs({ logger }: Log, submitted: ItemProgress<Submitted<ReportInput>>): void {
-	const note = jobsNote(submitted);
-	if (note !== '') logger.info(note);
-}
-
-async function waitForAll<Request extends ReportInput>(
-	{ node, platform, common }: Work<RunLimits, Request>,
-	submitted: ItemProgress<Submitted<Request>>,
-): Promise<ItemProgress<Submitted<Request>>> {
-	const { signal } = platform;
-	const jobs = resultValues(submitted).map(({ job }) => job);
-	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
-		...common,
-		signal,
-		setting: WAITING_SETTINGS.waitLimit,
-	});
-	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
-	const pace = { concurrency: 1, note: withCompanionNote(submitted) };
-	return await eachItem(node, submitted, pace, (one) => {
-		const ending = endings[jobs.indexOf(one.job)];
-		if (ending) throw ending;
-		return one;
-	});
-}
-
-/**
- * Names the jobs of all items except the one that ended the node, if its error names its own.
- *
- * @param alone the sentence where there is no other job
- */
-function withCompanionNote(submitted: ItemProgress<Submitted<ReportInput>>, alone = '') {
-	return (progress: ItemProgress<unknown>) => {
-		const failed = progress.find((one) => 'error' in one);
-		const fault = failed && 'error' in failed ? failed.error : undefined;
-		const named = fault instanceof Fault ? fault.jobId : undefined;
-		const isNamed = ({ job }: Submitted<ReportInput>) => job.id === named;
-		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
-	};
-}
-
-/**
- * The error of a stopped execution: it names all jobs that continue on the platform, whatever the
- * node's settings.
- */
-function stopped(jobs: ReadonlyArray<{ readonly id: string }>): Fault {
-	const job = jobs.map(({ id }) => id).join(', ');
-	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
 }

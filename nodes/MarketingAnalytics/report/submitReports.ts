@@ -7,13 +7,15 @@ import { daysPerJob } from '../../shared/report/form/database';
 import { concurrency } from '../../shared/report/form/runOptions';
 import { datesIn } from '../../shared/report/request/dated';
 import type { ReportInput } from '../../shared/report/request/read';
-import { readReport } from '../../shared/report/request/read';
+import { readReportOfSites } from '../../shared/report/request/read';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, toItems, resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
 import { checkKinds } from './checkKinds';
+import { expandSites, hasSeveralSites } from './sites/expandSites';
+import { placedReferences } from './sites/placedItems';
 import type { Sliceable } from './submitSlices';
 import { submitSlices } from './submitSlices';
 import type { Submitted } from './submitted';
@@ -25,14 +27,22 @@ export const submitReports: NodeRun = async (context) =>
 		readCommon: readPace,
 		readItem: readSliceable,
 		run: async (work) => {
-			const isSliced = resultValues(work.requests).some((one) => one.daysPerJob !== undefined);
-			return isSliced ? await submitSlices(work) : await submitForLater(work);
+			if (!hasSeveralSites(work.requests)) return [toItems(work.node, await submitItems(work))];
+			const { work: ofSites, places } = await expandSites(work);
+			return [await placedReferences(work.node, await submitItems(ofSites), places)];
 		},
 	});
 
+async function submitItems(
+	work: Work<Pace, Sliceable>,
+): Promise<ItemProgress<INodeExecutionData[]>> {
+	const isSliced = resultValues(work.requests).some((one) => one.daysPerJob !== undefined);
+	return isSliced ? await submitSlices(work) : await submitWhole(work);
+}
+
 function readSliceable(form: Parameters, item: number): Sliceable {
 	const days = readOption(form, daysPerJob, item);
-	const report = readReport(form, item);
+	const report = readReportOfSites(form, item);
 	return days === undefined ? report : { ...report, daysPerJob: days, needsDays: true };
 }
 
@@ -52,13 +62,16 @@ export function readPace(form: Parameters): Pace {
 export async function submitForLater(
 	work: Work<Pace, ReportInput>,
 ): Promise<INodeExecutionData[][]> {
-	const handles = await eachItem(
-		work.node,
-		await submitAll(work),
-		{ concurrency: 1 },
-		(one, item) => [{ json: toItem(jobReferenceOf(one)), pairedItem: { item } }],
-	);
-	return [toItems(work.node, handles)];
+	return [toItems(work.node, await submitWhole(work))];
+}
+
+async function submitWhole(
+	work: Work<Pace, ReportInput>,
+): Promise<ItemProgress<INodeExecutionData[]>> {
+	const submitted = await submitAll(work);
+	return await eachItem(work.node, submitted, { concurrency: 1 }, (one, item) => [
+		{ json: toItem(jobReferenceOf(one)), pairedItem: { item } },
+	]);
 }
 
 /** Submits the reports of all items; a report that may have been received is never sent again. */

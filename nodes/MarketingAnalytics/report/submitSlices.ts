@@ -10,7 +10,8 @@ import type { Dated } from '../../shared/report/request/dated';
 import { datesIn } from '../../shared/report/request/dated';
 import type { ReportInput } from '../../shared/report/request/read';
 import { continues } from '../../shared/run/agents';
-import { eachItem, toItems } from '../../shared/run/eachItem';
+import type { ItemProgress } from '../../shared/run/eachItem';
+import { eachItem } from '../../shared/run/eachItem';
 import { failedItem } from '../../shared/run/errors';
 import type { Work } from '../../shared/run/readThenRun';
 import { toItem } from '../../shared/run/toItem';
@@ -33,7 +34,7 @@ const MOST_AT_ONCE = 2;
  */
 export async function submitSlices(
 	work: Work<{ readonly concurrency: number }, Sliceable>,
-): Promise<INodeExecutionData[][]> {
+): Promise<ItemProgress<INodeExecutionData[]>> {
 	const { node, platform, common } = work;
 	const dated = datesIn(platform);
 	const jobs: JobRun[] = [];
@@ -44,7 +45,7 @@ export async function submitSlices(
 		return { ...one, job, askedMs };
 	};
 	const pace = { concurrency: 1, note: () => submittedNote(jobs) };
-	const handles = await eachItem(node, await checkKinds(work), pace, async (sliceable, item) => {
+	return await eachItem(node, await checkKinds(work), pace, async (sliceable, item) => {
 		const { daysPerJob, ...request } = sliceable;
 		const whole = await dated(request);
 		const slices = daysPerJob === undefined ? [{}] : cutReport(whole.body, whole.days, daysPerJob);
@@ -65,5 +66,4 @@ export async function submitSlices(
 			return { json: toItem({ ...jobReferenceOf(one.value), ...place }), pairedItem: { item } };
 		});
 	});
-	return [toItems(node, handles)];
 }

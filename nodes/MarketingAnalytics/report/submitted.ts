@@ -18,13 +18,21 @@ export type Submitted<Request extends ReportInput> = Dated<Request> & {
  * What Report > Collect needs to know about a job: the kind of an analysis, the transformations of
  * a report.
  */
-export function jobReferenceOf({ job, askedMs, body, days, answer }: Submitted<ReportInput>) {
+export function jobReferenceOf({
+	job,
+	askedMs,
+	body,
+	days,
+	answer,
+	sites,
+}: Submitted<ReportInput>) {
 	const [item] = body.reports;
 	const { kind } = item;
 	const report = answer ? encodePlan({ answer, ...splitOf(body) }, item) : {};
 	return {
 		jobId: job.id,
 		site: job.site,
+		...(sites ? { sites: sites.names.length } : {}),
 		...(isJourney(kind) ? { kind } : {}),
 		...daysAsFacts(days),
 		submittedAt: new Date(askedMs).toISOString(),
@@ -38,7 +46,7 @@ export function jobsNote(progress: ItemProgress<{ readonly job: JobRun }>): stri
 }
 
 /** As `jobsNote`, for a list of jobs. */
-export function submittedNote(jobs: readonly JobRun[]): string {
+export function submittedNote(jobs: ReadonlyArray<Pick<JobRun, 'id'>>): string {
 	if (jobs.length === 0) return '';
 	const ids = jobs.map(({ id }) => id).join(', ');
 	return `Submitted in this run: ${ids}. Report > Collect can fetch them by job ID`;

@@ -3,7 +3,8 @@ import type { ILoadOptionsFunctions } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { settle } from '../../../platform/base/async/settle';
-import { onlySite } from '../../../platform/lists/reportLists';
+import { ALL_SITES } from '../../../platform/lists/chosenSites';
+import { listSites, onlySite } from '../../../platform/lists/reportLists';
 import { readCurrent, readNeeded } from '../form/parameters';
 
 /** The site that a list depends on: the chosen one, or the only one of the token. @throws NodeOperationError, Fault */
@@ -12,7 +13,9 @@ export async function currentSite(
 	context: ILoadOptionsFunctions,
 ): Promise<string> {
 	const chosen = readCurrent(context, 'site');
-	if (chosen !== '') return chosen;
+	if (chosen.trim() === ALL_SITES) return (await listSites(platform))[0]?.value ?? chosen;
+	// Of several sites, the first one stands for all.
+	if (chosen !== '') return chosen.split(',')[0]?.trim() ?? chosen;
 	const only = await settle(onlySite(platform));
 	if ('value' in only) return only.value;
 	if (only.error instanceof InvalidInput) return readNeeded(context, 'site', 'Site');

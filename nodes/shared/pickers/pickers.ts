@@ -11,9 +11,10 @@ import { lists } from '../../../platform/catalogue/platformLists';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { loadCampaigns } from '../../../platform/lists/loadCampaigns';
 import { loadPage } from '../../../platform/lists/pages';
+import { ALL_SITES, ALL_SITES_LABEL } from '../../../platform/lists/chosenSites';
 import * as reports from '../../../platform/lists/reportLists';
 import { loadTranslations } from '../../../platform/lists/translations';
-import { optionsMethodOf, OWN_LIST, searchMethodOf } from '../form/pickerMethods';
+import { optionsMethodOf, OWN_LIST, searchMethodOf, SITES_AND_ALL } from '../form/pickerMethods';
 import { currentSite } from './currentSite';
 import type { Load, SearchList } from './listMethods';
 import { loadFrom, optionsOf, partEntries, searchIn, toOptions } from './listMethods';
@@ -82,6 +83,10 @@ const byMethod: Readonly<Record<string, SearchList>> = Object.fromEntries([
 export const listSearch: Record<string, SearchList> = {
 	...byMethod,
 	[OWN_LIST]: searchEntries,
+	[SITES_AND_ALL]: searchIn(async (platform) => [
+		{ value: ALL_SITES, label: ALL_SITES_LABEL },
+		...(await reports.listSites(platform)),
+	]),
 };
 
 /** The list of what the chosen operation works on. */

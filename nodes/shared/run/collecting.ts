@@ -34,7 +34,9 @@ export interface Collecting<Request, Result> {
 	/** How many results are fetched at the same time, where that differs from other requests. */
 	readonly fetchesAtOnce?: number | undefined;
 	/** The output items of what was fetched; undefined for a job that goes on. */
-	readonly toItems: (results: ItemProgress<Result | undefined>) => INodeExecutionData[];
+	readonly toItems: (
+		results: ItemProgress<Result | undefined>,
+	) => INodeExecutionData[] | Promise<INodeExecutionData[]>;
 }
 
 /**
@@ -77,7 +79,7 @@ export async function collectReady<Request extends JobToCollect, Result>(
 		return undefined;
 	});
 	if (notReady.size > 0 && isWiredBack(node)) return await sleep(node);
-	const done = toItems(results);
+	const done = await toItems(results);
 	const running = stillRunning(node, looks, notReady);
 	// An agent that uses the node as a tool reads the first output only.
 	return isTool(node) ? [[...done, ...running]] : [running, done];

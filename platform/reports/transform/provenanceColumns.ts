@@ -20,6 +20,8 @@ export interface Provenance {
 	readonly site: string;
 	/** The days of the request, where it names them; those of the result take precedence. */
 	readonly days?: Days | undefined;
+	/** Whether rows name their site only. */
+	readonly omitsDays?: boolean | undefined;
 }
 
 /** The date ranges of a result. */
@@ -39,7 +41,11 @@ export function addProvenanceColumns(asked: Provenance, ranges: Ranges): TableSt
 }
 
 /** The provenance columns, and a function that puts them in front of a row. */
-function rowAdder({ site, days }: Provenance, ranges: Ranges, columns: readonly TableColumn[]) {
+function rowAdder(
+	{ site, days, omitsDays }: Provenance,
+	ranges: Ranges,
+	columns: readonly TableColumn[],
+) {
 	const names = new ColumnNames();
 	for (const { name } of columns) names.claim(name);
 	const claim = (preferred: string, role: TableColumn['role']): TableColumn => ({
@@ -49,6 +55,9 @@ function rowAdder({ site, days }: Provenance, ranges: Ranges, columns: readonly 
 		affinity: '',
 	});
 	const ofSite = claim('Site', 'dimension');
+	if (omitsDays) {
+		return { added: [ofSite], add: (row: Row): Row => ({ [ofSite.name]: site, ...row }) };
+	}
 	const ofFirst = claim('First Day', 'date');
 	const ofLast = claim('Last Day', 'date');
 

@@ -28,6 +28,7 @@ import { pickerSetting } from './picker';
 import * as calculated from './ratesSetting';
 import { rowsWhere } from './rowsWhere';
 import { CHANNEL, VISITS_AND_SALES } from './periodStart';
+import { siteNameParts, sites } from './site/sites';
 
 const REQUEST_EXAMPLE = `{
   "reports": [
@@ -188,10 +189,19 @@ export const rates = calculated.ratesSetting({});
 /** Which rows come first, and how many stay. */
 export const order = arranged.orderSetting({});
 
-/** What every report needs, the site first. */
-export const DEFINING: INodeProperties[] = [
-	...propertiesOf([site, request, period, lastDays, firstDay, lastDay]),
+/** What a report is about. */
+const WHAT: INodeProperties[] = [
+	...propertiesOf([request, period, lastDays, firstDay, lastDay]),
 	...propertiesOf([dimensions, metrics, rowsWhere, compareWith, comparedDays, rates, order]),
+];
+
+/** What a report of one site needs, the site first. */
+export const DEFINING: INodeProperties[] = [site.property, ...WHAT];
+
+/** What reports of one or several sites need, the sites first. */
+export const DEFINING_FOR_SITES: INodeProperties[] = [
+	...propertiesOf([sites, siteNameParts]),
+	...WHAT,
 ];
 
 /** Where its figures come from, whose defaults fit most reports. */

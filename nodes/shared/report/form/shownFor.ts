@@ -1,6 +1,12 @@
 /** What a finished report can come back as. */
 export type OutputChoice =
-	'chart' | 'csv' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
+	| 'chart'
+	| 'csv'
+	| 'json'
+	| 'message'
+	| 'messageWithChart'
+	| 'raw'
+	| 'rows';
 
 /** Shows an option only where what it says becomes something. */
 export const shownFor = (...outputs: OutputChoice[]) => ({

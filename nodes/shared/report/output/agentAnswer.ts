@@ -15,6 +15,8 @@ interface OutputRequest {
 	readonly answer?: TransformPlan | undefined;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** Whether rows name their site, as one of several. */
+	readonly namesSite?: boolean | undefined;
 	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
 	readonly askedMs?: number | undefined;
 	/** The days of the request, where it names them. */
@@ -28,9 +30,12 @@ export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'an
 
 /** What is done with the rows of a job's report. */
 export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
-	const { answer, layout, siteAndDays, askedMs, days } = request;
+	const { answer, layout, siteAndDays, namesSite, askedMs, days } = request;
 	const { site } = job;
-	const provenance = siteAndDays ? { site, days } : undefined;
+	// Rows for a database have a column of sites already.
+	const omitsDays = !siteAndDays;
+	const isNamed = siteAndDays || (namesSite === true && answer?.table === undefined);
+	const provenance = isNamed ? { site, days, omitsDays } : undefined;
 	return { answer, keepsTotals: layout.totals, provenance, site, askedMs };
 }
 

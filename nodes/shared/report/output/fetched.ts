@@ -61,9 +61,21 @@ export function fetchedItems(
 	);
 	hintAtFiles(node, items.length);
 	const results = resultValues(progress).filter((one) => one !== undefined);
-	const notes = results.flatMap((one) => one.notes ?? []);
+	hintAtNotes(
+		node,
+		results,
+		results.flatMap((one) => one.notes ?? []),
+	);
+	return items;
+}
+
+/** Hints at what is missing of results, and at notes on them, each of which is shown once. */
+export function hintAtNotes(
+	node: Hints,
+	results: readonly Fetched[],
+	notes: readonly string[],
+): void {
 	for (const message of new Set([shortfallMessage(results) ?? [], notes].flat())) {
 		node.addExecutionHints({ message, location: 'outputPane' });
 	}
-	return items;
 }

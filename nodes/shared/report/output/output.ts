@@ -1,3 +1,4 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { CsvReading } from '../../../../platform/base/csv/csvText';
 import { isJourney } from '../../../../platform/reports/journeys/journeyAnalyses';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
@@ -25,7 +26,14 @@ import { checkOneRange } from './onePeriod';
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
 	readonly format:
-		'chart' | 'csv' | 'facts' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
+		| 'chart'
+		| 'csv'
+		| 'facts'
+		| 'json'
+		| 'message'
+		| 'messageWithChart'
+		| 'raw'
+		| 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
@@ -35,6 +43,8 @@ export interface Output extends CsvReading {
 	readonly isAnalysis: boolean;
 	/** Whether rows say what they are about. */
 	readonly siteAndDays: boolean;
+	/** Whether rows name their site, as one of several. */
+	readonly namesSite?: boolean | undefined;
 	/** Whether rows say which job they come from. */
 	readonly hasJobFacts: boolean;
 	/** What is returned where there are no rows. */
@@ -133,6 +143,31 @@ export function readOutputOf(
 	return request;
 }
 
-function isPresented({ format }: Pick<Output, 'format'>): boolean {
-	return ['chart', 'facts', 'message', 'messageWithChart'].includes(format);
+/** @throws InvalidInput where the results of several sites cannot be told apart, or put together */
+export function checkForSites({ format, isAnalysis }: Output): void {
+	if (format === 'raw') {
+		throw new InvalidInput(
+			'Output',
+			'Raw is the reply for one site, and does not name it, but several sites are chosen',
+			'Set Output to Rows or a file, or choose one site',
+		);
+	}
+	if (!isAnalysis || !isPresented({ format })) return;
+	throw new InvalidInput(
+		'Output',
+		'A message or a chart of several sites is made of reports, but this is a customer-journey analysis',
+		'Set Output to Rows or a file, or choose one site',
+	);
 }
+
+/** Whether a report is told or shown, instead of its rows. */
+export function isPresented<Format extends string>(output: {
+	readonly format: Format;
+}): output is { readonly format: Format & ShownFormat } {
+	return PRESENTED.some((one) => one === output.format);
+}
+
+const PRESENTED = ['chart', 'facts', 'message', 'messageWithChart'] as const;
+
+/** The outputs that tell or show a report. */
+export type ShownFormat = (typeof PRESENTED)[number];

@@ -33,6 +33,8 @@ export interface Presenting {
 	/** Where a picture goes. */
 	readonly field: string;
 	readonly fileName: string;
+	/** The table of the picture, where it differs from that of the text. */
+	readonly chartTable?: Table | undefined;
 	/** Whether facts begin with what matters in words. */
 	readonly saysAnswer?: boolean | undefined;
 }
@@ -66,13 +68,13 @@ export async function present(
 async function pictureItem(
 	context: FileContext,
 	table: Table,
-	{ presentation, about, facts, field, fileName, top, overview }: Presenting,
+	{ presentation, about, facts, field, fileName, top, overview, chartTable = table }: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
 	const { kind, format, isDark } = presentation;
 	const wording = wordingOf(presentation);
-	const chartRequest = { kind, top, sortedBy: overview.sortedBy(table.columns) };
-	const data = await collectChartData(table, chartRequest, about, wording);
+	const chartRequest = { kind, top, sortedBy: overview.sortedBy(chartTable.columns) };
+	const data = await collectChartData(chartTable, chartRequest, about, wording);
 	// What draws takes a megabyte: n8n starts without it.
 	const { pictureOf } = await import('../../../../platform/chart/draw/picture');
 	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
@@ -82,6 +84,7 @@ async function pictureItem(
 	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
 }
 
-function wordingOf({ style }: Presentation): Wording {
+/** The words and formats of a presentation. */
+export function wordingOf({ style }: Presentation): Wording {
 	return { formats: new FigureFormats(style), words: wordsFor(style.language) };
 }

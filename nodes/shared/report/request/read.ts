@@ -18,6 +18,7 @@ import type { BatchBody, ReportRequest, ReportSpec } from '../../../../platform/
 import type { PeriodRequest } from '../../../../platform/reports/request/periodRequest';
 import { resolvePeriod, platformNameOf } from '../../../../platform/reports/request/periodRequest';
 import { listOf } from '../../../../platform/base/json/json';
+import type { SiteChoice } from '../../../../platform/lists/chosenSites';
 import { todayIn } from '../../../../platform/base/dates/namedPeriods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
@@ -30,6 +31,7 @@ import { columnNamingOf, namingOf } from '../form/columnNaming';
 import { totalsAs } from '../form/rowFormat';
 import { refuseFilters, rowsWhere } from '../form/rowsWhere';
 import { splitMetrics } from '../form/splitMetrics';
+import { readSites } from '../form/site/sites';
 import { readPeriodRequest } from './readPeriodRequest';
 
 /** What the user asked for in one item, and whether the kind was typed rather than picked. */
@@ -41,6 +43,8 @@ export interface ReportInput extends ReportRequest {
 	readonly answer?: TransformPlan;
 	/** Whether its days must be known before it is sent. */
 	readonly needsDays?: boolean;
+	/** The sites, where there may be several; then `site` names none of them for certain. */
+	readonly sites?: SiteChoice;
 	/** The time zone of the workflow. */
 	readonly zone?: string;
 }
@@ -54,9 +58,19 @@ const FORM_NAMES: ParameterNames = {
 	metrics: 'Metrics',
 };
 
+/** Reads and checks a report of one or several sites. @throws InvalidInput */
+export function readReportOfSites(context: Parameters, item: number): ReportInput {
+	const { site, sites } = readSites(context, item);
+	const report = readReport(context, item, site);
+	return sites === undefined ? report : { ...report, sites };
+}
+
 /** Reads and checks the form of one item. @throws InvalidInput */
-export function readReport(context: Parameters, item: number): ReportInput {
-	const site = read(context, form.site, item);
+export function readReport(
+	context: Parameters,
+	item: number,
+	site = read(context, form.site, item),
+): ReportInput {
 	const isJson = read(context, form.definedBy, item) === 'json';
 	const naming = namingOf(context, item);
 	const { body, names, ...entered } = isJson

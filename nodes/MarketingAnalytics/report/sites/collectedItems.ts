@@ -1,0 +1,117 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type { Settled } from '../../../../platform/base/async/settle';
+import { settle } from '../../../../platform/base/async/settle';
+import type { Days } from '../../../../platform/base/dates/namedPeriods';
+import type { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { JobToCollect } from '../../../shared/run/collecting';
+import type { Output } from '../../../shared/report/output/output';
+import { fetchedItems } from '../../../shared/report/output/fetched';
+import { isPresented } from '../../../shared/report/output/output';
+import type { ItemProgress } from '../../../shared/run/eachItem';
+import { eachItem, toItems } from '../../../shared/run/eachItem';
+import type { ExecutionContext } from '../../../shared/run/executionContext';
+import type { SitePlace } from './expandSites';
+import type { SiteResult } from './placedItems';
+import { errorOfAll } from './placedItems';
+import type { SiteOutcome } from './siteOutcome';
+import { hintAtSites, itemsOfSites } from './siteOutcome';
+
+/** The request of an item. */
+export interface CollectRequest extends JobToCollect {
+	readonly job: JobRun;
+	readonly output: Output;
+	/** Why there is no job, where Submit failed for one of several sites. */
+	readonly notSubmitted?: InvalidInput | undefined;
+	/** How many sites were submitted together, where there were several. */
+	readonly sites?: number | undefined;
+	/** The days of a slice of a longer report; undefined for a whole report. */
+	readonly slice?: Days | undefined;
+}
+
+/** Where a job reference belongs: to one of several sites that were submitted together, or to an item of its own. */
+export function sitePlaceOf({ site }: JobRun, sites: number | undefined, item: number): SitePlace {
+	return sites === undefined ? { item } : { item, site };
+}
+
+/** References that were submitted together. */
+interface SiteGroup {
+	readonly request: CollectRequest;
+	readonly sites: Array<SiteResult<SiteOutcome>>;
+}
+
+/**
+ * The output items of collected reports. Sites that were submitted together are told or shown in one item; of
+ * their rows and files, each site's stand in its place.
+ */
+export async function collectedItems(
+	node: ExecutionContext,
+	requests: ItemProgress<CollectRequest>,
+	results: ItemProgress<SiteOutcome | undefined>,
+): Promise<INodeExecutionData[]> {
+	const groups = groupsOf(requests, results);
+	if (groups.length === 0) {
+		return fetchedItems(
+			node,
+			results.map((one) => ('error' in one ? one : { value: one.value?.fetched })),
+		);
+	}
+	const items: Array<Settled<INodeExecutionData[]>> = results.map((one) =>
+		'error' in one ? one : { value: one.value?.fetched.items ?? [] },
+	);
+	for (const { request, sites } of groups) {
+		const failed = errorOfAll(sites);
+		if (failed !== undefined) continue;
+		hintAtSites(node, sites);
+		const done = await settle(itemsOfSites(node, sites, request.output, request.sites));
+		for (const { place } of sites) items[place.item] = { value: [] };
+		const [first] = sites;
+		if (first === undefined) continue;
+		const origin = isPresented(request.output)
+			? sites.map(({ place }) => ({ item: place.item }))
+			: undefined;
+		items[first.place.item] =
+			'error' in done
+				? done
+				: { value: done.value.map((one) => (origin ? { ...one, pairedItem: origin } : one)) };
+	}
+	return toItems(node, await eachItem(node, items, { concurrency: 1 }, (one) => one));
+}
+
+function groupsOf(
+	requests: ItemProgress<CollectRequest>,
+	results: ItemProgress<SiteOutcome | undefined>,
+): readonly SiteGroup[] {
+	const groups = new Map<string, SiteGroup>();
+	const failures: Array<[request: CollectRequest, result: SiteResult<SiteOutcome>]> = [];
+	for (const [item, request] of requests.entries()) {
+		const result = results[item];
+		if (result === undefined || 'error' in request || request.value.sites === undefined) continue;
+		const place = sitePlaceOf(request.value.job, request.value.sites, item);
+		if ('error' in result) {
+			failures.push([request.value, { place, result }]);
+			continue;
+		}
+		if (result.value === undefined) continue;
+		const group = groupFor(groups, request.value);
+		group.sites.push({ place, result: { value: result.value } });
+	}
+	// What was not submitted says nothing of its report: it belongs to the reports of as many sites.
+	for (const [request, failure] of failures) {
+		const known = [...groups.values()].find((one) => one.request.sites === request.sites);
+		(known ?? groupFor(groups, request)).sites.push(failure);
+	}
+	for (const { sites } of groups.values()) sites.sort((a, b) => a.place.item - b.place.item);
+	return [...groups.values()];
+}
+
+function groupFor(groups: Map<string, SiteGroup>, request: CollectRequest): SiteGroup {
+	const { sites, output } = request;
+	const { askedMs, days, ...rest } = output;
+	// Reports that are the same but for their site belong together.
+	const key = JSON.stringify({ sites, ...rest });
+	const group = groups.get(key) ?? { request, sites: [] };
+	groups.set(key, group);
+	return group;
+}

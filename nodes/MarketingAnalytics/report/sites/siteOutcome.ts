@@ -1,0 +1,101 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { Connection } from '../../../../platform/http/connection/connection';
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type { SitePart } from '../../../../platform/summary/sites/sitePart';
+import type { Fetched } from '../../../shared/report/output/fetched';
+import { hintAtNotes } from '../../../shared/report/output/fetched';
+import { fetchReport } from '../../../shared/report/output/fetchReport';
+import { FOR_AGENTS } from '../../../shared/report/form/presentation';
+import type { Output } from '../../../shared/report/output/output';
+import { isPresented } from '../../../shared/report/output/output';
+import { toNodeFailure } from '../../../shared/run/errors';
+import type { ExecutionContext, Hints } from '../../../shared/run/executionContext';
+import { withoutRows } from '../../../shared/run/noRows';
+import type { FileContext } from '../../../shared/run/store';
+import type { SitePlace } from './expandSites';
+import type { SiteResult } from './placedItems';
+import { failedSiteItem } from './placedItems';
+
+/** What was fetched for a site: its items, or its part of what all sites become together. */
+export interface SiteOutcome {
+	readonly fetched: Fetched;
+	readonly part?: SitePart;
+}
+
+/** Fetches the report of a site. @throws Fault, InvalidInput */
+export async function fetchSite(
+	node: FileContext,
+	platform: Connection,
+	job: JobRun,
+	output: Output,
+	{ item, site }: SitePlace,
+): Promise<SiteOutcome> {
+	if (site === undefined || !isPresented(output)) {
+		return { fetched: await fetchReport(node, platform, job, output, item) };
+	}
+	const { presentation = FOR_AGENTS } = output;
+	const { fetchSitePart } = await import('../../../shared/report/output/fetchSitePart');
+	const { fetched, part } = await fetchSitePart(node, platform, job, { ...output, presentation });
+	return { fetched: { ...fetched, items: [] }, part };
+}
+
+/** The output items of all sites of an input item: one of all, or those of each in its place. @throws Fault */
+export async function itemsOfSites(
+	node: ExecutionContext,
+	sites: ReadonlyArray<SiteResult<SiteOutcome>>,
+	output: Output,
+	count: number = sites.length,
+): Promise<INodeExecutionData[]> {
+	const [first] = sites;
+	if (first === undefined) return [];
+	const parts = sites.flatMap(({ result }) => ('error' in result ? [] : (result.value.part ?? [])));
+	if (!isPresented(output) || first.place.site === undefined) {
+		const all = sites.flatMap(({ place, result }) =>
+			'error' in result ? [failedSiteItem(node, result.error, place)] : result.value.fetched.items,
+		);
+		if (all.length > 0) return all;
+		return withoutRows(output.ifNoRows, {}).map((json) => ({ json, pairedItem: first.place.item }));
+	}
+	const failed = sites.flatMap(({ place: { site = '' }, result }) =>
+		'error' in result ? [{ site, error: toNodeFailure(node.getNode(), result.error).message }] : [],
+	);
+	const { presentSites } = await import('../../../shared/report/output/presentSites');
+	return [await presentSites(node, { parts, failed, count }, output, first.place.item)];
+}
+
+const MOST_NAMED = 5;
+
+/** Hints at what is to be known of the results; what is true of some sites only names them. */
+export function hintAtSites(node: Hints, sites: ReadonlyArray<SiteResult<SiteOutcome>>): void {
+	const outcomes = sites.flatMap(({ place, result }) =>
+		'error' in result ? [] : [{ site: place.site, fetched: result.value.fetched }],
+	);
+	const byNote = new Map<string, string[]>();
+	for (const { site = '', fetched } of outcomes) {
+		for (const note of new Set(fetched.notes)) {
+			byNote.set(note, [...(byNote.get(note) ?? []), site]);
+		}
+	}
+	const notes = [...byNote].map(([note, names]) =>
+		names.length === outcomes.length ? note : `${listOfSites(names)}: ${note}`,
+	);
+	const failed = sites.flatMap(({ place, result }) =>
+		'error' in result ? [place.site ?? ''] : [],
+	);
+	const failure = failed.length > 0 ? [failureText(failed, sites.length)] : [];
+	hintAtNotes(
+		node,
+		outcomes.map(({ fetched }) => fetched),
+		[...failure, ...notes],
+	);
+}
+
+function failureText(failed: readonly string[], count: number): string {
+	return `${failed.length} of ${count} sites failed: ${listOfSites(failed)}. The others are whole.`;
+}
+
+function listOfSites(names: readonly string[]): string {
+	const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
+	return names.slice(0, MOST_NAMED).join(', ') + more;
+}

@@ -1,0 +1,56 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import * as shared from '../../../../../platform/catalogue/commonFields';
+import { isRecord } from '../../../../../platform/base/json/json';
+import type { SiteChoice } from '../../../../../platform/lists/chosenSites';
+import { ALL_SITES, siteNamesIn } from '../../../../../platform/lists/chosenSites';
+import { describeLocator } from '../../../form/describe';
+import type { Parameters } from '../../../form/parameters';
+import { SITES_AND_ALL } from '../../../form/pickerMethods';
+import type { Setting } from '../../../form/settings';
+import { read, textSetting } from '../../../form/settings';
+
+const property: INodeProperties = describeLocator(
+	{
+		...shared.siteField,
+		description:
+			'The website to work on; may stay empty when your token has only one. Choose All Sites of the Token, or enter several by name, separated by commas, for one report of each.',
+		placeholder: 'e.g. my-shop, my-outlet',
+		required: undefined,
+	},
+	SITES_AND_ALL,
+	'Name',
+);
+
+/** One site, or several by name, or all of them. */
+export const sites: Setting<readonly string[]> = {
+	property,
+	parse: (entered) => siteNamesIn(isRecord(entered) ? entered.value : entered),
+};
+
+/** Which of all sites are reported on. */
+export const siteNameParts: Setting<string> = {
+	narrows: true,
+	...textSetting({
+		displayName: 'Only Sites Whose Name Contains',
+		name: 'siteNameParts',
+		placeholder: 'e.g. shop, outlet',
+		description: 'Leave out all other sites. Separate several parts of names by commas.',
+		displayOptions: { show: { site: [ALL_SITES] } },
+	}),
+};
+
+/** Reads the sites of an item; a single one by its name. @throws InvalidInput */
+export function readSites(
+	context: Parameters,
+	item: number,
+): { readonly site: string; readonly sites?: SiteChoice } {
+	const names = read(context, sites, item);
+	const [site = ''] = names;
+	if (names.includes(ALL_SITES)) {
+		const given = read(context, siteNameParts, item).split(',');
+		const nameParts = given.map((one) => one.trim()).filter((one) => one !== '');
+		return { site, sites: { names: [], nameParts } };
+	}
+	return names.length === 1 ? { site } : { site, sites: { names, nameParts: [] } };
+}

@@ -1,0 +1,61 @@
+import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { Connection } from '../../../../platform/http/connection/connection';
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import type { Row } from '../../../../platform/reports/table/tableCell';
+import type { TableColumn, TableStep } from '../../../../platform/reports/table/reportTable';
+import { DaySums } from '../../../../platform/summary/sites/daySums';
+import type { SitePart } from '../../../../platform/summary/sites/sitePart';
+import { applySteps } from '../../../../platform/reports/transform/transformSteps';
+import type { FileContext } from '../../run/store';
+import type { Fetched } from './fetched';
+import type { OpenedRequest } from './openReport';
+import { openReport } from './openReport';
+
+/** The report of one of several sites, which are told or shown together. */
+export interface FetchedPart {
+	readonly fetched: Omit<Fetched, 'items'>;
+	readonly part: SitePart;
+}
+
+/** Downloads a finished report and keeps of it what a message of several sites needs. @throws Fault, InvalidInput */
+export async function fetchSitePart(
+	context: FileContext,
+	platform: Connection,
+	job: JobRun,
+	request: OpenedRequest,
+): Promise<FetchedPart> {
+	const daySums = new DaySums();
+	let columns: readonly TableColumn[] = [];
+	const watch = (isTotal: (row: Row) => boolean): TableStep => {
+		return async (table) => {
+			columns = table.columns;
+			return await applySteps(table, [daySums.look(isTotal)]);
+		};
+	};
+	const opened = await openReport(
+		context,
+		platform,
+		job,
+		request,
+		async ({ table, overview, about }) => {
+			for await (const rows of table.batches()) void rows;
+			const { totals, days, before } = about();
+			const { overall } = overview;
+			return { totals, overall, days: daySums.rows(), period: { days, before } };
+		},
+		watch,
+	);
+	if (opened === undefined) throw noTable();
+	const { value, notices, ...fetched } = opened;
+	const { shortfall } = fetched;
+	const { site, id } = job;
+	return { fetched, part: { site, jobId: id, columns, ...value, shortfall, notices } };
+}
+
+function noTable(): InvalidInput {
+	return new InvalidInput(
+		'Output',
+		'The result of this analysis is no table, so there is no message or chart of it',
+		'Set Output to Raw or Rows, and fetch it with Report > Collect',
+	);
+}

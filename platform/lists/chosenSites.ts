@@ -1,0 +1,59 @@
+import { InvalidInput } from '../base/invalidInput';
+import { listOf, textOf } from '../base/json/json';
+import { shortName } from '../base/text/truncate';
+import type { Connection } from '../http/connection/connection';
+import { checkPathValue } from '../http/url';
+import { listSites } from './reportLists';
+
+/** What stands for all sites of the token; no site is called so. */
+export const ALL_SITES = '*';
+/** What the list of sites calls them. */
+export const ALL_SITES_LABEL = 'All Sites of the Token';
+
+/** Several sites, as the user chose them. */
+export interface SiteChoice {
+	/** The names of the sites; empty for all sites of the token. */
+	readonly names: readonly string[];
+	/** Of all sites, those whose name contains one of these; all where there are none. */
+	readonly nameParts: readonly string[];
+}
+
+/** The sites that were chosen, typed with commas, or given as a list. @throws InvalidInput */
+export function siteNamesIn(entered: unknown): string[] {
+	const given = Array.isArray(entered) ? listOf(entered).map(textOf) : [textOf(entered)];
+	const names = given.flatMap((one = '') => (Array.isArray(entered) ? [one] : one.split(',')));
+	const all = [...new Set(names.map((one) => one.trim()).filter((one) => one !== ''))];
+	if (all.length === 0) checkPathValue('site', '');
+	return all.map((one) => checkPathValue('site', one));
+}
+
+/** The names of the chosen sites; the platform lists them only where all are chosen. @throws InvalidInput, Fault */
+export async function resolveSites(
+	platform: Connection,
+	{ names, nameParts }: SiteChoice,
+): Promise<readonly string[]> {
+	if (names.length > 0) return names;
+	const sites = await listSites(platform);
+	const parts = nameParts.map((one) => one.toLowerCase());
+	const found = sites.filter(({ value, label }) => {
+		const name = `${label}\n${value}`.toLowerCase();
+		return parts.length === 0 || parts.some((part) => name.includes(part));
+	});
+	if (found.length > 0) return found.map(({ value }) => checkPathValue('site', value));
+	throw sites.length === 0
+		? new InvalidInput(
+				'Site',
+				'The token may use no site',
+				'Ask whoever gave it to you for access to the sites',
+			)
+		: new InvalidInput(
+				'Only Sites Whose Name Contains',
+				`No site of the token has ${nameParts.map(shortName).join(' or ')} in its name`,
+				`The token may use ${sites
+					.slice(0, MOST_NAMED)
+					.map(({ value }) => value)
+					.join(', ')}${sites.length > MOST_NAMED ? ' and others' : ''}`,
+			);
+}
+
+const MOST_NAMED = 20;

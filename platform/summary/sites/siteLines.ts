@@ -1,0 +1,99 @@
+import { singleLine } from '../../base/text/singleLine';
+import { truncate } from '../../base/text/truncate';
+import type { FailedSite, SitePart } from './sitePart';
+import type { Row } from '../../reports/table/tableCell';
+import { FigureTexts } from '../figureTexts';
+import type { Wording } from '../messageWords';
+import { numberInRow, rowLabelOf } from '../rowLabels';
+import type { Shape, SummaryFigure } from '../shape';
+import { mainFigure, shapeOf } from '../shape';
+import type { Line } from '../textPieces';
+
+const MOST_FAILED = 5;
+const LONGEST_ERROR = 120;
+
+/** Which sites are missing, and why: "Not included: shop-eu (Connection refused)". */
+export function missingSitesLine(
+	failed: readonly FailedSite[],
+	{ words, formats }: Wording,
+): Line[] {
+	if (failed.length === 0) return [];
+	const named = failed.slice(0, MOST_FAILED).map(({ site, error }) => ({
+		name: `${singleLine(site)} (${truncate(singleLine(error), LONGEST_ERROR)})`,
+	}));
+	const more = failed.length - named.length;
+	return [
+		[
+			`${words.notIncluded}${words.colon}`,
+			...named.flatMap((one, index) => (index === 0 ? [one] : [', ', one])),
+			...(more > 0 ? [` +${formats.count(more)}`] : []),
+		],
+	];
+}
+
+/** A row of one site that stands out. */
+interface Mover {
+	readonly site: string;
+	readonly row: Row;
+	readonly value: number;
+}
+
+/** The rows that stand out over all sites: "Largest gain by Channel: shop-eu, Display +40 (+12%)". */
+export function rowMoverLines(
+	parts: readonly SitePart[],
+	sortedBy: (columns: SitePart['columns']) => string | undefined,
+	wording: Wording,
+): Line[] {
+	const [first] = parts;
+	if (first === undefined) return [];
+	const shape = shapeOf(first.columns);
+	const main = mainFigure(shape, sortedBy(first.columns));
+	if (main === undefined || shape.names.length === 0) return [];
+	const { change } = main;
+	const { words } = wording;
+	const lineOf = (word: string, found: Mover | undefined) =>
+		found === undefined ? [] : [moverLine(word, found, { main, shape }, wording)];
+	if (change === undefined) {
+		return lineOf(words.largest, largest(parts, 'largest', main.name, 1));
+	}
+	return [
+		...lineOf(words.gain, largest(parts, 'gain', change, 1)),
+		...lineOf(words.loss, largest(parts, 'loss', change, -1)),
+	];
+}
+
+function largest(
+	parts: readonly SitePart[],
+	which: 'largest' | 'gain' | 'loss',
+	column: string,
+	sign: 1 | -1,
+): Mover | undefined {
+	let found: Mover | undefined;
+	for (const { site, overall } of parts) {
+		const row = overall[which];
+		const value = row === undefined ? null : numberInRow(row, column);
+		if (row === undefined || value === null) continue;
+		if (found === undefined || value * sign > found.value * sign) found = { site, row, value };
+	}
+	return found;
+}
+
+function moverLine(
+	word: string,
+	{ site, row, value }: Mover,
+	{ main, shape }: { readonly main: SummaryFigure; readonly shape: Shape },
+	wording: Wording,
+): Line {
+	const { words, formats } = wording;
+	const texts = new FigureTexts([row], wording);
+	const percent = numberInRow(row, main.percent);
+	const moved = main.change === undefined ? texts.value(value, main) : texts.change(value, main);
+	const share = percent === null ? '' : ` (${texts.percent(percent, main)})`;
+	return [
+		`${word} ${words.by} `,
+		{ name: formats.list(shape.names) },
+		words.colon,
+		{ name: `${singleLine(site)}, ${rowLabelOf(row, shape, wording)}` },
+		` ${moved}${share}`,
+	];
+}

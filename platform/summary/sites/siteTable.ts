@@ -1,0 +1,91 @@
+import type { Days } from '../../base/dates/namedPeriods';
+import type { Truncation } from '../../reports/response/truncation';
+import { ColumnNames } from '../../reports/table/columnNames';
+import type { Table, TableColumn } from '../../reports/table/reportTable';
+import type { Row } from '../../reports/table/tableCell';
+import { batched } from '../../reports/transform/mapRows';
+import { calculated } from '../../reports/transform/sums';
+import type { SitePart } from './sitePart';
+
+/** A table with a row for each site, and the name of its first column. */
+export interface SiteTable {
+	readonly table: Table;
+	readonly siteColumn: string;
+}
+
+/** One row for each site, of the sums of its report. @param name what the column of sites is called */
+export function siteTable(parts: readonly SitePart[], name: string): SiteTable {
+	return tableOf(parts, name, false, ({ totals }) => (totals === undefined ? [] : [totals]));
+}
+
+/** One row for each site and day; undefined where the report is not split by days. */
+export function siteDayTable(parts: readonly SitePart[], name: string): SiteTable | undefined {
+	if (parts.every(({ days }) => days.length === 0)) return undefined;
+	return tableOf(parts, name, true, ({ days }) => days);
+}
+
+function tableOf(
+	parts: readonly SitePart[],
+	name: string,
+	hasDays: boolean,
+	rowsOf: (part: SitePart) => readonly Row[],
+): SiteTable {
+	const kept = columnsOf(parts).filter(
+		({ role }) => role === 'metric' || (hasDays && role === 'date'),
+	);
+	const siteColumn = new ColumnNames(kept.map((column) => column.name)).claim(name);
+	const columns: TableColumn[] = [
+		{ name: siteColumn, field: '', role: 'dimension', affinity: '' },
+		...kept,
+	];
+	const rows = parts.flatMap((part) =>
+		rowsOf(part).map((row) => calculated(columns, { ...row, [siteColumn]: part.site })),
+	);
+	return {
+		siteColumn,
+		table: {
+			columns,
+			batches: async function* () {
+				for (const some of batched(rows)) yield await Promise.resolve(some);
+			},
+		},
+	};
+}
+
+/** The columns of all parts; a site may lack some that others have. */
+function columnsOf(parts: readonly SitePart[]): readonly TableColumn[] {
+	const byName = new Map<string, TableColumn>();
+	for (const { columns } of parts) {
+		for (const column of columns) if (!byName.has(column.name)) byName.set(column.name, column);
+	}
+	return [...byName.values()];
+}
+
+/** The days that all sites have; sites of other time zones may differ. */
+export function sharedPeriod(parts: readonly SitePart[]): SitePart['period'] {
+	const [first, ...others] = parts.map(({ period }) => period);
+	const isShared = (name: 'days' | 'before') =>
+		others.every((one) => isSame(one[name], first?.[name]));
+	return {
+		...(isShared('days') ? { days: first?.days } : {}),
+		...(isShared('days') && isShared('before') ? { before: first?.before } : {}),
+	};
+}
+
+function isSame(one: Days | undefined, other: Days | undefined): boolean {
+	return one?.from === other?.from && one?.to === other?.to;
+}
+
+/** What is missing of all reports together; undefined when all are complete. */
+export function sharedShortfall(parts: readonly SitePart[]): Truncation | undefined {
+	if (parts.every(({ shortfall }) => shortfall === undefined)) return undefined;
+	const rows = parts.reduce(
+		(sum, { shortfall, overall }) => sum + (shortfall?.rows ?? overall.count),
+		0,
+	);
+	const all = parts.map(({ shortfall, overall }) =>
+		shortfall === undefined ? overall.count : shortfall.totalRows,
+	);
+	const isKnown = all.every((one) => one !== undefined);
+	return { rows, ...(isKnown ? { totalRows: all.reduce((sum, one) => sum + one, 0) } : {}) };
+}

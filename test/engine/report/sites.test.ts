@@ -1,0 +1,126 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import { newestLine } from '../../../harness/engine';
+import { columns, locator } from '../../../harness/workflows';
+import { sideBySideByName } from '../../support/sideBySide';
+import { jsonOf, succeeded } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { dates } from './periods';
+
+const COMPARED = {
+	...dates(['2026-06-01', '2026-06-07']),
+	compareWith: 'before',
+	metrics: columns({ visit: 'Visits', scartvalid: 'Sales' }),
+	output: 'rows',
+};
+const MESSAGE = { output: 'message', messageFor: 'plain' };
+const all = { site: locator('*') };
+const broken = { site: locator('shop-eu, no-such-shop, shop-ca', 'id') };
+const CHANNELS = 10;
+
+const scenes = {
+	europe: { ...COMPARED, site: locator('shop-eu') },
+	canada: { ...COMPARED, site: locator('shop-ca') },
+	rows: { ...COMPARED, ...all },
+	some: { ...COMPARED, ...all, siteNameParts: 'nowhere, CA' },
+	none: { ...COMPARED, ...all, siteNameParts: 'nowhere' },
+	listed: { ...COMPARED, site: locator('={{ ["shop-ca", "shop-eu"] }}', 'id') },
+	files: { ...COMPARED, ...all, output: 'csv' },
+	raw: { ...COMPARED, ...all, output: 'raw' },
+	message: { ...COMPARED, ...all, ...MESSAGE },
+	brokenRows: { ...COMPARED, ...broken },
+	brokenMessage: { ...COMPARED, ...broken, ...MESSAGE, output: 'messageWithChart' },
+	allBroken: { ...COMPARED, site: locator('no-such-shop, nor-this', 'id') },
+} satisfies Record<string, INodeParameters>;
+
+describe.each(newestLine())('a report of several sites, on %s', (line) => {
+	const stage = withStage(line, { remembers: true, today: undefined });
+	const ended = sideBySideByName(scenes, async (set) => await stage.report(set));
+	const itemsOf = async (scene: keyof typeof scenes) =>
+		jsonOf(succeeded(await ended(scene)).items('Report'));
+	const withSite = (Site: string, rows: readonly IDataObject[]) =>
+		rows.map((row) => ({ Site, ...row }));
+	const visitsIn = (rows: readonly IDataObject[]) =>
+		rows.reduce((sum, { Visits }) => sum + Number(Visits), 0);
+
+	it('has the rows of each site, as that site has them alone, with its name', async () => {
+		const [europe, canada] = [await itemsOf('europe'), await itemsOf('canada')];
+		expect(await itemsOf('rows')).toEqual([
+			...withSite('shop-eu', europe),
+			...withSite('shop-ca', canada),
+		]);
+		expect(await itemsOf('listed')).toEqual([
+			...withSite('shop-ca', canada),
+			...withSite('shop-eu', europe),
+		]);
+	});
+
+	it('is of the sites whose name contains a part, and refused where none does', async () => {
+		expect(await itemsOf('some')).toEqual(withSite('shop-ca', await itemsOf('canada')));
+		const { error } = await ended('none');
+		expect(error?.message).toContain('No site of the token has nowhere in its name');
+		expect(error?.description).toBe('The token may use shop-eu, shop-ca');
+	});
+
+	it('is a file for each site, and not its raw reply, which names no site', async () => {
+		expect(await itemsOf('files')).toMatchObject([
+			{ site: 'shop-eu', rows: CHANNELS },
+			{ site: 'shop-ca', rows: CHANNELS },
+		]);
+		const { error } = await ended('raw');
+		expect(error?.message).toContain('Raw is the reply for one site, and does not name it');
+	});
+
+	it('is one message with a line for each site, the sum of all, and what has moved most', async () => {
+		const sites = [await itemsOf('europe'), await itemsOf('canada')];
+		const [message = {}, ...others] = await itemsOf('message');
+		expect(others).toEqual([]);
+		expect(Object.keys(message)).toEqual(['title', 'text', 'sites']);
+		const text = String(message.text);
+		expect(text).toContain('Visits and Sales by Site · 2 sites, Jun 1');
+		const [one = 0, other = 0] = sites.map(visitsIn);
+		for (const sum of [one, other, one + other]) expect(text).toContain(sum.toLocaleString('en'));
+		expect(text).toMatch(/^Largest gain by Channel: shop-eu, Affiliation \+1,476/m);
+		expect(text).toMatch(/^shop-eu +93,610/m);
+	});
+
+	it('keeps the other sites where one fails, which is reported in its place', async () => {
+		const rows = await itemsOf('brokenRows');
+		expect(rows).toHaveLength(2 * CHANNELS + 1);
+		expect(rows[CHANNELS]).toMatchObject({
+			Site: 'no-such-shop',
+			error: expect.stringContaining('no-such-shop') as unknown,
+		});
+		const hints = (await ended('brokenRows')).hints('Report').map(({ message }) => message);
+		expect(hints).toContain('1 of 3 sites failed: no-such-shop. The others are whole.');
+		const [message = {}] = await itemsOf('brokenMessage');
+		expect(message).toMatchObject({ sites: 3, complete: false });
+		expect(message.failedSites).toMatchObject([{ site: 'no-such-shop' }]);
+		expect(message.text).toContain('2 of 3 sites');
+		expect(message.text).toContain('Not included: no-such-shop (');
+		expect((await ended('brokenMessage')).items('Report')[0]?.binary).toBeDefined();
+	});
+
+	it('fails where all of them do', async () => {
+		const { error } = await ended('allBroken');
+		expect(error?.message).toContain('There is no site "no-such-shop"');
+	});
+
+	it('is submitted as a job for each site, and collected as the same message or the same rows', async () => {
+		const submitted = await stage.report({ ...COMPARED, ...broken, operation: 'submit' });
+		const input = jsonOf(submitted.items('Report'));
+		expect(input).toMatchObject([
+			{ site: 'shop-eu', sites: 3 },
+			{ site: 'no-such-shop', sites: 3, error: expect.any(String) as unknown },
+			{ site: 'shop-ca', sites: 3 },
+		]);
+		const collect = { operation: 'collect', site: locator('={{ $json.site }}', 'id') };
+		const told = await stage.report({ ...collect, ...MESSAGE }, { input });
+		const [message = {}, ...others] = jsonOf(succeeded(told).items('Report', 1));
+		expect(others).toEqual([]);
+		expect(message.text).toBe((await itemsOf('brokenMessage'))[0]?.text);
+		const rows = await stage.report({ ...collect, output: 'rows' }, { input });
+		const names = jsonOf(succeeded(rows).items('Report', 1)).map(({ Site }) => Site);
+		expect(new Set(names)).toEqual(new Set(['shop-eu', 'no-such-shop', 'shop-ca']));
+		expect(names).toHaveLength(2 * CHANNELS + 1);
+	});
+});

@@ -1,0 +1,92 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+import { readOutput, isPresented } from '../../nodes/shared/report/output/output';
+import { presentSites } from '../../nodes/shared/report/output/presentSites';
+import type { FailedSite, SitePart } from '../../platform/summary/sites/sitePart';
+import { formOf } from '../forms/formOf';
+import { FilesInMemory } from './filesInMemory';
+import { sitePart } from './sitePart';
+
+async function textOf(
+	parts: readonly SitePart[],
+	parameters: INodeParameters = {},
+	failed: readonly FailedSite[] = [],
+): Promise<string> {
+	const output = readOutput(formOf({ output: 'message', messageFor: 'plain', ...parameters }), 0);
+	if (!isPresented(output)) throw new Error('This test is of messages');
+	const reports = { parts, failed, count: parts.length + failed.length };
+	const { json } = await presentSites(new FilesInMemory(), reports, output, 0);
+	return String(json.text);
+}
+
+const partsOf = async (count: number, isByDay = false) =>
+	await Promise.all(
+		Array.from({ length: count }, async (_, seed) => await sitePart(`shop-${seed}`, seed, isByDay)),
+	);
+const totalIn = (text: string) => /^Total .*$/m.exec(text)?.[0];
+
+describe('a message of several sites', () => {
+	it.each([1, 12, 30])('has a line for each of %d sites, the largest first', async (count) => {
+		const text = await textOf(await partsOf(count));
+		const lines = text.split('\n').filter((line) => /^shop-\d+ {2,}/.test(line));
+		expect(lines.map((line) => line.split(' ')[0])).toEqual(
+			Array.from({ length: count }, (_, index) => `shop-${count - 1 - index}`),
+		);
+		expect(text.split('\n')[0]).toContain(count === 1 ? '· shop-0, Nov' : `· ${count} sites, Nov`);
+	});
+
+	it('adds up what can be added up over sites, and never unique visitors', async () => {
+		const text = await textOf(await partsOf(2));
+		expect(text).toMatch(/^shop-1 +21,665 +-0.1% +1,400 +\+7.7% +428/m);
+		expect(totalIn(text)).toMatch(/^Total +33,330 +-0.3% +– +656 +-0.3% +1.97%/);
+	});
+
+	it('does not let the platform’s total of one site stand for all of them', async () => {
+		const [first, second] = await partsOf(2);
+		if (!first || !second) throw new Error('There are two sites');
+		const options = { options: { numberLanguage: 'en' } };
+		expect(await textOf([first], options)).toMatch(/Unique Visitors 700 /);
+		expect(await textOf([first, second], options)).not.toMatch(/Unique Visitors [\d,]+ \(/);
+	});
+
+	it('names the rows that moved most, of whichever site', async () => {
+		const text = await textOf(await partsOf(12));
+		expect(text).toMatch(/^Largest gain by Channel: shop-9, EMAIL \+49 \(\+0.5%\)$/m);
+		expect(text).toMatch(/^Largest loss by Channel: shop-0, SEARCH -40 \(-3.9%\)$/m);
+	});
+
+	it.each([
+		['en', '2 of 4 sites', 'Not included: shop-x (refused), shop-y (refused)'],
+		['fr', '2 sites sur 4', 'Non inclus\u00A0: shop-x (refused), shop-y (refused)'],
+		['de', '2 von 4 Websites', 'Nicht enthalten: shop-x (refused), shop-y (refused)'],
+		['es', '2 de 4 sitios', 'No incluidos: shop-x (refused), shop-y (refused)'],
+	])('says in %s which sites are missing', async (numberLanguage, count, line) => {
+		const failed = ['shop-x', 'shop-y'].map((site) => ({ site, error: 'refused' }));
+		const text = await textOf(await partsOf(2), { options: { numberLanguage } }, failed);
+		expect(text).toContain(count);
+		expect(text).toContain(line);
+	});
+
+	it('names no days where those of the sites differ', async () => {
+		const [first, second] = await partsOf(2);
+		if (!first || !second) throw new Error('There are two sites');
+		const other = { ...second, period: { days: { from: '2026-11-17', to: '2026-11-23' } } };
+		expect((await textOf([first, other])).split('\n')[0]).toMatch(/2 sites$/);
+	});
+
+	it('says that a report is incomplete where that of one site is', async () => {
+		const [first, second] = await partsOf(2);
+		if (!first || !second) throw new Error('There are two sites');
+		const part = { ...second, shortfall: { rows: 10, totalRows: 90 } };
+		expect(await textOf([first, part])).toContain('Incomplete: only 20 of 100 rows came');
+	});
+
+	it('has a line for a site without a name that a table could break', async () => {
+		const part = await sitePart('a'.repeat(80) + '\n<b>|*', 1);
+		for (const messageFor of ['plain', 'slack', 'html', 'markdown', 'teams']) {
+			const text = await textOf([part, await sitePart('مَتجَر', 2)], { messageFor });
+			expect(text).not.toContain('\n<b>');
+			expect(text).toContain('مَتجَر');
+		}
+	});
+});
