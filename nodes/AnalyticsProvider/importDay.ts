@@ -80,7 +80,7 @@ interface Sent {
 	readonly rejected: IDataObject[];
 	/** The number of rows that the platform refuses without naming them. */
 	readonly unnamed: number;
-	/** Whether the platform confirmed what was sent, if anything was. */
+	/** Whether the platform confirmed the upload; undefined if nothing was sent. */
 	readonly confirmed: boolean;
 	/** Undefined when there was nothing to send. */
 	readonly reply?: IDataObject;
@@ -118,13 +118,20 @@ function noteOf(note: LineNote, row: ImportRow | undefined): IDataObject {
 	return { reason, value, row: { ...row } };
 }
 
-/** Rows without those that have notes. @param first the line of the first row */
+/**
+ * The rows without notes.
+ *
+ * @param first the line of the first row
+ */
 function without(rows: readonly ImportRow[], notes: readonly LineNote[], first: number) {
 	const lines = new Set(notes.map(({ line }) => line));
 	return rows.filter((_, index) => !lines.has(index + first));
 }
 
-/** @param isSum whether other rows are added up with this one: figures of which there is no sum stay out then */
+/**
+ * @param isSum whether other rows are merged with this one, in which case metrics without a
+ * meaningful sum are left out
+ */
 function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean): void {
 	for (const [target, value] of Object.entries(record)) {
 		if (typeof value !== 'number' || (isSum && !isAdditive(target))) continue;
@@ -132,7 +139,7 @@ function addUp(figures: Map<string, number>, record: ImportRow, isSum: boolean):
 	}
 }
 
-/** Says which figures of a kind are not imported, as rows with the same names were merged. */
+/** Names the metrics that are not imported because rows with the same names were merged. */
 function leftOutNote(kindName: string, target: string): string {
 	const { label, metrics } = requireKind(kindName);
 	const metric = metrics.find(({ name }) => name === target);

@@ -10,7 +10,7 @@ import { LEVEL } from './settings';
 
 const columnNames = Object.keys(PROVIDER_COLUMNS).filter(isColumn);
 
-/** Whether a text names a column by what it means. */
+/** Whether a text names a column with a known meaning. */
 export function isColumn(name: string): name is ColumnName {
 	return Object.hasOwn(PROVIDER_COLUMNS, name);
 }

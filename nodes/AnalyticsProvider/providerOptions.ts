@@ -90,7 +90,7 @@ export const RESUME_AFTER = {
 				'The last imported day of a run that was interrupted: days up to it are left out. Importing a day again with the same settings changes nothing.',
 		}),
 	),
-	// In its first run, a workflow that stores the last imported day has none yet.
+	// The first run of a workflow that stores the last imported day has no such day yet.
 	mayBeBlank: true,
 } as const;
 

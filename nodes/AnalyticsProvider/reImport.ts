@@ -95,7 +95,8 @@ async function importAll({
 }
 
 /**
- * Reports how far the import came. What is imported stays, and is returned when the node continues.
+ * Reports how far the import came. Imported days stay, and are returned if the node continues on
+ * errors.
  */
 function failureOf(
 	context: Pick<Items, 'getNode'>,

@@ -27,10 +27,10 @@ export function readMultipart(request: unknown): UploadedForm | undefined {
 }
 
 /**
- * Removes the files of a form, also those that are not looked at. n8n 2 does it after this node; n8n 1
- * leaves it to nodes, so that without this its temporary folder would keep all that was ever uploaded.
+ * Deletes the uploaded files of a form, including unused ones. n8n 2 does so itself after this
+ * node; n8n 1 does not, so its temporary folder would keep every upload.
  *
- * @param request the request as n8n hands it to a node
+ * @param request the request as n8n passes it to a node
  */
 export function discardFiles(request: unknown): void {
 	const body = isRecord(request) && isRecord(request.body) ? request.body : {};

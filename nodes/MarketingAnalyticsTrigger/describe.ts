@@ -8,7 +8,7 @@ import { eventChoices, events, triggerOn } from './events';
 
 const names = eventChoices.map(({ value, name }) => `${value}: "${name}"`).join(', ');
 
-/** What the node shows below its name. */
+/** The subtitle below the name of the node. */
 export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 
 /** The form of the trigger. */
@@ -40,10 +40,10 @@ function describeOptions(): INodeProperties {
 }
 
 /**
- * Part of the form of all events: what is equal stands there once, after all that any of its events
- * has before it.
+ * Selects the fields of each event and merges equal ones. A merged field stands where the last of
+ * its events has it.
  *
- * @param rule how a rule of the form finds the event
+ * @param rule how a display rule of the form refers to the event
  */
 function ofEvents(
 	rule: 'event' | '/event',

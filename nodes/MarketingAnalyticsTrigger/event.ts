@@ -4,63 +4,72 @@ import type { Connection } from '../../platform/http/connection/connection';
 import type { PollResult } from '../../platform/polling/pollResult';
 import type { FileMaker } from '../shared/form/parameters';
 
-/** What an event has to work with in one poll. */
+/** The context of one poll. */
 export interface Polling {
 	readonly platform: Connection;
 	/** Unix milliseconds. */
 	readonly now: number;
-	/** False when n8n polls because it has started, not because the time has come. */
+	/** False if n8n polls because it was started rather than on schedule. */
 	readonly isOnTime: boolean;
-	/** True in the first poll after somebody has turned the workflow on, or changed it. */
+	/** True in the first poll after the workflow was activated or changed. */
 	readonly isActivated: boolean;
-	/** Opens the data warehouse from the address that was given. */
+	/** Opens the data warehouse at an address. */
 	readonly openWarehouse: (ip: string) => Promise<Connection>;
-	/** Writes something to n8n's log that does not end the poll. */
+	/** Writes a warning to n8n's log without ending the poll. */
 	readonly warn: (message: string) => void;
 }
 
-/** Something that starts the workflow: all that there is to say about it. */
+/** An event that starts the workflow. */
 export interface TriggerEvent {
 	readonly value: string;
 	readonly name: string;
 	readonly description: string;
-	/** What a change of the form does to what is under way, where a user would not expect it. */
+	/**
+	 * A notice about the effect of a changed form on work in progress, if that would surprise the
+	 * user.
+	 */
 	readonly notice?: string;
 	/** The form below the site. */
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];
 	/**
-	 * Reads all settings, before anything is sent.
+	 * Reads all settings before anything is sent.
 	 *
-	 * @param entered the form as it was filled in, its expressions not evaluated
+	 * @param entered the form as entered, with its expressions not evaluated
 	 * @throws InvalidInput
 	 */
 	read(form: FileMaker, entered: INodeParameters): PolledEvent;
-	/** What is not delivered when the state is dropped; the state may be that of another event. */
+	/** What is lost when the state is dropped; the state may be that of another event. */
 	lost?(state: unknown): Loss | undefined;
 }
 
 /** An event with its settings. */
 export interface PolledEvent {
-	/** What is watched: when that changes, the state is of no use. */
+	/** Identifies what is monitored: when it changes, the stored state is invalid. */
 	readonly watched: unknown;
-	/** One poll, which goes on from the state that an earlier one left. @throws Fault */
+	/** Runs one poll, starting from the state of an earlier one. @throws Fault */
 	poll(polling: Polling, state: unknown): Promise<PollResult<object, INodeExecutionData[]>>;
-	/** Set where the state that an earlier poll left cannot be right: then it is dropped, and this told. */
+	/**
+	 * Returns a loss if the stored state cannot be right; the state is then dropped and the loss
+	 * reported.
+	 */
 	doubt?(state: unknown, now: number): Loss | undefined;
-	/** Real data for a manual test, which leaves no trace. @throws Fault */
+	/** Real data for a manual test, which stores no state. @throws Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
 }
 
-/** What the user is told about something that is not delivered. */
+/** A notice about something that will not be delivered. */
 export interface Loss {
 	readonly message: string;
 	readonly advice: string;
 }
 
-/** How long a manual test may wait for its data, in milliseconds: less than a poll may take. */
+/**
+ * How long a manual test may wait for its data, in milliseconds: less than the time limit of a
+ * poll.
+ */
 export const SAMPLE_WAIT_MS = 180_000;
 
-/** The notice of events that only happen while they are watched. */
+/** The notice of events that are only noticed while the workflow is active. */
 export const STARTS_ANEW =
 	'When you change what is watched, the trigger starts anew: what has happened before does not start the workflow.';

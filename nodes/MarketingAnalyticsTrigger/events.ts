@@ -9,9 +9,10 @@ import { reportReady } from './events/reportReady';
 import { statusChanged } from './events/statusChanged';
 import { targetAlert } from './events/targetAlert';
 
-/** All that can start the workflow. */
+/** All events that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
-	// The form has one schedule for all three, where the last of them has it: Report Ready begins with it.
+	// All three share one schedule in the form, which stands where the last of them has it: Report
+	// Ready begins with it.
 	metricAlert,
 	targetAlert,
 	reportReady,
@@ -21,12 +22,12 @@ export const events: readonly TriggerEvent[] = [
 	importFinished,
 ];
 
-/** The events as a list shows them. */
+/** The events as options of a list. */
 export const eventChoices = events
 	.map(({ name, value, description }) => ({ name, value, description }))
 	.sort((a, b) => a.name.localeCompare(b.name));
 
-/** What the trigger waits for. */
+/** The event that starts the workflow. */
 export const triggerOn: Setting<TriggerEvent> = converted(
 	filled(
 		choiceSetting(
@@ -39,7 +40,7 @@ export const triggerOn: Setting<TriggerEvent> = converted(
 	(chosen) => events.find(({ value }) => value === chosen) ?? reportReady,
 );
 
-/** What is not delivered when a state is dropped, whichever event it is of. */
+/** What is lost when a state is dropped, for each event that the state may belong to. */
 export function lossesOf(state: unknown): Loss[] {
 	return events.flatMap((event) => event.lost?.(state) ?? []);
 }

@@ -24,13 +24,13 @@ export const outcome = choiceSetting(
 	'any',
 );
 
-/** What an outcome can be. */
+/** The possible outcomes of a run. */
 export type RunOutcome = ReturnType<typeof outcome.parse>;
 
-/** The kinds of jobs of which a list has several. */
+/** The kinds of jobs that are listed by ID. */
 type ListedJobs = 'adHocJob' | 'autoReport' | 'partnerSync';
 
-/** One job of a kind; empty for all of them. */
+/** A picker for one job of a kind; empty for all of them. */
 export function jobPicker(list: ListedJobs, label: string): Setting<string> {
 	const description = 'The one to watch';
 	const picker = describePicker({ list, name: list, label, description, placeholder: 'e.g. 12' });
@@ -40,7 +40,7 @@ export function jobPicker(list: ListedJobs, label: string): Setting<string> {
 	};
 }
 
-/** Whose runs to poll. */
+/** The runs to poll. */
 export interface ListedRuns {
 	readonly site: string;
 	readonly kind: keyof typeof runLists;
@@ -49,10 +49,10 @@ export interface ListedRuns {
 	readonly outcome: RunOutcome;
 }
 
-// How long the first poll may go on reading the past of all jobs.
+// How long the first poll may read the history of all jobs.
 const FIRST_READING_MS = 20_000;
 
-// Of all jobs together it can remember what these pages hold.
+// How many runs are listed: fewer of each if all jobs are polled, as all of them are remembered.
 const RUNS_OF_ONE = 100;
 const RUNS_OF_EACH = 10;
 
@@ -95,7 +95,7 @@ async function sampleRuns(
 		: [];
 }
 
-/** The runs that start the workflow; undefined where there is none. */
+/** The items of runs with the chosen outcomes; undefined if there are none. */
 export function itemsByOutcome(
 	news: readonly RunNews[] = [],
 	{ site, outcome: outcomeFilter }: Pick<ListedRuns, 'site' | 'outcome'>,
@@ -108,7 +108,7 @@ export function itemsByOutcome(
 	return items.length > 0 ? items : undefined;
 }
 
-/** A run as the workflow gets it. */
+/** A run as the data of an item. */
 export function toRunItem({ run, phase, job }: RunNews, site: string): INodeExecutionData {
 	const named = job ? { jobId: job.id, jobName: textOf(job.row.job_name) ?? null } : {};
 	return { json: { ...toItem(run), site, phase, ...named } };

@@ -5,7 +5,7 @@ import { openPolled } from '../shared/run/openPlatform';
 import type { Polling } from './event';
 
 const USUAL_BUDGET_MS = 5 * 60_000;
-// What is left is for n8n.
+// The rest of n8n's time limit is left for n8n itself.
 const SHARE_OF_BUDGET = 0.7;
 
 /** Opens the platform for one poll, or for a manual test. @throws Fault */
@@ -13,7 +13,7 @@ export async function openPolling(context: IPollFunctions, cause: PollCause): Pr
 	const totalMs = timeFor(context);
 	const opened = await openPolled(context);
 	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
-	// The next poll tries again; what is left of this one after that time would meet it.
+	// A poll is aborted in time, as it would overlap with the next one otherwise.
 	const signal = AbortSignal.timeout(totalMs);
 	const platform = { ...opened, retryPolicy, signal };
 	return {
@@ -32,7 +32,7 @@ function timeFor(context: IPollFunctions): number {
 	return budgetMs * SHARE_OF_BUDGET;
 }
 
-/** How long n8n lets a poll go on; n8n 1 does not say. */
+/** The time limit of a poll; n8n 1 does not provide it. */
 interface KnowsBudget {
 	getPollBudgetMs(): number;
 }
@@ -44,16 +44,17 @@ function knowsBudget(context: object): context is KnowsBudget {
 /** Why n8n polls: the workflow was activated, n8n was started, or the time has come. */
 export type PollCause = 'activation' | 'restart' | 'schedule';
 
-/** Polls that n8n starts when it activates the workflow come with a context of their own. */
+/** Contexts that have polled before: n8n creates one when it activates the workflow. */
 const seen = new WeakSet<IPollFunctions>();
 
-/** Why n8n polls; asked once for each poll. */
+/** Why n8n runs the poll. */
 export function causeOf(context: IPollFunctions): PollCause {
 	const isFirst = !seen.has(context);
 	seen.add(context);
 	if (!isFirst) return 'schedule';
 	if (['init', 'leadershipChange'].includes(context.getActivationMode())) return 'restart';
-	// There each poll has a context of its own, and what is stored is lost when one throws.
+	// The durable scheduler creates a new context for each poll, and drops the stored state if one
+	// throws.
 	const isDurable = knowsBudget(context) && context.getPollBudgetMs() < SHORTEST_USUAL_MS;
 	return isDurable ? 'schedule' : 'activation';
 }

@@ -19,7 +19,7 @@ import { watchedKey } from './watchedKey';
 
 type Items = INodeExecutionData[][] | null;
 
-/** Polls that are under way: n8n starts the next one whether the last has ended or not. */
+/** Polls in progress: n8n starts the next one even if the last has not ended. */
 const underWay = new Set<string>();
 
 /** One poll of the trigger, or its manual test. @throws NodeApiError, NodeOperationError */
@@ -51,7 +51,7 @@ function readEvent(context: IPollFunctions): PolledEvent {
 	return read(form, triggerOn, 0).read(form, context.getNode().parameters);
 }
 
-/** The form of the trigger, read as that of an item. */
+/** The form of the trigger, in the interface of an item's form. */
 function formOf(context: IPollFunctions): FileMaker {
 	return {
 		getNodeParameter: (name, _item, fallback, options): unknown =>
@@ -62,7 +62,7 @@ function formOf(context: IPollFunctions): FileMaker {
 	};
 }
 
-/** A poll, with what is watched from then on. */
+/** The result of a poll, and the key of what was monitored. */
 interface Polled extends PollResult<object, INodeExecutionData[]> {
 	readonly watched: string;
 }
@@ -70,14 +70,15 @@ interface Polled extends PollResult<object, INodeExecutionData[]> {
 async function poll(context: IPollFunctions, cause: PollCause): Promise<Items> {
 	const now = Date.now();
 	const left = readStaticData(context);
-	// Who activates a workflow wants to see at once whether it works.
+	// A user who activates a workflow wants to see at once whether it works, so activation ignores
+	// the back-off.
 	if (left && cause !== 'activation' && isBackingOff(left.incidents, now)) return null;
 	const polled = await settle(pollEvent(context, left, cause));
 	const result = 'value' in polled ? polled.value : unpolled(left, polled.error);
 	return conclude(context, left, result, { now, cause });
 }
 
-/** What an error comes to that was thrown before or while the event was polled: all stays as it was. */
+/** The result of a poll that failed before the event could run: the stored state is kept. */
 function unpolled(left: StaticData | undefined, error: unknown): Polled {
 	const state = isRecord(left?.state) ? left.state : undefined;
 	return { watched: left?.watched ?? '', ...failed<object>(state, error) };
@@ -104,13 +105,13 @@ async function pollEvent(
 	return { ...result, watched, errors, isSettled: result.isSettled || lost.length > 0 };
 }
 
-/** When n8n polls, and why. */
+/** When and why n8n runs the poll. */
 interface Moment {
 	readonly now: number;
 	readonly cause: PollCause;
 }
 
-/** Stores what a poll has come to, reports what went wrong, and returns what is new. */
+/** Stores the result of a poll, reports incidents, and returns the new items. */
 function conclude(
 	context: IPollFunctions,
 	left: StaticData | undefined,
@@ -119,31 +120,34 @@ function conclude(
 ): Items {
 	const { errors, news } = polled;
 	const isBlocked = errors.length > 0 && !news && !polled.isSettled;
-	// Nothing has changed, and an error of the first poll keeps n8n from activating.
+	// Nothing has changed yet, and an error of the first poll keeps n8n from activating the workflow.
 	if (isBlocked && cause === 'activation') throw toNodeFailure(context.getNode(), errors[0]);
 	const { incidents, reports, isOver } = noteIncidents(
 		incidentsBefore(left, polled, isBlocked),
 		{ ...polled, isBlocked },
 		now,
 	);
-	// n8n stores what the first poll leaves, but that one failed.
+	// n8n stores what the first poll leaves, but that poll failed.
 	const isLate = left?.state === null && polled.state !== undefined && !isBlocked;
 	const isSettled = polled.isSettled || isLate;
-	// All at once and only now: what throws before leaves what is stored as it was.
+	// Written in one step at the end, so that an error before it leaves the stored data unchanged.
 	writeStaticData(context, { ...kept(left, polled, isBlocked), incidents });
 	for (const error of reports) context.__emitError(toNodeFailure(context.getNode(), error));
 	if (isOver) context.logger.info('What went wrong before is over');
 	if (news) return [news];
-	// n8n stores what is left only together with an execution; without items it does nothing.
+	// n8n stores static data only with an execution, and without items it starts none.
 	return isSettled ? [[]] : null;
 }
 
-/** What went wrong with what is watched; where a poll could do nothing, with anything. */
+/**
+ * The stored incidents if they concern what is monitored now. If this poll could not run, they
+ * count in any case.
+ */
 function incidentsBefore(left: StaticData | undefined, { watched }: Polled, isBlocked: boolean) {
 	return left && (left.watched === watched || isBlocked) ? left.incidents : NO_INCIDENTS;
 }
 
-/** What is watched and remembered from now on: a poll that could do nothing leaves what was there before. */
+/** The key and the state to store. A poll that could not run keeps the earlier ones. */
 function kept(
 	left: StaticData | undefined,
 	{ watched, state, trouble }: Polled,
@@ -151,6 +155,6 @@ function kept(
 ): Pick<StaticData, 'watched' | 'state'> {
 	const isFailure = isBlocked || (trouble !== undefined && state === undefined);
 	if (isFailure && left && left.watched !== watched) return left;
-	// Known only once a poll has worked.
+	// The key is known only after a poll has succeeded.
 	return { watched, state: isBlocked && !left?.state ? null : state };
 }

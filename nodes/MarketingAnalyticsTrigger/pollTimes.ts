@@ -7,13 +7,13 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /**
- * What is requested at one poll is picked up at a later one: with polls that are further apart than an
- * hour, a report that is ready after a minute would come hours, days or weeks late.
+ * Refuses polls more than an hour apart: a report is submitted at one poll and collected at a later
+ * one, so it would arrive hours, days or weeks late.
  *
  * @throws InvalidInput
  */
 export function checkPollTimes(form: Parameters): void {
-	// n8n adds the parameter, and polls every minute where it is left alone.
+	// n8n adds this parameter, and polls every minute if it is empty.
 	const times = form.getNodeParameter('pollTimes', 0, {});
 	const items = listOf(isRecord(times) ? times.item : undefined).filter(isRecord);
 	if (items.length === 0 || shortestGap(items.flatMap(minutesOf)) <= HOUR) return;
@@ -24,7 +24,7 @@ export function checkPollTimes(form: Parameters): void {
 	);
 }
 
-/** The times of a day at which n8n polls, in minutes; on which days does not matter. */
+/** The times of day at which n8n polls, in minutes since midnight, whatever the date. */
 function minutesOf(item: Readonly<Record<string, unknown>>): number[] {
 	const { mode, hour, minute, unit, value, cronExpression } = item;
 	switch (mode) {
@@ -43,7 +43,7 @@ function minutesOf(item: Readonly<Record<string, unknown>>): number[] {
 
 const EVERY_HOUR = timesOf('0', '*');
 
-/** With seconds before them or not, minutes and hours stand before the last three fields. */
+/** A cron expression may begin with seconds, so minutes and hours are counted from the end. */
 function timesOfCron(expression: string): number[] {
 	if (/^@(daily|weekly|monthly|yearly)$/.test(expression.trim())) return [0];
 	const fields = expression.trim().split(/\s+/);
@@ -56,7 +56,7 @@ function timesOf(minutes: string, hours: string): number[] {
 	return inDay.flatMap((hour) => inHour.map((minute) => hour * HOUR + minute));
 }
 
-/** The values that a field of a cron expression stands for, such as "1,2", "6-20" or "0-59/5". */
+/** The values of a field in a cron expression such as "1,2", "6-20" or "0-59/5". */
 function valuesOf(field: string, count: number): number[] {
 	const all = Array.from({ length: count }, (_, value) => value);
 	return all.filter((value) =>
@@ -69,10 +69,10 @@ function valuesOf(field: string, count: number): number[] {
 	);
 }
 
-/** How far polls are apart where they are closest, from one day to the next as well. */
+/** The shortest interval between polls, including the one over midnight. */
 function shortestGap(minutes: readonly number[]): number {
 	const sorted = [...new Set(minutes)].sort((one, other) => one - other);
-	// What cannot be read as times is left to n8n, which refuses it.
+	// n8n itself refuses invalid times.
 	if (sorted.length === 0) return 0;
 	const next = [...sorted.slice(1), (sorted[0] ?? 0) + DAY];
 	return smallest(sorted.map((minute, index) => (next[index] ?? 0) - minute));

@@ -17,7 +17,7 @@ import type { PolledEvent, Polling } from './event';
 import { SAMPLE_WAIT_MS } from './event';
 import type { RecordSearch } from './recordSearch';
 
-/** What an event makes of the records that a search finds. */
+/** How an event handles the records of a search. */
 export interface RecordEvent {
 	readonly tracksStates: boolean;
 	isWanted(news: RecordNews): boolean;
@@ -33,7 +33,7 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 		poll: async ({ platform, now }, state) => {
 			const source = sourceOf(platform, search, event);
 			const result = await pollRecords(readRecordState(state), source, now);
-			// Changes that are not wanted are seen all the same.
+			// Filtered only after they were recorded as seen.
 			const items = (result.news ?? []).filter((news) => event.isWanted(news)).map(toItem);
 			return { ...result, news: items.length > 0 ? items : undefined };
 		},
@@ -45,7 +45,9 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 	};
 }
 
-/** Personal columns tell records apart, and are shown to nobody who did not ask for them. */
+/**
+ * Removes personal columns, which are needed to distinguish records, unless the user keeps them.
+ */
 function shownOf(news: RecordNews, { keepsPersonalData }: RecordSearch): RecordNews {
 	if (keepsPersonalData) return news;
 	const columns = Object.entries(news.record).filter(([column]) => !isPersonal(column));
@@ -69,14 +71,14 @@ function sourceOf(
 		start: async (days) => await startSearch(platform, { kind: runs, site, query, ...days }),
 		fetch: async (run) => {
 			const table = await fetchFound(platform, runs, run);
-			// What is no record is none that is new.
+			// A reply without records must not count as one without new records.
 			if (table.isWhole) throw new Fault('unexpectedReply', { what: `the result of ${runs.what}` });
 			return { records: recordsOf(table), isPart: table.isPart === true };
 		},
 	};
 }
 
-/** The records there are, as a manual test shows them. */
+/** The current records for a manual test. */
 async function sampleRecords(
 	{ platform, now }: Polling,
 	source: RecordSource,

@@ -25,13 +25,13 @@ import type { WireValues } from '../shared/form/fieldValues';
 import { simplifyRecord } from '../shared/run/simplifyRecord';
 import { toItem } from '../shared/run/toItem';
 
-/** The records that have a status. */
+/** The kinds of records that have a status. */
 export const CHANGING_RECORDS: ReadonlyArray<SettingChoice<string>> = [
 	{ name: 'Estimate', value: 'estimate' },
 	{ name: 'Sale', value: 'sale' },
 ];
 
-/** Which kind of record to watch. */
+/** The kind of record to monitor. */
 export function recordType(choices: ReadonlyArray<SettingChoice<string>>): Setting<string> {
 	return filled(
 		choiceSetting(
@@ -59,7 +59,9 @@ const lookBack = numberSetting(
 	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },
 );
 
-/** What is compared to tell whether a record was there before, where the platform gives it no ID. */
+/**
+ * The columns that are ignored when records without an ID are compared with those of earlier polls.
+ */
 const ignoreColumns: Setting<readonly string[]> = {
 	property: {
 		displayName: 'Ignore Columns',
@@ -76,10 +78,10 @@ const ignoreColumns: Setting<readonly string[]> = {
 	},
 };
 
-/** Records come as the platform sends them where it is not added. */
+/** Off unless it is added. */
 const simplify = onlyIfAdded(SIMPLIFY);
 
-/** The options of all events that watch records. */
+/** The options of all events that monitor records. */
 export const recordOptions: readonly INodeProperties[] = [
 	ignoreColumns.property,
 	lookBack.property,
@@ -88,7 +90,7 @@ export const recordOptions: readonly INodeProperties[] = [
 	...describeField(shared.additionalParameters),
 ];
 
-/** What the searches of the chosen kind of record can add, as in the main node. */
+/** The optional search fields of the chosen kind of record, as in the main node. */
 function searchOptions(): INodeProperties[] {
 	const byShape = new Map<string, { property: INodeProperties; records: string[] }>();
 	for (const [value, noun] of Object.entries(records)) {
@@ -105,19 +107,22 @@ function searchOptions(): INodeProperties[] {
 	}));
 }
 
-/** A search for records, but for its days. */
+/** A search for records, without its days. */
 export interface RecordSearch {
 	readonly site: string;
 	readonly runs: RunKind;
 	readonly query: WireValues;
-	/** What of the query says which records are watched: with another one, the trigger starts anew. */
+	/**
+	 * The part of the query that identifies the monitored records: when it changes, the trigger
+	 * starts anew.
+	 */
 	readonly watchedQuery: unknown;
 	readonly ignoredColumns: readonly string[];
 	readonly keepsPersonalData: boolean;
 	readonly lookBackDays: number;
 }
 
-/** Reads how a record becomes the data of an item. @throws InvalidInput */
+/** Reads how a record is converted to the data of an item. @throws InvalidInput */
 export function readRecordForm(form: Parameters): (record: JsonRecord) => IDataObject {
 	if (readOption(form, simplify, 0) !== true) return toItem;
 	const zone = zoneOf(form);
@@ -125,9 +130,9 @@ export function readRecordForm(form: Parameters): (record: JsonRecord) => IDataO
 }
 
 /**
- * Reads the search for a kind of record, as the main node would make it.
+ * Reads the search for a kind of record, as the main node does.
  *
- * @param entered the form as it was filled in, its expressions not evaluated
+ * @param entered the form as entered, with its expressions not evaluated
  * @throws InvalidInput
  */
 export function readSearch(form: Parameters, entered: INodeParameters, type: string): RecordSearch {
@@ -146,7 +151,10 @@ export function readSearch(form: Parameters, entered: INodeParameters, type: str
 	return { ...found, ignoredColumns, keepsPersonalData, lookBackDays };
 }
 
-/** A query that holds the time of the poll would be another one at each: it counts as it was entered. */
+/**
+ * The query as entered: an expression with the current time would give a different query at each
+ * poll.
+ */
 function watchedQueryOf(query: WireValues, { options }: INodeParameters): unknown {
 	const given = without(isRecord(options) ? options : {}, 'lookBack', 'simplify', 'ignoreColumns');
 	const text = JSON.stringify(given);

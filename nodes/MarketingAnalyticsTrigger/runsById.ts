@@ -13,7 +13,7 @@ import type { PolledEvent, Polling } from './event';
 import type { RunOutcome } from './listedRuns';
 import { toRunItem, itemsByOutcome } from './listedRuns';
 
-/** The runs to watch, each once. */
+/** The IDs of the monitored runs, without duplicates. */
 export const jobRunIds: Setting<readonly string[]> = {
 	property: {
 		displayName: 'Job Run IDs',
@@ -35,7 +35,7 @@ export const jobRunIds: Setting<readonly string[]> = {
 	},
 };
 
-/** Runs that no list shows. */
+/** Runs that no list contains. */
 export interface RunsById {
 	readonly site: string;
 	readonly ids: readonly string[];
@@ -44,7 +44,7 @@ export interface RunsById {
 	readonly outcome: RunOutcome;
 }
 
-/** Polls runs that were given by their IDs. */
+/** Polls runs by their IDs. */
 export function pollsRunsById(runs: RunsById): Omit<PolledEvent, 'watched'> {
 	const { site, ids } = runs;
 	return {
@@ -64,7 +64,7 @@ export function pollsRunsById(runs: RunsById): Omit<PolledEvent, 'watched'> {
 	};
 }
 
-/** What looks at one run. */
+/** Creates the function that requests the state of a run. */
 async function lookerOf({ platform, openWarehouse }: Polling, { site, ip }: RunsById) {
 	if (ip === undefined) return async (id: string) => await exportRun(platform, site, id);
 	const warehouse = await openWarehouse(ip);

@@ -49,7 +49,7 @@ const submitEvery = (preset: Every) =>
 		'Choose from the list',
 	);
 
-/** Poll Times stand above, as n8n shows them. */
+/** Explains how the schedule relates to n8n's Poll Times, which are shown above it. */
 const twoClocks: INodeProperties = {
 	displayName:
 		'The first poll from that time on requests the report, and the first one that finds it ready starts the workflow: let n8n poll every few minutes, at most an hour apart.',
@@ -136,17 +136,21 @@ const timeZone: Setting<string> = {
 	},
 };
 
-/** Beside how often: at which time, and of which days. */
+/** The fields for the time and the day of a submission. */
 const MOMENT = [weekday, dayOfMonth, submitAt, timeZone];
 
-/** A form that says when to request a report, and how it is read. */
+/** Settings for when a report is submitted, and their reader. */
 export interface ScheduleForm {
 	readonly fields: readonly INodeProperties[];
 	/** @throws InvalidInput */
 	read(form: Parameters): Schedule;
 }
 
-/** When to request a report, in the form itself. @param preset how often, unless something else is chosen */
+/**
+ * The fields of the schedule as main fields.
+ *
+ * @param preset the default frequency
+ */
 export function scheduleForm(preset: Every): ScheduleForm {
 	const every = submitEvery(preset);
 	return {
@@ -160,19 +164,19 @@ export function scheduleForm(preset: Every): ScheduleForm {
 
 const daily = submitEvery('day');
 
-/** n8n wants them by their names there. */
+/** n8n requires options in the order of their names. */
 function sorted(fields: readonly INodeProperties[]): INodeProperties[] {
 	return [...fields].sort((one, other) => one.displayName.localeCompare(other.displayName));
 }
 
-/** n8n allows nothing required among options. */
+/** n8n does not support required fields among options. */
 function notRequired(field: INodeProperties): INodeProperties {
 	const property = { ...field };
 	delete property.required;
 	return property;
 }
 
-/** When to request a report, for who wants it at another time than most. */
+/** The schedule as an option, for users who need another time than the default. */
 export const schedule: Setting<Schedule | undefined> = {
 	property: {
 		displayName: 'Schedule',
@@ -197,7 +201,12 @@ export const schedule: Setting<Schedule | undefined> = {
 	},
 };
 
-/** Reads when to request a report. @param preset how often where nothing is chosen @throws InvalidInput */
+/**
+ * Reads the schedule.
+ *
+ * @param preset the frequency if none was chosen
+ * @throws InvalidInput
+ */
 export function readSchedule(form: Parameters, preset: 'day' | 'hour'): Schedule {
 	checkPollTimes(form);
 	const zone = zoneOf(form);
@@ -212,7 +221,7 @@ function scheduleOf(every: Setting<Every>, setting: <T>(setting: Setting<T>) => 
 	if (often === 'poll') return { every: often };
 	const zone = setting(timeZone);
 	if (often === 'hour') return { every: often, zone };
-	// Triggers store a schedule as its JSON: another order of its members would be another schedule.
+	// The members must keep their order: a schedule is compared by its stored JSON.
 	const time = { ...setting(submitAt), zone };
 	if (often === 'day') return { every: often, ...time };
 	if (often === 'week') return { every: often, ...time, weekday: setting(weekday) };

@@ -5,17 +5,17 @@ import type { Incidents } from '../../platform/polling/incidents';
 import { readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';
 
-/** What a poll leaves for the next one. */
+/** The data that a poll stores for the next one. */
 export interface StaticData {
-	/** Stands for what is watched. */
+	/** The key of what is monitored. */
 	readonly watched: string;
-	/** Of the event; null where nothing is known yet. */
+	/** The state of the event; null if there is none yet. */
 	readonly state: unknown;
-	/** What goes wrong, and what of it was reported. */
+	/** Open incidents, and which of them were reported. */
 	readonly incidents: Incidents;
 }
 
-/** What an earlier poll left; anything of another shape counts as nothing. */
+/** Reads the data of an earlier poll; undefined if it has another shape. */
 export function readStaticData(context: IPollFunctions): StaticData | undefined {
 	const { watch } = context.getWorkflowStaticData('node');
 	const plain: unknown = watch === undefined ? undefined : JSON.parse(JSON.stringify(watch));
@@ -24,7 +24,7 @@ export function readStaticData(context: IPollFunctions): StaticData | undefined 
 	return { watched, state: plain.state, incidents: readIncidents(plain.incidents) };
 }
 
-/** Leaves it for the next poll. */
+/** Stores the data for the next poll. */
 export function writeStaticData(context: IPollFunctions, data: StaticData): void {
 	const { watched, state, incidents } = data;
 	const watch = toItem({ watched, state: state ?? null, incidents });

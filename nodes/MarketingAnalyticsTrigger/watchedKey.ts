@@ -3,8 +3,8 @@ import { seenKeyOf } from '../../platform/polling/seenKeys';
 import type { PolledEvent } from './event';
 
 /**
- * Stands for what is watched: on which platform, which event, and what of it. Whose credential it is does not
- * matter, as another one for the same platform sees the same.
+ * Identifies what is monitored: platform, event and settings. The credential is not part of it, as
+ * another credential for the same platform gives the same data.
  */
 export function watchedKey(
 	event: unknown,
@@ -14,7 +14,7 @@ export function watchedKey(
 	return seenKeyOf(JSON.stringify([address.root, event, sorted(watched)]));
 }
 
-/** The same with the members of each object in the order of their names, as forms give them in any. */
+/** Sorts the members of each object by name, as forms store them in any order. */
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted);
 	if (typeof value !== 'object' || value === null) return value;

@@ -17,7 +17,7 @@ import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { jobFactsOf } from './jobFacts';
 import type { AlertForm } from './read';
 
-/** What was told, as items that say it in words and in figures. */
+/** Converts notifications to items, each with a sentence and its figures. */
 export function itemsOf(
 	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
 	{ rule, site, tells }: AlertForm,
@@ -30,7 +30,10 @@ export function itemsOf(
 		}));
 }
 
-/** What there would be to tell of each series now, alert or not. With whose holidays that is. */
+/**
+ * The current state of each series, whether or not there is an alert, for a test event. It names
+ * the country whose holidays count.
+ */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
 	{ rule, site, testChange }: AlertForm,
@@ -53,7 +56,7 @@ export function sampleItems(
 	});
 }
 
-/** That a text is about figures that were not sent. */
+/** Marks a text whose figures were simulated. */
 function changeNote(percent: number): string {
 	if (percent === 0) return '';
 	const side = percent < 0 ? 'lower' : 'higher';
@@ -91,7 +94,7 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 	};
 }
 
-/** What there was, and what was to be expected. */
+/** The actual and the expected figures. */
 function figuresOf(
 	{ dataGap, tracking, evaluation }: EvaluatedSeries,
 	{ expected }: AlertRule,

@@ -8,7 +8,7 @@ import type { NamedDays } from '../../../platform/timeseries/specialDays';
 import type { Setting } from '../../shared/form/settings';
 import { daySetting, textSetting } from '../../shared/form/settings';
 
-/** That holidays are those of the country in which the time zone of the site lies. */
+/** Selects the holidays of the country of the site's time zone. */
 const OF_SITE = 'site';
 
 const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
@@ -16,7 +16,7 @@ const PLACES = COUNTRIES.flatMap(({ code, name, regions }) => [
 	...regions.map((region) => ({ name: `${name}: ${region.name}`, value: region.code })),
 ]);
 
-/** Whose public holidays are no part of what is usual. */
+/** The countries whose public holidays are excluded from the baseline. */
 export const publicHolidays: Setting<AlertCalendar['places']> = {
 	property: {
 		displayName: 'Public Holidays In',
@@ -75,7 +75,7 @@ const last = daySetting({
 	description: 'The first day when left empty',
 });
 
-/** Days that no table knows: a sale, a migration. */
+/** Unusual days that no holiday table contains, such as a sale or a migration. */
 export const ownDays: Setting<readonly NamedDays[]> = {
 	property: {
 		displayName: 'Special Days',

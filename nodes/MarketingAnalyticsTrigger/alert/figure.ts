@@ -11,7 +11,7 @@ import { choiceSetting, filled, read } from '../../shared/form/settings';
 import { listedName, valueIn } from '../../shared/report/form/columnRows';
 import { READY_CHOICES, shownAs } from '../../shared/report/form/ratesSetting';
 
-/** What visits bring, whose tracking is watched. */
+/** The conversions whose tracking can be monitored. */
 const TRACKED = {
 	leadTracking: { name: 'Leads', numerator: 'estimatevalid', denominator: 'visit', as: 'number' },
 	saleTracking: { name: 'Sales', numerator: 'scartvalid', denominator: 'visit', as: 'number' },
@@ -19,7 +19,7 @@ const TRACKED = {
 
 type Tracked = keyof typeof TRACKED;
 
-/** The choices of Watch that say all there is to say, so that nothing else is asked. */
+/** The choices of Watch that need no further settings. */
 export const TRACKING: readonly string[] = Object.keys(TRACKED);
 
 type Watched = ReadyRate | Tracked | 'metric' | 'ownRate';
@@ -63,7 +63,7 @@ interface Metric {
 	readonly name: string;
 }
 
-/** A metric, with the name that the list has for it. */
+/** A metric with its name from the list. */
 function metricPicker(property: INodeProperties): Setting<Metric> {
 	return {
 		property,
@@ -108,7 +108,7 @@ const denominator = metricPicker({
 	...OWN_RATE,
 });
 
-/** What is watched, as the form shows it. */
+/** The fields for the monitored metric. */
 export const figureFields: readonly INodeProperties[] = [
 	watched.property,
 	metric.property,
@@ -116,7 +116,7 @@ export const figureFields: readonly INodeProperties[] = [
 	{ ...shownAs.property, ...OWN_RATE },
 ];
 
-/** Whether it is the tracking that is watched. @throws InvalidInput */
+/** Whether the tracking is monitored. @throws InvalidInput */
 export function watchesTracking(form: Parameters): boolean {
 	return isTracked(read(form, watched, 0));
 }
@@ -125,7 +125,7 @@ function isTracked(chosen: Watched): chosen is Tracked {
 	return chosen in TRACKED;
 }
 
-/** Reads what is watched. @throws InvalidInput */
+/** Reads the monitored metric. @throws InvalidInput */
 export function readFigure(form: Parameters): AlertFigure {
 	const chosen = read(form, watched, 0);
 	if (isTracked(chosen)) return TRACKED[chosen];

@@ -15,13 +15,13 @@ import { TRACKING } from './figure';
 
 const ADVICE = 'Choose from the list';
 
-/** Whoever watches the tracking needs to say no more. */
+/** Hides fields that are not needed when the tracking is monitored. */
 const ASKED = { hide: { figure: [...TRACKING] } };
 
-/** The same among the options. */
+/** Hides options that are not needed when the tracking is monitored. */
 export const ASKED_OPTION = { hide: { '/figure': [...TRACKING] } };
 
-/** The values that are watched one by one. */
+/** The values that are monitored separately. */
 export const forEach = pickerSetting(
 	describePicker({
 		name: 'forEach',
@@ -34,13 +34,13 @@ export const forEach = pickerSetting(
 	}),
 );
 
-/** Where the figures come from. */
+/** The kind of report that the figures come from. */
 export const alertKind = pickerSetting(describePicker(shared.addedKind));
 
-/** How deep the values lie. */
+/** The data level of the values. */
 export const alertDataLevel = pickerSetting(describePicker(shared.dataLevel));
 
-/** The days that are judged. */
+/** The period that is evaluated. */
 export const spanSetting = filled(
 	choiceSetting<'dayBefore' | 'lastDays' | 'today' | 'yesterday'>(
 		{
@@ -72,7 +72,7 @@ export const spanSetting = filled(
 	ADVICE,
 );
 
-/** How many days are judged together. */
+/** How many days are evaluated together. */
 export const spanDays = numberSetting(
 	{
 		displayName: 'Number of Days',
@@ -84,7 +84,7 @@ export const spanDays = numberSetting(
 	{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 7' },
 );
 
-/** On which side a figure is worth an alert. */
+/** Whether alerts are sent for increases, decreases or both. */
 export const side = filled(
 	choiceSetting<'either' | 'higher' | 'lower'>(
 		{ displayName: 'Alert When', name: 'alertWhen', displayOptions: ASKED },
@@ -98,7 +98,7 @@ export const side = filled(
 	ADVICE,
 );
 
-/** What figures are compared with. */
+/** The method that computes the expected figure. */
 export const expected = filled(
 	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
 		{ displayName: 'Compared With', name: 'expected', displayOptions: ASKED },
@@ -127,7 +127,7 @@ export const expected = filled(
 	ADVICE,
 );
 
-/** By how much figures must differ. */
+/** The smallest deviation that counts. */
 export const percent = numberSetting(
 	{
 		displayName: 'Minimum Change (Percent)',
@@ -143,7 +143,7 @@ export const percent = numberSetting(
 	{ above: 0, max: 10_000, advice: 'Enter a number such as 15' },
 );
 
-/** The bound that figures are compared with. */
+/** The fixed bound that figures are compared with. */
 export const alertBound = numberSetting(
 	{
 		displayName: 'Value',
@@ -155,7 +155,7 @@ export const alertBound = numberSetting(
 	0,
 );
 
-/** How many values are watched. */
+/** How many values are monitored. */
 export const topValues = numberSetting(
 	{
 		displayName: 'Top Values',
@@ -166,7 +166,7 @@ export const topValues = numberSetting(
 	{ min: 1, max: 200, precision: 0 },
 );
 
-/** The history. */
+/** The length of the history. */
 export const weeks = numberSetting(
 	{
 		displayName: 'Weeks to Compare With',
@@ -178,7 +178,7 @@ export const weeks = numberSetting(
 	{ min: 2, max: 26, precision: 0 },
 );
 
-/** What is too little to say anything about. */
+/** The smallest volume that is evaluated. */
 export const leastVolume = numberSetting(
 	{
 		displayName: 'Minimum Volume',
@@ -190,7 +190,7 @@ export const leastVolume = numberSetting(
 	{ min: 0 },
 );
 
-/** Whether what happens by chance counts. */
+/** Whether deviations within the random variation are ignored. */
 export const beyondChance = flagSetting(
 	{
 		displayName: 'Ignore Random Variation',
@@ -201,7 +201,7 @@ export const beyondChance = flagSetting(
 	true,
 );
 
-/** After how long an alert is told again. */
+/** The interval after which an open alert is repeated. */
 export const repeatHours = numberSetting(
 	{
 		displayName: 'Repeat After (Hours)',
@@ -223,7 +223,7 @@ export const delayHours = numberSetting(
 	{ min: 0, max: 12, precision: 0 },
 );
 
-/** What a test event shows in place of what there was. */
+/** The simulated change in a test event. */
 export const testChange = numberSetting(
 	{
 		displayName: 'Test Event as If Changed by (Percent)',
@@ -235,7 +235,7 @@ export const testChange = numberSetting(
 	{ min: -100, max: 10_000, advice: 'Enter a number such as -40' },
 );
 
-/** The form below what is watched. */
+/** The fields below the monitored metric. */
 export const alertFields: readonly INodeProperties[] = propertiesOf([
 	forEach,
 	side,

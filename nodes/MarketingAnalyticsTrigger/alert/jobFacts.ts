@@ -2,7 +2,7 @@ import type { IDataObject } from 'n8n-workflow';
 
 import type { PendingReport } from '../../../platform/polling/pollReport';
 
-/** The job that an alert comes from. */
+/** The job whose report an alert is based on. */
 export function jobFactsOf({ id, site, slot, submittedAt }: PendingReport): IDataObject {
 	return {
 		...{ jobId: id, site },

@@ -4,10 +4,10 @@ import type { Setting } from '../../shared/form/settings';
 
 const ALL = ['began', 'noData', 'over'] as const;
 
-/** What the user wants to be told of. */
+/** What the user can be notified of. */
 export type Tellable = (typeof ALL)[number];
 
-/** What the workflow is started with. */
+/** The notifications that start the workflow. */
 export const tell: Setting<readonly Tellable[]> = {
 	property: {
 		displayName: 'Notify When',

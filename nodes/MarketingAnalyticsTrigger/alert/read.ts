@@ -21,19 +21,19 @@ import { readFigure, watchesTracking } from './figure';
 import type { Tellable } from './notifyOn';
 import { tell } from './notifyOn';
 
-/** What the form of an alert says. */
+/** The settings of an alert. */
 export interface AlertForm {
 	readonly site: string;
 	readonly rule: AlertRule;
 	readonly tells: readonly Tellable[];
 	readonly repeatMs: number;
-	/** By how many percent a test event changes the figures that are judged; 0 for as they are. */
+	/** The simulated change of the figures in percent; 0 for none. */
 	readonly testChange: number;
 	/** The time zone of the workflow. */
 	readonly zone: string;
-	/** What is asked for, whatever the days. */
+	/** The requested report, without its days. */
 	readonly report: ReportItem;
-	/** The request for some days. */
+	/** Creates the request for a period. */
 	readonly bodyFor: (days: Days) => BatchBody;
 }
 
@@ -60,7 +60,8 @@ export function readAlert(form: Parameters): AlertForm {
 	return { site, rule, tells, repeatMs, testChange, zone: zoneOf(form), report, bodyFor };
 }
 
-// The days of a report are only known when it is asked for; all else can be told before.
+// Any period will do here: the report gets its days when it is submitted, and everything else can
+// be checked before.
 const SOME_DAY: Days = { from: '2026-01-01', to: '2026-01-01' };
 
 function readRule(form: Parameters, tells: readonly Tellable[]): AlertRule {
@@ -109,7 +110,7 @@ function readSides(form: Parameters): readonly Side[] {
 	return side === 'either' ? ['lower', 'higher'] : [side];
 }
 
-/** @throws InvalidInput where a bound would always be an alert */
+/** @throws InvalidInput if every figure would be beyond the bound */
 function checkBound({ sides, span, figure }: AlertRule): void {
 	const { displayName } = settings.side.property;
 	if (sides.length > 1) {

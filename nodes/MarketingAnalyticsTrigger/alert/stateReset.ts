@@ -1,6 +1,6 @@
 import type { Loss } from '../event';
 
-/** What is told where the state of alerts is dropped. */
+/** The notice when the state of alerts is dropped. */
 export const FORGOTTEN: Loss = {
 	message:
 		'What the trigger remembered of its alerts was damaged or lay in the future, and is dropped',

@@ -6,7 +6,7 @@ import { jobPicker, outcome, pollsListedRuns } from '../listedRuns';
 
 const partnerSync = jobPicker('partnerSync', 'Partner Sync');
 
-/** A partner sync that has ended starts the workflow: imports come through them. */
+/** Starts the workflow when a partner sync has finished, as imports are partner syncs. */
 export const importFinished: TriggerEvent = {
 	value: 'importFinished',
 	name: 'Import Finished',

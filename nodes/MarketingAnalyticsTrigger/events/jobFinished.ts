@@ -44,7 +44,7 @@ const shownFor = (property: INodeProperties, ...kinds: string[]): INodePropertie
 	displayOptions: { show: { jobKind: kinds } },
 });
 
-/** A job that has finished starts the workflow, once for each of its runs. */
+/** Starts the workflow once for each finished run of a job. */
 export const jobFinished: TriggerEvent = {
 	value: 'jobFinished',
 	name: 'Job Finished',
@@ -67,7 +67,7 @@ export const jobFinished: TriggerEvent = {
 			const { values } =
 				kind === 'dataWarehouse' ? readFields(form, { fields: [callerIp] }, 0) : {};
 			const ip = values && String(values.ip ?? '');
-			// Without the IDs: one that is added leaves known which of the others have ended.
+			// The IDs are left out: if one is added, the known states of the others stay valid.
 			return { watched: { site, kind }, ...pollsRunsById({ ...common, ids, ip }) };
 		}
 		const job = kind === 'empDatabase' ? '' : read(form, jobs[kind], 0);

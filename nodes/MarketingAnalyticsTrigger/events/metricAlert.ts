@@ -54,7 +54,7 @@ const optional = [
 	settings.weeks,
 ];
 
-/** A figure that is not what it should be starts the workflow, once, and once more when that is over. */
+/** Starts the workflow when a metric becomes anomalous, and again when that is over. */
 export const metricAlert: TriggerEvent = {
 	value: 'metricAlert',
 	name: 'Metric Alert',

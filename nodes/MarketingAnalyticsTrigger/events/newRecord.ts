@@ -19,7 +19,7 @@ const record = recordType([
 	{ name: 'Third-Party Sale', value: 'thirdPartySale' },
 ]);
 
-/** A record that was not there before starts the workflow. */
+/** Starts the workflow for each new record. */
 export const newRecord: TriggerEvent = {
 	value: 'newRecord',
 	name: 'New Record',

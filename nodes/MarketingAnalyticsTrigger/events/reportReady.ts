@@ -58,7 +58,7 @@ const missedTimes = choiceSetting(
 	'all',
 );
 
-// The trigger sends one request after the other.
+// Without concurrency, as the trigger sends its requests one by one.
 const reportOptions = options.run.filter(({ name }) => !['atOnce', 'jobFacts'].includes(name));
 
 interface Settings {
@@ -70,7 +70,7 @@ interface Settings {
 	readonly missed: 'all' | 'latest';
 }
 
-/** A report is submitted when it is due, and starts the workflow when it is ready. */
+/** Submits a report on schedule, and starts the workflow when it is ready. */
 export const reportReady: TriggerEvent = {
 	value: 'reportReady',
 	name: 'Report Ready',
@@ -88,7 +88,7 @@ export const reportReady: TriggerEvent = {
 	read: (form, parameters) => {
 		const settings = readSettings(form);
 		const { site, body } = settings.request;
-		// An expression gives other days each time, for the same report.
+		// Without the days, as an expression can give other days at each poll for the same report.
 		const report = without(body.reports[0], 'dateRanges');
 		return {
 			watched: { site, report, ...enteredDays(parameters) },
@@ -113,7 +113,7 @@ const SAYS_DAYS = [
 ];
 const OPTIONS_SAY_DAYS = propertiesOf([defining.since, defining.includesToday]);
 
-/** The days as they stand in the form, where n8n holds only what it shows. */
+/** The period as entered; n8n stores only the fields that are shown. */
 function enteredDays({ options: added, ...parameters }: INodeParameters): JsonRecord {
 	const options: JsonRecord = isRecord(added) ? { ...added } : {};
 	return {
@@ -126,7 +126,7 @@ function readSettings(form: FileMaker): Settings {
 	const request = readReport(form, 0);
 	return {
 		request,
-		// Job facts are added with what is known of the schedule.
+		// Job facts are merged with facts on the schedule.
 		output: { ...readOutputOf(form, 0, request), hasJobFacts: false },
 		schedule: when.read(form),
 		giveUpMs: readOption(form, giveUpAfter, 0),
@@ -138,7 +138,7 @@ function readSettings(form: FileMaker): Settings {
 function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'watched'> {
 	const { request, schedule, giveUpMs } = settings;
 	const dated = async (platform: Connection, slot: number, now: number) => {
-		// A period that the platform counts by itself would be that of another day.
+		// A named period would be resolved by the platform on the wrong day.
 		const isLate = mayMeetMidnight(slot, now);
 		const onDays = isLate ? withNamedDays({ ...request, needsDays: true }) : request;
 		return await datesIn(platform, () => slot)(onDays);

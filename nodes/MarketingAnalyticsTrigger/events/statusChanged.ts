@@ -14,7 +14,7 @@ import {
 
 const record = recordType(CHANGING_RECORDS);
 
-/** In any case, as the platform words them. */
+/** The platform's names of statuses, whatever their case. */
 const newStatus: Setting<readonly string[]> = {
 	property: {
 		displayName: 'New Status',
@@ -34,7 +34,7 @@ const newStatus: Setting<readonly string[]> = {
 	},
 };
 
-/** A sale or an estimate whose status has changed starts the workflow. */
+/** Starts the workflow when the status of a sale or an estimate has changed. */
 export const statusChanged: TriggerEvent = {
 	value: 'statusChanged',
 	name: 'Status Changed',

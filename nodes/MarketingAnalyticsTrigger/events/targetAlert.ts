@@ -32,7 +32,7 @@ import { targetItems, targetSample } from '../target/targetItems';
 import type { TargetForm } from '../target/read';
 import { readTarget } from '../target/read';
 
-/** A target that will be missed starts the workflow, once, and once more when that is over. */
+/** Starts the workflow when a target will be missed, and again when that is over. */
 export const targetAlert: TriggerEvent = {
 	value: 'targetAlert',
 	name: 'Target Alert',

@@ -27,7 +27,7 @@ export const targetAlertKind = pickerSetting({
 	description: 'The report that counts it',
 });
 
-/** What is counted, as it was typed or chosen. */
+/** The metric of the target, typed or chosen from the list. */
 export const figure: Setting<string> = {
 	property: describeFigure('targetFigure'),
 	parse: (entered) => {
@@ -39,7 +39,7 @@ export const figure: Setting<string> = {
 
 const CHANNEL = 'Channel';
 
-/** The channel that the target is for. */
+/** The channel that the target applies to. */
 export const channel: Setting<RowName | undefined> = converted(
 	{
 		...textSetting({
@@ -55,13 +55,13 @@ export const channel: Setting<RowName | undefined> = converted(
 
 const mustBe = describeBound('targetBound');
 
-/** Whether it is a goal or a budget. */
+/** Whether the target is a goal or a budget. */
 export const targetDirection: Setting<Direction | undefined> = {
 	property: mustBe,
 	parse: (entered) => readDirection(textOf(entered) ?? '', mustBe.displayName),
 };
 
-/** What is to be reached. */
+/** The amount to reach. */
 export const targetAmount: Setting<number> = {
 	property: {
 		displayName: 'Target',
@@ -73,7 +73,7 @@ export const targetAmount: Setting<number> = {
 	parse: readTargetAmount,
 };
 
-/** The period that the target is for, each time anew. */
+/** The period that the target applies to, repeatedly. */
 export const unit: Setting<TargetUnit> = filled(
 	choiceSetting<TargetUnit>(
 		{

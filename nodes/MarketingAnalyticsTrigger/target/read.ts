@@ -11,12 +11,12 @@ import { readStyle } from '../../shared/report/form/presentation';
 import { repeatHours } from '../alert/form';
 import * as settings from './form';
 
-/** What the form of a target says. */
+/** The settings of a target. */
 export interface TargetForm {
 	readonly watched: MonitoredTarget;
-	/** What is counted, as it was typed or chosen. */
+	/** The metric of the target, typed or chosen from the list. */
 	readonly figure: string;
-	/** Where its figures come from, whatever the days. */
+	/** The source of its figures, without the days. */
 	readonly source: Omit<TargetSource, 'end'>;
 	readonly repeatMs: number;
 	/** The time zone of the workflow. */

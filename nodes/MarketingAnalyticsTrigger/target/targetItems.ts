@@ -8,7 +8,7 @@ import type { TargetWording } from '../../../platform/targets/messages/targetWor
 import { toItem } from '../../shared/run/toItem';
 import { jobFactsOf } from '../alert/jobFacts';
 
-/** What was told of a target, as items that say it in words and in figures. */
+/** Converts notifications on a target to items, each with a sentence and its figures. */
 export function targetItems(
 	notifications: ReadonlyArray<Notification<TargetFinding>>,
 	wording: TargetWording,
@@ -19,7 +19,7 @@ export function targetItems(
 	);
 }
 
-/** What there would be to tell now, alert or not. */
+/** The current state of the target, whether or not there is an alert, for a test event. */
 export function targetSample(
 	finding: TargetFinding,
 	wording: TargetWording,
