@@ -138,7 +138,7 @@ export function describePicker(field: Listed & Pick<PickerField, 'list' | 'own'>
 	return describeLocator({ ...field, required }, method, typedAs(field.list));
 }
 
-/** What a form says about a field with a list. */
+/** The wording of a field with a list. */
 type Listed = FieldWording & Pick<PickerField, 'choose' | 'start' | 'typedHint'>;
 
 /** A resource locator: searchable by a method of the node, or typed. */

@@ -15,11 +15,11 @@ export interface Emptiness {
 }
 
 /**
- * Refuses what an expression has left empty, wherever it stands in a parameter: n8n would go on with the default,
- * such as another period, or with no filter at all.
+ * Refuses an expression without a result anywhere in a parameter. n8n would use the default
+ * instead, such as another period, or no filter at all.
  *
  * @param stored the parameter as the workflow stores it
- * @param value what n8n makes of it for an item
+ * @param value its evaluated value for an item
  * @throws InvalidInput
  */
 export function refuseEmpty(
@@ -104,7 +104,7 @@ function isBlank(value: unknown): boolean {
 	);
 }
 
-/** The rows of a group; a single row may stand without a list. */
+/** The rows of a group; a single row may be stored without a list. */
 function listed(rows: unknown): unknown {
 	return isRecord(rows) ? [rows] : rows;
 }

@@ -44,7 +44,7 @@ type OneValue = Exclude<Extract<Field, { readonly as: string }>, JsonField | Pic
 type ReadOne<F> = (field: F, entered: unknown) => WireValue | undefined;
 type Read<F> = (field: F, entered: FieldInput) => ReadFields;
 
-/** Reads a field with one value, or none when it is empty. */
+/** Reads a field with one value; none if it is empty. */
 export function oneValue<F extends OneValue>(readOne: ReadOne<F>): Read<F> {
 	return (field, { given }) => {
 		const value = readOne(field, given(field.name));
@@ -143,7 +143,7 @@ export function readJson(
 	return { values: {}, body: as === '' ? body : { [as]: body } };
 }
 
-/** Values by the names that were entered with them. @throws InvalidInput */
+/** The values of entered name-value pairs, by name. @throws InvalidInput */
 export function readParameters(
 	{ name, label }: ParametersField,
 	{ given }: FieldInput,

@@ -9,7 +9,7 @@ const COLLECTIONS = {
 	'Update Fields': { name: 'updateFields', placeholder: 'Add Field' },
 } as const;
 
-/** The headings under which optional fields stand. */
+/** The headings of groups of optional fields. */
 export const HEADINGS = ['Filters', 'Additional Fields', 'Update Fields', 'Options'] as const;
 
 /** The parameter that holds the optional fields of an operation. */

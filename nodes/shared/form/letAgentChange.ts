@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** The label of the setting with which the workflow's owner lets an agent change something. */
+/** The label of the setting that permits an agent to change something. */
 export const LET_AGENT = 'Let the Agent Change Things';
 
 /**

@@ -22,7 +22,7 @@ export interface Parameters {
 	getTimezone?(): string;
 	/** The node. */
 	getNode?(): INode;
-	/** The stored parameters, where they differ from those of the node. */
+	/** The parameters as stored, if they differ from those of the node. */
 	stored?(): JsonRecord;
 }
 

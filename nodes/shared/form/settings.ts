@@ -9,10 +9,10 @@ import { refuseEmpty } from './expressions';
 import type { Parameters } from './parameters';
 import { readOptions, storedOptions, storedParameters } from './parameters';
 
-/** One setting of an operation: how the form shows it, and how what was entered is read. */
+/** A setting of an operation: its field in the form, and its reader. */
 export interface Setting<T> {
 	readonly property: INodeProperties;
-	/** Set where an empty text stands for everything, so that no expression may give it by mistake. */
+	/** Set if an empty text means everything, so that an expression must not be empty by mistake. */
 	readonly narrows?: true;
 	/** Set where an expression may give an empty text to leave the setting out, though it is no text. */
 	readonly mayBeBlank?: true;
@@ -54,7 +54,7 @@ function emptinessOf({ narrows }: Setting<unknown>): Emptiness {
 	return { blankTexts: narrows ? 'refused' : 'leftOut' };
 }
 
-/** Reads a setting that stands among the options of an item. @throws InvalidInput */
+/** Reads a setting from an item's options. @throws InvalidInput */
 export function readOption<T>(context: Parameters, setting: Setting<T>, item: number): T {
 	const { property, parse } = setting;
 	const entered = readOptions(context, item)[property.name];
@@ -63,7 +63,7 @@ export function readOption<T>(context: Parameters, setting: Setting<T>, item: nu
 	return parse(entered, zoneOf(context));
 }
 
-/** The same setting, which counts for nothing where nobody has added or filled it in. */
+/** Makes a setting optional: undefined unless it was added and filled in. */
 export function onlyIfAdded<T>(setting: Setting<T>): Setting<T | undefined> {
 	const { parse } = setting;
 	return {
@@ -72,7 +72,7 @@ export function onlyIfAdded<T>(setting: Setting<T>): Setting<T | undefined> {
 	};
 }
 
-/** The same setting in another unit, or checked once more. @param convert throws InvalidInput */
+/** Converts or validates the value of a setting. @param convert throws InvalidInput */
 export function converted<T, U>(setting: Setting<T>, convert: (value: T) => U): Setting<U> {
 	const { parse } = setting;
 	return { ...setting, parse: (entered, zone) => convert(parse(entered, zone)) };
@@ -91,7 +91,7 @@ export interface SettingChoice<T extends string | number> {
 	readonly action?: string;
 }
 
-/** One of a list. An expression can give what the list does not hold, which is refused. */
+/** A choice from a list. Other values, which expressions can return, are refused. */
 export function choiceSetting<T extends string | number>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
@@ -122,17 +122,19 @@ export function parseChoice<T extends string | number>(
 	);
 }
 
-/** What a number may be. */
+/** The allowed range of a number. */
 export interface NumberBounds {
 	readonly min?: number;
-	/** What the number must be more than; n8n shows no such bound, so the form may show a `minValue` of its own. */
+	/**
+	 * An exclusive minimum. n8n has no property for it, so the form may show a `minValue` of its own.
+	 */
 	readonly above?: number;
 	readonly max?: number;
 	/** Digits after the point; 0 for whole numbers. */
 	readonly precision?: number;
-	/** Whole numbers only, where the form does not say so. */
+	/** Set if only whole numbers are allowed and the form does not enforce it. */
 	readonly whole?: true;
-	/** What to do about a number that is out of bounds, where there is more to say. */
+	/** The advice on a number out of range, if the message alone does not help. */
 	readonly advice?: string;
 }
 
@@ -156,7 +158,7 @@ export function numberSetting(
 	};
 }
 
-/** The number that was given. @throws InvalidInput when it is none, or out of bounds */
+/** Reads a number. @throws InvalidInput if it is not one, or out of range */
 export function parseNumber(label: string, entered: unknown, bounds: NumberBounds): number {
 	const textSetting = textOf(entered)?.trim() ?? '';
 	const value = textSetting === '' ? NaN : Number(textSetting);
@@ -206,7 +208,7 @@ export function parseFlag(label: string, entered: unknown): boolean {
 	);
 }
 
-/** A text without the blanks around it; what was cleared counts as empty. */
+/** A trimmed text; a cleared field counts as empty. */
 export function textSetting(look: SettingText, preset = ''): Setting<string> {
 	return {
 		property: { ...look, type: 'string', default: preset },
@@ -237,7 +239,7 @@ export function daySetting(look: SettingText): Setting<Day> {
 	};
 }
 
-/** The same setting, which an expression must not leave empty. */
+/** Requires a value: an expression must not leave the setting empty. */
 export function filled<T extends string | number>(
 	{ property, parse }: Setting<T>,
 	advice: string,
@@ -256,7 +258,7 @@ function isLeftOut(entered: unknown): boolean {
 	return entered === undefined || entered === null || entered === '';
 }
 
-/** The time zone of the workflow. @throws InvalidInput where there is none of this name */
+/** The time zone of the workflow. @throws InvalidInput if its name is invalid */
 export function zoneOf(context: Parameters): string {
 	const zone = context.getTimezone?.() ?? 'utc';
 	if (isTimeZone(zone)) return zone;

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { flagSetting } from './settings';
 
-/** Whether records are returned with values to calculate with, or what the platform sent. */
+/** Whether values of records are converted to numbers, dates and flags, or returned as sent. */
 export const SIMPLIFY = flagSetting(
 	{
 		displayName: 'Simplify',
@@ -13,7 +13,7 @@ export const SIMPLIFY = flagSetting(
 	true,
 );
 
-/** The same in a form, unless a file is chosen: that is what the platform sent. */
+/** The setting in a form; it is hidden if a file is chosen, which is always returned as sent. */
 export const SIMPLIFY_ITEMS: INodeProperties = {
 	...SIMPLIFY.property,
 	displayOptions: { hide: { output: ['csv'] } },

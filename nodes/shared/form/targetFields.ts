@@ -6,7 +6,7 @@ import { searchMethodOf } from './pickerMethods';
 /** The method that lists metrics and rates. */
 export const FIGURE_LIST = searchMethodOf('targetFigures');
 
-/** A field for what the target is of. */
+/** A field for the metric of the target. */
 export const describeFigure = (name: string): INodeProperties =>
 	describeLocator(
 		{

@@ -5,7 +5,10 @@ const AS_TOOL = { '@tool': [true] };
 // By this the editor knows that the model fills in a field, and shows it so.
 const MARK = '/*n8n-auto-generated-fromAI-override*/';
 
-/** What a model reads of a field, and what counts where it leaves the field out; without it the field is required. */
+/**
+ * The description of a field for a model, and the default if the model omits it; without a default
+ * the field is required.
+ */
 export interface ModelField {
 	readonly description: string;
 	readonly whenLeftOut?: string;
@@ -36,7 +39,7 @@ export function toolField(
 ): INodeProperties {
 	const { displayName, displayOptions = {} } = property;
 	const key = displayName.replace(/\W+/g, '_');
-	// n8n takes a field with a default for one that may be left out.
+	// n8n treats a field with a default as optional.
 	const fallback = whenLeftOut === undefined ? '' : `, '${whenLeftOut}'`;
 	return {
 		...property,

@@ -7,7 +7,11 @@ import { ALL_SITES } from '../../../platform/lists/chosenSites';
 import { listSites, onlySite } from '../../../platform/lists/reportLists';
 import { readCurrent, readNeeded } from '../form/parameters';
 
-/** The site that a list depends on: the chosen one, or the only one of the token. @throws NodeOperationError, Fault */
+/**
+ * The site that a list depends on: the chosen one, or the token's only one.
+ *
+ * @throws NodeOperationError, Fault
+ */
 export async function currentSite(
 	platform: Connection,
 	context: ILoadOptionsFunctions,

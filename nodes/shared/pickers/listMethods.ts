@@ -9,7 +9,7 @@ import type { Connection } from '../../../platform/http/connection/connection';
 import { toNodeFailure } from '../run/errors';
 import { openChosen } from '../run/openPlatform';
 
-/** Loads a list that depends on what the form holds. */
+/** Loads a list that depends on values in the form. */
 export type Load = (
 	platform: Connection,
 	context: ILoadOptionsFunctions,
@@ -42,18 +42,21 @@ export function optionsOf(load: Load): LoadOptions {
 		const { value, parts } = await loadFrom(this, load);
 		const [note] = partEntries(parts);
 		const [first, ...others] = toOptions(value);
-		// Here an entry of its own would be sent when it is chosen.
+		// The note is put into the description of the first entry, as an entry of its own could be
+		// chosen and sent.
 		return first ? [note ? { ...first, description: note.name } : first, ...others] : [];
 	};
 }
 
-/** What a list was loaded as, and of which lists only a part came. */
+/** A loaded list, and the numbers of entries of lists that were truncated. */
 interface Loaded<T> {
 	readonly value: T;
 	readonly parts: readonly number[];
 }
 
-/** Loads a list, or says in n8n's way why it cannot. @throws NodeApiError, NodeOperationError */
+/**
+ * Loads a list, and converts failures to errors of n8n. @throws NodeApiError, NodeOperationError
+ */
 export async function loadFrom<T>(
 	context: ILoadOptionsFunctions,
 	load: (platform: Connection, context: ILoadOptionsFunctions) => Promise<T>,
@@ -68,7 +71,7 @@ export async function loadFrom<T>(
 	}
 }
 
-/** The entry that says that a list is a part; it chooses nothing. */
+/** An entry that says that the list is truncated; choosing it sets no value. */
 export function partEntries(parts: readonly number[]): Array<{ name: string; value: string }> {
 	const [entries] = parts;
 	if (entries === undefined) return [];
@@ -76,7 +79,7 @@ export function partEntries(parts: readonly number[]): Array<{ name: string; val
 	return [{ name: `Only a part: the platform has more than these ${count} entries`, value: '' }];
 }
 
-/** The entries as n8n shows them: by their names, with what tells those of the same name apart. */
+/** Entries as n8n shows them: by name, with a distinguishing suffix if names repeat. */
 export function toOptions(choices: readonly Choice[]) {
 	const count = new Map<string, number>();
 	for (const { label } of choices) count.set(label, (count.get(label) ?? 0) + 1);

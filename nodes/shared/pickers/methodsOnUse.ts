@@ -7,7 +7,7 @@ import type {
 import { onFirstUse } from '../../../platform/base/async/onFirstUse';
 import type { SearchList } from './listMethods';
 
-/** What the editor calls of a node while somebody fills in its form, by kind and name. */
+/** The methods of a node that the editor calls while the form is filled in, by kind and name. */
 export interface EditorMethods {
 	readonly listSearch: Record<string, SearchList>;
 	readonly loadOptions: Record<

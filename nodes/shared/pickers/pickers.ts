@@ -89,7 +89,7 @@ export const listSearch: Record<string, SearchList> = {
 	]),
 };
 
-/** The list of what the chosen operation works on. */
+/** Lists what the chosen operation works on. */
 async function searchEntries(
 	this: ILoadOptionsFunctions,
 	filter?: string,

@@ -6,7 +6,7 @@ import { readNeeded } from '../form/parameters';
 
 const PLACES = ['filters', 'options'] as const;
 
-/** What was added to the filters of an operation, or to its options; empty where it was not. */
+/** A value in the filters or options of an operation; empty if it was not added. */
 export function readAdded(context: ILoadOptionsFunctions, name: string): string {
 	const [chosen = ''] = PLACES.flatMap((place) => {
 		const added: unknown = context.getCurrentNodeParameter(place);
@@ -16,7 +16,7 @@ export function readAdded(context: ILoadOptionsFunctions, name: string): string 
 	return chosen;
 }
 
-/** The kind of report that a list depends on: alerts need not say it. @throws NodeOperationError */
+/** The kind of report that a list depends on; alerts have a default. @throws NodeOperationError */
 export function currentReportKind(context: ILoadOptionsFunctions): string {
 	const added = readAdded(context, 'kind');
 	if (added !== '') return added;

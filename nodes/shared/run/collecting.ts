@@ -31,7 +31,7 @@ export interface Collecting<Request, Result> {
 	readonly fetch: (request: Request, item: number) => Promise<Result>;
 	/** A failure in the words for this job. */
 	readonly named?: (fault: Fault, request: Request) => Fault;
-	/** How many results are fetched at the same time, where that differs from other requests. */
+	/** How many results are downloaded at the same time, if that differs from other requests. */
 	readonly fetchesAtOnce?: number | undefined;
 	/** The output items of what was fetched; undefined for a job that goes on. */
 	readonly toItems: (
@@ -150,7 +150,10 @@ function giveUpOld(
 	};
 }
 
-/** When the job was submitted; when this execution first looked at it, if the item does not say. */
+/**
+ * When the job was submitted; if the item does not contain it, when this execution first checked
+ * it.
+ */
 function waitingSince(
 	node: ExecutionContext,
 	{ site, id }: JobToCollect['job'],

@@ -27,8 +27,8 @@ export function isWiredBack(
 }
 
 /**
- * Every version of n8n has this method although its types do not list it. Without it the way back
- * shows only from the second round on, in the source of the items.
+ * Every version of n8n has this method, although its types do not declare it. Without it, a loop is
+ * recognised only in its second round, by the sources of the items.
  */
 interface KnowsConnections {
 	getConnections(node: INode, type: string): unknown;

@@ -12,9 +12,11 @@ export type ItemProgress<T> = ReadonlyArray<Settled<T>>;
 /** How a step is taken. */
 export interface Pace<Out> {
 	readonly concurrency: number;
-	/** Whether the items after one that ends the node are left alone; wants one at once. */
+	/** Whether the items after a failed one are skipped; requires a concurrency of one. */
 	readonly stopAtFirst?: boolean;
-	/** Added to the message when an item ends the node: what the user must know of the others. */
+	/**
+	 * Added to the message if an item stops the node: what the user must know about the other items.
+	 */
 	readonly note?: (progress: ItemProgress<Out>) => string;
 }
 

@@ -17,7 +17,7 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 		const reply: JsonObject = { message };
 		const options = { message, description: advice, ...httpCode, ...itemIndex };
 		const failure = new NodeApiError(node, reply, options);
-		// n8n puts a sentence of its own in place of one that holds a code such as ECONNREFUSED.
+		// n8n replaces a message that contains a code such as ECONNREFUSED by its own.
 		failure.message = message;
 		return failure;
 	}
@@ -32,8 +32,8 @@ export function toNodeFailure(node: INode, error: unknown, item?: number): NodeF
 }
 
 /**
- * The item that stands for a failed one when the node continues. Just these two members:
- * then n8n adds the input's data and knows the item for its error output.
+ * The item of a failure when the node continues. It has only these two members, as n8n then adds
+ * the data of the input and sends it to the error output.
  */
 export function failedItem(
 	context: Pick<Items, 'getNode'>,
@@ -44,7 +44,7 @@ export function failedItem(
 	return { json: { error: message, message: description ?? message }, pairedItem: { item } };
 }
 
-/** The same for a failure that no single item is to blame for: each of them has failed. */
+/** The items of a failure that concerns all items: each of them has failed. */
 export function failedItems(
 	context: Pick<Items, 'getNode' | 'getInputData'>,
 	error: unknown,

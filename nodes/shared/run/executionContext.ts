@@ -34,5 +34,5 @@ export type Sleeper = Pick<
 	};
 };
 
-/** What n8n offers once the form has been read: no parameter can be read from here. */
+/** The part of n8n's context that remains once the form was read: it cannot read parameters. */
 export type ExecutionContext = Items & Hints & InputFiles & FileContext & Log & Sleeper;

@@ -28,7 +28,7 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 export type IfNoRows = ReturnType<typeof ifNoRows.parse>;
 
 /**
- * The item that is returned where there are no rows.
+ * The items that are returned if there are no rows.
  *
  * @param facts members that describe the request
  */

@@ -16,11 +16,11 @@ export async function openChosen(
 			: context.getNodeParameter('authentication', 0, 'apiToken');
 	const platform = await openPlatform(context, typeOf(chosen));
 	const opened = 'addExecutionHints' in context ? withPartHints(platform, context) : platform;
-	// A model could write a path that leads to another endpoint than the one that was checked.
+	// A path that a model writes could lead to another endpoint than the one that was checked.
 	return isTool(context) ? { ...opened, plainPaths: true } : opened;
 }
 
-/** Shows one hint for each list of which the platform sent only a part. */
+/** Shows a hint for each list that the platform truncated. */
 function withPartHints(platform: Connection, context: Hints): Connection {
 	const reported = new Set<string>();
 	const reportPart = (what: string, entries: number) => {

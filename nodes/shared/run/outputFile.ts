@@ -86,9 +86,9 @@ export interface ComingFile extends Place {
 }
 
 /**
- * Creates an item with a streamed file, `json` and its size.
+ * Creates an item with a streamed file, its size, and `json`.
  *
- * @throws Fault when n8n cannot store the file, or what the stream throws
+ * @throws Fault if n8n cannot store the file, or what the stream throws
  */
 export async function receivedItem(
 	context: FileContext,

@@ -5,7 +5,7 @@ export function partText(what: string, entries: number): string {
 	return `The platform says that there is more of ${what} than the ${entries} entries that it sent, so the list is not whole.`;
 }
 
-/** Says so beside the output. */
+/** Shows the hint next to the output. */
 export function partHint(context: Hints, what: string, entries: number): void {
 	context.addExecutionHints({ message: partText(what, entries), location: 'outputPane' });
 }

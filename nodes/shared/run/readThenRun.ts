@@ -26,7 +26,7 @@ interface OnPlatform {
 
 /** An operation that uses the platform, in two steps. */
 interface Steps<Common, Request, Opened = OnPlatform> {
-	/** Reads settings for all items together. @throws InvalidInput */
+	/** Reads settings that apply to all items together. @throws InvalidInput */
 	readonly readCommon: (form: ItemForm) => Common;
 	/** Reads the request of one item. @throws InvalidInput */
 	readonly readItem: (form: ItemForm, item: number, common: Common) => Request;

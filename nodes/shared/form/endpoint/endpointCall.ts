@@ -39,9 +39,9 @@ export function toCall(operation: Addressed, { values, body }: ReadFields): Call
 }
 
 /**
- * The value for the path of an endpoint that takes exactly one.
+ * The path value of an endpoint that takes exactly one.
  *
- * @throws InvalidInput when there is none, or more than one
+ * @throws InvalidInput if there is none, or more than one
  */
 function wordOfOnly(
 	{ by, optional, what }: Addressed,

@@ -80,7 +80,7 @@ function holdsExpression(stored: unknown): boolean {
 
 const described = new WeakMap<Field, INodeProperties[]>();
 
-/** How a field is shown, made once. */
+/** The properties of a field, created once. */
 function propertiesOf(field: Field): INodeProperties[] {
 	const known = described.get(field) ?? describeField(field);
 	described.set(field, known);
@@ -90,7 +90,7 @@ function propertiesOf(field: Field): INodeProperties[] {
 /** The input of an item. */
 export function enteredFor(context: Parameters, item: number): FieldInput {
 	return {
-		// Null stands for a field that the form does not show; undefined would make n8n throw.
+		// Null if the form does not show the field; a default of undefined would make n8n throw.
 		given: (name) => context.getNodeParameter(name, item, null),
 		stored: (name) => storedParameters(context)[name],
 		zone: zoneOf(context),

@@ -79,7 +79,7 @@ export function readChosenDays(entered: FieldInput, start: string): Slice {
 	return sliceOf(daysBefore(today, count));
 }
 
-/** Reads a setting of what was entered. @throws InvalidInput */
+/** Reads a setting from the entered values. @throws InvalidInput */
 function readGiven<T>({ property, parse }: Setting<T>, { given, stored, zone }: FieldInput): T {
 	const { name } = property;
 	refuseEmpty(property, stored?.(name), given(name), { blankTexts: 'refused' });

@@ -25,7 +25,7 @@ export function describePeriodField(field: PeriodField): INodeProperties[] {
 	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
 }
 
-/** Both days, or neither where none is needed. @throws InvalidInput */
+/** Both days, or neither if none is required. @throws InvalidInput */
 export function readPeriodField(
 	{ as, required, named }: PeriodField,
 	entered: FieldInput,

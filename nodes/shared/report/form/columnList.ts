@@ -23,7 +23,7 @@ import { splitMetrics } from './splitMetrics';
 
 type Choice = INodeListSearchResult['results'][number];
 
-/** What the form of a report offers of itself. */
+/** The search over the columns of the report in the form. */
 export const columnSearch = {
 	/** The columns that the report will have, to sort by. */
 	[COLUMN_LIST]: searchIn((current) =>

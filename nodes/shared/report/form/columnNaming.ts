@@ -13,7 +13,7 @@ export interface ColumnNaming {
 	readonly namesChannels: boolean;
 }
 
-/** Reads what the columns of an item are called. @throws InvalidInput */
+/** Reads how the columns of an item are named. @throws InvalidInput */
 export function namingOf(context: Parameters, item: number): ColumnNaming {
 	const isKept = readOption(context, warehouseTableSetting, item);
 	const from = isKept ? 'fields' : readOption(context, columnNames, item);

@@ -10,7 +10,7 @@ interface Columns extends Pick<
 	INodeProperties,
 	'displayName' | 'name' | 'default' | 'displayOptions'
 > {
-	/** What one of them is called. */
+	/** The label of a single row. */
 	readonly single: string;
 	readonly list: ListName;
 	readonly description: string;
@@ -19,7 +19,7 @@ interface Columns extends Pick<
 
 /** A column as it was entered, without its name. */
 export interface ColumnInput extends Pick<Column, 'field'> {
-	/** What the list calls it. */
+	/** The name in the list. */
 	readonly listed: string;
 }
 
@@ -60,7 +60,7 @@ export function columnIn(entered: unknown): ColumnInput {
 	return { field: valueIn(entered) ?? '', listed: listedName(entered) };
 }
 
-/** What the list calls what was chosen from it; empty for what was typed. */
+/** The name of a chosen entry in the list; empty if the value was typed. */
 export function listedName(entered: unknown): string {
 	if (!isRecord(entered) || entered.mode !== 'list') return '';
 	const name = textOf(entered.cachedResultName)?.trim() ?? '';
@@ -68,7 +68,7 @@ export function listedName(entered: unknown): string {
 	return name.endsWith(code) ? name.slice(0, -code.length) : name;
 }
 
-/** What was picked or typed, or given by an expression. */
+/** The value that was picked, typed or returned by an expression. */
 export function valueIn(entered: unknown): string | undefined {
 	return textOf(isRecord(entered) ? entered.value : entered)?.trim();
 }

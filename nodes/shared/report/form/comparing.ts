@@ -6,7 +6,7 @@ import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { SettingText, Setting } from '../../form/settings';
 import { choiceSetting } from '../../form/settings';
 
-/** With what the period is compared. */
+/** The period that the requested one is compared with. */
 export const compareWithSetting = (look: Partial<SettingText>) =>
 	choiceSetting(
 		{
@@ -53,7 +53,7 @@ export const comparedDaysSetting = (look: Partial<SettingText>): Setting<Days> =
 		displayName: 'Days to Compare With',
 		name: 'comparedDays',
 		type: 'fixedCollection',
-		// With fields in it, n8n fails to read a form in which nobody has added them yet.
+		// Empty: with default fields, n8n cannot read the form before they are added.
 		default: {},
 		required: true,
 		placeholder: 'Add Days',

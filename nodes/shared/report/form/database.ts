@@ -37,7 +37,7 @@ export const lookBack = numberSetting(
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
 );
 
-/** What a report is called in a table that holds several. */
+/** The name of a report in a table that holds several. */
 export const reportName = textSetting({
 	displayName: 'Report Name',
 	name: 'reportName',
@@ -60,7 +60,10 @@ export const daysPerJob = onlyIfAdded(
 	),
 );
 
-/** What the rows of an item are to be in a database, if they are. @throws InvalidInput */
+/**
+ * Reads the settings for rows of a database table; undefined if they are not used. @throws
+ * InvalidInput
+ */
 export function readDatabaseTable(
 	context: Parameters,
 	item: number,
@@ -82,7 +85,7 @@ export function refuseAnalysis(context: Parameters, item: number): void {
 	);
 }
 
-/** @throws InvalidInput where the rows of a job are to be kept of which too little is known */
+/** @throws InvalidInput if rows for a database are requested of a job whose request is unknown */
 export function checkKnown(
 	context: Parameters,
 	item: number,

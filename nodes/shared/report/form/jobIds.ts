@@ -5,7 +5,7 @@ import { listOf, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
 
 interface IdsProperty {
-	/** What one of them is called. */
+	/** The label of a single ID. */
 	readonly label: string;
 	readonly name: string;
 	/** The method of the node that lists them for the chosen site. */

@@ -27,7 +27,7 @@ const ROW: INodeProperties[] = [
 	{ displayName: 'Label', name: 'label', type: 'string', default: '' },
 ];
 
-/** What columns are called in the result, where it is not what the lists call them. */
+/** Custom labels of columns in the result. */
 export const labels: Setting<Labels> = {
 	property: {
 		displayName: 'Labels',
@@ -59,7 +59,7 @@ function readLabel(
 	);
 }
 
-/** @throws InvalidInput for a label of what the report does not have */
+/** @throws InvalidInput if a label is for a column that the report does not have */
 export function checkLabels(labelled: Labels, fields: readonly string[]): void {
 	const unknown = [...labelled.keys()].find((field) => !fields.includes(field));
 	if (unknown === undefined) return;

@@ -18,7 +18,11 @@ export function words(look: SettingText, kind: ArgumentKind, preset = ''): Setti
 	};
 }
 
-/** Reads a field that a model fills in where the node is its tool: what it leaves out counts as empty. @throws InvalidInput */
+/**
+ * Reads a field that a model fills in if the node is its tool; an omitted field counts as empty.
+ *
+ * @throws InvalidInput
+ */
 export function readForModel<T>(form: Parameters, setting: Setting<T>, item: number): T {
 	if (!isTool(form)) return read(form, setting, item);
 	return setting.parse(form.getNodeParameter(setting.property.name, item, null), zoneOf(form));

@@ -7,7 +7,7 @@ const chosen = (value: string, cachedResultName: string) => ({
 
 const column = (field: string, name: string) => ({ field: chosen(field, name) });
 
-/** What its rows stand for. */
+/** The dimension of its rows. */
 export const CHANNEL = { column: [column('media_key', 'Channel')] };
 
 /** The figures that every site has. */

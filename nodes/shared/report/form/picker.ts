@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { isRecord, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
 
-/** What was chosen from a list, or typed. */
+/** A value that was chosen from a list, or typed. */
 export interface Picked {
 	readonly value: string;
 	readonly isTyped: boolean;

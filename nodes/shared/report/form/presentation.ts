@@ -21,7 +21,7 @@ const IN_MESSAGE = shownFor('message', 'messageWithChart');
 const IN_CHART = shownFor('chart', 'messageWithChart');
 const IN_BOTH = shownFor('chart', 'message', 'messageWithChart');
 
-/** What a message is written for. */
+/** The format of a message. */
 export const messageFor = choiceSetting<MessageTarget>(
 	{
 		displayName: 'Message For',
@@ -146,13 +146,13 @@ const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
 	displayOptions: {},
 });
 
-/** The optional settings of how figures are written, for whatever is told. */
+/** Optional settings for the format of figures in messages and charts. */
 export const styleOptions: readonly INodeProperties[] = [currency, language].map(anywhere);
 
-/** How a report is told or shown. */
+/** The settings of a message or a chart. */
 export interface Presentation {
 	readonly style: Style;
-	/** Empty for one that is made from the columns. */
+	/** Empty for a title that is generated from the columns. */
 	readonly title: string;
 	readonly target: MessageTarget;
 	readonly rows: number;
@@ -161,7 +161,7 @@ export interface Presentation {
 	readonly isDark: boolean;
 }
 
-/** Reads how the report of an item is to be told or shown. @throws InvalidInput */
+/** Reads how the report of an item is presented as a message or a chart. @throws InvalidInput */
 export function readPresentation(context: Parameters, item: number): Presentation {
 	const kind = readOption(context, chartType, item);
 	return {
@@ -183,7 +183,7 @@ export function readStyle(context: Parameters, item: number): Style {
 	};
 }
 
-/** How a report is told to an agent: nobody has chosen anything. */
+/** The presentation for agents, whose users chose no settings. */
 export const FOR_AGENTS: Presentation = {
 	style: { language: 'en' },
 	title: '',

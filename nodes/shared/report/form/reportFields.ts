@@ -125,7 +125,7 @@ export const lastDay = GIVEN_LAST_DAY;
 
 const OF_WINDOW = show({ '/definedBy': ['fields'], '/period': ['window'] });
 
-/** An earlier first day of those that may still change. */
+/** An earlier first day for a period of days that may still change. */
 export const since: Setting<Day | undefined> = {
 	...onlyIfAdded(
 		daySetting({
@@ -140,7 +140,7 @@ export const since: Setting<Day | undefined> = {
 	mayBeBlank: true,
 };
 
-/** Whether those that may still change end today. */
+/** Whether a period of days that may still change ends today. */
 export const includesToday = flagSetting(
 	{
 		displayName: 'Include Today',
@@ -151,7 +151,7 @@ export const includesToday = flagSetting(
 	false,
 );
 
-/** With what the period is compared, if it is. */
+/** The period that the requested one is compared with; none by default. */
 export const compareWith = comparison.compareWithSetting(show(IN_FIELDS));
 
 /** The days that it is compared with, where they are given. */
@@ -159,7 +159,7 @@ export const comparedDays = comparison.comparedDaysSetting(
 	show({ ...IN_FIELDS, compareWith: ['dates'] }),
 );
 
-/** What the rows stand for. */
+/** The dimensions of the rows. */
 export const dimensions = columnRows({
 	displayName: 'Dimensions',
 	name: 'dimensions',
@@ -230,5 +230,5 @@ export const output = choiceSetting(
 	'rows',
 );
 
-/** The same in a form, with what it asks for. */
+/** The setting in a form, with the fields that it needs. */
 export const OUTPUT: INodeProperties[] = propertiesOf([output, messageFor]);

@@ -57,7 +57,7 @@ export const segmentBy = onlyIfAdded(
 	),
 );
 
-/** Whether there is no dimension; an empty list of them stands for channels. */
+/** Whether the report has no dimension; an empty list of dimensions means channels. */
 export const oneRow = flagSetting(
 	{
 		displayName: 'One Row for All',

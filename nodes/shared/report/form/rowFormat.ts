@@ -7,7 +7,7 @@ const AS_ROWS = shownFor('csv', 'json', 'rows');
 const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'messageWithChart', 'rows');
 const IN_CSV = shownFor('csv');
 
-/** Where segments stand. */
+/** Whether the segments of a metric become columns or rows. */
 export const segmentsAs = choiceSetting(
 	{
 		displayName: 'Put Segments In',
@@ -34,7 +34,7 @@ export const totals = flagSetting(
 	false,
 );
 
-/** Whether rows say what they are about. */
+/** Whether rows have columns for site and days. */
 export const siteAndDaysSetting = flagSetting(
 	{
 		displayName: 'Add Site and Days',
@@ -133,7 +133,7 @@ export const fileName = textSetting({
 	...shownFor('chart', 'csv', 'json', 'messageWithChart'),
 });
 
-/** Whether rows say which job they come from. */
+/** Whether rows have columns for their job. */
 export const jobFacts = flagSetting(
 	{
 		displayName: 'Include Job Facts',

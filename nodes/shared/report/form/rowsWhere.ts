@@ -114,7 +114,7 @@ function namesIn(entered: unknown): string[] {
 
 const CHANNEL = 'media_key';
 
-/** The names that rows of the chosen dimension may have, as far as they are known before there is a report. */
+/** The values of the chosen dimension, as far as they can be listed without a report. */
 export const rowNameSearch = {
 	[ROW_NAME_LIST]: async function (
 		this: ILoadOptionsFunctions,

@@ -13,7 +13,7 @@ import * as rows from './rowFormat';
 import { shownFor } from './shownFor';
 import { splitMetrics } from './splitMetrics';
 
-/** How many requests run at the same time; counts for all items together. */
+/** How many requests run at the same time, for all items together. */
 export const concurrency = numberSetting(
 	{
 		displayName: 'Requests at Once',
@@ -54,7 +54,7 @@ const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...show
 const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
 const ofFile = [rows.delimiter, rows.fileName, guard];
 const ofAnalysis = [...ofFile, noRows, rows.totals, rows.segmentsAs, ...presentationOptions];
-// Which days an analysis covers is not known.
+// The period of an analysis is unknown until its result arrives.
 const ofResult = [...ofAnalysis, rows.siteAndDaysSetting, rows.jobFacts];
 
 /** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */

@@ -1,4 +1,4 @@
-/** What a finished report can come back as. */
+/** The output formats of a finished report. */
 export type OutputChoice =
 	| 'chart'
 	| 'csv'
@@ -8,15 +8,15 @@ export type OutputChoice =
 	| 'raw'
 	| 'rows';
 
-/** Shows an option only where what it says becomes something. */
+/** Shows an option for output formats that use it. */
 export const shownFor = (...outputs: OutputChoice[]) => ({
 	displayOptions: { show: { '/output': outputs } },
 });
 
-/** The same of an option that operations without an output have, too: it is hidden for some. */
+/** Hides an option for some output formats, so that operations without an output format show it. */
 export const hiddenFor = (...outputs: OutputChoice[]) => ({
 	displayOptions: { hide: { '/output': outputs } },
 });
 
-/** Hides what JSON says by itself; alerts have these options and no JSON. */
+/** Hides an option that JSON contains itself; alerts have these options, but no JSON. */
 export const IN_FIELDS_ONLY = { displayOptions: { hide: { '/definedBy': ['json'] } } };

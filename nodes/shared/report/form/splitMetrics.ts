@@ -29,7 +29,7 @@ const ROW: INodeProperties[] = [
 	}),
 ];
 
-/** Figures that stand in parts, one column each. They come after the others. */
+/** Metrics that are split into one column per segment. They follow the other metrics. */
 export const splitMetrics: Setting<MetricInput[]> = {
 	property: {
 		displayName: 'Split Metrics',

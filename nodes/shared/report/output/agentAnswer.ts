@@ -9,26 +9,26 @@ import type { TransformPlan } from '../../../../platform/reports/transform/trans
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { Layout } from '../../../../platform/reports/response/layout';
 
-/** How the rows of a report are wanted. */
+/** The requested format of a report's rows. */
 interface OutputRequest {
 	readonly layout: Layout;
 	readonly answer?: TransformPlan | undefined;
-	/** Whether rows say what they are about. */
+	/** Whether rows have columns for site and days. */
 	readonly siteAndDays: boolean;
 	/** Whether rows name their site, as one of several. */
 	readonly namesSite?: boolean | undefined;
-	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
 	readonly askedMs?: number | undefined;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
 
-/** How rows are read for what is wanted of them. */
+/** The layout that the requested rows need. */
 export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'answer'>): Layout {
 	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
 }
 
-/** What is done with the rows of a job's report. */
+/** The transformations of the rows of a job's report. */
 export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
 	const { answer, layout, siteAndDays, namesSite, askedMs, days } = request;
 	const { site } = job;
@@ -39,7 +39,7 @@ export function answeringOf(request: OutputRequest, job: JobRun): TransformConte
 	return { answer, keepsTotals: layout.totals, provenance, site, askedMs };
 }
 
-/** What is known of a report beside its rows. */
+/** Facts about a report as members of its item. */
 export function foundFacts({ days, totals, only }: FoundFacts) {
 	const [first, ...others] = totals;
 	const known = { ...daysAsFacts(days), ...(only === undefined ? {} : { only }) };
@@ -47,7 +47,7 @@ export function foundFacts({ days, totals, only }: FoundFacts) {
 	return { ...known, totals: others.length > 0 ? [...totals] : first };
 }
 
-/** What the user is to know of a report, in one note. */
+/** One note with everything the user should know about a report. */
 export function foundNotes({ days: { days, before }, sentences }: FoundFacts, saysDays: boolean) {
 	const compared = before ? `, compared with ${daysInWords(before)}` : '';
 	const period = days && saysDays ? [`The figures are of ${daysInWords(days)}${compared}.`] : [];

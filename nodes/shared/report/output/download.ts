@@ -25,7 +25,11 @@ export async function downloadReport(
 	);
 }
 
-/** Downloads the result of a report into memory. What cannot be read is asked for again. @throws Fault `tooLarge` */
+/**
+ * Downloads the result of a report into memory; an unreadable result is requested again.
+ *
+ * @throws Fault `tooLarge`
+ */
 export async function readDownload<T>(
 	platform: Connection,
 	job: JobRun,

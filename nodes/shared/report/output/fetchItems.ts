@@ -53,13 +53,13 @@ export async function fetchReportItems(
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
 
-/** What becomes items, and what the user is to know of it. */
+/** Rows with notes for the user. */
 interface RowsWithNotes {
 	readonly records: IDataObject[];
 	readonly shortfall: Truncation | undefined;
 	readonly notes: readonly string[];
 	readonly doubts?: readonly string[];
-	/** What is known of the report beside its rows. */
+	/** Facts about the report that are not in its rows. */
 	readonly facts?: IDataObject;
 }
 
@@ -79,7 +79,7 @@ async function wholeItems(
 	request: Output,
 	job: JobRun,
 ): Promise<RowsWithNotes> {
-	// Nothing is known of the columns of an analysis.
+	// The columns of an analysis are unknown, so that no transformation applies.
 	const asSent = isAnalysis ? { ...request, answer: undefined } : request;
 	const { steps } = buildTransform(answeringOf(asSent, job));
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(request), steps);

@@ -10,15 +10,15 @@ import { openReport } from './openReport';
 import type { Presenting } from './presented';
 import { present } from './presented';
 
-/** How a report is to be told or shown. */
+/** A request for a message or a chart. */
 export interface PresentationRequest
 	extends OpenedRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
 	readonly hasJobFacts: boolean;
 }
 
 /**
- * Downloads a finished report and returns the one item that tells or shows it; undefined where an analysis
- * does not read as a table.
+ * Downloads a finished report and returns a single item with its message or chart; undefined if an
+ * analysis does not have the form of a table.
  */
 export async function fetchPresented(
 	context: FileContext,
@@ -42,7 +42,7 @@ export async function fetchPresented(
 	return { ...fetched, items: [{ ...value, json }] };
 }
 
-/** What its item says beside what is told or shown: what is missing of it, and the facts of its job. */
+/** The members of the item besides the message or chart: what is missing, and facts on the job. */
 function memberFacts(
 	{ format, hasJobFacts }: PresentationRequest,
 	job: IDataObject,

@@ -100,7 +100,7 @@ async function fetchFile(
 		const stored = await store.save(fileText(counted, style), name, TYPES[format]);
 		return { stored, rows: counted.rows() };
 	});
-	// Nobody asks for the days of an analysis, so its file says that.
+	// The request of an analysis contains no days, and its file says so.
 	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
 	const notices = noticesIn(received.envelope);
 	const short = shortfallFacts(shortfall);

@@ -10,7 +10,7 @@ import { rowsToItems } from '../../run/noRows';
 import { hintAtFiles } from '../../run/outputFile';
 import type { Hints, Items } from '../../run/executionContext';
 
-/** What a finished report has become. */
+/** The output of a finished report. */
 export interface Fetched {
 	readonly items: INodeExecutionData[];
 	readonly jobId: string;
@@ -20,23 +20,23 @@ export interface Fetched {
 	readonly notes?: readonly string[];
 	/** Which of its figures could not be read, for who has no place for notes. */
 	readonly doubts?: readonly string[];
-	/** What is known of the report beside its rows, for who tells facts of the job. */
+	/** Facts about the report that are not in its rows, for items with job facts. */
 	readonly facts?: IDataObject | undefined;
 }
 
-/** Which days an analysis covers, as nobody asks for them. */
+/** A note on the days that an analysis covers, as its request contains none. */
 export function analysisNotes(ranges: readonly HeaderRange[]): string[] {
 	return [`The platform chose the days of the analysis: ${chosenDays(ranges)}.`];
 }
 
-/** What is known of a shortfall, beside what is known of the job. */
+/** Members that describe how a result is truncated. */
 export function shortfallFacts(shortfall: Truncation | undefined) {
 	if (!shortfall) return {};
 	const { rows, totalRows } = shortfall;
 	return { complete: false, receivedRows: rows, ...(totalRows === undefined ? {} : { totalRows }) };
 }
 
-/** What the platform says against the figures, beside what is known of the job. */
+/** Members with the warnings of the platform about the figures. */
 export function noticeFacts(notices: readonly string[]) {
 	return notices.length > 0 ? { notices: [...notices] } : {};
 }
@@ -50,7 +50,7 @@ export function shortfallMessage(all: readonly Fetched[]): string | undefined {
 	return `The platform sent only ${short.join(', ')}. Ask for less at once: a shorter period or fewer dimensions.`;
 }
 
-/** The output items of all reports but those that go on, with hints at what is to be known of them. */
+/** The output items of all finished reports, with hints to the user. */
 export function fetchedItems(
 	node: Items & Hints,
 	progress: ItemProgress<Fetched | undefined>,

@@ -13,7 +13,7 @@ export function checkOnePeriod(columns: readonly TableColumn[]): void {
 		throw refused('The report covers several periods');
 }
 
-/** The same before anything is sent. @throws InvalidInput */
+/** Checks the number of periods before the report is submitted. @throws InvalidInput */
 export function checkOneRange(dateRanges: unknown): void {
 	const { length } = listOf(dateRanges);
 	if (length > 1) throw refused(`The request has ${length} date ranges`);

@@ -39,29 +39,32 @@ export interface Output extends CsvReading {
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
-	/** Whether it is known to be the result of a customer-journey analysis; the reply may tell too. */
+	/** Whether the result is certainly a customer-journey analysis; otherwise the reply decides. */
 	readonly isAnalysis: boolean;
-	/** Whether rows say what they are about. */
+	/** Whether rows have columns for site and days. */
 	readonly siteAndDays: boolean;
 	/** Whether rows name their site, as one of several. */
 	readonly namesSite?: boolean | undefined;
-	/** Whether rows say which job they come from. */
+	/** Whether rows have columns for their job. */
 	readonly hasJobFacts: boolean;
-	/** What is returned where there are no rows. */
+	/** What is returned if there are no rows. */
 	readonly ifNoRows: IfNoRows;
-	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	/** The transformations of the rows; none if absent. */
 	readonly answer?: TransformPlan | undefined;
-	/** When the report was submitted, in Unix milliseconds; now where nobody knows. */
+	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
 	readonly askedMs?: number | undefined;
-	/** Whether the user is told which days were asked for. */
+	/** Whether a hint names the requested days. */
 	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
-	/** Set where the report is told or shown, instead of its rows. */
+	/** Set if a message or a chart is returned instead of rows. */
 	readonly presentation?: Presentation | undefined;
 }
 
-/** What is known of a result before it is there; not all of it to who did not submit the report. */
+/**
+ * Facts about a result before it arrives; some are unknown if another execution submitted the
+ * report.
+ */
 interface OutputContext {
 	readonly isSplit?: boolean;
 	readonly byHour?: boolean;
@@ -70,7 +73,7 @@ interface OutputContext {
 	readonly answer?: TransformPlan | undefined;
 	readonly saysDays?: boolean;
 	readonly askedMs?: number | undefined;
-	/** What the request says of the columns. */
+	/** The columns according to the request. */
 	readonly asked?: ReportHeader | undefined;
 }
 
@@ -124,7 +127,7 @@ function presentationOf(context: Parameters, format: Output['format'], item: num
 	return isShown ? readPresentation(context, item) : undefined;
 }
 
-/** The same of a report that was defined in the same form. @throws InvalidInput */
+/** Reads the output of a report that is defined in the same form. @throws InvalidInput */
 export function readOutputOf(
 	context: Parameters,
 	item: number,

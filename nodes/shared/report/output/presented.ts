@@ -18,19 +18,19 @@ import type { FileContext } from '../../run/store';
 import { toItem } from '../../run/toItem';
 import type { Presentation } from '../form/presentation';
 
-/** A report that was read, and how it is to be told or shown. */
+/** A report that was read, and its presentation. */
 export interface Presenting {
 	readonly format: 'message' | 'messageWithChart' | 'chart' | 'facts';
 	readonly presentation: Presentation;
 	/** How many rows the report keeps, if not all. */
 	readonly top: Top | undefined;
-	/** What has looked at all its rows. */
+	/** The overview of all its rows. */
 	readonly overview: Overview;
-	/** What is known of it once all rows were read. */
+	/** Facts about the report; complete once all rows were read. */
 	readonly about: () => ReportContext;
-	/** What the item of a file says of the report. */
+	/** Members of the item of a file. */
 	readonly facts: () => IDataObject;
-	/** Where a picture goes. */
+	/** The binary field of a picture. */
 	readonly field: string;
 	readonly fileName: string;
 	/** The table of the picture, where it differs from that of the text. */
@@ -39,7 +39,11 @@ export interface Presenting {
 	readonly saysAnswer?: boolean | undefined;
 }
 
-/** Makes the one item of a report that is told or shown. @throws Fault as `fileItem`, or what rows throw */
+/**
+ * Creates the single item of a message or a chart.
+ *
+ * @throws Fault as `fileItem`, or what rows throw
+ */
 export async function present(
 	context: FileContext,
 	table: Table,

@@ -18,13 +18,13 @@ import {
 } from '../../../../platform/reports/request/periodRequest';
 import type { ReportInput } from './read';
 
-/** A request whose days are known, where the platform does not tell them by itself. */
+/** A request with resolved days, unless the platform resolves them and returns them. */
 export type Dated<Wanted extends ReportInput> = Wanted & { readonly days: ResolvedPeriod };
 
 /**
- * Gives requests the days that they ask for: today is the day that it is for the site, where the
- * platform tells its time zone or its data centre does, else that of the workflow. The platform is
- * asked once, and only where days are counted from today.
+ * Creates a function that resolves the days of requests. Today depends on the time zone of the
+ * site: the one that the platform reports, else that of its data centre, else that of the workflow.
+ * The platform is asked only once, and only for days relative to today.
  *
  * @throws InvalidInput
  */
@@ -50,7 +50,10 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 	};
 }
 
-/** A request whose period the platform would count by itself, such as one in JSON, as one whose days can be told. */
+/**
+ * Replaces a period that the platform would resolve, such as one in JSON, by one that is resolved
+ * here.
+ */
 export function withNamedDays(request: ReportInput): ReportInput {
 	const period = request.periodRequest?.period ?? periodIn(request);
 	const preset = period && 'preset' in period ? period.preset : '';
@@ -67,7 +70,10 @@ function periodIn({ body }: ReportInput): PeriodChoice | undefined {
 	return isPlain && typeof preset === 'string' ? { preset } : undefined;
 }
 
-/** The time zone of a site: as the platform tells, or its data centre does, else that of the workflow. */
+/**
+ * The time zone of a site: the one that the platform reports, else that of its data centre, else
+ * that of the workflow.
+ */
 export async function zoneOfSite(
 	platform: Connection,
 	site: string,

@@ -34,14 +34,14 @@ import { splitMetrics } from '../form/splitMetrics';
 import { readSites } from '../form/site/sites';
 import { readPeriodRequest } from './readPeriodRequest';
 
-/** What the user asked for in one item, and whether the kind was typed rather than picked. */
+/** The report that an item requests, and whether its kind was typed rather than picked. */
 export interface ReportInput extends ReportRequest {
 	readonly isKindTyped: boolean;
 	/** The days that were chosen in the form. */
 	readonly periodRequest?: PeriodRequest;
-	/** What becomes of the rows; they stay as they are sent where nothing is said. */
+	/** The transformations of the rows; none if absent. */
 	readonly answer?: TransformPlan;
-	/** Whether its days must be known before it is sent. */
+	/** Whether its days must be resolved before it is submitted. */
 	readonly needsDays?: boolean;
 	/** The sites, where there may be several; then `site` names none of them for certain. */
 	readonly sites?: SiteChoice;
@@ -87,7 +87,7 @@ export function readReport(
 	return { ...request, ...readAnswer(context, item, checked, compares, naming) };
 }
 
-/** What was entered, which is yet to be checked. */
+/** The entered values before they are checked. */
 interface ReportFormInput extends Pick<ReportInput, 'isKindTyped' | 'periodRequest'> {
 	readonly body: unknown;
 	readonly names: ParameterNames;
@@ -102,7 +102,7 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 	const keepsDays = readOption(context, warehouseTableSetting, item) ? 'D' : undefined;
 	const splitBy = readOption(context, askedFor.splitBy, item) ?? keepsDays;
 	const periodRequest = readPeriodRequest(context, item, splitBy);
-	// The day that it is for the site is not known yet, and may be another one.
+	// The site's current date is not known yet, and may differ.
 	const known = resolvePeriod(periodRequest, todayIn(zoneOf(context), Date.now()));
 	const columns = readColumns(context, item, from);
 	const spec: ReportSpec = {
@@ -172,7 +172,7 @@ function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBod
 	return filters.map((filter) => ({ ...filter, label: names.get(filter.field) || filter.label }));
 }
 
-/** A wrong column is told before the platform works for nothing. @throws InvalidInput */
+/** Refuses an unknown sort column before the report is submitted. @throws InvalidInput */
 function checkOrder(order: Order, body: BatchBody, answer: TransformPlan): void {
 	const [{ metrics }] = body.reports;
 	const isUnknown =
@@ -180,5 +180,5 @@ function checkOrder(order: Order, body: BatchBody, answer: TransformPlan): void 
 	if (!isUnknown) columnFor(order, predictColumns(body, answer));
 }
 
-// What changes by points is known once the platform has said what the figures are.
+// Whether a metric changes by percentage points is known only from the reply.
 const POINTS = /points/i;

@@ -11,7 +11,7 @@ import { read, readOption } from '../../form/settings';
 import { lookBack } from '../form/database';
 import * as form from '../form/reportFields';
 
-/** Reads the days that an item asks for, and those that they are compared with. @throws InvalidInput */
+/** Reads the period of an item, and the one that it is compared with. @throws InvalidInput */
 export function readPeriodRequest(
 	context: Parameters,
 	item: number,
