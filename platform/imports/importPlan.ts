@@ -115,14 +115,15 @@ export function checkOf(
 }
 
 function dayRulesIn(
-	{ header, sample }: ImportSource,
+	{ header, sample, workbook }: ImportSource,
 	column: number,
 	format: DayFormat | undefined,
 	days: Slice | undefined,
 ) {
 	const isCounted = countsDays(header?.[column] ?? '');
 	const cells = sample.map((line) => line[column] ?? '');
-	return dayRulesOf(cells, format, isCounted ? days?.from.iso : undefined);
+	const countedFrom = isCounted ? days?.from.iso : undefined;
+	return dayRulesOf(cells, format, countedFrom, workbook?.is1904 ?? false);
 }
 
 /** The rows of an import, in batches. */

@@ -74,7 +74,8 @@ async function workbookSource(
 	// Loaded on demand, as few executions read a workbook.
 	const { openWorkbook } = await import('./workbook/openWorkbook');
 	const { lines, facts, question } = await openWorkbook(file, sheet, giveWay);
-	const opened = await openTable(lines, hasHeader, choices, giveWay);
+	const { is1904 } = facts;
+	const opened = await openTable(lines, hasHeader, { ...choices, is1904 }, giveWay);
 	const about = { bytes: file.bytes, workbook: facts, giveWay };
 	if (!question) return await sourceOf(opened, about);
 	const read = async function* (): AsyncGenerator<readonly CsvLine[]> {

@@ -1,5 +1,5 @@
 import writeXlsxFile from 'write-excel-file/node';
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 import { collected, contentOf, sourceOf } from '../../harness/fileContent';
 import type { WrittenSheet } from '../../harness/workbookFile';
@@ -44,6 +44,35 @@ describe('an Excel workbook', () => {
 		const days = parts.map(({ descriptor: { period } }) => period.from);
 		expect(days).toEqual(['01/09/2026', '02/09/2026']);
 	});
+
+	test.each([
+		['1900', false, 46_266],
+		['1904', true, 44_804],
+	])('counts days without a format from %s where it says so', async (_, is1904, serial) => {
+		const rows = [
+			['Day', 'Search Engine', 'Visits'],
+			[serial, 'Google', 10],
+			[serial + 1.5, 'Google', 12],
+		];
+		const { parts } = await prepareImports(await openSheets(sheetData(rows), { is1904 }), plan);
+		const days = parts.map(({ descriptor: { period } }) => period.from);
+		expect(days).toEqual(['01/09/2026', '02/09/2026']);
+	});
+
+	test.each([
+		[false, 46_266],
+		[true, 44_804],
+	])(
+		'offers the days of its lines without a format, counted from 1904: %s',
+		async (is1904, serial) => {
+			const rows = [
+				['Search Engine', 'Visits', 'Reporting starts', 'Reporting ends'],
+				['Google', 10, serial, serial + 29],
+			];
+			const { layout } = await openSheets(sheetData(rows), { is1904 });
+			expect(layout.period).toEqual({ from: '2026-09-01', to: '2026-09-30' });
+		},
+	);
 
 	test('says the rows of Excel, and reads titles, totals and gaps as it does in CSV', async () => {
 		const rows = [
@@ -218,6 +247,45 @@ describe('what is no workbook that can be read', () => {
 	])('is damaged: %s', async (_, damage, part) => {
 		const file = damage(writeWorkbook([{ name: 'Data', xml: SHEET }]));
 		await expect(sourceOf(file)).rejects.toThrow(`The workbook is damaged: ${part}`);
+	});
+
+	test.each([
+		['deflated', 6 as const],
+		['stored', 0 as const],
+	])('is damaged where one byte of a %s sheet is another one', async (_, level) => {
+		const { 'xl/worksheets/sheet1.xml': sheet = new Uint8Array(), ...others } = unzipSync(
+			writeWorkbook([{ name: 'Data', xml: SHEET }]),
+		);
+		const file = zipSync({ 'xl/worksheets/sheet1.xml': sheet, ...others }, { level });
+		const whole = await linesOf(await sourceOf(file));
+		expect(whole).toEqual(['2: Google|1204|1204.5', '3: Bing|300|0']);
+		// The CRC is all that tells 9204 from 1204.
+		const changed = zipSync(
+			{
+				'xl/worksheets/sheet1.xml': strToU8(strFromU8(sheet).replace('>1204<', '>9204<')),
+				...others,
+			},
+			{ level },
+		);
+		const [entry, right] = [zipEntries(changed)?.[0], zipEntries(file)?.[0]];
+		if (!entry || !right) throw new Error('the archive has no entry');
+		const crc = Buffer.alloc(4);
+		crc.writeUInt32LE(entry.crc);
+		const at = Buffer.from(changed).lastIndexOf(crc);
+		Buffer.from(changed.buffer, changed.byteOffset).writeUInt32LE(right.crc, at);
+		await expect(sourceOf(changed)).rejects.toThrow(
+			'The workbook is damaged: xl/worksheets/sheet1.xml is missing or cannot be read',
+		);
+	});
+
+	test.each([
+		['an old Excel workbook (.xls)', '0908100000060500'],
+		['an old Excel workbook (.xls)', '0904060000001000'],
+		['a compressed file', '1f8b0800000000000003'],
+		['a PDF', '255044462d312e37'],
+	])('is %s by its first bytes', async (what, start) => {
+		const file = Buffer.concat([Buffer.from(start, 'hex'), Buffer.alloc(600, 'Visits,1\n')]);
+		await expect(sourceOf(file)).rejects.toThrow(`The file is ${what}, not a CSV file`);
 	});
 
 	test('is one whose few bytes unpack to a value of many megabytes', async () => {

@@ -7,9 +7,18 @@ import { ImportProblem } from '../rules/problems';
 // Excel writes the directory of an old workbook within this many bytes.
 const LOOKED_AT = 1 << 16;
 
+/** The first bytes of a container of older programs. */
+const CONTAINER = 'd0cf11e0';
+
 /** The first bytes of files that are mistaken for CSV. */
 const OTHERS: ReadonlyArray<readonly [start: string, type: OtherType]> = [
-	['d0cf11e0', 'oldWorkbook'],
+	[CONTAINER, 'oldWorkbook'],
+	// Workbooks of the nineties stand without a container; some programs still write them.
+	['09000400', 'oldWorkbook'],
+	['09020600', 'oldWorkbook'],
+	['09040600', 'oldWorkbook'],
+	['09080800', 'oldWorkbook'],
+	['09081000', 'oldWorkbook'],
 	['25504446', 'pdf'],
 	['1f8b', 'packed'],
 	['425a68', 'packed'],
@@ -56,7 +65,7 @@ export async function checkCanBeRead(file: FileContent): Promise<void> {
 async function typeOf(file: FileContent, bytes: Uint8Array): Promise<OtherType | undefined> {
 	const start = hexOf(bytes.subarray(0, 8));
 	const type = OTHERS.find(([known]) => start.startsWith(known))?.[1];
-	if (type === 'oldWorkbook') return await typeOfContainer(file, bytes);
+	if (start.startsWith(CONTAINER)) return await typeOfContainer(file, bytes);
 	return type ?? (isWebPage(bytes) ? 'webPage' : undefined);
 }
 

@@ -9,8 +9,8 @@ export type DayFormat = (typeof DAY_FORMATS)[number];
 export interface DayRules {
 	/** Undefined if every day of the column has only one meaning. */
 	readonly format: DayFormat | undefined;
-	/** Whether the column holds spreadsheet serial numbers. */
-	readonly isSerial: boolean;
+	/** The date of serial number 0 if the column holds spreadsheet serial numbers. */
+	readonly serialFrom: string | undefined;
 	/** The date of day 0 if the column counts days. */
 	readonly countedFrom: string | undefined;
 }
@@ -23,33 +23,42 @@ const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)(?:[T ,].{0,40})?$/;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const COUNTED = /^\d{1,5}$/;
-// The serial numbers of 1 January 1990 and 1 January 2079, counted from 1899-12-30 as spreadsheets
-// do.
-const [FIRST_SERIAL, LAST_SERIAL] = [32_874, 65_380];
+const [FIRST_SERIAL_DAY, LAST_SERIAL_DAY] = ['1990-01-01', '2078-12-31'];
+
+/** The date of serial number 0 in spreadsheets, and in workbooks of old Macs. */
+const [DAY_0, DAY_0_OF_1904] = ['1899-12-30', '1904-01-01'];
 
 /**
  * Detects the day format of a column.
  *
  * @param countedFrom the first day, if the header says that the column counts days
+ * @param is1904 whether a workbook counts its days from 1904
  */
 export function dayRulesOf(
 	cells: readonly string[],
 	given: DayFormat | undefined,
 	countedFrom: string | undefined,
+	is1904: boolean,
 ): DayRules {
 	const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+	const isCounted = countedFrom !== undefined && filled.every((cell) => COUNTED.test(cell));
+	const dayZero = is1904 ? DAY_0_OF_1904 : DAY_0;
 	const isSerial =
+		!isCounted &&
 		filled.length > 0 &&
 		filled.every((cell) => {
-			const number = SERIAL.test(cell) ? Number(cell) : 0;
-			return number >= FIRST_SERIAL && number < LAST_SERIAL;
+			const day = SERIAL.test(cell) ? serialDay(cell, dayZero) : '';
+			return day >= FIRST_SERIAL_DAY && day <= LAST_SERIAL_DAY;
 		});
-	const isCounted = countedFrom !== undefined && filled.every((cell) => COUNTED.test(cell));
 	return {
-		isSerial: isSerial && !isCounted,
+		serialFrom: isSerial ? dayZero : undefined,
 		countedFrom: isCounted ? countedFrom : undefined,
 		format: given ?? formatOf(filled),
 	};
+}
+
+function serialDay(cell: string, dayZero: string): string {
+	return addDays(dayZero, Math.floor(Number(cell)));
 }
 
 /** The day format that the column proves; undefined if it proves none, or both. */
@@ -67,14 +76,15 @@ function formatOf(cells: readonly string[]): DayFormat | undefined {
 }
 
 /** Reads a day. */
-export function readDayCell(entered: string, { format, isSerial, countedFrom }: DayRules): DayCell {
+export function readDayCell(
+	entered: string,
+	{ format, serialFrom, countedFrom }: DayRules,
+): DayCell {
 	const text = entered.trim();
 	if (countedFrom !== undefined) {
 		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;
 	}
-	if (isSerial) {
-		return SERIAL.test(text) ? addDays('1899-12-30', Math.floor(Number(text))) : NO_DATE;
-	}
+	if (serialFrom !== undefined) return SERIAL.test(text) ? serialDay(text, serialFrom) : NO_DATE;
 	const yearFirst = YEAR_FIRST.exec(text);
 	if (yearFirst) return dayOf(yearFirst[1], yearFirst[3], yearFirst[4]);
 	const compact = COMPACT.exec(text);

@@ -43,7 +43,7 @@ export function readCell(
 	}
 }
 
-const ANY_DAYS: DayRules = { format: undefined, isSerial: false, countedFrom: undefined };
+const ANY_DAYS: DayRules = { format: undefined, serialFrom: undefined, countedFrom: undefined };
 
 const BROKEN_LETTER: ImportCell = { why: { code: 'brokenLetter', of: null } };
 

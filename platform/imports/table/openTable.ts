@@ -148,7 +148,7 @@ class Opening {
 		return {
 			preamble: this.preamble.slice(0, MOST_NOTED),
 			linesBefore: this.linesBefore,
-			period: preambleDays(this.preamble) ?? survey.period(),
+			period: preambleDays(this.preamble) ?? survey.period(this.choices.is1904 ?? false),
 			tables: survey.tables.map(foundTable),
 			leftOut: {
 				lines: all.reduce((sum, { lines }) => sum + lines, 0),

@@ -41,9 +41,13 @@ export class PeriodColumns {
 		}
 	}
 
-	/** From the earliest first day to the latest last day; undefined if any day is ambiguous. */
-	offered(): OfferedDays | undefined {
-		const [starts, ends] = this.days.map((days) => isoDays([...days]));
+	/**
+	 * From the earliest first day to the latest last day; undefined if any day is ambiguous.
+	 *
+	 * @param is1904 whether a workbook counts its days from 1904
+	 */
+	offered(is1904: boolean): OfferedDays | undefined {
+		const [starts, ends] = this.days.map((days) => isoDays([...days], is1904));
 		const from = starts?.[0];
 		const to = ends?.at(-1);
 		return from !== undefined && to !== undefined && from <= to ? { from, to } : undefined;
@@ -51,8 +55,8 @@ export class PeriodColumns {
 }
 
 /** The days of a column in ascending order; empty if any of them is invalid or ambiguous. */
-function isoDays(cells: readonly string[]): string[] {
-	const rules = dayRulesOf(cells, undefined, undefined);
+function isoDays(cells: readonly string[], is1904: boolean): string[] {
+	const rules = dayRulesOf(cells, undefined, undefined, is1904);
 	const days = cells.flatMap((cell) => {
 		const day = readDayCell(cell, rules);
 		return typeof day === 'string' ? [day] : [];

@@ -12,6 +12,8 @@ export interface TableChoices {
 	readonly period?: number | undefined;
 	/** What happens to lines with totals; certain ones are skipped by default. */
 	readonly totals?: TotalsChoice | undefined;
+	/** Whether the table is of a workbook that counts its days from 1904. */
+	readonly is1904?: boolean;
 }
 
 export const TOTALS_CHOICES = ['find', 'leaveOut', 'keep'] as const;

@@ -224,9 +224,13 @@ export class TableSurvey {
 		return this.totals.find();
 	}
 
-	/** The period that columns of the chosen table name. */
-	period(): OfferedDays | undefined {
-		return this.ofRows.offered();
+	/**
+	 * The period that columns of the chosen table name.
+	 *
+	 * @param is1904 whether a workbook counts its days from 1904
+	 */
+	period(is1904: boolean): OfferedDays | undefined {
+		return this.ofRows.offered(is1904);
 	}
 
 	/** The periods that the file compares, if it has lines with changes. */

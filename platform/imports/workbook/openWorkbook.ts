@@ -25,6 +25,8 @@ export interface WorkbookFacts {
 	/** How many rows of the sheet are hidden; they are read like the others. */
 	readonly hiddenRows: number;
 	readonly hiddenColumns: number;
+	/** Whether its days are counted from 1904, as in workbooks of old Macs. */
+	readonly is1904: boolean;
 }
 
 /** An open sheet. */
@@ -55,10 +57,13 @@ export async function openWorkbook(
 	const workbook = await WorkbookFile.open(bytes, entries, giveWay);
 	const sheets = await sheetsOf(workbook);
 	const { sheet, question } = chooseSheet(workbook, sheets, chosen);
-	const opened = await readSheet(workbook, sheet);
+	const opened = await readSheet(workbook, sheet, giveWay);
 	return {
 		lines: opened.lines,
-		facts: { sheet: sheet.name, isCertain: question === undefined, sheets, ...opened.hidden },
+		facts: {
+			...{ sheet: sheet.name, isCertain: question === undefined, sheets, ...opened.hidden },
+			is1904: workbook.is1904,
+		},
 		question,
 	};
 }
@@ -132,7 +137,7 @@ function chooseSheet(
 }
 
 /** Reads a sheet once to find hidden rows and merged cells, and caches its rows. */
-async function readSheet(workbook: WorkbookFile, sheet: Worksheet) {
+async function readSheet(workbook: WorkbookFile, sheet: Worksheet, giveWay: GiveWay) {
 	const context = {
 		is1904: workbook.is1904,
 		formats: await workbook.numberFormats(),
@@ -145,7 +150,10 @@ async function readSheet(workbook: WorkbookFile, sheet: Worksheet) {
 	const { merged, hiddenRows } = first;
 	const rows = async function* () {
 		if (kept.isWhole) {
-			yield* kept.read();
+			for (const some of kept.read()) {
+				yield some;
+				await giveWay();
+			}
 			return;
 		}
 		const pieces = workbook.sheetPieces(sheet, new SheetReader(context));

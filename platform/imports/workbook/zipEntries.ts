@@ -1,6 +1,7 @@
 import { Inflate } from 'fflate/browser';
 
 import { ImportProblem } from '../rules/problems';
+import { crc32 } from './crc32';
 
 /** A file in a ZIP archive. */
 export interface ZipEntry {
@@ -8,6 +9,8 @@ export interface ZipEntry {
 	/** 0 for stored, 8 for deflated. */
 	readonly method: number;
 	readonly isEncrypted: boolean;
+	/** The CRC-32 of what it unpacks to. */
+	readonly crc: number;
 	readonly compressedBytes: number;
 	/** The offset of its local header. */
 	readonly start: number;
@@ -49,6 +52,7 @@ function readDirectory(bytes: Uint8Array): ZipEntry[] | undefined {
 			name: new TextDecoder().decode(name).replaceAll('\\', '/'),
 			method: view.getUint16(at + 10, true),
 			isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
+			crc: view.getUint32(at + 16, true),
 			...placeOf(view, at, extra, extra + extraLength),
 		});
 		at = extra + extraLength + view.getUint16(at + 32, true);
@@ -114,8 +118,10 @@ const BYTES_IN_MEGABYTE = 1 << 20;
  */
 export function* unpack(bytes: Uint8Array, entry: ZipEntry, most: number): Generator<Uint8Array> {
 	let left = most;
+	let crc = 0;
 	for (const piece of unpackedPieces(bytes, entry)) {
 		left -= piece.length;
+		crc = crc32(piece, crc);
 		if (left < 0) {
 			throw ImportProblem.of({
 				code: 'largeWorkbook',
@@ -124,6 +130,7 @@ export function* unpack(bytes: Uint8Array, entry: ZipEntry, most: number): Gener
 		}
 		for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, at + PIECE);
 	}
+	if (crc !== entry.crc) throw damagedPart(entry.name);
 }
 
 function* unpackedPieces(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {
