@@ -1,5 +1,6 @@
 /** Questions as people and models write them in German and what they mean: figures, rows, days, days to compare with, and filter. */
 export const german: readonly string[] = [
+	'Besuche | | 16. bis 22. November => visit |  | 2026-11-16 2026-11-20',
 	'Umsatz | Kanal | letzte Woche => scartvalidamount | media_key | 2026-11-09 2026-11-15',
 	'Umsatz | nach Kanal | gestern | Vortag => scartvalidamount | media_key | 2026-11-19 2026-11-19 | 2026-11-18 2026-11-18',
 	'Umsätze | je Kanal | im letzten Monat | Vorjahr => scartvalidamount | media_key | 2026-10-01 2026-10-31 | 2025-10-01 2025-10-31',
