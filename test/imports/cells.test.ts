@@ -26,7 +26,7 @@ const table = fc
 	.tuple(fc.array(record), fc.constantFrom('\n', '\r\n', '\r'), fc.boolean())
 	.map(([records, mark, isEnded]) => records.join(mark) + (isEnded ? mark : ''));
 
-it('reads every table as csv-parse does', () => {
+it('the CSV parser reads every table as csv-parse does', () => {
 	fc.assert(
 		fc.property(table, (text) => {
 			expect(cellsOf(text)).toEqual(parsed(text));
@@ -56,18 +56,18 @@ it.each([
 	['a quoted word behind a blank', 'a; "b" c;d\n', [['a', ' "b" c', 'd']]],
 	['two quotes within quotes', '"5"" pot";1', [['5" pot', '1']]],
 	['a value that is a quoted nothing', '"";""', [['', '']]],
-])('reads %s as it is written', (_, text, cells) => {
+])('the CSV parser reads %s as it is written', (_, text, cells) => {
 	expect(cellsOf(text)).toEqual(cells);
 	expect(splitRecords(text, STYLE).some(({ broken }) => broken)).toBe(false);
 });
 
-it('reports only the line where something follows a closing quote', () => {
+it('the CSV parser reports only the line on which text follows a closing quote', () => {
 	const records = splitRecords('a;1\n"5" pot";2\nc;"3"\n', STYLE);
 	expect(records.map(({ broken }) => broken)).toEqual([undefined, 'behindQuote', undefined]);
 	expect(records.map(({ cells }) => cells)).toEqual([['a', '1'], ['"5" pot";2'], ['c', '3']]);
 });
 
-it('counts the line breaks inside the values of a record', () => {
+it('a CSV record has a count of the line breaks inside its values', () => {
 	const records = splitRecords('"a\r\nb";"c\nd"\ne\n', STYLE);
 	expect(records.map(({ breaks }) => breaks)).toEqual([2, 0]);
 });

@@ -56,7 +56,7 @@ const changes: Array<[what: string, before: string, after: string | undefined]> 
 ];
 
 describe.each(changes)('a file that becomes %s after its check', (_, before, after) => {
-	it('is not handed on to its end', async () => {
+	it('is not sent to its end', async () => {
 		const file = new OpenFile(before);
 		const { csv } = await prepareImport(await file.source(), plan);
 		file.text = after;
@@ -70,7 +70,7 @@ describe.each(changes)('a file that becomes %s after its check', (_, before, aft
 		if (before === SMALL) expect(bytes).toBe(0);
 	});
 
-	it('is told, and its form never ends', async () => {
+	it('is reported as changed, and its form never ends', async () => {
 		const file = new OpenFile(before);
 		const { error, arrivals } = await sent(file, [200], () => {
 			file.text = after;
@@ -81,7 +81,7 @@ describe.each(changes)('a file that becomes %s after its check', (_, before, aft
 	});
 });
 
-it('a file is sent as it was checked, however often', async () => {
+it('a checked file is sent unchanged every time it is opened', async () => {
 	const { csv } = await prepareImport(await new OpenFile(LARGE).source(), plan);
 	const expected = LARGE.replace(HEADER, 'searchengine_name,visit\n').replaceAll(';', ',');
 	for (let times = 0; times < 2; times++) {
@@ -89,14 +89,14 @@ it('a file is sent as it was checked, however often', async () => {
 	}
 });
 
-it('what changes only where it is not sent is sent', async () => {
+it('a change to columns that are not sent does not stop the upload', async () => {
 	const file = new OpenFile(`${SMALL}Qwant;none\n`);
 	const { csv } = await prepareImport(await file.source(), plan);
 	file.text = `${SMALL}Yahoo;none\n`;
 	expect((await collected(csv)).toString()).toBe('searchengine_name,visit\nBing,4\nEcosia,5\n');
 });
 
-it('a file that was refused and changes before it is sent again is not imported', async () => {
+it('a refused file that changes before the next attempt is not imported', async () => {
 	const file = new OpenFile(SMALL);
 	const { error, arrivals } = await sent(file, [429, 200], (times) => {
 		if (times === 2) file.text = LARGE;
@@ -105,7 +105,7 @@ it('a file that was refused and changes before it is sent again is not imported'
 	expect(arrivals.filter((isWhole) => isWhole)).toEqual([true]);
 });
 
-it('a file that may have arrived and changes before it is sent again is told as such', async () => {
+it('a file with an unknown outcome that changes before the next attempt is reported as such', async () => {
 	const file = new OpenFile(SMALL);
 	const again = (times: number) => {
 		if (times === 2) file.text = LARGE;
@@ -119,7 +119,7 @@ it('a file that may have arrived and changes before it is sent again is told as 
 	expect(arrivals.filter((isWhole) => isWhole)).toEqual([true]);
 });
 
-it('an execution that is stopped meanwhile is told as what it is', async () => {
+it('an execution that is cancelled during the upload is reported as cancelled', async () => {
 	const stopped = new Fault('stopped', {});
 	let isOver = false;
 	const giveWay = async () => {

@@ -39,7 +39,7 @@ it.each(['utc', 'Asia/Tokyo', 'America/New_York', 'America/Santiago'])(
 );
 
 it.each(['2026-01-05', '2024-02-29', '1900-01-01', '9999-12-31'])(
-	'%s is a day of the calendar, as everywhere else',
+	'%s is accepted as a date',
 	(text) => {
 		expect(calendarDay(text)).toEqual(readDay('', text));
 	},
@@ -48,7 +48,7 @@ it.each(['2026-01-05', '2024-02-29', '1900-01-01', '9999-12-31'])(
 it.each([
 	...['', '2026-02-29', '2026-13-01', '2026-00-10', '2026-1-5', '12026-01-05', '+012026-01-05'],
 	...['2026-01-05T00:00', ' 2026-01-05', '05/01/2026', 'today', '1700000000'],
-])('%j is no day of the calendar', (text) => {
+])('%j is refused as a date', (text) => {
 	expect(calendarDay(text)).toBeUndefined();
 });
 
@@ -57,7 +57,7 @@ const day = (date: string, searchengine_name: string, visit: number, scartvalida
 });
 
 describe('a preview', () => {
-	it('says what each day would hold: later lines in place of earlier ones, remainders first', async () => {
+	it('shows the figures of each day: later lines replace earlier ones, remainders go to the first day', async () => {
 		const source = await sourceOf(FILE);
 		const { days, total, checked } = await previewImport(source, THREE_DAYS, undefined);
 		expect(days).toEqual([
@@ -70,19 +70,19 @@ describe('a preview', () => {
 		expect(checked.columns.map(({ index }) => index)).toEqual([0, 1, 2]);
 	});
 
-	it.each([0, 1, 3, 6, 7])('has %i records at most, and says how many there are', async (most) => {
+	it.each([0, 1, 3, 6, 7])('has at most %i records, and gives the total number', async (most) => {
 		const { days, total } = await previewImport(await sourceOf(FILE), THREE_DAYS, most);
 		expect([days.length, total]).toEqual([Math.min(most, 6), 6]);
 	});
 
-	it('tells rows apart by all of their names', async () => {
+	it('distinguishes rows by all of their names', async () => {
 		const file = 'channel;publisher;campaign;visits\nMAILING;a;b c;1\nMAILING;a b;c;2\n';
 		const plan = { ...THREE_DAYS, kind: requireKind('opedata') };
 		const { total } = await previewImport(await sourceOf(file), plan, undefined);
 		expect(total).toBe(6);
 	});
 
-	it('gives way after every two hundred records', async () => {
+	it('yields to the event loop after every two hundred records', async () => {
 		let turns = 0;
 		const giveWay = async () => {
 			turns += 1;
@@ -97,7 +97,7 @@ describe('a preview', () => {
 });
 
 describe('totals', () => {
-	it('are those of all rows, of the first day and of each of the others', async () => {
+	it('are given for all rows, for the first day and for each other day', async () => {
 		const source = await sourceOf(FILE);
 		const { dates, metrics, firstRows, checked } = await totalImport(source, THREE_DAYS, 2);
 		expect(dates).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
@@ -114,7 +114,7 @@ describe('totals', () => {
 		expect(checked).toMatchObject({ rows: 3, repeated: 1 });
 	});
 
-	it.each([0, 1, 3, 9])('may come with %i rows', async (samples) => {
+	it.each([0, 1, 3, 9])('can be computed for %i rows', async (samples) => {
 		const { firstRows } = await totalImport(await sourceOf(FILE), THREE_DAYS, samples);
 		expect(firstRows).toHaveLength(Math.min(samples, 3));
 	});

@@ -205,7 +205,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 };
 
 it.each(Object.entries(IMPORTS))(
-	'%s.csv is checked and becomes what it holds',
+	'%s.csv is checked and imported with its content',
 	async (name, expected) => {
 		const { choices = {}, near = [], leftOut = [], refused = [], ...more } = expected;
 		const source = await openExport(name);
@@ -227,7 +227,7 @@ it('daily figures of people may be taken for daily unique visitors where each li
 	expect(files).toContainEqual(['02/09/2026', 'Garden,190,164']);
 });
 
-it('empty figures are 0 where that is chosen, and then countries that share their name are asked about', async () => {
+it('countries with the same name are asked about once empty figures count as 0', async () => {
 	const figures = { emptyFigures: true };
 	const asked = await checkImport(await openExport('meta-ads-by-country'), { figures });
 	expect(asked.question).toMatch(/^1 of 4 lines share their names .*: AL\. Not used: .*Ad name/);
@@ -239,7 +239,7 @@ it('empty figures are 0 where that is chosen, and then countries that share thei
 });
 
 describe('a file of two tables', () => {
-	it('asks which one is read', async () => {
+	it('asks which table to read', async () => {
 		const { question } = await checkImport(await openExport('matomo-scheduled'), {
 			kind: 'website',
 		});
@@ -257,7 +257,7 @@ describe('a file of two tables', () => {
 	});
 });
 
-it('every exported file has its expectation', () => {
+it('every sample export has an expectation', () => {
 	const others = [...Object.keys(COSTS), 'matomo-scheduled', 'google-ads-campaigns'];
 	const names = readdirSync(EXPORTS).map((file) => path.parse(file).name);
 	expect([...Object.keys(IMPORTS), ...others].sort()).toEqual(names.sort());

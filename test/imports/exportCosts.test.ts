@@ -2,7 +2,7 @@ import { COSTS } from './exportedCosts';
 import { checkCosts, openExport, recognisedIn } from './exportPlans';
 
 it.each(Object.entries(COSTS))(
-	'%s.csv is checked and becomes the costs that it holds',
+	'%s.csv is checked and converted to the costs that it contains',
 	async (name, expected) => {
 		const { leftOut = [], refused = [], choices, asks = '', unused, rows, period } = expected;
 		const source = await openExport(name);
@@ -15,7 +15,7 @@ it.each(Object.entries(COSTS))(
 	},
 );
 
-it('costs of a month without a column of days ask for the day', async () => {
+it('costs of a month without a column of days need a chosen day', async () => {
 	const source = await openExport('google-ads-campaigns');
 	expect(recognisedIn(source)).toMatchObject({
 		period: '2026-09-01 2026-09-30',

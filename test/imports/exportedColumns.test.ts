@@ -58,7 +58,7 @@ it('daily unique visitors are never added up', async () => {
 	await expect(totalImport(await sourceOf(text), plan, 3)).rejects.toThrow('cannot be added up');
 });
 
-it('names that differ by an accent only are asked about, and added up', async () => {
+it('names that differ only by accents are asked about, and can be added up', async () => {
 	const asked = await ofExport('accents-that-meet', planOf('pagetree'));
 	expect(asked.question?.message).toMatch(/the platform removes accents|share their names/);
 	const { parts } = await ofExport('accents-that-meet', planOf('pagetree', { sharedNames: 'add' }));
@@ -85,7 +85,7 @@ it('a file by day becomes one import for each day, in their order', async () => 
 	expect(metrics).toMatchObject([{ firstDay: 584, byDay: [168, 190, 226] }]);
 });
 
-it('lines of other days than the period are asked about, and left out where that is chosen', async () => {
+it('lines of days outside the period are asked about, and skipped where that is chosen', async () => {
 	const mapping = { website_name: '"Garden"', visit: 3, date: 1 };
 	const days = { from: readDay('', '2026-09-02'), to: readDay('', '2026-09-30') };
 	const asked = await ofExport('shopify-by-day', planOf('website', { mapping, days }));
@@ -104,18 +104,18 @@ it.each([
 	['Tue, Sep 1, 2026', '2026-09-01'],
 	['46266', '2026-09-01'],
 	['1 août 2026', '2026-08-01'],
-])('the day %s is %s', async (day, iso) => {
+])('the day %s is read as %s', async (day, iso) => {
 	const days = { from: readDay('', '2026-01-01'), to: readDay('', '2026-12-31') };
 	const { checked } = await prepared(`Site;Day;Visits\na;${day};4\n`, planOf('website', { days }));
 	expect([...checked.rowsByDay.keys()]).toEqual([iso]);
 });
 
-it('a day that may be two is not guessed', async () => {
+it('an ambiguous day is never guessed', async () => {
 	const { checked } = await prepared('Site,Day,Visits\na,03/04/2026,4\n', planOf('website'));
 	expect(checked.rejections).toMatchObject([{ target: 'date', why: { code: 'twoDays' } }]);
 });
 
-it('names of countries in French become their codes, and clicks are no visits', async () => {
+it('French country names become codes, and clicks are not taken for visits', async () => {
 	const plan = planOf('geoloccountry');
 	await expect(ofExport('search-console-pays', plan)).rejects.toThrow(
 		'No column was found for any metric',
@@ -125,7 +125,7 @@ it('names of countries in French become their codes, and clicks are no visits', 
 	expect(parts).toEqual([['01/09/2026', 'US,5469', 'IN,1264', 'GB,633', 'CI,12']]);
 });
 
-it('a column that is chosen by its position is that one, whatever the headers say', async () => {
+it('a column that is chosen by its position is used, whatever the headers say', async () => {
 	const mapping = { searchengine_name: 1, visit: 2 };
 	const { parts } = await ofExport('numbers-as-headers', planOf('searchengine', { mapping }));
 	expect(parts).toEqual([['01/09/2026', 'Google,10', 'Bing,1']]);
@@ -136,14 +136,14 @@ it('a column that is chosen by its position is that one, whatever the headers sa
 it.each([
 	['two-columns-one-name', undefined],
 	['', 'Search Engine,Sessions,Visits\nGoogle,1,2\n'],
-])('columns that could both be visits are asked about: %s', async (name, text) => {
+])('several columns that could be visits are asked about: %s', async (name, text) => {
 	const source = text ?? textOfExport(name);
 	await expect(prepared(source, planOf('searchengine'))).rejects.toThrow(
 		'Several columns may be Visits',
 	);
 });
 
-it('a postal address is no URL of a page', async () => {
+it('a postal address is not taken for the URL of a page', async () => {
 	const { checked } = await prepared('Page,Address,Views\n/,1 High Street,4\n', planOf('pagetree'));
 	expect(checked.unused).toMatchObject([{ name: 'Address', near: { reason: 'address' } }]);
 });

@@ -45,12 +45,15 @@ describe('lines above the header', () => {
 		['spotify-ads.csv', 6, /^Campaign id$/, days('2026-09-01', '2026-09-03')],
 		['excel-fr.csv', 1, /^Moteur$/, undefined],
 		['meta-ads-by-day.csv', 0, /^Day$/, undefined],
-	])('of %s are %d, with the days that they name', async (name, lines, header, period) => {
-		const { first, ...layout } = await layoutOf(name);
-		expect(layout).toMatchObject({ linesBefore: lines });
-		expect(layout.period).toEqual(period);
-		expect(first).toMatch(header);
-	});
+	])(
+		'of %s are %d in number, with the days that they name',
+		async (name, lines, header, period) => {
+			const { first, ...layout } = await layoutOf(name);
+			expect(layout).toMatchObject({ linesBefore: lines });
+			expect(layout.period).toEqual(period);
+			expect(first).toMatch(header);
+		},
+	);
 
 	it('can be counted by the user instead', async () => {
 		const { header } = await openExport('spotify-ads.csv', { linesBefore: 7 });
@@ -68,18 +71,18 @@ describe('totals', () => {
 		['adobe-freeform.csv', ['11 +1 subtotal'], 2],
 		['excel-fr.csv', ['5 +1 total'], 2],
 		['costs-as-people-write.csv', ['5 +1 total'], 3],
-	])('of %s are left out and reported', async (name, leftOut, rows) => {
+	])('of %s are skipped and reported', async (name, leftOut, rows) => {
 		expect((await layoutOf(name)).leftOut).toEqual(leftOut);
 		expect(await rowsOf(name, 1)).toHaveLength(rows);
 	});
 
-	it('are rows where the user says so', async () => {
+	it('count as rows where the user chooses so', async () => {
 		expect(await rowsOf('excel-fr.csv', 2, { totals: 'keep' })).toContain('5: Total général|1 332');
 	});
 });
 
 describe('files with more than one table', () => {
-	it('ask which one, where both may be wanted', async () => {
+	it('ask which table to read, where several fit', async () => {
 		expect(await resultOrRefusal(() => rowsOf('matomo-scheduled.csv', 2))).toEqual([
 			'File',
 			expect.stringMatching(/^The file holds 2 tables: 1 \(Websites: .*\), 2 \(Search Engines: /),
@@ -94,7 +97,7 @@ describe('files with more than one table', () => {
 		expect(await rowsOf('matomo-scheduled.csv', 2, { table })).toEqual(rows);
 	});
 
-	it('say which numbers there are', async () => {
+	it('list the valid numbers when a wrong one is chosen', async () => {
 		const [, message] = await resultOrRefusal(() =>
 			rowsOf('matomo-scheduled.csv', 2, { table: 3 }),
 		);
@@ -103,7 +106,7 @@ describe('files with more than one table', () => {
 });
 
 describe('a file that compares two periods', () => {
-	it('asks which one', async () => {
+	it('asks which period to read', async () => {
 		const [, message] = await resultOrRefusal(() => rowsOf('ga-ua-comparison.csv', 3));
 		expect(message).toBe(
 			'The file compares periods: 1 (Jan 1, 2026 - Jan 31, 2026), 2 (Jan 1, 2025 - Jan 31, 2025)',
@@ -113,29 +116,29 @@ describe('a file that compares two periods', () => {
 	it.each([
 		[1, ['3: google|10|2', '7: bing|4|1']],
 		[2, ['4: google|7|1', '8: bing|5|1']],
-	])('is read by period %d, under the names above its lines', async (period, rows) => {
+	])('is read for period %d, by the names above its columns', async (period, rows) => {
 		expect(await rowsOf('ga-ua-comparison.csv', 3, { period })).toEqual(rows);
 	});
 });
 
-describe('encodings', () => {
+describe('the encoding', () => {
 	it.each([
 		['google-ads-by-day-excel.csv', 'utf-16le', '5: Spring-Shopping|2026-09-02'],
 		['excel-fr.csv', 'windows-1252', '4: Écosia|98'],
 		['utf8-one-bad-byte.csv', 'utf-8', '2: Écosia|12'],
 		['mac-roman.csv', 'macintosh', '3: hôtel.example|9'],
 		['shift-jis.csv', 'shift_jis', '2: グーグル|120'],
-	])('of %s is %s', async (name, encoding, row) => {
+	])('of %s is detected as %s', async (name, encoding, row) => {
 		expect((await layoutOf(name)).encoding).toBe(encoding);
 		expect(await rowsOf(name, 2)).toContain(row);
 	});
 });
 
-it('rows of separators alone are no rows', async () => {
+it('rows that consist of separators only are ignored', async () => {
 	expect((await layoutOf('excel-fr.csv')).emptyRows).toBe(2);
 });
 
-it('names that were guarded against spreadsheets come back as they were', async () => {
+it('names that were protected from spreadsheets are restored', async () => {
 	const source = await sourceOf("Search Engine,Visits\n'@brand,5\n'=x,6\n'quoted',7\n'-,8\n");
 	expect(source.sample.map(([name]) => name)).toEqual(['@brand', '=x', "'quoted'", '-']);
 });

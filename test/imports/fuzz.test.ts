@@ -59,7 +59,7 @@ async function ofFile(
 const header = 'engine,visits,revenue\n';
 const BAD_LINE = { rows: 0, rejected: 1 };
 
-describe('a strange file ends with a verdict', () => {
+describe('strange files', () => {
 	it.each([
 		['NUL in a name', `${header}a\0b,1,2\n`, BAD_LINE],
 		['NUL alone', Buffer.alloc(5_000), { refusal: A_TEXT }],
@@ -68,32 +68,32 @@ describe('a strange file ends with a verdict', () => {
 		['a formula in a number', `${header}a,=1+1,2\n`, BAD_LINE],
 		['quotes alone', '"'.repeat(1_000), { refusal: A_TEXT }],
 		['separators alone', ','.repeat(1_000), { refusal: A_TEXT }],
-	])('%s', async (_what, file, verdict) => {
+	])('a strange file with %s ends with a verdict', async (_what, file, verdict) => {
 		expect(await ofFile(file)).toMatchObject(verdict);
 	});
 
-	it('a formula in a name is a name like any other', async () => {
+	it('a formula in a name is an ordinary name', async () => {
 		const name = '=HYPERLINK("https://x.example";A1)';
 		const verdict = await ofFile(`${header}"${name.replace(/"/g, '""')}",1,2\n`);
 		expect(verdict).toMatchObject({ rows: 1, rejected: 0 });
 		expect(verdict).toMatchObject({ sent: matching(/"=HYPERLINK\(""https/) });
 	});
 
-	it('UTF-8 that was called so and is not', async () => {
+	it('invalid UTF-8 in a file declared as UTF-8 ends with a verdict', async () => {
 		const file = Buffer.from(`${header}\xe9t\xe9,1,2\n`, 'latin1');
 		expect(await ofFile(file, { encoding: 'utf-8' })).toMatchObject(BAD_LINE);
 	});
 
 	const columns = (many: number) => Array.from({ length: many }, (_, at) => `column ${at}`);
 
-	it('1,000 columns', async () => {
+	it('a file of 1,000 columns ends with a verdict', async () => {
 		const cells = [...columns(1_000).keys()].map(String);
 		const wide = columns(1_000).join(',');
 		const file = `${wide}\n${cells.join(',')}\n${cells.slice(1).join(',')}\n`;
 		expect(await ofFile(file)).toMatchObject({ rows: 1, rejected: 1 });
 	});
 
-	it('a name of 1,001 characters', async () => {
+	it('a name of 1,001 characters ends with a verdict', async () => {
 		const names = [1_000, 1_001].map((length) => `${'é'.repeat(length)},1,2\n`);
 		expect(await ofFile(header + names.join(''))).toMatchObject({ rows: 1, rejected: 1 });
 	});
@@ -105,19 +105,19 @@ describe('a strange file ends with a verdict', () => {
 		['many MB of quotes', Buffer.alloc(LONG, '"'), 'CSV'],
 		['many MB of line breaks in quotes', Buffer.from(`"${'\n'.repeat(LONG)}`), endless],
 		['5 MB of blank lines', Buffer.alloc(5 * MEGABYTE, '\n'), 'no line below its header'],
-	])('%s', async (_what, file, refusal) => {
+	])('a strange file of %s ends with a verdict', async (_what, file, refusal) => {
 		const verdict = await ofFile(Buffer.concat([Buffer.from(header), file]));
 		expect(verdict).toEqual({ refusal: matching(new RegExp(refusal)) });
 	});
 
-	it('a line of many MB alone', async () => {
+	it('a single line of many MB ends with a verdict', async () => {
 		expect(await ofFile(Buffer.alloc(LONG, 'x'))).toEqual({
 			refusal: matching(/from line 1 on: one record is longer/),
 		});
 	});
 
 	it(
-		'any bytes, and any text with what CSV is made of',
+		'random bytes, and random text with CSV syntax, end with a verdict',
 		async () => {
 			const bits = fc.constantFrom(
 				...['"', '""', ',', ';', '\t', '\n', '\r\n', '\r', '\0', '=1+1'],
@@ -149,7 +149,7 @@ describe('a strange file ends with a verdict', () => {
 	);
 
 	it(
-		'any items',
+		'random items end with a verdict',
 		async () => {
 			const record = fc.dictionary(fc.constantFrom('a', 'b', 'c', '__proto__'), fc.anything());
 			const isRead = fc.asyncProperty(fc.array(record, { maxLength: 8 }), async (records) => {

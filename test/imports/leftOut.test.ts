@@ -15,14 +15,14 @@ async function fileWithTotals(groups: number) {
 	return await sourceOf(`Engine,Visits,Sales\n${lines.join('')}`);
 }
 
-it('all lines that are left out of a file are counted, of which the first ones are listed', async () => {
+it('all skipped lines of a file are counted, and the first ones are listed', async () => {
 	const { leftOut } = (await fileWithTotals(SUBTOTALS)).layout;
 	expect(leftOut.lines).toBe(SUBTOTALS);
 	expect(leftOut.first).toHaveLength(1_000);
 	expect(leftOut.first[0]).toEqual({ line: 3, lines: 1, why: 'total', text: 'Total' });
 });
 
-it('a second table counts with all its lines', async () => {
+it('a second table counts as skipped with all its lines', async () => {
 	const text = 'Landing page,Sessions\n/,10\n/a,5\n\nDay Index,Sessions\n9/1/26,7\n9/2/26,8\n';
 	const { leftOut } = (await sourceOf(text)).layout;
 	expect(leftOut).toMatchObject({ lines: 3, first: [{ line: 5, lines: 3, why: 'otherTable' }] });
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 	const total = (line: number): LeftOutLines => ({ line, lines: 1, why: 'total', text: 'Total' });
 	const around = { preamble: [], linesBefore: 0, emptyRows: 0 };
 
-	it('names the first ten lines that are left out, and how many others there are', () => {
+	it('lists the first ten skipped lines, and how many others there are', () => {
 		const first = Array.from({ length: 20 }, (_, at) => total(at + 2));
 		const points = layoutPoints({ ...around, leftOut: { lines: 1_200, first } }, layout);
 		expect(points).toHaveLength(11);
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 		expect(points[10]).toBe(layout.more(1_190));
 	});
 
-	it('names no others where all are named', () => {
+	it('mentions no others where all are listed', () => {
 		const table: LeftOutLines = { line: 9, lines: 30, why: 'otherTable', text: 'Day, Visits' };
 		const leftOut = { lines: 31, first: [total(7), table] };
 		expect(layoutPoints({ ...around, leftOut }, layout)).toEqual([
@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 		]);
 	});
 
-	it('marks that more lines stand above the header than it shows', () => {
+	it('shows that there are more lines above the header than it lists', () => {
 		const preamble = Array.from({ length: 12 }, (_, at) => `# ${at}`);
 		const leftOut = { lines: 0, first: [] };
 		const [point] = layoutPoints({ ...around, preamble, linesBefore: 12, leftOut }, layout);

@@ -35,7 +35,7 @@ beforeEach(() => {
 	checked = new Checked();
 });
 
-it('a line is read as a row, whose names are the first columns', () => {
+it('a line is read as a row, whose first columns are its names', () => {
 	expect(checked.line('x', 'Emailing', ' News ', 'May', '1 234')).toEqual({
 		...{ line: 2, key: 'MAILING\nNews\nMay' },
 		...{ names: ['MAILING', 'News', 'May'], values: ['1234'] },
@@ -46,7 +46,7 @@ it('a line is read as a row, whose names are the first columns', () => {
 	});
 });
 
-it('a line with a wrong cell is rejected, and the cell is named', () => {
+it('a line with an invalid cell is rejected with the column named', () => {
 	expect(checked.line('x', 'Emailing', 'News', 'May', 'some')).toBeUndefined();
 	expect(checked.line('x', 'fax', 'News', '', '1')).toBeUndefined();
 	const { rows, rejected, rejections } = checked.found;
@@ -64,7 +64,7 @@ it('a line with a wrong cell is rejected, and the cell is named', () => {
 	]);
 });
 
-it('a line of another width is rejected, and shown', () => {
+it('a line with another number of cells is rejected and quoted', () => {
 	expect(checked.line('a', 'b')).toBeUndefined();
 	checked.line(...Array.from({ length: 60 }, (_, at) => String(at % 10)));
 	expect(checked.found.rejections).toEqual([
@@ -80,14 +80,14 @@ it('a line of another width is rejected, and shown', () => {
 	]);
 });
 
-it('a long value is shown by its beginning', () => {
+it('a long value is quoted by its beginning', () => {
 	for (const length of [200, 201]) checked.line('', 'Emailing', 'News', 'May', 'x'.repeat(length));
 	expect(checked.found.rejections.map(({ value }) => value)).toEqual([
 		...['x'.repeat(200), `${'x'.repeat(199)}…`],
 	]);
 });
 
-it('a row with the names of an earlier one is told with its line', () => {
+it('a row with the names of an earlier one is reported with the line of both', () => {
 	checked.line('', 'Emailing', 'News', 'May', '1');
 	checked.line('', 'Emailing', 'News', 'June', '1');
 	checked.line('', 'MAILING', 'News ', 'May', '2');
@@ -104,13 +104,13 @@ it('a row with the names of an earlier one is told with its line', () => {
 	});
 });
 
-it('names are not told apart by where one ends and the next begins alone', () => {
+it('names are compared one by one, not as a joined text', () => {
 	checked.line('', 'Emailing', 'a', 'bc', '1');
 	checked.line('', 'Emailing', 'ab', 'c', '1');
 	expect(checked.found.repeated).toBe(0);
 });
 
-it('names that lose their accents are told, each once', () => {
+it('names that lose their accents are reported once each', () => {
 	checked.line('', 'Emailing', ' Été', 'May', '1');
 	checked.line('', 'Emailing', ' Été ', 'Noël', '1');
 	checked.line('', 'Emailing', 'Ete', 'May 2', '1');
@@ -124,12 +124,12 @@ it('names that lose their accents are told, each once', () => {
 	);
 });
 
-it('of accents the first hundred are told', () => {
+it('the first hundred names with accents are reported', () => {
 	for (let at = 0; at < 102; at += 1) checked.line('', 'Emailing', `é ${at}`, 'May', '1');
 	expect([...checked.found.accents.keys()].at(-1)).toBe('é 99');
 });
 
-it('of rejected and of repeated lines all are counted, and the first 10,000 told', () => {
+it('all rejected and repeated lines are counted, and the first 10,000 are listed', () => {
 	checked.line('', 'Emailing', 'News', 'May', '1');
 	for (let at = 0; at < 10_002; at += 1) {
 		checked.line('x');

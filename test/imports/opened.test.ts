@@ -21,7 +21,7 @@ async function checked(body: string, statusCode = 200, kind = 'pagetree') {
 	return { fault, sent };
 }
 
-test('an import is sent that has both parts, and no row', async () => {
+test('the token check sends an import with both parts and no row', async () => {
 	const { sent, fault } = await checked('{"error":false}');
 	expect(fault).toBeUndefined();
 	const [, description = '', file = ''] = (sent[0] ?? '').split(/------form-[^\r]+\r\n/);
@@ -40,7 +40,7 @@ test.each([
 	['', 204],
 	['{"error":true,"error_msg":"The file has no rows."}', 200],
 	['{"error_msg":"no rows"}', 422],
-])('the token is taken where the answer is %j with %i', async (body, status) => {
+])('the token check passes when the platform answers %j with %i', async (body, status) => {
 	expect((await checked(body, status)).fault).toBeUndefined();
 });
 
@@ -50,7 +50,7 @@ test.each([
 	['{"error":true,"error_msg":"Unknown token."}', 200, 'tokenRefused'],
 	['Invalid token', 200, 'tokenRefused'],
 	['<html>', 200, 'webPage'],
-])('the token is not taken where the answer is %j with %i', async (body, status, kind) => {
+])('the token check fails when the platform answers %j with %i', async (body, status, kind) => {
 	expect((await checked(body, status)).fault).toMatchObject({ kind });
 });
 
@@ -85,7 +85,7 @@ it.each([
 	['in an item', base64],
 	['in an item, with line breaks', base64.replace(/.{76}/g, '$&\r\n')],
 	['in an item, without its end', base64.replace(/=/g, '')],
-])('a file %s is read as often as is wanted', async (_what, data) => {
+])('a file %s can be read repeatedly', async (_what, data) => {
 	expect((await readTwice({ data })).isSame).toEqual([true, true]);
 });
 
@@ -93,7 +93,7 @@ it('the size of a file in an item is known before it is read', async () => {
 	expect((await readTwice({ data: base64 })).bytes).toBe(CONTENT.length);
 });
 
-it('a file in the store of n8n is opened whenever it is read', async () => {
+it('a file in the store of n8n is opened anew for every read', async () => {
 	const { bytes, isSame, opened } = await readTwice({ id: 'filesystem:1', data: '' });
 	expect(bytes).toBe(CONTENT.length);
 	expect(isSame).toEqual([true, true]);

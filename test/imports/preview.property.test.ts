@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => caller.close());
 
 it(
-	'what a preview promises is what the platform then holds, day by day and to the cent',
+	'a preview equals what the platform holds after the import, day by day and to the cent',
 	async () => {
 		const isKept = async ({ kind, imports }: GeneratedImports) => {
 			firstDay += DAYS;

@@ -17,7 +17,7 @@ describe('encodings', () => {
 		['UTF-16', Buffer.from('\ufeffabc', 'utf16le'), 'utf-16le'],
 		['UTF-16 of the other order', Buffer.from('\ufeffabc', 'utf16le').swap16(), 'utf-16be'],
 		['UTF-16 without its mark', Buffer.from('Engine,Visits', 'utf16le'), 'utf-16le'],
-	])('recognises %s', async (_what, file, encoding) => {
+	])('the encoding of a file with %s is detected', async (_what, file, encoding) => {
 		expect(await detectEncoding(contentOf(file), alone)).toBe(encoding);
 		expect(await detectEncoding(contentOf(file, 1_000), alone)).toBe(encoding);
 	});
@@ -27,7 +27,7 @@ describe('encodings', () => {
 		['macintosh', Buffer.from([0x8e, 0x99]), 'éô'],
 		['utf-16be', Buffer.from('été', 'utf16le').swap16(), 'été'],
 		['shift_jis', Buffer.from([0x83, 0x84]), 'ヤ'],
-	] as const)('reads %s, whatever the chunks', async (encoding, bytes, text) => {
+	] as const)('a file in %s is decoded whatever the chunk size', async (encoding, bytes, text) => {
 		for (const chunk of [Infinity, 1, 3]) {
 			const parts: Uint8Array[] = [];
 			for await (const part of asUtf8(contentOf(bytes, chunk), encoding).open()) parts.push(part);
@@ -36,7 +36,7 @@ describe('encodings', () => {
 	});
 });
 
-describe('pieces', () => {
+describe('the chunks of a file', () => {
 	/** The same pieces, whatever the chunks in which the file comes. */
 	const cut = async (text: string, least: number, quote = '"') => {
 		const cuts = [];
@@ -51,7 +51,7 @@ describe('pieces', () => {
 		return cuts[0];
 	};
 
-	it('end at line breaks, and hold all of the file', async () => {
+	it('end at line breaks, and together contain the whole file', async () => {
 		expect(await cut('a\nbb\nccc\nd', 2)).toEqual(['a\nbb\n', 'ccc\n', 'd']);
 		expect(await cut('a\r\nb\r\nc\r\n', 1)).toEqual(['a\r\n', 'b\r\n', 'c\r\n']);
 		expect(await cut('a\rb\rc', 1)).toEqual(['a\r', 'b\r', 'c']);
@@ -65,16 +65,16 @@ describe('pieces', () => {
 		expect(await cut('a,"b ""\n"" c"\nd', 1)).toEqual(['a,"b ""\n"" c"\n', 'd']);
 	});
 
-	it('are one piece where a quote is never closed', async () => {
+	it('are a single one where a quote is never closed', async () => {
 		expect(await cut('a\n"b\nc\nd', 1)).toEqual(['a\n', '"b\nc\nd']);
 	});
 
-	it('are none of an empty file, and one of a file without a line break', async () => {
+	it('are none for an empty file, and one for a file without a line break', async () => {
 		expect(await cut('', 1)).toEqual([]);
 		expect(await cut('abc', 1)).toEqual(['abc']);
 	});
 
-	it('end with a piece that is too long where a record is', async () => {
+	it('end with an overlong one where a record is too long', async () => {
 		const lengths = [];
 		const file = `a\n"${'b\n'.repeat(300_000)}"\nc\n`;
 		for await (const { length } of pieces(contentOf(file, 1 << 16).open(), '"'))
@@ -83,7 +83,7 @@ describe('pieces', () => {
 	});
 
 	it.each([Infinity, 50_000, 1_000])(
-		'are read one after the other with the right line numbers, in chunks of %d',
+		'are read in sequence with the right line numbers, in chunks of %d',
 		async (chunk) => {
 			const long = 'x'.repeat(30_000);
 			const rows = Array.from({ length: 12 }, (_, at) => `${at},"${long}\r\n${long}"\r\n\r\n`);
@@ -97,7 +97,7 @@ describe('pieces', () => {
 	);
 });
 
-describe('separators', () => {
+describe('the separator', () => {
 	it.each([
 		['a,b,c\n1,2,3', ','],
 		['a;b;c\n1,5;2,5;3,5', ';'],
@@ -108,11 +108,11 @@ describe('separators', () => {
 		['a, the first;b\n1;2\n3;4', ';'],
 		['a;b\n"one\n,,,,,,,\n";2', ';'],
 		['abc\n1\n2', ','],
-	])('of %j is %j', async (text, separator) => {
+	])('of %j is detected as %j', async (text, separator) => {
 		expect((await recognise(contentOf(text), {}, alone)).separator).toBe(separator);
 	});
 
-	it('are recognised below a header that is longer than a piece', async () => {
+	it('is detected below a header that is longer than a chunk', async () => {
 		const header = Array.from({ length: 900 }, (_, at) => `a rather long name of column ${at}`);
 		const { header: read, sample } = await sourceOf(`${header.join(';')}\na;b\n`);
 		expect(read).toEqual(header);
@@ -136,7 +136,7 @@ describe('a salted hash', () => {
 	/** The first eight bits. */
 	const shardOf = ([word = 0]: readonly number[]) => word % 256;
 
-	it('lets nobody prepare names that meet', () => {
+	it('does not allow anyone to construct collisions', () => {
 		const [mine, yours] = [salted(), salted()];
 		const prepared = names.filter((name) => shardOf(mine(name)) === 7);
 		expect(prepared.length).toBeGreaterThan(20);
@@ -145,8 +145,8 @@ describe('a salted hash', () => {
 	});
 });
 
-describe('what was seen', () => {
-	it('is known of many texts, and of no other', () => {
+describe('the index of duplicates', () => {
+	it('finds each of many texts, and no others', () => {
 		const seen = new DuplicateIndex();
 		const texts = 400_000;
 		let before = 0;
@@ -161,7 +161,7 @@ describe('what was seen', () => {
 		expect(wrong).toBe(0);
 	});
 
-	it('is the last line of a text', () => {
+	it('returns the last line of a text', () => {
 		const seen = new DuplicateIndex();
 		expect([7, 8, 9].map((line) => seen.note('', line))).toEqual([undefined, 7, 8]);
 	});

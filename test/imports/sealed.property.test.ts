@@ -25,7 +25,7 @@ async function handOn(first: readonly string[], again: readonly string[]) {
 }
 
 it(
-	'what differs from the checked file is refused before its last byte, however it is cut',
+	'content that differs from the checked file is refused before its last byte, however it is chunked',
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(PIECES, PIECES, async (first, again) => {
@@ -40,7 +40,7 @@ it(
 );
 
 it(
-	'a file of the same length whose last byte differs is refused before that byte, whatever empty pieces follow',
+	'a file of equal length whose last byte differs is refused before that byte, whatever empty chunks follow',
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(PIECES, fc.array(fc.constant('')), async (pieces, empty) => {
@@ -56,7 +56,7 @@ it(
 );
 
 it(
-	'the same file is handed on whole, however it is cut',
+	'unchanged content is passed on whole, however it is chunked',
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(PIECES, fc.nat(7), async (pieces, every) => {

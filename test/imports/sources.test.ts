@@ -49,14 +49,14 @@ describe('a file', () => {
 		expect(await readFile('a,b\r\n"1",2\r\n3,4\r\n')).toEqual(['2: 1|2', '3: 3|4']);
 	});
 
-	it('is read as the user says', async () => {
+	it('is read with the settings that the user chose', async () => {
 		const known = { separator: 'x', quote: "'", encoding: 'windows-1252' } as const;
 		expect(await readFile('axb\n\'1x2\'x3\n"4"x5\n', known)).toEqual(['2: 1x2|3', '3: "4"|5']);
 		expect((await sourceOf("axb\n'1x2'x3\n", known)).style).toEqual(known);
 		expect((await sourceOf('é;b\n', { encoding: 'windows-1252' })).header).toEqual(['Ã©', 'b']);
 	});
 
-	it('is told by its first lines only', async () => {
+	it('is detected by its first lines only', async () => {
 		const lines = Array.from({ length: 20_000 }, (_, at) => `${at};2\n`).join('');
 		const { sample } = await sourceOf(`a;b\n${lines}`);
 		// Three pieces of 250 lines, one of which is the header.
@@ -68,7 +68,7 @@ describe('a file', () => {
 		['\n\n', 'The file has nothing but blank lines', 'Choose a file with data'],
 		['a;b\n', 'The file has no line below its header', 'Choose a file with data'],
 		['a;b\n\n', 'The file has no line below its header', 'Choose a file with data'],
-	])('such as %j is refused', async (file, message, advice) => {
+	])('is refused if it is %j', async (file, message, advice) => {
 		expect(await readFile(file)).toEqual(['File', message, advice]);
 	});
 
@@ -83,7 +83,7 @@ describe('a file', () => {
 		[`a;b\n1;2\n3;${'é'.repeat(80_000)}\n`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n"3\n4";${'é'.repeat(80_000)}`, 3, 'one record is longer than 100000 characters'],
 		[`a;b\n1;2\n3;${'x'.repeat(200_001)}\n`, 3, 'one record is longer than 100000 characters'],
-	])('such as %.30j is refused from the wrong line on', async (file, line, reason) => {
+	])('is refused from its invalid line on, such as %.30j', async (file, line, reason) => {
 		const message = `The file cannot be read as CSV from line ${line} on: ${reason}`;
 		expect(await readFile(file, { separator: ';' })).toEqual(['File', message, CHECK_QUOTES]);
 	});
@@ -97,7 +97,7 @@ describe('a file', () => {
 		},
 	);
 
-	it('is read up to the line that is wrong', async () => {
+	it('is read up to the invalid line', async () => {
 		const good = Array.from({ length: 300 }, (_, at) => `${at};"2"\n`).join('');
 		const source = await sourceOf(`a;b\n${good}`, {}, true);
 		expect(await linesOf(source)).toHaveLength(300);
@@ -114,14 +114,14 @@ describe('a file', () => {
 	it.each([
 		[1_000, undefined],
 		[1_001, 'There are more than 1000 columns'],
-	])('may have %i columns: refused with %p', async (columns, refusal) => {
+	])('of %i columns is refused with %p', async (columns, refusal) => {
 		const line = `${Array(columns).fill('x').join(';')}\n`;
 		const read = await readFile(line + line);
 		if (refusal === undefined) expect(read).toHaveLength(1);
 		else expect(read).toEqual(['File', refusal, FEWER_COLUMNS]);
 	});
 
-	it('may have names of 1,000 characters in its header, but lines of any', async () => {
+	it('may have names of 1,000 characters in its header, and lines of any length', async () => {
 		const long = 'x'.repeat(1_001);
 		expect(await readFile(`a;${long.slice(1)}\n1;2\n`)).toHaveLength(1);
 		expect(await readFile(`a;${long}\n1;2\n`)).toEqual([
@@ -136,7 +136,7 @@ describe('a file', () => {
 describe('items', () => {
 	const read = async (records: JsonRecord[]) => await itemSource(records, alone);
 
-	it('are lines, and each of their members is a column', async () => {
+	it('become lines with a column for each of their members', async () => {
 		const source = await read([
 			{ a: 1, b: 'x' },
 			{ c: 'y', a: null },
@@ -151,19 +151,19 @@ describe('items', () => {
 		expect([source.bytes, source.style]).toEqual([undefined, undefined]);
 	});
 
-	it('have numbers that mean nothing else', async () => {
+	it('have numbers in an unambiguous format', async () => {
 		const { sample } = await read([{ a: 1.234, b: '1.234', c: 1.23, d: 1.2345, e: 1234 }]);
 		expect(sample).toEqual([['1.2340', '1.234', '1.23', '1.2345', '1234']]);
 	});
 
-	it('are told by the first five hundred', async () => {
+	it('are analysed by the first five hundred', async () => {
 		const records = Array.from({ length: 501 }, (_, a) => ({ a }));
 		const source = await read(records);
 		expect(source.sample).toHaveLength(500);
 		expect((await linesOf(source)).at(-1)).toBe('501: 500');
 	});
 
-	it('give way after every twenty, and are read in the same parts', async () => {
+	it('yield to the event loop after every twenty, and are read in equal batches', async () => {
 		let turns = 0;
 		const giveWay = async () => {
 			turns += 1;
@@ -185,7 +185,7 @@ describe('items', () => {
 		);
 	});
 
-	it('may be none', async () => {
+	it('may be an empty list', async () => {
 		const source = await read([]);
 		expect([source.header, source.sample, await linesOf(source)]).toEqual([[], [], []]);
 	});

@@ -27,7 +27,7 @@ it.each([
 	['89504e470d0a1a0a', 'a picture'],
 	['ffd8ffe0', 'a picture'],
 	['6100620063', 'binary data'],
-])('a file that starts with %s is %s', async (start, what) => {
+])('a file that starts with %s is detected as %s', async (start, what) => {
 	const file = Buffer.concat([Buffer.from(start, 'hex'), AFTER]);
 	const told = `The file is ${what}, not a CSV file or an Excel workbook (.xlsx)`;
 	await expect(checkCanBeRead(contentOf(file))).rejects.toThrow(told);
@@ -43,14 +43,14 @@ it.each([
 	['Latin-1', Buffer.from('é,b\n1,2\n', 'latin1')],
 	['UTF-16, which is told more of later', Buffer.from('\ufeffa,b\n', 'utf16le')],
 	['PK as a name', Buffer.from('PK,Visits\n')],
-])('%s passes', async (_, file) => {
+])('a file with %s is accepted as text', async (_, file) => {
 	await expect(checkCanBeRead(contentOf(file))).resolves.toBeUndefined();
 });
 
 describe('letters', () => {
 	const plan = planOf('searchengine', '2026-01-05');
 
-	test('names with such letters are listed, as they are sent', async () => {
+	test('without a base letter are listed, and sent as they are', async () => {
 		const file = 'engine,visits\nSøk,1\nÉœ,2\nÉté,3\nBing,4\nSøk,5\n';
 		const { accents, sentAsTheyAre } = await prepareImport(await sourceOf(file), plan);
 		expect([...accents]).toEqual([
@@ -63,7 +63,7 @@ describe('letters', () => {
 		]);
 	});
 
-	test('a hundred of them are enough', async () => {
+	test('without a base letter are listed for a hundred names at most', async () => {
 		const names = Array.from({ length: 150 }, (_, at) => `ø${at},1\n`);
 		const file = `engine,visits\n${names.join('')}`;
 		expect((await prepareImport(await sourceOf(file), plan)).sentAsTheyAre.size).toBe(100);
@@ -78,16 +78,16 @@ it.each([
 	['in later quotes of a line', '"a";"c,d,e"\n"1";"3,4,5"\n'],
 	['in the first line alone', 'a,b,c,d;x\n1;2\n3;4\n5;6\n'],
 	['after the first twenty lines', 'a;b;c,d\n'.repeat(20) + 'a,b\n'.repeat(200)],
-])('commas %s separate nothing', async (_, text) => {
+])('commas %s are not separators', async (_, text) => {
 	expect(await separatorOf(text)).toBe(';');
 });
 
-it('quotes may be of any sign', async () => {
+it('a quote may be of any sign', async () => {
 	expect(await separatorOf('$a,b$;$c,d$\n$1,2$;$3,4$\n', { quote: '$' })).toBe(';');
 	expect(await separatorOf("'a,b';'c,d'\n'1,2';'3,4'\n", { quote: "'" })).toBe(';');
 });
 
-it('blank lines say nothing', async () => {
+it('blank lines are not counted as rows', async () => {
 	expect(await separatorOf('\r\n\n\ra;b\n\n1;2\n')).toBe(';');
 });
 
@@ -97,11 +97,14 @@ it.each([
 	['a,b|c\n', ','],
 	['a|b\n', '|'],
 	['a b\n', ','],
-])('in %j, where two are as likely, it is the first of those that are usual', async (text, one) => {
-	expect(await separatorOf(text)).toBe(one);
-});
+])(
+	'in %j, where two separators are equally likely, the first common one is chosen',
+	async (text, one) => {
+		expect(await separatorOf(text)).toBe(one);
+	},
+);
 
-it('what is known is not recognised', async () => {
+it('a chosen setting of a file is not detected again', async () => {
 	const content = { bytes: 3, open: () => contentOf('a;b').open() };
 	expect(await recognise(content, { separator: '|', encoding: 'windows-1252' }, alone)).toEqual({
 		...{ encoding: 'windows-1252', separator: '|', quote: '"' },
@@ -132,27 +135,27 @@ it.each([
 	['Page, URL, Site, Visits', ['pagetree', '0 pageinfo_name', '1 pageinfo_url', '3 visit']],
 	['Shop, Visits, Views', ['pagetree', '2 hit', '1 visit']],
 	['Shop, Visits', ['website', '1 visit']],
-])('a file of %s is the one whose naming columns it has', (header, expected) => {
+])('a file of %s is recognised by its naming columns', (header, expected) => {
 	expect(fitOf(header)).toEqual(expected);
 });
 
-it('a file without any known column is of no kind', () => {
+it('a file without any recognised column has no kind', () => {
 	expect(fitOf('Name, Age, Town')).toEqual([undefined]);
 	expect(fitOf('')).toEqual([undefined]);
 });
 
-it('where there is one kind, every file is of it', () => {
+it('every file has the only kind that is allowed', () => {
 	expect(fitOf('Name, Age, Town', [requireKind('opedata')])).toEqual(['opedata']);
 });
 
-it('a file without a header is of the first kind', () => {
+it('a file without a header has the first kind', () => {
 	expect(guessKind(importKinds, undefined)).toEqual({
 		kind: requireKind('website'),
 		...{ columns: [], dayColumn: undefined, competing: [], near: [] },
 	});
 });
 
-it('there must be a kind', () => {
+it('at least one kind must be allowed', () => {
 	expect(() => guessKind([], ['Site'])).toThrow('no kind of figures may be imported');
 });
 
@@ -167,7 +170,7 @@ describe('pages', () => {
 
 	// docs/platform.md, Generic file import: `pageinfo_url` is an extra beside the name.
 	describe('two lines with one page name and two URLs', () => {
-		it('are one row, of which the later line counts', async () => {
+		it('are one row, in which the later line counts', async () => {
 			const { rows, repeated, repetitions } = await prepareImport(await sourceOf(FILE), plan);
 			expect([rows, repeated, repetitions]).toEqual([3, 1, [replaced]]);
 		});
@@ -181,7 +184,7 @@ describe('pages', () => {
 			]);
 		});
 
-		it('are one row of what the page adds up', async () => {
+		it('are one row in the totals of the page', async () => {
 			const { checked, metrics } = await totalImport(await sourceOf(FILE), plan, 8);
 			expect(checked.repetitions).toEqual([replaced]);
 			expect(metrics).toMatchObject([{ firstDay: 18 }]);

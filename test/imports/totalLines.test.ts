@@ -28,7 +28,7 @@ it.each([
 	['without a name', [...ROWS, ',1595,18']],
 	['with two marks for a name', [...ROWS, ' --,1595,18']],
 	['without any word, by many digits', ['All of it,1595,18', ...ROWS].map((row) => `${row}0000`)],
-])('a total is left out: %s', async (_, lines) => {
+])('a line with a total is skipped: %s', async (_, lines) => {
 	expect(await namesOf(lines)).toEqual(NAMES);
 });
 
@@ -42,11 +42,11 @@ it.each([
 	['a company of that name', ['total.example,12,1', 'Totaljobs,7,2', 'Sum Up,3,1']],
 	['a row that holds as much as the only other', ['a,5,1', 'b,5,1']],
 	['small figures that add up by chance', ['a,1,0', 'b,2,0', 'c,3,0']],
-])('rows stay: %s', async (_, lines) => {
+])('rows that resemble totals are kept: %s', async (_, lines) => {
 	expect(await namesOf(lines)).toEqual(lines.map((line) => line.split(',')[0]));
 });
 
-it('a line without a name stays, where it is not the sum', async () => {
+it('a line without a name is kept where it is not the sum', async () => {
 	expect(await namesOf([...ROWS, ',7,1'])).toEqual([...NAMES, '']);
 	expect(await namesOf([',1,0', 'Bing,x,y'])).toEqual(['', 'Bing']);
 });

@@ -40,7 +40,7 @@ function highestOf(
 }
 
 it(
-	'totals are the sums of what a preview shows, day by day and to the cent',
+	'totals equal the sums of a preview, day by day and to the cent',
 	async () => {
 		const agree = fc.asyncProperty(generatedImports, async ({ kind, imports }) => {
 			for (const { file, length } of imports) {
@@ -72,7 +72,7 @@ it(
 );
 
 it(
-	'first rows are those of the file that is sent',
+	'the first rows of the totals are those of the file that is sent',
 	async () => {
 		const agree = fc.asyncProperty(generatedImports, async ({ kind, imports }) => {
 			for (const { file } of imports) {

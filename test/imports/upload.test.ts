@@ -34,7 +34,7 @@ async function sent(how: Parameters<typeof uploadImport>[3], ...answers: readonl
 const DONE = { error: false, data: { rows: 1 } };
 const TAKEN = { confirmed: true, rejected: 0, rejections: [], answer: '' };
 
-it('an import becomes a form of its description and its file', async () => {
+it('an import becomes a form with its descriptor and its file', async () => {
 	const { csv, descriptor, rows } = await prepared();
 	const form = importForm(descriptor, csv);
 	const [, boundary = ''] = form.contentType.split('boundary=');
@@ -52,7 +52,7 @@ it('an import becomes a form of its description and its file', async () => {
 	]);
 });
 
-it('is sent in one request, to the address that holds the token', async () => {
+it('an import is sent in one request to the address with the token', async () => {
 	const { reply, requests, upload } = await sent(undefined, DONE);
 	expect(reply).toEqual({ reply: { rows: 1 }, ...TAKEN });
 	expect(requests).toHaveLength(1);
@@ -67,22 +67,25 @@ it('is sent in one request, to the address that holds the token', async () => {
 const CUT = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
 
 it.each([
-	['not said', undefined],
-	['said to be changed by it', { idempotent: false }],
-	['left open', {}],
-])('is sent once where it is %s what a repetition does', async (_, how) => {
-	const { reply, requests } = await sent(how, CUT, DONE);
-	expect(reply).toMatchObject({ kind: 'outcomeUnknown', facts: { what: 'the import' } });
-	expect(requests).toHaveLength(1);
-});
+	['absent', undefined],
+	['false', { idempotent: false }],
+	['undefined', {}],
+])(
+	'an import whose outcome is unknown is not repeated if its idempotence is %s',
+	async (_, how) => {
+		const { reply, requests } = await sent(how, CUT, DONE);
+		expect(reply).toMatchObject({ kind: 'outcomeUnknown', facts: { what: 'the import' } });
+		expect(requests).toHaveLength(1);
+	},
+);
 
-it('is sent again where it may be', async () => {
+it('an import is sent again if a repetition is harmless', async () => {
 	const { reply, requests } = await sent({ idempotent: true }, CUT, DONE);
 	expect(reply).toMatchObject({ reply: { rows: 1 } });
 	expect(requests).toHaveLength(2);
 });
 
-it('says what to do when it is refused', async () => {
+it('a refused import is reported with what to do', async () => {
 	const no = { error: true, error_msg: 'No' };
 	const usual = await sent(undefined, no);
 	expect(usual.reply).toMatchObject({ message: 'The platform could not serve the import: No' });
@@ -102,7 +105,7 @@ describe('lines that the platform rejects', () => {
 		return 'rejections' in reply ? reply.rejections.map(toReportedNote) : undefined;
 	};
 
-	it('are told with their columns counted from 1', async () => {
+	it('are reported with their columns counted from 1', async () => {
 		const lines = [
 			{ line: 2, column: 0, value: 'x', reason: 'no' },
 			{ line: '7', column: '1', value: 5 },
@@ -116,14 +119,14 @@ describe('lines that the platform rejects', () => {
 	});
 
 	it.each([undefined, null, 'x', [], {}, { rejected_lines: 'x' }])(
-		'are none in %j',
+		'are empty in %j',
 		async (data) => {
 			expect(await rejected(data)).toEqual([]);
 		},
 	);
 });
 
-it('more lines may be rejected than are named', async () => {
+it('more lines can be rejected than are named', async () => {
 	const data = { accepted: 1, rejected: 3, rejected_lines: [{ line: 2 }] };
 	expect((await sent(undefined, { data })).reply).toMatchObject({
 		confirmed: true,
@@ -137,14 +140,17 @@ it.each([
 	['', { reply: { text: '' }, ...TAKEN, confirmed: false }],
 	['Thank you', { reply: { text: 'Thank you' }, ...TAKEN, confirmed: false, answer: 'Thank you' }],
 	[[1], { reply: { value: [1] }, ...TAKEN, confirmed: false, answer: '[1]' }],
-])('is told with what was confirmed when the answer is %j', async (answer, expected) => {
-	const { reply, requests } = await sent(undefined, answer);
-	expect(reply).toEqual(expected);
-	expect(requests).toHaveLength(1);
-});
+])(
+	'an import is reported with its confirmed part when the answer is %j',
+	async (answer, expected) => {
+		const { reply, requests } = await sent(undefined, answer);
+		expect(reply).toEqual(expected);
+		expect(requests).toHaveLength(1);
+	},
+);
 
 it.each([{ success: false }, { imported: 0, rejected: 1 }, 'KO: unknown site'])(
-	'is not done when the answer is %j',
+	'an import is reported as failed when the answer is %j',
 	async (answer) => {
 		const { reply } = await sent(undefined, answer);
 		expect(reply).toMatchObject({ kind: 'reported' });

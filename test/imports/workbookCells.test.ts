@@ -46,7 +46,7 @@ describe('a number of a workbook', () => {
 		['[h]:mm:ss', 1.5, '36:00:00'],
 		['h:mm', 1.5, '1900-01-01 12:00:00'],
 		['dd/mm/yyyy', -1, '-1'],
-	])('with the format %s and the value %d is %s', async (format, value, text) => {
+	])('with the format %s and the value %d is read as %s', async (format, value, text) => {
 		expect(await shown(format, value)).toBe(text);
 	});
 
@@ -96,17 +96,17 @@ describe('a cell of a workbook', () => {
 		['a date of ISO 8601', '<c t="d"><v>2026-09-01T00:00:00</v></c>', '2026-09-01'],
 		['CDATA', '<c t="inlineStr"><is><t><![CDATA[a < b]]></t></is></c>', 'a < b'],
 		['a prefix before each name', '<x:c xmlns:x="m" t="s"><x:v>0</x:v></x:c>', 'plain'],
-	])('with %s', async (_, cell, text) => {
+	])('is read with %s', async (_, cell, text) => {
 		const { sample } = await openSheets(row(`${cell}<c><v>1</v></c>`), { texts });
 		expect(sample[0]?.[0]).toBe(text);
 	});
 
-	test('stands where its letters say, whatever stands before it', async () => {
+	test('is placed by its letters, whatever precedes it', async () => {
 		const { sample } = await openSheets(row('<c r="B2"><v>2</v></c><c r="A2"><v>1</v></c>'));
 		expect(sample[0]).toEqual(['1', '2']);
 	});
 
-	test('with a formula whose result is not stored stops the import', async () => {
+	test('stops the import if it is a formula whose result is not stored', async () => {
 		const sheet = row('<c t="inlineStr"><is><t>a</t></is></c><c><f>SUM(1,2)</f><v></v></c>');
 		await expect(openSheets(sheet)).rejects.toThrow(
 			'Cell B2 of the sheet Data holds a formula, and the workbook does not hold its result',

@@ -16,7 +16,7 @@ const HEADER = ['Search Engine', 'Visits', 'Revenue'];
 const SHEET = sheetData([HEADER, ['Google', 1_204, 1_204.5], ['Bing', 300, 0]]);
 
 describe('an Excel workbook', () => {
-	test('that another program wrote arrives as the same rows in a CSV file do', async () => {
+	test('of any program gives the same rows as a CSV file', async () => {
 		const bold = { fontWeight: 'bold' } as const;
 		const rows = [
 			HEADER.map((value) => ({ value, ...bold })),
@@ -48,7 +48,7 @@ describe('an Excel workbook', () => {
 	test.each([
 		['1900', false, 46_266],
 		['1904', true, 44_804],
-	])('counts days without a format from %s where it says so', async (_, is1904, serial) => {
+	])('has days without a format counted from %s where it says so', async (_, is1904, serial) => {
 		const rows = [
 			['Day', 'Search Engine', 'Visits'],
 			[serial, 'Google', 10],
@@ -63,7 +63,7 @@ describe('an Excel workbook', () => {
 		[false, 46_266],
 		[true, 44_804],
 	])(
-		'offers the days of its lines without a format, counted from 1904: %s',
+		'offers the period of its lines without a date format, counted from 1904: %s',
 		async (is1904, serial) => {
 			const rows = [
 				['Search Engine', 'Visits', 'Reporting starts', 'Reporting ends'],
@@ -74,7 +74,7 @@ describe('an Excel workbook', () => {
 		},
 	);
 
-	test('says the rows of Excel, and reads titles, totals and gaps as it does in CSV', async () => {
+	test('is reported with the row numbers of Excel, and its titles, totals and gaps are recognised as in CSV', async () => {
 		const rows = [
 			['Report of September'],
 			[],
@@ -99,7 +99,7 @@ describe('an Excel workbook', () => {
 describe('the sheets of a workbook', () => {
 	const OTHER = sheetData([HEADER, ['Qwant', 7, 1]]);
 
-	test('are asked about where several hold rows, and one is read by its name', async () => {
+	test('are asked about where several contain rows, and one is read by its name', async () => {
 		const sheets = [
 			{ name: 'August', xml: SHEET },
 			{ name: 'Notes', xml: sheetData([['Made by hand']]) },
@@ -136,7 +136,7 @@ describe('the sheets of a workbook', () => {
 		expect(await linesOf(await openSheets(sheets, {}, 'Old'))).toEqual(['2: Qwant|7|1']);
 	});
 
-	test('that hold a chart or nothing are no choice', async () => {
+	test('that contain a chart or nothing cannot be chosen', async () => {
 		const rels =
 			'<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="x/chartsheet" Target="chartsheets/sheet1.xml"/><Relationship Id="rId3" Type="x/worksheet" Target="worksheets/sheet3.xml"/></Relationships>';
 		const sheets = [
@@ -149,7 +149,7 @@ describe('the sheets of a workbook', () => {
 		expect(source.workbook?.sheet).toBe('Data');
 	});
 
-	test('that all are blank are a file of blank lines', async () => {
+	test('that are all blank count as a file of blank lines', async () => {
 		await expect(openSheets('<sheetData/>')).rejects.toThrow(
 			'The file has nothing but blank lines',
 		);
@@ -158,7 +158,7 @@ describe('the sheets of a workbook', () => {
 
 const stringWith = (text: string): unknown => expect.stringContaining(text);
 
-describe('what is no workbook that can be read', () => {
+describe('an unreadable workbook', () => {
 	const zip = (files: Record<string, string>) =>
 		zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 
@@ -195,7 +195,7 @@ describe('what is no workbook that can be read', () => {
 			strToU8('<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?><Workbook>'),
 			'Open it in its program',
 		],
-	])('is %s', async (what, file, advice) => {
+	])('is reported: %s', async (what, file, advice) => {
 		const refused = expect(sourceOf(file)).rejects;
 		await refused.toMatchObject({
 			message: `The file is ${what}, not a CSV file or an Excel workbook (.xlsx)`,
@@ -203,7 +203,7 @@ describe('what is no workbook that can be read', () => {
 		});
 	});
 
-	test('is a workbook with a password, wherever its list of parts stands', async () => {
+	test('is reported if it has a password, wherever its list of parts is', async () => {
 		const file = Buffer.alloc(512 * 300);
 		file.write('d0cf11e0a1b11ae1', 'hex');
 		file.writeUInt16LE(9, 30);
@@ -244,7 +244,7 @@ describe('what is no workbook that can be read', () => {
 				]),
 			'sharedStrings.xml is missing or cannot be read',
 		],
-	])('is damaged: %s', async (_, damage, part) => {
+	])('is reported if it is damaged: %s', async (_, damage, part) => {
 		const file = damage(writeWorkbook([{ name: 'Data', xml: SHEET }]));
 		await expect(sourceOf(file)).rejects.toThrow(`The workbook is damaged: ${part}`);
 	});
@@ -252,7 +252,7 @@ describe('what is no workbook that can be read', () => {
 	test.each([
 		['deflated', 6 as const],
 		['stored', 0 as const],
-	])('is damaged where one byte of a %s sheet is another one', async (_, level) => {
+	])('is reported where one byte of a %s sheet has changed', async (_, level) => {
 		const { 'xl/worksheets/sheet1.xml': sheet = new Uint8Array(), ...others } = unzipSync(
 			writeWorkbook([{ name: 'Data', xml: SHEET }]),
 		);
@@ -288,14 +288,14 @@ describe('what is no workbook that can be read', () => {
 		await expect(sourceOf(file)).rejects.toThrow(`The file is ${what}, not a CSV file`);
 	});
 
-	test('is one whose few bytes unpack to a value of many megabytes', async () => {
+	test('is reported if a few bytes unpack to a value of many megabytes', async () => {
 		const value = `<sheetData><row><c t="inlineStr"><is><t>${'a'.repeat(5_000_000)}</t></is></c></row></sheetData>`;
 		const file = writeWorkbook([{ name: 'Data', xml: value }]);
 		expect(file.length).toBeLessThan(100_000);
 		await expect(sourceOf(file)).rejects.toThrow('The workbook is damaged');
 	});
 
-	test('is one with a part that unpacks to more than it may have', () => {
+	test('is reported if a part unpacks to more than the limit', () => {
 		const bytes = zipSync({ a: new Uint8Array(5 << 20) });
 		const [entry] = zipEntries(bytes) ?? [];
 		if (!entry) throw new Error('the archive has no entry');
@@ -308,7 +308,7 @@ describe('what is no workbook that can be read', () => {
 		expect(most).toBeLessThanOrEqual(3 << 20);
 	});
 
-	test('is one with a cell far beyond the columns of any table', async () => {
+	test('is reported if a cell is far beyond the columns of any table', async () => {
 		const xml = '<sheetData><row><c r="A1"><v>1</v></c><c r="XFD1"><v>1</v></c></row></sheetData>';
 		await expect(openSheets(xml)).rejects.toThrow('There are more than 1000 columns');
 	});

@@ -22,7 +22,7 @@ async function written(file: string, plan: ImportPlan, hasHeader = true) {
 	return { rows, rejected, indexes, descriptor, parts, text };
 }
 
-it('a file is sent with the platform’s names, names before figures, in numbers with a point', async () => {
+it('a file is sent with the platform’s column names, dimensions before metrics, and decimal points', async () => {
 	const file = 'visits;x;revenue;engine\n1 200;y;1 234,5;Bing\n0;y;0,05; Été \n';
 	expect(await written(file, engines())).toMatchObject({
 		...{ rows: 2, rejected: 0, indexes: [3, 0, 2] },
@@ -31,20 +31,20 @@ it('a file is sent with the platform’s names, names before figures, in numbers
 	});
 });
 
-it('names are quoted where they have to be', async () => {
+it('names are quoted in a sent file where necessary', async () => {
 	const file = 'engine;visits\na, b;1\n"say ""hi""";2\n"a;b";3\nit\'s;4\n';
 	const { text } = await written(file, engines());
 	expect(text.split('\n').slice(1)).toEqual(['"a, b",1', '"say ""hi""",2', 'a;b,3', "it's,4", '']);
 });
 
-it('lines that are wrong are left out', async () => {
+it('invalid lines are not sent', async () => {
 	const file = 'engine;visits\na;1\nb;some\nc\nd;4\n';
 	expect(await written(file, engines())).toMatchObject({
 		...{ rows: 2, rejected: 2, text: 'searchengine_name,visit\na,1\nd,4\n' },
 	});
 });
 
-it('a long file is written in parts', async () => {
+it('a long file is written in chunks', async () => {
 	const lines = Array.from({ length: 10_000 }, (_, at) => `Engine ${at};1`);
 	const { parts, text } = await written(`engine;visits\n${lines.join('\n')}\n`, engines());
 	expect(text.split('\n')).toHaveLength(10_002);
@@ -63,28 +63,28 @@ describe('the number format', () => {
 	};
 	const AMBIGUOUS = 'engine;visits;revenue\na;1;1,234\n';
 
-	it('is what the figures of the first lines speak for', async () => {
+	it('of a file is detected from the figures of its first lines', async () => {
 		expect(await sent(AMBIGUOUS)).toEqual([]);
 		expect(await sent(`${AMBIGUOUS}b;1; 1.5 \n`)).toEqual(['a,1,1234', 'b,1,1.5']);
 		expect(await sent(`${AMBIGUOUS}b;1;1,5\n`)).toEqual(['b,1,1.5']);
 	});
 
-	it('is not what names look like', async () => {
+	it('of a file is not detected from names', async () => {
 		expect(await sent('engine;visits;revenue\n1.5;1;1,234\n')).toEqual([]);
 	});
 
-	it('is what columns speak for that are not imported', async () => {
+	it('of a file is also detected from columns that are not imported', async () => {
 		const file = 'engine;visits;revenue;bounce rate\na;1;1,234;41.5%\n';
 		expect(await sent(file)).toEqual(['a,1,1234']);
 	});
 
-	it('is what the user says', async () => {
+	it('of a file is the chosen one', async () => {
 		expect(await sent(`${AMBIGUOUS}b;1;7,500\n`, { numberFormat: 'comma' })).toEqual(['b,1,7.50']);
 		expect(await sent(AMBIGUOUS, { numberFormat: 'point' })).toEqual(['a,1,1234']);
 	});
 });
 
-describe('a column that is not there', () => {
+describe('a missing column', () => {
 	const refusal = async (file: string, visit: string, hasHeader = false) => {
 		const source = await sourceOf(file, { separator: ';' }, hasHeader);
 		const plan = engines({ mapping: { searchengine_name: '1', visit } });

@@ -129,7 +129,7 @@ describe('a cell', () => {
 		['amount', '', EMPTY],
 		['amount', '9999999999999', '9999999999999'],
 		['amount', '99999999999999', AMOUNT],
-	])('that is a %s: %j is read as %j', (type, text, cell) => {
+	])('of type %s: %j is read as %j', (type, text, cell) => {
 		expect(read(type, text)).toEqual(cell);
 	});
 
@@ -141,11 +141,11 @@ describe('a cell', () => {
 		['seconds', '53.155', 'comma', '53155'],
 		['amount', '1,234', 'point', '1234'],
 		['amount', '1,230', 'comma', TWO_MEANINGS],
-	])('that is a %s: %j is read where the file writes a %s, as %j', (type, text, format, cell) => {
+	])('of type %s: %j is read as %s format, giving %j', (type, text, format, cell) => {
 		expect(read(type, text, format)).toEqual(cell);
 	});
 
-	test('with three decimals is no thousand where its column has other decimals', () => {
+	test('with three decimals is not a thousand where its column has other decimals', () => {
 		const column = { format: 'point', hasDecimals: true } as const;
 		const rounds = { roundFigures: true };
 		expect(read('seconds', '53.155', undefined, rounds, column)).toBe('53');
@@ -153,14 +153,14 @@ describe('a cell', () => {
 		expect(read('amount', '1.230', 'comma', {}, column)).toBe('1.23');
 	});
 
-	test('with three decimals is read as the user says, but a count', () => {
+	test('with three decimals is read in the chosen number format, except a count', () => {
 		const chosen = { isChosen: true, roundFigures: true };
 		expect(read('seconds', '53.155', 'point', chosen)).toBe('53');
 		expect(read('amount', '1,234', 'comma', chosen)).toBe('1.23');
 		expect(read('count', '1,234', 'comma', chosen)).toEqual(THREE_DECIMALS);
 	});
 
-	test('is of one currency with its column', () => {
+	test('has the currency of its column', () => {
 		const column = { currencies: ['EUR', 'USD'] };
 		expect(read('amount', '12.50 €', undefined, {}, column)).toBe('12.50');
 		expect(read('amount', '$12.50', undefined, {}, column)).toEqual({
@@ -183,7 +183,7 @@ describe('a cell', () => {
 		['amount', '12.5', '12.5'],
 		['amount', '12.345', TWO_MEANINGS],
 		['amount', '9999999999999.9950', AMOUNT],
-	])('that is a %s: %j is rounded to %j', (type, text, cell) => {
+	])('of type %s: %j is rounded to %j', (type, text, cell) => {
 		expect(read(type, text, undefined, { roundFigures: true })).toEqual(cell);
 	});
 
@@ -193,11 +193,11 @@ describe('a cell', () => {
 		['amount', '0'],
 		['name', { reason: 'is empty' }],
 		['country', { reason: 'must be an ISO 3166-1 country code of two letters, such as FR' }],
-	])('that is a %s and empty is read as %j where empty figures are 0', (type, cell) => {
+	])('of type %s that is empty is read as %j where empty figures count as 0', (type, cell) => {
 		expect(read(type, ' ', undefined, { emptyFigures: true })).toEqual(cell);
 	});
 
-	test('that is no channel is told what may stand there', () => {
+	test('with an unknown channel is refused with the list of channels', () => {
 		expect(read('channel', 'fax')).toEqual({
 			reason:
 				'must be one of MAILING (emailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (paid search), PARTNER (partners), TRUSTEDFEED (comparison engine), OFFLINE (broadcast, tv), GENERIC',

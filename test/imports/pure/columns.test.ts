@@ -30,7 +30,7 @@ describe('columns', () => {
 		expect(mapped(header)).toEqual(SITE_AND_VISITS);
 	});
 
-	test('are the first that fit, by the name of the platform before other words', () => {
+	test("that fit first are chosen, by the platform's own name before other header words", () => {
 		expect(mapped(['sessions', 'site', 'visit', 'website_name'])).toEqual([
 			['website_name', 3],
 			['visit', 2],
@@ -41,7 +41,7 @@ describe('columns', () => {
 		]);
 	});
 
-	test('are recognised by French words', () => {
+	test('are recognised by French header words', () => {
 		const header = [
 			...['Site', 'Visites', 'Visiteurs uniques par jour', 'Temps passé', 'Ventes'],
 			...["Chiffre d'affaires", 'Devis', 'Paniers'],
@@ -53,7 +53,7 @@ describe('columns', () => {
 		expect(mapped(header).map(([, index]) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
 	});
 
-	test('may lack what need not be there', () => {
+	test('that are optional may be missing', () => {
 		expect(mapped(['page', 'hit'], undefined, pagetree)).toEqual([
 			['pageinfo_name', 0],
 			['hit', 1],
@@ -61,7 +61,7 @@ describe('columns', () => {
 		expect(mapped(['page', 'url', 'hit'], undefined, pagetree)).toHaveLength(3);
 	});
 
-	test('are those that were chosen, by name before number, and no others', () => {
+	test('that were chosen by name or number are used, and no others', () => {
 		const header = ['a', 'b', 'visit'];
 		const mapping = { website_name: ' B ', visit: '1', dvisitor: ' ', scart: '' };
 		expect(mapped(header, mapping)).toEqual([
@@ -75,7 +75,7 @@ describe('columns', () => {
 		]);
 	});
 
-	test('are as they are written before they are the same words', () => {
+	test('are looked up by their exact name before their normalised name', () => {
 		expect(mapped(['x-', 'X', 'v'], { website_name: 'X', visit: 'v' })).toEqual([
 			['website_name', 1],
 			['visit', 2],
@@ -86,7 +86,7 @@ describe('columns', () => {
 		]);
 	});
 
-	test('that nothing is known of are not suggested', () => {
+	test('with an unknown header are not suggested', () => {
 		expect(suggestColumns(website, ['x', '', '-']).columns).toEqual([]);
 		expect(suggestColumns(website, ['visits']).columns).toMatchObject([{ index: 0 }]);
 	});
@@ -101,12 +101,12 @@ describe('columns are refused', () => {
 		[['site'], 'any metric', 'Choose it under Columns. The first line reads: site'],
 		[long, 'Website', `Choose it under Columns. The first line reads: ${BEGINNING}`],
 		[undefined, 'Website', 'Give the number of the column under Columns'],
-	])('when %j lacks one', (header, lacked, advice) => {
+	])('because %j lacks one of them', (header, lacked, advice) => {
 		const message = `No column was found for ${lacked}`;
 		expect(refusal(header)).toMatchObject({ parameter: 'Columns', message, advice });
 	});
 
-	test('when a chosen one is not there', () => {
+	test('because a chosen one does not exist', () => {
 		expect(refusal(['a', 'b'], { website_name: 'c' })).toMatchObject({
 			...{ parameter: 'Columns', message: 'The file has no column "c" for Website' },
 			advice: 'Its columns are: a, b',
@@ -117,7 +117,7 @@ describe('columns are refused', () => {
 	});
 
 	test.each(['0', '01', '-1', '1x', 'x1', '1234567', '#'])(
-		'when one is given as %j',
+		'because one was given as %j',
 		(website_name) => {
 			expect(refusal(['a'], { website_name })).toMatchObject({
 				message: `The file has no column "${website_name}" for Website`,
@@ -125,7 +125,7 @@ describe('columns are refused', () => {
 		},
 	);
 
-	test('when one is given to two targets', () => {
+	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
 			...{ parameter: 'Columns', advice: 'Give each target a column of its own' },
 			message: 'Column 2 is given to two targets, one of them Shopping Carts',

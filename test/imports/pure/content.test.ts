@@ -18,7 +18,7 @@ describe('the first bytes of a file', () => {
 		[3, [1, 2, 3], 1],
 		[4, [1, 2, 3, 4], 2],
 		[9, [1, 2, 3, 4, 5, 6], 3],
-	])('at most %i of them, are %j, of %i chunks', async (most, bytes, chunks) => {
+	])('are read, at most %i of them, giving %j from %i chunks', async (most, bytes, chunks) => {
 		const { file, read } = fileOf([1, 2, 3], [4, 5], [6]);
 		expect([...(await firstBytes(file, most))]).toEqual(bytes);
 		expect(read).toHaveLength(chunks);

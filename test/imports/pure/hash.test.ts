@@ -77,7 +77,7 @@ function wordOf(letters: string): number {
 }
 
 test.each(['', 'a', 'ab', 'abc', 'abcd', 'Été 2026\nNews', '\uffff\uffff\uffff', 'x'.repeat(99)])(
-	'of %.20j it is as the paper has it',
+	'the SipHash of %.20j equals the published test vector',
 	(text) => {
 		const hash = new Uint32Array(3);
 		saltedHash()(text, hash);

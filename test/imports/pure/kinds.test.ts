@@ -23,7 +23,7 @@ test.each([
 	['refererdomain', 'refererdomain_name:name', SITE_METRICS],
 	['opedata', 'media_key:channel publisher_name:name ope_name:name', SITE_METRICS],
 	['geoloccountry', 'geoloccountry_isocode:country', SITE_METRICS],
-])('the kind %s is named by %s', (name, dimensions, metrics) => {
+])('the import kind %s is found by the name %s', (name, dimensions, metrics) => {
 	const kind = findKind(name);
 	const written = [kind?.dimensions, kind?.metrics].map((targets) =>
 		targets?.map((one) => `${one.name}:${one.type}${one.optional ? '?' : ''}`).join(' '),
@@ -31,14 +31,14 @@ test.each([
 	expect(written).toEqual([dimensions, metrics]);
 });
 
-test('there are six kinds, and no other is found', () => {
+test('there are six import kinds, and no other name is found', () => {
 	expect(importKinds.map(({ name }) => name)).toEqual([
 		...['website', 'pagetree', 'searchengine', 'refererdomain', 'opedata', 'geoloccountry'],
 	]);
 	expect(findKind('toString')).toBeUndefined();
 });
 
-test('everything has a label of its own', () => {
+test('every target and kind has a label', () => {
 	const labels = importKinds.map(({ label }) => label);
 	expect(new Set(labels).size).toBe(6);
 	for (const { dimensions, metrics } of importKinds) {
@@ -48,7 +48,7 @@ test('everything has a label of its own', () => {
 	}
 });
 
-test('header words are as they are looked up, none of them twice for one meaning', () => {
+test('header words are stored normalised, and none occurs twice for one meaning', () => {
 	const all = new Map<string, string[]>();
 	for (const { means, words } of HEADER_WORDS) {
 		for (const word of words) expect(headerWordsOf(word)).toBe(word);
@@ -60,7 +60,7 @@ test('header words are as they are looked up, none of them twice for one meaning
 	}
 });
 
-test('no header word is sure of two targets of a kind', () => {
+test('no header word is certain for two targets of a kind', () => {
 	for (const { name, dimensions, metrics } of importKinds) {
 		const targets = new Set([...dimensions, ...metrics].map((target) => target.name));
 		const sure = HEADER_WORDS.filter(({ means, fit }) => {
@@ -71,7 +71,7 @@ test('no header word is sure of two targets of a kind', () => {
 	}
 });
 
-test('channels are written with the words of the specification', () => {
+test('channels use the names of the specification', () => {
 	expect(importChannels.map(({ key, words }) => `${key} ${words.join(', ')}`)).toEqual([
 		...['MAILING emailing', 'ADVERTISING display', 'AFFILIATION affiliation'],
 		...['SPONSOREDLINK paid search', 'PARTNER partners', 'TRUSTEDFEED comparison engine'],
@@ -79,7 +79,7 @@ test('channels are written with the words of the specification', () => {
 	]);
 });
 
-test('a file is described as the specification has it', () => {
+test('the descriptor of a file equals that of the specification', () => {
 	const kind = requireKind('opedata');
 	const [media, publisher, ope] = kind.dimensions;
 	const [visit, , duration] = kind.metrics;
@@ -110,7 +110,10 @@ test.each([
 	['1234.56', 'amount', 1, 123_456, 123_456],
 	['-1', 'amount', 3, -34, -33],
 	['-0.5', 'amount', 1, -50, -50],
-] as const)('%s of type %s over %i days is %i, then %i', (value, type, days, first, others) => {
-	expect(distributeValue(value, type, days)).toEqual({ first, others });
-	if (type !== 'amount') expect(distribute(Number(value), days)).toEqual({ first, others });
-});
+] as const)(
+	'%s of type %s divided over %i days is %i on the first, then %i',
+	(value, type, days, first, others) => {
+		expect(distributeValue(value, type, days)).toEqual({ first, others });
+		if (type !== 'amount') expect(distribute(Number(value), days)).toEqual({ first, others });
+	},
+);

@@ -3,12 +3,12 @@ import { canonical, formatOf, isAmbiguous } from '../../../platform/imports/file
 test.each([
 	...['12,345.6', '1,234.56', '123,456.7', '1,234,567.89', '12.3', '1.23456', '01.234'],
 	...['1.2345', '1234.567', '12345.678', '12,345,678', '1,234,567', '123,456,789,123', '0.125'],
-])('%s can only be written with a point', (text) => {
+])('%s is recognised as a number with a decimal point', (text) => {
 	expect(formatOf(text)).toBe('point');
 	expect(formatOf(swapped(text))).toBe('comma');
 });
 
-test('spaces between thousands leave the comma to decimals', () => {
+test('a comma is the decimal separator where thousands are separated by spaces', () => {
 	expect(formatOf('1 234,5')).toBe('comma');
 });
 
@@ -16,7 +16,7 @@ test.each([
 	...['1234,567.8', '1,23.4', 'x12.5', '12.5x', '1,234.5x', 'x1,234.5', 'x1234.567', '1234.567x'],
 	...['x1,234,567', '1,234,567x', '1,2345,678', '1.', ',5', '1234,567,890', '1,234', '1 234'],
 	...['1234', '', 'Ecosia'],
-])('%j speaks for neither', (text) => {
+])('%j proves neither number format', (text) => {
 	expect(formatOf(text)).toBeUndefined();
 	expect(formatOf(swapped(text))).toBeUndefined();
 });
@@ -50,7 +50,7 @@ test.each([
 	...['', '-1', '+1', '1e3', '.5', '5.', ',', '1,,2', '1.2.3', '12 34', '1 2', '1234 5', ' 1'],
 	...['1,23,456', '0,125,000', 'x', '１２', 'Infinity', 'NaN', '0x10', '1_000', '3 EUR', '12:30'],
 	...['1 2345', 'x 234', '1234,567.8', '0,123.4', '1,,234', '1.2,3.4'],
-])('%j is no number', (text) => {
+])('%j is not a number', (text) => {
 	for (const format of [undefined, 'point', 'comma'] as const) {
 		expect(canonical(text, format)).toBeUndefined();
 	}
@@ -70,6 +70,9 @@ test.each([
 	['1234', undefined, false],
 	['x1,234', undefined, false],
 	['1,234x', undefined, false],
-] as const)('%j may mean two when the file speaks for %s: %s', (text, format, both) => {
-	expect(isAmbiguous(text, format)).toBe(both);
-});
+] as const)(
+	'whether %j is ambiguous in a file of format %s is answered with %s',
+	(text, format, both) => {
+		expect(isAmbiguous(text, format)).toBe(both);
+	},
+);

@@ -17,7 +17,7 @@ const entered: PlanInput = {
 };
 
 describe('what the page asks for', () => {
-	test('is a kind of figures, and the days that they are for', () => {
+	test('contains a kind of figures and a period', () => {
 		expect(planOf(entered)).toEqual({
 			kind: requireKind('searchengine'),
 			days: { from: readDay('', '2026-01-05'), to: readDay('', '2026-01-06') },
@@ -27,7 +27,7 @@ describe('what the page asks for', () => {
 		});
 	});
 
-	test('may say which column is what, and how numbers are written', () => {
+	test('can contain columns and a number format', () => {
 		const mapping = { searchengine_name: 'Engine' };
 		expect(planOf({ ...entered, mapping, numberFormat: 'comma' })).toMatchObject({
 			...{ mapping, numberFormat: 'comma' },
@@ -36,7 +36,7 @@ describe('what the page asks for', () => {
 		expect(planOf({ ...entered, numberFormat: 'auto' }).numberFormat).toBeUndefined();
 	});
 
-	test.each(['emptyFigures', 'roundFigures', 'negativeAmounts'])('may say %s', (box) => {
+	test.each(['emptyFigures', 'roundFigures', 'negativeAmounts'])('can contain %s', (box) => {
 		expect(planOf({ ...entered, [box]: 'yes' }).figures).toEqual({
 			...{ emptyFigures: false, roundFigures: false, negativeAmounts: false },
 			[box]: true,
@@ -74,7 +74,7 @@ describe('how a file is read', () => {
 		table: { linesBefore: undefined, table: undefined, period: undefined, totals: undefined },
 	};
 
-	test('is found where the page leaves it open', () => {
+	test('is detected where the page leaves it open', () => {
 		expect(fileReadingOf(OPEN)).toEqual(FOUND);
 	});
 
@@ -86,7 +86,7 @@ describe('how a file is read', () => {
 		[{ separator: '\t' }, { separator: '\t' }],
 		[{ separator: ';;' }, {}],
 		...['\n', '\r', '\0', '€', '§'].map((separator): [object, object] => [{ separator }, {}]),
-	])('takes the style %j of the page as %j', (style, known) => {
+	])('follows the style %j of the page as %j', (style, known) => {
 		const expected = { ...FOUND.style, ...known };
 		expect(fileReadingOf({ ...OPEN, ...style }).style).toEqual(expected);
 	});
@@ -103,7 +103,7 @@ describe('how a file is read', () => {
 			{ period: 2, totals: 'keep' },
 		],
 		[{ totals: 'sometimes' }, {}],
-	])('takes what the page says of a table, %j, as %j', (input, known) => {
+	])('follows the table choice %j of the page as %j', (input, known) => {
 		expect(fileReadingOf({ ...OPEN, ...input }).table).toEqual({ ...FOUND.table, ...known });
 	});
 });
