@@ -4,7 +4,7 @@ import { dataOf, svgOf, textsIn } from './drawing';
 import { COMPARED, DATE, LOSSES, RATE, VISITS, named, namesOf } from './tables';
 
 describe('bars', () => {
-	test('have the rest as the last, with the rate of its sums', async () => {
+	test('end with a bar for all others, with the rate of their sums', async () => {
 		const table = named([50, 40, 5, 3], RATE);
 		const top = { rows: 2, others: 'Others' };
 		const visits = await dataOf({ table, top, sortedBy: 'Visits' });
@@ -16,7 +16,7 @@ describe('bars', () => {
 		});
 	});
 
-	test('are the largest first unless the report is sorted', async () => {
+	test('are sorted by size unless the report is sorted', async () => {
 		const table = named([5, null, 40, 7]);
 		expect((await dataOf({ table })).categories).toEqual(['Row 2', 'Row 3', 'Row 0', 'Row 1']);
 		const sorted = await dataOf({ table, sortedBy: 'Visits', smallestFirst: true });
@@ -28,7 +28,7 @@ describe('bars', () => {
 		[2, 'Others', undefined],
 		[3, undefined, '12 of 14 + Others: 3'],
 	])(
-		'a rest of twice the largest has a bar, a larger one is told: %j',
+		'show the sum of all others as a bar up to twice the largest, and as a note beyond: %j',
 		async (extra, bar, note) => {
 			const values = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, extra - 1, 1];
 			const { categories, note: said } = await dataOf({
@@ -42,14 +42,14 @@ describe('bars', () => {
 		},
 	);
 
-	test('of a rate have no sum of those that have no room', async () => {
+	test('of a rate have no sum of those beyond the limit', async () => {
 		const rates = Array.from({ length: 14 }, (_, index) => [`Row ${index}`, 20 - index]);
 		const data = await dataOf({ table: tableOf([CHANNEL, RATE], rates) });
 		expect(data).toMatchObject({ note: '12 of 14', rest: undefined, unit: 'percent' });
 		expect(data.categories).toHaveLength(12);
 	});
 
-	test('of rates with one name stay apart, and figures of one name are added up', async () => {
+	test('of rates with one name stay separate, while other metrics with one name are added up', async () => {
 		const lines = [
 			['A', 3],
 			['A', 2],
@@ -62,7 +62,7 @@ describe('bars', () => {
 		]);
 	});
 
-	test('stand beside those of the period before, and say by how many percent they differ', async () => {
+	test('are drawn next to those of the previous period, with the change in percent', async () => {
 		const data = await dataOf({ table: LOSSES });
 		expect(data).toMatchObject({
 			title: 'Sales by Channel',
@@ -80,7 +80,7 @@ describe('bars', () => {
 describe('a report that is sorted by a change', () => {
 	const sorted = { table: LOSSES, sortedBy: 'Sales Change', smallestFirst: true };
 
-	test('is bars of the change', async () => {
+	test('is drawn as bars of the change', async () => {
 		const data = await dataOf(sorted);
 		expect(data).toMatchObject({
 			kind: 'bars',
@@ -97,7 +97,7 @@ describe('a report that is sorted by a change', () => {
 		);
 	});
 
-	test('has the change of the others as one bar', async () => {
+	test('has one bar for the change of all others', async () => {
 		const data = await dataOf({ ...sorted, top: { rows: 2, others: 'Others' } });
 		expect(data).toMatchObject({
 			categories: ['Emailing', 'Display', 'Others'],
@@ -107,7 +107,7 @@ describe('a report that is sorted by a change', () => {
 		});
 	});
 
-	test('in percent is bars of percent', async () => {
+	test('in percent is drawn in percent', async () => {
 		const data = await dataOf({ ...sorted, sortedBy: 'Sales Change (%)' });
 		expect(data).toMatchObject({
 			title: 'Sales Change by Channel',
@@ -118,7 +118,7 @@ describe('a report that is sorted by a change', () => {
 		expect(data.series).toHaveLength(1);
 	});
 
-	test('of points is told in points', async () => {
+	test('of percentage points is drawn in percentage points', async () => {
 		const rates = [
 			CHANNEL,
 			...pair('Rate (%)', 'rate', { affinity: 'pct' }),
@@ -140,7 +140,7 @@ describe('a report that is sorted by a change', () => {
 		});
 	});
 
-	test('by day shows both periods, as a change of a day is seen between them', async () => {
+	test('and split by day is drawn with both periods, which show the change of each day', async () => {
 		const [, ...figures] = COMPARED;
 		const table = tableOf([DATE, ...figures], [['2026-11-09', 5, 3, 2, 66.67]]);
 		const data = await dataOf({ table, sortedBy: 'Sales Change' });
@@ -161,7 +161,7 @@ describe('a report that is sorted by a change', () => {
 		});
 	});
 
-	test('has gains at the right of nothing, and losses at the left in a colour of their own', async () => {
+	test('has gains to the right of zero, and losses to the left in a colour of their own', async () => {
 		const svg = await svgOf(sorted);
 		const bars = [
 			...svg.matchAll(

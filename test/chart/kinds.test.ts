@@ -14,14 +14,14 @@ describe('series', () => {
 		);
 	const NINE = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
 
-	test('are the largest, and all others as one', async () => {
+	test('are the largest ones, with all others added up as one', async () => {
 		const data = await dataOf({ table: byDay([...NINE, 'J']) });
 		expect(namesOf(data)).toEqual(['J', 'I', 'H', 'G', 'F', 'E', 'D', 'C', 'Others']);
 		expect(data.series.at(-1)).toMatchObject({ values: [10, 1], isQuiet: true });
 		expect(data).toMatchObject({ note: '8 of 10 + Others', isStacked: true, areMoments: true });
 	});
 
-	test('of rates have none for all others', async () => {
+	test('of rates have no series for all others', async () => {
 		const table = tableOf(
 			[CHANNEL, DATE, RATE],
 			NINE.map((name, index) => [name, '2026-11-09', index]),
@@ -31,7 +31,7 @@ describe('series', () => {
 		expect(data).toMatchObject({ note: '8 of 9', isStacked: false, kind: 'columns' });
 	});
 
-	test('of the two periods come in their order, whichever is larger', async () => {
+	test('of two periods keep the order of time, whichever is larger', async () => {
 		const [, ...figures] = COMPARED;
 		const table = tableOf(
 			[DATE, ...figures],
@@ -51,14 +51,14 @@ describe('series', () => {
 		});
 	});
 
-	test('of one moment are columns', async () => {
+	test('of one moment are drawn as columns', async () => {
 		const data = await dataOf({ table: tableOf([DATE, VISITS], [['2026-11-09', 5]]) });
 		expect(data).toMatchObject({ kind: 'columns', isStacked: false });
 		expect(data.label('2026-11-09')).toBe('Nov 9');
 	});
 });
 
-describe('the kind that was asked for', () => {
+describe('a chosen chart type', () => {
 	const [, ...figures] = COMPARED;
 	const days = ['2026-11-09', '2026-11-10'];
 	const dated = (column: TableColumn) =>
@@ -80,7 +80,7 @@ describe('the kind that was asked for', () => {
 		['flat', flat, ['bars', 'bars', 'bars', 'bars', 'shares']],
 		['flat rates', tableOf([CHANNEL, RATE], [['A', 5]]), ['bars', 'bars', 'bars', 'bars', 'bars']],
 		['nameless', tableOf(figures, [[5, 4, 1, 25]]), ['bars', 'bars', 'bars', 'bars', 'bars']],
-	] as const)('is taken where it fits: %s', async (_, table, kinds) => {
+	] as const)('is drawn where it fits: %s', async (_, table, kinds) => {
 		const asked = [undefined, 'lines', 'columns', 'bars', 'shares'] as const;
 		const got = [];
 		for (const kind of asked) got.push((await dataOf({ table, ...(kind ? { kind } : {}) })).kind);
@@ -89,7 +89,7 @@ describe('the kind that was asked for', () => {
 });
 
 describe('shares', () => {
-	test('are of all figures that add up, each beside the one before', async () => {
+	test('are computed of additive metrics, each next to the one of the previous period', async () => {
 		const data = await dataOf({ table: LOSSES, kind: 'shares' });
 		expect(data).toMatchObject({
 			title: 'Sales by Channel',
@@ -108,7 +108,7 @@ describe('shares', () => {
 		});
 	});
 
-	test('count what the report has summed up', async () => {
+	test('include the rows that the report has summed up', async () => {
 		const top = { rows: 2, others: 'Others' };
 		const data = await dataOf({ table: named([50, 40, 5, 3]), top, kind: 'shares' });
 		expect(data.series).toMatchObject([

@@ -12,7 +12,7 @@ describe('lines', () => {
 	const lines = (svg: string) => shapesIn(svg, 'path').filter(({ fill }) => fill === 'none');
 	const marks = (svg: string) => shapesIn(svg, 'path').filter(({ fill }) => fill !== 'none');
 
-	test('go from day to day, with a mark for each', async () => {
+	test('connect the days, with a marker for each', async () => {
 		const svg = await svgOf({ table: byDay([0, 50, 100]) });
 		const [path, ...others] = lines(svg);
 		expect(others).toEqual([]);
@@ -34,7 +34,7 @@ describe('lines', () => {
 		expect(marks(svg).every(({ fill }) => fill === BLUE)).toBe(true);
 	});
 
-	test('end where there is a gap, and a day alone is a dot where there are no marks', async () => {
+	test('are interrupted by gaps, and a single day is a dot where there are no markers', async () => {
 		const values = Array.from({ length: 40 }, (_, index) => ([10, 12].includes(index) ? null : 5));
 		const svg = await svgOf({ table: byDay(values) });
 		expect(lines(svg).map(({ d }) => pointsOf(d).length)).toEqual([10, 1, 27]);
@@ -47,14 +47,14 @@ describe('lines', () => {
 		expect(marks(few)).toHaveLength(3);
 	});
 
-	test('have marks for a month, and none for more', async () => {
+	test('have markers for a month, and none for longer periods', async () => {
 		const of = async (count: number) =>
 			marks(await svgOf({ table: byDay(Array.from({ length: count }, () => 1)) })).length;
 		expect(await of(31)).toBe(31);
 		expect(await of(32)).toBe(0);
 	});
 
-	test('of several series have a mark of their own each, the first one above all', async () => {
+	test('of several series have different markers, the first one on top', async () => {
 		const svg = await svgOf({ table: ofTwo([30, 20], [10, 5]) });
 		expect(lines(svg).map(({ stroke }) => stroke)).toEqual([ORANGE, BLUE]);
 		const shapes = new Map(marks(svg).map(({ fill, d }) => [fill, d]));
@@ -65,7 +65,7 @@ describe('lines', () => {
 		expect(legend.map(({ fill }) => fill)).toEqual([BLUE, ORANGE]);
 	});
 
-	test('of the time before are dashed and grey', async () => {
+	test('of the previous period are dashed and grey', async () => {
 		const [, ...figures] = COMPARED;
 		const rows = days(3).map((day) => [day, 40, 10, 30, 300]);
 		const [before, now] = lines(await svgOf({ table: tableOf([DATE, ...figures], rows) }));
@@ -73,7 +73,7 @@ describe('lines', () => {
 		expect(now).toMatchObject({ stroke: BLUE, 'stroke-width': 3.5 });
 	});
 
-	test('of thousands of days keep their highest and lowest', async () => {
+	test('of thousands of days keep their highest and lowest values', async () => {
 		const values = Array.from({ length: 8_000 }, (_, index) => {
 			if (index === 3_001) return 990;
 			return index === 5_003 ? 0 : 500 + (index % 3);
@@ -90,12 +90,12 @@ describe('lines', () => {
 		expect([...places].sort((a, b) => a - b)).toEqual(places);
 	});
 
-	test('of a day alone is one point in the middle', async () => {
+	test('of a single day are one point in the middle', async () => {
 		const svg = await svgOf({ table: tableOf([DATE, RATE], [['2026-01-01', 5]]), kind: 'columns' });
 		expect(boxes(svg, BLUE)).toHaveLength(1);
 	});
 
-	test('go on broken within a band, and a line that is level has no marks', async () => {
+	test('of incomplete days are dashed within a band, and a level line has no markers', async () => {
 		const data = await dataOf({ table: byDay([0, 10, 20, 30]) });
 		const none = [null, null];
 		const series = [

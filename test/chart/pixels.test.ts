@@ -37,7 +37,7 @@ function lengths(png: PNG, color: string, side: 'rows' | 'columns'): number[] {
 const [BLUE = '', ORANGE = ''] = LIGHT.series;
 const VALUES = [9_000, 7_250, 4_500, 1_000, 300];
 
-it('draws bars as long as their figures are large, within 1 %', async () => {
+it('a chart draws bars in proportion to their values, within 1 %', async () => {
 	const visits = figure('Visits', 'visit');
 	const rows = VALUES.map((value, index) => [`Channel ${index}`, value]);
 	const png = await pngOf({ table: tableOf([CHANNEL, visits], rows) });
@@ -50,7 +50,7 @@ it('draws bars as long as their figures are large, within 1 %', async () => {
 	}
 });
 
-it('draws columns as high as their figures are large, within 1 %', async () => {
+it('a chart draws columns in proportion to their values, within 1 %', async () => {
 	const report = ODD_REPORTS['one day'];
 	if (report === undefined) throw new Error('There is no such report');
 	const { series } = await dataOf(report);
@@ -63,7 +63,7 @@ it('draws columns as high as their figures are large, within 1 %', async () => {
 	expect(Math.abs(orange / blue - second / first)).toBeLessThan(0.01);
 });
 
-it('is a picture, whatever texts hold', async () => {
+it('a chart is a valid picture, whatever characters its texts contain', async () => {
 	const report = ODD_REPORTS['texts that are none'];
 	if (report === undefined) throw new Error('There is no such report');
 	const png = await pngOf(report);

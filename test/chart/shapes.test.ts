@@ -5,7 +5,7 @@ import { at, BLUE, GREY, ORANGE, boxes, byDay, days, ofTwo, textOf } from './sha
 import { COMPARED, DATE, LOSSES, named } from './tables';
 
 describe('shares', () => {
-	test('without days are parts of a bar that fills the width, each with its share in it', async () => {
+	test('without days are segments of a full-width bar, each labelled with its share', async () => {
 		const svg = await svgOf({ table: named([75, 25]), kind: 'shares' });
 		const [[large], [small]] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
 		if (!large || !small) throw new Error('There are no bars');
@@ -26,7 +26,7 @@ describe('shares', () => {
 		expect(large.y + large.height / 2).toBeCloseTo((textOf(svg, 'Visits')?.bottom ?? 0) - 11, 0);
 	});
 
-	test('of several figures stand below each other, thinner where they are many', async () => {
+	test('of several metrics are drawn below each other, thinner where they are many', async () => {
 		const figures = Array.from({ length: 6 }, (_, index) => figure(`F${index}`, `f${index}`));
 		const svg = await svgOf({ table: named([3, 1], ...figures), kind: 'shares' });
 		const all = boxes(svg, BLUE);
@@ -38,7 +38,7 @@ describe('shares', () => {
 		}
 	});
 
-	test('leave out losses and what has no room for its share', async () => {
+	test('leave out losses, and labels that do not fit', async () => {
 		const svg = await svgOf({ table: named([990, -5, 10]), kind: 'shares' });
 		const texts = textsIn(svg).map(({ text }) => text);
 		expect(texts).toContain('99%');
@@ -47,7 +47,7 @@ describe('shares', () => {
 		expect([ORANGE, LIGHT.series[2] ?? ''].flatMap((fill) => boxes(svg, fill))).toHaveLength(1);
 	});
 
-	test('by day are columns of one height, with an axis to 100 %', async () => {
+	test('by day are columns of equal height, with an axis to 100 %', async () => {
 		const svg = await svgOf({ table: ofTwo([3, 1], [1, 1]), kind: 'shares' });
 		const [large, small] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
 		const [wide, narrow] = [at(large), at(small)];
@@ -66,7 +66,7 @@ describe('shares', () => {
 });
 
 describe('columns', () => {
-	test('of parts stand on each other, gains up and losses down', async () => {
+	test('of parts are stacked, gains upwards and losses downwards', async () => {
 		const svg = await svgOf({ table: ofTwo([30, 20], [10, -5]), kind: 'columns' });
 		const [one, other] = [boxes(svg, BLUE), boxes(svg, ORANGE)];
 		const [first, second] = [at(one), at(one, 1)];
@@ -78,7 +78,7 @@ describe('columns', () => {
 		expect(second.x - first.x - first.width).toBeGreaterThan(0.05 * second.x);
 	});
 
-	test('of two periods stand beside each other', async () => {
+	test('of two periods are drawn next to each other', async () => {
 		const [, ...figures] = COMPARED;
 		const rows = days(2).map((day) => [day, 40, 10, 30, 300]);
 		const svg = await svgOf({ table: tableOf([DATE, ...figures], rows), kind: 'columns' });
@@ -89,14 +89,14 @@ describe('columns', () => {
 		expect(now).toHaveLength(2);
 	});
 
-	test('of no value are none', async () => {
+	test('are not drawn for missing values', async () => {
 		const svg = await svgOf({ table: byDay([5, null, 0]), kind: 'columns' });
 		expect(boxes(svg, BLUE)).toHaveLength(1);
 	});
 });
 
 describe('bars', () => {
-	test('of the time before are thinner, below and grey; so is the rest', async () => {
+	test('of the previous period are thinner, below and grey, and so is the one of all others', async () => {
 		const svg = await svgOf({ table: LOSSES });
 		const [now, before] = [boxes(svg, BLUE), boxes(svg, GREY)];
 		expect(now).toHaveLength(4);
@@ -110,7 +110,7 @@ describe('bars', () => {
 		expect(boxes(rest, BLUE)[0]?.height).toBe(44);
 	});
 
-	test('have their names at the left and their values behind both bars', async () => {
+	test('have their names on the left and their values to the right of both bars', async () => {
 		const svg = await svgOf({ table: LOSSES });
 		const [now, before] = [boxes(svg, BLUE), boxes(svg, GREY)];
 		const end = Math.max(...[now[1], before[1]].map((box) => (box?.x ?? 0) + (box?.width ?? 0)));
@@ -119,7 +119,7 @@ describe('bars', () => {
 		expect(textOf(svg, 'Emailing')?.right).toBeLessThan(now[1]?.x ?? 0);
 	});
 
-	test('that are negative go to the left, with their values before them', async () => {
+	test('of negative values point to the left, with their values before them', async () => {
 		const svg = await svgOf({ table: named([40, -23]) });
 		const [gain, loss] = boxes(svg, BLUE);
 		expect((loss?.x ?? 0) + (loss?.width ?? 0)).toBeCloseTo(gain?.x ?? 0, 1);
@@ -129,7 +129,7 @@ describe('bars', () => {
 	});
 });
 
-test('a picture has its title and its place, also for who cannot see it', async () => {
+test('a picture has its title and its site, also for screen readers', async () => {
 	const svg = await svgOf({ table: named([1]), title: 'A & B' });
 	expect(svg).toMatch(
 		/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="1200" height="675" viewBox="0 0 1200 675" font-family="DejaVu Sans, Verdana, Arial, sans-serif" role="img"><title>A &amp; B, shop-eu, Nov 9.–.15, 2026, compared/,
@@ -143,7 +143,7 @@ test('a picture has its title and its place, also for who cannot see it', async 
 	expect(dark).toContain(`fill="${DARK.text}"`);
 });
 
-test('a note stands at the right, below all', async () => {
+test('a note is in the bottom right corner of a chart', async () => {
 	const svg = await svgOf({ table: named([3, 2, 1]), top: { rows: 2 } });
 	expect(textOf(svg, '2 of 3')?.right).toBeCloseTo(1_160, 1);
 	const without = await svgOf({ table: named([3, 2]) });
@@ -162,11 +162,11 @@ test.each([
 	['#0000ff', '#ffffff'],
 	['#ff0000', '#000000'],
 	['#0a0a0a', '#ffffff'],
-])('on %s, letters are %s', (color, ink) => {
+])('texts on %s are %s', (color, ink) => {
 	expect(inkOn(color)).toBe(ink);
 });
 
-test('letters that the font lacks are left out, unless there are no others', async () => {
+test('characters that the font lacks are omitted, unless there are no others', async () => {
 	const svg = await svgOf({
 		table: visitsOf(['🔥 Sale', 3], ['🔥', 2], ['☺ ok', 1]),
 	});
@@ -174,7 +174,7 @@ test('letters that the font lacks are left out, unless there are no others', asy
 	expect(texts).toEqual(expect.arrayContaining(['Sale', '🔥', '☺ ok']));
 });
 
-test('names that are too long end with a sign, between letters', async () => {
+test('names that are too long are cut between characters and end with an ellipsis', async () => {
 	const svg = await svgOf({ table: visitsOf(['name '.repeat(20), 3]) });
 	const name = textsIn(svg).find(({ text }) => text.startsWith('name'));
 	expect(name?.text).toMatch(/^(name )+(n|na|nam|name)?…$|^name.*[^ ]…$/);

@@ -3,8 +3,8 @@ import { CHANNEL, figure, tableOf, visitsOf } from '../reports/transform/tables'
 import { dataOf, svgOf, textsIn } from './drawing';
 import { DATE, RATE, VISITS, named, namesOf } from './tables';
 
-describe('what has no name', () => {
-	test('is called so, in the language of the chart', async () => {
+describe('a row without a name', () => {
+	test('is labelled as unnamed in the language of the chart', async () => {
 		const table = visitsOf(['', 3], [null, 2], ['A', 1]);
 		expect((await dataOf({ table })).categories).toEqual(['(empty)', 'A']);
 		expect((await dataOf({ table, language: 'fr' })).categories).toEqual(['(vide)', 'A']);
@@ -12,7 +12,7 @@ describe('what has no name', () => {
 		expect((await dataOf({ table, language: 'es' })).categories).toEqual(['(vacío)', 'A']);
 	});
 
-	test('is a series of its own by day, and the figure where there are no names', async () => {
+	test('is a series of its own by day, and takes the name of the metric where there are no names', async () => {
 		const lines: Cell[][] = [
 			['', '2026-11-09', 3],
 			['A', '2026-11-09', 1],
@@ -38,11 +38,11 @@ describe('the number of rows', () => {
 		['shares', { top: sum, kind: 'shares' }, '5 of 10 + Others'],
 		['shares that are cut', { top: { rows: 5 }, kind: 'shares' }, '5 of 10'],
 		['more than have room', { kind: 'shares' }, '8 of 10 + Others'],
-	] as const)('is that of all rows: %s', async (_, how, note) => {
+	] as const)('counts all rows: %s', async (_, how, note) => {
 		expect((await dataOf({ table: ten, ...how })).note).toBe(note);
 	});
 
-	test('of bars that have no room, all others are one, with those that the report has summed up', async () => {
+	test('counts as one bar those that do not fit, and those that the report has summed up', async () => {
 		const many = named(Array.from({ length: 20 }, (_, index) => 100 - index));
 		const data = await dataOf({ table: many, top: { rows: 15, others: 'Others' } });
 		expect(data.note).toBe('12 of 20 + Others: 676');
@@ -52,7 +52,7 @@ describe('the number of rows', () => {
 		expect(few.note).toMatch(/^12 sur 20 \+ Autres\u00a0: 676$/);
 	});
 
-	test('by day, it is that of the rows', async () => {
+	test('by day is the number of rows', async () => {
 		const table = tableOf(
 			[CHANNEL, DATE, VISITS],
 			[
@@ -77,7 +77,7 @@ describe('the number of rows', () => {
 	});
 });
 
-test('a report without figures has nothing to show, and says so', async () => {
+test('a report without figures is drawn as a sentence that says so', async () => {
 	const data = await dataOf({ table: tableOf([CHANNEL], [['A']]) });
 	expect(data).toMatchObject({
 		categories: [],
@@ -91,7 +91,7 @@ test('a report without figures has nothing to show, and says so', async () => {
 	expect(texts).toContain('There are no rows.');
 });
 
-test('nothing that names hold leaves the line or turns it around', async () => {
+test('a name cannot break the line or reverse its direction', async () => {
 	const unclean = 'a\nb\u0000\u202ec\ud800\u2066d\ufffe';
 	const clean = 'a b c\ufffdd\ufffd';
 	const visits = figure(unclean, 'visit');

@@ -21,13 +21,13 @@ describe.each(Object.entries(ODD_REPORTS))('a chart of %s', (_, report) => {
 	let svg: string;
 	beforeAll(async () => (svg = await svgOf(report)));
 
-	it('is valid XML, and nothing in it can run', () => {
+	it('is valid XML without anything that can run', () => {
 		expect(XMLValidator.validate(svg)).toBe(true);
 		expect(svg).not.toMatch(/<(script|image|foreignObject|a|use)\b|\son\w+=|href/i);
 		expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
 	});
 
-	it('holds its texts, none over another', () => {
+	it('contains its texts, none of which overlap', () => {
 		const texts = textsIn(svg);
 		expect(texts.length).toBeGreaterThan(2);
 		for (const { left, right, top, bottom } of texts) {
@@ -109,7 +109,7 @@ describe.each<[string, Theme]>([
 ])('the %s theme', (_, theme) => {
 	const colors = [...theme.series, theme.quiet];
 
-	it.each(Object.entries(EYES))('has colours that eyes tell apart: %s', (_eye, eye) => {
+	it.each(Object.entries(EYES))('has colours that can be distinguished: %s', (_eye, eye) => {
 		const seen = colors.map((color) => lab(color, eye));
 		// A difference of 2 is just seen.
 		const close = seen.flatMap((one, index) =>

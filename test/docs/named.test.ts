@@ -22,7 +22,7 @@ describe('commands', () => {
 		expect(runs.filter(({ word }) => !(word in scripts))).toEqual([]);
 	});
 
-	it('each test that is to be run exists', () => {
+	it('each test file that a page says to run exists', () => {
 		const files = told(/npx jest ((?:test\/[^`\s]+ ?)+)/g).flatMap(({ page, word }) =>
 			word
 				.trim()
@@ -33,13 +33,13 @@ describe('commands', () => {
 		expect(files.filter(({ file }) => !existsSync(join(root, file)))).toEqual([]);
 	});
 
-	it('each program of tools/ that is to be run exists', () => {
+	it('each program of tools/ that a page says to run exists', () => {
 		const files = told(/node (tools\/[\w./-]+)/g);
 		expect(files.length).toBeGreaterThan(1);
 		expect(files.filter(({ word }) => !existsSync(join(root, word)))).toEqual([]);
 	});
 
-	it('each file and folder that CONTRIBUTING sends to exists', () => {
+	it('each file and folder that CONTRIBUTING mentions exists', () => {
 		const [, contributing] = pages;
 		const FOLDERS = 'bench|docs|harness|nodes|page|platform|sandbox|test|tools';
 		const path = new RegExp(`^(?:${FOLDERS})/[\\w./-]+$`);
@@ -111,7 +111,7 @@ describe('links', () => {
 		expect(heavy).toEqual([]);
 	});
 
-	it('each ready-made workflow is linked by a page', () => {
+	it('each ready-made workflow has a link on some page', () => {
 		const linked = links.map(({ target }) => target);
 		const files = readdirSync(join(root, 'workflows'));
 		expect(
@@ -119,7 +119,7 @@ describe('links', () => {
 		).toEqual([]);
 	});
 
-	it('each ready-made workflow is called as in n8n where the README links to it', () => {
+	it('each link of the README to a ready-made workflow has its name in n8n', () => {
 		const [readme] = pages;
 		const called = [...(readme?.text ?? '').matchAll(/\[([^\]]+)\]\((workflows\/[\w-]+\.json)\)/g)];
 		expect(called).toHaveLength(readdirSync(join(root, 'workflows')).length);
@@ -130,7 +130,7 @@ describe('links', () => {
 		expect(wrong.map(([link]) => link)).toEqual([]);
 	});
 
-	it('each address of our pages in nodes and credentials leads to one', () => {
+	it('each address of our pages in nodes and credentials leads to an existing page', () => {
 		const folders = ['nodes', 'credentials'].map((folder) => join(root, folder));
 		const files = folders.flatMap((folder) =>
 			readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -204,16 +204,16 @@ describe('platform', () => {
 		),
 	);
 
-	it('there are citations', () => {
+	it('comments and pages cite docs/platform.md at all', () => {
 		expect(sections.size).toBeGreaterThan(40);
 		expect(citations.length).toBeGreaterThan(100);
 	});
 
-	it('each cites a section that exists, and a rule of it', () => {
+	it('each citation names a section that exists, and a rule of it', () => {
 		expect(citations.filter(({ defect }) => defect !== undefined)).toEqual([]);
 	});
 
-	it('no section has the name of another', () => {
+	it('no two sections have the same name', () => {
 		const headings = readFileSync(join(root, 'docs/platform.md'), 'utf8').match(/^#+ .+$/gm);
 		expect(headings).toHaveLength(sections.size);
 	});

@@ -57,13 +57,13 @@ const said = [...userPages, ...pages.filter(({ path }) => path === 'README.md')]
 	),
 );
 
-it('each word in italics is as a screen shows it', () => {
+it('each word in italics on a page is a label of some form', () => {
 	expect(said.length).toBeGreaterThan(200);
 	expect(said.filter(({ words }) => !isShown(words))).toEqual([]);
 });
 
 it.each(['Last Week', 'Import > From File', 'Report > Publish', 'run', 'Last  Days'])(
-	'and %s is none',
+	'the word %s is recognised as no label of a form',
 	(words) => expect(isShown(words)).toBe(false),
 );
 
@@ -85,10 +85,10 @@ describe('sentences', () => {
 		[...chapter.matchAll(/^\| (?!Message|-)([^|]+) \|/gm)].map(([, message = '']) => message),
 	);
 
-	it('there are messages', () => expect(messages.length).toBeGreaterThan(20));
+	it('the pages quote messages at all', () => expect(messages.length).toBeGreaterThan(20));
 
 	// Where the page has dots, the message has a name or a number.
-	it.each(messages)('is what a user sees: %s', (message) => {
+	it.each(messages)('a quoted message is one that users can see: %s', (message) => {
 		const parts = message
 			.split('…')
 			.map((part) => part.trim())
@@ -144,7 +144,7 @@ it('the README says where to get the code before the first command', () => {
 });
 
 describe.each(userPages)('$path', (page) => {
-	it('is read in one go: at most 150 lines', () => {
+	it('can be read in one sitting: at most 150 lines', () => {
 		expect(linesOf(page.text).length).toBeLessThanOrEqual(150);
 	});
 
@@ -192,19 +192,19 @@ describe('promises', () => {
 		),
 	);
 
-	it('there are promises', () => {
+	it('the promises have rows at all', () => {
 		expect(rows.length).toBeGreaterThan(50);
 		expect(named.length).toBeGreaterThan(rows.length);
 	});
 
-	it.each(rows)('the promise names its test: $cause', ({ promise, tests, more }) => {
+	it.each(rows)('each promise names its test: $cause', ({ promise, tests, more }) => {
 		expect(promise).not.toBe('');
 		expect(more).toEqual(['']);
 		expect(tests.replace(FILE_WITH_TITLES, '').replace(/[\s,]/g, '')).toBe('');
 		expect(tests).not.toBe('');
 	});
 
-	it.each(named)('$file: $title', ({ file, title }) => {
+	it.each(named)('the test of a promise exists: $file: $title', ({ file, title }) => {
 		const path = join(root, file);
 		expect(existsSync(path) ? file : `There is no ${file}`).toBe(file);
 		const source = readFileSync(path, 'utf8');

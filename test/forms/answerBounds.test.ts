@@ -20,7 +20,7 @@ const rowsOf = ({ rows }: IDataObject): IDataObject[] =>
 	(Array.isArray(rows) ? rows : []) as IDataObject[];
 
 describe('an answer of a tool', () => {
-	it('that is short enough stays as it is', () => {
+	it('that is short stays unchanged', () => {
 		const answer = {
 			understood: 'Sales',
 			rows: [{ Channel: 'y'.repeat(5_000), Sales: 1 }],
@@ -43,7 +43,7 @@ describe('an answer of a tool', () => {
 			{ understood: '\u0001'.repeat(1e6), rows: [{ '\u0001': '"'.repeat(1e6) }] },
 		],
 		['half a letter', { rows: [{ Channel: '\ud83d'.repeat(1e6), Sales: 1 }] }],
-	])('is bounded, and keeps its rows, however long is %s', (_, answer) => {
+	])('is limited and keeps its rows, however long is %s', (_, answer) => {
 		const fitted = fit(answer);
 		expect(lengthOf(fitted)).toBeLessThanOrEqual(LONGEST_ANSWER);
 		expect(rowsOf(fitted)).toHaveLength(1);
@@ -68,14 +68,14 @@ describe('an answer of a tool', () => {
 			{ rows: [{ a: 1 }], notes: Array.from({ length: 50_000 }, () => 'A note that is not long.') },
 		],
 		['levels', { deep: deep(2_500), rows: [{ a: 1 }] }],
-	])('is bounded and says what is left out, however many %s there are', (_, answer) => {
+	])('is limited and says what is left out, however many %s there are', (_, answer) => {
 		const fitted = fit(answer);
 		expect(lengthOf(fitted)).toBeLessThanOrEqual(LONGEST_ANSWER);
 		expect(rowsOf(fitted).length).toBeGreaterThan(0);
 		expect(JSON.stringify(fitted)).toMatch(/… \d+ more|"…":"\d+ more"|\d+ of 50000|…/);
 	});
 
-	it('says how many rows there are of how many, and keeps as many as fit', () => {
+	it('says how many of its rows it contains, and keeps as many as fit', () => {
 		const fitted = fit({
 			rows: Array.from({ length: 5_000 }, (_, Sales) => ({ Sales })),
 			notes: ['N.'],
@@ -86,7 +86,7 @@ describe('an answer of a tool', () => {
 		expect(lengthOf(fitted)).toBeGreaterThan(LONGEST_ANSWER - 40);
 	});
 
-	it('keeps the figures of two columns whose names are alike where they are cut', () => {
+	it('keeps the figures of two columns whose names are equal once truncated', () => {
 		const [row = {}] = rowsOf(
 			fit({ rows: [{ [`${LONG}1`]: 1, [`${LONG}2`]: 2, [`${LONG}3`]: 3 }] }),
 		);
@@ -94,7 +94,7 @@ describe('an answer of a tool', () => {
 		expect(Object.keys(row).at(-1)).toMatch(/^x+… \(3\)$/);
 	});
 
-	it('is never cut within a letter', () => {
+	it('is never cut within a character', () => {
 		for (const shift of ['', 'a', 'ab', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg']) {
 			const [row] = rowsOf(fit({ rows: [{ Name: shift + FAMILY.repeat(10_000) }] }));
 			expect(String(row?.Name)).toMatch(new RegExp(`^${shift}(${FAMILY})+…$`, 'u'));
@@ -112,7 +112,7 @@ describe('an answer of a tool', () => {
 			),
 		],
 		['deep levels of lists', { reply: Array.from({ length: 100 }, () => deep(50)) }],
-	])('without rows is bounded as well, and says so: %s', (_, answer) => {
+	])('without rows is limited as well, and says so: %s', (_, answer) => {
 		const fitted = fitObject(answer);
 		expect(lengthOf(fitted)).toBeLessThanOrEqual(LONGEST_ANSWER);
 		expect(fitted.leftOut).toMatch(/^This was too long for an answer/);
@@ -125,13 +125,13 @@ function deep(levels: number): IDataObject {
 	return value;
 }
 
-describe('what n8n hands to an agent', () => {
+describe('the output that n8n passes to an agent', () => {
 	const tool = { getNode: () => jsonNode('n8n-nodes-marketing-analytics.marketingAnalyticsTool') };
 	const node = { getNode: () => jsonNode('n8n-nodes-marketing-analytics.marketingAnalytics') };
 	const items = (...all: IDataObject[]): INodeExecutionData[] => all.map((json) => ({ json }));
 	const handed = (outputs: INodeExecutionData[][]) => outputs[0]?.map(({ json }) => json) ?? [];
 
-	it('is all of it where no agent asks, and where it is short', () => {
+	it('is complete where no agent asks, or where it is short', () => {
 		const long = [items({ name: LONG })];
 		expect(boundedForAgent(node, long)).toBe(long);
 		const short = [items({ name: 'x' }, { name: 'y' }), items({ name: LONG })];
@@ -147,13 +147,13 @@ describe('what n8n hands to an agent', () => {
 		['many items', items(...Array.from({ length: 5_000 }, (_, id) => ({ id })))],
 		['items with long names', items({ id: 1, name: LONG }, { id: 2, name: LONG })],
 		['an error', items({ error: LONG, message: LONG })],
-	])('is at most 16,000 characters: %s', (_, all) => {
+	])('is at most 16,000 characters long: %s', (_, all) => {
 		const answer = handed(boundedForAgent(tool, [all]));
 		expect(lengthOf(answer)).toBeLessThanOrEqual(LONGEST_ANSWER + 2);
 		expect(JSON.stringify(answer)).toMatch(/…|Only the first/);
 	});
 
-	it('says in its last item how many are left out, and keeps the place of the others', () => {
+	it('ends with an item that says how many are left out, and the others keep their order', () => {
 		const all = Array.from({ length: 5_000 }, (_, id) => ({
 			json: { id },
 			pairedItem: { item: 0 },
@@ -172,8 +172,8 @@ describe('what n8n hands to an agent', () => {
 describe.each([
 	['Marketing Analytics', new MarketingAnalytics(), 'marketingAnalytics'],
 	['Analytics Provider', new AnalyticsProvider(), 'analyticsProvider'],
-])('what goes wrong in the tool %s', (_, nodeType, type) => {
-	it('is told to the agent in as many characters as an answer has', async () => {
+])('an error in the tool %s', (_, nodeType, type) => {
+	it('is reported to the agent within the limit of an answer', async () => {
 		const node = jsonNode(`n8n-nodes-marketing-analytics.${type}Tool`);
 		const context = {
 			getNode: () => node,

@@ -27,7 +27,7 @@ it.each([
 	['={{ $json.Umsätze_2 }}', 'Umsätze_2'],
 	["={{ $('Extract from File').item.json.Visits }}", 'Visits'],
 	['={{ $input.item.json["Visits"] }}', 'Visits'],
-])('%s is the field that was dragged', (expression, field) => {
+])('the value of %s is taken for a dragged field', (expression, field) => {
 	expect(draggedField(expression)).toBe(field);
 });
 
@@ -41,11 +41,11 @@ it.each([
 		3,
 		null,
 	],
-])('%s is taken as it is, and not as a dragged field', (entered) => {
+])('the value of %s is used literally, and not as a dragged field', (entered) => {
 	expect(draggedField(entered)).toBeUndefined();
 });
 
-it('fields dragged from the input name the columns of items, also where the first item has nothing', async () => {
+it('fields dragged from the input name the columns of items, even where the first item lacks them', async () => {
 	const records = [
 		{ Datum: '2026-09-01', Maschine: 'Google', Besuche: null, Kosten: 2 },
 		{ Datum: '2026-09-01', Maschine: 'Bing', Besuche: 7, Kosten: 3 },
@@ -71,7 +71,7 @@ function fail(): never {
 	throw new Error('nothing would be sent');
 }
 
-it('what was typed or calculated beside dragged fields stays, and so do the expressions of files', () => {
+it('typed and calculated values next to dragged fields are kept, and so are expressions for files', () => {
 	const stored = { searchengine_name: 'Engine', visit: '={{ $json.column }}' };
 	const form = formWith(stored, { visit: 'Visits' });
 	expect(readFieldMapping(form, COLUMN_MAPPING, 0)).toEqual({

@@ -70,7 +70,7 @@ function nothingFor({ property, heading }: Case): unknown[] {
 	];
 }
 
-test('an expression that gives nothing is refused in each of the fields of all operations and events', async () => {
+test('an expression without a result is refused in each field of all operations and events', async () => {
 	expect(all.length).toBeGreaterThan(1_000);
 	const taken: string[] = [];
 	for (const [name, node, one] of all) {
@@ -87,7 +87,7 @@ test('an expression that gives nothing is refused in each of the fields of all o
 	expect(taken).toEqual([]);
 });
 
-test('what a form leaves empty, without an expression, still has its default', async () => {
+test('a field that is empty without an expression has its default', async () => {
 	const form = { resource: 'report', operation: 'getKinds', site: { mode: 'id', value: 'x' } };
 	const empty = { ...form, options: {}, simplify: '', limit: '', returnAll: '' };
 	expect(await messageOf(main, empty, empty)).toBe('opened');
@@ -96,18 +96,21 @@ test('what a form leaves empty, without an expression, still has its default', a
 test.each([
 	['an empty text under Update Fields', 'updateFields', { name: EXPRESSION, label: 'x' }, ''],
 	['a blank one', 'updateFields', { name: EXPRESSION, label: 'x' }, ' '],
-])('%s leaves the field out', async (_name, heading, stored, value) => {
-	const form = {
-		...{ resource: 'actionLabel', operation: 'update', site: { mode: 'id', value: 'x' } },
-		...{ entry: { mode: 'id', value: '1' }, level: '1', id: '1' },
-	};
-	const message = await messageOf(
-		main,
-		{ ...form, [heading]: stored },
-		{ ...form, [heading]: { ...stored, name: value } },
-	);
-	expect(message).not.toContain('is empty');
-});
+])(
+	'an expression in %s without a result leaves the field out',
+	async (_name, heading, stored, value) => {
+		const form = {
+			...{ resource: 'actionLabel', operation: 'update', site: { mode: 'id', value: 'x' } },
+			...{ entry: { mode: 'id', value: '1' }, level: '1', id: '1' },
+		};
+		const message = await messageOf(
+			main,
+			{ ...form, [heading]: stored },
+			{ ...form, [heading]: { ...stored, name: value } },
+		);
+		expect(message).not.toContain('is empty');
+	},
+);
 
 test.each<[string, Form, Form, string]>([
 	[
@@ -123,7 +126,7 @@ test.each<[string, Form, Form, string]>([
 		'Metric or Rate is empty',
 	],
 	['a table as a whole', { targets: EXPRESSION }, { targets: null }, 'Targets is empty'],
-])('%s is refused, too', async (_, stored, values, message) => {
+])('an expression in %s without a result is refused, too', async (_, stored, values, message) => {
 	const form = {
 		...{ resource: 'report', operation: 'checkTargets', site: { mode: 'id', value: 'x' } },
 		...{ period: 'thisMonth', targetsFrom: 'fields' },
@@ -132,7 +135,7 @@ test.each<[string, Form, Form, string]>([
 });
 
 test.each(['11', '2026', '202611', '2026-11', '11:30', 'T11', '1130'])(
-	'%s is no day: neither today nor the first of a month or a year',
+	'the value %s is not taken for a day, neither for today nor for the first of a month or a year',
 	(typed) => {
 		expect(() => readDay('First Day', typed)).toThrow(`First Day is not a date: ${typed}`);
 		expect(() => readMomentParameter('Time', typed)).toThrow(`Time is not a date: ${typed}`);
@@ -144,6 +147,6 @@ test.each([
 	['20261102', '2026-11-02'],
 	['2026-11-02T23:30:00-08:00', '2026-11-02'],
 	['2026-W45-1', '2026-11-02'],
-])('%s is a day', (typed, iso) => {
+])('the value %s is taken for a day', (typed, iso) => {
 	expect(readDay('First Day', typed).iso).toBe(iso);
 });

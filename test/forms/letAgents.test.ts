@@ -41,14 +41,14 @@ describe('an agent', () => {
 		expect(refusing(TOOL, false, {})).toBeUndefined();
 	});
 
-	it.each([true, false])('is given no token, though the switch is %s', (value) => {
+	it.each([true, false])('never receives a token, though the switch is %s', (value) => {
 		expect(refusing(TOOL, value, { givesToken: true, changes: true })).toMatchObject({
 			message:
 				'Nothing was sent: "Do something" returns a token, and no token is given to an agent',
 		});
 	});
 
-	it('is not a person with a node of the same kind', () => {
+	it('is distinguished from a person who uses a node of the same kind', () => {
 		expect(refusing(NODE, false, { givesToken: true, changes: true })).toBeUndefined();
 	});
 });

@@ -115,20 +115,26 @@ function readProvider(parameters: INodeParameters) {
 }
 
 describe('what the form of the provider cannot hold', () => {
-	it.each(wrong)('is told: %s', (_, form, parameter, message) => {
-		const error = thrownBy(() => readProvider(form));
-		if (!(error instanceof InvalidInput)) throw error;
-		expect(error.parameter).toBe(parameter);
-		expect(error.message).toMatch(message);
-		expect(error.advice).toMatch(/\w/);
-	});
+	it.each(wrong)(
+		'wrong settings of the provider are refused before anything is sent: %s',
+		(_, form, parameter, message) => {
+			const error = thrownBy(() => readProvider(form));
+			if (!(error instanceof InvalidInput)) throw error;
+			expect(error.parameter).toBe(parameter);
+			expect(error.message).toMatch(message);
+			expect(error.advice).toMatch(/\w/);
+		},
+	);
 });
 
-it.each([dataOf({}), historyOf({})])('a form that is right is taken: %#', (form) => {
-	expect(readProvider(form)).toBeTruthy();
-});
+it.each([dataOf({}), historyOf({})])(
+	'correct settings of the provider are accepted: %#',
+	(form) => {
+		expect(readProvider(form)).toBeTruthy();
+	},
+);
 
-it('events are asked for by any name, unless it is said how they begin', () => {
+it('events are requested with any name, unless a prefix is set', () => {
 	const asked = (options: INodeParameters) => {
 		const request = readProvider(dataOf({ level: 'events', columns: ['click'], options }));
 		return 'question' in request ? request.question : undefined;

@@ -36,7 +36,7 @@ const form = (options: INodeParameters) =>
 	reportParameters({ options, metrics: columns({ visit: 'Visits', pageview: '' }) });
 const sent = (options: INodeParameters) => readReport(formOf(form(options)), 0).body.reports[0];
 
-test('metrics that are split come after the others, also beside themselves', () => {
+test('split metrics follow the other metrics, even the unsplit ones of the same field', () => {
 	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
 	expect(sent({ splitMetrics: { split } })).toMatchObject({
 		metrics: [
@@ -52,7 +52,7 @@ test.each([
 	['labels', 'People', 'Sales'],
 	['lists', 'Visits', 'scartvalid'],
 	['fields', 'visit', 'scartvalid'],
-])('columns are called as the %s say', (columnNames, first, last) => {
+])('columns are labelled according to the %s', (columnNames, first, last) => {
 	const own = labels({ visit: 'People', scartvalid: 'Sales', media_key: ' ' });
 	const { metrics, dimensions } = sent({ columnNames, splitMetrics, labels: own });
 	expect(metrics).toMatchObject([{ name: first }, { name: 'pageview' }, { name: last }]);
@@ -78,16 +78,16 @@ test.each([
 		{ splitMetrics: { split: [{ segment: locator('ordertype') }] } },
 		'Split Metrics: entry 1 has no metric',
 	],
-])('%s is told', (_name, options, message) => {
+])('a report is refused for %s', (_name, options, message) => {
 	expect(thrownBy(() => sent(options))).toMatchObject({ message });
 });
 
-test('a label may stand for a dimension that is left out', () => {
+test('a label may be for a dimension that is not in the rows', () => {
 	const own = labels({ media_key: 'Source' });
 	expect(sent({ oneRow: true, labels: own })).not.toHaveProperty('dimensions');
 });
 
-test('the list for labels offers each dimension and metric of the form once', async () => {
+test('the list of columns to label contains each dimension and metric of the form once', async () => {
 	const split = [...splitMetrics.split, { field: locator('visit'), segment: locator('device') }];
 	const entered = form({ splitMetrics: { split } });
 	expect(await offered('searchLabelled', entered)).toEqual([
@@ -99,7 +99,7 @@ test('the list for labels offers each dimension and metric of the form once', as
 	expect(await offered('searchLabelled', entered, 'CHAN')).toEqual([['Channel', 'media_key']]);
 });
 
-test('the list to sort by calls columns as their labels do', async () => {
+test('the list of columns to sort by shows their labels', async () => {
 	const entered = form({ labels: labels({ visit: 'People' }) });
 	expect(await offered('searchColumns', entered)).toContainEqual(['People', 'visit']);
 });
@@ -108,7 +108,7 @@ test.each([
 	[{ resource: 'sale', recordType: 'goal' }, 'scartvalidamount'],
 	[{ resource: 'record', recordType: 'outboundClick' }, 'dateout'],
 	[{ recordType: 'estimate' }, 'rebuyer-prevamount'],
-])('%j has columns of its own to add', async (entered, own) => {
+])('the request %j adds columns of its own', async (entered, own) => {
 	const { loadRecordColumns = fail } = loadOptions;
 	const offered: unknown = await Reflect.apply(loadRecordColumns, editing(entered), []);
 	expect(offered).toContainEqual({ name: expect.any(String) as unknown, value: own });
@@ -120,14 +120,17 @@ function readEvent(parameters: INodeParameters) {
 }
 
 describe('what the form of the trigger cannot hold', () => {
-	it.each(wrongTriggers)('is told: %s', (_, form, message, advice, parameter) => {
-		const error = thrownBy(() => readEvent(form));
-		expect(error).toBeInstanceOf(InvalidInput);
-		expect(error).toMatchObject({ message, advice, parameter });
-	});
+	it.each(wrongTriggers)(
+		'wrong settings of the trigger are refused before anything is sent: %s',
+		(_, form, message, advice, parameter) => {
+			const error = thrownBy(() => readEvent(form));
+			expect(error).toBeInstanceOf(InvalidInput);
+			expect(error).toMatchObject({ message, advice, parameter });
+		},
+	);
 });
 
-it('a form that is right is taken', () => {
+it('correct settings of the trigger are accepted', () => {
 	expect(readEvent(weekly()).watched).toBeTruthy();
 });
 
@@ -139,12 +142,12 @@ const answer = (count: number, more = {}) => ({
 });
 
 describe('an answer for a model', () => {
-	it('comes whole where it is short', () => {
+	it('is complete where it is short', () => {
 		expect(inBounds(answer(20)).rows).toHaveLength(20);
 		expect(inBounds(answer(20))).not.toHaveProperty('notes');
 	});
 
-	it('that is long has the first rows, as many as fit, and says how to ask for less', () => {
+	it('that is long has the first rows, as many as fit, and advises to request less', () => {
 		const cut = inBounds(answer(2_000, { notes: ['A note.'] }));
 		const length = JSON.stringify(cut).length;
 		expect(length).toBeLessThanOrEqual(LONGEST_ANSWER);
@@ -156,7 +159,7 @@ describe('an answer for a model', () => {
 		]);
 	});
 
-	it.each([1, 2, 3, 5, 8, 13, 21, 34, 55, 89])('has no room for one row more (%i)', (width) => {
+	it.each([1, 2, 3, 5, 8, 13, 21, 34, 55, 89])('has no room for one more row (%i)', (width) => {
 		const all = rows(2_000).map((row) => ({ ...row, Channel: row.Channel.repeat(width) }));
 		const cut = inBounds(answer(0, { rows: all }));
 		const kept = Array.isArray(cut.rows) ? cut.rows.length : 0;
@@ -179,7 +182,7 @@ const custom = (cronExpression: string) => check({ mode: 'custom', cronExpressio
 it.each([
 	...['0 6 * * *', '30 6 * * 1', '0 0 6 * * *', '0 0 1 1 *', '15 */2 * * *', '0 6,8,20 * * *'],
 	...['0 1-23/2 * * *', '@daily', '@weekly', '  0 6 * * *  ', '10 3/6 * * *'],
-])('polls at "%s" are too rare', (expression) => {
+])('poll times at "%s" are refused as too rare', (expression) => {
 	expect(() => custom(expression)).toThrow(InvalidInput);
 });
 
@@ -188,7 +191,7 @@ it.each([
 	...['0 6-9 * * *', '0 6,7 * * *', '0 0,23 * * *', '@hourly', '0 */1 * * *', '10-12 4 * * *'],
 	// n8n says itself what is wrong with these.
 	...['', 'now', '99 99 * * *'],
-])('polls at "%s" are not', (expression) => {
+])('poll times at "%s" are accepted', (expression) => {
 	expect(() => custom(expression)).not.toThrow();
 });
 
@@ -205,7 +208,7 @@ it.each<[string, INodeParameters[]]>([
 	['every hour', [{ mode: 'everyX', value: 1, unit: 'hours' }]],
 	['five past every hour', [{ mode: 'everyHour', minute: 5 }]],
 	['every 90 minutes', [{ mode: 'everyX', value: 90, unit: 'minutes' }]],
-])('%s is not too rare', (_, items) => {
+])('the cron expression %s is not too rare', (_, items) => {
 	expect(() => check(...items)).not.toThrow();
 });
 
@@ -227,10 +230,10 @@ it.each<[string, INodeParameters[]]>([
 			{ mode: 'everyWeek', hour: 6 },
 		],
 	],
-])('%s is too rare', (_, items) => {
+])('the cron expression %s is too rare', (_, items) => {
 	expect(() => check(...items)).toThrow(InvalidInput);
 });
 
-it('a form without poll times is taken', () => {
+it('a form without poll times is accepted', () => {
 	expect(() => checkPollTimes(formOf({}))).not.toThrow();
 });

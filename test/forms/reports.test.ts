@@ -97,7 +97,7 @@ const settings: Array<[name: string, set: INodeParameters, sent: object]> = [
 	],
 ];
 
-it.each(settings)('a report asks for %s', (_, set, sent) => {
+it.each(settings)('a report is requested with %s', (_, set, sent) => {
 	const { body } = readReport(formOf(reportParameters(set)), 0);
 	expect(JSON.parse(JSON.stringify(body))).toEqual(
 		JSON.parse(JSON.stringify({ reports: [{ ...usual, ...sent }] })),

@@ -85,24 +85,24 @@ const KEPT = ['If There Are No Rows', 'Keep the Platform’s Totals (GLOBAL)', '
 describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => {
 	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));
 
-	test('offers Run what becomes something', () => {
+	test('offers Run the options that have an effect on it', () => {
 		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, 'Requests at Once'];
 		expect(offered(node, { ...run, output }).sort()).toEqual(labels.sort());
 	});
 
-	test('offers the trigger the same, and what a schedule takes', () => {
+	test('offers the trigger the options of Run, and those of a schedule', () => {
 		const own = ['Give Up After (Hours)', 'Include Job Facts', 'Missed Times'];
 		const labels = [...without('Include Job Facts'), ...ALWAYS, ...IN_FIELDS, ...own];
 		expect(offered(trigger, { ...weekly, output }).sort()).toEqual(labels.sort());
 	});
 
-	test('offers Collect what is not yet decided', () => {
+	test('offers Collect the options that are not decided by the submission', () => {
 		const decided = ['Readable Channels', 'Report Name', 'Sum of All Rows'];
 		const labels = [...without(...decided), 'Give Up After (Hours)', 'Requests at Once'];
 		expect(offered(node, { ...run, operation: 'collect', output }).sort()).toEqual(labels.sort());
 	});
 
-	test('offers an analysis what its rows can be', () => {
+	test('offers an analysis the options that its rows can have', () => {
 		const ofRows = [...CSV, ...TOLD, ...CHART, 'File Name', 'Rows Shown', ...KEPT];
 		const offers = expected.filter((name) => ofRows.includes(name));
 		const labels = [...offers, 'Additional Parameters', 'Requests at Once'];
@@ -111,12 +111,12 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 });
 
-test('a request in JSON says by itself what the fields would', () => {
+test('a report in JSON hides the fields that the JSON replaces', () => {
 	const labels = offered(node, { ...run, definedBy: 'json', output: 'raw' });
 	expect(labels.sort()).toEqual([...ALWAYS, 'Requests at Once'].sort());
 });
 
-test.each(['submit', 'checkRequest'])('%s offers what the result will be', (operation) => {
+test.each(['submit', 'checkRequest'])('%s offers options for the chosen result', (operation) => {
 	const labels = offered(node, { ...run, operation });
 	const more = operation === 'submit' ? ['Days per Job'] : [];
 	const ofResult = ['For a Database', 'Readable Channels', ...MORE_ROWS, 'Requests at Once'];
@@ -131,7 +131,7 @@ const ofAll = periods.filter(isOfAll);
 
 const namesOf = ({ options = [] }: INodeProperties) => options.map(({ name }) => name);
 
-test('periods are in words, so that their alphabetical order reads well', () => {
+test('the names of periods sort alphabetically into a readable order', () => {
 	expect(ofAll.length).toBeGreaterThan(1);
 	for (const period of periods) {
 		const names = namesOf(period);
@@ -212,12 +212,12 @@ const tooEarly = (properties: readonly INodeProperties[]) =>
 			.map((name) => `${property.name} before ${name}`);
 	});
 
-test.each(nodes)('%s: what depends on a choice stands after it', (_, properties) => {
+test.each(nodes)('in %s, a field that depends on a choice follows it', (_, properties) => {
 	const forms = formsOf(properties).map((chosen) => properties.filter((one) => isIn(chosen, one)));
 	expect([...new Set(forms.flatMap(tooEarly))]).toEqual([]);
 });
 
-test.each([metricAlert, targetAlert])('no two fields of $name are called the same', (event) => {
+test.each([metricAlert, targetAlert])('no two fields of $name have the same label', (event) => {
 	const { fields, options = [] } = event;
 	const labels = [...fields, ...options].map(({ displayName }) => displayName);
 	expect(labels.filter((label, place) => labels.indexOf(label) !== place)).toEqual([]);
@@ -231,7 +231,7 @@ const KNOWN = ['LAST_7_DAYS', 'YESTERDAY'];
 test.each([
 	['the node', node],
 	['the trigger', trigger],
-])('%s suggests no period that nobody has seen', (_, description) => {
+])('no default period is hidden from the user of %s', (_, description) => {
 	const named = JSON.stringify(description).match(PRESET) ?? [];
 	expect([...new Set(named)].sort()).toEqual(KNOWN);
 });

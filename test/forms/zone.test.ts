@@ -18,7 +18,7 @@ describe.each(['Europe/Pariss', 'CEST+2', '+25:00', '', 'undefined'])(
 			['a report', () => readReport(inZone(zone), 0)],
 			['a schedule of every day', () => readSchedule(inZone(zone), 'day')],
 			['a schedule of every hour', () => readSchedule(inZone(zone), 'hour')],
-		])('is refused before anything is sent: %s', (_, read) => {
+		])('is refused before anything is sent by %s', (_, read) => {
 			const error = thrownBy(read);
 			if (!(error instanceof InvalidInput)) throw error;
 			expect(error.message).toContain('which is the time zone of this workflow');
@@ -31,12 +31,12 @@ describe.each(['Europe/Pariss', 'CEST+2', '+25:00', '', 'undefined'])(
 );
 
 it.each(['Europe/Paris', 'UTC', 'Etc/GMT-3', 'America/Argentina/Buenos_Aires', 'DEFAULT'])(
-	'the zone %s of a workflow is taken as it is',
+	'the zone %s of a workflow is used unchanged',
 	(zone) => {
 		expect(zoneOf(inZone(zone))).toBe(zone);
 	},
 );
 
-it('a workflow of which n8n tells no zone is in UTC', () => {
+it('a workflow without a time zone runs in UTC', () => {
 	expect(zoneOf({ getNodeParameter: formOf({}).getNodeParameter })).toBe('utc');
 });

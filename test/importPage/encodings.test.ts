@@ -56,7 +56,7 @@ it.each([
 	},
 );
 
-it('the page shows the names of a UTF-16 file as they are, and its figures', async () => {
+it('the page shows the names and figures of a UTF-16 file correctly', async () => {
 	await recognised(Buffer.concat([Buffer.from([0xff, 0xfe]), LITTLE]));
 	const plan: PlanInput = {
 		...{ kind: 'searchengine', from: '2026-09-01', to: '2026-09-01', mapping: undefined },

@@ -21,7 +21,7 @@ function fileNamed(originalFilename: unknown) {
 }
 
 describe('a form', () => {
-	it('may come with nothing in it', () => {
+	it('can be empty', () => {
 		const { form, file } = readForm({ fields: {}, file: undefined });
 		expect(file).toBeUndefined();
 		const { header, emptyFigures, roundFigures, negativeAmounts, ...texts } = form;
@@ -31,23 +31,23 @@ describe('a form', () => {
 		expect(new Set(Object.values(texts))).toEqual(new Set(['']));
 	});
 
-	it('says what is to be done, for which submission, and by whom', () => {
+	it('contains the step, the submission and the ticket', () => {
 		const fields = { step: 'enter', submission: 'a', passphrase: 'b', ticket: 'c' };
 		expect(readForm({ fields, file: undefined }).form).toMatchObject(fields);
 	});
 
-	it('says no other step than the two that there are', () => {
+	it('contains no other step than the two that exist', () => {
 		expect(readForm({ fields: { step: 'leave' }, file: undefined }).form.step).toBe('');
 	});
 
-	it('holds texts only, and no endless ones', () => {
+	it('contains only texts of limited length', () => {
 		const fields = { kind: ['a', 'b'], site: { a: 1 }, to: 'x'.repeat(200_000) };
 		const { form } = readForm({ fields, file: undefined });
 		expect([form.kind, form.site]).toEqual(['', '']);
 		expect(form.to).toHaveLength(100_000);
 	});
 
-	it('has the file that n8n has put aside', () => {
+	it('contains the file that n8n has stored temporarily', () => {
 		const file = { filepath: '/tmp/x', originalFilename: 'a.csv', size: 3 };
 		const read = { path: '/tmp/x', name: 'a.csv', bytes: 3 };
 		expect(readForm({ fields: {}, file }).file).toEqual(read);
@@ -70,12 +70,12 @@ it.each([
 	['a\r\nb\u0000c\u202e.csv', 'abc.csv'],
 	['"a":|?*.csv', 'a.csv'],
 	[`${'a'.repeat(300)}.csv`, `${'a'.repeat(116)}.csv`],
-])('a file named %j is called %j', (given, name) => {
+])('a file named %j is shown as %j', (given, name) => {
 	expect(fileNamed(given)?.name).toBe(name);
 });
 
-describe('what is to be imported', () => {
-	it('is a kind, a site and days', () => {
+describe('the plan of an import', () => {
+	it('consists of a kind, a site and a period', () => {
 		const { site, plan } = readImport(sent(), SETTINGS);
 		expect(site).toBe('shop-eu');
 		expect(plan).toMatchObject({
@@ -85,18 +85,21 @@ describe('what is to be imported', () => {
 		expect([plan.mapping, plan.numberFormat]).toEqual([undefined, undefined]);
 	});
 
-	it('may name columns and a number format', () => {
+	it('can include columns and a number format', () => {
 		const mapping = JSON.stringify({ searchengine_name: '2', visit: 1, scart: null, duration: {} });
 		const { plan } = readImport(sent({ mapping, numberFormat: 'comma' }), SETTINGS);
 		expect(plan.numberFormat).toBe('comma');
 		expect(plan.mapping).toMatchObject({ searchengine_name: '2', visit: 1 });
 	});
 
-	it.each(['emptyFigures', 'roundFigures', 'negativeAmounts'])('may take what %s says', (box) => {
-		const figures = (says: string) => readImport(sent({ [box]: says }), SETTINGS).plan.figures;
-		expect(figures('maybe')).toEqual(figures('no'));
-		expect(figures('yes')).toEqual({ ...figures('no'), [box]: true });
-	});
+	it.each(['emptyFigures', 'roundFigures', 'negativeAmounts'])(
+		'can include a choice for %s',
+		(box) => {
+			const figures = (says: string) => readImport(sent({ [box]: says }), SETTINGS).plan.figures;
+			expect(figures('maybe')).toEqual(figures('no'));
+			expect(figures('yes')).toEqual({ ...figures('no'), [box]: true });
+		},
+	);
 
 	it.each(['', '{}', '[]', 'null', '{"a":', '"text"'])('has no columns in %j', (mapping) => {
 		expect(readImport(sent({ mapping }), SETTINGS).plan.mapping).toBeUndefined();
@@ -112,7 +115,7 @@ describe('what is to be imported', () => {
 		expect(() => readImport(sent(fields), SETTINGS)).toThrow(message);
 	});
 
-	it('is for any site when none are set, but for one that leads elsewhere', () => {
+	it('can be for any site when none is set, except for one with a path to another endpoint', () => {
 		const open = { ...SETTINGS, sites: [] };
 		expect(readImport(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
 		expect(() => readImport(sent({ site: '' }), open)).toThrow(
@@ -122,14 +125,14 @@ describe('what is to be imported', () => {
 	});
 });
 
-describe('how a file is read', () => {
+describe('the reading of a file', () => {
 	const readingOf = (fields: Record<string, string>) => readImport(sent(fields), SETTINGS).reading;
 
-	it('is recognised when it is not said', () => {
+	it('is detected when it is not chosen', () => {
 		expect(readingOf({})).toMatchObject({ style: {}, hasHeader: true });
 	});
 
-	it('is what the page says', () => {
+	it('follows the choices of the page', () => {
 		const style = { encoding: 'windows-1252', separator: '\t' };
 		expect(readingOf({ ...style, header: 'no' })).toMatchObject({ style, hasHeader: false });
 	});

@@ -28,18 +28,18 @@ function crowd(guesses: Guesses, size: number, now = START, page = 'page') {
 }
 
 describe('an address', () => {
-	it('waits for nothing at first', () => {
+	it('does not wait at first', () => {
 		expect(new Guesses().waitOf(ANNA, START)).toBe(0);
 	});
 
-	it('waits longer and longer, and then as long each time', () => {
+	it('waits longer after each wrong guess, up to a limit', () => {
 		const { waits } = guessOnAndOn(new Guesses(), ANNA, 14);
 		expect(waits).toEqual([
 			...[0, 0, 0, 0, 0, 0, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000],
 		]);
 	});
 
-	it('waits to the millisecond, and no longer when it asks', () => {
+	it('waits to the millisecond, and no longer after a request that came too early', () => {
 		const guesses = new Guesses();
 		const { now } = guessOnAndOn(guesses, ANNA, 7);
 		expect([0, 1, 1_999, 2_000, 2_001, 9_999].map((ms) => guesses.waitOf(ANNA, now + ms))).toEqual([
@@ -47,21 +47,21 @@ describe('an address', () => {
 		]);
 	});
 
-	it('has guessed as often as is told', () => {
+	it('is reported with its number of guesses', () => {
 		const guesses = new Guesses();
 		expect([1, 2, 3].map(() => guesses.wrong(ANNA, START).wrong)).toEqual([1, 2, 3]);
 		expect(guesses.wrong(at('192.0.2.2'), START).wrong).toBe(1);
 		expect(guesses.wrong(at(ANNA.address, 'other'), START).wrong).toBe(1);
 	});
 
-	it('does not wait for the guesses of another one, nor of another page', () => {
+	it('does not wait for the guesses of another address or on another page', () => {
 		const guesses = new Guesses();
 		const { now } = guessOnAndOn(guesses, ANNA, 10);
 		expect(guesses.waitOf(at('192.0.2.2'), now)).toBe(0);
 		expect(guesses.waitOf(at(ANNA.address, 'other'), now)).toBe(0);
 	});
 
-	it('starts anew once it was right', () => {
+	it('starts anew after a right guess', () => {
 		const guesses = new Guesses();
 		const { now } = guessOnAndOn(guesses, ANNA, 10);
 		guesses.right(ANNA, now);
@@ -69,14 +69,14 @@ describe('an address', () => {
 		expect(guesses.wrong(ANNA, now).wrong).toBe(1);
 	});
 
-	it('is not known at another page where it was right at one', () => {
+	it('is not trusted on one page because of a right guess on another', () => {
 		const guesses = new Guesses();
 		const { now } = guessOnAndOn(guesses, ANNA, 10);
 		guesses.right(at(ANNA.address, 'other'), now);
 		expect(guesses.waitOf(ANNA, now)).toBe(16_000);
 	});
 
-	it('starts anew when it was quiet for more than an hour', () => {
+	it('starts anew after an hour without guesses', () => {
 		const guesses = new Guesses();
 		const { now } = guessOnAndOn(guesses, ANNA, 10);
 		expect(guesses.wrong(ANNA, now + HOUR).wrong).toBe(11);
@@ -85,7 +85,7 @@ describe('an address', () => {
 });
 
 describe('guesses from many addresses', () => {
-	it('make those wait who come for the first time, a little', () => {
+	it('delay first-time visitors slightly', () => {
 		const waits = [19, 20, 21, 22, 23, 24, 25, 26, 200].map((size) => {
 			const guesses = new Guesses();
 			crowd(guesses, size);
@@ -94,13 +94,13 @@ describe('guesses from many addresses', () => {
 		expect(waits).toEqual([0, 0, 50, 100, 200, 400, 800, 1_000, 1_000]);
 	});
 
-	it('are none of those of another page', () => {
+	it('do not count for another page', () => {
 		const guesses = new Guesses();
 		crowd(guesses, 200, START, 'other');
 		expect(guesses.waitOf(ANNA, START)).toBe(0);
 	});
 
-	it('do not hold up who was right in the last twelve hours, even after a slip', () => {
+	it('do not delay visitors who signed in within the last twelve hours, even after a wrong guess', () => {
 		const guesses = new Guesses();
 		guesses.right(ANNA, START);
 		const last = START + 12 * HOUR - 1;
@@ -119,7 +119,7 @@ describe('guesses from many addresses', () => {
 });
 
 describe('the memory', () => {
-	it('keeps the latest of a flood', () => {
+	it('keeps the latest guesses of a flood', () => {
 		// The page itself takes one place.
 		const guesses = new Guesses(3);
 		const { now } = guessOnAndOn(guesses, ANNA, 10);
@@ -133,7 +133,7 @@ describe('the memory', () => {
 		expect(guesses.wrong(ANNA, now).wrong).toBe(1);
 	});
 
-	it('holds ten thousand', () => {
+	it('keeps ten thousand addresses', () => {
 		const guesses = new Guesses();
 		for (let one = 0; one < 10_000; one += 1) guesses.wrong(at(`address ${one}`), START);
 		expect(guesses.wrong(at('address 1'), START).wrong).toBe(2);

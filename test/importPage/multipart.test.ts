@@ -19,18 +19,18 @@ it.each([
 	['::', '0:0:0:0'],
 	['1::', '1:0:0:0'],
 	['1:2:3:4:5:6:7:8:9:a:b', '1:2:3:4'],
-])('%s is the address %s', (ip, address) => {
+])('the visitor of IP address %s is counted as %s', (ip, address) => {
 	expect(addressOf({ ip })).toBe(address);
 });
 
 it.each([
 	...['', 'proxy', '<script>', '192.0.2.7\nwarn', ' 192.0.2.7', '192.0.2.7 ', 'fe80::1%eth0'],
 	...['1'.repeat(46), 'x::1', '::1x', undefined, null, {}, ['192.0.2.7']],
-])('%j is none', (ip) => {
+])('%j is not an IP address', (ip) => {
 	expect(addressOf({ ip })).toBe('an unknown address');
 });
 
-it('is not known of what is no request', () => {
+it('a value that is not a request has no address', () => {
 	expect([undefined, null, 'x'].map(addressOf)).toEqual(Array(3).fill('an unknown address'));
 });
 
@@ -57,7 +57,7 @@ function bodyWith(file?: unknown) {
 	return { data: { step: 'import' }, files: file === undefined ? {} : { file } };
 }
 
-it('a form is taken with its file', () => {
+it('a form is accepted with its file', () => {
 	const file = new PutAside();
 	const request = { contentType: CONTENT_TYPE, body: bodyWith(file) };
 	expect(readMultipart(request)).toEqual({ fields: { step: 'import' }, file });
@@ -68,7 +68,7 @@ it.each([
 	['several files', bodyWith([new PutAside(), new PutAside()])],
 	['a file of another name', { data: { step: 'import' }, files: { other: new PutAside() } }],
 	['a field called file', { data: { step: 'import' }, files: {}, file: UPLOAD }],
-])('a form is taken without a file where there is %s', (_, body) => {
+])('a form is accepted without a file where there is %s', (_, body) => {
 	const request = { contentType: CONTENT_TYPE, body };
 	expect(readMultipart(request)).toEqual({ fields: { step: 'import' }, file: undefined });
 });
@@ -77,7 +77,7 @@ it.each([
 	...['application/json', 'application/xml', 'application/x-www-form-urlencoded', 'text/plain'],
 	...['multipart/mixed', 'multipart/form-data ', 'Multipart/Form-Data', 'multipart/form-data-x'],
 	...['multipart/form-data, application/json', '', undefined, ['multipart/form-data']],
-])('a body of the type %j is not', (contentType) => {
+])('a body of the type %j is refused', (contentType) => {
 	expect(readMultipart({ contentType, body: bodyWith(new PutAside()) })).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ it.each<[string, unknown]>([
 	['a number', 7],
 	['null', null],
 	['a function', () => UPLOAD],
-])('a file that the form parser has not made is not: %s', (_, file) => {
+])('a file that was not created by the form parser is refused: %s', (_, file) => {
 	expect(readMultipart({ contentType: CONTENT_TYPE, body: bodyWith(file) })).toBeUndefined();
 });
 
@@ -100,15 +100,15 @@ it.each<{ body: unknown }>([
 	...[{ body: { data: {} } }, { body: { files: {} } }, { body: { data: {}, files: 'x' } }],
 	...[{ body: { data: [], files: {} } }, { body: { data: {}, files: [] } }],
 	...[{ body: { data: null, files: {} } }, { body: { data: 'x', files: {} } }],
-])('a body that is no form is not: $body', ({ body }) => {
+])('a body that is not a form is refused: $body', ({ body }) => {
 	expect(readMultipart({ contentType: CONTENT_TYPE, body })).toBeUndefined();
 });
 
-it.each([undefined, null, 'x', []])('nothing is taken of a request that is %j', (request) => {
+it.each([undefined, null, 'x', []])('a request that is %j gives nothing', (request) => {
 	expect(readMultipart(request)).toBeUndefined();
 });
 
-it('all files of a form are removed, whatever they are called', () => {
+it('all uploaded files of a form are removed, whatever their field names', () => {
 	const files = Array.from({ length: 4 }, () => new PutAside());
 	const [file, other, ...several] = files;
 	discardFiles({ contentType: CONTENT_TYPE, body: { data: {}, files: { file, other, several } } });
@@ -118,6 +118,6 @@ it('all files of a form are removed, whatever they are called', () => {
 it.each([
 	...[undefined, null, 'x', {}, { body: 'files' }, { body: { files: 'x' } }],
 	...[{ body: { files: { file: UPLOAD, list: [UPLOAD, null, 7] } } }],
-])('nothing is removed of a request that is %j', (request) => {
+])('no file is removed for a request that is %j', (request) => {
 	expect(() => discardFiles(request)).not.toThrow();
 });

@@ -20,7 +20,7 @@ const sent = (fields: { passphrase?: string; ticket?: string }) => ({
 });
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe('the protection that the owner has chosen', () => {
+describe('the chosen protection', () => {
 	const read = async (
 		protection?: string,
 		secret?: Record<string, string | number>,
@@ -34,11 +34,11 @@ describe('the protection that the owner has chosen', () => {
 			}),
 		);
 
-	it('is none, which needs no credential', async () => {
+	it('can be none, which needs no credential', async () => {
 		expect(await read('none')).toBe(openToAll);
 	});
 
-	it('is none that there is not, which opens no page', async () => {
+	it('can be one that does not exist, which closes the page', async () => {
 		await expect(read('something', SECRET)).rejects.toThrow('Protection cannot be "something"');
 	});
 
@@ -49,20 +49,20 @@ describe('the protection that the owner has chosen', () => {
 		expect(protection.lets(sent({}))).toBe(false);
 	});
 
-	it('is user name and password, and tickets of the page', async () => {
+	it('is user name and password, with tickets of the page', async () => {
 		const protection = await read('basicAuth', SECRET);
 		expect([protection.kind, protection.mayVisit()]).toEqual(['basicAuth', true]);
 		const ticket = byBasicAuth(SECRET, 'page', '').ticket();
 		expect(protection.lets(sent({ ticket }))).toBe(true);
 	});
 
-	it('may be a password of digits', async () => {
+	it('can be a password of digits', async () => {
 		const { lets } = await read('passphrase', { password: 12345678 });
 		expect(lets(sent({ passphrase: '12345678' }))).toBe(true);
 	});
 
 	const empty: Array<Record<string, string>> = [{}, { user: 'anna' }, { user: '', password: '' }];
-	it.each(empty)('lets nobody in by the credential %j', async (secret) => {
+	it.each(empty)('admits nobody with the credential %j', async (secret) => {
 		const byWord = await read('passphrase', secret);
 		expect(byWord.lets(sent({}))).toBe(false);
 		const byName = await read('basicAuth', secret, basic(':'));
@@ -70,17 +70,17 @@ describe('the protection that the owner has chosen', () => {
 		expect(byName.lets(sent({ ticket: byName.ticket() }))).toBe(false);
 	});
 
-	it('may have a password only', async () => {
+	it('can be a password without a user name', async () => {
 		const secret = { password: PASSPHRASE };
 		expect((await read('basicAuth', secret, basic(':open sesame'))).mayVisit()).toBe(true);
 	});
 
-	it('shows nothing to those who have not signed in', async () => {
+	it('shows nothing to visitors who have not signed in', async () => {
 		const request = new RequestToPage({ protection: 'basicAuth', secret: SECRET });
 		expect((await readProtection(request)).mayVisit()).toBe(false);
 	});
 
-	it('is none of all where its credential is missing', async () => {
+	it('closes the page where its credential is missing', async () => {
 		await expect(read('passphrase')).rejects.toThrow('There is no credential');
 		await expect(read('basicAuth')).rejects.toThrow('There is no credential');
 	});
@@ -92,22 +92,25 @@ describe('before the page opens', () => {
 			new RequestToPage({ protection, handling, secret: { user: 'anna', password } }),
 		);
 
-	it.each(['import', 'handOver'])('its credential holds a password (%s)', async (handling) => {
-		await expect(opens('passphrase', PASSPHRASE, handling)).resolves.toBeUndefined();
-		await expect(opens('basicAuth', '', handling)).rejects.toMatchObject({
-			message: 'The page is protected, but its credential has no password',
-			advice: expect.stringContaining('Fill in Page Password or Passphrase') as string,
-		});
-	});
+	it.each(['import', 'handOver'])(
+		'its credential is checked for a password (%s)',
+		async (handling) => {
+			await expect(opens('passphrase', PASSPHRASE, handling)).resolves.toBeUndefined();
+			await expect(opens('basicAuth', '', handling)).rejects.toMatchObject({
+				message: 'The page is protected, but its credential has no password',
+				advice: expect.stringContaining('Fill in Page Password or Passphrase') as string,
+			});
+		},
+	);
 
-	it('nothing is asked of one that is open to all', async () => {
+	it('no credential is read for a page that is open to all', async () => {
 		await expect(
 			checkProtection(new RequestToPage({ protection: 'none' })),
 		).resolves.toBeUndefined();
 	});
 });
 
-it('a page without protection is open to all', () => {
+it('a page without protection admits every visitor', () => {
 	expect(openToAll.kind).toBe('none');
 	expect([openToAll.mayVisit(), openToAll.ticket()]).toEqual([true, '']);
 	expect(openToAll.lets(sent({}))).toBe(true);
@@ -116,26 +119,29 @@ it('a page without protection is open to all', () => {
 describe('a passphrase', () => {
 	const protection = byPassphrase(SECRET);
 
-	it('is asked for when something is sent, not at a visit', () => {
+	it('is requested for an upload and not for a visit', () => {
 		const { kind } = protection;
 		expect([kind, protection.mayVisit(), protection.ticket()]).toEqual(['passphrase', true, '']);
 	});
 
-	it('lets in', () => {
+	it('admits an upload', () => {
 		expect(protection.lets(sent({ passphrase: PASSPHRASE }))).toBe(true);
 	});
 
 	it.each([
 		...['', 'open', 'open sesam', 'open sesame ', 'Open sesame', 'anna', 'anna:open sesame'],
 		'x'.repeat(100_000),
-	])('does not let %.20s in', (passphrase) => {
+	])('of %.20s admits nobody', (passphrase) => {
 		expect(protection.lets(sent({ passphrase }))).toBe(false);
 		expect(protection.lets(sent({ passphrase, ticket: PASSPHRASE }))).toBe(false);
 	});
 
-	it.each(['', 'x', 'undefined'])('that is empty lets nobody in, such as %j', (passphrase) => {
-		expect(byPassphrase({ user: 'anna', password: '' }).lets(sent({ passphrase }))).toBe(false);
-	});
+	it.each(['', 'x', 'undefined'])(
+		'that is empty admits nobody, for example with %j',
+		(passphrase) => {
+			expect(byPassphrase({ user: 'anna', password: '' }).lets(sent({ passphrase }))).toBe(false);
+		},
+	);
 });
 
 describe('basic auth', () => {
@@ -143,7 +149,7 @@ describe('basic auth', () => {
 		byBasicAuth(secret, 'page', authorization, () => now);
 	const ticket = page('').ticket();
 
-	it('shows the page to who signs in', () => {
+	it('shows the page to visitors who sign in', () => {
 		expect(page('').kind).toBe('basicAuth');
 		expect(page(basic('anna:open sesame')).mayVisit()).toBe(true);
 		const abroad = { user: 'änna', password: 'öpen sésame' };
@@ -154,21 +160,21 @@ describe('basic auth', () => {
 		...['', 'Basic', basic(''), basic(':'), basic('anna:'), basic(':open sesame')],
 		...[basic('anna'), basic('anna:open'), basic('Anna:open sesame'), basic('anna:open sesame ')],
 		...['anna:open sesame', basic('anna:open sesame').replace('Basic', 'Bearer')],
-	])('shows nothing to %j', (authorization) => {
+	])('shows nothing for %j', (authorization) => {
 		expect(page(authorization).mayVisit()).toBe(false);
 	});
 
-	it('lets in what a page sends for twelve hours', () => {
+	it('accepts uploads from a page for twelve hours', () => {
 		const times = [0, 1, 12 * HOUR - 1, 12 * HOUR, 12 * HOUR + 1, 24 * HOUR];
 		const verdicts = times.map((time) => page('', NOW + time).lets(sent({ ticket })));
 		expect(verdicts).toEqual([true, true, true, false, false, false]);
 	});
 
-	it('gives a ticket that tells when it ends, and nothing of the password', () => {
+	it('issues a ticket that contains its expiry and nothing of the password', () => {
 		expect(ticket).toMatch(new RegExp(`^${NOW + 12 * HOUR}\\.[0-9a-f]{64}$`));
 	});
 
-	it('takes the time of now', () => {
+	it('uses the current time', () => {
 		const now = byBasicAuth(SECRET, 'page', '');
 		expect(now.lets(sent({ ticket: now.ticket() }))).toBe(true);
 		expect(now.lets(sent({ ticket: page('', Date.now() - 13 * HOUR).ticket() }))).toBe(false);
@@ -187,11 +193,11 @@ describe('basic auth', () => {
 		['a signature in capitals', `${until}.${signature.toUpperCase()}`],
 		['the passphrase', PASSPHRASE],
 		['something endless', `${until}.${'0'.repeat(100_000)}`],
-	])('takes no ticket that is %s', (_, forged) => {
+	])('refuses a ticket that is %s', (_, forged) => {
 		expect(page('').lets(sent({ ticket: forged, passphrase: PASSPHRASE }))).toBe(false);
 	});
 
-	it('takes no ticket of another page, user or password', () => {
+	it('refuses a ticket of another page, user or password', () => {
 		const others = [
 			byBasicAuth(SECRET, 'other', '', () => NOW),
 			page('', NOW, { ...SECRET, user: 'bob' }),
@@ -203,7 +209,7 @@ describe('basic auth', () => {
 		}
 	});
 
-	it('without a password lets nobody in', () => {
+	it('without a password admits nobody', () => {
 		const secret = { user: 'anna', password: '' };
 		expect(page(basic('anna:'), NOW, secret).mayVisit()).toBe(false);
 		const empty = page('', NOW, secret);
@@ -241,14 +247,14 @@ describe('a page without protection at an address that can be read in this repos
 		{ path: 'import-history', webhookId: 'a-new-one' },
 		{ path: '/Import-History/' },
 		{ path: FIXED },
-	])('is not opened, and takes no file: %j', async (where) => {
+	])('stays closed and accepts no file: %j', async (where) => {
 		const page = new RequestToPage({ protection: 'none', ...where });
 		await expect(checkProtection(page)).rejects.toMatchObject(refused);
 		await expect(readProtection(page)).rejects.toMatchObject(refused);
 	});
 
 	it.each([{ webhookId: crypto.randomUUID() }, { webhookId: FIXED, path: 'our-own-page' }, {}])(
-		'is opened at another one: %j',
+		'is opened at another address: %j',
 		async (where) => {
 			const page = new RequestToPage({ protection: 'none', ...where });
 			await expect(checkProtection(page)).resolves.toBeUndefined();

@@ -76,7 +76,7 @@ async function upload(said: Upload) {
 }
 
 describe('an upload', () => {
-	it('starts the workflow with what became of it', async () => {
+	it('starts the workflow with its result', async () => {
 		importing(TAKEN);
 		const { status, reply, workflowData } = await upload({ bytes: 3 });
 		expect([status, reply, workflowData]).toEqual([200, TAKEN, ITEMS]);
@@ -94,7 +94,7 @@ describe('an upload', () => {
 		});
 	});
 
-	it('that comes again starts nothing, and is told the same', async () => {
+	it('that is repeated starts nothing, and gets the earlier reply', async () => {
 		importing(TAKEN);
 		const { context, answered } = uploadOf({ bytes: 3 });
 		await receiveUpload(context);
@@ -103,7 +103,7 @@ describe('an upload', () => {
 		expect(importFile).toHaveBeenCalledTimes(1);
 	});
 
-	it('that fails starts nothing, and may come again', async () => {
+	it('that fails starts nothing, and can be repeated', async () => {
 		jest.mocked(importFile).mockRejectedValue(new Error('no room'));
 		const { context, answered } = uploadOf({ bytes: 3 });
 		expect(await receiveUpload(context)).toEqual({ noWebhookResponse: true });
@@ -112,7 +112,7 @@ describe('an upload', () => {
 		expect((await receiveUpload(context)).workflowData).toEqual(ITEMS);
 	});
 
-	it('is not taken where it is no form', async () => {
+	it('is refused unless it is a form', async () => {
 		const { context, answered } = webhookContext({
 			...{ secret: SECRET, contentType: 'application/json', body: FIELDS },
 		});
@@ -143,19 +143,19 @@ describe('an upload', () => {
 			{ bytes: 2_000_001, parameters: { options: { largestFile: 2 } } },
 			...(['The file is too large: up to 2 MB are taken.', 'Cut it into parts.'] as const),
 		],
-	])('is not taken with %s', async (_, said, message, advice) => {
+	])('is refused with %s', async (_, said, message, advice) => {
 		const { status, reply } = await upload(said);
 		expect([status, reply]).toEqual([400, { ok: false, message, advice }]);
 		expect(importFile).not.toHaveBeenCalled();
 	});
 
-	it('may be as large as is set', async () => {
+	it('can be as large as the limit', async () => {
 		importing(TAKEN);
 		const parameters = { options: { largestFile: 2 } };
 		expect((await upload({ bytes: 2_000_000, parameters })).status).toBe(200);
 	});
 
-	it('is not taken with a wrong passphrase', async () => {
+	it('is refused with a wrong passphrase', async () => {
 		expect(await upload({ bytes: 3, fields: { passphrase: 'x' } })).toMatchObject({
 			status: 403,
 			reply: {
@@ -174,7 +174,7 @@ describe('an upload', () => {
 		});
 	});
 
-	it('has to wait after wrong passphrases, ever longer', async () => {
+	it('has to wait after wrong passphrases, longer each time', async () => {
 		// A whole number, of which sums are exact.
 		let now = Math.floor(performance.now());
 		jest.spyOn(performance, 'now').mockImplementation(() => now);
@@ -194,7 +194,7 @@ describe('an upload', () => {
 		});
 	});
 
-	it('is taken with a ticket of the page, where visitors sign in', async () => {
+	it('is accepted with a ticket of the page, where visitors sign in', async () => {
 		importing(TAKEN);
 		const parameters = { protection: 'basicAuth' };
 		const ticket = byBasicAuth(SECRET, 'node', '').ticket();
@@ -205,14 +205,14 @@ describe('an upload', () => {
 		});
 	});
 
-	it('may only ask to be let in', async () => {
+	it('can be a mere sign-in', async () => {
 		const { status, reply } = await upload({ fields: { step: 'enter' } });
 		expect([status, reply]).toEqual([200, { ok: true, message: '' }]);
 		expect(importFile).not.toHaveBeenCalled();
 	});
 });
 
-describe('where something goes wrong, an upload is told', () => {
+describe('an upload that fails with an error', () => {
 	const failing = async (error: unknown) => {
 		const { context, answered, errors } = uploadOf({ bytes: 3 });
 		const broken = { ...context, getCredentials: async () => await Promise.reject(error) };
@@ -224,7 +224,7 @@ describe('where something goes wrong, an upload is told', () => {
 		[new InvalidInput('Site', 'There is no site', 'Choose one'), 'There is no site'],
 		[new Fault('tokenRefused', {}), 'The platform does not accept the token'],
 		[new Error('secret path'), 'Ask who sent you the link.'],
-	])('in words, of %p', async (error, advice) => {
+	])('gets the message of %p', async (error, advice) => {
 		const { status, body, errors } = await failing(error);
 		expect([status, body]).toEqual([
 			...[500, { ok: false, message: 'The file could not be taken.', advice }],
@@ -232,7 +232,7 @@ describe('where something goes wrong, an upload is told', () => {
 		expect(errors).toEqual([`An upload could not be taken: ${error.message}`]);
 	});
 
-	it('what is no error, too', async () => {
+	it('gets a message even for a value that is not an error', async () => {
 		expect((await failing('gone')).errors).toEqual(['An upload could not be taken: gone']);
 	});
 });

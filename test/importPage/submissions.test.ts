@@ -31,11 +31,11 @@ beforeEach(() => {
 const request = (kept: object = {}, node = 'node') =>
 	new RequestToPage({ workflow, node, kept: { ...kept } });
 
-it('what is new was not taken before', () => {
+it('a new submission counts as not received before', () => {
 	expect(replyBefore(request(), 'a')).toBeUndefined();
 });
 
-it('what comes again while it is under way gets the same reply', async () => {
+it('a submission that is repeated while it is in progress gets the same reply', async () => {
 	const { work, end } = underWay();
 	const first = handleOnce(request(), 'a', work);
 	const second = replyBefore(request(), 'a');
@@ -45,20 +45,20 @@ it('what comes again while it is under way gets the same reply', async () => {
 	expect(await Promise.all([first, second])).toEqual([REFUSED, REFUSED]);
 });
 
-it('what comes again afterwards gets the same reply', async () => {
+it('a submission that is repeated afterwards gets the same reply', async () => {
 	expect(await handleOnce(request(), 'a', doing(TAKEN, true))).toEqual(TAKEN);
 	expect(await replyBefore(request(), 'a')).toEqual(TAKEN);
 	expect(replyBefore(request({}, 'other'), 'a')).toBeUndefined();
 });
 
-it('what was refused may come again', async () => {
+it('a refused submission can be repeated', async () => {
 	const first = request();
 	expect(await handleOnce(first, 'a', doing(REFUSED, false))).toEqual(REFUSED);
 	expect(replyBefore(request(), 'a')).toBeUndefined();
 	expect(first.getWorkflowStaticData()).toEqual({});
 });
 
-it('what failed may come again', async () => {
+it('a failed submission can be repeated', async () => {
 	const failing = async () => await Promise.reject(new Error('The disk is full'));
 	expect(await handleOnce(request(), 'a', failing)).toEqual({
 		ok: false,
@@ -68,14 +68,14 @@ it('what failed may come again', async () => {
 	expect(replyBefore(request(), 'a')).toBeUndefined();
 });
 
-it('what may have arrived is told so, and not sent again', async () => {
+it('a submission with an unknown outcome is reported as such, and not sent again', async () => {
 	const first = request();
 	expect(await handleOnce(first, 'a', doing(LOST, true))).toEqual(LOST);
 	expect(await replyBefore(request(), 'a')).toEqual(PERHAPS);
 	expect(first.getWorkflowStaticData()).toEqual({ taken: ['a?'] });
 });
 
-it('what a server that has stopped since had taken is known', async () => {
+it('a submission that was accepted before a restart is recognised', async () => {
 	const kept = { taken: ['a', 'b?'] };
 	expect(await replyBefore(request(kept), 'a')).toEqual(BEFORE);
 	expect(await replyBefore(request(kept), 'b')).toEqual(PERHAPS);
@@ -83,7 +83,7 @@ it('what a server that has stopped since had taken is known', async () => {
 	expect(replyBefore(request({ taken: 'a' }), 'a')).toBeUndefined();
 });
 
-it('those that end at about the same time are all kept, and with none of another page', async () => {
+it('submissions that end at about the same time are all stored, separately for each page', async () => {
 	const [first, second] = [request({ taken: ['old'] }), request({ taken: ['old'] })];
 	await handleOnce(request({}, 'other'), 'elsewhere', doing(TAKEN, true));
 	await handleOnce(first, 'a', doing(TAKEN, true));
@@ -91,7 +91,7 @@ it('those that end at about the same time are all kept, and with none of another
 	expect(second.getWorkflowStaticData()).toEqual({ taken: ['old', 'a', 'b?'] });
 });
 
-it('the last two hundred are kept', async () => {
+it('the last two hundred submissions are stored', async () => {
 	const names = Array.from({ length: 201 }, (_, at) => `name ${at}`);
 	const last = request({ taken: ['old', 'older'] });
 	for (const name of names) await handleOnce(last, name, doing(TAKEN, true));
@@ -100,7 +100,7 @@ it('the last two hundred are kept', async () => {
 	expect(await replyBefore(request(), 'name 1')).toEqual(TAKEN);
 });
 
-it('what is under way is known however many come meanwhile', async () => {
+it('a submission in progress is recognised, however many follow', async () => {
 	const { work, end } = underWay();
 	const first = handleOnce(request(), 'slow', work);
 	for (let at = 0; at < 300; at += 1) await handleOnce(request(), `${at}`, doing(TAKEN, true));

@@ -27,7 +27,7 @@ describe('the language', () => {
 		['de', 'en'],
 		['*', 'en'],
 		['', 'en'],
-	])('of a browser that says %j is %s', (header, language) => {
+	])('of a browser that sends %j is %s', (header, language) => {
 		expect(likedLanguage(header)).toBe(language);
 	});
 });
@@ -60,7 +60,7 @@ describe('French', () => {
 		return found;
 	}
 
-	it('has no space that breaks before its marks', () => {
+	it('has non-breaking spaces before its punctuation marks', () => {
 		const wrong = literals('fr.ts').filter(
 			([text, isTypeset]) => !isTypeset && /[ ][;:?!»]|«[ ]/.test(text),
 		);
@@ -68,12 +68,12 @@ describe('French', () => {
 		expect(literals('fr.ts').length).toBeGreaterThan(200);
 	});
 
-	it('has its own apostrophes, quotes and dots', () => {
+	it('uses typographic apostrophes, quotes and ellipses', () => {
 		const wrong = literals('fr.ts').filter(([text]) => /['"]|\.\.\./.test(text));
 		expect(wrong).toEqual([]);
 	});
 
-	it('is typeset, but for what is filled in', () => {
+	it('is typeset except for inserted values', () => {
 		expect(f`Site : « ${'a : b ;'} » ; non ?`).toBe(
 			'Site\u00a0: «\u00a0a : b ;\u00a0»\u202f; non\u202f?',
 		);
@@ -84,13 +84,13 @@ describe('French', () => {
 		[1, '1 ligne peut être importée'],
 		[2, '2 lignes peuvent être importées'],
 		[1_234, '1\u202f234 lignes peuvent être importées'],
-	])('counts %d as one or many', (rows, text) => {
+	])('uses the right plural for %d', (rows, text) => {
 		expect(fr.checking.good(rows)).toBe(text);
 	});
 });
 
 describe('numbers and days', () => {
-	it('are those of the language, unless the person has others', () => {
+	it('follow the language of the texts, unless the visitor has another region', () => {
 		const french = formatsIn('fr');
 		const figures = [french.count(12_345), french.figure(1_234.5, true), french.date('2026-01-05')];
 		expect(figures).toEqual(['12\u202f345', '1\u202f234,50', '5 janv. 2026']);
@@ -102,11 +102,11 @@ describe('numbers and days', () => {
 		[1, '1 kB', '1\u202fko'],
 		[999_000, '999 kB', '999\u202fko'],
 		[12_500_000, '12.5 MB', '12,5\u202fMo'],
-	])('a size of %d bytes', (bytes, english, french) => {
+	])('include file sizes, such as %d bytes', (bytes, english, french) => {
 		expect([formatsIn('en').size(bytes), formatsIn('fr').size(bytes)]).toEqual([english, french]);
 	});
 
-	it('digits are those that every tool reads', () => {
+	it('use digits that every tool reads', () => {
 		expect(formatsIn('en', ['ar-EG']).count(12_345)).toMatch(/^12\D345$/);
 	});
 });
@@ -117,7 +117,7 @@ const EACH = LANGUAGES.flatMap((language) =>
 
 describe('a sample', () => {
 	it.each(EACH)(
-		'in %s of the kind %s is recognised, and can be imported whole',
+		'in %s of the kind %s is recognised, and can be imported completely',
 		async (language, _, kind) => {
 			const texts = textsIn(language, formatsIn(language));
 			const source = await sourceOf(`\ufeff${sampleOf(kind, texts)}`);
@@ -133,7 +133,7 @@ describe('a sample', () => {
 		},
 	);
 
-	it('is named for people', () => {
+	it('has a file name that describes it', () => {
 		const names = importKinds.map((kind) => [sampleName(kind, en), sampleName(kind, fr)]);
 		expect(names).toContainEqual([
 			'sample-referring-domains.csv',
@@ -179,7 +179,7 @@ describe('lines that cannot be imported', () => {
 			f`2 lignes peuvent être importées ; 1 ligne ne peut pas l’être. Corrigez-la, puis choisissez de nouveau le fichier. Cochez « Arrondir les chiffres » dans « Options de lecture » pour l’importer. Seul le propriétaire de cette page peut autoriser qu’elle soit écartée.`,
 		],
 	])(
-		'are told as one or many, with who may leave them out: %d',
+		'are reported in singular or plural, with who may skip them: %d',
 		(rejected, remedies, texts, said) => {
 			expect(summaryOf(facts(rejected, remedies), false, texts.checking)).toEqual({
 				...{ text: said, mayStart: false },
@@ -194,7 +194,7 @@ describe('lines that cannot be imported', () => {
 			...([fr, 1] as const),
 			f`2 lignes peuvent être importées ; 1 ligne ne peut pas l’être et sera écartée.`,
 		],
-	])('are left out where the owner says so', (texts, rejected, text) => {
+	])('are skipped where the owner allows it', (texts, rejected, text) => {
 		const said = summaryOf(facts(rejected, NONE), true, texts.checking);
 		expect(said).toEqual({ text, mayStart: true });
 	});
@@ -218,11 +218,11 @@ describe('lines that cannot be imported', () => {
 			...([fr, 2] as const),
 			'Corrigez-les, puis envoyez de nouveau le fichier. Seul le propriétaire de cette page peut autoriser qu’elles soient écartées.',
 		],
-	])('are told by the server, too', (texts, rejected, advice) => {
+	])('are reported by the server in the same words', (texts, rejected, advice) => {
 		expect(texts.server.someWrong(rejected, 3, NONE)).toMatchObject({ advice });
 	});
 
-	it('leave nothing to import where there is no other', () => {
+	it('leave nothing to import where there is no other line', () => {
 		const only = { ...facts(1, ROUND), rows: 0 };
 		expect(summaryOf(only, false, en.checking).text).toBe(
 			'1 line cannot be imported, and no other is left. Tick "Round figures" under "How the file is read" to have it imported.',
@@ -246,12 +246,12 @@ it.each([
 		...([fr, ['Nom', 'Âge', 'Ville']] as const),
 		f`Aucune colonne connue. Première ligne du fichier : Nom, Âge, Ville. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
 	],
-])('a file without any known column is told as such', (texts, header, text) => {
+])('a file without any recognised column is reported as such', (texts, header, text) => {
 	expect(texts.choosing.noKnown(header)).toBe(text);
 });
 
-describe('before the button', () => {
-	it('what is replaced is named', () => {
+describe('the warnings above the button', () => {
+	it('the figures that an import replaces are named', () => {
 		const names = ['Channel', 'Publisher', 'Campaign'];
 		expect(en.before.whichReplaced(names, '2026-01-05', '2026-01-07')).toBe(
 			'What the platform already holds on these days for the same Channel, Publisher and Campaign gives way to what is in the file. All other rows stay as they are.',

@@ -60,8 +60,8 @@ describe('visitors', () => {
 		expect(verdict.waitMs).toBeLessThanOrEqual(1_000);
 	}
 
-	describe('what is sent', () => {
-		it('is let in with the passphrase, and not without', () => {
+	describe('an upload', () => {
+		it('is accepted with the passphrase, and refused without', () => {
 			expect(judgeUpload(request(), passphrase, RIGHT)).toEqual(IN);
 			expect(judgeUpload(request(), passphrase, WRONG)).toEqual(OUT);
 		});
@@ -73,7 +73,7 @@ describe('visitors', () => {
 			expect(judgeUpload(request({ node: 'other' }), passphrase, RIGHT)).toEqual(IN);
 		});
 
-		it('waits for nothing once it was right', () => {
+		it('does not wait after a right passphrase', () => {
 			repeat(AT_ONCE - 1, () => judgeUpload(request(), passphrase, WRONG));
 			expect(judgeUpload(request(), passphrase, RIGHT)).toEqual(IN);
 			wearOut(() => judgeUpload(request(), passphrase, WRONG));
@@ -85,7 +85,7 @@ describe('visitors', () => {
 			expect(judgeUpload(request(), basicAuth(), { ...WRONG, ticket })).toEqual(LATER);
 		});
 
-		it('is let in as often as it likes where all are', () => {
+		it('is never delayed where the page is open to all', () => {
 			repeat(2 * AT_ONCE, () => expect(judgeUpload(request(), openToAll, WRONG)).toEqual(IN));
 		});
 	});
@@ -100,19 +100,19 @@ describe('visitors', () => {
 			expect(judgeVisit(elsewhere, basicAuth(SIGNED_IN))).toEqual(IN);
 		});
 
-		it('is no guess before the browser has asked for the password', () => {
+		it('does not count as a guess before the browser has asked for the password', () => {
 			const visit = request();
 			repeat(2 * AT_ONCE, () => expect(judgeVisit(visit, basicAuth())).toEqual(OUT));
 			expect(visit.logged).toEqual([]);
 		});
 
-		it.each([openToAll, passphrase])('sees a page that all may see', (protection) => {
+		it.each([openToAll, passphrase])('shows a page that is open to all', (protection) => {
 			const visit = request({ authorization: 'Basic x' });
 			repeat(2 * AT_ONCE, () => expect(judgeVisit(visit, protection)).toEqual(IN));
 		});
 	});
 
-	it('a wrong guess is logged without what was guessed, and one that waits is not', () => {
+	it('a wrong guess is logged without its content, and a delayed one is not logged', () => {
 		const visit = request({ ip: '::ffff:192.0.2.7' });
 		repeat(2 * AT_ONCE, () => judgeUpload(visit, passphrase, WRONG));
 		const says = `Import Page (workflow workflow-${page}) did not let in 192.0.2.7, which was wrong`;
@@ -139,13 +139,13 @@ describe('visits', () => {
 			return { ...answered, errors };
 		};
 
-		it('shows the page where all may see it', async () => {
+		it('shows the page where it is open to all', async () => {
 			const { status, headers, body } = await visit({ secret: SECRET });
 			expect([status, headers?.['Cache-Control']]).toEqual([200, 'no-store']);
 			expect(body).toMatch(/^en <title>.*<\/title><p>\{.*"wantsPassphrase":true.*\}<\/p>$/);
 		});
 
-		it('is in the language of the visitor, where its owner wrote nothing', async () => {
+		it('shows the page in the language of the visitor, where its owner wrote no texts', async () => {
 			const language = 'fr-CA,fr;q=0.9,en;q=0.8';
 			const parameters = { ...textsOfNodes.defaults };
 			const { headers, body } = await visit({ secret: SECRET, parameters, language });
@@ -153,7 +153,7 @@ describe('visits', () => {
 			expect(body).toMatch(/^fr <title>Importer des chiffres<\/title><b>Déposez ici /);
 		});
 
-		it('keeps what its owner wrote, as a text', async () => {
+		it('shows the texts of its owner as plain text', async () => {
 			const title = 'Tom & "/*CONFIG*/" <b>';
 			const { body } = await visit({
 				secret: SECRET,
@@ -165,7 +165,7 @@ describe('visits', () => {
 			);
 		});
 
-		it('is told in French that it has to sign in', async () => {
+		it('asks a French visitor in French to sign in', async () => {
 			const parameters = { protection: 'basicAuth' };
 			const { status, body } = await visit({ parameters, secret: SECRET, language: 'fr' });
 			expect([status, body]).toEqual([
@@ -199,7 +199,7 @@ describe('visits', () => {
 			});
 		});
 
-		it('sees no more than a sentence where something is wrong', async () => {
+		it('shows no more than a sentence where the page is misconfigured', async () => {
 			const { status, headers, body, errors } = await visit({});
 			expect([status, body]).toEqual([
 				...[500, 'The page cannot be shown. Ask who sent you the link.'],

@@ -69,7 +69,7 @@ async function toldOf({ rows, columns, title, site }: Report, target: MessageTar
 	return await told(table, target, { title, site, most: 40 });
 }
 
-it('is always what Slack takes, whatever names hold', async () => {
+it('a message is valid for Slack, whatever names contain', async () => {
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
 			const message = await toldOf(one, 'slack');
@@ -80,7 +80,7 @@ it('is always what Slack takes, whatever names hold', async () => {
 	);
 });
 
-it('is always a whole table in Markdown, which calls nobody', async () => {
+it('a message is a complete table in Markdown that mentions nobody, whatever names contain', async () => {
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
 			const message = await toldOf(one, 'markdown');
@@ -100,7 +100,7 @@ it('is always a whole table in Markdown, which calls nobody', async () => {
 
 const withCode = /```[^]*?```|`[^`\n]*`/g;
 
-it('is always a text for Google Chat that formats, links and mentions nothing, in either syntax', async () => {
+it('a message for Google Chat formats, links and mentions nothing by itself, in either syntax', async () => {
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
 			const message = await toldOf(one, 'googleChat');
@@ -123,7 +123,7 @@ it('is always a text for Google Chat that formats, links and mentions nothing, i
 	);
 });
 
-it('is always HTML of known elements for Teams, and a text that is no sign of Markdown', async () => {
+it('a message for Teams has known HTML elements only, and a text without Markdown syntax', async () => {
 	const known = /^(p|strong|br|table|tr|th|td)$/;
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {
@@ -144,7 +144,7 @@ it('is always HTML of known elements for Teams, and a text that is no sign of Ma
 });
 
 it.each(['googleChat', 'teams'] as const)(
-	'has a title for %s that mentions nobody where it is a text of its own',
+	'a message for %s has a title that mentions nobody where it is a separate text',
 	async (target) => {
 		const site = '<users/all> <!channel> <at>Everyone</at> <https://evil.example|Invoice>';
 		const { title } = await toldOf({ rows: [], columns: ['a'], title: undefined, site }, target);
@@ -154,7 +154,7 @@ it.each(['googleChat', 'teams'] as const)(
 );
 
 it.each(['a.`b', 'a.*b', 'shop._x_', '~a.b', 'x @`b'])(
-	'has no link in the plain text for Teams where a sign of %j is replaced by one that looks alike',
+	'a message for Teams has no link in its plain text where the character of %j is replaced by a similar one',
 	async (title) => {
 		const { text, title: shown } = await toldOf(
 			{ rows: [[title, 1]], columns: [title], title, site: title },
@@ -165,7 +165,7 @@ it.each(['a.`b', 'a.*b', 'shop._x_', '~a.b', 'x @`b'])(
 	},
 );
 
-it('is always a mail of known elements', async () => {
+it('a mail consists of known HTML elements, whatever names contain', async () => {
 	const known = /^(div|h2|p|bdi|strong|br|table|thead|tbody|tr|th|td)$/;
 	await fc.assert(
 		fc.asyncProperty(report, async (one) => {

@@ -9,7 +9,7 @@ import { visitsOf } from '../reports/transform/tables';
 import { checkSlack } from '../support/slackRules';
 import { told } from './writeMessage';
 
-it('writes all digits of what no double holds, in rows and in their sum', async () => {
+it('a message has all digits of amounts beyond the precision of a double, in rows and in their sum', async () => {
 	const table = visitsOf(['SOCIAL', '9007199254740993'], ['MAILING', 3]);
 	const { text } = await told(table, 'plain', { totals: 'sums' });
 	expect(text).toContain('9,007,199,254,740,993');
@@ -27,7 +27,7 @@ test.each([
 	['plain text', writePlain, 4_000],
 	['Markdown', writeMarkdown, 4_000],
 	['a mail', writeHtml, 102_000],
-] as const)('%s may be as long as its target takes', (_, write, most) => {
+] as const)('a message for %s can be as long as its target accepts', (_, write, most) => {
 	const lengthOf = (line: string) => {
 		const { text, html = text } = write(content(line), 0, wording);
 		return html.length;
@@ -38,7 +38,7 @@ test.each([
 	expect(fits(most - around + 1)).toBe(false);
 });
 
-test('Slack takes 3,000 signs in a section and 4,000 in all', () => {
+test('a message for Slack has at most 3,000 characters per section and 4,000 in total', () => {
 	const of = (...lines: readonly string[]) => writeSlack(content(...lines), 0, wording);
 	expect(of('x'.repeat(3_000)).fits).toBe(true);
 	expect(of('x'.repeat(3_001)).fits).toBe(false);
@@ -58,7 +58,7 @@ test('Slack takes 3,000 signs in a section and 4,000 in all', () => {
 	expect(whole(4_001 - around).fits).toBe(false);
 });
 
-test('Slack has whole lines where not all fit, as many as there is room for', () => {
+test('a message for Slack has as many whole lines as fit', () => {
 	const lines = ['a'.repeat(900), 'b'.repeat(800), 'c'.repeat(698), 'd', 'e'.repeat(1_500)];
 	const { text, blocks, fits } = writeSlack(content(...lines), 0, wording);
 	expect(fits).toBe(false);
@@ -82,7 +82,7 @@ const LINKED = [
 	['@here now', `@${JOINER}here now`],
 ] as const;
 
-test.each(LINKED)('%s is text, and no link or mention', async (name, unlinked) => {
+test.each(LINKED)('the name %s is text, and no link or mention', async (name, unlinked) => {
 	const { html, text: plain } = await told(tableWith(name), 'html');
 	expect(html).toContain(`<bdi>${unlinked}</bdi>`);
 	expect(html).toContain(`>${unlinked}</td>`);
@@ -98,7 +98,7 @@ test.each(LINKED)('%s is text, and no link or mention', async (name, unlinked) =
 	expect(checkSlack(slack)).toEqual([]);
 });
 
-test('a channel of a chat is no channel, and a mention of everybody mentions nobody', async () => {
+test('the name of a chat channel does not link it, and a mention of everybody mentions nobody', async () => {
 	const markdown = await told(tableWith('#general ~town'), 'markdown');
 	expect(markdown.text).toContain(`\\#${JOINER}general \\~${JOINER}town`);
 	const slack = await told(tableWith('<!channel> #general'), 'slack');
@@ -107,7 +107,7 @@ test('a channel of a chat is no channel, and a mention of everybody mentions nob
 });
 
 test.each(['9.5 of 10.', 'A. B.', 'a/b', 'and @ or # alone', 'wwwaaa', '3.5'])(
-	'%s is written as it is',
+	'the name %s is written unchanged',
 	async (name) => {
 		const { html } = await told(tableWith(name), 'html');
 		expect(html).toContain(`>${name}</td>`);
@@ -115,7 +115,7 @@ test.each(['9.5 of 10.', 'A. B.', 'a/b', 'and @ or # alone', 'wwwaaa', '3.5'])(
 	},
 );
 
-test('a title with a domain keeps its end in Slack', async () => {
+test('a title with a domain is complete in Slack', async () => {
 	const { text } = await told(tableWith('A'), 'slack', {
 		title: 'Visits, sales, revenue and conversion rate of all channels of the shop',
 		site: 'shop.example',
@@ -124,7 +124,7 @@ test('a title with a domain keeps its end in Slack', async () => {
 });
 
 test.each(['plain', 'html', 'markdown', 'slack'] as const)(
-	'a name of more than 80 signs leaves room for the rest of its sentence: %s',
+	'a name of more than 80 characters leaves room for the rest of its sentence: %s',
 	async (target) => {
 		const { text, html = text } = await told(tableWith('x'.repeat(81)), target);
 		const said = html.replaceAll(/<.*?>/g, '');

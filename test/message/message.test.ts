@@ -24,7 +24,7 @@ const TOTALS = {
 	'Sales Change (%)': 10.81,
 };
 
-it('says what matters of two periods', async () => {
+it('a message names the main changes between two periods', async () => {
 	const { title, text } = await told(tableOf(COMPARED, ROWS), 'plain', { totals: TOTALS, most: 2 });
 	expect(title.replace(/[\u2009]/g, ' ')).toBe(
 		'Sales by Channel · shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026',
@@ -45,13 +45,13 @@ it('says what matters of two periods', async () => {
 	]);
 });
 
-it('says what is largest where nothing is compared', async () => {
+it('a message names the largest rows where nothing is compared', async () => {
 	const table = visitsOf(['A', 750], ['B', 250]);
 	const { text } = await told(table, 'plain', { totals: { Visits: 1_000 } });
 	expect(text).toContain('Visits: 1,000\nLargest: A 750 (75%)\n');
 });
 
-it('is about the figure that the report is sorted by', async () => {
+it('a message is about the metric that the report is sorted by', async () => {
 	const sales = figure('Sales', 'scartvalid');
 	const table = tableOf(
 		[CHANNEL, VISITS, sales],
@@ -63,7 +63,7 @@ it('is about the figure that the report is sorted by', async () => {
 	expect((await told(table, 'plain', { sortedBy: 'Sales' })).text).toContain('Largest: B 3');
 });
 
-it('says that a change from nothing is new, and one in points is in points', async () => {
+it('a message calls a change from zero new, and gives changes in percentage points where they are sorted by', async () => {
 	const { text } = await told(tableOf(COMPARED, ROWS), 'plain');
 	expect(text).toMatch(/Social +10 +new/);
 	const rate = { affinity: 'pct' };
@@ -79,7 +79,7 @@ it('says that a change from nothing is new, and one in points is in points', asy
 	expect((await told(table, 'plain')).text).toMatch(/A +2.5% +\+0.5 points\nB +1.0% +0.0 points/);
 });
 
-it('writes in the language and the currency that were chosen', async () => {
+it('a message is written in the chosen language and currency', async () => {
 	const revenue = figure('CA', 'scartvalidamount', { affinity: 'float' });
 	const table = tableOf(
 		[CHANNEL, revenue],
@@ -97,13 +97,13 @@ it('writes in the language and the currency that were chosen', async () => {
 	);
 });
 
-it('is of a title of its own, and of no rows', async () => {
+it('a message can have a title of its own, and no rows', async () => {
 	const { title, text } = await told(tableOf([CHANNEL, VISITS], []), 'slack', { title: 'Week' });
 	expect(title).toMatch(/^Week · shop-eu, 9.–.15 Nov 2026$/);
 	expect(text).toBe(`*${title}*\n\nThere are no rows.`);
 });
 
-it('leaves out columns that find no room, and says so', async () => {
+it('a message leaves out columns that do not fit, and says so', async () => {
 	const many = Array.from({ length: 14 }, (_, index) => figure(`Figure ${index}`, `f${index}`));
 	const table = tableOf([CHANNEL, ...many], [['A', ...many.map((_, index) => index)]]);
 	const { text } = await told(table, 'slack');
@@ -113,7 +113,7 @@ it('leaves out columns that find no room, and says so', async () => {
 	expect((await told(table, 'html')).html).toContain('Figure 13');
 });
 
-it('is a mail without style sheets, in which names are text', async () => {
+it('a mail has no style sheets, and its names are text', async () => {
 	const table = visitsOf(['<b onclick="x">&', 1], ['"\'', 2]);
 	const { html = '', text } = await told(table, 'html');
 	expect(html).not.toMatch(/<(b|style|script|link)\b|onclick="/);
@@ -121,7 +121,7 @@ it('is a mail without style sheets, in which names are text', async () => {
 	expect(text).toContain('<b onclick="x">&');
 });
 
-it('names days as people write them, and sums up what is not kept', async () => {
+it('a message formats days for people, and adds up the rows that are not shown', async () => {
 	const day = { name: 'day', field: '', role: 'date', affinity: '' } as const;
 	const table = tableOf(
 		[CHANNEL, day, VISITS],
@@ -145,7 +145,7 @@ it('names days as people write them, and sums up what is not kept', async () => 
 	expect(one.text).not.toContain('Total');
 });
 
-it('calls a column that changes by its figure where it is not beside it', async () => {
+it('a message names a column of changes after its metric where that is not next to it', async () => {
 	const long = 'x'.repeat(31);
 	const columns = [
 		{ ...CHANNEL, name: long },

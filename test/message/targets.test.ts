@@ -7,7 +7,7 @@ const plainTitle = (text: string) => text.replace(/\u2009–\u2009/g, '–').rep
 const report = visitsOf(['A *b*', 750], ['C & <d>', 250]);
 const one = { totals: { Visits: 1_000 }, most: 1 } as const;
 
-test('Slack has mrkdwn, and the same as blocks', async () => {
+test('Slack gets mrkdwn, and the same content as blocks', async () => {
 	const message = await told(report, 'slack', one);
 	const [headline, table] = [
 		'Visits: *1,000*\nLargest: `A *b*` 750 (75%)',
@@ -29,7 +29,7 @@ test('Slack has mrkdwn, and the same as blocks', async () => {
 	expect(JSON.parse(slackMessage)).toEqual({ text, blocks });
 });
 
-test('Markdown has a table whose figures stand at the right', async () => {
+test('Markdown gets a table with right-aligned figures', async () => {
 	const message = await told(report, 'markdown', one);
 	expect(plainTitle(message.text)).toBe(
 		[
@@ -71,16 +71,19 @@ test.each([
 	expect(text).toContain(`### ${written} · `);
 });
 
-test.each(['*', '_', '~', '`', ':a:'])('in Slack a name with %s stands as code', async (sign) => {
-	const table = visitsOf([`a${sign}`, 2], ['b', 1]);
-	const message = await told(table, 'slack', { title: `t${sign}` });
-	const shown = sign === '`' ? 'ˋ' : sign;
-	expect(message.text).toContain(`Largest: \`a${shown}\` 2`);
-	expect(message.text.startsWith(`\`t${shown} · `)).toBe(true);
-	expect(checkSlack(message)).toEqual([]);
-});
+test.each(['*', '_', '~', '`', ':a:'])(
+	'in Slack a name with %s is written as code',
+	async (sign) => {
+		const table = visitsOf([`a${sign}`, 2], ['b', 1]);
+		const message = await told(table, 'slack', { title: `t${sign}` });
+		const shown = sign === '`' ? 'ˋ' : sign;
+		expect(message.text).toContain(`Largest: \`a${shown}\` 2`);
+		expect(message.text.startsWith(`\`t${shown} · `)).toBe(true);
+		expect(checkSlack(message)).toEqual([]);
+	},
+);
 
-test('a mail has its styles in its elements, and a plain text', async () => {
+test('a mail has inline styles and a plain text', async () => {
 	const { html = '', text, title } = await told(report, 'html', one);
 	const cell = (tag: string, side: string, more: string, inner: string) =>
 		`<${tag === 'th' ? 'th scope="col"' : tag} align="${side}" dir="auto" style="padding:6px 12px;border-bottom:1px solid #d1d9e0;text-align:${side};${more}">${inner}</${tag}>`;
@@ -111,7 +114,7 @@ test('a mail without lines or rows has no empty parts', async () => {
 	expect(html?.split('\n')).toHaveLength(4);
 });
 
-test('the plain text of a mail has 20 rows, the mail all', async () => {
+test('the plain text of a mail has 20 rows, the HTML has all', async () => {
 	const rows = Array.from({ length: 30 }, (_, index) => [`Row ${index}`, 30 - index]);
 	const { html, text } = await told(tableOf([CHANNEL, VISITS], rows), 'html', { most: 30 });
 	expect(html?.match(/<tr>/g)).toHaveLength(31);
@@ -122,7 +125,7 @@ test('the plain text of a mail has 20 rows, the mail all', async () => {
 	expect(few.text).not.toContain('more');
 });
 
-test('plain text has no signs but those of names', async () => {
+test('plain text has no markup except that of names', async () => {
 	const { text, title } = await told(report, 'plain', one);
 	expect(text.split('\n')).toEqual([
 		...[title, '', 'Visits: 1,000', 'Largest: A *b* 750 (75%)', ''],
@@ -136,20 +139,23 @@ test.each([
 	['plain', 4_000],
 	['markdown', 4_000],
 	['slack', 4_000],
-] as const)('%s is at most %i signs, and has as many rows as fit', async (target, most) => {
-	const rows = Array.from({ length: 200 }, (_, index) => [`${LONG}${index}`, 200 - index]);
-	const table = tableOf([CHANNEL, { ...CHANNEL, name: 'Second', field: 'x' }, VISITS], rows);
-	const { text } = await told(table, target, { most: 200 });
-	expect(text.length).toBeLessThanOrEqual(most);
-	const shown = text.match(/^(\| )?xxx/gm)?.length ?? 0;
-	expect(text).toContain(`and ${200 - shown} more rows`);
-	const line = text.split('\n').find((one) => /^(\| )?xxx/.test(one)) ?? '';
-	const room =
-		target === 'slack' ? 3_000 - (text.split('```')[1]?.length ?? 0) - 7 : most - text.length;
-	expect(room).toBeLessThan(line.length + 2);
-});
+] as const)(
+	'the message for %s has at most %i characters, and as many rows as fit',
+	async (target, most) => {
+		const rows = Array.from({ length: 200 }, (_, index) => [`${LONG}${index}`, 200 - index]);
+		const table = tableOf([CHANNEL, { ...CHANNEL, name: 'Second', field: 'x' }, VISITS], rows);
+		const { text } = await told(table, target, { most: 200 });
+		expect(text.length).toBeLessThanOrEqual(most);
+		const shown = text.match(/^(\| )?xxx/gm)?.length ?? 0;
+		expect(text).toContain(`and ${200 - shown} more rows`);
+		const line = text.split('\n').find((one) => /^(\| )?xxx/.test(one)) ?? '';
+		const room =
+			target === 'slack' ? 3_000 - (text.split('```')[1]?.length ?? 0) - 7 : most - text.length;
+		expect(room).toBeLessThan(line.length + 2);
+	},
+);
 
-test('a mail has as many rows as a mail program shows', async () => {
+test('a mail has as many rows as a mail program displays', async () => {
 	const rows = Array.from({ length: 200 }, (_, index) => ['&'.repeat(32), index]);
 	const many = Array.from({ length: 12 }, (_, index) => ({ ...CHANNEL, name: `N${index}` }));
 	const table = tableOf(
@@ -161,7 +167,7 @@ test('a mail has as many rows as a mail program shows', async () => {
 	expect(html.length).toBeGreaterThan(98_000);
 });
 
-test('names are at most 80 signs in a sentence, 32 columns in a table, and a title 300 or 150', async () => {
+test('names are truncated to 80 characters in a sentence and 32 columns in a table, titles to 300 or 150 characters', async () => {
 	const name = 'n'.repeat(500);
 	const table = tableOf(
 		[{ ...CHANNEL, name }, figure(`${name}v`, 'visit')],
@@ -179,7 +185,7 @@ test('names are at most 80 signs in a sentence, 32 columns in a table, and a tit
 	expect(slack.text.split('\n')[0]).toBe(`*${'n'.repeat(149)}…*`);
 });
 
-test('what is no number among figures is shown as it came', async () => {
+test('a text among figures is shown unchanged', async () => {
 	const lines = [
 		['A', 'n/a\n'],
 		['B', null],
@@ -195,7 +201,7 @@ test('what is no number among figures is shown as it came', async () => {
 	]);
 });
 
-test('columns that find no room are named below in Slack, as names', async () => {
+test('columns that do not fit are named below the table in Slack, as names', async () => {
 	const many = ['a'.repeat(30), 'b'.repeat(30), 'c'.repeat(30), 'http://x.y'].map((name, index) =>
 		figure(name, `f${index}`),
 	);
@@ -206,7 +212,7 @@ test('columns that find no room are named below in Slack, as names', async () =>
 	expect(plain.text.split('\n').at(-1)).toBe(`Not shown: ${'c'.repeat(30)}, http://x.y.`);
 });
 
-test('where even no row fits, Slack has the lines that do', async () => {
+test('a message without room for a single row has the lines that fit in Slack', async () => {
 	const figures = Array.from({ length: 60 }, (_, index) =>
 		figure(`${'&'.repeat(40)}${index}`, `f${index}`),
 	);

@@ -20,7 +20,7 @@ test.each([
 	['\u200B', 0],
 	['\u0301', 0],
 	['\u2060\u0301', 0],
-])('%j takes %i columns', (text, width) => {
+])('the width of %j is %i columns', (text, width) => {
 	expect(widthOf(text)).toBe(width);
 });
 
@@ -33,7 +33,7 @@ test.each([
 	['検索広告', 6, '検索…'],
 	[`${FAMILY}${FAMILY}`, 3, `${FAMILY}…`],
 	[`a${'\u0301'.repeat(500)}`, 3, 'a'],
-])('%j is cut to %i columns: %s', (text, most, cut) => {
+])('the text %j is truncated to %i columns: %s', (text, most, cut) => {
 	const got = cutToWidth(text, most);
 	expect(got.replace(/\u0301/g, '')).toBe(cut.length === 1 ? `${cut}…` : cut);
 	expect(widthOf(got)).toBeLessThanOrEqual(most);
@@ -49,18 +49,18 @@ test.each([
 	[`ab${FAMILY}cd`, 10, `ab…`],
 	[`ab${FAMILY}cd`, 11, `ab${FAMILY}…`],
 	[`ab${FAMILY}cd`, 12, `ab${FAMILY}cd`],
-])('%j is cut to %i signs: %s', (text, most, cut) => {
+])('the text %j is truncated to %i characters: %s', (text, most, cut) => {
 	expect(truncate(text, most)).toBe(cut);
 });
 
-test('what is read from right to left stands by itself, and all else as it is', () => {
+test('right-to-left text is isolated, and all other text is unchanged', () => {
 	for (const text of ['חנות', 'متجر', 'a ש', '\uFB1D', '\uFE70', '\u{10800}']) {
 		expect(isolated(text)).toBe(`\u2068${text}\u2069`);
 	}
 	for (const text of ['shop', 'Ж', '検', '\u{11000}']) expect(isolated(text)).toBe(text);
 });
 
-test('texts are filled up at the side where they do not stand', () => {
+test('texts are padded on the side opposite to their alignment', () => {
 	expect(padded('ab', 4, 'left')).toBe('ab  ');
 	expect(padded('ab', 4, 'right')).toBe('  ab');
 	expect(padded('検', 4, 'right')).toBe('  検');
@@ -71,7 +71,7 @@ test('texts are filled up at the side where they do not stand', () => {
 
 const columns = (...names: string[]) => names.map((name) => ({ name, side: 'left' as const }));
 
-test('columns stand below each other, as many as a chat shows in one line', () => {
+test('columns are aligned, as many as a chat shows in one line', () => {
 	const table = {
 		columns: [...columns('Name'), { name: 'N', side: 'right' as const }],
 		rows: [
@@ -93,7 +93,7 @@ test.each([
 	[47, 47, []],
 	[47, 48, ['B whole']],
 	[97, 1, ['B whole']],
-])('of columns %i and %s wide, these find no room: %j', (first, second, left) => {
+])('of columns %i and %s wide, these do not fit: %j', (first, second, left) => {
 	const names = ['A'.repeat(first), ...(second === undefined ? [] : ['B'.repeat(second)])];
 	const heads = columns(...names).map((head, index) =>
 		index === 1 ? { ...head, whole: 'B whole' } : head,
@@ -103,7 +103,7 @@ test.each([
 	expect(aligned.lines[0]?.startsWith('A'.repeat(first))).toBe(true);
 });
 
-test('a column without a longer name is left out by the one it has', () => {
+test('a column that does not fit next to a long one is left out', () => {
 	const table = { columns: columns('A'.repeat(95), 'BB'), rows: [], total: undefined };
 	expect(align(table, 0).omittedColumns).toEqual(['BB']);
 });

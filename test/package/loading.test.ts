@@ -38,7 +38,7 @@ describe('what n8n loads', () => {
 	const isIn = (rooms: Set<string>, room: string) =>
 		[...rooms].some((one) => one === room || one.startsWith(`${room}/`));
 
-	it('at its start is no client, as it loads each credential then', () => {
+	it('at its start contains no HTTP client, as it loads each credential then', () => {
 		const rooms = loadedWith(outputs, builtFiles().credentials);
 		expect([...rooms].sort()).toEqual([
 			'credentials',
@@ -51,7 +51,7 @@ describe('what n8n loads', () => {
 	it.each([
 		...['alerts', 'campaigns', 'chart', 'datamining', 'imports', 'message'],
 		...['provider', 'questions', 'summary', 'targets', 'timeseries', 'warehouse'],
-	])('to run a report is nothing of %s', (room) => {
+	])('to run a report contains nothing of %s', (room) => {
 		const run = Object.keys(outputs).filter(
 			(file) => outputs[file]?.entryPoint === 'nodes/MarketingAnalytics/report/run.ts',
 		);

@@ -24,7 +24,7 @@ function isLocked(name: string, from: string): boolean {
 }
 
 // npm 11 refuses `npm ci` otherwise. What npm writes where a registry lacks such a package leaves it out.
-test('the lock names the optional packages of all platforms', () => {
+test('the lock file contains the optional packages of all platforms', () => {
 	const optional = Object.entries(packages).flatMap(([from, { optionalDependencies = {} }]) =>
 		Object.keys(optionalDependencies).map((name) => ({ name, from })),
 	);
@@ -54,7 +54,7 @@ describe('the step before publishing', () => {
 		author: { name: 'Ada Acme', email: 'ada@acme.com' },
 	};
 
-	it('stops while nobody is named, and says what to fill in', () => {
+	it('stops while no publisher is named, and says what to fill in', () => {
 		expect(saidOf({})).toEqual({
 			status: 1,
 			stderr:
@@ -65,12 +65,12 @@ describe('the step before publishing', () => {
 		expect(stderr).toMatch(/^Fill in author\.name, author\.email of package\.json/);
 	});
 
-	it('goes on once all is filled in', () => {
+	it('continues once everything is filled in', () => {
 		expect(saidOf(filled)).toEqual({ status: 0, stderr: '' });
 		expect(saidOf(filled, 'acme/nodes').status).toBe(0);
 	});
 
-	it('stops where the repository is another one, as npm would', () => {
+	it('stops where package.json names another repository, as npm would', () => {
 		expect(saidOf(filled, 'acme/fork').stderr).toBe(
 			'repository.url of package.json is git+https://github.com/acme/nodes.git, but this is the repository acme/fork',
 		);
@@ -118,7 +118,7 @@ describe('the pages that credentials and nodes name', () => {
 			.replace(/[^\w -]/g, '')
 			.replaceAll(' ', '-');
 
-	it.each([...new Set(pages)])('%s', (page) => {
+	it.each([...new Set(pages)])('have the right address: %s', (page) => {
 		const [file = '', anchor] = page.split('#');
 		expect(existsSync(path.join(root, file))).toBe(true);
 		const headings = readFileSync(path.join(root, file), 'utf8').matchAll(/^#+ (.+)$/gm);
@@ -126,7 +126,7 @@ describe('the pages that credentials and nodes name', () => {
 		if (anchor !== undefined) expect(anchors).toContain(anchor);
 	});
 
-	it('are those of nine files, and no other address of the repository is anywhere', () => {
+	it('are named in nine files, and no other address of the repository is anywhere', () => {
 		expect(pages).toHaveLength(13);
 		expect(sources.join('\n')).not.toMatch(/github\.com/);
 	});

@@ -12,7 +12,7 @@ const WEEKS = [
 ];
 
 describe('items that are presented', () => {
-	it('add up costs of media, and what the user reads as a number whatever it is called', async () => {
+	it('have their media costs added up, and metrics that the user declares, whatever their names', async () => {
 		const items = [
 			{ Channel: 'A', 'Media Cost': 10, Visitors: 7, 'Tempo medio': 3 },
 			{ Channel: 'B', 'Media Cost': 5, Visitors: 8, 'Tempo medio': 5 },
@@ -26,14 +26,14 @@ describe('items that are presented', () => {
 		expect((await presented(items, chosen)).items.at(-1)?.Visitors).toBe(15);
 	});
 
-	it('say that there is nothing to show where no column has values', async () => {
+	it('are reported as having nothing to show where no column has values', async () => {
 		const { hint } = await presented([{ tags: null }], { output: 'rows' });
 		expect(hint).toContain(
 			'The items have no names, days or figures that can be shown. Left out: tags.',
 		);
 	});
 
-	it('tell names, figures and the period before by what they hold and are called', async () => {
+	it('have names, metrics and the previous period recognised by their values and titles', async () => {
 		const { items, hint } = await presented(WEEKS, { ...plain, output: 'message' });
 		expect(items).toEqual([
 			{
@@ -47,7 +47,7 @@ describe('items that are presented', () => {
 		);
 	});
 
-	it('keep what Report > Run has calculated out of the figures, and calculate sums anew', async () => {
+	it('have columns calculated by Report > Run left out of the metrics, and totals calculated anew', async () => {
 		const rows = WEEKS.map((row) => ({
 			...row,
 			'Visits Change': row.Visits - row['Visits Before'],
@@ -78,7 +78,7 @@ describe('items that are presented', () => {
 		]);
 	});
 
-	it('read numbers that are codes as names, and leave out what says nothing', async () => {
+	it('have numeric codes read as names, and columns without information left out', async () => {
 		const { hint } = await presented(
 			[
 				{
@@ -107,7 +107,7 @@ describe('items that are presented', () => {
 		);
 	});
 
-	it('read days of a database as days, and one day for all rows as the period', async () => {
+	it('have database dates read as days, and a single date of all rows as the period', async () => {
 		const rows = (days: readonly string[]) => days.map((day) => ({ day, sales: 2 }));
 		const days = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
 		expect(await textOf(rows(days))).toContain('Nov 1');
@@ -115,7 +115,7 @@ describe('items that are presented', () => {
 		expect(items[0]?.title).toBe('sales · Nov 1, 2026');
 	});
 
-	it('are read as the user says where that is not what was recognised', async () => {
+	it("are read according to the user's choice where that differs from the recognised type", async () => {
 		const rows = [
 			{ Shop: 'A', year: 2026, 'This Week': 5, 'Other Week': 4, share: 0.25, Price: 2 },
 			{ Shop: 'B', year: 2026, 'This Week': 7, 'Other Week': 7, share: 0.75, Price: 3 },
@@ -137,14 +137,14 @@ describe('items that are presented', () => {
 		});
 	});
 
-	it('name the columns that there are where one is not there', async () => {
+	it('are refused with the list of columns where a chosen one does not exist', async () => {
 		const itemColumns = { column: [readAs('Visit', 'number')] };
 		await expect(presented(WEEKS, { itemColumns })).rejects.toThrow(
 			'Columns: no item has a column "Visit"',
 		);
 	});
 
-	it('never count a row that is the sum of the others', async () => {
+	it('have rows that are the sum of the others left out', async () => {
 		const rows = [
 			{ Channel: 'A', Visits: 1 },
 			{ Channel: 'B', Visits: 2 },
@@ -155,7 +155,7 @@ describe('items that are presented', () => {
 		expect(await textOf([...rows, { Channel: 'Total', Visits: 5 }])).toContain('Visits: 8\n');
 	});
 
-	it('say that they are only a part, and which of them are errors', async () => {
+	it('are reported as incomplete, with the number of errors among them', async () => {
 		const text = await textOf([
 			{ complete: false, Channel: 'A', Visits: 1 },
 			{ error: 'The token has expired', message: 'Renew it' },
@@ -164,7 +164,7 @@ describe('items that are presented', () => {
 		expect(text).toContain('1 item is an error and not among the rows: The token has expired');
 	});
 
-	it('do not add up averages, shares and prices', async () => {
+	it('have no sums of averages, shares and prices', async () => {
 		const rows = [
 			{ Campaign: 'A', Cost: 10, CPC: 0.5, CTR: '2%', Position: 1, Price: 3 },
 			{ Campaign: 'B', Cost: 20, CPC: 0.7, CTR: '4%', Position: 3, Price: 5 },
@@ -177,7 +177,7 @@ describe('items that are presented', () => {
 		expect(items[0]).toMatchObject({ CTR: 2 });
 	});
 
-	it('become one row where they are called the same, each figure as it came', async () => {
+	it('are merged to one row where they have one name, with each metric as it came', async () => {
 		const { items } = await presented(
 			[
 				{ Channel: 'A', Sales: 4, CPC: 0.5 },

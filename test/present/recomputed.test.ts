@@ -99,7 +99,7 @@ function expectedRows({ rows, hasBefore, decimals, keep, merges }: ReturnType<ty
 const first = seedOr(20_261_126);
 
 describe('the figures of presented items', () => {
-	it('are those that another program works out of the same items', async () => {
+	it('equal those that another program computes from the same items', async () => {
 		for (let seed = first; seed < first + runs(200, 1_000); seed++) {
 			const table = tableOf(seed);
 			// A column of which no item has a value is no figure.
@@ -153,7 +153,7 @@ describe('the figures of presented items', () => {
 		}
 	});
 
-	it('take a time that grows with the items, not with their square', async () => {
+	it('take time that grows linearly with the items', async () => {
 		const items = (count: number) =>
 			Array.from({ length: count }, (_, index) => ({
 				Campaign: `C${index % (count / 4)}`,

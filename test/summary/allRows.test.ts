@@ -64,7 +64,7 @@ test.each([
 	['a sum that is not shown', 3, summedUp(3), '3 of 7 rows', 'and 4 more rows'],
 	['a sum of nothing', 10, summedUp(7), '7 of 7 rows', ''],
 	['no row', 0, undefined, '0 of 7 rows', ''],
-])('the number of rows is right of %s', async (_, most, top, shown, words) => {
+])('the number of rows is right for %s', async (_, most, top, shown, words) => {
 	const table = tableOf(COMPARED, [GLOBAL, ...ROWS]);
 	const how = { most, top, totals: 'sums' } as const;
 	expect((await factsTold(table, how)).shown).toBe(shown);
@@ -72,7 +72,7 @@ test.each([
 	expect(/and \d+ more rows?$/.exec(text)?.[0] ?? '').toBe(most === 0 ? 'and 7 more rows' : words);
 });
 
-test('a row that is called Others is a row as all others, and the sum is called so in the language', async () => {
+test('a row with the name Others is an ordinary row, and the sum of all others has that name in the language', async () => {
 	const table = tableOf(
 		[CHANNEL, { ...CHANNEL, name: 'Medium', field: 'medium' }, VISITS],
 		[
@@ -93,7 +93,7 @@ test('a row that is called Others is a row as all others, and the sum is called 
 	]);
 });
 
-test('one row of several is not the total, and the only one is, be it shown or not', async () => {
+test('one row of several is never taken for the total, but the only row is, whether it is shown or not', async () => {
 	const one = await told(tableOf(COMPARED, ROWS), 'plain', { top: { rows: 1 } });
 	expect(one.text).not.toContain('Visits: 124');
 	const only = await told(tableOf(COMPARED, ROWS.slice(0, 1)), 'plain', { most: 0 });
@@ -101,12 +101,12 @@ test('one row of several is not the total, and the only one is, be it shown or n
 	expect(only.text).not.toContain('Largest');
 });
 
-test('rows that are read several times count once, and columns that come late change nothing', async () => {
+test('rows that are read several times count once, and late columns change nothing', async () => {
 	const facts = await factsTold(tableOf(COMPARED, ROWS), losses);
 	expect(facts).toMatchObject({ shown: '7 of 7 rows', largestGain: { value: 24 } });
 });
 
-test('of rows that are equal the first one stands out, and nothing does where nothing is above 0', async () => {
+test('the first of several equal rows is highlighted, and none where no value is above 0', async () => {
 	const of = async (...values: number[]) =>
 		await factsTold(
 			tableOf(

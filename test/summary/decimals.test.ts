@@ -17,7 +17,7 @@ test.each([
 	[Number.NaN, null],
 	[null, null],
 	[true, null],
-])('%j is the figure %j', (cell, number) => {
+])('the value %j is read as the figure %j', (cell, number) => {
 	expect(numberInRow({ a: cell }, 'a')).toBe(number);
 	expect(numberInRow({ a: cell }, 'b')).toBeNull();
 	expect(numberInRow({ undefined: 1 }, undefined)).toBeNull();
@@ -36,7 +36,7 @@ test.each([
 	[false, 'false'],
 	[null, ''],
 	[undefined, ''],
-])('the name %j is %j', (cell, name) => {
+])('the name %j is written as %j', (cell, name) => {
 	expect(cellName(cell)).toBe(name);
 });
 
@@ -59,11 +59,11 @@ test.each([
 	[[0, null], 'number', 0],
 	[[], 'number', 0],
 	[[5, 7], 'money', 0],
-] as const)('%j as %s have %i decimals', (values, unit, decimals) => {
+] as const)('the figures %j as %s have %i decimals', (values, unit, decimals) => {
 	expect(plain.decimals(values, unit)).toBe(decimals);
 });
 
-test('amounts have the decimals of their currency, but none beside thousands', () => {
+test('amounts have the decimals of their currency, except for thousands', () => {
 	expect(euros.decimals([5, 7], 'money')).toBe(2);
 	expect(euros.decimals([5, 1_000], 'money')).toBe(0);
 	expect(euros.decimals([5, 7], 'number')).toBe(0);
@@ -94,7 +94,7 @@ test.each([
 	[plain.share(0.5, 1), '50.0%'],
 	[plain.count(12_345), '12,345'],
 	[plain.list(['A', 'B', 'C']), 'A, B, and C'],
-])('%s is %s', (text, expected) => {
+])('the figure %s is written as %s', (text, expected) => {
 	expect(text).toBe(expected);
 });
 
@@ -105,15 +105,18 @@ test.each([
 	[[-10_000, 0, 10_000], 'number', true, ['-10K', '0', '+10K']],
 	[[-50, 0, 50], 'percent', true, ['-50%', '0%', '+50%']],
 	[[0, 20_000], 'percent', false, ['0%', '20,000%']],
-] as const)('an axis of %j as %s, with signs %j, says %j', (ticks, unit, isChange, texts) => {
-	expect(ticks.map(plain.axis(ticks, unit, isChange))).toEqual(texts);
-});
+] as const)(
+	'an axis of %j as %s, with signs %j, is labelled %j',
+	(ticks, unit, isChange, texts) => {
+		expect(ticks.map(plain.axis(ticks, unit, isChange))).toEqual(texts);
+	},
+);
 
 test.each([
 	['2026-11-09', 'Nov 9'],
 	['2026-11-09T05:00:00+02:00', 'Nov 9, 05:00 AM'],
 	['no day', 'no day'],
-])('the moment %s is %s', (text, expected) => {
+])('the moment %s is written as %s', (text, expected) => {
 	expect(plain.moment(text)).toBe(expected);
 });
 
@@ -124,7 +127,7 @@ test.each([
 	['2026-11-09', 'end', '2026-11-09 – end'],
 	['start', '2026-11-09', 'start – 2026-11-09'],
 	['start', 'start', 'start'],
-])('the days from %s to %s are %s', (from, to, expected) => {
+])('the days from %s to %s are written as %s', (from, to, expected) => {
 	expect(plain.period({ from, to }).replace(/\u2009/g, ' ')).toBe(expected);
 });
 
@@ -135,7 +138,7 @@ const value = fc.oneof(
 	fc.integer({ min: -99, max: 99 }),
 );
 
-test('all figures of a column have as many decimals, and so have all changes', async () => {
+test('all figures of a column have the same number of decimals, and so have all changes', async () => {
 	const columns = [
 		CHANNEL,
 		...pair('Rate', 'rate', { affinity: 'float' }),

@@ -82,7 +82,7 @@ test.each([
 			'Total 215,00 € +13,2 % 1,5 %',
 		],
 	],
-])('a message in %s has its words', async (language, lines) => {
+])('a message in %s uses the words of that language', async (language, lines) => {
 	const how = { language, currency: 'EUR', totals: TOTALS };
 	const { text } = await told(tableOf(COLUMNS, ROWS), 'plain', how);
 	const got = plain(text)
@@ -96,7 +96,7 @@ test.each([
 	['fr', 'Autres', 'Avant', 'Maintenant', 'Date', 'Premier'],
 	['de', 'Übrige', 'Vorher', 'Jetzt', 'Datum', 'Größter Anteil'],
 	['es', 'Otros', 'Antes', 'Ahora', 'Fecha', 'Mayor'],
-])('what is told in %s has its words', (language, ...expected) => {
+])('labels in %s use the words of that language', (language, ...expected) => {
 	const { others, before, now, date, largest } = wordsFor(language);
 	expect([others, before, now, date, largest]).toEqual(expected);
 });
@@ -106,7 +106,7 @@ test.each([
 	['fr', 'Il n’y a aucune ligne.', '1 sur 2', 'Non affiché : A.'],
 	['de', 'Es gibt keine Zeilen.', '1 von 2', 'Nicht gezeigt: A.'],
 	['es', 'No hay filas.', '1 de 2', 'No se muestra: A.'],
-])('what is not told in %s is told in its words', (language, ...expected) => {
+])('notes on rows in %s use the words of that language', (language, ...expected) => {
 	const { noRows, shown, moreColumns } = wordsFor(language);
 	expect([noRows, shown('1', '2'), moreColumns('A')]).toEqual(expected);
 });
@@ -117,7 +117,7 @@ test.each([
 	['de', 'und 1 weitere Zeile', 'und 2 weitere Zeilen', 'CA (Änderung)'],
 	['es', 'y 1 fila más', 'y 2 filas más', 'CA (variación)'],
 	['ja', 'and 1 more row', 'and 2 more rows', 'CA Change'],
-])('numbers of rows in %s', (language, one, two, change) => {
+])('numbers of rows are written in %s', (language, one, two, change) => {
 	const { moreRows, changeOf } = wordsFor(language);
 	expect([moreRows('1', true), moreRows('2', false), changeOf('CA')]).toEqual([one, two, change]);
 });

@@ -6,7 +6,7 @@ const VISITS = figure('Visits', 'visit');
 const byChannel = (figures: typeof VISITS, ...rows: [string, number][]) =>
 	tableOf([CHANNEL, figures], rows);
 
-test('a row of a day is called by its names and its day', async () => {
+test('a row of a day is named by its dimensions and its day', async () => {
 	const table = tableOf(
 		[CHANNEL, { ...CHANNEL, name: 'Medium', field: 'm' }, DATE, VISITS],
 		[
@@ -36,7 +36,7 @@ test('a row of a day is called by its names and its day', async () => {
 	expect(byDay.text).toMatch(/^Total +8$/m);
 });
 
-test('without names there is nothing that stands out, and no row of the total', async () => {
+test('a report without names has no highlighted row and no share of the total', async () => {
 	const { text } = await told(tableOf([VISITS], [[5], [3]]), 'plain', { totals: { Visits: 8 } });
 	expect(text).not.toMatch(/Largest|Total/);
 	expect(text).toContain('Visits: 8');
@@ -45,7 +45,7 @@ test('without names there is nothing that stands out, and no row of the total', 
 	expect(flat.title).toMatch(/^ ?by Channel · |^shop-eu/);
 });
 
-test('a share is told of what adds up only, and of no less than the part', async () => {
+test('a share is given of additive metrics only, and never of a total below its part', async () => {
 	const of = async (column: typeof VISITS, total: number | null) => {
 		const totals = { [column.name]: total };
 		return (await told(byChannel(column, ['A', 6], ['B', 2]), 'plain', { totals })).text;
@@ -58,7 +58,7 @@ test('a share is told of what adds up only, and of no less than the part', async
 	expect(await of(figure('Visitors', 'dvisitor'), 8)).toMatch(/Largest: A 6$/m);
 });
 
-test('other totals stand in one line, those that are not known are left out', async () => {
+test('other totals are in one line, and unknown ones are omitted', async () => {
 	const others = ['Sales', 'Leads', 'Hits', 'Clicks'].map((name) => figure(name, name));
 	const table = tableOf(
 		[CHANNEL, VISITS, ...others],
@@ -74,7 +74,7 @@ test('other totals stand in one line, those that are not known are left out', as
 	expect((await told(table, 'plain')).text).not.toContain(' · Hits');
 });
 
-test('facts have shares of what adds up, and no total that only calculates', async () => {
+test('facts have shares of additive metrics, and no total that is only used in calculations', async () => {
 	const hidden = figure('h', 'hit', { isHidden: true });
 	const columns = [
 		CHANNEL,
@@ -109,17 +109,20 @@ test.each([
 	['cost', 'TIME', '5'],
 	['cost', 'PCT', '5%'],
 	['', 'float', '€5.00'],
-])('of the field %j of affinity %j, 5 is %s', async (field, affinity, text) => {
-	const table = tableOf(
-		[CHANNEL, figure(field === 'visit' ? 'Things' : 'Basket', field, { affinity })],
-		[['A', 5]],
-	);
-	expect((await told(table, 'plain', { currency: 'EUR' })).text).toMatch(
-		new RegExp(`${text.replace('.', '\\.')}$`),
-	);
-});
+])(
+	'the field %j of affinity %j with the value 5 is written as %s',
+	async (field, affinity, text) => {
+		const table = tableOf(
+			[CHANNEL, figure(field === 'visit' ? 'Things' : 'Basket', field, { affinity })],
+			[['A', 5]],
+		);
+		expect((await told(table, 'plain', { currency: 'EUR' })).text).toMatch(
+			new RegExp(`${text.replace('.', '\\.')}$`),
+		);
+	},
+);
 
-test('segments and periods name rows; what is hidden does not', async () => {
+test('segments and periods name rows, unless they are hidden', async () => {
 	const segment = { name: 'Device', field: 'device', role: 'segment', affinity: '' } as const;
 	const period = { name: 'Period', field: '', role: 'period', affinity: '' } as const;
 	const hidden = { ...CHANNEL, name: 'Hidden', isHidden: true };
@@ -131,7 +134,7 @@ test('segments and periods name rows; what is hidden does not', async () => {
 	expect((await told(table, 'plain')).title).toMatch(/^Visits by Channel, Device and Period · /);
 });
 
-test('what has changed belongs to its own figure', async () => {
+test('a change belongs to the metric that it is computed from', async () => {
 	const columns = [
 		CHANNEL,
 		...pair('Visits', 'visit'),
@@ -152,14 +155,14 @@ test('what has changed belongs to its own figure', async () => {
 	}
 });
 
-test('what stands out among rows that are not shown has as many decimals as all others', async () => {
+test('a highlighted row beyond those that are shown has as many decimals as all others', async () => {
 	const table = byChannel({ ...VISITS, affinity: 'float' }, ['A', 5], ['B', 7.25]);
 	const { text } = await told(table, 'plain', { most: 1 });
 	expect(text).toContain('Largest: B 7.25');
 	expect(text).toMatch(/^A +5\.00$/m);
 });
 
-test('other totals say how they have changed, where they have', async () => {
+test('other totals have their changes, where those are known', async () => {
 	const columns = [CHANNEL, VISITS, ...compared('Sales', 'sale'), figure('Hits', 'hit')];
 	const table = tableOf(columns, [
 		['A', 5, 9, 6, 3, 50, 1],

@@ -74,7 +74,7 @@ it.each([
 	],
 	[{ nodes: [{ parameters: { channelId: { mode: 'name', value: '#sales' } } }] }, []],
 	[{ nodes: [{ parameters: { documentId: { mode: 'list', value: '={{ 1 }}' } } }] }, []],
-])('an ID is found wherever it stands: %j', (workflow, found: unknown[]) => {
+])('an ID is found wherever it occurs: %j', (workflow, found: unknown[]) => {
 	expect(keptIn(workflow)).toEqual(found);
 });
 
@@ -92,7 +92,7 @@ function* textsOf(place: string): Generator<readonly [file: string, text: string
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const ADDRESS = /(webhookId|\/webhook(?:-test)?\/)[^\n]*/g;
 
-it('every address of a page that can be read in the repository is known as published', () => {
+it('every page address that can be read in the repository is listed as published', () => {
 	for (const folder of ['README.md', 'CHANGELOG.md', 'docs', 'workflows', 'demo', 'nodes']) {
 		for (const [file, text] of textsOf(path.join(ROOT, folder))) {
 			const written = [...text.matchAll(ADDRESS)].flatMap(([line]) => line.match(UUID) ?? []);
@@ -103,7 +103,7 @@ it('every address of a page that can be read in the repository is known as publi
 	expect(isPublished(example)).toBe(true);
 });
 
-it('every path of an import page in a workflow or an example is known as published', async () => {
+it('every path of an import page in a workflow or an example is listed as published', async () => {
 	const templates = await Promise.all((await workflowNames()).map(readTemplate));
 	const nodes = [...templates, ...examples.map(({ workflow }) => workflow)].flatMap(
 		(one) => one.nodes,

@@ -33,7 +33,7 @@ describe.each(PRODUCTS)('the canvas of workflows/%s.json', (file) => {
 		}
 	});
 
-	it('has a note for each step, which holds its nodes, and no node without one', () => {
+	it('has a note for each step that surrounds its nodes, and no node without one', () => {
 		const steps = template.stickies.filter(({ name }) => name !== MAIN);
 		expect(steps.length).toBeGreaterThan(1);
 		for (const [index, step] of steps.entries()) {
@@ -82,17 +82,17 @@ describe.each(PRODUCTS)('workflows/%s.json', (file) => {
 		template = await Template.read(file);
 	});
 
-	it('is of six to twelve nodes, none of which is code', () => {
+	it('has six to twelve nodes, none of which is code', () => {
 		expect(template.nodes.length).toBeGreaterThanOrEqual(6);
 		expect(template.nodes.length).toBeLessThanOrEqual(12);
 		expect(template.text).not.toContain('n8n-nodes-base.code');
 	});
 
-	it('is called by what it does, from where to where', () => {
+	it('has a name that states what it does, from where to where', () => {
 		expect(template.workflow.name).toMatch(/^[A-Z][a-z]+ .* (in|into|on|to|with) /);
 	});
 
-	it('has one note about all of it: for whom, how, set-up, requirements, and what can be changed', () => {
+	it('has one note on the whole: for whom, how, set-up, requirements, and what can be changed', () => {
 		const [main, ...others] = template.stickies.filter(({ name }) => name === MAIN);
 		expect(others).toEqual([]);
 		const { text = '' } = main ?? {};
@@ -102,7 +102,7 @@ describe.each(PRODUCTS)('workflows/%s.json', (file) => {
 		expect(places).toEqual([...places].sort((one, other) => one - other));
 	});
 
-	it('has names of its own for all nodes', () => {
+	it('has nodes with unique names', () => {
 		for (const { name, type } of template.nodes) {
 			const kind = type.split('.').at(-1)?.toLowerCase();
 			expect(name).not.toMatch(USUAL_NAMES);
@@ -112,7 +112,7 @@ describe.each(PRODUCTS)('workflows/%s.json', (file) => {
 		}
 	});
 
-	it('has what is to be filled in in one place, all of which is used', () => {
+	it('has one place for all settings, each of which is used', () => {
 		const settings = template.nodes.filter(({ name }) => name === 'Settings');
 		expect(settings).toMatchObject([{ type: SET }]);
 		const names = [...JSON.stringify(settings).matchAll(/"name":"([a-z]\w+)"/g)];
@@ -147,7 +147,7 @@ describe('every ready-made workflow', () => {
 		all = await Promise.all(names.map(async (name) => [name, await Template.read(name)] as const));
 	});
 
-	it('is free of sites, credentials, documents and addresses', () => {
+	it('contains no sites, credentials, documents or addresses', () => {
 		for (const [name, { text, nodes }] of all) {
 			expect([name, text.match(/shop-[a-z]+/g)]).toEqual([name, null]);
 			expect([name, text.match(/https?:\/\/(?!chat\.example\.com)[^\s"]+/g)]).toEqual([name, null]);
@@ -164,7 +164,7 @@ describe('every ready-made workflow', () => {
 		}
 	});
 
-	it('asks for nodes that are there, and leads to them', () => {
+	it('uses only existing nodes, and links to them', () => {
 		for (const [name, { workflow, text, nodes }] of all) {
 			const known = nodes.map((node) => node.name);
 			const leadsTo = Object.values(workflow.connections).flatMap((outputs) =>
@@ -177,7 +177,7 @@ describe('every ready-made workflow', () => {
 		}
 	});
 
-	it('tells a model of its tools what a new tool tells', () => {
+	it('describes its tools to a model as a new tool is described', () => {
 		const told = all.flatMap(([name, { nodes }]) =>
 			nodes.flatMap(({ name: tool, parameters }) => {
 				const contract = toolContract.find((one) => one.name === tool.replaceAll(' ', '_'));
@@ -199,7 +199,7 @@ describe('every ready-made workflow', () => {
 		);
 	});
 
-	it('has ids that no other has', () => {
+	it('has IDs that no other workflow has', () => {
 		const ids = all.flatMap(([, { workflow }]) => workflow.nodes.map(({ id }) => id));
 		expect(new Set(ids).size).toBe(ids.length);
 	});

@@ -16,7 +16,7 @@ const entered: PlanInput = {
 	},
 };
 
-describe('what the page asks for', () => {
+describe('the plan from the page', () => {
 	test('contains a kind of figures and a period', () => {
 		expect(planOf(entered)).toEqual({
 			kind: requireKind('searchengine'),
@@ -62,7 +62,7 @@ describe('what the page asks for', () => {
 	});
 });
 
-describe('how a file is read', () => {
+describe('the reading of a file', () => {
 	const OPEN: ReadingInput = {
 		...{ header: 'yes', encoding: '', separator: '', linesBefore: '', table: '' },
 		...{ comparedPeriod: '', sheet: '', totals: '' },
