@@ -11,31 +11,36 @@ export const PERIOD = 'Period';
 /** The calendar units that targets have. */
 export type TargetUnit = 'month' | 'quarter' | 'year';
 
-const UNITS: ReadonlyArray<readonly [TargetUnit, string]> = [
+/** The calendar units that periods in words have; a week begins on Monday. */
+type PeriodUnit = TargetUnit | 'week';
+
+const UNITS: ReadonlyArray<readonly [PeriodUnit, string]> = [
+	['week', 'weeks?|semaine|woche|semana'],
 	['month', 'months?|mois|monat|mes'],
 	['quarter', 'quarter|trimestre|quartal|vierteljahr'],
 	['year', 'year|annee|an|jahr|ano'],
 ];
-const THIS = '(?:this|current|the current|ce|cette|cet|dieser|dieses|diesen|este|esta)';
-const LAST = '(?:last|previous|the last|letzter|letztes|letzten|voriger|voriges|ultimo)';
-const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|anterior)';
+const THIS = '(?:this|current|the current|ce|cette|cet|diese[rsn]?|este|esta)';
+const LAST = '(?:last|previous|the last|letzte[rsn]?|vorige[rsn]?|vergangene[rsn]?|ultimo|ultima)';
+const LAST_AFTER = '(?:dernier|derniere|precedent|precedente|pasado|pasada|anterior)';
 const UNTIL = / (?:to|until|through|au|a|bis|hasta|al) | ?(?:–|—|\.\.|\/) ?| - /;
 
 /**
- * The days of a period in words: October 2026, 2026-10, Q4 2026, 2026, this quarter, last month, or
- * two days with "to" between them.
+ * The days of a period in words: October 2026, 2026-10, Q4 2026, 2026, 2026-W47, this week, last
+ * month, or two days with "to" between them.
  *
  * @param today YYYY-MM-DD
  * @throws InvalidInput if it cannot be read, or has not begun
  */
 export function readTargetPeriod(typed: string, today: string): Days {
 	const text = normalizeText(typed);
-	const days = namedDays(text, today) ?? unitDays(text) ?? twoDays(text);
+	const days =
+		namedDays(text, today) ?? unitDays(text) ?? latestUnitDays(text, today) ?? twoDays(text);
 	if (!days) {
 		throw new InvalidInput(
 			PERIOD,
 			`${PERIOD} cannot be read: ${typed}`,
-			'Write it like October 2026, 2026-10, Q4 2026, 2026, this month, last quarter, or 2026-10-01 to 2026-10-15',
+			'Write it like October 2026, 2026-10, Q4 2026, 2026, this week, last quarter, or 2026-10-01 to 2026-10-15',
 		);
 	}
 	return startedDays(days, today);
@@ -52,7 +57,7 @@ export function startedDays(days: Days, today: string): Days {
 }
 
 /** The calendar unit that contains a day, or an earlier one. @param back how many units earlier */
-export function unitAround(unit: TargetUnit, day: string, back = 0): Days {
+export function unitAround(unit: PeriodUnit, day: string, back = 0): Days {
 	const start = parse(day)
 		.startOf(unit)
 		.minus({ [unit]: back });
@@ -61,24 +66,46 @@ export function unitAround(unit: TargetUnit, day: string, back = 0): Days {
 
 function namedDays(text: string, today: string): Days | undefined {
 	// Also accepts the values of lists, such as thisMonth.
-	const words = text.replace(/^(this|last)(month|quarter|year)$/, '$1 $2');
+	const words = text.replace(/^(this|last)(week|month|quarter|year)$/, '$1 $2');
 	for (const [unit, names] of UNITS) {
 		if (new RegExp(`^${THIS} (?:${names})$`).test(words)) return unitAround(unit, today);
 		const isLast =
 			new RegExp(`^${LAST} (?:${names})$`).test(words) ||
-			new RegExp(`^(?:le |l'|el )?(?:${names}) ${LAST_AFTER}$`).test(words);
+			new RegExp(`^(?:le |la |l'|el )?(?:${names}) ${LAST_AFTER}$`).test(words);
 		if (isLast) return unitAround(unit, today, 1);
 	}
 	return undefined;
 }
 
+/** The latest unit without a year that has begun: October, Q4, week 47. */
+function latestUnitDays(text: string, today: string): Days | undefined {
+	const year = parse(today).weekYear;
+	const found = [year, year - 1].map((one) => unitDays(`${text} ${one}`));
+	return found.find((days) => days !== undefined && days.from <= today);
+}
+
 function unitDays(text: string): Days | undefined {
+	const week = weekIn(text);
+	if (week) return unitAround('week', week);
 	const year = /^(\d{4})$/.exec(text)?.[1];
 	if (year) return unitAround('year', `${year}-01-01`);
 	const quarter = quarterIn(text);
 	if (quarter) return unitAround('quarter', quarter);
 	const month = monthIn(text);
 	return month ? unitAround('month', month) : undefined;
+}
+
+/** Parses a week of ISO 8601: 2026-W47, week 47 2026, KW 47/2026. @returns its first day */
+function weekIn(text: string): string | undefined {
+	const before = /^(\d{4})-?w(\d{1,2})$/.exec(text);
+	const after = /^(?:week|semaine|semana|kw|kalenderwoche) ?(\d{1,2})[ ,/]*(?:de )?(\d{4})$/.exec(
+		text,
+	);
+	const [, year, number] = before ?? [];
+	const [, week = number, ofYear = year] = after ?? [];
+	if (week === undefined || ofYear === undefined) return undefined;
+	const day = parse(`${ofYear}-W${week.padStart(2, '0')}`);
+	return day.isValid ? isoOf(day) : undefined;
 }
 
 /** Parses a quarter: Q4 2026, 2026-Q4, T4 2026, 4. Quartal 2026. */

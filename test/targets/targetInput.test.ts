@@ -37,16 +37,41 @@ describe('the period of a target', () => {
 		['2026-10-05 to 2026-11-28', '2026-10-05', '2026-11-28'],
 		['2026-10-05 – 2026-11-28', '2026-10-05', '2026-11-28'],
 		['2026-10-05 bis 2026-11-28', '2026-10-05', '2026-11-28'],
+		['this week', '2026-11-23', '2026-11-29'],
+		['Diese Woche', '2026-11-23', '2026-11-29'],
+		['letzte Woche', '2026-11-16', '2026-11-22'],
+		['la semaine dernière', '2026-11-16', '2026-11-22'],
+		['esta semana', '2026-11-23', '2026-11-29'],
+		['la semana pasada', '2026-11-16', '2026-11-22'],
+		['2026-W45', '2026-11-02', '2026-11-08'],
+		['KW 45 2026', '2026-11-02', '2026-11-08'],
+		['week 1, 2026', '2025-12-29', '2026-01-04'],
+		['thisWeek', '2026-11-23', '2026-11-29'],
+		['October', '2026-10-01', '2026-10-31'],
+		['Dezember', '2025-12-01', '2025-12-31'],
+		['novembre', '2026-11-01', '2026-11-30'],
+		['Q4', '2026-10-01', '2026-12-31'],
+		['4. Quartal', '2026-10-01', '2026-12-31'],
+		['week 47', '2026-11-16', '2026-11-22'],
+		['KW 48', '2026-11-23', '2026-11-29'],
+		['week 50', '2025-12-08', '2025-12-14'],
 	])('can be written %s', (typed, from, to) => {
 		expect(readTargetPeriod(typed, TODAY)).toEqual({ from, to });
 	});
 
-	it.each(['', 'soon', '2026-13', 'Q5 2026', '13/2026', 'Foober 2026', '2026-10-05', '5 to 6'])(
-		'cannot be "%s"',
-		(typed) => {
-			expect(() => readTargetPeriod(typed, TODAY)).toThrow(`Period cannot be read: ${typed}`);
-		},
-	);
+	it.each([
+		'',
+		'soon',
+		'2026-13',
+		'Q5 2026',
+		'13/2026',
+		'Foober 2026',
+		'2026-10-05',
+		'5 to 6',
+		'2026-W54',
+	])('cannot be "%s"', (typed) => {
+		expect(() => readTargetPeriod(typed, TODAY)).toThrow(`Period cannot be read: ${typed}`);
+	});
 
 	it('is over, current or begins today, and never lies in the future', () => {
 		expect(() => readTargetPeriod('December 2026', TODAY)).toThrow('starts on 2026-12-01');

@@ -1,9 +1,9 @@
-import type { DateTime } from "luxon";
+import type { DateTime } from 'luxon';
 
-import { dateTimeOfIso, dateTimeOf, isoDate, parseMonth, parseWeekday } from "./dateWords";
-import { calendarPeriod } from "./calendarPeriod";
-import { countedPeriod } from "./countedPeriod";
-import type { OptionalPeriodMatch } from "./parsedPeriod";
+import { dateTimeOfIso, dateTimeOf, isoDate, parseMonth, parseWeekday } from './dateWords';
+import { calendarPeriod } from './calendarPeriod';
+import { countedPeriod } from './countedPeriod';
+import type { OptionalPeriodMatch } from './parsedPeriod';
 
 /**
  * Explicit days and ranges of days: "2026-10-01 to 2026-10-15", "1-15 October", "since Monday".
@@ -14,10 +14,10 @@ export function explicitDays(text: string, today: string): OptionalPeriodMatch {
 }
 
 function single(text: string, today: string): OptionalPeriodMatch {
-	const day = readDay(text.replace(/^(on|the|le|du) /, ""), today);
-	if (day === undefined || "is" in day) return day;
+	const day = readDay(text.replace(/^(on|the|le|du) /, ''), today);
+	if (day === undefined || 'is' in day) return day;
 	const iso = isoDate(onlyBefore(day, today));
-	return { is: "found", period: { days: { from: iso, to: iso } } };
+	return { is: 'found', period: { days: { from: iso, to: iso } } };
 }
 
 const SINCE =
@@ -27,7 +27,7 @@ const SINCE =
 function since(text: string, today: string): OptionalPeriodMatch {
 	if (
 		/ (to|until|till|au|a|and|et) /.test(
-			text.replace(/ (until now|until today|to date|to now|jusqu a aujourd hui)$/, ""),
+			text.replace(/ (until now|until today|to date|to now|jusqu a aujourd hui)$/, ''),
 		)
 	) {
 		return undefined;
@@ -35,8 +35,8 @@ function since(text: string, today: string): OptionalPeriodMatch {
 	const [, words] = SINCE.exec(text) ?? [];
 	if (words === undefined) return undefined;
 	const whole = countedPeriod(words, today) ?? calendarPeriod(words, today) ?? single(words, today);
-	if (whole?.is !== "found") return whole;
-	return { is: "found", period: { days: { from: whole.period.days.from, to: today } } };
+	if (whole?.is !== 'found') return whole;
+	return { is: 'found', period: { days: { from: whole.period.days.from, to: today } } };
 }
 
 const RANGE =
@@ -51,13 +51,13 @@ function range(text: string, today: string): OptionalPeriodMatch {
 		[];
 	if (first === undefined || last === undefined) return undefined;
 	const end = endOf(last, first, today);
-	if (end === undefined || "is" in end) return end;
+	if (end === undefined || 'is' in end) return end;
 	const begin = beginOf(first, end.day, end.hasYear, today);
-	if (begin === undefined || "is" in begin) return begin;
+	if (begin === undefined || 'is' in begin) return begin;
 	const years = yearsUntilLatest(begin, end, /\b\d{4}\b/.test(first), today);
 	const from = isoDate(years.from > 0 ? begin.plus({ years: years.from }) : begin);
 	const to = isoDate(years.to > 0 ? end.day.plus({ years: years.to }) : end.day);
-	return { is: "found", period: { days: { from, to } } };
+	return { is: 'found', period: { days: { from, to } } };
 }
 
 /**
@@ -80,14 +80,14 @@ interface End {
 /** The last day of a range, whose end may name a whole month. */
 function endOf(text: string, first: string, today: string): End | OptionalPeriodMatch {
 	const hasYear = /\b\d{4}\b/.test(text);
-	const [, month = ""] = /^([a-z]+) \d{1,2}/.exec(first) ?? [];
+	const [, month = ''] = /^([a-z]+) \d{1,2}/.exec(first) ?? [];
 	const own =
 		/^\d{1,2}( \d{4})?$/.test(text) && parseMonth(month) !== undefined ? `${month} ${text}` : text;
 	const day = readDay(own, today);
-	if (day !== undefined && "is" in day) return day;
+	if (day !== undefined && 'is' in day) return day;
 	if (day !== undefined) return { day: onlyBefore(day, today), hasYear };
 	const whole = countedPeriod(text, today) ?? calendarPeriod(text, today) ?? word(text, today);
-	return whole?.is === "found" ? { day: dateTimeOfIso(whole.period.days.to), hasYear } : whole;
+	return whole?.is === 'found' ? { day: dateTimeOfIso(whole.period.days.to), hasYear } : whole;
 }
 
 function word(text: string, today: string): OptionalPeriodMatch {
@@ -98,7 +98,7 @@ function word(text: string, today: string): OptionalPeriodMatch {
 			: undefined;
 	if (back === undefined) return undefined;
 	const day = isoDate(dateTimeOfIso(today).minus({ days: back }));
-	return { is: "found", period: { days: { from: day, to: day } } };
+	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
 /** The first day of a range, which takes a missing month or year from the end. */
@@ -110,13 +110,13 @@ function beginOf(
 ): DateTime | OptionalPeriodMatch {
 	if (/^\d{1,2}$/.test(text)) return dateTimeOf(end.year, end.month, Number(text));
 	const day = readDay(text, today);
-	if (day !== undefined && "is" in day) return day;
+	if (day !== undefined && 'is' in day) return day;
 	if (day !== undefined) return /\b\d{4}\b/.test(text) ? day.day : lastBefore(day.day, end);
 	const whole =
 		countedPeriod(text, today) ??
 		calendarPeriod(text, endHasYear ? isoDate(end) : today) ??
 		word(text, today);
-	return whole?.is === "found" ? dateTimeOfIso(whole.period.days.from) : whole;
+	return whole?.is === 'found' ? dateTimeOfIso(whole.period.days.from) : whole;
 }
 
 /**
@@ -154,12 +154,12 @@ function inDigits(text: string, today: string): ReadDay | OptionalPeriodMatch {
 		last === undefined ? dateTimeOfIso(today).year : Number(last) + (last.length === 2 ? 2000 : 0);
 	const hasYear = last !== undefined;
 	// Dates with dots put the day first in every country that writes them.
-	if (mark === "." || one > 12 || one === other) return dated(at, other, one, hasYear);
+	if (mark === '.' || one > 12 || one === other) return dated(at, other, one, hasYear);
 	if (other > 12) return dated(at, one, other, hasYear);
 	const candidates = [dateTimeOf(at, other, one), dateTimeOf(at, one, other)].flatMap((date) =>
 		date ? isoDate(date) : [],
 	);
-	return { is: "ambiguous", candidates };
+	return { is: 'ambiguous', candidates };
 }
 
 const IN_WORDS =
@@ -167,15 +167,15 @@ const IN_WORDS =
 
 function inWords(text: string, today: string): ReadDay | OptionalPeriodMatch {
 	const words = text
-		.replace(/\b(of|de|the|le|d)\b/g, " ")
-		.replace(/\./g, "")
+		.replace(/\b(of|de|the|le|d)\b/g, ' ')
+		.replace(/\./g, '')
 		.trim()
 		.split(/\s+/);
 	// A weekday in front of a date adds nothing.
-	const [start = "", ...others] = words;
+	const [start = '', ...others] = words;
 	const dateWords = parseWeekday(start) === undefined ? words : others;
-	const { day, month, first, second, year } = IN_WORDS.exec(dateWords.join(" "))?.groups ?? {};
-	const number = parseMonth(month ?? first ?? "");
+	const { day, month, first, second, year } = IN_WORDS.exec(dateWords.join(' '))?.groups ?? {};
+	const number = parseMonth(month ?? first ?? '');
 	if (number === undefined) return undefined;
 	const at = year === undefined ? dateTimeOfIso(today).year : Number(year);
 	return dated(at, number, Number(day ?? second), year !== undefined);
@@ -188,5 +188,5 @@ function dated(
 	hasYear: boolean,
 ): ReadDay | OptionalPeriodMatch {
 	const date = dateTimeOf(year, month, day);
-	return date ? { day: date, hasYear } : { is: "unknown" };
+	return date ? { day: date, hasYear } : { is: 'unknown' };
 }
