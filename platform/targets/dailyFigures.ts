@@ -4,6 +4,8 @@ import { groupBy } from '../base/groupBy';
 import { numberOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
 import type { ReportHeader } from '../reports/response/header';
+import type { RowFilter } from '../reports/transform/filterRows';
+import { filterMoments } from '../reports/transform/filterMoments';
 import { addsUp } from '../reports/table/metricKinds';
 import { openReports } from '../reports/response/readReport';
 import type { TableColumn } from '../reports/table/reportTable';
@@ -27,17 +29,19 @@ const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
  * Reads the daily figures of a report. Days without a number are missing from the series.
  *
  * @param requested the columns of the request
+ * @param filters which rows the figures are of
  * @throws Fault `unexpectedReply` if the reply holds no report
  */
 export async function readDailyFigures(
 	body: unknown,
 	requested: ReportHeader,
+	filters: readonly RowFilter[] = [],
 ): Promise<DailyFigures> {
 	const [report] = openReports(body, { ...LAYOUT, requested });
-	const { columns = [], batches } = report?.table ?? {};
+	const { columns, rows, moments } = report
+		? await filterMoments(report.table, filters)
+		: { columns: [], rows: [], moments: new Map<string, Set<string>>() };
 	const dimension = columns.find(({ role }) => role === 'dimension');
-	const rows: Row[] = [];
-	if (batches) for await (const some of batches()) for (const row of some) rows.push(row);
 	const isTotal = totalRowTest(columns);
 	const totals = rows.filter(isTotal);
 	const own = rows.filter((row) => !isTotal(row));
@@ -55,9 +59,8 @@ export async function readDailyFigures(
 				const sums = sumsByDay(rowsOfName, column, columns);
 				const sentDays = new Set(rowsOfName.map((row) => dayOf(row, columns)));
 				// A value without a row is 0 on each day that has figures for other values.
-				const absent = [...daysWithFigures(rows, column, columns)].filter(
-					(day) => !sentDays.has(day),
-				);
+				const days = [...(moments.get(column.name) ?? [])].map(dayIn);
+				const absent = [...new Set(days)].filter((day) => !sentDays.has(day));
 				return new Map([...sums, ...absent.map((day) => [day, 0] as const)]);
 			}
 			if (totals.length === 0 && dimension && !addsUp(column)) return undefined;
@@ -83,16 +86,11 @@ function sumsByDay(
 	return sums;
 }
 
-/** The days on which at least one row has a number. */
-function daysWithFigures(
-	rows: readonly Row[],
-	{ name }: TableColumn,
-	columns: readonly TableColumn[],
-): ReadonlySet<string> {
-	return new Set(rows.flatMap((row) => (numberOf(row[name]) === null ? [] : dayOf(row, columns))));
-}
-
 function dayOf(row: Row, columns: readonly TableColumn[]): string {
 	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
-	return String(row[date] ?? '').slice(0, 'YYYY-MM-DD'.length);
+	return dayIn(String(row[date] ?? ''));
+}
+
+function dayIn(moment: string): string {
+	return moment.slice(0, 'YYYY-MM-DD'.length);
 }

@@ -1,4 +1,5 @@
 import type { Days } from '../base/dates/namedPeriods';
+import type { RowFilter } from '../reports/transform/filterRows';
 
 /** The metric of a target, or the rate of two metrics. */
 export interface TargetFigure {
@@ -40,6 +41,8 @@ export interface Target {
 	readonly days: Days;
 	readonly amount: number;
 	readonly bound: Direction;
+	/** Which rows its figures are of; all when there are none. */
+	readonly filters?: readonly RowFilter[] | undefined;
 }
 
 /** The key that identifies a target among others. */
@@ -48,7 +51,9 @@ export function keyOfTarget({
 	figure,
 	name,
 	days,
+	filters = [],
 }: Omit<Target, 'amount' | 'bound'>): string {
 	const { numerator, denominator = '' } = figure;
-	return JSON.stringify([site, numerator, denominator, name?.value ?? '', days.from, days.to]);
+	const rows = [name?.value ?? '', ...filters];
+	return JSON.stringify([site, numerator, denominator, ...rows, days.from, days.to]);
 }

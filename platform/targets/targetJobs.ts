@@ -9,6 +9,8 @@ import { reportRuns, submitReport } from '../reports/request/reportJob';
 import { truncationOf, truncationText } from '../reports/response/truncation';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
+import type { RowFilter } from '../reports/transform/filterRows';
+import { withDimensionsOf } from '../reports/transform/predictColumns';
 import type { BatchBody } from '../reports/types';
 import type { DailyFigures } from './dailyFigures';
 import { readDailyFigures } from './dailyFigures';
@@ -31,6 +33,8 @@ export interface TargetSource {
 export interface TargetJob {
 	readonly site: string;
 	readonly body: BatchBody;
+	/** Which of its rows the targets are about. */
+	readonly filters: readonly RowFilter[];
 }
 
 const CHANNEL = 'media_key';
@@ -43,7 +47,8 @@ const YEAR_BEFORE_DAYS = 371;
 export function jobKeyOf(target: Target, source: TargetSource): string {
 	const { site, kind, path, end, devices, attributionRules } = source;
 	const dimension = dimensionFor(target, source);
-	return JSON.stringify([site, kind, path, dimension, end, devices, attributionRules]);
+	const { filters = [] } = target;
+	return JSON.stringify([site, kind, path, dimension, end, devices, attributionRules, ...filters]);
 }
 
 /** Only a report by channel has a total row, which stands for the whole site. */
@@ -61,16 +66,14 @@ export function jobFor(targets: readonly Target[], source: TargetSource): Target
 	const needsNames = targets.some(({ name }) => name !== undefined);
 	const [first] = targets;
 	const dimension = needsNames && first ? dimensionFor(first, source) : undefined;
-	return {
-		site,
-		body: buildBody({
-			...{ kind, path, devices, attributionRules },
-			splitBy: 'D',
-			period: daysFor(targets, end),
-			dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
-			metrics: [...new Set(fields)].map((field) => ({ field, name: field })),
-		}),
-	};
+	const body = buildBody({
+		...{ kind, path, devices, attributionRules },
+		splitBy: 'D',
+		period: daysFor(targets, end),
+		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
+		metrics: [...new Set(fields)].map((field) => ({ field, name: field })),
+	});
+	return { site, ...withDimensionsOf(first?.filters ?? [], body) };
 }
 
 /** The days of all targets, with the history that their forecasts need. */
@@ -89,14 +92,17 @@ function daysFor(targets: readonly Target[], end: string): Days {
 }
 
 /** Submits the report. @throws Fault */
-export async function startJob(platform: Connection, { site, body }: TargetJob): Promise<JobRun> {
+export async function startJob(
+	platform: Connection,
+	{ site, body }: Omit<TargetJob, 'filters'>,
+): Promise<JobRun> {
 	return await submitReport(platform, { site, body });
 }
 
 /** Downloads the result of a job. @throws Fault */
 export async function readJob(
 	platform: Connection,
-	{ body }: TargetJob,
+	{ body, filters }: TargetJob,
 	job: JobRun,
 ): Promise<DailyFigures> {
 	const { body: reply, page } = await requestReply(platform, resultCall(reportRuns, job));
@@ -105,7 +111,7 @@ export async function readJob(
 		const upstreamMessage = `it is only ${truncationText(shortfall)}, so no target is checked with it`;
 		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, upstreamMessage });
 	}
-	return await readDailyFigures(reply, headerOfRequest(body.reports[0]));
+	return await readDailyFigures(reply, headerOfRequest(body.reports[0]), filters);
 }
 
 /** How the status of these jobs is read. */

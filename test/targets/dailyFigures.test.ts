@@ -45,6 +45,49 @@ it('daily figures use the total for the whole site, and a row for a name', async
 	expect((await read({ rows }, 'SOCIAL')).days).toEqual([1, 2, 3]);
 });
 
+const only = (text: string, more = {}) => ({
+	...{ field: 'media_key', label: 'Channel', setting: 'Only Rows Where', isNot: false },
+	...{ mayBeMissing: true, values: { text, each: [text], match: 'exact' as const } },
+	...more,
+});
+
+it('daily figures of filtered rows are sums of those, and unknown where a number is', async () => {
+	const rows = { SOCIAL: [1, 2, 3], MAILING: [4, null, 6], GLOBAL: [5, 2, 9] };
+	const of = async (filter: ReturnType<typeof only>, given: Given = { rows }) => {
+		const { daily } = await readDailyFigures(bodyOf(given), ASKED, [filter]);
+		return [...(daily(given.field ?? 'visit', undefined) ?? [])];
+	};
+	const [first, second, third] = DAYS;
+	expect(await of(only('Emailing', { isHidden: true, isNot: true }))).toEqual([
+		...[
+			[first, 1],
+			[second, 2],
+			[third, 3],
+		],
+	]);
+	expect(await of(only('Social'))).toEqual([
+		[first, 1],
+		[second, 2],
+		[third, 3],
+	]);
+	// A day without a number stays unknown.
+	expect(await of(only('Emailing', { isHidden: true }))).toEqual([
+		[first, 4],
+		[third, 6],
+	]);
+	await expect(of(only('Zeppelin'))).rejects.toThrow(
+		'no row of the report meets Channel is Zeppelin',
+	);
+});
+
+it('daily figures of filtered rows have no sum of what cannot be added up', async () => {
+	const rows = { SOCIAL: [1, 2, 3], MAILING: [4, 5, 6], SEARCH: [7, 8, 9] };
+	const filters = [only('Search', { isHidden: true, isNot: true })];
+	const given = { rows, field: 'uniquevisitor' };
+	const { daily } = await readDailyFigures(bodyOf(given), ASKED, filters);
+	expect([...(daily('uniquevisitor', undefined) ?? [])]).toEqual([]);
+});
+
 it('daily figures add up rows without a total if the metric is additive', async () => {
 	const rows = { SOCIAL: [1, 2, 3], MAILING: [4, 5, 6] };
 	expect((await read({ rows })).days).toEqual([5, 7, 9]);

@@ -12,6 +12,7 @@ import { attributionRules, devices } from '../../shared/report/form/requestField
 import { site } from '../../shared/report/form/reportFields';
 import { concurrency } from '../../shared/report/form/runOptions';
 import { pickerSetting } from '../../shared/report/form/picker';
+import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
@@ -159,7 +160,7 @@ export const targetForm: Form = {
 		...propertiesOf([site, targetKind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
 		targetColumns,
-		...propertiesOf([dimension, targetOutput, messageFor]),
+		...propertiesOf([dimension, rowsWhere, targetOutput, messageFor]),
 		OUTPUT_FILE,
 		waitLimit.property,
 	],

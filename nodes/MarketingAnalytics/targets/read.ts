@@ -7,6 +7,7 @@ import { checkOrder } from '../../../platform/base/dates/readDay';
 import { textOf } from '../../../platform/base/json/json';
 import { readTargetAmount } from '../../../platform/targets/amount';
 import { readDirection } from '../../../platform/targets/direction';
+import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import type { TargetInput } from '../../../platform/targets/targetInput';
 import { normalizeText } from '../../../platform/targets/normalizeText';
@@ -17,6 +18,7 @@ import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { site } from '../../shared/report/form/reportFields';
+import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
 import type { ModelTarget } from './modelTarget';
@@ -27,6 +29,8 @@ export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	readonly targets: readonly TargetInput[];
+	/** Which rows the figures are of. */
+	readonly filters: readonly RowFilter[];
 	/** The target that an agent asks for instead of those. */
 	readonly asked?: ModelTarget | undefined;
 }
@@ -42,6 +46,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 		dimension: read(context, form.dimension, item).value || 'media_key',
 		devices: readOption(context, devices, item),
 		attributionRules: readOption(context, attributionRules, item),
+		filters: read(context, rowsWhere, item),
 		zone: zoneOf(context),
 		asked,
 		targets: asked ? [] : isItems ? [ofItem(context, item)] : ofForm(context, item),

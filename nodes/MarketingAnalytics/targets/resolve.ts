@@ -22,7 +22,12 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 	const zones = new Map<string, Promise<string>>();
 	const seen = new Set<string>();
 	/** @throws InvalidInput */
-	return async ({ targets, asked, ...request }: TargetsRequest): Promise<ResolvedTargets> => {
+	return async ({
+		targets,
+		asked,
+		filters,
+		...request
+	}: TargetsRequest): Promise<ResolvedTargets> => {
 		const { site, kind, dimension } = request;
 		const choices = await once(
 			figures,
@@ -37,7 +42,8 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		const { today, end } = siteClock(zone, now());
 		const known = { site, dimension, choices, today };
 		const entered = asked ? [await resolveModelTarget(asked, { platform, ...known })] : targets;
-		const resolved = entered.map((typed) => resolveTarget(typed, known));
+		const only = filters.length > 0 ? { filters } : {};
+		const resolved = entered.map((typed) => ({ ...resolveTarget(typed, known), ...only }));
 		// Registered only when all are valid, so that a retry of an item does not collide with
 		// itself.
 		for (const target of resolved) {

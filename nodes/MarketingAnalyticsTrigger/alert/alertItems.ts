@@ -13,6 +13,8 @@ import {
 } from '../../../platform/alerts/alertSentence';
 import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/pollReport';
+import type { RowFilter } from '../../../platform/reports/transform/filterRows';
+import { filtersInWords } from '../../../platform/reports/transform/filterRows';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { jobFactsOf } from './jobFacts';
 import type { AlertForm } from './read';
@@ -20,13 +22,13 @@ import type { AlertForm } from './read';
 /** Converts notifications to items, each with a sentence and its figures. */
 export function itemsOf(
 	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
-	{ rule, site, tells }: AlertForm,
+	{ rule, site, tells, filters }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
 	return notifications
 		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
 		.map(({ transition, finding, since }) => ({
-			json: itemOf({ rule, site, evaluated: finding, transition, since }, report),
+			json: itemOf({ rule, site, filters, evaluated: finding, transition, since }, report),
 		}));
 }
 
@@ -36,7 +38,7 @@ export function itemsOf(
  */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
-	{ rule, site, testChange }: AlertForm,
+	{ rule, site, testChange, filters }: AlertForm,
 	report: PendingReport,
 	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
@@ -48,7 +50,7 @@ export function sampleItems(
 	});
 	return shown.map((one) => {
 		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
-		const facts = { rule, site, evaluated: one, transition, since: one.since };
+		const facts = { rule, site, filters, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
 		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';
 		const text = `${changeNote(testChange)}${textOf(item.text) ?? ''}${holidays}`;
@@ -66,22 +68,26 @@ function changeNote(percent: number): string {
 interface ItemFacts {
 	readonly rule: AlertRule;
 	readonly site: string;
+	readonly filters: readonly RowFilter[];
 	readonly evaluated: EvaluatedSeries;
 	readonly transition: Transition | undefined;
 	readonly since: string;
 }
 
 function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IDataObject {
-	const { rule, site, evaluated, transition, since } = facts;
+	const { rule, site, filters, evaluated, transition, since } = facts;
+	const only = filters.length > 0 ? filtersInWords(filters) : undefined;
+	const rows = only === undefined ? '' : ` Only rows where ${only}.`;
 	const { evaluation, window, kind, name, label } = evaluated;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
 	return {
 		alert: transition ?? 'none',
 		watchedFor: kind,
-		text: alertSentence(facts) + (unread === undefined ? '' : ` ${unread}.`),
+		text: alertSentence(facts) + rows + (unread === undefined ? '' : ` ${unread}.`),
 		site,
 		figure: rule.figure.name,
+		...(only === undefined ? {} : { only }),
 		...(rule.dimension === undefined ? {} : { dimension: rule.dimension, name, label }),
 		...figuresOf(evaluated, rule),
 		since: transition === undefined ? null : since,

@@ -10,6 +10,8 @@ import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { ParameterNames } from '../../../platform/reports/request/checkRequest';
 import { checkBody } from '../../../platform/reports/request/checkRequest';
+import type { RowFilter } from '../../../platform/reports/transform/filterRows';
+import { withDimensionsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { readSite } from '../../shared/form/parameters';
@@ -18,6 +20,7 @@ import { attributionRules, devices } from '../../shared/report/form/requestField
 import { ownDays, publicHolidays } from './calendar';
 import * as settings from './form';
 import { readFigure, watchesTracking } from './figure';
+import { alertRows } from './rows';
 import type { Tellable } from './notifyOn';
 import { tell } from './notifyOn';
 
@@ -31,6 +34,8 @@ export interface AlertForm {
 	readonly testChange: number;
 	/** The time zone of the workflow. */
 	readonly zone: string;
+	/** Which rows the figures are of. */
+	readonly filters: readonly RowFilter[];
 	/** The requested report, without its days. */
 	readonly report: ReportItem;
 	/** Creates the request for a period. */
@@ -53,11 +58,15 @@ export function readAlert(form: Parameters): AlertForm {
 	const site = readSite(form, 0);
 	const tells = readOption(form, tell, 0);
 	const rule = readRule(form, tells);
-	const bodyFor = requestOf(form, rule);
+	const entered = read(form, alertRows, 0);
+	const requestFor = requestOf(form, rule);
+	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
+	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = bodyFor(SOME_DAY).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
 	const testChange = readOption(form, settings.testChange, 0);
-	return { site, rule, tells, repeatMs, testChange, zone: zoneOf(form), report, bodyFor };
+	const zone = zoneOf(form);
+	return { site, rule, tells, repeatMs, testChange, zone, filters, report, bodyFor };
 }
 
 // Any period will do here: the report gets its days when it is submitted, and everything else can

@@ -67,13 +67,17 @@ export const metricAlert: TriggerEvent = {
 
 	read: (form) => {
 		const alert = readAlert(form);
-		const { rule, site, report } = alert;
+		const { rule, site, report, filters } = alert;
+		const only = filters.length > 0 ? { only: filters } : {};
 		const { span, expected, sides } = rule;
 		const judged = { span: span.is === 'days' ? span : span.is, sides };
 		const against = 'percent' in expected ? [expected.by, expected.percent] : expected;
 		const when = readSchedule(form, span.is === 'today' ? 'hour' : 'day');
 		const polls = pollsAlerts(alert, when, readOption(form, giveUpAfter, 0));
-		return { watched: { site, report, figure: rule.figure.as, judged, against }, ...polls };
+		return {
+			watched: { site, report, ...only, figure: rule.figure.as, judged, against },
+			...polls,
+		};
 	},
 };
 
@@ -132,8 +136,9 @@ async function sample(
 	return sampleItems(judged, form, report, shown);
 }
 
-async function fetchFigures(platform: Connection, job: JobRun, { report }: AlertForm) {
+async function fetchFigures(platform: Connection, job: JobRun, { report, filters }: AlertForm) {
 	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
 	// Its days are those of the result only.
-	return await readReportFigures(body, headerOfRequest(without(report, 'dateRanges')), page);
+	const header = headerOfRequest(without(report, 'dateRanges'));
+	return await readReportFigures(body, header, page, filters);
 }

@@ -7,6 +7,8 @@ import type { Row } from '../../reports/table/tableCell';
 import { unreadText, auditFigures } from '../../reports/response/figureAudit';
 import type { ReportHeader } from '../../reports/response/header';
 import type { Layout } from '../../reports/response/layout';
+import type { RowFilter } from '../../reports/transform/filterRows';
+import { filterMoments } from '../../reports/transform/filterMoments';
 import { mayCount } from '../../reports/table/metricKinds';
 import { truncationOf, truncationText } from '../../reports/response/truncation';
 import type { TableColumn } from '../../reports/table/reportTable';
@@ -56,25 +58,25 @@ const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
  *
  * @param requested what the request says of the columns, as the report need not
  * @param page what the headers of the reply say of how much it holds
+ * @param filters which rows the figures are of
  * @throws Fault `unexpectedReply` when the reply holds no report
  */
 export async function readReportFigures(
 	body: unknown,
 	requested?: ReportHeader,
 	page?: PageSigns,
+	filters: readonly RowFilter[] = [],
 ): Promise<ReportFigures | undefined> {
 	const [report] = openReports(body, { ...LAYOUT, requested });
 	const [range] = rangesIn(body);
 	if (!report || !range?.days) return undefined;
 	const watch = auditFigures();
-	const table = await watch.step(report.table);
-	const metrics = table.columns.filter(({ role }) => role === 'metric');
-	const rows: Row[] = [];
-	for await (const batch of table.batches()) for (const row of batch) rows.push(row);
+	const { columns, rows } = await filterMoments(await watch.step(report.table), filters);
+	const metrics = columns.filter(({ role }) => role === 'metric');
 	const shortfall = truncationOf(body, page);
 	const unread = unreadText(watch.seen().unread);
 	return {
-		series: seriesIn(rows, table.columns),
+		series: seriesIn(rows, columns),
 		days: range.days,
 		zone: range.zone ?? 'utc',
 		areCounts: metrics.map((column) => mayCount(column) && areWhole(rows, column)),

@@ -4,7 +4,7 @@ import type { TargetWording } from './targetWording';
 import { targetNameText, periodText, valueUnitOf } from './targetWording';
 import { exact } from './rounding';
 import type { TargetState } from './targetSentence';
-import { endingText } from './targetSentence';
+import { endingText, onlyText } from './targetSentence';
 
 /**
  * A chart of a target: the figure to date as a line, the prediction interval as a band, and the
@@ -32,7 +32,9 @@ export function targetChart(
 	return {
 		kind: 'lines',
 		title: singleLine(title || own.subject(figure.name, targetNameText(target, wording), site)),
-		place: singleLine(`${periodText(days, wording)}${words.colon}${statements.join(', ')}`),
+		place: singleLine(
+			`${periodText(days, wording)}${onlyText(target, wording)}${words.colon}${statements.join(', ')}`,
+		),
 		measure: singleLine(figure.name),
 		unit: valueUnitOf(target),
 		areChanges: false,

@@ -1,3 +1,4 @@
+import { filtersInWords } from '../../reports/transform/filterRows';
 import type { TargetWording } from './targetWording';
 import { targetNameText, periodText } from './targetWording';
 import { exact } from './rounding';
@@ -7,7 +8,7 @@ import { targetSentence } from './targetSentence';
 /** The members of an item that describes a target: all figures, and a sentence. */
 export function targetFacts(state: TargetState, wording: TargetWording) {
 	const { target, progress } = state;
-	const { site, figure, name, days, amount, bound } = target;
+	const { site, figure, name, days, amount, bound, filters = [] } = target;
 	const rounded = (value: number | null) => (value === null ? null : exact(value));
 	return {
 		text: targetSentence(state, wording),
@@ -15,6 +16,7 @@ export function targetFacts(state: TargetState, wording: TargetWording) {
 		site,
 		metric: figure.name,
 		...(name ? { name: targetNameText(target, wording), value: name.value } : {}),
+		...(filters.length > 0 ? { only: filtersInWords(filters) } : {}),
 		period: periodText(days, wording),
 		...days,
 		target: amount,

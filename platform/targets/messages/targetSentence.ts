@@ -1,4 +1,5 @@
 import { singleLine } from '../../base/text/singleLine';
+import { filterText } from '../../summary/filterText';
 import type { TargetProgress } from '../progress';
 import type { Target } from '../target';
 import type { TargetWording } from './targetWording';
@@ -15,7 +16,16 @@ export interface TargetState {
 export function subjectText({ target }: TargetState, wording: TargetWording): string {
 	const { figure, site, days } = target;
 	const subject = wording.own.subject(figure.name, targetNameText(target, wording), site);
-	return singleLine(`${subject}, ${periodText(days, wording)}`);
+	return singleLine(`${subject}${onlyText(target, wording)}, ${periodText(days, wording)}`);
+}
+
+/** Which rows a target is about: ", only Channel = Paid search"; empty for all. */
+export function onlyText(
+	{ filters = [] }: Pick<Target, 'filters'>,
+	{ words, language }: TargetWording,
+): string {
+	const only = filterText(filters, words, language);
+	return only === '' ? '' : `, ${only}`;
 }
 
 /** One sentence about a target, ready to post. */

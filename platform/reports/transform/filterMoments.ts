@@ -1,0 +1,104 @@
+import { InvalidInput } from '../../base/invalidInput';
+import { numberOf } from '../table/amounts';
+import type { Row } from '../table/tableCell';
+import type { Table, TableColumn } from '../table/reportTable';
+import type { RowFilter } from './filterRows';
+import { filterSteps, filtersInWords } from './filterRows';
+import { isSummable } from './sums';
+import { applySteps } from './transformSteps';
+
+/** The rows of a report by day or hour that filters keep, and when any row of it has figures. */
+export interface FilteredMoments {
+	readonly columns: readonly TableColumn[];
+	readonly rows: readonly Row[];
+	/** All moments with a number in any row, kept or not, by the name of the metric. */
+	readonly moments: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Reads the rows of a report by day or hour, and keeps those that all filters want.
+ *
+ * @throws InvalidInput where no row has a name that a filter wants, as a wrong name would count as 0
+ */
+export async function filterMoments(
+	table: Table,
+	filters: readonly RowFilter[],
+): Promise<FilteredMoments> {
+	const all = await rowsOf(table);
+	const moments = momentsIn(all, table.columns);
+	if (filters.length === 0) return { columns: table.columns, rows: all, moments };
+	const kept = await applySteps(
+		table,
+		filterSteps(filters, (filter, names) => {
+			if (names.length === 0 && !filter.isNot && all.length > 0) throw noRow(filter);
+		}),
+	);
+	const { columns } = kept;
+	const rows = await rowsOf(kept);
+	const hasNames = columns.some(({ role }) => role === 'dimension' || role === 'segment');
+	return { columns, rows: hasNames ? rows : withEmptyMoments(rows, columns, moments), moments };
+}
+
+/**
+ * A moment of which no row is kept had nothing of what the filters want, as long as others had figures: the sum
+ * is 0 then, and not missing.
+ */
+function withEmptyMoments(
+	rows: readonly Row[],
+	columns: readonly TableColumn[],
+	moments: FilteredMoments['moments'],
+): readonly Row[] {
+	const date = dateIn(columns);
+	if (date === undefined) return rows;
+	const sent = new Set(rows.map((row) => String(row[date] ?? '')));
+	const metrics = columns.filter(({ role }) => role === 'metric');
+	const known = new Set(metrics.flatMap(({ name }) => [...(moments.get(name) ?? [])]));
+	const empty = [...known]
+		.filter((moment) => !sent.has(moment))
+		.map((moment): Row => {
+			const figures = metrics.map((column): [string, 0 | null] => [
+				column.name,
+				isSummable(column) && moments.get(column.name)?.has(moment) ? 0 : null,
+			]);
+			return { [date]: moment, ...Object.fromEntries(figures) };
+		});
+	const inOrder = (one: Row, other: Row) =>
+		String(one[date] ?? '') < String(other[date] ?? '') ? -1 : 1;
+	return empty.length === 0 ? rows : [...rows, ...empty].sort(inOrder);
+}
+
+function noRow(filter: RowFilter): InvalidInput {
+	return new InvalidInput(
+		filter.setting,
+		`${filter.setting}: no row of the report meets ${filtersInWords([filter])}`,
+		'Check the name and the dimension; Report > Find Names lists the names that rows have',
+	);
+}
+
+function momentsIn(
+	rows: readonly Row[],
+	columns: readonly TableColumn[],
+): FilteredMoments['moments'] {
+	const date = dateIn(columns);
+	const metrics = columns.filter(({ role }) => role === 'metric');
+	return new Map(
+		metrics.map(({ name }) => [
+			name,
+			new Set(
+				rows.flatMap((row) =>
+					date === undefined || numberOf(row[name]) === null ? [] : String(row[date] ?? ''),
+				),
+			),
+		]),
+	);
+}
+
+function dateIn(columns: readonly TableColumn[]): string | undefined {
+	return columns.find(({ role }) => role === 'date')?.name;
+}
+
+async function rowsOf({ batches }: Table): Promise<Row[]> {
+	const rows: Row[] = [];
+	for await (const some of batches()) for (const row of some) rows.push(row);
+	return rows;
+}
