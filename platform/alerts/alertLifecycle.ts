@@ -1,6 +1,7 @@
 import { isRecord, listOf } from '../base/json/json';
 import type { Side } from './rule/alertRule';
 import type { AlertVerdict } from './alertVerdict';
+import type { NewLevel } from './newLevel';
 import { daysApart, isTime } from './rule/alertWindow';
 
 /** What an alert is about. */
@@ -35,6 +36,8 @@ export interface SeriesFinding {
 	readonly day: string;
 	/** What was to be expected, where that is known. */
 	readonly expected?: number | undefined;
+	/** Set where an alert ends without the figure having come back. */
+	readonly newLevel?: NewLevel | undefined;
 }
 
 /** A finding that the workflow is started with. */

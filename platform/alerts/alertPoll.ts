@@ -5,6 +5,7 @@ import { pollReport } from '../polling/pollReport';
 import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { AlertState } from './alertState';
+import { rememberEnded } from './endedAlerts';
 import type { ArrivingDay } from './lateFigures';
 import type { SteadySeries } from './steadySeries';
 
@@ -29,7 +30,7 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 }
 
 /** What earlier reports have shown. */
-export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals'>;
+export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
 /** How to get a report, and what to make of it. */
 export interface AlertPollSource<F extends SeriesFinding> extends Omit<
@@ -64,25 +65,26 @@ export async function pollForAlerts<F extends SeriesFinding>(
 	{ repeatMs, evaluate, ...source }: AlertPollSource<F>,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState }> {
-	const { through = '', alerts = [], isUnread, steady, arrivals } = before ?? {};
+	const { through = '', alerts = [], isUnread, steady, arrivals, ended } = before ?? {};
 	const fetch = async (report: PendingReport) => ({
 		report,
-		...(await evaluate(report, alerts, { steady, arrivals })),
+		...(await evaluate(report, alerts, { steady, arrivals, ended })),
 	});
 	const polled = await pollReport(before?.reports, { ...source, fetch }, now);
 	const { state: reports, news, ...rest } = polled;
-	const known = { reports, through, alerts, ...remembered({ steady, arrivals }) };
+	const known = { reports, through, alerts, ...remembered({ steady, arrivals, ended }) };
 	if (!news) return { ...rest, state: isUnread ? { ...known, isUnread } : known };
 
 	const { report, error, evaluated } = news;
-	const grown = { ...known, ...remembered({ steady, arrivals: news.arrivals ?? arrivals }) };
+	const grown = { ...known, ...remembered({ steady, arrivals: news.arrivals ?? arrivals, ended }) };
 	const start = error ? { ...grown, isUnread: true } : grown;
 	const errors = error && !isUnread ? [...rest.errors, error] : rest.errors;
 	const result = { ...rest, errors };
 	if (!evaluated || evaluated.through < through) return { ...result, state: start };
 	const followed = updateAlerts(evaluated.ongoing ?? alerts, evaluated.findings, now, repeatMs);
 	const { notifications } = followed;
-	const state = { ...after(start, evaluated), alerts: followed.alerts };
+	const memory = { ended: rememberEnded(ended ?? [], notifications, evaluated.through) };
+	const state = { ...after(start, evaluated, memory), alerts: followed.alerts };
 	return {
 		...result,
 		state,
@@ -91,15 +93,18 @@ export async function pollForAlerts<F extends SeriesFinding>(
 }
 
 function after<F extends SeriesFinding>(
-	start: AlertState,
-	{ through, steady = start.steady }: NonNullable<ReportEvaluation<F>['evaluated']>,
+	{ reports, alerts, isUnread, arrivals, steady: steadyBefore }: AlertState,
+	{ through, steady = steadyBefore }: NonNullable<ReportEvaluation<F>['evaluated']>,
+	{ ended }: Pick<AlertMemory, 'ended'>,
 ): AlertState {
-	return { ...start, ...remembered({ steady }), through };
+	const state = { reports, through, alerts, ...remembered({ steady, arrivals, ended }) };
+	return isUnread ? { ...state, isUnread } : state;
 }
 
-function remembered({ steady = [], arrivals = [] }: AlertMemory): AlertMemory {
+function remembered({ steady = [], arrivals = [], ended = [] }: AlertMemory): AlertMemory {
 	return {
 		...(steady.length > 0 ? { steady } : {}),
 		...(arrivals.length > 0 ? { arrivals } : {}),
+		...(ended.length > 0 ? { ended } : {}),
 	};
 }

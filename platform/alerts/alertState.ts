@@ -5,6 +5,8 @@ import type { OpenAlert } from './alertLifecycle';
 import { readAlerts } from './alertLifecycle';
 import type { ArrivingDay } from './lateFigures';
 import { readArrivals } from './lateFigures';
+import type { EndedAlert } from './endedAlerts';
+import { readEnded } from './endedAlerts';
 import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
 import { isTime } from './rule/alertWindow';
@@ -23,6 +25,8 @@ export interface AlertState {
 	readonly steady?: readonly SteadySeries[] | undefined;
 	/** How the figures of the last days have grown from one report to the next. */
 	readonly arrivals?: readonly ArrivingDay[] | undefined;
+	/** The alerts of the last weeks that ended because their figure came back. */
+	readonly ended?: readonly EndedAlert[] | undefined;
 }
 
 /**
@@ -59,10 +63,12 @@ function stateIn(stored: unknown): AlertState | undefined {
 	if (!reports || !alerts || !isKnown) return undefined;
 	const steady = readSteady(stored.steady);
 	const arrivals = readArrivals(stored.arrivals);
+	const ended = readEnded(stored.ended);
 	return {
 		...{ reports, through, alerts },
 		...(stored.isUnread === true ? { isUnread: true } : {}),
 		...(steady.length > 0 ? { steady } : {}),
 		...(arrivals.length > 0 ? { arrivals } : {}),
+		...(ended.length > 0 ? { ended } : {}),
 	};
 }

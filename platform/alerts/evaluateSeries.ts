@@ -3,6 +3,7 @@ import { specialDays } from '../timeseries/specialDays';
 import { hourFilterOf } from './expectation/hourlyToDaily';
 import type { ReportFigures } from './expectation/figureSeries';
 import type { OpenAlert } from './alertLifecycle';
+import type { EndedAlert } from './endedAlerts';
 import { placesOf } from './holidayCalendar';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { judgeSeries } from './judgement/judgeSeries';
@@ -18,6 +19,8 @@ export interface JudgeSettings {
 	readonly asked?: AlertWindow | undefined;
 	/** What had something on every day at the last look. */
 	readonly steady?: readonly SteadySeries[] | undefined;
+	/** The alerts of the last weeks that ended because their figure came back. */
+	readonly ended?: readonly EndedAlert[] | undefined;
 }
 
 /** What a report says about everything that is watched. */
@@ -26,7 +29,7 @@ export function evaluateSeries(
 	window: AlertWindow,
 	rule: AlertRule,
 	alerts: readonly OpenAlert[],
-	{ asked = window, steady = [] }: JudgeSettings = {},
+	{ asked = window, steady = [], ended = [] }: JudgeSettings = {},
 ): EvaluatedSeries[] {
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? daysEarlier(today, 1) : undefined;
@@ -39,6 +42,7 @@ export function evaluateSeries(
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,
 			special,
+			ended: ended.filter(({ name }) => name === series.name),
 			openAlert: (kind) => alerts.find((one) => one.name === series.name && one.kind === kind),
 		}),
 	);

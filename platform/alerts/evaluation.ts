@@ -1,4 +1,5 @@
 import { sumOf } from '../timeseries/dailySeries';
+import type { AnomalousPeriod } from '../timeseries/baseline/backtest';
 import { sumOfAll } from '../timeseries/statistics';
 import type { SpecialDays } from '../timeseries/specialDays';
 import { largest, smallest } from '../base/extremes';
@@ -48,6 +49,8 @@ export interface EvaluationSettings {
 	readonly special: SpecialDays;
 	/** The first day of an alert that goes on. */
 	readonly since?: string | undefined;
+	/** Alerts that have ended because the figure came back. */
+	readonly ended?: readonly AnomalousPeriod[] | undefined;
 }
 
 /**

@@ -4,6 +4,8 @@ import type { OpenAlert } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { evaluateSeries } from './evaluateSeries';
+import type { EndedAlert } from './endedAlerts';
+import { rememberEnded } from './endedAlerts';
 import type { ReportFigures } from './expectation/figureSeries';
 import { byVolume } from './judgement/watchedSeries';
 import type { AlertFigure, AlertRule } from './rule/alertRule';
@@ -71,12 +73,15 @@ async function replay(
 	const first = daysEarlier(last, REPLAYED_DAYS - 1);
 	let alerts: readonly OpenAlert[] = [];
 	let steady: readonly SteadySeries[] = [];
+	let ended: readonly EndedAlert[] = [];
 	let findings: readonly EvaluatedSeries[] = [];
 	for (let day = first; day <= last; day = daysEarlier(day, -1)) {
 		const window = { days: [day], untilHour: undefined, through: day };
-		const settings = { steady, asked: day === last ? asked : window };
+		const settings = { steady, ended, asked: day === last ? asked : window };
 		findings = evaluateSeries(untilDay(figures, day), window, rule, alerts, settings);
-		({ alerts } = updateAlerts(alerts, findings, 0, 0));
+		const updated = updateAlerts(alerts, findings, 0, 0);
+		({ alerts } = updated);
+		ended = rememberEnded(ended, updated.notifications, day);
 		steady = rememberSteady(steady, findings);
 		// A baseline takes long to fit, and n8n serves everybody on one thread.
 		await giveWay();

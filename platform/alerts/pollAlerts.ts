@@ -48,8 +48,8 @@ export async function pollMetricAlert(
 		const asked = alertWindowOf(span, { ...figures.days, to: end }, at, figures.zone);
 		const to = figures.days.to < end ? figures.days.to : end;
 		const window = alertWindowOf(span, { ...figures.days, to }, at, figures.zone);
-		const { steady } = memory;
-		const findings = evaluateSeries(figures, window, rule, ongoing, { asked, steady });
+		const { steady, ended } = memory;
+		const findings = evaluateSeries(figures, window, rule, ongoing, { asked, steady, ended });
 		const evaluated = {
 			...{ through: asked.through, findings },
 			steady: rememberSteady(steady, findings),

@@ -91,12 +91,14 @@ function minDifferenceOf({ expected, span, figure }: AlertRule): number | undefi
 function countDays(
 	past: DailySeries,
 	last: string,
-	{ special, since }: EvaluationSettings,
+	{ special, since, ended = [] }: EvaluationSettings,
 ): CountDay[] {
 	const silent = zeroRuns(past, true);
 	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
 	// The days of an alert are no part of what is usual, until they are the level of today.
-	const isOfOther = (day: string) => since !== undefined && day < since === isLong;
+	const isOfOther = (day: string) =>
+		(since !== undefined && day < since === isLong) ||
+		ended.some(({ from, to }) => day >= from && day <= to);
 	return [...past].map(([day, count]) => {
 		const isExcluded = silent.has(day) || isOfOther(day) || isHolidayIn(special, day);
 		return { day, count, isExcluded };

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { ReportFigures, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
+import { rememberEnded } from '../../platform/alerts/endedAlerts';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import { readAlertState } from '../../platform/alerts/alertState';
@@ -48,9 +49,10 @@ export function live(life: Life): { lines: string[]; sentences: string[] } {
 		const series = [{ name: '', label: '', moments }];
 		const figures: ReportFigures = { series, days, zone, areCounts: [isCount], isComplete: true };
 		const window = alertWindowOf(rule.span, days, now, zone);
-		const judged = evaluateSeries(figures, window, rule, before.alerts);
+		const judged = evaluateSeries(figures, window, rule, before.alerts, { ended: before.ended });
 		const { alerts, notifications } = updateAlerts(before.alerts, judged, now, 0);
-		left = { ...before, through: window.through, alerts };
+		const ended = rememberEnded(before.ended ?? [], notifications, window.through);
+		left = { ...before, through: window.through, alerts, ended };
 		for (const { transition, finding, since } of notifications) {
 			lines.push(
 				`${transition} ${finding.kind} ${transition === 'began' ? since : window.through}`,

@@ -95,6 +95,13 @@ describe('a poll of an alert', () => {
 		expect(state).toMatchObject({ through: '2026-11-19', alerts: [] });
 	});
 
+	it('stores the days of an alert that ends', async () => {
+		const { state } = await poll(left({ alerts: [LOWER] }), { fetched: BACK });
+		const ended = [{ name: '', from: '2026-11-18', to: '2026-11-18' }];
+		const stored: unknown = JSON.parse(JSON.stringify(state));
+		expect(readAlertState(stored, NOW)).toMatchObject({ alerts: [], ended });
+	});
+
 	it('evaluates the same window again, and ignores an older one', async () => {
 		const started = { alerts: [LOWER] };
 		const again = await poll(left({ ...started, through: '2026-11-19' }), { fetched: BACK });

@@ -25,7 +25,10 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 			)
 		: historyOf(subject, numeratorIndex, hours);
 	const isCount = !isRate && areCounts[numeratorIndex] === true;
-	const baseline = forecastBaseline(past, days, { isCount, special, anomalousSince: since });
+	const baseline = forecastBaseline(past, days, {
+		...{ isCount, special },
+		...{ anomalousSince: since, endedAnomalies: subject.ended },
+	});
 	const volumes = toDailySeries(series, denominatorIndex, hours);
 	const weights = days.map((day) => (isRate ? (volumes.get(day) ?? 0) : 1));
 	const whole = isRate ? sumOfAll(weights) : 1;

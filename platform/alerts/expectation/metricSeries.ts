@@ -1,5 +1,6 @@
 import type { DailySeries } from '../../timeseries/dailySeries';
 import { seriesUntil } from '../../timeseries/dailySeries';
+import type { AnomalousPeriod } from '../../timeseries/baseline/backtest';
 import type { SpecialDays } from '../../timeseries/specialDays';
 import type { HourFilter } from './hourlyToDaily';
 import { toDailySeries } from './hourlyToDaily';
@@ -52,6 +53,8 @@ export interface MetricSeries {
 	readonly areCounts: readonly boolean[];
 	/** The first day of an alert that goes on, whose days are not usual. */
 	readonly since?: string | undefined;
+	/** Alerts that have ended because the figure came back. */
+	readonly ended?: readonly AnomalousPeriod[] | undefined;
 }
 
 /** A figure of the days before, without those on which figures had stopped, but where just the days before count. */

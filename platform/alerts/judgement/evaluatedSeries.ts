@@ -2,7 +2,6 @@ import type { SeriesFinding } from '../alertLifecycle';
 import type { ConversionTracking } from '../conversionTracking';
 import type { DataGap } from '../dataGap';
 import type { Evaluation } from '../evaluation';
-import type { NewLevel } from '../newLevel';
 import type { AlertWindow } from '../rule/alertWindow';
 import type { SmallCounts } from '../smallCounts';
 
@@ -14,8 +13,6 @@ export interface EvaluatedSeries extends SeriesFinding {
 	readonly evaluation?: Evaluation | undefined;
 	/** Set where numbers are so small that days are judged together. */
 	readonly counts?: SmallCounts | undefined;
-	/** Set where an alert ends without the figure having come back. */
-	readonly newLevel?: NewLevel | undefined;
 	/** Set where the tracking is watched. */
 	readonly tracking?: ConversionTracking | undefined;
 	/** Set of figures that have stopped, or could have. */

@@ -7,6 +7,7 @@ import {
 	rememberedLevel,
 	returnRegime,
 	shiftRegime,
+	stepRegime,
 } from './level';
 import type { LevelRegime } from './level';
 import { ResidualScale } from './residualScale';
@@ -23,6 +24,12 @@ export interface Backtest {
 	readonly residualScale: ResidualScale;
 }
 
+/** A period whose days are no part of the baseline, such as an alert that has ended; both days included. */
+export interface AnomalousPeriod {
+	readonly from: string;
+	readonly to: string;
+}
+
 /**
  * Weekday profiles are updated weekly at first and then every four weeks, which is as accurate as
  * every day.
@@ -37,8 +44,13 @@ const FIRST_DAYS = 84;
  * days.
  *
  * @param knownSince the first day of an open anomaly
+ * @param ended anomalies that have ended without a new level
  */
-export function runBacktest(points: readonly TrainingDay[], knownSince?: string): Backtest {
+export function runBacktest(
+	points: readonly TrainingDay[],
+	knownSince?: string,
+	ended: readonly AnomalousPeriod[] = [],
+): Backtest {
 	const states: DayState[] = [];
 	const residualScale = new ResidualScale();
 	const levels = weeklyLevels(points);
@@ -56,12 +68,15 @@ export function runBacktest(points: readonly TrainingDay[], knownSince?: string)
 	for (const [index, point] of points.entries()) {
 		const before = knowledgeBefore(index);
 		const day = compareDay(point, before, residualScale.toleranceOn(point.weekday));
-		const { residual, nearestResidual, isReturn } = day;
-		const isExcluded = excludedFrom !== undefined && point.day >= excludedFrom;
+		const { residual, nearestResidual, isReturn, isStep } = day;
+		const isExcluded =
+			(excludedFrom !== undefined && point.day >= excludedFrom) ||
+			ended.some(({ from, to }) => point.day >= from && point.day <= to);
 		states.push({ ...before, residual, isAnomaly: isExcluded || day.isAnomaly });
 		if (nearestResidual !== undefined) residualScale.add(nearestResidual, point.weekday);
 		if (isExcluded) continue;
-		if (isReturn) regime = returnRegime(index, before);
+		if (isReturn) regime = returnRegime(index, before, regime);
+		if (isStep) regime = stepRegime(index, before, regime);
 		if (day.isAnomaly) regime = acceptLevelShift(points, states) ?? regime;
 	}
 	const now = knowledgeBefore(points.length);

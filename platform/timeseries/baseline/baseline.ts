@@ -4,7 +4,7 @@ import { seriesUntil } from '../dailySeries';
 import { removeMonthDayEffect } from './monthDaySeasonality';
 import type { LogScale } from './trainingDay';
 import { trainingDays, logScaleOf } from './trainingDay';
-import type { Backtest } from './backtest';
+import type { AnomalousPeriod, Backtest } from './backtest';
 import { runBacktest } from './backtest';
 import { expectedLogValue } from './dayState';
 import { specialLogValue, widenForSpecialDay } from './specialDayEffect';
@@ -46,6 +46,8 @@ export interface BaselineOptions {
 	readonly special: SpecialDays;
 	/** The first day of an open anomaly. */
 	readonly anomalousSince?: string | undefined;
+	/** Anomalies that have ended without a new level. */
+	readonly endedAnomalies?: readonly AnomalousPeriod[] | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ export function forecastBaseline(
 	const { points, effectOn } = removeMonthDayEffect(
 		trainingDays(past, first, options.special, scale),
 	);
-	const backtest = runBacktest(points, options.anomalousSince);
+	const backtest = runBacktest(points, options.anomalousSince, options.endedAnomalies);
 	const specials = days.map((day) => options.special(day));
 	const state = backtest.states.at(-1);
 	const special = specials.find((one) => one && !one.isAdjacent) ?? specials.find(Boolean);

@@ -27,6 +27,8 @@ export interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> 
 	readonly nearestResidual: number | undefined;
 	/** Whether the day is back at the level before the last shift. */
 	readonly isReturn: boolean;
+	/** Whether the day is no anomaly, but coming back from it would be one on the other side. */
+	readonly isStep: boolean;
 }
 
 /** The expected log value of a weekday; undefined if there is too little data. */
@@ -49,7 +51,11 @@ export function compareDay(
 	const isAway = isBeyond(residual, tolerance);
 	const isReturn = isAway && fromPrevious !== undefined && !isBeyond(fromPrevious, tolerance);
 	const isAnomaly = isAway && !isReturn && !isBetween(residual, fromPrevious);
-	return { residual, nearestResidual: nearestToZero(residual, fromPrevious), isReturn, isAnomaly };
+	const isStep = !isAway && isBeyond(residual && -residual, tolerance);
+	return {
+		...{ residual, nearestResidual: nearestToZero(residual, fromPrevious) },
+		...{ isReturn, isAnomaly, isStep },
+	};
 }
 
 function residualOf(

@@ -15,12 +15,14 @@ export interface LevelRegime {
 	readonly base?: number | undefined;
 	/** The level before the shift. */
 	readonly previous?: number | undefined;
-	/** For how many days the previous level still counts as normal. */
-	readonly memory: number;
+	/** The last index at which the previous level still counts as normal. */
+	readonly previousUntil: number;
+	/** Until when the level before the last shift counts as normal, should this regime be a return that is undone. */
+	readonly shiftUntil: number;
 }
 
 /** The period before any level shift. */
-export const FIRST_REGIME: LevelRegime = { start: 0, memory: 0 };
+export const FIRST_REGIME: LevelRegime = { start: 0, previousUntil: -1, shiftUntil: -1 };
 
 /**
  * The half-lives of three exponential averages. Their mean is used, because the right speed is
@@ -65,7 +67,9 @@ export function levelBefore(
 /**
  * After a level shift the previous level counts as normal for this long, because promotions end.
  */
-const SHIFT_MEMORY_DAYS = 28;
+const SHIFT_MEMORY_DAYS = 30;
+/** After a step within the tolerance, for this long, because it is often nothing but a single day. */
+const STEP_MEMORY_DAYS = 10;
 /** After a return, the level that was left counts as normal until the new one is certain. */
 const RETURN_MEMORY_DAYS = 5;
 /** The number of consecutive anomalies on one side that make a level shift. */
@@ -73,23 +77,45 @@ const LEVEL_SHIFT_DAYS = 5;
 
 /** The level before the last shift, while it still counts as normal. */
 export function rememberedLevel(
-	{ start, previous, memory }: LevelRegime,
+	{ previous, previousUntil }: LevelRegime,
 	index: number,
 ): number | undefined {
-	return index - start <= memory ? previous : undefined;
+	return index <= previousUntil ? previous : undefined;
 }
 
-/** The regime that begins with a return to the previous level. */
+/**
+ * The regime that begins with a return to the previous level. If that return undoes another one within days, the
+ * level before the last shift counts as normal for as long as if there had been none.
+ */
 export function returnRegime(
 	start: number,
 	{ level, previousLevel }: Pick<DayState, 'level' | 'previousLevel'>,
+	{ shiftUntil, base: returnedTo }: LevelRegime,
 ): LevelRegime {
-	return { start, base: previousLevel, previous: level, memory: RETURN_MEMORY_DAYS };
+	const certain = start + RETURN_MEMORY_DAYS;
+	const previousUntil = returnedTo === undefined ? certain : Math.max(certain, shiftUntil);
+	return { start, base: previousLevel, previous: level, previousUntil, shiftUntil };
+}
+
+/**
+ * The regime after a day that is no anomaly while coming back from it would be one, as tolerances of the sides differ:
+ * the level before it counts as normal for some days, unless another level is remembered already.
+ */
+export function stepRegime(
+	index: number,
+	{ level, previousLevel }: Pick<DayState, 'level' | 'previousLevel'>,
+	regime: LevelRegime,
+): LevelRegime {
+	const isRemembered = level === undefined || previousLevel !== undefined;
+	return isRemembered
+		? regime
+		: { ...regime, previous: level, previousUntil: index + STEP_MEMORY_DAYS };
 }
 
 /** The regime that begins with a level shift. */
 export function shiftRegime(start: number, states: readonly DayState[]): LevelRegime {
-	return { start, previous: states[start]?.level, memory: SHIFT_MEMORY_DAYS };
+	const previousUntil = start + SHIFT_MEMORY_DAYS;
+	return { start, previous: states[start]?.level, previousUntil, shiftUntil: previousUntil };
 }
 
 /**
