@@ -36,7 +36,7 @@ export class MarketingAnalytics implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: `={{ ["report.collect", "dataWarehouse.getResult"].includes($parameter["resource"] + "." + $parameter["operation"])
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Still Running" }, { type: "${NodeConnectionTypes.Main}", displayName: "Done" }]
-			: $parameter["resource"] === "import"
+			: $parameter["resource"] === "import" || ["checkCosts", "previewCosts", "uploadCosts"].includes($parameter["operation"])
 			? [{ type: "${NodeConnectionTypes.Main}", displayName: "Done" }, { type: "${NodeConnectionTypes.Main}", displayName: "Rejected Lines" }]
 			: [{ type: "${NodeConnectionTypes.Main}" }] }}`,
 		// Written out in full: n8n's reviewers compare the source text.
@@ -75,7 +75,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// What works on items alone needs none.
-					hide: { operation: ['presentItems'] },
+					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{
@@ -112,7 +112,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// What works on items alone needs none.
-					hide: { operation: ['presentItems'] },
+					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{

@@ -20,7 +20,9 @@ export interface DescribedForm {
 /** Operations with a credential of their own, or with none, have nothing to choose here. */
 const signedOperationsOnly: INodeProperties = {
 	...authentication,
-	displayOptions: { hide: { resource: ['import'], operation: ['presentItems'] } },
+	displayOptions: {
+		hide: { resource: ['import'], operation: ['presentItems', 'checkCosts', 'previewCosts'] },
+	},
 };
 
 /** Whether there is something to choose depends on the operation, so it stands behind it. */

@@ -4,7 +4,7 @@ import { listSearch, loadOptions } from '../shared/pickers/pickers';
 import { columnSearch } from '../shared/report/form/columnList';
 import { rowNameSearch } from '../shared/report/form/rowsWhere';
 import { getEndpointValues, searchKnownEndpoints } from './api/knownLists';
-import { getCostColumns } from './campaign/costMapping';
+import { getCostColumns } from './import/costs/costSettings';
 import { getImportTargets } from './import/targets';
 import { itemColumnSearch } from './present/itemColumnList';
 import { journeyOptions, journeySearches } from './journey/journeyLists';

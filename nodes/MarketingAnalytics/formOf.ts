@@ -1,12 +1,10 @@
 import type { Run } from '../../platform/catalogue';
 import type { Form } from '../shared/form/form';
-import { propertiesOf } from '../shared/form/settings';
-import { INPUT_FILE, INPUT_FROM } from '../shared/run/inputFile';
 import { knownForm } from './api/knownForm';
 import { callForm } from './api/onlyReads';
-import { COST_COLUMNS } from './campaign/costMapping';
 import { dataminingForms } from './datamining/forms';
 import { endpointForm } from './endpoint/form';
+import { costForms } from './import/costs/costForms';
 import { importForms } from './import/forms';
 import { journeyForms } from './journey/forms';
 import { presentForm } from './present/presentForm';
@@ -25,9 +23,9 @@ const forms: Readonly<Record<Exclude<Run, WithoutForm>, Form>> &
 	...dataminingForms,
 	...warehouseForms,
 	...importForms,
+	...costForms,
 	checkTargets: targetForm,
 	presentItems: presentForm,
-	uploadCosts: { fields: propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS]) },
 	callApi: callForm,
 	callKnown: knownForm,
 };

@@ -7,10 +7,10 @@ import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';
 import type { Execute } from '../shared/run/execute';
 import { apiOperations } from './api/apiOperations';
-import { campaignOperations } from './campaign/campaignOperations';
 import { dataminingOperations } from './datamining/dataminingOperations';
 import { encryptionOperations } from './encryption/encryptionOperations';
 import { callEndpoint } from './endpoint/run';
+import { costOperations } from './import/costs/costOperations';
 import { importOperations } from './import/importOperations';
 import { journeyOperations } from './journey/journeyOperations';
 import { presentOperations } from './present/presentOperations';
@@ -27,8 +27,8 @@ const special: Record<Run, Execute> = {
 	...dataminingOperations,
 	...warehouseOperations,
 	...encryptionOperations,
-	...campaignOperations,
 	...importOperations,
+	...costOperations,
 	...apiOperations,
 };
 

@@ -4,6 +4,9 @@ import { multipartOf } from '../http/multipart';
 import type { Call } from '../http/request';
 import { checkPathValue } from '../http/url';
 
+/** What a file of costs is called that is written here. */
+export const COSTS_FILE = 'costs.csv';
+
 /** A file of campaign costs. */
 export interface Costs {
 	readonly site: string;
@@ -32,5 +35,7 @@ export function uploadCall({ site, kind, fileName, csv, more = {} }: Costs): Cal
 		pathValues: { site: checkPathValue('site', site), kind: checkPathValue('kind', kind) },
 		form: multipartOf([file], texts),
 		what: 'the upload of costs',
+		refusal:
+			'Nothing was uploaded unless the platform says so. Check that Campaign holds IDs that Campaign > Get Many lists',
 	};
 }

@@ -5,7 +5,7 @@ import type { Descriptor } from './columns/descriptor';
 import { describeFile } from './columns/descriptor';
 import type { FoundColumns } from './columns/foundColumns';
 import { linesFound, mergeOf } from './lineFindings';
-import type { CheckedLines, DescribedImport, ImportPlan } from './importPlan';
+import type { CheckedLines, DescribedImport, ImportPlan, TablePlan } from './importPlan';
 import {
 	checkLines,
 	checkOf,
@@ -22,15 +22,22 @@ import { ImportProblem } from './rules/problems';
 import type { ImportSource } from './source';
 
 /** A file in the format that the platform takes: UTF-8, commas, a header line, decimal points. */
-export interface ImportPart {
-	readonly descriptor: Descriptor;
+interface WrittenFile {
 	readonly csv: ChecksummedContent;
 	/** How many rows it has. */
 	readonly arriving: number;
 }
 
+/** The file of an import, and its descriptor. */
+export interface ImportPart extends WrittenFile {
+	readonly descriptor: Descriptor;
+}
+
 /** A checked import with its file. */
 export interface CheckedImport extends DescribedImport, ImportPart {}
+
+/** A checked table with its file, which needs no descriptor. */
+export interface CheckedTable extends CheckedLines, WrittenFile {}
 
 /** The checked imports of a file: one per day if it has a column of days, otherwise one. */
 export interface CheckedImports extends CheckedLines {
@@ -66,7 +73,24 @@ export async function prepareImport(
 	plan: ImportPlan,
 ): Promise<CheckedImport> {
 	const { columns } = findColumns(source, plan);
-	const found = { columns, dayColumn: undefined };
+	const targets = columns.map(({ target }) => target);
+	return {
+		...(await prepareFound(source, plan, { columns, dayColumn: undefined })),
+		descriptor: describeFile(plan.kind, targets, plan.days),
+	};
+}
+
+/** Checks all lines, and makes one file of them, as costs are sent. @throws InvalidInput */
+export async function prepareTable(source: ImportSource, plan: TablePlan): Promise<CheckedTable> {
+	return await prepareFound(source, plan, findColumns(source, plan));
+}
+
+async function prepareFound(
+	source: ImportSource,
+	plan: TablePlan,
+	found: FoundColumns,
+): Promise<CheckedTable> {
+	const { columns } = found;
 	const check = checkOf(source, plan, found);
 	const again = (merge?: RowMerge) =>
 		writeImport(source, columns, checkOf(source, plan, found, NO_DUPLICATE_CHECK), merge);
@@ -74,13 +98,8 @@ export async function prepareImport(
 	const findings = check.findings();
 	const merge = mergeOf(findings, plan, found);
 	const csv = merge ? await checksummedContent(again(merge), () => again(merge)) : whole;
-	const targets = columns.map(({ target }) => target);
-	return {
-		...linesFound(source, plan, found, findings),
-		descriptor: describeFile(plan.kind, targets, plan.days),
-		csv,
-		arriving: findings.rows - findings.repeated,
-	};
+	const arriving = findings.rows - findings.repeated;
+	return { ...linesFound(source, plan, found, findings), csv, arriving };
 }
 
 async function prepareDays(

@@ -2,7 +2,7 @@ import { daysBetween } from '../base/dates/dayArithmetic';
 import type { JsonRecord } from '../base/json/json';
 import type { CheckedRow } from './rows/lineCheck';
 import type { MappedColumn } from './columns/foundColumns';
-import type { CheckedLines, ImportPlan } from './importPlan';
+import type { CheckedLines, TablePlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';
 import { linesFound, mergeOf } from './lineFindings';
 import { mergeRow } from './rows/mergeRows';
@@ -23,14 +23,41 @@ export interface Preview {
  * Simulates the import (docs/platform.md, Import rules): accents are removed from names, later
  * lines replace earlier ones with the same names, and figures are spread over the days.
  *
+ * @param plan without days, the rows contain their day, as in costs
  * @param most the maximum number of records; all if undefined
  * @throws InvalidInput
  */
 export async function previewImport(
 	source: ImportSource,
-	plan: ImportPlan,
+	plan: TablePlan,
 	most: number | undefined,
 ): Promise<Preview> {
+	const { checked, rows } = await firstRows(source, plan, most);
+	const arriving = checked.rows - checked.repeated;
+	const days: JsonRecord[] = [];
+	const add = async (record: JsonRecord) => {
+		days.push(record);
+		if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
+	};
+	if (checked.dayColumn !== undefined || !plan.days) {
+		for (const row of [...rows].sort((one, other) => compare(one.day, other.day))) {
+			const day = row.day === undefined ? {} : { date: row.day };
+			await add({ ...day, ...figures(checked.columns, row, 1, true) });
+		}
+		return { checked, days, total: arriving };
+	}
+	const dates = daysBetween(plan.days.from, plan.days.to);
+	for (const [index, date] of dates.entries()) {
+		for (const row of rows) {
+			if (days.length === most) break;
+			await add({ date, ...figures(checked.columns, row, dates.length, index === 0) });
+		}
+	}
+	return { checked, days, total: arriving * dates.length };
+}
+
+/** Checks all lines, and keeps the first rows that are told apart by their names. */
+async function firstRows(source: ImportSource, plan: TablePlan, most = Infinity) {
 	const rows = new Map<string, CheckedRow>();
 	const found = findColumns(source, plan);
 	const metrics = found.columns
@@ -39,31 +66,13 @@ export async function previewImport(
 	const how = plan.sharedNames === 'add' ? 'add' : 'last';
 	const take = (row: CheckedRow) => {
 		const before = rows.get(row.key);
-		if (before || rows.size < (most ?? Infinity)) {
+		if (before || rows.size < most) {
 			rows.set(row.key, mergeRow(before, row, { how, metrics }));
 		}
 	};
 	const findings = await checkLines(source, plan, found, take);
 	mergeOf(findings, plan, found);
-	const checked = linesFound(source, plan, found, findings);
-	const arriving = checked.rows - checked.repeated;
-	const isByDay = found.dayColumn !== undefined;
-	const dates = isByDay ? [] : daysBetween(plan.days.from, plan.days.to);
-	const days: JsonRecord[] = [];
-	const add = async (date: string, row: CheckedRow, isFirst: boolean) => {
-		const count = isByDay ? 1 : dates.length;
-		days.push({ date, ...figures(found.columns, row, count, isFirst) });
-		if (days.length % DAYS_AT_ONCE === 0) await source.giveWay();
-	};
-	const byDay = [...rows.values()].sort((one, other) => compare(one.day, other.day));
-	if (isByDay) for (const row of byDay) await add(row.day ?? '', row, true);
-	for (const [index, date] of dates.entries()) {
-		for (const row of rows.values()) {
-			if (days.length === most) break;
-			await add(date, row, index === 0);
-		}
-	}
-	return { checked, days, total: isByDay ? arriving : arriving * dates.length };
+	return { checked: linesFound(source, plan, found, findings), rows: [...rows.values()] };
 }
 
 function compare(one = '', other = ''): number {
@@ -83,7 +92,8 @@ function figures(
 			const name = names[at];
 			if (name !== undefined) return [target.name, name];
 			const value = values[at - names.length] ?? '0';
-			return [target.name, shareOf(value, target.type, days, isFirst)];
+			// An empty figure of costs stays empty.
+			return [target.name, value === '' ? null : shareOf(value, target.type, days, isFirst)];
 		}),
 	);
 }

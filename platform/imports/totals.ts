@@ -1,6 +1,6 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { CheckedRow } from './rows/lineCheck';
-import { nameColumnsOf } from './rows/lineCheck';
+import { nameColumnsOf } from './rows/naming';
 import type { MappedColumn } from './columns/foundColumns';
 import type { CheckedLines, ImportPlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';

@@ -16,7 +16,7 @@ import type { LineNote } from './rules/reasons';
 import type { ImportConnection } from '../http/connection/importConnection';
 import { segmentOf } from '../http/url';
 
-/** The platform's reply to an import. */
+/** The platform's reply to an import or to costs. */
 export interface ImportReply {
 	/** The reply as an object. */
 	readonly reply: JsonRecord;
@@ -66,13 +66,14 @@ export async function uploadImport(
 		...(refusal === undefined ? {} : { refusal }),
 	});
 	const asked = await settle(asking);
-	if ('value' in asked) return importReply(asked.value);
+	if ('value' in asked) return toImportReply(asked.value);
 	// Unless a repetition is harmless, only what certainly did not arrive is sent again.
 	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
 	throw mayBeThere ? afterSending(asked.error) : asked.error;
 }
 
-function importReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
+/** Reads which rows of a sent file the platform rejects, and whether it took the others. */
+export function toImportReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
 	const rejections = rejectionsIn(reply);
 	return {
 		reply: readRecord(reply),

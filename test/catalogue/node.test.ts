@@ -119,9 +119,9 @@ test('the canvas names operation and resource as the form does', () => {
 
 const EVERYWHERE = ['resource', 'operation'];
 
-/** What each form has. Imports have a credential of their own, and Present Items calls no platform. */
+/** What each form has. Imports have a credential of their own, and some operations call no platform. */
 const fieldsOfAll = (resource: string, operation: string) =>
-	resource === 'import' || operation === 'presentItems'
+	resource === 'import' || ['presentItems', 'checkCosts', 'previewCosts'].includes(operation)
 		? EVERYWHERE
 		: [...EVERYWHERE, 'authentication'];
 
@@ -182,6 +182,7 @@ test.each(['sale.get', 'report.run', 'account.getUserToken', 'import.check'])(
 test.each([
 	['import', 'check'],
 	['import', 'preview'],
+	['campaign', 'checkCosts'],
 	['campaign', 'uploadCosts'],
 ])('%s > %s has a file field only if a file is read', (resource, operation) => {
 	const shown = (inputFrom: string) =>

@@ -27,7 +27,7 @@ it('costs of a month without a column of days need a chosen day', async () => {
 	});
 	expect(rows).toEqual([
 		'2026-09-30,Spring-Shopping,603,798.88',
-		'2026-09-30,Brand, exact,1264,1365.22',
+		'2026-09-30,"Brand, exact",1264,1365.22',
 		'2026-09-30,Old display,0,0.00',
 	]);
 });

@@ -3,16 +3,14 @@ import path from 'node:path';
 
 import { collected, sourceOf } from '../../harness/fileContent';
 import { InvalidInput } from '../../platform/base/invalidInput';
-import { prepareImports } from '../../platform/imports/prepare';
+import { prepareImports, prepareTable } from '../../platform/imports/prepare';
 import { readDay } from '../../platform/base/dates/readDay';
 import { guessKind } from '../../platform/imports/columns/guessKind';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
 import type { ImportPlan, TablePlan } from '../../platform/imports/importPlan';
-import { checkLines, findColumns } from '../../platform/imports/importPlan';
-import { linesFound, mergeOf, questionOf } from '../../platform/imports/lineFindings';
+import { questionOf } from '../../platform/imports/lineFindings';
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
-import type { CheckedRow, SharedNames } from '../../platform/imports/rows/lineCheck';
-import { mergeRow } from '../../platform/imports/rows/mergeRows';
+import type { SharedNames } from '../../platform/imports/rows/lineCheck';
 import { campaignCosts, importKinds, requireKind } from '../../platform/imports/rules/importKinds';
 import { toReportedNote } from '../../platform/imports/rules/reasons';
 import type { ImportSource } from '../../platform/imports/source';
@@ -41,30 +39,19 @@ export function importPlan(
 /** What a check of a file of campaign costs says, and the rows that would be sent. */
 export async function checkCosts(
 	source: ImportSource,
-	{ mapping, sharedNames }: Pick<ExportChoices, 'mapping' | 'sharedNames'> = {},
+	choices: Pick<ExportChoices, 'mapping' | 'sharedNames' | 'figures'> = {},
 ) {
-	const plan: TablePlan = { kind: campaignCosts, mapping, sharedNames };
-	const found = findColumns(source, plan);
-	const how = sharedNames === 'add' ? ('add' as const) : ('last' as const);
-	const metrics = found.columns.map(({ target }) => target).filter(isCostMetric);
-	const rows = new Map<string, CheckedRow>();
-	const take = (row: CheckedRow) => {
-		rows.set(row.key, mergeRow(rows.get(row.key), row, { how, metrics }));
-	};
-	const findings = await checkLines(source, plan, found, take);
-	mergeOf(findings, plan, found);
-	const checked = linesFound(source, plan, found, findings);
+	const plan: TablePlan = { kind: campaignCosts, ...choices };
+	const checked = await prepareTable(source, plan);
+	const [header = '', ...rows] = (await collected(checked.csv)).toString().trimEnd().split('\n');
 	return {
 		question: questionOf(checked, plan)?.message,
-		columns: found.columns.map(({ target }) => target.name),
+		columns: header.split(','),
 		unused: checked.unused.map(({ name }) => name),
 		refused: checked.rejections.map(toReportedNote).map(({ line, reason }) => `${line}: ${reason}`),
-		rows: [...rows.values()].map(({ names, values }) => [...names, ...values].join(',')),
+		rows,
 	};
 }
-
-const isCostMetric = (target: (typeof campaignCosts.metrics)[number]) =>
-	campaignCosts.metrics.includes(target);
 
 /** The folder of files as real tools export them. */
 export const EXPORTS = path.join(__dirname, 'exports');

@@ -8,7 +8,7 @@ interface ExpectedCosts {
 	readonly refused?: readonly string[];
 	readonly choices?: ExportChoices;
 	readonly unused?: readonly string[];
-	/** Day, campaign, clicks, impressions and cost. */
+	/** The lines of the file to send: day, campaign, clicks, impressions and cost, merged lines last. */
 	readonly rows: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 		rows: [
 			'2026-09-01,Spring-Shopping,14,627,22.13',
 			'2026-09-02,Spring-Shopping,50,3063,44.89',
-			'2026-09-03,Brand, exact,142,8623,1122.48',
+			'2026-09-03,"Brand, exact",142,8623,1122.48',
 		],
 	},
 	'meta-ads-by-day': {
@@ -31,10 +31,10 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 		choices: { sharedNames: 'add' },
 		unused: ['Reach', 'Purchases', 'Purchases conversion value'],
 		rows: [
-			`2026-09-01,${POST},67,2936,18.17`,
 			'2026-09-01,Traffic | Website,12,428,5.83',
 			`2026-09-02,${POST},30,1683,8.68`,
 			'2026-09-02,Traffic | Website,41,942,16.94',
+			`2026-09-01,${POST},67,2936,18.17`,
 		],
 	},
 	'spotify-ads': {
@@ -42,7 +42,7 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 		asks: 'as lines 8 and 9: 2026-09-01, Garden_Visits. Not used: Ad name',
 		choices: { sharedNames: 'add' },
 		unused: ['Campaign id', 'Ad set id', 'Ad name', 'Reach', 'CTR', 'CPC'],
-		rows: ['2026-09-01,Garden_Visits,19,2000,12.12', '2026-09-02,Garden_Visits,9,1100,7.44'],
+		rows: ['2026-09-02,Garden_Visits,9,1100,7.44', '2026-09-01,Garden_Visits,19,2000,12.12'],
 	},
 	'thousands-unquoted-costs': {
 		refused: ['2: has 6 columns, the first line has 5'],
@@ -53,9 +53,9 @@ export const COSTS: Readonly<Record<string, ExpectedCosts>> = {
 		leftOut: ['5 +1 total'],
 		unused: [],
 		rows: [
-			'2026-09-01,Fruhling,12,1234,12.50',
-			'2026-09-02,Fruhling,,900,9.10',
-			'2026-09-03,Fruhling,5,100,1234.56',
+			'2026-09-01,Frühling,12,1234,12.50',
+			'2026-09-02,Frühling,,900,9.10',
+			'2026-09-03,Frühling,5,100,1234.56',
 		],
 	},
 };

@@ -63,6 +63,7 @@ function valuesOf({ type }: ImportTarget): fc.Arbitrary<string | number> {
 		case 'date':
 			return fc.constantFrom('2026-01-05', '2026-01-06');
 		case 'name':
+		case 'id':
 		case 'url':
 			return names;
 	}

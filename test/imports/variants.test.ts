@@ -3,6 +3,8 @@ import { prepareImports } from '../../platform/imports/prepare';
 import { questionOf } from '../../platform/imports/lineFindings';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { importPlan } from './exportPlans';
+import type { DayStyle, NumberStyle } from './variantStyles';
+import { DAYS, encoded, ENCODINGS, NUMBERS, pad, SEPARATORS, turn, written } from './variantStyles';
 
 /** What a tool exports, in one of the many ways in which tools write it. */
 interface Variant {
@@ -18,26 +20,9 @@ interface Variant {
 	readonly lineBreak: string;
 }
 
-interface NumberStyle {
-	readonly thousands: string;
-	readonly decimals: string;
-	readonly currency: string;
-}
-
 type TotalsStyle = (typeof TOTALS)[number];
 
-/** Writes a day of September 2026 by its number. */
-type DayStyle = (day: number) => string;
-
 const TOTALS = ['none', 'last', 'first', 'nameless', 'of more rows', 'second table'] as const;
-const SEPARATORS = [',', ';', '\t', '|'];
-const NUMBERS: readonly NumberStyle[] = [
-	{ thousands: '', decimals: '.', currency: '' },
-	{ thousands: '', decimals: ',', currency: '' },
-	{ thousands: ',', decimals: '.', currency: '' },
-	{ thousands: '.', decimals: ',', currency: ' €' },
-	{ thousands: ' ', decimals: ',', currency: '' },
-];
 const PREAMBLES = [
 	[],
 	['# ----', '# Garden Example', '# Start date: 20260901', '# End date: 20260930', '# ----'],
@@ -52,17 +37,6 @@ const HEADERS = [
 	['Motore di ricerca', 'Sessioni', 'Entrate', 'Giorno'],
 	['Zoekmachine', 'Sessies', 'Opbrengst', 'Datum'],
 ] as const;
-const pad = (day: number) => String(day).padStart(2, '0');
-const DAYS: readonly [DayStyle, ...DayStyle[]] = [
-	(day) => `2026-09-${pad(day)}`,
-	(day) => `202609${pad(day)}`,
-	(day) => `${pad(day)}.09.2026`,
-	(day) => `${day}/9/2026`,
-	(day) => `9/${day}/26`,
-	(day) => `${day} septembre 2026`,
-	(day) => `Sep ${day} 2026`,
-	(day) => String(46_265 + day),
-];
 const WORDS = [
 	...['Total', 'Grand total', 'Gesamt', 'Summe', 'Totaal', 'Total général', 'Totale'],
 ] as const;
@@ -71,11 +45,6 @@ const ORDERS = [
 	[3, 1, 0, 2],
 	[2, 1, 3, 0],
 ] as const;
-const ENCODINGS = [
-	...['utf-8', 'windows-1252', 'utf-16le', 'utf-8 with its mark'],
-	...['macintosh', 'utf-16be', 'utf-16le without its mark'],
-] as const;
-
 const ROWS = [
 	['Google', 12_345, 1234.5, 5],
 	['TotalEnergies', 980, 98.2, 14],
@@ -85,14 +54,6 @@ const ROWS = [
 
 /** The name of a row above, as the platform writes both. */
 const ECOSIA = ['Ecosia', 21, 4.5, 6] as const;
-
-/** One of some values, in turns of a length of their own. */
-function turn<const List extends readonly [unknown, ...unknown[]]>(
-	values: List,
-	at: number,
-): List[number] {
-	return values[at % values.length] ?? values[0];
-}
 
 function product(): Variant[] {
 	const variants: Variant[] = [];
@@ -117,12 +78,6 @@ function product(): Variant[] {
 }
 
 const VARIANTS = product();
-
-function written(value: number, { thousands, decimals, currency }: NumberStyle, isAmount: boolean) {
-	const [whole = '', rest = ''] = (isAmount ? value.toFixed(2) : String(value)).split('.');
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-	return isAmount ? `${grouped}${decimals}${rest}${currency}` : grouped;
-}
 
 function fileOf(
 	{ separator, header, order, lineBreak, days, ...variant }: Variant,
@@ -160,33 +115,6 @@ function fileOf(
 	};
 	const lines = [...variant.preamble, record(header), ...table[variant.totals], ''];
 	return encoded(lines.join(lineBreak), variant.encoding);
-}
-
-const MAC = { é: '\x8e', É: '\x83', '€': '\xdb', '’': '\xd5' };
-const WINDOWS = { '€': '\x80', '’': '\x92' };
-
-function encoded(text: string, encoding: Variant['encoding']): Buffer {
-	const inLetters = (letters: Readonly<Record<string, string>>) =>
-		Buffer.from(
-			text.replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter),
-			'latin1',
-		);
-	switch (encoding) {
-		case 'utf-8':
-			return Buffer.from(text);
-		case 'utf-8 with its mark':
-			return Buffer.from(`\ufeff${text}`);
-		case 'utf-16le':
-			return Buffer.from(`\ufeff${text}`, 'utf16le');
-		case 'utf-16le without its mark':
-			return Buffer.from(text, 'utf16le');
-		case 'utf-16be':
-			return Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
-		case 'macintosh':
-			return inLetters(MAC);
-		case 'windows-1252':
-			return inLetters(WINDOWS);
-	}
 }
 
 type Outcome = readonly string[] | { readonly asked: string };

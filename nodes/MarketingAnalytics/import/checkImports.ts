@@ -1,12 +1,10 @@
-import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { INodeExecutionData } from 'n8n-workflow';
 
 import { unchanged } from '../../../platform/http/bodyContent';
 import type { CheckedLines, ImportPlan } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
-import type { CheckedImports } from '../../../platform/imports/prepare';
 import { prepareImports } from '../../../platform/imports/prepare';
 import { previewImport } from '../../../platform/imports/preview';
-import type { ImportProblem } from '../../../platform/imports/rules/problems';
 import type { ImportSource } from '../../../platform/imports/source';
 import { readMost } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
@@ -18,12 +16,12 @@ import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { Hints } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
+import { checkedItem } from './checkedItem';
 import type { ImportOutcome } from './importItems';
-import { noteItems, remedyOptionsOf, toOutputs } from './importItems';
+import { noteItems, toOutputs } from './importItems';
 import type { InputFrom, ImportRequest } from './read';
 import { openSource, readImportRequest } from './read';
-import { hintAtUnused, unusedItem } from './unusedItem';
-import { workbookItem } from './workbookItem';
+import { hintAtLimit, hintAtUnused } from './unusedItem';
 
 /** Import > Check: everything except the upload. */
 export const checkImports: NodeRun = async (context) =>
@@ -35,7 +33,7 @@ export const checkImports: NodeRun = async (context) =>
 		run: async (work) =>
 			await forEachSource(work, async (source, { plan }, item) => {
 				const checked = await prepareImports(source, plan);
-				const facts = factsOf(checked, source, plan);
+				const facts = checkedItem(checked, source, plan);
 				const done: INodeExecutionData[] = [];
 				for (const { descriptor, csv, arriving } of checked.parts) {
 					const fileName = `${descriptor.kind}.csv`;
@@ -50,44 +48,6 @@ export const checkImports: NodeRun = async (context) =>
 				};
 			}),
 	});
-
-/** The result of Check for a file. */
-function factsOf(checked: CheckedImports, source: ImportSource, plan: ImportPlan): IDataObject {
-	const { header, style, layout } = source;
-	const { rows, rejected, repeated, accents, columns, dayColumn, parts, otherDays } = checked;
-	const question = questionOf(checked, plan);
-	const advice = adviceOf(checked, question);
-	const nameOf = (index: number) => header?.[index] ?? index + 1;
-	return {
-		importable: rejected === 0 && rows > 0 && question === undefined,
-		...(question ? { question: question.message } : {}),
-		...(advice === '' ? {} : { advice }),
-		rows,
-		merged: repeated,
-		rejected,
-		...(dayColumn === undefined
-			? {}
-			: { dayColumn: nameOf(dayColumn), days: parts.length, otherDays }),
-		columns: columns.map(({ target, index, text }) => ({
-			column: text === undefined ? nameOf(index) : `"${text}"`,
-			target: target.name,
-		})),
-		unusedColumns: checked.unused.map(unusedItem),
-		accents: [...accents].map(([name, becomes]) => ({ name, becomes })),
-		sentAsTheyAre: [...checked.sentAsTheyAre].map(([name, letters]) => ({ name, letters })),
-		...style,
-		...workbookItem(source),
-		linesBefore: layout.linesBefore,
-		daysInFile: layout.period ? { ...layout.period } : null,
-		leftOut: toItem(layout.leftOut),
-		emptyRows: layout.emptyRows,
-	};
-}
-
-function adviceOf({ remedies }: CheckedImports, question: ImportProblem | undefined): string {
-	const options = remedies.size > 0 ? [`Turn on ${remedyOptionsOf(remedies)} under Options`] : [];
-	return [...options, ...(question ? [question.advice] : [])].join('. ');
-}
 
 interface PreviewRequest extends ImportRequest {
 	/** The most records to return; all when undefined. */
@@ -110,12 +70,7 @@ function previewWith(node: Hints) {
 		const question = questionOf(checked, plan);
 		if (question) throw question;
 		hintAtUnused(node, checked);
-		if (days.length < total) {
-			node.addExecutionHints({
-				message: `Only ${days.length} of ${total} days and rows are shown. Turn on Return All, or raise Limit, for more.`,
-				location: 'outputPane',
-			});
-		}
+		hintAtLimit(node, days.length, total, 'days and rows');
 		if (checked.dayColumn === undefined && isAbout(checked, plan))
 			node.addExecutionHints({ message: ABOUT, location: 'outputPane' });
 		const done = days.map((day) => ({ json: toItem(day), pairedItem: { item } }));

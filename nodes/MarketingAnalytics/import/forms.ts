@@ -1,3 +1,5 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
 import { PAGING } from '../../shared/form/pagingFields';
@@ -28,15 +30,15 @@ import {
 	TOTALS,
 } from './settings';
 
-const figures = [
+const cells = [
 	DAY_FORMAT,
 	EMPTY_FIGURES,
-	LEAVES_OUT_OTHER_DAYS,
 	NEGATIVE_AMOUNTS,
 	NUMBER_FORMAT,
 	ROUND_FIGURES,
 	SHARED_NAMES_RULE,
 ];
+const figures = [...cells, LEAVES_OUT_OTHER_DAYS];
 const table = [
 	COMPARED_PERIOD,
 	ENCODING,
@@ -47,14 +49,20 @@ const table = [
 	TABLE_NUMBER,
 	TOTALS,
 ];
-const reading = propertiesOf([...figures, ...table, QUOTE, SEPARATOR]);
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
+
+/** How data in a file or in items are read and checked, and how what is wrong leaves. */
+export const TABLE_OPTIONS: readonly INodeProperties[] = [
+	...propertiesOf([...cells, ...table, QUOTE, SEPARATOR]),
+	...rejected,
+];
+const reading = [...TABLE_OPTIONS, LEAVES_OUT_OTHER_DAYS.property];
 
 /** The fields of imports besides the period. */
 export const importForms: Record<ImportRun, Form> = {
 	importFile: {
 		fields: propertiesOf([KIND, IMPORT_SITE, INPUT_FILE, COLUMN_MAPPING]),
-		options: [...reading, SKIP_ROWS_WITH_ERRORS.property, ...rejected],
+		options: [...reading, SKIP_ROWS_WITH_ERRORS.property],
 	},
 	importItems: {
 		fields: propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING]),
@@ -62,11 +70,11 @@ export const importForms: Record<ImportRun, Form> = {
 	},
 	checkImport: {
 		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],
-		options: [...reading, ...rejected],
+		options: reading,
 	},
 	checkToken: { fields: propertiesOf([KIND, IMPORT_SITE]) },
 	previewImport: {
 		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING]), ...PAGING],
-		options: [...reading, ...rejected],
+		options: reading,
 	},
 };

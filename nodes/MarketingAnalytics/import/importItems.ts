@@ -10,7 +10,7 @@ import { failedItem } from '../../shared/run/errors';
 import { fileItem } from '../../shared/run/outputFile';
 import type { Items } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';
-import type { ImportRequest } from './read';
+import type { TableRequest } from './read';
 import { FIGURE_OPTIONS } from './settings';
 
 /** The items of both outputs. */
@@ -55,7 +55,7 @@ export function remedyOptionsOf(remedies: CheckFindings['remedies']): string {
 export async function toOutputs(
 	context: FileContext & Pick<Items, 'getNode'>,
 	outcomes: ItemProgress<ImportOutcome>,
-	requests: ItemProgress<ImportRequest>,
+	requests: ItemProgress<Pick<TableRequest, 'rejectedInFile'>>,
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one

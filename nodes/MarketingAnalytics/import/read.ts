@@ -1,6 +1,7 @@
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { takeTurns } from '../../../platform/base/async/eventLoop';
-import type { ImportPlan } from '../../../platform/imports/importPlan';
+import type { Mapping } from '../../../platform/imports/columns/importColumns';
+import type { ImportPlan, TablePlan } from '../../../platform/imports/importPlan';
 import type { FileReading, ImportSource } from '../../../platform/imports/source';
 import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { fileSource, itemSource } from '../../../platform/imports/source';
@@ -8,6 +9,7 @@ import { readFieldMapping } from '../../shared/form/columnMapping';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
 import { readChosenDays } from '../../shared/form/period/namedPeriod';
 import type { Parameters } from '../../shared/form/parameters';
+import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
 import { readGuard } from '../../shared/run/outputFile';
@@ -15,9 +17,9 @@ import type { Hints, InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
 
-/** The request of an item. */
-export interface ImportRequest {
-	readonly plan: ImportPlan;
+/** A table to read and to check, and how what is wrong with it is reported. */
+export interface TableRequest<Plan = TablePlan> {
+	readonly plan: Plan;
 	/** What becomes of totals among the data. */
 	readonly totals: TotalsChoice;
 	/** Undefined when all items together are the data. */
@@ -25,6 +27,9 @@ export interface ImportRequest {
 	/** How to write rejected lines into a file; undefined when they become items. */
 	readonly rejectedInFile: CsvReading | undefined;
 }
+
+/** The request of an item. */
+export type ImportRequest = TableRequest<ImportPlan>;
 
 interface FileRequest {
 	/** The binary field with the file. */
@@ -48,19 +53,33 @@ export function readImportRequest(
 	item: number,
 	from: InputFrom,
 ): ImportRequest {
+	const { plan, ...table } = readTable(context, item, from, settings.COLUMN_MAPPING);
+	return {
+		...table,
+		plan: {
+			...plan,
+			kind: read(context, settings.KIND, item),
+			days: readChosenDays(enteredFor(context, item), 'dates'),
+			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
+		},
+	};
+}
+
+/** Reads how the table of an item is read and checked, whatever it holds. @throws InvalidInput */
+export function readTable(
+	context: Parameters,
+	item: number,
+	from: InputFrom,
+	columns: Setting<Mapping | undefined>,
+): TableRequest<Omit<TablePlan, 'kind' | 'days'>> {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
 	return {
 		plan: {
-			kind: read(context, settings.KIND, item),
-			days: readChosenDays(enteredFor(context, item), 'dates'),
 			mapping:
-				from === 'items'
-					? readFieldMapping(context, settings.COLUMN_MAPPING, item)
-					: read(context, settings.COLUMN_MAPPING, item),
+				from === 'items' ? readFieldMapping(context, columns, item) : read(context, columns, item),
 			numberFormat: readOption(context, settings.NUMBER_FORMAT, item),
 			dayFormat: readOption(context, settings.DAY_FORMAT, item),
 			sharedNames: readOption(context, settings.SHARED_NAMES_RULE, item),
-			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
 			figures: {
 				emptyFigures: readOption(context, settings.EMPTY_FIGURES, item),
 				roundFigures: readOption(context, settings.ROUND_FIGURES, item),
@@ -107,7 +126,7 @@ export function readSendRequest(context: Parameters, item: number, from: InputFr
 /** The lines of an item's file, or of all items together. @throws InvalidInput when there are none */
 export async function openSource(
 	context: InputData & Hints,
-	{ file, totals }: ImportRequest,
+	{ file, totals }: Pick<TableRequest, 'file' | 'totals'>,
 	item: number,
 ): Promise<ImportSource> {
 	if (!file) {

@@ -1,21 +1,18 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { settle } from '../../../platform/base/async/settle';
-import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { ImportConnection } from '../../../platform/http/connection/importConnection';
-import { questionOf } from '../../../platform/imports/lineFindings';
 import type { CheckedImports, ImportPart } from '../../../platform/imports/prepare';
-import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { ImportSource } from '../../../platform/imports/source';
 import { uploadImport } from '../../../platform/imports/upload';
-import { isWired } from '../../shared/run/connections';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import type { Hints, Items } from '../../shared/run/executionContext';
 import { toItem } from '../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../shared/run/unconfirmed';
 import type { ImportOutcome } from './importItems';
-import { arrivedBefore, noteArrived, noteItems, remedyOptionsOf } from './importItems';
+import { arrivedBefore, noteArrived, noteItems } from './importItems';
 import type { SendRequest } from './read';
+import { stopsBeforeSending } from './stopped';
 import { hintAtUnused } from './unusedItem';
 
 /** Names the days of a file that arrived before one of them failed. */
@@ -38,15 +35,7 @@ export async function sendImports(
 	item: number,
 ): Promise<ImportOutcome> {
 	const rejected = noteItems(checked, item);
-	const isStopped = checked.rejected > 0 && !request.leavesOut;
-	const question = questionOf(checked, request.plan);
-	if (isStopped || question) {
-		if (rejected.length === 0 || !isWired(context, 1)) {
-			throw isStopped ? badLines(checked) : question;
-		}
-		return { done: [], rejected };
-	}
-	if (checked.rows === 0) throw noRows(checked);
+	if (stopsBeforeSending(context, checked, request, rejected)) return { done: [], rejected };
 	hintAtUnused(context, checked);
 	const done: INodeExecutionData[] = [];
 	for (const part of checked.parts) {
@@ -92,30 +81,4 @@ async function sendPart(
 		reply: toItem(reply),
 	};
 	return { json, rejections };
-}
-
-function badLines({ rows, rejected, rejections, remedies }: CheckedImports): InvalidInput {
-	const first = rejections
-		.slice(0, 3)
-		.map(toReportedNote)
-		.map(
-			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
-		);
-	return new InvalidInput(
-		'File',
-		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
-		remedies.size === 0
-			? `Fix them, ${OTHERWISE} under Options`
-			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
-	);
-}
-
-const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them Out';
-
-function noRows({ rejected }: CheckedImports): InvalidInput {
-	return new InvalidInput(
-		'File',
-		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,
-		'Check the file with Import > Check',
-	);
 }

@@ -35,3 +35,12 @@ export function hintAtUnused(node: Hints, { unused }: Pick<CheckedLines, 'unused
 }
 
 const MOST_NAMED = 10;
+
+/** Shows that a preview holds the first of the rows only. */
+export function hintAtLimit(node: Hints, shown: number, total: number, what: string): void {
+	if (shown >= total) return;
+	node.addExecutionHints({
+		message: `Only ${shown} of ${total} ${what} are shown. Turn on Return All, or raise Limit, for more.`,
+		location: 'outputPane',
+	});
+}

@@ -13,7 +13,7 @@ import { checkExistence, idOf, pathOf } from '../standard';
 import { creatives } from './creative';
 
 /** Functions of the campaign resource that are more than one call. */
-export type CampaignRun = 'uploadCosts';
+export type CampaignRun = 'checkCosts' | 'previewCosts' | 'uploadCosts';
 
 const noun: Noun = {
 	object: 'ope',
@@ -46,6 +46,22 @@ export const COST_CHANNELS = [
 	{ value: 'TRUSTEDFEED', label: 'Comparison Engine' },
 	{ value: 'TRUSTEDFREE', label: 'Trusted Free' },
 ] as const;
+
+/** What costs are of. */
+const costsFor = required(
+	choiceField(
+		'costsFor',
+		'kind',
+		['Costs For', 'What the file is about; it decides the columns'],
+		[
+			{ value: 'advertising', label: 'Display' },
+			{ value: 'affiliation', label: 'Affiliation' },
+			{ value: 'mailing', label: 'Emailing' },
+			{ value: 'media', label: 'Media' },
+			{ value: 'product', label: 'Products' },
+		],
+	),
+);
 
 /** The platform lists campaigns by one criterion at a time, each at a path of its own. */
 const getMany: EndpointOperation = {
@@ -99,7 +115,8 @@ export const campaign: Resource<CampaignRun> = {
 			value: 'uploadCosts',
 			label: 'Upload Costs',
 			action: 'Upload the costs of campaigns',
-			description: 'Send clicks, impressions and costs of paid campaigns as one CSV file',
+			description:
+				'Check clicks, impressions and costs of paid campaigns, in a CSV file, an Excel workbook or items, and send them as one file',
 			run: 'uploadCosts',
 			changes: true,
 			sendsFile: true,
@@ -107,23 +124,28 @@ export const campaign: Resource<CampaignRun> = {
 			calls: ['advertising', 'affiliation', 'mailing', 'media', 'product'].map(
 				(kind) => `POST ${pathOf(noun, `externaldataupload_${kind}`)}`,
 			),
-			fields: [
-				siteField,
-				required(
-					choiceField(
-						'costsFor',
-						'kind',
-						['Costs For', 'What the file is about; it decides the columns'],
-						[
-							{ value: 'advertising', label: 'Display' },
-							{ value: 'affiliation', label: 'Affiliation' },
-							{ value: 'mailing', label: 'Emailing' },
-							{ value: 'media', label: 'Media' },
-							{ value: 'product', label: 'Products' },
-						],
-					),
-				),
-			],
+			fields: [siteField, costsFor],
+		},
+		{
+			value: 'checkCosts',
+			label: 'Check Costs',
+			action: 'Check the costs of campaigns',
+			description:
+				'Check costs without uploading them: return what was read, the file to send, and wrong rows',
+			run: 'checkCosts',
+			changes: false,
+			calls: [],
+			fields: [costsFor],
+		},
+		{
+			value: 'previewCosts',
+			label: 'Preview Costs',
+			action: 'Preview the costs of campaigns',
+			description: 'Return the rows that would be uploaded',
+			run: 'previewCosts',
+			changes: false,
+			calls: [],
+			fields: [costsFor],
 		},
 		{
 			value: 'resetCosts',

@@ -45,7 +45,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'date',
 		'same',
-		'date; day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc',
+		'date; day; by day; datum; tag; jour; fecha; dia; data; giorno; dag; gregorian date; date hour; date hour yyyymmddhh; date yyyymmdd; nth day; day index; reporting date; report date; segments date; ga date; kalendertag; dia del mes y ano; n e jour; n ter tag; indice de jours; tagesindex; date heure; datum uhrzeit; date utc; day utc',
 	),
 	row(
 		'website_name',
@@ -214,7 +214,11 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 		'same',
 		'campaign; campaigns; campaign name; campagne; nom de la campagne; nom de campagne; kampagne; kampagnenname; name der kampagne; campana; nombre de la campana; nombre de campana; campagna; nome campagna; nome della campagna; campagnenaam; naam campagne; utm campaign; operation',
 	),
-	row('ope_id', 'weak', 'ad campaign; ad set name; ad group; anzeigengruppe'),
+	row(
+		'ope_id',
+		'weak',
+		'ad campaign; campaign id; id campagne; id de campagne; kampagnen id; id campana; id de campana; id campagna; campagne id',
+	),
 	row(
 		'product_ref',
 		'same',
@@ -223,16 +227,16 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'click',
 		'same',
-		'clicks; link clicks; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks',
+		'clicks; link clicks; pin clicks; clicks destination; destination clicks; clicks total; total clicks; swipe ups; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks',
 	),
 	row(
 		'impression',
 		'same',
-		'impressions; impr; impressionen; impresiones; impressioni; vertoningen; paid impressions',
+		'impressions; impr; imps; impression count; total impressions; impressions total; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
 	),
 	row(
 		'cost',
 		'same',
-		'cost; spend; amount spent; total spend; total cost; ad spend; media cost; ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
+		'cost; spend; amount spent; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
 	),
 ];

@@ -14,7 +14,7 @@ const CONTROL = /[\p{Cc}\p{Cs}]/u;
 
 /** Reads a cell (docs/platform.md, Generic file import), and converts its number format. */
 export function readCell(
-	{ type }: ImportTarget,
+	{ type, optional }: ImportTarget,
 	entered: string,
 	rules: CellRules,
 	column?: ColumnRules,
@@ -35,10 +35,11 @@ export function readCell(
 		}
 		case 'url':
 			return readLetters(text, type);
-		case 'name': {
+		case 'name':
+		case 'id': {
 			// A name of accents only is empty once they are removed.
 			const name = readLetters(text, type);
-			return typeof name === 'string' ? name.trim() || EMPTY : name;
+			return typeof name !== 'string' || optional ? name : name.trim() || EMPTY;
 		}
 	}
 }
@@ -51,12 +52,13 @@ const UNPRINTABLE: ImportCell = { why: { code: 'unprintable', of: null } };
 
 const EMPTY = { why: { code: 'empty', of: null } } as const;
 
-function readLetters(text: string, type: 'name' | 'url'): ImportCell {
+function readLetters(text: string, type: 'name' | 'id' | 'url'): ImportCell {
 	const why = tooLong(text, type);
 	if (why) return { why };
 	if (isPlain(text)) return text;
 	if (text.includes('\ufffd')) return BROKEN_LETTER;
-	return CONTROL.test(text) ? UNPRINTABLE : withoutAccents(text);
+	if (CONTROL.test(text)) return UNPRINTABLE;
+	return type === 'id' ? text : withoutAccents(text);
 }
 
 function readChannel(text: string): ImportCell {

@@ -8,6 +8,7 @@ import type { LineNote } from '../rules/reasons';
 import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';
 import { LetterNotes } from './letterNotes';
+import { RowNaming } from './naming';
 
 /** A valid row, as it is sent. */
 export interface CheckedRow {
@@ -76,9 +77,7 @@ export class LineCheck {
 	private readonly repetitions: LineNote[] = [];
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly letters = new LetterNotes();
-	/** The indexes of the columns that identify a row. */
-	private readonly naming: readonly number[];
-	private readonly hasExtra: boolean;
+	private readonly naming: RowNaming;
 
 	/** @param dimensions how many columns, from the first, are dimensions */
 	constructor(
@@ -89,9 +88,7 @@ export class LineCheck {
 		private readonly seen: DuplicateCheck = new DuplicateIndex(),
 		private readonly lines: LineRules = {},
 	) {
-		const all = columns.slice(0, dimensions).map((_, at) => at);
-		this.naming = all.filter((at) => columns[at]?.target.optional !== true);
-		this.hasExtra = this.naming.length < all.length;
+		this.naming = new RowNaming(columns.slice(0, dimensions));
 	}
 
 	/** Checks a line; returns undefined if it is refused. */
@@ -118,25 +115,16 @@ export class LineCheck {
 			if (names.length === this.dimensions) values.push(cell);
 			else {
 				if (isLetters(target) && this.letters.note(value, cell)) losesAccents = true;
+				if (this.naming.ignoresAccents(column, cell)) losesAccents = true;
 				names.push(cell);
 			}
 		}
 		this.rows += 1;
-		const key = this.keyOf(names, day);
+		const key = this.naming.keyOf(names, day);
 		this.noteRepetition(key, names, line, losesAccents);
 		if (day === undefined) return { line, key, names, values };
 		this.rowsByDay.set(day, (this.rowsByDay.get(day) ?? 0) + 1);
 		return { line, key, names, values, day };
-	}
-
-	/** The key that identifies a row. */
-	private keyOf(names: readonly string[], day: string | undefined): string {
-		const { naming } = this;
-		let key = names[naming[0] ?? 0] ?? '';
-		for (let at = 1; at < naming.length; at++) {
-			key += BETWEEN_NAMES + (names[naming[at] ?? 0] ?? '');
-		}
-		return day === undefined ? key : key + BETWEEN_NAMES + day;
 	}
 
 	private rejectCell(
@@ -215,7 +203,7 @@ export class LineCheck {
 			value: short(names.join(', ')),
 			why: {
 				code: SHARED_CODES[sharedNames],
-				of: { line: before, hasUrl: this.hasExtra, hasAccents },
+				of: { line: before, hasUrl: this.naming.hasAttached, hasAccents },
 			},
 		});
 	}
@@ -224,14 +212,6 @@ export class LineCheck {
 const SHARED_CODES = { stop: 'shares', add: 'addedTo', last: 'replaces' } as const;
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
-
-// A separator that no name contains.
-const BETWEEN_NAMES = '\n';
-
-/** The names in the key of a row. */
-export function nameColumnsOf(key: string): string[] {
-	return key.split(BETWEEN_NAMES);
-}
 
 /** Whether a target takes free text, from which the platform removes accents. */
 function isLetters({ type }: ImportTarget): boolean {

@@ -1,6 +1,6 @@
 /** How a cell is read. */
 export type CellType =
-	'name' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
+	'name' | 'id' | 'url' | 'channel' | 'country' | 'count' | 'seconds' | 'amount' | 'date';
 
 export type KindName =
 	'website' | 'pagetree' | 'searchengine' | 'refererdomain' | 'opedata' | 'geoloccountry';
@@ -41,6 +41,8 @@ export interface ImportTarget {
 	readonly label: string;
 	readonly type: CellType;
 	readonly optional?: true;
+	/** Set where it is attached to a row, and does not tell it from others. */
+	readonly attached?: true;
 }
 
 /** The columns of a table: those that identify a row, and its metrics. */
@@ -94,7 +96,7 @@ export const importKinds: readonly ImportKind[] = [
 		label: 'Pages',
 		dimensions: [
 			target('pageinfo_name', 'Page', 'name'),
-			{ ...target('pageinfo_url', 'Page URL', 'url'), optional: true },
+			{ ...target('pageinfo_url', 'Page URL', 'url'), optional: true, attached: true },
 		],
 		metrics: PAGE_METRICS,
 	},
@@ -145,15 +147,13 @@ export function requireKind(name: string): ImportKind {
 	throw new Error(`There is no kind of import ${name}`);
 }
 
-const CAMPAIGN_COSTS = [
-	target('date', 'Day', 'date'),
-	target('ope_id', 'Campaign', 'name'),
+const COST_DAY = target('date', 'Day', 'date');
+const COST_CAMPAIGN = target('ope_id', 'Campaign', 'id');
+const COST_METRICS: readonly ImportTarget[] = [
 	target('click', 'Clicks', 'count'),
 	target('impression', 'Impressions', 'count'),
 	target('cost', 'Cost', 'amount'),
-] as const;
-const [COST_DAY, COST_CAMPAIGN, ...COST_METRICS] = CAMPAIGN_COSTS;
-const PRODUCT = target('product_ref', 'Product Reference', 'name');
+];
 
 // Not shown (docs/platform.md, Campaign): named like the columns and metrics that the platform has elsewhere.
 
@@ -163,11 +163,20 @@ export const campaignCosts: TableKind = {
 	metrics: COST_METRICS,
 };
 
-/** The columns of a file of product costs. */
-export const productCosts: TableKind = {
-	dimensions: [COST_DAY, PRODUCT, { ...COST_CAMPAIGN, optional: true }],
+/** The columns of a file of product costs; a product may belong to several campaigns. */
+const productCosts: TableKind = {
+	dimensions: [
+		COST_DAY,
+		target('product_ref', 'Product Reference', 'id'),
+		{ ...COST_CAMPAIGN, optional: true },
+	],
 	metrics: COST_METRICS,
 };
+
+/** The columns of a file of costs, by their kind. */
+export function costTable(kind: string): TableKind {
+	return kind === 'product' ? productCosts : campaignCosts;
+}
 
 /** The label of a target. */
 export function kindLabelOf(name: ImportTargetName): string {

@@ -22,7 +22,7 @@ export function checkHeader(names: readonly string[]): void {
 }
 
 /** Why a name or an address is too long to import; undefined if it is not. */
-export function tooLong(text: string, type: 'name' | 'url'): CellReason | undefined {
-	const most = type === 'name' ? LONGEST_NAME : LONGEST_URL;
+export function tooLong(text: string, type: 'name' | 'id' | 'url'): CellReason | undefined {
+	const most = type === 'url' ? LONGEST_URL : LONGEST_NAME;
 	return text.length > most ? { code: 'tooLong', of: { length: text.length, most } } : undefined;
 }

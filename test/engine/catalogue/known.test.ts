@@ -120,7 +120,8 @@ describe.each(newestLine())('every known endpoint, on %s', (line) => {
 	it.each(COSTS)('is called with a file of costs: %s', async (costsFor) => {
 		const site = locator('my shop é', 'id');
 		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor };
-		expect(await arrivedWith(upload, 'date,ope_id,cost\n2026-11-01,5001,12.5\n')).toEqual([
+		const file = 'date,ope_id,product_ref,cost\n2026-11-01,5001,A1,12.5\n';
+		expect(await arrivedWith(upload, file)).toEqual([
 			`POST ${ROOT}/ea/my%20shop%20%C3%A9/db/ope/externaldataupload_${costsFor}.json`,
 		]);
 	});

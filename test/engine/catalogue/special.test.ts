@@ -1,9 +1,7 @@
-import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
+import type { INodeParameters } from 'n8n-workflow';
 
 import { newestLine } from '../../../harness/engine';
 import { jsonOf, succeeded } from '../../support/stage';
-import { containing } from '../client/scene';
-import { fileItem } from '../import/scene';
 import { run as query } from '../warehouse/scene';
 import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
@@ -151,43 +149,6 @@ describe.each(newestLine())('%s', (line) => {
 		});
 		expect(jsonOf(opened.items('It'))).toEqual([{ value }]);
 		expect(stage.requests()).toEqual([]);
-	});
-
-	it('the costs of all items are uploaded as one file', async () => {
-		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
-		const done = await stage.run({
-			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
-			input: [
-				{ json: { date: '2026-11-01', ope_id: '5001', cost: 12.5 } },
-				{ json: { date: '2026-11-02', ope_id: '5001', cost: 3 } },
-			],
-		});
-		expect(done.error).toBeUndefined();
-		const [request, ...more] = stage.requests();
-		expect(more).toEqual([]);
-		expect(request?.path).toMatch(/externaldataupload_advertising\.json$/);
-		expect(request?.body).toContain('name="file-name"; filename="costs.csv"');
-		expect(request?.body).toContain('date,ope_id,cost\n2026-11-01,5001,12.5\n');
-	});
-
-	it("the chosen columns of costs are uploaded under the platform's names", async () => {
-		const upload = { resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' };
-		const value = { date: 'Day', ope_id: '2', cost: 'Spend' };
-		const costColumns = { mappingMode: 'defineBelow', value };
-		const sent = async (more: INodeParameters, input: INodeExecutionData[]) => {
-			const parameters = { ...upload, costColumns, ...more };
-			const done = await stage.run({ workflow: workflowOf({ It: { parameters } }), input });
-			return [done.error?.message, stage.requests().at(-1)?.body];
-		};
-		const ofItems = await sent({ inputFrom: 'items' }, [
-			{ json: { Day: '2026-11-01', Campaign: '5001', Note: 'x', Spend: 12.5 } },
-		]);
-		expect(ofItems).toEqual([undefined, containing('date,ope_id,cost\n2026-11-01,5001,12.5\n')]);
-		const ofFile = await sent({}, [fileItem('Day;Campaign;Spend\n2026-11-02;5001;3\n')]);
-		expect(ofFile).toEqual([undefined, containing('date,ope_id,cost\n2026-11-02,5001,3\n')]);
-		stage.clear();
-		const wrong = await sent({ inputFrom: 'items' }, [{ json: { Day: '2026-11-01' } }]);
-		expect(wrong).toEqual([containing('The data have no column "2" for Campaign ID'), undefined]);
 	});
 
 	it.each([

@@ -46,7 +46,10 @@ const CHANGES: ReadonlyArray<readonly [name: string, parameters: INodeParameters
 		],
 		[
 			'Campaign > Upload Costs',
-			{ resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' },
+			{
+				...{ resource: 'campaign', operation: 'uploadCosts', site, costsFor: 'media' },
+				options: { sendUnchanged: true },
+			},
 			'/externaldataupload_media.json',
 		],
 		[

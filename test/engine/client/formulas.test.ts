@@ -68,7 +68,8 @@ describe.each(newestLine())('Guard Against Formulas, on %s', (line) => {
 	});
 
 	it('does not change files that are sent', async () => {
-		const upload = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
+		const costs = { resource: 'campaign', operation: 'uploadCosts', site, inputFrom: 'items' };
+		const upload = { ...costs, options: { sendUnchanged: true } };
 		const done = await stage.run({
 			workflow: workflowOf({ It: { parameters: { ...upload, costsFor: 'advertising' } } }),
 			input: [{ json: { date: '=2026', cost: '-x' } }],

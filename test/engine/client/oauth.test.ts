@@ -65,7 +65,12 @@ describe.each(lines())('a token that has expired, on %s', (line) => {
 
 	it('is renewed, and a form sent once more from its beginning', async () => {
 		const costs = `date,ope_id,cost\n${'2026-11-01,5001,12.5\n'.repeat(10_000)}`;
-		const upload = { operation: 'uploadCosts', site: locator('shop-eu'), costsFor: 'media' };
+		const upload = {
+			operation: 'uploadCosts',
+			site: locator('shop-eu'),
+			costsFor: 'media',
+			options: { sendUnchanged: true },
+		};
 		const uploaded = await stage.engine.run({
 			workflow: workflowOf({
 				It: { parameters: { resource: 'campaign', authentication: 'oAuth2', ...upload } },

@@ -1,0 +1,18 @@
+import type { CampaignRun } from '../../../../platform/catalogue/resources/campaign';
+import type { Form } from '../../../shared/form/form';
+import { PAGING } from '../../../shared/form/pagingFields';
+import { propertiesOf } from '../../../shared/form/settings';
+import { INPUT_FILE, INPUT_FROM } from '../../../shared/run/inputFile';
+import { TABLE_OPTIONS } from '../forms';
+import { SKIP_ROWS_WITH_ERRORS } from '../settings';
+import { COST_COLUMNS, SEND_UNCHANGED } from './costSettings';
+
+const data = propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS]);
+const sending = propertiesOf([SKIP_ROWS_WITH_ERRORS, SEND_UNCHANGED]);
+
+/** The fields of costs besides those of their catalogue rows. */
+export const costForms: Record<CampaignRun, Form> = {
+	checkCosts: { fields: data, options: TABLE_OPTIONS },
+	previewCosts: { fields: [...data, ...PAGING], options: TABLE_OPTIONS },
+	uploadCosts: { fields: data, options: [...TABLE_OPTIONS, ...sending] },
+};

@@ -1,0 +1,40 @@
+import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
+
+import type { Mapping } from '../../../../platform/imports/columns/importColumns';
+import { costTable } from '../../../../platform/imports/rules/importKinds';
+import { columnMapping, mappedField } from '../../../shared/form/columnMapping';
+import { readCurrent } from '../../../shared/form/parameters';
+import type { Setting } from '../../../shared/form/settings';
+import { flagSetting } from '../../../shared/form/settings';
+
+/** The parameter that says what the costs are of. */
+export const COSTS_FOR = 'costsFor';
+
+/** The columns of the data; undefined when the header names them. */
+export const COST_COLUMNS: Setting<Mapping | undefined> = columnMapping({
+	name: 'costColumns',
+	description:
+		'Which column of the data holds what: recognised by the header line, or given as its name, its number (#1 is the first), a text in quotes that all lines have, or, with items, the field dragged from the input',
+	method: 'getCostColumns',
+	dependsOn: COSTS_FOR,
+});
+
+/** Whether the data are sent without being read. */
+export const SEND_UNCHANGED = flagSetting(
+	{
+		displayName: 'Send Without Checking',
+		name: 'sendUnchanged',
+		description:
+			'Whether to send the file byte by byte, or all fields of the items as CSV, for columns that only your platform knows: nothing is read, checked or counted then, and all other options about the data are ignored',
+	},
+	false,
+);
+
+/** The possible meanings of columns for the chosen kind of costs. */
+export async function getCostColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+	const { dimensions, metrics } = costTable(readCurrent(this, COSTS_FOR));
+	const fields = [...dimensions, ...metrics].map((target) =>
+		mappedField(target.name, target.label, dimensions.includes(target) && !target.optional),
+	);
+	return { fields };
+}

@@ -1,0 +1,92 @@
+import type { SpecialOperation } from '../../../../platform/catalogue/endpointRow';
+import { costTable } from '../../../../platform/imports/rules/importKinds';
+import { readFields } from '../../../shared/form/endpoint/endpointRequest';
+import type { WireValues } from '../../../shared/form/fieldValues';
+import { readMost } from '../../../shared/form/pagingFields';
+import type { Parameters } from '../../../shared/form/parameters';
+import { read, readOption } from '../../../shared/form/settings';
+import { INPUT_FILE, INPUT_FROM } from '../../../shared/run/inputFile';
+import type { InputFrom, TableRequest } from '../read';
+import { readTable } from '../read';
+import { SKIP_ROWS_WITH_ERRORS } from '../settings';
+import { COST_COLUMNS, SEND_UNCHANGED } from './costSettings';
+
+/** Whether the data come from files or from items. */
+export interface CostsInput {
+	readonly from: InputFrom;
+}
+
+/** Reads where the data come from. @throws InvalidInput */
+export function readCostsInput(form: Parameters): CostsInput {
+	return { from: read(form, INPUT_FROM, 0) };
+}
+
+/** Whether all items together are the data. */
+export function areOneFile({ from }: CostsInput): boolean {
+	return from === 'items';
+}
+
+/** A check of costs. */
+export interface CostsRequest extends TableRequest {
+	/** The kind of costs, as in the name of the endpoint. */
+	readonly kind: string;
+}
+
+/** Reads the check of an item. @throws InvalidInput */
+export function readCheck(
+	form: Parameters,
+	operation: SpecialOperation<string>,
+	item: number,
+	from: InputFrom,
+): CostsRequest {
+	const kind = String(readFields(form, operation, item).values.kind);
+	return tableOf(form, item, from, kind);
+}
+
+function tableOf(form: Parameters, item: number, from: InputFrom, kind: string): CostsRequest {
+	const { plan, ...table } = readTable(form, item, from, COST_COLUMNS);
+	return { ...table, kind, plan: { ...plan, kind: costTable(kind) } };
+}
+
+/** A preview of costs. */
+export interface CostsPreviewRequest extends CostsRequest {
+	/** The most rows to return; all when undefined. */
+	readonly most: number | undefined;
+}
+
+/** Reads the preview of an item. @throws InvalidInput */
+export function readPreviewOfCosts(
+	form: Parameters,
+	operation: SpecialOperation<string>,
+	item: number,
+	from: InputFrom,
+): CostsPreviewRequest {
+	return { ...readCheck(form, operation, item, from), most: readMost(form, item) };
+}
+
+/** An upload of costs. */
+export interface UploadRequest extends CostsRequest {
+	readonly site: string;
+	/** Values that the specification does not show, by the platform's names. */
+	readonly more: WireValues;
+	readonly leavesOut: boolean;
+	/** Set if the data are sent without being read: the binary field with the file, if they are in one. */
+	readonly unchanged: { readonly field: string | undefined } | undefined;
+}
+
+/** Reads the upload of an item. @throws InvalidInput */
+export function readUpload(
+	form: Parameters,
+	operation: SpecialOperation<string>,
+	item: number,
+	from: InputFrom,
+): UploadRequest {
+	const { site, kind, ...more } = readFields(form, operation, item).values;
+	const field = from === 'items' ? undefined : read(form, INPUT_FILE, item);
+	return {
+		...tableOf(form, item, from, String(kind)),
+		...{ site: String(site), more },
+		leavesOut: readOption(form, SKIP_ROWS_WITH_ERRORS, item),
+		unchanged: readOption(form, SEND_UNCHANGED, item) ? { field } : undefined,
+	};
+}

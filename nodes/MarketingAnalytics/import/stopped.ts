@@ -1,0 +1,58 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import type { CheckedLines } from '../../../platform/imports/importPlan';
+import { questionOf } from '../../../platform/imports/lineFindings';
+import { toReportedNote } from '../../../platform/imports/rules/reasons';
+import { isWired } from '../../shared/run/connections';
+import type { Items } from '../../shared/run/executionContext';
+import { remedyOptionsOf } from './importItems';
+import type { TableRequest } from './read';
+
+/**
+ * Whether nothing is sent, as lines are wrong or something is left to decide, and the output Rejected Lines
+ * says which.
+ *
+ * @throws InvalidInput where that output leads nowhere, or where there is no row to send
+ */
+export function stopsBeforeSending(
+	context: Pick<Items, 'getNode'>,
+	checked: CheckedLines,
+	{ plan, leavesOut }: Pick<TableRequest, 'plan'> & { readonly leavesOut: boolean },
+	rejected: readonly INodeExecutionData[],
+): boolean {
+	const hasBadLines = checked.rejected > 0 && !leavesOut;
+	const question = questionOf(checked, plan);
+	if (hasBadLines || question) {
+		if (rejected.length > 0 && isWired(context, 1)) return true;
+		throw hasBadLines ? badLines(checked) : question;
+	}
+	if (checked.rows === 0) throw noRows(checked);
+	return false;
+}
+
+function badLines({ rows, rejected, rejections, remedies }: CheckedLines): InvalidInput {
+	const first = rejections
+		.slice(0, 3)
+		.map(toReportedNote)
+		.map(
+			({ line, value, reason }) => `Line ${line}: ${reason}${value === '' ? '' : ` ("${value}")`}`,
+		);
+	return new InvalidInput(
+		'File',
+		`${rejected} of ${rows + rejected} lines cannot be imported, so nothing was sent. ${first.join('. ')}`,
+		remedies.size === 0
+			? `Fix them, ${OTHERWISE} under Options`
+			: `Fix them, turn on ${remedyOptionsOf(remedies)} under Options, ${OTHERWISE} there`,
+	);
+}
+
+const OTHERWISE = 'connect Rejected Lines to see them all, or choose Leave Them Out';
+
+function noRows({ rejected }: CheckedLines): InvalidInput {
+	return new InvalidInput(
+		'File',
+		rejected === 0 ? 'There is no line to import' : `None of ${rejected} lines can be imported`,
+		'Check the file with Import > Check',
+	);
+}
