@@ -47,22 +47,23 @@ export type Run =
 	| ImportRun
 	| ApiRun;
 
-/** All resources; the first is the default of a new node. */
+/** All resources, those that marketers use most first; the first is the default of a new node. */
 export const catalogue: AtLeastOne<Resource<Run>> = [
 	report,
-	customerJourney,
+	imports,
+	campaign,
 	sale,
 	estimate,
 	record,
-	campaign,
+	customerJourney,
 	audience,
 	audienceEngine,
-	crmParameter,
-	customParameter,
-	dataProvider,
 	dataWarehouse,
 	adHocJob,
 	autoReport,
+	dataProvider,
+	crmParameter,
+	customParameter,
 	partnerSync,
 	empDatabase,
 	actionLabel,
@@ -70,7 +71,6 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	consentCategory,
 	cookie,
 	denyEntry,
-	imports,
 	encryption,
 	account,
 	api,

@@ -57,7 +57,7 @@ describe('fields outside of collections', () => {
 			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
 				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
 				'letAgentChange limit mergeRows messageFor modelMetric modelName modelPeriod modelTarget output path ' +
-				'period returnAll simplify site targetDimension targetsFrom to waitLimit',
+				'period returnAll simplify site siteNameParts targetDimension targetsFrom to waitLimit',
 		],
 		[
 			'marketingAnalyticsTrigger',

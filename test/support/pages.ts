@@ -16,6 +16,7 @@ const read = (path: string): Page => ({ path, text: readFileSync(join(root, path
 const REFERENCES = [
 	'compare',
 	'endpoints',
+	'glossary',
 	'how-alerts-work',
 	'performance',
 	'platform',
