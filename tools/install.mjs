@@ -8,6 +8,7 @@ import { BUN, installByBun } from './install/bun.mjs';
 import { installFolder } from './install/folder.mjs';
 import { installByNpm } from './install/npm.mjs';
 import { provideSqlite } from './install/sqlite.mjs';
+import { explained, UnreachableRegistry } from './install/unreachable.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -67,9 +68,13 @@ export async function install(names = ['project']) {
 		}
 		await install(row.needs ?? []);
 		const folder = path.join(root, row.folder);
-		await installFolder(folder, row, () =>
-			row.npm === undefined ? installByBunOrNpm(folder) : installByNpm(folder, row.npm),
-		);
+		await installFolder(folder, row, async () => {
+			try {
+				await (row.npm === undefined ? installByBunOrNpm(folder) : installByNpm(folder, row.npm));
+			} catch (error) {
+				throw explained(error);
+			}
+		});
 		if (name === 'lint') linkNodeCli();
 	}
 }
@@ -80,6 +85,8 @@ async function installByBunOrNpm(folder) {
 		await install(['bun']);
 		await installByBun(path.join(root, rows.bun.folder, 'node_modules', BUN), folder);
 	} catch (error) {
+		// npm could not connect either, and would wait as long again.
+		if (error instanceof UnreachableRegistry) throw error;
 		process.stderr.write(`${error.message}\nnpm does it instead, which takes minutes.\n`);
 		await installByNpm(folder, ['--ignore-scripts', '--legacy-peer-deps', '--include=dev']);
 	}
@@ -98,5 +105,11 @@ function linkNodeCli() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
 	const asked = process.argv.slice(2);
-	await install(asked.length > 0 ? asked : undefined);
+	try {
+		await install(asked.length > 0 ? asked : undefined);
+	} catch (error) {
+		if (!(error instanceof UnreachableRegistry)) throw error;
+		process.stderr.write(`${error.message}\n`);
+		process.exitCode = 1;
+	}
 }

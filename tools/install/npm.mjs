@@ -2,6 +2,8 @@ import { quietly } from './quietly.mjs';
 
 // An npm ci would require optional packages of other platforms, which not every registry has.
 const INSTALL = ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund'];
+// By default npm waits up to 70 s before it reports that there is no connection.
+const RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
 
 export function npm(args, cwd, environment = {}) {
 	const script = process.env.npm_execpath;
@@ -15,5 +17,5 @@ export function npm(args, cwd, environment = {}) {
 
 /** Installs the packages of a folder's lock file. */
 export async function installByNpm(folder, flags) {
-	await npm([...INSTALL, '--loglevel=error', ...flags], folder);
+	await npm([...INSTALL, ...RETRIES, '--loglevel=error', ...flags], folder);
 }
