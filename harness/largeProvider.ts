@@ -29,24 +29,24 @@ export async function startLargeProvider(rowsPerDay: number): Promise<LargeProvi
 	};
 }
 
-interface Asked {
+interface ProviderQuery {
 	readonly columns: readonly string[];
 	readonly period: { readonly p1: ReadonlyArray<{ readonly start: string; readonly end: string }> };
 	readonly 'max-results': number;
 	readonly 'page-num': number;
 }
 
-function isAsked(body: unknown): body is Asked {
+function isProviderQuery(body: unknown): body is ProviderQuery {
 	return typeof body === 'object' && body !== null && 'period' in body;
 }
 
 /** Whether a request is about URLs; Get Data requests them among many columns. */
-function isAboutUrls({ columns }: Asked): boolean {
+function isAboutUrls({ columns }: ProviderQuery): boolean {
 	return columns.includes('event_url') && columns.length < 5;
 }
 
 function rowsFor(body: unknown, rowsPerDay: number): unknown[] {
-	if (!isAsked(body) || isAboutUrls(body)) return [];
+	if (!isProviderQuery(body) || isAboutUrls(body)) return [];
 	const [{ start, end } = { start: '', end: '' }] = body.period.p1;
 	const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 	const size = body['max-results'];

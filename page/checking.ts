@@ -6,7 +6,7 @@ declare const WORKER_CODE: string;
 
 /** A reply that reports an error. */
 export type Wrong = Extract<Reply, { say: 'wrong' }>;
-type Unnumbered<Asked> = Asked extends unknown ? Omit<Asked, 'number'> : never;
+type Unnumbered<Question> = Question extends unknown ? Omit<Question, 'number'> : never;
 
 /**
  * Sends questions to the worker, and passes on only the reply to the latest question of each kind.

@@ -173,8 +173,10 @@ function showCheck(facts: CheckFacts): void {
 	part('sending', HTMLElement).hidden = !verdict.mayStart || facts.question !== undefined;
 	const others = facts.leftOut > 0 ? texts.checking.otherDays(facts.leftOut) : '';
 	const open = facts.question && importWordsOf(texts.problems, facts.question);
-	const asked = open ? `${verdict.text} ${open.message} ${open.advice}` : verdict.text + others;
-	const text = verdict.mayStart && missing ? `${asked} ${missing}` : asked;
+	const verdictText = open
+		? `${verdict.text} ${open.message} ${open.advice}`
+		: verdict.text + others;
+	const text = verdict.mayStart && missing ? `${verdictText} ${missing}` : verdictText;
 	say(text, verdict.mayStart && !open ? 'good' : 'wrong');
 	fill(findings, findingsOf(facts, names, hasDays));
 	const { kindSelect: kind, from, to } = fields;

@@ -1,4 +1,4 @@
-export { ODD_CONNECTOR_TOKEN, ONE_SITE_TOKEN } from './account/accounts';
+export { SPECIAL_CONNECTOR_TOKEN, ONE_SITE_TOKEN } from './account/accounts';
 export type { Control } from './controls';
 export { ANSWERS } from './http/answers';
 export type { Fault } from './http/faults';

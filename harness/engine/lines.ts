@@ -31,15 +31,15 @@ const isLine = (name: string): name is Line => name in installations;
 
 /** The lines to test: those in N8N_LINES (comma-separated), both by default. */
 export function lines(): Line[] {
-	const wanted = (process.env.N8N_LINES ?? '')
+	const requested = (process.env.N8N_LINES ?? '')
 		.split(',')
 		.map((name) => name.trim())
 		.filter((name) => name !== '');
-	const unknown = wanted.filter((name) => !isLine(name));
+	const unknown = requested.filter((name) => !isLine(name));
 	if (unknown.length > 0) {
 		throw new Error(`N8N_LINES names unknown lines: ${unknown.join(', ')}`);
 	}
-	const known = wanted.filter(isLine);
+	const known = requested.filter(isLine);
 	return known.length > 0 ? known : ['n8n-1', 'n8n-2'];
 }
 

@@ -27,8 +27,8 @@ export class Poll {
 	}
 
 	/** Errors that are shown as a failed execution although the poll continued. */
-	get told(): Failure[] {
-		return this.reply.told.map(failureOf);
+	get reported(): Failure[] {
+		return this.reply.reported.map(failureOf);
 	}
 
 	/** The error of a failed poll. */

@@ -70,7 +70,7 @@ export interface PollRequest {
 export interface PollReply {
 	output: INodeExecutionData[][] | null;
 	/** The errors that the node reported without failing, and the one it failed with. */
-	told: ErrorData[];
+	reported: ErrorData[];
 	thrown?: ErrorData;
 	staticData: IDataObject;
 	credentials: CredentialsByType;

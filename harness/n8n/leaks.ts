@@ -42,7 +42,7 @@ export async function filesBelow(folder: string): Promise<string[]> {
 	return found.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
 }
 
-interface Wanted {
+interface EncodedSecret {
 	secret: string;
 	bytes: Buffer;
 }
@@ -52,23 +52,23 @@ export async function findLeaks(
 	files: readonly string[],
 	secrets: readonly string[],
 ): Promise<Leak[]> {
-	const wanted = secrets.flatMap((secret) =>
-		spellings(secret).map((spelling): Wanted => ({ secret, bytes: Buffer.from(spelling) })),
+	const searched = secrets.flatMap((secret) =>
+		spellings(secret).map((spelling): EncodedSecret => ({ secret, bytes: Buffer.from(spelling) })),
 	);
 	const leaks: Leak[] = [];
 	for (const file of files) {
-		for (const leak of await leaksOf(file, wanted)) leaks.push(leak);
+		for (const leak of await leaksOf(file, searched)) leaks.push(leak);
 	}
 	return leaks;
 }
 
-async function leaksOf(file: string, wanted: readonly Wanted[]): Promise<Leak[]> {
+async function leaksOf(file: string, searched: readonly EncodedSecret[]): Promise<Leak[]> {
 	const leaks = new Map<string, Leak>();
-	const longest = wanted.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
+	const longest = searched.reduce((most, { bytes }) => Math.max(most, bytes.length), 0);
 	let rest = Buffer.alloc(0);
 	for await (const piece of createReadStream(file, { highWaterMark: PIECE_BYTES })) {
 		const bytes = Buffer.concat([rest, piece as Buffer]);
-		for (const { secret, bytes: spelling } of wanted) {
+		for (const { secret, bytes: spelling } of searched) {
 			const at = leaks.has(secret) ? -1 : bytes.indexOf(spelling);
 			if (at < 0) continue;
 			const around = readable(bytes.subarray(Math.max(0, at - AROUND), at + AROUND));

@@ -42,13 +42,13 @@ async function packInto(folder: string): Promise<void> {
 export async function installPacks(home: string, tarballs: readonly string[]): Promise<void> {
 	const folder = join(home, '.n8n/nodes');
 	const record = join(folder, '.installed-packs.json');
-	const wanted = JSON.stringify(tarballs);
-	if (existsSync(record) && (await readFile(record, 'utf8')) === wanted) return;
+	const contents = JSON.stringify(tarballs);
+	if (existsSync(record) && (await readFile(record, 'utf8')) === contents) return;
 	await mkdir(folder, { recursive: true });
 	const manifest = join(folder, 'package.json');
 	if (!existsSync(manifest)) await writeFile(manifest, EMPTY_MANIFEST);
 	if (tarballs.length > 0) await npm([...INSTALL, ...tarballs], folder);
-	await writeFile(record, wanted);
+	await writeFile(record, contents);
 }
 
 const EMPTY_MANIFEST = '{ "name": "installed-nodes", "private": true, "dependencies": {} }\n';

@@ -10,14 +10,14 @@ const BEYOND = 32_000;
 const TRIES = 100;
 
 /** An unused port; undefined if the requested one is taken. */
-async function tryPort(wanted: number): Promise<number | undefined> {
+async function tryPort(requested: number): Promise<number | undefined> {
 	return await new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once('error', (error: NodeJS.ErrnoException) => {
 			if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
 			else reject(error);
 		});
-		server.listen({ port: wanted, host: LOOPBACK, exclusive: true }, () => {
+		server.listen({ port: requested, host: LOOPBACK, exclusive: true }, () => {
 			const address = server.address();
 			const port = typeof address === 'object' ? address?.port : undefined;
 			server.close(() => resolve(port));
@@ -26,8 +26,8 @@ async function tryPort(wanted: number): Promise<number | undefined> {
 }
 
 /** A port on loopback that stays free for a while: the requested one, or any. */
-export async function freePort(wanted?: number): Promise<number> {
-	const own = wanted === undefined ? undefined : await tryPort(wanted);
+export async function freePort(requested?: number): Promise<number> {
+	const own = requested === undefined ? undefined : await tryPort(requested);
 	if (own !== undefined) return own;
 	for (let tries = 0; tries < TRIES; tries++) {
 		const port = await tryPort(randomInt(LOWEST, BEYOND));

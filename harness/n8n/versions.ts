@@ -21,9 +21,9 @@ const known: N8nVersion[] = [N8N_1, N8N_2];
 
 /** The versions to test: those in N8N_VERSIONS (comma-separated), both by default. */
 export function versions(): N8nVersion[] {
-	const wanted = (process.env.N8N_VERSIONS ?? '').split(',').map((name) => name.trim());
-	const chosen = known.filter((version) => wanted.includes(version));
-	const unknown = wanted.filter((name) => name !== '' && !known.some((one) => one === name));
+	const requested = (process.env.N8N_VERSIONS ?? '').split(',').map((name) => name.trim());
+	const chosen = known.filter((version) => requested.includes(version));
+	const unknown = requested.filter((name) => name !== '' && !known.some((one) => one === name));
 	if (unknown.length > 0) {
 		throw new Error(`N8N_VERSIONS names ${unknown.join(', ')}; there are ${known.join(', ')}`);
 	}

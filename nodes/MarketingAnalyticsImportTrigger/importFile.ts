@@ -54,11 +54,11 @@ export async function importFile(
 	try {
 		const content = await openBinary(context, original);
 		await checkCanBeRead(content);
-		const wanted = readImport(form, settings);
-		const { site, reading } = wanted;
+		const request = readImport(form, settings);
+		const { site, reading } = request;
 		const source = await fileSource(content, reading, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
-		const taken = await take(context, source, wanted, { settings, original });
+		const taken = await take(context, source, request, { settings, original });
 		if ('refused' in taken) {
 			const { isOver = false, ...why } = taken.refused;
 			const known = isOver ? { ...about, site, confirmed: false } : about;
@@ -120,7 +120,7 @@ interface Taken {
 type Take = (
 	context: IWebhookFunctions,
 	source: ImportSource,
-	wanted: Pick<PageImport, 'plan' | 'site'>,
+	request: Pick<PageImport, 'plan' | 'site'>,
 	known: { readonly settings: Settings; readonly original: IBinaryData },
 ) => Promise<Taken | { readonly refused: Refused }>;
 
@@ -157,7 +157,7 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 		arriving: checked.arriving - rejected,
 		merged: checked.repeated,
 		rejected: checked.rejected + rejected,
-		rejections: [...checked.rejections, ...rejections].slice(0, MOST_TOLD),
+		rejections: [...checked.rejections, ...rejections].slice(0, MOST_LISTED),
 		binary: {},
 		result: { imported: true, confirmed: true, reply: replies.at(-1) ?? {}, ...byDay },
 	};
@@ -195,13 +195,13 @@ const handOver: Take = async (context, source, { plan }, { settings, original })
 		arriving: checked.arriving,
 		merged: checked.repeated,
 		rejected: checked.rejected,
-		rejections: checked.rejections.slice(0, MOST_TOLD),
+		rejections: checked.rejections.slice(0, MOST_LISTED),
 		binary: { data },
 		result: { imported: false },
 	};
 };
 
-const MOST_TOLD = 1_000;
+const MOST_LISTED = 1_000;
 
 function wrongLines(
 	checked: CheckedLines,
@@ -209,7 +209,7 @@ function wrongLines(
 	{ leavesOut }: Settings,
 ): Refused | undefined {
 	const { rows, rejected, rejections, remedies } = checked;
-	const counts = { rows, rejected, rejections: rejections.slice(0, MOST_TOLD) };
+	const counts = { rows, rejected, rejections: rejections.slice(0, MOST_LISTED) };
 	const question = rows === 0 ? undefined : questionOf(checked, plan);
 	if (question) {
 		return { say: ({ problems }) => importWordsOf(problems, question.problem), ...counts };

@@ -28,7 +28,7 @@ export interface Secret {
 }
 
 /** What n8n provides about a page and a request. */
-interface Asked {
+interface PageContext {
 	getNodeParameter(name: string, fallback: unknown): unknown;
 	getCredentials(type: string): Promise<ICredentialDataDecryptedObject>;
 	getNode(): { readonly id: string; readonly webhookId?: string };
@@ -41,12 +41,12 @@ interface Asked {
  *
  * @throws InvalidInput
  */
-export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Promise<void> {
-	if (readProtectionKind(asked) === 'none') {
-		refusePublished(asked);
+export async function checkProtection(context: Omit<PageContext, 'getHeaderData'>): Promise<void> {
+	if (readProtectionKind(context) === 'none') {
+		refusePublished(context);
 		return;
 	}
-	const credential = await asked.getCredentials(CREDENTIALS[readHandling(asked)]);
+	const credential = await context.getCredentials(CREDENTIALS[readHandling(context)]);
 	if (readSecret(credential).password !== '') return;
 	throw new InvalidInput(
 		'Page Password',
@@ -56,9 +56,9 @@ export async function checkProtection(asked: Omit<Asked, 'getHeaderData'>): Prom
 }
 
 /** Refuses a published address where the address is the only secret. @throws InvalidInput */
-function refusePublished(asked: Pick<Asked, 'getNode' | 'getNodeParameter'>): void {
-	const path = textOf(asked.getNodeParameter(PATH.property.name, '')) ?? '';
-	const address = path === '' ? (asked.getNode().webhookId ?? '') : path;
+function refusePublished(context: Pick<PageContext, 'getNode' | 'getNodeParameter'>): void {
+	const path = textOf(context.getNodeParameter(PATH.property.name, '')) ?? '';
+	const address = path === '' ? (context.getNode().webhookId ?? '') : path;
 	if (!isPublished(address)) return;
 	throw new InvalidInput(
 		'Protection',
@@ -70,15 +70,15 @@ function refusePublished(asked: Pick<Asked, 'getNode' | 'getNodeParameter'>): vo
 }
 
 /** Reads how the page is protected. Without a password no one is admitted. */
-export async function readProtection(asked: Asked): Promise<Protection> {
-	const kind = readProtectionKind(asked);
+export async function readProtection(context: PageContext): Promise<Protection> {
+	const kind = readProtectionKind(context);
 	if (kind === 'none') {
-		refusePublished(asked);
+		refusePublished(context);
 		return openToAll;
 	}
-	const secret = readSecret(await asked.getCredentials(CREDENTIALS[readHandling(asked)]));
+	const secret = readSecret(await context.getCredentials(CREDENTIALS[readHandling(context)]));
 	if (kind === 'passphrase') return byPassphrase(secret);
-	return byBasicAuth(secret, asked.getNode().id, asked.getHeaderData().authorization ?? '');
+	return byBasicAuth(secret, context.getNode().id, context.getHeaderData().authorization ?? '');
 }
 
 function readSecret({ pageUser, pagePassword }: ICredentialDataDecryptedObject): Secret {

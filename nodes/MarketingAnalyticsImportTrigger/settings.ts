@@ -7,7 +7,7 @@ import { choiceSetting, converted, read, readOption, textSetting } from '../shar
 import { namesSetting, several } from '../shared/form/several';
 import { textsOfNodes } from './pageLanguage';
 
-const USUAL = textsOfNodes.defaults;
+const DEFAULTS = textsOfNodes.defaults;
 
 export const TITLE = converted(
 	textSetting(
@@ -17,9 +17,9 @@ export const TITLE = converted(
 			required: true,
 			description: 'What the page is called',
 		},
-		USUAL.title,
+		DEFAULTS.title,
 	),
-	(title) => title || USUAL.title,
+	(title) => title || DEFAULTS.title,
 );
 
 export const TEXT = textSetting(
@@ -29,7 +29,7 @@ export const TEXT = textSetting(
 		typeOptions: { rows: 3 },
 		description: 'What your colleagues read first',
 	},
-	USUAL.text,
+	DEFAULTS.text,
 );
 
 export const HANDLING = choiceSetting(

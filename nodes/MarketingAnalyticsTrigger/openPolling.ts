@@ -4,7 +4,7 @@ import { openWarehouse } from '../../platform/warehouse/session';
 import { openPolled } from '../shared/run/openPlatform';
 import type { Polling } from './event';
 
-const USUAL_BUDGET_MS = 5 * 60_000;
+const DEFAULT_BUDGET_MS = 5 * 60_000;
 // The rest of n8n's time limit is left for n8n itself.
 const SHARE_OF_BUDGET = 0.7;
 
@@ -27,8 +27,8 @@ export async function openPolling(context: IPollFunctions, cause: PollCause): Pr
 }
 
 function timeFor(context: IPollFunctions): number {
-	if (context.getMode() === 'manual') return USUAL_BUDGET_MS;
-	const budgetMs = knowsBudget(context) ? context.getPollBudgetMs() : USUAL_BUDGET_MS;
+	if (context.getMode() === 'manual') return DEFAULT_BUDGET_MS;
+	const budgetMs = knowsBudget(context) ? context.getPollBudgetMs() : DEFAULT_BUDGET_MS;
 	return budgetMs * SHARE_OF_BUDGET;
 }
 
@@ -55,9 +55,9 @@ export function causeOf(context: IPollFunctions): PollCause {
 	if (['init', 'leadershipChange'].includes(context.getActivationMode())) return 'restart';
 	// The durable scheduler creates a new context for each poll, and drops the stored state if one
 	// throws.
-	const isDurable = knowsBudget(context) && context.getPollBudgetMs() < SHORTEST_USUAL_MS;
+	const isDurable = knowsBudget(context) && context.getPollBudgetMs() < SHORTEST_BUDGET_MS;
 	return isDurable ? 'schedule' : 'activation';
 }
 
 // n8n's durable scheduler gives a poll less than a minute.
-const SHORTEST_USUAL_MS = 60_000;
+const SHORTEST_BUDGET_MS = 60_000;

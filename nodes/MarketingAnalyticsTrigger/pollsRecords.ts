@@ -20,7 +20,7 @@ import type { RecordSearch } from './recordSearch';
 /** How an event handles the records of a search. */
 export interface RecordEvent {
 	readonly tracksStates: boolean;
-	isWanted(news: RecordNews): boolean;
+	isSelected(news: RecordNews): boolean;
 	toJson(news: RecordNews): IDataObject;
 }
 
@@ -34,12 +34,12 @@ export function pollsRecords(search: RecordSearch, event: RecordEvent): PolledEv
 			const source = sourceOf(platform, search, event);
 			const result = await pollRecords(readRecordState(state), source, now);
 			// Filtered only after they were recorded as seen.
-			const items = (result.news ?? []).filter((news) => event.isWanted(news)).map(toItem);
+			const items = (result.news ?? []).filter((news) => event.isSelected(news)).map(toItem);
 			return { ...result, news: items.length > 0 ? items : undefined };
 		},
 		sample: async (polling) => {
 			const source = sourceOf(polling.platform, search, event);
-			const news = await sampleRecords(polling, source, (one) => event.isWanted(one));
+			const news = await sampleRecords(polling, source, (one) => event.isSelected(one));
 			return news.map(toItem);
 		},
 	};
@@ -82,12 +82,12 @@ function sourceOf(
 async function sampleRecords(
 	{ platform, now }: Polling,
 	source: RecordSource,
-	isWanted: RecordEvent['isWanted'],
+	isSelected: RecordEvent['isSelected'],
 ): Promise<RecordNews[]> {
 	const run = await source.start(daysToSearch(now, source.lookBackDays));
 	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
 	const [fault] = await awaitJobs(source.contract, [run], waiting);
 	if (fault) throw fault;
 	const { records } = await source.fetch(run);
-	return sampleNews(records, source, isWanted);
+	return sampleNews(records, source, isSelected);
 }

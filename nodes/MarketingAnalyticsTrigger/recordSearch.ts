@@ -143,8 +143,12 @@ export function readSearch(form: Parameters, entered: INodeParameters, type: str
 	const row = noun && searchAndWait(noun);
 	if (!row?.runs) throw new Error(`${type} has no search`);
 	const { fields, optional, runs } = row;
-	const asked = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');
-	const { values } = readFields(form, { fields: asked, ...(optional ? { optional } : {}) }, 0);
+	const searchFields = fields.filter(({ kind, name }) => kind !== 'period' && name !== 'site');
+	const { values } = readFields(
+		form,
+		{ fields: searchFields, ...(optional ? { optional } : {}) },
+		0,
+	);
 	const keepsPersonalData = listOf(readOptions(form, 0).personalData).length > 0;
 	const watchedQuery = watchedQueryOf(values, entered);
 	const found = { site, runs, query: values, watchedQuery };

@@ -46,8 +46,8 @@ export function readAlertState(stored: unknown, now: number): AlertState | undef
 	const latest = now + SPARE_DAYS * DAY_MS;
 	const lastDay = new Date(latest).toISOString().slice(0, 10);
 	const isPast = days.every((time) => time.slice(0, 10) <= lastDay);
-	const isAskedBefore = reports.pending.every(({ askedAt = 0 }) => askedAt <= latest);
-	return isPast && isAskedBefore ? state : undefined;
+	const areRequestsPast = reports.pending.every(({ askedAt = 0 }) => askedAt <= latest);
+	return isPast && areRequestsPast ? state : undefined;
 }
 
 // The day of a site may be a day ahead, and clocks differ.

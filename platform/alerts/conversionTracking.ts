@@ -21,7 +21,7 @@ const [BROUGHT, VISITS] = [0, 1];
 const LONGEST_HOURS = 24;
 const LEAST_VISITS = 50;
 /** Less than half as many visits are a drop of visits, and more than twice as many may be robots. */
-const USUAL_VISITS = { min: 0.5, most: 2 };
+const VISIT_RANGE = { min: 0.5, most: 2 };
 /** What visits bring is half of what it should be, or less. */
 const HALF = 0.5;
 /** Days differ in what visits bring, by more than chance. */
@@ -85,8 +85,8 @@ export function evaluateTracking(series: FigureSeries, window: AlertWindow): Con
 }
 
 function areAsExpected(visits: number, expected: number): boolean {
-	const least = Math.max(LEAST_VISITS, USUAL_VISITS.min * expected);
-	return visits >= least && visits <= USUAL_VISITS.most * expected;
+	const least = Math.max(LEAST_VISITS, VISIT_RANGE.min * expected);
+	return visits >= least && visits <= VISIT_RANGE.most * expected;
 }
 
 /** The hours that are over, the last one first, with what the days before let expect of each. */

@@ -16,7 +16,7 @@ import { daysEarlier } from './rule/alertWindow';
 /** What is known beside a report. */
 export interface JudgeSettings {
 	/** The time that was asked for, where the report may end earlier. */
-	readonly asked?: AlertWindow | undefined;
+	readonly requested?: AlertWindow | undefined;
 	/** What had something on every day at the last look. */
 	readonly steady?: readonly SteadySeries[] | undefined;
 	/** The alerts of the last weeks that ended because their figure came back. */
@@ -29,7 +29,7 @@ export function evaluateSeries(
 	window: AlertWindow,
 	rule: AlertRule,
 	alerts: readonly OpenAlert[],
-	{ asked = window, steady = [], ended = [] }: JudgeSettings = {},
+	{ requested = window, steady = [], ended = [] }: JudgeSettings = {},
 ): EvaluatedSeries[] {
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? daysEarlier(today, 1) : undefined;
@@ -38,7 +38,7 @@ export function evaluateSeries(
 	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
 		judgeSeries(series, window, rule, {
-			...{ areCounts, asked, zone: figures.zone },
+			...{ areCounts, requested, zone: figures.zone },
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,
 			special,

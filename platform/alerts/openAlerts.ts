@@ -45,13 +45,13 @@ export async function findOpenAlerts(
 	figures: ReportFigures,
 	rule: AlertRule,
 	window: AlertWindow,
-	asked = window,
+	requested = window,
 ): Promise<OpenAlerts> {
 	const replayed: Replayed[] = [];
 	const giveWay = takeTurns();
 	for (const series of byVolume(figures.series, rule.figure).slice(0, rule.topValues)) {
 		const report = { ...figures, series: [series] };
-		replayed.push(await replay(report, rule, { last: window.through, asked }, giveWay));
+		replayed.push(await replay(report, rule, { last: window.through, requested }, giveWay));
 	}
 	const findings = replayed.flatMap((one) => one.findings);
 	return { open: replayed.flatMap((one) => one.open), ...coverage(findings) };
@@ -67,7 +67,7 @@ interface Replayed {
 async function replay(
 	figures: ReportFigures,
 	rule: AlertRule,
-	{ last, asked }: { readonly last: string; readonly asked: AlertWindow },
+	{ last, requested }: { readonly last: string; readonly requested: AlertWindow },
 	giveWay: GiveWay,
 ): Promise<Replayed> {
 	const first = daysEarlier(last, REPLAYED_DAYS - 1);
@@ -77,7 +77,7 @@ async function replay(
 	let findings: readonly EvaluatedSeries[] = [];
 	for (let day = first; day <= last; day = daysEarlier(day, -1)) {
 		const window = { days: [day], untilHour: undefined, through: day };
-		const settings = { steady, ended, asked: day === last ? asked : window };
+		const settings = { steady, ended, requested: day === last ? requested : window };
 		findings = evaluateSeries(untilDay(figures, day), window, rule, alerts, settings);
 		const updated = updateAlerts(alerts, findings, 0, 0);
 		({ alerts } = updated);

@@ -39,19 +39,19 @@ export async function pollMetricAlert(
 		if (!figures?.isComplete) return { error };
 		const at = momentOfReport(report);
 		const { span } = rule;
-		const due = windowAsked(span, figures, report, at);
+		const due = requestedWindow(span, figures, report, at);
 		const last = due.days.at(-1) ?? figures.days.to;
 		// Hours of today grow anyway, and are judged without the last ones.
 		const arrivals =
 			span.is === 'days' ? rememberArrivals(memory.arrivals ?? [], figures, last) : [];
 		const end = daysEarlier(last, delayOf(arrivals));
-		const asked = alertWindowOf(span, { ...figures.days, to: end }, at, figures.zone);
+		const requested = alertWindowOf(span, { ...figures.days, to: end }, at, figures.zone);
 		const to = figures.days.to < end ? figures.days.to : end;
 		const window = alertWindowOf(span, { ...figures.days, to }, at, figures.zone);
 		const { steady, ended } = memory;
-		const findings = evaluateSeries(figures, window, rule, ongoing, { asked, steady, ended });
+		const findings = evaluateSeries(figures, window, rule, ongoing, { requested, steady, ended });
 		const evaluated = {
-			...{ through: asked.through, findings },
+			...{ through: requested.through, findings },
 			steady: rememberSteady(steady, findings),
 		};
 		return { error, evaluated, arrivals };
@@ -60,7 +60,7 @@ export async function pollMetricAlert(
 }
 
 /** The time that should be in a report, which may end before the last day that it was asked for. */
-export function windowAsked(
+export function requestedWindow(
 	span: EvaluationWindow,
 	{ days, zone }: ReportFigures,
 	{ lastDay = days.to }: Pick<PendingReport, 'lastDay'>,

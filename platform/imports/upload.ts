@@ -65,11 +65,11 @@ export async function uploadImport(
 		what: 'the import',
 		...(refusal === undefined ? {} : { refusal }),
 	});
-	const asked = await settle(asking);
-	if ('value' in asked) return toImportReply(asked.value);
+	const outcome = await settle(asking);
+	if ('value' in outcome) return toImportReply(outcome.value);
 	// Unless a repetition is harmless, only what certainly did not arrive is sent again.
 	const mayBeThere = idempotent === true && csv.timesWhole() > 0;
-	throw mayBeThere ? afterSending(asked.error) : asked.error;
+	throw mayBeThere ? afterSending(outcome.error) : outcome.error;
 }
 
 /** Reads which rows of a sent file the platform rejects, and whether it took the others. */

@@ -12,12 +12,12 @@ type Kind = Pick<WatchedRecords, 'tracksStates' | 'group'>;
  * has changed as if it just had. If none has, the last record is shown with the first change that
  * the user waits for, so that a workflow can be built on it.
  *
- * @param isWanted whether the user waits for this change
+ * @param isSelected whether the user waits for this change
  */
 export function sampleNews(
 	records: readonly JsonRecord[],
 	kind: Kind,
-	isWanted: (news: RecordNews) => boolean,
+	isSelected: (news: RecordNews) => boolean,
 ): RecordNews[] {
 	if (!kind.tracksStates) {
 		const last = records.slice(-MOST_SAMPLES);
@@ -26,12 +26,12 @@ export function sampleNews(
 	const changed = records
 		.map((record) => changeTo(stateOf(record, kind), record))
 		.filter(({ state }) => state !== FIRST_STATE)
-		.filter(isWanted);
+		.filter(isSelected);
 	if (changed.length > 0) return changed.slice(-MOST_SAMPLES);
 	const last = records.slice(-1);
 	return last.flatMap((record) => {
 		const examples = CHANGES.map((state) => changeTo(state, withState(record, kind, state)));
-		return examples.find(isWanted) ?? examples.slice(0, 1);
+		return examples.find(isSelected) ?? examples.slice(0, 1);
 	});
 }
 

@@ -15,7 +15,7 @@ export const CONNECTOR_TOKEN = 'sandbox-connector-0003';
  * The format of connector tokens is not documented, so any characters that can be encoded in a URL
  * may occur.
  */
-export const ODD_CONNECTOR_TOKEN = 'sandbox/connector é%2F?#+(0005)';
+export const SPECIAL_CONNECTOR_TOKEN = 'sandbox/connector é%2F?#+(0005)';
 export const MARKETING_TOKEN = 'sandbox-token-marketing-0004';
 
 function user(name: string, token: string, administrator: boolean, sites = SITES): User {
@@ -42,7 +42,7 @@ class Accounts {
 
 	/** The account behind a connector token in the path (docs/platform.md, Authentication 4). */
 	forConnector(connectorToken: string): Account {
-		if (![CONNECTOR_TOKEN, ODD_CONNECTOR_TOKEN].includes(connectorToken)) {
+		if (![CONNECTOR_TOKEN, SPECIAL_CONNECTOR_TOKEN].includes(connectorToken)) {
 			throw unauthorized('CONNECTOR_TOKEN_INVALID', 'The connector token is not valid.');
 		}
 		return this.owner();

@@ -14,7 +14,7 @@ export function billingOf({ account, query, clock }: Call): Reply {
 	const owner = account.sites[0];
 	const today = clock.today(owner?.timeZone ?? 'utc');
 	const thisMonth = DateTime.fromMillis(today * 86_400_000, { zone: 'utc' }).startOf('month');
-	const month = askedMonth(query.get('mmyyyy'), thisMonth);
+	const month = requestedMonth(query.get('mmyyyy'), thisMonth);
 	return list(
 		['billing_month', 'website_id', 'website_name', 'billing_visits', 'billing_amount', 'currency'],
 		account.sites.map((site) => {
@@ -26,7 +26,7 @@ export function billingOf({ account, query, clock }: Call): Reply {
 	);
 }
 
-function askedMonth(text: string | undefined, thisMonth: DateTime): DateTime {
+function requestedMonth(text: string | undefined, thisMonth: DateTime): DateTime {
 	if (text === undefined) return thisMonth;
 	const month = DateTime.fromFormat(text, 'MMyyyy', { zone: 'utc' });
 	if (month.isValid && month <= thisMonth) return month;

@@ -20,14 +20,14 @@ export const accountEndpoints: readonly AccountEndpoint[] = [
 	),
 	reading('billing', ['mmyyyy?'], billingOf),
 	reading('pinguser', ['email'], (call) => {
-		const { user, active, lastSeen } = askedUser(call, call.query.text('email'));
+		const { user, active, lastSeen } = requestedUser(call, call.query.text('email'));
 		return list(
 			['user_email', 'user_active', 'user_lastseen'],
 			[[user, active ? 'Y' : 'N', lastSeen ?? null]],
 		);
 	}),
 	reading('getuserapitoken', ['email'], (call) => {
-		const { token } = askedUser(call, call.query.text('email'));
+		const { token } = requestedUser(call, call.query.text('email'));
 		return list(['api_token'], [[token]]);
 	}),
 	writing('setuserapitoken', (call, user) =>
@@ -66,13 +66,13 @@ function writing(name: string, handle: (call: Call, user: string) => Reply): Acc
 		...endpoint('POST', name),
 		handle: (call) => {
 			const email = readBody(call.body, ['email']).text('email');
-			return handle(call, askedUser(call, email).user);
+			return handle(call, requestedUser(call, email).user);
 		},
 	};
 }
 
 /** Returns a user, who is visible to itself and to administrators. */
-function askedUser(call: Call, email: string): Account {
+function requestedUser(call: Call, email: string): Account {
 	const { account } = call;
 	if (account.administrator || email.toLowerCase() === account.user) {
 		return accountsOf(call).named(email);

@@ -38,9 +38,9 @@ export const countEndpoints: readonly SiteEndpoint[] = [
 	reading('ebmdb/count_by_value', ['ebmdb-id', 'value', 'uniq?'], (call, values) => {
 		const criterion = engineOf(call).criteria.withId(values.text('ebmdb-id'));
 		const counts = countsByValue(call.site, criterion, uniqAt(values));
-		const wanted = values.text('value');
-		const count = counts.find(({ value }) => value === wanted)?.count ?? 0;
-		return list(['ebmdb_id', 'value', 'count'], [[criterion.id, wanted, count]]);
+		const requested = values.text('value');
+		const count = counts.find(({ value }) => value === requested)?.count ?? 0;
+		return list(['ebmdb_id', 'value', 'count'], [[criterion.id, requested, count]]);
 	}),
 	reading('ebmdb/count_by_ebmdbreq', ['ebmdbreq-id', 'uniq?'], (call, values) => {
 		const { id, name, ergmacro } = engineOf(call).savedRequest(values.text('ebmdbreq-id'));
@@ -83,7 +83,7 @@ function byValue(call: SiteCall, values: Values, columns: readonly string[]): Re
 	return list(fields, rows);
 }
 
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 const REACH = ['uniq?', 'period?'];
 
 /** Counts of users over time (docs/platform.md, Audience engine). */
@@ -109,7 +109,7 @@ function volumeHistory(call: SiteCall, values: Values): Reply {
 	const criterion = engineOf(call).criteria.withId(values.text('ebmdb-id'));
 	const today = clock.today(site.timeZone);
 	const dayOf = (day: number) => midnight(day, site.timeZone).toSeconds();
-	const from = values.wholeNumber('date-from-epoch') ?? dayOf(today - USUAL_DAYS);
+	const from = values.wholeNumber('date-from-epoch') ?? dayOf(today - DEFAULT_DAYS);
 	const to = values.wholeNumber('date-to-epoch') ?? dayOf(today);
 	if (to < from) throw invalid('date-to-epoch', 'the same moment as date-from-epoch or later');
 	const first = Math.floor(from / 86_400) - 1;

@@ -18,8 +18,8 @@ export type Uniq = (typeof UNIQS)[number];
 
 export function uniqAt(values: Values): Uniq {
 	const keys = UNIQS.map(({ key }) => key);
-	const wanted = values.oneOf('uniq', keys);
-	return UNIQS.find(({ key }) => key === wanted) ?? UNIQS[0];
+	const requested = values.oneOf('uniq', keys);
+	return UNIQS.find(({ key }) => key === requested) ?? UNIQS[0];
 }
 
 /** The share of all users that a period reaches. Observed practice: the periods. */

@@ -33,8 +33,8 @@ const criteriaEndpoints: readonly SiteEndpoint[] = [
 	writing('ebmdb/create', ['ebmdb-name', ...OPTIONAL], (call, values) => {
 		const name = values.text('ebmdb-name');
 		const key = name.toLowerCase().replace(/[^a-z0-9]+/g, '_');
-		const usual = { type: 'flag', criticity: 'NORMAL', threshold: 0, listtype: 'none' } as const;
-		const { id } = engineOf(call).criteria.add({ key, ...usual, ...changes(values), name });
+		const defaults = { type: 'flag', criticity: 'NORMAL', threshold: 0, listtype: 'none' } as const;
+		const { id } = engineOf(call).criteria.add({ key, ...defaults, ...changes(values), name });
 		return list(['ebmdb_id', 'ebmdb_name'], [[id, name]]);
 	}),
 	writing('ebmdb/update', ['ebmdb-id', 'ebmdb-name?', ...OPTIONAL], (call, values) =>

@@ -27,9 +27,9 @@ const MAKERS: Readonly<Record<Operation, (shape: ObjectShape) => SiteEndpoint>> 
 	},
 	exists: (shape) =>
 		reading(`${shape.name}/exists`, parametersOf(shape.identity), (call, values) => {
-			const wanted = checkedValues(values, shape.identity);
-			refuseUnknownReferences(shape.identity, wanted, call);
-			return existence(shape.idColumn, tableOf(call, shape).same(wanted)?.[shape.idColumn]);
+			const requested = checkedValues(values, shape.identity);
+			refuseUnknownReferences(shape.identity, requested, call);
+			return existence(shape.idColumn, tableOf(call, shape).same(requested)?.[shape.idColumn]);
 		}),
 	lookup: (shape) =>
 		reading(`${shape.name}/lookup`, [shape.idParameter], (call, values) =>

@@ -6,15 +6,15 @@ import type { Attribute, Entry, ObjectShape } from './objects/shape';
 import { checkedValues } from './objects/values';
 import { entryAt, type EntryTable, tableOf } from './tables';
 
-type Comparison = (value: string, wanted: string) => boolean;
+type Comparison = (value: string, requested: string) => boolean;
 
-const startsWith: Comparison = (value, wanted) => value.startsWith(wanted);
-const equals: Comparison = (value, wanted) => value === wanted;
+const startsWith: Comparison = (value, requested) => value.startsWith(requested);
+const equals: Comparison = (value, requested) => value === requested;
 const LIKE: Readonly<Record<string, Comparison>> = {
 	start: startsWith,
 	exact: equals,
-	contain: (value, wanted) => value.includes(wanted),
-	end: (value, wanted) => value.endsWith(wanted),
+	contain: (value, requested) => value.includes(requested),
+	end: (value, requested) => value.endsWith(requested),
 };
 const EXACT: Readonly<Record<string, Comparison>> = { 0: startsWith, 1: equals };
 
@@ -56,16 +56,16 @@ function filterOf(shape: ObjectShape, query: Values): (entry: Entry) => boolean 
 	const given = new Values([...query].filter(([, value]) => value !== ''));
 	const id = given.has(shape.idParameter) ? given.id(shape.idParameter) : undefined;
 	const ofTitle = titleComparison(shape, given);
-	const wanted = checkedValues(given, shape.writable);
+	const requested = checkedValues(given, shape.writable);
 	const tests = shape.writable
-		.filter(({ column }) => column in wanted)
+		.filter(({ column }) => column in requested)
 		.map((attribute) => ({
 			column: attribute.column,
 			compare: attribute === shape.title ? ofTitle : attribute.check ? equals : startsWith,
 		}));
 	return (entry) =>
 		(id === undefined || entry[shape.idColumn] === id) &&
-		tests.every(({ column, compare }) => compare(entry[column] ?? '', wanted[column] ?? ''));
+		tests.every(({ column, compare }) => compare(entry[column] ?? '', requested[column] ?? ''));
 }
 
 function titleComparison(shape: ObjectShape, given: Values): Comparison {

@@ -61,13 +61,14 @@ function unlinked(
 }
 
 function sortedSegments({ clustervalue_id: present }: Entry, values: Values): string {
-	const wanted = idsOf(values.get('clustervalue-id')?.replaceAll(' ', ''));
+	const requested = idsOf(values.get('clustervalue-id')?.replaceAll(' ', ''));
 	const known = idsOf(present);
-	const unknown = wanted.find((id) => !known.includes(id));
+	const unknown = requested.find((id) => !known.includes(id));
 	if (unknown !== undefined) {
 		throw notFound('ID_UNKNOWN', `The audience has no segment "${unknown}".`);
 	}
-	if (wanted.length === known.length && new Set(wanted).size === known.length) return wanted.join();
+	if (requested.length === known.length && new Set(requested).size === known.length)
+		return requested.join();
 	throw invalid('clustervalue-id', `every segment once: ${known.join()} in any order`);
 }
 

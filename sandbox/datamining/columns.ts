@@ -108,7 +108,7 @@ const SUBJECTS: Partial<Record<RecordGroup['name'], readonly [name: string, head
 const subjectOf: Column['valueOf'] = ({ record }) => record.subject || NOTHING;
 
 /** The columns of every search of a group. */
-export function usualColumns(group: RecordGroup): Column[] {
+export function defaultColumns(group: RecordGroup): Column[] {
 	const { name, idColumn, money: hasAmount, states } = group;
 	const subject = SUBJECTS[name];
 	return [

@@ -2,7 +2,7 @@ import { type Reply, members } from '../http/reply';
 import { jobsOf, stateReply } from '../jobs/jobRuns';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
 import { csvFile } from '../request/files';
-import { asked, sent } from '../request/siteEndpoints';
+import { siteQuery, sent } from '../request/siteEndpoints';
 import type { Values } from '../request/values';
 import { GROUPS, type RecordGroup } from './groups';
 import { moveRecord } from './moves';
@@ -25,11 +25,11 @@ export const dataminingEndpoints: readonly SiteEndpoint[] = Object.values(GROUPS
 function jobEndpoints(group: RecordGroup): SiteEndpoint[] {
 	const place = `report/${group.name}`;
 	return [
-		asked(['GET'], `${place}/search`, SEARCH, (call) => searchRecords(group, call)),
-		asked(['GET'], `${place}/status`, ['jobrun-id'], (call, values) =>
+		siteQuery(['GET'], `${place}/search`, SEARCH, (call) => searchRecords(group, call)),
+		siteQuery(['GET'], `${place}/status`, ['jobrun-id'], (call, values) =>
 			stateReply(jobsOf(call).state(values.text('jobrun-id'), jobOwner(group, call))),
 		),
-		asked(['GET'], `${place}/download`, ['jobrun-id', 'output-as-csv?'], (call, values) =>
+		siteQuery(['GET'], `${place}/download`, ['jobrun-id', 'output-as-csv?'], (call, values) =>
 			download(group, call, values),
 		),
 	];
@@ -47,7 +47,7 @@ function download(group: RecordGroup, call: SiteCall, values: Values): Reply {
 }
 
 function getEndpoint(group: RecordGroup, getBy: string): SiteEndpoint {
-	return asked(['GET'], `report/${group.name}/get`, [getBy], (call, values) => {
+	return siteQuery(['GET'], `report/${group.name}/get`, [getBy], (call, values) => {
 		const { site } = call;
 		const record = recordsOf(call, group).named(values.text(getBy));
 		const columns = everyColumn(group);
@@ -61,7 +61,7 @@ function changingEndpoints(group: RecordGroup): SiteEndpoint[] {
 	const moves = group.name === 'order' ? MOVES : MOVES.slice(0, 2);
 	return [
 		...moves.map((move) => sent(`${place}/${move}`, (call) => moveRecord(group, move, call))),
-		asked(['GET'], `${place}/replay`, replayNames(group), (call) => replayRecord(group, call)),
+		siteQuery(['GET'], `${place}/replay`, replayNames(group), (call) => replayRecord(group, call)),
 	];
 }
 

@@ -32,8 +32,8 @@ function group(
 	noun: string,
 	more: Partial<RecordGroup> = {},
 ): RecordGroup {
-	const usual = { idColumn: `${name}_id`, money: false, states: false, subjects: [] };
-	return { name, code, letters, noun, ...usual, ...more };
+	const defaults = { idColumn: `${name}_id`, money: false, states: false, subjects: [] };
+	return { name, code, letters, noun, ...defaults, ...more };
 }
 
 export const GROUPS: Readonly<Record<GroupName, RecordGroup>> = {

@@ -107,8 +107,8 @@ function knownEstimate(call: SiteCall): string | undefined {
 
 function deviceOf({ query }: SiteCall): number | undefined {
 	const names = DEVICES.map(({ name }) => name);
-	const wanted = query.oneOf('ereplay-mdevicetype', names);
-	return DEVICES.find(({ name }) => name === wanted)?.id;
+	const requested = query.oneOf('ereplay-mdevicetype', names);
+	return DEVICES.find(({ name }) => name === requested)?.id;
 }
 
 function leafOf({ query, site }: SiteCall): Leaf | undefined {

@@ -5,7 +5,7 @@ import { badRequest } from '../http/refusal';
 import { type Reply, list, members } from '../http/reply';
 import { jobsOf } from '../jobs/jobRuns';
 import { VIEWS } from '../shop/codes';
-import { type Column, type Flag, type Sight, type Widths, usualColumns } from './columns';
+import { type Column, type Flag, type Sight, type Widths, defaultColumns } from './columns';
 import { contextFlags } from './contextFlags';
 import type { RecordGroup } from './groups';
 import { orderFlags } from './orderFlags';
@@ -17,10 +17,10 @@ import { channelFlags } from './touchpoints';
 // Observed practice: records are requested for a month at most.
 const LONGEST_PERIOD = 31;
 const WIDTHS = {
-	'max-channel-level': { usual: 5, most: 40 },
-	'max-channel-info': { usual: 4, most: 14 },
-	'max-tpchannel-level': { usual: 5, most: 40 },
-	'max-tpchannel-info': { usual: 4, most: 9 },
+	'max-channel-level': { preset: 5, most: 40 },
+	'max-channel-info': { preset: 4, most: 14 },
+	'max-tpchannel-level': { preset: 5, most: 40 },
+	'max-tpchannel-info': { preset: 4, most: 9 },
 } as const;
 // Observed practice: the flags and their order.
 const FLAGS: readonly Flag[] = [
@@ -41,8 +41,8 @@ export function searchRecords(group: RecordGroup, call: SiteCall): Reply {
 	const { site, query } = call;
 	const { first, last } = query.period(LONGEST_PERIOD);
 	const viewId = readView(query);
-	const asked = FLAGS.filter(({ name }) => query.isOne(name));
-	const columns = columnsFor(group, asked, readWidths(query));
+	const flags = FLAGS.filter(({ name }) => query.isOne(name));
+	const columns = columnsFor(group, flags, readWidths(query));
 	// Later changes are not part of its result.
 	const records = recordsOf(call, group).between(first, last);
 	const id = jobsOf(call).submit(jobOwner(group, call), ({ rows }) => {
@@ -67,9 +67,9 @@ export function everyColumn(group: RecordGroup): Column[] {
 	return columnsFor(group, FLAGS, readWidths(new Values()));
 }
 
-function columnsFor(group: RecordGroup, asked: readonly Flag[], widths: Widths): Column[] {
-	const shown = asked.filter(({ groups }) => !groups || groups.includes(group.name));
-	return [...usualColumns(group), ...shown.flatMap((flag) => flag.columns(widths))];
+function columnsFor(group: RecordGroup, flags: readonly Flag[], widths: Widths): Column[] {
+	const shown = flags.filter(({ groups }) => !groups || groups.includes(group.name));
+	return [...defaultColumns(group), ...shown.flatMap((flag) => flag.columns(widths))];
 }
 
 /** The number of rows that a test ordered, with distinct references. */
@@ -95,8 +95,8 @@ function readView(query: Values): number {
 
 function readWidths(query: Values): Widths {
 	const read = (name: keyof typeof WIDTHS) => {
-		const { usual, most } = WIDTHS[name];
-		return query.wholeNumber(name, 1, most) ?? usual;
+		const { preset, most } = WIDTHS[name];
+		return query.wholeNumber(name, 1, most) ?? preset;
 	};
 	return {
 		channel: { levels: read('max-channel-level'), infos: read('max-channel-info') },

@@ -63,11 +63,11 @@ function jsonOf(text: string): Json {
 }
 
 function checkKind(body: JsonObject, kind: ImportKind): void {
-	const said = stringAt(body.kind, 'kind');
-	if (said === kind) return;
+	const received = stringAt(body.kind, 'kind');
+	if (received === kind) return;
 	throw badRequest(
 		'KIND_MISMATCH',
-		`The address ends with ${kind}.json, but the kind of the descriptor is "${said}".`,
+		`The address ends with ${kind}.json, but the kind of the descriptor is "${received}".`,
 	);
 }
 

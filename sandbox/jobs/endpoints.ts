@@ -69,16 +69,16 @@ const FILTERS = ['ftype?', 'date-from?', 'date-to?', 'limit?', 'start?'];
 const empdbEndpoints: readonly SiteEndpoint[] = [
 	reading('empdb/status', FILTERS, (call, values) => {
 		const files = workOf(call).dataFiles;
-		const wanted = values.oneOf('ftype', FILE_TYPES);
+		const requested = values.oneOf('ftype', FILE_TYPES);
 		const { first = -Infinity, last = Infinity } = values.days();
 		const rows = files.runs
 			.newestFirst()
 			.map((run) => ({ run, ...files.of(run) }))
-			.filter(({ ftype, day }) => isOrAnything(wanted, ftype) && day >= first && day <= last);
+			.filter(({ ftype, day }) => isOrAnything(requested, ftype) && day >= first && day <= last);
 		return list(
 			COLUMNS,
 			values.pageOf(rows).map(({ run, ftype, day }) => {
-				return [run.id, ftype, askedDate(day), files.runs.wordOf(run), files.fileId(run)];
+				return [run.id, ftype, requestedDate(day), files.runs.wordOf(run), files.fileId(run)];
 			}),
 		);
 	}),
@@ -93,7 +93,7 @@ const empdbEndpoints: readonly SiteEndpoint[] = [
 ];
 
 // The format of date-from and date-to, so that a date in a reply can be used in a request.
-function askedDate(day: DayNumber): string {
+function requestedDate(day: DayNumber): string {
 	return DateTime.fromISO(isoDate(day), { zone: 'utc' }).toFormat('MM/dd/yyyy');
 }
 

@@ -12,7 +12,7 @@ const NARROWING: Names = ['goal?', 'dimension?', 'journey?', 'view-id?'];
 const ITEMS: Names = ['dimension', 'goal?', 'journey?', 'view-id?'];
 const QUESTION: Names = ['date-from?', 'date-to?', 'goal?', 'view-id?'];
 const LONGEST_PERIOD = 366;
-const USUAL_DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** The values of fields in customer-journey requests (docs/platform.md, Customer journey). */
 export const journeyListEndpoints: readonly SiteEndpoint[] = [
@@ -71,7 +71,7 @@ function upliftEndpoint(
 
 function questionOf({ clock, site }: SiteCall, values: Values) {
 	const today = clock.today(site.timeZone);
-	const { first, last } = periodOf(values) ?? { first: today - USUAL_DAYS, last: today - 1 };
+	const { first, last } = periodOf(values) ?? { first: today - DEFAULT_DAYS, last: today - 1 };
 	return {
 		site,
 		goal: values.get('goal') ?? 'order',

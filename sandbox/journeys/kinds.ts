@@ -32,39 +32,51 @@ export type JourneyKind = ReturnType<typeof kind> & {
 	open?: boolean;
 };
 
-const USUAL = ['filters', 'language'];
-const PLAYER = ['player-position', 'player-unique', ...USUAL];
+const COMMON_FIELDS = ['filters', 'language'];
+const PLAYER = ['player-position', 'player-unique', ...COMMON_FIELDS];
 
 /** The kinds of docs/platform.md, Customer-journey report requests. */
 export const JOURNEY_KINDS: readonly JourneyKind[] = [
-	kind('assist-simple', 'items', ['goal', 'view-id'], USUAL, SET_A),
-	kind('assist-advanced', 'items', ['goal', 'view-id=view-ids'], USUAL, SET_A),
-	kind('bias-simple', 'items', ['goal', 'bias', 'model-id'], USUAL, SET_A),
-	kind('bias-advanced', 'items', ['goal', 'bias=biases', 'model-id'], USUAL, SET_A),
-	kind('deviceexclusivity-simple', 'devices', ['goal'], ['dependency-relative', ...USUAL]),
+	kind('assist-simple', 'items', ['goal', 'view-id'], COMMON_FIELDS, SET_A),
+	kind('assist-advanced', 'items', ['goal', 'view-id=view-ids'], COMMON_FIELDS, SET_A),
+	kind('bias-simple', 'items', ['goal', 'bias', 'model-id'], COMMON_FIELDS, SET_A),
+	kind('bias-advanced', 'items', ['goal', 'bias=biases', 'model-id'], COMMON_FIELDS, SET_A),
+	kind('deviceexclusivity-simple', 'devices', ['goal'], ['dependency-relative', ...COMMON_FIELDS]),
 	kind(
 		'deviceexclusivity-advanced',
 		'devices',
 		['mdevicetype-id', 'goal'],
-		['dependency-relative', ...USUAL],
+		['dependency-relative', ...COMMON_FIELDS],
 	),
-	kind('devicepath-simple', 'paths', ['goal', 'mdevicetype-id'], USUAL),
+	kind('devicepath-simple', 'paths', ['goal', 'mdevicetype-id'], COMMON_FIELDS),
 	kind('devicepath-advanced', 'paths', ['goal'], ['mdevicetype-id=mdevicetype-id-or-0', ...PLAYER]),
-	kind('duration-simple', 'steps', ['journey', 'slot'], USUAL),
-	kind('mediaexclusivity-simple', 'items', ['goal'], ['dependency-relative', ...USUAL], SET_B),
-	kind('mediaexclusivity-advanced', 'items', ['item-id=item-ids', 'goal'], USUAL, SET_B),
-	kind('mediapath-simple', 'paths', ['goal', 'item-id'], USUAL, SET_C),
+	kind('duration-simple', 'steps', ['journey', 'slot'], COMMON_FIELDS),
+	kind(
+		'mediaexclusivity-simple',
+		'items',
+		['goal'],
+		['dependency-relative', ...COMMON_FIELDS],
+		SET_B,
+	),
+	kind('mediaexclusivity-advanced', 'items', ['item-id=item-ids', 'goal'], COMMON_FIELDS, SET_B),
+	kind('mediapath-simple', 'paths', ['goal', 'item-id'], COMMON_FIELDS, SET_C),
 	kind('mediapath-advanced', 'paths', ['goal'], ['item-id', ...PLAYER], SET_C),
 	kind(
 		'qualifyengage-simple',
 		'items',
 		['profilesequence-id', 'view-id'],
-		['profile-type', ...USUAL],
+		['profile-type', ...COMMON_FIELDS],
 		SET_B,
 	),
-	kind('touch-simple', 'steps', ['goal'], USUAL),
-	kind('velocity-advanced', 'steps', ['item-id=item-ids', 'journey', 'scale'], USUAL, SET_B),
-	{ ...kind('velocity-simple', 'steps', [], ['item-id-1', ...USUAL], SET_B), open: true },
+	kind('touch-simple', 'steps', ['goal'], COMMON_FIELDS),
+	kind(
+		'velocity-advanced',
+		'steps',
+		['item-id=item-ids', 'journey', 'scale'],
+		COMMON_FIELDS,
+		SET_B,
+	),
+	{ ...kind('velocity-simple', 'steps', [], ['item-id-1', ...COMMON_FIELDS], SET_B), open: true },
 ];
 
 /**

@@ -7,7 +7,7 @@ import { state } from '../store';
 export const CLIENT = { id: 'sandbox-client', secret: 'sandbox-secret' } as const;
 
 const CODE_SECONDS = 600;
-const USUAL_SECONDS = 3600;
+const DEFAULT_SECONDS = 3600;
 
 /** The values that the authorization step fixes for the token step (RFC 6749 4.1, RFC 7636). */
 export interface Consent {
@@ -31,7 +31,7 @@ interface Expiring<T> {
 /** The issued codes and tokens of OAuth2 (docs/platform.md, Authentication 3). */
 class Grants {
 	/** The lifetime of new access tokens. */
-	private accessSeconds = USUAL_SECONDS;
+	private accessSeconds = DEFAULT_SECONDS;
 	private readonly codes = new Map<string, Expiring<Consent>>();
 	private readonly accessTokens = new Map<string, Expiring<string>>();
 	private readonly refreshTokens = new Map<string, string>();

@@ -11,13 +11,13 @@ export interface Filter {
 
 const EVERYTHING: Filter = { columns: [], passes: () => true };
 
-const TESTS = new Map<string, (value: string, wanted: string) => boolean>([
-	['$eq', (value, wanted) => value === wanted],
-	['$neq', (value, wanted) => value !== wanted],
-	['$in', (value, wanted) => value === wanted],
-	['$lk', (value, wanted) => value.includes(wanted)],
-	['$start', (value, wanted) => value.startsWith(wanted)],
-	['$end', (value, wanted) => value.endsWith(wanted)],
+const TESTS = new Map<string, (value: string, requested: string) => boolean>([
+	['$eq', (value, requested) => value === requested],
+	['$neq', (value, requested) => value !== requested],
+	['$in', (value, requested) => value === requested],
+	['$lk', (value, requested) => value.includes(requested)],
+	['$start', (value, requested) => value.startsWith(requested)],
+	['$end', (value, requested) => value.endsWith(requested)],
 ]);
 
 /** Reads `filter`; its columns need not be requested. */
@@ -53,13 +53,13 @@ function readComparison(name: string, value: Json, where: string): Filter {
 		throw badRequest('InvalidFilter_Operator', `${where} must use one of ${known}.`);
 	}
 	const place = `${where}.${operator}`;
-	const wanted =
+	const requested =
 		operator === '$in'
 			? arrayAt(operand, place).map((one) => stringAt(one, place))
 			: [stringAt(operand, place)];
 	return {
 		columns: [column],
-		passes: (row) => wanted.some((one) => test(propertyOf(row, name), one)),
+		passes: (row) => requested.some((one) => test(propertyOf(row, name), one)),
 	};
 }
 

@@ -5,7 +5,7 @@ import { jobsOf, type Produce, stateReply } from '../jobs/jobRuns';
 import { buildJourneyReport } from '../journeys/report';
 import { readJourneyItem } from '../journeys/request';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { asked, sent } from '../request/siteEndpoints';
+import { siteQuery, sent } from '../request/siteEndpoints';
 import { type BatchBody, flatReply, readBatchBody } from './flat';
 import { METRIC_FACTS, valueOf } from './metricFacts';
 import { buildReport, columnHeader, reportHead } from './report';
@@ -17,10 +17,10 @@ const RUN = ['jobrun-id'];
 /** Query, status and download of batch reports (docs/platform.md, Batch reporting). */
 export const batchEndpoints: readonly SiteEndpoint[] = [
 	sent('report/batch/query', submit),
-	asked(['GET', 'POST'], 'report/batch/status', RUN, (call, values) =>
+	siteQuery(['GET', 'POST'], 'report/batch/status', RUN, (call, values) =>
 		stateReply(jobsOf(call).state(values.text('jobrun-id'), call.site.name)),
 	),
-	asked(['GET', 'POST'], 'report/batch/download', RUN, (call, values) =>
+	siteQuery(['GET', 'POST'], 'report/batch/download', RUN, (call, values) =>
 		jobsOf(call).result(values.text('jobrun-id'), call.site.name),
 	),
 ];
@@ -53,11 +53,11 @@ function prepareJourney(item: JsonObject, call: SiteCall): PreparedReport {
 }
 
 function prepareReport(body: BatchBody, call: SiteCall): PreparedReport {
-	const asked = readReportItem(body.item, call);
+	const requestItem = readReportItem(body.item, call);
 	return {
-		echo: echoRequest(body.item, asked),
+		echo: echoRequest(body.item, requestItem),
 		download: ({ rows, scale, totalRows }) => {
-			const request = scale ? readReportItem(body.item, call, scale) : asked;
+			const request = scale ? readReportItem(body.item, call, scale) : requestItem;
 			if (rows !== undefined) {
 				return plainReply(JSON_TYPE, syntheticReport(request, rows, call.clock, totalRows));
 			}

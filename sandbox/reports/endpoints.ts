@@ -1,7 +1,7 @@
 import { badRequest } from '../http/refusal';
 import { list } from '../http/reply';
 import type { SiteCall, SiteEndpoint } from '../request/endpoint';
-import { asked, type Names, reading } from '../request/siteEndpoints';
+import { siteQuery, type Names, reading } from '../request/siteEndpoints';
 import type { Values } from '../request/values';
 import { type Coded, DEVICES, VIEWS } from '../shop/codes';
 import type { MetricField } from '../shop/measures';
@@ -45,13 +45,13 @@ const describeEndpoints: readonly SiteEndpoint[] = [
 		METRIC,
 		['field', 'label', 'affinity', 'description', 'segment'],
 		({ query }) =>
-			metricsAsked(query).map((field) => {
+			requestedMetrics(query).map((field) => {
 				const { label, affinity, meaning } = METRIC_FACTS[field];
 				return [field, label, affinity, meaning, segmentOf(field) ?? ''];
 			}),
 	),
 	described('metrics_segments', METRIC, ['segment', 'field', 'id', 'name'], ({ query }) => {
-		const fields = metricsAsked(query);
+		const fields = requestedMetrics(query);
 		return METRIC_SEGMENTS.flatMap((segment) =>
 			SEGMENTABLE[segment]
 				.filter((field) => fields.includes(field))
@@ -62,7 +62,7 @@ const describeEndpoints: readonly SiteEndpoint[] = [
 	}),
 	described('segmentations', ['kind?', 'path?'], ['kind', 'path', 'label'], ({ query }) => {
 		const above = (query.get('path') ?? '').replace(/\.?\*$/, '');
-		return kindsAsked(query.get('kind')).flatMap(({ name, levels }) =>
+		return requestedKinds(query.get('kind')).flatMap(({ name, levels }) =>
 			levels
 				.filter(({ path }) => path.startsWith(above))
 				.map(({ path, label }) => [name, path, label]),
@@ -76,20 +76,20 @@ function described(
 	columns: readonly string[],
 	rowsOf: (call: SiteCall) => string[][],
 ): SiteEndpoint {
-	return asked(['GET'], `report/batch/${name}`, names, (call) => list(columns, rowsOf(call)));
+	return siteQuery(['GET'], `report/batch/${name}`, names, (call) => list(columns, rowsOf(call)));
 }
 
-function kindsAsked(name: string | undefined): readonly ReportKind[] {
+function requestedKinds(name: string | undefined): readonly ReportKind[] {
 	return name === undefined ? KINDS : [kindNamed(name)];
 }
 
 // The specification does not show how a metric is named here, so both names are accepted.
-function metricsAsked(query: Values): MetricField[] {
-	const wanted = query.get('metric') ?? query.get('field');
-	const fields = new Set(kindsAsked(query.get('kind')).flatMap(({ metrics }) => metrics));
-	const chosen = [...fields].filter((field) => wanted === undefined || field === wanted);
+function requestedMetrics(query: Values): MetricField[] {
+	const requested = query.get('metric') ?? query.get('field');
+	const fields = new Set(requestedKinds(query.get('kind')).flatMap(({ metrics }) => metrics));
+	const chosen = [...fields].filter((field) => requested === undefined || field === requested);
 	if (chosen.length > 0) return chosen;
-	throw badRequest('FIELD_UNKNOWN', `There is no metric "${wanted}".`);
+	throw badRequest('FIELD_UNKNOWN', `There is no metric "${requested}".`);
 }
 
 function segmentOf(field: MetricField): MetricSegmentType | undefined {

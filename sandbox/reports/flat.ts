@@ -11,7 +11,7 @@ import {
 import { badRequest } from '../http/refusal';
 import { list, type Reply } from '../http/reply';
 import type { SiteEndpoint } from '../request/endpoint';
-import { asked, sent } from '../request/siteEndpoints';
+import { siteQuery, sent } from '../request/siteEndpoints';
 import { isNothing } from '../shop/measures';
 import { measure } from './measure';
 import { valueOf } from './metricFacts';
@@ -59,7 +59,7 @@ export const flatEndpoints: readonly SiteEndpoint[] = [
 		const { item } = readBatchBody(parseJson(call.body.toString()));
 		return flatReply(readReportItem(item, call));
 	}),
-	asked(['GET'], 'report/batch/how_to_query_flat_aggregate', [], () =>
+	siteQuery(['GET'], 'report/batch/how_to_query_flat_aggregate', [], () =>
 		list(['description'], [[HOW_TO.replaceAll('\n', ' ')]]),
 	),
 ];

@@ -20,7 +20,7 @@ export function parametersOf(names: Names): Required<Parameters> {
 }
 
 /** A GET endpoint below `/ea/{site}`, with its values in the query. */
-export function asked(
+export function siteQuery(
 	methods: readonly Method[],
 	name: string,
 	names: Names,
@@ -33,12 +33,12 @@ export function asked(
 
 /** A GET endpoint below `/ea/{site}/db`, e.g. `adhoc/search`. */
 export function reading(name: string, names: Names, handle: Handle): SiteEndpoint {
-	return asked(['GET'], `db/${name}`, names, handle);
+	return siteQuery(['GET'], `db/${name}`, names, handle);
 }
 
 /** A DELETE endpoint below `/ea/{site}/db`. */
 export function removing(name: string, names: Names, handle: Handle): SiteEndpoint {
-	return asked(['DELETE'], `db/${name}`, names, handle);
+	return siteQuery(['DELETE'], `db/${name}`, names, handle);
 }
 
 /** A POST endpoint below `/ea/{site}` that reads its body itself. */

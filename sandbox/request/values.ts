@@ -67,9 +67,9 @@ export class Values extends Map<string, string> {
 	/** Whether a name matches `<object>-name`: it starts with that, or equals it if exact. */
 	passName(parameter: string, name: string): boolean {
 		const exact = this.isOne(`${parameter}-exact`);
-		const wanted = this.get(parameter);
-		if (wanted === undefined) return true;
-		return exact ? name === wanted : name.startsWith(wanted);
+		const requested = this.get(parameter);
+		if (requested === undefined) return true;
+		return exact ? name === requested : name.startsWith(requested);
 	}
 
 	/** At most `limit` rows from `start`. */
@@ -88,8 +88,8 @@ export class Values extends Map<string, string> {
 	}
 }
 
-export function isOrAnything(wanted: string | undefined, value: string | undefined): boolean {
-	return wanted === undefined || wanted === value;
+export function isOrAnything(requested: string | undefined, value: string | undefined): boolean {
+	return requested === undefined || requested === value;
 }
 
 /** Whether each opening bracket of a text has a closing one after it. */

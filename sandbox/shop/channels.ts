@@ -29,8 +29,8 @@ function channel(
 	more: Partial<Channel> = {},
 ): Channel {
 	const [share, conversion, bounce] = rates;
-	const usual = { paid: true, clicks: true, hours: 'day', weekday: EVEN } as const;
-	return { key, label, pathName, share, conversion, bounce, ...usual, ...more };
+	const defaults = { paid: true, clicks: true, hours: 'day', weekday: EVEN } as const;
+	return { key, label, pathName, share, conversion, bounce, ...defaults, ...more };
 }
 
 const FREE = { paid: false };

@@ -4,7 +4,7 @@ import { type Answer, type Meta, type Reply, errorAnswer, members } from '../htt
 import type { Method } from '../http/served';
 import type { AccountEndpoint, Call } from '../request/endpoint';
 import { readQuery } from './query';
-import { formatWanted } from './results';
+import { requestedFormat } from './results';
 import { warehouseOf } from './warehouseJobs';
 
 const JOBS = '/edw/jobs';
@@ -52,7 +52,7 @@ function startedJob(call: Call): string {
 	const body = objectWith(parseJson(call.body.toString()), 'The body', MEMBERS);
 	if (body.kind !== 'edw#request') throw badRequest('BODY_INVALID', 'kind must be "edw#request".');
 	const query = readQuery(stringAt(body.query, 'query'), account);
-	return warehouseOf(call).start(account.user, query, formatWanted(headers.accept)).uuid;
+	return warehouseOf(call).start(account.user, query, requestedFormat(headers.accept)).uuid;
 }
 
 /** Observed practice: `data` is a list of domain, layer, message and code. */

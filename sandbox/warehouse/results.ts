@@ -13,10 +13,10 @@ const STEP = 900;
 const MOST_ROWS = 1_000;
 
 /** Observed practice: JSON is sent if the requested format is missing. */
-export function formatWanted(accept: string | undefined): Format {
-	const wanted = (accept ?? '').toLowerCase();
-	if (wanted.includes('application/parquet')) return 'parquet';
-	return wanted.includes('text/csv') ? 'csv' : 'json';
+export function requestedFormat(accept: string | undefined): Format {
+	const requested = (accept ?? '').toLowerCase();
+	if (requested.includes('application/parquet')) return 'parquet';
+	return requested.includes('text/csv') ? 'csv' : 'json';
 }
 
 /** The result file of a job; `rows` is the number that a test ordered. */
@@ -51,8 +51,8 @@ function jsonResult(uuid: string, query: WarehouseQuery, rows: Row[]): Json {
 }
 
 function rowsOf(query: WarehouseQuery, ordered: number | undefined): Row[] {
-	const usual = Math.min(MOST_ROWS, Math.floor((query.to - query.from) / STEP));
-	return Array.from({ length: ordered ?? usual }, (_, index) => {
+	const count = Math.min(MOST_ROWS, Math.floor((query.to - query.from) / STEP));
+	return Array.from({ length: ordered ?? count }, (_, index) => {
 		const at = query.from + ((index * STEP) % (query.to - query.from));
 		return query.columns.map((name) => VALUES[name]?.(query, at) ?? null);
 	});

@@ -220,8 +220,8 @@ describe.each(newestLine())('a day, on %s', (line) => {
 	async function pollTwice(parameters: INodeParameters): Promise<IDataObject[]> {
 		const watch = new Watch(stage, parameters);
 		await watch.poll(moment('2026-11-13T10:00Z'));
-		const { error, told } = await watch.poll(moment('2026-11-16T05:30Z'));
-		expect([error, told]).toEqual([undefined, []]);
+		const { error, reported } = await watch.poll(moment('2026-11-16T05:30Z'));
+		expect([error, reported]).toEqual([undefined, []]);
 		return [];
 	}
 });

@@ -1,5 +1,5 @@
 import FormDataPackage from 'form-data';
-import { ODD_CONNECTOR_TOKEN } from '../../sandbox';
+import { SPECIAL_CONNECTOR_TOKEN } from '../../sandbox';
 import { Caller, channelItem, days, named, splitBy } from './caller';
 import { DAY, Importer, KINDS, WEEK, descriptor, namesOf, plainRows, table } from './importing';
 
@@ -150,7 +150,7 @@ describe('the rules of an import', () => {
 
 	it('accept a connector token of any characters, encoded', async () => {
 		const said = descriptor('website');
-		const token = encodeURIComponent(ODD_CONNECTOR_TOKEN);
+		const token = encodeURIComponent(SPECIAL_CONNECTOR_TOKEN);
 		expect((await importer.send({ descriptor: said, token })).data).toMatchObject({ error: false });
 		expect((await importer.send({ descriptor: said, token: `${token}%20` })).status).toBe(401);
 	});

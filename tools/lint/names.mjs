@@ -9,7 +9,12 @@ import { root } from '../run.mjs';
 const SAME_ON_PURPOSE = new Set([]);
 
 /** Nouns of this project's former private language. Each has a standard term. */
-const PRIVATE_WORDS = ['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual'];
+const PRIVATE_WORDS = new Set([
+	...['told', 'odd', 'wish', 'wished', 'beside', 'said', 'meant', 'usual', 'wanted', 'asked'],
+]);
+
+/** A member of the state that triggers have stored: what is saved keeps its name. */
+const SAVED_NAMES = new Set(['askedAt']);
 
 /**
  * File names that repeat: each group of operations has these, and each node or room has its
@@ -30,8 +35,11 @@ const MOST_FILES_IN_A_FOLDER = 20;
 
 const PRODUCT = ['nodes', 'platform', 'page', 'credentials'];
 
-function productFiles() {
-	const patterns = PRODUCT.map((folder) => `${folder}/*.ts`); // In git, a star also matches slashes.
+/** Folders whose names use the words of the field, too. */
+const STAND_INS = ['sandbox', 'harness'];
+
+function filesOf(folders) {
+	const patterns = folders.map((folder) => `${folder}/*.ts`); // In git, a star also matches slashes.
 	const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', ...patterns], {
 		cwd: root,
 		encoding: 'utf8',
@@ -66,19 +74,22 @@ function declaredNames(source) {
 	return names;
 }
 
-const wordsOf = (name) => name.split(/(?=[A-Z])|_/).map((word) => word.toLowerCase());
+const wordsOf = (name) => name.split(/(?<=[a-z\d])(?=[A-Z])|_/).map((word) => word.toLowerCase());
+
+const productFiles = filesOf(PRODUCT);
 
 const exporters = new Map();
 const problems = [];
-for (const file of productFiles()) {
+for (const file of [...productFiles, ...filesOf(STAND_INS)]) {
 	const text = readFileSync(path.join(root, file), 'utf8');
 	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-	for (const name of exportedNames(source)) {
+	for (const name of productFiles.includes(file) ? exportedNames(source) : []) {
 		exporters.set(name, [...(exporters.get(name) ?? []), file]);
 	}
 	for (const name of declaredNames(source)) {
-		const word = wordsOf(name).find((one) => PRIVATE_WORDS.includes(one));
-		if (word) problems.push(`${file}: ${name} holds "${word}", which readers cannot guess`);
+		const word = wordsOf(name).find((one) => PRIVATE_WORDS.has(one));
+		if (word && !SAVED_NAMES.has(name))
+			problems.push(`${file}: ${name} holds "${word}", which readers cannot guess`);
 	}
 }
 for (const [name, files] of exporters) {
@@ -88,7 +99,7 @@ for (const [name, files] of exporters) {
 }
 const filesIn = new Map();
 const filesNamed = new Map();
-for (const file of productFiles()) {
+for (const file of productFiles) {
 	const { dir: folder, base: name } = path.parse(file);
 	filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1);
 	if (!PARTS_OF_A_PATTERN.has(name)) {

@@ -18,7 +18,7 @@ export async function poll(n8n: N8n, pack: Pack, request: PollRequest): Promise<
 	const method = node && pack.nodeTypes.getByNameAndVersion(node.type, node.typeVersion).poll;
 	if (node === undefined || method === undefined) throw new Error('No node that can be polled');
 
-	let told: unknown[] = [];
+	let errors: unknown[] = [];
 	// n8n also keeps one context from the activation on.
 	const context = new n8n.core.PollContext(
 		workflow,
@@ -27,17 +27,17 @@ export async function poll(n8n: N8n, pack: Pack, request: PollRequest): Promise<
 		mode,
 		activation,
 		() => {},
-		(error) => told.push(error),
+		(error) => errors.push(error),
 	);
 	const replies: PollReply[] = [];
 	for (const moment of moments) {
-		told = [];
+		errors = [];
 		const outcome = await at(moment, async () =>
 			evaluating(workflow, async () => await settled(method, context)),
 		);
 		replies.push({
 			...outcome,
-			told: told.map(describeError),
+			reported: errors.map(describeError),
 			staticData: staticDataOf(workflow),
 			credentials: credentials.stored,
 		});

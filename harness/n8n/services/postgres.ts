@@ -38,8 +38,8 @@ export async function startPostgres(program: string, log: string): Promise<Servi
 	const isReady = join(programs, 'pg_isready');
 	await until('PostgreSQL is ready', async () => {
 		server.assertRunning();
-		const asked = run(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]);
-		return await asked.then(() => true).catch(() => undefined);
+		const check = run(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+		return await check.then(() => true).catch(() => undefined);
 	});
 	const discard = async () => {
 		const kept = placeFor(DATABASES, `${basename(log)}.sql`);

@@ -1,7 +1,7 @@
 import type { IDisplayOptions, INodeProperties } from 'n8n-workflow';
 
 /** The default tool descriptions of operations that are made for models. */
-const TOLD: Readonly<Record<string, string>> = {
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
 	askForFigures: `Answers questions about a website's marketing figures (visits, sales, revenue, rates) by channel, campaign, day and so on. Totals, changes and rates come calculated: quote them, do not calculate. Words in English, French, German or Spanish.
 Examples:
 Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
@@ -16,7 +16,7 @@ Example: Figures "sales, conversion rate", By "channel".`,
 Example: Metric "sales", Target "9000", Period "this month".`,
 };
 
-const operation = Object.keys(TOLD);
+const operation = Object.keys(DESCRIPTIONS);
 const forTool = (more: IDisplayOptions = {}): IDisplayOptions => ({
 	...more,
 	show: { '@tool': [true], ...more.show },
@@ -59,7 +59,7 @@ const DESCRIPTION: INodeProperties = {
 export const TOOL_DESCRIPTIONS: INodeProperties[] = [
 	TYPE,
 	DESCRIPTION,
-	...Object.entries(TOLD).map(([one, description]) => ({
+	...Object.entries(DESCRIPTIONS).map(([one, description]) => ({
 		...DESCRIPTION,
 		default: description,
 		typeOptions: { rows: 5 },

@@ -15,10 +15,10 @@ export const itemColumnSearch = {
 		const items = listOf(this.getCurrentNodeParameter(incomingItems.name)).filter(isRecord);
 		const evidence = collectEvidence(items);
 		const byKey = new Map(recogniseColumns(evidence).map((column) => [column.key, column]));
-		const wanted = filter.trim().toLowerCase();
+		const searched = filter.trim().toLowerCase();
 		const results = evidence
 			.map(({ key }) => ({ name: `${key} (${kindOf(byKey.get(key))})`, value: key }))
-			.filter(({ name }) => name.toLowerCase().includes(wanted));
+			.filter(({ name }) => name.toLowerCase().includes(searched));
 		return await Promise.resolve({ results });
 	},
 };

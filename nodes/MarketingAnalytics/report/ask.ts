@@ -85,17 +85,21 @@ async function answerAll(work: Work<RunLimits, QuestionItem>) {
 /** Answers what one item asks for. @throws InvalidInput, Fault */
 export async function answerOne(
 	{ node, platform, common }: Pick<Work<RunLimits, QuestionItem>, 'node' | 'platform' | 'common'>,
-	asked: QuestionItem,
+	questionItem: QuestionItem,
 	item: number,
 ): Promise<Fetched> {
 	const { signal } = platform;
-	const request = await understandItem(asked, new SiteSchema(platform, asked.site), platform);
+	const request = await understandItem(
+		questionItem,
+		new SiteSchema(platform, questionItem.site),
+		platform,
+	);
 	const job = await submitReport(platform, request);
 	const setting = WAITING_SETTINGS.waitLimit;
 	const runs = jobRuns(platform, reportRuns);
 	const [ending] = await awaitJobs(runs, [job], { ...common, signal, setting });
 	if (ending) throw ending;
-	const ready = { ...request, job, days: {}, askedMs: Date.now() };
+	const ready = { ...request, job, days: {}, requestedMs: Date.now() };
 	return await fetchAnswer(node, platform, ready, item);
 }
 
@@ -106,13 +110,13 @@ interface QuestionReport extends ReportInput {
 }
 
 async function understandItem(
-	{ site, question: asked, zone }: QuestionItem,
+	{ site, question: entered, zone }: QuestionItem,
 	offer: SiteSchema,
 	platform: Connection,
 ): Promise<QuestionReport> {
 	const today = todayIn(await zoneOfSite(platform, site, zone), Date.now());
-	const question = await parseQuestion(asked, offer, platform, today);
-	const { first } = asked;
+	const question = await parseQuestion(entered, offer, platform, today);
+	const { first } = entered;
 	return { site, question, first, isKindTyped: false, ...buildQuestionRequest(question, first) };
 }
 

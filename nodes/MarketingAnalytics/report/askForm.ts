@@ -154,7 +154,7 @@ const valuesOf: QuestionSetting<string> = {
 	},
 };
 
-const ASKED = [figures, by, when, compareWith, only, first];
+const ASK_FIELDS = [figures, by, when, compareWith, only, first];
 
 /** The figures and rows of Get Open Alerts: the same fields, which a model may both leave out. */
 const ALERT_FIGURES = {
@@ -176,7 +176,7 @@ const SITE: INodeProperties = describePicker(shared.siteField);
 
 /** The form of Ask for Figures. */
 export const askForm: Form = {
-	fields: [SITE, ...ASKED.flatMap(twice), waitLimit.property],
+	fields: [SITE, ...ASK_FIELDS.flatMap(twice), waitLimit.property],
 };
 
 /** The form of Find Names. */

@@ -91,12 +91,12 @@ function failureOf({ sites, error, message }: IDataObject): InvalidInput | undef
 /** What Submit and Submit Analysis stored about the job, if the item still has it. */
 function knownOf({ kind, report, from, submittedAt }: IDataObject) {
 	const saysDays = from !== undefined;
-	const askedMs = Date.parse(textOf(submittedAt) ?? '');
+	const requestedMs = Date.parse(textOf(submittedAt) ?? '');
 	const isAnalysis = isJourney(textOf(kind) ?? '');
 	return {
 		isAnalysis,
 		saysDays,
-		...(Number.isNaN(askedMs) ? {} : { askedMs }),
+		...(Number.isNaN(requestedMs) ? {} : { requestedMs }),
 		...(isAnalysis ? {} : decodePlan(report)),
 	};
 }

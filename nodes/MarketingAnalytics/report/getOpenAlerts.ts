@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import { datesMissingError, figuresError } from '../../../platform/alerts/figureErrors';
 import { findOpenAlerts, selectFigure } from '../../../platform/alerts/openAlerts';
-import { windowAsked } from '../../../platform/alerts/pollAlerts';
+import { requestedWindow } from '../../../platform/alerts/pollAlerts';
 import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import { without } from '../../../platform/base/json/json';
 import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
@@ -85,10 +85,10 @@ async function findInReport(
 	let day = lastDay;
 	for (const rule of rules) {
 		const window = alertWindowOf(rule.span, figures.days, at, figures.zone);
-		const asked = windowAsked(rule.span, figures, { lastDay }, at);
+		const requested = requestedWindow(rule.span, figures, { lastDay }, at);
 		const selected = selectFigure(figures, rule.figure, fields);
-		found.push({ rule, ...(await findOpenAlerts(selected, rule, window, asked)) });
-		day = asked.through;
+		found.push({ rule, ...(await findOpenAlerts(selected, rule, window, requested)) });
+		day = requested.through;
 	}
 	return { day, found };
 }

@@ -30,8 +30,8 @@ export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeEx
 		return await (await import('./sites/runSites')).runSites(work);
 	const results = await fetchAll(
 		work,
-		async ({ job, output, askedMs }, item) =>
-			await fetchReport(node, platform, job, { ...output, askedMs }, item),
+		async ({ job, output, requestedMs }, item) =>
+			await fetchReport(node, platform, job, { ...output, requestedMs }, item),
 	);
 	return [fetchedItems(node, results)];
 }

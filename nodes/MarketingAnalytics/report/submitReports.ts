@@ -83,7 +83,7 @@ export async function submitAll<Request extends ReportInput>(
 	const dated = datesIn(platform);
 	return await eachItem(node, await checkKinds(work), pace, async (request) => {
 		const known = await dated(request);
-		const askedMs = Date.now();
-		return { ...known, job: await submitReport(platform, known), askedMs };
+		const requestedMs = Date.now();
+		return { ...known, job: await submitReport(platform, known), requestedMs };
 	});
 }

@@ -39,10 +39,10 @@ export async function submitSlices(
 	const dated = datesIn(platform);
 	const jobs: JobRun[] = [];
 	const submit = async (one: Dated<ReportInput>): Promise<Submitted<ReportInput>> => {
-		const askedMs = Date.now();
+		const requestedMs = Date.now();
 		const job = await submitReport(platform, one);
 		jobs.push(job);
-		return { ...one, job, askedMs };
+		return { ...one, job, requestedMs };
 	};
 	const pace = { concurrency: 1, note: () => submittedNote(jobs) };
 	return await eachItem(node, await checkKinds(work), pace, async (sliceable, item) => {

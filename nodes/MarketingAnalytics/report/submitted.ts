@@ -11,7 +11,7 @@ import { resultValues } from '../../shared/run/eachItem';
 export type Submitted<Request extends ReportInput> = Dated<Request> & {
 	readonly job: JobRun;
 	/** When it was sent, in Unix milliseconds. */
-	readonly askedMs: number;
+	readonly requestedMs: number;
 };
 
 /**
@@ -20,7 +20,7 @@ export type Submitted<Request extends ReportInput> = Dated<Request> & {
  */
 export function jobReferenceOf({
 	job,
-	askedMs,
+	requestedMs,
 	body,
 	days,
 	answer,
@@ -35,7 +35,7 @@ export function jobReferenceOf({
 		...(sites ? { sites: sites.names.length } : {}),
 		...(isJourney(kind) ? { kind } : {}),
 		...daysAsFacts(days),
-		submittedAt: new Date(askedMs).toISOString(),
+		submittedAt: new Date(requestedMs).toISOString(),
 		...(Object.keys(report).length > 0 ? { report } : {}),
 	};
 }

@@ -35,16 +35,17 @@ const MOST_OF_ONE = 200;
 /** Reads the target that an agent asks for; undefined where those of the form count. @throws InvalidInput */
 export function readModelTarget(form: Parameters, item: number): ModelTarget | undefined {
 	if (!isTool(form)) return undefined;
-	const asked: ModelTarget = {
+	const modelTarget: ModelTarget = {
 		metric: readForModel(form, metric, item),
 		amount: readForModel(form, amount, item),
 		period: readForModel(form, period, item),
 		name: readForModel(form, name, item),
 	};
-	const all = Object.values(asked).join('');
+	const all = Object.values(modelTarget).join('');
 	if (all === '') return undefined;
-	if (asked.metric !== '' && asked.amount !== '' && all.length <= MOST_OF_ONE) return asked;
-	throw incomplete(asked);
+	if (modelTarget.metric !== '' && modelTarget.amount !== '' && all.length <= MOST_OF_ONE)
+		return modelTarget;
+	throw incomplete(modelTarget);
 }
 
 function incomplete({ metric: figure, amount: given }: ModelTarget): InvalidInput {

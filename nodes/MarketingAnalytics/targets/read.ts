@@ -32,12 +32,12 @@ export interface TargetsRequest extends Omit<TargetSource, 'end'> {
 	/** Which rows the figures are of. */
 	readonly filters: readonly RowFilter[];
 	/** The target that an agent asks for instead of those. */
-	readonly asked?: ModelTarget | undefined;
+	readonly modelTarget?: ModelTarget | undefined;
 }
 
 /** Reads the targets of an item. @throws InvalidInput */
 export function readTargets(context: ItemForm, item: number): TargetsRequest {
-	const asked = readModelTarget(context, item);
+	const modelTarget = readModelTarget(context, item);
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
@@ -48,8 +48,8 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 		attributionRules: readOption(context, attributionRules, item),
 		filters: read(context, rowsWhere, item),
 		zone: zoneOf(context),
-		asked,
-		targets: asked ? [] : isItems ? [ofItem(context, item)] : ofForm(context, item),
+		modelTarget,
+		targets: modelTarget ? [] : isItems ? [ofItem(context, item)] : ofForm(context, item),
 	};
 }
 

@@ -24,7 +24,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 	/** @throws InvalidInput */
 	return async ({
 		targets,
-		asked,
+		modelTarget,
 		filters,
 		...request
 	}: TargetsRequest): Promise<ResolvedTargets> => {
@@ -41,7 +41,9 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		);
 		const { today, end } = siteClock(zone, now());
 		const known = { site, dimension, choices, today };
-		const entered = asked ? [await resolveModelTarget(asked, { platform, ...known })] : targets;
+		const entered = modelTarget
+			? [await resolveModelTarget(modelTarget, { platform, ...known })]
+			: targets;
 		const only = filters.length > 0 ? { filters } : {};
 		const resolved = entered.map((typed) => ({ ...resolveTarget(typed, known), ...only }));
 		// Registered only when all are valid, so that a retry of an item does not collide with
@@ -65,7 +67,7 @@ function twice({ figure, name, days }: Target): InvalidInput {
 }
 
 async function once<T>(known: Map<string, Promise<T>>, key: string, ask: () => Promise<T>) {
-	const asked = known.get(key) ?? ask();
-	known.set(key, asked);
-	return await asked;
+	const pending = known.get(key) ?? ask();
+	known.set(key, pending);
+	return await pending;
 }

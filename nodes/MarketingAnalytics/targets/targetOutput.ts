@@ -47,20 +47,20 @@ export interface CheckedTarget extends TargetState {
 export async function targetItem(
 	context: FileContext,
 	checked: CheckedTarget,
-	wanted: TargetOutput,
+	output: TargetOutput,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { format, wording } = wanted;
+	const { format, wording } = output;
 	const facts = { ...targetFacts(checked, wording), jobId: checked.jobId };
 	if (format !== 'chart') return { json: toItem(facts), pairedItem: { item } };
-	const { presentation, field } = wanted;
+	const { presentation, field } = output;
 	const data = targetChart(checked, presentation.title, wording);
 	// The renderer takes a megabyte and is loaded when needed.
 	const { pictureOf } = await import('../../../platform/chart/draw/picture');
 	const { format: type, isDark } = presentation;
 	const content = await pictureOf(data, { format: type, isDark, formats: wording.formats });
 	const mimeType = type === 'png' ? 'image/png' : 'image/svg+xml';
-	const start = wanted.fileName || `target-${checked.target.site}-${checked.target.days.from}`;
+	const start = output.fileName || `target-${checked.target.site}-${checked.target.days.from}`;
 	const name = start.endsWith(`.${type}`) ? start : `${start}.${type}`;
 	return await fileItem(
 		context,

@@ -17,10 +17,10 @@ import { alertRows } from './rows';
 const ADVICE = 'Choose from the list';
 
 /** Hides fields that are not needed when the tracking is monitored. */
-const ASKED = { hide: { figure: [...TRACKING] } };
+const WITHOUT_TRACKING = { hide: { figure: [...TRACKING] } };
 
 /** Hides options that are not needed when the tracking is monitored. */
-export const ASKED_OPTION = { hide: { '/figure': [...TRACKING] } };
+export const WITHOUT_TRACKING_OPTION = { hide: { '/figure': [...TRACKING] } };
 
 /** The values that are monitored separately. */
 export const forEach = pickerSetting(
@@ -48,7 +48,7 @@ export const spanSetting = filled(
 			displayName: 'Days to Check',
 			name: 'span',
 			description: 'In the time zone of the site; Yesterday when left out',
-			displayOptions: ASKED_OPTION,
+			displayOptions: WITHOUT_TRACKING_OPTION,
 		},
 		[
 			{ name: 'Last N Days', value: 'lastDays', description: 'Several days together' },
@@ -79,7 +79,7 @@ export const spanDays = numberSetting(
 		displayName: 'Number of Days',
 		name: 'spanDays',
 		description: 'The number of days up to yesterday',
-		displayOptions: { ...ASKED_OPTION, show: { span: ['lastDays'] } },
+		displayOptions: { ...WITHOUT_TRACKING_OPTION, show: { span: ['lastDays'] } },
 	},
 	7,
 	{ min: 1, max: 31, precision: 0, advice: 'Enter a number such as 7' },
@@ -88,7 +88,7 @@ export const spanDays = numberSetting(
 /** Whether alerts are sent for increases, decreases or both. */
 export const side = filled(
 	choiceSetting<'either' | 'higher' | 'lower'>(
-		{ displayName: 'Alert When', name: 'alertWhen', displayOptions: ASKED },
+		{ displayName: 'Alert When', name: 'alertWhen', displayOptions: WITHOUT_TRACKING },
 		[
 			{ name: 'Higher', value: 'higher' },
 			{ name: 'Higher or Lower', value: 'either' },
@@ -102,7 +102,7 @@ export const side = filled(
 /** The method that computes the expected figure. */
 export const expected = filled(
 	choiceSetting<'before' | 'bound' | 'mean' | 'median' | 'usual'>(
-		{ displayName: 'Compared With', name: 'expected', displayOptions: ASKED },
+		{ displayName: 'Compared With', name: 'expected', displayOptions: WITHOUT_TRACKING },
 		[
 			{
 				name: 'Expected Value',
@@ -136,7 +136,7 @@ export const percent = numberSetting(
 		description:
 			'The smallest difference that starts an alert. The alert ends when half of it is made up for. 15 when left out.',
 		displayOptions: {
-			...ASKED_OPTION,
+			...WITHOUT_TRACKING_OPTION,
 			show: { '/expected': ['before', 'mean', 'median', 'usual'] },
 		},
 	},
@@ -151,7 +151,7 @@ export const alertBound = numberSetting(
 		name: 'bound',
 		description:
 			'The value for all days to check together; for a rate in percent, enter 2.5 for 2.5%',
-		displayOptions: { ...ASKED, show: { expected: ['bound'] } },
+		displayOptions: { ...WITHOUT_TRACKING, show: { expected: ['bound'] } },
 	},
 	0,
 );

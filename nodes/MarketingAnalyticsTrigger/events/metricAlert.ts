@@ -3,7 +3,7 @@ import { changedFigures } from '../../../platform/alerts/changedFigures';
 import { evaluateSeries } from '../../../platform/alerts/evaluateSeries';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
-import { pollMetricAlert, windowAsked } from '../../../platform/alerts/pollAlerts';
+import { pollMetricAlert, requestedWindow } from '../../../platform/alerts/pollAlerts';
 import { readAlertState } from '../../../platform/alerts/alertState';
 import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
@@ -62,7 +62,7 @@ export const metricAlert: TriggerEvent = {
 	fields: [...figureFields, ...settings.alertFields],
 	options: [
 		...propertiesOf(optional),
-		{ ...schedule.property, displayOptions: settings.ASKED_OPTION },
+		{ ...schedule.property, displayOptions: settings.WITHOUT_TRACKING_OPTION },
 	],
 
 	read: (form) => {
@@ -130,9 +130,9 @@ async function sample(
 	if (!figures || (defect && !figures.isComplete)) throw defect ?? datesMissingError();
 	const window = alertWindowOf(form.rule.span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
-	const asked = windowAsked(form.rule.span, figures, job, askedAt);
+	const requested = requestedWindow(form.rule.span, figures, job, askedAt);
 	const shown = changedFigures(figures, window, form.testChange);
-	const judged = evaluateSeries(shown, window, form.rule, [], { asked });
+	const judged = evaluateSeries(shown, window, form.rule, [], { requested });
 	return sampleItems(judged, form, report, shown);
 }
 

@@ -32,7 +32,7 @@ export const newRecord: TriggerEvent = {
 		const toJson = readRecordForm(form);
 		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: false,
-			isWanted: () => true,
+			isSelected: () => true,
 			toJson: (news) => toJson(news.record),
 		});
 	},

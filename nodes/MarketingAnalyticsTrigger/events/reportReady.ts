@@ -178,8 +178,8 @@ async function fetchItems(
 	{ output, hasJobFacts }: Settings,
 	report: PendingReport,
 ): Promise<INodeExecutionData[]> {
-	const askedMs = report.submittedAt;
-	const fetched = await fetchReport(form, platform, report, { ...output, askedMs }, 0);
+	const requestedMs = report.submittedAt;
+	const fetched = await fetchReport(form, platform, report, { ...output, requestedMs }, 0);
 	const { items, shortfall, facts: known, doubts = [] } = fetched;
 	const message = shortfallMessage([fetched]);
 	for (const warning of message === undefined ? doubts : [message, ...doubts]) warn(warning);

@@ -48,7 +48,7 @@ export const statusChanged: TriggerEvent = {
 		const statuses = readOption(form, newStatus, 0);
 		return pollsRecords(readSearch(form, entered, read(form, record, 0)), {
 			tracksStates: true,
-			isWanted: ({ state }) => statuses.length === 0 || statuses.includes(state),
+			isSelected: ({ state }) => statuses.length === 0 || statuses.includes(state),
 			toJson: (news) => ({
 				...toJson(news.record),
 				previousStatus: news.stateBefore,

@@ -30,9 +30,9 @@ export function searchIn(load: Load): SearchList {
 	return async function (this: ILoadOptionsFunctions, filter = '') {
 		const query = filter.trim().toLowerCase();
 		const { value: choices, parts } = await loadFrom(this, load);
-		const isWanted = ({ label, value }: Choice) =>
+		const isSelected = ({ label, value }: Choice) =>
 			`${label} (${value})`.toLowerCase().includes(query);
-		return { results: [...toOptions(choices.filter(isWanted)), ...partEntries(parts)] };
+		return { results: [...toOptions(choices.filter(isSelected)), ...partEntries(parts)] };
 	};
 }
 

@@ -20,8 +20,8 @@ export function readAdded(context: ILoadOptionsFunctions, name: string): string 
 export function currentReportKind(context: ILoadOptionsFunctions): string {
 	const added = readAdded(context, 'kind');
 	if (added !== '') return added;
-	const isAsked = ['kind', 'filters'].some(
+	const hasKindField = ['kind', 'filters'].some(
 		(name) => context.getCurrentNodeParameter(name) !== undefined,
 	);
-	return isAsked ? readNeeded(context, 'kind', 'Report Kind') : SUMMARY_KIND;
+	return hasKindField ? readNeeded(context, 'kind', 'Report Kind') : SUMMARY_KIND;
 }

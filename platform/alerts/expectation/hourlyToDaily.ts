@@ -18,8 +18,8 @@ export function hourFilterOf(
 	compared?: string,
 ): HourFilter {
 	if (untilHour === undefined) return undefined;
-	const hoursOn = (wanted: string | undefined) => {
-		const all = series.flatMap(({ moments }) => moments.filter(({ day }) => day === wanted));
+	const hoursOn = (date: string | undefined) => {
+		const all = series.flatMap(({ moments }) => moments.filter(({ day }) => day === date));
 		return all.flatMap(({ hour }) => (hour !== undefined && hour < untilHour ? hour : []));
 	};
 	const today = new Set(hoursOn(days.at(-1)));

@@ -15,7 +15,7 @@ import { SideJudge } from './sideJudge';
 /** What is known beside the figures of a series. */
 export interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
 	/** The days that were requested, where the report may end earlier. */
-	readonly asked: AlertWindow;
+	readonly requested: AlertWindow;
 	readonly zone: string;
 	/** The mean of a day at the last poll. */
 	readonly perDayBefore: number | undefined;
@@ -28,14 +28,14 @@ export function judgeSeries(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
-	{ asked, zone, perDayBefore, openAlert, ...settings }: SeriesSettings,
+	{ requested, zone, perDayBefore, openAlert, ...settings }: SeriesSettings,
 ): EvaluatedSeries[] {
 	const { name, label } = series;
 	const judged: JudgedSeries = { series, window, rule, settings, openAlert };
 	const judge = new SideJudge(judged);
 	const since = judge.sinceOf('noData');
 	const gapSettings = { areCounts: settings.areCounts, zone, perDayBefore, since };
-	const dataGap = rule.reportsNoData ? detectGap(series, asked, rule, gapSettings) : undefined;
+	const dataGap = rule.reportsNoData ? detectGap(series, requested, rule, gapSettings) : undefined;
 	const isGap =
 		dataGap?.verdict === 'alert' || (since !== undefined && dataGap?.verdict !== 'calm');
 	const findings = rule.sides.map((kind) => {
@@ -47,7 +47,7 @@ export function judgeSeries(
 		return isGap ? { ...found, verdict: 'unclear' as const, newLevel: undefined } : found;
 	});
 	const day = lastDayOf(window);
-	return dataGap ? [...findings, gapFinding({ name, label }, dataGap, asked, day)] : findings;
+	return dataGap ? [...findings, gapFinding({ name, label }, dataGap, requested, day)] : findings;
 }
 
 function judgeTracking({ series, window }: JudgedSeries, kind: Side): EvaluatedSeries {
@@ -86,12 +86,12 @@ function newLevelAtEnd(
 function gapFinding(
 	named: Pick<EvaluatedSeries, 'name' | 'label'>,
 	dataGap: DataGap,
-	asked: AlertWindow,
+	requested: AlertWindow,
 	day: string,
 ): EvaluatedSeries {
 	const { verdict, since } = dataGap;
-	const last = asked.days.at(-1) ?? day;
-	return { ...named, kind: 'noData', verdict, since, day: last, window: asked, dataGap };
+	const last = requested.days.at(-1) ?? day;
+	return { ...named, kind: 'noData', verdict, since, day: last, window: requested, dataGap };
 }
 
 function lastDayOf({ days }: AlertWindow): string {

@@ -49,9 +49,9 @@ export async function readList(
 		const limit = Math.min(PAGE_ROWS, requested - records.length);
 		const byPlace = { ...call, query: { ...call.query, limit, start: records.length } };
 		const trail: PageTrail = named?.trail ?? new PageTrail(platform, byPlace);
-		const asked = named?.call ?? byPlace;
+		const pageCall = named?.call ?? byPlace;
 		const read = await readNamed(
-			async () => await requestReply(platform, asked),
+			async () => await requestReply(platform, pageCall),
 			named !== undefined,
 		);
 		const ends = { isNamed: named !== undefined };

@@ -28,15 +28,15 @@ export interface HeaderRange {
  */
 export function readRanges(
 	dateRanges: unknown,
-	asked: readonly HeaderRange[] = [],
+	ofRequest: readonly HeaderRange[] = [],
 	byHour = false,
 ): readonly HeaderRange[] {
 	const isOne = isRecord(dateRanges) || typeof dateRanges === 'string';
 	const list = isOne ? [dateRanges] : listOf(dateRanges);
-	if (list.length === 0) return asked;
-	const requested = list.length === asked.length ? asked : [];
+	if (list.length === 0) return ofRequest;
+	const matching = list.length === ofRequest.length ? ofRequest : [];
 	return withDistinctLabels(
-		list.map((range, index) => readRange(range, index, byHour, requested[index])),
+		list.map((range, index) => readRange(range, index, byHour, matching[index])),
 	);
 }
 
@@ -76,17 +76,17 @@ function readRange(
 	range: unknown,
 	index: number,
 	byHour: boolean,
-	asked?: HeaderRange,
+	requested?: HeaderRange,
 ): HeaderRange {
 	const sent = isRecord(range) ? range : {};
 	const name = typeof range === 'string' ? range : partOf(sent, 'range');
 	const zone = readZone(partOf(sent, 'zone'));
-	const reading = { zone, expected: asked?.days };
+	const reading = { zone, expected: requested?.days };
 	const moments = readRowMoments(listIn(partOf(sent, 'moments')), reading);
-	const days = readDaysOf(sent, reading) ?? asked?.days;
+	const days = readDaysOf(sent, reading) ?? requested?.days;
 	const label =
-		textOf(name) || (days ? between(days, index) : (asked?.label ?? between(days, index)));
-	const dates = moments.length > 0 ? writeMoments(moments, byHour) : (asked?.dates ?? []);
+		textOf(name) || (days ? between(days, index) : (requested?.label ?? between(days, index)));
+	const dates = moments.length > 0 ? writeMoments(moments, byHour) : (requested?.dates ?? []);
 	return { label, days, zone, dates };
 }
 

@@ -24,7 +24,7 @@ export interface TransformContext {
 	readonly provenance?: Provenance | undefined;
 	readonly site: string;
 	/** When the report was requested, in Unix milliseconds; now if unknown. */
-	readonly askedMs?: number | undefined;
+	readonly requestedMs?: number | undefined;
 	/** Observes all rows before any are removed. */
 	readonly inspect?: StepListeners['inspect'];
 }
@@ -43,7 +43,7 @@ export interface FoundFacts {
 
 /** Builds the transformations of one report, and collects what they find. */
 export function buildTransform(
-	{ answer = PASS_THROUGH, keepsTotals, provenance, site, askedMs, inspect }: TransformContext,
+	{ answer = PASS_THROUGH, keepsTotals, provenance, site, requestedMs, inspect }: TransformContext,
 	now: number = Date.now(),
 ) {
 	const remarks = new ReportNotes();
@@ -62,7 +62,7 @@ export function buildTransform(
 			if (goesOn(ranges[0], now)) remarks.add('goesOn');
 			const { zone = 'utc' } = ranges[0] ?? {};
 			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
-			const origin = { site, zone, askedMs: askedMs ?? now, fetchedMs: now };
+			const origin = { site, zone, requestedMs: requestedMs ?? now, fetchedMs: now };
 			const steps = [
 				...filterSteps(filters, (filter, names) => {
 					if (names.length === 0) missing.add(filter);

@@ -16,7 +16,7 @@ export interface ResultRequest {
 	readonly isSplit: boolean;
 	readonly byHour: boolean;
 	/** The columns of the request; undefined if unknown. */
-	readonly asked?: ReportHeader | undefined;
+	readonly requestHeader?: ReportHeader | undefined;
 }
 
 /** The plan that leaves rows as the platform sends them. */
@@ -83,13 +83,13 @@ function encodeOrder({ order, top }: TransformPlan): JsonRecord {
 
 function encodeHeader({ dimensions, metrics, dateRanges }: JsonRecord): JsonRecord {
 	return {
-		...(isAsked(dimensions) ? { dimensions } : {}),
-		...(isAsked(metrics) ? { metrics } : {}),
-		...(isAsked(dateRanges) ? { dateRanges } : {}),
+		...(isFilled(dimensions) ? { dimensions } : {}),
+		...(isFilled(metrics) ? { metrics } : {}),
+		...(isFilled(dateRanges) ? { dateRanges } : {}),
 	};
 }
 
-function isAsked(list: unknown): boolean {
+function isFilled(list: unknown): boolean {
 	return listOf(list).length > 0;
 }
 
@@ -97,13 +97,14 @@ function isAsked(list: unknown): boolean {
 export function decodePlan(given: unknown): ResultRequest {
 	const written = isRecord(given) ? given : {};
 	const { sortBy, largestFirst, keepFirst, others, totals } = written;
-	const asked = encodeHeader(written);
+	const requestHeader = encodeHeader(written);
 	const column = textOf(sortBy);
 	const rows = Number(keepFirst);
 	return {
 		isSplit: written.isSplit === true,
 		byHour: written.byHour === true,
-		asked: Object.keys(asked).length > 0 ? headerOfRequest(asked) : undefined,
+		requestHeader:
+			Object.keys(requestHeader).length > 0 ? headerOfRequest(requestHeader) : undefined,
 		answer: {
 			compares: written.compares === true,
 			...readFilters(written.filters),

@@ -28,9 +28,9 @@ export interface Provenance {
 type Ranges = ReadonlyArray<Pick<HeaderRange, 'label' | 'days'>>;
 
 /** Adds the site and days to each row, so that rows of several runs can be told apart. */
-export function addProvenanceColumns(asked: Provenance, ranges: Ranges): TableStep {
+export function addProvenanceColumns(provenance: Provenance, ranges: Ranges): TableStep {
 	return ({ columns, batches }) => {
-		const { added, add } = rowAdder(asked, ranges, columns);
+		const { added, add } = rowAdder(provenance, ranges, columns);
 		return {
 			columns: [...added, ...columns],
 			batches: async function* () {

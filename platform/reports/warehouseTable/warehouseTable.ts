@@ -24,7 +24,7 @@ export interface Origin {
 	/** The time zone of the result. */
 	readonly zone: string;
 	/** When the report was requested. */
-	readonly askedMs: number;
+	readonly requestedMs: number;
 	readonly fetchedMs: number;
 }
 
@@ -42,7 +42,7 @@ export function toWarehouseTable(
 	origin: Origin,
 	foundAlike: () => void,
 ): TableStep {
-	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.askedMs));
+	const isFinal = finality(table.scale, table.lookBack, todayIn(origin.zone, origin.requestedMs));
 	const fetchedAt = new Date(origin.fetchedMs).toISOString();
 	return ({ columns, batches }) => {
 		const dates = columns.find(({ role }) => role === 'date')?.name;
@@ -80,8 +80,8 @@ function factColumn(name: string): TableColumn {
 	return { name, field: '', role: name === 'date' ? 'date' : 'fact', affinity: '' };
 }
 
-function columnsOf(columns: readonly TableColumn[], wanted: Role): readonly TableColumn[] {
-	return columns.filter(({ role }) => role === wanted);
+function columnsOf(columns: readonly TableColumn[], requestedRole: Role): readonly TableColumn[] {
+	return columns.filter(({ role }) => role === requestedRole);
 }
 
 function valuesIn(row: Row, columns: readonly TableColumn[]) {

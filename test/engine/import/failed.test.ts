@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { type Fault, ODD_CONNECTOR_TOKEN } from '../../../sandbox';
+import { type Fault, SPECIAL_CONNECTOR_TOKEN } from '../../../sandbox';
 import { newestLine, type Run } from '../../../harness/engine';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -161,20 +161,20 @@ describe.each(newestLine())('%s', (line) => {
 	});
 
 	it('a token of any characters is sent encoded, and never shown', async () => {
-		const run = succeeded(await importAt(stage.sandbox.url, ODD_CONNECTOR_TOKEN));
+		const run = succeeded(await importAt(stage.sandbox.url, SPECIAL_CONNECTOR_TOKEN));
 		expect(stage.requests()).toMatchObject([
 			{
-				path: `/ea/v2/${encodeURIComponent(ODD_CONNECTOR_TOKEN)}/epc/shop-eu/analyticsimport/searchengine.json`,
+				path: `/ea/v2/${encodeURIComponent(SPECIAL_CONNECTOR_TOKEN)}/epc/shop-eu/analyticsimport/searchengine.json`,
 				status: 200,
 			},
 		]);
-		expectHidden(ODD_CONNECTOR_TOKEN, run);
-		expectHidden(encodeURIComponent(ODD_CONNECTOR_TOKEN), run);
-		const echo = `No ${encodeURI(ODD_CONNECTOR_TOKEN)} at ${ODD_CONNECTOR_TOKEN}`;
+		expectHidden(SPECIAL_CONNECTOR_TOKEN, run);
+		expectHidden(encodeURIComponent(SPECIAL_CONNECTOR_TOKEN), run);
+		const echo = `No ${encodeURI(SPECIAL_CONNECTOR_TOKEN)} at ${SPECIAL_CONNECTOR_TOKEN}`;
 		stage.sandbox.control.fault({ kind: 'error200', error_msg: echo });
-		const refused = await importAt(stage.sandbox.url, ODD_CONNECTOR_TOKEN);
+		const refused = await importAt(stage.sandbox.url, SPECIAL_CONNECTOR_TOKEN);
 		expect(refused.error?.message).toContain('No ••• at •••');
-		expectHidden(ODD_CONNECTOR_TOKEN, refused);
+		expectHidden(SPECIAL_CONNECTOR_TOKEN, refused);
 	});
 
 	it('the token is masked when the connection is lost', async () => {

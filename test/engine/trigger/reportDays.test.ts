@@ -73,10 +73,10 @@ describe.each(newestLine())('the days of a report are relative to its slot, on %
 		const options = { span, schedule: { when } };
 		const alert = { event: 'metricAlert', site: locator('shop-eu'), options };
 		const watch = await polledAt(alert, '2026-11-16T10:00Z', [at]);
-		const { items, told } = await watch.poll(moment(at) + 5 * MINUTE);
+		const { items, reported } = await watch.poll(moment(at) + 5 * MINUTE);
 		stage.sandbox.control.clearSurges();
 		expect(daysAsked()).toEqual([expect.stringMatching(`to ${lastDay}$`)]);
-		expect(told).toEqual([]);
+		expect(reported).toEqual([]);
 		expect(items.map(({ json }) => json)).toMatchObject([{ alert: 'began', ...judged }]);
 	});
 
@@ -98,7 +98,7 @@ describe.each(newestLine())('the days of a report are relative to its slot, on %
 		const dueAt: unknown[] = [];
 		for (let minute = 0; minute < 20; minute += 1) {
 			const poll = await watch.poll(start + 15 * DAY + HOUR + minute * MINUTE);
-			expect(poll.told).toEqual([]);
+			expect(poll.reported).toEqual([]);
 			const [item] = poll.items;
 			if (item) dueAt.push(isRecord(item.json.reportJob) ? item.json.reportJob.dueAt : undefined);
 		}

@@ -60,7 +60,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 		const job = jobOf(watch);
 		stage.sandbox.control.fault({ kind: 'status', status: 404, match: 'status.json' });
 		const ended = await watch.poll(DUE + MINUTE);
-		expect(ended.told[0]?.message).toBe(
+		expect(ended.reported[0]?.message).toBe(
 			`The platform found nothing for the state of report job ${job}: The sandbox was told to answer 404. (HTTP_404)`,
 		);
 		expect((await watch.poll(DUE + 2 * MINUTE)).output).toBeNull();
@@ -91,7 +91,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 		await watch.poll(FRIDAY);
 		stage.sandbox.control.fault({ kind: 'status', status: 400, ...query });
 		const due = await watch.poll(DUE);
-		expect(due.told.map((failure) => failure.message)).toEqual([
+		expect(due.reported.map((failure) => failure.message)).toEqual([
 			'The platform refused the report request: The sandbox was told to answer 400. (HTTP_400)',
 		]);
 		expect(due.output).toEqual([[]]);
@@ -130,7 +130,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 					'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
 				],
 			]);
-			expect(polls.findIndex(({ told }) => told.length > 0)).toBeGreaterThanOrEqual(28);
+			expect(polls.findIndex(({ reported }) => reported.length > 0)).toBeGreaterThanOrEqual(28);
 			const most = { poll: 152, hour: 6, day: 2 }[submitEvery] ?? 0;
 			expect(stage.requests('query.json').length).toBeLessThanOrEqual(most);
 		},

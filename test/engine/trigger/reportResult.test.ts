@@ -49,7 +49,7 @@ describe.each(newestLine())('a report from the trigger, on %s', (line) => {
 		await watch.poll(FRIDAY);
 		await watch.poll(DUE);
 		const ready = await watch.poll(DUE + MINUTE);
-		expect([ready.error, ready.told]).toEqual([undefined, []]);
+		expect([ready.error, ready.reported]).toEqual([undefined, []]);
 		return ready.items;
 	}
 

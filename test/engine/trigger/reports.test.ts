@@ -29,7 +29,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		]);
 
 		const ready = await watch.poll(LATER);
-		expect([ready.error, ready.told]).toEqual([undefined, []]);
+		expect([ready.error, ready.reported]).toEqual([undefined, []]);
 		const whole = await downloadRaw(stage.sandbox, { reports: [asked] });
 		const jobId: unknown = expect.stringMatching(/^\d{18}$/);
 		const dueAt = '2026-11-16T05:30:00.000Z';
@@ -53,7 +53,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		const due = start + 8 * DAY;
 		const polls = [];
 		for (const at of [start, due, due + 5 * MINUTE]) polls.push(await watch.poll(at));
-		expect(polls.map(({ told }) => told)).toEqual([[], [], []]);
+		expect(polls.map(({ reported }) => reported)).toEqual([[], [], []]);
 		expect(present.submitted()).toHaveLength(1);
 		expect(polls[2]?.items.length).toBeGreaterThan(5);
 	});
@@ -105,7 +105,7 @@ describe.each(newestLine())('a finished report starts a workflow, on %s', (line)
 		watch.parameters = weekly({ submitAt: '05:00' });
 		const changed = await watch.poll(LATER);
 		expect(changed.items.length).toBeGreaterThan(5);
-		expect(changed.told).toEqual([]);
+		expect(changed.reported).toEqual([]);
 		expect(stage.submitted()).toHaveLength(1);
 	});
 

@@ -52,7 +52,7 @@ describe.each(newestLine())('a run with a given ID, on %s', (line) => {
 		const watch = new Watch(stage, jobs(kind, { jobRunIds: `77,${await start()}`, ip }));
 		const poll = await watch.poll();
 		expect(poll.items).toHaveLength(1);
-		expect(poll.told.map(({ message }) => message)).toEqual([
+		expect(poll.reported.map(({ message }) => message)).toEqual([
 			expect.stringMatching(/^The platform found nothing for the state of .* ?77: There is no /),
 		]);
 		expect(tracesOf(poll)).not.toContain(stage.sandbox.token);

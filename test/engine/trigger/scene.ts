@@ -51,7 +51,7 @@ export const passes = (ms: number) => (clock.now += ms);
 
 /** What n8n would store about a watch, and what it would show. */
 export function tracesOf(poll: Poll): string {
-	const shown = [...poll.told, poll.error].map((failure) => failure?.json);
+	const shown = [...poll.reported, poll.error].map((failure) => failure?.json);
 	return JSON.stringify([poll.staticData, ...shown]);
 }
 
@@ -75,8 +75,8 @@ export function records(recordType: string, more: INodeParameters = {}): INodePa
 }
 
 /** The messages of a poll for the user. */
-export function sentencesOf({ error, told }: Poll) {
-	return [...told, ...(error ? [error] : [])].map(({ message, description }) => [
+export function sentencesOf({ error, reported }: Poll) {
+	return [...reported, ...(error ? [error] : [])].map(({ message, description }) => [
 		message,
 		description,
 	]);

@@ -87,7 +87,7 @@ describe.each(newestLine())('a platform with errors, on %s', (line) => {
 				const poll = await watch.poll(start + minute * MINUTE);
 				expect([poll.output, poll.error]).toEqual([null, undefined]);
 				expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
-				told.push(...poll.told.map(({ message }) => [minute, message]));
+				told.push(...poll.reported.map(({ message }) => [minute, message]));
 			}
 			const message: unknown = expect.stringMatching(
 				/^The platform could not process .+ \(HTTP 503\): Bad token \S+$/,
@@ -103,7 +103,7 @@ describe.each(newestLine())('a platform with errors, on %s', (line) => {
 		const watch = await started(() => jobs('autoReport', { autoReport }));
 		const start = clock.now;
 		const tellsAt = async (minute: number) =>
-			(await watch.poll(start + minute * MINUTE)).told.length > 0;
+			(await watch.poll(start + minute * MINUTE)).reported.length > 0;
 		breaks(429);
 		expect([await tellsAt(1), await tellsAt(30)]).toEqual([false, false]);
 		stage.sandbox.control.clearFaults();
@@ -137,7 +137,7 @@ describe.each(newestLine())('a platform with errors, on %s', (line) => {
 			breaks(401);
 			const poll = await watch.poll(passes(MINUTE));
 			expect(poll.error).toMatchObject(refused);
-			expect([poll.output, poll.told]).toEqual([null, []]);
+			expect([poll.output, poll.reported]).toEqual([null, []]);
 			expect(poll.staticData).toEqual(staticData);
 			expect(tracesOf(poll)).not.toContain(stage.sandbox.token);
 		},
@@ -156,7 +156,7 @@ describe.each(newestLine())('a platform with errors, on %s', (line) => {
 			expect(polls.map(({ error, output }) => [error, output])).toEqual(
 				polls.map(() => [undefined, null]),
 			);
-			expect(polls.flatMap(({ told }) => told.map(({ message }) => message))).toEqual([
+			expect(polls.flatMap(({ reported }) => reported.map(({ message }) => message))).toEqual([
 				'The platform does not accept the token',
 			]);
 			expect(stage.requests().length).toBeLessThanOrEqual(10);

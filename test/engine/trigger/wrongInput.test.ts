@@ -33,7 +33,7 @@ describe.each(newestLine())('invalid input of the trigger, on %s', (line) => {
 		expect(poll.error?.message).toBe(message);
 		expect(poll.error?.description).toMatch(/\w/);
 		expect(poll.error).toMatchObject({ name: 'NodeOperationError', context: { parameter } });
-		expect([poll.output, poll.told]).toEqual([null, []]);
+		expect([poll.output, poll.reported]).toEqual([null, []]);
 		expect(poll.staticData['node:Trigger'] ?? {}).toEqual({});
 		const test = await stage.poll(set, { mode: 'manual', activation: 'manual' });
 		expect(sentencesOf(test)).toEqual(sentencesOf(poll));

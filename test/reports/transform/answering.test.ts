@@ -87,7 +87,10 @@ test('rows say what they are about', async () => {
 test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
 	const table = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 	const answer = { ...PASS_THROUGH, table };
-	const asked = await answeredWith({ answer, askedMs: Date.parse('2026-11-06T12:00:00Z') }, DATED);
+	const asked = await answeredWith(
+		{ answer, requestedMs: Date.parse('2026-11-06T12:00:00Z') },
+		DATED,
+	);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
 	expect(asked.found.sentences).toEqual([
 		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',

@@ -122,7 +122,7 @@ test('the columns and days that were asked for are known to who collects', () =>
 	const written = encodePlan({ answer: DEFAULT_PLAN, isSplit: false, byHour: false }, request);
 	const { kind, path, ...asked } = request;
 	expect([kind, path, written]).toEqual(['rt#insummary', 'x', asked]);
-	expect(decodePlan(written).asked).toEqual(headerOfRequest(request));
+	expect(decodePlan(written).requestHeader).toEqual(headerOfRequest(request));
 });
 
 test('days are facts, and facts are days', () => {

@@ -120,7 +120,7 @@ test('weeks are another report than days', () => {
 });
 
 const COUNTRY: TableColumn = { ...CHANNEL, name: 'Pays', field: 'geoloccountry_isocode' };
-const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', askedMs: 0, fetchedMs: 0 };
+const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', requestedMs: 0, fetchedMs: 0 };
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 const step = toWarehouseTable(TABLE, ORIGIN, () => {
 	throw new Error('No rows are alike');

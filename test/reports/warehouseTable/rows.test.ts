@@ -19,7 +19,7 @@ import {
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
 // In Paris it is 2026-11-22, in Montreal still the day before.
 const NOW = Date.parse('2026-11-21T23:30:00Z');
-const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', askedMs: NOW, fetchedMs: NOW };
+const ORIGIN = { site: 'shop-eu', zone: 'Europe/Paris', requestedMs: NOW, fetchedMs: NOW };
 
 async function kept(
 	columns: readonly TableColumn[],
@@ -82,8 +82,8 @@ test('the day is that of the site', async () => {
 
 test('what was calculated before it was final is not final when it is fetched', async () => {
 	const lines = [['SOCIAL', '2026-11-19', 5]];
-	const askedMs = NOW - 86_400_000;
-	const [row] = (await kept([CHANNEL, DATE, VISITS], lines, {}, { askedMs })).rows;
+	const requestedMs = NOW - 86_400_000;
+	const [row] = (await kept([CHANNEL, DATE, VISITS], lines, {}, { requestedMs })).rows;
 	expect(row?.is_final).toBe(false);
 });
 

@@ -108,7 +108,7 @@ function groupsOf(
 
 function groupFor(groups: Map<string, SiteGroup>, request: CollectRequest): SiteGroup {
 	const { sites, output } = request;
-	const { askedMs, days, ...rest } = output;
+	const { requestedMs, days, ...rest } = output;
 	// Reports that are the same but for their site belong together.
 	const key = JSON.stringify({ sites, ...rest });
 	const group = groups.get(key) ?? { request, sites: [] };

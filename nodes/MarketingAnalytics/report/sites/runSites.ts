@@ -17,9 +17,9 @@ import { fetchSite, hintAtSites, itemsOfSites } from './siteOutcome';
 export async function runSites(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	const { work: ofSites, places } = await expandSites(work);
-	const results = await fetchAll(ofSites, async ({ job, output, askedMs }, index) => {
+	const results = await fetchAll(ofSites, async ({ job, output, requestedMs }, index) => {
 		const place = places[index] ?? { item: index };
-		return await fetchSite(node, platform, job, { ...output, askedMs }, place);
+		return await fetchSite(node, platform, job, { ...output, requestedMs }, place);
 	});
 	hintAtWaiting(node, places);
 	const items: Array<Settled<INodeExecutionData[]>> = [];

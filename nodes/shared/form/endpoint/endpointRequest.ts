@@ -27,7 +27,7 @@ export function readFields(
 ): ReadFields {
 	const entered = enteredFor(context, item);
 	refuseEmptyFields(context, item, fields, optional);
-	const read = fields.filter(isAskedFor(entered)).map((field) => readField(field, entered));
+	const read = fields.filter(shownIn(entered)).map((field) => readField(field, entered));
 	const more = readField(additionalParameters, addedIn(entered, 'Options'));
 	const added = [...readOptional(entered, optional), more];
 	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
@@ -51,16 +51,16 @@ function refuseEmptyFields(
 			}
 		}
 	};
-	const asked = fields.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+	const shownFields = fields.filter(shownIn(entered)).flatMap((field) => propertiesOf(field));
 	// The days of a named period are resolved by its name.
 	const chosen = entered.given('period');
 	check(
-		asked.filter((property) => isShown(property, chosen)),
+		shownFields.filter((property) => isShown(property, chosen)),
 		{ blankTexts: 'refused' },
 	);
 	const more = [{ heading: 'Options', fields: [additionalParameters] } as const];
 	for (const { heading, fields: added } of [...(optional ? [optional] : []), ...more]) {
-		const options = added.filter(isAskedFor(entered)).flatMap((field) => propertiesOf(field));
+		const options = added.filter(shownIn(entered)).flatMap((field) => propertiesOf(field));
 		const blankTexts = heading === 'Filters' ? 'refused' : 'leftOut';
 		check([describeCollection(heading, options)], { blankTexts });
 	}
@@ -98,7 +98,7 @@ export function enteredFor(context: Parameters, item: number): FieldInput {
 }
 
 /** Whether the form shows a field. */
-function isAskedFor({ given }: FieldInput) {
+function shownIn({ given }: FieldInput) {
 	return ({ onlyFor }: Field) =>
 		onlyFor === undefined || onlyFor.values.includes(textOf(given(onlyFor.field)) ?? '');
 }
@@ -113,8 +113,8 @@ function addedIn({ given, zone }: FieldInput, heading: Optional['heading']): Fie
 function readOptional(entered: FieldInput, optional: Optional | undefined): ReadFields[] {
 	if (!optional) return [];
 	const ofAdded = addedIn(entered, optional.heading);
-	const asked = optional.fields.filter(isAskedFor(entered));
-	return asked.map((field) => readField(field, ofAdded));
+	const shownFields = optional.fields.filter(shownIn(entered));
+	return shownFields.map((field) => readField(field, ofAdded));
 }
 
 function isEmpty({ values, body }: ReadFields): boolean {

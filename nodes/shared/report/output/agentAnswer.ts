@@ -18,7 +18,7 @@ interface OutputRequest {
 	/** Whether rows name their site, as one of several. */
 	readonly namesSite?: boolean | undefined;
 	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
-	readonly askedMs?: number | undefined;
+	readonly requestedMs?: number | undefined;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
 }
@@ -30,13 +30,13 @@ export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'an
 
 /** The transformations of the rows of a job's report. */
 export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
-	const { answer, layout, siteAndDays, namesSite, askedMs, days } = request;
+	const { answer, layout, siteAndDays, namesSite, requestedMs, days } = request;
 	const { site } = job;
 	// Rows for a database have a column of sites already.
 	const omitsDays = !siteAndDays;
 	const isNamed = siteAndDays || (namesSite === true && answer?.table === undefined);
 	const provenance = isNamed ? { site, days, omitsDays } : undefined;
-	return { answer, keepsTotals: layout.totals, provenance, site, askedMs };
+	return { answer, keepsTotals: layout.totals, provenance, site, requestedMs };
 }
 
 /** Facts about a report as members of its item. */

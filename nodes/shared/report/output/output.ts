@@ -26,14 +26,7 @@ import { checkOneRange } from './onePeriod';
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
 	readonly format:
-		| 'chart'
-		| 'csv'
-		| 'facts'
-		| 'json'
-		| 'message'
-		| 'messageWithChart'
-		| 'raw'
-		| 'rows';
+		'chart' | 'csv' | 'facts' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
@@ -52,7 +45,7 @@ export interface Output extends CsvReading {
 	/** The transformations of the rows; none if absent. */
 	readonly answer?: TransformPlan | undefined;
 	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
-	readonly askedMs?: number | undefined;
+	readonly requestedMs?: number | undefined;
 	/** Whether a hint names the requested days. */
 	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
@@ -72,9 +65,9 @@ interface OutputContext {
 	readonly days?: Days | undefined;
 	readonly answer?: TransformPlan | undefined;
 	readonly saysDays?: boolean;
-	readonly askedMs?: number | undefined;
+	readonly requestedMs?: number | undefined;
 	/** The columns according to the request. */
-	readonly asked?: ReportHeader | undefined;
+	readonly requestHeader?: ReportHeader | undefined;
 }
 
 /** Reads the output settings of one item. @throws InvalidInput */
@@ -86,8 +79,8 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		days,
 		answer,
 		saysDays = false,
-		askedMs,
-		asked: requested,
+		requestedMs,
+		requestHeader,
 	} = known;
 	const { compares, naming } = answer ?? {};
 	const chosen = read(context, output, item);
@@ -105,7 +98,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 			segmentIds: answer?.table !== undefined,
 			compares,
 			naming,
-			requested,
+			requested: requestHeader,
 		},
 		guardsFormulas: readOption(context, guardFormulas, item),
 		delimiter: readOption(context, rows.delimiter, item),
@@ -117,7 +110,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		ifNoRows: readOption(context, ifNoRows, item),
 		answer,
 		saysDays,
-		askedMs,
+		requestedMs,
 		days,
 	};
 }
@@ -139,8 +132,8 @@ export function readOutputOf(
 	const saysDays =
 		periodRequest !== undefined && (dependsOnToday(periodRequest) || answer?.compares === true);
 	const isAnalysis = isJourney(kind);
-	const asked = isAnalysis ? undefined : headerOfRequest(report);
-	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, asked };
+	const requestHeader = isAnalysis ? undefined : headerOfRequest(report);
+	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, requestHeader };
 	const request = readOutput(context, item, known);
 	if (isPresented(request) && answer && !answer.compares) checkOneRange(dateRanges);
 	return request;

@@ -98,8 +98,8 @@ function orderFor(order: Order | undefined, columns: readonly TableColumn[]): Or
 
 function sortColumn(order: Order, columns: readonly TableColumn[]): string | undefined {
 	const codes = columns.flatMap(({ name, field, isHidden }) => (isHidden ? [] : [name, field]));
-	const wanted = order.column.trim().toLowerCase();
-	const isKnown = wanted === '' || codes.some((one) => one.toLowerCase() === wanted);
+	const requested = order.column.trim().toLowerCase();
+	const isKnown = requested === '' || codes.some((one) => one.toLowerCase() === requested);
 	return isKnown ? columnFor(order, columns) : undefined;
 }
 

@@ -19,7 +19,7 @@ import {
 import type { ReportInput } from './read';
 
 /** A request with resolved days, unless the platform resolves them and returns them. */
-export type Dated<Wanted extends ReportInput> = Wanted & { readonly days: ResolvedPeriod };
+export type Dated<Request extends ReportInput> = Request & { readonly days: ResolvedPeriod };
 
 /**
  * Creates a function that resolves the days of requests. Today depends on the time zone of the
@@ -34,7 +34,7 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 		zones ??= zonesOfSites(platform);
 		return zoneIn(await zones, platform, site, zone);
 	};
-	return async <Wanted extends ReportInput>(request: Wanted): Promise<Dated<Wanted>> => {
+	return async <Request extends ReportInput>(request: Request): Promise<Dated<Request>> => {
 		const { body, answer: { table } = {} } = request;
 		if (request.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);

@@ -22,7 +22,7 @@ import type { SiteChoice } from '../../../../platform/lists/chosenSites';
 import { todayIn } from '../../../../platform/base/dates/namedPeriods';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption, zoneOf } from '../../form/settings';
-import * as askedFor from '../form/requestFields';
+import * as requestFields from '../form/requestFields';
 import * as form from '../form/reportFields';
 import { checkLabels, labels } from '../form/labels';
 import { warehouseTableSetting, readDatabaseTable, refuseAnalysis } from '../form/database';
@@ -100,7 +100,7 @@ function readJson(context: Parameters, item: number): ReportFormInput {
 function readFields(context: Parameters, item: number, { from }: ColumnNaming): ReportFormInput {
 	const kind = read(context, form.kind, item);
 	const keepsDays = readOption(context, warehouseTableSetting, item) ? 'D' : undefined;
-	const splitBy = readOption(context, askedFor.splitBy, item) ?? keepsDays;
+	const splitBy = readOption(context, requestFields.splitBy, item) ?? keepsDays;
 	const periodRequest = readPeriodRequest(context, item, splitBy);
 	// The site's current date is not known yet, and may differ.
 	const known = resolvePeriod(periodRequest, todayIn(zoneOf(context), Date.now()));
@@ -111,11 +111,11 @@ function readFields(context: Parameters, item: number, { from }: ColumnNaming): 
 		period: known.days ?? { range: platformNameOf(periodRequest.period) ?? '' },
 		comparedWith: known.before,
 		metrics: columns.metrics,
-		dimensions: readOption(context, askedFor.oneRow, item) ? [] : columns.dimensions,
-		devices: readOption(context, askedFor.devices, item),
-		attributionRules: readOption(context, askedFor.attributionRules, item),
+		dimensions: readOption(context, requestFields.oneRow, item) ? [] : columns.dimensions,
+		devices: readOption(context, requestFields.devices, item),
+		attributionRules: readOption(context, requestFields.attributionRules, item),
 		splitBy,
-		segmentBy: readOption(context, askedFor.segmentBy, item),
+		segmentBy: readOption(context, requestFields.segmentBy, item),
 	};
 	return { body: buildBody(spec), names: FORM_NAMES, isKindTyped: kind.isTyped, periodRequest };
 }

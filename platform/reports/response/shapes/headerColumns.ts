@@ -14,12 +14,12 @@ export interface HeaderColumn {
 /** Columns by position. Those of the request count only where the platform sends equally many. */
 export function readColumns(
 	columns: unknown,
-	asked?: readonly HeaderColumn[],
+	ofRequest?: readonly HeaderColumn[],
 ): readonly HeaderColumn[] {
 	const received = listOfColumns(columns);
-	if (received.length === 0) return asked ?? [];
-	const requested = received.length === asked?.length ? asked : [];
-	return received.map((column, index) => readColumn(column, requested[index]));
+	if (received.length === 0) return ofRequest ?? [];
+	const matching = received.length === ofRequest?.length ? ofRequest : [];
+	return received.map((column, index) => readColumn(column, matching[index]));
 }
 
 /** The columns as a list; they may also be an object by field, or a text. */
@@ -45,19 +45,19 @@ function isColumn(record: JsonRecord): boolean {
 	return names.some((name) => known.includes(name)) && !Object.values(record).some(isRecord);
 }
 
-function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
+function readColumn(column: unknown, ofRequest?: HeaderColumn): HeaderColumn {
 	const alone = textOf(column);
-	if (alone !== undefined) return named(alone, asked);
+	if (alone !== undefined) return named(alone, ofRequest);
 	const received = isRecord(column) ? column : {};
 	const [field, name] = [
 		textOf(received.field) ?? fieldIn(received),
 		textOf(partOf(received, 'label')),
 	];
 	const affinity = textOf(partOf(received, 'affinity')) ?? '';
-	if (!field && !name && Object.keys(received).length === 1) return onlyMember(received, asked);
+	if (!field && !name && Object.keys(received).length === 1) return onlyMember(received, ofRequest);
 	// A column may be named by its field only.
-	if (!field && name && asked?.field === name) return { ...asked, affinity };
-	return { ...fieldAndLabel(field, name, asked), affinity };
+	if (!field && name && ofRequest?.field === name) return { ...ofRequest, affinity };
+	return { ...fieldAndLabel(field, name, ofRequest), affinity };
 }
 
 /**
@@ -67,9 +67,9 @@ function readColumn(column: unknown, asked?: HeaderColumn): HeaderColumn {
 function fieldAndLabel(
 	field: string | undefined,
 	name: string | undefined,
-	asked: HeaderColumn | undefined,
+	ofRequest: HeaderColumn | undefined,
 ): Pick<HeaderColumn, 'field' | 'label'> {
-	const requested = field && field !== asked?.field ? undefined : asked;
+	const requested = field && field !== ofRequest?.field ? undefined : ofRequest;
 	return {
 		field: field || (requested?.field ?? ''),
 		label: name || (requested?.label ?? name ?? field ?? ''),
@@ -83,16 +83,20 @@ function fieldIn(received: JsonRecord): string | undefined {
 }
 
 /** A column that has only a name: the requested one with this field or label. */
-function named(name: string, asked: HeaderColumn | undefined): HeaderColumn {
-	const isAsked = asked !== undefined && isCalled(asked, name);
-	return isAsked ? asked : { field: name, label: name, affinity: '' };
+function named(name: string, ofRequest: HeaderColumn | undefined): HeaderColumn {
+	const isRequested = ofRequest !== undefined && isCalled(ofRequest, name);
+	return isRequested ? ofRequest : { field: name, label: name, affinity: '' };
 }
 
 /** An object with one member, such as {"media_key": "Channel"}. */
-function onlyMember(received: JsonRecord, asked: HeaderColumn | undefined): HeaderColumn {
+function onlyMember(received: JsonRecord, ofRequest: HeaderColumn | undefined): HeaderColumn {
 	const [[field, label] = ['', '']] = Object.entries(received);
 	if (plainName(field) === 'affinity') {
-		return { field: asked?.field ?? '', label: asked?.label ?? '', affinity: textOf(label) ?? '' };
+		return {
+			field: ofRequest?.field ?? '',
+			label: ofRequest?.label ?? '',
+			affinity: textOf(label) ?? '',
+		};
 	}
 	return { field, label: textOf(label) || field, affinity: '' };
 }
@@ -120,14 +124,14 @@ export interface SplitColumns {
  */
 export function splitColumns(
 	columns: unknown,
-	asked?: { dimensions: readonly HeaderColumn[]; metrics: readonly HeaderColumn[] },
+	ofRequest?: { dimensions: readonly HeaderColumn[]; metrics: readonly HeaderColumn[] },
 ): SplitColumns {
 	const split = { dimensions: [] as HeaderColumn[], metrics: [] as HeaderColumn[] };
 	const order: HeaderColumn[] = [];
 	for (const column of listOfColumns(columns)) {
 		const read = readColumn(column);
 		const names = [read.field, read.label];
-		const [dimension, metric] = [asked?.dimensions, asked?.metrics].map((of) =>
+		const [dimension, metric] = [ofRequest?.dimensions, ofRequest?.metrics].map((of) =>
 			of?.find((one) => names.some((name) => isCalled(one, name))),
 		);
 		const received = isRecord(column)
