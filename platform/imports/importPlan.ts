@@ -60,7 +60,7 @@ export function findColumns(
 	{ header, sample }: ImportSource,
 	{ kind, mapping }: TablePlan,
 ): FoundColumns {
-	const found = mapColumns(kind, header, mapping);
+	const found = mapColumns(kind, header, mapping, sample);
 	const indexes = found.columns.map(({ index }) => index);
 	const widest = largest([...indexes, found.dayColumn ?? -1]);
 	const width = widthOf({ header, sample });

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import type { ImportRun } from '../../../platform/catalogue/resources/import';
 import type { Form } from '../../shared/form/form';
+import { incomingItems } from '../../shared/form/incomingItems';
 import { PAGING } from '../../shared/form/pagingFields';
 import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM, SHEET } from '../../shared/run/inputFile';
@@ -65,16 +66,20 @@ export const importForms: Record<ImportRun, Form> = {
 		options: [...reading, SKIP_ROWS_WITH_ERRORS.property],
 	},
 	importItems: {
-		fields: propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING]),
+		fields: [incomingItems, ...propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING])],
 		options: [...propertiesOf([...figures, SKIP_ROWS_WITH_ERRORS, TOTALS]), ...rejected],
 	},
 	checkImport: {
-		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],
+		fields: [incomingItems, ...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],
 		options: reading,
 	},
 	checkToken: { fields: propertiesOf([KIND, IMPORT_SITE]) },
 	previewImport: {
-		fields: [...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING]), ...PAGING],
+		fields: [
+			incomingItems,
+			...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING]),
+			...PAGING,
+		],
 		options: reading,
 	},
 };

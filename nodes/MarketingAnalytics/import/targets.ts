@@ -1,17 +1,24 @@
-import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
+import type { ResourceMapperFields } from 'n8n-workflow';
 
 import { findKind } from '../../../platform/imports/rules/importKinds';
-import { mappedField } from '../../shared/form/columnMapping';
+import { columnChoices, mappedField } from '../../shared/form/columnMapping';
+import type { EditorForm } from '../../shared/form/parameters';
 import { readCurrent } from '../../shared/form/parameters';
-import { KIND } from './settings';
+import { COLUMN_MAPPING, KIND } from './settings';
 
 /** The targets of the chosen kind, as options for the mapping of columns. */
-export async function getImportTargets(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+export async function getImportTargets(this: EditorForm): Promise<ResourceMapperFields> {
 	const kind = findKind(readCurrent(this, KIND.property.name));
 	const dimensions = kind?.dimensions ?? [];
-	const day = mappedField('date', 'Day (one import for each)', false);
+	const choices = columnChoices(this, COLUMN_MAPPING.property.name);
+	const day = mappedField('date', 'Day (one import for each)', false, choices);
 	const fields = [...dimensions, ...(kind?.metrics ?? [])].map((target) =>
-		mappedField(target.name, target.label, dimensions.includes(target) && !target.optional),
+		mappedField(
+			target.name,
+			target.label,
+			dimensions.includes(target) && !target.optional,
+			choices,
+		),
 	);
 	return { fields: [...fields, day] };
 }

@@ -1,10 +1,10 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
-import { isRecord, listOf } from '../../../platform/base/json/json';
 import { collectEvidence } from '../../../platform/reports/items/columnEvidence';
 import type { ItemColumn } from '../../../platform/reports/items/itemColumns';
 import { recogniseColumns } from '../../../platform/reports/items/itemColumns';
-import { incomingItems, ITEM_COLUMN_LIST } from './itemColumnsForm';
+import { readIncomingItems } from '../../shared/form/incomingItems';
+import { ITEM_COLUMN_LIST } from './itemColumnsForm';
 
 /** The columns of the incoming items, with what they are recognised as. */
 export const itemColumnSearch = {
@@ -12,7 +12,7 @@ export const itemColumnSearch = {
 		this: ILoadOptionsFunctions,
 		filter = '',
 	): Promise<INodeListSearchResult> {
-		const items = listOf(this.getCurrentNodeParameter(incomingItems.name)).filter(isRecord);
+		const items = readIncomingItems(this);
 		const evidence = collectEvidence(items);
 		const byKey = new Map(recogniseColumns(evidence).map((column) => [column.key, column]));
 		const searched = filter.trim().toLowerCase();

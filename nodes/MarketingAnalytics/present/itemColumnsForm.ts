@@ -13,17 +13,6 @@ import { shownAs } from '../../shared/report/form/ratesSetting';
 /** The method of the node that lists the columns of the incoming items. */
 export const ITEM_COLUMN_LIST = 'searchItemColumns';
 
-// Enough to tell what columns hold, and little enough to be sent with each list.
-const INCOMING = '={{ $input.all().slice(0, 50).map((item) => item.json) }}';
-
-/** The first of the incoming items, which the editor sends along when it asks for a list. */
-export const incomingItems: INodeProperties = {
-	displayName: 'Incoming Items',
-	name: 'incomingItems',
-	type: 'hidden',
-	default: INCOMING,
-};
-
 const columnOf = (name: string, label: string, description: string): INodeProperties =>
 	describeLocator(
 		{ name, label, description, choose: 'Choose a column...', placeholder: 'e.g. Visits' },

@@ -5,10 +5,11 @@ import { choiceSetting, flagSetting, propertiesOf } from '../../shared/form/sett
 import { orderSetting } from '../../shared/report/form/orderSetting';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { delimiter, fileName, totalsAs } from '../../shared/report/form/rowFormat';
+import { incomingItems } from '../../shared/form/incomingItems';
 import { shownFor } from '../../shared/report/form/shownFor';
 import { guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
-import { incomingItems, ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
+import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 
 /** What the items become. */
 export const presentedAs = choiceSetting(

@@ -1,5 +1,10 @@
+import type { INodePropertyOptions, ResourceMapperField } from 'n8n-workflow';
+
+import { truncate } from '../../../platform/base/text/truncate';
 import { isRecord, textOf } from '../../../platform/base/json/json';
-import type { Parameters } from './parameters';
+import { readIncomingItems } from './incomingItems';
+import type { EditorForm, Parameters } from './parameters';
+import { readCurrent } from './parameters';
 import type { Setting } from './settings';
 import { read } from './settings';
 
@@ -30,7 +35,7 @@ export function columnMapping({
 			default: { mappingMode: 'autoMapInputData', value: null },
 			description,
 			typeOptions: {
-				loadOptionsDependsOn: [dependsOn],
+				loadOptionsDependsOn: [dependsOn, 'inputFrom'],
 				resourceMapper: {
 					resourceMapperMethod: method,
 					mode: 'add',
@@ -83,7 +88,51 @@ export function readFieldMapping<T>(context: Parameters, setting: Setting<T>, it
 	});
 }
 
-/** A meaning of columns, as the resource mapper shows it. */
-export function mappedField(id: string, displayName: string, required: boolean) {
-	return { id, displayName, required, defaultMatch: false, display: true, type: 'string' as const };
+/** A column of the incoming items to choose, with its first value. */
+type ColumnChoice = INodePropertyOptions;
+
+/** A meaning of columns, as the resource mapper shows it: a list where the columns are known, otherwise a text. */
+export function mappedField(
+	id: string,
+	displayName: string,
+	required: boolean,
+	choices: readonly ColumnChoice[] = [],
+): ResourceMapperField {
+	const field = { id, displayName, required, defaultMatch: false, display: true };
+	if (choices.length === 0) return { ...field, type: 'string' };
+	const none = required ? [] : [{ name: '[None]', value: '' }];
+	return { ...field, type: 'options', options: [...none, ...choices] };
+}
+
+const MOST_CHOICES = 200;
+const LONGEST_VALUE = 40;
+
+/**
+ * The columns to choose from, where the editor knows the incoming items; none for a file, whose content the
+ * editor does not have.
+ *
+ * @param mapping the name of the parameter, whose texts and numbers stay in the list
+ */
+export function columnChoices(context: EditorForm, mapping: string): ColumnChoice[] {
+	const from = readCurrent(context, 'inputFrom');
+	if (from === 'file' || readCurrent(context, 'operation') === 'importFile') return [];
+	const first = new Map<string, string>();
+	for (const item of readIncomingItems(context)) {
+		for (const [name, value] of Object.entries(item)) {
+			const known = first.get(name) ?? '';
+			if (known === '') first.set(name, textOf(value)?.trim() ?? '');
+		}
+	}
+	if (first.size === 0) return [];
+	const columns = [...first].slice(0, MOST_CHOICES).map(([name, value]) => {
+		const sample = value === '' ? '' : ` (${truncate(value, LONGEST_VALUE)})`;
+		return { name: `${name}${sample}`, value: name };
+	});
+	const stored: unknown = context.getCurrentNodeParameter(mapping);
+	const chosen = isRecord(stored) && isRecord(stored.value) ? Object.values(stored.value) : [];
+	const typed = chosen.filter(
+		(one): one is string =>
+			typeof one === 'string' && one !== '' && !one.startsWith('=') && !first.has(one),
+	);
+	return [...columns, ...[...new Set(typed)].map((text) => ({ name: text, value: text }))];
 }

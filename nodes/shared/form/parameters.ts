@@ -73,8 +73,11 @@ export function readSite(context: Parameters, item: number): string {
 	return checkPathValue('site', readLocator(context, 'site', item));
 }
 
+/** The form as the editor knows it, with expressions resolved. */
+export type EditorForm = Pick<ILoadOptionsFunctions, 'getCurrentNodeParameter'>;
+
 /** The current value of a parameter while a list is loaded. */
-export function readCurrent(context: ILoadOptionsFunctions, name: string): string {
+export function readCurrent(context: EditorForm, name: string): string {
 	return textOf(context.getCurrentNodeParameter(name, { extractValue: true })) ?? '';
 }
 

@@ -2,6 +2,7 @@ import { truncate } from '../../base/text/truncate';
 import type { TableKind, ImportTargetName } from '../rules/importKinds';
 import { ImportProblem } from '../rules/problems';
 import { LONGEST_SHOWN } from '../rules/shownLists';
+import { closestFirst, columnWithValue } from './closestColumns';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
@@ -26,8 +27,11 @@ export function mapColumns(
 	kind: TableKind,
 	header: Header,
 	mapping: Mapping | undefined,
+	sample: ReadonlyArray<readonly string[]> = [],
 ): FoundColumns {
-	const found = mapping ? chosenColumns(kind, header, mapping) : recognised(kind, header ?? []);
+	const found = mapping
+		? chosenColumns(kind, { header, sample }, mapping)
+		: recognised(kind, header ?? []);
 	const { columns } = found;
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
@@ -58,9 +62,15 @@ function recognised(kind: TableKind, header: readonly string[]): Suggestion {
 	throw ImportProblem.of({ code: 'severalColumns', of: { target: several.means, columns } });
 }
 
-function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): FoundColumns {
+/** The first rows of a table. */
+interface TableStart {
+	readonly header: Header;
+	readonly sample: ReadonlyArray<readonly string[]>;
+}
+
+function chosenColumns(kind: TableKind, start: TableStart, mapping: Mapping): FoundColumns {
 	const columns = [...kind.dimensions, ...kind.metrics].flatMap((target): MappedColumn[] => {
-		const chosen = chosenIn(mapping, target.name, header, true);
+		const chosen = chosenIn(mapping, target.name, start, true);
 		if (chosen === undefined) return [];
 		return [
 			typeof chosen === 'number' ? { target, index: chosen } : { target, index: -1, ...chosen },
@@ -68,7 +78,7 @@ function chosenColumns(kind: TableKind, header: Header, mapping: Mapping): Found
 	});
 	const day = kind.dimensions.some(({ name }) => name === 'date')
 		? undefined
-		: chosenIn(mapping, 'date', header, false);
+		: chosenIn(mapping, 'date', start, false);
 	return { columns, dayColumn: typeof day === 'number' ? day : undefined };
 }
 
@@ -82,7 +92,7 @@ const QUOTED = /^(["'\u201c\u00ab])([^]*)(["'\u201d\u00bb])$/;
 function chosenIn(
 	mapping: Mapping,
 	means: ColumnMeaning,
-	header: Header,
+	{ header, sample }: TableStart,
 	mayBeText: boolean,
 ): number | { readonly text: string } | undefined {
 	const chosen = mapping[means];
@@ -99,7 +109,14 @@ function chosenIn(
 	if (position >= 0) return position;
 	const [, , text] = QUOTED.exec(typed) ?? [];
 	if (text !== undefined && mayBeText) return { text };
-	const of = { typed: truncate(typed, LONGEST_SHOWN), target: means, header };
+	const valueOf = columnWithValue(typed, header ?? [], sample);
+	const shown = truncate(typed, LONGEST_SHOWN);
+	const of = {
+		typed: shown,
+		target: means,
+		header: header && closestFirst(typed, header),
+		valueOf,
+	};
 	throw ImportProblem.of({ code: 'unknownColumn', of });
 }
 

@@ -55,7 +55,10 @@ export interface Problems {
 	readonly unknownColumn: {
 		readonly typed: string;
 		readonly target: ImportTargetName;
+		/** The closest names first. */
 		readonly header: Header;
+		/** The column that contains the typed text as a value, for example after a field was dragged. */
+		readonly valueOf: string | undefined;
 	};
 	/** Several columns fit one meaning equally well. */
 	readonly severalColumns: {
@@ -150,6 +153,10 @@ export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => strin
 	unknown: () => 'it is no CSV',
 };
 
+/** Advice for costs of one day. */
+const ONE_DAY =
+	'Export by day, choose the column under Columns, or give there the day of all lines in quotes, such as "2026-11-02"';
+
 const DAYS = { first: 'First Day', last: 'Last Day' } as const;
 
 const inEnglish: WordsFor<Problems, Sentences> = {
@@ -227,7 +234,7 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 		columns(
 			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
 			header
-				? `Choose it under Columns. The first line reads: ${shownHeader(header)}`
+				? `${target === 'date' ? ONE_DAY : 'Choose it under Columns'}. The first line reads: ${shownHeader(header)}`
 				: 'Give the number of the column under Columns',
 		),
 	sameColumn: ({ column, target }) =>
@@ -235,9 +242,9 @@ const inEnglish: WordsFor<Problems, Sentences> = {
 			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
 			'Give each target a column of its own',
 		),
-	unknownColumn: ({ typed, target, header }) =>
+	unknownColumn: ({ typed, target, header, valueOf }) =>
 		columns(
-			`The file has no column "${typed}" for ${kindLabelOf(target)}`,
+			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: that is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
 			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
 		),
 	severalColumns: ({ target, columns: some }) =>

@@ -125,6 +125,30 @@ describe('columns are refused', () => {
 		},
 	);
 
+	test.each([
+		['Besuch', 'Besuche, Tag, Umsatz, Website'],
+		['Umsätze', 'Umsatz, Website, Besuche, Tag'],
+		['web site', 'Website, Besuche, Tag, Umsatz'],
+	])('with the closest names first: %s', (website_name, names) => {
+		expect(refusal(['Tag', 'Umsatz', 'Website', 'Besuche'], { website_name })).toMatchObject({
+			advice: `Its columns are: ${names}`,
+		});
+	});
+
+	test.each([
+		[['Datum', 'Laden'], 'My shop', ': that is a value of the column Laden'],
+		[['', 'Laden'], '2026-11-02', ': that is a value of the column #1'],
+		[['Datum', 'Laden'], 'shop', ''],
+	])('with the column that contains the text as a value: %j, %s', (header, website_name, more) => {
+		const sample = [
+			['2026-11-01', 'A'],
+			['2026-11-02', ' My shop '],
+		];
+		const wrong = thrownBy(() => mapColumns(website, header, { website_name, visit: 1 }, sample));
+		const message = `The file has no column "${website_name}" for Website${more}`;
+		expect(wrong).toMatchObject({ message });
+	});
+
 	test('because one was chosen for two targets', () => {
 		expect(refusal(['a', 'b', 'c'], { website_name: 'a', visit: 'b', scart: '2' })).toMatchObject({
 			...{ parameter: 'Columns', advice: 'Give each target a column of its own' },

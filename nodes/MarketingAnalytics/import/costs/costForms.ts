@@ -1,5 +1,6 @@
 import type { CampaignRun } from '../../../../platform/catalogue/resources/campaign';
 import type { Form } from '../../../shared/form/form';
+import { incomingItems } from '../../../shared/form/incomingItems';
 import { PAGING } from '../../../shared/form/pagingFields';
 import { propertiesOf } from '../../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM } from '../../../shared/run/inputFile';
@@ -7,7 +8,7 @@ import { TABLE_OPTIONS } from '../forms';
 import { SKIP_ROWS_WITH_ERRORS } from '../settings';
 import { COST_COLUMNS, SEND_UNCHANGED } from './costSettings';
 
-const data = propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS]);
+const data = [incomingItems, ...propertiesOf([INPUT_FROM, INPUT_FILE, COST_COLUMNS])];
 const sending = propertiesOf([SKIP_ROWS_WITH_ERRORS, SEND_UNCHANGED]);
 
 /** The fields of costs besides those of their catalogue rows. */

@@ -1,8 +1,9 @@
-import type { ILoadOptionsFunctions, ResourceMapperFields } from 'n8n-workflow';
+import type { ResourceMapperFields } from 'n8n-workflow';
 
 import type { Mapping } from '../../../../platform/imports/columns/importColumns';
 import { costTable } from '../../../../platform/imports/rules/importKinds';
-import { columnMapping, mappedField } from '../../../shared/form/columnMapping';
+import { columnChoices, columnMapping, mappedField } from '../../../shared/form/columnMapping';
+import type { EditorForm } from '../../../shared/form/parameters';
 import { readCurrent } from '../../../shared/form/parameters';
 import type { Setting } from '../../../shared/form/settings';
 import { flagSetting } from '../../../shared/form/settings';
@@ -31,10 +32,16 @@ export const SEND_UNCHANGED = flagSetting(
 );
 
 /** The possible meanings of columns for the chosen kind of costs. */
-export async function getCostColumns(this: ILoadOptionsFunctions): Promise<ResourceMapperFields> {
+export async function getCostColumns(this: EditorForm): Promise<ResourceMapperFields> {
 	const { dimensions, metrics } = costTable(readCurrent(this, COSTS_FOR));
+	const choices = columnChoices(this, COST_COLUMNS.property.name);
 	const fields = [...dimensions, ...metrics].map((target) =>
-		mappedField(target.name, target.label, dimensions.includes(target) && !target.optional),
+		mappedField(
+			target.name,
+			target.label,
+			dimensions.includes(target) && !target.optional,
+			choices,
+		),
 	);
 	return { fields };
 }
