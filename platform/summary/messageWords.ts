@@ -21,6 +21,8 @@ export interface Words {
 	/** How many sites a message is about, and of how many that should be in it. */
 	readonly sites: (count: string, of: string | undefined) => string;
 	readonly notIncluded: string;
+	/** A sentence on amounts that have no sum. */
+	readonly severalCurrencies: string;
 	readonly by: string;
 	readonly gain: string;
 	readonly loss: string;
@@ -60,6 +62,7 @@ const en: Words = {
 	site: 'Site',
 	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} of ${of} sites`),
 	notIncluded: 'Not included',
+	severalCurrencies: 'Amounts are in several currencies and not added up.',
 	by: 'by',
 	gain: 'Largest gain',
 	loss: 'Largest loss',
@@ -96,6 +99,7 @@ const fr: Words = {
 	site: 'Site',
 	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} sites sur ${of}`),
 	notIncluded: 'Non inclus',
+	severalCurrencies: 'Les montants sont dans plusieurs devises et ne sont pas additionnés.',
 	by: 'par',
 	gain: 'Plus forte hausse',
 	loss: 'Plus forte baisse',
@@ -132,6 +136,7 @@ const de: Words = {
 	site: 'Website',
 	sites: (count, of) => (of === undefined ? `${count} Websites` : `${count} von ${of} Websites`),
 	notIncluded: 'Nicht enthalten',
+	severalCurrencies: 'Beträge sind in mehreren Währungen und werden nicht addiert.',
 	by: 'nach',
 	gain: 'Größter Zuwachs',
 	loss: 'Größter Rückgang',
@@ -168,6 +173,7 @@ const es: Words = {
 	site: 'Sitio',
 	sites: (count, of) => (of === undefined ? `${count} sitios` : `${count} de ${of} sitios`),
 	notIncluded: 'No incluidos',
+	severalCurrencies: 'Los importes están en varias monedas y no se suman.',
 	by: 'por',
 	gain: 'Mayor subida',
 	loss: 'Mayor bajada',

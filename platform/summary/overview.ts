@@ -19,8 +19,14 @@ export interface Overall {
 export class Overview {
 	private seen: Overall = { count: 0 };
 
-	/** @param sortedBy the column that the report is sorted by, if any */
-	constructor(readonly sortedBy: (columns: readonly TableColumn[]) => string | undefined) {}
+	/**
+	 * @param sortedBy the column that the report is sorted by, if any
+	 * @param areComparable whether the values of different rows can be compared with each other
+	 */
+	constructor(
+		readonly sortedBy: (columns: readonly TableColumn[]) => string | undefined,
+		private readonly areComparable = true,
+	) {}
 
 	/** The facts, once all rows were read. */
 	get overall(): Overall {
@@ -34,7 +40,8 @@ export class Overview {
 	 */
 	look(isTotal: (row: Row) => boolean): TableStep {
 		return (table) => {
-			const main = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));
+			const own = mainFigure(shapeOf(table.columns), this.sortedBy(table.columns));
+			const main = this.areComparable ? own : undefined;
 			const see = (rows: Looking) => (this.seen = rows.overall());
 			return {
 				...table,

@@ -1,11 +1,5 @@
-import {
-	addsUp,
-	isDuration,
-	isMoney,
-	isShare,
-	MONEY,
-	PLAIN_NUMBER,
-} from '../reports/table/metricKinds';
+import { addsUp, isShare, PLAIN_NUMBER } from '../reports/table/metricKinds';
+import { isMoneyColumn } from '../reports/table/money';
 import type { TableColumn } from '../reports/table/reportTable';
 
 /** The unit of a metric's values. */
@@ -61,12 +55,8 @@ function figureOf(column: TableColumn, metrics: readonly TableColumn[]): Summary
 }
 
 function unitOf(column: TableColumn): ValueUnit {
-	const { field, name, affinity } = column;
-	if (affinity === PLAIN_NUMBER) return 'number';
-	if (affinity.startsWith(MONEY)) return 'money';
-	if (isShare(column)) return 'percent';
-	if (isDuration(column)) return 'number';
-	return isMoney(field) || isMoney(name) ? 'money' : 'number';
+	if (isShare(column) && column.affinity !== PLAIN_NUMBER) return 'percent';
+	return isMoneyColumn(column) ? 'money' : 'number';
 }
 
 /**

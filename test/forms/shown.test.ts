@@ -57,17 +57,33 @@ const weekly = { event: 'reportReady', definedBy: 'fields' };
 const CSV = ['CSV Delimiter', 'Guard Against Formulas'];
 const ROWS = ['Add Site and Days', 'For a Database', 'Keep the Platform’s Totals (GLOBAL)'];
 const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
-const TOLD = ['Currency', 'Number Language', 'Title'];
+const MONEY = ['Convert To', 'Currencies of Sites', 'Currency', 'Exchange Rates'];
+const TOLD = ['Number Language', 'Title'];
 const CHART = ['Chart Type', 'Dark Background', 'Picture Format'];
 const OUTPUTS: Record<string, string[]> = {
-	chart: ['File Name', 'Put Segments In', 'Readable Channels', ...CHART, ...TOLD],
-	csv: ['File Name', 'Put Segments In', 'Readable Channels', ...CSV, ...ROWS, ...MORE_ROWS],
-	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS],
-	message: ['Include Job Facts', 'Put Segments In', 'Readable Channels', 'Rows Shown', ...TOLD],
+	chart: ['File Name', 'Put Segments In', 'Readable Channels', ...CHART, ...TOLD, ...MONEY],
+	csv: [
+		'File Name',
+		'Put Segments In',
+		'Readable Channels',
+		...CSV,
+		...ROWS,
+		...MORE_ROWS,
+		...MONEY,
+	],
+	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS, ...MONEY],
+	message: [
+		'Include Job Facts',
+		'Put Segments In',
+		'Readable Channels',
+		'Rows Shown',
+		...TOLD,
+		...MONEY,
+	],
 	raw: [],
 	rows: [
 		...['If There Are No Rows', 'Include Job Facts', 'Put Segments In', 'Readable Channels'],
-		...[...ROWS, ...MORE_ROWS],
+		...[...ROWS, ...MORE_ROWS, ...MONEY],
 	],
 };
 const ALWAYS = ['Column Names', 'Look Back (Days)'];
@@ -103,7 +119,7 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	});
 
 	test('offers an analysis the options that its rows can have', () => {
-		const ofRows = [...CSV, ...TOLD, ...CHART, 'File Name', 'Rows Shown', ...KEPT];
+		const ofRows = [...CSV, ...TOLD, ...CHART, 'Currency', 'File Name', 'Rows Shown', ...KEPT];
 		const offers = expected.filter((name) => ofRows.includes(name));
 		const labels = [...offers, 'Additional Parameters', 'Requests at Once'];
 		const analysis = { resource: 'customerJourney', operation: 'runAnalysis', output };

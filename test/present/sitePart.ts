@@ -8,7 +8,12 @@ import { Overview } from '../../platform/summary/overview';
 import { DaySums } from '../../platform/summary/sites/daySums';
 import type { SitePart } from '../../platform/summary/sites/sitePart';
 
-const column = (name: string, field: string, more: Partial<TableColumn> = {}): TableColumn => ({
+/** A column of a test report. */
+export const column = (
+	name: string,
+	field: string,
+	more: Partial<TableColumn> = {},
+): TableColumn => ({
 	...{ name, field, role: 'metric', affinity: 'int', ...more },
 });
 

@@ -1,11 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { Form } from '../../shared/form/form';
-import { choiceSetting, flagSetting, propertiesOf } from '../../shared/form/settings';
+import { choiceSetting, flagSetting, propertiesOf, textSetting } from '../../shared/form/settings';
 import { orderSetting } from '../../shared/report/form/orderSetting';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { delimiter, fileName, totalsAs } from '../../shared/report/form/rowFormat';
 import { incomingItems } from '../../shared/form/incomingItems';
+import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import { shownFor } from '../../shared/report/form/shownFor';
 import { guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
@@ -40,6 +41,15 @@ export const mergesRows = flagSetting(
 	false,
 );
 
+/** The column that says what the amounts of an item are worth. */
+export const rateColumn = textSetting({
+	displayName: 'Rate Column',
+	name: 'rateColumn',
+	placeholder: 'e.g. rate',
+	description:
+		'The column with the exchange rate of each item, by which its amounts are multiplied; Exchange Rates when left empty',
+});
+
 /** By what rows are sorted, and how many stay. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
@@ -55,5 +65,16 @@ const FIELDS: INodeProperties[] = [
 /** The form of Present Items. */
 export const presentForm: Form = {
 	fields: FIELDS,
-	options: propertiesOf([...presentationOptions, totalsAs, delimiter, fileName, guard, noRows]),
+	options: propertiesOf([
+		...presentationOptions,
+		currency,
+		convertTo,
+		exchangeRates,
+		rateColumn,
+		totalsAs,
+		delimiter,
+		fileName,
+		guard,
+		noRows,
+	]),
 };

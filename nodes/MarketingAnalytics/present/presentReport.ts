@@ -35,7 +35,7 @@ export async function presentReport(
 		(columns) => request.arrangement.order && columnFor(request.arrangement.order, columns),
 	);
 	const figures = auditFigures();
-	const presentation = withCurrency(request.presentation, report.context.currency);
+	const presentation = withCurrency(request, report.context);
 	const plan = planOf(report, request, presentation);
 	let totals: readonly Row[] = [];
 	const table = await applySteps(report.table, [
@@ -81,9 +81,14 @@ function planOf(
 	};
 }
 
-function withCurrency(presentation: Presentation, currency: string | undefined): Presentation {
+/** Amounts are written with their currency, unless they are in several. */
+function withCurrency(
+	{ presentation, conversion }: PresentRequest,
+	{ currency, mixesCurrencies }: ItemReport['context'],
+): Presentation {
 	const { style } = presentation;
-	return { ...presentation, style: { ...style, currency: style.currency ?? currency } };
+	const own = mixesCurrencies ? undefined : (style.currency ?? currency);
+	return { ...presentation, style: { ...style, currency: conversion?.convertTo ?? own } };
 }
 
 /** A report that is transformed as its rows are read. */

@@ -10,7 +10,8 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
 import { fileField, guardFormulas } from '../../shared/run/outputFile';
 import { itemColumns, itemRates } from './itemColumnsForm';
-import { itemOrder, mergesRows, presentedAs } from './presentForm';
+import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
+import { itemOrder, mergesRows, presentedAs, rateColumn } from './presentForm';
 
 /** What is made of the items. */
 export type PresentedFormat = ReturnType<typeof presentedAs.parse>;
@@ -34,6 +35,12 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 		format: read(form, presentedAs, item),
 		choices: read(form, itemColumns, item),
 		rates: read(form, itemRates, item),
+		conversion: {
+			currency: readOption(form, currency, item),
+			convertTo: readOption(form, convertTo, item),
+			rates: readOption(form, exchangeRates, item),
+			rateColumn: readOption(form, rateColumn, item),
+		},
 		mergesRows: read(form, mergesRows, item),
 		arrangement: {
 			...read(form, itemOrder, item),

@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { moneyOfSite } from '../../../platform/reports/table/money';
 import type { Parameters } from '../../shared/form/parameters';
 import { fetchedItems } from '../../shared/report/output/fetched';
 import { fetchReport } from '../../shared/report/output/fetchReport';
@@ -18,6 +19,7 @@ export const runReports: NodeRun = async (context) =>
 function readRequest(form: Parameters, item: number): RunRequest {
 	const report = readReportOfSites(form, item);
 	const output = readOutputOf(form, item, report);
+	for (const site of report.sites?.names ?? [report.site]) moneyOfSite(output.moneyRules, site);
 	if (report.sites === undefined) return { ...report, output };
 	checkForSites(output);
 	return { ...report, output: { ...output, namesSite: true } };

@@ -7,6 +7,7 @@ import { ColumnNames } from '../table/columnNames';
 import { MONEY, PLAIN_NUMBER } from '../table/metricKinds';
 import type { Table, TableColumn } from '../table/reportTable';
 import { rounded } from '../transform/arithmetic';
+import { convertAmount } from '../transform/money/convertMoney';
 import { isNothing, percentIn } from './columnEvidence';
 import type { ItemColumn, ItemUnit } from './itemColumns';
 
@@ -22,6 +23,8 @@ export interface ItemTableOptions {
 	readonly hidden: ReadonlySet<string>;
 	/** Whether amounts are in several currencies, and must not be added up. */
 	readonly mixesCurrencies: boolean;
+	/** What the amounts of an item are multiplied by; undefined where they stay. */
+	readonly rateOf?: ((item: JsonRecord) => number) | undefined;
 	/** The member whose value GLOBAL marks the sum of all others. */
 	readonly totalKey?: string | undefined;
 	/** Whether an item is a row. */
@@ -109,12 +112,12 @@ function figureColumns(
 	const affinity = affinityOf(unit, options);
 	const name = names.claim(column.name);
 	const start = { name, field: column.key, role: 'metric', affinity, isHidden } as const;
-	const read = reading(column.key, unit);
+	const read = reading(column.key, unit, options);
 	if (before === undefined) return [{ column: start, read }];
 	const value: ReadColumn = { column: { ...start, part: 'value' }, read };
 	const beforeName = names.claim(before.name);
 	const ofBefore = { ...start, name: beforeName, part: 'before' } as const;
-	const readBefore = reading(before.key, unit);
+	const readBefore = reading(before.key, unit, options);
 	const { change, percent } = column;
 	const keepsChanges = !addsUpByUnit(unit) && change !== undefined;
 	if (!keepsChanges) {
@@ -129,7 +132,7 @@ function figureColumns(
 			affinity: kind,
 			part,
 		},
-		read: reading(key, 'number'),
+		read: reading(key, 'number', options),
 	});
 	return [
 		...[value, { column: ofBefore, read: readBefore }, more(change, 'change', affinity)],
@@ -156,7 +159,17 @@ function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): stri
 	}
 }
 
-function reading(key: string, unit: ItemUnit): (item: JsonRecord) => Cell {
+function reading(
+	key: string,
+	unit: ItemUnit,
+	{ rateOf }: ItemTableOptions,
+): (item: JsonRecord) => Cell {
+	if (unit === 'money' && rateOf !== undefined) {
+		return (item) => {
+			const value = figureCell(item[key]);
+			return value === null ? null : convertAmount(value, rateOf(item));
+		};
+	}
 	if (unit === 'fraction') {
 		return (item) => {
 			const value = numberOf(item[key]);

@@ -9,6 +9,8 @@ import type { ItemColumn } from './itemColumns';
 import { recogniseColumns } from './itemColumns';
 import type { ItemContext } from './itemContext';
 import { isItemRow, ItemsSeen } from './itemContext';
+import type { ItemConversion } from './itemConversion';
+import { conversionOf, withoutCurrencies } from './itemConversion';
 import { itemTable } from './itemTable';
 import { findTotals } from './totalItem';
 
@@ -22,6 +24,8 @@ export interface ItemSource {
 export interface ItemReading {
 	readonly choices: readonly ItemColumnChoice[];
 	readonly rates: readonly Rate[];
+	/** How amounts are converted; undefined where they stay as they are. */
+	readonly conversion?: ItemConversion | undefined;
 }
 
 /** Items as a report. */
@@ -41,11 +45,16 @@ export interface ItemReport {
 }
 
 /** Reads items of any node as a report. @throws InvalidInput */
-export function readItems(source: ItemSource, { choices, rates }: ItemReading): ItemReport {
+export function readItems(
+	source: ItemSource,
+	{ choices, rates, conversion: asked }: ItemReading,
+): ItemReport {
 	const seen = new ItemsSeen();
 	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
 	const keys = evidence.map(({ key }) => key);
-	const columns = applyChoices(recogniseColumns(evidence), choices, keys);
+	const conversion = asked && conversionOf(asked, evidence);
+	const recognised = withoutCurrencies(recogniseColumns(evidence), conversion);
+	const columns = applyChoices([...recognised], choices, keys);
 	const own = rates.map((rate) => ({
 		...rate,
 		numerator: memberFor(rate.numerator, keys, 'Rates'),
@@ -54,11 +63,16 @@ export function readItems(source: ItemSource, { choices, rates }: ItemReading): 
 	const used = new Set(own.flatMap(({ numerator, denominator }) => [numerator, denominator]));
 	const hidden = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));
 	const hiddenKeys = new Set(hidden.map(({ key }) => key));
-	const context = seen.context(evidence);
+	const found = seen.context(evidence);
+	const context =
+		conversion === undefined
+			? found
+			: { ...found, currency: conversion.currency, mixesCurrencies: false };
 	const totals = findTotals(rowsOf(source, isItemRow), columns);
 	const table = itemTable(source, columns, {
 		hidden: hiddenKeys,
 		mixesCurrencies: context.mixesCurrencies,
+		rateOf: conversion?.rateOf,
 		totalKey: totals.key,
 		isRow: (item) => isItemRow(item) && !totals.sums.has(item),
 	});

@@ -1,6 +1,8 @@
 import { holidaySentence } from '../../holidays/compared';
 import { todayIn } from '../../base/dates/namedPeriods';
 import type { RowFilter } from './filterRows';
+import type { ReportMoney } from '../table/money';
+import { addCurrency, convertMoney } from './money/convertMoney';
 import { filtersInWords, filterSteps } from './filterRows';
 import type { Provenance } from './provenanceColumns';
 import { addProvenanceColumns } from './provenanceColumns';
@@ -25,8 +27,16 @@ export interface TransformContext {
 	readonly site: string;
 	/** When the report was requested, in Unix milliseconds; now if unknown. */
 	readonly requestedMs?: number | undefined;
+	/** The amounts of the report. */
+	readonly money?: TransformedMoney | undefined;
 	/** Observes all rows before any are removed. */
 	readonly inspect?: StepListeners['inspect'];
+}
+
+/** What becomes of amounts. */
+export interface TransformedMoney extends ReportMoney {
+	/** Whether rows say in which currency their amounts are. */
+	readonly isNamed: boolean;
 }
 
 /** What is known about a report once its rows were read. */
@@ -43,7 +53,15 @@ export interface FoundFacts {
 
 /** Builds the transformations of one report, and collects what they find. */
 export function buildTransform(
-	{ answer = PASS_THROUGH, keepsTotals, provenance, site, requestedMs, inspect }: TransformContext,
+	{
+		answer = PASS_THROUGH,
+		keepsTotals,
+		provenance,
+		site,
+		requestedMs,
+		money,
+		inspect,
+	}: TransformContext,
 	now: number = Date.now(),
 ) {
 	const remarks = new ReportNotes();
@@ -67,10 +85,12 @@ export function buildTransform(
 				...filterSteps(filters, (filter, names) => {
 					if (names.length === 0) missing.add(filter);
 				}),
+				...convertSteps(money),
 				...(answer.table
 					? [toWarehouseTable(answer.table, origin, () => remarks.add('alike'))]
 					: []),
 				...transformSteps(answer, keepsTotals, { remarks, foundTotals, inspect }),
+				...currencySteps(money, answer),
 			];
 			return provenance ? [...steps, addProvenanceColumns(provenance, ranges)] : steps;
 		},
@@ -80,6 +100,18 @@ export function buildTransform(
 			sentences: [filterNotes(filters, missing), remarks.sentences(), holidays ?? []].flat(),
 		}),
 	};
+}
+
+function convertSteps(money: TransformedMoney | undefined): TableStep[] {
+	return money?.rate === undefined ? [] : [convertMoney(money.rate)];
+}
+
+function currencySteps(
+	money: TransformedMoney | undefined,
+	{ naming }: TransformPlan,
+): TableStep[] {
+	const isNamed = money?.isNamed === true && money.currency !== undefined;
+	return isNamed ? [addCurrency(money.currency, naming)] : [];
 }
 
 function filterNotes(filters: readonly RowFilter[], missing: ReadonlySet<RowFilter>): string[] {

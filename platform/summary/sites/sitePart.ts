@@ -8,6 +8,8 @@ import type { Row } from '../../reports/table/tableCell';
 export interface SitePart {
 	readonly site: string;
 	readonly jobId: string;
+	/** The currency of its amounts, where it is known. */
+	readonly currency?: string | undefined;
 	/** All columns, with those that are only needed to calculate others. */
 	readonly columns: readonly TableColumn[];
 	/** The sums of all rows. */

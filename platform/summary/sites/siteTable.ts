@@ -1,6 +1,8 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { Truncation } from '../../reports/response/truncation';
 import { ColumnNames } from '../../reports/table/columnNames';
+import { MONEY } from '../../reports/table/metricKinds';
+import { isMoneyColumn } from '../../reports/table/money';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
 import { batched } from '../../reports/transform/mapRows';
@@ -30,16 +32,20 @@ function tableOf(
 	hasDays: boolean,
 	rowsOf: (part: SitePart) => readonly Row[],
 ): SiteTable {
-	const kept = columnsOf(parts).filter(
-		({ role }) => role === 'metric' || (hasDays && role === 'date'),
-	);
-	const siteColumn = new ColumnNames(kept.map((column) => column.name)).claim(name);
+	const isMixed = mixesCurrencies(parts);
+	const kept = columnsOf(parts)
+		.filter(({ role }) => role === 'metric' || (hasDays && role === 'date'))
+		.map((column) => (isMixed ? withoutSum(column) : column));
+	const names = new ColumnNames(kept.map((column) => column.name));
+	const siteColumn = names.claim(name);
 	const columns: TableColumn[] = [
 		{ name: siteColumn, field: '', role: 'dimension', affinity: '' },
 		...kept,
 	];
+	const nameOf = ({ site, currency }: SitePart) =>
+		isMixed && currency !== undefined ? `${site} (${currency})` : site;
 	const rows = parts.flatMap((part) =>
-		rowsOf(part).map((row) => calculated(columns, { ...row, [siteColumn]: part.site })),
+		rowsOf(part).map((row) => calculated(columns, { ...row, [siteColumn]: nameOf(part) })),
 	);
 	return {
 		siteColumn,
@@ -50,6 +56,21 @@ function tableOf(
 			},
 		},
 	};
+}
+
+/** Whether reports have amounts, and those are in several currencies. */
+export function mixesCurrencies(parts: readonly SitePart[]): boolean {
+	return new Set(parts.filter(hasAmounts).map(({ currency }) => currency)).size > 1;
+}
+
+/** Whether a report has amounts of money. */
+export function hasAmounts({ columns }: Pick<SitePart, 'columns'>): boolean {
+	return columns.some((column) => column.role === 'metric' && isMoneyColumn(column));
+}
+
+/** Amounts in several currencies have no sum. */
+function withoutSum(column: TableColumn): TableColumn {
+	return isMoneyColumn(column) ? { ...column, affinity: `${MONEY} average` } : column;
 }
 
 /** The columns of all parts; a site may lack some that others have. */

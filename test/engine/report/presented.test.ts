@@ -26,7 +26,6 @@ const where = (field: string, is: string, value: string) => ({
 const PAID = where('media_key', 'is', 'Paid search, display');
 const TOTALS = { totalsAs: 'row' };
 
-const DAY_BEFORE = (figures: IDataObject) => dates([String(figures.from), String(figures.to)]);
 const VISITS = { metrics: columns({ visit: 'Visits' }), output: 'rows', options: { oneRow: true } };
 
 const scenes = {
@@ -240,7 +239,7 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		const visits = Number(figures.value);
 		expect(visits).toBeGreaterThan(0);
 		expect(figures.text).toContain('Only rows where media_key is Paid search or display.');
-		const days = DAY_BEFORE(figures);
+		const days = dates([String(figures.from), String(figures.to)]);
 		const [run, ask, check] = await Promise.all([
 			stage.report({ ...VISITS, ...days, rowsWhere: PAID }),
 			stage.report({

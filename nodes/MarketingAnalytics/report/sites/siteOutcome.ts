@@ -3,12 +3,13 @@ import type { INodeExecutionData } from 'n8n-workflow';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { SitePart } from '../../../../platform/summary/sites/sitePart';
+import { hasAmounts } from '../../../../platform/summary/sites/siteTable';
 import type { Fetched } from '../../../shared/report/output/fetched';
 import { hintAtNotes } from '../../../shared/report/output/fetched';
 import { fetchReport } from '../../../shared/report/output/fetchReport';
 import { FOR_AGENTS } from '../../../shared/report/form/presentation';
 import type { Output } from '../../../shared/report/output/output';
-import { isPresented } from '../../../shared/report/output/output';
+import { isPresented, outputOfSite } from '../../../shared/report/output/output';
 import { toNodeFailure } from '../../../shared/run/errors';
 import type { ExecutionContext, Hints } from '../../../shared/run/executionContext';
 import { withoutRows } from '../../../shared/run/noRows';
@@ -34,9 +35,10 @@ export async function fetchSite(
 	if (site === undefined || !isPresented(output)) {
 		return { fetched: await fetchReport(node, platform, job, output, item) };
 	}
-	const { presentation = FOR_AGENTS } = output;
+	const request = outputOfSite(output, job.site);
+	const { presentation = FOR_AGENTS } = request;
 	const { fetchSitePart } = await import('../../../shared/report/output/fetchSitePart');
-	const { fetched, part } = await fetchSitePart(node, platform, job, { ...output, presentation });
+	const { fetched, part } = await fetchSitePart(node, platform, job, { ...request, presentation });
 	return { fetched: { ...fetched, items: [] }, part };
 }
 
@@ -87,8 +89,18 @@ export function hintAtSites(node: Hints, sites: ReadonlyArray<SiteResult<SiteOut
 	hintAtNotes(
 		node,
 		outcomes.map(({ fetched }) => fetched),
-		[...failure, ...notes],
+		[...failure, ...currencyNote(sites), ...notes],
 	);
+}
+
+/** Sums of sites whose currencies nobody has said are right only where they are the same. */
+function currencyNote(sites: ReadonlyArray<SiteResult<SiteOutcome>>): string[] {
+	const parts = sites.flatMap(({ result }) => ('error' in result ? [] : (result.value.part ?? [])));
+	const isUnknown = parts.length > 1 && parts.every(({ currency }) => currency === undefined);
+	if (!isUnknown || !parts.some(hasAmounts)) return [];
+	return [
+		'The amounts of all sites are added up as one currency. If they are not, say so under Currencies of Sites.',
+	];
 }
 
 function failureText(failed: readonly string[], count: number): string {

@@ -15,6 +15,7 @@ import {
 	readOption,
 	textSetting,
 } from '../../form/settings';
+import { currency } from './site/moneyOptions';
 import { shownFor } from './shownFor';
 
 const IN_MESSAGE = shownFor('message', 'messageWithChart');
@@ -110,36 +111,8 @@ const language = converted(
 	},
 );
 
-const currency = converted(
-	textSetting({
-		displayName: 'Currency',
-		name: 'currency',
-		placeholder: 'e.g. EUR',
-		description: 'Of amounts; none is written when left empty',
-		...IN_BOTH,
-	}),
-	(entered) => {
-		const code = entered.toUpperCase();
-		if (code === '') return undefined;
-		if (Intl.supportedValuesOf('currency').includes(code)) return code;
-		throw new InvalidInput(
-			'Currency',
-			`Currency cannot be "${entered}"`,
-			'Enter the code of a currency, such as EUR or USD',
-		);
-	},
-);
-
 /** The optional settings of messages and charts. */
-export const presentationOptions = [
-	chartType,
-	currency,
-	isDark,
-	language,
-	pictureFormat,
-	rowsShown,
-	title,
-];
+export const presentationOptions = [chartType, isDark, language, pictureFormat, rowsShown, title];
 
 const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
 	...property,

@@ -10,6 +10,7 @@ import { includesToday, since } from './reportFields';
 import { labels } from './labels';
 import { presentationOptions } from './presentation';
 import * as rows from './rowFormat';
+import { currency, moneyOptions } from './site/moneyOptions';
 import { shownFor } from './shownFor';
 import { splitMetrics } from './splitMetrics';
 
@@ -53,9 +54,16 @@ const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnsw
 const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...shownFor('csv') } };
 const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
 const ofFile = [rows.delimiter, rows.fileName, guard];
-const ofAnalysis = [...ofFile, noRows, rows.totals, rows.segmentsAs, ...presentationOptions];
+const ofAnalysis = [
+	...ofFile,
+	noRows,
+	rows.totals,
+	rows.segmentsAs,
+	...presentationOptions,
+	currency,
+];
 // The period of an analysis is unknown until its result arrives.
-const ofResult = [...ofAnalysis, rows.siteAndDaysSetting, rows.jobFacts];
+const ofResult = [...ofAnalysis, ...moneyOptions, rows.siteAndDaysSetting, rows.jobFacts];
 
 /** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
 export const options = {

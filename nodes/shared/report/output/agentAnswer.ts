@@ -6,6 +6,7 @@ import type {
 import { needsOwnTotals } from '../../../../platform/reports/transform/transformSteps';
 import { daysAsFacts, daysInWords } from '../../../../platform/reports/transform/planCodec';
 import type { TransformPlan } from '../../../../platform/reports/transform/transformSteps';
+import type { ReportMoney } from '../../../../platform/reports/table/money';
 import type { Days } from '../../../../platform/base/dates/namedPeriods';
 import type { Layout } from '../../../../platform/reports/response/layout';
 
@@ -17,6 +18,8 @@ interface OutputRequest {
 	readonly siteAndDays: boolean;
 	/** Whether rows name their site, as one of several. */
 	readonly namesSite?: boolean | undefined;
+	/** The amounts of the report. */
+	readonly money?: ReportMoney | undefined;
 	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
 	readonly requestedMs?: number | undefined;
 	/** The days of the request, where it names them. */
@@ -30,13 +33,14 @@ export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'an
 
 /** The transformations of the rows of a job's report. */
 export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
-	const { answer, layout, siteAndDays, namesSite, requestedMs, days } = request;
+	const { answer, layout, siteAndDays, namesSite, requestedMs, days, money } = request;
 	const { site } = job;
 	// Rows for a database have a column of sites already.
 	const omitsDays = !siteAndDays;
 	const isNamed = siteAndDays || (namesSite === true && answer?.table === undefined);
 	const provenance = isNamed ? { site, days, omitsDays } : undefined;
-	return { answer, keepsTotals: layout.totals, provenance, site, requestedMs };
+	const named = money && { ...money, isNamed: true };
+	return { answer, keepsTotals: layout.totals, provenance, site, requestedMs, money: named };
 }
 
 /** Facts about a report as members of its item. */

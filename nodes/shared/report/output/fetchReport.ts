@@ -21,15 +21,17 @@ import { noticeFacts, shortfallFacts } from './fetched';
 import { fetchReportItems } from './fetchItems';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output } from './output';
+import { outputOfSite } from './output';
 
 /** Downloads a finished report and returns it as the user wants it. */
 export async function fetchReport(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	request: Output,
+	output: Output,
 	item: number,
 ): Promise<Fetched> {
+	const request = outputOfSite(output, job.site);
 	const { format, presentation = FOR_AGENTS } = request;
 	switch (format) {
 		case 'csv':

@@ -49,7 +49,8 @@ export async function fetchSitePart(
 	const { value, notices, ...fetched } = opened;
 	const { shortfall } = fetched;
 	const { site, id } = job;
-	return { fetched, part: { site, jobId: id, columns, ...value, shortfall, notices } };
+	const { currency } = request.money ?? {};
+	return { fetched, part: { site, jobId: id, currency, columns, ...value, shortfall, notices } };
 }
 
 function noTable(): InvalidInput {

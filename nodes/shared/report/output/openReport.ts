@@ -14,6 +14,7 @@ import { withTypedTable } from '../../../../platform/reports/journeys/journeyFil
 import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
 import { noticesIn } from '../../../../platform/reports/response/notices';
 import { rangesIn } from '../../../../platform/reports/response/readReport';
+import type { ReportMoney } from '../../../../platform/reports/table/money';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { Truncation } from '../../../../platform/reports/response/truncation';
 import type { Layout } from '../../../../platform/reports/response/layout';
@@ -35,6 +36,8 @@ export interface OpenedRequest {
 	readonly layout: Layout;
 	readonly answer?: TransformPlan | undefined;
 	readonly isAnalysis: boolean;
+	/** The amounts of the report. */
+	readonly money?: ReportMoney | undefined;
 	readonly saysDays: boolean;
 	/** What becomes of the rows before all else, such as leaving out those that nobody wants. */
 	readonly narrowing?: readonly TableStep[] | undefined;
@@ -87,7 +90,9 @@ export async function openReport<T>(
 		const steps = [overview.look(isTotal), ...(watch ? [watch(isTotal)] : [])];
 		return async (table) => await applySteps(table, steps);
 	};
-	const { steps, found } = buildTransform({ answer: plan, keepsTotals: false, site, inspect });
+	const money = request.money && { ...request.money, isNamed: false };
+	const transform = { answer: plan, keepsTotals: false, site, inspect, money };
+	const { steps, found } = buildTransform(transform);
 	const ranges = rangesIn(received.envelope, layout.requested);
 	const figures = auditFigures();
 	const facts = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });

@@ -11,6 +11,9 @@ import { splitOf } from '../../../../platform/reports/types';
 import { dependsOnToday } from '../../../../platform/reports/request/periodRequest';
 import type { Parameters } from '../../form/parameters';
 import { read, readOption } from '../../form/settings';
+import type { MoneyRules, ReportMoney } from '../../../../platform/reports/table/money';
+import { moneyOfSite } from '../../../../platform/reports/table/money';
+import { readMoneyRules } from '../form/site/moneyOptions';
 import { isTool } from '../../run/agents';
 import type { IfNoRows } from '../../run/noRows';
 import { ifNoRows } from '../../run/noRows';
@@ -40,6 +43,10 @@ export interface Output extends CsvReading {
 	readonly namesSite?: boolean | undefined;
 	/** Whether rows have columns for their job. */
 	readonly hasJobFacts: boolean;
+	/** In which currency amounts are, and into which they are converted. */
+	readonly moneyRules: MoneyRules;
+	/** The amounts of the report, once its site is known. */
+	readonly money?: ReportMoney | undefined;
 	/** What is returned if there are no rows. */
 	readonly ifNoRows: IfNoRows;
 	/** The transformations of the rows; none if absent. */
@@ -107,12 +114,22 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		isAnalysis,
 		siteAndDays: readOption(context, rows.siteAndDaysSetting, item),
 		hasJobFacts: readOption(context, rows.jobFacts, item) || answer?.totals === 'facts',
+		moneyRules: readMoneyRules(context, item),
 		ifNoRows: readOption(context, ifNoRows, item),
 		answer,
 		saysDays,
 		requestedMs,
 		days,
 	};
+}
+
+/** The output of a site's report, whose amounts are in the currency of the site or converted. @throws InvalidInput */
+export function outputOfSite<Request extends Output>(output: Request, site: string): Request {
+	const money = moneyOfSite(output.moneyRules, site);
+	const { presentation } = output;
+	if (presentation === undefined) return { ...output, money };
+	const style = { ...presentation.style, currency: money.currency };
+	return { ...output, money, presentation: { ...presentation, style } };
 }
 
 function presentationOf(context: Parameters, format: Output['format'], item: number) {

@@ -1,10 +1,10 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { TableColumn, Table } from '../../../../platform/reports/table/reportTable';
 import { leaveOutHidden } from '../../../../platform/reports/transform/mapRows';
-import type { Order } from '../../../../platform/reports/transform/orderRows';
-import { columnFor, orderRows } from '../../../../platform/reports/transform/orderRows';
+import { orderRows } from '../../../../platform/reports/transform/orderRows';
 import { daysAsFacts } from '../../../../platform/reports/transform/planCodec';
 import { ReportNotes } from '../../../../platform/reports/transform/reportNotes';
 import { sumRows } from '../../../../platform/reports/transform/totalRow';
@@ -14,16 +14,20 @@ import type { Wording } from '../../../../platform/summary/messageWords';
 import { Overview } from '../../../../platform/summary/overview';
 import { missingSitesLine, rowMoverLines } from '../../../../platform/summary/sites/siteLines';
 import type { FailedSite, SitePart } from '../../../../platform/summary/sites/sitePart';
+import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 import {
+	mixesCurrencies,
 	sharedPeriod,
 	sharedShortfall,
 	siteDayTable,
 	siteTable,
 } from '../../../../platform/summary/sites/siteTable';
 import type { FileContext } from '../../run/store';
+import type { Presentation } from '../form/presentation';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output, ShownFormat } from './output';
 import { present, wordingOf } from './presented';
+import { orderOfSites, sortColumnOf } from './siteOrder';
 
 /** The reports of several sites, which are told or shown together. */
 export interface SiteReports {
@@ -33,74 +37,112 @@ export interface SiteReports {
 	readonly count: number;
 }
 
-/** Makes the one item that tells or shows the reports of several sites. @throws Fault */
+/** The reports of several sites as one, whose rows are the sites. */
+export interface OpenedSites {
+	readonly table: Table;
+	readonly overview: Overview;
+	/** What is known of it once all rows were read. */
+	readonly about: () => ReportContext;
+	readonly presentation: Presentation;
+	/** Days of all sites, where the report is split by days. */
+	readonly chartTable: Table | undefined;
+	/** Whether the amounts of different sites can be compared, and are what the message is about. */
+	readonly areComparable: boolean;
+}
+
+/** Makes the one item that tells or shows the reports of several sites. @throws Fault, InvalidInput */
 export async function presentSites(
 	context: FileContext,
-	{ parts, failed, count }: SiteReports,
-	output: Output & { readonly format: ShownFormat },
+	reports: SiteReports,
+	{ format, field, fileName, ...output }: Output & { readonly format: ShownFormat },
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { format, presentation = FOR_AGENTS, answer, fileName, field } = output;
-	const wording = wordingOf(presentation);
-	const { words, formats } = wording;
-	const sites = siteTable(parts, words.site);
-	const order = orderFor(answer?.order, sites.table.columns);
-	const sortedBy = (columns: readonly TableColumn[]) => order && sortColumn(order, columns);
-	const overview = new Overview(sortedBy);
-	let totals: Row | undefined;
-	const remarks = new ReportNotes();
-	const isTotal = () => false;
-	const table = await applySteps(sites.table, [
-		...(parts.length > 1 ? [sumRows(([sums]) => (totals = sums), isTotal, remarks)] : []),
-		overview.look(isTotal),
-		...(order ? [orderRows(order, isTotal)] : []),
-		leaveOutHidden,
-	]);
-	const period = sharedPeriod(parts);
-	const isAll = parts.length === count;
-	const counted = words.sites(
-		formats.count(parts.length),
-		isAll ? undefined : formats.count(count),
-	);
-	const about = (): ReportContext => ({
-		...{ ...period, totals, filters: answer?.filters },
-		site: parts.length === 1 && isAll ? (parts[0]?.site ?? '') : counted,
-		...{ title: presentation.title, count: overview.overall.count },
-		shortfall: sharedShortfall(parts),
-		lines: [...rowMoverLines(parts, sortedBy, wording), ...missingSitesLine(failed, wording)],
-		notices: [...new Set(parts.flatMap(({ notices }) => notices))],
-	});
-	const facts = () => siteFacts({ parts, failed, count });
+	const { parts, count } = reports;
+	const opened = await openSites(reports, output);
+	const { table, areComparable, ...shown } = opened;
+	const isDrawn = format === 'chart' || format === 'messageWithChart';
+	if (isDrawn && !areComparable) throw severalCurrencies();
+	const facts = siteFacts(reports);
 	const presented = await present(
 		context,
 		table,
 		{
-			...{ format, field, overview, about, top: undefined },
-			presentation: { ...presentation, rows: Math.max(presentation.rows, parts.length) },
-			facts: () => ({ ...facts(), ...daysAsFacts(period) }),
+			...{ ...shown, format, field, top: undefined },
+			facts: () => ({ ...facts, ...daysAsFacts(sharedPeriod(parts)) }),
 			fileName: fileName || `report-${count}-sites`,
-			chartTable: await chartTable(parts, wording),
 		},
 		item,
 	);
 	const hasFacts = format === 'chart' || format === 'facts';
-	return hasFacts ? presented : { ...presented, json: { ...presented.json, ...facts() } };
+	return hasFacts ? presented : { ...presented, json: { ...presented.json, ...facts } };
 }
 
-/** The rows are those of sites, which a report is not sorted by: then the largest come first. */
-function orderFor(order: Order | undefined, columns: readonly TableColumn[]): Order | undefined {
-	if (!columns.some(({ role, isHidden }) => role === 'metric' && isHidden !== true)) {
-		return undefined;
-	}
-	if (order !== undefined && sortColumn(order, columns) !== undefined) return order;
-	return { column: '', largestFirst: true };
+/** Puts the reports of several sites together. */
+export async function openSites(
+	reports: SiteReports,
+	{ answer, presentation: wanted = FOR_AGENTS }: Pick<Output, 'answer' | 'presentation'>,
+): Promise<OpenedSites> {
+	const { parts } = reports;
+	const presentation = presentationFor(parts, wanted);
+	const wording = wordingOf(presentation);
+	const sites = siteTable(parts, wording.words.site);
+	const { columns } = sites.table;
+	const isMixed = mixesCurrencies(parts);
+	const order = orderOfSites(answer?.order, columns, isMixed);
+	const sortedBy = (all: readonly TableColumn[]) => order && sortColumnOf(order, all);
+	const areComparable =
+		!isMixed || mainFigure(shapeOf(columns), sortedBy(columns))?.unit !== 'money';
+	const overview = new Overview(sortedBy, areComparable);
+	let totals: Row | undefined;
+	const isTotal = () => false;
+	const table = await applySteps(sites.table, [
+		...(parts.length > 1 ? [sumRows(([sums]) => (totals = sums), isTotal, new ReportNotes())] : []),
+		overview.look(isTotal),
+		...(order ? [orderRows(order, isTotal)] : []),
+		leaveOutHidden,
+	]);
+	const lines = () => [
+		...(areComparable ? rowMoverLines(parts, sortedBy, wording) : []),
+		...(isMixed ? [[wording.words.severalCurrencies]] : []),
+		...missingSitesLine(reports.failed, wording),
+	];
+	const about = (): ReportContext => ({
+		...{ ...sharedPeriod(parts), totals, filters: answer?.filters, lines: lines() },
+		...{ site: siteText(reports, wording), title: presentation.title },
+		...{ count: overview.overall.count, shortfall: sharedShortfall(parts) },
+		notices: [...new Set(parts.flatMap(({ notices }) => notices))],
+	});
+	return {
+		table,
+		overview,
+		about,
+		presentation,
+		areComparable,
+		chartTable: await chartTable(parts, wording),
+	};
 }
 
-function sortColumn(order: Order, columns: readonly TableColumn[]): string | undefined {
-	const codes = columns.flatMap(({ name, field, isHidden }) => (isHidden ? [] : [name, field]));
-	const requested = order.column.trim().toLowerCase();
-	const isKnown = requested === '' || codes.some((one) => one.toLowerCase() === requested);
-	return isKnown ? columnFor(order, columns) : undefined;
+/** The only site, or how many sites there are, and of how many. */
+function siteText({ parts, count }: SiteReports, { formats, words }: Wording): string {
+	const [first] = parts;
+	if (first !== undefined && count === 1) return first.site;
+	const isAll = parts.length === count;
+	return words.sites(formats.count(parts.length), isAll ? undefined : formats.count(count));
+}
+
+/** All sites are shown, and amounts are written with their currency where that is the same for all. */
+function presentationFor(parts: readonly SitePart[], presentation: Presentation): Presentation {
+	const currency = mixesCurrencies(parts) ? undefined : parts[0]?.currency;
+	const rows = Math.max(presentation.rows, parts.length);
+	return { ...presentation, rows, style: { ...presentation.style, currency } };
+}
+
+function severalCurrencies(): InvalidInput {
+	return new InvalidInput(
+		'Output',
+		'A chart cannot compare amounts in several currencies',
+		'Convert them with Convert To and Exchange Rates under Options, or sort by a figure that is no amount',
+	);
 }
 
 /** Days of all sites are drawn where the report is split by days. */

@@ -1,0 +1,47 @@
+import { numberOf } from '../../table/amounts';
+import { codeOf, ColumnNames } from '../../table/columnNames';
+import type { ColumnNameStyle } from '../../table/columnNames';
+import { isMoneyColumn } from '../../table/money';
+import type { TableStep } from '../../table/reportTable';
+import type { Row } from '../../table/tableCell';
+import { rounded } from '../arithmetic';
+import { mapRows } from '../mapRows';
+
+const DECIMALS = 4;
+
+/** An amount in another currency; what is no number stays. */
+export function convertAmount(value: Row[string], rate: number): Row[string] {
+	const amount = numberOf(value);
+	return amount === null ? value : rounded(amount * rate, DECIMALS);
+}
+
+/** Converts all amounts of money, before anything is calculated from them. */
+export function convertMoney(rate: number): TableStep {
+	return (table) => {
+		const names = table.columns
+			.filter((column) => column.role === 'metric' && isMoneyColumn(column))
+			.map(({ name }) => name);
+		if (rate === 1 || names.length === 0) return table;
+		return mapRows(table, (row) => {
+			const changed = { ...row };
+			for (const name of names) changed[name] = convertAmount(row[name] ?? null, rate);
+			return changed;
+		});
+	};
+}
+
+/** Adds a column that says in which currency the amounts of a row are, where a report has amounts. */
+export function addCurrency(currency: string, naming: ColumnNameStyle): TableStep {
+	return (table) => {
+		const { columns } = table;
+		if (!columns.some((column) => column.role === 'metric' && isMoneyColumn(column))) return table;
+		const names = new ColumnNames(columns.map((column) => column.name));
+		const name = names.claim(naming === 'codes' ? codeOf(LABEL) : LABEL);
+		return {
+			...mapRows(table, (row) => ({ ...row, [name]: currency })),
+			columns: [...columns, { name, field: '', role: 'fact', affinity: '' }],
+		};
+	};
+}
+
+const LABEL = 'Currency';
