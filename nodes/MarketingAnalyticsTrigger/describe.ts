@@ -11,6 +11,8 @@ const names = eventChoices.map(({ value, name }) => `${value}: "${name}"`).join(
 /** The subtitle below the name of the node. */
 export const subtitle = `={{ ({ ${names} })[$parameter["event"]] }}`;
 
+const SITE: INodeProperties = { ...describePicker(shared.siteField), required: true };
+
 /** The form of the trigger. */
 export const triggerProperties: INodeProperties[] = [
 	authentication,
@@ -20,7 +22,7 @@ export const triggerProperties: INodeProperties[] = [
 			? []
 			: [{ displayName: notice, name: 'startsAnew', type: 'notice', default: '' }],
 	),
-	{ ...describePicker(shared.siteField), required: true },
+	...ofEvents('event', ({ sites }) => sites ?? [SITE]),
 	...ofEvents('event', ({ fields }) => fields),
 	describeOptions(),
 ];

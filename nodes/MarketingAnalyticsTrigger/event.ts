@@ -29,6 +29,8 @@ export interface TriggerEvent {
 	 * user.
 	 */
 	readonly notice?: string;
+	/** The fields in which sites are chosen; a single site if left out. */
+	readonly sites?: readonly INodeProperties[];
 	/** The form below the site. */
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];

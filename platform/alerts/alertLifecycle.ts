@@ -9,6 +9,8 @@ export type AlertKind = Side | 'noData';
 
 /** An alert that has begun and is not over. */
 export interface OpenAlert {
+	/** Which of several figures it is about; undefined if there is only one. */
+	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
 	readonly kind: AlertKind;
@@ -27,6 +29,8 @@ export type Transition = 'began' | 'goesOn' | 'over';
 
 /** What was found out about one kind of alert for one series. */
 export interface SeriesFinding {
+	/** Which of several figures it is about; undefined if there is only one. */
+	readonly figure?: string | undefined;
 	readonly name: string;
 	readonly kind: AlertKind;
 	readonly verdict: AlertVerdict;
@@ -71,8 +75,8 @@ export function updateAlerts<F extends SeriesFinding>(
 		const { name, kind, verdict } = finding;
 		const alert = ongoing.get(key);
 		if (!alert && verdict === 'alert') {
-			const { since, expected } = finding;
-			ongoing.set(key, { name, kind, since, notifiedAt: now, expected });
+			const { figure, since, expected } = finding;
+			ongoing.set(key, { ...figureIn(figure), name, kind, since, notifiedAt: now, expected });
 			notifications.push({ transition: 'began', finding, since: finding.since });
 		} else if (alert && isOver(alert, finding)) {
 			ongoing.delete(key);
@@ -105,8 +109,12 @@ function unknownSinceOf(
 	return verdict === 'unknown' ? (unknownSince ?? day) : undefined;
 }
 
-function keyOf({ kind, name }: Pick<OpenAlert, 'kind' | 'name'>): string {
-	return `${kind} ${name}`;
+function keyOf({ figure = '', kind, name }: Pick<OpenAlert, 'figure' | 'kind' | 'name'>): string {
+	return `${figure} ${kind} ${name}`;
+}
+
+function figureIn(figure: unknown): Pick<OpenAlert, 'figure'> {
+	return typeof figure === 'string' ? { figure } : {};
 }
 
 // Polls come a little earlier on some days than on others.
@@ -121,11 +129,12 @@ export function readAlerts(stored: unknown): OpenAlert[] | undefined {
 
 function readAlert(stored: unknown): OpenAlert | undefined {
 	if (!isRecord(stored)) return undefined;
-	const { name, kind, since, notifiedAt, unknownSince, expected } = stored;
+	const { figure, name, kind, since, notifiedAt, unknownSince, expected } = stored;
 	const known = KINDS.find((each) => each === kind);
 	if (typeof name !== 'string' || known === undefined || !isTime(since)) return undefined;
 	if (typeof notifiedAt !== 'number') return undefined;
 	return {
+		...figureIn(figure),
 		name,
 		kind: known,
 		since,

@@ -4,6 +4,8 @@ import { daysApart, daysEarlier, isTime } from './rule/alertWindow';
 
 /** An alert that has ended because its figure came back. Its days stay excluded from the baseline. */
 export interface EndedAlert {
+	/** Which of several figures it is about; undefined if there is only one. */
+	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
 	/** Its first and last day, YYYY-MM-DD. */
@@ -28,10 +30,12 @@ export function rememberEnded(
 	through: string,
 ): EndedAlert[] {
 	const ended = notifications.flatMap(({ transition, finding, since }): EndedAlert[] => {
-		const { name, kind, verdict, day, newLevel } = finding;
+		const { figure, name, kind, verdict, day, newLevel } = finding;
 		if (transition !== 'over' || kind === 'noData' || verdict !== 'calm' || newLevel) return [];
 		const [from, to] = [since.slice(0, 10), daysEarlier(day, 1)];
-		return from > to || daysApart(from, to) >= MAX_EXCLUDED_DAYS ? [] : [{ name, from, to }];
+		return from > to || daysApart(from, to) >= MAX_EXCLUDED_DAYS
+			? []
+			: [{ ...(figure === undefined ? {} : { figure }), name, from, to }];
 	});
 	const last = through.slice(0, 10);
 	return [...before, ...ended].filter(({ to }) => daysApart(to, last) <= REMEMBERED_DAYS);
@@ -40,7 +44,8 @@ export function rememberEnded(
 /** Reads what was stored; what is of another shape is left out. */
 export function readEnded(stored: unknown): EndedAlert[] {
 	return listOf(stored).flatMap((one) => {
-		const { name, from, to } = isRecord(one) ? one : {};
-		return typeof name === 'string' && isTime(from) && isTime(to) ? [{ name, from, to }] : [];
+		const { figure, name, from, to } = isRecord(one) ? one : {};
+		if (typeof name !== 'string' || !isTime(from) || !isTime(to)) return [];
+		return [{ ...(typeof figure === 'string' ? { figure } : {}), name, from, to }];
 	});
 }

@@ -13,8 +13,8 @@ import type { SteadySeries } from './steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
 import { daysEarlier } from './rule/alertWindow';
 
-/** What is known beside a report. */
-export interface JudgeSettings {
+/** What is known in addition to a report. */
+export interface EvaluationContext {
 	/** The time that was asked for, where the report may end earlier. */
 	readonly requested?: AlertWindow | undefined;
 	/** What had something on every day at the last look. */
@@ -29,7 +29,7 @@ export function evaluateSeries(
 	window: AlertWindow,
 	rule: AlertRule,
 	alerts: readonly OpenAlert[],
-	{ requested = window, steady = [], ended = [] }: JudgeSettings = {},
+	{ requested = window, steady = [], ended = [] }: EvaluationContext = {},
 ): EvaluatedSeries[] {
 	const [today = ''] = window.days;
 	const compared = rule.expected.by === 'before' ? daysEarlier(today, 1) : undefined;

@@ -6,7 +6,7 @@ import type { ReportFigures } from './expectation/figureSeries';
 import type { AlertPollSource, AlertNotifications } from './alertPoll';
 import { pollForAlerts } from './alertPoll';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
-import { evaluateSeries } from './evaluateSeries';
+import { evaluateFigures } from './judgement/evaluateFigures';
 import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
 import { rememberSteady } from './steadySeries';
@@ -16,7 +16,8 @@ import { delayOf, rememberArrivals } from './lateFigures';
 
 /** How to get figures, and when to tell of them. */
 export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {
-	readonly rule: AlertRule;
+	/** One for each figure; they differ in nothing else. */
+	readonly rules: readonly [AlertRule, ...AlertRule[]];
 	/** Undefined where the report does not say which days it covers. */
 	fetch(report: PendingReport): Promise<ReportFigures | undefined>;
 }
@@ -29,7 +30,7 @@ export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>
  */
 export async function pollMetricAlert(
 	before: AlertState | undefined,
-	{ rule, fetch, ...source }: MetricAlertSource,
+	{ rules, fetch, ...source }: MetricAlertSource,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<EvaluatedSeries>>> {
 	const judged: AlertPollSource<EvaluatedSeries>['evaluate'] = async (report, ongoing, memory) => {
@@ -38,7 +39,7 @@ export async function pollMetricAlert(
 		// A part could look like a drop.
 		if (!figures?.isComplete) return { error };
 		const at = momentOfReport(report);
-		const { span } = rule;
+		const { span } = rules[0];
 		const due = requestedWindow(span, figures, report, at);
 		const last = due.days.at(-1) ?? figures.days.to;
 		// Hours of today grow anyway, and are judged without the last ones.
@@ -49,7 +50,7 @@ export async function pollMetricAlert(
 		const to = figures.days.to < end ? figures.days.to : end;
 		const window = alertWindowOf(span, { ...figures.days, to }, at, figures.zone);
 		const { steady, ended } = memory;
-		const findings = evaluateSeries(figures, window, rule, ongoing, { requested, steady, ended });
+		const findings = evaluateFigures(figures, window, rules, ongoing, { requested, steady, ended });
 		const evaluated = {
 			...{ through: requested.through, findings },
 			steady: rememberSteady(steady, findings),

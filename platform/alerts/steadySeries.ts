@@ -2,48 +2,59 @@ import { isRecord, listOf } from '../base/json/json';
 import type { DataGap } from './dataGap';
 import { daysApart, isTime } from './rule/alertWindow';
 
-/** What had something on every day at a look: a report without it, and without its past, lacks it. */
+/** A series that had a figure on every day at the last poll: a later report without it lacks it. */
 export interface SteadySeries {
+	/** Which of several figures it is about; undefined if there is only one. */
+	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
 	readonly label: string;
-	/** How much there was on a day. */
+	/** The mean of a day. */
 	readonly perDay: number;
-	/** The last day of that look. */
+	/** The last evaluated day. */
 	readonly day: string;
 }
 
-/** What was found out about a series. */
-interface LookedAt extends Pick<SteadySeries, 'name' | 'label' | 'day'> {
+/** A finding about a series. */
+interface SteadyFinding extends Pick<SteadySeries, 'figure' | 'name' | 'label' | 'day'> {
 	readonly dataGap?: Pick<DataGap, 'isAbsent' | 'perDay'> | undefined;
 }
 
-/** What is missing for longer is no longer missed. */
+/** A series that is missing for longer is forgotten. */
 const MOST_DAYS = 28;
 
-/** What is to be remembered after a look. */
+/** The series to remember after a poll. */
 export function rememberSteady(
 	before: readonly SteadySeries[] | undefined,
-	findings: readonly LookedAt[],
+	findings: readonly SteadyFinding[],
 ): SteadySeries[] {
-	const found = findings.flatMap(({ name, label, day, dataGap }): SteadySeries[] =>
+	const found = findings.flatMap(({ figure, name, label, day, dataGap }): SteadySeries[] =>
 		dataGap?.perDay === undefined || dataGap.isAbsent
 			? []
-			: [{ name, label, perDay: dataGap.perDay, day }],
+			: [{ ...figureIn(figure), name, label, perDay: dataGap.perDay, day }],
 	);
-	const names = new Set(found.map(({ name }) => name));
+	const keys = new Set(found.map(keyOf));
 	const today = findings.reduce((last, { day }) => (day > last ? day : last), '');
 	const left = (before ?? []).filter(
-		({ name, day }) => !names.has(name) && daysApart(day, today) <= MOST_DAYS,
+		(one) => !keys.has(keyOf(one)) && daysApart(one.day, today) <= MOST_DAYS,
 	);
 	return [...found, ...left];
+}
+
+function keyOf({ figure = '', name }: Pick<SteadySeries, 'figure' | 'name'>): string {
+	return `${figure} ${name}`;
+}
+
+function figureIn(figure: unknown): Pick<SteadySeries, 'figure'> {
+	return typeof figure === 'string' ? { figure } : {};
 }
 
 /** Reads what was stored; what is of another shape is left out. */
 export function readSteady(stored: unknown): SteadySeries[] {
 	return listOf(stored).flatMap((one) => {
-		const { name, label, perDay, day } = isRecord(one) ? one : {};
+		const { figure, name, label, perDay, day } = isRecord(one) ? one : {};
 		if (typeof name !== 'string' || typeof label !== 'string') return [];
-		return typeof perDay === 'number' && isTime(day) ? [{ name, label, perDay, day }] : [];
+		if (typeof perDay !== 'number' || !isTime(day)) return [];
+		return [{ ...figureIn(figure), name, label, perDay, day }];
 	});
 }

@@ -38,7 +38,7 @@ async function mornings(count: number, shareThere: ShareThere): Promise<string[]
 		const polled = await pollMetricAlert(
 			readAlertState(JSON.parse(JSON.stringify(before)), now),
 			{
-				...{ rule: RULE, repeatMs: 0, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
+				...{ rules: [RULE], repeatMs: 0, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
 				...{ isActivated: false, missed: 'latest', isThere: () => Promise.resolve() },
 				contract: {
 					...{ what: 'the report', collect: 'Report > Collect' },

@@ -54,7 +54,7 @@ async function poll(rule: AlertRule, now: number, reply: Reply, before?: AlertSt
 	const polled = await pollMetricAlert(
 		state,
 		{
-			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
+			...{ rules: [rule], repeatMs: 0, schedule: EVERY_POLL, isOnTime: false, giveUpMs: 1e9 },
 			...{ missed: 'latest', isActivated: false, isThere: () => Promise.resolve() },
 			contract: {
 				...{ what: 'the report', collect: 'Report > Collect' },

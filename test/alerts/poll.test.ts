@@ -1,5 +1,5 @@
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import type { MetricAlertSource } from '../../platform/alerts/pollAlerts';
+import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
@@ -28,7 +28,7 @@ interface Answers {
 	isOnTime?: boolean;
 	/** What time it is on the platform; undefined where that does not say. */
 	at?: number | undefined;
-	rule?: MetricAlertSource['rule'];
+	rule?: AlertRule;
 }
 
 async function poll(before: AlertState | undefined, answers: Answers = {}, now = NOW) {
@@ -36,7 +36,7 @@ async function poll(before: AlertState | undefined, answers: Answers = {}, now =
 	const result = await pollMetricAlert(
 		before,
 		{
-			...{ rule, repeatMs: 0, schedule: EVERY_POLL, isOnTime, giveUpMs: 60 * MINUTE },
+			...{ rules: [rule], repeatMs: 0, schedule: EVERY_POLL, isOnTime, giveUpMs: 60 * MINUTE },
 			...{ isActivated: false, missed: 'latest', isThere: () => Promise.resolve() },
 			contract: {
 				...{ what: 'the report', collect: 'Report > Collect' },

@@ -59,11 +59,11 @@ export async function startWorld(): Promise<Sandbox> {
 
 /** The rule of a form as it is at first, but for what is watched. */
 export function ruleWith(parameters: Record<string, unknown>): AlertRule {
-	const { rule } = readAlert({
+	const { rules } = readAlert({
 		getNodeParameter: (name, _item, fallback) => parameters[name] ?? fallback,
 		getTimezone: () => 'Europe/Paris',
 	});
-	return rule;
+	return rules[0];
 }
 
 /** A site with all figures of its channels. */

@@ -3,6 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import type { EvaluatedSeries } from '../../../platform/alerts/judgement/evaluatedSeries';
 import type { Transition, Notification } from '../../../platform/alerts/alertLifecycle';
 import type { ReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import { ruleOfFinding } from '../../../platform/alerts/judgement/evaluateFigures';
 import { holidaySource } from '../../../platform/alerts/holidayCalendar';
 import { textOf } from '../../../platform/base/json/json';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
@@ -22,14 +23,17 @@ import type { AlertForm } from './read';
 /** Converts notifications to items, each with a sentence and its figures. */
 export function itemsOf(
 	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
-	{ rule, site, tells, filters }: AlertForm,
+	{ rules, tells, filters }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
+	const { site } = report;
 	return notifications
 		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
-		.map(({ transition, finding, since }) => ({
-			json: itemOf({ rule, site, filters, evaluated: finding, transition, since }, report),
-		}));
+		.map(({ transition, finding, since }) => {
+			const rule = ruleOfFinding(rules, finding);
+			const facts = { rule, site, filters, evaluated: finding, transition, since };
+			return { json: itemOf(facts, report) };
+		});
 }
 
 /**
@@ -38,18 +42,21 @@ export function itemsOf(
  */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
-	{ rule, site, testChange, filters }: AlertForm,
+	{ rules, testChange, filters }: AlertForm,
 	report: PendingReport,
 	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
-	const [side] = rule.sides;
-	const shown = [...new Set(judged.map(({ name }) => name))].flatMap((name) => {
-		const all = judged.filter((one) => one.name === name);
+	const { site } = report;
+	const [side] = rules[0].sides;
+	const keyOf = ({ figure = '', name }: EvaluatedSeries) => `${figure} ${name}`;
+	const shown = [...new Set(judged.map(keyOf))].flatMap((key) => {
+		const all = judged.filter((one) => keyOf(one) === key);
 		const alert = all.find(({ verdict }) => verdict === 'alert');
 		return alert ?? all.find(({ kind }) => kind === side) ?? [];
 	});
 	return shown.map((one) => {
 		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
+		const rule = ruleOfFinding(rules, one);
 		const facts = { rule, site, filters, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
 		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';

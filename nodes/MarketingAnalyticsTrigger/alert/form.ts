@@ -244,3 +244,24 @@ export const alertFields: readonly INodeProperties[] = propertiesOf([
 	expected,
 	alertBound,
 ]);
+
+/** Whether alerts are output one by one or together. */
+export const alertOutput = filled(
+	choiceSetting<'digest' | 'items'>(
+		{
+			displayName: 'Output',
+			name: 'alertOutput',
+			description: 'How to output the alerts of several sites, figures or values',
+		},
+		[
+			{
+				name: 'One Digest',
+				value: 'digest',
+				description: 'One item with a text such as "3 of 30 sites need a look", the worst first',
+			},
+			{ name: 'One Item per Alert', value: 'items' },
+		],
+		'items',
+	),
+	ADVICE,
+);

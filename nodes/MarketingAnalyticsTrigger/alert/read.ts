@@ -1,10 +1,13 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type {
+	AlertFigure,
 	AlertRule,
 	ExpectationRule,
 	Side,
 	EvaluationWindow,
 } from '../../../platform/alerts/rule/alertRule';
+import { fieldsOf } from '../../../platform/alerts/judgement/evaluateFigures';
+import type { SiteChoice } from '../../../platform/lists/chosenSites';
 import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
@@ -14,12 +17,13 @@ import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import { withDimensionsOf } from '../../../platform/reports/transform/predictColumns';
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
-import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { readSites } from '../../shared/report/form/site/sites';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { ownDays, publicHolidays } from './calendar';
 import * as settings from './form';
 import { readFigure, watchesTracking } from './figure';
+import { allFigures, moreFigures } from './moreFigures';
 import { alertRows } from './rows';
 import type { Tellable } from './notifyOn';
 import { tell } from './notifyOn';
@@ -27,7 +31,12 @@ import { tell } from './notifyOn';
 /** The settings of an alert. */
 export interface AlertForm {
 	readonly site: string;
-	readonly rule: AlertRule;
+	/** Several sites instead of that one. */
+	readonly sites?: SiteChoice | undefined;
+	/** Whether the alerts of one time are put together in one item. */
+	readonly isDigest: boolean;
+	/** One for each figure; they differ in nothing else. */
+	readonly rules: readonly [AlertRule, ...AlertRule[]];
 	readonly tells: readonly Tellable[];
 	readonly repeatMs: number;
 	/** The simulated change of the figures in percent; 0 for none. */
@@ -55,18 +64,30 @@ const HOUR_MS = 3_600_000;
 
 /** Reads and checks all settings of an alert. @throws InvalidInput */
 export function readAlert(form: Parameters): AlertForm {
-	const site = readSite(form, 0);
+	const { site, sites } = readSites(form, 0);
 	const tells = readOption(form, tell, 0);
 	const rule = readRule(form, tells);
 	const entered = read(form, alertRows, 0);
-	const requestFor = requestOf(form, rule);
+	const figures = allFigures(
+		rule.figure,
+		readOption(form, moreFigures, 0),
+		rule.expected.by === 'bound',
+	);
+	const [, ...others] = figures;
+	const more = others.map((figure) => ({ ...rule, figure }));
+	const rules: AlertForm['rules'] = [rule, ...more];
+	const isDigest = readOption(form, settings.alertOutput, 0) === 'digest';
+	const requestFor = requestOf(form, rule, figures);
 	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = bodyFor(SOME_DAY).reports;
 	const repeatMs = readOption(form, settings.repeatHours, 0) * HOUR_MS;
 	const testChange = readOption(form, settings.testChange, 0);
 	const zone = zoneOf(form);
-	return { site, rule, tells, repeatMs, testChange, zone, filters, report, bodyFor };
+	return {
+		...{ site, sites, isDigest, rules, tells, repeatMs, testChange, zone },
+		...{ filters, report, bodyFor },
+	};
 }
 
 // Any period will do here: the report gets its days when it is submitted, and everything else can
@@ -138,8 +159,12 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	}
 }
 
-function requestOf(form: Parameters, { figure, dimension, span }: AlertRule) {
-	const fields = [figure.numerator, figure.denominator ?? []].flat();
+function requestOf(
+	form: Parameters,
+	{ dimension, span }: AlertRule,
+	figures: readonly AlertFigure[],
+) {
+	const fields = fieldsOf(figures);
 	const spec = {
 		kind: readOption(form, settings.alertKind, 0).value || SUMMARY_KIND,
 		path: readOption(form, settings.alertDataLevel, 0).value,

@@ -41,6 +41,11 @@ export interface AlertCalendar {
 /** On which side of what is expected a figure is worth an alert. */
 export type Side = 'lower' | 'higher';
 
+/** What tells a figure from the others that one report has, such as scartvalid/visit. */
+export function figureKeyOf({ numerator, denominator }: AlertFigure): string {
+	return denominator === undefined ? numerator : `${numerator}/${denominator}`;
+}
+
 /** The settings of a rule that was not configured, in the forms and for alerts without a trigger. */
 export const DEFAULT_ALERT = { topValues: 10, percent: 15, weeks: 8, minVolume: 20 } as const;
 

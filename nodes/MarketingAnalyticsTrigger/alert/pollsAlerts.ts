@@ -1,0 +1,105 @@
+import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
+import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
+import { evaluateFigures } from '../../../platform/alerts/judgement/evaluateFigures';
+import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
+import { pollMetricAlert, requestedWindow } from '../../../platform/alerts/pollAlerts';
+import type { AlertState } from '../../../platform/alerts/alertState';
+import { readAlertState } from '../../../platform/alerts/alertState';
+import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
+import type { JobRun } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { ping } from '../../../platform/http/connection/ping';
+import { requestReply } from '../../../platform/http/request';
+import { without } from '../../../platform/base/json/json';
+import type { PendingReport } from '../../../platform/polling/pollReport';
+import type { Schedule } from '../../../platform/polling/schedule';
+import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { headerOfRequest } from '../../../platform/reports/response/header';
+import { zoneOfSite } from '../../shared/report/request/dated';
+import { FORGOTTEN } from './stateReset';
+import { itemsOf, sampleItems } from './alertItems';
+import type { AlertForm } from './read';
+import type { PolledEvent, Polling } from '../event';
+import { SAMPLE_WAIT_MS } from '../event';
+
+/** When the reports of alerts are requested. */
+export interface AlertSchedule {
+	readonly schedule: Schedule;
+	readonly giveUpMs: number;
+}
+
+/** Polls the alerts of one site. */
+export function pollsAlerts(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
+	const { site } = form;
+	return {
+		poll: async (polling, state) =>
+			await pollSite(form, when, polling, site, readAlertState(state, polling.now)),
+		doubt: (state, now) => (readAlertState(state, now) ? undefined : FORGOTTEN),
+		sample: async (polling) => await sampleSite(form, polling, site),
+	};
+}
+
+/** One poll of one site, with its news as items. */
+export async function pollSite(
+	form: AlertForm,
+	{ schedule, giveUpMs }: AlertSchedule,
+	{ platform, now, isOnTime, isActivated }: Polling,
+	site: string,
+	state: AlertState | undefined,
+) {
+	const { rules, repeatMs } = form;
+	const source: MetricAlertSource = {
+		rules,
+		repeatMs,
+		schedule,
+		isOnTime,
+		isActivated,
+		missed: 'latest',
+		giveUpMs,
+		contract: jobRuns(platform, reportRuns),
+		submit: async (slot) => await start(form, platform, site, slot),
+		isThere: async () => await ping(platform),
+		fetch: async (report) => await fetchFigures(platform, report, form),
+	};
+	const { news, ...rest } = await pollMetricAlert(state, source, now);
+	const items = news ? itemsOf(news.notifications, form, news.report) : [];
+	return { ...rest, news: items.length > 0 ? items : undefined };
+}
+
+/** The current state of one site, for a test event. @throws Fault */
+export async function sampleSite(form: AlertForm, { platform, now }: Polling, site: string) {
+	const { askedAt = now, ...job } = await start(form, platform, site, now);
+	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
+	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
+	if (fault) throw fault;
+	const figures = await fetchFigures(platform, job, form);
+	const defect = figuresError(figures);
+	if (!figures || (defect && !figures.isComplete)) throw defect ?? datesMissingError();
+	const { rules, testChange } = form;
+	const { span } = rules[0];
+	const window = alertWindowOf(span, figures.days, askedAt, figures.zone);
+	const report = { ...job, slot: now, submittedAt: now };
+	const requested = requestedWindow(span, figures, job, askedAt);
+	const judged = evaluateFigures(figures, window, rules, [], { requested, testChange });
+	return sampleItems(judged, form, report, figures);
+}
+
+async function start(
+	{ rules, bodyFor, zone }: AlertForm,
+	platform: Connection,
+	site: string,
+	at: number,
+): Promise<JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>> {
+	const days = daysToRequest(rules[0], at, await zoneOfSite(platform, site, zone));
+	const job = await submitReport(platform, { site, body: bodyFor(days) });
+	return { ...job, lastDay: days.to };
+}
+
+async function fetchFigures(platform: Connection, job: JobRun, { report, filters }: AlertForm) {
+	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
+	// Its days are those of the result only.
+	const header = headerOfRequest(without(report, 'dateRanges'));
+	return await readReportFigures(body, header, page, filters);
+}

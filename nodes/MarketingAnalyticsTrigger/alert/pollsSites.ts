@@ -1,0 +1,95 @@
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import pLimit from 'p-limit';
+
+import { settle } from '../../../platform/base/async/settle';
+import { textOf } from '../../../platform/base/json/json';
+import type { SiteAlert } from '../../../platform/alerts/sites/digest';
+import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
+import { pollSites } from '../../../platform/alerts/sites/pollSites';
+import type { SitesState } from '../../../platform/alerts/sites/sitesState';
+import { readSitesState } from '../../../platform/alerts/sites/sitesState';
+import type { Connection } from '../../../platform/http/connection/connection';
+import { resolveSites } from '../../../platform/lists/chosenSites';
+import { toItem } from '../../shared/run/toItem';
+import type { PolledEvent } from '../event';
+import type { AlertSchedule } from './pollsAlerts';
+import { pollSite, sampleSite } from './pollsAlerts';
+import type { AlertForm } from './read';
+import { FORGOTTEN } from './stateReset';
+
+/** A site whose report takes longer does not keep the digest of the others. */
+const DIGEST_WAIT_MS = 2 * 3_600_000;
+const CONCURRENT_SAMPLES = 4;
+
+/** Polls the alerts of several sites, one report for each; they are output one by one or as one digest. */
+export function pollsSites(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
+	const list = async (platform: Connection) => await sitesOf(form, platform);
+	return {
+		poll: async (polling, stored) => {
+			const { platform, now } = polling;
+			const before = readSitesState(stored, readSiteAlert, now);
+			const polled = await pollSites<INodeExecutionData[]>(
+				before,
+				{
+					list: async () => await list(platform),
+					pollSite: async (site, state) => await pollSite(form, when, polling, site, state),
+				},
+				now,
+			);
+			const { sites, listedAt, isComplete, news, ...rest } = polled;
+			const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
+				...items.map(({ json }) => ({ site, item: json })),
+				...(failure === undefined ? [] : [notChecked(site, failure)]),
+			]);
+			const collected = [...(before?.collected ?? []), ...found];
+			const collectedAt = before?.collectedAt ?? now;
+			const isDue = !form.isDigest || isComplete || now - collectedAt >= DIGEST_WAIT_MS;
+			const isOut = isDue && collected.length > 0;
+			const state: SitesState<SiteAlert> = {
+				...{ sites, listedAt },
+				...(isOut || collected.length === 0 ? { collected: [] } : { collected, collectedAt }),
+			};
+			return {
+				...rest,
+				state,
+				news: isOut ? output(collected, sites.length, form) : undefined,
+				isSettled: polled.isSettled || found.length > 0 || isOut,
+			};
+		},
+		doubt: (state, now) => (readSitesState(state, readSiteAlert, now) ? undefined : FORGOTTEN),
+		sample: async (polling) => {
+			const sites = await list(polling.platform);
+			const limit = pLimit(CONCURRENT_SAMPLES);
+			const found = await Promise.all(
+				sites.map(async (site) => {
+					const sampled = await limit(async () => await settle(sampleSite(form, polling, site)));
+					if ('value' in sampled) return sampled.value.map(({ json }) => ({ site, item: json }));
+					const { error } = sampled;
+					if (sites.length === 1) throw error;
+					return [notChecked(site, error instanceof Error ? error.message : String(error))];
+				}),
+			);
+			return output(found.flat(), sites.length, form);
+		},
+	};
+}
+
+async function sitesOf({ site, sites }: AlertForm, platform: Connection) {
+	return sites === undefined ? [site] : await resolveSites(platform, sites);
+}
+
+function notChecked(site: string, reason: string): SiteAlert {
+	const text = `${site} could not be checked: ${reason}`;
+	return { site, item: { alert: 'notChecked', text, site } };
+}
+
+function output(
+	alerts: readonly SiteAlert[],
+	sites: number,
+	{ isDigest }: AlertForm,
+): INodeExecutionData[] {
+	if (!isDigest) return sortBySeverity(alerts).map(({ item }) => ({ json: toItem(item) }));
+	const digest = writeDigest(alerts, sites);
+	const json: IDataObject = toItem({ alert: 'digest', ...digest, sites });
+	return textOf(digest.text) === undefined ? [] : [{ json }];
+}

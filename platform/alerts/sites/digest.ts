@@ -1,0 +1,70 @@
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, textOf } from '../../base/json/json';
+
+/** An alert of one of several sites, as the item that is output for it. */
+export interface SiteAlert {
+	readonly site: string;
+	readonly item: JsonRecord;
+}
+
+/** Alerts of several sites in one message. */
+export interface Digest {
+	readonly text: string;
+	/** How many sites have an alert that has begun or goes on. */
+	readonly sitesWithAlerts: number;
+	/** How many could not be checked. */
+	readonly sitesNotChecked: number;
+	readonly alerts: readonly JsonRecord[];
+}
+
+/** Reads a stored alert; undefined if it is of another shape. */
+export function readSiteAlert(stored: unknown): SiteAlert | undefined {
+	if (!isRecord(stored) || typeof stored.site !== 'string') return undefined;
+	return isRecord(stored.item) ? { site: stored.site, item: stored.item } : undefined;
+}
+
+/** Sorts alerts, the worst first: figures that stopped, then by the size of the change; those that are over last. */
+export function sortBySeverity(alerts: readonly SiteAlert[]): SiteAlert[] {
+	return alerts
+		.map((alert) => ({ alert, rank: rankOf(alert), size: sizeOf(alert) }))
+		.sort((one, other) => one.rank - other.rank || other.size - one.size)
+		.map(({ alert }) => alert);
+}
+
+/** Writes one message of the alerts of several sites, the worst first. @param sites how many sites are watched */
+export function writeDigest(alerts: readonly SiteAlert[], sites: number): Digest {
+	const sorted = sortBySeverity(alerts);
+	const sitesOf = (isOf: (rank: number) => boolean) =>
+		new Set(alerts.filter((alert) => isOf(rankOf(alert))).map(({ site }) => site)).size;
+	const sitesWithAlerts = sitesOf((rank) => rank < NOT_CHECKED);
+	const lines = sorted.map(({ item }) => `- ${textOf(item.text) ?? ''}`);
+	return {
+		text: [headline(sitesWithAlerts, sites), ...lines].join('\n'),
+		sitesWithAlerts,
+		sitesNotChecked: sitesOf((rank) => rank === NOT_CHECKED),
+		alerts: sorted.map(({ item }) => item),
+	};
+}
+
+function headline(count: number, sites: number): string {
+	const all = sites === 1 ? '1 site' : `${sites} sites`;
+	if (count === 0) return `None of ${all} needs a look`;
+	return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} a look`;
+}
+
+const [STOPPED, CHANGED, NOT_CHECKED, OVER] = [0, 1, 2, 3];
+
+function rankOf({ item }: SiteAlert): number {
+	if (item.alert === 'notChecked') return NOT_CHECKED;
+	if (item.alert === 'over') return OVER;
+	return item.watchedFor === 'noData' ? STOPPED : CHANGED;
+}
+
+/** The least share that is left, so that a figure of 0 has a size. */
+const LEAST_SHARE = 0.001;
+
+/** The size of a change, so that half is as far away as double. */
+function sizeOf({ item: { changePercent } }: SiteAlert): number {
+	if (typeof changePercent !== 'number') return 0;
+	return Math.abs(Math.log(Math.max(LEAST_SHARE, 1 + changePercent / 100)));
+}

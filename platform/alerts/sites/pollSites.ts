@@ -1,0 +1,134 @@
+import pLimit from 'p-limit';
+
+import { settle } from '../../base/async/settle';
+import type { AlertState } from '../alertState';
+import type { PollResult } from '../../polling/pollResult';
+import { failed } from '../../polling/pollResult';
+import type { Fault } from '../../http/errors/fault';
+import type { SitesState, SiteState } from './sitesState';
+
+/** How to poll several sites. */
+export interface SitesSource<News> {
+	/** The names of the sites, worth a request now and then. @throws Fault, InvalidInput */
+	list(): Promise<readonly string[]>;
+	/** Polls one site, starting from its own state. */
+	pollSite(
+		site: string,
+		state: AlertState | undefined,
+	): Promise<PollResult<AlertState, News> & { readonly state: AlertState | undefined }>;
+}
+
+/** The news of a site, or why it cannot be checked. */
+export interface SiteNews<News> {
+	readonly site: string;
+	readonly news?: News | undefined;
+	readonly failure?: string | undefined;
+}
+
+/** The outcome of a poll of several sites. */
+export interface SitesPoll<News> {
+	readonly sites: readonly SiteState[];
+	readonly listedAt: number;
+	readonly news: ReadonlyArray<SiteNews<News>>;
+	/** Whether no report of any site is pending. */
+	readonly isComplete: boolean;
+	readonly isSettled: boolean;
+	readonly isInconclusive: boolean;
+	/** The error of the first site, if no site can be checked. */
+	readonly errors: readonly unknown[];
+	/** The upstream error that ended the poll of a site, which may be over at the next one. */
+	readonly trouble?: Fault | undefined;
+}
+
+const CONCURRENT_SITES = 4;
+/** Sites are added and removed seldom. */
+const LIST_MS = 3_600_000;
+
+/**
+ * Polls several sites, each with a state and a report of its own. A site that fails is reported once, in its place,
+ * and does not keep the others from being polled.
+ *
+ * @param now Unix milliseconds
+ * @throws Fault, InvalidInput if the sites cannot be listed and are not known from before
+ */
+export async function pollSites<News>(
+	before: Pick<SitesState<unknown>, 'sites' | 'listedAt'> | undefined,
+	{ list, pollSite }: SitesSource<News>,
+	now: number,
+): Promise<SitesPoll<News>> {
+	const known = before?.sites ?? [];
+	const { names, listedAt } = await namesOf(before, list, now);
+	const limit = pLimit(CONCURRENT_SITES);
+	const polled = await Promise.all(
+		names.map(async (site) => {
+			const last = known.find((one) => one.site === site) ?? { site };
+			return await limit(async () => await pollOneSite(last, pollSite));
+		}),
+	);
+	return { ...together(polled), listedAt };
+}
+
+async function namesOf(
+	before: Pick<SitesState<unknown>, 'sites' | 'listedAt'> | undefined,
+	list: SitesSource<unknown>['list'],
+	now: number,
+): Promise<{ readonly names: readonly string[]; readonly listedAt: number }> {
+	const { sites = [], listedAt = 0 } = before ?? {};
+	const known = { names: sites.map(({ site }) => site), listedAt };
+	if (sites.length > 0 && now - listedAt < LIST_MS) return known;
+	const listed = await settle(list());
+	if ('value' in listed) return { names: listed.value, listedAt: now };
+	if (sites.length > 0) return known;
+	throw listed.error;
+}
+
+function together<News>(
+	polled: ReadonlyArray<PolledSite<News>>,
+): Omit<SitesPoll<News>, 'listedAt'> {
+	const errors = polled.flatMap(({ error }) => error ?? []);
+	// What keeps all of them from being checked is not about a site.
+	const isGeneral = errors.length > 0 && errors.length === polled.length;
+	return {
+		sites: polled.map(({ after }) => (isGeneral ? { ...after, failure: undefined } : after)),
+		news: polled.flatMap(({ site, news, failure: reason }) => {
+			const failure = isGeneral ? undefined : reason;
+			return news === undefined && failure === undefined ? [] : { site, news, failure };
+		}),
+		errors: isGeneral ? errors.slice(0, 1) : [],
+		isComplete: polled.every(({ after }) => isIdle(after)),
+		isSettled: polled.some(({ isSettled }) => isSettled),
+		isInconclusive: polled.some(({ isInconclusive }) => isInconclusive === true),
+		trouble: polled.find(({ trouble }) => trouble !== undefined)?.trouble,
+	};
+}
+
+interface PolledSite<News> extends SiteNews<News>, Omit<PollResult<AlertState, News>, 'errors'> {
+	readonly after: SiteState;
+	readonly error?: unknown;
+}
+
+async function pollOneSite<News>(
+	last: SiteState,
+	pollSite: SitesSource<News>['pollSite'],
+): Promise<PolledSite<News>> {
+	const { site } = last;
+	const settled = await settle(pollSite(site, last.state));
+	const { errors, ...result } =
+		'value' in settled ? settled.value : failed<AlertState>(last.state, settled.error);
+	const state = result.state ?? last.state;
+	const [error] = errors;
+	const failure = error instanceof Error ? error.message : undefined;
+	if (failure === undefined) {
+		// It is over once a report was read, not while one is pending.
+		const isRead = (state?.reports.pending.length ?? 0) < (last.state?.reports.pending.length ?? 0);
+		const still = isRead || last.failure === undefined ? {} : { failure: last.failure };
+		return { ...result, site, state, after: { site, state, ...still } };
+	}
+	const isNew = failure !== last.failure;
+	const reported = isNew ? { failure, isSettled: true } : {};
+	return { ...result, site, state, error, ...reported, after: { site, state, failure } };
+}
+
+function isIdle({ state }: SiteState): boolean {
+	return state === undefined || (state.reports.pending.length === 0 && !state.reports.unsent);
+}

@@ -1,0 +1,51 @@
+import { isRecord, listOf } from '../../base/json/json';
+import type { AlertState } from '../alertState';
+import { readAlertState } from '../alertState';
+
+/** What a trigger remembers of one of several sites. */
+export interface SiteState {
+	readonly site: string;
+	/** Undefined before its first poll. */
+	readonly state?: AlertState | undefined;
+	/** The reason that was last reported, while the site cannot be checked. */
+	readonly failure?: string | undefined;
+}
+
+/** What a trigger remembers of several sites. `Entry` is what is collected for a digest. */
+export interface SitesState<Entry> {
+	/** In the order of the list. */
+	readonly sites: readonly SiteState[];
+	/** When the sites were listed, in Unix milliseconds. */
+	readonly listedAt: number;
+	readonly collected: readonly Entry[];
+	/** When the first of them was collected, in Unix milliseconds. */
+	readonly collectedAt?: number | undefined;
+}
+
+/**
+ * Reads the stored state of several sites. A site whose state is damaged or lies in the future starts over;
+ * undefined if the whole is of another shape.
+ *
+ * @param readEntry undefined for an entry of another shape, which is dropped
+ * @param now Unix milliseconds
+ */
+export function readSitesState<Entry>(
+	stored: unknown,
+	readEntry: (stored: unknown) => Entry | undefined,
+	now: number,
+): SitesState<Entry> | undefined {
+	if (!isRecord(stored) || !Array.isArray(stored.sites)) return undefined;
+	const { listedAt, collectedAt } = stored;
+	const sites = listOf(stored.sites).flatMap((one): SiteState[] => {
+		if (!isRecord(one) || typeof one.site !== 'string') return [];
+		const { site, failure } = one;
+		const state = readAlertState(one.state, now);
+		return [{ site, state, ...(typeof failure === 'string' ? { failure } : {}) }];
+	});
+	return {
+		sites,
+		listedAt: typeof listedAt === 'number' && listedAt <= now ? listedAt : 0,
+		collected: listOf(stored.collected).flatMap((one) => readEntry(one) ?? []),
+		...(typeof collectedAt === 'number' ? { collectedAt: Math.min(collectedAt, now) } : {}),
+	};
+}
