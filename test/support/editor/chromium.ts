@@ -6,6 +6,9 @@ const FLAGS = [
 	'--no-sandbox',
 	'--disable-gpu',
 	'--disable-quic',
+	// Drawing what moves costs most of a page's processor time.
+	'--force-prefers-reduced-motion',
+	'--disable-software-rasterizer',
 	'--no-first-run',
 	'--disable-background-networking',
 	'--disable-component-update',
