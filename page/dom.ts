@@ -33,7 +33,7 @@ function gathered(content: readonly Content[]): DocumentFragment {
 }
 
 /** A column of a table. */
-export interface HeadCell {
+interface HeadCell {
 	readonly text: string;
 	readonly isNumber: boolean;
 }

@@ -15,7 +15,7 @@ import type { LevelDay } from '../../platform/provider/levelTaker';
 import { toItem } from '../shared/run/toItem';
 
 /** The result of one level on one day. */
-export interface DayOutcome {
+interface DayOutcome {
 	readonly verdict: IDataObject;
 	/** One note per row that was not imported. */
 	readonly notes: IDataObject[];

@@ -10,7 +10,7 @@ import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 
 /** What n8n shows of all operations together. */
-export interface DescribedForm {
+interface DescribedForm {
 	readonly subtitle: string;
 	readonly hints: NodeHint[];
 	readonly properties: INodeProperties[];

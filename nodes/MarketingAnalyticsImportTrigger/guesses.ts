@@ -5,7 +5,7 @@ export interface Visitor {
 }
 
 /** Consecutive wrong guesses. Times are milliseconds of one clock. */
-export interface Tries {
+interface Tries {
 	readonly wrong: number;
 	readonly last: number;
 	/** When the next guess is accepted. */

@@ -8,7 +8,7 @@ import { pageOf } from './pageOf';
 import type { Protection } from './protection';
 
 /** Whether a visitor is admitted, and otherwise after how long (ms) to retry. */
-export interface Admission {
+interface Admission {
 	readonly isIn: boolean;
 	readonly waitMs: number;
 }

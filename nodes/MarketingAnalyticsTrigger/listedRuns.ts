@@ -41,7 +41,7 @@ export function jobPicker(list: ListedJobs, label: string): Setting<string> {
 }
 
 /** The runs to poll. */
-export interface ListedRuns {
+interface ListedRuns {
 	readonly site: string;
 	readonly kind: keyof typeof runLists;
 	/** Empty for all jobs of the kind. */

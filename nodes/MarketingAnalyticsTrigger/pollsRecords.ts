@@ -18,7 +18,7 @@ import { SAMPLE_WAIT_MS } from './event';
 import type { RecordSearch } from './recordSearch';
 
 /** How an event handles the records of a search. */
-export interface RecordEvent {
+interface RecordEvent {
 	readonly tracksStates: boolean;
 	isSelected(news: RecordNews): boolean;
 	toJson(news: RecordNews): IDataObject;

@@ -36,7 +36,7 @@ export const jobRunIds: Setting<readonly string[]> = {
 };
 
 /** Runs that no list contains. */
-export interface RunsById {
+interface RunsById {
 	readonly site: string;
 	readonly ids: readonly string[];
 	/** The address for which the data warehouse is opened; undefined for exports of audiences. */

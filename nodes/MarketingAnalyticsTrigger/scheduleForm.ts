@@ -140,7 +140,7 @@ const timeZone: Setting<string> = {
 const MOMENT = [weekday, dayOfMonth, submitAt, timeZone];
 
 /** Settings for when a report is submitted, and their reader. */
-export interface ScheduleForm {
+interface ScheduleForm {
 	readonly fields: readonly INodeProperties[];
 	/** @throws InvalidInput */
 	read(form: Parameters): Schedule;

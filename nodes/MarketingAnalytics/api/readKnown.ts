@@ -19,7 +19,7 @@ import { readEndpointCall } from '../endpoint/run';
 import { ENDPOINT, labelOf, TICK, VALUES } from './knownForm';
 
 /** One item's call of a known endpoint. */
-export interface KnownCall {
+interface KnownCall {
 	readonly endpoint: KnownEndpoint;
 	readonly request: EndpointCall;
 }

@@ -60,7 +60,7 @@ export function propertyKeyOf({ property }: Needed): string {
 }
 
 /** Resources that show a property with the same operations. */
-export interface Bucket {
+interface Bucket {
 	readonly resources: readonly string[];
 	readonly operations: readonly string[];
 }

@@ -11,7 +11,7 @@ import { Store } from '../../shared/run/store';
 import type { PresentRequest } from './readPresent';
 
 /** What rows say besides their values. */
-export interface RowExtras {
+interface RowExtras {
 	readonly facts: () => IDataObject;
 	readonly totals: () => IDataObject;
 	/** Whether they are only a part of what there is. */

@@ -25,7 +25,7 @@ export const presentItems: NodeRun = async (context) =>
 	});
 
 /** What presenting takes of n8n. */
-export type PresentContext = Pick<ExecutionContext, 'getInputData'> & Hints & FileContext;
+type PresentContext = Pick<ExecutionContext, 'getInputData'> & Hints & FileContext;
 
 /** Presents all input items together. @throws InvalidInput, Fault */
 export async function presentAll(

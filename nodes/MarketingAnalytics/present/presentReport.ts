@@ -19,7 +19,7 @@ import { fileItems, rowItems } from './itemOutputs';
 import type { PresentRequest, PresentedFormat } from './readPresent';
 
 /** The items that were made of a report, and what the user is to know of its figures. */
-export interface PresentedReport {
+interface PresentedReport {
 	readonly items: INodeExecutionData[];
 	readonly notes: readonly string[];
 }

@@ -46,7 +46,7 @@ export const askForFigures: NodeRun = async (context) =>
 	});
 
 /** The question of an item. */
-export interface QuestionItem {
+interface QuestionItem {
 	readonly site: string;
 	readonly question: QuestionForm;
 	/** The time zone of the workflow. */

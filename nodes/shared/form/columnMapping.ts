@@ -9,7 +9,7 @@ import type { Setting } from './settings';
 import { read } from './settings';
 
 /** The meaning of columns; undefined when the data name them. */
-export type ColumnMapping = Readonly<Record<string, string>> | undefined;
+type ColumnMapping = Readonly<Record<string, string>> | undefined;
 
 interface MappingText {
 	readonly name: string;

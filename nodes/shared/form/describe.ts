@@ -22,7 +22,7 @@ type Described = Pick<INodeProperties, 'displayName' | 'name' | 'description'> &
 	Pick<INodeProperties, 'placeholder' | 'required'>;
 
 /** The texts of a field. */
-export interface FieldWording {
+interface FieldWording {
 	readonly label: string;
 	readonly name: string;
 	readonly description: string;

@@ -123,7 +123,7 @@ export function parseChoice<T extends string | number>(
 }
 
 /** The allowed range of a number. */
-export interface NumberBounds {
+interface NumberBounds {
 	readonly min?: number;
 	/**
 	 * An exclusive minimum. n8n has no property for it, so the form may show a `minValue` of its own.

@@ -24,7 +24,7 @@ export interface JobToCollect {
 }
 
 /** How jobs of a kind are collected. */
-export interface Collecting<Request, Result> {
+interface Collecting<Request, Result> {
 	/** The operation, as the user finds it: "Report > Collect". */
 	readonly collect: string;
 	readonly look: (request: Request) => Promise<JobCheck>;

@@ -53,7 +53,7 @@ export const SHEET = converted(
 );
 
 /** A file of an input item, read when it is opened. */
-export interface InputFile extends FileContent {
+interface InputFile extends FileContent {
 	readonly fileName: string;
 }
 

@@ -59,7 +59,7 @@ interface Place {
 }
 
 /** A file for an item. */
-export interface OutputFile extends Place {
+interface OutputFile extends Place {
 	readonly mimeType: string;
 	readonly content: StoredContent;
 }
@@ -80,7 +80,7 @@ export async function fileItem(
 }
 
 /** A file that is streamed into an item. */
-export interface ComingFile extends Place {
+interface ComingFile extends Place {
 	readonly mimeType: string;
 	readonly stream: Stream;
 }

@@ -9,7 +9,7 @@ import type { Setting } from '../../../shared/form/settings';
 import { flagSetting } from '../../../shared/form/settings';
 
 /** The parameter that says what the costs are of. */
-export const COSTS_FOR = 'costsFor';
+const COSTS_FOR = 'costsFor';
 
 /** The columns of the data; undefined when the header names them. */
 export const COST_COLUMNS: Setting<Mapping | undefined> = columnMapping({

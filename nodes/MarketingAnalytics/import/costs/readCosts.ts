@@ -49,7 +49,7 @@ function tableOf(form: Parameters, item: number, from: InputFrom, kind: string):
 }
 
 /** A preview of costs. */
-export interface CostsPreviewRequest extends CostsRequest {
+interface CostsPreviewRequest extends CostsRequest {
 	/** The most rows to return; all when undefined. */
 	readonly most: number | undefined;
 }

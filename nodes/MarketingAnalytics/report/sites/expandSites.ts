@@ -16,7 +16,7 @@ export interface SitePlace {
 }
 
 /** The requests of all sites of all items, and where each comes from. */
-export interface SiteWork<Common, Request> {
+interface SiteWork<Common, Request> {
 	readonly work: Work<Common, Request>;
 	readonly places: readonly SitePlace[];
 }

@@ -57,7 +57,7 @@ const others = flagSetting(
 );
 
 /** How rows are sorted, and how many of them stay. */
-export interface Arrangement {
+interface Arrangement {
 	readonly order?: Order;
 	readonly top?: Top | undefined;
 }

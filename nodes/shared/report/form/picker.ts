@@ -4,7 +4,7 @@ import { isRecord, textOf } from '../../../../platform/base/json/json';
 import type { Setting } from '../../form/settings';
 
 /** A value that was chosen from a list, or typed. */
-export interface Picked {
+interface Picked {
 	readonly value: string;
 	readonly isTyped: boolean;
 }

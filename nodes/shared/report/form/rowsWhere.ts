@@ -10,7 +10,7 @@ import { choiceSetting } from '../../form/settings';
 import { columnIn, rowsIn } from './columnRows';
 
 /** The method of the node that lists the names that rows may have. */
-export const ROW_NAME_LIST = 'searchRowNames';
+const ROW_NAME_LIST = 'searchRowNames';
 
 const LABEL = 'Only Rows Where';
 

@@ -1,12 +1,5 @@
 /** The output formats of a finished report. */
-export type OutputChoice =
-	| 'chart'
-	| 'csv'
-	| 'json'
-	| 'message'
-	| 'messageWithChart'
-	| 'raw'
-	| 'rows';
+type OutputChoice = 'chart' | 'csv' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
 
 /** Shows an option for output formats that use it. */
 export const shownFor = (...outputs: OutputChoice[]) => ({

@@ -11,7 +11,7 @@ import type { Presenting } from './presented';
 import { present } from './presented';
 
 /** A request for a message or a chart. */
-export interface PresentationRequest
+interface PresentationRequest
 	extends OpenedRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
 	readonly hasJobFacts: boolean;
 }

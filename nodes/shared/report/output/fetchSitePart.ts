@@ -12,7 +12,7 @@ import type { OpenedRequest } from './openReport';
 import { openReport } from './openReport';
 
 /** The report of one of several sites, which are told or shown together. */
-export interface FetchedPart {
+interface FetchedPart {
 	readonly fetched: Omit<Fetched, 'items'>;
 	readonly part: SitePart;
 }

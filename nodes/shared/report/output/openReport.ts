@@ -44,7 +44,7 @@ export interface OpenedRequest {
 }
 
 /** A report whose rows can be read. */
-export interface OpenedReport {
+interface OpenedReport {
 	readonly table: Table;
 	readonly plan: TransformPlan;
 	/** What has looked at all its rows. */

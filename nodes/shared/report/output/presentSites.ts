@@ -30,7 +30,7 @@ import { present, wordingOf } from './presented';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 
 /** The reports of several sites, which are told or shown together. */
-export interface SiteReports {
+interface SiteReports {
 	readonly parts: readonly SitePart[];
 	readonly failed: readonly FailedSite[];
 	/** How many sites there should be. */
