@@ -1,7 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
-import pLimit from 'p-limit';
 
-import { settle } from '../../../platform/base/async/settle';
+import { settleAll } from '../../../platform/base/async/settle';
 import { textOf } from '../../../platform/base/json/json';
 import type { SiteAlert } from '../../../platform/alerts/sites/digest';
 import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
@@ -59,17 +58,20 @@ export function pollsSites(form: AlertForm, when: AlertSchedule): Omit<PolledEve
 		doubt: (state, now) => (readSitesState(state, readSiteAlert, now) ? undefined : FORGOTTEN),
 		sample: async (polling) => {
 			const sites = await list(polling.platform);
-			const limit = pLimit(CONCURRENT_SAMPLES);
-			const found = await Promise.all(
-				sites.map(async (site) => {
-					const sampled = await limit(async () => await settle(sampleSite(form, polling, site)));
-					if ('value' in sampled) return sampled.value.map(({ json }) => ({ site, item: json }));
-					const { error } = sampled;
-					if (sites.length === 1) throw error;
-					return [notChecked(site, error instanceof Error ? error.message : String(error))];
-				}),
+			const sampled = await settleAll(
+				sites,
+				CONCURRENT_SAMPLES,
+				async (site) => await sampleSite(form, polling, site),
 			);
-			return output(found.flat(), sites.length, form);
+			const found = sampled.flatMap((one, index): SiteAlert[] => {
+				const [site = ''] = sites.slice(index, index + 1);
+				if ('value' in one) return one.value.map(({ json }) => ({ site, item: json }));
+				if (sites.length === 1) throw one.error;
+				return [
+					notChecked(site, one.error instanceof Error ? one.error.message : String(one.error)),
+				];
+			});
+			return output(found, sites.length, form);
 		},
 	};
 }

@@ -48,8 +48,8 @@ export function writeDigest(alerts: readonly SiteAlert[], sites: number): Digest
 
 function headline(count: number, sites: number): string {
 	const all = sites === 1 ? '1 site' : `${sites} sites`;
-	if (count === 0) return `None of ${all} needs a look`;
-	return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} a look`;
+	if (count === 0) return `None of ${all} needs attention`;
+	return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} attention`;
 }
 
 const [STOPPED, CHANGED, NOT_CHECKED, OVER] = [0, 1, 2, 3];

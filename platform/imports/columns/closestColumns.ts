@@ -4,9 +4,9 @@ import { headerWordsOf } from './headerWordsOf';
 /** The names of a header by their similarity to a text, the closest first. */
 export function closestFirst(text: string, header: readonly string[]): string[] {
 	const pairsOf = (name: string) => bigramsOf(` ${headerWordsOf(name)} `);
-	const wanted = pairsOf(text);
+	const pairs = pairsOf(text);
 	return header
-		.map((name) => ({ name, similarity: diceCoefficient(wanted, pairsOf(name)) }))
+		.map((name) => ({ name, similarity: diceCoefficient(pairs, pairsOf(name)) }))
 		.sort((one, other) => other.similarity - one.similarity)
 		.map(({ name }) => name);
 }

@@ -47,12 +47,12 @@ export interface ItemReport {
 /** Reads items of any node as a report. @throws InvalidInput */
 export function readItems(
 	source: ItemSource,
-	{ choices, rates, conversion: asked }: ItemReading,
+	{ choices, rates, conversion: rules }: ItemReading,
 ): ItemReport {
 	const seen = new ItemsSeen();
 	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
 	const keys = evidence.map(({ key }) => key);
-	const conversion = asked && conversionOf(asked, evidence);
+	const conversion = rules && conversionOf(rules, evidence);
 	const recognised = withoutCurrencies(recogniseColumns(evidence), conversion);
 	const columns = applyChoices([...recognised], choices, keys);
 	const own = rates.map((rate) => ({

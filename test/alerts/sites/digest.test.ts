@@ -17,19 +17,19 @@ describe('alerts of several sites', () => {
 		]);
 	});
 
-	it('are one message that says how many sites need a look', () => {
+	it('are one message that says how many sites need attention', () => {
 		const twice = alert('large', { alert: 'began', watchedFor: 'lower', changePercent: -30 });
 		const digest = writeDigest([SMALL, LARGE, twice, BROKEN], 30);
 		expect(digest).toMatchObject({ sitesWithAlerts: 2, sitesNotChecked: 1 });
-		expect(digest.text).toBe('2 of 30 sites need a look\n- large.\n- large.\n- small.\n- broken.');
+		expect(digest.text).toBe('2 of 30 sites need attention\n- large.\n- large.\n- small.\n- broken.');
 		expect(digest.alerts.map(({ site }) => site)).toEqual(['large', 'large', 'small', 'broken']);
 	});
 
 	it.each([
-		[[SMALL], 30, '1 of 30 sites needs a look'],
-		[[SMALL], 1, '1 of 1 site needs a look'],
-		[[OVER], 30, 'None of 30 sites needs a look'],
-		[[BROKEN], 2, 'None of 2 sites needs a look'],
+		[[SMALL], 30, '1 of 30 sites needs attention'],
+		[[SMALL], 1, '1 of 1 site needs attention'],
+		[[OVER], 30, 'None of 30 sites needs attention'],
+		[[BROKEN], 2, 'None of 2 sites needs attention'],
 	])('begin with a headline that fits their number', (alerts, sites, headline) => {
 		expect(writeDigest(alerts, sites).text.split('\n')[0]).toBe(headline);
 	});

@@ -69,7 +69,7 @@ describe('one trigger for all sites', () => {
 		expect(others).toEqual([]);
 		expect(digest).toMatchObject({ alert: 'digest', sites: 2, sitesWithAlerts: 2 });
 		const lines = String(digest?.text).split('\n');
-		expect(lines[0]).toBe('2 of 2 sites need a look');
+		expect(lines[0]).toBe('2 of 2 sites need attention');
 		expect(lines[1]).toContain('shop-ca');
 		expect(lines.join('\n')).toMatch(/- Visits on shop-eu: [\d.]+% lower/);
 		expect(lines.join('\n')).toMatch(/- scartvalid on shop-ca: [\d.]+% lower/);

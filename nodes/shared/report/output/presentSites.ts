@@ -80,10 +80,10 @@ export async function presentSites(
 /** Puts the reports of several sites together. */
 export async function openSites(
 	reports: SiteReports,
-	{ answer, presentation: wanted = FOR_AGENTS }: Pick<Output, 'answer' | 'presentation'>,
+	{ answer, presentation: chosen = FOR_AGENTS }: Pick<Output, 'answer' | 'presentation'>,
 ): Promise<OpenedSites> {
 	const { parts } = reports;
-	const presentation = presentationFor(parts, wanted);
+	const presentation = presentationFor(parts, chosen);
 	const wording = wordingOf(presentation);
 	const sites = siteTable(parts, wording.words.site);
 	const { columns } = sites.table;

@@ -22,7 +22,7 @@ export function orderOfSites(
 /** The column that sites are sorted by; undefined where the order is of another column than theirs. */
 export function sortColumnOf(order: Order, columns: readonly TableColumn[]): string | undefined {
 	const codes = columns.flatMap(({ name, field, isHidden }) => (isHidden ? [] : [name, field]));
-	const wanted = order.column.trim().toLowerCase();
-	const isKnown = wanted === '' || codes.some((one) => one.toLowerCase() === wanted);
+	const code = order.column.trim().toLowerCase();
+	const isKnown = code === '' || codes.some((one) => one.toLowerCase() === code);
 	return isKnown ? columnFor(order, columns) : undefined;
 }
