@@ -30,7 +30,7 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 }
 
 /** What earlier reports have shown. */
-export type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
+type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
 /** How to get a report, and what to make of it. */
 export interface AlertPollSource<F extends SeriesFinding> extends Omit<

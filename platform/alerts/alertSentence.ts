@@ -12,7 +12,7 @@ import { alertVerdict } from './alertVerdict';
 import { hourText } from './rule/alertWindow';
 
 /** What a sentence is about. */
-export interface AlertFacts {
+interface AlertFacts {
 	readonly rule: AlertRule;
 	readonly site: string;
 	readonly evaluated: EvaluatedSeries;

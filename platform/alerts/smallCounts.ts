@@ -31,7 +31,7 @@ const MAX_EXCLUDED_DAYS = 28;
 const ENOUGH_TO_END = 30;
 
 /** Some days together, compared with what chance makes of them. */
-export interface CountWindow {
+interface CountWindow {
 	readonly window: AlertWindow;
 	readonly evaluation: Evaluation;
 	/** How many are too few or too many. */
@@ -162,7 +162,7 @@ function evaluationOf(
 }
 
 /** What days together say about one side, and which of them say it. */
-export interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
+interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
 	readonly verdict: AlertVerdict;
 }
 

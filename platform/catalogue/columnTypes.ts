@@ -2,7 +2,7 @@ import { catalogue } from './index';
 import type { Field } from './endpointRow';
 
 /** The type of a column of the platform's records, as far as its name shows. */
-export type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';
+type ColumnType = 'identifier' | 'number' | 'moment' | 'flag' | 'bookkeeping';
 
 /**
  * Observed practice (docs/platform.md, Catalogue): replies name their columns without types. The

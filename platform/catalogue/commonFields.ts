@@ -90,7 +90,7 @@ export const importPeriod: PeriodField = { ...periodField, named: 'dates' };
 export const optionalPeriod: PeriodField = { ...periodField, required: undefined };
 
 /** A label and a description. */
-export type FieldTexts = readonly [label: string, description: string];
+type FieldTexts = readonly [label: string, description: string];
 
 /** An ID without a list to pick from. */
 export const WHICH: FieldTexts = ['ID', 'Which one'];

@@ -163,7 +163,7 @@ export type Field =
  * How a reply becomes items: one per record, a single record, either of them, whether something
  * exists, a text, a file, a confirmation of a deletion, or the whole reply.
  */
-export type ReplyReader =
+type ReplyReader =
 	'records' | 'record' | 'either' | 'verdict' | 'text' | 'file' | 'deleted' | 'whole';
 
 /** Optional fields in a collection of the form. */
@@ -239,7 +239,7 @@ export interface Endpoint {
 export interface EndpointOperation extends OperationBase, Endpoint {}
 
 /** A GET that receives some values of an operation, and refuses what the operation would refuse. */
-export interface Rehearsal {
+interface Rehearsal {
 	readonly path: string;
 	readonly what: string;
 	/** The platform's names of the values that it receives. */

@@ -2,7 +2,7 @@ import { TABLE } from './table';
 import type { CountryRow } from './table/holidayRow';
 
 /** The ISO 3166-1 code of a country in the table. */
-export type CountryCode = keyof typeof TABLE;
+type CountryCode = keyof typeof TABLE;
 
 type PlaceOf<Code extends CountryCode> =
 	Code | `${Code}-${keyof (typeof TABLE)[Code]['regions'] & string}`;

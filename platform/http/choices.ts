@@ -15,7 +15,7 @@ export interface Choice {
  * The names of the columns that may hold the value and the label of a choice, in order of
  * preference.
  */
-export interface ChoiceColumns {
+interface ChoiceColumns {
 	readonly values: readonly string[];
 	readonly labels: readonly string[];
 	/** Columns that may hold a note, which is shown in brackets after the label. */

@@ -23,7 +23,7 @@ export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /** Why {@link withTimeout} gave up. */
-export type GaveUp = 'time is up' | 'stopped';
+type GaveUp = 'time is up' | 'stopped';
 
 /**
  * Runs work with a time limit.

@@ -34,7 +34,7 @@ export interface ImportPart extends WrittenFile {
 }
 
 /** A checked import with its file. */
-export interface CheckedImport extends DescribedImport, ImportPart {}
+interface CheckedImport extends DescribedImport, ImportPart {}
 
 /** A checked table with its file, which needs no descriptor. */
 export interface CheckedTable extends CheckedLines, WrittenFile {}

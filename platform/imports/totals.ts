@@ -22,7 +22,7 @@ export interface Totals {
 }
 
 /** A metric summed over all rows. All days but the first have the same figure. */
-export interface MetricTotal {
+interface MetricTotal {
 	readonly column: MappedColumn;
 	readonly firstDay: number;
 	readonly otherDays: number;
@@ -33,7 +33,7 @@ export interface MetricTotal {
 }
 
 /** A row's identifying names with one of its figures. */
-export interface RowTotal {
+interface RowTotal {
 	readonly names: readonly string[];
 	readonly value: number;
 }

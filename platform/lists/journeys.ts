@@ -7,7 +7,7 @@ import type { FieldName } from '../reports/journeys/journeyFields';
 import type { Word } from '../reports/journeys/listValues';
 
 /** The context of a list of values. */
-export interface ListPlace {
+interface ListPlace {
 	readonly site: string;
 	readonly analysis: Analysis;
 	/** Required for items. */

@@ -7,7 +7,7 @@ import { normalize } from './normalize';
 import type { Term } from './term';
 
 /** Names of rows as they were written, perhaps only a part of what the rows are called. */
-export interface FilterValues {
+interface FilterValues {
 	/** All of it, which may be one name that holds commas. */
 	readonly text: string;
 	readonly each: readonly string[];

@@ -7,7 +7,7 @@ const GAP = '  ';
 const WIDEST = 96;
 
 /** A table as text whose columns align in a monospaced font. */
-export interface Aligned {
+interface Aligned {
 	readonly lines: readonly string[];
 	/** Columns that did not fit. */
 	readonly omittedColumns: readonly string[];

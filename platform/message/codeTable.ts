@@ -5,7 +5,7 @@ import type { Marks } from './writer';
 import { LONGEST_TEXT, paragraphs, restOf, formatLine } from './writer';
 
 /** The syntax of a chat that shows tables as code. */
-export interface CodeChat {
+interface CodeChat {
 	/** The text that breaks a line. */
 	readonly lineBreak: string;
 	readonly marks: Marks;
@@ -15,7 +15,7 @@ export interface CodeChat {
 }
 
 /** A message in parts: the headline, the table as code, and what the table leaves out. */
-export interface CodeMessage {
+interface CodeMessage {
 	readonly parts: readonly string[];
 	readonly text: string;
 	/** Whether the text is within the chat's limit. */

@@ -20,7 +20,7 @@ export interface TextTable {
 }
 
 /** A column of texts. */
-export interface TextColumn {
+interface TextColumn {
 	readonly name: string;
 	/** The label that is clear without the columns next to it. */
 	readonly whole?: string;

@@ -46,7 +46,7 @@ export async function listJobs(platform: Connection, site: string, { group, what
 }
 
 /** The page of a list of runs, newest first (observed practice: `limit` and `start`). */
-export interface RunPage {
+interface RunPage {
 	readonly limit: number;
 	readonly start: number;
 }

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 
 /** The pages of a list of runs, newest first. */
-export interface RunPages {
+interface RunPages {
 	/** Reads a page from an offset. @throws Fault */
 	readonly read: (start: number) => Promise<RunRows>;
 	/** The size of a page. */

@@ -25,7 +25,7 @@ export interface ListedJob {
 }
 
 /** The jobs of a list, and whether the platform has more than it sent. */
-export interface JobList {
+interface JobList {
 	readonly jobs: readonly ListedJob[];
 	readonly isPart?: boolean;
 }

@@ -3,7 +3,7 @@ import type { RecordNews, WatchedRecords } from './records/newRecords';
 import { FIRST_STATE, stateOf } from './records/newRecords';
 
 /** The maximum number of records that a manual test shows. */
-export const MOST_SAMPLES = 5;
+const MOST_SAMPLES = 5;
 
 type Kind = Pick<WatchedRecords, 'tracksStates' | 'group'>;
 

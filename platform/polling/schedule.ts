@@ -14,7 +14,7 @@ interface TimeOfDay {
 }
 
 /** At every full hour. */
-export interface HourlySchedule {
+interface HourlySchedule {
 	readonly every: 'hour';
 	/** IANA name. */
 	readonly zone: string;

@@ -69,7 +69,7 @@ const ABOUT_COLUMNS =
 	'Check the names of columns, in Provider Column Names too: each must be one of the provider’s';
 
 /** The rows of a completely received reply, in batches. @throws Fault `unexpectedReply` */
-export type ProviderAnswer = AsyncIterable<readonly JsonRecord[]>;
+type ProviderAnswer = AsyncIterable<readonly JsonRecord[]>;
 
 /**
  * Sends a request and reads the rows of its reply.

@@ -12,7 +12,7 @@ import { IMPORTABLE } from './placement';
 import type { Taker } from './readSlices';
 
 /** A row that cannot be imported, and why. */
-export interface RowNote {
+interface RowNote {
 	readonly reason: string;
 	/** The row by column meaning. */
 	readonly row: Cells;

@@ -56,7 +56,7 @@ function lastDay(): string {
 }
 
 /** Tests a credential and explains in a sentence what is wrong. @throws Error */
-export async function probeProvider(
+async function probeProvider(
 	helper: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import type { Question } from './questionFields';
 import { dedupeChoices } from './parseTerms';
 
 /** The report request, and how its rows are processed. */
-export interface QuestionRequest {
+interface QuestionRequest {
 	readonly body: BatchBody;
 	readonly answer: TransformPlan;
 }
@@ -49,12 +49,12 @@ export function buildQuestionRequest(question: Question, first: number): Questio
 }
 
 /** Whether rows are grouped by time and by nothing else. */
-export function isByTimeOnly({ scale, dimensions, segmentBy }: Question): boolean {
+function isByTimeOnly({ scale, dimensions, segmentBy }: Question): boolean {
 	return scale !== undefined && dimensions.length === 0 && segmentBy === undefined;
 }
 
 /** The dimensions of the report: those of the rows and those of the filters. */
-export function dimensionColumns({ dimensions, filters }: Question): Choice[] {
+function dimensionColumns({ dimensions, filters }: Question): Choice[] {
 	const chosenBy = filters.map(({ field, label }) => ({ value: field, label }));
 	return dedupeChoices([...dimensions, ...chosenBy]);
 }

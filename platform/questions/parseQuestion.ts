@@ -14,7 +14,7 @@ import type { MetricsAndRates } from './parseTerms';
 import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
 
 /** The requested period and its comparison period. */
-export interface QuestionDays {
+interface QuestionDays {
 	readonly days: Days;
 	readonly before?: Days | undefined;
 	/** Whether the comparison period was shortened to the same number of days. */

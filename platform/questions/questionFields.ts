@@ -25,7 +25,7 @@ export const QUESTION_FIELDS = {
 } as const satisfies Record<keyof QuestionText, string>;
 
 /** The maximum length of a field. Longer texts are no question. */
-export const LONGEST_WORDS = 2_000;
+const LONGEST_WORDS = 2_000;
 
 /** Rejects a text that exceeds the maximum length. @throws InvalidInput */
 export function checkWords(field: string, words: string): string {

@@ -37,7 +37,7 @@ export interface Summary {
 }
 
 /** The settings of a summary. */
-export interface Summarizing {
+interface Summarizing {
 	/** How many rows to show. */
 	readonly most: number;
 	/** How many rows the report keeps; undefined for all. */

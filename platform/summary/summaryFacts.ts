@@ -6,7 +6,7 @@ import type { Standing, Summary } from './summarize';
 import type { Wording } from './messageWords';
 
 /** A report as facts for readers that cannot calculate well, such as language models. */
-export interface ReportFacts {
+interface ReportFacts {
 	/** "12 of 340 rows", and what the last row is where it sums up the rest. */
 	readonly shown: string;
 	/** The sums of all rows, and their changes where two periods are compared. */

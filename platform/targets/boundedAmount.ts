@@ -3,7 +3,7 @@ import { readDirection } from './direction';
 import type { Direction } from './target';
 
 /** A target amount, and whether it is a goal or a budget where the text says so. */
-export interface BoundedAmount {
+interface BoundedAmount {
 	readonly amount: number;
 	readonly bound: Direction | undefined;
 }

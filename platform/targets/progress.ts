@@ -33,7 +33,7 @@ export interface TargetProgress {
 }
 
 /** The figure to date at the end of a day, or its forecast. */
-export interface ProgressDay {
+interface ProgressDay {
 	readonly day: string;
 	readonly soFar?: number | null;
 	readonly ahead?: DayForecast | undefined;

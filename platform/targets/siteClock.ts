@@ -1,7 +1,7 @@
 import { todayIn } from '../base/dates/namedPeriods';
 
 /** The current day in a site's time zone. */
-export interface SiteClock {
+interface SiteClock {
 	readonly today: string;
 	/**
 	 * The first day whose figures may be incomplete: today, and before 6 a.m. yesterday as well.

@@ -18,7 +18,7 @@ export interface TargetInput {
 }
 
 /** The site data that a target is resolved against. */
-export interface TargetSite {
+interface TargetSite {
 	readonly site: string;
 	readonly dimension: string;
 	readonly choices: readonly FigureChoice[];

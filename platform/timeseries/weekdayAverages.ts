@@ -2,7 +2,7 @@ import { weekdayOf } from '../base/dates/dayArithmetic';
 import type { DailySeries } from './dailySeries';
 
 /** The average of each weekday; 0 is Sunday. */
-export type WeekdayAverages = ReadonlyMap<number, number>;
+type WeekdayAverages = ReadonlyMap<number, number>;
 
 // A single day is no estimate of a weekday.
 const MIN_DAYS_OF_WEEKDAY = 2;

@@ -14,7 +14,7 @@ import type { Query } from '../http/url';
 import { settle } from '../base/async/settle';
 
 /** The Accept header of each result format. Observed practice: it selects the format. */
-export const ACCEPT = {
+const ACCEPT = {
 	rows: 'application/json',
 	json: 'application/json',
 	csv: 'text/csv',
@@ -25,7 +25,7 @@ export const ACCEPT = {
 export type ResultFormat = keyof typeof ACCEPT;
 
 /** The state of a query in the platform's words, and the location of its result. */
-export interface QueryState {
+interface QueryState {
 	readonly id: string;
 	readonly state: string;
 	/** The URL of the result once the state is Done, and of the status before. */

@@ -17,7 +17,7 @@ import { queryState } from './queries';
 import { resultAddress } from './session';
 
 /** A result file that is still arriving. The file name of the platform is not used. */
-export interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {
+interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {
 	readonly extension: string;
 }
 
@@ -40,7 +40,7 @@ export async function fetchResult<T>(
 }
 
 /** The rows of a result. */
-export interface QueryRows {
+interface QueryRows {
 	readonly rows: readonly JsonRecord[];
 	/** Set if the result has no rows; the whole result is then the only row. */
 	readonly isWhole?: true;

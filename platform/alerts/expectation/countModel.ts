@@ -11,7 +11,7 @@ export interface CountDay {
 }
 
 /** How many are to be expected on some days together: between two means, as nobody knows how fast the level moves. */
-export interface CountRange {
+interface CountRange {
 	readonly low: number;
 	readonly high: number;
 	/** How many times as large as by pure chance the variance is. */

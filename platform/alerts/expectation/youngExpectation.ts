@@ -7,7 +7,7 @@ import { daysApart } from '../rule/alertWindow';
 import type { Expectation } from './metricSeries';
 
 /** What the first weeks of a series let expect. */
-export interface YoungExpectation {
+interface YoungExpectation {
 	/** Day by day: as much as on the same weekday of the last week. */
 	readonly figures: ReadonlyArray<number | undefined>;
 	readonly toleranceShares: NonNullable<Expectation['toleranceShares']>;

@@ -13,7 +13,7 @@ import type { JudgedSeries, SideJudgement } from './sideJudge';
 import { SideJudge } from './sideJudge';
 
 /** What is known beside the figures of a series. */
-export interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
+interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
 	/** The days that were requested, where the report may end earlier. */
 	readonly requested: AlertWindow;
 	readonly zone: string;

@@ -93,7 +93,7 @@ export function hourText(hour: number): string {
 }
 
 /** How many days are judged together. */
-export function daysInWindow(span: EvaluationWindow): number {
+function daysInWindow(span: EvaluationWindow): number {
 	return span.is === 'days' ? span.count : 1;
 }
 

@@ -9,7 +9,7 @@ export interface CsvReading {
 }
 
 /** Formats rows as CSV lines (RFC 4180, with line feeds). Objects and lists are written as JSON. */
-export function csvLines(rows: ReadonlyArray<readonly unknown[]>, delimiter = ','): string {
+function csvLines(rows: ReadonlyArray<readonly unknown[]>, delimiter = ','): string {
 	const isQuoted = (text: string) => text.includes(delimiter) || NEEDS_QUOTES.test(text);
 	let lines = '';
 	for (const row of rows) {

@@ -2,7 +2,7 @@
 export const MOST_LEVELS = 500;
 
 /** The nesting of a JSON text. */
-export interface Nesting {
+interface Nesting {
 	/** The number of nested lists and objects. */
 	readonly levels: number;
 	/** Whether a string, list or object is not closed. */

@@ -8,7 +8,7 @@ import { coreOf, turnsOf, nameWordsOf } from './nameWords';
  * The country that a name stands for (docs/platform.md, Third-party analytics provider connector:
  * Geography). It is exact if the name is one of the country's own.
  */
-export interface CountryMatch {
+interface CountryMatch {
 	readonly code: string;
 	readonly isExact: boolean;
 }

@@ -1,7 +1,7 @@
 import { withoutAccents } from '../text/accents';
 
 /** What a name says of a line: that it is a total, that it may be one, or nothing. */
-export type TotalWord = 'total' | 'maybe' | undefined;
+type TotalWord = 'total' | 'maybe' | undefined;
 
 const WORDS = [
 	...['total', 'totals', 'totale', 'totali', 'totaal', 'totalen', 'totales', 'totaux', 'totalt'],

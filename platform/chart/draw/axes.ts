@@ -18,7 +18,7 @@ const BELOW = 34;
 const ABOVE = 42;
 
 /** A vertical axis: its scale, lines and labels, and the area that remains. */
-export interface UpAxis {
+interface UpAxis {
 	readonly scale: AxisScale;
 	readonly area: Area;
 }

@@ -13,7 +13,7 @@ import { element } from './svg';
 import { DARK, LIGHT } from './themes';
 
 /** How to draw a chart. */
-export interface Drawing {
+interface Drawing {
 	readonly isDark: boolean;
 	/** Whether the package's font is the only one available, as in PNG files. */
 	readonly isAlone: boolean;

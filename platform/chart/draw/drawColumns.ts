@@ -27,7 +27,7 @@ export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, w
 }
 
 /** Per series and category, the start and end of its part. */
-export type Layers = ReadonlyArray<ReadonlyArray<readonly number[]>>;
+type Layers = ReadonlyArray<ReadonlyArray<readonly number[]>>;
 
 /** Stacks series. */
 export function stacked({ categories, series }: ChartData, offset = stackOffsetDiverging): Layers {

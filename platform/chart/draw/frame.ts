@@ -4,7 +4,7 @@ import type { Pen } from './pen';
 /** The width that chats show without scaling. */
 export const WIDTH = 1_200;
 export const HEIGHT = 675;
-export const MARGIN = 40;
+const MARGIN = 40;
 /** The font size of labels. */
 export const LABEL = 20;
 

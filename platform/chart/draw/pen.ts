@@ -5,7 +5,7 @@ import { element } from './svg';
 import type { Theme } from './themes';
 
 /** The position of a text. */
-export interface PenPlace {
+interface PenPlace {
 	readonly x: number;
 	/** The baseline. */
 	readonly y: number;

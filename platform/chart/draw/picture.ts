@@ -9,7 +9,7 @@ import { font as packedFont, resvg as packedResvg } from './packed';
 import { WIDTH } from './frame';
 
 /** The format of a picture. */
-export interface PictureStyle {
+interface PictureStyle {
 	readonly format: 'png' | 'svg';
 	readonly isDark: boolean;
 	readonly formats: FigureFormats;

@@ -18,7 +18,7 @@ import { proxiesOf, refuseProxied } from './proxyRoute';
  * for all calls.
  */
 export const WAREHOUSE_TOKENS = ['session', 'api', 'access'] as const;
-export type WarehouseToken = (typeof WAREHOUSE_TOKENS)[number];
+type WarehouseToken = (typeof WAREHOUSE_TOKENS)[number];
 
 /** A customer's platform, opened with one credential. */
 export interface Connection {

@@ -8,7 +8,7 @@ import { causeOfNetworkError, networkCode } from '../errors/networkErrors';
 import { isRecord, textOf } from '../../base/json/json';
 
 /** How an OAuth2 credential obtains its tokens. */
-export interface Grant {
+interface Grant {
 	/** Whether a person signs in with the button of the credential. */
 	readonly connects: boolean;
 	/** The host of the token endpoint. */

@@ -61,7 +61,7 @@ function withSignal(signal: unknown, context: RequestContext): RequestContext {
 const CANCEL_SIGNAL = 'getExecutionCancelSignal';
 
 /** What requests with an OAuth2 credential need for token renewal. */
-export interface Renewal {
+interface Renewal {
 	/** A harmless URL that accepts any valid token. */
 	readonly url: string;
 	/** Called with every token that a request carried, because n8n may just have obtained it. */

@@ -4,7 +4,7 @@ import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from '.
 import { retryHint } from './retryHint';
 
 /** What a refusal says about a retry. */
-export interface Retryability {
+interface Retryability {
 	/**
 	 * `now` if the refusal is temporary, `final` if it is about the request, undefined if the reply
 	 * does not say.

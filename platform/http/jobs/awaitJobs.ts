@@ -29,7 +29,7 @@ export const WAITING_SETTINGS = {
 } as const;
 
 /** How to wait for a set of jobs. All times are in milliseconds. */
-export interface WaitOptions {
+interface WaitOptions {
 	readonly limitMs: number;
 	/** The number of concurrent requests. */
 	readonly concurrency: number;
@@ -140,7 +140,7 @@ export async function checkJob<Job extends { readonly id: string }>(
 }
 
 /** Whether a failed check says nothing about the job, so that it may still be running. */
-export function leavesOpen(fault: Fault): boolean {
+function leavesOpen(fault: Fault): boolean {
 	const saysNothing = ['stopped', 'unexpectedReply'].includes(fault.kind);
 	return fault.transient || mayPass(fault) || saysNothing;
 }

@@ -7,7 +7,7 @@ import { isPagingName } from './pagingNames';
 import { nameOfSign } from './signNames';
 
 /** What a reply says about how much of a report or list it contains. */
-export interface Completeness {
+interface Completeness {
 	/** The total number of rows, or 0 if the reply does not state it. */
 	readonly totalRows: number;
 	/** A member named just `total`, which may be a number of rows or the sum of a metric. */

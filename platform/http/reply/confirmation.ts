@@ -14,7 +14,7 @@ import { countsIn, signIn } from './signWords';
  * What a reply says about a change, where the specification does not show the reply: refused,
  * confirmed, partly done, or nothing.
  */
-export interface Confirmation {
+interface Confirmation {
 	readonly verdict: ReplyVerdict;
 	/** How many of the submitted entries were rejected, as far as the reply says. */
 	readonly rejected: number;

@@ -52,7 +52,7 @@ function isFilled(value: unknown): boolean {
 }
 
 /** Whether a code means success: 0, or a successful HTTP status. */
-export function isGoodCode(code: unknown): boolean {
+function isGoodCode(code: unknown): boolean {
 	const number = jsonNumber(code);
 	return number !== undefined && (number === 0 || isHttpSuccess(number));
 }

@@ -63,11 +63,6 @@ export const MESSAGE_NAMES = setOf('message msg text info notice feedback reason
 /** Names of messages, unless they describe an entity. */
 export const DETAIL_NAMES = setOf('title detail details description comment summary libelle');
 
-/** Names of lists with one outcome per entry. */
-export const ROW_NAMES = setOf(
-	'rows data result results items records entries lines responses operations list value output',
-);
-
 /** Names of metadata about the reply itself. */
 export const IGNORED_NAMES = setOf(
 	'meta debug request query warnings links headers timestamp requestid',

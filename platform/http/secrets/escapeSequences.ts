@@ -1,5 +1,5 @@
 /** Bytes with escape sequences decoded, and a mapping to their original positions. */
-export interface Decoded {
+interface Decoded {
 	readonly bytes: Buffer;
 	/** The original start and end of the unit that produced the byte at this position. */
 	readonly from: (at: number) => number;

@@ -3,7 +3,7 @@ import { encodingsOf } from './encodings';
 import { largest, smallest } from '../../base/extremes';
 
 /** The range of a secret in a text. */
-export interface SecretSpan {
+interface SecretSpan {
 	readonly from: number;
 	readonly to: number;
 }

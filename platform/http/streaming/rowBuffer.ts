@@ -5,7 +5,7 @@ import { PART_BYTES, MemorySpool, GzipSpool } from './spool';
 import { takeTurns } from '../../base/async/eventLoop';
 
 /** The text of some elements of a list of rows, separated by commas. */
-export interface RowText {
+interface RowText {
 	readonly list: number;
 	readonly text: string;
 }

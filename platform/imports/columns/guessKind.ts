@@ -3,7 +3,7 @@ import type { Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 
 /** The kind of figures that a file probably holds, judged by its header. */
-export interface KindGuess extends Omit<Suggestion, 'specific'> {
+interface KindGuess extends Omit<Suggestion, 'specific'> {
 	/** Undefined if the header fits no kind, or several kinds equally well. */
 	readonly kind: ImportKind | undefined;
 }

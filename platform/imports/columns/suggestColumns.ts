@@ -6,14 +6,14 @@ import { headerWordsOf, withoutBracketedUnit } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 
 /** A column that resembles a target without being the same figure. */
-export interface NearColumn {
+interface NearColumn {
 	readonly index: number;
 	readonly means: ColumnMeaning;
 	readonly reason: NearReason;
 }
 
 /** Several columns that fit one meaning equally well. */
-export interface CompetingColumns {
+interface CompetingColumns {
 	readonly means: ColumnMeaning;
 	readonly columns: readonly number[];
 }

@@ -16,7 +16,7 @@ export interface DayRules {
 }
 
 /** A date as YYYY-MM-DD, or why the cell is not one. */
-export type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
+type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,].{0,40})?$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;

@@ -6,7 +6,7 @@ import type { CellReason } from '../rules/reasons';
 import type { CellRules, ColumnRules, ImportCell } from './cellRules';
 
 /** The types of figures. */
-export type FigureType = 'count' | 'seconds' | 'amount';
+type FigureType = 'count' | 'seconds' | 'amount';
 
 /**
  * Reads a cell of a metric column.

@@ -57,7 +57,7 @@ export const SHARED_NAMES = ['stop', 'add', 'last'] as const;
 export type SharedNames = (typeof SHARED_NAMES)[number];
 
 /** Rules for whole lines. */
-export interface LineRules {
+interface LineRules {
 	/** The index of the column of days, from 0. */
 	readonly dayColumn?: number | undefined;
 	/** Whether a day is within the period. */

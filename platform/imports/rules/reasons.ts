@@ -120,7 +120,7 @@ export interface LineNote {
 }
 
 /** A note as it is returned to a workflow. */
-export interface ReportedNote extends Omit<LineNote, 'why'> {
+interface ReportedNote extends Omit<LineNote, 'why'> {
 	readonly reason: string;
 }
 

@@ -12,7 +12,7 @@ import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
 
 /** Reads all lines of a file or a sheet, including blank ones; may be called repeatedly. */
-export type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
+type ReadLines = () => AsyncIterable<readonly CsvLine[]>;
 
 /** A table, and what surrounds it. */
 export interface OpenedTable {

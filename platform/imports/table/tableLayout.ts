@@ -29,7 +29,7 @@ export interface OfferedDays {
 }
 
 /** Why lines of a file are not rows of the table. */
-export type LeftOutReason = 'total' | 'subtotal' | 'note' | 'otherTable';
+type LeftOutReason = 'total' | 'subtotal' | 'note' | 'otherTable';
 
 /** Consecutive lines that are not read. */
 export interface LeftOutLines {
@@ -42,7 +42,7 @@ export interface LeftOutLines {
 }
 
 /** All lines of a file that are not read. */
-export interface LeftOut {
+interface LeftOut {
 	/** How many lines there are in total. */
 	readonly lines: number;
 	/** The first of them, in the order of the file. */

@@ -2,7 +2,7 @@ import type { CsvLine } from '../file/csvRecords';
 import { isBlankLine } from './findHeader';
 
 /** The lines that are the rows of a table. */
-export interface RowRange {
+interface RowRange {
 	/** The first and the last line. */
 	readonly from: number;
 	readonly to: number;
@@ -38,7 +38,7 @@ export function tableRows(
 }
 
 /** Removes empty cells beyond the table, and apostrophes that protect texts in spreadsheets. */
-export function tidyRow(line: CsvLine, width: number): CsvLine {
+function tidyRow(line: CsvLine, width: number): CsvLine {
 	let { cells } = line;
 	if (cells.length > width) {
 		let end = cells.length;

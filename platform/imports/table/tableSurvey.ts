@@ -32,7 +32,7 @@ export interface OpenTable {
 export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>;
 
 /** The names of the periods that a file compares, and how many of its lines hold changes. */
-export interface PeriodComparison {
+interface PeriodComparison {
 	readonly periods: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { currencyOf } from '../file/figureText';
 
 /** What a number means according to its number format. */
-export type NumberMeaning = 'number' | 'percent' | 'day' | 'month' | 'year' | 'time' | 'duration';
+type NumberMeaning = 'number' | 'percent' | 'day' | 'month' | 'year' | 'time' | 'duration';
 
 /** The parts of a number format that affect the meaning. */
 export interface NumberFormatFacts {

@@ -30,7 +30,7 @@ export interface WorkbookFacts {
 }
 
 /** An open sheet. */
-export interface OpenedSheet {
+interface OpenedSheet {
 	/** Reads all rows; may be called repeatedly. */
 	readonly lines: () => AsyncIterable<readonly CsvLine[]>;
 	readonly facts: WorkbookFacts;

@@ -14,7 +14,7 @@ import { RichText } from './richText';
 import { damagedPart } from './zipEntries';
 
 /** The parts of a workbook that cells refer to. */
-export interface CellContext extends DateSystem {
+interface CellContext extends DateSystem {
 	readonly formats: readonly NumberFormatFacts[];
 	readonly texts: readonly string[];
 	/** The name of the sheet. */

@@ -49,7 +49,7 @@ export interface RecordSource extends WatchedRecords {
 }
 
 /** The records of a search, and whether the platform has more than it sent. */
-export interface SearchResult {
+interface SearchResult {
 	readonly records: JsonRecord[];
 	readonly isPart?: boolean;
 }

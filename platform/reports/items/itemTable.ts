@@ -18,7 +18,7 @@ interface ReadColumn {
 }
 
 /** What must be known of items beside their columns. */
-export interface ItemTableOptions {
+interface ItemTableOptions {
 	/** Members that are needed only to calculate rates. */
 	readonly hidden: ReadonlySet<string>;
 	/** Whether amounts are in several currencies, and must not be added up. */

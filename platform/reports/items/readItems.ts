@@ -15,7 +15,7 @@ import { itemTable } from './itemTable';
 import { findTotals } from './totalItem';
 
 /** Items that can be read again and again. */
-export interface ItemSource {
+interface ItemSource {
 	readonly count: number;
 	readonly at: (index: number) => JsonRecord;
 }

@@ -9,7 +9,7 @@ const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;
 const PLATFORM_TOTAL = 'GLOBAL';
 
 /** Which of the items are the sum of the others, and which member says so. */
-export interface TotalItems {
+interface TotalItems {
 	/** The member in which GLOBAL stands for the platform's own total. */
 	readonly key: string | undefined;
 	/** The items that hold nothing but the sum of all others. */

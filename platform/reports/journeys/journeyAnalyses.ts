@@ -15,7 +15,7 @@ export function isJourney(kind: string): boolean {
 }
 
 /** The fields of an analysis, each with the rule for its values. */
-export type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
+type FieldRules = Readonly<Partial<Record<FieldName, Rule>>>;
 
 /** One kind of customer-journey report (docs/platform.md, Customer-journey report requests). */
 export interface Analysis {

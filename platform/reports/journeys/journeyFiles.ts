@@ -10,7 +10,7 @@ import { arrivesAsReport, isJourneyResult, readWholeReply } from './readJourney'
 import { tableOfRecords } from './recordTable';
 
 /** How to turn the rows of a result into a file. */
-export interface JourneyFile {
+interface JourneyFile {
 	readonly layout: Layout;
 	/** Transformations of the rows, in order. */
 	readonly steps: readonly TableStep[];

@@ -32,7 +32,7 @@ export async function readJourney(
  * Whether a reply can be read as a report without losing any part of it (docs/platform.md, Batch
  * job responses).
  */
-export function readsAsReport(body: unknown): boolean {
+function readsAsReport(body: unknown): boolean {
 	return (
 		areReports(body) && documentedReports(body).every(({ data }) => listOf(data).every(isReportRow))
 	);

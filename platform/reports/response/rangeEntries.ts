@@ -6,7 +6,7 @@ import { readRowMoments, writeMoments } from './shapes/moments';
 import { momentsOf } from '../table/segments';
 
 /** The figures of an element in one date range, by the position of their metric. */
-export interface RangeEntries {
+interface RangeEntries {
 	readonly entries: readonly unknown[];
 	/** The moments of the values, where they differ from those of the header. */
 	readonly dates?: ReadonlyArray<string | undefined> | undefined;

@@ -29,7 +29,7 @@ export function openReports(body: unknown, layout: Layout): OpenReport[] {
 }
 
 /** Reads the rows of a report into memory, element by element. */
-export interface ElementReader {
+interface ElementReader {
 	/** Reads the next element of its `data`. */
 	readonly take: (element: unknown) => void;
 	/** Called after the last element. */

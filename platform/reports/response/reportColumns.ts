@@ -16,7 +16,7 @@ export interface ColumnStyle {
 }
 
 /** The columns of a metric and of the same metric in the period before. */
-export interface FigurePair {
+interface FigurePair {
 	readonly value: string;
 	readonly before: string;
 	readonly affinity: string;

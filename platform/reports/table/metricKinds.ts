@@ -2,7 +2,7 @@ import { isNonAdditiveField } from '../../base/names/additivity';
 import { wordsInName } from '../../base/names/wordsInName';
 
 /** What identifies a metric: the platform's field, and the type of value it declares. */
-export interface MetricKind {
+interface MetricKind {
 	readonly field: string;
 	readonly affinity: string;
 	/** Its label, where that says more than the field. */

@@ -1,6 +1,5 @@
 /** A kind of note about a transformed report. */
-export type ReportNote =
-	'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
+type ReportNote = 'alike' | 'goesOn' | 'onePeriod' | 'noPercentOfZero' | 'noRate' | 'notSummed';
 
 const SENTENCES: Readonly<Record<ReportNote, string>> = {
 	goesOn: 'The last day is not over yet, so its figures are not complete.',

@@ -21,7 +21,7 @@ export interface TableArrangement {
 }
 
 /** How to write rows for a database. */
-export interface TableOptions {
+interface TableOptions {
 	readonly lookBack: number;
 	/** The user's name for the report; empty for a default name. */
 	readonly name: string;

@@ -8,7 +8,7 @@ import type { ResolvedPeriod } from '../request/periodRequest';
 import { UNIT_OF } from '../request/finality';
 
 /** A report limited to a part of its days. */
-export interface DaySlice {
+interface DaySlice {
 	readonly days: { readonly days: Days };
 	readonly body: BatchBody;
 }

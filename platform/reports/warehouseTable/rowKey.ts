@@ -4,10 +4,10 @@ import type { Cell } from '../table/tableCell';
 import type { TimeScale } from '../types';
 
 /** The field of a dimension or segment, and its value in a row. */
-export type KeyValue = readonly [field: string, value: Cell];
+type KeyValue = readonly [field: string, value: Cell];
 
 /** What a row is about, apart from its figures. */
-export interface RowFacts {
+interface RowFacts {
 	readonly site: string;
 	/** The name of its report within the table. */
 	readonly report: string;

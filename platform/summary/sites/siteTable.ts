@@ -10,7 +10,7 @@ import { calculated } from '../../reports/transform/sums';
 import type { SitePart } from './sitePart';
 
 /** A table with a row for each site, and the name of its first column. */
-export interface SiteTable {
+interface SiteTable {
 	readonly table: Table;
 	readonly siteColumn: string;
 }

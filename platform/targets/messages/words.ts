@@ -41,7 +41,7 @@ export interface TargetWords {
 }
 
 /** The columns of a table of targets, which also label the lines of a chart. */
-export interface TargetColumns {
+interface TargetColumns {
 	readonly target: string;
 	readonly soFar: string;
 	readonly forecast: string;

@@ -13,7 +13,7 @@ import type { Tolerance } from './residualScale';
 import { multiDayResidualScale } from './multiDayInterval';
 
 /** The baseline of some days. */
-export interface Baseline {
+interface Baseline {
 	/** The expected value of each day; undefined if there is too little data. */
 	readonly expected: ReadonlyArray<number | undefined>;
 	/** Other values that are normal, with all values between them and the expected one. */
@@ -29,7 +29,7 @@ export interface Baseline {
 }
 
 /** The baseline at the level before the last shift, or of a special day as an ordinary day. */
-export interface BaselineAlternative {
+interface BaselineAlternative {
 	/** Day by day. */
 	readonly figures: ReadonlyArray<number | undefined>;
 	/**

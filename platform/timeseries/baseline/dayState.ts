@@ -5,7 +5,7 @@ import { trainingValue } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
 
 /** The state of the model before a day. */
-export interface PriorKnowledge {
+interface PriorKnowledge {
 	/** The deseasonalised level; undefined if there is too little data. */
 	readonly level: number | undefined;
 	/** The level before the last accepted shift, while it still counts as normal. */
@@ -22,7 +22,7 @@ export interface DayState extends PriorKnowledge {
 }
 
 /** A day compared with the current and the previous level. */
-export interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> {
+interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> {
 	/** The residual against the nearer level. */
 	readonly nearestResidual: number | undefined;
 	/** Whether the day is back at the level before the last shift. */

@@ -5,7 +5,7 @@ import { trainingValue } from './trainingDay';
 import { weeklyLevels, weekdayProfile } from './weekdaySeasonality';
 
 /** Days from which the day-of-month effect has been removed. */
-export interface MonthDayAdjusted {
+interface MonthDayAdjusted {
 	readonly points: readonly TrainingDay[];
 	/** The effect of a day's position in the month, as a logarithm; 0 for most days. */
 	readonly effectOn: (day: string) => number;

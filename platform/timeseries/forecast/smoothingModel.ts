@@ -4,7 +4,7 @@ import { yearlyIndexAt } from './seasonalIndex';
 import type { History } from './history';
 
 /** An exponential smoothing model with weekly and optional yearly seasonality. */
-export interface SmoothingModel {
+interface SmoothingModel {
 	/** The decay of weights per day. */
 	readonly decay: number;
 	/** The weight of last year's seasonality, from 0 to 1. */
@@ -22,10 +22,10 @@ export const SMOOTHING_MODELS: readonly SmoothingModel[] = DECAYS.flatMap((decay
 /** The days from which the level is estimated. */
 export const LEVEL_DAYS = 70;
 /** Fewer days are too small a sample for a level. */
-export const MIN_LEVEL_DAYS = 14;
+const MIN_LEVEL_DAYS = 14;
 
 /** A range of day indexes, whose end is exclusive. */
-export interface DayRange {
+interface DayRange {
 	readonly from: number;
 	readonly to: number;
 }

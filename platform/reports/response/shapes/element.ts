@@ -19,7 +19,7 @@ export interface ElementParts {
 }
 
 /** The columns of a header. */
-export interface ElementColumns {
+interface ElementColumns {
 	readonly dimensions: readonly HeaderColumn[];
 	readonly metrics: readonly HeaderColumn[];
 	readonly ranges: readonly unknown[];

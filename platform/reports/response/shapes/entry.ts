@@ -13,14 +13,14 @@ export interface Entry extends JsonRecord {
 }
 
 /** An entry, and the moments of its values where it names them. */
-export interface ReadEntry {
+interface ReadEntry {
 	readonly entry: unknown;
 	/** The raw moments, one per value. */
 	readonly moments?: readonly unknown[] | undefined;
 }
 
 /** Whether an entry has exactly the specified form, with nothing but figures as values. */
-export function isDocumented(entry: unknown): boolean {
+function isDocumented(entry: unknown): boolean {
 	if (typeof entry !== 'object') return true;
 	if (!isRecord(entry)) return entry === null;
 	const { values, segments } = entry;

@@ -112,7 +112,7 @@ const DIMENSION = /dimension|attribute|string|text|date|bool/i;
 const DIMENSION_FIELD = /(^|_)(key|name|id|code|isocode|label|url|date|day)$/i;
 
 /** The columns of a header that lists all together, and their order in its rows. */
-export interface SplitColumns {
+interface SplitColumns {
 	readonly dimensions: readonly HeaderColumn[];
 	readonly metrics: readonly HeaderColumn[];
 	readonly order: readonly HeaderColumn[];

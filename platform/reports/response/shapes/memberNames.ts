@@ -42,7 +42,7 @@ export const MEMBER_NAMES = {
 } as const satisfies Record<string, readonly string[]>;
 
 /** A part of a report that has several names. */
-export type MemberKind = keyof typeof MEMBER_NAMES;
+type MemberKind = keyof typeof MEMBER_NAMES;
 
 /** Normalises a name for comparison: Media_Key and mediaKey are equal. */
 export function plainName(name: string): string {

@@ -16,7 +16,7 @@ export interface MomentReading {
 }
 
 /** A moment, and whether it was written as a day without a time. */
-export interface RowMoment {
+interface RowMoment {
 	readonly at: DateTime;
 	readonly isDay: boolean;
 }
