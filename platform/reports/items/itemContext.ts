@@ -86,7 +86,7 @@ export function isItemRow(item: JsonRecord): boolean {
 }
 
 /** Whether a member of the items says which currency their amounts are in. */
-function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
+export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
 	if (!/^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i.test(key) || texts <= numbers)
 		return false;
 	return varies || CURRENCY.test(only ?? '');
