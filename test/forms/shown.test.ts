@@ -71,6 +71,10 @@ const OUTPUTS: Record<string, string[]> = {
 		...MORE_ROWS,
 		...MONEY,
 	],
+	html: [
+		...['Chart Type', 'File Name', 'Put Segments In', 'Readable Channels', 'Rows Shown'],
+		...[...TOLD, ...MONEY],
+	],
 	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS, ...MONEY],
 	message: [
 		'Include Job Facts',

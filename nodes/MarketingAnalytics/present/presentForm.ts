@@ -18,6 +18,12 @@ export const presentedAs = choiceSetting(
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture of them, for chats and mails' },
 		{ name: 'CSV File', value: 'csv', description: 'One file of all items, for sheets' },
+		{
+			name: 'HTML Report',
+			value: 'html',
+			description:
+				'One file with text, chart and table, to be sent, opened in a browser or printed',
+		},
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'A text of them, for chats and mails' },
 		{

@@ -62,8 +62,10 @@ export async function presentReport(
 }
 
 /** Whether an output is made for people. */
-function isShown(format: PresentedFormat): format is 'message' | 'chart' | 'messageWithChart' {
-	return format === 'message' || format === 'chart' || format === 'messageWithChart';
+function isShown(
+	format: PresentedFormat,
+): format is 'message' | 'chart' | 'html' | 'messageWithChart' {
+	return ['chart', 'html', 'message', 'messageWithChart'].includes(format);
 }
 
 function planOf(

@@ -46,7 +46,7 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 			...read(form, itemOrder, item),
 			totals: readOption(form, rows.totalsAs, item),
 		},
-		presentation: readPresentation(form, item),
+		presentation: readPresentation(form, item, read(form, presentedAs, item) === 'html'),
 		guardsFormulas: readOption(form, guardFormulas, item),
 		delimiter: readOption(form, rows.delimiter, item),
 		fileName: readOption(form, rows.fileName, item),

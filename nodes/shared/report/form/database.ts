@@ -20,7 +20,7 @@ export const warehouseTableSetting = flagSetting(
 		name: 'forDatabase',
 		description:
 			'Whether each row has a day, and a row_key by which the next run replaces it. Split by day unless Split By is added; columns are named by fields.',
-		...hiddenFor('chart', 'message', 'messageWithChart', 'raw'),
+		...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 	},
 	false,
 );
@@ -44,7 +44,7 @@ export const reportName = textSetting({
 	placeholder: 'e.g. channels',
 	description:
 		'What the column report says, to tell the rows of this report from others in the same table; made of what the report asks for when left out',
-	...hiddenFor('chart', 'message', 'messageWithChart', 'raw'),
+	...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 });
 
 /** Into how many days per job a report is cut. */

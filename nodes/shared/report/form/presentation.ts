@@ -11,6 +11,7 @@ import {
 	converted,
 	flagSetting,
 	numberSetting,
+	onlyIfAdded,
 	read,
 	readOption,
 	textSetting,
@@ -18,9 +19,10 @@ import {
 import { currency } from './site/moneyOptions';
 import { shownFor } from './shownFor';
 
-const IN_MESSAGE = shownFor('message', 'messageWithChart');
-const IN_CHART = shownFor('chart', 'messageWithChart');
-const IN_BOTH = shownFor('chart', 'message', 'messageWithChart');
+const IN_TEXT = shownFor('html', 'message', 'messageWithChart');
+const IN_PICTURE = shownFor('chart', 'messageWithChart');
+const IN_CHART = shownFor('chart', 'html', 'messageWithChart');
+const IN_BOTH = shownFor('chart', 'html', 'message', 'messageWithChart');
 
 /** The format of a message. */
 export const messageFor = choiceSetting<MessageTarget>(
@@ -53,7 +55,7 @@ const chartType = choiceSetting<ChartKind | 'automatic'>(
 );
 
 const pictureFormat = choiceSetting<'png' | 'svg'>(
-	{ displayName: 'Picture Format', name: 'pictureFormat', ...IN_CHART },
+	{ displayName: 'Picture Format', name: 'pictureFormat', ...IN_PICTURE },
 	[
 		{ name: 'PNG', value: 'png' },
 		{ name: 'SVG', value: 'svg', description: 'Sharp at any size, but not shown by Slack' },
@@ -66,7 +68,7 @@ const isDark = flagSetting(
 		displayName: 'Dark Background',
 		name: 'dark',
 		description: 'Whether the picture is light on dark',
-		...IN_CHART,
+		...IN_PICTURE,
 	},
 	false,
 );
@@ -78,15 +80,19 @@ const title = textSetting({
 	...IN_BOTH,
 });
 
+const FEW_ROWS = 10;
+const MOST_ROWS = 200;
+
 const rowsShown = numberSetting(
 	{
 		displayName: 'Rows Shown',
 		name: 'rowsShown',
-		description: 'How many rows the message shows, if they fit',
-		...IN_MESSAGE,
+		description:
+			'How many rows the message shows, if they fit; 200 in an HTML report when left out',
+		...IN_TEXT,
 	},
-	10,
-	{ min: 0, max: 200, precision: 0, advice: 'Enter a number such as 10' },
+	FEW_ROWS,
+	{ min: 0, max: MOST_ROWS, precision: 0, advice: 'Enter a number such as 10' },
 );
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{4})?(-([a-z]{2}|\d{3}))?$/i;
@@ -135,13 +141,13 @@ export interface Presentation {
 }
 
 /** Reads how the report of an item is presented as a message or a chart. @throws InvalidInput */
-export function readPresentation(context: Parameters, item: number): Presentation {
+export function readPresentation(context: Parameters, item: number, isPage = false): Presentation {
 	const kind = readOption(context, chartType, item);
 	return {
 		style: readStyle(context, item),
 		title: readOption(context, title, item),
 		target: read(context, messageFor, item),
-		rows: readOption(context, rowsShown, item),
+		rows: readOption(context, onlyIfAdded(rowsShown), item) ?? (isPage ? MOST_ROWS : FEW_ROWS),
 		kind: kind === 'automatic' ? undefined : kind,
 		format: readOption(context, pictureFormat, item),
 		isDark: readOption(context, isDark, item),

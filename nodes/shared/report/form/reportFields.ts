@@ -217,6 +217,12 @@ export const output = choiceSetting(
 			value: 'csv',
 			description: 'One file per report, for large reports and sheets',
 		},
+		{
+			name: 'HTML Report',
+			value: 'html',
+			description:
+				'One file with text, chart and table, to be sent, opened in a browser or printed',
+		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
 		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
 		{

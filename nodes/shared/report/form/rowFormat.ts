@@ -4,7 +4,7 @@ import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form
 import { hiddenFor, shownFor } from './shownFor';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows');
-const AS_TABLE = shownFor('chart', 'csv', 'json', 'message', 'messageWithChart', 'rows');
+const AS_TABLE = shownFor('chart', 'csv', 'html', 'json', 'message', 'messageWithChart', 'rows');
 const IN_CSV = shownFor('csv');
 
 /** Whether the segments of a metric become columns or rows. */
@@ -91,7 +91,7 @@ export const totalsAs = onlyIfAdded(
 			name: 'totalsAs',
 			description:
 				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
-			...hiddenFor('chart', 'message', 'messageWithChart', 'raw'),
+			...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 		},
 		[
 			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
@@ -130,7 +130,7 @@ export const fileName = textSetting({
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
 	description: 'The name of the file; made from site and job ID when left empty',
-	...shownFor('chart', 'csv', 'json', 'messageWithChart'),
+	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart'),
 });
 
 /** Whether rows have columns for their job. */

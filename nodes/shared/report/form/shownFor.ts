@@ -1,5 +1,6 @@
 /** The output formats of a finished report. */
-type OutputChoice = 'chart' | 'csv' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
+type OutputChoice =
+	'chart' | 'csv' | 'json' | 'message' | 'html' | 'messageWithChart' | 'raw' | 'rows';
 
 /** Shows an option for output formats that use it. */
 export const shownFor = (...outputs: OutputChoice[]) => ({

@@ -40,6 +40,7 @@ export async function fetchReport(
 		case 'chart':
 		case 'facts':
 		case 'message':
+		case 'html':
 		case 'messageWithChart':
 			return (
 				(await (

@@ -29,7 +29,15 @@ import { checkOneRange } from './onePeriod';
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
 	readonly format:
-		'chart' | 'csv' | 'facts' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
+		| 'chart'
+		| 'csv'
+		| 'facts'
+		| 'html'
+		| 'json'
+		| 'message'
+		| 'messageWithChart'
+		| 'raw'
+		| 'rows';
 	readonly layout: Layout;
 	readonly delimiter: string;
 	readonly fileName: string;
@@ -134,7 +142,7 @@ export function outputOfSite<Request extends Output>(output: Request, site: stri
 
 function presentationOf(context: Parameters, format: Output['format'], item: number) {
 	const isShown = isPresented({ format }) && format !== 'facts';
-	return isShown ? readPresentation(context, item) : undefined;
+	return isShown ? readPresentation(context, item, format === 'html') : undefined;
 }
 
 /** Reads the output of a report that is defined in the same form. @throws InvalidInput */
@@ -180,7 +188,7 @@ export function isPresented<Format extends string>(output: {
 	return PRESENTED.some((one) => one === output.format);
 }
 
-const PRESENTED = ['chart', 'facts', 'message', 'messageWithChart'] as const;
+const PRESENTED = ['chart', 'facts', 'html', 'message', 'messageWithChart'] as const;
 
 /** The outputs that tell or show a report. */
 export type ShownFormat = (typeof PRESENTED)[number];

@@ -67,13 +67,13 @@ export async function presentSites(
 		context,
 		table,
 		{
-			...{ ...shown, format, field, top: undefined },
+			...{ ...shown, format, field, top: undefined, hasChart: areComparable },
 			facts: () => ({ ...facts, ...daysAsFacts(sharedPeriod(parts)) }),
 			fileName: fileName || `report-${count}-sites`,
 		},
 		item,
 	);
-	const hasFacts = format === 'chart' || format === 'facts';
+	const hasFacts = format === 'chart' || format === 'facts' || format === 'html';
 	return hasFacts ? presented : { ...presented, json: { ...presented.json, ...facts } };
 }
 

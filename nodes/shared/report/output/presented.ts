@@ -2,6 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { collectChartData } from '../../../../platform/chart/collectChartData';
 import { contentOf } from '../../../../platform/message/messageContent';
+import { writeHtmlPage } from '../../../../platform/message/htmlPage';
 import { writeMessage } from '../../../../platform/message/writeMessage';
 import { summarySentence } from '../../../../platform/message/summarySentence';
 import type { Top } from '../../../../platform/reports/transform/topRows';
@@ -10,6 +11,7 @@ import { summaryFacts } from '../../../../platform/summary/summaryFacts';
 import { FigureFormats } from '../../../../platform/summary/figureFormats';
 import type { ReportContext } from '../../../../platform/summary/headline';
 import type { Overview } from '../../../../platform/summary/overview';
+import type { Summary } from '../../../../platform/summary/summarize';
 import { summarize } from '../../../../platform/summary/summarize';
 import type { Wording } from '../../../../platform/summary/messageWords';
 import { wordsFor } from '../../../../platform/summary/messageWords';
@@ -20,7 +22,7 @@ import type { Presentation } from '../form/presentation';
 
 /** A report that was read, and its presentation. */
 export interface Presenting {
-	readonly format: 'message' | 'messageWithChart' | 'chart' | 'facts';
+	readonly format: 'message' | 'messageWithChart' | 'chart' | 'facts' | 'html';
 	readonly presentation: Presentation;
 	/** How many rows the report keeps, if not all. */
 	readonly top: Top | undefined;
@@ -35,6 +37,8 @@ export interface Presenting {
 	readonly fileName: string;
 	/** The table of the picture, where it differs from that of the text. */
 	readonly chartTable?: Table | undefined;
+	/** Whether a page has a chart. */
+	readonly hasChart?: boolean | undefined;
 	/** Whether facts begin with what matters in words. */
 	readonly saysAnswer?: boolean | undefined;
 }
@@ -59,6 +63,7 @@ export async function present(
 		const json = { ...answer, ...facts(), ...summaryFacts(summary, about(), wording) };
 		return { json: toItem(json), pairedItem: { item } };
 	}
+	if (format === 'html') return await pageItem(context, table, { summary, request }, item);
 	const message = writeMessage(contentOf(summary, about(), wording), presentation.target, wording);
 	if (format === 'message') return { json: toItem(message), pairedItem: { item } };
 	const { binary } = await pictureItem(context, table, request, item);
@@ -69,23 +74,60 @@ export async function present(
 	};
 }
 
+/** One item with a page of text, chart and table. */
+async function pageItem(
+	context: FileContext,
+	table: Table,
+	{ summary, request }: { readonly summary: Summary; readonly request: Presenting },
+	item: number,
+): Promise<INodeExecutionData> {
+	const { presentation, about, facts, field, fileName, hasChart = true } = request;
+	const wording = wordingOf(presentation);
+	const content = contentOf(summary, about(), wording);
+	const data = hasChart ? await chartDataOf(table, request) : undefined;
+	const isDrawn = data !== undefined && data.categories.length > 0;
+	const { pictureOf } = await loadPictures();
+	const svg = async (isDark: boolean) =>
+		data === undefined
+			? ''
+			: String(await pictureOf(data, { format: 'svg', isDark, formats: wording.formats }));
+	const picture = isDrawn ? { light: await svg(false), dark: await svg(true) } : undefined;
+	const page = Buffer.from(writeHtmlPage(content, picture, wording));
+	const name = fileName.endsWith('.html') ? fileName : `${fileName}.html`;
+	const file = { field, fileName: name, mimeType: 'text/html', content: page };
+	return await fileItem(context, file, { title: content.title, ...facts() }, item);
+}
+
 async function pictureItem(
 	context: FileContext,
 	table: Table,
-	{ presentation, about, facts, field, fileName, top, overview, chartTable = table }: Presenting,
+	request: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { kind, format, isDark } = presentation;
-	const wording = wordingOf(presentation);
-	const chartRequest = { kind, top, sortedBy: overview.sortedBy(chartTable.columns) };
-	const data = await collectChartData(chartTable, chartRequest, about, wording);
-	// What draws takes a megabyte: n8n starts without it.
-	const { pictureOf } = await import('../../../../platform/chart/draw/picture');
-	const content = await pictureOf(data, { format, isDark, formats: wording.formats });
+	const { presentation, facts, field, fileName } = request;
+	const { format, isDark } = presentation;
+	const { formats } = wordingOf(presentation);
+	const data = await chartDataOf(table, request);
+	const { pictureOf } = await loadPictures();
+	const content = await pictureOf(data, { format, isDark, formats });
 	const mimeType = format === 'png' ? 'image/png' : 'image/svg+xml';
 	const name = fileName.endsWith(`.${format}`) ? fileName : `${fileName}.${format}`;
 	const json = { title: data.title, ...facts() };
 	return await fileItem(context, { field, fileName: name, mimeType, content }, json, item);
+}
+
+async function chartDataOf(
+	table: Table,
+	{ presentation, about, top, overview, chartTable = table }: Presenting,
+) {
+	const { kind } = presentation;
+	const chartRequest = { kind, top, sortedBy: overview.sortedBy(chartTable.columns) };
+	return await collectChartData(chartTable, chartRequest, about, wordingOf(presentation));
+}
+
+/** What draws takes a megabyte: n8n starts without it. */
+async function loadPictures() {
+	return await import('../../../../platform/chart/draw/picture');
 }
 
 /** The words and formats of a presentation. */

@@ -1,0 +1,124 @@
+import { XMLValidator } from 'fast-xml-parser';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { isPresented, readOutput } from '../../nodes/shared/report/output/output';
+import { presentSites } from '../../nodes/shared/report/output/presentSites';
+import { packed } from '../chart/packed';
+import { formOf } from '../forms/formOf';
+import { FilesInMemory } from './filesInMemory';
+import { presented } from './presenting';
+import { sitePart } from './sitePart';
+
+jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
+
+const HOSTILE = [
+	'</title><script>alert(1)</script>',
+	'<img src=x onerror=alert(1)>',
+	'"><svg onload=alert(1)>',
+	"' style='position:fixed",
+	'https://evil.example/?a=1',
+	'&lt;b&gt;&#x3c;script&#x3e;',
+	'a\u202Eb\u2028c\u0000d',
+	'x'.repeat(80),
+	'مَتجَر الأحذية',
+];
+
+async function pageOf(items: readonly IDataObject[], options: INodeParameters = {}) {
+	const { file, mimeType, items: out } = await presented(items, { output: 'html', options });
+	return { page: file.toString(), mimeType, item: out[0] ?? {} };
+}
+
+/** The page without its pictures, as XML that can be checked. */
+const withoutPictures = (page: string) => page.replace(/data:image[^"]+/g, '');
+const asXml = (page: string) =>
+	withoutPictures(page)
+		.replace('<!doctype html>', '')
+		.replace(/<(meta|img|source)([^>]*)>/g, '<$1$2/>')
+		.replace(/<br>/g, '<br/>');
+const rowsIn = (page: string) => page.match(/<tr>/g)?.length ?? 0;
+
+describe('an HTML report', () => {
+	const ITEMS = HOSTILE.map((Channel, index) => ({ Channel, Visits: 100 - index }));
+
+	it('holds text, chart and table in one file that loads nothing and runs nothing', async () => {
+		const { page, mimeType, item } = await pageOf(ITEMS);
+		expect(mimeType).toBe('text/html');
+		expect(item).toMatchObject({ title: 'Visits by Channel', fileName: 'items.html' });
+		expect(page).toMatch(/^<!doctype html>/);
+		expect(page).toContain(
+			"content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\"",
+		);
+		const sources = [...page.matchAll(/\b(?:src|srcset|href|action)="([^"]{0,30})/g)];
+		expect(sources.length).toBe(2);
+		for (const [, source = ''] of sources) expect(source).toMatch(/^data:image\/svg\+xml;base64,/);
+		expect(rowsIn(page)).toBe(ITEMS.length + 1);
+	});
+
+	it('shows names as text, whatever they hold', async () => {
+		const { page } = await pageOf(ITEMS, { title: HOSTILE[0] ?? '' });
+		expect(XMLValidator.validate(asXml(page))).toBe(true);
+		const elements = [...withoutPictures(page).matchAll(/<\/?([a-z0-9]+)/g)].map(
+			([, name]) => name,
+		);
+		expect([...new Set(elements)].sort()).toEqual(
+			[
+				'bdi',
+				'body',
+				'br',
+				'div',
+				'h1',
+				'head',
+				'html',
+				'img',
+				'meta',
+				'p',
+				'picture',
+				'source',
+			].concat(['strong', 'style', 'table', 'tbody', 'td', 'th', 'thead', 'title', 'tr']),
+		);
+		expect(withoutPictures(page)).not.toMatch(/<[^>]*\son[a-z]+=/i);
+	});
+
+	it('has pictures for light and for dark screens, and the light one for paper', async () => {
+		const { page } = await pageOf(ITEMS);
+		const [dark = '', light = ''] = [...page.matchAll(/base64,([^"]+)"/g)].map(([, data = '']) =>
+			Buffer.from(data, 'base64').toString(),
+		);
+		for (const svg of [dark, light]) expect(XMLValidator.validate(svg)).toBe(true);
+		expect(page).toContain('<source media="screen and (prefers-color-scheme: dark)"');
+		expect(dark).not.toBe(light);
+		expect(page).toContain('@page { size: A4');
+	});
+
+	it('is in the language of messages, with all rows up to 200 unless fewer are wanted', async () => {
+		const items = Array.from({ length: 205 }, (_, index) => ({
+			Channel: `c${index}`,
+			Visits: 1_000 + index,
+		}));
+		const { page } = await pageOf(items, { numberLanguage: 'de' });
+		expect(page).toContain('<html lang="de">');
+		expect(page).toContain('Visits nach Channel');
+		expect(page).toContain('und 5 weitere Zeilen');
+		expect(rowsIn(page)).toBe(201);
+		expect(rowsIn((await pageOf(items, { rowsShown: 3 })).page)).toBe(4);
+	});
+
+	it('has no picture where there is nothing to draw', async () => {
+		const { page } = await pageOf([{ message: 'No rows', rows: 0 }]);
+		expect(page).not.toContain('<picture>');
+	});
+
+	it('is one file of several sites, with a line for each', async () => {
+		const output = readOutput(formOf({ output: 'html' }), 0);
+		if (!isPresented(output)) throw new Error('This test is of pages');
+		const parts = [await sitePart('shop-eu', 0), await sitePart(HOSTILE[1] ?? '', 1)];
+		const files = new FilesInMemory();
+		const reports = { parts, failed: [{ site: 'shop-x', error: '<b>refused' }], count: 3 };
+		const { json } = await presentSites(files, reports, output, 0);
+		expect(json).toMatchObject({ sites: 3, complete: false, fileName: 'report-3-sites.html' });
+		const page = String(files.file);
+		expect(XMLValidator.validate(asXml(page))).toBe(true);
+		expect(page).toContain('2 of 3 sites');
+		expect(page).toContain('Not included: <bdi>shop-x (&lt;b&gt;refused)</bdi>');
+	});
+});
