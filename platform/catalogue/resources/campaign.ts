@@ -52,7 +52,10 @@ const costsFor = required(
 	choiceField(
 		'costsFor',
 		'kind',
-		['Costs For', 'What the file is about; it decides the columns'],
+		[
+			'Costs For',
+			'The channel of the campaigns; it decides the columns. Costs of Paid Search, such as those of Google Ads, have no upload: the platform fetches them by a connector of its own, which is set up in its interface.',
+		],
 		[
 			{ value: 'advertising', label: 'Display' },
 			{ value: 'affiliation', label: 'Affiliation' },
