@@ -74,7 +74,7 @@ export class MarketingAnalytics implements INodeType {
 							'sale',
 						],
 					},
-					// What works on items alone needs none.
+					// Operations that only work on items need no credential.
 					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},
@@ -111,7 +111,7 @@ export class MarketingAnalytics implements INodeType {
 							'sale',
 						],
 					},
-					// What works on items alone needs none.
+					// Operations that only work on items need no credential.
 					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},

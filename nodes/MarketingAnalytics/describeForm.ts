@@ -25,13 +25,16 @@ const signedOperationsOnly: INodeProperties = {
 	},
 };
 
-/** Whether there is something to choose depends on the operation, so it stands behind it. */
+/** The choice of authentication depends on the operation, so it follows it. */
 function withAuthentication(properties: readonly INodeProperties[]): INodeProperties[] {
 	const after = properties.map(({ name }) => name).lastIndexOf('operation') + 1;
 	return [...properties.slice(0, after), signedOperationsOnly, ...properties.slice(after)];
 }
 
-/** Puts together what all operations show. It takes a while, so the build does it once and keeps the outcome. */
+/**
+ * Builds the form of all operations. This takes a while, so the build does it once and stores the
+ * result.
+ */
 export function describeForm(): DescribedForm {
 	return {
 		subtitle: describeSubtitle(catalogue),

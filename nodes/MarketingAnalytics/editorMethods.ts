@@ -9,7 +9,7 @@ import { getImportTargets } from './import/targets';
 import { itemColumnSearch } from './present/itemColumnList';
 import { journeyOptions, journeySearches } from './journey/journeyLists';
 
-/** What the editor calls while somebody fills in the form. */
+/** The methods that the editor calls while the form is filled in. */
 export const editorMethods: EditorMethods = {
 	listSearch: {
 		...listSearch,

@@ -52,7 +52,9 @@ const table = [
 ];
 const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
 
-/** How data in a file or in items are read and checked, and how what is wrong leaves. */
+/**
+ * Options on how the data of a file or of items are read and checked, and how errors are returned.
+ */
 export const TABLE_OPTIONS: readonly INodeProperties[] = [
 	...propertiesOf([...cells, ...table, QUOTE, SEPARATOR]),
 	...rejected,

@@ -19,7 +19,7 @@ export interface ImportOutcome {
 	readonly rejected: INodeExecutionData[];
 }
 
-// Days of a file that had arrived when one of them failed, by what failed.
+// The days of a file that were imported before one of them failed, by the error.
 const arrivedDays = new WeakMap<object, readonly INodeExecutionData[]>();
 
 /** Notes the days that arrived before one failed. @returns what failed */

@@ -17,7 +17,7 @@ import type { Hints, InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
 
-/** A table to read and to check, and how what is wrong with it is reported. */
+/** A table to read and check, and how its errors are reported. */
 export interface TableRequest<Plan = TablePlan> {
 	readonly plan: Plan;
 	/** What becomes of totals among the data. */
@@ -65,7 +65,7 @@ export function readImportRequest(
 	};
 }
 
-/** Reads how the table of an item is read and checked, whatever it holds. @throws InvalidInput */
+/** Reads how the table of an item is read and checked. @throws InvalidInput */
 export function readTable(
 	context: Parameters,
 	item: number,

@@ -15,7 +15,7 @@ import type { SendRequest } from './read';
 import { stopsBeforeSending } from './stopped';
 import { hintAtUnused } from './unusedItem';
 
-/** Names the days of a file that arrived before one of them failed. */
+/** Names the days of a file that were imported before one of them failed. */
 export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const failed = progress.find((one) => 'error' in one);
 	const days = failed && 'error' in failed ? arrivedBefore(failed.error) : [];
@@ -66,7 +66,7 @@ async function sendPart(
 	// Lines that could not be read are of no day, and counted with the first.
 	const unread = part === checked.parts[0] ? checked.rejected : 0;
 	const json = {
-		// Without a word of the platform nobody knows.
+		// Without a confirmation of the platform the outcome is unknown.
 		imported: confirmed ? true : null,
 		confirmed,
 		site,

@@ -188,7 +188,7 @@ export const COMPARED_PERIOD = foundNumber(
 	1,
 );
 
-/** Undefined when it is not set, as it is found then. */
+/** A number that is detected if it is not set. */
 function foundNumber(look: SettingText, least: number): Setting<number | undefined> {
 	return onlyIfAdded(numberSetting(look, least, { min: least, precision: 0 }));
 }

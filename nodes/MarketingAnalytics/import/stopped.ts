@@ -10,10 +10,10 @@ import { remedyOptionsOf } from './importItems';
 import type { TableRequest } from './read';
 
 /**
- * Whether nothing is sent, as lines are wrong or something is left to decide, and the output Rejected Lines
- * says which.
+ * Whether the import is not sent because lines are wrong or a choice is missing, and the output
+ * Rejected Lines reports it.
  *
- * @throws InvalidInput where that output leads nowhere, or where there is no row to send
+ * @throws InvalidInput if that output is not connected, or if there is no row to send
  */
 export function stopsBeforeSending(
 	context: Pick<Items, 'getNode'>,

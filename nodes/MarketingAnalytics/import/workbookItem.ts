@@ -3,7 +3,7 @@ import type { IDataObject } from 'n8n-workflow';
 import type { ImportSource } from '../../../platform/imports/source';
 import type { Hints } from '../../shared/run/executionContext';
 
-/** What was read of a workbook, as workflows get it. */
+/** Facts on a workbook as members of an item. */
 export function workbookItem({ workbook }: ImportSource): IDataObject {
 	if (!workbook) return {};
 	const { sheet, sheets, hiddenRows, hiddenColumns } = workbook;

@@ -1,4 +1,4 @@
-/** The collection of an analysis's fields, and where those stand that it needs. */
+/** The collection with the fields of an analysis, and the group with its required fields. */
 export const PLACE = {
 	collection: 'journeyFields',
 	required: 'required',

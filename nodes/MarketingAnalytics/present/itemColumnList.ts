@@ -6,7 +6,7 @@ import { recogniseColumns } from '../../../platform/reports/items/itemColumns';
 import { readIncomingItems } from '../../shared/form/incomingItems';
 import { ITEM_COLUMN_LIST } from './itemColumnsForm';
 
-/** The columns of the incoming items, with what they are recognised as. */
+/** The columns of the incoming items with their recognised types. */
 export const itemColumnSearch = {
 	[ITEM_COLUMN_LIST]: async function (
 		this: ILoadOptionsFunctions,
@@ -23,7 +23,7 @@ export const itemColumnSearch = {
 	},
 };
 
-/** What a column was recognised as, in words. */
+/** The recognised type of a column in words. */
 export function kindOf(column: ItemColumn | undefined): string {
 	if (column === undefined) return 'change';
 	const { role, unit, beforeOf } = column;

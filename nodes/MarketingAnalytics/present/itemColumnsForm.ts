@@ -59,7 +59,7 @@ const label: INodeProperties = {
 
 const LABEL = 'Columns';
 
-/** How columns are read, where that is not what was recognised. */
+/** The types of columns, where they differ from the recognised ones. */
 export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 	property: {
 		displayName: LABEL,

@@ -10,7 +10,7 @@ import type { FileContext } from '../../shared/run/store';
 import { Store } from '../../shared/run/store';
 import type { PresentRequest } from './readPresent';
 
-/** What rows say besides their values. */
+/** Facts on the rows that are not in their values. */
 interface RowExtras {
 	readonly facts: () => IDataObject;
 	readonly totals: () => IDataObject;
@@ -18,7 +18,7 @@ interface RowExtras {
 	readonly isPart: boolean;
 }
 
-/** One item for each row, or what an output without rows is to be. */
+/** One item per row, or the chosen output if there are no rows. */
 export async function rowItems(
 	node: Hints,
 	table: Table,

@@ -12,7 +12,7 @@ import { guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
 import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 
-/** What the items become. */
+/** The output format of the items. */
 export const presentedAs = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the items' },
 	[
@@ -36,7 +36,7 @@ export const presentedAs = choiceSetting(
 	'message',
 );
 
-/** Whether rows that are called the same become one. */
+/** Whether rows with the same name are merged. */
 export const mergesRows = flagSetting(
 	{
 		displayName: 'Merge Rows of the Same Name',
@@ -47,7 +47,7 @@ export const mergesRows = flagSetting(
 	false,
 );
 
-/** The column that says what the amounts of an item are worth. */
+/** The column with the exchange rate of an item's amounts. */
 export const rateColumn = textSetting({
 	displayName: 'Rate Column',
 	name: 'rateColumn',

@@ -42,7 +42,10 @@ export async function presentAll(
 	return presented.items.map((item) => ({ ...item, pairedItem: originOf(items.length) }));
 }
 
-/** What became of all items has no single one to come from; with several, n8n says so instead of taking the first. */
+/**
+ * An output of all items has no single input item: with several listed, n8n reports that instead of
+ * using the first.
+ */
 function originOf(count: number) {
 	return count > 1 ? [{ item: 0 }, { item: count - 1 }] : [{ item: 0 }];
 }

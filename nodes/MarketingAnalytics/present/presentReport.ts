@@ -18,13 +18,13 @@ import type { FileContext } from '../../shared/run/store';
 import { fileItems, rowItems } from './itemOutputs';
 import type { PresentRequest, PresentedFormat } from './readPresent';
 
-/** The items that were made of a report, and what the user is to know of its figures. */
+/** The items of a report, with notes on its figures for the user. */
 interface PresentedReport {
 	readonly items: INodeExecutionData[];
 	readonly notes: readonly string[];
 }
 
-/** Transforms a report as it is requested, and makes its output. @throws InvalidInput, Fault */
+/** Transforms a report as requested, and creates its output. @throws InvalidInput, Fault */
 export async function presentReport(
 	node: Hints & FileContext,
 	report: ItemReport,
@@ -100,7 +100,7 @@ interface Transformed {
 	readonly plan: TransformPlan;
 	readonly overview: Overview;
 	readonly table: Table;
-	/** Known once all rows were read. */
+	/** Complete once all rows were read. */
 	readonly totals: () => readonly Row[];
 }
 

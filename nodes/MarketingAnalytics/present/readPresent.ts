@@ -13,7 +13,7 @@ import { itemColumns, itemRates } from './itemColumnsForm';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import { itemOrder, mergesRows, presentedAs, rateColumn } from './presentForm';
 
-/** What is made of the items. */
+/** The output format of the items. */
 export type PresentedFormat = ReturnType<typeof presentedAs.parse>;
 
 /** How items are to be presented. */

@@ -82,7 +82,7 @@ async function answerAll(work: Work<RunLimits, QuestionItem>) {
 	);
 }
 
-/** Answers what one item asks for. @throws InvalidInput, Fault */
+/** Answers the question of one item. @throws InvalidInput, Fault */
 export async function answerOne(
 	{ node, platform, common }: Pick<Work<RunLimits, QuestionItem>, 'node' | 'platform' | 'common'>,
 	questionItem: QuestionItem,

@@ -14,7 +14,7 @@ import { readForModel, words } from '../../shared/report/form/modelWords';
 import type { ModelField } from '../../shared/form/toolFields';
 import { fieldsForModel } from '../../shared/form/toolFields';
 
-/** A setting, and what a model is told of it. */
+/** A setting with its description for a model. */
 interface QuestionSetting<T> {
 	readonly setting: Setting<T>;
 	readonly model: ModelField;
@@ -194,7 +194,7 @@ function twice({ setting: { property }, model }: QuestionSetting<unknown>): INod
 	return fieldsForModel(property, model);
 }
 
-/** What is asked for in words, and how many rows are wanted. */
+/** A question in words, with the number of rows. */
 export interface QuestionForm extends QuestionText {
 	readonly first: number;
 }
@@ -211,7 +211,7 @@ export function readQuestion(form: Parameters, item: number): QuestionForm {
 	};
 }
 
-/** The figures that are watched, and what they are watched by. */
+/** The monitored figures, and their dimension. */
 export type WatchedText = Pick<QuestionForm, 'by' | 'figures'>;
 
 /** Reads the form of Get Open Alerts. @throws InvalidInput */

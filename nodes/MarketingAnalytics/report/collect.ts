@@ -81,7 +81,10 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 	};
 }
 
-/** Why the report of one of several sites was not submitted; undefined where it was. */
+/**
+ * The error of a site whose report was not submitted, as one of several; undefined for a submitted
+ * one.
+ */
 function failureOf({ sites, error, message }: IDataObject): InvalidInput | undefined {
 	const text = textOf(error);
 	if (text === undefined || !(Number(sites) > 0)) return undefined;

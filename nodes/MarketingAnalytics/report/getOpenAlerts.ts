@@ -28,7 +28,10 @@ import { readRunLimits } from './fetchAll';
 import type { WatchedReport } from './watchedReport';
 import { watchedReport } from './watchedReport';
 
-/** Report > Get Open Alerts: what a Metric Alert with default settings would have open now, without a trigger. */
+/**
+ * Report > Get Open Alerts: the alerts that a Metric Alert with default settings would have open
+ * now, without a trigger.
+ */
 export const getOpenAlerts: NodeRun = async (context) =>
 	await readThenRun(context, { readCommon: readRunLimits, readItem: readWatch, run: findAll });
 

@@ -11,7 +11,7 @@ import { firstNames, shortName } from '../../../platform/base/text/truncate';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
 import { fitList } from '../../shared/run/toolAnswer/answerBounds';
 
-/** What was found for one figure. */
+/** The open alerts of one figure. */
 export interface FigureAlerts extends OpenAlerts {
 	readonly rule: AlertRule;
 }
@@ -19,14 +19,14 @@ export interface FigureAlerts extends OpenAlerts {
 /** What all of them are about. */
 interface Watched {
 	readonly site: string;
-	/** What they are watched by; empty for the site. */
+	/** The dimension of the series; empty for the whole site. */
 	readonly by: string;
 	/** The last day that was evaluated. */
 	readonly day: string;
 	readonly jobId: string;
 }
 
-/** All open alerts in one item, those that have been open longest first. */
+/** All open alerts in one item, the oldest first. */
 export function openAlertsAnswer(
 	found: readonly FigureAlerts[],
 	{ site, by, day, jobId }: Watched,

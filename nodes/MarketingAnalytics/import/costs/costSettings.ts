@@ -8,7 +8,7 @@ import { readCurrent } from '../../../shared/form/parameters';
 import type { Setting } from '../../../shared/form/settings';
 import { flagSetting } from '../../../shared/form/settings';
 
-/** The parameter that says what the costs are of. */
+/** The parameter for the dimension of the costs. */
 const COSTS_FOR = 'costsFor';
 
 /** The columns of the data; undefined when the header names them. */

@@ -24,7 +24,7 @@ import { hintAtUnused } from '../unusedItem';
 import type { UploadRequest } from './readCosts';
 import { areOneFile, readCostsInput, readUpload } from './readCosts';
 
-/** A file of costs, and what is known of it. */
+/** A file of costs with facts for its item. */
 interface CostsFile extends Pick<Costs, 'fileName' | 'csv'> {
 	readonly request: UploadRequest;
 	/** What becomes of its lines; nothing where it was not read. */
@@ -86,7 +86,7 @@ async function checkedFile(
 	return { fileName: COSTS_FILE, csv, counts, rejected, request };
 }
 
-/** The data as they are. */
+/** Opens the data without changes. */
 async function openUnchanged(
 	context: InputData,
 	{ unchanged }: UploadRequest,
@@ -113,7 +113,7 @@ async function send(
 	hintAtUnconfirmed(node, call.what, { ...done, rejected: 0 });
 	hintAtRejected(node, done, counts);
 	const json = {
-		// Without a word of the platform nobody knows.
+		// Without a confirmation of the platform the outcome is unknown.
 		uploaded: done.confirmed ? true : null,
 		confirmed: done.confirmed,
 		checked: counts !== undefined,
@@ -133,7 +133,7 @@ async function send(
 	return { json, rejected: [...rejected, ...noteItems(byPlatform, item)] };
 }
 
-/** Shows that the platform took a part only, where it does not say which. */
+/** Shows that the platform accepted only a part, if it does not name the rejected rows. */
 function hintAtRejected(
 	node: Hints,
 	{ rejected, rejections }: ImportReply,

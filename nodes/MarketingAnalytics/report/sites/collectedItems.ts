@@ -22,7 +22,7 @@ import { hintAtSites, itemsOfSites } from './siteOutcome';
 export interface CollectRequest extends JobToCollect {
 	readonly job: JobRun;
 	readonly output: Output;
-	/** Why there is no job, where Submit failed for one of several sites. */
+	/** The error if the report of this site was not submitted, as one of several. */
 	readonly notSubmitted?: InvalidInput | undefined;
 	/** How many sites were submitted together, where there were several. */
 	readonly sites?: number | undefined;
@@ -30,7 +30,7 @@ export interface CollectRequest extends JobToCollect {
 	readonly slice?: Days | undefined;
 }
 
-/** Where a job reference belongs: to one of several sites that were submitted together, or to an item of its own. */
+/** The group of a job: several sites that were submitted together, or an item of its own. */
 export function sitePlaceOf({ site }: JobRun, sites: number | undefined, item: number): SitePlace {
 	return sites === undefined ? { item } : { item, site };
 }
@@ -42,8 +42,8 @@ interface SiteGroup {
 }
 
 /**
- * The output items of collected reports. Sites that were submitted together are told or shown in one item; of
- * their rows and files, each site's stand in its place.
+ * The output items of collected reports. Sites that were submitted together share one message or
+ * chart; rows and files of each site keep their position.
  */
 export async function collectedItems(
 	node: ExecutionContext,
@@ -97,7 +97,7 @@ function groupsOf(
 		const group = groupFor(groups, request.value);
 		group.sites.push({ place, result: { value: result.value } });
 	}
-	// What was not submitted says nothing of its report: it belongs to the reports of as many sites.
+	// A failure does not contain its report: it belongs to the group with the same number of sites.
 	for (const [request, failure] of failures) {
 		const known = [...groups.values()].find((one) => one.request.sites === request.sites);
 		(known ?? groupFor(groups, request)).sites.push(failure);
@@ -109,7 +109,7 @@ function groupsOf(
 function groupFor(groups: Map<string, SiteGroup>, request: CollectRequest): SiteGroup {
 	const { sites, output } = request;
 	const { requestedMs, days, ...rest } = output;
-	// Reports that are the same but for their site belong together.
+	// Reports that differ only in their site form a group.
 	const key = JSON.stringify({ sites, ...rest });
 	const group = groups.get(key) ?? { request, sites: [] };
 	groups.set(key, group);
