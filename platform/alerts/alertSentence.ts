@@ -1,3 +1,4 @@
+import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/singleLine';
 import type { Evaluation } from './evaluation';
@@ -6,7 +7,10 @@ import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { silenceReason } from './silenceReason';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';
-import type { AlertRule, ExpectationRule, AlertFigure } from './rule/alertRule';
+import type { AlertWording } from './messages/alertWording';
+import { amountText, ENGLISH_ALERTS } from './messages/alertWording';
+import type { AlertWords } from './messages/alertWords';
+import type { AlertRule, ExpectationRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 import { alertVerdict } from './alertVerdict';
 import { hourText } from './rule/alertWindow';
@@ -20,117 +24,125 @@ interface AlertFacts {
 	readonly transition: Transition | undefined;
 	/** Since when there is an alert. */
 	readonly since: string;
+	/** English if left out. */
+	readonly wording?: AlertWording | undefined;
 }
 
 /** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32% lower, 680 against 1,000 expected (2026-11-21)." */
 export function alertSentence(facts: AlertFacts): string {
-	const { evaluated, transition } = facts;
-	if (transition === 'over' && evaluated.verdict === 'unknown') return ofEnd(facts);
-	const sentence =
-		evaluated.kind === 'noData'
-			? ofStop(facts)
-			: evaluated.tracking
-				? ofTracking(facts, evaluated.tracking)
-				: ofEvaluation(facts);
+	const { evaluated, transition, wording = ENGLISH_ALERTS } = facts;
+	const what = subjectOf(facts, wording) + wording.words.colon;
+	const sentence = what + statement(facts, wording);
 	if (transition !== undefined) return sentence;
 	const reason =
-		evaluated.verdict === 'alert' ? '' : silenceReason(evaluated, facts.rule, numberText);
-	return `No alert. ${sentence} ${reason}`.trim();
+		evaluated.verdict === 'alert'
+			? ''
+			: silenceReason(evaluated, facts.rule, ENGLISH_ALERTS.number);
+	return `${wording.words.noAlert} ${sentence} ${reason}`.trim();
 }
 
-/** What is said when nobody can say any more whether it goes on. */
-function ofEnd({ rule, site, evaluated, since }: AlertFacts): string {
-	const what = subjectOf(rule.figure, evaluated, site);
-	const it = evaluated.kind === 'noData' ? 'There were none' : `It was ${evaluated.kind}`;
-	const reason = 'for four weeks there was too little to judge, so this alert ends';
-	return `${what}: ${reason} (${timeOf(evaluated.window)}). ${it} since ${since}.`;
+function statement(facts: AlertFacts, wording: AlertWording): string {
+	const { evaluated, transition } = facts;
+	if (transition === 'over' && evaluated.verdict === 'unknown') return ofEnd(facts, wording);
+	if (evaluated.kind === 'noData') return ofStop(facts, evaluated, wording);
+	return evaluated.tracking
+		? ofTracking(facts, evaluated.tracking, wording)
+		: ofEvaluation(facts, evaluated.kind, wording);
 }
 
-function ofStop({ rule, site, evaluated, transition, since }: AlertFacts): string {
-	const what = subjectOf(rule.figure, evaluated, site);
-	if (transition === 'over')
-		return `${what}: figures are coming in again (${timeOf(evaluated.window)}).`;
-	if (transition === undefined)
-		return `${what}: figures are coming in (${timeOf(evaluated.window)}).`;
-	const { expected, isAbsent = false } = evaluated.dataGap ?? {};
-	const instead = expected === undefined ? '' : ` instead of about ${numberText(expected)}`;
-	if (isAbsent) {
-		const still = transition === 'goesOn' ? 'still ' : '';
-		return `${what}: ${still}no figures since ${since}${instead}.`;
-	}
-	return `${what}: none${transition === 'goesOn' ? ', still' : ''} since ${since}${instead}.`;
+/** The sentence of an alert that ends because there is too little to evaluate. */
+function ofEnd({ evaluated: { kind, window }, since }: AlertFacts, wording: AlertWording): string {
+	const { words } = wording;
+	const before = kind === 'noData' ? words.wereNone(since) : words.was(kind, since);
+	return `${words.tooLittle} (${timeOf(window, words)}). ${before}`;
+}
+
+function ofStop(
+	{ transition, since }: AlertFacts,
+	{ window, dataGap }: EvaluatedSeries,
+	{ words, number }: AlertWording,
+): string {
+	if (transition === 'over') return `${words.comingAgain} (${timeOf(window, words)}).`;
+	if (transition === undefined) return `${words.coming} (${timeOf(window, words)}).`;
+	const { expected, isAbsent = false } = dataGap ?? {};
+	const instead = expected === undefined ? '' : words.instead(number(expected));
+	return `${words.stopped(since, isAbsent, transition === 'goesOn')}${instead}.`;
 }
 
 function ofTracking(
-	{ rule, site, evaluated, transition, since }: AlertFacts,
+	{ evaluated: { window }, transition, since }: AlertFacts,
 	tracking: ConversionTracking,
+	{ words, number }: AlertWording,
 ): string {
-	const what = subjectOf(rule.figure, evaluated, site);
 	const { count, expected, visits } = tracking;
-	const brought = `${numberText(count)} against about ${numberText(Math.round(expected))} expected from ${numberText(visits)} visits`;
-	const until = timeOf(evaluated.window);
+	const found = words.conversions(number(count), number(Math.round(expected)), number(visits));
+	const until = timeOf(window, words);
 	if (transition === 'over') {
-		return `${what}: tracking works again, ${brought} (${until}). It was broken since ${since}.`;
+		return `${words.trackingWorks}, ${found} (${until}). ${words.wasBroken(since)}`;
 	}
-	if (transition === undefined) return `${what}: ${brought} since ${tracking.since} (${until}).`;
-	const still = transition === 'goesOn' ? 'still ' : '';
-	return `${what}: tracking is ${still}likely broken since ${since}, ${brought} (${until}).`;
+	if (transition === undefined) return `${words.since(found, tracking.since)} (${until}).`;
+	return `${words.broken(since, transition === 'goesOn')}, ${found} (${until}).`;
 }
 
-function ofEvaluation(facts: AlertFacts): string {
-	const { rule, site, evaluated, transition, since } = facts;
-	const { figure, expected } = rule;
-	const { evaluation, window, kind } = evaluated;
-	const what = subjectOf(figure, evaluated, site);
-	const value = amountText(evaluation?.value ?? null, figure);
-	const against = againstText(expected, evaluation, figure);
+function ofEvaluation(facts: AlertFacts, kind: Side, wording: AlertWording): string {
+	const { rule, evaluated, transition, since } = facts;
+	const { figure } = rule;
+	const { evaluation, window } = evaluated;
+	const { words } = wording;
+	const value = amountText(evaluation?.value ?? null, figure, wording);
+	const compared = words.compared(value, referenceText(rule, evaluation, wording));
 	const special = evaluation?.special;
-	const when = special ? `${timeOf(window)}, ${special.name}` : timeOf(window);
+	const when = special ? `${timeOf(window, words)}, ${special.name}` : timeOf(window, words);
 	if (transition === 'over' && evaluated.newLevel) {
-		const before = amountText(evaluated.newLevel.before, figure);
-		return `${what}: this is the new level: ${value}, ${before} before (${when}). It has been ${kind} since ${since}.`;
+		const before = amountText(evaluated.newLevel.before, figure, wording);
+		return `${words.newLevel(value, before)} (${when}). ${words.hasBeen(kind, since)}`;
 	}
 	if (transition === 'over') {
-		return `${what}: ${againText(facts)}, ${value} against ${against} (${when}). It was ${kind} since ${since}.`;
+		return `${endText(facts, kind, words)}, ${compared} (${when}). ${words.was(kind, since)}`;
 	}
-	const change = expected.by === 'bound' ? kind : `${changeText(evaluation)}${kind}`;
 	if (transition === undefined) {
-		const compared = special?.hasNoPrecedent ? ', and no such day before to compare with' : '';
-		return `${what}: ${value}${compared || ` against ${against}`} (${when}).`;
+		return `${special?.hasNoPrecedent ? words.noPrecedent(value) : compared} (${when}).`;
 	}
-	const still = transition === 'goesOn' ? `still ${change} since ${since}` : change;
-	return `${what}: ${still}, ${value} against ${against} (${when}).${youngText(evaluation)}`;
-}
-
-/** How much is known, where that is little. */
-function youngText(evaluation: EvaluatedSeries['evaluation']): string {
+	const change = changeText(rule, evaluation, kind, wording);
+	const still = transition === 'goesOn' ? words.still(change, since) : change;
 	const { knownDays } = evaluation ?? {};
-	return knownDays === undefined ? '' : ` Only ${knownDays} days before are known.`;
+	const known = knownDays === undefined ? '' : ` ${words.knownDays(knownDays)}`;
+	return `${still}, ${compared} (${when}).${known}`;
 }
 
-function subjectOf({ name }: AlertFigure, { label }: EvaluatedSeries, site: string): string {
-	const subject = label === '' ? `${name} on ${site}` : `${name} of ${label} on ${site}`;
-	return neutral(singleLine(subject));
-}
-
-function againstText(
-	expected: ExpectationRule,
-	evaluation: EvaluatedSeries['evaluation'],
-	figure: AlertFigure,
+function subjectOf(
+	{ rule, site, evaluated }: AlertFacts,
+	{ words, language }: AlertWording,
 ): string {
-	if (expected.by === 'bound') return `the bound of ${amountText(expected.bound, figure)}`;
-	const nearest = evaluation && nearestExpectation(evaluation);
-	const amount = amountText(nearest?.expected ?? null, figure);
-	const like = nearest?.comparedWith;
-	if (like !== undefined) return `${amount} as on ${like}`;
-	return expected.by === 'before' ? `${amount} before` : `${amount} expected`;
+	const { name, label } = evaluated;
+	const translated = rule.dimension === 'media_key' ? channelName(name, language) : name;
+	const shown = translated === name ? label : translated;
+	return neutral(singleLine(words.subject(rule.figure.name, shown, site)));
 }
 
-function againText({ rule, evaluated: { evaluation, kind } }: AlertFacts): string {
-	if (rule.expected.by === 'bound') return 'within the bound again';
+function referenceText(
+	{ expected, figure }: AlertRule,
+	evaluation: EvaluatedSeries['evaluation'],
+	wording: AlertWording,
+): string {
+	const { words } = wording;
+	if (expected.by === 'bound') return words.bound(amountText(expected.bound, figure, wording));
+	const nearest = evaluation && nearestExpectation(evaluation);
+	const amount = amountText(nearest?.expected ?? null, figure, wording);
+	const like = nearest?.comparedWith;
+	if (like !== undefined) return words.asOn(amount, like);
+	return expected.by === 'before' ? words.before(amount) : words.expected(amount);
+}
+
+function endText(
+	{ rule, evaluated: { evaluation } }: AlertFacts,
+	kind: Side,
+	words: AlertWords,
+): string {
+	if (rule.expected.by === 'bound') return words.withinBound;
 	const opposite = kind === 'lower' ? 'higher' : 'lower';
 	const isBeyond = evaluation !== undefined && alertVerdict(opposite, evaluation, rule) === 'alert';
-	return isBeyond ? `no longer ${kind}` : 'as expected again';
+	return isBeyond ? words.noLonger(kind) : words.asExpected;
 }
 
 /** What a figure is compared with: the bound, or what the past lets expect. */
@@ -151,29 +163,20 @@ export function changePercentOf(
 	return Math.round(((value - reference) / reference) * 1_000) / 10;
 }
 
-function changeText(evaluation: EvaluatedSeries['evaluation']): string {
+function changeText(
+	{ expected }: AlertRule,
+	evaluation: EvaluatedSeries['evaluation'],
+	kind: Side,
+	{ words, percent }: AlertWording,
+): string {
 	const change = changePercentOf(evaluation?.value, evaluation && nearestExpected(evaluation));
-	return change === undefined ? '' : `${numberText(Math.abs(change))}% `;
+	if (expected.by === 'bound' || change === undefined) return words.side(kind);
+	return words.changed(percent(Math.abs(change)), kind);
 }
 
-function timeOf({ days, untilHour }: AlertWindow): string {
+function timeOf({ days, untilHour }: AlertWindow, words: AlertWords): string {
 	const [first = ''] = days;
 	const last = days.at(-1) ?? first;
-	if (untilHour !== undefined) return `${last} until ${hourText(untilHour)}`;
-	return first === last ? last : `${first} to ${last}`;
-}
-
-function amountText(value: number | null, { as, denominator }: AlertFigure): string {
-	if (value === null) return 'none';
-	return denominator !== undefined && as === 'percent'
-		? `${numberText(value)}%`
-		: numberText(value);
-}
-
-const FEW = 100;
-
-/** Digits after the point where they say something. */
-function numberText(value: number): string {
-	const digits = Math.abs(value) < FEW ? 2 : 0;
-	return value.toLocaleString('en', { maximumFractionDigits: digits });
+	if (untilHour !== undefined) return words.until(last, hourText(untilHour));
+	return first === last ? last : words.span(first, last);
 }

@@ -12,6 +12,7 @@ import {
 	referenceOf,
 	alertSentence,
 } from '../../../platform/alerts/alertSentence';
+import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
 import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/pollReport';
 import type { RowFilter } from '../../../platform/reports/transform/filterRows';
@@ -23,7 +24,7 @@ import type { AlertForm } from './read';
 /** Converts notifications to items, each with a sentence and its figures. */
 export function itemsOf(
 	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
-	{ rules, tells, filters }: AlertForm,
+	{ rules, tells, filters, wording }: AlertForm,
 	report: PendingReport,
 ): INodeExecutionData[] {
 	const { site } = report;
@@ -31,7 +32,7 @@ export function itemsOf(
 		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
 		.map(({ transition, finding, since }) => {
 			const rule = ruleOfFinding(rules, finding);
-			const facts = { rule, site, filters, evaluated: finding, transition, since };
+			const facts = { rule, site, filters, wording, evaluated: finding, transition, since };
 			return { json: itemOf(facts, report) };
 		});
 }
@@ -42,7 +43,7 @@ export function itemsOf(
  */
 export function sampleItems(
 	judged: readonly EvaluatedSeries[],
-	{ rules, testChange, filters }: AlertForm,
+	{ rules, testChange, filters, wording }: AlertForm,
 	report: PendingReport,
 	{ zone, unread }: Pick<ReportFigures, 'zone' | 'unread'>,
 ): INodeExecutionData[] {
@@ -57,7 +58,7 @@ export function sampleItems(
 	return shown.map((one) => {
 		const transition: Transition | undefined = one.verdict === 'alert' ? 'began' : undefined;
 		const rule = ruleOfFinding(rules, one);
-		const facts = { rule, site, filters, evaluated: one, transition, since: one.since };
+		const facts = { rule, site, filters, wording, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
 		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';
 		const text = `${changeNote(testChange)}${textOf(item.text) ?? ''}${holidays}`;
@@ -73,6 +74,7 @@ function changeNote(percent: number): string {
 }
 
 interface ItemFacts {
+	readonly wording: AlertWording;
 	readonly rule: AlertRule;
 	readonly site: string;
 	readonly filters: readonly RowFilter[];

@@ -88,10 +88,10 @@ function notChecked(site: string, reason: string): SiteAlert {
 function output(
 	alerts: readonly SiteAlert[],
 	sites: number,
-	{ isDigest }: AlertForm,
+	{ isDigest, wording }: AlertForm,
 ): INodeExecutionData[] {
 	if (!isDigest) return sortBySeverity(alerts).map(({ item }) => ({ json: toItem(item) }));
-	const digest = writeDigest(alerts, sites);
+	const digest = writeDigest(alerts, sites, wording);
 	const json: IDataObject = toItem({ alert: 'digest', ...digest, sites });
 	return textOf(digest.text) === undefined ? [] : [{ json }];
 }

@@ -8,6 +8,8 @@ import type {
 } from '../../../platform/alerts/rule/alertRule';
 import { fieldsOf } from '../../../platform/alerts/judgement/evaluateFigures';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
+import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
+import { alertWording } from '../../../platform/alerts/messages/alertWording';
 import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
@@ -18,6 +20,7 @@ import { withDimensionsOf } from '../../../platform/reports/transform/predictCol
 import type { BatchBody, ReportItem } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
+import { readStyle } from '../../shared/report/form/presentation';
 import { readSites } from '../../shared/report/form/site/sites';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { ownDays, publicHolidays } from './calendar';
@@ -41,6 +44,7 @@ export interface AlertForm {
 	readonly repeatMs: number;
 	/** The simulated change of the figures in percent; 0 for none. */
 	readonly testChange: number;
+	readonly wording: AlertWording;
 	/** The time zone of the workflow. */
 	readonly zone: string;
 	/** Which rows the figures are of. */
@@ -86,7 +90,7 @@ export function readAlert(form: Parameters): AlertForm {
 	const zone = zoneOf(form);
 	return {
 		...{ site, sites, isDigest, rules, tells, repeatMs, testChange, zone },
-		...{ filters, report, bodyFor },
+		...{ filters, report, bodyFor, wording: alertWording(readStyle(form, 0).language) },
 	};
 }
 

@@ -2,6 +2,7 @@ import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import { propertiesOf, readOption } from '../../shared/form/settings';
 import { siteNameParts, sites as sitesSetting } from '../../shared/report/form/site/sites';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { languageOption } from '../../shared/report/form/presentation';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
@@ -49,6 +50,7 @@ export const metricAlert: TriggerEvent = {
 	fields: [...figureFields, ...settings.alertFields],
 	options: [
 		...propertiesOf(optional),
+		languageOption,
 		{ ...schedule.property, displayOptions: settings.WITHOUT_TRACKING_OPTION },
 	],
 

@@ -1,4 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
+import type { AlertWording } from '../messages/alertWording';
+import { ENGLISH_ALERTS } from '../messages/alertWording';
 import { isRecord, textOf } from '../../base/json/json';
 
 /** An alert of one of several sites, as the item that is output for it. */
@@ -32,24 +34,22 @@ export function sortBySeverity(alerts: readonly SiteAlert[]): SiteAlert[] {
 }
 
 /** Writes one message of the alerts of several sites, the worst first. @param sites how many sites are watched */
-export function writeDigest(alerts: readonly SiteAlert[], sites: number): Digest {
+export function writeDigest(
+	alerts: readonly SiteAlert[],
+	sites: number,
+	{ words }: Pick<AlertWording, 'words'> = ENGLISH_ALERTS,
+): Digest {
 	const sorted = sortBySeverity(alerts);
 	const sitesOf = (isOf: (rank: number) => boolean) =>
 		new Set(alerts.filter((alert) => isOf(rankOf(alert))).map(({ site }) => site)).size;
 	const sitesWithAlerts = sitesOf((rank) => rank < NOT_CHECKED);
 	const lines = sorted.map(({ item }) => `- ${textOf(item.text) ?? ''}`);
 	return {
-		text: [headline(sitesWithAlerts, sites), ...lines].join('\n'),
+		text: [words.digest(sitesWithAlerts, sites), ...lines].join('\n'),
 		sitesWithAlerts,
 		sitesNotChecked: sitesOf((rank) => rank === NOT_CHECKED),
 		alerts: sorted.map(({ item }) => item),
 	};
-}
-
-function headline(count: number, sites: number): string {
-	const all = sites === 1 ? '1 site' : `${sites} sites`;
-	if (count === 0) return `None of ${all} needs attention`;
-	return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} attention`;
 }
 
 const [STOPPED, CHANGED, NOT_CHECKED, OVER] = [0, 1, 2, 3];

@@ -125,6 +125,9 @@ const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
 	displayOptions: {},
 });
 
+/** The language of sentences that trigger items hold. */
+export const languageOption: INodeProperties = anywhere(language);
+
 /** Optional settings for the format of figures in messages and charts. */
 export const styleOptions: readonly INodeProperties[] = [currency, language].map(anywhere);
 

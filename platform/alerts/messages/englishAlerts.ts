@@ -1,0 +1,48 @@
+import type { AlertWords } from './alertWords';
+
+/** Alerts in English. */
+export const englishAlerts: AlertWords = {
+	colon: ': ',
+	noAlert: 'No alert.',
+	none: 'none',
+	subject: (figure, label, site) =>
+		label === '' ? `${figure} on ${site}` : `${figure} of ${label} on ${site}`,
+	side: (side) => side,
+	changed: (percent, side) => `${percent} ${side}`,
+	until: (day, hour) => `${day} until ${hour}`,
+	span: (first, last) => `${first} to ${last}`,
+	compared: (value, reference) => `${value} against ${reference}`,
+	expected: (amount) => `${amount} expected`,
+	before: (amount) => `${amount} before`,
+	asOn: (amount, day) => `${amount} as on ${day}`,
+	bound: (amount) => `the bound of ${amount}`,
+	noPrecedent: (value) => `${value}, and no such day before to compare with`,
+	still: (change, since) => `still ${change} since ${since}`,
+	asExpected: 'as expected again',
+	withinBound: 'within the bound again',
+	noLonger: (side) => `no longer ${side}`,
+	was: (side, since) => `It was ${side} since ${since}.`,
+	newLevel: (value, before) => `this is the new level: ${value}, ${before} before`,
+	hasBeen: (side, since) => `It has been ${side} since ${since}.`,
+	knownDays: (days) => `Only ${days} days before are known.`,
+	tooLittle: 'for four weeks there was too little to judge, so this alert ends',
+	wereNone: (since) => `There were none since ${since}.`,
+	coming: 'figures are coming in',
+	comingAgain: 'figures are coming in again',
+	stopped: (since, isAbsent, isStill) =>
+		isAbsent
+			? `${isStill ? 'still ' : ''}no figures since ${since}`
+			: `none${isStill ? ', still' : ''} since ${since}`,
+	instead: (amount) => ` instead of about ${amount}`,
+	conversions: (count, expected, visits) =>
+		`${count} against about ${expected} expected from ${visits} visits`,
+	since: (text, since) => `${text} since ${since}`,
+	trackingWorks: 'tracking works again',
+	wasBroken: (since) => `It was broken since ${since}.`,
+	broken: (since, isStill) => `tracking is ${isStill ? 'still ' : ''}likely broken since ${since}`,
+	digest: (count, sites) => {
+		const all = sites === 1 ? '1 site' : `${sites} sites`;
+		if (count === 0) return `None of ${all} needs attention`;
+		return `${count} of ${all} ${count === 1 ? 'needs' : 'need'} attention`;
+	},
+};

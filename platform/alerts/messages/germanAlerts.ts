@@ -1,0 +1,49 @@
+import type { AlertWords } from './alertWords';
+
+const SIDES = { lower: 'niedriger', higher: 'höher' };
+
+/** Alerts in German. */
+export const germanAlerts: AlertWords = {
+	colon: ': ',
+	noAlert: 'Kein Alarm.',
+	none: 'keine',
+	subject: (figure, label, site) =>
+		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
+	side: (side) => SIDES[side],
+	changed: (percent, side) => `${percent} ${SIDES[side]}`,
+	until: (day, hour) => `${day} bis ${hour} Uhr`,
+	span: (first, last) => `${first} bis ${last}`,
+	compared: (value, reference) => `${value} gegenüber ${reference}`,
+	expected: (amount) => `erwarteten ${amount}`,
+	before: (amount) => `${amount} davor`,
+	asOn: (amount, day) => `${amount} am ${day}`,
+	bound: (amount) => `der Grenze von ${amount}`,
+	noPrecedent: (value) => `${value}, ein solcher Tag zum Vergleich fehlt`,
+	still: (change, since) => `weiterhin ${change} (seit ${since})`,
+	asExpected: 'wieder wie erwartet',
+	withinBound: 'wieder innerhalb der Grenze',
+	noLonger: (side) => `nicht mehr ${SIDES[side]}`,
+	was: (side, since) => `Der Wert war seit ${since} ${SIDES[side]}.`,
+	newLevel: (value, before) => `das ist das neue Niveau: ${value}, vorher ${before}`,
+	hasBeen: (side, since) => `Der Wert ist seit ${since} ${SIDES[side]}.`,
+	knownDays: (days) => `Bekannt sind nur ${days} Tage davor.`,
+	tooLittle: 'seit vier Wochen gibt es zu wenige Daten für ein Urteil, der Alarm endet daher',
+	wereNone: (since) => `Seit ${since} gab es keine Zahlen.`,
+	coming: 'Zahlen treffen ein',
+	comingAgain: 'Zahlen treffen wieder ein',
+	stopped: (since, isAbsent, isStill) =>
+		`${isStill ? 'weiterhin ' : ''}${isAbsent ? 'keine Zahlen' : '0'} seit ${since}`,
+	instead: (amount) => ` statt etwa ${amount}`,
+	conversions: (count, expected, visits) =>
+		`${count} gegenüber etwa ${expected}, die bei ${visits} Besuchen zu erwarten sind`,
+	since: (text, since) => `${text} (seit ${since})`,
+	trackingWorks: 'das Tracking funktioniert wieder',
+	wasBroken: (since) => `Es war seit ${since} gestört.`,
+	broken: (since, isStill) =>
+		`das Tracking ist ${isStill ? 'weiterhin ' : ''}vermutlich seit ${since} gestört`,
+	digest: (count, sites) => {
+		const all = sites === 1 ? '1 Website' : `${sites} Websites`;
+		if (count === 0) return `${all} geprüft: keine ist auffällig`;
+		return `${count} von ${all} ${count === 1 ? 'ist' : 'sind'} auffällig`;
+	},
+};

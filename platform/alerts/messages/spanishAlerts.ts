@@ -1,0 +1,50 @@
+import type { AlertWords } from './alertWords';
+
+const SIDES = { lower: 'por debajo', higher: 'por encima' };
+
+/** Alerts in Spanish. */
+export const spanishAlerts: AlertWords = {
+	colon: ': ',
+	noAlert: 'Ninguna alerta.',
+	none: 'ningún valor',
+	subject: (figure, label, site) =>
+		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
+	side: (side) => SIDES[side],
+	changed: (percent, side) => `un ${percent} ${SIDES[side]}`,
+	until: (day, hour) => `${day} hasta las ${hour}`,
+	span: (first, last) => `${first} a ${last}`,
+	compared: (value, reference) => `${value} frente a ${reference}`,
+	expected: (amount) => `un valor esperado de ${amount}`,
+	before: (amount) => `${amount} antes`,
+	asOn: (amount, day) => `${amount} el ${day}`,
+	bound: (amount) => `el límite de ${amount}`,
+	noPrecedent: (value) => `${value}, sin ningún día comparable en el pasado`,
+	still: (change, since) => `sigue ${change} desde el ${since}`,
+	asExpected: 'de nuevo según lo esperado',
+	withinBound: 'de nuevo dentro del límite',
+	noLonger: (side) => `ya no está ${SIDES[side]}`,
+	was: (side, since) => `Estaba ${SIDES[side]} desde el ${since}.`,
+	newLevel: (value, before) => `este es el nuevo nivel: ${value}, antes ${before}`,
+	hasBeen: (side, since) => `Está ${SIDES[side]} desde el ${since}.`,
+	knownDays: (days) => `Solo se conocen ${days} días anteriores.`,
+	tooLittle:
+		'desde hace cuatro semanas no hay datos suficientes para juzgar, por lo que la alerta termina',
+	wereNone: (since) => `No había cifras desde el ${since}.`,
+	coming: 'están llegando cifras',
+	comingAgain: 'vuelven a llegar cifras',
+	stopped: (since, isAbsent, isStill) =>
+		`${isStill ? 'sigue: ' : ''}${isAbsent ? 'ninguna cifra' : '0'} desde el ${since}`,
+	instead: (amount) => ` en lugar de unos ${amount}`,
+	conversions: (count, expected, visits) =>
+		`${count} frente a unos ${expected} que cabe esperar de ${visits} visitas`,
+	since: (text, since) => `${text} desde el ${since}`,
+	trackingWorks: 'el seguimiento vuelve a funcionar',
+	wasBroken: (since) => `Fallaba desde el ${since}.`,
+	broken: (since, isStill) =>
+		`el seguimiento ${isStill ? 'sigue fallando' : 'falla'} probablemente desde el ${since}`,
+	digest: (count, sites) => {
+		const all = sites === 1 ? '1 sitio' : `${sites} sitios`;
+		if (count === 0) return `Sin novedad en ${all}`;
+		return `${count} de ${all} ${count === 1 ? 'requiere' : 'requieren'} atención`;
+	},
+};
