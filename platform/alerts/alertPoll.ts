@@ -83,7 +83,7 @@ export async function pollForAlerts<F extends SeriesFinding>(
 	if (!evaluated || evaluated.through < through) return { ...result, state: start };
 	const followed = updateAlerts(evaluated.ongoing ?? alerts, evaluated.findings, now, repeatMs);
 	const { notifications } = followed;
-	const memory = { ended: rememberEnded(ended ?? [], notifications, evaluated.through) };
+	const memory = { ended: rememberEnded(ended, notifications, evaluated.through) };
 	const state = { ...after(start, evaluated, memory), alerts: followed.alerts };
 	return {
 		...result,

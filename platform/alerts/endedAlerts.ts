@@ -25,7 +25,7 @@ const MAX_EXCLUDED_DAYS = 32;
  * @param through the last day that was evaluated
  */
 export function rememberEnded(
-	before: readonly EndedAlert[],
+	before: readonly EndedAlert[] | undefined,
 	notifications: ReadonlyArray<Notification<SeriesFinding>>,
 	through: string,
 ): EndedAlert[] {
@@ -38,7 +38,7 @@ export function rememberEnded(
 			: [{ ...(figure === undefined ? {} : { figure }), name, from, to }];
 	});
 	const last = through.slice(0, 10);
-	return [...before, ...ended].filter(({ to }) => daysApart(to, last) <= REMEMBERED_DAYS);
+	return [...(before ?? []), ...ended].filter(({ to }) => daysApart(to, last) <= REMEMBERED_DAYS);
 }
 
 /** Reads what was stored; what is of another shape is left out. */
