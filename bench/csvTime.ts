@@ -11,7 +11,7 @@ import type { Figure } from './figure';
 import { compareTimes } from './figure';
 import { LAYOUT } from './layout';
 
-const STYLE = { format: 'csv', delimiter: ',' } as const;
+const STYLE = { format: 'csv' } as const;
 
 /** The time to write a CSV file in pieces, compared with writing it at once. */
 export async function csvTime(): Promise<Figure> {

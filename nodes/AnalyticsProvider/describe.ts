@@ -5,7 +5,7 @@ import { LET_AGENT_CHANGE } from '../shared/form/letAgentChange';
 import { PAGING } from '../shared/form/pagingFields';
 import { propertiesOf } from '../shared/form/settings';
 import { ifNoRows } from '../shared/run/noRows';
-import { FILE_FIELD, GUARD_FORMULAS } from '../shared/run/outputFile';
+import { CSV_OPTIONS, FILE_FIELD } from '../shared/run/outputFile';
 import { COLUMN_NAMES } from './levelColumns';
 import { OPERATION } from './providerOperations';
 import * as options from './providerOptions';
@@ -66,7 +66,7 @@ const dataOptions = collection([
 		options.EVENT_NAMES,
 		options.FILTER,
 	]),
-	GUARD_FORMULAS,
+	...CSV_OPTIONS,
 	{ ...ifNoRows.property, displayOptions: { hide: { '/output': ['csv'] } } },
 	...propertiesOf([options.PAGE_SIZE, SOURCE_NAMES]),
 ]);

@@ -11,7 +11,7 @@ import { recordOf } from '../../platform/provider/providerRecord';
 import type { Taker } from '../../platform/provider/readSlices';
 import { monthsOf, readPages, readSlices } from '../../platform/provider/readSlices';
 import type { Sources } from '../../platform/provider/sources';
-import { fileField, fileItem, hintAtFiles, readGuard } from '../shared/run/outputFile';
+import { fileField, fileItem, hintAtFiles, readCsvReading } from '../shared/run/outputFile';
 import type { NodeRun } from '../shared/run/readThenRun';
 import { readOpenRun } from '../shared/run/readThenRun';
 import type { FileContext } from '../shared/run/store';
@@ -37,7 +37,7 @@ interface DataRequest extends LevelRequest {
 	readonly asFile: boolean;
 	/** What to return where there are no rows. */
 	readonly ifNoRows: IfNoRows;
-	readonly guard: CsvReading;
+	readonly csv: CsvReading;
 	/** The binary field for a file. */
 	readonly fileField: string;
 }
@@ -75,7 +75,7 @@ export function readDataRequest(context: Parameters, item: number): DataRequest 
 		amount: { most, pageSize },
 		asFile: read(context, PROVIDER_OUTPUT, item) === 'csv',
 		ifNoRows: readOption(context, ifNoRows, item),
-		guard: readGuard(context, item),
+		csv: readCsvReading(context, item),
 		fileField: read(context, fileField, item),
 	};
 }
@@ -98,7 +98,7 @@ async function getFile(
 	request: DataRequest,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { level, question, guard } = request;
+	const { level, question, csv } = request;
 	// A row without any values has all columns.
 	const columns = request.simplify ? Object.keys(recordIn({}, request) ?? {}) : question.columns;
 	const store = new Store(context);
@@ -118,7 +118,7 @@ async function getFile(
 		field: request.fileField,
 		fileName: `provider-${level}-${question.from.iso}-${question.to.iso}.csv`,
 		mimeType: 'text/csv',
-		content: csvText(columns, batches(), guard),
+		content: csvText(columns, batches(), csv),
 	};
 	return await fileItem(context, file, { level, rows: countOf(takers) }, item);
 }

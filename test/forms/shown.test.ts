@@ -54,7 +54,7 @@ function offered(description: INodeTypeDescription, entered: INodeParameters): s
 const run = { resource: 'report', operation: 'run', definedBy: 'fields' };
 const weekly = { event: 'reportReady', definedBy: 'fields' };
 
-const CSV = ['CSV Delimiter', 'Guard Against Formulas'];
+const CSV = ['CSV For', 'Guard Against Formulas'];
 const ROWS = ['Add Site and Days', 'For a Database', 'Keep the Platform’s Totals (GLOBAL)'];
 const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
 const MONEY = ['Convert To', 'Currencies of Sites', 'Currency', 'Exchange Rates'];

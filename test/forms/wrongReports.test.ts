@@ -85,16 +85,10 @@ const wrong: WrongInput[] = [
 		'Segment By',
 	],
 	[
-		'a delimiter of two characters',
-		{ output: 'csv', options: { delimiter: ';;' } },
-		'CSV Delimiter must be one character, no quote and no line break, but is ";;"',
-		'CSV Delimiter',
-	],
-	[
-		'a delimiter that CSV needs for itself',
-		{ output: 'csv', options: { delimiter: '"' } },
-		'CSV Delimiter must be one character, no quote and no line break, but is "\\""',
-		'CSV Delimiter',
+		'a reader of CSV files that does not exist',
+		{ output: 'csv', options: { csvFor: 'excel' } },
+		'CSV For cannot be "excel"',
+		'CSV For',
 	],
 	[
 		'no report',

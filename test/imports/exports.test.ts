@@ -141,4 +141,6 @@ it('rows that consist of separators only are ignored', async () => {
 it('names that were protected from spreadsheets are restored', async () => {
 	const source = await sourceOf("Search Engine,Visits\n'@brand,5\n'=x,6\n'quoted',7\n'-,8\n");
 	expect(source.sample.map(([name]) => name)).toEqual(['@brand', '=x', "'quoted'", '-']);
+	const ofExcel = await sourceOf('Campaign;Visits\n"=""0012""";5\n="1-2";6\n"=""a"" & ""b""";7\n');
+	expect(ofExcel.sample.map(([name]) => name)).toEqual(['0012', '1-2', '="a" & "b"']);
 });

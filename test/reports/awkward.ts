@@ -1,3 +1,4 @@
+import type { CsvReader } from '../../platform/base/csv/csvReaders';
 import type { Layout } from '../../platform/reports/response/layout';
 import { CHANNEL, column, COLUMNS, element, reply, report, values, VISITS } from './replies';
 import { writtenOf } from './written';
@@ -38,12 +39,12 @@ function chunksOf(text: string, size: number): Uint8Array[] {
 
 /** The file that a reply is converted to. */
 export async function write(text: string, format: 'csv' | 'json', given: Partial<Options> = {}) {
-	const { size, layout, delimiter } = { size: 65_536, layout: COLUMNS, delimiter: ',', ...given };
-	return await writtenOf(chunksOf(text, size), { format, delimiter, layout });
+	const { size, layout, csvFor } = { size: 65_536, layout: COLUMNS, csvFor: undefined, ...given };
+	return await writtenOf(chunksOf(text, size), { format, layout, ...(csvFor ? { csvFor } : {}) });
 }
 
 interface Options {
 	readonly size: number;
 	readonly layout: Layout;
-	readonly delimiter: string;
+	readonly csvFor: CsvReader;
 }

@@ -50,7 +50,7 @@ describe('a partial result is recognised by', () => {
 		['totalRowCount', inReport({ totalRowCount: 3 }), many],
 	])('%s', async (_, body, missing) => {
 		expect(truncationOf(body)).toEqual(missing);
-		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
+		const style = { format: 'csv', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toEqual(missing);
 	});
@@ -89,7 +89,7 @@ describe('a complete result stays complete with', () => {
 		],
 	])('%s', async (_, body) => {
 		expect(truncationOf(body)).toBeUndefined();
-		const style = { format: 'csv', delimiter: ',', layout: COLUMNS } as const;
+		const style = { format: 'csv', layout: COLUMNS } as const;
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 		expect(file.shortfall).toBeUndefined();
 	});

@@ -88,8 +88,12 @@ describe('a file holds the same rows as items', () => {
 		}
 	});
 
-	test.each([',', ';', '\t', '|', '^', '.'])('with the delimiter %j', async (delimiter) => {
-		const { text } = await write(JSON.stringify(AWKWARD), 'csv', { delimiter });
+	test.each([
+		['programs', ','],
+		['programsSemicolons', ';'],
+		['programsTabs', '\t'],
+	] as const)('for %s, with the separator %j', async (csvFor, delimiter) => {
+		const { text } = await write(JSON.stringify(AWKWARD), 'csv', { csvFor });
 		expect(readCsv(text, delimiter)).toEqual(asTexts(readRows(AWKWARD, COLUMNS)));
 	});
 

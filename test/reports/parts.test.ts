@@ -17,7 +17,7 @@ const SOME = rowsOf(1, ELEMENTS);
 it('a report of more than one part has all of its rows', async () => {
 	const times = Math.ceil((2.5 * PART_BYTES) / SOME.length);
 	const chunks = [bodyHead(0), ...Array<string>(times).fill(SOME).flatMap(between), bodyTail(1)];
-	const style = { format: 'json' as const, delimiter: ',', layout: { ...LAYOUT, totals: true } };
+	const style = { format: 'json' as const, layout: { ...LAYOUT, totals: true } };
 	const { rows } = await writtenOf(
 		chunks.map((text) => Buffer.from(text)),
 		style,

@@ -62,7 +62,7 @@ describe('the columns for the site and the days', () => {
 		['none', [], 'Site,First Day,Last Day,Channel,Visits\n'],
 	])('are also written to a file with %s', async (_, data, text) => {
 		const body = reply(report({ dateRanges: [range], data }));
-		const style = { format: 'csv', delimiter: ',', guardsFormulas: true, layout: COLUMNS } as const;
+		const style = { format: 'csv', guardsFormulas: true, layout: COLUMNS } as const;
 		const steps = [addProvenanceColumns(SHOP, rangesIn(body))];
 		const file = await writtenOf([Buffer.from(JSON.stringify(body))], style, [], steps);
 		expect(file.text).toBe(text);

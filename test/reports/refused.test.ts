@@ -3,7 +3,7 @@ import { REPLIES, ROWS } from './replies';
 import { writtenOf } from './written';
 import { runs } from '../support/random';
 
-const CSV = { format: 'csv', delimiter: ',', layout: ROWS } as const;
+const CSV = { format: 'csv', layout: ROWS } as const;
 
 describe('an incomplete report is refused with its cause:', () => {
 	const whole = JSON.stringify(AWKWARD);

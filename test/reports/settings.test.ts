@@ -10,6 +10,8 @@ import {
 import * as askedFor from '../../nodes/shared/report/form/requestFields';
 import { labels } from '../../nodes/shared/report/form/labels';
 import { concurrency, giveUpAfter } from '../../nodes/shared/report/form/runOptions';
+
+import { csvFor } from '../../nodes/shared/run/outputFile';
 import * as rows from '../../nodes/shared/report/form/rowFormat';
 import { splitMetrics } from '../../nodes/shared/report/form/splitMetrics';
 
@@ -23,9 +25,8 @@ test.each<[string, Setting<unknown>, unknown, unknown]>([
 	['requests at once', concurrency, '3', 3],
 	['no split', askedFor.splitBy, undefined, undefined],
 	['a split', askedFor.splitBy, 'W', 'W'],
-	['a tab as a word', rows.delimiter, '\\t', '\t'],
-	['a blank', rows.delimiter, ' ', ' '],
-	['no delimiter', rows.delimiter, undefined, ','],
+	['a reader of CSV files', csvFor, 'excelDe', 'excelDe'],
+	['no reader of CSV files', csvFor, undefined, 'programs'],
 	['IDs of a list', askedFor.devices, ['1', 2], [1, 2]],
 	['IDs as a text', askedFor.devices, '1, 2', [1, 2]],
 	['one ID', askedFor.attributionRules, 0, [0]],

@@ -52,7 +52,7 @@ describe('what a result lacks, when it holds', () => {
 
 	test.each(bodies.slice(0, -2))('%s, as a file', async (_, body, shortfall) => {
 		for (const format of ['csv', 'json'] as const) {
-			const style = { format, delimiter: ',', layout: COLUMNS };
+			const style = { format, layout: COLUMNS };
 			const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
 			expect(file.shortfall).toEqual(shortfall);
 		}

@@ -4,7 +4,7 @@ import { waitLimit } from '../../shared/form/pagingFields';
 import { choiceSetting } from '../../shared/form/settings';
 import { SIMPLIFY_ITEMS } from '../../shared/form/simplify';
 import { ifNoRows } from '../../shared/run/noRows';
-import { GUARD_FORMULAS, OUTPUT_FILE } from '../../shared/run/outputFile';
+import { CSV_OPTIONS, OUTPUT_FILE } from '../../shared/run/outputFile';
 
 /** The output of a search. */
 export const recordOutput = choiceSetting(
@@ -22,6 +22,6 @@ const noRows = { ...ifNoRows.property, displayOptions: { show: { '/output': ['it
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
 		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
-		options: [GUARD_FORMULAS, noRows],
+		options: [...CSV_OPTIONS, noRows],
 	},
 };

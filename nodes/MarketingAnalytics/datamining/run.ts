@@ -10,7 +10,7 @@ import { countRows } from '../../../platform/reports/response/reportFiles';
 import { csvText } from '../../../platform/base/csv/csvText';
 import { enteredFor, readFields } from '../../shared/form/endpoint/endpointRequest';
 import type { CsvReading } from '../../../platform/base/csv/csvText';
-import { fileField, itemOf, readGuard } from '../../shared/run/outputFile';
+import { fileField, itemOf, readCsvReading } from '../../shared/run/outputFile';
 import { Store } from '../../shared/run/store';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { simplifyRecord } from '../../shared/run/simplifyRecord';
@@ -36,7 +36,7 @@ interface SearchRequest {
 	readonly search: Search;
 	readonly asFile: boolean;
 	readonly simplify: boolean;
-	readonly guard: CsvReading;
+	readonly csv: CsvReading;
 	/** The binary field for a file. */
 	readonly field: string;
 	readonly keepPersonalData: boolean;
@@ -95,7 +95,7 @@ function readRequest(
 		},
 		asFile: read(context, recordOutput, item) === 'csv',
 		simplify: read(context, SIMPLIFY, item),
-		guard: readGuard(context, item),
+		csv: readCsvReading(context, item),
 		field: read(context, fileField, item),
 		ifNoRows: readOption(context, ifNoRows, item),
 		keepPersonalData: Array.isArray(personal) && personal.length > 0,
@@ -105,7 +105,7 @@ function readRequest(
 async function toFile(
 	context: FileContext & Hints,
 	platform: Connection,
-	{ search, guard, field, keepPersonalData }: SearchRequest,
+	{ search, csv, field, keepPersonalData }: SearchRequest,
 	limitMs: number,
 	item: number,
 ): Promise<INodeExecutionData> {
@@ -117,7 +117,7 @@ async function toFile(
 	const group = kind.folder.split('/').pop() ?? 'records';
 	const fileName = `${group}-${site}-${from.iso}-${to.iso}.csv`;
 	const { batches, rows } = countRows(found);
-	const text = csvText(found.columns, batches(), guard);
+	const text = csvText(found.columns, batches(), csv);
 	const stored = await store.save(text, fileName, 'text/csv');
 	if (all.isPart) partHint(context, resultOf(search), rows());
 	const facts = { site, rows: rows(), ...(all.isPart ? { complete: false } : {}) };

@@ -6,7 +6,7 @@ import { incomingItems } from '../../shared/form/incomingItems';
 import { PAGING } from '../../shared/form/pagingFields';
 import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM, SHEET } from '../../shared/run/inputFile';
-import { GUARD_FORMULAS } from '../../shared/run/outputFile';
+import { CSV_OPTIONS } from '../../shared/run/outputFile';
 import {
 	COLUMN_MAPPING,
 	COMPARED_PERIOD,
@@ -50,7 +50,7 @@ const table = [
 	TABLE_NUMBER,
 	TOTALS,
 ];
-const rejected = [GUARD_FORMULAS, REJECTED_AS.property];
+const rejected = [...CSV_OPTIONS, REJECTED_AS.property];
 
 /**
  * Options on how the data of a file or of items are read and checked, and how errors are returned.

@@ -12,7 +12,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
-import { readGuard } from '../../shared/run/outputFile';
+import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
@@ -73,6 +73,7 @@ export function readTable(
 	columns: Setting<Mapping | undefined>,
 ): TableRequest<Omit<TablePlan, 'kind' | 'days'>> {
 	const rejectedAs = readOption(context, settings.REJECTED_AS, item);
+	const csv = readCsvReading(context, item);
 	return {
 		plan: {
 			mapping:
@@ -88,7 +89,7 @@ export function readTable(
 		},
 		totals: readOption(context, settings.TOTALS, item),
 		file: from === 'file' ? readFileRequest(context, item) : undefined,
-		rejectedInFile: rejectedAs === 'csv' ? readGuard(context, item) : undefined,
+		rejectedInFile: rejectedAs === 'csv' ? csv : undefined,
 	};
 }
 

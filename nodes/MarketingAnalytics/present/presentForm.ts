@@ -4,11 +4,11 @@ import type { Form } from '../../shared/form/form';
 import { choiceSetting, flagSetting, propertiesOf, textSetting } from '../../shared/form/settings';
 import { orderSetting } from '../../shared/report/form/orderSetting';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
-import { delimiter, fileName, totalsAs } from '../../shared/report/form/rowFormat';
+import { csvSettings, fileName, totalsAs } from '../../shared/report/form/rowFormat';
 import { incomingItems } from '../../shared/form/incomingItems';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import { shownFor } from '../../shared/report/form/shownFor';
-import { guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
+import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
 import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 
@@ -59,7 +59,6 @@ export const rateColumn = textSetting({
 /** By what rows are sorted, and how many stay. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
-const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...shownFor('csv') } };
 const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
 
 const FIELDS: INodeProperties[] = [
@@ -78,9 +77,8 @@ export const presentForm: Form = {
 		exchangeRates,
 		rateColumn,
 		totalsAs,
-		delimiter,
+		...csvSettings,
 		fileName,
-		guard,
 		noRows,
 	]),
 };

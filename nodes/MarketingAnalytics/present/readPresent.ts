@@ -8,7 +8,7 @@ import { readPresentation } from '../../shared/report/form/presentation';
 import * as rows from '../../shared/report/form/rowFormat';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
-import { fileField, guardFormulas } from '../../shared/run/outputFile';
+import { fileField, readCsvReading } from '../../shared/run/outputFile';
 import { itemColumns, itemRates } from './itemColumnsForm';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import { itemOrder, mergesRows, presentedAs, rateColumn } from './presentForm';
@@ -22,7 +22,6 @@ export interface PresentRequest extends ItemReading, CsvReading {
 	readonly presentation: Presentation;
 	readonly arrangement: Pick<TransformPlan, 'order' | 'top' | 'totals'>;
 	readonly mergesRows: boolean;
-	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
@@ -47,8 +46,7 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 			totals: readOption(form, rows.totalsAs, item),
 		},
 		presentation: readPresentation(form, item, read(form, presentedAs, item) === 'html'),
-		guardsFormulas: readOption(form, guardFormulas, item),
-		delimiter: readOption(form, rows.delimiter, item),
+		...readCsvReading(form, item),
 		fileName: readOption(form, rows.fileName, item),
 		field: read(form, fileField, item),
 		ifNoRows: readOption(form, ifNoRows, item),

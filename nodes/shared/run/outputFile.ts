@@ -2,9 +2,19 @@ import type { IBinaryData, IDataObject, INodeExecutionData, INodeProperties } fr
 
 import type { Stream } from '../../../platform/http/readBody';
 import { countBytes } from '../../../platform/http/readBody';
+import type { CsvReader } from '../../../platform/base/csv/csvReaders';
+import { csvFormatFor } from '../../../platform/base/csv/csvReaders';
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import type { Parameters } from '../form/parameters';
-import { converted, flagSetting, readOption, textSetting } from '../form/settings';
+import type { SettingChoice } from '../form/settings';
+import {
+	choiceSetting,
+	converted,
+	flagSetting,
+	propertiesOf,
+	readOption,
+	textSetting,
+} from '../form/settings';
 import type { Hints } from './executionContext';
 import type { StoredContent, FileContext } from './store';
 import { Store } from './store';
@@ -32,6 +42,20 @@ export const OUTPUT_FILE: INodeProperties = {
 	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },
 };
 
+const CSV_READER_CHOICES: ReadonlyArray<SettingChoice<CsvReader>> = [
+	...([
+		'excelNl',
+		'excelEnGb',
+		'excelEnUs',
+		'excelFr',
+		'excelDe',
+		'excelIt',
+		'excelEs',
+		'excelCh',
+	] as const),
+	...(['programs', 'programsSemicolons', 'programsTabs'] as const),
+].map((value) => ({ name: csvFormatFor(value).label, value }));
+
 /** Whether to guard CSV cells that begin like a formula. */
 export const guardFormulas = flagSetting(
 	{
@@ -43,12 +67,27 @@ export const guardFormulas = flagSetting(
 	true,
 );
 
-/** As `guardFormulas`, as a property. */
-export const GUARD_FORMULAS: INodeProperties = guardFormulas.property;
+/** Who reads a CSV file: programs, or Excel with the regional format of a country. */
+export const csvFor = choiceSetting<CsvReader>(
+	{
+		displayName: 'CSV For',
+		name: 'csvFor',
+		description:
+			'Who opens a CSV file: separator, decimal mark, days and the mark of UTF-8 follow from it; for Excel, long IDs and leading zeros stay as they are',
+	},
+	CSV_READER_CHOICES,
+	'programs',
+);
 
-/** The option Guard Against Formulas of an item, on by default. @throws InvalidInput */
-export function readGuard(context: Parameters, item: number): CsvReading {
-	return { guardsFormulas: readOption(context, guardFormulas, item) };
+/** How CSV files are written, as properties. */
+export const CSV_OPTIONS: readonly INodeProperties[] = propertiesOf([csvFor, guardFormulas]);
+
+/** How CSV files are written for an item. @throws InvalidInput */
+export function readCsvReading(context: Parameters, item: number): CsvReading {
+	return {
+		csvFor: readOption(context, csvFor, item),
+		guardsFormulas: readOption(context, guardFormulas, item),
+	};
 }
 
 /** The destination of a file. */

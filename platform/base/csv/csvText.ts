@@ -1,24 +1,30 @@
+import type { CsvReader } from './csvReaders';
+import { csvFormatFor, excelCell } from './csvReaders';
 import { safeCell } from './formulas';
 
-/**
- * Options for the reader of a file: if people open it in a spreadsheet, no cell may act as a
- * formula.
- */
+/** Who reads a file, and what follows from it. */
 export interface CsvReading {
+	/** If people open it in a spreadsheet, no cell may act as a formula. */
 	readonly guardsFormulas?: boolean;
+	/** Programs if absent. */
+	readonly csvFor?: CsvReader;
 }
 
 /** Formats rows as CSV lines (RFC 4180, with line feeds). Objects and lists are written as JSON. */
-function csvLines(rows: ReadonlyArray<readonly unknown[]>, delimiter = ','): string {
-	const isQuoted = (text: string) => text.includes(delimiter) || NEEDS_QUOTES.test(text);
+function csvLines(
+	rows: ReadonlyArray<readonly unknown[]>,
+	separator: string,
+	lineBreak: string,
+): string {
+	const isQuoted = (text: string) => text.includes(separator) || NEEDS_QUOTES.test(text);
 	let lines = '';
 	for (const row of rows) {
 		for (let i = 0; i < row.length; i++) {
 			const text = cellText(row[i]);
-			if (i > 0) lines += delimiter;
+			if (i > 0) lines += separator;
 			lines += isQuoted(text) ? `"${text.replaceAll('"', '""')}"` : text;
 		}
-		lines += '\n';
+		lines += lineBreak;
 	}
 	return lines;
 }
@@ -31,32 +37,47 @@ function cellText(cell: unknown): string {
 	return typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
 }
 
+// Excel reads UTF-8 only behind this mark, and its own lines end so.
+const BYTE_ORDER_MARK = '\ufeff';
+const EXCEL_LINE_BREAK = '\r\n';
+
 /** Yields the text of a CSV file: a header line, then the batches of rows. */
 export async function* csvText(
 	columns: readonly string[],
 	batches: AsyncIterable<ReadonlyArray<readonly unknown[]>>,
 	reading: CsvReading = {},
-	delimiter = ',',
 ): AsyncGenerator<string> {
-	const linesOf = (rows: ReadonlyArray<readonly unknown[]>) =>
-		csvLines(reading.guardsFormulas ? rows.map((row) => cellsFor(reading, row)) : rows, delimiter);
-	yield linesOf([columns]);
+	const { separator, excel } = csvFormatFor(reading.csvFor ?? 'programs');
+	const isPlain = excel === undefined && reading.guardsFormulas !== true;
+	const linesOf = (rows: ReadonlyArray<readonly unknown[]>) => {
+		const written = isPlain ? rows : rows.map((row) => cellsFor(reading, row));
+		return csvLines(written, separator, excel ? EXCEL_LINE_BREAK : '\n');
+	};
+	yield (excel ? BYTE_ORDER_MARK : '') + linesOf([columns]);
 	for await (const rows of batches) yield linesOf(rows);
 }
 
 /**
- * Formats a table as a CSV file: UTF-8, a header line, commas. Objects and lists are written as
- * JSON.
+ * Formats a table as a CSV file: UTF-8, a header line, and the format of who reads it. Objects and lists
+ * are written as JSON.
  */
 export function writeCsv(
 	columns: readonly string[],
 	rows: ReadonlyArray<readonly unknown[]>,
 	reading: CsvReading = {},
 ): Buffer {
-	return Buffer.from(csvLines([columns, ...rows].map((row) => cellsFor(reading, row))));
+	const { separator, excel } = csvFormatFor(reading.csvFor ?? 'programs');
+	const written = [columns, ...rows].map((row) => cellsFor(reading, row));
+	const lines = csvLines(written, separator, excel ? EXCEL_LINE_BREAK : '\n');
+	return Buffer.from((excel ? BYTE_ORDER_MARK : '') + lines);
 }
 
-/** The cells of a line, guarded against formulas if the options say so. */
-export function cellsFor({ guardsFormulas }: CsvReading, cells: readonly unknown[]): unknown[] {
-	return guardsFormulas === true ? cells.map(safeCell) : [...cells];
+/** The cells of a line, guarded against formulas if the options say so, and in the format of Excel if it reads them. */
+export function cellsFor(
+	{ guardsFormulas, csvFor = 'programs' }: CsvReading,
+	cells: readonly unknown[],
+): unknown[] {
+	const { excel } = csvFormatFor(csvFor);
+	const guarded = guardsFormulas === true ? cells.map(safeCell) : [...cells];
+	return excel ? guarded.map((cell) => excelCell(cell, excel)) : guarded;
 }

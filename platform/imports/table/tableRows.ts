@@ -37,7 +37,7 @@ export function tableRows(
 	};
 }
 
-/** Removes empty cells beyond the table, and apostrophes that protect texts in spreadsheets. */
+/** Removes empty cells beyond the table, and what protects texts in spreadsheets: apostrophes, and ="0012". */
 function tidyRow(line: CsvLine, width: number): CsvLine {
 	let { cells } = line;
 	if (cells.length > width) {
@@ -46,12 +46,24 @@ function tidyRow(line: CsvLine, width: number): CsvLine {
 		cells = cells.slice(0, end);
 	}
 	if (cells.some(isGuarded)) cells = cells.map((cell) => (isGuarded(cell) ? cell.slice(1) : cell));
+	if (cells.some(isTextFormula)) cells = cells.map(textOfFormula);
 	return cells === line.cells ? line : { ...line, cells };
 }
 
 /** Whether a leading apostrophe protects the text from being read as a formula. */
 function isGuarded(cell: string): boolean {
 	return cell.charCodeAt(0) === 39 && /^'[\s\p{Cf}]*[=+\-@\t\r＝＋－＠]/u.test(cell);
+}
+
+function isTextFormula(cell: string): boolean {
+	return cell.startsWith('="');
+}
+
+/** The text of a formula that is nothing but a text, as files for Excel have it. */
+function textOfFormula(cell: string): string {
+	const text = isTextFormula(cell) && cell.endsWith('"') ? cell.slice(2, -1) : undefined;
+	if (text === undefined || text.replaceAll('""', '').includes('"')) return cell;
+	return text.replaceAll('""', '"');
 }
 
 /** Keeps the figures of one period, whose name is in the row above them. */

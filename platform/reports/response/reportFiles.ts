@@ -5,8 +5,6 @@ import type { JsonRecord } from '../../base/json/json';
 /** The format of a file. */
 export interface FileStyle extends CsvReading {
 	readonly format: 'csv' | 'json';
-	/** The separator of CSV values. */
-	readonly delimiter: string;
 }
 
 /** The rows of a file. */
@@ -38,7 +36,7 @@ export function countRows<Row, Columns>({
 export function fileText(lines: Lines, style: FileStyle): AsyncGenerator<string> {
 	if (style.format === 'json') return jsonText(lines);
 	const names = lines.columns.map(({ name }) => name);
-	return csvText(names, cellsIn(lines, names), style, style.delimiter);
+	return csvText(names, cellsIn(lines, names), style);
 }
 
 async function* cellsIn({ batches }: Lines, names: readonly string[]) {

@@ -95,7 +95,10 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 
 	it('is a CSV file if the reply is a report', async () => {
 		answer(reportOf({}));
-		const done = await runIt(stage, run({ output: 'csv', options: { delimiter: ';' } }));
+		const done = await runIt(
+			stage,
+			run({ output: 'csv', options: { csvFor: 'programsSemicolons' } }),
+		);
 		const file = (await stage.engine.binary(done.items('It')[0])).toString();
 		expect(file).toBe('Step;Conversions\n1;5\n');
 	});
@@ -104,7 +107,10 @@ describe.each(newestLine())('the result of an analysis, on %s', (line) => {
 		'is complete if it is %s: items, a JSON and a CSV file',
 		async (_, reply, records) => {
 			answer(reply, 3);
-			const form = run({ output: '={{ $json.output }}', options: { delimiter: ';' } });
+			const form = run({
+				output: '={{ $json.output }}',
+				options: { csvFor: 'programsSemicolons' },
+			});
 			const done = await runIt(stage, form, [
 				{ output: 'rows' },
 				{ output: 'json' },

@@ -12,8 +12,8 @@ const scenes = {
 	csv: { output: 'csv' },
 	named: { output: 'csv', binaryProperty: 'sheet', options: { fileName: 'week.csv' } },
 	byDay: { options: { splitBy: 'D' } },
-	semicolons: { output: 'csv', options: { delimiter: ';', splitBy: 'D' } },
-	tabs: { output: 'csv', options: { delimiter: '\\t' } },
+	semicolons: { output: 'csv', options: { csvFor: 'programsSemicolons', splitBy: 'D' } },
+	tabs: { output: 'csv', options: { csvFor: 'programsTabs' } },
 	devices: { output: 'csv', options: { segmentBy: 'device', totals: true } },
 	json: { output: 'json' },
 } satisfies Record<string, INodeParameters>;

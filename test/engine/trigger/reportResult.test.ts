@@ -20,7 +20,11 @@ const rows: Array<[string, INodeParameters]> = [
 	['rows of a report in JSON', { definedBy: 'json', request }],
 ];
 const files: Array<[string, INodeParameters, RegExp]> = [
-	['CSV file', { output: 'csv', options: { delimiter: ';' } }, /^Channel;Visits;Revenue\n/],
+	[
+		'CSV file',
+		{ output: 'csv', options: { csvFor: 'programsSemicolons' } },
+		/^Channel;Visits;Revenue\n/,
+	],
 	['JSON file', { output: 'json', options: { fileName: 'week.json' } }, /^\[\s*{\s*"Channel":/],
 ];
 const typeOf = { csv: 'text/csv', json: 'application/json' };

@@ -1,11 +1,10 @@
-import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { Setting } from '../../form/settings';
 import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form/settings';
+import { csvFor, guardFormulas } from '../../run/outputFile';
 import { hiddenFor, shownFor } from './shownFor';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows');
 const AS_TABLE = shownFor('chart', 'csv', 'html', 'json', 'message', 'messageWithChart', 'rows');
-const IN_CSV = shownFor('csv');
 
 /** Whether the segments of a metric become columns or rows. */
 export const segmentsAs = choiceSetting(
@@ -101,28 +100,11 @@ export const totalsAs = onlyIfAdded(
 	),
 );
 
-const RESERVED_IN_CSV = '"\r\n';
-
-/** Between two values of a line. A tab or a blank counts, so nothing is cut off. */
-export const delimiter: Setting<string> = {
-	property: {
-		displayName: 'CSV Delimiter',
-		name: 'delimiter',
-		type: 'string',
-		default: ',',
-		description: 'The character between two values of a CSV file',
-		...IN_CSV,
-	},
-	parse: (entered) => {
-		const character = String(entered ?? ',').replace('\\t', '\t');
-		if (character.length === 1 && !RESERVED_IN_CSV.includes(character)) return character;
-		throw new InvalidInput(
-			'CSV Delimiter',
-			`CSV Delimiter must be one character, no quote and no line break, but is ${JSON.stringify(character)}`,
-			'Use , or ; or \\t for a tab',
-		);
-	},
-};
+/** How a CSV file is written. */
+export const csvSettings: ReadonlyArray<Setting<unknown>> = [csvFor, guardFormulas].map((one) => ({
+	...one,
+	property: { ...one.property, ...shownFor('csv') },
+}));
 
 /** Empty for a name that is made from site and job. */
 export const fileName = textSetting({

@@ -3,7 +3,6 @@ import type { INodeProperties } from 'n8n-workflow';
 import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
 import { converted, numberSetting, propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
-import { guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, oneRow, segmentBy, splitBy } from './requestFields';
 import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
 import { includesToday, since } from './reportFields';
@@ -51,9 +50,8 @@ const ofAnswer = [
 const ofDays = [since, includesToday];
 const ofColumns = [labels, oneRow, segmentBy, splitBy, splitMetrics];
 const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnswer];
-const guard = { ...guardFormulas, property: { ...guardFormulas.property, ...shownFor('csv') } };
 const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
-const ofFile = [rows.delimiter, rows.fileName, guard];
+const ofFile = [...rows.csvSettings, rows.fileName];
 const ofAnalysis = [
 	...ofFile,
 	noRows,

@@ -17,7 +17,7 @@ import { readMoneyRules } from '../form/site/moneyOptions';
 import { isTool } from '../../run/agents';
 import type { IfNoRows } from '../../run/noRows';
 import { ifNoRows } from '../../run/noRows';
-import { fileField, guardFormulas } from '../../run/outputFile';
+import { fileField, readCsvReading } from '../../run/outputFile';
 import { output } from '../form/reportFields';
 import * as rows from '../form/rowFormat';
 import { refuseFilters } from '../form/rowsWhere';
@@ -39,7 +39,6 @@ export interface Output extends CsvReading {
 		| 'raw'
 		| 'rows';
 	readonly layout: Layout;
-	readonly delimiter: string;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
@@ -115,8 +114,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 			naming,
 			requested: requestHeader,
 		},
-		guardsFormulas: readOption(context, guardFormulas, item),
-		delimiter: readOption(context, rows.delimiter, item),
+		...readCsvReading(context, item),
 		fileName: readOption(context, rows.fileName, item),
 		field: read(context, fileField, item),
 		isAnalysis,
