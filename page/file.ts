@@ -2,7 +2,7 @@
 export function fileInto(
 	place: HTMLElement,
 	field: HTMLInputElement,
-	take: (file: File) => void,
+	take: (file: File, others: number) => void,
 ): void {
 	// Browsers fire no event when the same file is chosen again, but it may have been corrected
 	// since.
@@ -11,7 +11,7 @@ export function fileInto(
 	});
 	field.addEventListener('change', () => {
 		const [file] = field.files ?? [];
-		if (file) take(file);
+		if (file) take(file, 0);
 	});
 	// A file that is dropped next to the element would replace the page.
 	for (const event of ['dragover', 'drop']) {
@@ -21,7 +21,7 @@ export function fileInto(
 	place.addEventListener('dragleave', () => place.classList.remove('over'));
 	place.addEventListener('drop', ({ dataTransfer }) => {
 		place.classList.remove('over');
-		const [file] = dataTransfer?.files ?? [];
-		if (file) take(file);
+		const [file, ...others] = dataTransfer?.files ?? [];
+		if (file) take(file, others.length);
 	});
 }

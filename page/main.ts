@@ -13,7 +13,7 @@ import { layoutView } from './form/layoutView';
 import { ColumnChoice } from './form/mapping';
 import { showNeeds } from './form/needs';
 import type { CheckFacts, FileFacts } from './protocol';
-import { isSending, submitOnce } from './sending/submitOnce';
+import { isSending, refuseFile, submitOnce } from './sending/submitOnce';
 import { summaryOf } from './summaryLine';
 
 const summary = part('summary', HTMLElement);
@@ -24,6 +24,8 @@ const fileProblem = part('file-problem', HTMLElement);
 let file: File | undefined;
 /** Whether the file has not been analysed yet. */
 let isFresh = false;
+/** Whether the file was analysed with the current settings. */
+let isRead = false;
 let mayStart = false;
 /** The names of the file's columns. */
 let names: readonly string[] = [];
@@ -60,15 +62,24 @@ function begin(): void {
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {
 		event.preventDefault();
 		if (!file || !mayStart) return;
-		void submitOnce(file, columns.chosen(), names, () => !mayStart);
+		void submitOnce(file, columns.chosen(), names, { goOnFrom, mayStart: () => mayStart });
 	});
 	part('again', HTMLButtonElement).addEventListener('click', () => location.reload());
+	addEventListener('beforeunload', (event) => {
+		const isDone = part('form', HTMLFormElement).hidden;
+		if (isSending() || (file && !isDone)) event.preventDefault();
+	});
 }
 
-function choose(chosen: File): void {
+function choose(chosen: File, others: number): void {
 	const { size, name } = chosen;
+	if (isSending()) {
+		refuseFile(name);
+		return;
+	}
 	part('drop-words', HTMLElement).textContent = texts.choosing.chosen(name, size);
-	part('drop-hint', HTMLElement).textContent = texts.choosing.another;
+	part('drop-hint', HTMLElement).textContent =
+		others > 0 ? texts.choosing.oneAtATime(others + 1) : texts.choosing.another;
 	file = undefined;
 	mayStart = false;
 	if (size > config.largestBytes) {
@@ -99,6 +110,7 @@ function forgetFile(why: string): void {
 function read(): void {
 	if (!file) return;
 	fileProblem.textContent = '';
+	isRead = false;
 	sayChecking();
 	checking.read(file, fields.readingOf());
 }
@@ -119,7 +131,7 @@ function showFile({
 	...style
 }: FileFacts): void {
 	if (!file) return;
-	isFresh = false;
+	[isFresh, isRead] = [false, true];
 	names = found;
 	fields.sayRecognised(fields.separator, style.separator);
 	fields.sayRecognised(fields.encoding, style.encoding);
@@ -150,8 +162,16 @@ function sayUnknown(): void {
 	fileProblem.textContent = texts.choosing.noKnown(names);
 }
 
+/** Goes on with the days that were not imported. */
+function goOnFrom(day: string): void {
+	if (fields.to.value < day) fields.to.value = day;
+	fields.from.value = day;
+	check();
+}
+
 function check(): void {
-	if (!file || fields.kindSelect.value === '') return;
+	// A file that is being analysed is checked afterwards.
+	if (!file || !isRead || fields.kindSelect.value === '') return;
 	fileProblem.textContent = '';
 	sayChecking();
 	checking.check(fields.enteredPlan(columns.chosen()));
@@ -187,15 +207,16 @@ function showCheck(facts: CheckFacts): void {
 	start.textContent = before.start(config.importsAtOnce ? before.import : before.send, facts.rows);
 }
 
-function showWrong({ ask, problem }: Wrong): void {
+function showWrong({ ask, problem, isGone }: Wrong): void {
 	if (!file) return;
 	// Settings that were chosen for the previous file may not fit this one.
-	if (isFresh && ask === 'read' && fields.forgetReading()) {
+	if (isFresh && !isGone && ask === 'read' && fields.forgetReading()) {
 		read();
 		return;
 	}
-	const { message, advice } =
-		typeof problem === 'string'
+	const { message, advice } = isGone
+		? texts.sent.changedOnDisk
+		: typeof problem === 'string'
 			? { message: texts.choosing.unreadable(problem), advice: '' }
 			: importWordsOf(texts.problems, problem);
 	if (isFresh) {

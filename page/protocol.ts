@@ -107,14 +107,19 @@ export interface PeriodFacts {
 	readonly days: number;
 }
 
-/** A metric summed over all rows, and the rows with the highest figures. */
+/**
+ * A metric summed over all rows, and the rows with the highest figures. A figure is undefined if it
+ * would be a sum of several that cannot be added.
+ */
 export interface MetricFacts {
 	readonly name: ImportTargetName;
 	readonly isAmount: boolean;
-	readonly firstDay: number;
-	readonly otherDays: number;
+	readonly firstDay: number | undefined;
+	readonly otherDays: number | undefined;
+	/** All days together. */
+	readonly total: number | undefined;
 	/** The figure of each of the first days, if the file has a column of days. */
-	readonly byDay: readonly number[];
+	readonly byDay: ReadonlyArray<number | undefined>;
 	/** Over all days. */
 	readonly highest: ReadonlyArray<{ readonly names: readonly string[]; readonly value: number }>;
 }
@@ -130,10 +135,12 @@ export type Reply =
 			readonly ask: PageQuestion['ask'];
 			/** A browser's own message, if it could not read the file. */
 			readonly problem: Problem | string;
+			/** Whether the file was saved again, moved or deleted after it was chosen. */
+			readonly isGone: boolean;
 	  };
 
-/** The step of a request: to sign in, or to upload the file with all settings. */
-export type Step = 'enter' | 'import';
+/** The step of a request: to sign in, to upload the file with all settings, to ask for its progress, or to stop its import. */
+export type Step = 'enter' | 'import' | 'progress' | 'stop';
 
 /** The fields that are posted with the file. The server validates each of them. */
 export interface PostedForm extends ReadingInput, Omit<PlanInput, 'mapping'> {
@@ -161,4 +168,18 @@ export interface ServerReply {
 	readonly rejections?: readonly LineNote[];
 	/** The reference to quote in questions about this import. */
 	readonly reference?: string;
+	/** The field that has to be corrected. */
+	readonly field?: 'passphrase';
+	/** The day to go on from, if some days of the file are imported and this one is not. YYYY-MM-DD. */
+	readonly next?: string;
+	/** How far an import is that is running. */
+	readonly progress?: DayProgress;
+	/** The reply to an import that has ended, to whoever asks for its progress. */
+	readonly ended?: ServerReply;
+}
+
+/** How many days of a file are imported; of none while it is checked. */
+export interface DayProgress {
+	readonly done: number;
+	readonly of: number;
 }

@@ -36,15 +36,12 @@ export function figuresOf(checked: CheckFacts): HTMLElement {
 		if (!facts) return;
 		chosen.metric = facts.name;
 		chosen.by = by.list.value === 'day' ? 'day' : 'row';
-		// A chart of equal days would show nothing.
-		const isEven = !checked.isByDay && facts.firstDay === facts.otherDays;
-		by.label.hidden = isEven || period.days === 1;
+		by.label.hidden = !differsByDay(facts, checked);
 		const isByDay = chosen.by === 'day' && !by.label.hidden;
 		place.replaceChildren(isByDay ? chartOfDays(facts, period) : chartOfRows(facts, checked));
 	};
 	for (const { list } of [metric, by]) list.addEventListener('change', redraw);
 	redraw();
-	const isAbout = !checked.isByDay && period.days > 1 && metrics.some(({ isAmount }) => isAmount);
 	return make(
 		'div',
 		{},
@@ -52,8 +49,28 @@ export function figuresOf(checked: CheckFacts): HTMLElement {
 		make('div', { class: 'fields' }, metric.label, by.label),
 		place,
 		tableOf(metrics, period, checked.isByDay),
-		...(isAbout ? [make('p', { class: 'soft' }, texts.rows.about)] : []),
+		notesBelow(checked).map((text) => make('p', { class: 'soft' }, text)),
 	);
+}
+
+/** Whether a chart of a metric by day would show anything: equal days are no chart. */
+function differsByDay(
+	{ firstDay, otherDays, byDay }: MetricFacts,
+	{ isByDay, period }: CheckFacts,
+): boolean {
+	if (period.days === 1) return false;
+	return isByDay ? !byDay.includes(undefined) : firstDay !== otherDays;
+}
+
+function notesBelow({ isByDay, period, metrics }: CheckFacts): string[] {
+	const hidden = isByDay ? period.days - period.dates.length : 0;
+	const open = metrics.find(({ total }) => total === undefined);
+	const isAbout = !isByDay && period.days > 1 && metrics.some(({ isAmount }) => isAmount);
+	return [
+		...(hidden > 0 ? [texts.rows.hiddenDays(hidden)] : []),
+		...(open ? [texts.rows.noSum(texts.target(open.name))] : []),
+		...(isAbout ? [texts.rows.about] : []),
+	];
 }
 
 function choiceOf(
@@ -86,25 +103,28 @@ function chartOfRows(
 	return barChart(title, bars, isAmount, more);
 }
 
-// Longer charts are hard to read, and all days but the first are equal.
+// Longer charts are hard to read.
 const MOST_DAYS = 14;
 
 function chartOfDays({ name, isAmount, ...facts }: MetricFacts, period: PeriodFacts): HTMLElement {
 	const title = texts.rows.chartOfDays(texts.target(name));
-	const { byDay } = facts;
-	const bars = daysOf(period).map(({ label, isFirst }, at): Bar => {
-		if (byDay.length > 0) return { name: label, context: '', value: byDay[at] ?? 0 };
-		return { name: label, context: '', value: isFirst ? facts.firstDay : facts.otherDays };
-	});
+	const { dates, days, last } = period;
+	const { byDay, firstDay = 0, otherDays = 0 } = facts;
+	const [first = '', second = ''] = dates;
+	const bar = (label: string, value: number): Bar => ({ name: label, context: '', value });
+	if (byDay.length > 0) {
+		const bars = dates.map((date, at) => bar(formats.date(date), byDay[at] ?? 0));
+		const hidden = days - dates.length;
+		return barChart(title, bars, isAmount, hidden > 0 ? texts.rows.hiddenDays(hidden) : '');
+	}
+	const bars =
+		days > MOST_DAYS
+			? [bar(formats.date(first), firstDay), bar(texts.rows.each(second, last), otherDays)]
+			: dates.map((date, at) => bar(formats.date(date), at === 0 ? firstDay : otherDays));
 	return barChart(title, bars, isAmount, '');
 }
 
-function daysOf({ dates, days, last }: PeriodFacts) {
-	const [first = '', second = ''] = dates;
-	const all = dates.slice(0, MOST_DAYS).map((day) => formats.date(day));
-	const shown = days > MOST_DAYS ? [formats.date(first), texts.rows.each(second, last)] : all;
-	return shown.map((label, at) => ({ label, isFirst: at === 0 }));
-}
+const NO_SUM = '–';
 
 function tableOf(
 	metrics: readonly MetricFacts[],
@@ -112,16 +132,13 @@ function tableOf(
 	isWholeFile: boolean,
 ): HTMLElement {
 	const [first = '', second = ''] = dates;
-	const row = (label: string, valueOf: (metric: MetricFacts) => number) => [
+	const row = (label: string, valueOf: (metric: MetricFacts) => number | undefined) => [
 		label,
-		...metrics.map((metric) => formats.figure(valueOf(metric), metric.isAmount)),
+		...metrics.map((metric) => {
+			const value = valueOf(metric);
+			return value === undefined ? NO_SUM : formats.figure(value, metric.isAmount);
+		}),
 	];
-	const total = ({ firstDay, otherDays, isAmount }: MetricFacts) =>
-		isWholeFile
-			? firstDay
-			: isAmount
-				? Math.round(100 * firstDay + 100 * otherDays * (days - 1)) / 100
-				: firstDay + otherDays * (days - 1);
 	const ofFirst = ({ firstDay }: MetricFacts) => firstDay;
 	const ofOthers = ({ otherDays }: MetricFacts) => otherDays;
 	const isEven = metrics.every((metric) => ofFirst(metric) === ofOthers(metric));
@@ -133,12 +150,13 @@ function tableOf(
 					row(days === 2 ? formats.date(second) : texts.rows.each(second, last), ofOthers),
 				];
 	const eachDay = () =>
-		dates.map((date, place) => row(formats.date(date), ({ byDay }) => byDay[place] ?? 0));
+		dates.map((date, place) => row(formats.date(date), ({ byDay }) => byDay[place]));
+	const all = row(texts.rows.total, ({ total }) => total);
 	const rows = isWholeFile
-		? [...eachDay(), row(texts.rows.total, total)]
+		? [...eachDay(), all]
 		: days === 1
 			? [row(formats.date(first), ofFirst)]
-			: [...byDay(), row(texts.rows.total, total)];
+			: [...byDay(), all];
 	const header = [texts.rows.day, ...metrics.map(({ name }) => texts.target(name))];
 	return cards(
 		texts.rows.table,

@@ -11,8 +11,9 @@ import { planOf, fileReadingOf } from '../platform/imports/plan';
 import { ImportProblem } from '../platform/imports/rules/problems';
 import type { ImportSource } from '../platform/imports/source';
 import { fileSource } from '../platform/imports/source';
-import type { Totals } from '../platform/imports/totals';
-import { totalImport } from '../platform/imports/totals';
+import type { CountedImport, Totals } from '../platform/imports/totals';
+import { countImport } from '../platform/imports/totals';
+import { isGone } from './readFile';
 import type { CheckFacts, FileFacts, PageQuestion, PageReading, Reply } from './protocol';
 
 const SAMPLE_ROWS = 8;
@@ -21,15 +22,28 @@ const MOST_DATES = 14;
 const MOST_LINES = 20;
 
 let source: ImportSource | undefined;
+/** The latest count, which holds for any period if the file has no date column. */
+let counted: { readonly plan: PlanInput; readonly rows: CountedImport } | undefined;
 
 // Questions are answered in sequence, as a check uses the file that was read before.
 let answers = Promise.resolve();
+/** The numbers of the question that is being answered, and of the latest one. */
+let [current, latest] = [0, 0];
 
 addEventListener('message', ({ data }: MessageEvent<PageQuestion>) => {
-	answers = answers.then(async () => postMessage(await answer(data)));
+	latest = data.number;
+	answers = answers.then(async () => {
+		if (data.number !== latest) return;
+		current = data.number;
+		const reply = await answer(data);
+		if (reply) postMessage(reply);
+	});
 });
 
-async function answer(question: PageQuestion): Promise<Reply> {
+/** Thrown if a later question makes the answer useless. */
+class OutOfDate extends Error {}
+
+async function answer(question: PageQuestion): Promise<Reply | undefined> {
 	const { number, ask } = question;
 	try {
 		if (question.ask === 'read') {
@@ -37,14 +51,15 @@ async function answer(question: PageQuestion): Promise<Reply> {
 		}
 		return { say: 'checked', number, facts: await check(question.plan) };
 	} catch (error) {
+		if (error instanceof OutOfDate) return undefined;
 		const why = error instanceof Error ? error.message : String(error);
 		const problem = error instanceof ImportProblem ? error.problem : why;
-		return { say: 'wrong', number, ask, problem };
+		return { say: 'wrong', number, ask, problem, isGone: isGone(error) };
 	}
 }
 
 async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
-	source = undefined;
+	[source, counted] = [undefined, undefined];
 	const content = contentOf(file);
 	await checkCanBeRead(content);
 	source = await fileSource(content, fileReadingOf(reading), giveWay);
@@ -87,13 +102,34 @@ function contentOf(file: Blob): FileContent {
 	};
 }
 
-/** A worker has no other work to make way for. */
-async function giveWay(): Promise<void> {}
+const TURN_MS = 25;
+const { port1: waiting, port2: waking } = new MessageChannel();
+let since = performance.now();
 
-async function check(entered: PlanInput): Promise<CheckFacts> {
+/** Lets messages in regularly, and abandons an answer that a later question makes useless. */
+async function giveWay(): Promise<void> {
+	if (performance.now() - since < TURN_MS) return;
+	await new Promise((resolve) => {
+		waiting.onmessage = resolve;
+		waking.postMessage(undefined);
+	});
+	since = performance.now();
+	if (current !== latest) throw new OutOfDate();
+}
+
+async function check(plan: PlanInput): Promise<CheckFacts> {
 	if (!source) throw new Error('nothing to check');
-	const plan = planOf(entered);
-	return factsOf(await totalImport(source, plan, SAMPLE_ROWS), plan);
+	const importPlan = planOf(plan);
+	if (!counted || !isCountOf(plan, counted)) {
+		counted = { plan, rows: await countImport(source, importPlan, SAMPLE_ROWS) };
+	}
+	return factsOf(counted.rows.over(importPlan.days), importPlan);
+}
+
+/** Whether a count is that of a plan: the period changes nothing if the file has no date column. */
+function isCountOf(plan: PlanInput, { plan: before, rows }: NonNullable<typeof counted>): boolean {
+	const { from, to } = rows.isByDay ? plan : before;
+	return JSON.stringify({ ...plan, from, to }) === JSON.stringify(before);
 }
 
 function factsOf({ checked, dates, metrics, ...more }: Totals, plan: ImportPlan): CheckFacts {

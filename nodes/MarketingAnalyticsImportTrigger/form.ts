@@ -51,8 +51,10 @@ export function readForm({ fields, file }: UploadedForm): {
 	return { form, file: file && readFile(file) };
 }
 
+const STEPS = ['enter', 'import', 'progress', 'stop'] as const;
+
 function stepIn(text: string): PostedForm['step'] {
-	return text === 'enter' || text === 'import' ? text : '';
+	return STEPS.find((step) => step === text) ?? '';
 }
 
 const LONGEST = 100_000;

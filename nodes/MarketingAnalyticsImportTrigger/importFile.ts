@@ -25,6 +25,7 @@ import { importWordsOf } from '../../platform/imports/rules/importWords';
 import { openBinary } from '../shared/run/inputFile';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
+import type { ImportProgress } from './importProgress';
 import { refusal } from './pageResponse';
 import type { PageImport, SentFile } from './form';
 import { readImport } from './form';
@@ -46,6 +47,7 @@ export async function importFile(
 	settings: Settings,
 	form: PostedForm,
 	file: SentFile,
+	progress: ImportProgress,
 ): Promise<UploadOutcome> {
 	const original = await context.nodeHelpers.copyBinaryFile(file.path, file.name, 'text/csv');
 	const reference = form.submission.slice(0, 8).toUpperCase();
@@ -58,7 +60,7 @@ export async function importFile(
 		const { site, reading } = request;
 		const source = await fileSource(content, reading, takeTurns());
 		const take = settings.importsAtOnce ? importAtOnce : handOver;
-		const taken = await take(context, source, request, { settings, original });
+		const taken = await take(context, source, request, { settings, original, progress });
 		if ('refused' in taken) {
 			const { isOver = false, ...why } = taken.refused;
 			const known = isOver ? { ...about, site, confirmed: false } : about;
@@ -87,6 +89,17 @@ interface Refused {
 	readonly rows?: number;
 	readonly rejected?: number;
 	readonly rejections?: readonly LineNote[];
+	/** The days that were imported before one was not. */
+	readonly arrived?: ArrivedDays;
+}
+
+/** The days of a file that were imported, and the first one that was not. YYYY-MM-DD. */
+interface ArrivedDays {
+	readonly days: number;
+	readonly of: number;
+	readonly from: string;
+	readonly to: string;
+	readonly next: string;
 }
 
 function refusalOf({ logger }: IWebhookFunctions, error: unknown): Refused {
@@ -121,10 +134,14 @@ type Take = (
 	context: IWebhookFunctions,
 	source: ImportSource,
 	request: Pick<PageImport, 'plan' | 'site'>,
-	known: { readonly settings: Settings; readonly original: IBinaryData },
+	known: {
+		readonly settings: Settings;
+		readonly original: IBinaryData;
+		readonly progress: ImportProgress;
+	},
 ) => Promise<Taken | { readonly refused: Refused }>;
 
-const importAtOnce: Take = async (context, source, { plan, site }, { settings }) => {
+const importAtOnce: Take = async (context, source, { plan, site }, { settings, progress }) => {
 	const importer = await openImportConnection(context);
 	const checked = await prepareImports(source, plan);
 	const wrong = wrongLines(checked, plan, settings);
@@ -133,17 +150,21 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 	const rejections: LineNote[] = [];
 	let rejected = 0;
 	for (const [at, part] of checked.parts.entries()) {
+		progress.count(at, checked.parts.length);
+		if (progress.isStopped) {
+			const stopped: Refused = { say: ({ server }) => server.stopped };
+			return { refused: at === 0 ? stopped : afterDays(stopped, checked.parts, at) };
+		}
 		const sent = await settle(uploadImport(importer, site, part));
-		const before = checked.parts.slice(0, at);
 		if ('error' in sent) {
 			if (at === 0) throw sent.error;
-			return { refused: { ...afterDays(refusalOf(context, sent.error), before), isOver: true } };
+			return { refused: afterDays(refusalOf(context, sent.error), checked.parts, at) };
 		}
 		const { reply, confirmed, answer } = sent.value;
 		// The platform may have the file: it is not reported as accepted, and not sent again.
 		if (!confirmed) {
 			const refused: Refused = { say: ({ server }) => server.unconfirmed(answer) };
-			return { refused: { ...afterDays(refused, before), isOver: true } };
+			return { refused: { ...afterDays(refused, checked.parts, at), isOver: true } };
 		}
 		replies.push(toItem(reply));
 		for (const note of sent.value.rejections) rejections.push(note);
@@ -163,18 +184,23 @@ const importAtOnce: Take = async (context, source, { plan, site }, { settings })
 	};
 };
 
-/** Names the days that arrived before one was refused. */
-function afterDays(refused: Refused, before: readonly ImportPart[]): Refused {
-	const [first] = before;
-	const last = before.at(-1);
-	if (!first || !last) return refused;
-	const iso = (day: string) => day.split('/').reverse().join('-');
-	const [from, to] = [iso(first.descriptor.period.from), iso(last.descriptor.period.to)];
+/** Names the days that were imported before one was not. @param at the position of that day */
+function afterDays(refused: Refused, parts: readonly ImportPart[], at: number): Refused {
+	const dayOf = (place: number) => {
+		return parts[place]?.descriptor.period.from.split('/').reverse().join('-') ?? '';
+	};
+	if (at === 0) return refused;
+	const arrived = {
+		...{ days: at, of: parts.length, from: dayOf(0), to: dayOf(at - 1), next: dayOf(at) },
+	};
 	return {
 		...refused,
+		arrived,
+		isOver: true,
 		say: (texts) => {
-			const { message, advice } = refused.say(texts);
-			return { message: message + texts.server.daysArrived(before.length, from, to), advice };
+			const { server } = texts;
+			const { message } = refused.say(texts);
+			return { message: message + server.daysArrived(arrived), advice: server.goOn(arrived.next) };
 		},
 	};
 }
@@ -224,13 +250,14 @@ function refused(
 	about: IDataObject,
 	original: IBinaryData,
 	texts: Texts,
-	{ say, ...found }: Refused,
+	{ say, arrived, ...found }: Refused,
 ): UploadOutcome {
 	const { rows, rejected, rejections = [] } = found;
 	const lines = rejections.map((note) => toItem(toReportedNote(note)));
-	const json = { ...about, ...say(textsOfNodes), rows, rejected, lines };
+	const days = arrived ? { arrived: { ...arrived } } : {};
+	const json = { ...about, ...say(textsOfNodes), rows, rejected, lines, ...days };
 	return {
-		reply: { ...refusal(say(texts)), ...found },
+		reply: { ...refusal(say(texts)), ...found, ...(arrived ? { next: arrived.next } : {}) },
 		items: [[], [{ json, binary: { original } }]],
 		isOver: false,
 	};

@@ -15,7 +15,7 @@ import { PAGE_HEADERS, renderPage } from './page';
 import { readProtection } from './protection';
 import type { Settings } from './settings';
 import { readSettings } from './settings';
-import { handleOnce, replyBefore } from './submissions';
+import { beginAnew, handleOnce, progressOf, replyBefore, stopImport } from './submissions';
 import { judgeUpload, judgeVisit } from './visitors';
 
 /** Serves the page to admitted visitors. */
@@ -63,9 +63,10 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 		if (!isIn) {
 			const { wrongPassphrase, signedOut } = server;
 			const isSecret = protection.kind === 'passphrase';
-			return answer(context, 403, refusal(isSecret ? wrongPassphrase : signedOut));
+			const why = refusal(isSecret ? wrongPassphrase : signedOut);
+			return answer(context, 403, isSecret ? { ...why, field: 'passphrase' } : why);
 		}
-		if (form.step === 'enter') return answer(context, 200, { ok: true, message: '' });
+		if (isWithoutFile(form)) return answerStep(context, form);
 		const wrong = wrongUpload(form, file, settings, server);
 		if (wrong || !file) return answer(context, 400, wrong ?? refusal(server.noFile));
 		const before = replyBefore(context, form.submission);
@@ -80,6 +81,21 @@ export async function receiveUpload(context: IWebhookFunctions): Promise<IWebhoo
 	}
 }
 
+function isWithoutFile({ step }: PostedForm): boolean {
+	return step === 'enter' || step === 'progress' || step === 'stop';
+}
+
+/** Admits a visitor, or tells how far an import is, after it was asked to stop if the visitor wants that. */
+function answerStep(
+	context: IWebhookFunctions,
+	{ step, submission }: PostedForm,
+): IWebhookResponseData {
+	if (step === 'enter') beginAnew(context, submission);
+	if (step === 'stop') stopImport(context, submission);
+	const about = step === 'enter' ? {} : progressOf(context, submission);
+	return answer(context, 200, { ok: true, message: '', ...about });
+}
+
 async function takeFile(
 	context: IWebhookFunctions,
 	settings: Settings,
@@ -87,8 +103,12 @@ async function takeFile(
 	file: SentFile,
 ): Promise<IWebhookResponseData> {
 	const outcome: { items?: UploadOutcome['items'] } = {};
-	const reply = await handleOnce(context, form.submission, async () => {
-		const { reply: reply, items, isOver } = await importFile(context, settings, form, file);
+	const reply = await handleOnce(context, form.submission, async (progress) => {
+		const {
+			reply: reply,
+			items,
+			isOver,
+		} = await importFile(context, settings, form, file, progress);
 		outcome.items = items;
 		return { reply: reply, isOver };
 	});

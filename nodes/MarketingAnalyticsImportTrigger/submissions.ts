@@ -3,6 +3,7 @@ import type { IWebhookFunctions } from 'n8n-workflow';
 import type { ServerReply } from '../../page/protocol';
 import { listOf } from '../../platform/base/json/json';
 import { settle } from '../../platform/base/async/settle';
+import { ImportProgress } from './importProgress';
 import { refusal } from './pageResponse';
 import { textsFor } from './pageLanguage';
 import type { PageContext } from './pageOf';
@@ -14,10 +15,19 @@ type Context = PageContext & Pick<IWebhookFunctions, 'getHeaderData' | 'getWorkf
 /** The member of the stored data that holds the IDs. */
 const KEPT_AS = 'taken';
 
+interface Running {
+	readonly reply: Promise<ServerReply>;
+	readonly progress: ImportProgress;
+}
+
 /** Imports that are running, by page and submission ID. */
-const underWay = new Map<string, Promise<ServerReply>>();
+const underWay = new Map<string, Running>();
 /** The replies to the latest uploads that must not be repeated. */
 const answered = new Map<string, ServerReply>();
+/** The replies to the latest uploads, for visitors whose connection was lost. */
+const ended = new Map<string, ServerReply>();
+/** Uploads that were cancelled before they arrived. */
+const cancelled = new Set<string>();
 
 const MOST_REMEMBERED = 200;
 
@@ -28,7 +38,7 @@ export function replyBefore(
 ): Promise<ServerReply> | undefined {
 	const name = nameOf(context, submission);
 	const running = underWay.get(name);
-	if (running) return running;
+	if (running) return running.reply;
 	const reply = answered.get(name) ?? storedReply(context, submission);
 	return reply && Promise.resolve(reply);
 }
@@ -55,25 +65,63 @@ const UNKNOWN = '?';
 export async function handleOnce(
 	context: Context,
 	submission: string,
-	work: () => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
+	work: (
+		progress: ImportProgress,
+	) => Promise<{ readonly reply: ServerReply; readonly isOver: boolean }>,
 ): Promise<ServerReply> {
 	const name = nameOf(context, submission);
 	const { server } = textsFor(context);
-	const working = settle(work());
+	if (cancelled.has(name)) return refusal(server.stopped);
+	const progress = new ImportProgress();
+	const working = settle(work(progress));
 	const replying = working.then((done) =>
 		'value' in done ? done.value.reply : refusal(server.notTaken),
 	);
-	underWay.set(name, replying);
+	underWay.set(name, { reply: replying, progress });
 	const done = await working;
 	underWay.delete(name);
 	if ('value' in done && done.value.isOver) {
 		const { reply } = done.value;
 		answered.set(name, reply.ok ? reply : refusal(server.perhaps));
-		const [oldest] = answered.keys();
-		if (answered.size > MOST_REMEMBERED && oldest !== undefined) answered.delete(oldest);
+		forgetOldest(answered);
 		remember(context);
 	}
+	ended.set(name, await replying);
+	forgetOldest(ended);
 	return await replying;
+}
+
+function forgetOldest(remembered: Map<string, unknown> | Set<string>): void {
+	const [oldest] = remembered.keys();
+	if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+/** How far the import of an upload is, or how it ended; neither if it is not known here. */
+export function progressOf(
+	context: Context,
+	submission: string,
+): Pick<ServerReply, 'progress' | 'ended'> {
+	const name = nameOf(context, submission);
+	const running = underWay.get(name);
+	if (running) return { progress: running.progress.days };
+	const reply = ended.get(name);
+	return reply ? { ended: reply } : {};
+}
+
+/** Forgets how an upload ended before it is sent again. */
+export function beginAnew(context: Context, submission: string): void {
+	ended.delete(nameOf(context, submission));
+}
+
+/** Stops the import of an upload before its next day, or an upload that has not arrived yet. */
+export function stopImport(context: Context, submission: string): void {
+	const name = nameOf(context, submission);
+	const running = underWay.get(name);
+	if (running) running.progress.stop();
+	else if (!ended.has(name)) {
+		cancelled.add(name);
+		forgetOldest(cancelled);
+	}
 }
 
 /**

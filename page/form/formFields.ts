@@ -6,6 +6,7 @@ import type { WorkbookFacts } from '../../platform/imports/workbook/openWorkbook
 import { config } from './config';
 import type { FoundTable } from '../../platform/imports/rules/shownLists';
 import { make, part, shortened } from '../dom';
+import { submission } from '../sending/submission';
 import { texts } from '../pageTexts';
 import type { PostedForm, PageReading, Step } from '../protocol';
 import { POSTED_FILE } from '../protocol';
@@ -29,7 +30,7 @@ export const emptyFigures = part('empty-figures', HTMLInputElement);
 export const roundFigures = part('round-figures', HTMLInputElement);
 export const negativeAmounts = part('negative-amounts', HTMLInputElement);
 export const siteInput = siteField();
-const passphrase = passphraseField();
+export const passphrase = passphraseField();
 
 for (const name of ENCODINGS) {
 	encoding.append(make('option', { value: name }, encodingLabelOf(name)));
@@ -229,7 +230,7 @@ export function uploadOf(step: Step, mapping: Mapping, content?: File): FormData
 	const form = new FormData();
 	const fields = {
 		step,
-		submission: config.submission,
+		submission: submission(),
 		ticket: config.ticket,
 		passphrase: passphrase?.value ?? '',
 		kind: kindSelect.value,

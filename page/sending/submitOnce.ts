@@ -1,60 +1,103 @@
-import { fill, part } from '../dom';
-import { uploadOf, from, siteInput, to } from '../form/formFields';
+import type { Mapping } from '../../platform/imports/columns/importColumns';
+import { fill, make, part } from '../dom';
+import * as fields from '../form/formFields';
 import { texts } from '../pageTexts';
+import type { ServerReply } from '../protocol';
 import { outcomeOf } from './outcomeView';
-import { send } from './send';
+import { renewSubmission } from './submission';
+import { Transfer } from './transfer';
 
-let isUnderWay = false;
+const start = part('start', HTMLButtonElement);
+const problem = part('send-problem', HTMLElement);
+const fileProblem = part('file-problem', HTMLElement);
 
-/** Whether an upload is in progress. */
+let transfer: Transfer | undefined;
+/** The file that was chosen while another one was being sent. */
+let refusedFile: string | undefined;
+
+part('cancel', HTMLButtonElement).addEventListener('click', () => transfer?.cancel());
+fields.passphrase?.addEventListener('input', () => markPassphrase(false));
+
+/** Whether a file is being sent. */
 export function isSending(): boolean {
-	return isUnderWay;
+	return transfer !== undefined;
+}
+
+/** Says that a file is not taken while another one is being sent. */
+export function refuseFile(name: string): void {
+	refusedFile = name;
+	fileProblem.textContent = texts.sent.busy(name);
 }
 
 /**
- * Uploads a file and shows the outcome.
+ * Sends a file, and shows the result.
  *
  * @param columns the names of the file's columns
- * @param isOver whether the file may no longer be uploaded
+ * @param page what the page does when the import goes on from another day, and whether the file may be sent
  */
 export async function submitOnce(
 	file: File,
-	mapping: Readonly<Record<string, string | number>>,
+	mapping: Mapping,
 	columns: readonly string[],
-	isOver: () => boolean,
+	page: { readonly goOnFrom: (day: string) => void; readonly mayStart: () => boolean },
 ): Promise<void> {
-	if (isUnderWay) return;
-	isUnderWay = true;
-	const start = part('start', HTMLButtonElement);
-	const problem = part('send-problem', HTMLElement);
-	problem.textContent = '';
-	start.disabled = true;
+	if (transfer) return;
+	const { from, to, siteInput } = fields;
 	const sent = { fileName: file.name, site: siteInput.value, from: from.value, to: to.value };
-	const upload = uploadOf('import', mapping, file);
-	const bar = part('progress', HTMLProgressElement);
-	bar.value = 0;
-	const words = part('progress-words', HTMLElement);
-	words.textContent = texts.sent.sending;
-	part('transfer', HTMLElement).hidden = false;
-	// The passphrase is checked first, before a large file is uploaded for nothing.
-	const entrance = await send(uploadOf('enter', {}));
-	const reply = entrance.ok
-		? await send(upload, (share) => {
-				bar.value = Math.round(100 * share);
-				words.textContent = share < 1 ? texts.sent.share(share) : texts.sent.importing;
-			})
-		: entrance;
-	part('transfer', HTMLElement).hidden = true;
-	isUnderWay = false;
-	start.disabled = isOver();
-	if (!reply.ok) {
-		problem.textContent = [reply.message, reply.advice].filter(Boolean).join(' ');
-		start.focus();
-		return;
-	}
-	fill(part('outcome', HTMLElement), outcomeOf(reply, sent, columns));
+	problem.textContent = '';
+	markPassphrase(false);
+	start.disabled = true;
+	transfer = new Transfer(file, mapping);
+	lock(true);
+	const reply = await transfer.run();
+	transfer = undefined;
+	lock(false);
+	start.disabled = !page.mayStart();
+	if (reply.ok) showOutcome(outcomeOf(reply, sent, columns));
+	else showRefusal(reply, page.goOnFrom);
+	refusedFile = undefined;
+}
+
+/** What is being sent does not change while it is. */
+function lock(isLocked: boolean): void {
+	part('entries', HTMLFieldSetElement).disabled = isLocked;
+	if (fields.passphrase) fields.passphrase.disabled = isLocked;
+	fileProblem.textContent = '';
+}
+
+function showOutcome(outcome: readonly HTMLElement[]): void {
+	const also = refusedFile === undefined ? [] : [make('p', {}, texts.sent.notTaken(refusedFile))];
+	fill(part('outcome', HTMLElement), [...outcome, ...also]);
 	part('form', HTMLFormElement).hidden = true;
 	const result = part('result', HTMLElement);
 	result.hidden = false;
 	result.focus();
+}
+
+function showRefusal(
+	{ message, advice, field, next }: ServerReply,
+	goOnFrom: (day: string) => void,
+): void {
+	problem.textContent = [message, advice].filter(Boolean).join(' ');
+	if (next !== undefined) {
+		// What is left is another import than the one that has ended.
+		renewSubmission();
+		goOnFrom(next);
+		problem.focus();
+	} else if (field === 'passphrase' && fields.passphrase) {
+		markPassphrase(true);
+		fields.passphrase.select();
+	} else if (start.disabled) problem.focus();
+	else start.focus();
+}
+
+function markPassphrase(isWrong: boolean): void {
+	const { passphrase } = fields;
+	if (!passphrase) return;
+	if (isWrong) {
+		passphrase.setAttribute('aria-invalid', 'true');
+		passphrase.setAttribute('aria-describedby', problem.id);
+	} else {
+		for (const name of ['aria-invalid', 'aria-describedby']) passphrase.removeAttribute(name);
+	}
 }

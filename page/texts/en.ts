@@ -76,6 +76,7 @@ const fixed = {
 	sending: 'Before you start',
 	done: 'Done',
 	again: 'Import another file',
+	cancel: 'Cancel',
 };
 
 const READING = `under "${fixed.reading}"`;
@@ -286,10 +287,12 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 });
 
-const choosingIn = ({ size }: Formats) => ({
+const choosingIn = ({ count, size }: Formats) => ({
 	upTo: (bytes: number) => `Up to ${size(bytes)}`,
 	chosen: (name: string, bytes: number) => `${name} (${size(bytes)})`,
 	another: 'Drop or choose another one to replace it',
+	oneAtATime: (all: number) =>
+		`Only this one of ${count(all)} files was taken. Import them one at a time.`,
 	tooLarge: (bytes: number) => `The file is too large: up to ${size(bytes)} are taken.`,
 	unreadable: (why: string) => `The file cannot be read: ${why}`,
 	recognised: (word: string) => `Recognised: ${word}`,
@@ -415,6 +418,10 @@ const rowsIn = ({ count, date }: Formats) => ({
 			: `${metric} by row`,
 	chartOfDays: (metric: string) => `${metric} by day`,
 	others: (number: number) => (number === 1 ? '1 other row' : `${count(number)} other rows`),
+	hiddenDays: (number: number) =>
+		number === 1 ? '1 more day is not shown.' : `${count(number)} more days are not shown.`,
+	noSum: (metric: string) =>
+		`${metric} cannot be added up: anyone who came twice would be counted twice.`,
 	table: 'Figures of each day',
 	day: 'Day',
 	total: 'All days together',
@@ -446,10 +453,23 @@ const beforeIn = (formats: Formats) => ({
 	start: (verb: string, rows: number) => `${verb} ${plural(formats)(rows, 'row', 'rows')}`,
 });
 
-const sentIn = ({ percent, date }: Formats) => ({
+const sentIn = ({ count, percent, date }: Formats) => ({
 	sending: 'Sending the file',
 	share: (part: number) => `Sending the file: ${percent(part)}`,
 	importing: 'Being imported …',
+	daysDone: (done: number, of: number) => `${count(done)} of ${count(of)} days imported`,
+	stopping: 'The import is being cancelled …',
+	cancelled: withAdvice('Sending was cancelled.', 'Nothing was imported.'),
+	stalled: (seconds: number) =>
+		`No sign of the server for ${count(seconds)} seconds. Check your internet connection. Sending goes on by itself when the connection is back, or you can cancel it.`,
+	changedOnDisk: withAdvice(
+		'The file was saved again, moved or deleted after you chose it.',
+		'Choose it again, so that what you see here is what is imported.',
+	),
+	busy: (name: string) =>
+		`${name} was ignored, because another file is being sent. Wait until that is done, or cancel it.`,
+	notTaken: (name: string) =>
+		`${name} was chosen while this file was being sent, and is not imported. Choose it again for an import of its own.`,
 	lost: withAdvice(
 		'The answer of the server did not arrive.',
 		'Press the button again: what has arrived already is not imported twice.',
@@ -468,10 +488,20 @@ const sentIn = ({ percent, date }: Formats) => ({
 	wrong: 'Lines that were not accepted',
 });
 
+interface ArrivedDays {
+	readonly days: number;
+	readonly of: number;
+	readonly from: string;
+	readonly to: string;
+}
+
 const serverIn = (formats: Formats) => ({
 	taken: 'The platform has taken the file.',
-	daysArrived: (days: number, from: string, to: string) =>
-		` ${plural(formats)(days, 'day arrived', 'days arrived')} before it: ${formats.date(from)} to ${formats.date(to)}. To go on with the same file, open the page again, and choose the next day as the first.`,
+	daysArrived: ({ days, of, from, to }: ArrivedDays) =>
+		` ${formats.count(days)} of ${formats.count(of)} days were imported before that: ${formats.date(from)} to ${formats.date(to)}.`,
+	goOn: (next: string) =>
+		`To go on with the same file, start again with ${formats.date(next)} as the first day.`,
+	stopped: withAdvice('The import was cancelled.', 'Nothing was imported.'),
 	/** @param answer the reply in one line; may be empty */
 	unconfirmed: (answer: string) =>
 		withAdvice(

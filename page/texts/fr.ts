@@ -69,6 +69,7 @@ const fixed: Texts['fixed'] = {
 	sending: 'Avant de commencer',
 	done: 'Terminé',
 	again: 'Importer un autre fichier',
+	cancel: 'Annuler',
 };
 
 const READING = f`dans « ${fixed.reading} »`;
@@ -404,6 +405,8 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	upTo: (bytes) => `${size(bytes)} au maximum`,
 	chosen: (name, bytes) => `${name} (${size(bytes)})`,
 	another: 'Déposez ou choisissez un autre fichier pour le remplacer',
+	oneAtATime: (all) =>
+		`Seul ce fichier, sur ${count(all)}, a été pris en compte. Importez-les un par un.`,
 	tooLarge: (bytes) => f`Le fichier est trop volumineux : ${size(bytes)} au maximum.`,
 	unreadable: (why) => f`Le fichier ne peut pas être lu : ${why}`,
 	recognised: (word) => f`Détecté : ${word}`,
@@ -533,6 +536,10 @@ const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
 			: `${metric} par ligne`,
 	chartOfDays: (metric) => `${metric} par jour`,
 	others: (number) => plural(count)(number, 'autre ligne', 'autres lignes'),
+	hiddenDays: (number) =>
+		`${plural(count)(number, 'autre jour n’est pas affiché', 'autres jours ne sont pas affichés')}.`,
+	noSum: (metric) =>
+		f`Impossible d’additionner « ${metric} » : une personne venue deux fois serait comptée deux fois.`,
 	table: 'Chiffres par jour',
 	day: 'Jour',
 	total: 'Tous les jours ensemble',
@@ -562,10 +569,24 @@ const beforeIn = (formats: Formats): Texts['before'] => ({
 	start: (verb, rows) => `${verb} ${plural(formats.count)(rows, 'ligne', 'lignes')}`,
 });
 
-const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
+const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
 	sending: 'Envoi du fichier',
 	share: (part) => f`Envoi du fichier : ${percent(part)}`,
 	importing: 'Import en cours…',
+	daysDone: (done, of) =>
+		`${plural(count)(done, 'jour importé', 'jours importés')} sur ${count(of)}`,
+	stopping: 'Annulation de l’import…',
+	cancelled: withAdvice('L’envoi a été annulé.', 'Rien n’a été importé.'),
+	stalled: (seconds) =>
+		f`Le serveur ne donne plus signe de vie depuis ${count(seconds)} secondes. Vérifiez votre connexion internet. L’envoi reprendra de lui-même dès son retour ; vous pouvez aussi l’annuler.`,
+	changedOnDisk: withAdvice(
+		'Le fichier a été enregistré de nouveau, déplacé ou supprimé depuis que vous l’avez choisi.',
+		'Choisissez-le de nouveau, afin d’importer exactement ce que vous voyez ici.',
+	),
+	busy: (name) =>
+		`${name} n’a pas été pris en compte, car un autre fichier est en cours d’envoi. Attendez la fin de l’envoi, ou annulez-le.`,
+	notTaken: (name) =>
+		`${name} a été choisi pendant l’envoi de ce fichier, et n’est pas importé. Choisissez-le de nouveau pour l’importer à part.`,
 	lost: withAdvice(
 		'La réponse du serveur n’est pas arrivée.',
 		f`Appuyez de nouveau sur le bouton : ce qui est déjà arrivé ne sera pas importé deux fois.`,
@@ -585,8 +606,11 @@ const sentIn = ({ percent, date }: Formats): Texts['sent'] => ({
 });
 
 const serverIn = (formats: Formats): Texts['server'] => ({
-	daysArrived: (days, from, to) =>
-		f` ${plural(formats.count)(days, 'jour est arrivé', 'jours sont arrivés')} avant : du ${formats.date(from)} au ${formats.date(to)}. Pour continuer avec le même fichier, rechargez la page et choisissez le jour suivant comme premier jour.`,
+	daysArrived: ({ days, of, from, to }) =>
+		f` ${plural(formats.count)(days, 'jour', 'jours')} sur ${formats.count(of)} ${days < 2 ? 'a été importé' : 'ont été importés'} auparavant : du ${formats.date(from)} au ${formats.date(to)}.`,
+	goOn: (next) =>
+		`Pour continuer avec le même fichier, relancez l’import à partir du ${formats.date(next)}.`,
+	stopped: withAdvice('L’import a été annulé.', 'Rien n’a été importé.'),
 	taken: 'La plateforme a pris le fichier en compte.',
 	unconfirmed: (answer) =>
 		withAdvice(

@@ -171,6 +171,7 @@ describe('an upload', () => {
 		expect(reply).toEqual({
 			...{ ok: false, message: 'La phrase secrète n’est pas la bonne.' },
 			advice: 'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
+			field: 'passphrase',
 		});
 	});
 
@@ -203,6 +204,29 @@ describe('an upload', () => {
 			status: 403,
 			reply: { message: 'You are no longer signed in.', advice: 'Open the page again.' },
 		});
+	});
+
+	it('may be asked how far it is, and be stopped, without a file', async () => {
+		let stopped: unknown;
+		jest
+			.mocked(importFile)
+			.mockImplementation(async (_context, _settings, _form, _file, progress) => {
+				progress.count(40, 365);
+				const ask = async (step: string) => {
+					const asking = uploadOf({ fields: { step } });
+					await receiveUpload({ ...asking.context, getWorkflow: context.getWorkflow });
+					return JSON.parse(asking.answered.body ?? '') as unknown;
+				};
+				stopped = [await ask('progress'), await ask('stop'), progress.isStopped];
+				return { reply: TAKEN, items: ITEMS, isOver: true };
+			});
+		const { context } = uploadOf({ bytes: 3 });
+		await receiveUpload(context);
+		const underWay = { ok: true, message: '', progress: { done: 40, of: 365 } };
+		expect(stopped).toEqual([underWay, underWay, true]);
+		const asking = uploadOf({ fields: { step: 'progress' } });
+		await receiveUpload({ ...asking.context, getWorkflow: context.getWorkflow });
+		expect(JSON.parse(asking.answered.body ?? '')).toEqual({ ok: true, message: '', ended: TAKEN });
 	});
 
 	it('can be a mere sign-in', async () => {

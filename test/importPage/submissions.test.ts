@@ -1,5 +1,11 @@
 import type { ServerReply } from '../../page/protocol';
-import { handleOnce, replyBefore } from '../../nodes/MarketingAnalyticsImportTrigger/submissions';
+import {
+	beginAnew,
+	handleOnce,
+	progressOf,
+	replyBefore,
+	stopImport,
+} from '../../nodes/MarketingAnalyticsImportTrigger/submissions';
 import { RequestToPage } from './visit';
 
 const TAKEN: ServerReply = { ok: true, message: 'The platform has taken the file.', rows: 2 };
@@ -107,4 +113,24 @@ it('a submission in progress is recognised, however many follow', async () => {
 	const second = replyBefore(request(), 'slow');
 	end({ reply: TAKEN, isOver: true });
 	expect(await Promise.all([first, second])).toEqual([TAKEN, TAKEN]);
+});
+
+it('an upload that is cancelled before it arrives is not imported', async () => {
+	stopImport(request(), 'a');
+	const work = jest.fn(doing(TAKEN, true));
+	expect(await handleOnce(request(), 'a', work)).toEqual({
+		...{ ok: false, message: 'The import was cancelled.', advice: 'Nothing was imported.' },
+	});
+	expect(work).not.toHaveBeenCalled();
+	expect(await handleOnce(request(), 'b', work)).toEqual(TAKEN);
+});
+
+it('how an upload ended is known until it is sent again', async () => {
+	await handleOnce(request(), 'a', doing(REFUSED, false));
+	expect(progressOf(request(), 'a')).toEqual({ ended: REFUSED });
+	expect(progressOf(request({}, 'other'), 'a')).toEqual({});
+	stopImport(request(), 'a');
+	beginAnew(request(), 'a');
+	expect(progressOf(request(), 'a')).toEqual({});
+	expect(await handleOnce(request(), 'a', doing(TAKEN, true))).toEqual(TAKEN);
 });

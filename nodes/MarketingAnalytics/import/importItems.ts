@@ -20,17 +20,24 @@ export interface ImportOutcome {
 }
 
 // The days of a file that were imported before one of them failed, by the error.
-const arrivedDays = new WeakMap<object, readonly INodeExecutionData[]>();
+const arrivedDays = new WeakMap<object, ArrivedDays>();
+
+/** The days of a file that arrived before one failed, and how many the file has. */
+export interface ArrivedDays {
+	readonly items: readonly INodeExecutionData[];
+	readonly of: number;
+}
 
 /** Notes the days that arrived before one failed. @returns what failed */
-export function noteArrived(error: unknown, days: readonly INodeExecutionData[]): unknown {
+export function noteArrived(error: unknown, days: ArrivedDays): unknown {
 	if (typeof error === 'object' && error !== null) arrivedDays.set(error, days);
 	return error;
 }
 
 /** The days of a file that had arrived when one failed. */
-export function arrivedBefore(error: unknown): readonly INodeExecutionData[] {
-	return (typeof error === 'object' && error !== null && arrivedDays.get(error)) || [];
+export function arrivedBefore(error: unknown): ArrivedDays {
+	const days = typeof error === 'object' && error !== null ? arrivedDays.get(error) : undefined;
+	return days ?? { items: [], of: 0 };
 }
 
 /** One item per line that is wrong or replaces another. */
@@ -59,7 +66,7 @@ export async function toOutputs(
 ): Promise<INodeExecutionData[][]> {
 	const done = outcomes.flatMap((one, item) =>
 		'error' in one
-			? [...arrivedBefore(one.error), failedItem(context, one.error, item)]
+			? [...arrivedBefore(one.error).items, failedItem(context, one.error, item)]
 			: one.value.done,
 	);
 	const rejected = outcomes.map(async (one, item) => {

@@ -18,12 +18,13 @@ import { hintAtUnused } from './unusedItem';
 /** Names the days of a file that were imported before one of them failed. */
 export function daysNote(progress: ItemProgress<ImportOutcome>): string {
 	const failed = progress.find((one) => 'error' in one);
-	const days = failed && 'error' in failed ? arrivedBefore(failed.error) : [];
-	const [first] = days;
-	const last = days.at(-1);
+	if (!failed || !('error' in failed)) return '';
+	const { items, of } = arrivedBefore(failed.error);
+	const [first] = items;
+	const last = items.at(-1);
 	if (!first || !last) return '';
 	const span = `from ${String(first.json.from)} to ${String(last.json.to)}`;
-	return `Days that arrived before it: ${days.length}, ${span}. To go on with the same file, set First Day to the next one, and choose Leave Them Out under Lines of Other Days`;
+	return `Days that arrived before it: ${items.length} of ${of}, ${span}. To go on with the same file, set First Day to the next one, and choose Leave Them Out under Lines of Other Days`;
 }
 
 /** Sends the imports of a file, one after the other, unless something is left to decide. @throws Fault, InvalidInput */
@@ -40,7 +41,7 @@ export async function sendImports(
 	const done: INodeExecutionData[] = [];
 	for (const part of checked.parts) {
 		const sent = await settle(sendPart(context, importer, checked, part, request));
-		if ('error' in sent) throw noteArrived(sent.error, done);
+		if ('error' in sent) throw noteArrived(sent.error, { items: done, of: checked.parts.length });
 		done.push({ json: sent.value.json, pairedItem: { item } });
 		const byPlatform = { rejections: sent.value.rejections, repetitions: [] };
 		for (const note of noteItems(byPlatform, item)) rejected.push(note);

@@ -16,7 +16,11 @@ export function distribute(
 
 /** Divides a value as it is sent; amounts in cents, so that no cent is lost. */
 export function distributeValue(value: string, type: CellType, days: number) {
+	return distribute(unitsOf(value, type), days);
+}
+
+/** A value as it is sent in its smallest unit. */
+export function unitsOf(value: string, type: CellType): number {
 	const [whole = '', cents = ''] = value.split('.');
-	const units = type === 'amount' ? Number(whole + cents.padEnd(2, '0')) : Number(value);
-	return distribute(units, days);
+	return type === 'amount' ? Number(whole + cents.padEnd(2, '0')) : Number(value);
 }
