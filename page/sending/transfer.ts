@@ -64,11 +64,10 @@ export class Transfer {
 		const reply = await this.post(send(uploadOf('import', this.mapping, this.file), events));
 		if (reply !== LOST) return reply;
 		if (!(await isReadable(this.file))) return CHANGED;
-		if (!this.hasLeft) {
-			return this.stopping ? await this.stopped(this.stopping) : LOST;
-		}
-		// Some proxies stop waiting while the server is still at work, which is followed anyway.
+		if (!this.hasLeft && this.stopping) return await this.stopped(this.stopping);
+		// The server may be at work all the same: some proxies stop waiting before it is done.
 		this.isLost = true;
+		if (!this.hasLeft) void this.follow();
 		return await new Promise(() => {});
 	}
 

@@ -57,8 +57,7 @@ export class TransferView {
 	private show(text: string, share: number | undefined, stage: string): void {
 		this.moved();
 		words.textContent = text;
-		if (share === undefined) bar.removeAttribute('value');
-		else bar.value = Math.round(100 * share);
+		if (share !== undefined) bar.value = Math.round(100 * share);
 		if (this.announced === stage) return;
 		this.announced = stage;
 		status.textContent = text;
