@@ -55,7 +55,7 @@ function collection(added: INodeProperties[]): INodeProperties {
 		type: 'collection',
 		placeholder: 'Add Option',
 		default: {},
-		options: added,
+		options: [...added].sort((one, other) => one.displayName.localeCompare(other.displayName)),
 	};
 }
 

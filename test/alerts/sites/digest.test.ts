@@ -21,7 +21,9 @@ describe('alerts of several sites', () => {
 		const twice = alert('large', { alert: 'began', watchedFor: 'lower', changePercent: -30 });
 		const digest = writeDigest([SMALL, LARGE, twice, BROKEN], 30);
 		expect(digest).toMatchObject({ sitesWithAlerts: 2, sitesNotChecked: 1 });
-		expect(digest.text).toBe('2 of 30 sites need attention\n- large.\n- large.\n- small.\n- broken.');
+		expect(digest.text).toBe(
+			'2 of 30 sites need attention\n- large.\n- large.\n- small.\n- broken.',
+		);
 		expect(digest.alerts.map(({ site }) => site)).toEqual(['large', 'large', 'small', 'broken']);
 	});
 

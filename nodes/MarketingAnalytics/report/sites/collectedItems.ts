@@ -108,9 +108,8 @@ function groupsOf(
 
 function groupFor(groups: Map<string, SiteGroup>, request: CollectRequest): SiteGroup {
 	const { sites, output } = request;
-	const { requestedMs, days, ...rest } = output;
 	// Reports that differ only in their site form a group.
-	const key = JSON.stringify({ sites, ...rest });
+	const key = JSON.stringify({ sites, ...output, requestedMs: undefined, days: undefined });
 	const group = groups.get(key) ?? { request, sites: [] };
 	groups.set(key, group);
 	return group;

@@ -37,9 +37,9 @@ export async function fetchPresented(
 		return await present(context, report.table, presenting, item);
 	});
 	if (opened === undefined) return undefined;
-	const { value, notices, ...fetched } = opened;
+	const { value, jobId, shortfall, notes, doubts, facts } = opened;
 	const json = { ...value.json, ...memberFacts(request, { site, jobId: id }, opened) };
-	return { ...fetched, items: [{ ...value, json }] };
+	return { jobId, shortfall, notes, doubts, facts, items: [{ ...value, json }] };
 }
 
 /** The members of the item besides the message or chart: what is missing, and facts on the job. */
