@@ -12,7 +12,6 @@ import {
 } from '../../shared/form/settings';
 import { pickerSetting } from '../../shared/report/form/picker';
 import { TRACKING } from './figure';
-import { alertRows } from './rows';
 
 const ADVICE = 'Choose from the list';
 
@@ -239,7 +238,6 @@ export const testChange = numberSetting(
 /** The fields below the monitored metric. */
 export const alertFields: readonly INodeProperties[] = propertiesOf([
 	forEach,
-	alertRows,
 	side,
 	expected,
 	alertBound,

@@ -71,7 +71,7 @@ export function readAlert(form: Parameters): AlertForm {
 	const { site, sites } = readSites(form, 0);
 	const tells = readOption(form, tell, 0);
 	const rule = readRule(form, tells);
-	const entered = read(form, alertRows, 0);
+	const entered = readOption(form, alertRows, 0);
 	const figures = allFigures(
 		rule.figure,
 		readOption(form, moreFigures, 0),

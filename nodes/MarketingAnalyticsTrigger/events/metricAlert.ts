@@ -8,6 +8,7 @@ import { ownDays, publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';
+import { alertRows } from '../alert/rows';
 import { pollsAlerts } from '../alert/pollsAlerts';
 import { pollsSites } from '../alert/pollsSites';
 import { readAlert } from '../alert/read';
@@ -18,6 +19,7 @@ import { readSchedule, schedule } from '../scheduleForm';
 const optional = [
 	settings.alertOutput,
 	moreFigures,
+	alertRows,
 	attributionRules,
 	devices,
 	giveUpAfter,
