@@ -63,7 +63,7 @@ describe('fields outside of collections', () => {
 			'marketingAnalyticsTrigger',
 			'adHocJob alertWhen as autoReport bound compareWith dayOfMonth definedBy denominator event expected ' +
 				'figure forEach from ip jobKind lastDays messageFor metric outcome output partnerSync path ' +
-				'period recordType site siteNameParts submitEvery targetAmount targetBound targetChannel targetFigure ' +
+				'period recordType siteNameParts submitEvery targetAmount targetBound targetChannel targetFigure ' +
 				'targetPeriod timeZone to weekday',
 		],
 		['marketingAnalyticsImportTrigger', 'handling kinds path protection sites text'],

@@ -182,14 +182,14 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		services.sheets.Costs = [
 			row('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
 			row('Branding vidéo', 1),
-			row('Unheard of', 1),
+			row('Unheard of', 1, { 'Campaign ID': '5002' }),
 			row('Branding vidéo', 40, { Uploaded: dayBefore(39) }),
 		];
 		const execution = await run(await install('ad-costs-from-sheet'), 'Every Day at 7:00');
 		const upload = sandbox.log().find(({ path }) => path.endsWith('advertising.json'));
 		const sent = upload?.body.split('\r\n').join('\n') ?? '';
 		expect(sent).toContain(
-			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5001,10,1000,60\n`,
+			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5002,10,1000,60\n`,
 		);
 		const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
 		expect(services.sheets.Costs.map(({ Uploaded }) => Uploaded)).toEqual([
@@ -209,11 +209,15 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 	});
 
 	it('ad costs: no row is marked if the platform rejects the file', async () => {
-		const Costs = [{ Date: dayBefore(1), 'Campaign ID': '5001', Campaign: 'Any', Uploaded: '' }];
+		const figures = { Clicks: 10, Impressions: 1_000, Cost: 60 };
+		const names = { Date: dayBefore(1), 'Campaign ID': '5001', Campaign: 'Any' };
+		const Costs = [{ ...names, ...figures, Uploaded: '' }];
 		Object.assign(services.sheets, { Costs });
+		sandbox.control.clearLog();
 		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
 		const id = await install('ad-costs-from-sheet');
 		expect((await n8n.runToEnd(id, 'Every Day at 7:00')).status).toBe('error');
+		expect(sandbox.log().filter(({ path }) => path.endsWith('advertising.json'))).toHaveLength(1);
 		expect(Costs.map(({ Uploaded }) => Uploaded)).toEqual(['']);
 	});
 
