@@ -174,16 +174,17 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		expect(execution.runs('Validate the Lead')).toBe(0);
 	});
 
+	const costs = (campaign: string, days: number, more: SheetRow = {}): SheetRow => ({
+		...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
+		...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
+	});
+
 	it('ad costs: new rows are sent to the platform and marked, and the cost per sale is returned', async () => {
-		const row = (campaign: string, days: number, more: SheetRow = {}): SheetRow => ({
-			...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
-			...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
-		});
 		services.sheets.Costs = [
-			row('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
-			row('Branding vidéo', 1),
-			row('Unheard of', 1, { 'Campaign ID': '5002' }),
-			row('Branding vidéo', 40, { Uploaded: dayBefore(39) }),
+			costs('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
+			costs('Branding vidéo', 1),
+			costs('Unheard of', 1, { 'Campaign ID': '5002' }),
+			costs('Branding vidéo', 40, { Uploaded: dayBefore(39) }),
 		];
 		const execution = await run(await install('ad-costs-from-sheet'), 'Every Day at 7:00');
 		const upload = sandbox.log().find(({ path }) => path.endsWith('advertising.json'));
@@ -192,12 +193,8 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5002,10,1000,60\n`,
 		);
 		const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
-		expect(services.sheets.Costs.map(({ Uploaded }) => Uploaded)).toEqual([
-			dayBefore(1),
-			today,
-			today,
-			dayBefore(39),
-		]);
+		const marks = services.sheets.Costs.map(({ Uploaded }) => Uploaded);
+		expect(marks).toEqual([dayBefore(1), today, today, dayBefore(39)]);
 		const sales = jsonOf(execution.items('Sales by Campaign'));
 		const ofVideo = sales.find(({ Campaign }) => Campaign === 'Branding vidéo')?.Sales;
 		expect(Number(ofVideo)).toBeGreaterThan(0);
@@ -209,16 +206,13 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 	});
 
 	it('ad costs: no row is marked if the platform rejects the file', async () => {
-		const figures = { Clicks: 10, Impressions: 1_000, Cost: 60 };
-		const names = { Date: dayBefore(1), 'Campaign ID': '5001', Campaign: 'Any' };
-		const Costs = [{ ...names, ...figures, Uploaded: '' }];
-		Object.assign(services.sheets, { Costs });
+		services.sheets.Costs = [costs('Any', 1)];
 		sandbox.control.clearLog();
 		sandbox.control.fault({ kind: 'error200', match: 'advertising.json' });
 		const id = await install('ad-costs-from-sheet');
 		expect((await n8n.runToEnd(id, 'Every Day at 7:00')).status).toBe('error');
 		expect(sandbox.log().filter(({ path }) => path.endsWith('advertising.json'))).toHaveLength(1);
-		expect(Costs.map(({ Uploaded }) => Uploaded)).toEqual(['']);
+		expect(services.sheets.Costs[0]?.Uploaded).toBe('');
 	});
 
 	it('campaign names: those that violate the rule, with their share of visits', async () => {

@@ -233,8 +233,7 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 	});
 
 	it('has the same figures of filtered rows in Run, Ask for Figures, Check Targets and Metric Alert', async () => {
-		const options = { rowsWhere: PAID };
-		const alert = { event: 'metricAlert', site: locator('shop-eu'), options };
+		const alert = { event: 'metricAlert', site: locator('shop-eu'), options: { rowsWhere: PAID } };
 		const poll = await stage.poll(alert, { mode: 'manual', activation: 'manual' });
 		const [figures = {}] = jsonOf(poll.items);
 		const visits = Number(figures.value);
