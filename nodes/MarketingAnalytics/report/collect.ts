@@ -69,6 +69,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 	const notSubmitted = failureOf(handle);
 	checkKnown(form, item, known.answer?.table);
 	const sites = Number(handle.sites) > 0 ? Number(handle.sites) : undefined;
+	const group = textOf(handle.group) ?? '';
 	const output = readOutput(form, item, known);
 	if (sites !== undefined) checkForSites(output);
 	return {
@@ -77,6 +78,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 		giveUpMs: readOption(form, giveUpAfter, item),
 		output: { ...output, namesSite: sites !== undefined },
 		sites,
+		group,
 		slice: Number(handle.slices) > 1 ? daysFromFacts(handle) : undefined,
 	};
 }

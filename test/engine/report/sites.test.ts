@@ -123,4 +123,24 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		expect(new Set(names)).toEqual(new Set(['shop-eu', 'no-such-shop', 'shop-ca']));
 		expect(names).toHaveLength(2 * CHANNELS + 1);
 	});
+
+	it('is a message for each item that was submitted, where two items have the same sites', async () => {
+		const days = [{ day: '2026-06-01' }, { day: '2026-06-02' }];
+		const ofDay = { from: '={{ $json.day }}', to: '={{ $json.day }}' };
+		const submitted = await stage.report(
+			{ ...COMPARED, ...ofDay, ...broken, operation: 'submit' },
+			{ input: days },
+		);
+		const input = jsonOf(submitted.items('Report'));
+		expect(input).toHaveLength(6);
+		const collect = { operation: 'collect', site: locator('={{ $json.site }}', 'id') };
+		const told = await stage.report({ ...collect, ...MESSAGE }, { input });
+		const messages = jsonOf(succeeded(told).items('Report', 1));
+		expect(messages.map(({ sites, failedSites }) => [sites, failedSites])).toMatchObject([
+			[3, [{ site: 'no-such-shop' }]],
+			[3, [{ site: 'no-such-shop' }]],
+		]);
+		expect(messages[0]?.text).toContain('Jun 1');
+		expect(messages[1]?.text).toContain('Jun 2');
+	});
 });

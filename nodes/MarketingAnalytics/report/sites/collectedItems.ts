@@ -26,6 +26,8 @@ export interface CollectRequest extends JobToCollect {
 	readonly notSubmitted?: InvalidInput | undefined;
 	/** How many sites were submitted together, where there were several. */
 	readonly sites?: number | undefined;
+	/** What sites that were submitted together have in common. */
+	readonly group: string;
 	/** The days of a slice of a longer report; undefined for a whole report. */
 	readonly slice?: Days | undefined;
 }
@@ -37,7 +39,7 @@ export function sitePlaceOf({ site }: JobRun, sites: number | undefined, item: n
 
 /** References that were submitted together. */
 interface SiteGroup {
-	readonly request: CollectRequest;
+	request: CollectRequest;
 	readonly sites: Array<SiteResult<SiteOutcome>>;
 }
 
@@ -84,33 +86,20 @@ function groupsOf(
 	results: ItemProgress<SiteOutcome | undefined>,
 ): readonly SiteGroup[] {
 	const groups = new Map<string, SiteGroup>();
-	const failures: Array<[request: CollectRequest, result: SiteResult<SiteOutcome>]> = [];
 	for (const [item, request] of requests.entries()) {
 		const result = results[item];
 		if (result === undefined || 'error' in request || request.value.sites === undefined) continue;
 		const place = sitePlaceOf(request.value.job, request.value.sites, item);
-		if ('error' in result) {
-			failures.push([request.value, { place, result }]);
-			continue;
-		}
-		if (result.value === undefined) continue;
-		const group = groupFor(groups, request.value);
-		group.sites.push({ place, result: { value: result.value } });
+		const { group, slice } = request.value;
+		const key = JSON.stringify([group, slice]);
+		const known = groups.get(key) ?? { request: request.value, sites: [] };
+		if ('error' in result) known.sites.push({ place, result });
+		else if (result.value !== undefined) {
+			known.sites.push({ place, result: { value: result.value } });
+			// A site that was not submitted does not contain the report, which the others have.
+			known.request = request.value;
+		} else continue;
+		groups.set(key, known);
 	}
-	// A failure does not contain its report: it belongs to the group with the same number of sites.
-	for (const [request, failure] of failures) {
-		const known = [...groups.values()].find((one) => one.request.sites === request.sites);
-		(known ?? groupFor(groups, request)).sites.push(failure);
-	}
-	for (const { sites } of groups.values()) sites.sort((a, b) => a.place.item - b.place.item);
 	return [...groups.values()];
-}
-
-function groupFor(groups: Map<string, SiteGroup>, request: CollectRequest): SiteGroup {
-	const { sites, output } = request;
-	// Reports that differ only in their site form a group.
-	const key = JSON.stringify({ sites, ...output, requestedMs: undefined, days: undefined });
-	const group = groups.get(key) ?? { request, sites: [] };
-	groups.set(key, group);
-	return group;
 }

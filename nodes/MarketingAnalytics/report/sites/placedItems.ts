@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { textOf } from '../../../../platform/base/json/json';
 import type { Settled } from '../../../../platform/base/async/settle';
 import { failedItem, toNodeFailure } from '../../../shared/run/errors';
 import type { ExecutionContext, Items } from '../../../shared/run/executionContext';
@@ -69,11 +70,12 @@ export async function placedReferences(
 	const placed = items.map((sites): Settled<INodeExecutionData[]> => {
 		const failed = errorOfAll(sites);
 		if (failed !== undefined && (!continues(node) || sites.length === 1)) return failed;
+		const group = { sites: sites.length, group: groupOf(sites) };
 		return {
 			value: sites.flatMap(({ place, result }) =>
 				'error' in result
-					? [failedSiteItem(node, result.error, place, factsOf(place, sites.length))]
-					: result.value.map((one) => inPlace(one, place, sites.length)),
+					? [failedSiteItem(node, result.error, place, { site: place.site ?? '', ...group })]
+					: result.value.map((one) => inPlace(one, place, group)),
 			),
 		};
 	});
@@ -81,12 +83,18 @@ export async function placedReferences(
 }
 
 /** What Report > Collect needs of a site whose report was not submitted, to say that it is missing. */
-function factsOf({ site = '' }: SitePlace, sites: number): IDataObject {
-	return { site, sites };
+/** Identifies the sites of one input item: the first job ID among them. */
+function groupOf(sites: ReadonlyArray<SiteResult<INodeExecutionData[]>>): string {
+	const references = sites.flatMap(({ result }) => ('error' in result ? [] : result.value));
+	return references.map(({ json }) => textOf(json.jobId)).find((id) => id !== undefined) ?? '';
 }
 
-function inPlace(one: INodeExecutionData, place: SitePlace, sites: number): INodeExecutionData {
-	const isFailure = place.site !== undefined && typeof one.json.error === 'string';
-	const json = isFailure ? { ...factsOf(place, sites), ...one.json } : one.json;
-	return { ...one, json, pairedItem: { item: place.item } };
+function inPlace(
+	one: INodeExecutionData,
+	{ item, site }: SitePlace,
+	group: IDataObject,
+): INodeExecutionData {
+	// A failure of n8n's has nothing but its error.
+	const json = site === undefined ? one.json : { ...one.json, site, ...group };
+	return { ...one, json, pairedItem: { item } };
 }
