@@ -56,7 +56,7 @@ export async function previewImport(
 	return { checked, days, total: arriving * dates.length };
 }
 
-/** Checks all lines, and keeps the first rows that are told apart by their names. */
+/** Checks all lines, and keeps the first rows that have different names. */
 async function firstRows(source: ImportSource, plan: TablePlan, most = Infinity) {
 	const rows = new Map<string, CheckedRow>();
 	const found = findColumns(source, plan);

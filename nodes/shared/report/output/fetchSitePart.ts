@@ -11,7 +11,7 @@ import type { Fetched } from './fetched';
 import type { OpenedRequest } from './openReport';
 import { openReport } from './openReport';
 
-/** The report of one of several sites, which are told or shown together. */
+/** The report of one of several sites that share a message or chart. */
 interface FetchedPart {
 	readonly fetched: Omit<Fetched, 'items'>;
 	readonly part: SitePart;

@@ -30,7 +30,7 @@ import type { Fetched } from './fetched';
 import { analysisNotes } from './fetched';
 import type { Presentation } from '../form/presentation';
 
-/** How a report is read that is told or shown. */
+/** How a report is read for a message, chart or page. */
 export interface OpenedRequest {
 	readonly presentation: Presentation;
 	readonly layout: Layout;
@@ -77,7 +77,7 @@ export async function openReport<T>(
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<OpenedResult<T> | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
-	// Totals are told of all rows, and never among them; keys for a database are not for people.
+	// Totals are of all rows, and never among them; keys for a database are not for people.
 	const { language } = request.presentation.style;
 	const presentation = { totals: 'facts', table: undefined, language } as const;
 	const plan: TransformPlan = { ...(request.answer ?? DEFAULT_PLAN), ...presentation };

@@ -162,7 +162,7 @@ export function readOutputOf(
 	return request;
 }
 
-/** @throws InvalidInput where the results of several sites cannot be told apart, or put together */
+/** @throws InvalidInput where the results of several sites cannot be distinguished or combined */
 export function checkForSites({ format, isAnalysis }: Output): void {
 	if (format === 'raw') {
 		throw new InvalidInput(
@@ -179,7 +179,7 @@ export function checkForSites({ format, isAnalysis }: Output): void {
 	);
 }
 
-/** Whether a report is told or shown, instead of its rows. */
+/** Whether a report becomes a message, chart or page instead of rows. */
 export function isPresented<Format extends string>(output: {
 	readonly format: Format;
 }): output is { readonly format: Format & ShownFormat } {

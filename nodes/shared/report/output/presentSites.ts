@@ -29,7 +29,7 @@ import type { Output, ShownFormat } from './output';
 import { present, wordingOf } from './presented';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 
-/** The reports of several sites, which are told or shown together. */
+/** The reports of several sites that share a message or chart. */
 interface SiteReports {
 	readonly parts: readonly SitePart[];
 	readonly failed: readonly FailedSite[];
