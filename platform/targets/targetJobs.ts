@@ -1,11 +1,11 @@
 import type { Connection } from '../http/connection/connection';
 import type { JobRun } from '../http/jobs/jobRuns';
-import { jobRuns, resultCall } from '../http/jobs/jobRuns';
+import { resultCall } from '../http/jobs/jobRuns';
 import { requestReply } from '../http/request';
 import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { buildBody } from '../reports/request/buildRequest';
-import { reportRuns, submitReport } from '../reports/request/reportJob';
+import { reportRuns } from '../reports/request/reportJob';
 import { truncationOf, truncationText } from '../reports/response/truncation';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
@@ -91,14 +91,6 @@ function daysFor(targets: readonly Target[], end: string): Days {
 	};
 }
 
-/** Submits the report. @throws Fault */
-export async function startJob(
-	platform: Connection,
-	{ site, body }: Omit<TargetJob, 'filters'>,
-): Promise<JobRun> {
-	return await submitReport(platform, { site, body });
-}
-
 /** Downloads the result of a job. @throws Fault */
 export async function readJob(
 	platform: Connection,
@@ -113,6 +105,3 @@ export async function readJob(
 	}
 	return await readDailyFigures(reply, headerOfRequest(body.reports[0]), filters);
 }
-
-/** How the status of these jobs is read. */
-export const targetJobContract = (platform: Connection) => jobRuns(platform, reportRuns);

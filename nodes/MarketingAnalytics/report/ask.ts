@@ -8,10 +8,9 @@ import { buildQuestionRequest } from '../../../platform/questions/buildQuestionR
 import { parseDays, parseQuestion } from '../../../platform/questions/parseQuestion';
 import { describeQuestion } from '../../../platform/questions/describeQuestion';
 import type { Connection } from '../../../platform/http/connection/connection';
-import { jobRuns } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import { todayIn } from '../../../platform/base/dates/namedPeriods';
-import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { runReport } from '../../../platform/reports/request/runReport';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { splitOf } from '../../../platform/reports/types';
 import type { Parameters } from '../../shared/form/parameters';
@@ -88,17 +87,13 @@ export async function answerOne(
 	questionItem: QuestionItem,
 	item: number,
 ): Promise<Fetched> {
-	const { signal } = platform;
 	const request = await understandItem(
 		questionItem,
 		new SiteSchema(platform, questionItem.site),
 		platform,
 	);
-	const job = await submitReport(platform, request);
-	const setting = WAITING_SETTINGS.waitLimit;
-	const runs = jobRuns(platform, reportRuns);
-	const [ending] = await awaitJobs(runs, [job], { ...common, signal, setting });
-	if (ending) throw ending;
+	const wait = { limitMs: common.limitMs, setting: WAITING_SETTINGS.waitLimit };
+	const job = await runReport(platform, request, wait);
 	const ready = { ...request, job, days: {}, requestedMs: Date.now() };
 	return await fetchAnswer(node, platform, ready, item);
 }

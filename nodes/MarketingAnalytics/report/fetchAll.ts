@@ -1,7 +1,6 @@
 import { Fault } from '../../../platform/http/errors/fault';
-import { jobRuns } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { reportRuns } from '../../../platform/reports/request/reportJob';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { awaitReports } from '../../../platform/reports/request/runReport';
 import { waitLimit } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
@@ -56,14 +55,9 @@ async function waitForAll<Request extends ReportInput>(
 	{ node, platform, common }: Work<RunLimits, Request>,
 	submitted: ItemProgress<Submitted<Request>>,
 ): Promise<ItemProgress<Submitted<Request>>> {
-	const { signal } = platform;
 	const jobs = resultValues(submitted).map(({ job }) => job);
-	const endings = await awaitJobs(jobRuns(platform, reportRuns), jobs, {
-		...common,
-		signal,
-		setting: WAITING_SETTINGS.waitLimit,
-	});
-	if (signal?.aborted) throw stopped(jobs.filter((_, index) => endings[index] !== undefined));
+	const wait = { ...common, setting: WAITING_SETTINGS.waitLimit };
+	const endings = await awaitReports(platform, jobs, wait);
 	const pace = { concurrency: 1, note: withCompanionNote(submitted) };
 	return await eachItem(node, submitted, pace, (one) => {
 		const ending = endings[jobs.indexOf(one.job)];
@@ -85,13 +79,4 @@ function withCompanionNote(submitted: ItemProgress<Submitted<ReportInput>>, alon
 		const isNamed = ({ job }: Submitted<ReportInput>) => job.id === named;
 		return jobsNote(submitted.filter((one) => 'error' in one || !isNamed(one.value))) || alone;
 	};
-}
-
-/**
- * The error of a stopped execution: it names all jobs that continue on the platform, whatever the
- * node's settings.
- */
-function stopped(jobs: ReadonlyArray<{ readonly id: string }>): Fault {
-	const job = jobs.map(({ id }) => id).join(', ');
-	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
 }

@@ -6,11 +6,12 @@ import { findOpenAlerts, selectFigure } from '../../../platform/alerts/openAlert
 import { requestedWindow } from '../../../platform/alerts/pollAlerts';
 import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import { without } from '../../../platform/base/json/json';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { resultCall } from '../../../platform/http/jobs/jobRuns';
 import { requestReply } from '../../../platform/http/request';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
-import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { reportRuns } from '../../../platform/reports/request/reportJob';
+import { runReport } from '../../../platform/reports/request/runReport';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, zoneOf } from '../../shared/form/settings';
@@ -64,10 +65,8 @@ async function answerOf(
 	const schema = new SiteSchema(platform, site);
 	const watched = await watchedReport(words, schema, platform, { zone, now });
 	const { body, days, by } = watched;
-	const job = await submitReport(platform, { site, body });
-	const waiting = { ...common, signal: platform.signal, setting: WAITING_SETTINGS.waitLimit };
-	const [ending] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
-	if (ending) throw ending;
+	const wait = { limitMs: common.limitMs, setting: WAITING_SETTINGS.waitLimit };
+	const job = await runReport(platform, { site, body }, wait);
 	const reply = await requestReply(platform, resultCall(reportRuns, job));
 	const header = headerOfRequest(without(body.reports[0], 'dateRanges'));
 	const figures = await readReportFigures(reply.body, header, reply.page);

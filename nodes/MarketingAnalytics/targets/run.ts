@@ -1,18 +1,12 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { Fault } from '../../../platform/http/errors/fault';
-import type { JobRun } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs, WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
+import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Settled } from '../../../platform/base/async/settle';
 import { settleAll } from '../../../platform/base/async/settle';
+import { submitReport } from '../../../platform/reports/request/reportJob';
+import { awaitReports } from '../../../platform/reports/request/runReport';
 import type { TargetJob } from '../../../platform/targets/targetJobs';
-import {
-	targetJobContract,
-	jobFor,
-	jobKeyOf,
-	readJob,
-	startJob,
-} from '../../../platform/targets/targetJobs';
+import { jobFor, jobKeyOf, readJob } from '../../../platform/targets/targetJobs';
 import { nameIn } from '../../../platform/targets/targetName';
 import { targetProgress } from '../../../platform/targets/progress';
 import type { DailyFigures } from '../../../platform/targets/dailyFigures';
@@ -87,15 +81,13 @@ async function runJobs(
 	requests: readonly ResolvedTargets[],
 ): Promise<ReadonlyMap<string, Settled<Found>>> {
 	const jobs = jobsOf(requests);
-	const { signal } = platform;
 	const started = await settleAll([...jobs.values()], common.concurrency, async (job) => ({
 		job,
-		run: await startJob(platform, job),
+		run: await submitReport(platform, job),
 	}));
 	const runs = started.flatMap((one) => ('value' in one ? one.value.run : []));
-	const waiting = { ...common, signal, setting: WAITING_SETTINGS.waitLimit };
-	const endings = await awaitJobs(targetJobContract(platform), runs, waiting);
-	if (signal?.aborted) throw stopped(runs);
+	const wait = { ...common, setting: WAITING_SETTINGS.waitLimit };
+	const endings = await awaitReports(platform, runs, wait);
 	const read = await settleAll(started, common.concurrency, async (one) => {
 		if ('error' in one) throw one.error;
 		const { job, run } = one.value;
@@ -140,10 +132,4 @@ function check(
 		denominator: denominator === undefined ? undefined : daily(denominator),
 	};
 	return { target, progress: targetProgress(target, days, request.end), jobId: id };
-}
-
-/** The error of a stopped execution, which names all jobs that continue on the platform. */
-function stopped(jobs: readonly JobRun[]): Fault {
-	const job = jobs.map(({ id }) => id).join(', ');
-	return new Fault('stopped', { what: 'the report', job, collect: 'Report > Collect' });
 }

@@ -8,14 +8,14 @@ import { readAlertState } from '../../../platform/alerts/alertState';
 import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
 import { requestReply } from '../../../platform/http/request';
 import { without } from '../../../platform/base/json/json';
-import type { PendingReport } from '../../../platform/polling/pollReport';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { runReport } from '../../../platform/reports/request/runReport';
+import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { FORGOTTEN } from './stateReset';
@@ -59,7 +59,10 @@ export async function pollSite(
 		missed: 'latest',
 		giveUpMs,
 		contract: jobRuns(platform, reportRuns),
-		submit: async (slot) => await start(form, platform, site, slot),
+		submit: async (slot) => {
+			const { request, lastDay } = await requestAt(form, platform, site, slot);
+			return { ...(await submitReport(platform, request)), lastDay };
+		},
 		isThere: async () => await ping(platform),
 		fetch: async (report) => await fetchFigures(platform, report, form),
 	};
@@ -70,10 +73,8 @@ export async function pollSite(
 
 /** The current state of one site, for a test event. @throws Fault */
 export async function sampleSite(form: AlertForm, { platform, now }: Polling, site: string) {
-	const { askedAt = now, ...job } = await start(form, platform, site, now);
-	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
-	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
-	if (fault) throw fault;
+	const { request, lastDay } = await requestAt(form, platform, site, now);
+	const { askedAt = now, ...job } = await runReport(platform, request, { limitMs: SAMPLE_WAIT_MS });
 	const figures = await fetchFigures(platform, job, form);
 	const defect = figuresError(figures);
 	if (!figures || (defect && !figures.isComplete)) throw defect ?? datesMissingError();
@@ -81,20 +82,20 @@ export async function sampleSite(form: AlertForm, { platform, now }: Polling, si
 	const { span } = rules[0];
 	const window = alertWindowOf(span, figures.days, askedAt, figures.zone);
 	const report = { ...job, slot: now, submittedAt: now };
-	const requested = requestedWindow(span, figures, job, askedAt);
+	const requested = requestedWindow(span, figures, { lastDay }, askedAt);
 	const judged = evaluateFigures(figures, window, rules, [], { requested, testChange });
 	return sampleItems(judged, form, report, figures);
 }
 
-async function start(
+/** The report that is due at a time, and its last day. */
+async function requestAt(
 	{ rules, bodyFor, zone }: AlertForm,
 	platform: Connection,
 	site: string,
 	at: number,
-): Promise<JobRun & Pick<PendingReport, 'askedAt' | 'lastDay'>> {
+): Promise<{ readonly request: ReportRequest; readonly lastDay: string }> {
 	const days = daysToRequest(rules[0], at, await zoneOfSite(platform, site, zone));
-	const job = await submitReport(platform, { site, body: bodyFor(days) });
-	return { ...job, lastDay: days.to };
+	return { request: { site, body: bodyFor(days) }, lastDay: days.to };
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report, filters }: AlertForm) {

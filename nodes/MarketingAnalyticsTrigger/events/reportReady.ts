@@ -1,6 +1,5 @@
 import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
-import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
 import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
@@ -12,6 +11,7 @@ import type { Schedule } from '../../../platform/polling/schedule';
 import { mayMeetMidnight } from '../../../platform/polling/schedule';
 import { readReportState } from '../../../platform/polling/state';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { runReport } from '../../../platform/reports/request/runReport';
 import type { FileMaker } from '../../shared/form/parameters';
 import { choiceSetting, flagSetting, propertiesOf, readOption } from '../../shared/form/settings';
 import * as defining from '../../shared/report/form/reportFields';
@@ -162,10 +162,8 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 		},
 		sample: async (polling) => {
 			const { platform, now } = polling;
-			const job = await submitReport(platform, await dated(platform, now, now));
-			const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
-			const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
-			if (fault) throw fault;
+			const wait = { limitMs: SAMPLE_WAIT_MS };
+			const job = await runReport(platform, await dated(platform, now, now), wait);
 			const report = { ...job, slot: now, submittedAt: now };
 			return await fetchItems(form, polling, settings, report);
 		},

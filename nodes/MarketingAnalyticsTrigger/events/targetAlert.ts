@@ -5,12 +5,13 @@ import { readTargetState } from '../../../platform/alerts/targetAlert/targetStat
 import type { Connection } from '../../../platform/http/connection/connection';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
-import { awaitJobs } from '../../../platform/http/jobs/awaitJobs';
 import { ping } from '../../../platform/http/connection/ping';
 import { requestReply } from '../../../platform/http/request';
 import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
+import { runReport } from '../../../platform/reports/request/runReport';
+import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { findFigure } from '../../../platform/targets/figureList';
 import { jobFor } from '../../../platform/targets/targetJobs';
@@ -72,7 +73,8 @@ function pollsTarget(
 				isThere: async () => await ping(platform),
 				contract: jobRuns(platform, reportRuns),
 				findFigure: async () => await figureOf(platform, form),
-				submit: async (figure, slot) => await submit(platform, form, figure, slot),
+				submit: async (figure, slot) =>
+					await submitReport(platform, await requestAt(platform, form, figure, slot)),
 				fetch: async (report, figure) => await fetchReport(platform, form, figure, report),
 			};
 			const { news, ...rest } = await pollTargetAlert(readTargetState(state, now), source, now);
@@ -85,10 +87,8 @@ function pollsTarget(
 
 async function sample(form: TargetForm, { platform, now }: Polling) {
 	const figure = await figureOf(platform, form);
-	const { askedAt = now, ...job } = await submit(platform, form, figure, now);
-	const waiting = { limitMs: SAMPLE_WAIT_MS, concurrency: 1, signal: platform.signal };
-	const [fault] = await awaitJobs(jobRuns(platform, reportRuns), [job], waiting);
-	if (fault) throw fault;
+	const request = await requestAt(platform, form, figure, now);
+	const { askedAt = now, ...job } = await runReport(platform, request, { limitMs: SAMPLE_WAIT_MS });
 	const fetched = await fetchReport(platform, form, figure, job);
 	const { watched, wording } = form;
 	const { error, evaluated } = await evaluateTarget(
@@ -107,10 +107,15 @@ async function figureOf(platform: Connection, { figure, source }: TargetForm) {
 	return findFigure(figure, await listFigures(platform, site, kind));
 }
 
-async function submit(platform: Connection, form: TargetForm, figure: TargetFigure, now: number) {
+async function requestAt(
+	platform: Connection,
+	form: TargetForm,
+	figure: TargetFigure,
+	now: number,
+): Promise<ReportRequest> {
 	const { source, zone } = form;
 	const { today, end } = siteClock(await zoneOfSite(platform, source.site, zone), now);
-	return await submitReport(platform, requestFor(form, figure, today, end));
+	return requestFor(form, figure, today, end);
 }
 
 async function fetchReport(
