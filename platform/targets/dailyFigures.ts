@@ -3,11 +3,8 @@ import type { Choice } from '../http/choices';
 import { groupBy } from '../base/groupBy';
 import { numberOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
-import type { ReportHeader } from '../reports/response/header';
-import type { RowFilter } from '../reports/transform/filterRows';
-import { filterMoments } from '../reports/transform/filterMoments';
+import type { FilteredMoments } from '../reports/transform/filterMoments';
 import { addsUp } from '../reports/table/metricKinds';
-import { openReports } from '../reports/response/readReport';
 import type { TableColumn } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';
 import type { DailySeries } from '../timeseries/dailySeries';
@@ -23,24 +20,8 @@ export interface DailyFigures {
 	readonly daily: (field: string, name: string | undefined) => DailySeries | undefined;
 }
 
-const LAYOUT = { totals: true, segmentsAs: 'columns', isSplit: true } as const;
-
-/**
- * Reads the daily figures of a report. Days without a number are missing from the series.
- *
- * @param requested the columns of the request
- * @param filters which rows the figures are of
- * @throws Fault `unexpectedReply` if the reply holds no report
- */
-export async function readDailyFigures(
-	body: unknown,
-	requested: ReportHeader,
-	filters: readonly RowFilter[] = [],
-): Promise<DailyFigures> {
-	const [report] = openReports(body, { ...LAYOUT, requested });
-	const { columns, rows, moments } = report
-		? await filterMoments(report.table, filters)
-		: { columns: [], rows: [], moments: new Map<string, Set<string>>() };
+/** Arranges the rows of a report, read with its totals. Days without a number are left out. */
+export function dailyFiguresOf({ columns, rows, moments }: FilteredMoments): DailyFigures {
 	const dimension = columns.find(({ role }) => role === 'dimension');
 	const isTotal = totalRowTest(columns);
 	const totals = rows.filter(isTotal);

@@ -6,14 +6,14 @@ import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { buildBody } from '../reports/request/buildRequest';
 import { reportRuns } from '../reports/request/reportJob';
-import { truncationOf, truncationText } from '../reports/response/truncation';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
+import { readDayReport } from '../reports/transform/dayReport';
 import type { RowFilter } from '../reports/transform/filterRows';
 import { withDimensionsOf } from '../reports/transform/predictColumns';
 import type { BatchBody } from '../reports/types';
 import type { DailyFigures } from './dailyFigures';
-import { readDailyFigures } from './dailyFigures';
+import { dailyFiguresOf } from './dailyFigures';
 import type { Target } from './target';
 
 /** The report from which targets get their figures. */
@@ -98,10 +98,11 @@ export async function readJob(
 	job: JobRun,
 ): Promise<DailyFigures> {
 	const { body: reply, page } = await requestReply(platform, resultCall(reportRuns, job));
-	const shortfall = truncationOf(reply, page);
-	if (shortfall) {
-		const upstreamMessage = `it is only ${truncationText(shortfall)}, so no target is checked with it`;
+	const requested = headerOfRequest(body.reports[0]);
+	const report = await readDayReport(reply, { totals: true, requested, page, filters });
+	if (report.part !== undefined) {
+		const upstreamMessage = `it is only ${report.part}, so no target is checked with it`;
 		throw new Fault('unexpectedReply', { what: `report job ${job.id}`, upstreamMessage });
 	}
-	return await readDailyFigures(reply, headerOfRequest(body.reports[0]), filters);
+	return dailyFiguresOf(report);
 }

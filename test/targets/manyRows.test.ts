@@ -2,10 +2,11 @@ import { isSoak } from '../../harness/soak';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
-import { readDailyFigures } from '../../platform/targets/dailyFigures';
+import { dailyFiguresOf } from '../../platform/targets/dailyFigures';
+import { readDayReport } from '../../platform/reports/transform/dayReport';
 import { RULE } from '../alerts/living';
 
-const ASKED = { dimensions: [], metrics: [], ranges: [] };
+const REQUESTED = { dimensions: [], metrics: [], ranges: [] };
 const DAYS = 423;
 /** More rows than a call can have arguments, which are some 120,000; in a soak a platform's largest. */
 const CHANNELS = isSoak ? 1_000 : 340;
@@ -38,7 +39,9 @@ describe(`a report of ${CHANNELS} channels and ${DAYS} days`, () => {
 	const dropped = `CHANNEL_${CHANNELS - 1}`;
 
 	it('is read for a target of each channel', async () => {
-		const { daily, names } = await readDailyFigures(body, ASKED);
+		const { daily, names } = dailyFiguresOf(
+			await readDayReport(body, { totals: true, requested: REQUESTED }),
+		);
 		expect(names).toHaveLength(CHANNELS);
 		// Some of them: each is looked up in all rows.
 		const some = names.filter((_, index) => index % 20 === 0 || index === CHANNELS - 1);

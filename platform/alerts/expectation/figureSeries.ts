@@ -1,16 +1,12 @@
 import { channelName } from '../../base/names/channels';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import type { Days } from '../../base/dates/namedPeriods';
-import { openReports, rangesIn } from '../../reports/response/readReport';
 import { isUnreadable, numberOf } from '../../reports/table/amounts';
 import type { Row } from '../../reports/table/tableCell';
-import { unreadText, auditFigures } from '../../reports/response/figureAudit';
 import type { ReportHeader } from '../../reports/response/header';
-import type { Layout } from '../../reports/response/layout';
 import type { RowFilter } from '../../reports/transform/filterRows';
-import { filterMoments } from '../../reports/transform/filterMoments';
+import { readDayReport } from '../../reports/transform/dayReport';
 import { mayCount } from '../../reports/table/metricKinds';
-import { truncationOf, truncationText } from '../../reports/response/truncation';
 import type { TableColumn } from '../../reports/table/reportTable';
 
 /** The figures of one hour or day. */
@@ -19,9 +15,9 @@ export interface DailyPoint {
 	readonly day: string;
 	/** By the clock on the wall; undefined for a whole day. */
 	readonly hour: number | undefined;
-	/** In the order in which they were asked for; null where the platform gives none. */
+	/** In the order of the request; null where the platform sends none. */
 	readonly figures: ReadonlyArray<number | null>;
-	/** Whether one of them came as text that is no number: then it is not known to be missing. */
+	/** Whether one of them is text that is no number, so that it may not be missing. */
 	readonly isUnread?: true;
 }
 
@@ -34,32 +30,30 @@ export interface FigureSeries {
 	readonly moments: readonly DailyPoint[];
 }
 
-/** What a report for an alert says. */
+/** The figures of a report for an alert. */
 export interface ReportFigures {
 	readonly series: readonly FigureSeries[];
 	/** The days that it covers, in its time zone. */
 	readonly days: Days;
 	readonly zone: string;
-	/** Whether a figure is a number of things, which chance makes vary in a known way. */
+	/** Whether each figure is a count, so that its variance follows from its size. */
 	readonly areCounts: readonly boolean[];
 	/** False where the platform has more rows than it sent. */
 	readonly isComplete: boolean;
-	/** How much of it there is, in words; undefined of a whole report. */
+	/** How much of it came, in words; undefined if it is complete. */
 	readonly part?: string | undefined;
-	/** Which figures are text that is no number, in words; undefined where all can be read. */
+	/** Which figures are text that is no number, in words; undefined if all are numbers. */
 	readonly unread?: string | undefined;
 }
 
-const LAYOUT: Layout = { totals: false, segmentsAs: 'columns', isSplit: true };
-
 /**
- * Reads the figures of a downloaded report that was split by day or hour; undefined where it does not
- * say which days it covers.
+ * Reads the figures of a downloaded report that was split by day or hour.
  *
- * @param requested what the request says of the columns, as the report need not
- * @param page what the headers of the reply say of how much it holds
+ * @param requested the columns of the request, as the report need not name them
+ * @param page what the headers of the reply say about its completeness
  * @param filters which rows the figures are of
- * @throws Fault `unexpectedReply` when the reply holds no report
+ * @returns undefined if the report does not say which days it covers
+ * @throws Fault `unexpectedReply` if the reply holds no report
  */
 export async function readReportFigures(
 	body: unknown,
@@ -67,26 +61,22 @@ export async function readReportFigures(
 	page?: PageSigns,
 	filters: readonly RowFilter[] = [],
 ): Promise<ReportFigures | undefined> {
-	const [report] = openReports(body, { ...LAYOUT, requested });
-	const [range] = rangesIn(body);
-	if (!report || !range?.days) return undefined;
-	const watch = auditFigures();
-	const { columns, rows } = await filterMoments(await watch.step(report.table), filters);
+	const report = await readDayReport(body, { totals: false, requested, page, filters });
+	const { columns, rows, days, zone = 'utc', part, unread } = report;
+	if (!days) return undefined;
 	const metrics = columns.filter(({ role }) => role === 'metric');
-	const shortfall = truncationOf(body, page);
-	const unread = unreadText(watch.seen().unread);
 	return {
 		series: seriesIn(rows, columns),
-		days: range.days,
-		zone: range.zone ?? 'utc',
+		days,
+		zone,
 		areCounts: metrics.map((column) => mayCount(column) && areWhole(rows, column)),
-		isComplete: shortfall === undefined,
-		...(shortfall ? { part: truncationText(shortfall) } : {}),
-		...(unread === '' ? {} : { unread }),
+		isComplete: part === undefined,
+		...(part === undefined ? {} : { part }),
+		...(unread === undefined ? {} : { unread }),
 	};
 }
 
-/** What the platform calls whole numbers is not shown: the figures themselves say it. */
+/** The specification does not say which metrics are whole numbers, so the figures decide. */
 function areWhole(rows: readonly Row[], { name }: TableColumn): boolean {
 	return rows.every((row) => {
 		const number = numberOf(row[name]);

@@ -8,17 +8,17 @@ import { siteClock } from '../../targets/siteClock';
 import type { TargetProgress, TargetDays } from '../../targets/progress';
 import { targetProgress } from '../../targets/progress';
 import type { DailyFigures } from '../../targets/dailyFigures';
-import { readDailyFigures } from '../../targets/dailyFigures';
+import { dailyFiguresOf } from '../../targets/dailyFigures';
 import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
+import { readDayReport } from '../../reports/transform/dayReport';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
-import { readReportFigures } from '../expectation/figureSeries';
 import type { ReportEvaluation } from '../alertPoll';
 import type { OpenAlert, SeriesFinding } from '../alertLifecycle';
 import { targetVerdict } from './targetVerdict';
 
-/** A target that is watched from one period to the next. */
+/** A target that is monitored from one period to the next. */
 export interface MonitoredTarget {
 	readonly site: string;
 	/** A channel; undefined for the whole site. */
@@ -29,7 +29,7 @@ export interface MonitoredTarget {
 	readonly unit: TargetUnit;
 }
 
-/** How far a target is, and whether that is worth an alert. */
+/** The progress of a target, and whether it is worth an alert. */
 export interface TargetFinding extends SeriesFinding {
 	readonly target: Target;
 	readonly progress: TargetProgress;
@@ -48,34 +48,34 @@ export function targetForDay(
 	};
 }
 
-/** What a target is judged by. */
+/** The report that a target is evaluated with. */
 export interface TargetReport {
 	readonly body: unknown;
-	/** What the headers of the reply say of how much it holds. */
+	/** What the headers of the reply say about its completeness. */
 	readonly page?: PageSigns | undefined;
-	/** What the request says of the columns. */
+	/** The columns of the request. */
 	readonly requestHeader: ReportHeader;
-	/** What time it was when it was asked for, in Unix milliseconds. */
+	/** The time of the request, in Unix milliseconds. */
 	readonly at: number;
 }
 
-/** Judges a downloaded report. @throws Fault `unexpectedReply` when the reply holds no report */
+/** Evaluates a downloaded report. @throws Fault `unexpectedReply` when the reply holds no report */
 export async function evaluateTarget(
 	watched: MonitoredTarget,
 	figure: TargetFigure,
 	{ body, page, requestHeader, at }: TargetReport,
 	alerts: readonly OpenAlert[],
 ): Promise<ReportEvaluation<TargetFinding>> {
-	const seen = await readReportFigures(body, requestHeader, page);
-	if (!seen) return { error: datesMissingError() };
-	// Neither begins nor ends anything with a part of the figures.
-	if (seen.unread !== undefined) return { error: notEvaluatedError(seen.unread) };
-	if (seen.part !== undefined) return { error: partial(seen.part) };
-	const now = siteClock(seen.zone, at);
-	const after = addDays(seen.days.to, 1);
+	const report = await readDayReport(body, { totals: true, requested: requestHeader, page });
+	if (!report.days) return { error: datesMissingError() };
+	// An incomplete report neither begins nor ends an alert.
+	if (report.unread !== undefined) return { error: notEvaluatedError(report.unread) };
+	if (report.part !== undefined) return { error: partial(report.part) };
+	const now = siteClock(report.zone ?? 'utc', at);
+	const after = addDays(report.days.to, 1);
 	const end = after < now.end ? after : now.end;
 	const target = targetForDay(watched, figure, now.today);
-	const days = daysOf(target, await readDailyFigures(body, requestHeader));
+	const days = daysOf(target, dailyFiguresOf(report));
 	if (days instanceof Fault) return { error: days };
 	const progress = targetProgress(target, days, end);
 	const name = target.days.from;
@@ -107,7 +107,8 @@ function daysOf({ figure, name }: Target, { names, daily }: DailyFigures): Targe
 }
 
 /**
- * What is told where days are missing, as nothing is judged until they come: yesterday may be late, an earlier day is not.
+ * The error where days are missing: nothing is evaluated until they come. Yesterday may be late, an
+ * earlier day may not.
  *
  * @param end the first day that the report lacks
  * @param now the first day that is not over

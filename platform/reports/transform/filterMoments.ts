@@ -8,7 +8,7 @@ import { isSummable } from './sums';
 import { applySteps } from './transformSteps';
 
 /** The rows of a report by day or hour that filters keep, and when any row of it has figures. */
-interface FilteredMoments {
+export interface FilteredMoments {
 	readonly columns: readonly TableColumn[];
 	readonly rows: readonly Row[];
 	/** All moments with a number in any row, kept or not, by the name of the metric. */
