@@ -5,10 +5,11 @@ import type { OpenAlert } from '../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../platform/alerts/alertLifecycle';
 import type { AlertRule, Side } from '../platform/alerts/rule/alertRule';
 import { alertVerdict } from '../platform/alerts/alertVerdict';
-import { daysEarlier, daysToRequest } from '../platform/alerts/rule/alertWindow';
+import { daysToRequest } from '../platform/alerts/rule/alertWindow';
 import type { DailySeries } from '../platform/timeseries/dailySeries';
 import { seriesUntil, lastWeeks } from '../platform/timeseries/dailySeries';
 import type { SpecialDays } from '../platform/timeseries/specialDays';
+import { addDays } from '../platform/base/dates/dayArithmetic';
 
 /** The result of monitoring a series. */
 export interface Watched {
@@ -31,7 +32,7 @@ const FIRST = 60;
 /** Monitors a series day by day with the default settings. */
 export function watch(daily: DailySeries, rule: AlertRule, special: SpecialDays): Watched {
 	return live(daily, rule, (day, since) => {
-		const { from } = daysToRequest(rule, Date.parse(`${daysEarlier(day, -1)}T09:00Z`), 'utc');
+		const { from } = daysToRequest(rule, Date.parse(`${addDays(day, 1)}T09:00Z`), 'utc');
 		const moments = [...daily].flatMap(([one, value]) =>
 			one >= from && one <= day ? { day: one, hour: undefined, figures: [value] } : [],
 		);

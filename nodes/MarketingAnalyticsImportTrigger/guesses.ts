@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../../platform/base/dates/durations';
+
 /** A visitor's address and the page. */
 export interface Visitor {
 	readonly page: string;
@@ -21,8 +23,6 @@ interface Pace {
 	readonly longestMs: number;
 	readonly forgottenMs: number;
 }
-
-const HOUR_MS = 3_600_000;
 
 const OF_ONE: Pace = { free: 5, firstMs: 1_000, longestMs: 30_000, forgottenMs: HOUR_MS };
 // For guesses from many addresses. The delay is short, as it also affects first visitors.

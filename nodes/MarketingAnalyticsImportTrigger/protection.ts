@@ -6,6 +6,7 @@ import { isSame, sign } from '../../platform/http/connection/signature';
 import { textOf } from '../../platform/base/json/json';
 import { isPublished } from './publishedAddresses';
 import { PATH, readHandling, readProtectionKind } from './settings';
+import { HOUR_MS } from '../../platform/base/dates/durations';
 
 // A node should have one credential: that of imports holds the page's password as well.
 const CREDENTIALS = { import: BY_CONNECTOR.type, handOver: 'marketingAnalyticsImportPageApi' };
@@ -103,7 +104,7 @@ export function byPassphrase({ password }: Secret): Protection {
 	};
 }
 
-const TICKET_MS = 12 * 3_600_000;
+const TICKET_MS = 12 * HOUR_MS;
 
 /**
  * Whoever signs in. The page is sandboxed, so the browser sends no basic authentication with what it

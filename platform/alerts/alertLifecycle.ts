@@ -2,7 +2,8 @@ import { isRecord, listOf } from '../base/json/json';
 import type { Side } from './rule/alertRule';
 import type { AlertVerdict } from './alertVerdict';
 import type { NewLevel } from './newLevel';
-import { daysApart, isTime } from './rule/alertWindow';
+import { isTime } from './rule/alertWindow';
+import { daysApart } from '../base/dates/dayArithmetic';
 
 /** What an alert is about. */
 export type AlertKind = Side | 'noData';

@@ -10,6 +10,7 @@ import { readEnded } from './endedAlerts';
 import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
 import { isTime } from './rule/alertWindow';
+import { DAY_MS } from '../base/dates/durations';
 
 /** What a trigger remembers of its alerts. */
 export interface AlertState {
@@ -52,8 +53,6 @@ export function readAlertState(stored: unknown, now: number): AlertState | undef
 
 // The day of a site may be a day ahead, and clocks differ.
 const SPARE_DAYS = 2;
-const DAY_MS = 86_400_000;
-
 function stateIn(stored: unknown): AlertState | undefined {
 	if (!isRecord(stored)) return undefined;
 	const reports = readReportState(stored.reports);

@@ -1,6 +1,7 @@
 import { isRecord, listOf } from '../base/json/json';
 import type { Notification, SeriesFinding } from './alertLifecycle';
-import { daysApart, daysEarlier, isTime } from './rule/alertWindow';
+import { isTime } from './rule/alertWindow';
+import { daysApart, addDays } from '../base/dates/dayArithmetic';
 
 /** An alert that has ended because its figure came back. Its days stay excluded from the baseline. */
 export interface EndedAlert {
@@ -32,7 +33,7 @@ export function rememberEnded(
 	const ended = notifications.flatMap(({ transition, finding, since }): EndedAlert[] => {
 		const { figure, name, kind, verdict, day, newLevel } = finding;
 		if (transition !== 'over' || kind === 'noData' || verdict !== 'calm' || newLevel) return [];
-		const [from, to] = [since.slice(0, 10), daysEarlier(day, 1)];
+		const [from, to] = [since.slice(0, 10), addDays(day, -1)];
 		return from > to || daysApart(from, to) >= MAX_EXCLUDED_DAYS
 			? []
 			: [{ ...(figure === undefined ? {} : { figure }), name, from, to }];

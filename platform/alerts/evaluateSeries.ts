@@ -11,7 +11,7 @@ import { watchedSeries } from './judgement/watchedSeries';
 import type { AlertRule } from './rule/alertRule';
 import type { SteadySeries } from './steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
-import { daysEarlier } from './rule/alertWindow';
+import { addDays } from '../base/dates/dayArithmetic';
 
 /** What is known in addition to a report. */
 export interface EvaluationContext {
@@ -32,7 +32,7 @@ export function evaluateSeries(
 	{ requested = window, steady = [], ended = [] }: EvaluationContext = {},
 ): EvaluatedSeries[] {
 	const [today = ''] = window.days;
-	const compared = rule.expected.by === 'before' ? daysEarlier(today, 1) : undefined;
+	const compared = rule.expected.by === 'before' ? addDays(today, -1) : undefined;
 	const hours = hourFilterOf(figures.series, window, compared);
 	const special = specialDays(placesOf(rule.calendar, figures.zone), rule.calendar.own);
 	const areCounts = countsOf(figures, rule);

@@ -2,7 +2,8 @@ import { isRecord, listOf } from '../base/json/json';
 import { sumOf } from '../timeseries/dailySeries';
 import { toDailySeries } from './expectation/hourlyToDaily';
 import type { ReportFigures } from './expectation/figureSeries';
-import { daysApart, daysEarlier, isTime } from './rule/alertWindow';
+import { isTime } from './rule/alertWindow';
+import { daysApart, addDays } from '../base/dates/dayArithmetic';
 
 /** The sum of a day in the reports of the days after it, which grows where figures come late. */
 export interface ArrivingDay {
@@ -33,7 +34,7 @@ export function rememberArrivals(
 	const all = series.map((one) => toDailySeries(one, 0, undefined));
 	const sums = new Map(before.map(({ day, sums: known }) => [day, known]));
 	for (let delay = 0; delay <= MAX_DELAY_DAYS; delay++) {
-		const day = daysEarlier(last, delay);
+		const day = addDays(last, -delay);
 		const sum = all.reduce((total, daily) => total + (sumOf(daily, [day]) ?? 0), 0);
 		const known = sums.get(day) ?? [];
 		// Of days before the first report it is not known what they had at first.

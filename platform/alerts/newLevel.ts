@@ -1,10 +1,10 @@
-import { addDays } from '../base/dates/dayArithmetic';
+import { addDays, daysApart } from '../base/dates/dayArithmetic';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
-import { daysApart } from './rule/alertWindow';
 import type { Evaluation, EvaluationSettings } from './evaluation';
 import { evaluateDays, nearestExpected } from './evaluation';
 import type { FigureSeries } from './expectation/figureSeries';
+import { WEEK } from '../base/dates/durations';
 
 /** That a figure has not come back, and is the level of today all the same. */
 export interface NewLevel {
@@ -20,8 +20,6 @@ interface EndingAlert {
 	/** What was expected when it began, for a report that does not reach so far back. */
 	readonly expected?: number | undefined;
 }
-
-const WEEK = 7;
 
 /**
  * Whether an alert ends because its figure is the level of today by now, rather than because it came back:

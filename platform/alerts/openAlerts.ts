@@ -10,9 +10,9 @@ import type { ReportFigures } from './expectation/figureSeries';
 import { byVolume } from './judgement/watchedSeries';
 import type { AlertFigure, AlertRule } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
-import { daysEarlier } from './rule/alertWindow';
 import type { SteadySeries } from './steadySeries';
 import { rememberSteady } from './steadySeries';
+import { addDays } from '../base/dates/dayArithmetic';
 
 /** How many days are evaluated one after the other: an alert that began earlier seems to begin on the first. */
 export const REPLAYED_DAYS = 14;
@@ -70,12 +70,12 @@ async function replay(
 	{ last, requested }: { readonly last: string; readonly requested: AlertWindow },
 	giveWay: GiveWay,
 ): Promise<Replayed> {
-	const first = daysEarlier(last, REPLAYED_DAYS - 1);
+	const first = addDays(last, -(REPLAYED_DAYS - 1));
 	let alerts: readonly OpenAlert[] = [];
 	let steady: readonly SteadySeries[] = [];
 	let ended: readonly EndedAlert[] = [];
 	let findings: readonly EvaluatedSeries[] = [];
-	for (let day = first; day <= last; day = daysEarlier(day, -1)) {
+	for (let day = first; day <= last; day = addDays(day, 1)) {
 		const window = { days: [day], untilHour: undefined, through: day };
 		const settings = { steady, ended, requested: day === last ? requested : window };
 		findings = evaluateSeries(untilDay(figures, day), window, rule, alerts, settings);

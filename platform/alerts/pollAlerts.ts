@@ -11,8 +11,9 @@ import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
 import { rememberSteady } from './steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
-import { alertWindowOf, daysEarlier } from './rule/alertWindow';
+import { alertWindowOf } from './rule/alertWindow';
 import { delayOf, rememberArrivals } from './lateFigures';
+import { addDays } from '../base/dates/dayArithmetic';
 
 /** How to get figures, and when to tell of them. */
 export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {
@@ -45,7 +46,7 @@ export async function pollMetricAlert(
 		// Hours of today grow anyway, and are judged without the last ones.
 		const arrivals =
 			span.is === 'days' ? rememberArrivals(memory.arrivals ?? [], figures, last) : [];
-		const end = daysEarlier(last, delayOf(arrivals));
+		const end = addDays(last, -delayOf(arrivals));
 		const requested = alertWindowOf(span, { ...figures.days, to: end }, at, figures.zone);
 		const to = figures.days.to < end ? figures.days.to : end;
 		const window = alertWindowOf(span, { ...figures.days, to }, at, figures.zone);

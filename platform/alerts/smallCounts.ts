@@ -1,11 +1,10 @@
-import { addDays } from '../base/dates/dayArithmetic';
+import { addDays, daysApart } from '../base/dates/dayArithmetic';
 import type { DailySeries } from '../timeseries/dailySeries';
 import { seriesUntil } from '../timeseries/dailySeries';
 import type { SpecialDays } from '../timeseries/specialDays';
 import { mean } from '../timeseries/statistics';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
-import { daysApart } from './rule/alertWindow';
 import type { CountDay, CountLimits } from './expectation/countModel';
 import { CountModel, countLimits } from './expectation/countModel';
 import type { Evaluation, EvaluationSettings } from './evaluation';
@@ -14,6 +13,7 @@ import { toDailySeries } from './expectation/hourlyToDaily';
 import type { AlertVerdict } from './alertVerdict';
 import { alertVerdict } from './alertVerdict';
 import { zeroRuns } from './expectation/zeroRuns';
+import { WEEK } from '../base/dates/durations';
 
 /** Of fewer things a day, days are judged together as well. */
 const SMALL = 100;
@@ -138,8 +138,6 @@ function windowOf(
 function isOtherLevel(one: number, other: number): boolean {
 	return one > 2 * other || other > 2 * one;
 }
-
-const WEEK = 7;
 
 function evaluationOf(
 	value: number,

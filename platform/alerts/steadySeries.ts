@@ -1,6 +1,7 @@
 import { isRecord, listOf } from '../base/json/json';
 import type { DataGap } from './dataGap';
-import { daysApart, isTime } from './rule/alertWindow';
+import { isTime } from './rule/alertWindow';
+import { daysApart } from '../base/dates/dayArithmetic';
 
 /** A series that had a figure on every day at the last poll: a later report without it lacks it. */
 export interface SteadySeries {

@@ -3,6 +3,7 @@ import { InvalidInput } from '../base/invalidInput';
 import { isRecord, listOf } from '../base/json/json';
 import type { PollResult } from './pollResult';
 import { seenKeyOf } from './seenKeys';
+import { MINUTE_MS } from '../base/dates/durations';
 
 /**
  * The problems of a trigger, from the poll at which they occur until a poll shows that they are
@@ -55,8 +56,6 @@ interface IncidentUpdate {
 	/** Whether a reported problem is over. */
 	readonly isOver: boolean;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * How long upstream errors last before they are reported, in milliseconds: most are over earlier.

@@ -1,4 +1,5 @@
 import { Fault, mayPass } from '../http/errors/fault';
+import { HOUR_MS } from '../base/dates/durations';
 
 /** The result of one poll, with the trigger's new state. */
 export interface PollResult<State, News> {
@@ -32,7 +33,7 @@ export function isUpstreamError(error: unknown): error is Fault {
 }
 
 /** The maximum delay that the platform may request from a trigger, in milliseconds. */
-const LONGEST_HINT_MS = 3_600_000;
+const LONGEST_HINT_MS = HOUR_MS;
 
 /** The moment of the next request that the platform allows after a fault; Unix milliseconds. */
 export function askAgainAt({ facts }: Fault, now: number): number {

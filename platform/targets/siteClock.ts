@@ -1,4 +1,5 @@
 import { todayIn } from '../base/dates/namedPeriods';
+import { HOUR_MS } from '../base/dates/durations';
 
 /** The current day in a site's time zone. */
 interface SiteClock {
@@ -10,7 +11,7 @@ interface SiteClock {
 }
 
 // docs/platform.md, Limits: the figures of a day are there the next morning.
-const READY_MS = 6 * 3_600_000;
+const READY_MS = 6 * HOUR_MS;
 
 /** Returns the current day of a site. @param now Unix milliseconds */
 export function siteClock(zone: string, now: number): SiteClock {

@@ -1,9 +1,8 @@
-import { DateTime } from 'luxon';
-
 import { InvalidInput } from '../base/invalidInput';
 import type { Days } from '../base/dates/namedPeriods';
 import { monthIn } from './months';
 import { normalizeText } from './normalizeText';
+import { dateTimeOfIso, isoDate } from '../base/dates/isoDate';
 
 /** The label of the field in messages. */
 export const PERIOD = 'Period';
@@ -58,10 +57,10 @@ export function startedDays(days: Days, today: string): Days {
 
 /** The calendar unit that contains a day, or an earlier one. @param back how many units earlier */
 export function unitAround(unit: PeriodUnit, day: string, back = 0): Days {
-	const start = parse(day)
+	const start = dateTimeOfIso(day)
 		.startOf(unit)
 		.minus({ [unit]: back });
-	return { from: isoOf(start), to: isoOf(start.endOf(unit)) };
+	return { from: isoDate(start), to: isoDate(start.endOf(unit)) };
 }
 
 function namedDays(text: string, today: string): Days | undefined {
@@ -79,7 +78,7 @@ function namedDays(text: string, today: string): Days | undefined {
 
 /** The latest unit without a year that has begun: October, Q4, week 47. */
 function latestUnitDays(text: string, today: string): Days | undefined {
-	const year = parse(today).weekYear;
+	const year = dateTimeOfIso(today).weekYear;
 	const found = [year, year - 1].map((one) => unitDays(`${text} ${one}`));
 	return found.find((days) => days !== undefined && days.from <= today);
 }
@@ -104,8 +103,8 @@ function weekIn(text: string): string | undefined {
 	const [, year, number] = before ?? [];
 	const [, week = number, ofYear = year] = after ?? [];
 	if (week === undefined || ofYear === undefined) return undefined;
-	const day = parse(`${ofYear}-W${week.padStart(2, '0')}`);
-	return day.isValid ? isoOf(day) : undefined;
+	const day = dateTimeOfIso(`${ofYear}-W${week.padStart(2, '0')}`);
+	return day.isValid ? isoDate(day) : undefined;
 }
 
 /** Parses a quarter: Q4 2026, 2026-Q4, T4 2026, 4. Quartal 2026. */
@@ -122,20 +121,12 @@ function quarterIn(text: string): string | undefined {
 function twoDays(text: string): Days | undefined {
 	const [one, other, ...more] = text.split(UNTIL);
 	if (one === undefined || other === undefined || more.length > 0) return undefined;
-	const [from, to] = [one, other].map((day) => parse(day.trim()));
+	const [from, to] = [one, other].map((day) => dateTimeOfIso(day.trim()));
 	if (!from?.isValid || !to?.isValid || !/^\d{4}-\d/.test(one)) return undefined;
-	if (from <= to) return { from: isoOf(from), to: isoOf(to) };
+	if (from <= to) return { from: isoDate(from), to: isoDate(to) };
 	throw new InvalidInput(
 		PERIOD,
-		`${PERIOD} ends (${isoOf(to)}) before it begins (${isoOf(from)})`,
+		`${PERIOD} ends (${isoDate(to)}) before it begins (${isoDate(from)})`,
 		'Swap the two days',
 	);
-}
-
-function parse(day: string): DateTime {
-	return DateTime.fromISO(day, { zone: 'utc' });
-}
-
-function isoOf(day: DateTime): string {
-	return day.toISODate() ?? '';
 }

@@ -3,7 +3,7 @@ import { sameHolidayBefore } from '../holidays/sameHolidayBefore';
 import { holidaysOf } from '../holidays/holidays';
 import { nameOfDay } from '../holidays/holidayName';
 import type { Place } from '../holidays/places';
-import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
+import { addDays, daysApart, weekdayOf } from '../base/dates/dayArithmetic';
 
 /** Days that a user has named, such as a sale or a migration. */
 export interface NamedDays {
@@ -54,12 +54,6 @@ function namedDay(own: readonly NamedDays[], day: string): SpecialDay | undefine
 	const before = earlier && addDays(earlier.from, daysApart(of.from, day));
 	return { name: of.name, sameDayLastYear: before && before <= earlier.to ? before : undefined };
 }
-
-function daysApart(from: string, to: string): number {
-	return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-}
-
-const DAY_MS = 86_400_000;
 
 function holiday(places: readonly Place[], day: string): SpecialDay | undefined {
 	if (places.length === 0) return undefined;

@@ -1,7 +1,7 @@
 import { evaluateTracking } from '../../platform/alerts/conversionTracking';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { runs } from '../support/random';
 import { hours, lossOn, shopOfHours, TODAY, untilHour } from './hourly';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 describe('conversion tracking', () => {
 	it.each([
@@ -29,7 +29,7 @@ describe('conversion tracking', () => {
 	});
 
 	it('is evaluated past midnight', () => {
-		const yesterday = daysEarlier(TODAY, 1);
+		const yesterday = addDays(TODAY, -1);
 		const series = shopOfHours({ salesADay: 400, factor: lossOn(yesterday, 20, 0) });
 		const found = evaluateTracking(series, untilHour(2));
 		expect(found.verdict).toBe('alert');
@@ -45,9 +45,7 @@ describe('conversion tracking', () => {
 
 	it('that was lost on some earlier days keeps its conversion rate', () => {
 		const lost = (day: string, hour: number) =>
-			day >= daysEarlier(TODAY, 9) && day <= daysEarlier(TODAY, 5)
-				? 0
-				: lossOn(TODAY, 10, 0)(day, hour);
+			day >= addDays(TODAY, -9) && day <= addDays(TODAY, -5) ? 0 : lossOn(TODAY, 10, 0)(day, hour);
 		const series = shopOfHours({ salesADay: 400, factor: lost });
 		expect(evaluateTracking(series, untilHour(14))).toMatchObject({ verdict: 'alert' });
 	});
@@ -78,10 +76,8 @@ describe('conversion tracking of a shop with 100 sales a day', () => {
 		const series = shopOfHours({ salesADay: 100, days: DAYS + 60, seed: 7 });
 		let alerts = 0;
 		for (let back = DAYS; back > 0; back--) {
-			const day = daysEarlier(TODAY, back);
-			const moments = series.moments.filter(
-				(one) => one.day <= day && one.day > daysEarlier(day, 58),
-			);
+			const day = addDays(TODAY, -back);
+			const moments = series.moments.filter((one) => one.day <= day && one.day > addDays(day, -58));
 			for (const until of [2, 9, 12, 15, 18, 22]) {
 				const { verdict } = evaluateTracking({ ...series, moments }, untilHour(until, day));
 				if (verdict === 'alert') alerts += 1;
@@ -96,7 +92,7 @@ function openHoursAfter(day: string, lost: number): Array<[day: string, until: n
 	const all: Array<[string, number]> = [];
 	for (let step = 1; all.length < 4 && step < 30; step++) {
 		const hour = lost + step - 1;
-		const on = daysEarlier(day, -Math.floor(hour / 24));
+		const on = addDays(day, -(-Math.floor(hour / 24)));
 		if (hour % 24 >= 8) all.push([on, (hour % 24) + 1]);
 	}
 	return all;

@@ -2,9 +2,9 @@ import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { DataGapSettings } from '../../platform/alerts/dataGap';
 import { detectGap } from '../../platform/alerts/dataGap';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE, TODAY } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, rateOf, WINDOW } from './series';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const stop = (
 	series: FigureSeries,
@@ -80,12 +80,12 @@ describe('the data gap check of today', () => {
 
 	it('compares with those hours of the day before that have figures', () => {
 		const moments = [
-			...[[daysEarlier(DAY, 1), 0, 50] as const, [daysEarlier(DAY, 1), 2, 60] as const],
+			...[[addDays(DAY, -1), 0, 50] as const, [addDays(DAY, -1), 2, 60] as const],
 			...[[DAY, 0, 50] as const, [DAY, 1, 900] as const, [DAY, 2, 60] as const],
 		].map(([day, hour, value]) => ({ day, hour, figures: [value] }));
 		const figures = {
 			...{ series: [{ name: '', label: '', moments }], zone: 'utc', areCounts: [true] },
-			...{ days: { from: daysEarlier(DAY, 1), to: DAY }, isComplete: true },
+			...{ days: { from: addDays(DAY, -1), to: DAY }, isComplete: true },
 		};
 		const expected = { by: 'before', percent: 15, beyondChance: false } as const;
 		const window = { days: [DAY], untilHour: 3, through: DAY };

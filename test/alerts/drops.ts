@@ -1,9 +1,9 @@
 import type { ReportFigures, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import type { Shop } from './shops';
 import { runs } from '../support/random';
 import { DAYS_JUDGED, figuresOf, judgeOn, LAST_DAY, ruleWith } from './shops';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** How many are looked at. */
 export const CASES = runs(20, 200);
@@ -44,7 +44,7 @@ export async function missedDrops(sandbox: Sandbox, shops: readonly Shop[]): Pro
 function casesIn(shops: readonly Shop[]): Case[] {
 	const all = shops.flatMap((shop) =>
 		shop.figures.series.flatMap((series) =>
-			Array.from({ length: DAYS_JUDGED }, (_, back) => daysEarlier(LAST_DAY, back))
+			Array.from({ length: DAYS_JUDGED }, (_, back) => addDays(LAST_DAY, -back))
 				.filter((day) => salesBefore(series, day) >= WEEKS * LEAST_SALES_A_WEEK)
 				.map((day): Case => ({ shop, channel: series.name, day })),
 		),
@@ -56,7 +56,7 @@ function casesIn(shops: readonly Shop[]): Case[] {
 }
 
 function salesBefore({ moments }: FigureSeries, end: string): number {
-	const begin = daysEarlier(end, WEEKS * 7);
+	const begin = addDays(end, -(WEEKS * 7));
 	const before = moments.filter(({ day }) => day >= begin && day < end);
 	return before.reduce((sum, { figures }) => sum + (figures[SALES] ?? 0), 0);
 }

@@ -3,9 +3,10 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { daysToRequest, daysEarlier, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
+import { daysToRequest, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { RULE as OF_SITE } from './living';
 import { RATE } from './series';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const DAY = '2026-11-20';
 const PAST_DAYS = 58;
@@ -16,7 +17,7 @@ const RULE: AlertRule = { ...OF_SITE, dimension: 'media_key' };
 type PastAndToday = Readonly<Record<string, readonly [usual: number[], now: Array<number | null>]>>;
 
 function figures(given: PastAndToday, more: Partial<ReportFigures> = {}): ReportFigures {
-	const days = Array.from({ length: PAST_DAYS }, (_, index) => daysEarlier(DAY, PAST_DAYS - index));
+	const days = Array.from({ length: PAST_DAYS }, (_, index) => addDays(DAY, -(PAST_DAYS - index)));
 	return {
 		series: Object.entries(given).map(([name, [past, now]]) => ({
 			...{ name, label: name },

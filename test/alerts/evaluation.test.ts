@@ -3,9 +3,9 @@ import { evaluateDays } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertVerdict } from '../../platform/alerts/alertVerdict';
 import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE } from './living';
 import { AMOUNTS, COUNTS, daily, DAY, DAYS, MEAN, RATE, rateOf, WINDOW } from './series';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const evaluated = (series: FigureSeries, rule = MEAN, settings = COUNTS) =>
 	evaluateDays(series, WINDOW, rule, settings);
@@ -87,7 +87,7 @@ describe('the evaluation of a series', () => {
 	});
 
 	it('has a smaller tolerance for several days, whose residuals cancel out', () => {
-		const four = { ...WINDOW, days: daysFrom(daysEarlier(DAY, 3), DAY) };
+		const four = { ...WINDOW, days: daysFrom(addDays(DAY, -3), DAY) };
 		const series = daily((back) => [back === 10 ? 4_000 : 10_000]);
 		expect(evaluateDays(series, four, MEAN, COUNTS)?.tolerance.lower).toBeCloseTo(0.3, 1);
 	});
@@ -104,7 +104,7 @@ describe('the evaluation of a series', () => {
 
 	it('excludes the days of an alert from the baseline and from no other method', () => {
 		const series = daily((back) => [back > 0 && back <= 14 ? 500 : 1_000]);
-		const since = { ...COUNTS, since: daysEarlier(DAY, 14) };
+		const since = { ...COUNTS, since: addDays(DAY, -14) };
 		expect(evaluated(series, RULE, since)?.expected).toBeCloseTo(1_000);
 		expect(evaluated(series, RULE)?.expected).toBeLessThan(700);
 		expect(evaluated(series, MEAN, since)?.expected).toBe(875);

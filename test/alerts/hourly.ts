@@ -1,6 +1,6 @@
 import type { FigureSeries, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom } from './living';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** The last day there is, a Friday. */
 export const TODAY = '2026-11-20';
@@ -24,7 +24,7 @@ export const untilHour = (hour: number, day = TODAY) => ({
 export function hours(count: number): Array<{ day: string; hour: number; seed: number }> {
 	const random = randomOf(42);
 	return Array.from({ length: count }, (_, seed) => ({
-		...{ day: daysEarlier(TODAY, 1 + Math.floor(random() * 7)), seed },
+		...{ day: addDays(TODAY, -(1 + Math.floor(random() * 7))), seed },
 		hour: Math.floor(random() * 24),
 	}));
 }
@@ -55,7 +55,7 @@ export function shopOfHours({
 	seed = 1,
 }: Shop): FigureSeries {
 	const random = randomOf(seed);
-	const moments: DailyPoint[] = daysFrom(daysEarlier(until, days), daysEarlier(until, -2)).flatMap(
+	const moments: DailyPoint[] = daysFrom(addDays(until, -days), addDays(until, 2)).flatMap(
 		(day) => {
 			// What visits bring differs from day to day.
 			const mood = 0.9 + random() * 0.2;

@@ -3,8 +3,8 @@ import { readAlertState } from '../../platform/alerts/alertState';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { delayOf, readArrivals, rememberArrivals } from '../../platform/alerts/lateFigures';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
-import { daysApart, daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE } from './living';
+import { daysApart, addDays } from '../../platform/base/dates/dayArithmetic';
 
 const FIRST = '2026-11-02';
 const EVERY_POLL = { every: 'poll' } as const;
@@ -14,7 +14,7 @@ const plain = (day: string) => 1_000 + 10 * (Number(day.slice(8)) % 7);
 type ShareThere = (daysAfter: number, day: string) => number | null;
 
 function reportOn(last: string, shareThere: ShareThere): ReportFigures {
-	const days = { from: daysEarlier(last, 80), to: last };
+	const days = { from: addDays(last, -80), to: last };
 	const moments = daysFrom(days.from, last).flatMap((day) => {
 		const share = shareThere(daysApart(day, last), day);
 		return share === null
@@ -30,8 +30,8 @@ async function mornings(count: number, shareThere: ShareThere): Promise<string[]
 	let state: AlertState | undefined;
 	const lines: string[] = [];
 	for (let index = 0; index < count; index++) {
-		const last = daysEarlier(FIRST, -index);
-		const now = Date.parse(`${daysEarlier(last, -1)}T09:00Z`);
+		const last = addDays(FIRST, index);
+		const now = Date.parse(`${addDays(last, 1)}T09:00Z`);
 		const pending = [{ id: '1', site: 's', slot: now, submittedAt: now, askedAt: now }];
 		const reports = { schedule: JSON.stringify(EVERY_POLL), slot: now, pending };
 		const before = { ...(state ?? { through: '', alerts: [] }), reports };
@@ -92,7 +92,7 @@ it('figures that are complete in time are judged at once', async () => {
 
 describe('the delay of figures', () => {
 	const learnt = (shareThere: ShareThere, count = 8) =>
-		daysFrom(FIRST, daysEarlier(FIRST, 1 - count)).reduce<ReturnType<typeof rememberArrivals>>(
+		daysFrom(FIRST, addDays(FIRST, -(1 - count))).reduce<ReturnType<typeof rememberArrivals>>(
 			(before, last) => rememberArrivals(before, reportOn(last, shareThere), last),
 			[],
 		);

@@ -7,7 +7,8 @@ import { rememberEnded } from '../../platform/alerts/endedAlerts';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import { readAlertState } from '../../platform/alerts/alertState';
-import { daysEarlier, daysToRequest, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
+import { daysToRequest, alertWindowOf } from '../../platform/alerts/rule/alertWindow';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** Yesterday's visits of a site, with what a new node has. */
 export const RULE: AlertRule = {
@@ -74,7 +75,7 @@ function polls(from: string, to: string, zone: string, { span }: AlertRule): num
 /** The days from one to another. */
 export function daysFrom(from: string, to: string): string[] {
 	const days: string[] = [];
-	for (let day = from; day <= to; day = daysEarlier(day, -1)) days.push(day);
+	for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
 	return days;
 }
 

@@ -5,8 +5,8 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { findOpenAlerts, REPLAYED_DAYS, selectFigure } from '../../platform/alerts/openAlerts';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE as OF_SITE } from './living';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const LAST = '2026-10-21';
 const RULE: AlertRule = { ...OF_SITE, dimension: 'media_key' };
@@ -14,7 +14,7 @@ const HISTORY_DAYS = 80;
 /** Visits by weekday, from Sunday on. */
 const WEEK = [800, 1000, 1050, 1020, 990, 1100, 700];
 
-const ago = (days: number) => daysEarlier(LAST, days);
+const ago = (days: number) => addDays(LAST, -days);
 const usualOn = (day: string) => WEEK[new Date(day).getUTCDay()] ?? 0;
 const windowOf = (day: string) => ({ days: [day], untilHour: undefined, through: day });
 
@@ -28,7 +28,7 @@ const since =
 		Math.round(usualOn(day) * (day >= first && day <= last ? factor : 1));
 
 function reportOf(traffic: Readonly<Record<string, Traffic>>, to = LAST): ReportFigures {
-	const days = daysFrom(daysEarlier(LAST, HISTORY_DAYS), to);
+	const days = daysFrom(addDays(LAST, -HISTORY_DAYS), to);
 	const series = Object.entries(traffic).map(([name, on]) => ({
 		...{ name, label: name },
 		moments: days.flatMap((day) => {

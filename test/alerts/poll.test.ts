@@ -3,8 +3,8 @@ import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom, RULE, TODAY } from './living';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const NOW = Date.parse('2026-11-20T09:00Z');
 const MINUTE = 60_000;
@@ -12,7 +12,7 @@ const EVERY_POLL = { every: 'poll' } as const;
 
 /** Figures that are the same every day but for the last. */
 function figures(to: string, last: number): ReportFigures {
-	const days = { from: daysEarlier(to, 57), to };
+	const days = { from: addDays(to, -57), to };
 	const moments = daysFrom(days.from, to).map((day) => ({
 		...{ day, hour: undefined },
 		figures: [day === to ? last : 1_000],

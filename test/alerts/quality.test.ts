@@ -1,12 +1,12 @@
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Sandbox } from '../../sandbox';
 import { PATIENCE_MS, runs } from '../support/random';
 import { CASES, missedDrops } from './drops';
 import type { Shop } from './shops';
 import { BLACK_FRIDAYS, DAYS_JUDGED, judgeOn, LAST_DAY, ruleWith, shopOf, SITES } from './shops';
 import { startWorld, together } from './shops';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const METRICS = [
 	['visits', { metric: 'visit' }],
@@ -57,7 +57,7 @@ function begunIn({ site, figures }: Shop, watched: object): string[] {
 	let ongoing: readonly OpenAlert[] = [];
 	const begun: string[] = [];
 	for (let back = DAYS_JUDGED - 1; back >= 0; back--) {
-		const day = daysEarlier(LAST_DAY, back);
+		const day = addDays(LAST_DAY, -back);
 		const { alerts, notifications } = updateAlerts(
 			ongoing,
 			judgeOn(day, whole, rule, ongoing),

@@ -4,8 +4,8 @@ import { seriesUntil, lastWeeks, sumOf } from '../../platform/timeseries/dailySe
 import type { AveragingMethod } from '../../platform/alerts/expectation/seasonalNaive';
 import { seasonalMean, maxResidual } from '../../platform/alerts/expectation/seasonalNaive';
 import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { daysFrom } from './living';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** A Friday. */
 const DAY = '2026-11-20';
@@ -22,8 +22,8 @@ it('averages are computed without the days that have no figures', () => {
 const weeksOf = (...values: number[]) =>
 	new Map(
 		values.flatMap((value, index) => {
-			const start = daysEarlier(DAY, 7 * (values.length - index));
-			return daysFrom(start, daysEarlier(start, -6)).map((day) => [day, value] as const);
+			const start = addDays(DAY, -(7 * (values.length - index)));
+			return daysFrom(start, addDays(start, 6)).map((day) => [day, value] as const);
 		}),
 	);
 
@@ -45,7 +45,7 @@ describe('the expected value', () => {
 	it('uses the last weeks only, and all days of the window together', () => {
 		const past = weeksOf(1_000, 10, 20);
 		expect(seasonalMean([DAY], past, 'mean', 2)).toBe(15);
-		expect(seasonalMean([DAY, daysEarlier(DAY, -1)], past, 'mean', 2)).toBe(30);
+		expect(seasonalMean([DAY, addDays(DAY, 1)], past, 'mean', 2)).toBe(30);
 		expect(seasonalMean([], past, 'mean', 2)).toBeUndefined();
 	});
 
@@ -54,18 +54,18 @@ describe('the expected value', () => {
 			[...weeksOf(10, 10)].map(([day, value]) => [day, Number(day.slice(8)) % 7 === 6 ? 3 : value]),
 		);
 		expect(seasonalMean([DAY], past, 'mean', 2)).toBe(3);
-		expect(seasonalMean([daysEarlier(DAY, -1)], past, 'mean', 2)).toBe(10);
+		expect(seasonalMean([addDays(DAY, 1)], past, 'mean', 2)).toBe(10);
 	});
 
 	it('by the days before uses as many days', () => {
-		const days = [daysEarlier(DAY, 1), DAY];
+		const days = [addDays(DAY, -1), DAY];
 		const past = new Map([
-			[daysEarlier(DAY, 3), 4],
-			[daysEarlier(DAY, 2), 5],
-			[daysEarlier(DAY, 1), 100],
+			[addDays(DAY, -3), 4],
+			[addDays(DAY, -2), 5],
+			[addDays(DAY, -1), 100],
 		]);
 		expect(seasonalMean(days, past, 'before', 8)).toBe(9);
-		past.delete(daysEarlier(DAY, 3));
+		past.delete(addDays(DAY, -3));
 		expect(seasonalMean(days, past, 'before', 8)).toBeUndefined();
 	});
 });
@@ -73,8 +73,8 @@ describe('the expected value', () => {
 describe('the largest residual', () => {
 	it('is relative to the expected value', () => {
 		const past = new Map(weeksOf(100, 100, 100, 100, 100, 100));
-		past.set(daysEarlier(DAY, 10), 70);
-		past.set(daysEarlier(DAY, 20), 150);
+		past.set(addDays(DAY, -10), 70);
+		past.set(addDays(DAY, -20), 150);
 		const { lower, higher } = maxResidual(past);
 		expect([lower, higher].map((one) => Math.round(one * 100))).toEqual([30, 50]);
 	});

@@ -1,15 +1,15 @@
 import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import type { EvaluationSettings } from '../../platform/alerts/evaluation';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { NO_SPECIAL_DAYS } from '../../platform/timeseries/specialDays';
 import { daysFrom, RULE } from './living';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** The day that is judged, a Friday. */
 export const DAY = '2026-11-20';
 const WEEKS = 8;
 /** It and the weeks before. */
-export const DAYS = daysFrom(daysEarlier(DAY, 7 * WEEKS), DAY);
+export const DAYS = daysFrom(addDays(DAY, -(7 * WEEKS)), DAY);
 /** That day by itself. */
 export const WINDOW = { days: [DAY], untilHour: undefined, through: DAY };
 /** Figures that are numbers of things. */

@@ -11,16 +11,16 @@ import { readReportFigures } from '../../platform/alerts/expectation/figureSerie
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import type { Days } from '../../platform/base/dates/namedPeriods';
 import { buildBody } from '../../platform/reports/request/buildRequest';
 import { readAlert } from '../../nodes/MarketingAnalyticsTrigger/alert/read';
 import type { Sandbox } from '../../sandbox';
 import { startSandbox } from '../../sandbox';
 import { runs, seedOr } from '../support/random';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 /** The last day of what is looked at. Other seeds take other years. */
-export const LAST_DAY = daysEarlier('2026-11-19', seedOr(0) % 3_000);
+export const LAST_DAY = addDays('2026-11-19', -(seedOr(0) % 3_000));
 export const DAYS_JUDGED = runs(60, 650);
 export const SITES = ['shop-eu', 'shop-ca'].slice(0, runs(1, 2));
 
@@ -68,7 +68,7 @@ export function ruleWith(parameters: Record<string, unknown>): AlertRule {
 
 /** A site with all figures of its channels. */
 export async function shopOf(sandbox: Sandbox, site: string): Promise<Shop> {
-	const days = { from: daysEarlier(LAST_DAY, DAYS_OF_HISTORY), to: LAST_DAY };
+	const days = { from: addDays(LAST_DAY, -DAYS_OF_HISTORY), to: LAST_DAY };
 	return { site, figures: await figuresOf(sandbox, site, days) };
 }
 
@@ -115,7 +115,7 @@ export function judgeOn(
 	rule: AlertRule,
 	alerts: readonly OpenAlert[],
 ) {
-	const days = { from: daysEarlier(day, DAYS_OF_REPORT), to: day };
+	const days = { from: addDays(day, -DAYS_OF_REPORT), to: day };
 	const series = all.series.map((one) => within(one, days, partsOf(rule)));
 	const areCounts = partsOf(rule).map((part) => all.areCounts[part] ?? false);
 	const window = { days: [day], untilHour: undefined, through: day };

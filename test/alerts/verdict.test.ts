@@ -4,9 +4,9 @@ import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule, Side } from '../../platform/alerts/rule/alertRule';
 import type { AlertVerdict } from '../../platform/alerts/alertVerdict';
 import { alertVerdict } from '../../platform/alerts/alertVerdict';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { RATE } from './series';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 const EVALUATION: Evaluation = {
 	...{ value: 100, expected: 100, volume: 100, expectedVolume: 100, expectedFullDay: 100 },
@@ -78,7 +78,7 @@ describe('an alert whose series cannot be evaluated', () => {
 	const START = '2026-11-20';
 	const alert: OpenAlert = { name: 'a', kind: 'lower', since: '2026-11-01', notifiedAt: 0 };
 	const after = (days: number, verdict: AlertVerdict): SeriesFinding => {
-		const day = daysEarlier(START, -days);
+		const day = addDays(START, days);
 		return { name: 'a', kind: 'lower', verdict, since: day, day };
 	};
 	const live = (findings: readonly SeriesFinding[], repeatMs = 0) => {

@@ -1,8 +1,8 @@
 import type { FigureSeries } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
-import { daysEarlier } from '../../platform/alerts/rule/alertWindow';
 import { RULE } from './living';
 import { daily, DAY, DAYS, WINDOW } from './series';
+import { addDays } from '../../platform/base/dates/dayArithmetic';
 
 describe('the evaluated series', () => {
 	const named = (name: string, plain: number, now: number) => ({
@@ -50,14 +50,14 @@ describe('the evaluated series', () => {
 			const [lower] = evaluateSeries(given(series), WINDOW, RULE, alerts);
 			return lower?.evaluation?.expected;
 		};
-		const since = `${daysEarlier(DAY, 14)} 10:00`;
+		const since = `${addDays(DAY, -14)} 10:00`;
 		expect(expected(going('a', 'lower', since))).toBeCloseTo(1_000);
 		expect(expected(going('a', 'noData', since))).toBeLessThan(900);
 		expect(expected(going('b', 'lower', since))).toBeLessThan(900);
 	});
 
 	it('name the day of an anomaly', () => {
-		const window = { ...WINDOW, days: [daysEarlier(DAY, 1), DAY] };
+		const window = { ...WINDOW, days: [addDays(DAY, -1), DAY] };
 		const found = evaluateSeries(given(named('a', 100, 100)), window, RULE, []);
 		expect(found.map(({ day }) => day)).toEqual([DAY, DAY, DAY]);
 	});

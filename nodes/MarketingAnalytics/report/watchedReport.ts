@@ -1,7 +1,7 @@
 import type { AlertFigure, AlertRule } from '../../../platform/alerts/rule/alertRule';
 import { DEFAULT_ALERT } from '../../../platform/alerts/rule/alertRule';
 import { REPLAYED_DAYS } from '../../../platform/alerts/openAlerts';
-import { daysEarlier, daysToRequest } from '../../../platform/alerts/rule/alertWindow';
+import { daysToRequest } from '../../../platform/alerts/rule/alertWindow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import type { Days } from '../../../platform/base/dates/namedPeriods';
 import { todayIn } from '../../../platform/base/dates/namedPeriods';
@@ -13,6 +13,7 @@ import type { SiteSchema } from '../../../platform/questions/siteSchema';
 import { buildBody } from '../../../platform/reports/request/buildRequest';
 import type { BatchBody } from '../../../platform/reports/types';
 import type { WatchedText } from './askForm';
+import { addDays } from '../../../platform/base/dates/dayArithmetic';
 
 /** The report that alerts are found in, and a rule for each figure. */
 export interface WatchedReport {
@@ -99,5 +100,5 @@ function daysOf(rules: readonly AlertRule[], now: number, zone: string): Days {
 	const all = rules.map((rule) => daysToRequest(rule, now, zone));
 	const from = all.map((one) => one.from).sort()[0] ?? '';
 	const to = all[0]?.to ?? '';
-	return { from: daysEarlier(from, REPLAYED_DAYS), to };
+	return { from: addDays(from, -REPLAYED_DAYS), to };
 }

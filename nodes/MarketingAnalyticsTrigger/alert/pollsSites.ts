@@ -15,9 +15,10 @@ import type { AlertSchedule } from './pollsAlerts';
 import { pollSite, sampleSite } from './pollsAlerts';
 import type { AlertForm } from './read';
 import { FORGOTTEN } from './stateReset';
+import { HOUR_MS } from '../../../platform/base/dates/durations';
 
 /** A site whose report takes longer does not keep the digest of the others. */
-const DIGEST_WAIT_MS = 2 * 3_600_000;
+const DIGEST_WAIT_MS = 2 * HOUR_MS;
 const CONCURRENT_SAMPLES = 4;
 
 /** Polls the alerts of several sites, one report for each; they are output one by one or as one digest. */

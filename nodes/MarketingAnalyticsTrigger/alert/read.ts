@@ -30,6 +30,7 @@ import { allFigures, moreFigures } from './moreFigures';
 import { alertRows } from './rows';
 import type { Tellable } from './notifyOn';
 import { tell } from './notifyOn';
+import { HOUR_MS } from '../../../platform/base/dates/durations';
 
 /** The settings of an alert. */
 export interface AlertForm {
@@ -63,8 +64,6 @@ const NAMES: ParameterNames = {
 	dimensions: 'For Each',
 	metrics: 'Watch',
 };
-
-const HOUR_MS = 3_600_000;
 
 /** Reads and checks all settings of an alert. @throws InvalidInput */
 export function readAlert(form: Parameters): AlertForm {

@@ -10,6 +10,7 @@ import { attributionRules, devices } from '../../shared/report/form/requestField
 import { readStyle } from '../../shared/report/form/presentation';
 import { repeatHours } from '../alert/form';
 import * as settings from './form';
+import { HOUR_MS } from '../../../platform/base/dates/durations';
 
 /** The settings of a target. */
 export interface TargetForm {
@@ -23,8 +24,6 @@ export interface TargetForm {
 	readonly zone: string;
 	readonly wording: TargetWording;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Reads and checks all settings of a target. @throws InvalidInput */
 export function readTarget(form: Parameters): TargetForm {

@@ -1,5 +1,6 @@
 import { largest, smallest } from '../../base/extremes';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 
 /** What is known of a day of small numbers. */
 export interface CountDay {
@@ -17,8 +18,6 @@ interface CountRange {
 	/** How many times as large as by pure chance the variance is. */
 	readonly dispersion: number;
 }
-
-const DAYS_OF_WEEK = 7;
 /** After so many days a mean has lost half of what it knew: one for the last weeks, one for the season. */
 const HALF_LIVES = [14, 56];
 /** A weekday is believed to differ as it has brought more than so many. */
@@ -85,7 +84,7 @@ export class CountModel {
 }
 
 function weekdayShares(known: readonly CountDay[]): number[] {
-	const sums = Array.from({ length: DAYS_OF_WEEK }, () => ({ count: 0, days: 0 }));
+	const sums = Array.from({ length: WEEK }, () => ({ count: 0, days: 0 }));
 	let all = 0;
 	for (const { day, count } of known) {
 		const sum = sums[weekdayOf(day)];

@@ -3,9 +3,9 @@ import type { DailySeries } from '../../timeseries/dailySeries';
 import { lastWeeks, sumOf } from '../../timeseries/dailySeries';
 import { seasonalRatios, averageByWeekday } from '../../timeseries/weekdayAverages';
 import type { ExpectationRule } from '../rule/alertRule';
-import { weekdayOf } from '../../base/dates/dayArithmetic';
-import { daysEarlier } from '../rule/alertWindow';
+import { addDays, weekdayOf } from '../../base/dates/dayArithmetic';
 import { largest, smallest } from '../../base/extremes';
+import { WEEK } from '../../base/dates/durations';
 
 /** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
 export type AveragingMethod =
@@ -34,7 +34,7 @@ export function seasonalMean(
 	if (method === 'before') {
 		return sumOf(
 			daily,
-			days.map((day) => daysEarlier(day, days.length)),
+			days.map((day) => addDays(day, -days.length)),
 		);
 	}
 	const past = lastWeeks(daily, first, weeks);
@@ -62,8 +62,6 @@ export function maxResidual(past: DailySeries): {
 	});
 	return { lower: Math.abs(smallest(off, 0)), higher: largest(off, 0) };
 }
-
-const WEEK = 7;
 const HALF_A_WEEK = 3;
 
 // A few days of a promotion must not become what is expected after it.

@@ -1,10 +1,10 @@
-import { addDays } from '../../base/dates/dayArithmetic';
+import { addDays, daysApart } from '../../base/dates/dayArithmetic';
 import { median } from '../../timeseries/statistics';
 import type { DailySeries } from '../../timeseries/dailySeries';
 import { seriesUntil } from '../../timeseries/dailySeries';
 import type { SpecialDays } from '../../timeseries/specialDays';
-import { daysApart } from '../rule/alertWindow';
 import type { Expectation } from './metricSeries';
+import { WEEK } from '../../base/dates/durations';
 
 /** What the first weeks of a series let expect. */
 interface YoungExpectation {
@@ -15,7 +15,6 @@ interface YoungExpectation {
 
 /** So many days are the least from which anything is expected. */
 export const MIN_KNOWN_DAYS = 7;
-const WEEK = 7;
 const MAX_WEEKS_BACK = 4;
 /** Less than half, or more than twice as much, is the least that is reported. */
 const MIN_DEVIATION = Math.log(2);

@@ -1,6 +1,7 @@
 import { mean } from '../../timeseries/statistics';
 import type { DailySeries } from '../../timeseries/dailySeries';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 
 /** None at all where so many are expected: once in 160,000 times by chance. */
 export const MIN_EXPECTED_COUNT = 12;
@@ -8,8 +9,6 @@ export const MIN_EXPECTED_COUNT = 12;
 export const MIN_OUTAGE_HISTORY = 7;
 // So rarely there would be nothing for so long, if it came and went as it does on other days.
 const RARE = 0.003;
-const WEEK = 7;
-
 /**
  * The days of the past on which figures had stopped: nothing in a row, where there is something on other
  * days. They say nothing about what is usual. Found in the past itself, so that it does not matter

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { addDays } from '../../base/dates/dayArithmetic';
 import type { Days } from '../../base/dates/namedPeriods';
 import type { AlertRule, EvaluationWindow } from './alertRule';
+import { isoDate } from '../../base/dates/isoDate';
 
 /** The days, or the hours of a day, that are judged; all of them are over. */
 export interface AlertWindow {
@@ -31,7 +32,7 @@ export function daysToRequest(rule: AlertRule, now: number, zone: string): Days 
 	const { day: to } = endOf(span, now, zone);
 	const count = daysInWindow(span);
 	const history = Math.max(historyOf(rule), count) + SPARE_DAYS;
-	return { from: daysEarlier(to, count - 1 + history), to };
+	return { from: addDays(to, -(count - 1 + history)), to };
 }
 
 /** So that the same holiday a year before is among them, Easter too. */
@@ -67,7 +68,7 @@ export function alertWindowOf(
 	const untilHour = isEarlier && end.untilHour !== undefined ? MIDNIGHT : end.untilHour;
 	const count = daysInWindow(span);
 	return {
-		days: Array.from({ length: count }, (_, index) => daysEarlier(last, count - 1 - index)),
+		days: Array.from({ length: count }, (_, index) => addDays(last, -(count - 1 - index))),
 		untilHour,
 		through: untilHour === undefined ? last : `${last} ${hourText(untilHour)}`,
 	};
@@ -97,23 +98,11 @@ function daysInWindow(span: EvaluationWindow): number {
 	return span.is === 'days' ? span.count : 1;
 }
 
-/** So many days before a day. */
-export function daysEarlier(day: string, count: number): string {
-	return addDays(day, -count);
-}
-
-/** How many days after another one a day comes. */
-export function daysApart(earlier: string, later: string): number {
-	return (Date.parse(later) - Date.parse(earlier)) / DAY_MS;
-}
-
-const DAY_MS = 86_400_000;
-
 function endOf(span: EvaluationWindow, now: number, zone: string) {
 	const here = DateTime.fromMillis(now, { zone });
 	if (span.is === 'days') {
 		return {
-			day: isoOf(here.minus({ hours: READY_HOUR }).minus({ days: 1 + (span.delayDays ?? 0) })),
+			day: isoDate(here.minus({ hours: READY_HOUR }).minus({ days: 1 + (span.delayDays ?? 0) })),
 			untilHour: undefined,
 		};
 	}
@@ -121,10 +110,6 @@ function endOf(span: EvaluationWindow, now: number, zone: string) {
 	// At midnight a day is whole, and the next has not begun.
 	const { hour } = end;
 	return hour === 0
-		? { day: isoOf(end.minus({ hours: 1 })), untilHour: MIDNIGHT }
-		: { day: isoOf(end), untilHour: hour };
-}
-
-function isoOf(moment: DateTime): string {
-	return moment.toISODate() ?? '';
+		? { day: isoDate(end.minus({ hours: 1 })), untilHour: MIDNIGHT }
+		: { day: isoDate(end), untilHour: hour };
 }

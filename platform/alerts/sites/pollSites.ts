@@ -6,6 +6,7 @@ import type { PollResult } from '../../polling/pollResult';
 import { failed } from '../../polling/pollResult';
 import type { Fault } from '../../http/errors/fault';
 import type { SitesState, SiteState } from './sitesState';
+import { HOUR_MS } from '../../base/dates/durations';
 
 /** How to poll several sites. */
 export interface SitesSource<News> {
@@ -42,7 +43,7 @@ export interface SitesPoll<News> {
 
 const CONCURRENT_SITES = 4;
 /** Sites are added and removed seldom. */
-const LIST_MS = 3_600_000;
+const LIST_MS = HOUR_MS;
 
 /**
  * Polls several sites, each with a state and a report of its own. A site that fails is reported once, in its place,

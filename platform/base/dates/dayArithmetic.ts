@@ -1,7 +1,6 @@
-import type { Day } from './readDay';
+import { DAY_MS, WEEK } from './durations';
 
-const DAY_MS = 86_400_000;
-const WEEK = 7;
+import type { Day } from './readDay';
 const THURSDAY = 4;
 
 /**
@@ -28,6 +27,15 @@ export function daysBetween(from: Day, to: Day): string[] {
 /** The day a number of days after a day, or before it if negative. Both are YYYY-MM-DD. */
 export function addDays(iso: string, days: number): string {
 	return isoOf(timeOf(iso) + days * DAY_MS);
+}
+
+/** The number of days from one day to another. Both begin with YYYY-MM-DD; a time is ignored. */
+export function daysApart(from: string, to: string): number {
+	return (timeOf(dateIn(to)) - timeOf(dateIn(from))) / DAY_MS;
+}
+
+function dateIn(text: string): string {
+	return text.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The weekday of a day (YYYY-MM-DD); 0 is Sunday. */

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { dateTimeOfIso, validIsoDate } from './isoDate';
 
 /** A range of days (YYYY-MM-DD), both inclusive. */
 export interface Days {
@@ -64,7 +65,7 @@ export function isPeriodName(text: string): text is PeriodName {
 
 /** Today's date in a time zone. @param now Unix milliseconds */
 export function todayIn(zone: string, now: number): string {
-	return isoOf(DateTime.fromMillis(now, { zone }));
+	return validIsoDate(DateTime.fromMillis(now, { zone }));
 }
 
 /** The days of a period. @param today YYYY-MM-DD */
@@ -78,20 +79,23 @@ export function daysBefore(today: string, count: number): Days {
 }
 
 function resolve(rule: Rule, today: string): Days {
-	const day = parseDay(today);
+	const day = dateTimeOfIso(today);
 	switch (rule.is) {
 		case 'today':
 			return { from: today, to: today };
 		case 'days':
-			return { from: isoOf(day.minus({ days: rule.count })), to: isoOf(day.minus({ days: 1 })) };
+			return {
+				from: validIsoDate(day.minus({ days: rule.count })),
+				to: validIsoDate(day.minus({ days: 1 })),
+			};
 		case 'toDate': {
 			const last = day.minus({ [rule.unit]: rule.back });
-			return { from: isoOf(startOf(last, rule)), to: isoOf(last) };
+			return { from: validIsoDate(startOf(last, rule)), to: validIsoDate(last) };
 		}
 		case 'whole': {
 			const end = startOf(day, rule);
 			const from = end.minus({ [rule.unit]: rule.count });
-			return { from: isoOf(from), to: isoOf(end.minus({ days: 1 })) };
+			return { from: validIsoDate(from), to: validIsoDate(end.minus({ days: 1 })) };
 		}
 	}
 }
@@ -103,17 +107,17 @@ function resolve(rule: Rule, today: string): Days {
  */
 export function daysBeforeThose(period: PeriodName | undefined, { from, to }: Days): Days {
 	const rule: Rule | undefined = period && RULES[period];
-	const [first, last] = [parseDay(from), parseDay(to)];
+	const [first, last] = [dateTimeOfIso(from), dateTimeOfIso(to)];
 	if (rule?.is === 'toDate') {
 		// If the previous month is shorter, its last day replaces the days that it lacks.
 		const step = { [rule.unit]: 1 };
-		return { from: isoOf(first.minus(step)), to: isoOf(last.minus(step)) };
+		return { from: validIsoDate(first.minus(step)), to: validIsoDate(last.minus(step)) };
 	}
-	const end = isoOf(first.minus({ days: 1 }));
+	const end = validIsoDate(first.minus({ days: 1 }));
 	if (rule?.is === 'whole') {
-		return { from: isoOf(first.minus({ [rule.unit]: rule.count })), to: end };
+		return { from: validIsoDate(first.minus({ [rule.unit]: rule.count })), to: end };
 	}
-	return { from: isoOf(first.minus({ days: countDays({ from, to }) })), to: end };
+	return { from: validIsoDate(first.minus({ days: countDays({ from, to }) })), to: end };
 }
 
 /** The latest range before a range that falls on the same weekdays, whole weeks earlier. */
@@ -123,10 +127,10 @@ export function sameWeekdaysBefore(days: Days): Days {
 
 /** The same dates a year earlier. Complete months stay complete in leap years. */
 export function sameDatesLastYear({ from, to }: Days): Days {
-	const [first, last] = [parseDay(from), parseDay(to)];
+	const [first, last] = [dateTimeOfIso(from), dateTimeOfIso(to)];
 	const [before, end] = [first.minus({ years: 1 }), last.minus({ years: 1 })];
 	const areMonths = first.day === 1 && last.day === last.daysInMonth;
-	return { from: isoOf(before), to: isoOf(areMonths ? end.endOf('month') : end) };
+	return { from: validIsoDate(before), to: validIsoDate(areMonths ? end.endOf('month') : end) };
 }
 
 /** The same weekdays a year earlier, which is 52 weeks. */
@@ -136,13 +140,13 @@ export function sameWeekdaysLastYear(days: Days): Days {
 
 /** The number of days in a range. */
 export function countDays({ from, to }: Days): number {
-	return Math.round(parseDay(to).diff(parseDay(from), 'days').days) + 1;
+	return Math.round(dateTimeOfIso(to).diff(dateTimeOfIso(from), 'days').days) + 1;
 }
 
 function movedBack({ from, to }: Days, days: number): Days {
 	return {
-		from: isoOf(parseDay(from).minus({ days })),
-		to: isoOf(parseDay(to).minus({ days })),
+		from: validIsoDate(dateTimeOfIso(from).minus({ days })),
+		to: validIsoDate(dateTimeOfIso(to).minus({ days })),
 	};
 }
 
@@ -155,15 +159,4 @@ function startOf(day: DateTime, { unit, startsSunday }: Start): DateTime {
 	// A Sunday week is shifted by one day from the ISO week.
 	if (startsSunday) return day.plus({ days: 1 }).startOf('week').minus({ days: 1 });
 	return day.startOf(unit);
-}
-
-/** Parses a day in UTC, where all days have 24 hours. */
-function parseDay(day: string): DateTime {
-	return DateTime.fromISO(day, { zone: 'utc' });
-}
-
-function isoOf(day: DateTime): string {
-	const text = day.toISODate();
-	if (text !== null) return text;
-	throw new Error('A day that was checked is not valid');
 }

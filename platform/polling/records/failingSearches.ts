@@ -1,3 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../base/dates/durations';
+
 /** Consecutive failed searches. Moments are Unix milliseconds. */
 export interface FailingSearches {
 	/** When the first of them started. */
@@ -6,10 +8,6 @@ export interface FailingSearches {
 	/** No search starts before this moment. */
 	readonly until: number;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
 /**

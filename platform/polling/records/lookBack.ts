@@ -1,6 +1,7 @@
 import { countSearchedDays, daysToSearch } from './searchedDays';
 import type { SearchedDays } from './searchedDays';
 import { MOST_KEYS } from '../seenKeys';
+import { DAY_MS } from '../../base/dates/durations';
 
 /** A look-back that was shortened because there were more records than can be remembered. */
 export interface ShortenedLookBack {
@@ -33,8 +34,6 @@ export function shortenLookBack(
 	const fitting = Math.floor(lookBackDays * share);
 	return { days: Math.min(fitting, lookBackDays - 1), at };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Restores the look-back after a successful search: undefined once all days of the user's setting

@@ -1,6 +1,7 @@
 import type { Day, Slice } from '../../base/dates/readDay';
 import { dayAfter, readDay, sliceDays } from '../../base/dates/readDay';
 import type { Days } from '../../base/dates/namedPeriods';
+import { HOUR_MS } from '../../base/dates/durations';
 
 /** The days of a search, and its start in Unix milliseconds. */
 export interface SearchedDays {
@@ -17,8 +18,6 @@ export interface SearchProgress {
 	/** The maximum number of days of a search that catches up; undefined for the default. */
 	readonly mostDays?: number | undefined;
 }
-
-const HOUR_MS = 3_600_000;
 // The largest offsets of time zones from UTC.
 const WESTMOST_MS = 12 * HOUR_MS;
 const EASTMOST_MS = 14 * HOUR_MS;

@@ -1,9 +1,10 @@
 import { daysOf } from '../../base/dates/namedPeriods';
 import type { PeriodName } from '../../base/dates/namedPeriods';
 import { DateTime } from 'luxon';
-import { dateTimeOfIso, dateTimeOf, isoDate, parseMonth, parseUnit, wholeUnits } from './dateWords';
+import { dateTimeOf, parseMonth, parseUnit, wholeUnits } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { OptionalPeriodMatch } from './parsedPeriod';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /** Whole months, quarters, years and weeks by their names: "October", "Q3 2025", "week 45", "2025". @internal */
 export function calendarPeriod(text: string, today: string): OptionalPeriodMatch {

@@ -1,14 +1,8 @@
 import { daysBefore } from '../../base/dates/namedPeriods';
 import type { DateUnit } from './dateWords';
-import {
-	dateTimeOfIso,
-	isoDate,
-	parseNumberWord,
-	parseUnit,
-	parseWeekday,
-	wholeUnits,
-} from './dateWords';
+import { parseNumberWord, parseUnit, parseWeekday, wholeUnits } from './dateWords';
 import type { OptionalPeriodMatch } from './parsedPeriod';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 const LAST = 'last|past|previous|prior|trailing|rolling|latest|derniers|dernieres|dernier|derniere';
 const AHEAD =

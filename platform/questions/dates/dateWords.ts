@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import type { Days } from '../../base/dates/namedPeriods';
 import { MONTHS, NUMBERS, UNITS, WEEKDAYS } from '../names/times';
 import type { DateUnit } from '../names/languageWords';
+import { isoDate } from '../../base/dates/isoDate';
 
 export type { DateUnit };
 
@@ -48,19 +49,6 @@ export function timeWords(): string[] {
 export function dateTimeOf(year: number, month: number, day: number): DateTime | undefined {
 	const date = DateTime.fromObject({ year, month, day }, { zone: 'utc' });
 	return date.isValid ? date : undefined;
-}
-
-/** Parses a validated day in UTC, where all days have 24 hours. */
-export function dateTimeOfIso(iso: string): DateTime {
-	return DateTime.fromISO(iso, { zone: 'utc' });
-}
-
-/**
- * As YYYY-MM-DD. Years before 0 get a sign, so that they sort first; a date that luxon cannot
- * represent gives an empty text.
- */
-export function isoDate(day: DateTime): string {
-	return day.toISODate() ?? '';
 }
 
 /** The days of a number of whole calendar units from a first day on. */

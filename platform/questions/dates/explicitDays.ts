@@ -1,9 +1,10 @@
 import type { DateTime } from 'luxon';
 
-import { dateTimeOfIso, dateTimeOf, isoDate, parseMonth, parseWeekday } from './dateWords';
+import { dateTimeOf, parseMonth, parseWeekday } from './dateWords';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /**
  * Explicit days and ranges of days: "2026-10-01 to 2026-10-15", "1-15 October", "since Monday".

@@ -10,11 +10,12 @@ import {
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
 import { translatedDates } from './plainDates';
-import { dateTimeOfIso, isoDate, parseNumberWord, parseUnit } from './dateWords';
+import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /** The result of reading the words for a comparison period. */
 export type ComparisonMatch =

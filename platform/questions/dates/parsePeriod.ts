@@ -6,9 +6,10 @@ import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
-import { dateTimeOfIso, timeWords, wholeUnits } from './dateWords';
+import { timeWords, wholeUnits } from './dateWords';
 import { plainDates, translatedDates } from './plainDates';
 import { DATE_GRAMMAR, PERIODS } from '../names/times';
+import { dateTimeOfIso } from '../../base/dates/isoDate';
 
 const SHORTEST_MISTYPED = 5;
 

@@ -1,7 +1,8 @@
 import type { Days } from '../../base/dates/namedPeriods';
-import { firstDayOfUnit, movedBy } from '../../base/dates/calendarUnits';
+import { firstDayOfUnit } from '../../base/dates/calendarUnits';
 import type { TimeScale } from '../types';
 import { UNIT_OF } from './finality';
+import { addDays } from '../../base/dates/dayArithmetic';
 
 /** The days whose figures may still change, up to yesterday. */
 export interface ChangeWindow {
@@ -23,8 +24,8 @@ export function windowDays(
 	{ firstDay, lookBack, includesToday, scale }: ChangeWindow,
 	today: string,
 ): Days {
-	const to = includesToday ? today : movedBy(-1, today);
-	const back = movedBy(-lookBack, today);
+	const to = includesToday ? today : addDays(today, -1);
+	const back = addDays(today, -lookBack);
 	const [from = back] = [back, to, firstDay || back].sort();
 	return { from: scale ? firstDayOfUnit(UNIT_OF[scale], from) : from, to };
 }

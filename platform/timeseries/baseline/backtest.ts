@@ -14,6 +14,7 @@ import { ResidualScale } from './residualScale';
 import type { TrainingDay } from './trainingDay';
 import type { SeasonalProfile } from './weekdaySeasonality';
 import { weeklyLevels, weekdayProfile } from './weekdaySeasonality';
+import { WEEK } from '../../base/dates/durations';
 
 /** The past, with each day compared with its one-step-ahead baseline. */
 export interface Backtest {
@@ -33,9 +34,7 @@ export interface AnomalousPeriod {
 /**
  * Weekday profiles are updated weekly at first and then every four weeks, which is as accurate as
  * every day.
- */
-const WEEK = 7;
-const FOUR_WEEKS = 28;
+ */ const FOUR_WEEKS = 28;
 const FIRST_DAYS = 84;
 
 /**

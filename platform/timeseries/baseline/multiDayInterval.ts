@@ -2,8 +2,7 @@ import type { LogScale } from './trainingDay';
 import type { Backtest } from './backtest';
 import { expectedLogValue } from './dayState';
 import { ResidualScale } from './residualScale';
-
-const WEEK = 7;
+import { WEEK } from '../../base/dates/durations';
 
 /**
  * The residual scale of several days together, predicted before the first of them. Independent

@@ -1,13 +1,12 @@
 import { mean, median } from '../statistics';
 import type { TrainingDay } from './trainingDay';
 import { trainingValue } from './trainingDay';
+import { WEEK } from '../../base/dates/durations';
 
 /**
  * The seasonal effect of each weekday relative to its week, as a logarithm; undefined if unknown.
  */
 export type SeasonalProfile = ReadonlyArray<number | undefined>;
-
-const WEEK = 7;
 const HALF_A_WEEK = 3;
 const MIN_DAYS_OF_WEEK = 6;
 /** A year of weeks, so that a single outlier does not matter. */

@@ -1,8 +1,9 @@
 import { sumOfAll } from '../statistics';
 import { weeklyIndex } from './seasonalIndex';
 import type { History } from './history';
-import { knownValues, WEEK } from './history';
+import { knownValues } from './history';
 import { projectDays, SMOOTHING_MODELS } from './smoothingModel';
+import { WEEK } from '../../base/dates/durations';
 
 /** The forecasts of each model at a past time, and the actual sum. */
 export interface ModelResult {

@@ -1,5 +1,6 @@
-import { addDays, weekdayOf } from '../../base/dates/dayArithmetic';
+import { addDays, daysApart, weekdayOf } from '../../base/dates/dayArithmetic';
 import type { DailySeries } from '../dailySeries';
+import { WEEK } from '../../base/dates/durations';
 
 /** Consecutive daily figures, addressed by index. */
 export interface History {
@@ -9,32 +10,23 @@ export interface History {
 	readonly values: ReadonlyArray<number | undefined>;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The history before a day, from the first figure on. */
 export function historyBefore(daily: DailySeries, end: string): History {
 	const first = [...daily.keys()].reduce((least, day) => (day < least ? day : least), end);
-	const count = daysFrom(first, end);
+	const count = daysApart(first, end);
 	const values = Array.from({ length: count }, (_, index) => daily.get(addDays(first, index)));
 	return { first, values };
 }
 
 /** The index of a day in or after a history. */
 export function indexOf({ first }: History, day: string): number {
-	return daysFrom(first, day);
-}
-
-function daysFrom(first: string, day: string): number {
-	return Math.round((Date.parse(day) - Date.parse(first)) / DAY_MS);
+	return daysApart(first, day);
 }
 
 /** The weekday of an index in, before or after a history; 0 is Sunday. */
 export function weekdayAt({ first }: History, index: number): number {
 	return (((weekdayOf(first) + index) % WEEK) + WEEK) % WEEK;
 }
-
-/** The number of days in a week. */
-export const WEEK = 7;
 
 /** The figures in a range of indexes, whose end is exclusive. */
 export function knownValues({ values }: History, from: number, to: number): number[] {

@@ -1,5 +1,5 @@
-import { WEEK } from './history';
 import { symmetricError, MAX_HORIZON } from './forecastBacktest';
+import { WEEK } from '../../base/dates/durations';
 
 /** The forecast at a past time, and the actual sum. */
 export interface BacktestResult {

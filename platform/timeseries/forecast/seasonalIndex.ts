@@ -2,7 +2,8 @@ import { addDays } from '../../base/dates/dayArithmetic';
 import { mean, trimmedMean } from '../statistics';
 import { averageByWeekday } from '../weekdayAverages';
 import type { History } from './history';
-import { knownValues, WEEK, weekdayAt } from './history';
+import { knownValues, weekdayAt } from './history';
+import { WEEK } from '../../base/dates/durations';
 
 /** The seasonal factor of a day, as a multiple of the level. */
 export type SeasonalIndex = (day: number) => number;

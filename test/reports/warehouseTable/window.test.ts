@@ -1,22 +1,18 @@
 import fc from '../../support/fastCheck';
 
 import { countDays, todayIn } from '../../../platform/base/dates/namedPeriods';
-import {
-	cutDays,
-	firstDayOfUnit,
-	lastDayOf,
-	movedBy,
-} from '../../../platform/base/dates/calendarUnits';
+import { cutDays, firstDayOfUnit, lastDayOf } from '../../../platform/base/dates/calendarUnits';
 import { runs } from '../../support/random';
 import { finality, UNIT_OF } from '../../../platform/reports/request/finality';
 import { windowDays } from '../../../platform/reports/request/changeWindow';
 import type { TimeScale } from '../../../platform/reports/types';
+import { addDays } from '../../../platform/base/dates/dayArithmetic';
 
 const SETTINGS = { numRuns: runs(25, 500) };
 const TODAY = '2026-11-22';
 const WINDOW = { lookBack: 30, includesToday: false };
 const scales = fc.constantFrom<TimeScale>('H', 'D', 'W', 'M');
-const days = fc.integer({ min: 0, max: 3_000 }).map((count) => movedBy(count, '2022-01-01'));
+const days = fc.integer({ min: 0, max: 3_000 }).map((count) => addDays('2022-01-01', count));
 
 test.each([
 	['the look-back, up to yesterday', {}, '2026-10-23', '2026-11-21'],
@@ -40,7 +36,7 @@ test('parts neither overlap nor leave a gap, and no week or month is cut in two'
 			scales,
 			(from, more, count, scale) => {
 				const unit = UNIT_OF[scale];
-				const to = movedBy(more, from);
+				const to = addDays(from, more);
 				const parts = cutDays({ from, to }, count, unit);
 				expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([from, to]);
 				for (const [index, part] of parts.entries()) {
@@ -48,7 +44,7 @@ test('parts neither overlap nor leave a gap, and no week or month is cut in two'
 					expect(part.from <= part.to).toBe(true);
 					expect(countDays(part) <= count || part.to <= lastDayOf(unit, part.from)).toBe(true);
 					if (next === undefined) continue;
-					expect(next.from).toBe(movedBy(1, part.to));
+					expect(next.from).toBe(addDays(part.to, 1));
 					expect(firstDayOfUnit(unit, next.from)).toBe(next.from);
 				}
 			},
@@ -80,20 +76,20 @@ test('whatever runs are missed, each day ends with its last figure, and is calle
 				const start = '2026-03-20';
 				const ends = [...moments].sort((a, b) => a - b);
 				for (const moment of ends) {
-					const today = movedBy(moment, start);
+					const today = addDays(start, moment);
 					const open = [...table].filter(([, row]) => !row.isFinal).map(([day]) => day);
 					const newest = [...table.keys()].sort().at(-1);
-					const after = newest && movedBy(1, newest);
+					const after = newest && addDays(newest, 1);
 					const firstDay = [...open, ...(after ? [after] : [start])].sort()[0];
 					const { from, to } = windowDays({ lookBack, includesToday: early, firstDay }, today);
 					const isFinal = finality('D', lookBack, today);
-					for (let day = from < start ? start : from; day <= to; day = movedBy(1, day)) {
+					for (let day = from < start ? start : from; day <= to; day = addDays(day, 1)) {
 						table.set(day, { figure: figureOf(day, today, lookBack), isFinal: isFinal(day) });
 					}
 				}
-				const last = movedBy(Math.max(...moments), start);
-				const never = movedBy(1_000, last);
-				for (let day = start; day < last; day = movedBy(1, day)) {
+				const last = addDays(start, Math.max(...moments));
+				const never = addDays(last, 1_000);
+				for (let day = start; day < last; day = addDays(day, 1)) {
 					const row = table.get(day);
 					expect(row?.figure).toBe(figureOf(day, row?.isFinal ? never : last, lookBack));
 				}
@@ -113,7 +109,7 @@ test.each(['Europe/Paris', 'America/Montreal', 'Pacific/Auckland', 'Africa/Cairo
 			const { from, to } = windowDays(window, today);
 			if (to === before) continue;
 			expect(countDays({ from, to })).toBe(3);
-			if (before !== undefined) expect(to).toBe(movedBy(1, before));
+			if (before !== undefined) expect(to).toBe(addDays(before, 1));
 			before = to;
 		}
 	},

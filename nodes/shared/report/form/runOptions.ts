@@ -12,6 +12,7 @@ import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { shownFor } from './shownFor';
 import { splitMetrics } from './splitMetrics';
+import { HOUR_MS } from '../../../../platform/base/dates/durations';
 
 /** How many requests run at the same time, for all items together. */
 export const concurrency = numberSetting(
@@ -36,7 +37,7 @@ export const giveUpAfter = converted(
 		24,
 		{ above: 0, advice: 'Leave the option out to use 24' },
 	),
-	(hours) => hours * 3_600_000,
+	(hours) => hours * HOUR_MS,
 );
 
 const ofAnswer = [

@@ -4,6 +4,7 @@ import { isRecord, textOf } from '../../../base/json/json';
 import { memoize } from '../../../base/async/memoize';
 import type { Days } from '../../../base/dates/namedPeriods';
 import { partOf } from './memberNames';
+import { DAY_MS, WEEK } from '../../../base/dates/durations';
 
 /** How to read moments. */
 export interface MomentReading {
@@ -36,8 +37,6 @@ const since =
 		at: DateTime.fromMillis(Number(text) * milliseconds, { zone }),
 		isDay: false,
 	});
-
-const DAY_MS = 86_400_000;
 // Day 0 of spreadsheets is 1899-12-30.
 const SPREADSHEET_DAYS = 25_569;
 
@@ -134,8 +133,6 @@ export function readRowMoments(
 	if (read.some((moment) => moment !== undefined)) return read;
 	return weekdaysIn(values, reading) ?? read;
 }
-
-const WEEK = 7;
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
 // A Monday.
 const SOME_WEEK = DateTime.utc(2024, 1, 1);
