@@ -3,7 +3,7 @@ import type { Choice } from '../http/choices';
 import { groupBy } from '../base/groupBy';
 import { numberOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
-import type { FilteredMoments } from '../reports/transform/filterMoments';
+import type { FilteredMoments } from '../reports/daily/filterMoments';
 import { addsUp } from '../reports/table/metricKinds';
 import type { TableColumn } from '../reports/table/reportTable';
 import { totalRowTest } from '../reports/response/totalRows';

@@ -8,7 +8,7 @@ import { buildBody } from '../reports/request/buildRequest';
 import { reportRuns } from '../reports/request/reportJob';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
-import { readDayReport } from '../reports/transform/dayReport';
+import { readDayReport } from '../reports/daily/dayReport';
 import type { RowFilter } from '../reports/transform/filterRows';
 import { withDimensionsOf } from '../reports/transform/predictColumns';
 import type { BatchBody } from '../reports/types';

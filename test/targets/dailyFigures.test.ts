@@ -1,5 +1,5 @@
 import { dailyFiguresOf } from '../../platform/targets/dailyFigures';
-import { readDayReport } from '../../platform/reports/transform/dayReport';
+import { readDayReport } from '../../platform/reports/daily/dayReport';
 import type { RowFilter } from '../../platform/reports/transform/filterRows';
 
 interface Given {

@@ -3,7 +3,7 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { addDays } from '../../platform/base/dates/dayArithmetic';
 import { dailyFiguresOf } from '../../platform/targets/dailyFigures';
-import { readDayReport } from '../../platform/reports/transform/dayReport';
+import { readDayReport } from '../../platform/reports/daily/dayReport';
 import { RULE } from '../alerts/living';
 
 const REQUESTED = { dimensions: [], metrics: [], ranges: [] };

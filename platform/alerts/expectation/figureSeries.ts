@@ -5,7 +5,7 @@ import { isUnreadable, numberOf } from '../../reports/table/amounts';
 import type { Row } from '../../reports/table/tableCell';
 import type { ReportHeader } from '../../reports/response/header';
 import type { RowFilter } from '../../reports/transform/filterRows';
-import { readDayReport } from '../../reports/transform/dayReport';
+import { readDayReport } from '../../reports/daily/dayReport';
 import { mayCount } from '../../reports/table/metricKinds';
 import type { TableColumn } from '../../reports/table/reportTable';
 

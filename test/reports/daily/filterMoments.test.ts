@@ -1,6 +1,6 @@
 import type { Row } from '../../../platform/reports/table/tableCell';
 import type { Table, TableColumn } from '../../../platform/reports/table/reportTable';
-import { filterMoments } from '../../../platform/reports/transform/filterMoments';
+import { filterMoments } from '../../../platform/reports/daily/filterMoments';
 
 const column = (name: string, role: TableColumn['role'], field = name): TableColumn => ({
 	...{ name, field, role, affinity: 'int' },

@@ -2,10 +2,10 @@ import { InvalidInput } from '../../base/invalidInput';
 import { numberOf } from '../table/amounts';
 import type { Row } from '../table/tableCell';
 import type { Table, TableColumn } from '../table/reportTable';
-import type { RowFilter } from './filterRows';
-import { filterSteps, filtersInWords } from './filterRows';
-import { isSummable } from './sums';
-import { applySteps } from './transformSteps';
+import type { RowFilter } from '../transform/filterRows';
+import { filterSteps, filtersInWords } from '../transform/filterRows';
+import { isSummable } from '../transform/sums';
+import { applySteps } from '../transform/transformSteps';
 
 /** The rows of a report by day or hour that filters keep, and when any row of it has figures. */
 export interface FilteredMoments {

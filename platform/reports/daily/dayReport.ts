@@ -6,7 +6,7 @@ import { openReports, rangesIn } from '../response/readReport';
 import { truncationOf, truncationText } from '../response/truncation';
 import type { FilteredMoments } from './filterMoments';
 import { filterMoments } from './filterMoments';
-import type { RowFilter } from './filterRows';
+import type { RowFilter } from '../transform/filterRows';
 
 /** The rows of a downloaded report that is split by day or hour. */
 export interface DayReport extends FilteredMoments {
