@@ -41,6 +41,10 @@ const rows = {
 		folder: 'tools/mutants',
 		needs: ['project'],
 	},
+	holidays: {
+		what: 'a library of holidays',
+		folder: 'tools/holidays',
+	},
 	// The engine of n8n 1 is a package of the project, and runs on the current Node.
 	engines: {
 		what: 'the engine of n8n 2',

@@ -106,6 +106,16 @@ export const endToEnd = (environment) => ({
 	},
 });
 
+/** Compares the table of holidays with those of a library. */
+export const holidays = {
+	name: 'holidays',
+	run: () =>
+		check(
+			async () =>
+				(await runScript(program('tsx/dist/cli.mjs'), ['tools/holidays/compare.mjs'])) === 0,
+		),
+};
+
 /** Each measurement counts as a test. @param which all of them, or the quick ones */
 export const bench = (which) => ({
 	name: 'bench',
