@@ -6,9 +6,15 @@ import main from '../../nodes/MarketingAnalytics/MarketingAnalytics.node.json';
 import trigger from '../../nodes/MarketingAnalyticsTrigger/MarketingAnalyticsTrigger.node.json';
 import { catalogue } from '../../platform/catalogue';
 import { effectOf } from '../../platform/catalogue/endpointEffect';
-import { findEndpoints, knownEndpoint, knownEndpoints } from '../../platform/catalogue/known';
+import {
+	endpointNamed,
+	findEndpoints,
+	fromObserved,
+	knownEndpoint,
+	knownEndpoints,
+} from '../../platform/catalogue/known';
 import { declaredEndpoints } from '../../platform/catalogue/known/declared';
-import { observedEndpoints } from '../../platform/catalogue/known/observed';
+import { OBSERVED } from '../../platform/catalogue/known/observed';
 import { lists } from '../../platform/catalogue/platformLists';
 import { COST_CHANNELS } from '../../platform/catalogue/resources/campaign';
 import { channelName } from '../../platform/base/names/channels';
@@ -140,9 +146,22 @@ test('all endpoints are known without duplicates, with their origin', () => {
 
 test('no endpoint is declared twice', () => {
 	const declared = idsOf(declaredEndpoints());
-	const lines = observedEndpoints().map(({ method, path: address }) => `${method} ${address}`);
+	const lines: string[] = OBSERVED.map(([id]) => id);
 	expect(lines.filter((id) => declared.includes(id))).toEqual([]);
 	expect(new Set(lines).size).toBe(lines.length);
+});
+
+test('an endpoint is found by its former method and path, and by its name before them', () => {
+	const former = 'GET /ea/{site}/db/former/search.json';
+	const renamed = fromObserved([
+		...(['GET /ea/{site}/db/new/search.json', 'New: get many', 'reads'] as const),
+		{ renamedFrom: former, deprecatedFor: 'Report > Run' },
+	]);
+	const other = fromObserved(['POST /ea/{site}/db/x.json', 'Other: create', 'changes']);
+	expect(endpointNamed(former, [other, renamed])).toBe(renamed);
+	expect(endpointNamed('Other: create', [renamed, other])).toBe(other);
+	expect(endpointNamed('GET /ea/{site}/db/none.json', [other, renamed])).toBeUndefined();
+	expect(renamed).toMatchObject({ method: 'GET', reply: 'records', deprecatedFor: 'Report > Run' });
 });
 
 test('each endpoint has a distinct name in words', () => {

@@ -48,6 +48,7 @@ export async function searchKnownEndpoints(
 function asEntry(one: KnownEndpoint): INodeListSearchItems {
 	const marks = [
 		...(one.ownOperation === undefined ? [] : [`use ${one.ownOperation}`]),
+		...(one.deprecatedFor === undefined ? [] : [`deprecated: use ${one.deprecatedFor}`]),
 		...(effectOf(one).changes ? ['changes the platform'] : []),
 		...(one.isBeyond ? ['known from practice only'] : []),
 	];

@@ -1,8 +1,8 @@
 import { effectOf } from '../endpointEffect';
 import { catalogue } from '../index';
-import type { EndpointOperation, HttpMethod, Resource, SpecialOperation } from '../endpointRow';
+import type { EndpointOperation, Resource, SpecialOperation } from '../endpointRow';
 import type { KnownEndpoint } from './endpoint';
-import { endpointId, placesIn } from './endpoint';
+import { callOf, endpointId, placesIn } from './endpoint';
 
 /**
  * The endpoints that operations of the catalogue call, without duplicates; an operation with a
@@ -28,8 +28,7 @@ function callsOf(
 ): KnownEndpoint[] {
 	const own = sendsFile ? { ownOperation: `${label} > ${done}` } : {};
 	return calls.map((id) => {
-		const method: HttpMethod = id.startsWith('GET ') ? 'GET' : 'POST';
-		const path = id.slice(method.length + 1);
+		const { method, path } = callOf(id);
 		const name = `${label}: ${lastWord(path)}`;
 		const effect =
 			method === 'GET'

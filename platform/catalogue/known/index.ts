@@ -1,26 +1,37 @@
 import type { Endpoint } from '../endpointRow';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
-import { endpointId } from './endpoint';
-import type { ObservedEffect, Observed } from './observed';
-import { observedEndpoints } from './observed';
+import { callOf } from './endpoint';
+import type { ObservedEffect, ObservedRow } from './observed';
+import { OBSERVED } from './observed';
 
 let all: ReadonlyMap<string, KnownEndpoint> | undefined;
 
 /** All known endpoints of the platform by method and path, sorted by name. */
 export function knownEndpoints(): ReadonlyMap<string, KnownEndpoint> {
 	all ??= new Map(
-		[...declaredEndpoints(), ...observedEndpoints().map(fromObserved)]
+		[...declaredEndpoints(), ...OBSERVED.map(fromObserved)]
 			.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id))
 			.map((one) => [one.id, one]),
 	);
 	return all;
 }
 
-/** The endpoint of a method and path, or of a name. */
+/** The endpoint of a method and path, of a name, or of the method and path of an earlier release. */
 export function knownEndpoint(input: string): KnownEndpoint | undefined {
 	const all = knownEndpoints();
-	return all.get(input) ?? [...all.values()].find(({ name }) => name === input);
+	return all.get(input) ?? endpointNamed(input, [...all.values()]);
+}
+
+/** The endpoint with a name, or with the method and path of an earlier release. */
+export function endpointNamed(
+	input: string,
+	endpoints: readonly KnownEndpoint[],
+): KnownEndpoint | undefined {
+	return (
+		endpoints.find(({ name }) => name === input) ??
+		endpoints.find(({ renamedFrom }) => renamedFrom === input)
+	);
 }
 
 /** The endpoints whose name, method and path contain all typed words, in any order. */
@@ -39,9 +50,10 @@ const EFFECTS: Readonly<Record<ObservedEffect, Partial<Endpoint>>> = {
 };
 
 /** Completes an observed endpoint with what its path shows. */
-function fromObserved({ method, path, name, effect }: Observed): KnownEndpoint {
+export function fromObserved([id, name, effect, history]: ObservedRow): KnownEndpoint {
+	const { method, path } = callOf(id);
 	return {
-		id: endpointId(method, path),
+		id,
 		name,
 		method,
 		path,
@@ -49,6 +61,7 @@ function fromObserved({ method, path, name, effect }: Observed): KnownEndpoint {
 		isBeyond: true,
 		...shapeOf(path),
 		...EFFECTS[effect],
+		...history,
 	};
 }
 

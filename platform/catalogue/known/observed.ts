@@ -11,38 +11,33 @@ import { conversionEndpoints } from './conversions';
  */
 export type ObservedEffect = 'reads' | 'changes' | 'starts';
 
-/** An endpoint with its known method and path, and what the path shows. */
-export interface Observed {
-	readonly method: HttpMethod;
-	readonly path: string;
-	/** Its name: the subject, a colon, and the action. */
-	readonly name: string;
-	readonly effect: ObservedEffect;
+/** What happened to an endpoint after a release: saved workflows hold its method and path. */
+export interface EndpointHistory {
+	/** The method and path that it had before. Workflows that hold them call it as it is now. */
+	readonly renamedFrom?: CallId;
+	/** What to use instead, as a noun: "Report > Run". */
+	readonly deprecatedFor?: string;
 }
 
-const AREAS = [
-	analysisEndpoints,
-	audienceEndpoints,
-	campaignEndpoints,
-	collectionEndpoints,
-	conversionEndpoints,
-];
-const METHODS = ['GET', 'POST', 'DELETE'] as const;
-const EFFECTS = ['reads', 'changes', 'starts'] as const;
+/** A method and a path below the service root: `GET /ea/{site}/db/edw/exists.json`. */
+type CallId = `${HttpMethod} /${'ea' | 'er'}/${string}`;
 
 /**
- * The endpoints beyond the specification (docs/platform.md, Endpoints beyond the specification),
- * one per line: method and path, name, and effect.
+ * An endpoint: method and path, its name (the subject, a colon, and the action), its effect, and
+ * what happened to it.
  */
-export function observedEndpoints(): Observed[] {
-	return AREAS.flatMap((area) => area.trim().split('\n').map(readLine));
-}
+export type ObservedRow = readonly [
+	call: CallId,
+	name: `${string}: ${string}`,
+	effect: ObservedEffect,
+	history?: EndpointHistory,
+];
 
-function readLine(line: string): Observed {
-	const [call = '', name = '', effectText = ''] = line.split(' | ');
-	const [before = '', path = ''] = call.split(' ');
-	const method = METHODS.find((one) => one === before);
-	const effect = EFFECTS.find((one) => one === effectText);
-	if (method && path && name && effect) return { method, path, name, effect };
-	throw new Error(`This line names no endpoint: ${line}`);
-}
+/** The endpoints beyond the specification (docs/platform.md, Endpoints beyond the specification). */
+export const OBSERVED: readonly ObservedRow[] = [
+	...analysisEndpoints,
+	...audienceEndpoints,
+	...campaignEndpoints,
+	...collectionEndpoints,
+	...conversionEndpoints,
+];
