@@ -11,6 +11,8 @@ import type { SteadySeries } from './steadySeries';
 import { readSteady } from './steadySeries';
 import { isTime } from './rule/alertWindow';
 import { DAY_MS } from '../base/dates/durations';
+import type { PendingExplanation } from './causes/pendingExplanation';
+import { readExplanation } from './causes/pendingExplanation';
 
 /** What a trigger remembers of its alerts. */
 export interface AlertState {
@@ -28,6 +30,8 @@ export interface AlertState {
 	readonly arrivals?: readonly ArrivingDay[] | undefined;
 	/** The alerts of the last weeks that ended because their figure came back. */
 	readonly ended?: readonly EndedAlert[] | undefined;
+	/** Alerts that are held back until their causes are known. */
+	readonly explaining?: PendingExplanation | undefined;
 }
 
 /**
@@ -37,7 +41,7 @@ export interface AlertState {
  * @param now Unix milliseconds
  */
 export function readAlertState(stored: unknown, now: number): AlertState | undefined {
-	const state = stateIn(stored);
+	const state = stateIn(stored, now);
 	if (!state) return undefined;
 	const { through, alerts, reports } = state;
 	const days = [
@@ -53,7 +57,8 @@ export function readAlertState(stored: unknown, now: number): AlertState | undef
 
 // The day of a site may be a day ahead, and clocks differ.
 const SPARE_DAYS = 2;
-function stateIn(stored: unknown): AlertState | undefined {
+
+function stateIn(stored: unknown, now: number): AlertState | undefined {
 	if (!isRecord(stored)) return undefined;
 	const reports = readReportState(stored.reports);
 	const alerts = readAlerts(stored.alerts);
@@ -63,11 +68,13 @@ function stateIn(stored: unknown): AlertState | undefined {
 	const steady = readSteady(stored.steady);
 	const arrivals = readArrivals(stored.arrivals);
 	const ended = readEnded(stored.ended);
+	const explaining = readExplanation(stored.explaining, now);
 	return {
 		...{ reports, through, alerts },
 		...(stored.isUnread === true ? { isUnread: true } : {}),
 		...(steady.length > 0 ? { steady } : {}),
 		...(arrivals.length > 0 ? { arrivals } : {}),
 		...(ended.length > 0 ? { ended } : {}),
+		...(explaining ? { explaining } : {}),
 	};
 }

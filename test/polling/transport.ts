@@ -9,6 +9,7 @@ export interface Sent {
 	path: string;
 	/** The query string. */
 	search: string;
+	body: unknown;
 	/** Its fault, or the status of the reply. */
 	fault: string | undefined;
 	reply: string;
@@ -29,7 +30,7 @@ export class Transport {
 		const { method = 'GET', url, headers, body, timeout } = options;
 		const fault = this.faults[this.sent.length];
 		const { pathname: path, search } = new URL(url);
-		const one: Sent = { method, path, search, fault: nameOf(fault), reply: '' };
+		const one: Sent = { method, path, search, body, fault: nameOf(fault), reply: '' };
 		this.sent.push(one);
 		if (fault) this.sandbox.control.fault(fault);
 		const response = await axios.request<string>({

@@ -38,7 +38,7 @@ module.exports = [
 	layer(
 		'a-summary-reads-reports',
 		'^platform/summary/',
-		['^platform/(base|http|reports)/', bundledLibraries],
+		['^platform/(base|causes|http|reports)/', bundledLibraries],
 		'The main figures of a report, for messages and charts alike.',
 	),
 	layer(
@@ -113,6 +113,12 @@ module.exports = [
 		'Baselines and forecasts of any daily series.',
 	),
 	layer(
+		'causes-know-figures-only',
+		'^platform/causes/',
+		['^platform/(base|timeseries)/', bundledLibraries],
+		'How the parts of a whole explain its change, for alerts and comparisons alike.',
+	),
+	layer(
 		'targets-use-forecasts',
 		'^platform/targets/(?!messages/)',
 		['^platform/(base|http|lists|reports|timeseries)/', bundledLibraries],
@@ -132,7 +138,7 @@ module.exports = [
 	layer(
 		'alerts-evaluate-polled-reports',
 		'^platform/alerts/',
-		['^platform/(base|holidays|http|polling|reports|targets|timeseries)/', bundledLibraries],
+		['^platform/(base|causes|holidays|http|polling|reports|targets|timeseries)/', bundledLibraries],
 		'Alerts are evaluated on reports that a trigger polls.',
 	),
 ];

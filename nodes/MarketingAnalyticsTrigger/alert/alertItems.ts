@@ -28,13 +28,21 @@ export function itemsOf(
 	report: PendingReport,
 ): INodeExecutionData[] {
 	const { site } = report;
-	return notifications
-		.filter(({ transition }) => transition === 'goesOn' || tells.includes(transition))
-		.map(({ transition, finding, since }) => {
-			const rule = ruleOfFinding(rules, finding);
-			const facts = { rule, site, filters, wording, evaluated: finding, transition, since };
-			return { json: itemOf(facts, report) };
-		});
+	return outputOf(notifications, tells).map(({ transition, finding, since }) => {
+		const rule = ruleOfFinding(rules, finding);
+		const facts = { rule, site, filters, wording, evaluated: finding, transition, since };
+		return { json: itemOf(facts, report) };
+	});
+}
+
+/** The notifications that the workflow starts with, in the order of their items. */
+export function outputOf(
+	notifications: ReadonlyArray<Notification<EvaluatedSeries>>,
+	tells: AlertForm['tells'],
+): ReadonlyArray<Notification<EvaluatedSeries>> {
+	return notifications.filter(
+		({ transition }) => transition === 'goesOn' || tells.includes(transition),
+	);
 }
 
 /**

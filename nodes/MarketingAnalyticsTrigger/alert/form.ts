@@ -201,6 +201,18 @@ export const beyondChance = flagSetting(
 	true,
 );
 
+/** Whether the causes of an alert are looked for. */
+export const findsCauses = flagSetting(
+	{
+		displayName: 'Find Causes',
+		name: 'findCauses',
+		description:
+			'Whether to request the report by channel, device and country when an alert of the whole site begins, and to say which part has moved',
+		displayOptions: WITHOUT_TRACKING_OPTION,
+	},
+	true,
+);
+
 /** The interval after which an open alert is repeated. */
 export const repeatHours = numberSetting(
 	{

@@ -19,7 +19,8 @@ import type { ReportRequest } from '../../../platform/reports/types';
 import { headerOfRequest } from '../../../platform/reports/response/header';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import { FORGOTTEN } from './stateReset';
-import { itemsOf, sampleItems } from './alertItems';
+import { sampleItems } from './alertItems';
+import { explainItems } from './explain';
 import type { AlertForm } from './read';
 import type { PolledEvent, Polling } from '../event';
 import { SAMPLE_WAIT_MS } from '../event';
@@ -67,8 +68,20 @@ export async function pollSite(
 		fetch: async (report) => await fetchFigures(platform, report, form),
 	};
 	const { news, ...rest } = await pollMetricAlert(state, source, now);
-	const items = news ? itemsOf(news.notifications, form, news.report) : [];
-	return { ...rest, news: items.length > 0 ? items : undefined };
+	const { items, explaining, isSettled } = await explainItems(
+		form,
+		platform,
+		site,
+		state,
+		news,
+		now,
+	);
+	return {
+		...rest,
+		state: rest.state && explaining ? { ...rest.state, explaining } : rest.state,
+		news: items.length > 0 ? [...items] : undefined,
+		isSettled: rest.isSettled || isSettled,
+	};
 }
 
 /** The current state of one site, for a test event. @throws Fault */

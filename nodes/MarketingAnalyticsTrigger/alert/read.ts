@@ -7,6 +7,7 @@ import type {
 	EvaluationWindow,
 } from '../../../platform/alerts/rule/alertRule';
 import { fieldsOf } from '../../../platform/alerts/judgement/evaluateFigures';
+import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
 import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
 import { alertWording } from '../../../platform/alerts/messages/alertWording';
@@ -54,6 +55,8 @@ export interface AlertForm {
 	readonly report: ReportItem;
 	/** Creates the request for a period. */
 	readonly bodyFor: (days: Days) => BatchBody;
+	/** The report whose parts may be causes of an alert; undefined if alerts are not explained. */
+	readonly explained: WatchedSpec | undefined;
 }
 
 const NAMES: ParameterNames = {
@@ -80,7 +83,8 @@ export function readAlert(form: Parameters): AlertForm {
 	const more = others.map((figure) => ({ ...rule, figure }));
 	const rules: AlertForm['rules'] = [rule, ...more];
 	const isDigest = readOption(form, settings.alertOutput, 0) === 'digest';
-	const requestFor = requestOf(form, rule, figures);
+	const spec = specOf(form, rule);
+	const requestFor = requestOf(spec, rule, figures);
 	const { filters } = withDimensionsOf(entered, requestFor(SOME_DAY));
 	const bodyFor = (days: Days) => withDimensionsOf(entered, requestFor(days)).body;
 	const [report] = bodyFor(SOME_DAY).reports;
@@ -90,7 +94,14 @@ export function readAlert(form: Parameters): AlertForm {
 	return {
 		...{ site, sites, isDigest, rules, tells, repeatMs, testChange, zone },
 		...{ filters, report, bodyFor, wording: alertWording(readStyle(form, 0).language) },
+		explained: isExplained(form, rule) && filters.length === 0 ? spec : undefined,
 	};
+}
+
+/** Whether the alerts of a figure can have causes: those of a whole site, which is the sum of its parts. */
+function isExplained(form: Parameters, { dimension, expected }: AlertRule): boolean {
+	const isWholeSite = dimension === undefined && expected.by !== 'tracking';
+	return isWholeSite && readOption(form, settings.findsCauses, 0);
 }
 
 // Any period will do here: the report gets its days when it is submitted, and everything else can
@@ -162,20 +173,24 @@ function checkBound({ sides, span, figure }: AlertRule): void {
 	}
 }
 
-function requestOf(
-	form: Parameters,
-	{ dimension, span }: AlertRule,
-	figures: readonly AlertFigure[],
-) {
-	const fields = fieldsOf(figures);
-	const spec = {
+function specOf(form: Parameters, { span }: AlertRule): WatchedSpec {
+	return {
 		kind: readOption(form, settings.alertKind, 0).value || SUMMARY_KIND,
 		path: readOption(form, settings.alertDataLevel, 0).value,
-		splitBy: span.is === 'today' ? ('H' as const) : ('D' as const),
-		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
-		metrics: fields.map((field) => ({ field, name: field })),
+		splitBy: span.is === 'today' ? 'H' : 'D',
 		devices: readOption(form, devices, 0),
 		attributionRules: readOption(form, attributionRules, 0),
 	};
-	return (days: Days) => checkBody(buildBody({ ...spec, period: days }), NAMES);
+}
+
+function requestOf(
+	spec: WatchedSpec,
+	{ dimension }: AlertRule,
+	figures: readonly AlertFigure[],
+): (days: Days) => BatchBody {
+	const columns = {
+		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],
+		metrics: fieldsOf(figures).map((field) => ({ field, name: field })),
+	};
+	return (days) => checkBody(buildBody({ ...spec, ...columns, period: days }), NAMES);
 }

@@ -26,6 +26,7 @@ const optional = [
 	tell,
 	settings.beyondChance,
 	settings.delayHours,
+	settings.findsCauses,
 	settings.alertKind,
 	settings.leastVolume,
 	ownDays,

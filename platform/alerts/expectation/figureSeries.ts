@@ -52,6 +52,7 @@ export interface ReportFigures {
  * @param requested the columns of the request, as the report need not name them
  * @param page what the headers of the reply say about its completeness
  * @param filters which rows the figures are of
+ * @param series whether there is a series for each value of the dimension, or for each segment
  * @returns undefined if the report does not say which days it covers
  * @throws Fault `unexpectedReply` if the reply holds no report
  */
@@ -60,13 +61,17 @@ export async function readReportFigures(
 	requested?: ReportHeader,
 	page?: PageSigns,
 	filters: readonly RowFilter[] = [],
+	series: 'dimension' | 'segment' = 'dimension',
 ): Promise<ReportFigures | undefined> {
-	const report = await readDayReport(body, { totals: false, requested, page, filters });
+	const report = await readDayReport(body, {
+		...{ totals: false, requested, page, filters },
+		segmentsAs: series === 'segment' ? 'rows' : 'columns',
+	});
 	const { columns, rows, days, zone = 'utc', part, unread } = report;
 	if (!days) return undefined;
 	const metrics = columns.filter(({ role }) => role === 'metric');
 	return {
-		series: seriesIn(rows, columns),
+		series: seriesIn(rows, columns, series),
 		days,
 		zone,
 		areCounts: metrics.map((column) => mayCount(column) && areWhole(rows, column)),
@@ -84,8 +89,12 @@ function areWhole(rows: readonly Row[], { name }: TableColumn): boolean {
 	});
 }
 
-function seriesIn(rows: readonly Row[], columns: readonly TableColumn[]): FigureSeries[] {
-	const dimension = columns.find(({ role }) => role === 'dimension');
+function seriesIn(
+	rows: readonly Row[],
+	columns: readonly TableColumn[],
+	seriesRole: 'dimension' | 'segment',
+): FigureSeries[] {
+	const dimension = columns.find(({ role }) => role === seriesRole);
 	const date = columns.find(({ role }) => role === 'date')?.name ?? '';
 	const metrics = columns.filter(({ role }) => role === 'metric');
 	const found = new Map<string, DailyPoint[]>();

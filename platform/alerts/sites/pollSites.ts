@@ -131,5 +131,7 @@ async function pollOneSite<News>(
 }
 
 function isIdle({ state }: SiteState): boolean {
-	return state === undefined || (state.reports.pending.length === 0 && !state.reports.unsent);
+	if (state === undefined) return true;
+	const { reports, explaining } = state;
+	return reports.pending.length === 0 && !reports.unsent && explaining === undefined;
 }

@@ -30,6 +30,8 @@ interface DayReportOptions {
 	readonly page?: PageSigns | undefined;
 	/** Which rows the figures are of. */
 	readonly filters?: readonly RowFilter[];
+	/** Whether segments become columns, or rows of their own. */
+	readonly segmentsAs?: 'columns' | 'rows';
 }
 
 /**
@@ -40,9 +42,9 @@ interface DayReportOptions {
  */
 export async function readDayReport(
 	body: unknown,
-	{ totals, requested, page, filters = [] }: DayReportOptions,
+	{ totals, requested, page, filters = [], segmentsAs = 'columns' }: DayReportOptions,
 ): Promise<DayReport> {
-	const layout = { totals, segmentsAs: 'columns', isSplit: true, requested } as const;
+	const layout = { totals, segmentsAs, isSplit: true, requested };
 	const [report] = openReports(body, layout);
 	const [range] = rangesIn(body);
 	const audit = auditFigures();

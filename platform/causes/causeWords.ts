@@ -1,0 +1,154 @@
+import type { NamedFactor } from './measures';
+
+/** On which side of the reference a figure is. */
+export type ChangeSide = 'higher' | 'lower';
+
+/** The words around the causes of a change. Figures are passed as formatted texts. */
+export interface CauseWords {
+	/** Before the names of the causes. */
+	readonly mainly: string;
+	/** "90 of the 110 missing", or of a difference to another period. */
+	readonly ofDifference: (
+		amount: string,
+		total: string,
+		side: ChangeSide,
+		isExpected: boolean,
+	) => string;
+	/** A cause that is larger than the difference, as others moved the other way. */
+	readonly alone: (amount: string, side: ChangeSide) => string;
+	readonly changed: (factor: string, percent: string, side: ChangeSide) => string;
+	readonly unchanged: (factor: string, isExpected: boolean) => string;
+	/** A part's share of what a rate is divided by. */
+	readonly share: (factor: string, after: string, before: string) => string;
+	/** Percentage points. */
+	readonly points: (amount: string) => string;
+	/** A figure that has no name here. */
+	readonly volume: string;
+	readonly rate: string;
+	readonly factors: Readonly<Record<NamedFactor, string>>;
+}
+
+const english: CauseWords = {
+	mainly: 'Mainly because of',
+	ofDifference: (amount, total, side, isExpected) => {
+		if (!isExpected)
+			return `${amount} of the ${side === 'lower' ? 'decrease' : 'increase'} of ${total}`;
+		return side === 'lower'
+			? `${amount} of the ${total} missing`
+			: `${amount} of the ${total} more than expected`;
+	},
+	alone: (amount, side) => `${amount} ${side === 'lower' ? 'less' : 'more'}`,
+	changed: (factor, percent, side) => `${factor} ${percent} ${side}`.trim(),
+	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'as expected' : 'unchanged'}`,
+	share: (factor, after, before) => `${after} of ${factor} instead of ${before}`,
+	points: (amount) => `${amount} points`,
+	volume: 'volume',
+	rate: 'rate',
+	factors: {
+		averageBasket: 'average basket',
+		averageLead: 'average lead',
+		conversionRate: 'conversion rate',
+		leadRate: 'lead rate',
+		leads: 'leads',
+		sales: 'sales',
+		visits: 'visits',
+	},
+};
+
+const german: CauseWords = {
+	mainly: 'Vor allem',
+	ofDifference: (amount, total, side, isExpected) => {
+		if (!isExpected)
+			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} von ${total}`;
+		return side === 'lower'
+			? `${amount} der fehlenden ${total}`
+			: `${amount} der ${total} über dem Erwarteten`;
+	},
+	alone: (amount, side) => `${amount} ${side === 'lower' ? 'weniger' : 'mehr'}`,
+	changed: (factor, percent, side) =>
+		`${factor} ${percent} ${side === 'lower' ? 'niedriger' : 'höher'}`.trim(),
+	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'wie erwartet' : 'unverändert'}`,
+	share: (factor, after, before) => `${after} der ${factor} statt ${before}`,
+	points: (amount) => `${amount} Prozentpunkte`,
+	volume: 'Menge',
+	rate: 'Rate',
+	factors: {
+		averageBasket: 'Durchschnittlicher Warenkorb',
+		averageLead: 'Durchschnittlicher Lead-Wert',
+		conversionRate: 'Conversion-Rate',
+		leadRate: 'Lead-Rate',
+		leads: 'Leads',
+		sales: 'Verkäufe',
+		visits: 'Besuche',
+	},
+};
+
+const french: CauseWords = {
+	mainly: 'Surtout',
+	ofDifference: (amount, total, side, isExpected) => {
+		if (!isExpected)
+			return `${amount} ${side === 'lower' ? 'de la baisse' : 'de la hausse'} de ${total}`;
+		return side === 'lower'
+			? `${amount} sur un manque de ${total}`
+			: `${amount} sur un excédent de ${total}`;
+	},
+	alone: (amount, side) => `${amount} de ${side === 'lower' ? 'moins' : 'plus'}`,
+	changed: (factor, percent, side) =>
+		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
+	unchanged: (factor, isExpected) =>
+		isExpected ? `${factor} : conforme aux attentes` : `${factor} : inchangé`,
+	share: (factor, after, before) => `${after} des ${factor} au lieu de ${before}`,
+	points: (amount) => `${amount} points`,
+	volume: 'volume',
+	rate: 'taux',
+	factors: {
+		averageBasket: 'panier moyen',
+		averageLead: 'valeur moyenne des leads',
+		conversionRate: 'taux de conversion',
+		leadRate: 'taux de leads',
+		leads: 'leads',
+		sales: 'ventes',
+		visits: 'visites',
+	},
+};
+
+const spanish: CauseWords = {
+	mainly: 'Sobre todo por',
+	ofDifference: (amount, total, side, isExpected) => {
+		if (!isExpected)
+			return `${amount} ${side === 'lower' ? 'de la bajada' : 'de la subida'} de ${total}`;
+		return side === 'lower'
+			? `${amount} de los ${total} que faltan`
+			: `${amount} de los ${total} de más`;
+	},
+	alone: (amount, side) => `${amount} ${side === 'lower' ? 'menos' : 'más'}`,
+	changed: (factor, percent, side) =>
+		`${factor} un ${percent} ${side === 'lower' ? 'por debajo' : 'por encima'}`.trim(),
+	unchanged: (factor, isExpected) =>
+		`${factor} ${isExpected ? 'según lo esperado' : 'sin cambios'}`,
+	share: (factor, after, before) => `${after} de las ${factor} en lugar de ${before}`,
+	points: (amount) => `${amount} puntos`,
+	volume: 'volumen',
+	rate: 'tasa',
+	factors: {
+		averageBasket: 'cesta media',
+		averageLead: 'valor medio por lead',
+		conversionRate: 'tasa de conversión',
+		leadRate: 'tasa de leads',
+		leads: 'leads',
+		sales: 'ventas',
+		visits: 'visitas',
+	},
+};
+
+const ALL: Readonly<Record<string, CauseWords>> = {
+	en: english,
+	de: german,
+	fr: french,
+	es: spanish,
+};
+
+/** The words of a language, such as fr or de-CH; English if it is not supported. */
+export function causeWords(language: string): CauseWords {
+	return ALL[new Intl.Locale(language).language] ?? english;
+}
