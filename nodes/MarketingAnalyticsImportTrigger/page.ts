@@ -3,9 +3,11 @@ import type { PageConfig } from '../../page/protocol';
 import type { Language } from '../../page/texts/languages';
 import { randomName } from '../../platform/http/connection/signature';
 import { escapeMarkup } from '../../platform/base/text/escapeMarkup';
-import { ownTexts } from './ownTexts';
 import type { Protection } from './protection';
 import type { Settings } from './settings';
+import { formatsIn } from '../../page/texts/pageFormats';
+import { textsIn } from '../../page/texts/languages';
+import { textsOfNodes } from './pageLanguage';
 
 // The page is sandboxed as n8n's own forms are: without an origin it can reach neither cookies nor
 // the editor.
@@ -60,4 +62,13 @@ export function renderPage(settings: Settings, protection: Protection, language:
 	return templates[language].replace(/\/\*([A-Z]+)\*\//g, (_, name: string) => {
 		return parts.get(name) ?? '';
 	});
+}
+
+/** Title and text of a page: the owner's, or the default in the visitor's language. */
+function ownTexts({ title, text }: Settings, language: Language) {
+	const { defaults } = textsIn(language, formatsIn(language));
+	return {
+		title: title === textsOfNodes.defaults.title ? defaults.title : title,
+		text: text === textsOfNodes.defaults.text ? defaults.text : text,
+	};
 }

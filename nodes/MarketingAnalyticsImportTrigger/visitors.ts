@@ -1,11 +1,11 @@
 import type { IWebhookFunctions } from 'n8n-workflow';
 
 import type { PostedForm } from '../../page/protocol';
-import { addressOf } from './pageAddress';
 import { Guesses } from './guesses';
 import type { PageContext } from './pageOf';
 import { pageOf } from './pageOf';
 import type { Protection } from './protection';
+import { isRecord, textOf } from '../../platform/base/json/json';
 
 /** Whether a visitor is admitted, and otherwise after how long (ms) to retry. */
 interface Admission {
@@ -52,4 +52,32 @@ function warn(visit: Visit, address: string, wrong: number): void {
 	const page = `${visit.getNode().name} (workflow ${visit.getWorkflow().id})`;
 	const times = wrong === 1 ? 'once' : `${wrong} times in a row`;
 	visit.logger.warn(`${page} did not let in ${address}, which was wrong ${times}`);
+}
+
+/**
+ * The IP address of a request: an IPv4 address, or the network half of an IPv6 address, as clients
+ * choose the other half.
+ *
+ * @param request the request as n8n passes it to a node
+ */
+export function addressOf(request: unknown): string {
+	const ip = (isRecord(request) && textOf(request.ip)) || '';
+	// Without the trusted proxy in front, a client can send any address.
+	if (!/^[0-9a-f:.]{2,45}$/i.test(ip)) return UNKNOWN;
+	const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip) ?? [];
+	return mapped ?? (ip.includes(':') ? networkOf(ip) : ip);
+}
+
+const UNKNOWN = 'an unknown address';
+
+const GROUPS = 8;
+const OF_THE_NETWORK = 4;
+
+function networkOf(ip: string): string {
+	const [head = [], tail = []] = ip
+		.toLowerCase()
+		.split('::')
+		.map((part) => (part === '' ? [] : part.split(':')));
+	const zeros = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0');
+	return [...head, ...zeros, ...tail].slice(0, OF_THE_NETWORK).join(':');
 }

@@ -6,7 +6,7 @@ import {
 	describeOperation,
 	describeOptional,
 } from '../../nodes/MarketingAnalytics/describe/operation';
-import { formOf } from '../../nodes/MarketingAnalytics/formOf';
+import { formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
 import { catalogue } from '../../platform/catalogue';
 import { inParts, ofPart } from '../../platform/catalogue/parts';

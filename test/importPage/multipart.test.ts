@@ -1,4 +1,4 @@
-import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/pageAddress';
+import { addressOf } from '../../nodes/MarketingAnalyticsImportTrigger/visitors';
 import {
 	discardFiles,
 	readMultipart,

@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/http/connection/connection';
 import { readCredential } from '../../platform/http/connection/connection';
 import { requestJson } from '../../platform/http/request';
 import { openWarehouse } from '../../platform/warehouse/session';
-import { readToken } from '../../platform/warehouse/token';
+import { readToken } from '../../platform/warehouse/session';
 import { contextOf } from '../http/door/contexts';
 
 const TOKEN = 'f00d-feed/Beef==';

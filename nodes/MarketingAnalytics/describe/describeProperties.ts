@@ -4,13 +4,14 @@ import type { Run } from '../../../platform/catalogue';
 import { inParts } from '../../../platform/catalogue/parts';
 import type { Resource } from '../../../platform/catalogue/endpointRow';
 import { describeCollection, HEADINGS } from '../../shared/form/headings';
-import { describeForAgents } from './agentNotice';
 import type { AnyOperation, Catalogue, FormOf } from './catalogue';
 import type { Needed, Operations } from './merge';
 import { bucketsOf, mergeEqual } from './merge';
 import { describeOperation, describeOptional } from './operation';
 import { sortByDependency } from './sortByDependency';
 import { TOOL_DESCRIPTIONS } from './toolDescriptions';
+import { effectOfOperation } from '../../../platform/catalogue/endpointEffect';
+import { LET_AGENT_CHANGE } from '../../shared/form/letAgentChange';
 
 /** The whole form of the node: Resource, Operation, then what the operation needs. */
 export function describeProperties(catalogue: Catalogue, formOf: FormOf): INodeProperties[] {
@@ -138,4 +139,30 @@ function neededBy(resource: Resource<Run>, describe: Describe): Needed[] {
 			operation: operation.value,
 		})),
 	);
+}
+
+/** The notice of a tool that may change something. */
+const NOTICE: INodeProperties = {
+	displayName:
+		'Once the agent may change things, this is done whenever it decides so, and nobody is asked before. Put a human review between the agent and this tool unless that may happen.',
+	name: 'agentNotice',
+	type: 'notice',
+	default: '',
+	displayOptions: { show: { '@tool': [true] } },
+};
+
+/** The notice of an operation that no agent may use. */
+const NO_TOKENS: INodeProperties = {
+	...NOTICE,
+	displayName:
+		'This returns a token, and no token is given to an agent: as a tool, it sends nothing. Use it in a node of its own.',
+	name: 'agentTokenNotice',
+};
+
+/** The first fields of a tool that changes something: the owner's permission and a warning. */
+function describeForAgents(operation: AnyOperation): INodeProperties[] {
+	const effect = effectOfOperation(operation);
+	if (effect?.givesToken) return [NO_TOKENS];
+	if (effect && !effect.changes) return [];
+	return operation.warning === undefined ? [LET_AGENT_CHANGE] : [NOTICE, LET_AGENT_CHANGE];
 }

@@ -20,8 +20,13 @@ import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { SIMPLIFY } from '../../shared/form/simplify';
 import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
-import { dryRun } from './dryRun';
 import { fetchReplyItems } from './replies';
+import { Fault } from '../../../platform/http/errors/fault';
+import type { Call } from '../../../platform/http/request';
+import { requestJson } from '../../../platform/http/request';
+import type { Query } from '../../../platform/http/url';
+import { isRecord } from '../../../platform/base/json/json';
+import { settle } from '../../../platform/base/async/settle';
 
 const AT_ONCE = 5;
 
@@ -91,4 +96,28 @@ export function readEndpointCall(
 		ifNoRows: readOption(context, ifNoRows, item),
 		dropPersonalData: holdsPersonalData === true && !readOption(context, PERSONAL_DATA, item),
 	};
+}
+
+/**
+ * Asks the platform to validate values without applying them. Only a refusal of the values ends the
+ * item; an unavailable dry run does not.
+ *
+ * @throws Fault
+ */
+async function dryRun(
+	platform: Connection,
+	{ rehearsal }: EndpointOperation,
+	{ pathValues, body }: Call,
+): Promise<void> {
+	if (!rehearsal) return;
+	const { path, what, takes, refusal } = rehearsal;
+	const sent: Query = isRecord(body)
+		? Object.fromEntries(takes.map((name) => [name, String(body[name])]))
+		: {};
+	const call = { method: 'GET', path, what, query: sent, refusal } as const;
+	const answer = await settle(
+		requestJson(platform, { ...call, ...(pathValues ? { pathValues } : {}) }),
+	);
+	if (!('error' in answer) || !(answer.error instanceof Fault)) return;
+	if (['refused', 'reported'].includes(answer.error.kind)) throw answer.error;
 }

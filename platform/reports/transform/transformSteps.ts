@@ -4,17 +4,17 @@ import type { ColumnNameStyle } from '../table/columnNames';
 import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
 import { totalRowTest } from '../response/totalRows';
 import { addChanges } from './addChanges';
-import { nameChannels } from './channelNames';
 import type { RowFilter } from './filterRows';
 import type { Order } from './orderRows';
 import { orderRows } from './orderRows';
 import type { Rate } from './addRates';
 import { addRates } from './addRates';
 import type { ReportNotes } from './reportNotes';
-import { calculateRows, hideFields, leaveOutHidden } from './mapRows';
+import { calculateRows, hideFields, leaveOutHidden, mapRows } from './mapRows';
 import type { Top } from './topRows';
 import { keepTop } from './topRows';
 import { endWith, leaveOutTotals, sumRows } from './totalRow';
+import { channelName } from '../../base/names/channels';
 
 /** How to transform the rows of a report. */
 export interface TransformPlan {
@@ -134,4 +134,20 @@ export async function applySteps(table: Table, steps: readonly TableStep[]): Pro
 	let now = table;
 	for (const step of steps) now = await step(now);
 	return now;
+}
+
+/** Labels channels in a language; unknown codes stay. */
+function nameChannels(language: string | undefined): TableStep {
+	return (table) => {
+		const columns = table.columns.filter(({ field }) => field === 'media_key');
+		if (columns.length === 0) return table;
+		return mapRows(table, (row) => {
+			const named: Row = { ...row };
+			for (const { name } of columns) {
+				const code = row[name] ?? null;
+				named[name] = typeof code === 'string' ? channelName(code, language) : code;
+			}
+			return named;
+		});
+	};
 }

@@ -6,8 +6,9 @@ import type { Role, TableStep, TableColumn } from '../table/reportTable';
 import type { TimeScale } from '../types';
 import { finality } from '../request/finality';
 import { Occurrences } from './occurrences';
-import { readableFor } from './readableValues';
 import { rowKey } from './rowKey';
+import { channelName } from '../../base/names/channels';
+import { memoize } from '../../base/async/memoize';
 
 /** What is needed to write a report's rows to a database, in addition to its result. */
 export interface WarehouseTable {
@@ -126,4 +127,31 @@ function dateIn(row: Row, column: string | undefined): string {
 	if (typeof date === 'string' && /^\d{4}-\d\d-\d\d/.test(date)) return date;
 	const detail = 'no days in it, so that its rows cannot be distinguished in a table';
 	throw new Fault('unexpectedReply', { what: 'the download', upstreamMessage: detail });
+}
+
+/** A column of labels for a column of codes. */
+interface Readable {
+	readonly column: string;
+	readonly nameOf: (code: string) => string;
+}
+
+/** Dimensions whose codes readers mistake or do not know. */
+const CODED: ReadonlyMap<string, Readable> = new Map([
+	['media_key', { column: 'channel', nameOf: channelName }],
+	['geoloccountry_isocode', { column: 'country', nameOf: countryName }],
+]);
+
+/** The column of labels for a dimension; undefined where it has no codes. */
+function readableFor(field: string) {
+	const readable = CODED.get(field);
+	if (readable === undefined) return undefined;
+	const { column, nameOf } = readable;
+	const read = (code: Cell): Cell => (typeof code === 'string' ? nameOf(code) : code);
+	return { column, read };
+}
+
+const countries = memoize(() => new Intl.DisplayNames(['en'], { type: 'region' }));
+
+function countryName(code: string): string {
+	return /^[A-Z]{2}$/i.test(code) ? (countries().of(code) ?? code) : code;
 }
