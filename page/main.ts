@@ -49,6 +49,7 @@ function begin(): void {
 		to,
 		numbers,
 		dayFormat,
+		times,
 		sharedNames,
 		emptyFigures,
 		roundFigures,
@@ -56,7 +57,7 @@ function begin(): void {
 		siteInput: site,
 	} = fields;
 	const boxes = [emptyFigures, roundFigures, negativeAmounts];
-	for (const field of [from, to, numbers, dayFormat, sharedNames, ...boxes, site]) {
+	for (const field of [from, to, numbers, dayFormat, times, sharedNames, ...boxes, site]) {
 		field.addEventListener('change', () => check());
 	}
 	part('form', HTMLFormElement).addEventListener('submit', (event) => {

@@ -47,6 +47,7 @@ export function readForm({ fields, file }: UploadedForm): {
 		numberFormat: text('numberFormat'),
 		sharedNames: text('sharedNames'),
 		dayFormat: text('dayFormat'),
+		times: text('times'),
 	};
 	return { form, file: file && readFile(file) };
 }

@@ -25,6 +25,7 @@ export const comparedPeriod = part('compared-period', HTMLSelectElement);
 export const totalsChoice = part('totals', HTMLSelectElement);
 export const numbers = part('numbers', HTMLSelectElement);
 export const dayFormat = part('day-format', HTMLSelectElement);
+export const times = part('times', HTMLSelectElement);
 export const sharedNames = part('shared-names', HTMLSelectElement);
 export const emptyFigures = part('empty-figures', HTMLInputElement);
 export const roundFigures = part('round-figures', HTMLInputElement);
@@ -203,6 +204,7 @@ function figureRules() {
 	return {
 		numberFormat: numbers.value,
 		dayFormat: dayFormat.value,
+		times: times.value,
 		sharedNames: sharedNames.value,
 		emptyFigures: yesOrNo(emptyFigures),
 		roundFigures: yesOrNo(roundFigures),

@@ -3,7 +3,7 @@ import type { KindName, ImportTargetName } from '../../platform/imports/rules/im
 import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
 import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
 import type { FoundSheet } from '../../platform/imports/rules/shownLists';
-import { breaksInEnglish } from '../../platform/imports/rules/problems';
+import { breaksInEnglish } from '../../platform/imports/rules/problemsInEnglish';
 import {
 	LONGEST_SHOWN,
 	shownColumns,
@@ -65,6 +65,9 @@ const fixed = {
 	dayFormat: 'Days',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
+	times: 'Time spent holds',
+	averageTimes: 'Averages per visit',
+	sumsOfTime: 'Sums',
 	sharedNames: 'Lines that share their names',
 	stopShared: 'Stop',
 	addShared: 'Add them up',
@@ -198,7 +201,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total of other lines, or a row of its own.`,
+			`Line ${count(line)} (${shortened(name) || 'without a name'}) may be a total or an average of other lines, or a row of its own.`,
 			`Choose under "${fixed.totals}", ${READING}, whether such lines are imported.`,
 		),
 	manyColumns: ({ most }) =>
@@ -255,6 +258,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		withAdvice(
 			`${kindLabelOf(target)} cannot be added up: who came twice would count twice.`,
 			`Take that column out under "${fixed.columns}", or choose a file with one line for each name.`,
+		),
+	averageTimes: ({ name }) =>
+		withAdvice(
+			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and time spent is a sum.`,
+			`Choose "${fixed.averageTimes}" for "${fixed.times}" ${READING} to multiply them by the visits, or take that column out under "${fixed.columns}".`,
+		),
+	averagesNeedVisits: () =>
+		withAdvice(
+			'Average times are multiplied by the visits, and visits have no column.',
+			`Choose the column of visits under "${fixed.columns}", or take out that of the time spent.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(

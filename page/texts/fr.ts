@@ -58,6 +58,9 @@ const fixed: Texts['fixed'] = {
 	dayFormat: 'Format des jours',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
+	times: 'Le temps passé contient',
+	averageTimes: 'Des moyennes par visite',
+	sumsOfTime: 'Des totaux',
 	sharedNames: 'Lignes de mêmes noms',
 	stopShared: 'S’arrêter',
 	addShared: 'Les additionner',
@@ -188,6 +191,9 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
+	shortenedId: () =>
+		f`a perdu des chiffres, car Excel n’en garde que 15 : exportez de nouveau le fichier et importez-le sans l’ouvrir dans Excel, ou mettez-le au format texte`,
+	noFigures: () => 'ne contient aucun chiffre',
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
 		`compte ${plural(count)(columns, 'colonne', 'colonnes')}, alors que la première ligne en compte ${count(expected)}`,
@@ -305,7 +311,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	perhapsTotal: ({ line, name }) =>
 		withAdvice(
-			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total d’autres lignes.`,
+			`La ligne ${count(line)} (${truncate(name, LONGEST_SHOWN) || 'sans nom'}) est peut-être le total ou la moyenne d’autres lignes.`,
 			f`Choisissez sous « ${fixed.totals} », ${READING}, si de telles lignes sont importées.`,
 		),
 	manyColumns: ({ most }) =>
@@ -364,6 +370,16 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		withAdvice(
 			f`« ${TARGETS[target]} » ne s’additionne pas : une personne venue deux fois compterait deux fois.`,
 			f`Retirez cette colonne sous « ${fixed.columns} », ou choisissez un fichier d’une ligne par nom.`,
+		),
+	averageTimes: ({ name }) =>
+		withAdvice(
+			f`« ${truncate(name, LONGEST_SHOWN)} » contient des moyennes, alors que le temps passé est un total.`,
+			f`Choisissez « ${fixed.averageTimes} » pour « ${fixed.times} » ${READING} afin de les multiplier par les visites, ou retirez cette colonne sous « ${fixed.columns} ».`,
+		),
+	averagesNeedVisits: () =>
+		withAdvice(
+			'Les temps moyens sont multipliés par les visites, mais aucune colonne n’est choisie pour les visites.',
+			f`Choisissez cette colonne sous « ${fixed.columns} », ou retirez celle du temps passé.`,
 		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(

@@ -2,7 +2,7 @@ import { daysBetween } from '../base/dates/dayArithmetic';
 import type { Slice } from '../base/dates/readDay';
 import type { MappedColumn } from './columns/foundColumns';
 import { distribute, unitsOf } from './rows/distribute';
-import type { CheckedRow } from './rows/lineCheck';
+import type { CheckedRow } from './rows/checkFindings';
 import { nameColumnsOf } from './rows/naming';
 import { isAdditive } from './rows/mergeRows';
 

@@ -1,5 +1,6 @@
 import type { FigureRules } from './rows/cellRules';
-import type { CheckFindings, CheckedRow, SharedNames } from './rows/lineCheck';
+import type { CheckFindings, CheckedRow } from './rows/checkFindings';
+import type { CurrencyColumn, SharedNames } from './rows/lineCheck';
 import { LineCheck } from './rows/lineCheck';
 import type { DayFormat } from './rows/dayCell';
 import { dayRulesOf } from './rows/dayCell';
@@ -9,6 +10,8 @@ import type { FoundColumns, MappedColumn } from './columns/foundColumns';
 import type { Mapping } from './columns/importColumns';
 import { mapColumns } from './columns/importColumns';
 import { countsDays } from './columns/suggestColumns';
+import type { TimesHeld } from './rows/averageTimes';
+import { checkTimes } from './rows/averageTimes';
 import type { UnusedColumn } from './columns/unusedColumns';
 import type { Slice } from '../base/dates/readDay';
 import type { Descriptor } from './columns/descriptor';
@@ -33,6 +36,8 @@ export interface ImportPlan {
 	readonly sharedNames?: SharedNames | undefined;
 	/** Detected if absent. */
 	readonly dayFormat?: DayFormat | undefined;
+	/** What the column of Time Spent holds; recognised by its header if absent. */
+	readonly times?: TimesHeld | undefined;
 	/** Whether lines of days outside the period are skipped; otherwise they stop the import. */
 	readonly leavesOutOtherDays?: boolean;
 }
@@ -58,9 +63,10 @@ export interface DescribedImport extends CheckedLines {
 /** Finds the columns of an import. @throws InvalidInput */
 export function findColumns(
 	{ header, sample }: ImportSource,
-	{ kind, mapping }: TablePlan,
+	{ kind, mapping, times }: TablePlan,
 ): FoundColumns {
 	const found = mapColumns(kind, header, mapping, sample);
+	checkTimes(found.columns, times, header);
 	const indexes = found.columns.map(({ index }) => index);
 	const widest = largest([...indexes, found.dayColumn ?? -1]);
 	const width = widthOf({ header, sample });
@@ -91,7 +97,7 @@ export async function checkLines(
 /** Creates the check of an import, which takes one line at a time. */
 export function checkOf(
 	source: ImportSource,
-	{ kind, numberFormat, figures, days, dayFormat, sharedNames }: TablePlan,
+	{ kind, numberFormat, figures, days, dayFormat, sharedNames, times }: TablePlan,
 	{ columns, dayColumn }: FoundColumns,
 	memory?: DuplicateCheck,
 ): LineCheck {
@@ -102,6 +108,7 @@ export function checkOf(
 		...figures,
 		...{ format, isChosen: numberFormat !== undefined, columns: source.layout.columns },
 		...(dateColumn === undefined ? {} : { days: dayRulesIn(source, dateColumn, dayFormat, days) }),
+		hasAverageTimes: times === 'averages',
 		mayLackFigures: dayColumn === undefined && dateColumn !== undefined,
 	};
 	const isInPeriod = ({ from, to }: Slice) => {
@@ -110,8 +117,23 @@ export function checkOf(
 	return new LineCheck(columns, dimensions, rules, widthOf(source), memory, {
 		dayColumn,
 		sharedNames,
+		currency: currencyColumnOf(source, columns),
 		...(days ? { isInPeriod: isInPeriod(days) } : {}),
 	});
+}
+
+/** The column of currencies, if it has several and the import has amounts. */
+function currencyColumnOf(
+	{ layout }: ImportSource,
+	columns: readonly MappedColumn[],
+): CurrencyColumn | undefined {
+	if (!columns.some(({ target }) => target.type === 'amount')) return undefined;
+	const used = new Set(columns.map(({ index }) => index));
+	const index = layout.columns.findIndex(
+		({ currencyCodes }, at) => currencyCodes.length > 1 && !used.has(at),
+	);
+	const [code] = layout.columns[index]?.currencyCodes ?? [];
+	return code === undefined ? undefined : { index, code };
 }
 
 function dayRulesIn(

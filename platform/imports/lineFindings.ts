@@ -1,7 +1,7 @@
 import type { FoundColumns } from './columns/foundColumns';
 import { unusedColumns } from './columns/unusedColumns';
 import type { CheckedLines, TablePlan } from './importPlan';
-import type { CheckFindings } from './rows/lineCheck';
+import type { CheckFindings } from './rows/checkFindings';
 import type { RowMerge } from './rows/mergeRows';
 import { checkAddable } from './rows/mergeRows';
 import { ImportProblem } from './rules/problems';

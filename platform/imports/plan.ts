@@ -7,6 +7,7 @@ import type { ImportKind } from './rules/importKinds';
 import { importKinds } from './rules/importKinds';
 import { NUMBER_FORMATS } from './file/numbers';
 import { DAY_FORMATS } from './rows/dayCell';
+import { TIMES_HELD } from './rows/averageTimes';
 import { SHARED_NAMES } from './rows/lineCheck';
 import { ImportProblem } from './rules/problems';
 import type { FileReading } from './source';
@@ -29,6 +30,8 @@ export interface PlanInput {
 	readonly negativeAmounts: YesOrNo;
 	/** What happens to lines with the same names; any other word stops the import. */
 	readonly sharedNames: string;
+	/** Recognised unless it says what times are. */
+	readonly times: string;
 	/** Detected unless it is a day format. */
 	readonly dayFormat: string;
 }
@@ -44,7 +47,17 @@ export type YesOrNo = 'yes' | 'no';
  * @throws InvalidInput
  */
 export function planOf(
-	{ kind: name, from, to, mapping, numberFormat, sharedNames, dayFormat, ...boxes }: PlanInput,
+	{
+		kind: name,
+		from,
+		to,
+		mapping,
+		numberFormat,
+		sharedNames,
+		dayFormat,
+		times,
+		...boxes
+	}: PlanInput,
 	taken: readonly ImportKind[] = importKinds,
 ): ImportPlan {
 	const kind = taken.find((one) => one.name === name);
@@ -63,6 +76,7 @@ export function planOf(
 	return {
 		...{ kind, days, mapping, numberFormat: format, figures },
 		sharedNames: SHARED_NAMES.find((known) => known === sharedNames) ?? 'stop',
+		times: TIMES_HELD.find((known) => known === times),
 		leavesOutOtherDays: true,
 		dayFormat: DAY_FORMATS.find((known) => known === dayFormat),
 	};

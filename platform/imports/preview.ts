@@ -1,6 +1,6 @@
 import { daysBetween } from '../base/dates/dayArithmetic';
 import type { JsonRecord } from '../base/json/json';
-import type { CheckedRow } from './rows/lineCheck';
+import type { CheckedRow } from './rows/checkFindings';
 import type { MappedColumn } from './columns/foundColumns';
 import type { CheckedLines, TablePlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';

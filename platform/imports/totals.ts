@@ -1,5 +1,5 @@
 import type { Slice } from '../base/dates/readDay';
-import type { CheckedRow } from './rows/lineCheck';
+import type { CheckedRow } from './rows/checkFindings';
 import type { CheckedLines, ImportPlan } from './importPlan';
 import { checkLines, findColumns } from './importPlan';
 import { linesFound, mergeOf } from './lineFindings';

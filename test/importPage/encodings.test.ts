@@ -60,7 +60,7 @@ it('the page shows the names and figures of a UTF-16 file correctly', async () =
 	await recognised(Buffer.concat([Buffer.from([0xff, 0xfe]), LITTLE]));
 	const plan: PlanInput = {
 		...{ kind: 'searchengine', from: '2026-09-01', to: '2026-09-01', mapping: undefined },
-		...{ numberFormat: '', sharedNames: 'stop', dayFormat: '' },
+		...{ numberFormat: '', sharedNames: 'stop', dayFormat: '', times: '' },
 		emptyFigures: 'no',
 		roundFigures: 'no',
 		negativeAmounts: 'no',

@@ -27,7 +27,7 @@ describe('a form', () => {
 		const { header, emptyFigures, roundFigures, negativeAmounts, ...texts } = form;
 		const boxes = [header, emptyFigures, roundFigures, negativeAmounts];
 		expect(boxes).toEqual(['yes', 'no', 'no', 'no']);
-		expect(Object.keys(texts)).toHaveLength(19);
+		expect(Object.keys(texts)).toHaveLength(20);
 		expect(new Set(Object.values(texts))).toEqual(new Set(['']));
 	});
 

@@ -123,7 +123,7 @@ describe('a sample', () => {
 			const source = await sourceOf(`\ufeff${sampleOf(kind, texts)}`);
 			const days = { from: '2026-01-05', to: '2026-01-07' };
 			const rules = { emptyFigures: 'no', roundFigures: 'no', negativeAmounts: 'no' } as const;
-			const boxes = { numberFormat: '', sharedNames: 'stop', dayFormat: '', ...rules };
+			const boxes = { numberFormat: '', sharedNames: 'stop', dayFormat: '', times: '', ...rules };
 			const plan = planOf({ kind: kind.name, ...days, mapping: undefined, ...boxes });
 			const { checked, distinct } = await totalImport(source, plan, 3);
 			expect(checked).toMatchObject({ rows: 3, rejected: 0, repeated: 0 });

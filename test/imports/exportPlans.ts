@@ -9,6 +9,7 @@ import { guessKind } from '../../platform/imports/columns/guessKind';
 import type { Mapping } from '../../platform/imports/columns/importColumns';
 import type { ImportPlan, TablePlan } from '../../platform/imports/importPlan';
 import { questionOf } from '../../platform/imports/lineFindings';
+import type { TimesHeld } from '../../platform/imports/rows/averageTimes';
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { SharedNames } from '../../platform/imports/rows/lineCheck';
 import { campaignCosts, importKinds, requireKind } from '../../platform/imports/rules/importKinds';
@@ -22,6 +23,7 @@ export interface ExportChoices {
 	readonly mapping?: Mapping;
 	readonly sharedNames?: SharedNames;
 	readonly figures?: FigureRules;
+	readonly times?: TimesHeld | undefined;
 	readonly table?: TableChoices;
 }
 

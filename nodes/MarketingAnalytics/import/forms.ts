@@ -8,27 +8,30 @@ import { propertiesOf } from '../../shared/form/settings';
 import { INPUT_FILE, INPUT_FROM, SHEET } from '../../shared/run/inputFile';
 import { CSV_OPTIONS } from '../../shared/run/outputFile';
 import {
-	COLUMN_MAPPING,
 	COMPARED_PERIOD,
-	DAY_FORMAT,
-	EMPTY_FIGURES,
 	ENCODING,
 	HEADER,
-	KIND,
 	LINES_BEFORE,
-	LEAVES_OUT_OTHER_DAYS,
 	MAX_FILE_SIZE,
+	QUOTE,
+	SEPARATOR,
+	TABLE_NUMBER,
+	TOTALS,
+} from './fileSettings';
+import {
+	COLUMN_MAPPING,
+	DAY_FORMAT,
+	EMPTY_FIGURES,
+	KIND,
+	LEAVES_OUT_OTHER_DAYS,
 	SKIP_ROWS_WITH_ERRORS,
 	NEGATIVE_AMOUNTS,
 	NUMBER_FORMAT,
-	QUOTE,
 	REJECTED_AS,
 	ROUND_FIGURES,
-	SEPARATOR,
 	SHARED_NAMES_RULE,
 	IMPORT_SITE,
-	TABLE_NUMBER,
-	TOTALS,
+	TIMES_HELD_RULE,
 } from './settings';
 
 const cells = [
@@ -39,7 +42,7 @@ const cells = [
 	ROUND_FIGURES,
 	SHARED_NAMES_RULE,
 ];
-const figures = [...cells, LEAVES_OUT_OTHER_DAYS];
+const ofImports = [LEAVES_OUT_OTHER_DAYS, TIMES_HELD_RULE];
 const table = [
 	COMPARED_PERIOD,
 	ENCODING,
@@ -59,7 +62,7 @@ export const TABLE_OPTIONS: readonly INodeProperties[] = [
 	...propertiesOf([...cells, ...table, QUOTE, SEPARATOR]),
 	...rejected,
 ];
-const reading = [...TABLE_OPTIONS, LEAVES_OUT_OTHER_DAYS.property];
+const reading = [...TABLE_OPTIONS, ...propertiesOf(ofImports)];
 
 /** The fields of imports besides the period. */
 export const importForms: Record<ImportRun, Form> = {
@@ -69,7 +72,10 @@ export const importForms: Record<ImportRun, Form> = {
 	},
 	importItems: {
 		fields: [incomingItems, ...propertiesOf([KIND, IMPORT_SITE, COLUMN_MAPPING])],
-		options: [...propertiesOf([...figures, SKIP_ROWS_WITH_ERRORS, TOTALS]), ...rejected],
+		options: [
+			...propertiesOf([...cells, ...ofImports, SKIP_ROWS_WITH_ERRORS, TOTALS]),
+			...rejected,
+		],
 	},
 	checkImport: {
 		fields: [incomingItems, ...propertiesOf([KIND, INPUT_FROM, INPUT_FILE, COLUMN_MAPPING])],

@@ -2,7 +2,7 @@ import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { CsvReading } from '../../../platform/base/csv/csvText';
 import { writeCsv } from '../../../platform/base/csv/csvText';
-import type { CheckFindings } from '../../../platform/imports/rows/lineCheck';
+import type { CheckFindings } from '../../../platform/imports/rows/checkFindings';
 import type { LineNote } from '../../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../../platform/imports/rules/reasons';
 import type { ItemProgress } from '../../shared/run/eachItem';

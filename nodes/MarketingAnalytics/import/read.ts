@@ -14,6 +14,7 @@ import { read, readOption } from '../../shared/form/settings';
 import { INPUT_FILE, openInputFile, SHEET } from '../../shared/run/inputFile';
 import { readCsvReading } from '../../shared/run/outputFile';
 import type { Hints, InputData } from '../../shared/run/executionContext';
+import * as fileSettings from './fileSettings';
 import * as settings from './settings';
 import { hintAtHidden } from './workbookItem';
 
@@ -60,6 +61,7 @@ export function readImportRequest(
 			...plan,
 			kind: read(context, settings.KIND, item),
 			days: readChosenDays(enteredFor(context, item), 'dates'),
+			times: readOption(context, settings.TIMES_HELD_RULE, item),
 			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
 		},
 	};
@@ -87,7 +89,7 @@ export function readTable(
 				negativeAmounts: readOption(context, settings.NEGATIVE_AMOUNTS, item),
 			},
 		},
-		totals: readOption(context, settings.TOTALS, item),
+		totals: readOption(context, fileSettings.TOTALS, item),
 		file: from === 'file' ? readFileRequest(context, item) : undefined,
 		rejectedInFile: rejectedAs === 'csv' ? csv : undefined,
 	};
@@ -96,20 +98,20 @@ export function readTable(
 function readFileRequest(context: Parameters, item: number): FileRequest {
 	return {
 		field: read(context, INPUT_FILE, item),
-		mostBytes: readOption(context, settings.MAX_FILE_SIZE, item),
+		mostBytes: readOption(context, fileSettings.MAX_FILE_SIZE, item),
 		reading: {
 			style: {
-				encoding: readOption(context, settings.ENCODING, item),
-				quote: readOption(context, settings.QUOTE, item),
-				separator: readOption(context, settings.SEPARATOR, item),
+				encoding: readOption(context, fileSettings.ENCODING, item),
+				quote: readOption(context, fileSettings.QUOTE, item),
+				separator: readOption(context, fileSettings.SEPARATOR, item),
 			},
-			hasHeader: readOption(context, settings.HEADER, item),
+			hasHeader: readOption(context, fileSettings.HEADER, item),
 			sheet: readOption(context, SHEET, item),
 			table: {
-				linesBefore: readOption(context, settings.LINES_BEFORE, item),
-				table: readOption(context, settings.TABLE_NUMBER, item),
-				period: readOption(context, settings.COMPARED_PERIOD, item),
-				totals: readOption(context, settings.TOTALS, item),
+				linesBefore: readOption(context, fileSettings.LINES_BEFORE, item),
+				table: readOption(context, fileSettings.TABLE_NUMBER, item),
+				period: readOption(context, fileSettings.COMPARED_PERIOD, item),
+				totals: readOption(context, fileSettings.TOTALS, item),
 			},
 		},
 	};

@@ -1,23 +1,14 @@
 import type { DayFormat } from '../../../platform/imports/rows/dayCell';
+import type { TimesHeld } from '../../../platform/imports/rows/averageTimes';
 import type { SharedNames } from '../../../platform/imports/rows/lineCheck';
-import { InvalidInput } from '../../../platform/base/invalidInput';
-import { textOf } from '../../../platform/base/json/json';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
-import type { Encoding } from '../../../platform/imports/file/encodingNames';
-import { encodingLabelOf, ENCODINGS } from '../../../platform/imports/file/encodingNames';
-import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
 import type { NumberFormat } from '../../../platform/imports/file/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
-import { importSite, KIND_CHOICES, largestFile, leavesOut } from '../../shared/form/importSettings';
-import type { SettingChoice, SettingText, Setting } from '../../shared/form/settings';
-import {
-	choiceSetting,
-	flagSetting,
-	converted,
-	numberSetting,
-	onlyIfAdded,
-} from '../../shared/form/settings';
+import { importSite, KIND_CHOICES, leavesOut } from '../../shared/form/importSettings';
+import type { Setting } from '../../shared/form/settings';
+import { choiceSetting, flagSetting, converted } from '../../shared/form/settings';
+import { orRecognised } from './recognisedChoice';
 
 /** The kind of figures to import. */
 export const KIND = converted(
@@ -105,6 +96,20 @@ export const DAY_FORMAT = orRecognised<DayFormat>(
 	],
 );
 
+/** What the column of Time Spent holds. */
+export const TIMES_HELD_RULE = orRecognised<TimesHeld>(
+	{
+		displayName: 'Time Spent Holds',
+		name: 'times',
+		description:
+			'What the column of Time Spent holds: averages are multiplied by the visits of their line, and rounded to seconds',
+	},
+	[
+		{ name: 'Averages per Visit', value: 'averages' },
+		{ name: 'Sums', value: 'sums' },
+	],
+);
+
 /** What becomes of lines that share their names. */
 export const SHARED_NAMES_RULE = choiceSetting<SharedNames>(
 	{
@@ -142,120 +147,6 @@ export const LEAVES_OUT_OTHER_DAYS = converted(
 	),
 	(value) => value === 'leaveOut',
 );
-
-export const ENCODING = orRecognised<Encoding>(
-	{ displayName: 'File Encoding', name: 'encoding', description: 'How the file writes letters' },
-	ENCODINGS.map((value) => ({ name: encodingLabelOf(value), value })),
-);
-
-/** Undefined for automatic recognition. */
-function orRecognised<T extends string>(
-	look: SettingText,
-	choices: ReadonlyArray<SettingChoice<T>>,
-): Setting<T | undefined> {
-	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
-	all.sort((a, b) => a.name.localeCompare(b.name));
-	return converted(
-		choiceSetting(look, all, 'auto'),
-		(chosen) => choices.find(({ value }) => value === chosen)?.value,
-	);
-}
-
-export const LINES_BEFORE = foundNumber(
-	{
-		displayName: 'Lines Before the Header',
-		name: 'linesBefore',
-		description: 'How many lines stand above the names of the columns; found when not set',
-	},
-	0,
-);
-
-export const TABLE_NUMBER = foundNumber(
-	{
-		displayName: 'Table in the File',
-		name: 'table',
-		description: 'Which table to read of a file that holds several; 1 is the first',
-	},
-	1,
-);
-
-export const COMPARED_PERIOD = foundNumber(
-	{
-		displayName: 'Compared Period',
-		name: 'comparedPeriod',
-		description: 'Which period to read of a file that compares two; 1 is the first',
-	},
-	1,
-);
-
-/** A number that is detected if it is not set. */
-function foundNumber(look: SettingText, least: number): Setting<number | undefined> {
-	return onlyIfAdded(numberSetting(look, least, { min: least, precision: 0 }));
-}
-
-export const TOTALS = choiceSetting<TotalsChoice>(
-	{
-		displayName: 'Totals Lines',
-		name: 'totalLines',
-		description: 'What to do with lines that hold the sum of others',
-	},
-	[
-		{
-			name: 'Find Them',
-			value: 'find',
-			description: 'Leave out those that certainly are totals, and stop where it is not certain',
-		},
-		{ name: 'Import Them', value: 'keep', description: 'Take every line for a row' },
-		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Those that are not certain, too' },
-	],
-	'find',
-);
-
-export const HEADER = flagSetting(
-	{
-		displayName: 'First Line Is a Header',
-		name: 'header',
-		description: 'Whether the first line holds the names of the columns',
-	},
-	true,
-);
-
-export const MAX_FILE_SIZE = largestFile(
-	'Larger files are refused. About 40 bytes of memory are needed for each row.',
-);
-
-export const QUOTE = oneCharacter({
-	displayName: 'Quote',
-	name: 'quote',
-	type: 'string',
-	default: '"',
-	description: 'The character around values that hold separators or line breaks',
-});
-
-export const SEPARATOR = oneCharacter({
-	displayName: 'Separator',
-	name: 'separator',
-	type: 'string',
-	default: '',
-	placeholder: 'e.g. ;',
-	description: 'The character between two values; \\t for a tab. Recognised when left empty.',
-});
-
-/** Undefined when left empty. A blank is a valid character. */
-function oneCharacter(property: Setting<string>['property']): Setting<string | undefined> {
-	return onlyIfAdded({
-		property,
-		parse: (entered) => {
-			const character = (textOf(entered) ?? '').replace('\\t', '\t');
-			if (/^[\t\x20-\x7e]$/.test(character)) return character;
-			throw new InvalidInput(
-				property.displayName,
-				`${property.displayName} must be one character of the plain keyboard`,
-				'Leave it empty for the default',
-			);
-		},
-	});
-}
 
 export const SKIP_ROWS_WITH_ERRORS = leavesOut(
 	'What to do when some lines are wrong; they leave through Rejected Lines',

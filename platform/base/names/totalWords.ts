@@ -18,6 +18,9 @@ const WORDS = [
 	...['insgesamt', 'summe', 'summen', 'zwischensumme', 'teilsumme', 'teilergebnis', 'ergebnis'],
 	...['somma', 'suma', 'suma total', 'sum', 'razem', 'toplam', 'итого', 'всего', 'report totals?'],
 	...['合計', '総計', '合计', '总计', '總計', 'all results', 'account totals?', 'totalsumme'],
+	// A line of averages is no row either.
+	...['average', 'averages', 'avg', 'mean', 'median', 'durchschnitt', 'mittelwert', 'moyenne'],
+	...['mediane', 'promedio', 'mediana', 'gemiddelde', 'gemiddeld'],
 ].join('|');
 
 // `Total: Account`, `Total - Search`, `Total of 2 results`, `Total (12)`, `Totals for all`.
@@ -26,7 +29,7 @@ const MAYBE = new RegExp(`^(?:${WORDS})[ _].+|.+[ _](?:${WORDS})$`);
 
 // Nearly all names are none, and this is quicker to see.
 const MAY_BE_TOTAL =
-	/t[oô]ta|gesamt|summe|somma|sum|ergebnis|razem|toplam|итого|всего|[計计]|results/i;
+	/t[oô]ta|gesamt|summe|somma|sum|ergebnis|razem|toplam|итого|всего|[計计]|results|av[eg]|mean|median|durchschn|mittelw|moyenn|m[ée]dian|promed|gemid/i;
 
 const LONGEST = 80;
 

@@ -60,7 +60,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'pageinfo_name',
 		'same',
-		'page name; pages; page path; page path and screen class; page path and screen name; page path query string; page path query string and screen class; chemin de la page; chemin de page; chemin de la page et classe de l ecran; chemin de la page et classe d ecran; seite; seiten; seitenname; seitenpfad; seitenpfad und bildschirmklasse; pagina; paginas; pagine; ruta de la pagina; ruta de pagina; ruta de pagina y clase de pantalla; ruta de la pagina y clase de pantalla; percorso pagina; percorso della pagina; percorso pagina e classe schermata; percorso della pagina e classe schermata; paginapad; paginapad en schermklasse; landing page; landing pages; landing page query string; page de destination; pages de destination; landingpage; zielseite; zielseiten; pagina de destino; pagina di destinazione; landingspagina; bestemmingspagina; top pages',
+		'page name; pages; page path; path; pathname; session entry url; entry page; page path and screen class; page path and screen name; page path query string; page path query string and screen class; chemin de la page; chemin de page; chemin de la page et classe de l ecran; chemin de la page et classe d ecran; seite; seiten; seitenname; seitenpfad; seitenpfad und bildschirmklasse; pagina; paginas; pagine; ruta de la pagina; ruta de pagina; ruta de pagina y clase de pantalla; ruta de la pagina y clase de pantalla; percorso pagina; percorso della pagina; percorso pagina e classe schermata; percorso della pagina e classe schermata; paginapad; paginapad en schermklasse; landing page; landing pages; landing page query string; page de destination; pages de destination; landingpage; zielseite; zielseiten; pagina de destino; pagina di destinazione; landingspagina; bestemmingspagina; top pages',
 	),
 	row(
 		'pageinfo_name',
@@ -153,8 +153,9 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'duration',
 		'otherCount',
-		'user engagement; user engagement duration; session duration; duree des sessions; sitzungsdauer; verweildauer; duracion de la sesion; durata sessione; sessieduur; time spent minutes; time on page; time on site',
+		'user engagement; user engagement duration; session duration; duree des sessions; sitzungsdauer; verweildauer; duracion de la sesion; durata sessione; sessieduur; time spent minutes',
 	),
+	row('duration', 'average', 'visit duration; session length; time on page; time on site'),
 	row(
 		'scartvalid',
 		'same',
@@ -232,7 +233,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'impression',
 		'same',
-		'impressions; impr; imps; impression count; total impressions; impressions total; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
+		'impressions; impr; imps; impression count; displays; total impressions; impressions total; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
 	),
 	row(
 		'cost',

@@ -9,12 +9,13 @@ export function headerWordsOf(text: string): string {
 		.trim();
 }
 
-const IN_BRACKETS = /[([]([^()[\]]{1,12})[)\]]$/;
-const UNITS = new Set(
-	'€ $ £ ¥ us$ s sec sec. secs seconds second seconde secondes sekunden segundos secondi seconden'.split(
+const IN_BRACKETS = /[([]([^()[\]]{1,24})[)\]]$/;
+const UNITS = new Set([
+	...'€ $ £ ¥ us$ s sec sec. secs seconds second seconde secondes sekunden segundos secondi'.split(
 		' ',
 	),
-);
+	...['seconden', 'advertiser currency', 'account currency', 'local currency'],
+]);
 const currencies = memoize(() => new Set(Intl.supportedValuesOf('currency')));
 
 /**

@@ -109,6 +109,12 @@ const TIME = new Set(
 	),
 );
 
+/** Whether a header means durations that are averages, so that they are not the sums of Time Spent. */
+export function holdsAverageTimes(header: string): boolean {
+	const words = headerWordsOf(header);
+	return isAverageTime(words) || byMeaning().get('duration')?.get(words) === 'average';
+}
+
 /** Whether a header means an average duration per visit, user or page view. */
 function isAverageTime(words: string): boolean {
 	const all = words.split(' ');

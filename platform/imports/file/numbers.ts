@@ -3,8 +3,9 @@ export const NUMBER_FORMATS = ['point', 'comma'] as const;
 export type NumberFormat = (typeof NUMBER_FORMATS)[number];
 
 const BETWEEN_THOUSANDS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
+// The second is Indian, as 12,34,567.50.
 const SURELY_POINT =
-	/^\d{1,3}(,\d{3})+\.\d+$|^\d+\.(\d{1,2}|\d{4,})$|^(0\d*|\d{4,})\.\d{3}$|^\d{1,3}(,\d{3}){2,}$/;
+	/^\d{1,2}(,\d{2})+,\d{3}(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$|^\d+\.(\d{1,2}|\d{4,})$|^(0\d*|\d{4,})\.\d{3}$|^\d{1,3}(,\d{3}){2,}$/;
 const SURELY_COMMA =
 	/^\d{1,3}(\.\d{3})+,\d+$|^\d+,(\d{1,2}|\d{4,})$|^(0\d*|\d{4,}),\d{3}$|^\d{1,3}(\.\d{3}){2,}$/;
 
@@ -53,16 +54,24 @@ export function roundedFigure(number: string, decimals: number): string {
 
 /**
  * Writes a number of a program unambiguously: with 15 significant digits, as more are binary noise,
- * and never with exactly three decimals, which could be thousands.
+ * and never with exactly three decimals, which could be thousands. A whole number that is larger
+ * than programs can hold exactly keeps its exponent, so that it is not taken for an ID.
  */
 export function exactNumberText(number: number): string {
+	if (Number.isInteger(number)) {
+		return Number.isSafeInteger(number) ? String(number) : exponentText(number);
+	}
 	const rounded = Number(number.toPrecision(15));
 	const text = String(rounded).includes('e') ? withoutExponent(rounded) : String(rounded);
 	return /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
+/** As spreadsheets show large numbers: `1.2021E+17`. */
+export function exponentText(number: number): string {
+	return number.toExponential().toUpperCase();
+}
+
 function withoutExponent(number: number): string {
-	if (Number.isInteger(number)) return String(BigInt(number));
 	return number.toFixed(MOST_DECIMALS).replace(/\.?0+$/, '');
 }
 
@@ -86,5 +95,7 @@ function withoutSpaces(text: string): string {
 
 function isGrouped(units: string, thousands: string): boolean {
 	const [first = '', ...groups] = units.split(thousands);
+	const isIndian = thousands === ',' && /^\d{1,2}(,\d{2})+,\d{3}$/.test(units);
+	if (isIndian) return !first.startsWith('0');
 	return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
 }

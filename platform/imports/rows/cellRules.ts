@@ -20,6 +20,8 @@ export interface CellRules extends FigureRules {
 	readonly days?: DayRules;
 	/** Whether an empty figure stays empty, as in costs. */
 	readonly mayLackFigures?: boolean;
+	/** Whether times are averages, which may have decimals. */
+	readonly hasAverageTimes?: boolean;
 	/** Whether the user chose the number format. */
 	readonly isChosen?: boolean;
 	/** What is known of each column. */

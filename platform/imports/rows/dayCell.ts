@@ -18,9 +18,14 @@ export interface DayRules {
 /** A date as YYYY-MM-DD, or why the cell is not one. */
 type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
 
-const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ,].{0,40})?$/;
+// A time of day, a time zone or the day of the week; another day would make it a range of days.
+const BEHIND_DAY =
+	/^[T ,]*(?:\d{1,2}(?:[:.h]\d{2}(?:[:.]\d{2}(?:[.,]\d{1,9})?)?)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT))?(?: ?[-+]\d{2}:?\d{2})?[ ,]*(?:[([][\p{L} /_.:+\d-]{1,30}[)\]]|[\p{L}/_.]{1,30})?$/iu;
+const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})((?:[T ,].{0,40})?)$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
-const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)(?:[T ,].{0,40})?$/;
+const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)((?:[T ,].{0,40})?)$/;
+// Such as 01-Sep-26, as spreadsheets write days.
+const SHORT_YEAR = /^(\d{1,2})[- ](\p{L}{3,12})\.?[- ](\d\d)$/u;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 const COUNTED = /^\d{1,5}$/;
 const [FIRST_SERIAL_DAY, LAST_SERIAL_DAY] = ['1990-01-01', '2078-12-31'];
@@ -86,11 +91,14 @@ export function readDayCell(
 	}
 	if (serialFrom !== undefined) return SERIAL.test(text) ? serialDay(text, serialFrom) : NO_DATE;
 	const yearFirst = YEAR_FIRST.exec(text);
-	if (yearFirst) return dayOf(yearFirst[1], yearFirst[3], yearFirst[4]);
+	if (yearFirst) {
+		const [, year, , month, day, behind = ''] = yearFirst;
+		return BEHIND_DAY.test(behind) ? dayOf(year, month, day) : NO_DATE;
+	}
 	const compact = COMPACT.exec(text);
 	if (compact) return dayOf(compact[1], compact[2], compact[3]);
 	const yearLast = YEAR_LAST.exec(text);
-	if (yearLast) return inOrder(yearLast, format);
+	if (yearLast) return BEHIND_DAY.test(yearLast[5] ?? '') ? inOrder(yearLast, format) : NO_DATE;
 	return inWords(text);
 }
 
@@ -146,6 +154,9 @@ function inWords(text: string): DayCell {
 		withoutAccents(text)
 			.toLowerCase()
 			.match(/\d+|\p{L}+/gu) ?? [];
+	if (words.some((word) => WEEK.has(word))) return NO_DATE;
+	const short = SHORT_YEAR.exec(text.trim());
+	if (short) return dayOf(`20${short[3]}`, String(monthOf(words[1] ?? '') ?? ''), short[1] ?? '');
 	const months = words.flatMap((word) => monthOf(word) ?? []);
 	const numbers = words.filter((word) => /^\d{1,2}$|^\d{4}$/.test(word));
 	const [day, ...otherDays] = numbers.filter(({ length }) => length < 4);
@@ -157,3 +168,7 @@ function inWords(text: string): DayCell {
 }
 
 const LONGEST_DAY = 60;
+/** Words of a period that begins on a day. */
+const WEEK = new Set(
+	'week woche kw semaine semana settimana month monat mois mes mese maand'.split(' '),
+);

@@ -54,8 +54,8 @@ function readFigure(
 	why: CellReason,
 ): ImportCell {
 	if (text === '' || isPlaceholder(text)) {
-		if (rules.mayLackFigures) return '';
-		return rules.emptyFigures ? '0' : EMPTY_FIGURE;
+		if (rules.emptyFigures) return '0';
+		return rules.mayLackFigures ? '' : EMPTY_FIGURE;
 	}
 	const cell = readAs(text, rules);
 	if (cell !== undefined) return cell;
@@ -95,7 +95,13 @@ function readSeconds(text: string, rules: FigureCellRules): ImportCell | undefin
 	if (!figure || figure.isNegative || figure.currency !== undefined) return undefined;
 	if (figure.isPercent) return SHARE;
 	if (!rules.isChosen && isThreeDigits(figure.digits, rules)) return TWO_MEANINGS;
-	return whole(figure.digits, rules);
+	return rules.hasAverageTimes ? exactTime(figure.digits, rules) : whole(figure.digits, rules);
+}
+
+/** A time with its decimals, as it is multiplied before it is rounded. */
+function exactTime(digits: string, rules: FigureCellRules): string | undefined {
+	const number = canonical(digits, formatOfCell(rules));
+	return number !== undefined && /^\d{1,15}(\.\d+)?$/.test(number) ? number : undefined;
 }
 
 function whole(digits: string, rules: FigureCellRules): string | undefined {

@@ -55,10 +55,23 @@ const EMPTY = { why: { code: 'empty', of: null } } as const;
 function readLetters(text: string, type: 'name' | 'id' | 'url'): ImportCell {
 	const why = tooLong(text, type);
 	if (why) return { why };
+	if (isShortened(text, type)) return { why: { code: 'shortenedId', of: null } };
 	if (isPlain(text)) return text;
 	if (text.includes('\ufffd')) return BROKEN_LETTER;
 	if (CONTROL.test(text)) return UNPRINTABLE;
 	return type === 'id' ? text : withoutAccents(text);
+}
+
+/** As Excel shows numbers of more than eleven digits: 1.23E+10. */
+const EXPONENT = /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/;
+const ZERO_BEHIND_15_DIGITS = /^[1-9]\d{14}0{2,}$/;
+
+/** Whether a name or an ID has lost digits in a spreadsheet. */
+function isShortened(text: string, type: 'name' | 'id' | 'url'): boolean {
+	// A quick check, as hardly any name begins with a digit.
+	const first = text.charCodeAt(0);
+	if (!(first >= 48 && first <= 57)) return false;
+	return EXPONENT.test(text) || (type === 'id' && ZERO_BEHIND_15_DIGITS.test(text));
 }
 
 function readChannel(text: string): ImportCell {

@@ -1,54 +1,18 @@
 import { truncate } from '../../base/text/truncate';
 import type { CellRules, FigureRules, ImportCell } from './cellRules';
+import type { CheckedRow, CheckFindings } from './checkFindings';
 import { readCell } from './importCell';
 import type { MappedColumn } from '../columns/foundColumns';
 import type { CsvLine } from '../file/csvRecords';
 import type { ImportTarget } from '../rules/importKinds';
-import type { LineNote } from '../rules/reasons';
+import { currencyOf } from '../file/figureText';
+import type { LineNote, Reason } from '../rules/reasons';
 import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';
 import { LetterNotes } from './letterNotes';
+import type { AverageTimeAt } from './averageTimes';
+import { averageTimeAt, totalTime } from './averageTimes';
 import { RowNaming } from './naming';
-
-/** A valid row, as it is sent. */
-export interface CheckedRow {
-	readonly line: number;
-	/** The key of the row: of two rows with the same key the platform keeps the later one. */
-	readonly key: string;
-	/** The day as YYYY-MM-DD, if the file has a column of days. */
-	readonly day?: string;
-	/** The dimensions: those that identify the row, and its attributes. */
-	readonly names: readonly string[];
-	/** The metrics: digits, with a decimal point in amounts. */
-	readonly values: readonly string[];
-}
-
-/** The findings of a check. */
-export interface CheckFindings {
-	readonly rows: number;
-	readonly rejected: number;
-	/** The first of the refused lines. */
-	readonly rejections: readonly LineNote[];
-	/** The rules that would accept some of the refused lines. */
-	readonly remedies: ReadonlySet<keyof FigureRules>;
-	/** How many rows have the same names and day as an earlier one. */
-	readonly repeated: number;
-	/** The first of these rows. */
-	readonly repetitions: readonly LineNote[];
-	/** The keys of rows that occur repeatedly; empty if they stop the import. */
-	readonly repeatedKeys: ReadonlySet<string>;
-	/** How many rows each day has, if the file has a column of days. */
-	readonly rowsByDay: ReadonlyMap<string, number>;
-	/** How many lines are of days outside the period. */
-	readonly otherDays: number;
-	/** Names that lose their accents, mapped to the result; the first of them. */
-	readonly accents: ReadonlyMap<string, string>;
-	/**
-	 * Names with letters that have no base letter, mapped to these letters; the first of them. They
-	 * are sent unchanged, as the specification does not mention them.
-	 */
-	readonly sentAsTheyAre: ReadonlyMap<string, string>;
-}
 
 const MOST_NOTES = 10_000;
 
@@ -63,6 +27,15 @@ interface LineRules {
 	/** Whether a day is within the period. */
 	readonly isInPeriod?: (day: string) => boolean;
 	readonly sharedNames?: SharedNames | undefined;
+	/** The column that says in which currency the amounts of a line are. */
+	readonly currency?: CurrencyColumn | undefined;
+}
+
+/** A column of currencies, of which only one can be imported. */
+export interface CurrencyColumn {
+	readonly index: number;
+	/** The most frequent one. */
+	readonly code: string;
 }
 
 /** Checks one line at a time, and returns the valid rows. */
@@ -78,6 +51,7 @@ export class LineCheck {
 	private readonly remedies = new Set<keyof FigureRules>();
 	private readonly letters = new LetterNotes();
 	private readonly naming: RowNaming;
+	private readonly averageTime: AverageTimeAt | undefined;
 
 	/** @param dimensions how many columns, from the first, are dimensions */
 	constructor(
@@ -89,21 +63,42 @@ export class LineCheck {
 		private readonly lines: LineRules = {},
 	) {
 		this.naming = new RowNaming(columns.slice(0, dimensions));
+		if (rules.hasAverageTimes) this.averageTime = averageTimeAt(columns.slice(dimensions));
 	}
 
 	/** Checks a line; returns undefined if it is refused. */
 	read({ cells: entered, number: line, broken }: CsvLine): CheckedRow | undefined {
-		if (broken !== undefined) {
-			const why = { code: 'broken', of: { why: broken } } as const;
-			return this.reject({ line, column: null, target: null, value: quoted(entered), why });
-		}
-		if (entered.length !== this.width) {
-			const of = { columns: entered.length, expected: this.width };
-			const value = quoted(entered);
-			return this.reject({ line, column: null, target: null, value, why: { code: 'width', of } });
-		}
+		const why = this.whyUnreadable(entered, broken);
+		if (why) return this.rejectLine(line, entered, why);
 		const day = this.dayOf(entered, line);
-		if (day === null) return undefined;
+		if (day === null || this.isInOtherCurrency(entered, line)) return undefined;
+		const cells = this.cellsOf(entered, line);
+		if (!cells) return undefined;
+		const { names, values, losesAccents } = cells;
+		if (this.averageTime) this.multiply(values, this.averageTime);
+		if (this.rules.mayLackFigures && values.every((value) => value === '')) {
+			this.remedies.add('emptyFigures');
+			return this.rejectLine(line, entered, { code: 'noFigures', of: null });
+		}
+		this.rows += 1;
+		const key = this.naming.keyOf(names, day);
+		this.noteRepetition(key, names, line, losesAccents);
+		if (day === undefined) return { line, key, names, values };
+		this.rowsByDay.set(day, (this.rowsByDay.get(day) ?? 0) + 1);
+		return { line, key, names, values, day };
+	}
+
+	private whyUnreadable(
+		{ length }: readonly string[],
+		broken: CsvLine['broken'],
+	): Reason | undefined {
+		if (broken !== undefined) return { code: 'broken', of: { why: broken } };
+		if (length === this.width) return undefined;
+		return { code: 'width', of: { columns: length, expected: this.width } };
+	}
+
+	/** Reads the cells of a line; undefined if one of them is refused. */
+	private cellsOf(entered: readonly string[], line: number) {
 		const names: string[] = [];
 		const values: string[] = [];
 		let losesAccents = false;
@@ -119,12 +114,11 @@ export class LineCheck {
 				names.push(cell);
 			}
 		}
-		this.rows += 1;
-		const key = this.naming.keyOf(names, day);
-		this.noteRepetition(key, names, line, losesAccents);
-		if (day === undefined) return { line, key, names, values };
-		this.rowsByDay.set(day, (this.rowsByDay.get(day) ?? 0) + 1);
-		return { line, key, names, values, day };
+		return { names, values, losesAccents };
+	}
+
+	private multiply(values: string[], { time, visits }: AverageTimeAt): void {
+		values[time] = totalTime(values[time] ?? '', values[visits] ?? '');
 	}
 
 	private rejectCell(
@@ -159,6 +153,18 @@ export class LineCheck {
 		return day;
 	}
 
+	private isInOtherCurrency(entered: readonly string[], line: number): boolean {
+		const { currency } = this.lines;
+		if (!currency) return false;
+		const { index, code } = currency;
+		const value = entered[index]?.trim() ?? '';
+		if ((currencyOf(value) ?? code) === code) return false;
+		const target = this.columns.find((column) => column.target.type === 'amount')?.target.name;
+		const why = { code: 'otherCurrency', of: { currency: code } } as const;
+		this.reject({ line, column: index + 1, target: target ?? null, value: short(value), why });
+		return true;
+	}
+
 	/** The findings so far. */
 	findings(): CheckFindings {
 		const { rows, rejected, rejections, remedies } = this;
@@ -170,6 +176,10 @@ export class LineCheck {
 			...{ repeated, repetitions, repeatedKeys, accents, sentAsTheyAre },
 			...{ rowsByDay, otherDays },
 		};
+	}
+
+	private rejectLine(line: number, entered: readonly string[], why: Reason): undefined {
+		return this.reject({ line, column: null, target: null, value: quoted(entered), why });
 	}
 
 	private reject(note: LineNote): undefined {

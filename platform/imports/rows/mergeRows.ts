@@ -1,6 +1,7 @@
 import type { ImportTarget } from '../rules/importKinds';
 import { ImportProblem } from '../rules/problems';
-import type { CheckedRow, SharedNames } from './lineCheck';
+import type { CheckedRow } from './checkFindings';
+import type { SharedNames } from './lineCheck';
 
 /** How rows with the same names are merged. */
 export interface RowMerge {

@@ -3,7 +3,7 @@ import { importChannels, kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
 import type { BrokenCsv } from './problems';
-import { breaksInEnglish } from './problems';
+import { breaksInEnglish } from './problemsInEnglish';
 
 /** Why a cell cannot be imported, by code, with what its text needs. */
 export interface CellReasons {
@@ -29,6 +29,8 @@ export interface CellReasons {
 	/** A date such as 03/04/2026, which may be in March or in April. */
 	readonly twoDays: null;
 	readonly unprintable: null;
+	/** An ID whose last digits a spreadsheet has dropped. */
+	readonly shortenedId: null;
 	readonly tooLong: { readonly length: number; readonly most: number };
 }
 
@@ -45,6 +47,8 @@ interface LineReasons {
 	/** A value whose quotes are ambiguous. */
 	readonly broken: { readonly why: BrokenCsv };
 	readonly width: { readonly columns: number; readonly expected: number };
+	/** All figures of the line are empty. */
+	readonly noFigures: null;
 	readonly replaces: SharedNames;
 	readonly shares: SharedNames;
 	readonly addedTo: SharedNames;
@@ -90,6 +94,9 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 		'holds a byte that is no letter: correct it, or choose File Encoding under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',
 	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
+	shortenedId: () =>
+		'has lost digits, as Excel keeps only 15 of a number: export the file again and import it without opening it in Excel, or give it as text',
+	noFigures: () => 'has no figure',
 	broken: ({ why }) => `cannot be read: ${breaksInEnglish[why]('')}`,
 	width: ({ columns, expected }) =>
 		`has ${columns} ${columns === 1 ? 'column' : 'columns'}, the first line has ${expected}`,

@@ -1,4 +1,4 @@
-import { readDuration, readFigureText, isPlaceholder } from '../file/figureText';
+import { currencyOf, readDuration, readFigureText, isPlaceholder } from '../file/figureText';
 import type { NumberFormat } from '../file/numbers';
 import { canonical, formatOf, isAmbiguous } from '../file/numbers';
 import type { CellLook, RowLook } from './rowLook';
@@ -7,6 +7,7 @@ import type { ColumnFacts } from './tableLayout';
 const MOST_DIGITS = 15;
 const [ZERO, NINE, POINT] = [48, 57, 46];
 const MOST_CURRENCIES = 5;
+const CODE_LENGTH = 3;
 
 /** Collects evidence on the content and the format of a column. */
 export class ColumnStatistics {
@@ -18,6 +19,10 @@ export class ColumnStatistics {
 	private decimalsSeen = false;
 	private first = '';
 	private readonly currencies = new Map<string, number>();
+	/** Codes of currencies that stand alone in a cell, each with its lines. */
+	private readonly codes = new Map<string, number>();
+	/** How many of the texts are such codes. */
+	private codeTexts = 0;
 
 	/**
 	 * Adds a cell.
@@ -41,6 +46,7 @@ export class ColumnStatistics {
 		if (!figure) {
 			if (readDuration(text) !== undefined) return this.share();
 			this.texts += 1;
+			if (this.codeTexts === this.texts - 1) this.noteCode(text);
 			return 'text';
 		}
 		this.noteFormat(figure.digits);
@@ -79,10 +85,15 @@ export class ColumnStatistics {
 		if (format !== undefined && hasDecimals(digits, format)) this.decimalsSeen = true;
 	}
 
+	private noteCode(text: string): void {
+		const code = text.length === CODE_LENGTH ? currencyOf(text) : undefined;
+		if (code === undefined) return;
+		this.codeTexts += 1;
+		count(this.codes, code);
+	}
+
 	private noteCurrency(currency: string): void {
-		const { currencies } = this;
-		if (!currencies.has(currency) && currencies.size >= MOST_CURRENCIES) return;
-		currencies.set(currency, (currencies.get(currency) ?? 0) + 1);
+		count(this.currencies, currency);
 	}
 
 	/** Whether nearly all cells of the column are figures. */
@@ -93,7 +104,8 @@ export class ColumnStatistics {
 
 	/** Whether the column certainly holds names, so that its cells need not be parsed as figures. */
 	isNames(): boolean {
-		return this.texts > 1_000 && this.figures * 4 < this.texts;
+		const areNames = this.texts > 1_000 && this.figures * 4 < this.texts;
+		return areNames && this.codeTexts < this.texts;
 	}
 
 	format(): NumberFormat | undefined {
@@ -110,13 +122,25 @@ export class ColumnStatistics {
 	}
 
 	facts(): ColumnFacts {
-		const currencies = [...this.currencies].sort(([, a], [, b]) => b - a).map(([name]) => name);
+		const currencies = mostFrequentFirst(this.currencies);
+		const areCodes = this.figures === 0 && this.codeTexts === this.texts;
 		return {
+			currencyCodes: areCodes ? mostFrequentFirst(this.codes) : [],
 			...{ format: this.format(), hasDecimals: this.decimalsSeen, currencies },
 			...{ isFigures: this.isFigures(), isMixed: this.isMixed() },
 			...{ figures: this.figures, first: this.first },
 		};
 	}
+}
+
+/** Counts a currency, unless there are too many already. */
+function count(counts: Map<string, number>, currency: string): void {
+	if (!counts.has(currency) && counts.size >= MOST_CURRENCIES) return;
+	counts.set(currency, (counts.get(currency) ?? 0) + 1);
+}
+
+function mostFrequentFirst(counts: ReadonlyMap<string, number>): string[] {
+	return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
 /**

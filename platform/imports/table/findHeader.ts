@@ -1,7 +1,7 @@
 import type { CsvLine } from '../file/csvRecords';
 import { isFigureLike } from '../file/figureText';
 import { suggestColumns } from '../columns/suggestColumns';
-import { importKinds } from '../rules/importKinds';
+import { campaignCosts, importKinds } from '../rules/importKinds';
 
 /** Whether all cells of a line are empty. */
 export function isBlankLine({ cells }: CsvLine): boolean {
@@ -34,7 +34,8 @@ function filled(cells: readonly string[]): number {
 /** How many cells are header words of some kind of import. */
 export function knownWordsIn(cells: readonly string[]): number {
 	let most = 0;
-	for (const kind of importKinds) most = Math.max(most, suggestColumns(kind, cells).columns.length);
+	for (const kind of [...importKinds, campaignCosts])
+		most = Math.max(most, suggestColumns(kind, cells).columns.length);
 	return most;
 }
 
@@ -53,15 +54,35 @@ export interface FoundStart {
  */
 export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
 	let from = 0;
+	let first: FoundStart | undefined;
 	for (let at = 0; at <= lines.length; at++) {
 		const line = lines[at];
 		if (line && !isBlankLine(line) && !isComment(line)) continue;
 		const found = headerWithin(lines, from, at);
-		if (found) return found;
+		const known = found ? knownWordsIn(lines[found.header]?.cells ?? []) : 0;
+		const isTable = first ? known >= CERTAIN_WORDS : known > 0 || !areSettings(lines, found, at);
+		if (found && isTable) return found;
+		first ??= found;
 		from = at + 1;
 	}
-	return firstOfWidth(lines);
+	return first ?? firstOfWidth(lines);
 }
+
+/**
+ * Whether a block is a list of settings above a table, such as "Report Time Zone,Europe/Paris":
+ * pairs of a name and a value, not all of which are figures.
+ */
+function areSettings(lines: readonly CsvLine[], found: FoundStart | undefined, end: number) {
+	const pairs = lines.slice(found?.header, end).map(({ cells }) => cells);
+	const [first = []] = pairs;
+	return (
+		first.length === PAIR &&
+		pairs.slice(1).some(([, value = '']) => value.trim() !== '' && !isFigureCell(value))
+	);
+}
+
+const PAIR = 2;
+const CERTAIN_WORDS = 2;
 
 const TAIL = 60;
 

@@ -61,6 +61,8 @@ export interface ColumnFacts {
 	readonly hasDecimals: boolean;
 	/** The currencies of its amounts, the most frequent first. */
 	readonly currencies: readonly string[];
+	/** If all cells are codes of currencies, these codes, the most frequent first. */
+	readonly currencyCodes: readonly string[];
 	readonly figures: number;
 	/** The first value that is not empty. */
 	readonly first: string;

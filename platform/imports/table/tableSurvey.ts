@@ -1,3 +1,4 @@
+import { largest } from '../../base/extremes';
 import { ColumnStatistics } from './columnStatistics';
 import type { CsvLine } from '../file/csvRecords';
 import { isPlaceholder } from '../file/figureText';
@@ -206,10 +207,15 @@ export class TableSurvey {
 		const lines = this.pending;
 		this.pending = [];
 		const { width, rows } = this.current();
+		const filled = largest(
+			lines.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length),
+		);
 		const areNotes =
 			rows > 0 &&
-			lines.every(({ cells }) => cells.filter((cell) => cell.trim() !== '').length <= 1) &&
-			lines.every(({ cells }) => cells.length !== width || width > 2);
+			(filled <= 1
+				? lines.every(({ cells }) => cells.length !== width || width > 2)
+				: // Such as "Report Time:,2026/10/01" behind a blank line.
+					this.isGap && filled === 2 && lines.every(({ cells }) => cells.length < width));
 		const [first] = lines;
 		if (first && areNotes) {
 			const text = firstTextOf(first);

@@ -1,5 +1,5 @@
 import { addDays } from '../../base/dates/dayArithmetic';
-import { exactNumberText } from '../file/numbers';
+import { exactNumberText, exponentText } from '../file/numbers';
 import type { NumberFormatFacts } from './numberFormats';
 
 /** The two date systems of Excel: counted from 1900, or from 1904 in old Mac versions. */
@@ -23,7 +23,11 @@ export function numberCellText(
 	const number = Number(stored);
 	if (stored.trim() === '' || !Number.isFinite(number)) return stored;
 	if (meaning === 'percent') return `${exactNumberText(number * 100)}%`;
-	if (meaning === 'number') return plainNumberText(number, digits, currency);
+	if (meaning === 'number') {
+		return isLongWhole(number)
+			? longWholeText(stored, number)
+			: plainNumberText(number, digits, currency);
+	}
 	if (meaning === 'duration' && number >= 0) return clockOf(secondsOf(number));
 	if (meaning === 'time' && number >= 0 && number < 1) return clockOf(secondsOf(number));
 	const serial = number + (is1904 ? DAYS_TO_1904 : 0);
@@ -35,6 +39,18 @@ function plainNumberText(number: number, digits: number, currency: string): stri
 	const text = exactNumberText(number);
 	if (currency !== '') return `${text} ${currency}`;
 	return /^\d+$/.test(text) ? text.padStart(digits, '0') : text;
+}
+
+/** The first whole number of more digits than Excel keeps. */
+const FIRST_LONG = 1e15;
+
+function isLongWhole(number: number): boolean {
+	return Number.isInteger(number) && Math.abs(number) >= FIRST_LONG;
+}
+
+/** All digits where a program wrote them, and otherwise the exponent that Excel has left of them. */
+function longWholeText(stored: string, number: number): string {
+	return /^\d+$/.test(stored) ? stored : exponentText(number);
 }
 
 /** Rounded to seconds, as fractions of a day are inexact. */

@@ -10,6 +10,7 @@ const entered: PlanInput = {
 		numberFormat: '',
 		sharedNames: 'stop',
 		dayFormat: '',
+		times: '',
 		emptyFigures: 'no',
 		roundFigures: 'no',
 		negativeAmounts: 'no',

@@ -1,0 +1,110 @@
+import { InvalidInput } from '../../../platform/base/invalidInput';
+import { textOf } from '../../../platform/base/json/json';
+import type { Encoding } from '../../../platform/imports/file/encodingNames';
+import { encodingLabelOf, ENCODINGS } from '../../../platform/imports/file/encodingNames';
+import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
+import { largestFile } from '../../shared/form/importSettings';
+import type { Setting, SettingText } from '../../shared/form/settings';
+import { choiceSetting, flagSetting, numberSetting, onlyIfAdded } from '../../shared/form/settings';
+import { orRecognised } from './recognisedChoice';
+
+export const ENCODING = orRecognised<Encoding>(
+	{ displayName: 'File Encoding', name: 'encoding', description: 'How the file writes letters' },
+	ENCODINGS.map((value) => ({ name: encodingLabelOf(value), value })),
+);
+
+export const LINES_BEFORE = foundNumber(
+	{
+		displayName: 'Lines Before the Header',
+		name: 'linesBefore',
+		description: 'How many lines stand above the names of the columns; found when not set',
+	},
+	0,
+);
+
+export const TABLE_NUMBER = foundNumber(
+	{
+		displayName: 'Table in the File',
+		name: 'table',
+		description: 'Which table to read of a file that holds several; 1 is the first',
+	},
+	1,
+);
+
+export const COMPARED_PERIOD = foundNumber(
+	{
+		displayName: 'Compared Period',
+		name: 'comparedPeriod',
+		description: 'Which period to read of a file that compares two; 1 is the first',
+	},
+	1,
+);
+
+export const TOTALS = choiceSetting<TotalsChoice>(
+	{
+		displayName: 'Totals Lines',
+		name: 'totalLines',
+		description: 'What to do with lines that hold the sum of others',
+	},
+	[
+		{
+			name: 'Find Them',
+			value: 'find',
+			description: 'Leave out those that certainly are totals, and stop where it is not certain',
+		},
+		{ name: 'Import Them', value: 'keep', description: 'Take every line for a row' },
+		{ name: 'Leave Them Out', value: 'leaveOut', description: 'Those that are not certain, too' },
+	],
+	'find',
+);
+
+export const HEADER = flagSetting(
+	{
+		displayName: 'First Line Is a Header',
+		name: 'header',
+		description: 'Whether the first line holds the names of the columns',
+	},
+	true,
+);
+
+export const MAX_FILE_SIZE = largestFile(
+	'Larger files are refused. About 40 bytes of memory are needed for each row.',
+);
+
+export const QUOTE = oneCharacter({
+	displayName: 'Quote',
+	name: 'quote',
+	type: 'string',
+	default: '"',
+	description: 'The character around values that hold separators or line breaks',
+});
+
+export const SEPARATOR = oneCharacter({
+	displayName: 'Separator',
+	name: 'separator',
+	type: 'string',
+	default: '',
+	placeholder: 'e.g. ;',
+	description: 'The character between two values; \\t for a tab. Recognised when left empty.',
+});
+
+/** A number that is detected if it is not set. */
+function foundNumber(look: SettingText, least: number): Setting<number | undefined> {
+	return onlyIfAdded(numberSetting(look, least, { min: least, precision: 0 }));
+}
+
+/** Undefined when left empty. A blank is a valid character. */
+function oneCharacter(property: Setting<string>['property']): Setting<string | undefined> {
+	return onlyIfAdded({
+		property,
+		parse: (entered) => {
+			const character = (textOf(entered) ?? '').replace('\\t', '\t');
+			if (/^[\t\x20-\x7e]$/.test(character)) return character;
+			throw new InvalidInput(
+				property.displayName,
+				`${property.displayName} must be one character of the plain keyboard`,
+				'Leave it empty for the default',
+			);
+		},
+	});
+}

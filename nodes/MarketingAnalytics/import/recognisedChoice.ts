@@ -1,0 +1,15 @@
+import type { Setting, SettingChoice, SettingText } from '../../shared/form/settings';
+import { choiceSetting, converted } from '../../shared/form/settings';
+
+/** A choice that is undefined as long as it is recognised. */
+export function orRecognised<T extends string>(
+	look: SettingText,
+	choices: ReadonlyArray<SettingChoice<T>>,
+): Setting<T | undefined> {
+	const all: Array<SettingChoice<T | 'auto'>> = [...choices, { name: 'Recognise', value: 'auto' }];
+	all.sort((a, b) => a.name.localeCompare(b.name));
+	return converted(
+		choiceSetting(look, all, 'auto'),
+		(chosen) => choices.find(({ value }) => value === chosen)?.value,
+	);
+}

@@ -1,0 +1,211 @@
+import { truncate } from '../../base/text/truncate';
+import { kindLabelOf } from './importKinds';
+import type { WordsFor } from './importWords';
+import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
+import type { BrokenCsv, Problems, ProblemSentences } from './problems';
+import {
+	LONGEST_SHOWN,
+	sheetsWithRows,
+	shownColumns,
+	shownHeader,
+	shownPeriods,
+	shownSheets,
+	shownTables,
+} from './shownLists';
+
+const file = (message: string, advice: string): ProblemSentences => ({
+	parameter: 'File',
+	message,
+	advice,
+});
+const columns = (message: string, advice: string): ProblemSentences => ({
+	parameter: 'Columns',
+	message,
+	advice,
+});
+
+/** What ends a file before its end, in English. */
+export const breaksInEnglish: Readonly<Record<BrokenCsv, (most: string) => string>> = {
+	tooLong: (most) => `one record is longer than ${most} characters`,
+	notClosed: () => 'a quote is opened and never closed',
+	quoteInside: () => 'a quote stands inside a value that does not start with one',
+	behindQuote: () => 'something other than a separator follows a closing quote',
+	unknown: () => 'it is no CSV',
+};
+
+/** Advice for costs of one day. */
+const ONE_DAY =
+	'Export by day, choose the column under Columns, or give there the day of all lines in quotes, such as "2026-11-02"';
+
+const DAYS = { first: 'First Day', last: 'Last Day' } as const;
+
+/** What keeps a file from being imported, in the words of the nodes. */
+export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
+	emptyFile: () => file('The file is empty', 'Choose a file with at least one line'),
+	blankFile: () => file('The file has nothing but blank lines', 'Choose a file with data'),
+	onlyHeader: () => file('The file has no line below its header', 'Choose a file with data'),
+	otherType: ({ type }) =>
+		file(
+			`The file is ${typesInEnglish[type]}, not a CSV file or an Excel workbook (.xlsx)`,
+			typeRemediesInEnglish[remediesOfTypes[type]],
+		),
+	brokenCsv: ({ line, why, most }) =>
+		file(
+			`The file cannot be read as CSV from line ${line} on: ${breaksInEnglish[why](String(most))}`,
+			'Check the quotes there, or set Separator and Quote under Options',
+		),
+	severalTables: ({ tables }) =>
+		file(
+			`The file holds ${tables.length} tables: ${shownTables(tables)}`,
+			'Choose one with Table in the File under Options',
+		),
+	severalSheets: ({ sheets }) =>
+		file(
+			`The workbook has rows on several sheets: ${shownSheets(sheetsWithRows(sheets), '(hidden)')}`,
+			'Choose one with Sheet under Options',
+		),
+	noSheet: ({ sheet, sheets }) =>
+		file(
+			`The workbook has no sheet "${truncate(sheet, LONGEST_SHOWN)}". Its sheets are: ${shownSheets(sheets, '(hidden)')}`,
+			'Choose one of them with Sheet under Options',
+		),
+	damagedWorkbook: ({ part }) =>
+		file(
+			part === null
+				? 'The workbook is damaged: its end is missing'
+				: `The workbook is damaged: ${truncate(part, LONGEST_SHOWN)} is missing or cannot be read`,
+			'Open it in Excel, save it again as an Excel workbook (.xlsx), and try again',
+		),
+	largeWorkbook: ({ megabytes }) =>
+		file(
+			`A part of the workbook has more than ${megabytes} MB`,
+			'Save the sheet as CSV UTF-8, or divide it into several workbooks',
+		),
+	formulaWithoutResult: ({ cell, sheet }) =>
+		file(
+			`Cell ${cell} of the sheet ${truncate(sheet, LONGEST_SHOWN)} holds a formula, and the workbook does not hold its result`,
+			'Open the workbook in Excel, save it, and try again',
+		),
+	noTable: ({ table, tables }) =>
+		file(
+			`The file has no table ${table}. It holds: ${shownTables(tables)}`,
+			'Choose one of them with Table in the File under Options',
+		),
+	twoPeriods: ({ periods }) =>
+		file(
+			`The file compares periods${periods.length > 0 ? `: ${shownPeriods(periods)}` : ''}`,
+			'Choose one with Compared Period under Options, or export the file without a comparison',
+		),
+	perhapsTotal: ({ line, name }) =>
+		file(
+			`Line ${line} (${truncate(name, LONGEST_SHOWN) || 'without a name'}) may be a total or an average of other lines, or a row of its own`,
+			'Choose under Totals Lines, in Options, whether such lines are imported',
+		),
+	manyColumns: ({ most }) =>
+		file(
+			`There are more than ${most} columns`,
+			'Leave out those that are not imported, and check the Separator under Options',
+		),
+	longHeader: ({ column, most }) =>
+		file(
+			`The name of column ${column} has more than ${most} characters`,
+			'Shorten it, or check Separator and Quote under Options',
+		),
+	noColumn: ({ target, header }) =>
+		columns(
+			`No column was found for ${target === null ? 'any metric' : kindLabelOf(target)}`,
+			header
+				? `${target === 'date' ? ONE_DAY : 'Choose it under Columns'}. The first line reads: ${shownHeader(header)}`
+				: 'Give the number of the column under Columns',
+		),
+	sameColumn: ({ column, target }) =>
+		columns(
+			`Column ${column} is given to two targets, one of them ${kindLabelOf(target)}`,
+			'Give each target a column of its own',
+		),
+	unknownColumn: ({ typed, target, header, valueOf }) =>
+		columns(
+			`The file has no column "${typed}" for ${kindLabelOf(target)}${valueOf === undefined ? '' : `: that is a value of the column ${truncate(valueOf, LONGEST_SHOWN)}`}`,
+			header ? `Its columns are: ${shownHeader(header)}` : 'Give the number of the column, from 1',
+		),
+	severalColumns: ({ target, columns: some }) =>
+		columns(
+			`Several columns may be ${kindLabelOf(target)}: ${shownColumns(some)}`,
+			'Map the columns manually under Columns, and give the number of the right one',
+		),
+	severalNamed: ({ typed, columns: some }) =>
+		columns(
+			`Several columns are called "${typed}": ${shownColumns(some)}`,
+			'Give the number of the right one under Columns, such as #2',
+		),
+	nameOrNumber: ({ typed, target, named }) =>
+		columns(
+			`"${typed}" for ${kindLabelOf(target)} is the number of one column and the name of another`,
+			`Give #${typed} for column ${typed}, or #${named} for the column called ${typed}`,
+		),
+	sharedNames: ({ lines, shared, line, names, other, hasAccents, unused }) => ({
+		parameter: 'Lines That Share Their Names',
+		message:
+			`${shared} of ${lines} lines share their names with another, such as lines ${other} and ${line}: ${names}` +
+			(hasAccents ? ' (the platform removes accents)' : '') +
+			(unused.length === 0 ? '' : `. Not used: ${shownHeader(unused)}`),
+		advice:
+			'Choose Add Them Up or Keep the Last under Lines That Share Their Names, or columns that tell them apart',
+	}),
+	daysHandedOver: () =>
+		file(
+			'The file has a column of days, and a file that is handed over is of one period',
+			'Set What Happens to Import at Once, or leave the column of days out',
+		),
+	notAddable: ({ target }) => ({
+		parameter: 'Lines That Share Their Names',
+		message: `${kindLabelOf(target)} cannot be added up: who came twice would count twice`,
+		advice: 'Leave that column out under Columns, or import a file with one line for each name',
+	}),
+	averageTimes: ({ name }) =>
+		columns(
+			`"${truncate(name, LONGEST_SHOWN)}" holds averages, and Time Spent is a sum`,
+			'Choose Averages per Visit under Time Spent Holds, in Options, to multiply them by the visits, or leave Time Spent without a column',
+		),
+	averagesNeedVisits: () =>
+		columns(
+			'Average times are multiplied by the visits, and Visits have no column',
+			'Choose the column of Visits, or leave Time Spent without one',
+		),
+	otherDays: ({ lines, others, from, to }) => ({
+		parameter: 'Period',
+		message: `${others} of ${lines} lines are of days outside ${from} to ${to}`,
+		advice:
+			'Choose a period with all days of the file, or Leave Them Out under Lines of Other Days',
+	}),
+	fewColumns: ({ column, columns: width }) =>
+		columns(
+			`There is no column ${column}: the first line has ${width}`,
+			'Check the column numbers, and the Separator under Options',
+		),
+	changed: () =>
+		file(
+			'The file changed after it was checked, or could no longer be read, so nothing was imported',
+			'Import it again when nothing else writes to it',
+		),
+	changedAfterSending: () =>
+		file(
+			'The file changed after it was sent, and could not be sent again; the platform may have imported it as it was checked',
+			'Look in the platform whether it arrived before you run this again',
+		),
+	kindNotTaken: () => ({
+		parameter: 'Kind',
+		message: 'This page does not import figures of this kind',
+		advice: 'Choose from the list',
+	}),
+	noDay: ({ which, entered }) => ({
+		parameter: DAYS[which],
+		message: `${DAYS[which]} is ${entered === '' ? 'empty' : `not a date: ${entered}`}`,
+		advice: 'Choose a day, or enter one such as 2026-11-02',
+	}),
+	daysReversed: ({ from, to }) => ({
+		parameter: DAYS.last,
+		message: `${DAYS.last} (${to}) is before ${DAYS.first} (${from})`,
+		advice: 'Swap the two days',
+	}),
+};
