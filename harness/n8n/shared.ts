@@ -9,7 +9,7 @@ import { N8nServer } from './server';
 import { logFile, type RunningN8n, startN8n } from './start';
 import type { N8nVersion } from './versions';
 
-/** The variable that tells tests the addresses of shared servers. */
+/** The variable with the addresses of shared servers. */
 const SHARED_VARIABLE = 'N8N_SHARED_SERVERS';
 
 interface Place {

@@ -85,7 +85,10 @@ function isWithoutFile({ step }: PostedForm): boolean {
 	return step === 'enter' || step === 'progress' || step === 'stop';
 }
 
-/** Admits a visitor, or tells how far an import is, after it was asked to stop if the visitor wants that. */
+/**
+ * Admits a visitor, or returns the progress of an import, after cancelling it if the visitor wants
+ * that.
+ */
 function answerStep(
 	context: IWebhookFunctions,
 	{ step, submission }: PostedForm,

@@ -53,7 +53,7 @@ export class TransferView {
 		status.textContent = '';
 	}
 
-	/** @param stage what is read aloud once: each percent would be too much */
+	/** @param stage the text that is read aloud, once: each percentage would be too much */
 	private show(text: string, share: number | undefined, stage: string): void {
 		this.moved();
 		words.textContent = text;

@@ -122,7 +122,7 @@ function kindFor(
 	}
 }
 
-// As many as can be told apart by colour and mark.
+// As many as can be distinguished by colour and mark.
 const MOST_SERIES = 8;
 
 /** The largest series, and one that sums up the others where they can be added up. */

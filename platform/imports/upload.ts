@@ -72,7 +72,7 @@ export async function uploadImport(
 	throw mayBeThere ? afterSending(outcome.error) : outcome.error;
 }
 
-/** Reads which rows of a sent file the platform rejects, and whether it took the others. */
+/** Reads which rows of a sent file the platform rejects, and whether it accepted the others. */
 export function toImportReply({ reply, confirmed, rejected, answer }: ChangeReply): ImportReply {
 	const rejections = rejectionsIn(reply);
 	return {

@@ -79,7 +79,11 @@ async function verifyCredential(
 	});
 }
 
-/** Tests a provider's credential, and the import address that it may name. @throws what is wrong, in words */
+/**
+ * Tests a provider's credential, and the import address if it has one.
+ *
+ * @throws Error a sentence that explains what is wrong
+ */
 export async function testProvider(
 	context: IHttpRequestHelper,
 	credential: ICredentialDataDecryptedObject,

@@ -5,7 +5,10 @@ import type { OnMatched, RowFilter } from '../reports/transform/filterRows';
 import { filtered, filterSteps } from '../reports/transform/filterRows';
 import type { Question } from './questionFields';
 
-/** Keeps the rows that a question is about, and adds up those that differ only by what nobody asked for. */
+/**
+ * Keeps the rows that a question is about, and adds up those that differ only by a dimension that
+ * was not requested.
+ */
 export function questionSteps(question: Question, found: OnMatched): TableStep[] {
 	const { filters, segmentBy, devices } = question;
 	const shown = new Set(question.dimensions.map(({ value }) => value));

@@ -50,7 +50,7 @@ async function findEach(
 	return terms;
 }
 
-// Remarks that do not change which figure is meant.
+// Remarks that do not change which figure a phrase names.
 const EMPTY_REMARK =
 	/^(?:%|pct|percent|€|eur|euros?|count|number|total|totals|sum|by value|all|name)$/i;
 

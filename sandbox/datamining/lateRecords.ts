@@ -4,7 +4,7 @@ import { GROUPS, type GroupName } from './groups';
 import type { Status } from './record';
 import { recordsOf } from './recordBook';
 
-/** A record that a test adds after the others of its day. */
+/** A record that a test adds after the other records of its day. */
 export interface LateRecord {
 	site: string;
 	group: GroupName;

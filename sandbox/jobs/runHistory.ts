@@ -5,7 +5,7 @@ import { remembered } from '../store';
 import type { Family } from './plannedJobs';
 import { GOING_ON, type JobRuns, type Produce } from './jobRuns';
 
-/** The purpose of a run: only a usual one changes the synchronised data. */
+/** The purpose of a run: only a regular one changes the synchronised data. */
 export type Purpose = 'usual' | 'raw' | 'testing';
 
 export interface Run {

@@ -1,7 +1,7 @@
 import type { Setting, SettingChoice, SettingText } from '../../shared/form/settings';
 import { choiceSetting, converted } from '../../shared/form/settings';
 
-/** A choice that is undefined as long as it is recognised. */
+/** A choice that is undefined while the value is recognised automatically. */
 export function orRecognised<T extends string>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,

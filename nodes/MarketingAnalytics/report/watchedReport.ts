@@ -38,7 +38,11 @@ const DEFAULTS: Omit<AlertRule, 'dimension' | 'figure'> = {
 	reportsNoData: true,
 };
 
-/** Finds out what is watched, and writes the report for it. @throws InvalidInput, Fault */
+/**
+ * Resolves which figures are monitored, and writes the report for them.
+ *
+ * @throws InvalidInput, Fault
+ */
 export async function watchedReport(
 	{ figures, by }: WatchedText,
 	schema: SiteSchema,

@@ -4,7 +4,7 @@ import type { JsonRecord } from '../../../platform/base/json/json';
 import { isRecord, listOf } from '../../../platform/base/json/json';
 import type { EditorForm } from './parameters';
 
-// Enough to tell what columns hold, and little enough to be sent with each list.
+// Enough to show what columns hold, and little enough to be sent with each list.
 const INCOMING = '={{ $input.all().slice(0, 50).map((item) => item.json) }}';
 
 /** The first of the incoming items, which the editor sends along when it asks for a list. */

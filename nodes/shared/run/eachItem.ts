@@ -26,7 +26,7 @@ export function allItems(context: Pick<Items, 'getInputData'>): ItemProgress<und
 }
 
 /**
- * Takes all items one step further. An item that fails leaves the others whole when the node is set
+ * Takes all items one step further. A failed item does not affect the others when the node is set
  * to continue or used by an agent, and ends the node otherwise.
  */
 export async function eachItem<In, Out>(

@@ -34,7 +34,7 @@ const OTHERS: ReadonlyArray<readonly [start: string, type: OtherType]> = [
 /** The signatures of ZIP archives, the format of workbooks. */
 const PACKED = ['504b0304', '504b0506', '504b0708'];
 
-/** Whether a file is a ZIP archive, which may be a workbook: only its directory tells. */
+/** Whether a file is a ZIP archive, which may be a workbook: only its directory shows that. */
 export async function isPacked(file: FileContent): Promise<boolean> {
 	return PACKED.includes(hexOf(await firstBytes(file, 4)));
 }

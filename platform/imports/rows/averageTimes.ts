@@ -10,8 +10,8 @@ export type TimesHeld = (typeof TIMES_HELD)[number];
 /**
  * Makes sure that averages are never imported as sums.
  *
- * @throws InvalidInput if a column of averages is chosen for Time Spent and nothing is said of it,
- * or if there are no visits to multiply them by
+ * @throws InvalidInput if a column of averages is chosen for Time Spent without a choice of how to
+ * read it, or if there are no visits to multiply them by
  */
 export function checkTimes(
 	columns: readonly MappedColumn[],

@@ -4,13 +4,13 @@ import type { MappedColumn } from '../columns/foundColumns';
 // No name holds a line break.
 const BETWEEN_NAMES = '\n';
 
-/** Makes what tells the rows of a table apart: their names, and their day. */
+/** Creates the key of a row within its table: its names and its day. */
 export class RowNaming {
-	/** The names that tell a row from others are the cells of these columns. */
+	/** The columns whose cells identify a row. */
 	private readonly naming: readonly number[];
-	/** IDs are sent with their accents, by which the platform may not tell them apart. */
+	/** IDs are sent with their accents, which the platform may ignore. */
 	private readonly hasIds: boolean;
-	/** Whether something is attached to a row that does not tell it from others. */
+	/** Whether a row has a column that does not identify it. */
 	readonly hasAttached: boolean;
 
 	/** @param dimensions the columns that name a row */

@@ -41,7 +41,7 @@ export interface ImportTarget {
 	readonly label: string;
 	readonly type: CellType;
 	readonly optional?: true;
-	/** Set where it is attached to a row, and does not tell it from others. */
+	/** Set if the column is attached to a row and does not identify it. */
 	readonly attached?: true;
 }
 

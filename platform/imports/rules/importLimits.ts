@@ -5,8 +5,8 @@ const MOST_COLUMNS = 1_000;
 const LONGEST_NAME = 1_000;
 const LONGEST_URL = 8_000;
 
-// Limits of our own, far beyond what any tool writes: what is longer is no table, and to work on it
-// takes long.
+// Limits of our own, far beyond what any tool writes: a longer text is no table, and takes long to
+// process.
 
 /** @throws InvalidInput if there are too many columns */
 export function checkWidth(columns: number): void {

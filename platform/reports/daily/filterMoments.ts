@@ -7,18 +7,21 @@ import { filterSteps, filtersInWords } from '../transform/filterRows';
 import { isSummable } from '../transform/sums';
 import { applySteps } from '../transform/transformSteps';
 
-/** The rows of a report by day or hour that filters keep, and when any row of it has figures. */
+/**
+ * The rows of a report by day or hour that pass the filters, and the moments at which any row has
+ * figures.
+ */
 export interface FilteredMoments {
 	readonly columns: readonly TableColumn[];
 	readonly rows: readonly Row[];
-	/** All moments with a number in any row, kept or not, by the name of the metric. */
+	/** All moments with a number in any row, filtered out or not, by the name of the metric. */
 	readonly moments: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
- * Reads the rows of a report by day or hour, and keeps those that all filters want.
+ * Reads the rows of a report by day or hour, and keeps those that pass all filters.
  *
- * @throws InvalidInput where no row has a name that a filter wants, as a wrong name would count as 0
+ * @throws InvalidInput if no row has a name that a filter wants, as a wrong name would count as 0
  */
 export async function filterMoments(
 	table: Table,
@@ -39,10 +42,7 @@ export async function filterMoments(
 	return { columns, rows: hasNames ? rows : withEmptyMoments(rows, columns, moments), moments };
 }
 
-/**
- * A moment of which no row is kept had nothing of what the filters want, as long as others had figures: the sum
- * is 0 then, and not missing.
- */
+/** Adds a sum of 0 for each moment at which only rows that were filtered out have figures. */
 function withEmptyMoments(
 	rows: readonly Row[],
 	columns: readonly TableColumn[],

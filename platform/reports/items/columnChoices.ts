@@ -2,18 +2,20 @@ import { InvalidInput } from '../../base/invalidInput';
 import { firstNames, shortName } from '../../base/text/truncate';
 import type { ItemColumn, ItemRole, ItemUnit } from './itemColumns';
 
-/** What a column is to be read as. */
+/** How a column is read. */
 export type ColumnKind =
 	'name' | 'day' | 'number' | 'average' | 'money' | 'percent' | 'fraction' | 'before' | 'leftOut';
 
-/** How the user wants a column of the items to be read. */
+/** A column of the items as the user wants it read. */
 export interface ItemColumnChoice {
 	/** The member of the items. */
 	readonly key: string;
 	readonly as: ColumnKind;
-	/** The figure of the period now, of one of the period before. */
+	/**
+	 * The column of the current period, if this column holds the same figure of the period before.
+	 */
 	readonly of?: string | undefined;
-	/** What it is called; the name of the member where nothing is said. */
+	/** The label; the name of the member if there is none. */
 	readonly label?: string | undefined;
 }
 
@@ -23,7 +25,11 @@ const ROLES: Readonly<Partial<Record<ColumnKind, ItemRole>>> = {
 	leftOut: 'leftOut',
 };
 
-/** Reads some columns as the user wants it, and all others as they were recognised. @throws InvalidInput */
+/**
+ * Reads the chosen columns as the user wants, and the others as recognised.
+ *
+ * @throws InvalidInput
+ */
 export function applyChoices(
 	columns: readonly ItemColumn[],
 	choices: readonly ItemColumnChoice[],
@@ -50,12 +56,12 @@ export function applyChoices(
 	});
 }
 
-/** What something is compared with is a figure. */
+/** A column that others are compared with is a figure. */
 function asFigure(column: ItemColumn): ItemColumn {
 	return column.role === 'figure' ? column : { ...column, role: 'figure', unit: 'number' };
 }
 
-/** What was recognised as a change of a figure is one no more where the user says what it is. */
+/** Removes a recognised change of a figure if the user chose another role for its column. */
 function withoutTaken(
 	column: ItemColumn,
 	chosen: ReadonlyMap<string, ItemColumnChoice>,
@@ -77,7 +83,11 @@ function chosenColumn(column: ItemColumn, { key, as, of, label }: ItemColumnChoi
 	return { ...column, name, role: 'figure', unit };
 }
 
-/** The member of the items of that name, which may have blanks around it. @throws InvalidInput where there is none */
+/**
+ * Returns the member with a name, ignoring white space around it.
+ *
+ * @throws InvalidInput if there is none
+ */
 export function memberFor(name: string, all: readonly string[], label = 'Columns'): string {
 	const found = all.find((key) => key === name) ?? all.find((key) => key.trim() === name.trim());
 	if (found !== undefined) return found;

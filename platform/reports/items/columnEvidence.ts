@@ -3,22 +3,22 @@ import { isRecord } from '../../base/json/json';
 import { amountOf } from '../table/amounts';
 import { isMissingFigure } from '../table/tableCell';
 
-/** What the values of one member of the items are, counted. */
+/** Counts of the kinds of values that one member of the items has. */
 export interface ColumnEvidence {
 	/** The name of the member. */
 	readonly key: string;
 	numbers: number;
-	/** Numbers with a percent sign behind them. */
+	/** Numbers followed by a percent sign. */
 	percents: number;
 	/** Days and hours in ISO 8601. */
 	moments: number;
 	texts: number;
-	/** Numbers as texts that begin with 0, as codes do. */
+	/** Texts of digits that begin with 0, as codes do. */
 	codes: number;
 	flags: number;
 	/** Lists and objects. */
 	nested: number;
-	/** The only value there is; undefined where there are several, or none. */
+	/** The only value; undefined if there are several or none. */
 	only?: string | undefined;
 	/** Whether there are several values. */
 	varies: boolean;
@@ -27,23 +27,26 @@ export interface ColumnEvidence {
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
 const PERCENT = /^[+-]?\d{1,15}(\.\d{1,15})? ?%$/;
 const CODE = /^0\d+$/;
-/** How sheets and databases write that there is no value. */
+/** How sheets and databases write a missing value. */
 const NOT_AVAILABLE = /^(n\/a|null|#n\/a)$/i;
 
-/** Whether a value stands for none. */
+/** Whether a value means that there is none. */
 export function isNothing(value: unknown): boolean {
 	if (typeof value === 'number') return !Number.isFinite(value);
 	if (typeof value === 'string') return isMissingFigure(value) || NOT_AVAILABLE.test(value.trim());
 	return value === null || value === undefined;
 }
 
-/** The number in front of a percent sign; undefined for all else. */
+/** The number before a percent sign; undefined for any other value. */
 export function percentIn(value: unknown): number | undefined {
 	if (typeof value !== 'string' || !PERCENT.test(value.trim())) return undefined;
 	return Number(value.trim().slice(0, -1));
 }
 
-/** Looks at all members of all items once. Members keep the order in which they were seen first. */
+/**
+ * Counts the values of all members of all items in one pass. Members keep the order in which they
+ * first appear.
+ */
 export function collectEvidence(items: Iterable<JsonRecord>): ColumnEvidence[] {
 	const found = new Map<string, ColumnEvidence>();
 	for (const item of items) {

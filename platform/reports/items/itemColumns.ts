@@ -3,38 +3,40 @@ import { codeOf } from '../table/columnNames';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';
 
-/** What a member of the items stands for. */
+/** The role of a member of the items. */
 export type ItemRole = 'name' | 'day' | 'figure' | 'leftOut';
 
-/** What the values of a figure are; an average is a number that does not add up. */
+/** The unit of a figure; an average is a number that cannot be added up. */
 export type ItemUnit = 'number' | 'average' | 'money' | 'percent' | 'fraction';
 
 /** A member of the items as a column. */
 export interface ItemColumn {
 	/** The name of the member. */
 	readonly key: string;
-	/** What the column is called. */
+	/** The label of the column. */
 	readonly name: string;
 	readonly role: ItemRole;
-	/** Of figures. */
+	/** Set for figures only. */
 	readonly unit?: ItemUnit | undefined;
-	/** The member that holds the same figure of the period now, where this one is of the period before. */
+	/**
+	 * The member with the same figure of the current period, if this one is of the period before.
+	 */
 	readonly beforeOf?: string | undefined;
-	/** The members that hold how the figure has changed: they are not figures of their own. */
+	/** Set for a member that holds the change of a figure: it is not a figure of its own. */
 	readonly change?: string | undefined;
 	readonly percent?: string | undefined;
 }
 
-/** What the platform's rows say beside their figures, which says nothing in a message. */
+/** Members of the platform's rows that are no figures, and are left out of messages. */
 const FACTS = new Set(['row_key', 'report', 'is_final', 'fetched_at', 'complete', 'reportJob']);
-/** Numbers by which something is known, and parts of a calendar. */
+/** Words of members that hold codes, IDs or parts of a calendar. */
 const CODES =
 	/(^|[ _-])(ids?|codes?|key|zip|postcode|plz|phone)$|^(year|quarter|month|week|weekday|hour|nr|no)$/i;
 const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
 const BEFORE = /[ _]\(?(before|previous|prev|prior|last (?:year|month|week|period)|ly|py)\)?$/i;
 const BEFORE_IN_FRONT = /^(?:previous|prior|last (?:year|month|week|period))[ _]/i;
 
-/** Finds out what the members of items stand for, from their values and from what they are called. */
+/** Recognises the roles of members from their values and their names. */
 export function recogniseColumns(evidence: readonly ColumnEvidence[]): ItemColumn[] {
 	const start = evidence.map(startOf);
 	const day = start.find(({ role }) => role === 'day')?.key;
@@ -70,7 +72,7 @@ function unitOf({ key, percents, numbers }: ColumnEvidence): ItemUnit {
 	return isMoney(key) ? 'money' : 'number';
 }
 
-/** Puts the figures of two periods beside each other, with what has changed between them. */
+/** Puts the figures of two periods next to each other, with the change between them. */
 function pairPeriods(columns: readonly ItemColumn[]): ItemColumn[] {
 	const byName = new Map(
 		columns.filter(({ role }) => role === 'figure').map(({ key }) => [key.toLowerCase(), key]),
@@ -100,7 +102,7 @@ function baseOf(key: string, byName: ReadonlyMap<string, string>): string | unde
 	return found === undefined ? undefined : byName.get(found.toLowerCase());
 }
 
-/** The members that say how a figure has changed, as Report > Run names them. */
+/** The members that hold the change of a figure, as Report > Run names them. */
 function changesOf(key: string, byName: ReadonlyMap<string, string>) {
 	const bare = key.replace(' (%)', '');
 	const find = (...words: readonly string[]) => {

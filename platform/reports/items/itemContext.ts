@@ -7,21 +7,21 @@ import type { Truncation } from '../response/truncation';
 import type { ColumnEvidence } from './columnEvidence';
 import { isConstantSite } from './itemColumns';
 
-/** What items say of themselves beside their rows. */
+/** Facts on items that are no rows of theirs. */
 export interface ItemContext {
-	/** Empty where they are of several, or do not say. */
+	/** Empty if the items are of several sites, or name none. */
 	readonly site: string;
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
 	readonly shortfall?: Truncation | undefined;
-	/** The only currency that they name. */
+	/** The only currency that the items name. */
 	readonly currency?: string | undefined;
-	/** Whether they name several currencies. */
+	/** Whether the items name several currencies. */
 	readonly mixesCurrencies: boolean;
 	readonly notices: readonly string[];
 }
 
-/** Items that are no rows, and what is known of the report that the others came from. */
+/** Items that are no rows, and facts on the report that the other items came from. */
 export class ItemsSeen {
 	private failures = 0;
 	private firstFailure = '';
@@ -29,7 +29,7 @@ export class ItemsSeen {
 	private rows = 0;
 	private readonly jobs = new Map<string, JsonRecord>();
 
-	/** Looks at an item, and tells whether it is a row. */
+	/** Reads an item. @returns whether it is a row */
 	see(item: JsonRecord): boolean {
 		if (!isItemRow(item)) {
 			if (isFailure(item) && this.failures++ === 0) this.firstFailure = String(item.error);
@@ -44,7 +44,7 @@ export class ItemsSeen {
 		return true;
 	}
 
-	/** What all of them say. */
+	/** The facts that all items share. */
 	context(evidence: readonly ColumnEvidence[]): ItemContext {
 		const [job, ...others] = this.jobs.values();
 		const ofJob = job !== undefined && others.length === 0 ? job : {};
@@ -80,12 +80,15 @@ function isFailure({ error, message }: JsonRecord): boolean {
 	return typeof error === 'string' && error !== '' && typeof message === 'string';
 }
 
-/** Whether an item is a row: no error of the node before, and no note that there were no rows. */
+/**
+ * Whether an item is a row: not an error of the node before, and not a note that there were no
+ * rows.
+ */
 export function isItemRow(item: JsonRecord): boolean {
 	return !isFailure(item) && !(item.message === 'No rows' && item.rows === 0);
 }
 
-/** Whether a member of the items says which currency their amounts are in. */
+/** Whether a member of the items names the currency of their amounts. */
 export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
 	if (!/^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i.test(key) || texts <= numbers)
 		return false;
@@ -102,7 +105,7 @@ function daysOf(evidence: readonly ColumnEvidence[], first: RegExp, last: RegExp
 	return daysIn(only(first), only(last));
 }
 
-/** The day of items that are all of one. */
+/** The day of the items, if all have the same. */
 function oneDay(evidence: readonly ColumnEvidence[]): Days | undefined {
 	const days = evidence.filter(
 		({ moments, varies, texts, numbers }) => moments > 0 && !varies && texts + numbers === 0,

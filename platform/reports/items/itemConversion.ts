@@ -11,20 +11,24 @@ import type { ItemColumn } from './itemColumns';
 
 /** How the amounts of items are converted. */
 export interface ItemConversion extends Omit<MoneyRules, 'bySite'> {
-	/** The member that holds the rate of each item; empty where there is none. */
+	/** The member with the rate of each item; empty if there is none. */
 	readonly rateColumn: string;
 }
 
-/** The conversion of items whose members are known. */
+/** The conversion of items whose members have been checked. */
 export interface KnownConversion {
 	readonly currency: string;
-	/** What the amounts of an item are multiplied by. @throws InvalidInput */
+	/** The factor for the amounts of an item. @throws InvalidInput */
 	readonly rateOf: (item: JsonRecord) => number;
-	/** Members that say nothing of converted items. */
+	/** Members that no longer apply to converted items. */
 	readonly leftOut: ReadonlySet<string>;
 }
 
-/** Finds the members that a conversion needs; undefined where nothing is converted. @throws InvalidInput */
+/**
+ * Finds the members that a conversion needs; undefined if nothing is converted.
+ *
+ * @throws InvalidInput
+ */
 export function conversionOf(
 	{ convertTo, currency, rates, rateColumn }: ItemConversion,
 	evidence: readonly ColumnEvidence[],
@@ -66,7 +70,7 @@ export function conversionOf(
 	};
 }
 
-/** Columns without those that say nothing once amounts are converted. */
+/** The columns without those that no longer apply to converted amounts. */
 export function withoutCurrencies(
 	columns: readonly ItemColumn[],
 	conversion: KnownConversion | undefined,

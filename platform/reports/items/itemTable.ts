@@ -11,19 +11,19 @@ import { convertAmount } from '../transform/money/convertMoney';
 import { isNothing, percentIn } from './columnEvidence';
 import type { ItemColumn, ItemUnit } from './itemColumns';
 
-/** A table column, and how its value comes from an item. */
+/** A table column, and how its value is read from an item. */
 interface ReadColumn {
 	readonly column: TableColumn;
 	readonly read: (item: JsonRecord) => Cell;
 }
 
-/** What must be known of items beside their columns. */
+/** Facts on items that their columns do not show. */
 interface ItemTableOptions {
 	/** Members that are needed only to calculate rates. */
 	readonly hidden: ReadonlySet<string>;
-	/** Whether amounts are in several currencies, and must not be added up. */
+	/** Whether amounts are in several currencies, so that they cannot be added up. */
 	readonly mixesCurrencies: boolean;
-	/** What the amounts of an item are multiplied by; undefined where they stay. */
+	/** The factor for the amounts of an item; undefined if amounts are not converted. */
 	readonly rateOf?: ((item: JsonRecord) => number) | undefined;
 	/** The member whose value GLOBAL marks the sum of all others. */
 	readonly totalKey?: string | undefined;
@@ -33,7 +33,7 @@ interface ItemTableOptions {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Items as the table of a report, whose rows are made when they are read. */
+/** Items as the table of a report, whose rows are created when they are read. */
 export function itemTable(
 	items: { readonly count: number; readonly at: (index: number) => JsonRecord },
 	columns: readonly ItemColumn[],
@@ -75,7 +75,7 @@ function readColumns(
 		return hasPlace && (role !== 'leftOut' || options.hidden.has(key));
 	});
 	const isName = ({ role }: ItemColumn) => role === 'name' || role === 'day';
-	// Items of several nodes bring names behind the figures of others.
+	// Merged items of several nodes may list a name after the figures of another node.
 	return [
 		...used.filter(isName).map((column) => nameColumn(column, names, options)),
 		...used
@@ -90,7 +90,7 @@ function nameColumn(
 	{ totalKey }: ItemTableOptions,
 ): ReadColumn {
 	const isDay = role === 'day';
-	// Of a column called media_key or name the platform's own total is told by its name GLOBAL.
+	// In a column called media_key or name, the platform's own total has the name GLOBAL.
 	const field = key === totalKey ? 'name' : key === 'name' ? '' : key;
 	return {
 		column: {
@@ -123,7 +123,7 @@ function figureColumns(
 	if (!keepsChanges) {
 		return [value, { column: { ...ofBefore, baseColumn: name }, read: readBefore }];
 	}
-	// What is rounded already would be calculated less exactly than it was.
+	// Rounded values are recalculated, as calculating with them would be less exact.
 	const more = (key: string, part: 'change' | 'percent', kind: string): ReadColumn => ({
 		column: {
 			...start,
@@ -144,7 +144,7 @@ function addsUpByUnit(unit: ItemUnit): boolean {
 	return unit === 'number' || unit === 'money';
 }
 
-/** How the rest of the code is told what kind of figure it is. */
+/** How a column declares what kind of figure it holds. */
 function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): string {
 	switch (unit) {
 		case 'percent':
@@ -200,7 +200,7 @@ function nestedCell(value: unknown): string {
 
 const MIDNIGHT = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;
 
-/** Databases send days as their midnight. */
+/** Databases return a day as its midnight. */
 function momentCell(value: unknown): Cell {
 	return typeof value === 'string' ? value.replace(MIDNIGHT, '') : nameCell(value);
 }

@@ -14,33 +14,33 @@ import { conversionOf, withoutCurrencies } from './itemConversion';
 import { itemTable } from './itemTable';
 import { findTotals } from './totalItem';
 
-/** Items that can be read again and again. */
+/** Items that can be read repeatedly. */
 interface ItemSource {
 	readonly count: number;
 	readonly at: (index: number) => JsonRecord;
 }
 
-/** How the user wants items to be read. */
+/** How items are read. */
 export interface ItemReading {
 	readonly choices: readonly ItemColumnChoice[];
 	readonly rates: readonly Rate[];
-	/** How amounts are converted; undefined where they stay as they are. */
+	/** How amounts are converted; undefined if they are not. */
 	readonly conversion?: ItemConversion | undefined;
 }
 
 /** Items as a report. */
 export interface ItemReport {
 	readonly table: Table;
-	/** All members, as they were read. */
+	/** All members in the roles that were used. */
 	readonly columns: readonly ItemColumn[];
 	readonly context: ItemContext;
-	/** The rates, by the fields of the table. */
+	/** The rates, by field of the table. */
 	readonly rates: readonly Rate[];
 	/** Fields that are needed only to calculate rates. */
 	readonly hidden: readonly string[];
-	/** Whether figures of two periods stand beside each other. */
+	/** Whether figures of two periods stand next to each other. */
 	readonly compares: boolean;
-	/** What the user is to know of what was read. */
+	/** Notes for the user about the items. */
 	readonly notes: readonly string[];
 }
 

@@ -8,17 +8,17 @@ import type { ItemColumn } from './itemColumns';
 const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;
 const PLATFORM_TOTAL = 'GLOBAL';
 
-/** Which of the items are the sum of the others, and which member says so. */
+/** Which of the items is the sum of the others, and which member shows it. */
 interface TotalItems {
-	/** The member in which GLOBAL stands for the platform's own total. */
+	/** The member in which GLOBAL marks the platform's own total. */
 	readonly key: string | undefined;
-	/** The items that hold nothing but the sum of all others. */
+	/** The items that only hold the sum of all others. */
 	readonly sums: ReadonlySet<JsonRecord>;
 }
 
 /**
- * Finds the items that are sums of the others, so that nothing is counted twice: those that are called so, and
- * whose figures are what the others add up to.
+ * Finds the items that are sums of the others, so that nothing is counted twice: their name is that
+ * of a total, and their figures are the sums of the other items.
  */
 export function findTotals(
 	items: Iterable<JsonRecord>,

@@ -35,7 +35,7 @@ export function moneyOfSite(rules: MoneyRules, site: string): ReportMoney {
 	);
 }
 
-/** What one unit of a currency is worth. @throws InvalidInput where nobody has said so */
+/** The rate of a currency. @throws InvalidInput if none was entered */
 export function rateFor(
 	{ convertTo = '', rates }: Pick<MoneyRules, 'convertTo' | 'rates'>,
 	currency: string,

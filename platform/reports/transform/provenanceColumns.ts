@@ -27,7 +27,7 @@ export interface Provenance {
 /** The date ranges of a result. */
 type Ranges = ReadonlyArray<Pick<HeaderRange, 'label' | 'days'>>;
 
-/** Adds the site and days to each row, so that rows of several runs can be told apart. */
+/** Adds the site and days to each row, so that rows of several runs can be distinguished. */
 export function addProvenanceColumns(provenance: Provenance, ranges: Ranges): TableStep {
 	return ({ columns, batches }) => {
 		const { added, add } = rowAdder(provenance, ranges, columns);

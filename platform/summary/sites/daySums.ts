@@ -2,17 +2,20 @@ import type { Row } from '../../reports/table/tableCell';
 import type { TableColumn, TableStep } from '../../reports/table/reportTable';
 import { Sums } from '../../reports/transform/sums';
 
-/** The rows of one day or hour, as far as their sums need them. */
+/** What is kept of the rows of one day or hour to calculate their sums. */
 interface DayRows {
 	readonly sums: Sums;
 	count: number;
 	/** The platform's own total of the day. */
 	own?: Row;
-	/** The first row, which is its own total where there is no other. */
+	/** The first row, which is the total if it is the only one. */
 	first?: Row;
 }
 
-/** Sums of a report's rows by day or hour; metrics that cannot be added up come from the platform's own totals. */
+/**
+ * Sums of a report's rows by day or hour; metrics that cannot be added up are taken from the
+ * platform's own totals.
+ */
 export class DaySums {
 	private readonly days = new Map<string, DayRows>();
 	private columns: readonly TableColumn[] = [];
@@ -38,7 +41,7 @@ export class DaySums {
 		};
 	}
 
-	/** A row for each day; its day stands in the column of days. */
+	/** A row for each day, with the day in the column of days. */
 	rows(): Row[] {
 		const date = this.columns.find(({ role }) => role === 'date')?.name;
 		if (date === undefined) return [];

@@ -12,7 +12,7 @@ import type { Line } from '../textPieces';
 const MOST_FAILED = 5;
 const LONGEST_ERROR = 120;
 
-/** Which sites are missing, and why: "Not included: shop-eu (Connection refused)". */
+/** Names the sites that are missing, and why: "Not included: shop-eu (Connection refused)". */
 export function missingSitesLine(
 	failed: readonly FailedSite[],
 	{ words, formats }: Wording,
@@ -31,14 +31,17 @@ export function missingSitesLine(
 	];
 }
 
-/** A row of one site that stands out. */
+/** A row of one site with a large change. */
 interface Mover {
 	readonly site: string;
 	readonly row: Row;
 	readonly value: number;
 }
 
-/** The rows that stand out over all sites: "Largest gain by Channel: shop-eu, Display +40 (+12%)". */
+/**
+ * The rows with the largest changes over all sites: "Largest gain by Channel: shop-eu, Display +40
+ * (+12%)".
+ */
 export function rowMoverLines(
 	parts: readonly SitePart[],
 	sortedBy: (columns: SitePart['columns']) => string | undefined,

@@ -4,19 +4,19 @@ import type { Truncation } from '../../reports/response/truncation';
 import type { TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
 
-/** What a message or a chart of several sites needs of the report of one of them. */
+/** What a message or chart of several sites needs from the report of one site. */
 export interface SitePart {
 	readonly site: string;
 	readonly jobId: string;
-	/** The currency of its amounts, where it is known. */
+	/** The currency of its amounts, if it is known. */
 	readonly currency?: string | undefined;
-	/** All columns, with those that are only needed to calculate others. */
+	/** All columns, including those that are needed only to calculate others. */
 	readonly columns: readonly TableColumn[];
 	/** The sums of all rows. */
 	readonly totals: Row | undefined;
-	/** The rows that stand out, and how many there are. */
+	/** The rows with the largest changes, and the number of rows. */
 	readonly overall: Overall;
-	/** A row of sums for each day, where the report is split by days. */
+	/** A row of sums for each day, if the report is split by day. */
 	readonly days: readonly Row[];
 	readonly period: { readonly days?: Days | undefined; readonly before?: Days | undefined };
 	readonly shortfall?: Truncation | undefined;

@@ -15,12 +15,16 @@ interface SiteTable {
 	readonly siteColumn: string;
 }
 
-/** One row for each site, of the sums of its report. @param name what the column of sites is called */
+/**
+ * One row for each site, with the sums of its report.
+ *
+ * @param name the label of the column of sites
+ */
 export function siteTable(parts: readonly SitePart[], name: string): SiteTable {
 	return tableOf(parts, name, false, ({ totals }) => (totals === undefined ? [] : [totals]));
 }
 
-/** One row for each site and day; undefined where the report is not split by days. */
+/** One row for each site and day; undefined if the report is not split by day. */
 export function siteDayTable(parts: readonly SitePart[], name: string): SiteTable | undefined {
 	if (parts.every(({ days }) => days.length === 0)) return undefined;
 	return tableOf(parts, name, true, ({ days }) => days);
@@ -58,7 +62,7 @@ function tableOf(
 	};
 }
 
-/** Whether reports have amounts, and those are in several currencies. */
+/** Whether the reports have amounts in several currencies. */
 export function mixesCurrencies(parts: readonly SitePart[]): boolean {
 	return new Set(parts.filter(hasAmounts).map(({ currency }) => currency)).size > 1;
 }

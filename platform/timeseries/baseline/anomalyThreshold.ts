@@ -164,13 +164,13 @@ function typicalSize(size: number, volatilityExponent: number, middle: number): 
 	);
 }
 
-/** One way, tried on the past from one side: for each day */
+/** A candidate model and its results on the past, on one side; each array has a value per day. */
 interface Candidate {
-	/** how far it was off on this side, */
+	/** The residual; positive on this side. */
 	readonly deviations: Float64Array;
-	/** how far off is usual, */
+	/** The size of residual that the model expects. */
 	readonly typicalSizes: Float64Array;
-	/** and how far off it must be to be rare. */
+	/** The smallest residual that can be an anomaly. */
 	readonly minimums: Float64Array;
 }
 

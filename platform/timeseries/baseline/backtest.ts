@@ -38,9 +38,8 @@ export interface AnomalousPeriod {
 const FIRST_DAYS = 84;
 
 /**
- * Runs through the past day by day and compares each day with the baseline before it, so that
- * anomalies are found even if nobody watched at the time, and do not distort the baseline of later
- * days.
+ * Runs through the past day by day and compares each day with the baseline before it: anomalies are
+ * found even if the trigger was off at the time, and do not distort the baseline of later days.
  *
  * @param knownSince the first day of an open anomaly
  * @param ended anomalies that have ended without a new level

@@ -13,7 +13,10 @@ import { expandSites } from './expandSites';
 import { byItem, errorOfAll } from './placedItems';
 import { fetchSite, hintAtSites, itemsOfSites } from './siteOutcome';
 
-/** Report > Run for several sites: their jobs run side by side, and one that fails leaves the others whole. */
+/**
+ * Report > Run for several sites: their jobs run concurrently, and a failed site does not affect
+ * the others.
+ */
 export async function runSites(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	const { work: ofSites, places } = await expandSites(work);

@@ -68,7 +68,7 @@ export async function itemsOfSites(
 
 const MOST_NAMED = 5;
 
-/** Hints at what is to be known of the results; what is true of some sites only names them. */
+/** Hints about the results; a hint that is true of some sites only names them. */
 export function hintAtSites(node: Hints, sites: ReadonlyArray<SiteResult<SiteOutcome>>): void {
 	const outcomes = sites.flatMap(({ place, result }) =>
 		'error' in result ? [] : [{ site: place.site, fetched: result.value.fetched }],
@@ -93,7 +93,9 @@ export function hintAtSites(node: Hints, sites: ReadonlyArray<SiteResult<SiteOut
 	);
 }
 
-/** Sums of sites whose currencies nobody has said are right only where they are the same. */
+/**
+ * Sums over sites are right only if all have one currency, which an unknown currency may not be.
+ */
 function currencyNote(sites: ReadonlyArray<SiteResult<SiteOutcome>>): string[] {
 	const parts = sites.flatMap(({ result }) => ('error' in result ? [] : (result.value.part ?? [])));
 	const isUnknown = parts.length > 1 && parts.every(({ currency }) => currency === undefined);

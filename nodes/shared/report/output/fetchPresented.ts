@@ -42,7 +42,10 @@ export async function fetchPresented(
 	return { jobId, shortfall, notes, doubts, facts, items: [{ ...value, json }] };
 }
 
-/** The members of the item besides the message or chart: what is missing, and facts on the job. */
+/**
+ * The members of the item in addition to the message or chart: what is missing, and facts on the
+ * job.
+ */
 function memberFacts(
 	{ format, hasJobFacts }: PresentationRequest,
 	job: IDataObject,

@@ -69,7 +69,7 @@ export function fetchedItems(
 	return items;
 }
 
-/** Hints at what is missing of results, and at notes on them, each of which is shown once. */
+/** Hints about what is missing from results and about notes on them, each shown once. */
 export function hintAtNotes(
 	node: Hints,
 	results: readonly Fetched[],

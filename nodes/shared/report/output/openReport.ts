@@ -39,7 +39,7 @@ export interface OpenedRequest {
 	/** The amounts of the report. */
 	readonly money?: ReportMoney | undefined;
 	readonly saysDays: boolean;
-	/** What becomes of the rows before all else, such as leaving out those that nobody wants. */
+	/** The first transformation of the rows, such as leaving out rows that a filter excludes. */
 	readonly narrowing?: readonly TableStep[] | undefined;
 }
 

@@ -29,15 +29,7 @@ import { checkOneRange } from './onePeriod';
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
 	readonly format:
-		| 'chart'
-		| 'csv'
-		| 'facts'
-		| 'html'
-		| 'json'
-		| 'message'
-		| 'messageWithChart'
-		| 'raw'
-		| 'rows';
+		'chart' | 'csv' | 'facts' | 'html' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
 	readonly layout: Layout;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
@@ -188,5 +180,5 @@ export function isPresented<Format extends string>(output: {
 
 const PRESENTED = ['chart', 'facts', 'html', 'message', 'messageWithChart'] as const;
 
-/** The outputs that tell or show a report. */
+/** The outputs that present a report as a text or a picture. */
 export type ShownFormat = (typeof PRESENTED)[number];

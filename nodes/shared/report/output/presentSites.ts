@@ -50,7 +50,7 @@ export interface OpenedSites {
 	readonly areComparable: boolean;
 }
 
-/** Makes the one item that tells or shows the reports of several sites. @throws Fault, InvalidInput */
+/** Creates the one item that presents the reports of several sites. @throws Fault, InvalidInput */
 export async function presentSites(
 	context: FileContext,
 	reports: SiteReports,
@@ -154,7 +154,7 @@ async function chartTable(
 	return byDay && (await applySteps(byDay.table, [leaveOutHidden]));
 }
 
-/** What an item of several sites says beside its text or picture. */
+/** The members of an item of several sites in addition to its text or picture. */
 function siteFacts({ parts, failed, count }: SiteReports): IDataObject {
 	const isShort = parts.length < count || sharedShortfall(parts) !== undefined;
 	return {

@@ -5,12 +5,13 @@ import { isTool } from '../agents';
 import type { Items } from '../executionContext';
 
 /**
- * Refuses what an agent must not do: to read a token, whatever the owner of the workflow has set, and to change
- * something, unless the owner has let it: the switch itself must be on, and no expression can turn it on.
+ * Refuses what an agent must not do: to read a token, whatever the owner of the workflow has set,
+ * and to change something unless the owner allows it. Only the switch itself allows it, no
+ * expression.
  *
- * @param action what would be done, as the list of actions says it
- * @param effect what it may do
- * @param advice what the owner can do beside turning on the switch
+ * @param action what the agent would do, as the list of actions says it
+ * @param effect the effect of that action
+ * @param advice what the owner can do besides turning on the switch
  * @throws InvalidInput
  */
 export function refuseAgents(

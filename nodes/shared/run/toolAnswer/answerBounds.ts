@@ -29,11 +29,11 @@ const DETAILS: readonly Detail[] = [
 const DEEPEST = 8;
 
 /**
- * An object as it is, or where it is too long with shorter texts, and with as many entries of one list as
- * there is room for. Texts end with an ellipsis where they are cut; lists say how many entries are left out.
+ * Returns an object within the limit of an answer: if it is too long, its texts are shortened and
+ * end with an ellipsis, and as many entries of one list are kept as there is room for.
  *
- * @param list the member that holds the entries which are left out first
- * @param remark what is said of the entries that are left out
+ * @param list the member whose entries are left out first
+ * @param remark what a list says about the entries that are left out
  */
 export function fitList(
 	answer: JsonRecord,

@@ -9,13 +9,13 @@ import { mapRows } from '../mapRows';
 
 const DECIMALS = 4;
 
-/** An amount in another currency; what is no number stays. */
+/** An amount in another currency; a cell that is no number stays as it is. */
 export function convertAmount(value: Row[string], rate: number): Row[string] {
 	const amount = numberOf(value);
 	return amount === null ? value : rounded(amount * rate, DECIMALS);
 }
 
-/** Converts all amounts of money, before anything is calculated from them. */
+/** Converts all amounts of money before rates and sums are calculated. */
 export function convertMoney(rate: number): TableStep {
 	return (table) => {
 		const names = table.columns
@@ -30,7 +30,7 @@ export function convertMoney(rate: number): TableStep {
 	};
 }
 
-/** Adds a column that says in which currency the amounts of a row are, where a report has amounts. */
+/** Adds a column with the currency of each row, if the report has amounts. */
 export function addCurrency(currency: string, naming: ColumnNameStyle): TableStep {
 	return (table) => {
 		const { columns } = table;
