@@ -43,11 +43,28 @@ export function partLabel(
 	return singleLine(country ?? (translated === name ? label : translated));
 }
 
+/** A cause in words: its name, and what it did. */
+export interface CauseInWords {
+	readonly label: string;
+	readonly details: string;
+}
+
 /** A sentence that names the causes: empty if no part stands out. */
 export function causeText(explained: ExplainedChange, wording: CauseWording): string {
+	const { mainly, colon, separator } = causeWords(wording.language);
+	const named = causesInWords(explained, wording).map(
+		({ label, details }) => label + colon + details,
+	);
+	return named.length === 0 ? '' : `${mainly} ${named.join(separator)}.`;
+}
+
+/** The causes in words, the largest first. */
+export function causesInWords(
+	explained: ExplainedChange,
+	wording: CauseWording,
+): readonly CauseInWords[] {
 	const words = causeWords(wording.language);
 	const { causes, difference, dimension, kind } = explained;
-	if (causes.length === 0) return '';
 	const amount = (value: number) => {
 		const size = Math.abs(value);
 		return kind === 'rate' && wording.isPercent
@@ -55,16 +72,17 @@ export function causeText(explained: ExplainedChange, wording: CauseWording): st
 			: wording.number(kind === 'rate' ? size : Math.round(size));
 	};
 	const side = changeSideOf(difference);
-	const named = causes.map((cause) => {
-		const label = partLabel(dimension, cause.part, wording.language);
+	return causes.map((cause) => {
 		const isLarger = Math.abs(cause.amount) > Math.abs(difference);
 		const part = isLarger
 			? words.alone(amount(cause.amount), side)
 			: words.ofDifference(amount(cause.amount), amount(difference), side, wording.isExpected);
 		const factors = factorTexts(cause, explained, wording).join(', ');
-		return `${label}: ${part}${factors === '' ? '' : ` (${factors})`}`;
+		return {
+			label: partLabel(dimension, cause.part, wording.language),
+			details: `${part}${factors === '' ? '' : ` (${factors})`}`,
+		};
 	});
-	return `${words.mainly} ${named.join('; ')}.`;
 }
 
 /** The causes with their figures. */

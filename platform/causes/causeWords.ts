@@ -7,6 +7,10 @@ export type ChangeSide = 'higher' | 'lower';
 export interface CauseWords {
 	/** Before the names of the causes. */
 	readonly mainly: string;
+	/** Between a name and what is said of it. */
+	readonly colon: string;
+	/** Between two causes. */
+	readonly separator: string;
 	/** "90 of the 110 missing", or of a difference to another period. */
 	readonly ofDifference: (
 		amount: string,
@@ -30,6 +34,8 @@ export interface CauseWords {
 
 const english: CauseWords = {
 	mainly: 'Mainly because of',
+	colon: ': ',
+	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
 			return `${amount} of the ${side === 'lower' ? 'decrease' : 'increase'} of ${total}`;
@@ -57,6 +63,8 @@ const english: CauseWords = {
 
 const german: CauseWords = {
 	mainly: 'Vor allem',
+	colon: ': ',
+	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
 			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} von ${total}`;
@@ -85,6 +93,8 @@ const german: CauseWords = {
 
 const french: CauseWords = {
 	mainly: 'Surtout',
+	colon: '\u00a0: ',
+	separator: '\u00a0; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
 			return `${amount} ${side === 'lower' ? 'de la baisse' : 'de la hausse'} de ${total}`;
@@ -96,7 +106,7 @@ const french: CauseWords = {
 	changed: (factor, percent, side) =>
 		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
 	unchanged: (factor, isExpected) =>
-		isExpected ? `${factor} : conforme aux attentes` : `${factor} : inchangé`,
+		`${factor} ${isExpected ? 'conforme aux attentes' : 'sans changement'}`,
 	share: (factor, after, before) => `${after} des ${factor} au lieu de ${before}`,
 	points: (amount) => `${amount} points`,
 	volume: 'volume',
@@ -114,6 +124,8 @@ const french: CauseWords = {
 
 const spanish: CauseWords = {
 	mainly: 'Sobre todo por',
+	colon: ': ',
+	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
 			return `${amount} ${side === 'lower' ? 'de la bajada' : 'de la subida'} de ${total}`;

@@ -20,6 +20,8 @@ const MAX_CANDIDATES = 8;
 /** The causes explain at least this share of the difference, and each of them the second share. */
 const MIN_SHARE = 0.6;
 const MIN_SHARE_OF_EACH = 0.2;
+/** Causes that explain much more than the difference leave out that others moved the other way. */
+const MAX_SHARE = 1.6;
 /** A part with another share of the divisor moves the shares of all others as well, which count for half of it. */
 const MIN_SHARE_OF_MIX = 0.4;
 /** A cause is at least this many standard deviations from what was expected of it. */
@@ -123,7 +125,7 @@ function standingOut<C extends Pick<Contribution, 'part' | 'amount'>>(
 	for (const chosen of subsetsOf(candidates)) {
 		const share = sumOfAll(chosen.map(({ one }) => shareOf(one)));
 		const isAll = chosen.length === observed.length;
-		if (share < minShare || isAll) continue;
+		if (share < minShare || share > MAX_SHARE || isAll) continue;
 		const others = lossOf(observed, 1, new Set(chosen.map(({ at }) => at)));
 		const evidence = alike - others - (chosen.length > 1 ? EVIDENCE_OF_SECOND : 0);
 		if (evidence >= MIN_EVIDENCE && evidence > best.evidence) {

@@ -1,4 +1,6 @@
 import type { Days } from '../base/dates/namedPeriods';
+import { causesInWords } from '../causes/causeText';
+import { causeWords } from '../causes/causeWords';
 import { amountOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
 import type { RowFilter } from '../reports/transform/filterRows';
@@ -77,6 +79,7 @@ export function headlineOf(
 	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, texts)) : [];
 	return [
 		...(all ? [totalLine(main, all, texts, wording)] : []),
+		...causeLine(summary, all, texts, wording),
 		...standOuts(summary, all, texts, wording),
 		...(rest.length > 0 ? [rest.slice(1)] : []),
 	];
@@ -99,6 +102,32 @@ function totalLine(
 	];
 }
 
+/** Which rows explain the change, where some of them stand out. */
+function causeLine(
+	{ main, parts }: Summary,
+	all: Row | undefined,
+	texts: FigureTexts,
+	{ formats }: Wording,
+): Line[] {
+	if (main === undefined || parts === undefined || all === undefined) return [];
+	const explained = parts.explain(numberInRow(all, main.name));
+	if (explained === undefined) return [];
+	const isPercent = main.unit === 'percent';
+	const { language } = formats;
+	const { mainly, colon, separator } = causeWords(language);
+	const causes = causesInWords(explained, {
+		...{ language, isPercent, isExpected: false },
+		number: (value) => (isPercent ? formats.value(value, 'number') : texts.value(value, main)),
+		percent: (value) => formats.value(value, 'percent'),
+	});
+	const pieces = causes.map(({ label, details }, at): Line => [
+		at === 0 ? `${mainly} ` : separator,
+		{ name: label },
+		colon + details,
+	]);
+	return pieces.length === 0 ? [] : [pieces.flat()];
+}
+
 /** A bullet before each, as several stand in one line. */
 function totalPieces(figure: SummaryFigure, totals: Row, texts: FigureTexts): Line {
 	const value = amountOf(totals[figure.name]);
@@ -116,8 +145,11 @@ function standOuts(
 	{ words, formats }: Wording,
 ): Line[] {
 	if (main === undefined) return [];
-	const standingText = (word: string, one: Standing | undefined, text: (one: Standing) => string) =>
-		one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : [];
+	const standingText = (
+		word: string,
+		one: Standing | undefined,
+		text: (one: Standing) => string,
+	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
 	const moved = ({ value, percent }: Standing) => {
 		const change = texts.change(value, main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;

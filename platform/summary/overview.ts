@@ -1,5 +1,6 @@
 import type { Row } from '../reports/table/tableCell';
 import type { TableStep, TableColumn } from '../reports/table/reportTable';
+import { ChangedParts } from './changedParts';
 import { numberInRow } from './rowLabels';
 import type { SummaryFigure } from './shape';
 import { mainFigure, shapeOf } from './shape';
@@ -13,9 +14,11 @@ export interface Overall {
 	/** The rows with the largest gain and the largest loss. */
 	readonly gain?: Row | undefined;
 	readonly loss?: Row | undefined;
+	/** The rows as parts of the whole, where two periods are compared. */
+	readonly parts?: ChangedParts | undefined;
 }
 
-/** Observes all rows of a report before any are removed; it keeps four of them. */
+/** Observes all rows of a report before any are removed; it keeps some of them. */
 export class Overview {
 	private seen: Overall = { count: 0 };
 
@@ -46,7 +49,7 @@ export class Overview {
 			return {
 				...table,
 				batches: async function* () {
-					const looking = new Looking(main);
+					const looking = new Looking(main, ChangedParts.of(table.columns, main));
 					for await (const rows of table.batches()) {
 						for (const row of rows) if (!isTotal(row)) looking.see(row);
 						yield rows;
@@ -65,12 +68,16 @@ class Looking {
 	private readonly gain = new Extreme();
 	private readonly loss = new Extreme();
 
-	constructor(private readonly main: SummaryFigure | undefined) {}
+	constructor(
+		private readonly main: SummaryFigure | undefined,
+		private readonly parts: ChangedParts | undefined,
+	) {}
 
 	see(row: Row): void {
 		this.count++;
 		this.first ??= row;
 		if (this.main === undefined) return;
+		this.parts?.see(row);
 		this.largest.see(row, numberInRow(row, this.main.name));
 		const changed = numberInRow(row, this.main.change);
 		this.gain.see(row, changed);
@@ -79,7 +86,7 @@ class Looking {
 
 	overall(): Overall {
 		const [largest, gain, loss] = [this.largest, this.gain, this.loss].map(({ row }) => row);
-		return { count: this.count, first: this.first, largest, gain, loss };
+		return { count: this.count, first: this.first, largest, gain, loss, parts: this.parts };
 	}
 }
 

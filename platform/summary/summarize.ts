@@ -2,6 +2,7 @@ import type { Top } from '../reports/transform/topRows';
 import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import { rowLabelOf, numberInRow } from './rowLabels';
+import type { ChangedParts } from './changedParts';
 import type { Overall, Overview } from './overview';
 import type { SummaryFigure, Shape } from './shape';
 import { mainFigure, shapeOf } from './shape';
@@ -30,6 +31,8 @@ export interface Summary {
 	readonly largest?: Standing | undefined;
 	readonly gain?: Standing | undefined;
 	readonly loss?: Standing | undefined;
+	/** The rows as parts of the whole, where two periods are compared. */
+	readonly parts?: ChangedParts | undefined;
 	/** The only row, which is its own total. */
 	readonly single?: Row | undefined;
 	/** All rows whose figures are shown. */
@@ -59,10 +62,10 @@ export async function summarize(
 		for (const row of some.slice(0, most - rows.length)) rows.push(row);
 	}
 	const { overall } = overview;
-	const { count, first, largest, gain, loss } = overall;
+	const { count, first, largest, gain, loss, parts } = overall;
 	const tells = count > 1 && labelsRows(shape);
 	return {
-		...{ shape, main, rows, count },
+		...{ shape, main, rows, count, parts },
 		endsWithRest: restAt(top) < rows.length,
 		...(tells && main ? standOuts(overall, main, shape, wording) : {}),
 		single: count === 1 ? first : undefined,

@@ -1,3 +1,5 @@
+import type { CauseFact, FactorFact } from '../causes/causeText';
+import { causeFacts } from '../causes/causeText';
 import type { Cell, Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { ReportContext } from './headline';
@@ -14,9 +16,19 @@ interface ReportFacts {
 	readonly largest?: Standing;
 	readonly largestGain?: Standing;
 	readonly largestLoss?: Standing;
+	/** The rows that explain the change, where two periods are compared and some of them stand out. */
+	readonly causes?: readonly CauseInComparison[];
 	/** The first rows, with their share of each total in percent. */
 	readonly rows: readonly Row[];
 }
+
+/** A cause with its figures; `before` is that of the other period. */
+type CauseInComparison = Omit<CauseFact, 'expected' | 'factors' | 'label'> & {
+	readonly before: number;
+	readonly factors?: ReadonlyArray<
+		Omit<FactorFact, 'expected'> & { readonly before: number | null }
+	>;
+};
 
 /** States the facts of a report, with every calculation done. */
 export function summaryFacts(
@@ -36,8 +48,29 @@ export function summaryFacts(
 		...(largest ? { largest } : {}),
 		...(gain ? { largestGain: gain } : {}),
 		...(loss ? { largestLoss: loss } : {}),
+		...causesOf(summary, totals, formats.language),
 		rows: rows.map((row) => ({ ...row, ...sharesOf(row, totals, shape) })),
 	};
+}
+
+function causesOf(
+	{ main, parts }: Summary,
+	totals: Row | undefined,
+	language: string,
+): Pick<ReportFacts, 'causes'> {
+	const whole = totals && main ? numberInRow(totals, main.name) : null;
+	const explained = parts?.explain(whole);
+	if (explained === undefined) return {};
+	const causes = causeFacts(explained, language).map(
+		({ expected: before, factors, label: name, ...cause }): CauseInComparison => ({
+			...cause,
+			...{ name, before },
+			...(factors.length < 2
+				? {}
+				: { factors: factors.map(({ expected, ...one }) => ({ ...one, before: expected })) }),
+		}),
+	);
+	return { causes };
 }
 
 /** Totals without the metrics that are needed for calculations only. */

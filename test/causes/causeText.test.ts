@@ -50,7 +50,7 @@ describe('the text of causes', () => {
 		],
 		[
 			'fr',
-			'Surtout Liens sponsorisés: 90 sur un manque de 110 (visites en baisse de 41 %, taux de conversion : conforme aux attentes).',
+			'Surtout Liens sponsorisés : 90 sur un manque de 110 (visites en baisse de 41 %, taux de conversion conforme aux attentes).',
 		],
 		[
 			'es',

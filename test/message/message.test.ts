@@ -7,7 +7,7 @@ import {
 	visitsOf,
 	compared,
 } from '../reports/transform/tables';
-import { told } from './writeMessage';
+import { factsTold, told } from './writeMessage';
 
 const COMPARED = [CHANNEL, ...compared('Sales', 'scartvalid')];
 const ROWS = [
@@ -43,6 +43,25 @@ it('a message names the main changes between two periods', async () => {
 		'',
 		'and 2 more rows',
 	]);
+});
+
+it.each([
+	['en', 'Mainly because of Paid search: 90 of the decrease of 100 (41% lower)'],
+	['de', 'Vor allem Paid search: 90 des Rückgangs von 100 (41 % niedriger)'],
+	['fr', 'Surtout Paid search : 90 de la baisse de 100 (en baisse de 41 %)'],
+	['es', 'Sobre todo por Paid search: 90 de la bajada de 100 (un 41 % por debajo)'],
+])('a message says in %s which row explains the change', async (language, line) => {
+	const rows = [
+		['Paid search', 130, 220, -90, -40.9],
+		['Emailing', 95, 100, -5, -5],
+		['Direct access', 145, 150, -5, -3.3],
+	] as const;
+	const totals = { Sales: 370, 'Sales Before': 470, 'Sales Change': -100 };
+	const { text } = await told(tableOf(COMPARED, rows), 'plain', { totals, language });
+	expect(text.replace(/[\u00a0\u202f]/g, ' ').split('\n')).toContain(line);
+	expect(await factsTold(tableOf(COMPARED, rows), { totals, language })).toMatchObject({
+		causes: [{ name: 'Paid search', value: 130, before: 220, contribution: -90, sharePercent: 90 }],
+	});
 });
 
 it('a message names the largest rows where nothing is compared', async () => {

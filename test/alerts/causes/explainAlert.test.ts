@@ -102,6 +102,9 @@ function addDay(
 	}
 }
 
+/** What is expected of the last day. */
+const levelOf = (visits: number) => visits * (WEEKDAY[weekdayOf(LAST) % 7] ?? 1);
+
 const wholeOn = ([one]: readonly DividedFigures[]) =>
 	(one?.figures.series ?? []).reduce(
 		(sum, { moments }) => sum + (moments.at(-1)?.figures[0] ?? 0),
@@ -110,7 +113,7 @@ const wholeOn = ([one]: readonly DividedFigures[]) =>
 
 async function explainShop(planted: Planted, visits: number) {
 	const divided = shopWith(planted, visits);
-	const expected = visits * (WEEKDAY[weekdayOf(LAST) % 7] ?? 1);
+	const expected = levelOf(visits);
 	const value = wholeOn(divided);
 	const side = value < expected ? 'lower' : 'higher';
 	return await explainAlert({ side, window: WINDOW, value, expected }, RULE, divided);
@@ -142,7 +145,7 @@ describe('an alert that is explained by what the past of each part lets expect',
 		const spam = { dimension: 'geoloccountry_isocode', name: 'CN', factor: 4_000 };
 		const divided = shopWith(spam, 10_000);
 		const value = wholeOn(divided);
-		const alert = { side: 'higher' as const, window: WINDOW, value, expected: 9_500 };
+		const alert = { side: 'higher' as const, window: WINDOW, value, expected: levelOf(10_000) };
 		const found = await explainAlert(alert, RULE, divided);
 		const wording = {
 			language: 'fr',
@@ -151,7 +154,7 @@ describe('an alert that is explained by what the past of each part lets expect',
 			...{ isPercent: false, isExpected: true },
 		};
 		expect(found && causeText(found, wording)).toMatch(
-			/^Surtout Chine: 4,000 (sur un excédent de [\d,]+|de plus)\.$/,
+			/^Surtout Chine\u00a0: 4,000 (sur un excédent de [\d,]+|de plus)\.$/,
 		);
 		expect(found && causeFacts(found, 'fr')).toMatchObject([
 			{ name: 'CN', label: 'Chine', expected: 0, value: 4_000 },
