@@ -69,7 +69,7 @@ export const SIMPLIFY_ROWS = flagSetting(
 		displayName: 'Simplify',
 		name: 'simplify',
 		description: 'Whether to return a simplified version of the response instead of the raw data',
-		hint: 'Simplified: sources, channels, countries and clicks as your platform understands them',
+		hint: 'Simplified output has sources, channels, countries and clicks as your platform understands them',
 	},
 	true,
 );

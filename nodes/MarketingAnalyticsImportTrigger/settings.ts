@@ -15,7 +15,7 @@ export const TITLE = converted(
 			displayName: 'Page Title',
 			name: 'title',
 			required: true,
-			description: 'What the page is called',
+			description: 'The title of the page',
 		},
 		DEFAULTS.title,
 	),
@@ -27,7 +27,7 @@ export const TEXT = textSetting(
 		displayName: 'Page Text',
 		name: 'text',
 		typeOptions: { rows: 3 },
-		description: 'What your colleagues read first',
+		description: 'The text at the top of the page',
 	},
 	DEFAULTS.text,
 );
@@ -63,7 +63,7 @@ export const KINDS_TAKEN = converted(
 			displayName: 'Kinds',
 			name: 'kinds',
 			description: 'The kinds of figures that may be imported',
-			hint: 'All kinds are taken when none is chosen',
+			hint: 'All kinds are accepted when none is chosen',
 		},
 		KIND_CHOICES,
 		[],
@@ -93,7 +93,7 @@ export const PATH = textSetting({
 	name: 'path',
 	placeholder: 'e.g. import-history',
 	description: 'The end of the page’s address',
-	hint: 'Left empty, the address ends in letters that nobody can guess',
+	hint: 'When left empty, the address ends in random letters that cannot be guessed',
 });
 
 export const PAGE_MAX_FILE_SIZE = largestFile(

@@ -32,10 +32,10 @@ type ListedJobs = 'adHocJob' | 'autoReport' | 'partnerSync';
 
 /** A picker for one job of a kind; empty for all of them. */
 export function jobPicker(list: ListedJobs, label: string): Setting<string> {
-	const description = 'The one to watch';
+	const description = `The ${label.toLowerCase()} whose runs start the workflow`;
 	const picker = describePicker({ list, name: list, label, description, placeholder: 'e.g. 12' });
 	return {
-		property: { ...picker, hint: 'Leave empty to watch all of them' },
+		property: { ...picker, hint: 'Leave empty to watch all' },
 		parse: (entered) => textOf(isRecord(entered) ? entered.value : entered)?.trim() ?? '',
 	};
 }

@@ -53,7 +53,7 @@ const lookBack = numberSetting(
 		displayName: 'Look Back (Days)',
 		name: 'lookBack',
 		description:
-			'For how many days back records that arrive late, and changes, are noticed. More days make every poll slower.',
+			'How many days back to look for late records and for changes. More days make every poll slower.',
 	},
 	2,
 	{ min: 0, max: 28, precision: 0, advice: 'Leave it out to use 2' },

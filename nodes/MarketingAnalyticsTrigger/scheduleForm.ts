@@ -30,7 +30,7 @@ const submitEvery = (preset: Every) =>
 				displayName: 'Request the Report',
 				name: 'submitEvery',
 				description:
-					'How often to request it; Poll Times say how often n8n looks whether it is ready',
+					'How often to request the report; Poll Times sets how often n8n checks whether it is ready',
 			},
 			[
 				{

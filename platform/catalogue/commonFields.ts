@@ -156,7 +156,7 @@ export const jobId: TextField = {
 export const callerIp: TextField = {
 	...textField('ip', 'ip', [
 		'Caller IP',
-		'The public address of this n8n, or of what will use the token; with commas if there are several',
+		'The public address of this n8n, or of the program that will use the token. Separate several by commas.',
 	]),
 	placeholder: 'e.g. 203.0.113.7',
 };

@@ -188,7 +188,7 @@ export function partialAmount(as: string): NumberField {
 		kind: 'number',
 		name: 'partialAmount',
 		label: 'Partial Amount',
-		description: 'What of the amount is valid; all of it when left out',
+		description: 'The part of the amount that is valid; the whole amount when left out',
 		min: 0,
 		as,
 	};

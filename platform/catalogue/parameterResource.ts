@@ -14,11 +14,11 @@ export function parameterResource(object: string): readonly Field[] {
 		count('hashDelay', `${object}-hashdelay`, ['Hash After (Days)', 'When values are hashed']),
 		textField('pattern', `${object}-pattern`, [
 			'Pattern',
-			'A regular expression for values; ! in front turns it around',
+			'A regular expression for values; a ! in front inverts it',
 		]),
 		yesNo('trackChanges', `${object}-wmtime`, [
 			'Track Changes',
-			'Whether to keep when a value was changed',
+			'Whether to record when a value was changed',
 		]),
 	];
 }

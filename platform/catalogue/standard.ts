@@ -50,7 +50,7 @@ export function idOf(noun: Noun): PickerField | TextField {
 
 /** The name to assign or to search for. */
 export function nameField(noun: Noun): Field {
-	return required(textField('name', `${wordOf(noun)}-name`, ['Name', 'The whole name']));
+	return required(textField('name', `${wordOf(noun)}-name`, ['Name', 'The complete name']));
 }
 
 const fieldsOf = (noun: Noun) => (noun.prefix === undefined ? [siteField] : []);

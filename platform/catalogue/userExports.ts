@@ -57,7 +57,7 @@ export const userExports: readonly EndpointOperation[] = [
 				choiceField(
 					'exportSeparator',
 					'csv-separator',
-					['Separator', 'What stands between columns'],
+					['Separator', 'The character between columns'],
 					[
 						{ value: 'colon', label: 'Colon' },
 						{ value: 'semi-colon', label: 'Semicolon' },

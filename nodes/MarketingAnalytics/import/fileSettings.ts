@@ -9,7 +9,11 @@ import { choiceSetting, flagSetting, numberSetting, onlyIfAdded } from '../../sh
 import { orRecognised } from './recognisedChoice';
 
 export const ENCODING = orRecognised<Encoding>(
-	{ displayName: 'File Encoding', name: 'encoding', description: 'How the file writes letters' },
+	{
+		displayName: 'File Encoding',
+		name: 'encoding',
+		description: 'The character encoding of the file',
+	},
 	ENCODINGS.map((value) => ({ name: encodingLabelOf(value), value })),
 );
 

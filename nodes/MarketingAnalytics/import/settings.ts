@@ -44,7 +44,7 @@ export const NUMBER_FORMAT = orRecognised<NumberFormat>(
 	{
 		displayName: 'Number Format',
 		name: 'numberFormat',
-		description: 'How the data write numbers',
+		description: 'The format of numbers in the data',
 	},
 	[
 		{ name: '1,234.56', value: 'point' },
@@ -89,7 +89,7 @@ export const FIGURE_OPTIONS = {
 
 /** Which number of 03/04/2026 is the day, in a file that has a column of days. */
 export const DAY_FORMAT = orRecognised<DayFormat>(
-	{ displayName: 'Day Format', name: 'dayFormat', description: 'How the data write days' },
+	{ displayName: 'Day Format', name: 'dayFormat', description: 'The format of days in the data' },
 	[
 		{ name: '12/31/2026', value: 'monthFirst' },
 		{ name: '31/12/2026', value: 'dayFirst' },
@@ -157,7 +157,7 @@ export const REJECTED_AS = choiceSetting(
 	{
 		displayName: 'Rejected Lines As',
 		name: 'rejectedAs',
-		description: 'How lines leave that are wrong or replace another',
+		description: 'How to return lines that are wrong or replace another',
 	},
 	[
 		{ name: 'CSV File', value: 'csv', description: 'One file per input item' },

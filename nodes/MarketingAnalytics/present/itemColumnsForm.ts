@@ -45,7 +45,7 @@ const kind = choiceSetting<ColumnKind>(
 );
 
 const baseFigure: INodeProperties = {
-	...columnOf('of', 'Of', 'The same figure of the period now'),
+	...columnOf('of', 'Of', 'The column with the same figure of the current period'),
 	displayOptions: { show: { as: ['before'] } },
 };
 

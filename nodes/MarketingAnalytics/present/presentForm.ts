@@ -16,8 +16,8 @@ import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 export const presentedAs = choiceSetting(
 	{ displayName: 'Output', name: 'output', description: 'How to return the items' },
 	[
-		{ name: 'Chart', value: 'chart', description: 'A picture of them, for chats and mails' },
-		{ name: 'CSV File', value: 'csv', description: 'One file of all items, for sheets' },
+		{ name: 'Chart', value: 'chart', description: 'A picture, for chats and mails' },
+		{ name: 'CSV File', value: 'csv', description: 'One file with all items, for spreadsheets' },
 		{
 			name: 'HTML Report',
 			value: 'html',
@@ -25,7 +25,7 @@ export const presentedAs = choiceSetting(
 				'One file with text, chart and table, to be sent, opened in a browser or printed',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file with a list of rows' },
-		{ name: 'Message', value: 'message', description: 'A text of them, for chats and mails' },
+		{ name: 'Message', value: 'message', description: 'A text, for chats and mails' },
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',

@@ -28,7 +28,7 @@ const figures: QuestionSetting<string> = {
 			placeholder: 'e.g. sales, revenue, conversion rate',
 			description:
 				'The figures, between commas, in English, French, German or Spanish words or as codes',
-			hint: 'Report > Find Names lists all that there are',
+			hint: 'Report > Find Names lists all of them',
 		},
 		'list',
 		'visits, sales',

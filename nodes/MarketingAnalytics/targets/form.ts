@@ -125,16 +125,19 @@ export const targetColumns: INodeProperties = {
 	type: 'collection',
 	placeholder: 'Add Column',
 	default: {},
-	description:
-		'Where the columns of the input items are called otherwise: metric, target, name, period, type',
+	description: 'The columns to read, if they are not named metric, target, name, period and type',
 	displayOptions: { show: { targetsFrom: ['items'] } },
 	options: [
 		column('Metric', 'metric', 'A metric or a rate, in words or as a code'),
-		column('Name', 'name', 'A channel, or what else Names Are; may be missing or empty'),
+		column(
+			'Name',
+			'name',
+			'A channel, or a value of the dimension under Names Are; may be missing or empty',
+		),
 		column(
 			'Period',
 			'period',
-			'Such as October 2026, 2026-10 or this quarter; may be missing or empty',
+			'For example October 2026, 2026-10 or this quarter; may be missing or empty',
 		),
 		column('Target', 'target', 'A number'),
 		column('Type', 'type', 'At least, at most or budget; may be missing or empty'),

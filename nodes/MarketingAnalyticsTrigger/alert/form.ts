@@ -133,7 +133,7 @@ export const percent = numberSetting(
 		displayName: 'Minimum Change (Percent)',
 		name: 'percent',
 		description:
-			'The smallest difference that starts an alert. The alert ends when half of it is made up for. 15 when left out.',
+			'The smallest difference that starts an alert, 15 when left out. The alert ends when half of the difference is made up for.',
 		displayOptions: {
 			...WITHOUT_TRACKING_OPTION,
 			show: { '/expected': ['before', 'mean', 'median', 'usual'] },

@@ -45,7 +45,7 @@ const missedTimes = choiceSetting(
 	{
 		displayName: 'Missed Times',
 		name: 'missedTimes',
-		description: 'Which reports to make up for that were due while n8n did not run',
+		description: 'Which reports to catch up on that were due while n8n was not running',
 	},
 	[
 		{

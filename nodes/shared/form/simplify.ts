@@ -8,7 +8,7 @@ export const SIMPLIFY = flagSetting(
 		displayName: 'Simplify',
 		name: 'simplify',
 		description: 'Whether to return a simplified version of the response instead of the raw data',
-		hint: 'Simplified: numbers, true and false, and moments in the time zone of the workflow',
+		hint: 'Simplified output has numbers, true and false, and times in the time zone of the workflow',
 	},
 	true,
 );

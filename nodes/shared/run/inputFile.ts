@@ -12,7 +12,7 @@ export const INPUT_FROM = choiceSetting(
 		displayName: 'Input From',
 		name: 'inputFrom',
 		noDataExpression: true,
-		description: 'Where the data are',
+		description: 'Where the data come from',
 	},
 	[
 		{

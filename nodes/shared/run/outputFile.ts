@@ -73,7 +73,7 @@ export const csvFor = choiceSetting<CsvReader>(
 		displayName: 'CSV For',
 		name: 'csvFor',
 		description:
-			'Who opens a CSV file: separator, decimal mark, days and the mark of UTF-8 follow from it; for Excel, long IDs and leading zeros stay as they are',
+			'The program that opens the CSV file: it decides the separator, the decimal mark, the format of days and the UTF-8 mark; for Excel, long IDs and leading zeros are kept',
 	},
 	CSV_READER_CHOICES,
 	'programs',

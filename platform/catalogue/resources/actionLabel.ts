@@ -16,7 +16,7 @@ const level: ChoiceField = {
 	kind: 'choice',
 	name: 'level',
 	label: 'Level',
-	description: 'Which of the five lists of labels',
+	description: 'Which of the five lists of labels to read',
 	required: true,
 	as: 'level',
 	options: [

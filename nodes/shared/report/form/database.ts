@@ -31,7 +31,7 @@ export const lookBack = numberSetting(
 		displayName: 'Look Back (Days)',
 		name: 'lookBackDays',
 		description:
-			'For how many days figures may still change: Days That May Still Change has them all, and older rows are final',
+			'For how many days figures may still change. Days That May Still Change fetches all of them; older rows are final.',
 	},
 	30,
 	{ min: 0, max: 1_000, precision: 0, advice: 'Enter a number such as 30' },
@@ -43,7 +43,7 @@ export const reportName = textSetting({
 	name: 'reportName',
 	placeholder: 'e.g. channels',
 	description:
-		'What the column report says, to tell the rows of this report from others in the same table; made of what the report asks for when left out',
+		'What the column report says, by which a shared table distinguishes the rows of this report; made from the settings of the report when left out',
 	...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 });
 

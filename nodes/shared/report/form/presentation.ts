@@ -36,7 +36,11 @@ export const messageFor = choiceSetting<MessageTarget>(
 		{ name: 'HTML', value: 'html', description: 'For e-mail' },
 		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
 		{ name: 'Microsoft Teams', value: 'teams', description: 'HTML, and text for its webhooks' },
-		{ name: 'Plain Text', value: 'plain', description: 'For where nothing is read as markup' },
+		{
+			name: 'Plain Text',
+			value: 'plain',
+			description: 'For chats and mails that show text as it is',
+		},
 		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
 	],
 	'slack',
@@ -67,7 +71,7 @@ const isDark = flagSetting(
 	{
 		displayName: 'Dark Background',
 		name: 'dark',
-		description: 'Whether the picture is light on dark',
+		description: 'Whether to draw the picture on a dark background',
 		...IN_PICTURE,
 	},
 	false,

@@ -47,7 +47,11 @@ export const READY_CHOICES: ReadonlyArray<SettingChoice<ReadyRate>> = READY.map(
 }));
 
 const ready = choiceSetting<ReadyRate>(
-	{ displayName: 'Rate', name: 'rate', description: 'Calculated from sums, also in totals' },
+	{
+		displayName: 'Rate',
+		name: 'rate',
+		description: 'The rate to add; it is calculated from sums, also in totals',
+	},
 	READY_CHOICES,
 	'conversionRate',
 );

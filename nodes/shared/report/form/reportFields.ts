@@ -145,7 +145,7 @@ export const includesToday = flagSetting(
 	{
 		displayName: 'Include Today',
 		name: 'includeToday',
-		description: 'Whether to fetch today as far as it has gone; it is never final',
+		description: 'Whether to fetch the figures of today so far, which are never final',
 		...OF_WINDOW,
 	},
 	false,

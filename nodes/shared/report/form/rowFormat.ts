@@ -39,7 +39,7 @@ export const siteAndDaysSetting = flagSetting(
 		displayName: 'Add Site and Days',
 		name: 'siteAndDays',
 		description:
-			'Whether each row also holds the site and the first and last day, to tell the rows of several weeks apart',
+			'Whether each row also holds the site and the first and last day, so that rows of several weeks can be distinguished',
 		...AS_ROWS,
 	},
 	false,
@@ -50,7 +50,7 @@ export const columnNames = choiceSetting(
 	{
 		displayName: 'Column Names',
 		name: 'columnNames',
-		description: 'What the columns of dimensions and metrics are called',
+		description: 'How to name the columns of dimensions and metrics',
 	},
 	[
 		{ name: 'As in the Lists', value: 'lists', description: 'Whatever the labels say' },

@@ -24,7 +24,7 @@ import { dataEngineDimensions } from './dataEngineDimension';
 const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
-	['Count', 'What is counted once'],
+	['Count', 'What to count without duplicates'],
 	[
 		{ value: 'iu', label: 'Iu' },
 		{ value: 'iuf', label: 'Iuf' },

@@ -20,7 +20,7 @@ export const dataEngineDimensions: readonly EndpointOperation[] = ofPart(
 			yesNo('active', 'dedimension-active', ['Active', 'Whether to list active dimensions']),
 			textField('description', 'dedimension-desc', [
 				'Description',
-				'Only those described like this',
+				'Only entries with this description',
 			]),
 		),
 		checkExistence(dimension),

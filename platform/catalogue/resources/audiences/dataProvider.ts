@@ -26,7 +26,7 @@ const provider: Noun = {
 const attributes: readonly [Field, ...Field[]] = [
 	yesNo('active', 'partner-active', ['Active', 'Whether the data provider is in use']),
 	yesNo('archived', 'partner-archive', ['Archived', 'Whether the data provider is archived']),
-	textField('description', 'partner-desc', ['Description', 'Who the data provider is']),
+	textField('description', 'partner-desc', ['Description', 'What the data provider is']),
 ];
 
 const OBJECT = 'partneruserparam';

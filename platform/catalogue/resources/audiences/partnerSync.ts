@@ -66,7 +66,7 @@ export const partnerSync: Resource = {
 			value: 'relaunch',
 			label: 'Relaunch',
 			action: 'Relaunch a run of a partner sync',
-			description: 'Do a run again, for example one that failed',
+			description: 'Repeat a run, for example one that failed',
 		}),
 		runAgain(
 			sync,
@@ -75,7 +75,7 @@ export const partnerSync: Resource = {
 				value: 'relaunchTest',
 				label: 'Relaunch as Test',
 				action: 'Relaunch a partner sync as a test',
-				description: 'Do a run again as a test, perhaps with other rules, to look at the result',
+				description: 'Repeat a run as a test, perhaps with other rules, to look at the result',
 			},
 			{ ...configuration, as: 'config' },
 		),

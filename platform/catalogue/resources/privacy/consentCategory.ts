@@ -23,7 +23,10 @@ const attributes: readonly [Field, ...Field[]] = [
 		'No Consent Needed',
 		'Whether the category works without consent',
 	]),
-	yesNo('selected', `${OBJECT}-selected`, ['Preselected', 'Whether visitors find it chosen']),
+	yesNo('selected', `${OBJECT}-selected`, [
+		'Preselected',
+		'Whether it is already selected for visitors',
+	]),
 	count('position', `${OBJECT}-sort`, ['Position', 'Where the category stands, from 0']),
 ];
 

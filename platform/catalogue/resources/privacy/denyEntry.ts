@@ -32,7 +32,7 @@ const attributes: readonly Field[] = [
 			{ value: 'tporder', label: 'Third-Party Sales' },
 		],
 	),
-	yesNo('isIp', 'deny-isip', ['Is an IP', 'Whether it is an IP address, not a domain']),
+	yesNo('isIp', 'deny-isip', ['Is an IP', 'Whether the entry is an IP address and not a domain']),
 	textField('rule', 'deny-rule', ['Rule', 'A rule, as the platform writes it']),
 ];
 

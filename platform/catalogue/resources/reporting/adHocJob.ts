@@ -56,7 +56,7 @@ export const adHocJob: Resource = {
 			value: 'relaunch',
 			label: 'Relaunch',
 			action: 'Relaunch a run of an ad hoc job',
-			description: 'Do a run again',
+			description: 'Repeat a run',
 		}),
 		{
 			value: 'test',

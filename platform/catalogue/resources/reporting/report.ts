@@ -95,7 +95,7 @@ export const report: Resource<ReportRun | TargetRun | PresentRun> = {
 			label: 'Present Items',
 			action: 'Present items as a message chart or file',
 			description:
-				'Make a message, a chart, a file or rows with changes and rates of items from any node; nothing is sent, and no credential is needed',
+				'Turn items from any node into a message, a chart, a file, or rows with changes and rates; nothing is sent, and no credential is needed',
 			run: 'presentItems',
 			changes: false,
 			calls: [],

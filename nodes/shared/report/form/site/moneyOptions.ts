@@ -27,7 +27,7 @@ export const currency: Setting<string | undefined> = converted(
 		displayName: 'Currency',
 		name: 'currency',
 		placeholder: 'e.g. EUR',
-		description: 'Of amounts; none is written when left empty',
+		description: 'The currency of amounts; none is written when left empty',
 		...SHOWN,
 	}),
 	(entered) => currencyIn('Currency', entered),
@@ -44,7 +44,8 @@ export const siteCurrencies: Setting<ReadonlyMap<string, string>> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Site',
 		default: {},
-		description: 'In which currency the amounts of each site are; Currency is that of all others',
+		description:
+			'The currency of the amounts of each site; all other sites have the one under Currency',
 		options: [
 			{
 				displayName: 'Site',
@@ -98,7 +99,7 @@ const rate = numberSetting(
 	{
 		displayName: 'Rate',
 		name: 'rate',
-		description: 'What one unit of the currency is worth in that of Convert To',
+		description: 'What one unit of the currency is worth in the currency of Convert To',
 	},
 	1,
 	{ above: 0 },
@@ -113,7 +114,7 @@ export const exchangeRates: Setting<ReadonlyMap<string, number>> = {
 		typeOptions: { multipleValues: true },
 		placeholder: 'Add Rate',
 		default: {},
-		description: 'What one unit of each currency is worth in that of Convert To',
+		description: 'What one unit of each currency is worth in the currency of Convert To',
 		options: [
 			{
 				displayName: 'Rate',
