@@ -19,7 +19,10 @@ interface Case {
 	readonly day: string;
 }
 
-/** Lets channels lose 30 % of their visits on some day, and returns those of which the next morning does not tell. */
+/**
+ * Lowers the visits of channels by 30 % on some day, and returns the channels whose drop the next
+ * morning does not report.
+ */
 export async function missedDrops(sandbox: Sandbox, shops: readonly Shop[]): Promise<string[]> {
 	const missed: string[] = [];
 	const cases = casesIn(shops);

@@ -97,7 +97,7 @@ export const someHistory: fc.Arbitrary<AlertHistory> = fc.oneof(
 	{ weight: 2, arbitrary: historyOf(someRule('today'), 4 * 60, 60, 4) },
 );
 
-/** What was told, and what should have been. */
+/** The notifications that were sent, and those that are right. */
 export interface Lived {
 	reported: Line[];
 	expected: Line[];
@@ -121,12 +121,14 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 		const seconds = Math.floor(world.now / 1_000) * 1_000;
 		let zone = SITE_ZONE;
 		for (const { method, path, search, fault, reply } of one.sent) {
-			// Where the platform does not tell the zone of the site, that of the workflow stands in.
+			// Where the platform does not name the zone of the site, the zone of the workflow is
+			// used.
 			if (path.endsWith('/getallowedwebsite.json')) zone = fault ? WORKFLOW_ZONE : SITE_ZONE;
 			if (method === 'POST' && path.endsWith('/query.json')) {
 				const id = /\d{18}/.exec(reply)?.[0] ?? '';
 				const slot = slotAt(one.at, history.rule);
-				// However late it is asked for: only how far the clocks are apart is learnt then.
+				// A late request changes nothing else: only the difference between the clocks is
+				// learnt then.
 				requested.set(id, { platformNow: slot + seconds - one.at, n8nNow: slot, zone });
 			}
 			if (!path.endsWith('/download.json') || fault !== undefined || one.crashed) continue;
@@ -159,7 +161,7 @@ export async function live(world: World, history: AlertHistory): Promise<Lived> 
 
 const EVERY_MORNING = { every: 'day', hour: 6, minute: 30, zone: SITE_ZONE } as const;
 
-/** When the report that is asked for at a moment was due: the latest full hour, or the latest morning. */
+/** When the report of a request was due: the latest full hour, or the latest morning. */
 function slotAt(now: number, { span }: ModelRule): number {
 	return span === 'today' ? Math.floor(now / HOUR) * HOUR : latestDue(EVERY_MORNING, now);
 }

@@ -36,7 +36,10 @@ export interface Life {
 	readonly isCount?: boolean;
 }
 
-/** Looks every hour or every morning, with what a restart leaves of the state, and notes what is told. */
+/**
+ * Polls every hour or every morning, with the state that a restart keeps, and records the
+ * notifications.
+ */
 export function live(life: Life): { lines: string[]; sentences: string[] } {
 	const { rule, zone = 'Europe/Paris', from, to, isCount = true } = life;
 	let left: object = { reports: { schedule: '', slot: 0, pending: [] }, through: '', alerts: [] };

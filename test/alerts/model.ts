@@ -4,7 +4,7 @@ import type { Raw } from './rawFigures';
 
 export const SITE_ZONE = 'America/Montreal';
 
-/** What a simulated trigger watches: visits, with nothing said about chance. */
+/** What a simulated trigger monitors: visits, without Ignore Random Variation. */
 export interface ModelRule {
 	span: 'today' | 'yesterday' | 'lastDays';
 	by: 'before' | 'bound' | 'mean' | 'median';
@@ -21,7 +21,7 @@ const LEAST = 20;
 const LEAST_TO_STOP = 12;
 /** After so many days without a judgement an alert ends. */
 const MOST_UNKNOWN = 28;
-/** More days are asked for than are needed. */
+/** More days are requested than are needed. */
 const SPARE = 2;
 
 /** A report that the trigger has read: when it was due, by both clocks. */
@@ -32,7 +32,7 @@ export interface Reading {
 	zone: string;
 }
 
-/** What was told: "began lower SOCIAL 2026-11-21". */
+/** A notification: "began lower SOCIAL 2026-11-21". */
 export type Line = string;
 
 interface End {
@@ -51,7 +51,7 @@ interface Of {
 const shifted = (day: string, days: number) =>
 	DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toISODate() ?? '';
 
-/** What must be told, reading by reading, found from the raw figures alone. */
+/** The notifications that are right, poll by poll, calculated from the raw figures alone. */
 export class AlertModel {
 	private readonly on = new Map<string, string>();
 	private readonly unknownSince = new Map<string, string>();

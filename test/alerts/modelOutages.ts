@@ -5,7 +5,7 @@ const RARE = 0.003;
 
 const weekday = (day: string) => DateTime.fromISO(day, { zone: 'utc' }).weekday;
 
-/** Days in a row without anything, where that is odd: they are no part of what is usual. */
+/** Runs of days without a figure where that is unusual: they are no part of the baseline. */
 export function stoppedDays(history: string[], value: (day: string) => number): Set<string> {
 	const stopped = new Set<string>();
 	const isOpen = openDays(history, value);
@@ -23,7 +23,7 @@ export function stoppedDays(history: string[], value: (day: string) => number): 
 	return stopped;
 }
 
-/** Weekdays that mostly have nothing are closed; weeks without anything do not tell. */
+/** Weekdays that are mostly empty are closed days; weeks that are wholly empty do not count. */
 function openDays(history: string[], value: (day: string) => number) {
 	const weeks = runsIn(history, value).filter((run) => run.length > 7);
 	const telling = history.filter((day) => !weeks.some((run) => run.includes(day)));

@@ -7,7 +7,7 @@ import { PATIENCE_MS } from '../support/random';
 
 jest.setTimeout(PATIENCE_MS);
 
-// Series that nobody here made, with the form as it is at first.
+// Public series, with the form in its default state.
 it('alerts of taxi rides report the blizzard and no holiday, and most drops on the same day', () => {
 	const daily = publicSeries('taxi-new-york');
 	const { began, years, told: reported } = watch(daily, ruleOf(15), specialDays(['US'], []));

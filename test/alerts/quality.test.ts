@@ -18,7 +18,8 @@ const METRICS = [
 ] as const;
 /** What a form has under Options, and the most false alarms a year. */
 const FORMS = [
-	// Every year the end of the week of Black Friday is told; of the lives in every run it is no part.
+	// The end of the week of Black Friday is reported every year; the runs of every commit leave it
+	// out.
 	['as it is at first', { topValues: 20 }, runs(1, 2)],
 	['that names Black Friday', { topValues: 20, ownDays: { days: BLACK_FRIDAYS } }, 1],
 ] as const;

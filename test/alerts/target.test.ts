@@ -12,7 +12,9 @@ const more: Figures = (day) => (day >= '2026-11-18' ? 5_000 : fewer(day));
 const on = (figures: Figures, ...days: string[]) =>
 	days.map((day): [string, Figures] => [day, figures]);
 
-/** Looks on several mornings, with what a restart leaves of the state, and notes what is told. */
+/**
+ * Polls on several mornings, with the state that a restart keeps, and records the notifications.
+ */
 async function live(
 	mornings: ReadonlyArray<[day: string, figures: Figures]>,
 	answers: Answers = {},

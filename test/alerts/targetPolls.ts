@@ -8,7 +8,7 @@ import { headerOfRequest } from '../../platform/reports/response/header';
 import { findFigure, figureChoices } from '../../platform/targets/figureList';
 import { jobFor } from '../../platform/targets/targetJobs';
 
-/** 1,000 visits a day, of which 30,000 are wanted in November. */
+/** 1,000 visits a day; the target of November is 30,000. */
 export const GOAL: MonitoredTarget = {
 	...{ site: 's', name: undefined, bound: undefined, unit: 'month' },
 	amount: 30_000,
@@ -19,7 +19,7 @@ const [METRIC, EVERY_POLL] = [{ value: 'visit', label: 'Visits' }, { every: 'pol
 /** Moments on the morning of a day: 09:00 in UTC. */
 export const morningOf = (day: string) => Date.parse(`${day}T09:00Z`);
 
-/** A state in which a report waits that was asked for on a day. */
+/** A state with a pending report that was requested on a day. */
 export const left = (day: string, more: Partial<TargetAlertState> = {}): TargetAlertState => ({
 	reports: {
 		schedule: JSON.stringify(EVERY_POLL),
@@ -46,7 +46,7 @@ export function reportOf(end: string, figures: Figures, history = 400): unknown 
 	return { data: { reports: [{ columnHeader: { dateRanges: [range] }, data }] } };
 }
 
-/** What a poll is told from outside. */
+/** What a poll receives from outside. */
 export interface Answers {
 	readonly body?: unknown;
 	readonly watched?: MonitoredTarget;
@@ -55,7 +55,7 @@ export interface Answers {
 	readonly findFigure?: TargetAlertSource['findFigure'];
 }
 
-/** One poll on the morning of a day; what it tells as words. */
+/** One poll on the morning of a day; returns its notifications as words. */
 export async function pollOn(day: string, before: TargetAlertState | undefined, answers: Answers) {
 	const { body, watched: monitored = GOAL, typed = 'Visits', repeatMs = 0 } = answers;
 	const result = await pollTargetAlert(

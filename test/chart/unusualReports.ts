@@ -66,7 +66,7 @@ const LONG = 'Newsletter_2026-11_autumn sale "shoes & more" <b>50 %</b> a name t
 
 const UNCLEAN = 'a\r\nb\u0000\u001b[1m\u202ec\ud83d\u2067d\u2028\ufffe\uffff\udc00';
 
-/** Reports by what is odd about them. */
+/** Unusual reports, by what is unusual about them. */
 export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 	'no row': { table: byName([]) },
 	'one row': { table: byName(['Direct access']) },

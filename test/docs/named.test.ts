@@ -9,7 +9,7 @@ describe('commands', () => {
 		scripts: Record<string, string>;
 	};
 
-	/** What the pages tell to type, with the page that does. */
+	/** The commands that the pages name, each with its page. */
 	function told(command: RegExp): Array<{ page: string; word: string }> {
 		return pages.flatMap(({ path, text }) =>
 			[...text.matchAll(command)].map(([, word = '']) => ({ page: path, word })),

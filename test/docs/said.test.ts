@@ -10,12 +10,12 @@ import { lineOf, tableOf } from '../../tools/operationTable';
 import { examples, pages, proseOf, userPages } from '../support/pages';
 import { isShown, nodes } from '../support/shownWords';
 
-// The build makes it, and forms say nothing of it.
+// The build adds it, so no form of the code has it.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
 const PACK = 'n8n-nodes-marketing-analytics.';
 
-// n8n passes over a parameter that a form does not have, and a page would promise what is not there.
+// n8n ignores a parameter that a form does not have, so a page would promise what does not exist.
 function defectOf(value: unknown, name: string, fields: readonly INodeProperties[]) {
 	const named = fields.filter((field) => field.name === name);
 	if (named.length === 0) return `there is no ${name}`;
@@ -47,10 +47,10 @@ it.each(own)('the example of $path has parameters and values of the form', ({ no
 
 const ITALIC = /(?<![*\w])\*([^*\n]+)\*(?![*\w])/g;
 
-/** What a person types for days: `October`, `Q3 2026`. */
+/** What users type for days: `October`, `Q3 2026`. */
 const isTyped = (said: string) => /^(October|Q\d)|\b\d{4}\b/.test(said);
 
-/** Words in italics that begin with a capital letter are those of a screen. */
+/** Words in italics that begin with a capital letter are labels of a form. */
 const said = [...userPages, ...pages.filter(({ path }) => path === 'README.md')].flatMap((page) =>
 	[...proseOf(page).matchAll(ITALIC)].flatMap(([, words = '']) =>
 		/^[A-Z]/.test(words) && !isTyped(words) ? [{ page: page.path, words }] : [],
@@ -70,7 +70,7 @@ it.each(['Last Week', 'Import > From File', 'Report > Publish', 'run', 'Last  Da
 describe('sentences', () => {
 	const root = join(__dirname, '../..');
 
-	/** The code in which messages are written. */
+	/** The code that contains messages. */
 	const source = ['nodes', 'platform']
 		.flatMap((folder) =>
 			readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -87,7 +87,7 @@ describe('sentences', () => {
 
 	it('the pages quote messages at all', () => expect(messages.length).toBeGreaterThan(20));
 
-	// Where the page has dots, the message has a name or a number.
+	// Dots on a page stand for a name or a number of the message.
 	it.each(messages)('a quoted message is one that users can see: %s', (message) => {
 		const parts = message
 			.split('…')
@@ -167,7 +167,7 @@ describe.each(userPages)('$path', (page) => {
 });
 
 describe('promises', () => {
-	/** docs/promises.md names the test of each promise: this holds it to that. */
+	/** docs/promises.md names the test of each promise: those tests must exist. */
 	const root = join(__dirname, '../..');
 	const document = readFileSync(join(root, 'docs/promises.md'), 'utf8');
 

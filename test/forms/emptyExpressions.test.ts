@@ -45,7 +45,7 @@ async function messageOf(node: Nodes, stored: Form, values: Form): Promise<strin
 	return 'done';
 }
 
-// They count only beside another setting, or where the endpoint has such rows.
+// They only count together with another setting, or where the endpoint has such rows.
 const NOT_ALWAYS = [
 	...['Look Back (Days)', 'Report Name', 'Event Names Begin With', 'Leave Out Last (Hours)'],
 	...['Guard Against Formulas', 'api.callKnown Return All', 'campaign.getManyCampaigns Simplify'],

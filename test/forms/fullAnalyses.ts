@@ -12,7 +12,10 @@ const MORE_SENT = { 'made-up': 'by the platform' };
 const PLAYER = { playerPosition: 'last', playerUnique: '0' };
 const PLAYER_SENT = { 'player-position': 'last', 'player-unique': '0' };
 
-/** What an analysis needs in its form, what it may have beside, and what is sent for it beside its kind. */
+/**
+ * The required and the optional fields of an analysis, and the request that they make in addition
+ * to its kind.
+ */
 function takes(
 	kind: string,
 	needed: INodeParameters,

@@ -8,7 +8,7 @@ export type Body = [what: string, form: INodeParameters, item: Record<string, st
 const order = locator('order');
 const media = locator('media');
 
-/** What an analysis needs in its form, and what is sent for it beside its kind. */
+/** The required fields of an analysis, and the request that they make in addition to its kind. */
 function needs(kind: string, fields: INodeParameters, sent: Record<string, string>): Body {
 	return [kind, analysisOf(kind, fields), { kind: `cj#${kind}`, ...sent }];
 }

@@ -9,7 +9,7 @@ import { thrownBy } from '../http/pure/thrown';
 import { dataOf, historyOf } from '../engine/provider/scene';
 import { formOf } from './formOf';
 
-/** What is wrong, the form, the parameter as the user sees it, and what is said. */
+/** The fault, the form, the label of the parameter, and the message. */
 type Wrong = [what: string, form: INodeParameters, parameter: string, message: RegExp];
 
 const NONE = '';

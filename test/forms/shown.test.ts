@@ -22,7 +22,7 @@ const { description: trigger } = new MarketingAnalyticsTrigger();
 
 const ANY_VERSION = { typeVersion: 1 };
 
-// The editor reads the form anew after each choice, when nobody has filled in what it brought.
+// The editor reads the form again after each choice, before the user has filled in the new fields.
 const CHOICES = ['definedBy', 'period', 'compareWith', 'output'];
 const choices = node.properties
 	.filter(({ type, name }) => type === 'options' && CHOICES.includes(name))
@@ -174,7 +174,7 @@ const nodes = [
 
 type Part = INodeProperties | INodePropertyOptions | INodePropertyCollection;
 
-/** The names that the rules of a property look at, beside it. */
+/** The other names that the display rules of a property depend on. */
 function namedBeside({ displayOptions: { show, hide } = {} }: INodeProperties): string[] {
 	return Object.keys({ ...show, ...hide }).filter((name) => !name.startsWith('@'));
 }

@@ -108,7 +108,7 @@ const needed: Wrong[] = minimal.flatMap(([analysis, form]) => {
 const ONLY_0_AND_2 =
 	': the platform describes 1 as keeping only paths where the item is unique, but allows only 0 and 2';
 
-/** The fields that stand beside the needed ones: those of every kind, and those of some. */
+/** The optional fields: those of every kind, and those of some. */
 const beside: Wrong[] = minimal.flatMap(([analysis, form]): Wrong[] => {
 	const name = NAMES[analysis] ?? '';
 	const refused = (label: string, parameter: string, text: string, reason = ''): Wrong => [

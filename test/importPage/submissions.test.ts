@@ -21,7 +21,7 @@ const PERHAPS = {
 const doing = (reply: ServerReply, isOver: boolean) => async () =>
 	await Promise.resolve({ reply, isOver });
 
-/** Work that goes on until it is told how it ends. */
+/** Work that continues until the test ends it. */
 function underWay() {
 	let end: (done: { reply: ServerReply; isOver: boolean }) => void = () => {};
 	const working = new Promise<Parameters<typeof end>[0]>((resolve) => (end = resolve));

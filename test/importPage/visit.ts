@@ -5,7 +5,7 @@ const NODE: INode = {
 	...{ position: [0, 0], parameters: {} },
 };
 
-/** What n8n tells of a request to a page, and what was logged of it. */
+/** What n8n passes on about a request to a page, and what was logged about it. */
 export class RequestToPage {
 	readonly logged: string[] = [];
 	readonly logger = {

@@ -40,7 +40,7 @@ describe('visitors', () => {
 		page += 1;
 	});
 
-	/** A request to a page that nobody has been at before this test. */
+	/** A request to a page that no visitor has opened before this test. */
 	function request(
 		said: { ip?: string; authorization?: string; node?: string } = {},
 	): RequestToPage {

@@ -74,7 +74,10 @@ export function recognisedIn({ header, layout }: ImportSource) {
 	};
 }
 
-/** What Check says of a file: the question, the lines that are refused, and what would be sent. */
+/**
+ * The findings of Check for a file: the question, the refused lines, and the rows that would be
+ * sent.
+ */
 export async function checkImport(source: ImportSource, choices: ExportChoices = {}) {
 	try {
 		const plan = importPlan(source, choices);

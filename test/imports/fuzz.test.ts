@@ -21,7 +21,7 @@ type Verdict =
 	| {
 			readonly rows: number;
 			readonly rejected: number;
-			/** How many lines are no rows, as far as that is told. */
+			/** How many lines are no rows, according to the findings. */
 			readonly known: {
 				readonly others: number;
 				readonly emptyRows: number;
@@ -161,7 +161,10 @@ describe('strange files', () => {
 	);
 });
 
-/** Every line is a row, rejected, or told as left out, unless the whole file is refused in words. */
+/**
+ * Every line is a row, rejected, or reported as left out, unless the whole file is refused in
+ * words.
+ */
 function expectLines(verdict: Verdict, lines: (style: LinesStyle) => number): void {
 	if ('refusal' in verdict) expect(verdict.refusal).toMatch(/^\S.*\S$/su);
 	else {

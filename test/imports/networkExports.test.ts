@@ -1,7 +1,10 @@
 import { sourceOf } from '../../harness/fileContent';
 import { checkCosts, checkImport } from './exportPlans';
 
-/** Exports of ad networks in their own forms, with the same three lines of costs, and what is asked. */
+/**
+ * Exports of ad networks in their own forms, with the same three lines of costs, and the expected
+ * questions.
+ */
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
 	'Microsoft Advertising': [
 		...['"Report Name: Campaign report"', '"Report Time: 9/1/2026 - 9/3/2026"', '"Rows: 3"', ''],

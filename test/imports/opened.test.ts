@@ -57,7 +57,7 @@ test.each([
 const CONTENT = Buffer.from(Array.from({ length: 200_001 }, (_, at) => at % 256));
 const CHUNK = 10_000;
 
-/** Reads a file twice; `opened` tells what was fetched from the store. */
+/** Reads a file twice; `opened` lists what was fetched from the store. */
 async function readTwice(binary: Pick<IBinaryData, 'id' | 'data'>) {
 	const opened: string[] = [];
 	const helpers = {

@@ -168,7 +168,7 @@ describe('pages', () => {
 		why: { code: 'shares', of: { line: 2, hasUrl: true, hasAccents: true } },
 	};
 
-	// docs/platform.md, Generic file import: `pageinfo_url` is an extra beside the name.
+	// docs/platform.md, Generic file import: `pageinfo_url` is an addition to the name.
 	describe('two lines with one page name and two URLs', () => {
 		it('are one row, in which the later line counts', async () => {
 			const { rows, repeated, repetitions } = await prepareImport(await sourceOf(FILE), plan);

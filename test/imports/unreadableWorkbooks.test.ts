@@ -114,7 +114,7 @@ describe('an unreadable workbook', () => {
 		const file = zipSync({ 'xl/worksheets/sheet1.xml': sheet, ...others }, { level });
 		const whole = await linesOf(await sourceOf(file));
 		expect(whole).toEqual(['2: Google|1204|1204.5', '3: Bing|300|0']);
-		// The CRC is all that tells 9204 from 1204.
+		// Only the CRC distinguishes 9204 from 1204.
 		const changed = zipSync(
 			{
 				'xl/worksheets/sheet1.xml': strToU8(strFromU8(sheet).replace('>1204<', '>9204<')),

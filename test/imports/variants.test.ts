@@ -119,7 +119,10 @@ function fileOf(
 
 type Outcome = readonly string[] | { readonly asked: string };
 
-/** What *Check* finds: the rows that would be sent, with their days, or what the user is asked. */
+/**
+ * The findings of *Check*: the rows that would be sent, with their days, or the question to the
+ * user.
+ */
 async function outcomeOf(file: Buffer): Promise<Outcome> {
 	try {
 		const source = await sourceOf(file);
@@ -161,7 +164,8 @@ it('hundreds of ways to write one table are read right or asked about, and none 
 		else if (String(outcome) !== expectedOf(variant)) wrong.push({ at, variant, outcome });
 	}
 	expect(wrong.slice(0, 3)).toEqual([]);
-	// A total of more rows than the file has is always asked about, and two tables that both begin with days.
+	// Two cases always cause a question: a total of more rows than the file has, and two tables
+	// that both begin with days.
 	const doubtful = asked.filter((one) => one.includes('of more rows: Line'));
 	expect(doubtful).toHaveLength(VARIANTS.length / TOTALS.length);
 	const others = asked.filter((one) => !doubtful.includes(one));

@@ -14,7 +14,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 	readonly packages: Readonly<Record<string, Locked>>;
 };
 
-/** Where Node would find a package for another one: beside it, or in a folder above. */
+/** Where Node would find a package of another package: in its folder, or in a folder above. */
 function isLocked(name: string, from: string): boolean {
 	const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
 	if (place in packages) return true;

@@ -4,7 +4,7 @@ import { presentAll } from '../../nodes/MarketingAnalytics/present/presentItems'
 import { readPresent } from '../../nodes/MarketingAnalytics/present/readPresent';
 import { formOf } from '../forms/formOf';
 
-/** What became of items: the output items, their files as text, and what the user is told. */
+/** The result of presenting items: the output items, their files as text, and the hints. */
 export interface PresentedItems {
 	readonly items: readonly IDataObject[];
 	readonly file: Buffer;

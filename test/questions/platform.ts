@@ -21,7 +21,7 @@ export interface Lists {
 /** A small real server that answers lists and nothing else. */
 export interface ListServer {
 	readonly platform: Connection;
-	/** What was asked for so far, such as "dimensions rt#insummary". */
+	/** The requests so far, such as "dimensions rt#insummary". */
 	readonly asked: string[];
 	readonly close: () => Promise<void>;
 }

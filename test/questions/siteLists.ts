@@ -50,7 +50,7 @@ const NOTHING: QuestionText = {
 	only: '',
 };
 
-/** A site that is asked in words. */
+/** A site that questions are about. */
 export class Asked {
 	private constructor(
 		readonly lists: ListServer,

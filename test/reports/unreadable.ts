@@ -1,6 +1,6 @@
 import { dims, figures, one, rows } from './shapeParts';
 
-/** Replies that nobody can read for sure, and what of them is quoted. */
+/** Replies that cannot be understood with certainty, and the part of each that is quoted. */
 export const UNREADABLE: Readonly<Record<string, readonly [unknown, string]>> = {
 	'two figures without names': [
 		figures((value) => ({ min: value, max: 9 })),

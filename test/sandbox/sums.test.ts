@@ -34,7 +34,7 @@ function rowsAddedUp(
 }
 
 describe('everything adds up exactly', () => {
-	// What nobody asks for is not counted, which must not show.
+	// Metrics that were not requested are not calculated, which must not show.
 	it('a metric is the same alone and beside all others', async () => {
 		const alone = METRICS.map(async (name) =>
 			totalsOf(await all({ metrics: named(name) }), 'GLOBAL'),

@@ -102,7 +102,7 @@ it('daily figures lack days without a number, and a missing row is 0', async () 
 	expect((await read({ rows })).days).toEqual([0, 7, undefined]);
 	const two = { SOCIAL: [1, 2, null], MAILING: [3, null, 5] };
 	expect((await read({ rows: two })).days).toEqual([4, undefined, undefined]);
-	// A name without a row has nothing, but not on days of which nobody knows anything.
+	// A name without a row has 0, except on days without a figure of any name.
 	expect((await read({ rows: { SOCIAL: [1, 2, null] } }, 'MAILING')).days).toEqual([
 		0,
 		0,

@@ -6,7 +6,7 @@ import { jsonOf } from '../../support/stage';
 import { withStage } from '../../support/withStage';
 import { last, today } from './days';
 
-/** What a tool is asked, and words of the answer or of the refusal. */
+/** A call of a tool, and words that its answer or refusal must contain. */
 type Case = readonly [given: IDataObject, words: RegExp];
 
 const LONGEST = 16_000;

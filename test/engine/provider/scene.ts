@@ -81,7 +81,7 @@ export async function reImport(stage: Stage, parameters: INodeParameters = {}) {
 	return { days: jsonOf(run.items(NODE)), notImported: jsonOf(run.items(NODE, 1)) };
 }
 
-/** What was asked of the provider. */
+/** The requests that the provider received. */
 interface Asked {
 	columns: string[];
 	'max-results': number;

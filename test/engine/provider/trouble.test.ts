@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { asked, dataOf, DAY, getData, NODE, periods } from './scene';
 import { reImport, runProvider, uploads, withReference } from './scene';
 
-// An odd number, so that no day may be lost between the halves.
+// Not an even number, so that a day lost between the halves would show.
 const FIVE_DAYS = { from: DAY, to: '2022-01-14' };
 const WHOLE = [DAY, '2022-01-14'];
 const VISITS = ['date', 'm_visits'];

@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 import { noHelpers, notNeeded } from '../../polling/notNeeded';
 
-/** A request that n8n was asked to send, with the type and data of its credential. */
+/** A request that n8n received to send, with the type and data of its credential. */
 export interface Sent {
 	readonly type?: string;
 	readonly options: IHttpRequestOptions;

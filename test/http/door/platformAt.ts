@@ -8,7 +8,7 @@ import { platformAt as reachedAt, send } from '../wire/throughAxios';
 export interface Scene {
 	readonly platform: Connection;
 	readonly origin: Origin;
-	/** The options that n8n was asked to send. */
+	/** The options of the requests that n8n received to send. */
 	readonly asked: IHttpRequestOptions[];
 }
 

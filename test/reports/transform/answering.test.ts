@@ -96,7 +96,7 @@ test('rows of a table for a database tell when they were asked for, and which ar
 		'Several rows are alike in all their dimensions. Each has a row key of its own; add a dimension that tells them apart.',
 	]);
 	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
-	// When it was asked for, the figures of that day could still change.
+	// At the time of the request, the figures of that day could still change.
 	const later = await answeredWith({ answer }, DATED);
 	expect([asked, later].map(({ rows: [row] }) => row?.is_final)).toEqual([false, true]);
 });

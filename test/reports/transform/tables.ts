@@ -74,7 +74,7 @@ export async function after(table: Table, ...steps: TableStep[]) {
 	return { names, rows, lines: rows.map((row) => names.map((name) => row[name])) };
 }
 
-/** What becomes of a table as it is asked for. */
+/** The result of a table after its transformations. */
 export async function answered(table: Table, answer: Partial<TransformPlan>, keepsTotals = false) {
 	const remarks = new ReportNotes();
 	let totals: readonly Row[] = [];

@@ -8,7 +8,7 @@ import { PASS_THROUGH } from '../../../platform/reports/transform/planCodec';
 import type { Table } from '../../../platform/reports/table/reportTable';
 import { Overview } from '../../../platform/summary/overview';
 
-/** How the rows of a report are arranged before it is told or shown. */
+/** How the rows of a report are arranged before they become a message or chart. */
 export interface Arranged {
 	/** The column that it is sorted by, the largest first. */
 	readonly sortedBy?: string | undefined;
@@ -16,7 +16,9 @@ export interface Arranged {
 	readonly top?: Top | undefined;
 }
 
-/** A report as it is told or shown: its rows as they are arranged, and what has looked at all of them. */
+/**
+ * A report as a message or chart receives it: its arranged rows, and the observers of all of them.
+ */
 export async function watched(table: Table, { sortedBy, smallestFirst, top }: Arranged) {
 	const order: Order | undefined =
 		sortedBy === undefined ? undefined : { column: sortedBy, largestFirst: !smallestFirst };

@@ -60,7 +60,7 @@ test('parts end on the last day that four digits can write, which no year comes 
 	}
 });
 
-// The platform of this model: what is known of a day grows until the look-back is over.
+// The platform of this model: the figures of a day grow until the look-back is over.
 const figureOf = (day: string, today: string, lookBack: number) =>
 	`${day} after ${Math.min(countDays({ from: day, to: today }) - 1, Math.max(lookBack, 1))} days`;
 

@@ -6,10 +6,12 @@ import {
 } from '../../../platform/timeseries/baseline/anomalyThreshold';
 
 const MIDDLE = 0.1;
-/** What is never told, however rare. */
+/** Residuals that are never an anomaly, however rare. */
 const LEAST = -Math.log(0.85);
 
-/** Days of the past, by how far each was off, and how many times as far as usual that was to be expected, by each memory. */
+/**
+ * Past days by their residuals and, for each volatility memory, the multiples of the expected size.
+ */
 const daysOf = (
 	errorOn: (day: number) => number,
 	timesOn: (day: number) => readonly number[] = () => [1, 1],

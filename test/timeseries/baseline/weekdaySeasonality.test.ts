@@ -12,7 +12,10 @@ import { forecastBaseline } from '../../../platform/timeseries/baseline/baseline
 const END = '2026-11-23';
 const COUNTS = { isCount: true, special: NO_SPECIAL_DAYS };
 
-/** So many weeks of days, as high as is said of each Monday and nothing on other days; undefined is not known. */
+/**
+ * A number of weeks whose Mondays have the given values and whose other days have 0; undefined
+ * stands for an unknown day.
+ */
 function points(weeks: number, mondayOn: (weeksAgo: number) => number | undefined): TrainingDay[] {
 	return Array.from({ length: 7 * weeks }, (_, index) => {
 		const back = 7 * weeks - index;
