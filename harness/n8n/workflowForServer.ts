@@ -13,6 +13,8 @@ const OUR_NODES = 'n8n-nodes-marketing-analytics.';
 
 /** The credentials of n8n's own nodes in workflow files. */
 const CREDENTIALS: Readonly<Record<string, string>> = {
+	'n8n-nodes-base.emailSend': 'smtp',
+	'n8n-nodes-base.mySql': 'mySql',
 	'n8n-nodes-base.postgres': 'postgres',
 	'n8n-nodes-base.telegram': 'telegramApi',
 	'@n8n/n8n-nodes-langchain.lmChatOpenAi': 'openAiApi',

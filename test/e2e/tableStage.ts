@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import type { INodeParameters } from 'n8n-workflow';
+import type { ICredentialDataDecryptedObject, INode, INodeParameters } from 'n8n-workflow';
 import { fillSettings, readWorkflow } from '../../demo/workflows';
 import { type Execution, type N8nServer, OWNER, type StoredCredential } from '../../harness/n8n';
 import { startPostgres } from '../../harness/n8n/services/postgres';
@@ -57,6 +57,8 @@ interface Change {
 	dataTable?: string;
 	/** Replaces channel_figures. */
 	table?: string;
+	/** The dataset of BigQuery. */
+	dataset?: string;
 }
 
 /** A sandbox, and a PostgreSQL whose tables the ready-made workflows on a server maintain. */
@@ -64,9 +66,9 @@ export class TableStage {
 	private constructor(
 		readonly n8n: N8nServer,
 		readonly sandbox: Sandbox,
-		private readonly postgres: Service,
-		private readonly psql: string,
-		private readonly credentials: readonly StoredCredential[],
+		readonly postgres: Service,
+		readonly psql: string,
+		private readonly credentials: StoredCredential[],
 	) {}
 
 	static async on(n8n: N8nServer): Promise<TableStage> {
@@ -87,9 +89,19 @@ export class TableStage {
 		return stage;
 	}
 
+	/** Adds a credential for the workflows that are stored afterwards. */
+	async addCredential(type: string, data: ICredentialDataDecryptedObject): Promise<void> {
+		this.credentials.push(await this.n8n.createCredential(type, data));
+	}
+
 	/** Stores a ready-made workflow, and returns its ID. */
-	async install(name: string, change: Change): Promise<string> {
-		const { table = 'channel_figures', site, report, dataTable, lookBackDays, ...options } = change;
+	async install(
+		name: string,
+		change: Change,
+		prepare: (node: INode) => void = () => {},
+	): Promise<string> {
+		const { table = 'channel_figures', dataset = '', ...settings } = change;
+		const { site, report, dataTable, lookBackDays, ...options } = settings;
 		const text = JSON.stringify(await readWorkflow(name))
 			.replaceAll('channel_figures', table)
 			.replace('media_key text', 'media_key text, ope_name text');
@@ -97,7 +109,11 @@ export class TableStage {
 		for (const { parameters } of workflow.nodes) {
 			if ('dataTableId' in parameters) parameters.dataTableId = locator(dataTable ?? '', 'id');
 		}
-		fillSettings(workflow, { site, lookBackDays, ...(report === undefined ? {} : { report }) });
+		fillSettings(workflow, {
+			...{ site, dataset, lookBackDays },
+			...(report === undefined ? {} : { report }),
+		});
+		workflow.nodes.forEach(prepare);
 		const hasSettings = workflow.nodes.some((node) => node.name === 'Settings');
 		const named = report === undefined ? {} : { reportName: report };
 		const submit = workflow.nodes.find((node) => node.name === 'Submit');

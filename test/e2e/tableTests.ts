@@ -1,5 +1,6 @@
 import { type Execution, N8N_1, type N8nVersion, sharedN8n } from '../../harness/n8n';
 import { DataTable } from './dataTable';
+import { testOtherTables } from './otherTableTests';
 import { describeIn } from './describeIn';
 import { DAILY, dayBefore, type Figures, TableStage } from './tableStage';
 
@@ -153,6 +154,8 @@ export function testTable(version: N8nVersion): void {
 				kept: async () => await table.figures(),
 			});
 		});
+
+		testOtherTables(() => stage, site);
 
 		it('the table has names next to the codes of channels', async () => {
 			const query = 'SELECT json_object_agg(media_key, channel) FROM channel_figures';

@@ -17,13 +17,13 @@ const OF_NODE = new Set([
 
 /** Keys under which n8n keeps what belongs to one instance, wherever they stand. */
 const KEPT = new Set([
-	...['webhookId', 'instanceId', 'versionId', 'credentials', 'meta', 'templateId', 'projectId'],
+	...['webhookId', 'instanceId', 'versionId', 'credentials', 'meta', 'templateId'],
 	...['cachedResultUrl', 'errorWorkflow', 'activeVersionId', 'parentFolderId', 'shared'],
 ]);
 
 /** Parameters of n8n's own nodes that name something of one instance or account. */
 const CHOSEN =
-	/^(workflow|document|sheet|spreadsheet|channel|dataTable|table|calendar|folder|base)Id$/i;
+	/^(workflow|document|sheet|spreadsheet|channel|dataTable|table|calendar|folder|base|project)Id$/i;
 
 /** Everything in a workflow that n8n would keep of whoever made it, by its place. */
 function keptIn(value: unknown, place = ''): string[] {

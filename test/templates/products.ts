@@ -4,12 +4,14 @@ import type { WorkflowJson } from '../../harness/engine';
 
 /** The ready-made workflows that are whole products; the others each teach one thing. */
 export const PRODUCTS = [
+	'agency-monday',
 	'weekly-comparison-to-chat',
 	'targets-from-sheet-to-chat',
 	'alert-to-chat',
 	'validate-leads',
 	'daily-figures-to-postgres',
 	'ad-costs-from-sheet',
+	'blend-costs-and-sales',
 	'campaign-names-to-check',
 	'import-page',
 	'ask-your-marketing-data',

@@ -6,7 +6,14 @@ import { fillSettings } from '../../workflows';
 import { standIn } from './redirect';
 import type { Services, SheetRow } from './services';
 
-const POSTGRES = 'n8n-nodes-base.postgres';
+/** Nodes of n8n that need a server of their own, by what it is called. */
+const LACKING: Readonly<Record<string, string>> = {
+	'n8n-nodes-base.emailSend': 'mail server',
+	'n8n-nodes-base.googleBigQuery': 'BigQuery',
+	'n8n-nodes-base.mySql': 'MySQL database',
+	'n8n-nodes-base.postgres': 'Postgres database',
+	'n8n-nodes-base.snowflake': 'Snowflake',
+};
 const MODEL = '@n8n/n8n-nodes-langchain.lmChatOpenAi';
 const DAY_MS = 86_400_000;
 const LEAD = 'A-1001';
@@ -27,15 +34,18 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 	const replaced = standIn(workflow, origin);
 	for (const node of workflow.nodes) {
 		if ('dataTableId' in node.parameters) node.parameters.dataTableId = locator(dataTable, 'id');
-		if (node.type === POSTGRES) node.disabled = true;
+		if (node.type in LACKING) node.disabled = true;
+		// The sandbox gives session tokens of the data warehouse for one address only.
+		if (node.parameters.resource === 'dataWarehouse') node.parameters.ip = '203.0.113.7';
 	}
+	const lacking = new Set(workflow.nodes.flatMap(({ type }) => LACKING[type] ?? []));
 	const hasType = (type: string) => workflow.nodes.some((node) => node.type === type);
 	const sentences = [
 		...(replaced.length > 0
 			? [`A page on this computer stands in for ${replaced.join(' and ')}: [${page}](${page})`]
 			: []),
 		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
-		...(hasType(POSTGRES) ? ['The Postgres nodes are deactivated, as there is no database.'] : []),
+		...[...lacking].map((what) => `Nodes are deactivated, as there is no ${what}.`),
 	];
 	if (sentences.length > 0) workflow.nodes.push(noteAbove(workflow.nodes, sentences));
 }

@@ -8,13 +8,14 @@ import { freePort } from '../ports';
 import { DATABASES, placeFor } from '../traces';
 import { until } from '../until';
 import type { Service } from './service';
+import { serviceUser } from './serviceUser';
 
 const run = promisify(execFile);
 
 /** Starts an empty PostgreSQL on loopback. */
 export async function startPostgres(program: string, log: string): Promise<Service> {
 	const data = await mkdtemp(join(tmpdir(), 'postgres-'));
-	const user = await serviceUser();
+	const user = await serviceUser('postgres');
 	if (user !== undefined) await chown(data, user.uid, user.gid);
 	const programs = dirname(await realpath(program));
 	await run(
@@ -49,11 +50,4 @@ export async function startPostgres(program: string, log: string): Promise<Servi
 		await rm(data, { recursive: true, force: true });
 	};
 	return { port, discard };
-}
-
-/** PostgreSQL refuses to run as root; its package creates a user. */
-async function serviceUser(): Promise<{ uid: number; gid: number } | undefined> {
-	if (process.getuid?.() !== 0) return undefined;
-	const id = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
-	return { uid: await id('-u'), gid: await id('-g') };
 }

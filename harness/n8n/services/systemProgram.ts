@@ -17,6 +17,7 @@ const programs = {
 		debianPackages: ['chromium-headless-shell', 'chromium'],
 		names: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
 	},
+	mariadb: { debianPackages: ['mariadb-server'], names: ['mariadbd'] },
 	postgres: { debianPackages: ['postgresql'], names: ['postgres'] },
 	redis: { debianPackages: ['redis-server'], names: ['redis-server'] },
 } as const;
