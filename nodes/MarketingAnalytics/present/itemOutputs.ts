@@ -1,13 +1,16 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { WORKBOOK_TYPE, workbookFile } from '../../../platform/base/workbook/writeWorkbook';
 import { countRows, fileText } from '../../../platform/reports/response/reportFiles';
 import type { Row } from '../../../platform/reports/table/tableCell';
 import type { Table } from '../../../platform/reports/table/reportTable';
+import type { FileFormat } from '../../shared/report/output/fetchFile';
 import type { Hints } from '../../shared/run/executionContext';
 import { withoutRows } from '../../shared/run/noRows';
-import { hintAtFiles, itemOf } from '../../shared/run/outputFile';
+import { hintAtFiles, itemOf, piecesOf } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
 import { Store } from '../../shared/run/store';
+import { sheetsOf } from './itemSheets';
 import type { PresentRequest } from './readPresent';
 
 /** Facts on the rows that are not in their values. */
@@ -35,18 +38,21 @@ export async function rowItems(
 	return all.map((row) => ({ json: { ...mark, ...row, ...more } }));
 }
 
-const TYPES = { csv: 'text/csv', json: 'application/json' } as const;
+const TYPES = { csv: 'text/csv', json: 'application/json', xlsx: WORKBOOK_TYPE } as const;
 
 /** One item with a file of all rows. @throws Fault */
 export async function fileItems(
 	node: FileContext,
 	table: Table,
-	{ format, field, fileName, ...how }: PresentRequest & { readonly format: 'csv' | 'json' },
+	{ format, field, fileName, sheetFor, ...how }: PresentRequest & { readonly format: FileFormat },
 	facts: () => IDataObject,
 ): Promise<INodeExecutionData[]> {
 	const name = fileName || `items.${format}`;
 	const counted = countRows(table);
-	const text = fileText(counted, { ...how, format });
-	const stored = await new Store(node).save(text, name, TYPES[format]);
+	const content =
+		format === 'xlsx'
+			? piecesOf(workbookFile(await sheetsOf(counted, sheetFor)))
+			: fileText(counted, { ...how, format });
+	const stored = await new Store(node).save(content, name, TYPES[format]);
 	return [itemOf(stored, { field, fileName: name }, { ...facts(), rows: counted.rows() }, 0)];
 }

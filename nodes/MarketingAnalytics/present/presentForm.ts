@@ -1,7 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { describeLocator } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
+import type { Setting } from '../../shared/form/settings';
 import { choiceSetting, flagSetting, propertiesOf, textSetting } from '../../shared/form/settings';
+import { valueIn } from '../../shared/report/form/columnRows';
 import { orderSetting } from '../../shared/report/form/orderSetting';
 import { messageFor, presentationOptions } from '../../shared/report/form/presentation';
 import { csvSettings, fileName, totalsAs } from '../../shared/report/form/rowFormat';
@@ -18,6 +21,11 @@ export const presentedAs = choiceSetting(
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture, for chats and mails' },
 		{ name: 'CSV File', value: 'csv', description: 'One file with all items, for spreadsheets' },
+		{
+			name: 'Excel File',
+			value: 'xlsx',
+			description: 'A workbook with real numbers and days, in one sheet or several',
+		},
 		{
 			name: 'HTML Report',
 			value: 'html',
@@ -59,6 +67,24 @@ export const rateColumn = textSetting({
 /** By what rows are sorted, and how many stay. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
+/** The column whose values have a sheet each. */
+export const sheetFor: Setting<string> = {
+	property: {
+		...describeLocator(
+			{
+				...{ name: 'sheetFor', label: 'Sheet for Each', choose: 'Choose a column...' },
+				description:
+					'The column whose values each get a sheet, such as Site; one sheet when left empty',
+				placeholder: 'e.g. Site',
+			},
+			ITEM_COLUMN_LIST,
+			'Name',
+		),
+		...shownFor('xlsx'),
+	},
+	parse: (entered) => valueIn(entered) ?? '',
+};
+
 const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
 
 const FIELDS: INodeProperties[] = [
@@ -78,6 +104,7 @@ export const presentForm: Form = {
 		rateColumn,
 		totalsAs,
 		...csvSettings,
+		sheetFor,
 		fileName,
 		noRows,
 	]),

@@ -11,7 +11,7 @@ import { ifNoRows } from '../../shared/run/noRows';
 import { fileField, readCsvReading } from '../../shared/run/outputFile';
 import { itemColumns, itemRates } from './itemColumnsForm';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
-import { itemOrder, mergesRows, presentedAs, rateColumn } from './presentForm';
+import { itemOrder, mergesRows, presentedAs, rateColumn, sheetFor } from './presentForm';
 
 /** The output format of the items. */
 export type PresentedFormat = ReturnType<typeof presentedAs.parse>;
@@ -23,6 +23,8 @@ export interface PresentRequest extends ItemReading, CsvReading {
 	readonly arrangement: Pick<TransformPlan, 'order' | 'top' | 'totals'>;
 	readonly mergesRows: boolean;
 	readonly fileName: string;
+	/** The column whose values have a sheet each; empty for one sheet. */
+	readonly sheetFor: string;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly ifNoRows: IfNoRows;
@@ -47,6 +49,7 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 		},
 		presentation: readPresentation(form, item, read(form, presentedAs, item) === 'html'),
 		...readCsvReading(form, item),
+		sheetFor: readOption(form, sheetFor, item),
 		fileName: readOption(form, rows.fileName, item),
 		field: read(form, fileField, item),
 		ifNoRows: readOption(form, ifNoRows, item),

@@ -161,3 +161,8 @@ export function hintAtFiles(context: Hints, rows: number): void {
 		location: 'outputPane',
 	});
 }
+
+/** Pieces of a file as they are stored. */
+export async function* piecesOf(pieces: Iterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+	for (const piece of pieces) yield await Promise.resolve(piece);
+}

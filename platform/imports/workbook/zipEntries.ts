@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate/browser';
 
 import { ImportProblem } from '../rules/problems';
-import { crc32 } from './crc32';
+import { crc32 } from '../../base/workbook/crc32';
 
 /** A file in a ZIP archive. */
 export interface ZipEntry {

@@ -1,6 +1,12 @@
+import { takeTurns } from '../../base/async/eventLoop';
 import type { CsvReading } from '../../base/csv/csvText';
 import { csvText } from '../../base/csv/csvText';
 import type { JsonRecord } from '../../base/json/json';
+import type { SheetColumn } from '../../base/workbook/sheetCells';
+import type { PackedSheet } from '../../base/workbook/writeWorkbook';
+import { SheetWriter } from '../../base/workbook/writeWorkbook';
+import { isShare } from '../table/metricKinds';
+import type { TableColumn } from '../table/reportTable';
 
 /** The format of a file. */
 export interface FileStyle extends CsvReading {
@@ -8,7 +14,10 @@ export interface FileStyle extends CsvReading {
 }
 
 /** The rows of a file. */
-export type Lines = Batched<JsonRecord, ReadonlyArray<{ readonly name: string }>>;
+export type Lines = Batched<JsonRecord, readonly LineColumn[]>;
+
+/** A column of a file; one of an analysis has nothing but its name. */
+export type LineColumn = Pick<TableColumn, 'name'> & Partial<TableColumn>;
 
 /** Columns, and rows that arrive in batches. */
 interface Batched<Row, Columns> {
@@ -51,4 +60,27 @@ async function* jsonText({ batches }: Lines): AsyncGenerator<string> {
 		before = ',\n';
 	}
 	yield before === '[' ? '[]\n' : ']\n';
+}
+
+/** Compressing takes time, in which n8n responds to nothing. */
+const ROWS_AT_ONCE = 200;
+
+/** The rows of a file as a sheet of a workbook. @throws InvalidInput where a sheet cannot hold them */
+export async function sheetOf(name: string, lines: Lines): Promise<PackedSheet> {
+	const names = lines.columns.map((column) => column.name);
+	const sheet = new SheetWriter(name, lines.columns.map(sheetColumnOf));
+	const giveWay = takeTurns();
+	for await (const rows of cellsIn(lines, names)) {
+		for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+			sheet.add(rows.slice(at, at + ROWS_AT_ONCE));
+			await giveWay();
+		}
+	}
+	return sheet.end();
+}
+
+/** How the values of a column are written in a sheet. */
+export function sheetColumnOf({ name, role, part, affinity = '', rate }: LineColumn): SheetColumn {
+	const isPercent = part === 'percent' || isShare({ affinity }) || rate?.as === 'percent';
+	return { name, isFigure: role === 'metric', isPercent };
 }

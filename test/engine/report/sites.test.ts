@@ -1,4 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import readWorkbook from 'read-excel-file/node';
+
 import { newestLine } from '../../../harness/engine';
 import { columns, locator } from '../../../harness/workflows';
 import { sideBySideByName } from '../../support/sideBySide';
@@ -26,6 +28,7 @@ const scenes = {
 	listed: { ...COMPARED, site: locator('={{ ["shop-ca", "shop-eu"] }}', 'id') },
 	files: { ...COMPARED, ...all, output: 'csv' },
 	raw: { ...COMPARED, ...all, output: 'raw' },
+	workbook: { ...COMPARED, ...broken, output: 'xlsx' },
 	message: { ...COMPARED, ...all, ...MESSAGE },
 	brokenRows: { ...COMPARED, ...broken },
 	brokenMessage: { ...COMPARED, ...broken, ...MESSAGE, output: 'messageWithChart' },
@@ -68,6 +71,27 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		]);
 		const { error } = await ended('raw');
 		expect(error?.message).toContain('Raw is the reply for one site, and does not name it');
+	});
+
+	it('is one Excel file with a sheet for each site, and one that names what failed', async () => {
+		const run = succeeded(await ended('workbook'));
+		const [item, ...others] = run.items('Report');
+		expect(others).toEqual([]);
+		expect(item?.json).toMatchObject({ sites: 3, rows: 2 * CHANNELS, complete: false });
+		const sheets = await readWorkbook(await stage.engine.binary(item));
+		const rowsOf = (data: readonly unknown[][]) => {
+			const [head = [], ...rows] = data;
+			return rows.map((cells) =>
+				Object.fromEntries(head.map((name, at): [string, unknown] => [String(name), cells[at]])),
+			);
+		};
+		const [europe, canada] = [await itemsOf('europe'), await itemsOf('canada')];
+		const rows = sheets.map(({ sheet, data }) => [sheet, rowsOf(data)]);
+		expect(rows).toEqual([
+			['shop-eu', withSite('shop-eu', europe)],
+			['shop-ca', withSite('shop-ca', canada)],
+			['Not Included', [{ Site: 'no-such-shop', Reason: expect.any(String) as unknown }]],
+		]);
 	});
 
 	it('is one message with a line for each site, the sum of all, and what has moved most', async () => {
@@ -118,6 +142,10 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		const [message = {}, ...others] = jsonOf(succeeded(told).items('Report', 1));
 		expect(others).toEqual([]);
 		expect(message.text).toBe((await itemsOf('brokenMessage'))[0]?.text);
+		const workbook = await stage.report({ ...collect, output: 'xlsx' }, { input });
+		expect(jsonOf(succeeded(workbook).items('Report', 1))).toMatchObject([
+			{ sites: 3, rows: 2 * CHANNELS, complete: false },
+		]);
 		const rows = await stage.report({ ...collect, output: 'rows' }, { input });
 		const names = jsonOf(succeeded(rows).items('Report', 1)).map(({ Site }) => Site);
 		expect(new Set(names)).toEqual(new Set(['shop-eu', 'no-such-shop', 'shop-ca']));

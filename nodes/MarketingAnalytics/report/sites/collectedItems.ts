@@ -8,7 +8,7 @@ import type { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { JobToCollect } from '../../../shared/run/collecting';
 import type { Output } from '../../../shared/report/output/output';
 import { fetchedItems } from '../../../shared/report/output/fetched';
-import { isPresented } from '../../../shared/report/output/output';
+import { isShared } from '../../../shared/report/output/output';
 import type { ItemProgress } from '../../../shared/run/eachItem';
 import { eachItem, toItems } from '../../../shared/run/eachItem';
 import type { ExecutionContext } from '../../../shared/run/executionContext';
@@ -70,7 +70,7 @@ export async function collectedItems(
 		for (const { place } of sites) items[place.item] = { value: [] };
 		const [first] = sites;
 		if (first === undefined) continue;
-		const origin = isPresented(request.output)
+		const origin = isShared(request.output)
 			? sites.map(({ place }) => ({ item: place.item }))
 			: undefined;
 		items[first.place.item] =

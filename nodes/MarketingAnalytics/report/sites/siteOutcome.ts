@@ -1,11 +1,13 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { SitePart } from '../../../../platform/summary/sites/sitePart';
 import { hasAmounts } from '../../../../platform/summary/sites/siteTable';
 import type { Fetched } from '../../../shared/report/output/fetched';
 import { hintAtNotes } from '../../../shared/report/output/fetched';
+import { fetchSheet } from '../../../shared/report/output/fetchFile';
 import { fetchReport } from '../../../shared/report/output/fetchReport';
 import { FOR_AGENTS } from '../../../shared/report/form/presentation';
 import type { Output } from '../../../shared/report/output/output';
@@ -17,11 +19,14 @@ import type { FileContext } from '../../../shared/run/store';
 import type { SitePlace } from './expandSites';
 import type { SiteResult } from './placedItems';
 import { failedSiteItem } from './placedItems';
+import { workbookOfSites } from './workbookOfSites';
 
 /** What was fetched for a site: its items, or its part of what all sites become together. */
 export interface SiteOutcome {
 	readonly fetched: Fetched;
 	readonly part?: SitePart;
+	/** Its rows, where all sites share a workbook. */
+	readonly sheet?: PackedSheet;
 }
 
 /** Fetches the report of a site. @throws Fault, InvalidInput */
@@ -32,6 +37,15 @@ export async function fetchSite(
 	output: Output,
 	{ item, site }: SitePlace,
 ): Promise<SiteOutcome> {
+	if (site !== undefined && output.format === 'xlsx') {
+		const { fetched, sheet } = await fetchSheet(
+			node,
+			platform,
+			job,
+			outputOfSite(output, job.site),
+		);
+		return { fetched: { ...fetched, items: [] }, sheet };
+	}
 	if (site === undefined || !isPresented(output)) {
 		return { fetched: await fetchReport(node, platform, job, output, item) };
 	}
@@ -52,6 +66,16 @@ export async function itemsOfSites(
 	const [first] = sites;
 	if (first === undefined) return [];
 	const parts = sites.flatMap(({ result }) => ('error' in result ? [] : (result.value.part ?? [])));
+	const failed = sites.flatMap(({ place: { site = '' }, result }) =>
+		'error' in result ? [{ site, error: toNodeFailure(node.getNode(), result.error).message }] : [],
+	);
+	if (output.format === 'xlsx' && first.place.site !== undefined) {
+		const outcomes = sites.flatMap(({ result }) => ('error' in result ? [] : [result.value]));
+		const sheets = outcomes.flatMap(({ sheet }) => sheet ?? []);
+		const hasShortfall = outcomes.some(({ fetched }) => fetched.shortfall !== undefined);
+		const reports = { sheets, hasShortfall, failed, count };
+		return [await workbookOfSites(node, reports, output, first.place.item)];
+	}
 	if (!isPresented(output) || first.place.site === undefined) {
 		const all = sites.flatMap(({ place, result }) =>
 			'error' in result ? [failedSiteItem(node, result.error, place)] : result.value.fetched.items,
@@ -59,9 +83,6 @@ export async function itemsOfSites(
 		if (all.length > 0) return all;
 		return withoutRows(output.ifNoRows, {}).map((json) => ({ json, pairedItem: first.place.item }));
 	}
-	const failed = sites.flatMap(({ place: { site = '' }, result }) =>
-		'error' in result ? [{ site, error: toNodeFailure(node.getNode(), result.error).message }] : [],
-	);
 	const { presentSites } = await import('../../../shared/report/output/presentSites');
 	return [await presentSites(node, { parts, failed, count }, output, first.place.item)];
 }

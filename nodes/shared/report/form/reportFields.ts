@@ -218,6 +218,11 @@ export const output = choiceSetting(
 			description: 'One file per report, for large reports and sheets',
 		},
 		{
+			name: 'Excel File',
+			value: 'xlsx',
+			description: 'A workbook with real numbers and days, and a sheet for each site',
+		},
+		{
 			name: 'HTML Report',
 			value: 'html',
 			description:

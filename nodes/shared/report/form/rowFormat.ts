@@ -3,8 +3,17 @@ import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form
 import { csvFor, guardFormulas } from '../../run/outputFile';
 import { hiddenFor, shownFor } from './shownFor';
 
-const AS_ROWS = shownFor('csv', 'json', 'rows');
-const AS_TABLE = shownFor('chart', 'csv', 'html', 'json', 'message', 'messageWithChart', 'rows');
+const AS_ROWS = shownFor('csv', 'json', 'rows', 'xlsx');
+const AS_TABLE = shownFor(
+	'chart',
+	'csv',
+	'html',
+	'json',
+	'message',
+	'messageWithChart',
+	'rows',
+	'xlsx',
+);
 
 /** Whether the segments of a metric become columns or rows. */
 export const segmentsAs = choiceSetting(
@@ -112,7 +121,7 @@ export const fileName = textSetting({
 	name: 'fileName',
 	placeholder: 'e.g. channels.csv',
 	description: 'The name of the file; made from site and job ID when left empty',
-	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart'),
+	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),
 });
 
 /** Whether rows have columns for their job. */

@@ -1,6 +1,6 @@
 /** The output formats of a finished report. */
 type OutputChoice =
-	'chart' | 'csv' | 'json' | 'message' | 'html' | 'messageWithChart' | 'raw' | 'rows';
+	'chart' | 'csv' | 'json' | 'message' | 'html' | 'messageWithChart' | 'raw' | 'rows' | 'xlsx';
 
 /** Shows an option for output formats that use it. */
 export const shownFor = (...outputs: OutputChoice[]) => ({

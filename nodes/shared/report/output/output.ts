@@ -29,7 +29,16 @@ import { checkOneRange } from './onePeriod';
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
 	readonly format:
-		'chart' | 'csv' | 'facts' | 'html' | 'json' | 'message' | 'messageWithChart' | 'raw' | 'rows';
+		| 'chart'
+		| 'csv'
+		| 'facts'
+		| 'html'
+		| 'json'
+		| 'message'
+		| 'messageWithChart'
+		| 'raw'
+		| 'rows'
+		| 'xlsx';
 	readonly layout: Layout;
 	readonly fileName: string;
 	/** The field of the item that a file is put in. */
@@ -176,6 +185,11 @@ export function isPresented<Format extends string>(output: {
 	readonly format: Format;
 }): output is { readonly format: Format & ShownFormat } {
 	return PRESENTED.some((one) => one === output.format);
+}
+
+/** Whether several sites share one item instead of having items of their own. */
+export function isShared(output: Pick<Output, 'format'>): boolean {
+	return output.format === 'xlsx' || isPresented(output);
 }
 
 const PRESENTED = ['chart', 'facts', 'html', 'message', 'messageWithChart'] as const;

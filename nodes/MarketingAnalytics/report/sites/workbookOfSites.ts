@@ -1,0 +1,55 @@
+import type { INodeExecutionData } from 'n8n-workflow';
+
+import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
+import {
+	SheetWriter,
+	WORKBOOK_TYPE,
+	workbookFile,
+} from '../../../../platform/base/workbook/writeWorkbook';
+import type { FailedSite } from '../../../../platform/summary/sites/sitePart';
+import type { Output } from '../../../shared/report/output/output';
+import { fileItem, piecesOf } from '../../../shared/run/outputFile';
+import type { FileContext } from '../../../shared/run/store';
+
+/** The reports of several sites that share a workbook. */
+interface SiteSheets {
+	readonly sheets: readonly PackedSheet[];
+	/** Whether the platform has more rows of a site than it sent. */
+	readonly hasShortfall: boolean;
+	readonly failed: readonly FailedSite[];
+	/** How many sites there should be. */
+	readonly count: number;
+}
+
+/** Makes the one item of a workbook with a sheet for each site, and one that names those that failed. @throws Fault */
+export async function workbookOfSites(
+	node: FileContext,
+	{ sheets, hasShortfall, failed, count }: SiteSheets,
+	{ field, fileName }: Output,
+	item: number,
+): Promise<INodeExecutionData> {
+	const isShort = hasShortfall || sheets.length < count;
+	const file = {
+		field,
+		fileName: fileName || `report-${count}-sites.xlsx`,
+		mimeType: WORKBOOK_TYPE,
+		content: piecesOf(workbookFile(failed.length > 0 ? [...sheets, failedSheet(failed)] : sheets)),
+	};
+	const json = {
+		sites: count,
+		rows: sheets.reduce((sum, { rows }) => sum + rows, 0),
+		...(isShort ? { complete: false } : {}),
+		...(failed.length > 0 ? { failedSites: failed.map((one) => ({ ...one })) } : {}),
+	};
+	return await fileItem(node, file, json, item);
+}
+
+function failedSheet(failed: readonly FailedSite[]): PackedSheet {
+	const text = { isFigure: false, isPercent: false };
+	const sheet = new SheetWriter('Not Included', [
+		{ name: 'Site', ...text },
+		{ name: 'Reason', ...text },
+	]);
+	sheet.add(failed.map(({ site, error }) => [site, error]));
+	return sheet.end();
+}

@@ -1,0 +1,124 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
+import { WORKBOOK_TYPE, workbookFile } from '../../../../platform/base/workbook/writeWorkbook';
+import type { Connection } from '../../../../platform/http/connection/connection';
+import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
+import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/chosenDays';
+import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
+import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
+import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
+import { auditFigures, figureNotes } from '../../../../platform/reports/response/figureAudit';
+import { noticesIn } from '../../../../platform/reports/response/notices';
+import { rangesIn } from '../../../../platform/reports/response/readReport';
+import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
+import { countRows, fileText, sheetOf } from '../../../../platform/reports/response/reportFiles';
+import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
+import { itemOf, piecesOf } from '../../run/outputFile';
+import type { FileContext } from '../../run/store';
+import { Store } from '../../run/store';
+import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
+import { downloadReport } from './download';
+import type { Fetched } from './fetched';
+import { noticeFacts, shortfallFacts } from './fetched';
+import type { Output } from './output';
+
+/** The formats of files of rows. */
+export type FileFormat = FileStyle['format'] | 'xlsx';
+
+const TYPES = { csv: 'text/csv', json: 'application/json', xlsx: WORKBOOK_TYPE } as const;
+
+/** Downloads a finished report, and returns one item with a file of its rows. @throws Fault, InvalidInput */
+export async function fetchFile(
+	context: FileContext,
+	platform: Connection,
+	job: JobRun,
+	request: Output & { readonly format: FileFormat },
+	item: number,
+): Promise<Fetched> {
+	const { fileName, field, format } = request;
+	const store = new Store(context);
+	const name = fileName || `report-${job.site}-${job.id}.${format}`;
+	const { value, known, fetched } = await readLines(
+		store,
+		platform,
+		job,
+		request,
+		async (lines) => {
+			const counted = countRows(lines);
+			const content =
+				format === 'xlsx'
+					? piecesOf(workbookFile([await sheetOf(job.site, counted)]))
+					: fileText(counted, { ...request, format });
+			return { stored: await store.save(content, name, TYPES[format]), rows: counted.rows() };
+		},
+	);
+	const json = { site: job.site, jobId: job.id, ...known(value.rows) };
+	return { ...fetched, items: [itemOf(value.stored, { field, fileName: name }, json, item)] };
+}
+
+/** The rows of a site as a sheet of a workbook that it shares with other sites. */
+export interface FetchedSheet {
+	readonly fetched: Omit<Fetched, 'items'>;
+	readonly sheet: PackedSheet;
+}
+
+/** Downloads a finished report, and keeps its rows as a sheet. @throws Fault, InvalidInput */
+export async function fetchSheet(
+	context: FileContext,
+	platform: Connection,
+	job: JobRun,
+	request: Output,
+): Promise<FetchedSheet> {
+	const { value, fetched } = await readLines(
+		new Store(context),
+		platform,
+		job,
+		request,
+		async (lines) => await sheetOf(job.site, lines),
+	);
+	return { fetched, sheet: value };
+}
+
+/** What was made of the rows of a report, and what else is known of it. */
+interface ReadLines<T> {
+	readonly value: T;
+	/** Members of the item of a file with this many rows. */
+	readonly known: (rows: number) => IDataObject;
+	readonly fetched: Omit<Fetched, 'items'>;
+}
+
+async function readLines<T>(
+	store: Store,
+	platform: Connection,
+	job: JobRun,
+	request: Output,
+	work: (lines: Lines) => Promise<T>,
+): Promise<ReadLines<T>> {
+	const received = await downloadReport(store, platform, job);
+	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
+	const answer = isAnalysis ? undefined : request.answer;
+	const { steps, found } = buildTransform(answeringOf({ ...request, answer }, job));
+	const ranges = rangesIn(received.envelope, request.layout.requested);
+	const figures = auditFigures();
+	const reading = {
+		...{ layout: layoutFor({ ...request, answer }), isAnalysis },
+		steps: [figures.step, ...steps(ranges)],
+	};
+	const { value, shortfall } = await withLines(received, reading, work);
+	// The request of an analysis contains no days, and its file says so.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
+	const notices = noticesIn(received.envelope);
+	const short = shortfallFacts(shortfall);
+	const auditNotes = notesOnFigures(ranges, figures.seen(), Date.now());
+	const notes = isAnalysis
+		? notices
+		: [...notices, ...auditNotes, ...foundNotes(found(), request.saysDays)];
+	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
+	const facts = isAnalysis ? {} : foundFacts(found());
+	return {
+		value,
+		known: (rows) => ({ ...days, rows, ...short, ...noticeFacts(notices) }),
+		fetched: { jobId: job.id, shortfall, notes, facts, doubts },
+	};
+}
