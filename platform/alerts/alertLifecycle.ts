@@ -5,47 +5,50 @@ import type { NewLevel } from './newLevel';
 import { isTime } from './rule/alertWindow';
 import { daysApart } from '../base/dates/dayArithmetic';
 
-/** What an alert is about. */
+/** The kind of an alert. */
 export type AlertKind = Side | 'noData';
 
-/** An alert that has begun and is not over. */
+/** An alert that has begun and not ended. */
 export interface OpenAlert {
-	/** Which of several figures it is about; undefined if there is only one. */
+	/** The key of the figure; undefined if the trigger has only one. */
 	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
 	readonly kind: AlertKind;
-	/** Since when: 2026-11-22, or 2026-11-22 10:00. */
+	/** The first anomalous time: 2026-11-22, or 2026-11-22 10:00. */
 	readonly since: string;
-	/** When it was told last, in Unix milliseconds. */
+	/** The time of the last notification, in Unix milliseconds. */
 	readonly notifiedAt: number;
-	/** What was expected when it began, where something was. */
+	/** The expected value when it began; undefined if there was none. */
 	readonly expected?: number | undefined;
-	/** The first of the days in a row on which there was too little to judge; undefined otherwise. */
+	/**
+	 * The first of the consecutive days with too little data to evaluate; undefined if the last day
+	 * had enough.
+	 */
 	readonly unknownSince?: string | undefined;
 }
 
-/** What is told of an alert. */
+/** The change of an alert that a notification reports. */
 export type Transition = 'began' | 'goesOn' | 'over';
 
-/** What was found out about one kind of alert for one series. */
+/** The result of evaluating one series for one kind of alert. */
 export interface SeriesFinding {
-	/** Which of several figures it is about; undefined if there is only one. */
+	/** The key of the figure; undefined if the trigger has only one. */
 	readonly figure?: string | undefined;
 	readonly name: string;
 	readonly kind: AlertKind;
 	readonly verdict: AlertVerdict;
-	/** Since when, should it begin now. */
+	/** The first anomalous time, should an alert begin now. */
 	readonly since: string;
-	/** The last day that was judged. */
+	/** The last evaluated day. */
 	readonly day: string;
-	/** What was to be expected, where that is known. */
+	/** The expected value; undefined if it is unknown. */
 	readonly expected?: number | undefined;
-	/** Set where an alert ends without the figure having come back. */
+	/** Set if an alert ends although the figure has not recovered. */
 	readonly newLevel?: NewLevel | undefined;
 }
 
-/** A finding that the workflow is started with. */
+/** A finding that starts the workflow. */
 export interface Notification<F extends SeriesFinding> {
 	readonly transition: Transition;
 	readonly finding: F;
@@ -53,12 +56,12 @@ export interface Notification<F extends SeriesFinding> {
 }
 
 /**
- * Brings what goes on up to date: an alert begins once and ends once, however often the same is found.
- * What is unclear changes nothing, nor does what is unknown, until that has been so for weeks: then
- * the alert ends, as nobody would hear of it any more.
+ * Updates the open alerts: an alert begins once and ends once, however often it is found. Unclear
+ * and unknown verdicts change nothing, but after four weeks of unknown verdicts an alert ends, as
+ * it would otherwise stay open for ever.
  *
  * @param now Unix milliseconds
- * @param repeatMs after which time an alert that goes on is told again; 0 for never
+ * @param repeatMs the interval after which an open alert is repeated; 0 for never
  */
 export function updateAlerts<F extends SeriesFinding>(
 	alerts: readonly OpenAlert[],
@@ -83,7 +86,7 @@ export function updateAlerts<F extends SeriesFinding>(
 			ongoing.delete(key);
 			notifications.push({ transition: 'over', finding, since: alert.since });
 		} else if (alert) {
-			// A clock that was set back must not silence it for longer.
+			// A clock that was set back must not delay the repetition.
 			const notifiedAt = Math.min(alert.notifiedAt, now);
 			const isLong = repeatMs > 0 && now - notifiedAt >= repeatMs * NEARLY;
 			const isDue = verdict === 'alert' && isLong;
@@ -95,7 +98,7 @@ export function updateAlerts<F extends SeriesFinding>(
 	return { alerts: [...ongoing.values()], notifications };
 }
 
-/** Longer than shops are closed. */
+/** Longer than a shop is closed for holidays. */
 const MOST_UNKNOWN_DAYS = 28;
 
 function isOver(alert: OpenAlert, finding: SeriesFinding): boolean {
@@ -118,10 +121,10 @@ function figureIn(figure: unknown): Pick<OpenAlert, 'figure'> {
 	return typeof figure === 'string' ? { figure } : {};
 }
 
-// Polls come a little earlier on some days than on others.
+// Polls are a little earlier on some days than on others.
 const NEARLY = 0.9;
 
-/** Reads alerts that were stored; undefined where one of them is of another shape. */
+/** Reads stored alerts; undefined if one of them has another shape. */
 export function readAlerts(stored: unknown): OpenAlert[] | undefined {
 	const alerts = listOf(stored).map(readAlert);
 	const known = alerts.filter((one) => one !== undefined);

@@ -9,19 +9,21 @@ import { rememberEnded } from './endedAlerts';
 import type { ArrivingDay } from './lateFigures';
 import type { SteadySeries } from './steadySeries';
 
-/** What was found out in a report. */
+/** The result of evaluating a report. */
 export interface ReportEvaluation<F extends SeriesFinding> {
-	/** Why it cannot be judged, or not all of it. */
+	/** Why the report, or part of it, cannot be evaluated. */
 	readonly error: Fault | undefined;
-	/** Undefined where nothing of it can be judged. */
+	/** Undefined if nothing can be evaluated. */
 	readonly evaluated?:
 		| {
-				/** Up to when: a day, or an hour of one. */
+				/** The last evaluated time: a day, or an hour of a day. */
 				readonly through: string;
 				readonly findings: readonly F[];
-				/** Alerts that go on of what is still watched; all where left out. */
+				/**
+				 * The open alerts of series that are still monitored; all open alerts if left out.
+				 */
 				readonly ongoing?: readonly OpenAlert[];
-				/** What had something on every day. */
+				/** The series that had a figure on every day. */
 				readonly steady?: readonly SteadySeries[];
 		  }
 		| undefined;
@@ -29,17 +31,17 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 	readonly arrivals?: readonly ArrivingDay[];
 }
 
-/** What earlier reports have shown. */
+/** Facts from earlier reports. */
 type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
-/** How to get a report, and what to make of it. */
+/** How to request and evaluate a report. */
 export interface AlertPollSource<F extends SeriesFinding> extends Omit<
 	ReportSource<never>,
 	'fetch'
 > {
-	/** After how many milliseconds an alert that goes on is told again; 0 for never. */
+	/** The interval in milliseconds after which an open alert is repeated; 0 for never. */
 	readonly repeatMs: number;
-	/** Fetches a report and judges it, knowing which alerts go on. @throws Fault */
+	/** Fetches a report and evaluates it in view of the open alerts. @throws Fault */
 	evaluate(
 		report: PendingReport,
 		ongoing: readonly OpenAlert[],
@@ -47,16 +49,16 @@ export interface AlertPollSource<F extends SeriesFinding> extends Omit<
 	): Promise<ReportEvaluation<F>>;
 }
 
-/** What a poll has to tell, and which report it comes from. */
+/** The notifications of a poll, and the report that they come from. */
 export interface AlertNotifications<F extends SeriesFinding> {
 	readonly report: PendingReport;
 	readonly notifications: ReadonlyArray<Notification<F>>;
 }
 
 /**
- * One poll: submits a report when it is due, and judges one that is ready; one that is older than what was
- * judged already is left aside. Without figures nothing begins and nothing ends; where they cannot be read,
- * that is told once.
+ * One poll: submits a report when it is due, and evaluates one that is ready. A report that ends
+ * before the last evaluated time is ignored. Without figures no alert begins or ends; if they
+ * cannot be read, one error is emitted.
  *
  * @param now Unix milliseconds
  */

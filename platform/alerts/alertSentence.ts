@@ -15,20 +15,23 @@ import type { AlertWindow } from './rule/alertWindow';
 import { alertVerdict } from './alertVerdict';
 import { hourText } from './rule/alertWindow';
 
-/** What a sentence is about. */
+/** The facts of a sentence. */
 interface AlertFacts {
 	readonly rule: AlertRule;
 	readonly site: string;
 	readonly evaluated: EvaluatedSeries;
-	/** Undefined where nothing begins, goes on or is over. */
+	/** Undefined for a test event without an alert. */
 	readonly transition: Transition | undefined;
-	/** Since when there is an alert. */
+	/** The first anomalous time. */
 	readonly since: string;
 	/** English if left out. */
 	readonly wording?: AlertWording | undefined;
 }
 
-/** A sentence that is ready to be posted: "Visits of Paid search on shop-eu: 32% lower, 680 against 1,000 expected (2026-11-21)." */
+/**
+ * The sentence of an alert, ready to be posted: "Visits of Paid search on shop-eu: 32% lower, 680
+ * against 1,000 expected (2026-11-21)."
+ */
 export function alertSentence(facts: AlertFacts): string {
 	const { evaluated, transition, wording = ENGLISH_ALERTS } = facts;
 	const what = subjectOf(facts, wording) + wording.words.colon;
@@ -145,7 +148,7 @@ function endText(
 	return isBeyond ? words.noLonger(kind) : words.asExpected;
 }
 
-/** What a figure is compared with: the bound, or what the past lets expect. */
+/** What a figure is compared with: the fixed bound, or the expected value. */
 export function referenceOf(
 	evaluation: Pick<Evaluation, 'value' | 'expected' | 'alternatives' | 'special'> | undefined,
 	expected: ExpectationRule,
@@ -153,7 +156,10 @@ export function referenceOf(
 	return expected.by === 'bound' ? expected.bound : evaluation && nearestExpected(evaluation);
 }
 
-/** By how many percent a figure differs from another; undefined below zero, where percent mean nothing. */
+/**
+ * The difference of two figures in percent; undefined for figures below zero, where a percentage
+ * means nothing.
+ */
 export function changePercentOf(
 	value: number | null | undefined,
 	reference: number | undefined,

@@ -14,29 +14,29 @@ import { DAY_MS } from '../base/dates/durations';
 import type { PendingExplanation } from './causes/pendingExplanation';
 import { readExplanation } from './causes/pendingExplanation';
 
-/** What a trigger remembers of its alerts. */
+/** The state of a trigger with alerts. */
 export interface AlertState {
-	/** Its reports that are under way. */
+	/** Its pending reports. */
 	readonly reports: ReportState;
-	/** Up to when figures were judged; what is older is not judged any more. */
+	/** The last evaluated time; earlier figures are not evaluated again. */
 	readonly through: string;
-	/** Those that go on. */
+	/** The open alerts. */
 	readonly alerts: readonly OpenAlert[];
-	/** Whether the last report could not be read, which was told then. */
+	/** Whether the last report could not be read, which was reported then. */
 	readonly isUnread?: boolean | undefined;
-	/** What had something on every day at the last look. */
+	/** The series that had a figure on every day at the last poll. */
 	readonly steady?: readonly SteadySeries[] | undefined;
 	/** How the figures of the last days have grown from one report to the next. */
 	readonly arrivals?: readonly ArrivingDay[] | undefined;
-	/** The alerts of the last weeks that ended because their figure came back. */
+	/** The alerts of the last weeks that ended because their figure recovered. */
 	readonly ended?: readonly EndedAlert[] | undefined;
 	/** Alerts that are held back until their causes are known. */
 	readonly explaining?: PendingExplanation | undefined;
 }
 
 /**
- * Reads what an earlier poll left; undefined where it is of another shape or lies in the future, as
- * nothing would be told until then.
+ * Reads the state of an earlier poll; undefined if it has another shape, or lies in the future,
+ * where it would silence all alerts until then.
  *
  * @param now Unix milliseconds
  */
@@ -55,7 +55,7 @@ export function readAlertState(stored: unknown, now: number): AlertState | undef
 	return isPast && areRequestsPast ? state : undefined;
 }
 
-// The day of a site may be a day ahead, and clocks differ.
+// The date of a site may be a day ahead, and clocks differ.
 const SPARE_DAYS = 2;
 
 function stateIn(stored: unknown, now: number): AlertState | undefined {

@@ -3,25 +3,28 @@ import { isBetweenExpected, nearestExpected } from './evaluation';
 import type { AlertRule, Side } from './rule/alertRule';
 
 /**
- * What an evaluation says about one side: worth an alert, not worth one, or neither, such as on the way back;
- * unknown where there is too little to judge.
+ * The verdict on one side: an alert, no alert, or unclear, such as on the way back; unknown if
+ * there is too little data.
  */
 export type AlertVerdict = 'alert' | 'calm' | 'unclear' | 'unknown';
 
-// An alert is over when the figure is half the way back, so that it does not come and go.
+// An alert ends when the figure has made up for half of the difference, so that it does not flap.
 const HALF_WAY = 0.5;
-// So early in the day, a figure may still be catching up.
+// So early in the day, a figure may still catch up.
 const EARLY = 0.25;
 
-/** Whether a figure is too low, or too high. It is unclear between an alert and its end. */
+/**
+ * Decides whether a figure is too low or too high. Between the thresholds of begin and end the
+ * verdict is unclear.
+ */
 export function alertVerdict(side: Side, evaluation: Evaluation, rule: AlertRule): AlertVerdict {
 	const { value } = evaluation;
 	const { expected } = rule;
 	if (expected.by === 'bound') return verdictOnBound(side, evaluation, rule, expected.bound);
-	// Tracking is judged by hours, and elsewhere.
+	// Tracking is evaluated by hours, in conversionTracking.
 	if (expected.by === 'tracking') return 'unknown';
 	if (evaluation.special?.hasNoPrecedent) return 'unclear';
-	// A day on which a shop is closed is no end of what goes on.
+	// A day on which a shop is closed does not end an alert.
 	const reference = nearestExpected(evaluation);
 	if (isTooLittle(evaluation, rule) || value === null || !reference) return 'unknown';
 	const off = isBetweenExpected(evaluation) ? 0 : (value - reference) / Math.abs(reference);
@@ -43,7 +46,7 @@ function verdictOnBound(
 	return isBeyond ? 'alert' : 'calm';
 }
 
-/** Whether so little is expected that nothing is said. */
+/** Whether the expected volume is below the minimum. */
 function isTooLittle({ expectedVolume }: Evaluation, { minVolume }: AlertRule): boolean {
 	return expectedVolume === undefined || expectedVolume < Math.max(minVolume, 1);
 }

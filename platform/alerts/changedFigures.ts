@@ -2,8 +2,8 @@ import type { ReportFigures } from './expectation/figureSeries';
 import type { AlertWindow } from './rule/alertWindow';
 
 /**
- * The figures of a report as if those that are judged were so many percent higher, or lower below zero. Of a rate only
- * what is divided changes.
+ * The figures of a report with the evaluated ones changed by a percentage, which is negative for a
+ * decrease. Of a rate only the numerator changes.
  */
 export function changedFigures(
 	figures: ReportFigures,

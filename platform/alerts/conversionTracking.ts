@@ -5,47 +5,50 @@ import type { AlertVerdict } from './alertVerdict';
 import type { AlertWindow } from './rule/alertWindow';
 import { hourText } from './rule/alertWindow';
 
-/** What the last hours brought, against what their visits usually bring. */
+/** The conversions of the last hours, compared with those that their visits should have. */
 export interface ConversionTracking {
 	readonly verdict: AlertVerdict;
-	/** Since when: 2026-11-22 10:00. */
+	/** The first of these hours: 2026-11-22 10:00. */
 	readonly since: string;
-	/** What came since then, and what such visits usually bring. */
+	/** The conversions since then, and the expected ones. */
 	readonly count: number;
 	readonly expected: number;
 	readonly visits: number;
 }
 
-/** The place of what visits bring among the figures, and of the visits. */
-const [BROUGHT, VISITS] = [0, 1];
+/** The indexes of the conversions and of the visits among the figures. */
+const [CONVERSIONS, VISITS] = [0, 1];
 const LONGEST_HOURS = 24;
 const LEAST_VISITS = 50;
-/** Less than half as many visits are a drop of visits, and more than twice as many may be robots. */
+/**
+ * Less than half of the usual visits is a drop of visits, and more than twice as many may be
+ * robots.
+ */
 const VISIT_RANGE = { min: 0.5, most: 2 };
-/** What visits bring is half of what it should be, or less. */
+/** Conversions of at most half of the expected ones are an alert. */
 const HALF = 0.5;
-/** Days differ in what visits bring, by more than chance. */
-const BAD_DAY = 0.8;
-/** So rarely it happens by chance: of the 8,760 hours of a year, none. */
+/** Conversion rates differ between days by more than chance. */
+const VARIATION_OF_DAYS = 0.8;
+/** A probability so low that no hour of a year, which has 8,760, reaches it by chance. */
 const RARE = 1e-5;
-/** Tracking works again when enough should have come, and most of it has. */
-const AGAIN = { expected: 8, share: 0.7 };
+/** Tracking has recovered when enough conversions were expected and most of them have come. */
+const RECOVERY = { expected: 8, share: 0.7 };
 
 interface Hour {
 	readonly time: string;
 	readonly conversions: number;
 	readonly visits: number;
-	/** What such visits usually bring. */
+	/** The conversions that these visits should have. */
 	readonly expected: number;
-	/** How many visits there usually are at that hour. */
+	/** The expected visits of that hour. */
 	readonly expectedVisits: number;
 }
 
 /**
- * Whether what visits bring has stopped or halved while visits are as usual: then it is not people but the
- * tracking. It looks at the last hours, as many of them as show it best.
+ * Whether conversions have stopped or halved while visits are normal, which is a fault of the
+ * tracking. It evaluates as many of the last hours as show it best.
  *
- * @param series with two figures an hour: what visits bring, and visits
+ * @param series with two figures per hour: conversions and visits
  */
 export function evaluateTracking(series: FigureSeries, window: AlertWindow): ConversionTracking {
 	const hours = lastHours(series, window);
@@ -57,12 +60,12 @@ export function evaluateTracking(series: FigureSeries, window: AlertWindow): Con
 		visits += hour.visits;
 		expected += hour.expected;
 		expectedVisits += hour.expectedVisits;
-		if (again === undefined && expected >= AGAIN.expected) {
-			again = conversions >= AGAIN.share * expected;
+		if (again === undefined && expected >= RECOVERY.expected) {
+			again = conversions >= RECOVERY.share * expected;
 			if (again) break;
 		}
 		if (!areAsExpected(visits, expectedVisits) || conversions > HALF * expected) continue;
-		const chance = chanceOf(conversions, BAD_DAY * expected);
+		const chance = chanceOf(conversions, VARIATION_OF_DAYS * expected);
 		if (chance >= (worst?.chance ?? RARE)) continue;
 		const found = {
 			verdict: 'alert',
@@ -89,7 +92,7 @@ function areAsExpected(visits: number, expected: number): boolean {
 	return visits >= least && visits <= VISIT_RANGE.most * expected;
 }
 
-/** The hours that are over, the last one first, with what the days before let expect of each. */
+/** The completed hours, newest first, each with the conversions that the days before predict. */
 function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWindow): Hour[] {
 	const end = `${days.at(-1) ?? ''} ${hourText(untilHour)}`;
 	const over = moments
@@ -107,7 +110,7 @@ function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWin
 		const alike = same.filter(({ day }) => weekdayOf(day) === weekday);
 		return {
 			time,
-			conversions: figure(moment, BROUGHT),
+			conversions: figure(moment, CONVERSIONS),
 			visits,
 			expected: visits * (blended(same, whole) ?? 0),
 			expectedVisits:
@@ -116,7 +119,7 @@ function lastHours({ moments }: FigureSeries, { days, untilHour = 24 }: AlertWin
 	});
 }
 
-/** Days that brought next to nothing do not say what visits usually bring. */
+/** Days with next to no conversions do not show the normal conversion rate. */
 function ordinaryDays(past: readonly DailyPoint[]): readonly DailyPoint[] {
 	const days = groupedBy(past, ({ day }) => day);
 	const whole = share(past) ?? 0;
@@ -137,22 +140,22 @@ function groupedBy<K>(
 	return groups;
 }
 
-/** How much a visit brings. */
+/** Conversions per visit. */
 function share(moments: readonly DailyPoint[]): number | undefined {
 	const visits = sumOf(moments, VISITS);
-	return visits > 0 ? sumOf(moments, BROUGHT) / visits : undefined;
+	return visits > 0 ? sumOf(moments, CONVERSIONS) / visits : undefined;
 }
 
-/** An hour of the day is believed to differ from the others as it has brought more. */
-const DOUBT = 10;
+/** The rate of an hour of the day is shrunk towards that of all hours by so many conversions. */
+const PRIOR_CONVERSIONS = 10;
 
 function blended(same: readonly DailyPoint[], whole: number | undefined): number | undefined {
-	const [own, conversions] = [share(same), sumOf(same, BROUGHT)];
+	const [own, conversions] = [share(same), sumOf(same, CONVERSIONS)];
 	if (own === undefined || whole === undefined) return whole;
-	return (own * conversions + whole * DOUBT) / (conversions + DOUBT);
+	return (own * conversions + whole * PRIOR_CONVERSIONS) / (conversions + PRIOR_CONVERSIONS);
 }
 
-/** How likely so few come where so many are expected, as they do one by one (Poisson). */
+/** The probability of at most so many events if so many are expected (Poisson). */
 function chanceOf(count: number, expected: number): number {
 	let [term, sum] = [-expected, Math.exp(-expected)];
 	for (let index = 1; index <= count; index++) {

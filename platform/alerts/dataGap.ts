@@ -17,34 +17,34 @@ import type { AlertWindow } from './rule/alertWindow';
 import { hourText, hoursIn } from './rule/alertWindow';
 import { smallest } from '../base/extremes';
 
-/** Whether figures have stopped altogether. */
+/** A gap: all figures have stopped. */
 export interface DataGap {
 	readonly verdict: AlertVerdict;
-	/** Since when there are none: 2026-11-22, or 2026-11-22 10:00. */
+	/** The first time without figures: 2026-11-22, or 2026-11-22 10:00. */
 	readonly since: string;
-	/** How much was to be expected since then. */
+	/** The expected value since then. */
 	readonly expected: number | undefined;
-	/** Whether the platform sends no figures at all, rather than 0. */
+	/** Whether the figures are missing rather than 0. */
 	readonly isAbsent: boolean;
-	/** How much there is on a day, where there is something on every day; undefined otherwise. */
+	/** The mean of a day, if every day has a figure; undefined otherwise. */
 	readonly perDay: number | undefined;
 }
 
-/** What is needed beside the series, the window and the rule. */
+/** What the detection needs in addition to the series, the window and the rule. */
 export interface DataGapSettings {
-	/** Whether a figure is a number of things. */
+	/** Whether each figure is a count. */
 	readonly areCounts: readonly boolean[];
-	/** The time zone of the site, whose clocks may leave out an hour. */
+	/** The time zone of the site, in which daylight saving may skip an hour. */
 	readonly zone: string;
-	/** The first day of an alert that goes on. */
+	/** The first day of an open alert. */
 	readonly since: string | undefined;
-	/** How much there was on a day at the last look, for a report that no longer holds the past. */
+	/** The mean of a day at the last poll, for a report that no longer contains the past. */
 	readonly perDayBefore?: number | undefined;
 }
 
 /**
- * Whether figures have stopped: there are none where there were some on every day of the past, and
- * enough to expect some now. It does not matter whether they come as 0, as nothing, or not at all.
+ * Detects that figures have stopped: there are none although every day of the past had some, and
+ * enough are expected. It does not matter whether they are 0, empty, or missing.
  */
 export function detectGap(
 	series: FigureSeries,
@@ -92,7 +92,7 @@ function verdictOnNothing(
 	isCount: boolean,
 	isSteady: boolean,
 ): AlertVerdict {
-	// Where nothing is to be expected any more, nothing is missing.
+	// Where nothing is expected any more, nothing is missing.
 	const isEnough =
 		expected !== undefined && expected > 0 && (!isCount || expected >= MIN_EXPECTED_COUNT);
 	if (!isEnough) return 'unknown';
@@ -105,7 +105,7 @@ function beginOf(first: string, silent: HourFilter): string {
 	return silent ? `${first} ${hourText(smallest(silent))}` : first;
 }
 
-/** How much there is on a day where there is something on every day. */
+/** The mean of a day, if every day has a figure. */
 function steadyMean(past: DailySeries): number | undefined {
 	const values = [...past.values()];
 	return values.length >= MIN_OUTAGE_HISTORY && values.every((one) => one > 0)
@@ -117,7 +117,7 @@ function isIn({ day, hour }: DailyPoint, { days }: AlertWindow, hours: HourFilte
 	return days.includes(day) && (hours === undefined || hour === undefined || hours.has(hour));
 }
 
-/** Whether the platform sends any figure of the time that is judged. */
+/** Whether the platform sends any figure of the evaluated time. */
 function isAnyKnown(
 	{ moments }: FigureSeries,
 	window: AlertWindow,
@@ -128,8 +128,8 @@ function isAnyKnown(
 }
 
 /**
- * What was before the window, without the days of the alert. Once these are the most, they are what is
- * usual now.
+ * The series before the window without the days of the alert, unless these are the majority: then
+ * they are the new normal.
  */
 export function seriesBeforeAnomaly(
 	daily: DailySeries,
@@ -142,7 +142,9 @@ export function seriesBeforeAnomaly(
 	return calm.size * 2 > all.size ? calm : all;
 }
 
-/** The last hours of today without any figure, whether these are 0 or missing; undefined where days are judged. */
+/**
+ * The last hours of today without a figure, whether 0 or missing; undefined if days are evaluated.
+ */
 function silentHours(
 	{ moments }: FigureSeries,
 	window: AlertWindow,

@@ -3,9 +3,9 @@ import type { Notification, SeriesFinding } from './alertLifecycle';
 import { isTime } from './rule/alertWindow';
 import { daysApart, addDays } from '../base/dates/dayArithmetic';
 
-/** An alert that has ended because its figure came back. Its days stay excluded from the baseline. */
+/** An alert that ended because its figure recovered. Its days stay excluded from the baseline. */
 export interface EndedAlert {
-	/** Which of several figures it is about; undefined if there is only one. */
+	/** The key of the figure; undefined if the trigger has only one. */
 	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
@@ -14,14 +14,15 @@ export interface EndedAlert {
 	readonly to: string;
 }
 
-/** The level of a series is learned from so many days. */
+/** The number of days from which the level of a series is learned. */
 const REMEMBERED_DAYS = 42;
-/** With more days excluded, too few of those from which the level is learned would be left. */
+/** If more days were excluded, too few would be left to learn the level from. */
 const MAX_EXCLUDED_DAYS = 32;
 
 /**
- * Adds the alerts that a poll has ended to those that are remembered, so that the days after an event are compared
- * with those before it. An alert that ended with a new level is not remembered, as its days are that level.
+ * Adds the alerts that a poll has ended to those that are remembered, so that the days after an
+ * event are compared with those before it. An alert that ended with a new level is not remembered,
+ * as its days are that level.
  *
  * @param through the last day that was evaluated
  */
@@ -42,7 +43,7 @@ export function rememberEnded(
 	return [...(before ?? []), ...ended].filter(({ to }) => daysApart(to, last) <= REMEMBERED_DAYS);
 }
 
-/** Reads what was stored; what is of another shape is left out. */
+/** Reads the stored alerts; entries of another shape are dropped. */
 export function readEnded(stored: unknown): EndedAlert[] {
 	return listOf(stored).flatMap((one) => {
 		const { figure, name, from, to } = isRecord(one) ? one : {};

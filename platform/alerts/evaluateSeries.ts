@@ -13,17 +13,17 @@ import type { SteadySeries } from './steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
 import { addDays } from '../base/dates/dayArithmetic';
 
-/** What is known in addition to a report. */
+/** What the evaluation takes into account in addition to a report. */
 export interface EvaluationContext {
-	/** The time that was asked for, where the report may end earlier. */
+	/** The requested time, as the report may end earlier. */
 	readonly requested?: AlertWindow | undefined;
-	/** What had something on every day at the last look. */
+	/** The series that had a figure on every day at the last poll. */
 	readonly steady?: readonly SteadySeries[] | undefined;
-	/** The alerts of the last weeks that ended because their figure came back. */
+	/** The alerts of the last weeks that ended because their figure recovered. */
 	readonly ended?: readonly EndedAlert[] | undefined;
 }
 
-/** What a report says about everything that is watched. */
+/** The findings about all monitored series of a report. */
 export function evaluateSeries(
 	figures: ReportFigures,
 	window: AlertWindow,
@@ -48,7 +48,10 @@ export function evaluateSeries(
 	);
 }
 
-/** Which figures are numbers of things: the platform may hide in a code what only the list of metrics calls money. */
+/**
+ * Which figures are counts. The field does not always show that a metric is money, but its name in
+ * the list of metrics does.
+ */
 function countsOf({ areCounts }: ReportFigures, { figure }: AlertRule): readonly boolean[] {
 	const [first = ''] = figure.name.split(' / ', 1);
 	const [isCount = false, ...others] = areCounts;

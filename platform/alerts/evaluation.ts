@@ -20,42 +20,42 @@ import { youngExpectation } from './expectation/youngExpectation';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 
-/** What a series looks like at a time. */
+/** The evaluation of a series in a window. */
 export interface Evaluation {
-	/** The figure; null where there is none, such as a rate of no visits. */
+	/** The figure; null if there is none, such as a rate without visits. */
 	readonly value: number | null;
-	/** Undefined where the past does not say. */
+	/** Undefined if there is too little data. */
 	readonly expected: number | undefined;
 	readonly alternatives?: readonly AlternativeExpectation[] | undefined;
-	/** How much there is to count: the figure, or what a rate is divided by. */
+	/** The volume: the figure itself, or the denominator of a rate. */
 	readonly volume: number;
-	/** How much of that is expected. */
+	/** The expected volume. */
 	readonly expectedVolume: number | undefined;
-	/** The same at the end of the day that is not over. */
+	/** The expected volume at the end of a day that has not ended. */
 	readonly expectedFullDay: number | undefined;
-	/** By which share the figure must at least differ from what is expected. */
+	/** The share by which the figure must differ from the expected value to be an anomaly. */
 	readonly tolerance: Readonly<Record<Side, number>>;
-	/** What is special about the day. */
+	/** The special day in the window. */
 	readonly special?: SpecialDayExpectation | undefined;
-	/** How many days are known, where these are too few to learn how days vary. */
+	/** The number of known days, if they are too few to estimate a tolerance. */
 	readonly knownDays?: number | undefined;
 }
 
-/** What an evaluation needs beside the series, the window and the rule. */
+/** What the evaluation needs in addition to the series, the window and the rule. */
 export interface EvaluationSettings {
 	readonly hours: HourFilter;
-	/** Whether a figure is a number of things. */
+	/** Whether each figure is a count. */
 	readonly areCounts: readonly boolean[];
 	readonly special: SpecialDays;
-	/** The first day of an alert that goes on. */
+	/** The first day of an open alert. */
 	readonly since?: string | undefined;
-	/** Alerts that have ended because the figure came back. */
+	/** Alerts that ended because the figure recovered. */
 	readonly ended?: readonly AnomalousPeriod[] | undefined;
 }
 
 /**
- * Looks at a series in a window. Days from `since` on, when an alert began, and those on which figures
- * had stopped do not say what is usual; undefined where the report does not have all figures of the window.
+ * Evaluates a series in a window. The days of an open alert and of gaps are no part of the
+ * baseline. Undefined if the report does not have all figures of the window.
  */
 export function evaluateDays(
 	series: FigureSeries,
@@ -118,10 +118,10 @@ function sumOfKnown(figures: ReadonlyArray<number | undefined>): number | undefi
 	return known.length === figures.length ? sumOfAll(known) : undefined;
 }
 
-/** Counts vary by chance by the root of what is expected; three times as much is rare. */
+/** Counts vary by the square root of their expected value; three times as much is rare. */
 const ROOTS = 3;
 
-/** @param volume what a rate is divided by: chance depends on how much that is */
+/** @param volume the denominator of a rate, which determines its random variation */
 function limitsOf(
 	{ rule: { expected: against }, areCounts, numeratorIndex }: MetricSeries,
 	{ expected, toleranceShares }: Expectation,
@@ -140,10 +140,10 @@ function times(value: number | undefined, factor: number): number | undefined {
 	return value === undefined ? undefined : value * factor;
 }
 
-/** What says how far a figure is off. */
+/** The part of an evaluation that shows the deviation of the figure. */
 type Compared = Pick<Evaluation, 'value' | 'expected' | 'alternatives' | 'special'>;
 
-/** What a figure is compared with: the nearest of what would be nothing unusual. */
+/** The nearest of the normal values to a figure. */
 export function nearestExpectation({
 	value,
 	expected,
@@ -157,12 +157,12 @@ export function nearestExpectation({
 	return alternatives.reduce((best, one) => (distance(one) < distance(best) ? one : best), first);
 }
 
-/** The figure of that. */
+/** The value of the nearest expectation. */
 export function nearestExpected(compared: Compared): number | undefined {
 	return nearestExpectation(compared)?.expected;
 }
 
-/** Whether a figure lies between two figures neither of which would be unusual. */
+/** Whether a figure lies between two normal values. */
 export function isBetweenExpected({ value, expected, alternatives = [] }: Compared): boolean {
 	if (expected === undefined || value === null) return false;
 	const all = [expected, ...alternatives.map((one) => one.expected)];

@@ -3,7 +3,7 @@ import type { Place } from '../holidays/places';
 import { nameOfPlace } from '../holidays/places';
 import type { AlertCalendar } from './rule/alertRule';
 
-/** Whose public holidays count. @param zone the time zone of the site */
+/** The places whose public holidays count. @param zone the time zone of the site */
 export function placesOf(
 	{ places }: Pick<AlertCalendar, 'places'>,
 	zone: string,
@@ -11,7 +11,7 @@ export function placesOf(
 	return places ?? [placeOfZone(zone) ?? []].flat();
 }
 
-/** The same in a sentence, so that nobody needs to guess which days count as holidays. */
+/** The places in a sentence, so that the user sees which holidays count. */
 export function holidaySource(calendar: Pick<AlertCalendar, 'places'>, zone: string): string {
 	const names = placesOf(calendar, zone).map(nameOfPlace);
 	if (names.length > 0) return `With public holidays of ${names.join(', ')}.`;

@@ -9,20 +9,20 @@ import { daysApart, addDays } from '../base/dates/dayArithmetic';
 export interface ArrivingDay {
 	/** YYYY-MM-DD. */
 	readonly day: string;
-	/** By how many days after the first report of it; null where there was no report. */
+	/** By the number of days after its first report; null if there was no report. */
 	readonly sums: ReadonlyArray<number | null>;
 }
 
-/** Figures that come later than this are taken for corrections. */
+/** Later changes count as corrections. */
 const MAX_DELAY_DAYS = 3;
 const DAYS_REMEMBERED = 10;
-/** A delay is learnt from so many days, */
+/** A delay is learned from at least this many days, */
 const MIN_DAYS = 3;
-/** most of which had less than this share of their figures at first. */
+/** most of which had less than this share of their figures in the first report. */
 const COMPLETE_SHARE = 0.95;
 
 /**
- * Adds a report to what is remembered of the last days.
+ * Adds a report to the remembered sums.
  *
  * @param last the last day that the report was requested for
  */
@@ -37,7 +37,7 @@ export function rememberArrivals(
 		const day = addDays(last, -delay);
 		const sum = all.reduce((total, daily) => total + (sumOf(daily, [day]) ?? 0), 0);
 		const known = sums.get(day) ?? [];
-		// Of days before the first report it is not known what they had at first.
+		// The first figures of days before the first report are unknown.
 		if (delay > 0 && known.length === 0) continue;
 		sums.set(
 			day,
@@ -52,7 +52,7 @@ export function rememberArrivals(
 		.sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** After how many days more the figures of a day are complete; 0 where nothing shows that they come late. */
+/** How many days later the figures of a day are complete; 0 if they show no delay. */
 export function delayOf(arrivals: readonly ArrivingDay[]): number {
 	let delay = 0;
 	while (delay < MAX_DELAY_DAYS && isMostlyIncomplete(arrivals, delay)) delay += 1;
@@ -75,7 +75,7 @@ function isMostlyIncomplete(arrivals: readonly ArrivingDay[], delay: number): bo
 	return shares.length >= MIN_DAYS && incomplete.length * 2 > shares.length;
 }
 
-/** Reads what was stored; what is of another shape is left out. */
+/** Reads the stored sums; entries of another shape are dropped. */
 export function readArrivals(stored: unknown): ArrivingDay[] {
 	return listOf(stored).flatMap((one) => {
 		const { day, sums } = isRecord(one) ? one : {};

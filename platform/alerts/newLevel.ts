@@ -6,24 +6,25 @@ import { evaluateDays, nearestExpected } from './evaluation';
 import type { FigureSeries } from './expectation/figureSeries';
 import { WEEK } from '../base/dates/durations';
 
-/** That a figure has not come back, and is the level of today all the same. */
+/** A figure that has not recovered, but is the current level by now. */
 export interface NewLevel {
-	/** What such days were expected to have when the alert began. */
+	/** The expected value of such days when the alert began. */
 	readonly before: number;
 }
 
 /** An alert that ends. */
 interface EndingAlert {
-	/** The first of its days. */
+	/** Its first day. */
 	readonly since: string;
 	readonly kind: Side;
-	/** What was expected when it began, for a report that does not reach so far back. */
+	/** The expected value when it began, for a report that does not reach so far back. */
 	readonly expected?: number | undefined;
 }
 
 /**
- * Whether an alert ends because its figure is the level of today by now, rather than because it came back:
- * compared with what the same weekdays were expected to have when the alert began. Undefined where it came back.
+ * Whether an alert ends because its figure has become the current level, rather than because it
+ * recovered: it is compared with what the same weekdays were expected to have when the alert began.
+ * Undefined if it recovered.
  */
 export function newLevelOf(
 	series: FigureSeries,

@@ -14,14 +14,14 @@ import type { SteadySeries } from './steadySeries';
 import { rememberSteady } from './steadySeries';
 import { addDays } from '../base/dates/dayArithmetic';
 
-/** How many days are evaluated one after the other: an alert that began earlier seems to begin on the first. */
+/** How many days are replayed: an alert that began earlier seems to begin on the first. */
 export const REPLAYED_DAYS = 14;
 
-/** An alert that is open on the last day, with what was found on that day. */
+/** An alert that is open on the last day, with the finding of that day. */
 export interface OpenAlertFinding {
 	readonly finding: EvaluatedSeries;
 	readonly since: string;
-	/** Whether it was open on the first day already, so that it may have begun earlier. */
+	/** Whether it was already open on the first day, so that it may have begun earlier. */
 	readonly mayBeOlder: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OpenAlerts {
 	readonly open: readonly OpenAlertFinding[];
 	/** The labels of the series that were evaluated on the last day. */
 	readonly evaluated: readonly string[];
-	/** The labels of those that had too little to be evaluated. */
+	/** The labels of those with too little data. */
 	readonly unknown: readonly string[];
 }
 
@@ -59,11 +59,11 @@ export async function findOpenAlerts(
 
 interface Replayed {
 	readonly open: readonly OpenAlertFinding[];
-	/** What was found on the last day. */
+	/** The findings of the last day. */
 	readonly findings: readonly EvaluatedSeries[];
 }
 
-/** Evaluates a series day by day, each with the state that the day before has left. */
+/** Evaluates a series day by day, each with the state of the day before. */
 async function replay(
 	figures: ReportFigures,
 	rule: AlertRule,
@@ -83,7 +83,7 @@ async function replay(
 		({ alerts } = updated);
 		ended = rememberEnded(ended, updated.notifications, day);
 		steady = rememberSteady(steady, findings);
-		// A baseline takes long to fit, and n8n serves everybody on one thread.
+		// Fitting a baseline takes long, and n8n has a single thread.
 		await giveWay();
 	}
 	const open = alerts.flatMap(({ name, kind, since }): OpenAlertFinding[] => {
@@ -93,7 +93,7 @@ async function replay(
 	return { open, findings };
 }
 
-/** The figures as a report of that day has them. */
+/** The figures as a report of that day would have had them. */
 function untilDay(figures: ReportFigures, last: string): ReportFigures {
 	const series = figures.series.flatMap((one) => {
 		const moments = one.moments.filter(({ day }) => day <= last);
@@ -104,7 +104,7 @@ function untilDay(figures: ReportFigures, last: string): ReportFigures {
 
 function coverage(findings: readonly EvaluatedSeries[]) {
 	const labels = new Map(findings.map(({ name, label }) => [name, label]));
-	// Of what has stopped, its drop is not evaluated.
+	// Where figures have stopped, their drop is not evaluated.
 	const isKnown = ({ kind, verdict }: EvaluatedSeries) =>
 		kind === 'noData' ? verdict === 'alert' : verdict !== 'unknown';
 	const known = new Set(findings.filter(isKnown).map(({ name }) => name));
@@ -116,7 +116,8 @@ function coverage(findings: readonly EvaluatedSeries[]) {
 }
 
 /**
- * The part of a report that is about one figure: its numerator, and its denominator where it has one.
+ * The part of a report that belongs to one figure: its numerator, and its denominator if it has
+ * one.
  *
  * @param fields the columns of the report, in its order
  */

@@ -15,17 +15,17 @@ import { alertWindowOf } from './rule/alertWindow';
 import { delayOf, rememberArrivals } from './lateFigures';
 import { addDays } from '../base/dates/dayArithmetic';
 
-/** How to get figures, and when to tell of them. */
+/** How to get figures, and when to report them. */
 export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {
-	/** One for each figure; they differ in nothing else. */
+	/** One for each figure; they do not differ in anything else. */
 	readonly rules: readonly [AlertRule, ...AlertRule[]];
-	/** Undefined where the report does not say which days it covers. */
+	/** Undefined if the report does not say which days it covers. */
 	fetch(report: PendingReport): Promise<ReportFigures | undefined>;
 }
 
 /**
- * One poll of what is watched. A report is judged as of the time when it was due, by the platform's clock,
- * however late it is asked for and read.
+ * One poll of the monitored figures. A report is evaluated as of the time when it was due, by the
+ * platform's clock, however late it is requested and read.
  *
  * @param now Unix milliseconds
  */
@@ -37,13 +37,13 @@ export async function pollMetricAlert(
 	const judged: AlertPollSource<EvaluatedSeries>['evaluate'] = async (report, ongoing, memory) => {
 		const figures = await fetch(report);
 		const error = figuresError(figures);
-		// A part could look like a drop.
+		// An incomplete report could look like a drop.
 		if (!figures?.isComplete) return { error };
 		const at = momentOfReport(report);
 		const { span } = rules[0];
 		const due = requestedWindow(span, figures, report, at);
 		const last = due.days.at(-1) ?? figures.days.to;
-		// Hours of today grow anyway, and are judged without the last ones.
+		// Hours of today grow anyway, and are evaluated without the last ones.
 		const arrivals =
 			span.is === 'days' ? rememberArrivals(memory.arrivals ?? [], figures, last) : [];
 		const end = addDays(last, -delayOf(arrivals));
@@ -61,7 +61,7 @@ export async function pollMetricAlert(
 	return await pollForAlerts(before, { ...source, evaluate: judged }, now);
 }
 
-/** The time that should be in a report, which may end before the last day that it was asked for. */
+/** The time that a report should cover; it may end before the last requested day. */
 export function requestedWindow(
 	span: EvaluationWindow,
 	{ days, zone }: ReportFigures,

@@ -8,7 +8,7 @@ import type { SmallCounts } from './smallCounts';
 /** Writes a figure. */
 type Write = (value: number) => string;
 
-/** Why there is no alert, in a sentence; empty where that needs no reason. */
+/** Why there is no alert, in a sentence; empty if no reason is needed. */
 export function silenceReason(evaluated: EvaluatedSeries, rule: AlertRule, write: Write): string {
 	const { evaluation, counts, dataGap, tracking } = evaluated;
 	if (dataGap || tracking || !('percent' in rule.expected)) return '';
@@ -21,7 +21,7 @@ export function silenceReason(evaluated: EvaluatedSeries, rule: AlertRule, write
 	);
 }
 
-/** Why too little is known to judge. */
+/** Why there is too little data. */
 function unknownReason(
 	{ value, expectedVolume, ...evaluation }: Evaluation,
 	counts: SmallCounts | undefined,
@@ -39,7 +39,7 @@ function unknownReason(
 	return `Less than the Minimum Volume of ${write(minVolume)} is expected${week}.`;
 }
 
-/** Between which levels a figure lies. */
+/** The levels between which a figure lies. */
 function betweenReason(
 	evaluation: Evaluation,
 	counts: SmallCounts | undefined,
@@ -84,7 +84,7 @@ function knownDaysText(knownDays: number | undefined): string | undefined {
 	return `${known} known: alerts begin with ${MIN_KNOWN_DAYS}.`;
 }
 
-/** How many are beyond chance, on one day and on more of them together. */
+/** The counts that exceed the random variation, for one day and for several together. */
 function chanceText({ windows }: SmallCounts, side: Side, write: Write): string {
 	const parts = windows.map(({ window, limits }) => {
 		const count = window.days.length;

@@ -15,40 +15,44 @@ import { alertVerdict } from './alertVerdict';
 import { zeroRuns } from './expectation/zeroRuns';
 import { WEEK } from '../base/dates/durations';
 
-/** Of fewer things a day, days are judged together as well. */
+/** With fewer events per day, days are evaluated together as well. */
 const SMALL = 100;
-/** Of fewer still, nothing but chance makes days differ: no other way to judge says more. */
+/** With fewer still, days differ by chance only, and are evaluated in no other way. */
 const VERY_SMALL = 10;
 const RECENT_DAYS = 56;
 const LEAST_DAYS = 14;
-/** How many days are judged together: the first of these that is beyond chance is reported. */
-const TOGETHER = [1, 3, 7];
-/** So rarely chance brings what is reported; a year has some 400 days that are independent of each other, and two sides. */
+/**
+ * How many days are evaluated together: the first of these sums that exceeds chance is reported.
+ */
+const WINDOW_DAYS = [1, 3, 7];
+/**
+ * The probability of a false alarm per test: a year has some 400 independent tests, on two sides.
+ */
 const RARE = 0.0015;
-/** What has been known to be an anomaly for so long is the level of today. */
+/** An anomaly that has lasted this long is the current level. */
 const MAX_EXCLUDED_DAYS = 28;
-/** Of fewer, it cannot be said that an alert is over. */
+/** With fewer expected events, the end of an alert cannot be seen. */
 const ENOUGH_TO_END = 30;
 
-/** Some days together, compared with what chance makes of them. */
+/** Some days together, compared with their random variation. */
 interface CountWindow {
 	readonly window: AlertWindow;
 	readonly evaluation: Evaluation;
-	/** How many are too few or too many. */
+	/** The limits of what chance explains. */
 	readonly limits: CountLimits;
 }
 
-/** What is known of a figure whose numbers are small. */
+/** The evaluation of a series of small counts. */
 export interface SmallCounts {
-	/** Whether this says all there is to say, and single days are not judged in other ways. */
+	/** Whether single days are not evaluated in any other way. */
 	readonly isVerySmall: boolean;
-	/** One day, and more of them together. */
+	/** One day, and several together. */
 	readonly windows: readonly CountWindow[];
 }
 
 /**
- * Looks at one day and at the days before it together, where there are so few of something that a single day
- * may be half or twice as usual by chance. Undefined of larger numbers and of what is no number of things.
+ * Evaluates one day and the days before it together, for counts so small that a single day may be
+ * half or double by chance. Undefined for larger counts, and for figures that are no counts.
  */
 export function evaluateSmallCounts(
 	series: FigureSeries,
@@ -72,7 +76,7 @@ export function evaluateSmallCounts(
 	const isHoliday = (day: string) => isHolidayIn(settings.special, day);
 	const windows = isHoliday(last)
 		? []
-		: TOGETHER.flatMap((count) => {
+		: WINDOW_DAYS.flatMap((count) => {
 				const together = Array.from({ length: count }, (_, index) =>
 					addDays(last, index - count + 1),
 				);
@@ -81,7 +85,9 @@ export function evaluateSmallCounts(
 	return { isVerySmall: recent < VERY_SMALL, windows };
 }
 
-/** The share by which counts must differ under a rule that judges them; undefined under another rule. */
+/**
+ * The share by which counts must differ under a rule with a baseline; undefined under another rule.
+ */
 function minDifferenceOf({ expected, span, figure }: AlertRule): number | undefined {
 	if (expected.by !== 'usual' || !expected.beyondChance) return undefined;
 	const isOneDay = span.is === 'days' && span.count === 1;
@@ -95,7 +101,7 @@ function countDays(
 ): CountDay[] {
 	const silent = zeroRuns(past, true);
 	const isLong = since !== undefined && daysApart(since, last) >= MAX_EXCLUDED_DAYS;
-	// The days of an alert are no part of what is usual, until they are the level of today.
+	// The days of an alert are no part of the baseline until they are the current level.
 	const isOfOther = (day: string) =>
 		(since !== undefined && day < since === isLong) ||
 		ended.some(({ from, to }) => day >= from && day <= to);
@@ -110,7 +116,7 @@ function isHolidayIn(special: SpecialDays, day: string): boolean {
 	return found !== undefined && !found.isAdjacent;
 }
 
-/** @param days the days that are judged together, in their order */
+/** @param days the days that are evaluated together, in order */
 function windowOf(
 	days: readonly string[],
 	daily: DailySeries,
@@ -134,7 +140,7 @@ function windowOf(
 	};
 }
 
-/** Whether the level has changed so much that days of the one say nothing about those of the other. */
+/** Whether the level has changed so much that days before and after cannot be compared. */
 function isOtherLevel(one: number, other: number): boolean {
 	return one > 2 * other || other > 2 * one;
 }
@@ -150,7 +156,7 @@ function evaluationOf(
 	const alternatives = high > low ? [{ expected: high, comparedWith: undefined }] : [];
 	return {
 		...{ value, expected: low, alternatives, volume: value },
-		// Days are judged together, so that a week must have the minimum volume.
+		// Days are evaluated together, so that a week must have the minimum volume.
 		...{ expectedVolume: (low / days) * WEEK, expectedFullDay: low },
 		tolerance: {
 			lower: Math.max(least, lower),
@@ -159,14 +165,14 @@ function evaluationOf(
 	};
 }
 
-/** What days together say about one side, and which of them say it. */
+/** The verdict of several days together on one side, and which days it is based on. */
 interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
 	readonly verdict: AlertVerdict;
 }
 
 /**
- * The first of the days together that are beyond chance. An alert that goes on is over when enough days after its
- * beginning are as expected.
+ * Evaluates the sums of several days, the shortest first, up to one that exceeds chance. An open
+ * alert ends when enough days after its beginning are as expected.
  *
  * @param since the first day of that alert
  */

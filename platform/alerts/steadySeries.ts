@@ -3,9 +3,12 @@ import type { DataGap } from './dataGap';
 import { isTime } from './rule/alertWindow';
 import { daysApart } from '../base/dates/dayArithmetic';
 
-/** A series that had a figure on every day at the last poll: a later report without it lacks it. */
+/**
+ * A series that had a figure on every day at the last poll, so that a later report without it lacks
+ * it.
+ */
 export interface SteadySeries {
-	/** Which of several figures it is about; undefined if there is only one. */
+	/** The key of the figure; undefined if the trigger has only one. */
 	readonly figure?: string | undefined;
 	/** The value of the dimension; empty for the site. */
 	readonly name: string;
@@ -50,7 +53,7 @@ function figureIn(figure: unknown): Pick<SteadySeries, 'figure'> {
 	return typeof figure === 'string' ? { figure } : {};
 }
 
-/** Reads what was stored; what is of another shape is left out. */
+/** Reads the stored series; entries of another shape are dropped. */
 export function readSteady(stored: unknown): SteadySeries[] {
 	return listOf(stored).flatMap((one) => {
 		const { figure, name, label, perDay, day } = isRecord(one) ? one : {};

@@ -33,7 +33,7 @@ const metric = {
 	displayOptions: { show: { figure: ['metric'] } },
 };
 
-/** Figures that the same trigger watches as well, from the same report. */
+/** Figures that the same trigger monitors as well, from the same report. */
 export const moreFigures: Setting<readonly AlertFigure[]> = {
 	property: {
 		displayName: 'Further Figures',

@@ -36,11 +36,11 @@ import { HOUR_MS } from '../../../platform/base/dates/durations';
 /** The settings of an alert. */
 export interface AlertForm {
 	readonly site: string;
-	/** Several sites instead of that one. */
+	/** Several sites in place of a single one. */
 	readonly sites?: SiteChoice | undefined;
-	/** Whether the alerts of one time are put together in one item. */
+	/** Whether alerts of the same time are combined in one item. */
 	readonly isDigest: boolean;
-	/** One for each figure; they differ in nothing else. */
+	/** One for each figure; they do not differ in anything else. */
 	readonly rules: readonly [AlertRule, ...AlertRule[]];
 	readonly tells: readonly Tellable[];
 	readonly repeatMs: number;

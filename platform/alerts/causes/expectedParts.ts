@@ -12,17 +12,17 @@ import { DEFAULT_ALERT } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
 import { addDays } from '../../base/dates/dayArithmetic';
 
-/** Smaller parts are put together, and can be no cause. */
+/** Smaller parts are merged into one, which can be no cause. */
 const MAX_PARTS = 12;
 /** A part that is new on the day counts as large, too. */
 const WEIGHT_OF_WINDOW = 30;
-/** A tolerance that is exceeded by chance once in months is so many standard deviations. */
+/** The standard deviations of a tolerance that chance exceeds once in some months. */
 const DEVIATIONS_IN_TOLERANCE = 2.5;
-/** The deviation of a part whose past says nothing about it. */
+/** The deviation of a part whose history does not show one. */
 const UNKNOWN_DEVIATION = 0.3;
 
 /**
- * The parts of a figure in a window, each with what its own past lets expect.
+ * The parts of a figure in a window, each with the expected value of its own history.
  *
  * @param report split by a dimension, with the columns of `fields`
  */
@@ -72,7 +72,7 @@ export async function expectedParts(
 	return parts;
 }
 
-/** How a part is forecast: by the method of the alert, and by the past where that has a fixed value. */
+/** The rule for a part: the method of the alert, or the baseline if the alert has a fixed bound. */
 function ruleOfPart(rule: AlertRule): AlertRule {
 	const figure = { name: '', numerator: '', as: 'number' } as const;
 	const expected: ExpectationRule =
@@ -92,7 +92,7 @@ function deviationOf(
 	return Math.max(known * expected, isCount ? Math.sqrt(Math.max(expected, 1)) : 0);
 }
 
-/** What a part has had lately, where it cannot be forecast. */
+/** The recent mean of a part that cannot be forecast. */
 function recentMean({ moments }: FigureSeries, { days }: AlertWindow): number {
 	const [first = ''] = days;
 	const start = addDays(first, -RECENT_DAYS);
@@ -108,7 +108,7 @@ function selectFigures(moments: readonly DailyPoint[], place: number): DailyPoin
 	return moments.map((one) => ({ ...one, figures: [one.figures[place] ?? null] }));
 }
 
-/** A part without a row on a day on which others have one had nothing. */
+/** A part without a row on a day on which other parts have one had 0. */
 function fillGaps(series: readonly FigureSeries[]): FigureSeries[] {
 	const keyOf = ({ day, hour }: DailyPoint) => `${day} ${String(hour ?? '').padStart(2, '0')}`;
 	const known = new Map<string, DailyPoint>();
@@ -130,7 +130,7 @@ function fillGaps(series: readonly FigureSeries[]): FigureSeries[] {
 	});
 }
 
-/** The largest series, and all others as one. */
+/** The largest series, and all others merged into one. */
 function mergeSmall(
 	series: readonly FigureSeries[],
 	place: number,

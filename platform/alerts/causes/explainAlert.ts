@@ -9,13 +9,13 @@ import type { AlertRule, Side } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
 import { expectedParts } from './expectedParts';
 
-/** An alert of a whole site that is to be explained. */
+/** An alert of a whole site whose causes are searched. */
 export interface ExplainableAlert {
 	readonly side: Side;
 	readonly window: AlertWindow;
 	/** The figure; of a rate, the quotient. */
 	readonly value: number;
-	/** Undefined where the alert has a fixed value. */
+	/** Undefined if the alert has a fixed bound. */
 	readonly expected: number | undefined;
 }
 

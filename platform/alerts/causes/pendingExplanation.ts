@@ -9,9 +9,9 @@ import type { ExplainableAlert } from './explainAlert';
 
 /** An alert among the items that are held back until its causes are known. */
 export interface HeldAlert extends ExplainableAlert {
-	/** Its place among the items. */
+	/** Its index among the items. */
 	readonly at: number;
-	/** Which of several figures it is about; undefined if there is only one. */
+	/** The key of the figure; undefined if the trigger has only one. */
 	readonly figure?: string | undefined;
 }
 
@@ -33,13 +33,13 @@ export interface PendingExplanation {
 	readonly alerts: readonly HeldAlert[];
 	/** The days of the reports. */
 	readonly days: { readonly from: string; readonly to: string };
-	/** Those that may still give a result. */
+	/** The requests that may still give a result. */
 	readonly requests: readonly CauseRequest[];
 }
 
 /**
- * Reads what was stored. The items are kept whatever else is damaged, as they have not been output yet; undefined if
- * there are none.
+ * Reads the stored state. The items are kept even if the rest is damaged, as they have not been
+ * output yet; undefined if there are none.
  *
  * @param now Unix milliseconds
  */

@@ -19,7 +19,7 @@ export interface CauseSource {
 	readonly signal: AbortSignal | undefined;
 	/** Submits the report of a dimension. @throws Fault */
 	submit(dimension: CauseDimension, days: PendingExplanation['days']): Promise<JobRun>;
-	/** Undefined where the report is not complete. @throws Fault */
+	/** Undefined if the report is incomplete. @throws Fault */
 	fetch(dimension: CauseDimension, job: JobRun): Promise<DividedFigures | undefined>;
 	/** The rule of an alert. */
 	ruleOf(alert: HeldAlert): AlertRule;
@@ -27,7 +27,7 @@ export interface CauseSource {
 	describe(item: JsonRecord, alert: HeldAlert, causes: ExplainedChange | undefined): JsonRecord;
 }
 
-/** What a poll has found out about the causes. */
+/** The result of a poll for causes. */
 export interface ExplanationPoll {
 	/** Undefined once the items can be output. */
 	readonly pending: PendingExplanation | undefined;
@@ -37,7 +37,7 @@ export interface ExplanationPoll {
 	readonly isSettled: boolean;
 }
 
-/** Alerts are output after so long, whether their causes are known or not. */
+/** Alerts are output after this long, with or without causes. */
 export const HOLD_MS = 30 * MINUTE_MS;
 /** Most reports are ready soon, so that alerts need not wait for the next poll. */
 const AWAITED_MS = 1_500;

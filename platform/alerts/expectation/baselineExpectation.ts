@@ -8,7 +8,7 @@ import type { Expectation, MetricSeries } from './metricSeries';
 import { divideSeries, historyOf, divideFigures } from './metricSeries';
 import { youngExpectation } from './youngExpectation';
 
-/** What the past lets expect by the method of the rule. */
+/** The expectation by the method of the rule. */
 export function expectationFor(subject: MetricSeries): Expectation {
 	if (subject.rule.expected.by !== 'usual') return seasonalNaiveExpectation(subject);
 	return isLowVolume(subject) ? lowVolumeExpectation(subject) : baselineExpectation(subject);
@@ -54,7 +54,7 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 	};
 }
 
-/** One order can be worth many: amounts are off by far more than counts now and then. */
+/** A single order can be large, so that amounts deviate further than counts. */
 const TIMES_AMOUNTS = 1.5;
 
 function widened({ lower, higher }: Tolerance, times: number): Tolerance {

@@ -2,47 +2,49 @@ import { largest, smallest } from '../../base/extremes';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
 
-/** What is known of a day of small numbers. */
+/** A day of a series of small counts. */
 export interface CountDay {
 	/** YYYY-MM-DD. */
 	readonly day: string;
 	readonly count: number;
-	/** It says nothing about other days: a holiday, an outage, a day of an alert. */
+	/** Whether the day does not represent other days: a holiday, a gap, a day of an alert. */
 	readonly isExcluded: boolean;
 }
 
-/** How many are to be expected on some days together: between two means, as nobody knows how fast the level moves. */
+/**
+ * The expected count of some days together, as a range, because the speed of the level is unknown.
+ */
 interface CountRange {
 	readonly low: number;
 	readonly high: number;
-	/** How many times as large as by pure chance the variance is. */
+	/** The variance as a multiple of that of a Poisson distribution. */
 	readonly dispersion: number;
 }
-/** After so many days a mean has lost half of what it knew: one for the last weeks, one for the season. */
+/** The half-lives in days of two means: one follows the last weeks, the other the season. */
 const HALF_LIVES = [14, 56];
-/** A weekday is believed to differ as it has brought more than so many. */
-const WEEKDAY_DOUBT = 10;
+/** The share of a weekday is shrunk towards that of all days by so many events. */
+const PRIOR_EVENTS = 10;
 const YEAR_DAYS = 364;
-/** The first days are expected with too little knowledge to say how days vary. */
+/** The first days have too little history to estimate the dispersion. */
 const BURN_IN_DAYS = 21;
-const DISPERSION_DOUBT = 10;
+const PRIOR_SUMS = 10;
 const MAX_SQUARED_RESIDUAL = 12;
 
-/** How many of something are usual on some days in a row, where there are few of it: a weekday's share of a level. */
+/** A model of small counts: a weekday's share of a level. */
 export class CountModel {
 	private readonly shares: readonly number[];
-	/** The levels before each day, and last those of now. */
+	/** The levels before each day, and last the current ones. */
 	private readonly levels: ReadonlyArray<readonly number[] | undefined>;
 	private readonly dispersions = new Map<number, number>();
 
-	/** @param past days in their order */
+	/** @param past the days in order */
 	constructor(private readonly past: readonly CountDay[]) {
 		const known = past.filter(({ isExcluded }) => !isExcluded);
 		this.shares = weekdayShares(known.slice(-YEAR_DAYS));
 		this.levels = levelsBefore(past, this.shares);
 	}
 
-	/** What is usual on the days that follow the past; undefined where nothing is known. */
+	/** The expected count of the days after the past; undefined without history. */
 	expectedOn(days: readonly string[]): CountRange | undefined {
 		const range = this.rangeFor(this.levels.at(-1), days);
 		return range && { ...range, dispersion: this.dispersionOf(days.length) };
@@ -59,11 +61,11 @@ export class CountModel {
 		return this.shares[weekdayOf(day)] ?? 1;
 	}
 
-	/** By how much so many days together have varied more than by chance. */
+	/** The dispersion of sums of so many days. */
 	private dispersionOf(count: number): number {
 		const known = this.dispersions.get(count);
 		if (known !== undefined) return known;
-		let [sum, number] = [DISPERSION_DOUBT, DISPERSION_DOUBT];
+		let [sum, number] = [PRIOR_SUMS, PRIOR_SUMS];
 		for (let start = BURN_IN_DAYS; start + count <= this.past.length; start++) {
 			const days = this.past.slice(start, start + count);
 			if (days.some(({ isExcluded }) => isExcluded)) continue;
@@ -94,7 +96,7 @@ function weekdayShares(known: readonly CountDay[]): number[] {
 		all += count;
 	}
 	const mean = known.length > 0 ? all / known.length : 0;
-	return sums.map(({ count, days }) => (count + WEEKDAY_DOUBT) / (days * mean + WEEKDAY_DOUBT));
+	return sums.map(({ count, days }) => (count + PRIOR_EVENTS) / (days * mean + PRIOR_EVENTS));
 }
 
 function levelsBefore(past: readonly CountDay[], shares: readonly number[]) {
@@ -117,15 +119,18 @@ function levelsBefore(past: readonly CountDay[], shares: readonly number[]) {
 	return [...levels, known()];
 }
 
-/** How many are so few, or so many, that chance brings them as rarely as `rare` where a mean is expected. */
+/** The limits beyond which a count is as rare as `rare`. */
 export interface CountLimits {
-	/** At most so many are too few; undefined where even none would be chance. */
+	/** A count of at most this is too low; undefined if even 0 may be chance. */
 	readonly low: number | undefined;
-	/** At least so many are too many. */
+	/** A count of at least this is too high. */
 	readonly high: number;
 }
 
-/** By the negative binomial distribution, which is Poisson's where the dispersion is 1. */
+/**
+ * The limits by the negative binomial distribution, which is the Poisson distribution if the
+ * dispersion is 1.
+ */
 export function countLimits({ low, high, dispersion }: CountRange, rare: number): CountLimits {
 	return {
 		low: lowerQuantile(low, dispersion, rare),
@@ -133,7 +138,7 @@ export function countLimits({ low, high, dispersion }: CountRange, rare: number)
 	};
 }
 
-/** How likely each number is, from none on. */
+/** The probability of each count, from 0 on. */
 function* probabilities(mean: number, dispersion: number): Generator<number> {
 	const size = mean / Math.max(dispersion - 1, NEARLY_POISSON);
 	const odds = mean / (mean + size);
@@ -145,7 +150,7 @@ function* probabilities(mean: number, dispersion: number): Generator<number> {
 }
 
 const NEARLY_POISSON = 1e-6;
-/** Beyond so many times the mean and some more, nothing is ever to be expected. */
+/** A count beyond this is practically impossible. */
 const farthest = (mean: number) => 20 * mean + 200;
 
 function lowerQuantile(mean: number, dispersion: number, rare: number): number | undefined {

@@ -13,7 +13,7 @@ import type { TableColumn } from '../../reports/table/reportTable';
 export interface DailyPoint {
 	/** YYYY-MM-DD. */
 	readonly day: string;
-	/** By the clock on the wall; undefined for a whole day. */
+	/** The local hour; undefined for a whole day. */
 	readonly hour: number | undefined;
 	/** In the order of the request; null where the platform sends none. */
 	readonly figures: ReadonlyArray<number | null>;
@@ -25,7 +25,7 @@ export interface DailyPoint {
 export interface FigureSeries {
 	/** The value as the platform writes it; empty for the site. */
 	readonly name: string;
-	/** The same as people read it. */
+	/** The value as people read it. */
 	readonly label: string;
 	readonly moments: readonly DailyPoint[];
 }

@@ -3,14 +3,14 @@ import { mean } from '../../timeseries/statistics';
 import type { DailySeries } from '../../timeseries/dailySeries';
 import type { AlertWindow } from '../rule/alertWindow';
 
-/** Which hours of a day count; all when undefined. */
+/** The hours of a day that count; undefined for all. */
 export type HourFilter = ReadonlySet<number> | undefined;
 
 /**
- * The hours of today that are judged. An hour that the clocks leave out on that day counts on no
- * other day either, so that it does not look as if something were missing.
+ * The hours of today that are evaluated. An hour that daylight saving skips on that day is left out
+ * of all days, so that nothing seems to be missing.
  *
- * @param compared a day that is the only one to compare with: what it lacks does not count
+ * @param compared the only day to compare with, if there is one: hours that it lacks do not count
  */
 export function hourFilterOf(
 	series: readonly FigureSeries[],
@@ -28,8 +28,9 @@ export function hourFilterOf(
 }
 
 /**
- * One figure of a series, day by day. A day with an unknown part is not known, nor is one that lacks
- * an hour that counts. Of an hour that comes twice, when the clocks are set back, the mean counts.
+ * Converts one figure of a series to daily values. A day is unknown if one of its hours is, or if
+ * it lacks an hour that counts. Of an hour that occurs twice, when the clocks are set back, the
+ * mean counts.
  */
 export function toDailySeries(
 	{ moments }: FigureSeries,
@@ -55,7 +56,7 @@ export function toDailySeries(
 
 const WHOLE_DAY = -1;
 
-/** The quick way for years of days, each of which comes once and whole; undefined of others. */
+/** A fast path for series of whole days that each occur once; undefined for other series. */
 function wholeDays(moments: readonly DailyPoint[], figure: number): DailySeries | undefined {
 	const daily = new Map<string, number>();
 	let last = '';

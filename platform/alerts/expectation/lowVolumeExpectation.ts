@@ -4,10 +4,10 @@ import { seasonalNaiveExpectation } from './seasonalNaiveExpectation';
 import type { Expectation, MetricSeries } from './metricSeries';
 import { historyOf } from './metricSeries';
 
-/** Of fewer things a day, an average says more than a weekday of a week. */
+/** With fewer events per day, an average is more accurate than a weekday profile. */
 const FEW = 10;
 
-/** Whether there is too little a day to learn its weekdays and how it varies. */
+/** Whether the daily volume is too low to learn weekdays and a tolerance. */
 export function isLowVolume(subject: MetricSeries): boolean {
 	const { numeratorIndex, hours, areCounts } = subject;
 	const all = [...historyOf(subject, numeratorIndex, hours).values()].slice(-LAST_DAYS);
@@ -16,7 +16,10 @@ export function isLowVolume(subject: MetricSeries): boolean {
 
 const LAST_DAYS = 56;
 
-/** Chance is larger than what the past could teach; special days are left out all the same. */
+/**
+ * The random variation is larger than any seasonality that could be learned; special days are left
+ * out anyway.
+ */
 export function lowVolumeExpectation(subject: MetricSeries): Expectation {
 	const { days, special, since } = subject;
 	const [day = ''] = days;
@@ -30,7 +33,7 @@ export function lowVolumeExpectation(subject: MetricSeries): Expectation {
 	return { ...outlook, expected: undefined, special: nothing };
 }
 
-/** Without the days of an alert that goes on, unless these are the most. */
+/** The series without the days of an open alert, unless these are the majority. */
 function calmSeries(series: FigureSeries, first: string, since: string | undefined): FigureSeries {
 	if (since === undefined) return series;
 	const moments = series.moments.filter(({ day }) => day < since || day >= first);

@@ -8,56 +8,63 @@ import type { FigureSeries } from './figureSeries';
 import { zeroRuns, removeZeroRuns } from './zeroRuns';
 import type { AlertRule, Side } from '../rule/alertRule';
 
-/** What the past lets expect of the days that are judged. */
+/** The expectation for the evaluated days. */
 export interface Expectation {
-	/** The figure; of a rate, what is divided by what. Undefined where the past does not say. */
+	/** The expected figure, or quotient of a rate; undefined if there is too little data. */
 	readonly expected: number | undefined;
-	/** What else would be nothing unusual: nor is what lies between. */
+	/** Other values that are normal, as are those between them and the expected value. */
 	readonly alternatives?: readonly AlternativeExpectation[] | undefined;
-	/** By which share of it such days are off without anything having happened; undefined where nobody knows. */
+	/** The tolerance as a share of the expected value; undefined if it is unknown. */
 	readonly toleranceShares: Readonly<Record<Side, number>> | undefined;
-	/** What is special about the day. */
+	/** The special day in the window. */
 	readonly special?: SpecialDayExpectation | undefined;
-	/** How many days are known, where these are too few to learn how days vary. */
+	/** The number of known days, if they are too few to estimate a tolerance. */
 	readonly knownDays?: number | undefined;
 }
 
-/** What would be nothing unusual either: the level before the last change, or a holiday that is like other days. */
+/**
+ * Another normal value: the level before the last change, or a holiday that is like an ordinary
+ * day.
+ */
 export interface AlternativeExpectation {
 	readonly expected: number;
-	/** The day with which a special day is compared; undefined where it is taken for a day like others. */
+	/**
+	 * The day with which a special day is compared; undefined if it is treated as an ordinary day.
+	 */
 	readonly comparedWith: string | undefined;
 }
 
-/** A day that is judged, and that is not like others. */
+/** An evaluated day that is special. */
 export interface SpecialDayExpectation {
-	/** What it is: Christmas Day. */
+	/** Its name: Christmas Day. */
 	readonly name: string;
-	/** The day with which it is compared, on which the same was; undefined where it is compared with all. */
+	/**
+	 * The earlier occurrence with which it is compared; undefined if it is compared with all days.
+	 */
 	readonly comparedWith: string | undefined;
-	/** Nobody knows what such a day is like. */
+	/** Whether there is no earlier occurrence to compare with. */
 	readonly hasNoPrecedent: boolean;
 }
 
-/** A series in a window, and what of it is divided by what. */
+/** A series in a window, with the figures that make up its metric. */
 export interface MetricSeries {
 	readonly series: FigureSeries;
 	readonly days: readonly string[];
 	readonly hours: HourFilter;
 	readonly rule: AlertRule;
 	readonly special: SpecialDays;
-	/** The place of the figure among the figures, and of what it is divided by: the same where it is not. */
+	/** The index of the figure, and of its denominator; both are equal if it is no rate. */
 	readonly numeratorIndex: number;
 	readonly denominatorIndex: number;
-	/** Whether a figure is a number of things. */
+	/** Whether each figure is a count. */
 	readonly areCounts: readonly boolean[];
-	/** The first day of an alert that goes on, whose days are not usual. */
+	/** The first day of an open alert, whose days are no part of the baseline. */
 	readonly since?: string | undefined;
-	/** Alerts that have ended because the figure came back. */
+	/** Alerts that ended because the figure recovered. */
 	readonly ended?: readonly AnomalousPeriod[] | undefined;
 }
 
-/** A figure of the days before, without those on which figures had stopped, but where just the days before count. */
+/** The history of a figure without its gaps, unless the rule compares with the days just before. */
 export function historyOf(subject: MetricSeries, figure: number, hours: HourFilter): DailySeries {
 	const { series, days, rule, denominatorIndex, areCounts } = subject;
 	const [first = ''] = days;
@@ -67,7 +74,7 @@ export function historyOf(subject: MetricSeries, figure: number, hours: HourFilt
 	return removeZeroRuns(past, zeroRuns(volumes, areCounts[denominatorIndex] === true));
 }
 
-/** A figure of each day divided by another one. */
+/** Divides a figure of each day by another one. */
 export function divideSeries(past: DailySeries, by: DailySeries): DailySeries {
 	return new Map(
 		[...past].flatMap(([day, value]) => {
@@ -77,7 +84,7 @@ export function divideSeries(past: DailySeries, by: DailySeries): DailySeries {
 	);
 }
 
-/** Undefined of nothing. */
+/** The quotient; undefined if the divisor is 0 or unknown. */
 export function divideFigures(
 	value: number | undefined,
 	by: number | undefined,

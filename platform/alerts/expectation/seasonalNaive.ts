@@ -7,21 +7,24 @@ import { addDays, weekdayOf } from '../../base/dates/dayArithmetic';
 import { largest, smallest } from '../../base/extremes';
 import { WEEK } from '../../base/dates/durations';
 
-/** How what is expected is found in the last weeks: a bound needs it, too, to notice that figures stop. */
+/**
+ * How the expected value is averaged from the last weeks. A fixed bound needs it as well, to detect
+ * gaps.
+ */
 export type AveragingMethod =
 	Exclude<ExpectationRule['by'], 'bound' | 'tracking' | 'usual'> | 'recent';
 
 const AVERAGES = { recent: trimmedMean, mean, median, before: trimmedMean };
 
 /**
- * What the days before let expect of some days, together; undefined where they do not say.
+ * The expected value of some days together; undefined if there is too little data.
  *
  * - `mean`, `median`: of the same weekdays;
- * - `recent`: of the same weekdays, the best and the worst left out, at the level of the last seven days:
- *   so a season that comes or goes is expected;
- * - `before`: as much as in as many days just before.
+ * - `recent`: of the same weekdays without the best and the worst, at the level of the last seven
+ *   days, so that it follows a season;
+ * - `before`: the sum of as many days just before.
  *
- * @param weeks how many of them count
+ * @param weeks the number of weeks
  */
 export function seasonalMean(
 	days: readonly string[],
@@ -47,8 +50,8 @@ export function seasonalMean(
 }
 
 /**
- * How far days of the past were below and above what was to be expected of them, at most, as shares of
- * it. Slow changes do not count.
+ * The largest deviations of past days below and above their expected value, as shares of it,
+ * without slow changes.
  */
 export function maxResidual(past: DailySeries): {
 	readonly lower: number;
@@ -64,7 +67,7 @@ export function maxResidual(past: DailySeries): {
 }
 const HALF_A_WEEK = 3;
 
-// A few days of a promotion must not become what is expected after it.
+// The days after a promotion of some days must not be expected to be like it.
 const LOWEST_LEVEL = 0.6;
 const HIGHEST_LEVEL = 1.3;
 

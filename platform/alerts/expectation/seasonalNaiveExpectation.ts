@@ -5,12 +5,12 @@ import type { AlertRule } from '../rule/alertRule';
 import type { Expectation, MetricSeries } from './metricSeries';
 import { divideSeries, historyOf, divideFigures } from './metricSeries';
 
-/** How the method of a rule looks back: of a bound only what is needed to notice that figures stop. */
+/** The averaging method of a rule; a fixed bound needs one only to detect gaps. */
 export function averagingMethodOf({ expected: { by } }: AlertRule): AveragingMethod {
 	return by === 'mean' || by === 'median' || by === 'before' ? by : 'recent';
 }
 
-/** What the same days of the last weeks let expect. */
+/** The expectation from the same weekdays of the last weeks. */
 export function seasonalNaiveExpectation(subject: MetricSeries): Expectation {
 	const { days, hours, rule, numeratorIndex, denominatorIndex } = subject;
 	const [first = ''] = days;
@@ -24,7 +24,7 @@ export function seasonalNaiveExpectation(subject: MetricSeries): Expectation {
 	const isCount = subject.areCounts[numeratorIndex] === true;
 	const weeks = lastWeeks(isRate ? divideSeries(past, volumes) : past, first, rule.weeks);
 	const { lower, higher } = maxResidual(weeks);
-	// Amounts vary in their own way, and days that are judged together make up for each other.
+	// Amounts have their own variation, and several days together vary less than a single one.
 	const times = (isCount ? 1 : TIMES_FARTHEST) / Math.sqrt(days.length);
 	return {
 		expected: isRate ? divideFigures(sum, volume) : sum,

@@ -6,26 +6,26 @@ import type { SpecialDays } from '../../timeseries/specialDays';
 import type { Expectation } from './metricSeries';
 import { WEEK } from '../../base/dates/durations';
 
-/** What the first weeks of a series let expect. */
+/** The expectation for a series of a few weeks. */
 interface YoungExpectation {
-	/** Day by day: as much as on the same weekday of the last week. */
+	/** For each day the value of the same weekday of the week before. */
 	readonly figures: ReadonlyArray<number | undefined>;
 	readonly toleranceShares: NonNullable<Expectation['toleranceShares']>;
 }
 
-/** So many days are the least from which anything is expected. */
+/** The smallest number of days for an expectation. */
 export const MIN_KNOWN_DAYS = 7;
 const MAX_WEEKS_BACK = 4;
-/** Less than half, or more than twice as much, is the least that is reported. */
+/** Only less than half, or more than twice as much, is reported. */
 const MIN_DEVIATION = Math.log(2);
-/** How many times the middle change from one week to the next is rare. */
+/** A change of so many times the median weekly change is rare. */
 const RARE_MULTIPLE = 3;
-/** The days of an alert are the level of today after so long. */
+/** The days of an alert are the current level after this long. */
 const MAX_EXCLUDED_DAYS = 28;
 
 /**
- * What is expected while too few days are known to learn how they vary: the same weekday of the last week, with wide
- * limits. Undefined with less than a week.
+ * The expectation while too few days are known to estimate a tolerance: the same weekday of the
+ * week before, with wide limits. Undefined with less than a week.
  *
  * @param since the first day of an open alert
  */

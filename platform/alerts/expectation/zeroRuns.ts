@@ -3,25 +3,25 @@ import type { DailySeries } from '../../timeseries/dailySeries';
 import { weekdayOf } from '../../base/dates/dayArithmetic';
 import { WEEK } from '../../base/dates/durations';
 
-/** None at all where so many are expected: once in 160,000 times by chance. */
+/** If so many are expected, none at all happens once in 160,000 times by chance. */
 export const MIN_EXPECTED_COUNT = 12;
-/** Of fewer days nobody knows whether there is something on each. */
+/** With fewer days, it is unknown whether every day has a figure. */
 export const MIN_OUTAGE_HISTORY = 7;
-// So rarely there would be nothing for so long, if it came and went as it does on other days.
+// The probability of a run of zeros, if zeros were spread at random over the other days.
 const RARE = 0.003;
 /**
- * The days of the past on which figures had stopped: nothing in a row, where there is something on other
- * days. They say nothing about what is usual. Found in the past itself, so that it does not matter
- * who saw them; nothing on a weekday that mostly has nothing is as it should be.
+ * The past days of gaps: runs of 0 where other days have figures. They are no part of the baseline.
+ * They are detected in the history itself, so that no earlier poll needs to have seen them; a
+ * weekday that is mostly 0 is normal.
  *
- * @param isCount whether the figure is a number of things
+ * @param isCount whether the figure is a count
  */
 export function zeroRuns(past: DailySeries, isCount: boolean): ReadonlySet<string> {
 	const outages = new Set<string>();
 	if (![...past.values()].includes(0)) return outages;
 	const closed = closedWeekdays(past);
 	const open = [...past].filter(([day]) => !closed.has(weekdayOf(day)));
-	// The longest first, so that the others are not taken for ordinary because of it.
+	// The longest first, so that it does not make the others look normal.
 	for (const run of runsOfNothing(open).sort((one, other) => other.length - one.length)) {
 		const isOther = ([day]: readonly [string, number]) => !outages.has(day) && !run.includes(day);
 		const others = open.filter(isOther).map(([, value]) => value);
@@ -30,7 +30,7 @@ export function zeroRuns(past: DailySeries, isCount: boolean): ReadonlySet<strin
 	return outages;
 }
 
-/** The days of the past that count. */
+/** The past days without gaps. */
 export function removeZeroRuns(past: DailySeries, outages: ReadonlySet<string>): DailySeries {
 	return new Map([...past].filter(([day]) => !outages.has(day)));
 }
@@ -42,7 +42,7 @@ function isUnlikely(length: number, others: readonly number[], isCount: boolean)
 	return isEnough && share ** length < RARE;
 }
 
-/** The weekdays on which there is mostly nothing; what lasts for more than a week is not about weekdays. */
+/** The weekdays that are mostly 0. A run of more than a week is not about weekdays. */
 function closedWeekdays(past: DailySeries): ReadonlySet<number> {
 	const long = new Set(runsOfNothing([...past]).flatMap((run) => (run.length > WEEK ? run : [])));
 	const balance = new Map<number, number>();
@@ -54,7 +54,7 @@ function closedWeekdays(past: DailySeries): ReadonlySet<number> {
 	return new Set([...balance].flatMap(([weekday, sum]) => (sum > 0 ? weekday : [])));
 }
 
-/** The days in a row that have nothing. */
+/** The runs of consecutive days with 0. */
 function runsOfNothing(days: ReadonlyArray<readonly [string, number]>): string[][] {
 	const runs: string[][] = [];
 	let run: string[] = [];

@@ -24,8 +24,8 @@ export interface FiguresContext extends EvaluationContext {
 }
 
 /**
- * Evaluates each figure of a report by its rule. Where there are several, findings and what is remembered of
- * earlier polls say which figure they are about.
+ * Evaluates each figure of a report by its rule. If there are several, findings and remembered
+ * facts carry the key of their figure.
  *
  * @param report with the columns of `fieldsOf`
  */

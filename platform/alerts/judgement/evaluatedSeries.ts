@@ -9,12 +9,12 @@ import type { SmallCounts } from '../smallCounts';
 export interface EvaluatedSeries extends SeriesFinding {
 	readonly label: string;
 	readonly window: AlertWindow;
-	/** Undefined of figures that have stopped. */
+	/** Undefined for figures that have stopped. */
 	readonly evaluation?: Evaluation | undefined;
-	/** Set where numbers are so small that days are judged together. */
+	/** Set if counts are so small that days are evaluated together. */
 	readonly counts?: SmallCounts | undefined;
-	/** Set where the tracking is watched. */
+	/** Set if the tracking is monitored. */
 	readonly tracking?: ConversionTracking | undefined;
-	/** Set of figures that have stopped, or could have. */
+	/** Set for figures that have stopped, or could have. */
 	readonly dataGap?: DataGap | undefined;
 }

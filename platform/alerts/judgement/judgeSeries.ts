@@ -12,7 +12,7 @@ import type { EvaluatedSeries } from './evaluatedSeries';
 import type { JudgedSeries, SideJudgement } from './sideJudge';
 import { SideJudge } from './sideJudge';
 
-/** What is known beside the figures of a series. */
+/** What is known in addition to the figures of a series. */
 interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
 	/** The days that were requested, where the report may end earlier. */
 	readonly requested: AlertWindow;

@@ -9,7 +9,7 @@ import type { AlertWindow } from '../rule/alertWindow';
 import type { SmallCounts } from '../smallCounts';
 import { evaluateSmallCounts, judgeCounts } from '../smallCounts';
 
-/** A series and what it is judged by. */
+/** A series and its rule. */
 export interface JudgedSeries {
 	readonly series: FigureSeries;
 	readonly window: AlertWindow;
@@ -27,7 +27,7 @@ export interface SideJudgement {
 	readonly counts: SmallCounts | undefined;
 }
 
-/** Judges both sides of a series, and evaluates only once what both of them need. */
+/** Evaluates both sides of a series, and calculates only once what both sides need. */
 export class SideJudge {
 	private readonly evaluations = new Map<string | undefined, Evaluation | undefined>();
 	private readonly counts = new Map<string | undefined, SmallCounts | undefined>();

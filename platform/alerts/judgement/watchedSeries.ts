@@ -18,10 +18,10 @@ export function watchedSeries(
 	const ongoing = new Set(alerts.map(({ name }) => name));
 	const kept = sorted.filter(({ name }) => first.has(name) || ongoing.has(name));
 	const gone = [...ongoing].filter((name) => !names.has(name));
-	// In a report that was cut, what is missing is not known to be nothing.
+	// In an incomplete report, a missing series is not known to be 0.
 	const absent = (name: string) =>
 		isComplete ? emptySeries(name, series, days.to) : { name, label: name, moments: [] };
-	// What had something until now is missing with all its past.
+	// A series that stops is missing together with its history.
 	const lost = isComplete ? steady.filter(({ name }) => !names.has(name)) : [];
 	const isLost = new Set(lost.map(({ name }) => name));
 	return [

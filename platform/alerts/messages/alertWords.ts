@@ -2,10 +2,10 @@ import type { Side } from '../rule/alertRule';
 
 /** The texts around the figures of an alert. Figures and days are passed as formatted texts. */
 export interface AlertWords {
-	/** Between the subject and what is said of it. */
+	/** Between the subject and the sentence about it. */
 	readonly colon: string;
 	readonly noAlert: string;
-	/** A rate of nothing. */
+	/** A rate whose denominator is 0. */
 	readonly none: string;
 	readonly subject: (figure: string, label: string, site: string) => string;
 	readonly side: (side: Side) => string;

@@ -1,9 +1,9 @@
 import type { Place } from '../../holidays/places';
 import type { NamedDays } from '../../timeseries/specialDays';
 
-/** What is watched: a metric of the platform, or one divided by another. */
+/** A monitored figure: a metric of the platform, or the quotient of two. */
 export interface AlertFigure {
-	/** What it is called in sentences. */
+	/** Its name in sentences. */
 	readonly name: string;
 	/** Fields of the platform (docs/platform.md, Batch report request). */
 	readonly numerator: string;
@@ -11,37 +11,43 @@ export interface AlertFigure {
 	readonly as: 'percent' | 'number';
 }
 
-/** The time whose figures are judged. It never holds an hour or a day that is not over. */
+/** The time whose figures are evaluated. It never contains an hour or a day that has not ended. */
 export type EvaluationWindow =
-	/** The hours of today that are over, but the last few, which may still be counted. */
+	/** The hours of today that have ended, without the last few, which may still grow. */
 	| { readonly is: 'today'; readonly delayHours: number }
-	/** So many whole days, the last of which is yesterday once its figures are there, or so many days before it. */
+	/**
+	 * Whole days, of which the last is yesterday once its figures are complete, or `delayDays`
+	 * before yesterday.
+	 */
 	| { readonly is: 'days'; readonly count: number; readonly delayDays?: number };
 
-/** What the figures are compared with. */
+/** The reference that figures are compared with. */
 export type ExpectationRule =
 	| { readonly by: 'bound'; readonly bound: number }
-	/** What visits usually bring: less than half of it, while visits are as usual, is a fault of the tracking. */
+	/**
+	 * The conversions that visits should have: less than half of them while visits are normal is a
+	 * fault of the tracking.
+	 */
 	| { readonly by: 'tracking' }
 	| {
 			readonly by: 'usual' | 'mean' | 'median' | 'before';
-			/** By how many percent a figure must differ. */
+			/** The percentage by which a figure must differ. */
 			readonly percent: number;
-			/** Whether it must differ by more than chance explains, too. */
+			/** Whether the difference must also exceed the random variation. */
 			readonly beyondChance: boolean;
 	  };
 
-/** Which days are no part of what is usual. */
+/** The days that are excluded from the baseline. */
 export interface AlertCalendar {
-	/** Whose public holidays; those of the time zone of the site where left out. */
+	/** The places whose public holidays are excluded; those of the site's time zone if left out. */
 	readonly places?: readonly Place[] | undefined;
 	readonly own: readonly NamedDays[];
 }
 
-/** On which side of what is expected a figure is worth an alert. */
+/** The side of the expected value on which a figure is an alert. */
 export type Side = 'lower' | 'higher';
 
-/** What tells a figure from the others that one report has, such as scartvalid/visit. */
+/** Identifies a figure among those of a report, such as scartvalid/visit. */
 export function figureKeyOf({ numerator, denominator }: AlertFigure): string {
 	return denominator === undefined ? numerator : `${numerator}/${denominator}`;
 }
@@ -49,21 +55,24 @@ export function figureKeyOf({ numerator, denominator }: AlertFigure): string {
 /** The settings of a rule that was not configured, in the forms and for alerts without a trigger. */
 export const DEFAULT_ALERT = { topValues: 10, percent: 15, weeks: 8, minVolume: 20 } as const;
 
-/** When an alert begins. */
+/** The settings of an alert. */
 export interface AlertRule {
 	readonly figure: AlertFigure;
-	/** The field whose values are watched one by one; undefined for the whole site. */
+	/** The field whose values are monitored separately; undefined for the whole site. */
 	readonly dimension?: string | undefined;
-	/** How many of its values, the largest first. */
+	/** How many of its values are monitored, the largest first. */
 	readonly topValues: number;
 	readonly span: EvaluationWindow;
 	readonly expected: ExpectationRule;
 	readonly sides: readonly Side[];
-	/** How many weeks of history figures are compared with; what is usual is learnt from more where it can. */
+	/**
+	 * The number of weeks that figures are compared with; the baseline uses more if the platform
+	 * has them.
+	 */
 	readonly weeks: number;
 	readonly calendar: AlertCalendar;
-	/** Nothing is said where less than this is expected; of a rate, of what it is divided by. */
+	/** No alert begins below this expected volume; for a rate, the volume is its denominator. */
 	readonly minVolume: number;
-	/** Whether figures that stop altogether are an alert of their own. */
+	/** Whether figures that stop are an alert of their own. */
 	readonly reportsNoData: boolean;
 }

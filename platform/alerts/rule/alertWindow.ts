@@ -5,24 +5,27 @@ import type { Days } from '../../base/dates/namedPeriods';
 import type { AlertRule, EvaluationWindow } from './alertRule';
 import { isoDate } from '../../base/dates/isoDate';
 
-/** The days, or the hours of a day, that are judged; all of them are over. */
+/** The days, or the hours of a day, that are evaluated; all of them have ended. */
 export interface AlertWindow {
-	/** Days of the calendar (YYYY-MM-DD), the first one first. */
+	/** Days (YYYY-MM-DD) in order. */
 	readonly days: readonly string[];
-	/** Of today, only the hours before this one, by the clock on the wall; undefined for whole days. */
+	/** For today, only the hours before this one, in local time; undefined for whole days. */
 	readonly untilHour: number | undefined;
-	/** Up to when: 2026-11-21, or 2026-11-22 10:00 by the clock on the wall. Later ones sort after earlier ones. */
+	/**
+	 * The end of the window: 2026-11-21, or 2026-11-22 10:00 in local time. Later ends sort after
+	 * earlier ones.
+	 */
 	readonly through: string;
 }
 
-// docs/platform.md, Limits: the figures of a day are there the next morning at this hour.
+// docs/platform.md, Limits: the figures of a day are complete the next morning at this hour.
 const READY_HOUR = 6;
 const MIDNIGHT = 24;
-// Where n8n's clock is ahead, what is judged ends earlier, and so does its history.
+// If n8n's clock is ahead, the window ends earlier, and so does its history.
 const SPARE_DAYS = 2;
 
 /**
- * The days to ask for: those that are judged, and the history that they are compared with.
+ * The days to request: the evaluated ones and the history that they are compared with.
  *
  * @param now Unix milliseconds
  * @param zone the time zone of the site
@@ -35,14 +38,15 @@ export function daysToRequest(rule: AlertRule, now: number, zone: string): Days 
 	return { from: addDays(to, -(count - 1 + history)), to };
 }
 
-/** So that the same holiday a year before is among them, Easter too. */
+/** So that the same holiday of the year before is included, Easter too. */
 const YEAR_AND_MORE = 7 * 60;
-/** The dimension whose values are few. */
+/** A dimension with few values. */
 const CHANNELS = 'media_key';
 
 /**
- * How many days of history are worth asking for. What is usual is learnt from more than a year, but of hours
- * and of dimensions that may have thousands of values, of which the report would become too large.
+ * How many days of history to request. The baseline is learned from more than a year, but for
+ * hours, and for dimensions that may have thousands of values, such a report would become too
+ * large.
  */
 function historyOf({ expected, span, dimension = CHANNELS, weeks }: AlertRule): number {
 	const isLong = expected.by === 'usual' && span.is === 'days' && dimension === CHANNELS;
@@ -50,10 +54,10 @@ function historyOf({ expected, span, dimension = CHANNELS, weeks }: AlertRule): 
 }
 
 /**
- * What is judged of a report.
+ * The evaluated window of a report.
  *
- * @param days those that the report covers
- * @param asOf what time it was on the platform when it was asked, in Unix milliseconds
+ * @param days the days that the report covers
+ * @param asOf the platform's time of the request, in Unix milliseconds
  * @param zone the time zone of the report
  */
 export function alertWindowOf(
@@ -74,7 +78,7 @@ export function alertWindowOf(
 	};
 }
 
-/** The hours of the last day that are judged; those that the clocks leave out are none. */
+/** The evaluated hours of the last day, without those that daylight saving skips. */
 export function hoursIn({ days, untilHour = 0 }: AlertWindow, zone: string): number[] {
 	const start = DateTime.fromISO(days.at(-1) ?? '', { zone });
 	return Array.from({ length: untilHour }, (_, hour) => hour).filter(
@@ -82,18 +86,18 @@ export function hoursIn({ days, untilHour = 0 }: AlertWindow, zone: string): num
 	);
 }
 
-/** Whether this is a time as windows have it: 2026-11-21, or 2026-11-22 10:00. */
+/** Whether a value is the end of a window: 2026-11-21, or 2026-11-22 10:00. */
 export function isTime(value: unknown): value is string {
 	const written = typeof value === 'string' ? /^(\d{4}-\d\d-\d\d)( \d\d:00)?$/.exec(value) : null;
 	return written !== null && DateTime.fromISO(written[1] ?? '').isValid;
 }
 
-/** An hour on the clock: 09:00. */
+/** An hour as text: 09:00. */
 export function hourText(hour: number): string {
 	return `${String(hour).padStart(2, '0')}:00`;
 }
 
-/** How many days are judged together. */
+/** How many days are evaluated together. */
 function daysInWindow(span: EvaluationWindow): number {
 	return span.is === 'days' ? span.count : 1;
 }
@@ -107,7 +111,7 @@ function endOf(span: EvaluationWindow, now: number, zone: string) {
 		};
 	}
 	const end = here.minus({ hours: span.delayHours }).startOf('hour');
-	// At midnight a day is whole, and the next has not begun.
+	// At midnight the day has ended, and the next has not begun.
 	const { hour } = end;
 	return hour === 0
 		? { day: isoDate(end.minus({ hours: 1 })), untilHour: MIDNIGHT }

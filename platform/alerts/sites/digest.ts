@@ -12,9 +12,9 @@ export interface SiteAlert {
 /** Alerts of several sites in one message. */
 export interface Digest {
 	readonly text: string;
-	/** How many sites have an alert that has begun or goes on. */
+	/** The number of sites with an alert that has begun or goes on. */
 	readonly sitesWithAlerts: number;
-	/** How many could not be checked. */
+	/** The number of sites that could not be checked. */
 	readonly sitesNotChecked: number;
 	readonly alerts: readonly JsonRecord[];
 }
@@ -25,7 +25,10 @@ export function readSiteAlert(stored: unknown): SiteAlert | undefined {
 	return isRecord(stored.item) ? { site: stored.site, item: stored.item } : undefined;
 }
 
-/** Sorts alerts, the worst first: figures that stopped, then by the size of the change; those that are over last. */
+/**
+ * Sorts alerts, the worst first: figures that stopped, then by the size of the change; ended ones
+ * last.
+ */
 export function sortBySeverity(alerts: readonly SiteAlert[]): SiteAlert[] {
 	return alerts
 		.map((alert) => ({ alert, rank: rankOf(alert), size: sizeOf(alert) }))
@@ -33,7 +36,11 @@ export function sortBySeverity(alerts: readonly SiteAlert[]): SiteAlert[] {
 		.map(({ alert }) => alert);
 }
 
-/** Writes one message of the alerts of several sites, the worst first. @param sites how many sites are watched */
+/**
+ * Writes one message for the alerts of several sites, the worst first.
+ *
+ * @param sites the number of monitored sites
+ */
 export function writeDigest(
 	alerts: readonly SiteAlert[],
 	sites: number,
@@ -60,10 +67,10 @@ function rankOf({ item }: SiteAlert): number {
 	return item.watchedFor === 'noData' ? STOPPED : CHANGED;
 }
 
-/** The least share that is left, so that a figure of 0 has a size. */
+/** The smallest remaining share, so that a figure of 0 has a size. */
 const LEAST_SHARE = 0.001;
 
-/** The size of a change, so that half is as far away as double. */
+/** The size of a change, by which half and double are equally large. */
 function sizeOf({ item: { changePercent } }: SiteAlert): number {
 	if (typeof changePercent !== 'number') return 0;
 	return Math.abs(Math.log(Math.max(LEAST_SHARE, 1 + changePercent / 100)));

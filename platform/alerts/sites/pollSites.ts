@@ -10,7 +10,7 @@ import { HOUR_MS } from '../../base/dates/durations';
 
 /** How to poll several sites. */
 export interface SitesSource<News> {
-	/** The names of the sites, worth a request now and then. @throws Fault, InvalidInput */
+	/** The names of the sites. @throws Fault, InvalidInput */
 	list(): Promise<readonly string[]>;
 	/** Polls one site, starting from its own state. */
 	pollSite(
@@ -42,15 +42,15 @@ export interface SitesPoll<News> {
 }
 
 const CONCURRENT_SITES = 4;
-/** Sites are added and removed seldom. */
+/** How long a list of sites is kept, as sites are seldom added or removed. */
 const LIST_MS = HOUR_MS;
 
 /**
- * Polls several sites, each with a state and a report of its own. A site that fails is reported once, in its place,
- * and does not keep the others from being polled.
+ * Polls several sites, each with its own state and report. A failed site is reported once and does
+ * not affect the others.
  *
  * @param now Unix milliseconds
- * @throws Fault, InvalidInput if the sites cannot be listed and are not known from before
+ * @throws Fault, InvalidInput if the sites cannot be listed and no list is stored
  */
 export async function pollSites<News>(
 	before: Pick<SitesState<unknown>, 'sites' | 'listedAt'> | undefined,
@@ -87,7 +87,7 @@ function together<News>(
 	polled: ReadonlyArray<PolledSite<News>>,
 ): Omit<SitesPoll<News>, 'listedAt'> {
 	const errors = polled.flatMap(({ error }) => error ?? []);
-	// What keeps all of them from being checked is not about a site.
+	// An error of all sites is not about a single site.
 	const isGeneral = errors.length > 0 && errors.length === polled.length;
 	return {
 		sites: polled.map(({ after }) => (isGeneral ? { ...after, failure: undefined } : after)),
@@ -120,7 +120,7 @@ async function pollOneSite<News>(
 	const [error] = errors;
 	const failure = error instanceof Error ? error.message : undefined;
 	if (failure === undefined) {
-		// It is over once a report was read, not while one is pending.
+		// An incident ends when a report was read, not while one is pending.
 		const isRead = (state?.reports.pending.length ?? 0) < (last.state?.reports.pending.length ?? 0);
 		const still = isRead || last.failure === undefined ? {} : { failure: last.failure };
 		return { ...result, site, state, after: { site, state, ...still } };

@@ -2,7 +2,7 @@ import { isRecord, listOf } from '../../base/json/json';
 import type { AlertState } from '../alertState';
 import { readAlertState } from '../alertState';
 
-/** What a trigger remembers of one of several sites. */
+/** The state of one of several sites. */
 export interface SiteState {
 	readonly site: string;
 	/** Undefined before its first poll. */
@@ -11,22 +11,22 @@ export interface SiteState {
 	readonly failure?: string | undefined;
 }
 
-/** What a trigger remembers of several sites. `Entry` is what is collected for a digest. */
+/** The state of several sites. `Entry` is what is collected for a digest. */
 export interface SitesState<Entry> {
 	/** In the order of the list. */
 	readonly sites: readonly SiteState[];
 	/** When the sites were listed, in Unix milliseconds. */
 	readonly listedAt: number;
 	readonly collected: readonly Entry[];
-	/** When the first of them was collected, in Unix milliseconds. */
+	/** The time when the first entry was collected, in Unix milliseconds. */
 	readonly collectedAt?: number | undefined;
 }
 
 /**
- * Reads the stored state of several sites. A site whose state is damaged or lies in the future starts over;
- * undefined if the whole is of another shape.
+ * Reads the stored state of several sites. A site whose state is damaged or lies in the future
+ * starts over; undefined if the whole has another shape.
  *
- * @param readEntry undefined for an entry of another shape, which is dropped
+ * @param readEntry returns undefined for an entry of another shape, which is dropped
  * @param now Unix milliseconds
  */
 export function readSitesState<Entry>(

@@ -24,7 +24,7 @@ export interface MonitoredTarget {
 	/** A channel; undefined for the whole site. */
 	readonly name: RowName | undefined;
 	readonly amount: number;
-	/** Undefined where it depends on what is counted. */
+	/** Undefined if it follows from the metric. */
 	readonly bound: Direction | undefined;
 	readonly unit: TargetUnit;
 }

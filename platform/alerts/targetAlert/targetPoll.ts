@@ -10,21 +10,21 @@ import type { TargetFinding, TargetReport, MonitoredTarget } from './evaluateTar
 import { evaluateTarget } from './evaluateTarget';
 import type { TargetAlertState } from './targetState';
 
-/** How to get figures of a target, and when to tell of it. */
+/** How to get the figures of a target, and when to report it. */
 export interface TargetAlertSource extends Omit<
 	AlertPollSource<TargetFinding>,
 	'evaluate' | 'submit'
 > {
 	readonly monitored: MonitoredTarget;
-	/** Finds what is counted. @throws InvalidInput, Fault */
+	/** Finds the metric of the target. @throws InvalidInput, Fault */
 	findFigure(): Promise<TargetFigure>;
 	submit(figure: TargetFigure, slot: number): ReturnType<AlertPollSource<TargetFinding>['submit']>;
 	fetch(report: PendingReport, figure: TargetFigure): Promise<Omit<TargetReport, 'at'>>;
 }
 
 /**
- * One poll of a target. What is counted is found in the first one, so that a wrong name keeps the workflow from
- * being activated, and is remembered.
+ * One poll of a target. Its metric is found in the first poll, so that a wrong name keeps the
+ * workflow from being activated, and is then stored.
  *
  * @param now Unix milliseconds
  */

@@ -3,14 +3,14 @@ import type { TargetFigure } from '../../targets/target';
 import type { AlertState } from '../alertState';
 import { readAlertState } from '../alertState';
 
-/** What a trigger remembers of a target. An alert is named by the first day of the period that it is about. */
+/** The state of a trigger with a target. The name of an alert is the first day of its period. */
 export interface TargetAlertState extends AlertState {
-	/** What was meant by the name that was chosen or typed. */
+	/** The metric that was chosen or typed. */
 	readonly figure: TargetFigure;
 }
 
 /**
- * Reads what an earlier poll left; undefined where it is of another shape or lies in the future.
+ * Reads the state of an earlier poll; undefined if it has another shape or lies in the future.
  *
  * @param now Unix milliseconds
  */

@@ -2,20 +2,20 @@ import type { TargetProgress } from '../../targets/progress';
 import type { Target } from '../../targets/target';
 import type { AlertVerdict } from '../alertVerdict';
 
-/** An alert is over when the forecast has made up for half of the margin, so that it does not come and go. */
+/** An alert ends when the forecast has made up for half of the margin, so that it does not flap. */
 const HALF_WAY = 0.5;
 /** In the first fifth of a period a forecast may still be far off, */
 const EARLY_SHARE = 0.2;
 /** and only one that misses the target by more than its margin and a quarter is an alert. */
 const EARLY_MARGINS = 1.25;
 
-/** Whether a target is so far off that it is an alert, or so near that an alert is over. */
+/** Decides whether a target is so far off that it is an alert, or so near that an alert ends. */
 export function targetVerdict(
 	target: Pick<Target, 'amount' | 'bound' | 'figure'>,
 	progress: TargetProgress,
 ): AlertVerdict {
 	const { status, daysElapsed, daysUnknown, daysLeft } = progress;
-	// What lacks a day would look as if the target were missed.
+	// With a missing day, it would look as if the target were missed.
 	if (daysUnknown > 0 || status === 'unknown') return 'unclear';
 	if (isCertain(target, progress)) return status === 'reached' ? 'calm' : 'alert';
 	const margins = marginsBeyond(target, progress);
@@ -24,7 +24,9 @@ export function targetVerdict(
 	return margins <= HALF_WAY ? 'calm' : 'unclear';
 }
 
-/** Whether no day to come can change it: a sum that has reached its amount stays above it. */
+/**
+ * Whether no remaining day can change the result: a sum that has reached its amount stays above it.
+ */
 function isCertain(
 	{ amount, figure }: Pick<Target, 'amount' | 'figure'>,
 	{ daysLeft, soFar, status }: TargetProgress,
