@@ -74,7 +74,7 @@ export function joinPages(pages: readonly [FoundPage, ...FoundPage[]]): FoundRec
 		const isLast = at === pages.length - 1;
 		// The sums of one page are those of all only where there is no other.
 		const sums = () => (pages.length === 1 ? only.sums : new ColumnSums());
-		return page.found.isWhole !== true && saysMore(page, rows, sums, isLast);
+		return page.found.isWhole !== true && saysMore(page, rows, sums, isLast, pages.length);
 	});
 	const found = pages.length === 1 ? only.found : joinFound(pages.map((page) => page.found));
 	return isPart ? { ...found, isPart } : found;

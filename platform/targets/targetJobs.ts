@@ -1,11 +1,9 @@
 import type { Connection } from '../http/connection/connection';
 import type { JobRun } from '../http/jobs/jobRuns';
-import { resultCall } from '../http/jobs/jobRuns';
-import { requestReply } from '../http/request';
+import { requestReport } from '../reports/response/pages/reportPages';
 import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { buildBody } from '../reports/request/buildRequest';
-import { reportRuns } from '../reports/request/reportJob';
 import { Fault } from '../http/errors/fault';
 import { headerOfRequest } from '../reports/response/header';
 import { readDayReport } from '../reports/daily/dayReport';
@@ -97,7 +95,7 @@ export async function readJob(
 	{ body, filters }: TargetJob,
 	job: JobRun,
 ): Promise<DailyFigures> {
-	const { body: reply, page } = await requestReply(platform, resultCall(reportRuns, job));
+	const { body: reply, page } = await requestReport(platform, job);
 	const requested = headerOfRequest(body.reports[0]);
 	const report = await readDayReport(reply, { totals: true, requested, page, filters });
 	if (report.part !== undefined) {

@@ -24,8 +24,8 @@ import { addDays } from '../../../platform/base/dates/dayArithmetic';
 import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import type { Connection } from '../../../platform/http/connection/connection';
-import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
-import { requestReply } from '../../../platform/http/request';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
+import { requestReport } from '../../../platform/reports/response/pages/reportPages';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
 import { toItem } from '../../shared/run/toItem';
 import { itemsOf, outputOf } from './alertItems';
@@ -129,7 +129,7 @@ function sourceOf(
 		submit: async (dimension, days) =>
 			await submitReport(platform, { site, body: causeReport(dimension, spec, figures, days) }),
 		fetch: async (dimension, job) => {
-			const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
+			const { body, page } = await requestReport(platform, job);
 			const header = causeHeader(dimension, spec, figures);
 			const series = dimension === 'device' ? 'segment' : 'dimension';
 			const found = await readReportFigures(body, header, page, [], series);

@@ -7,10 +7,10 @@ import type { AlertState } from '../../../platform/alerts/alertState';
 import { readAlertState } from '../../../platform/alerts/alertState';
 import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
-import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
-import { requestReply } from '../../../platform/http/request';
+import { requestReport } from '../../../platform/reports/response/pages/reportPages';
 import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
@@ -112,7 +112,7 @@ async function requestAt(
 }
 
 async function fetchFigures(platform: Connection, job: JobRun, { report, filters }: AlertForm) {
-	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
+	const { body, page } = await requestReport(platform, job);
 	// Its days are those of the result only.
 	const header = headerOfRequest(without(report, 'dateRanges'));
 	return await readReportFigures(body, header, page, filters);

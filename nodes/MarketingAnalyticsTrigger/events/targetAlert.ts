@@ -4,9 +4,9 @@ import { pollTargetAlert } from '../../../platform/alerts/targetAlert/targetPoll
 import { readTargetState } from '../../../platform/alerts/targetAlert/targetState';
 import type { Connection } from '../../../platform/http/connection/connection';
 import type { JobRun } from '../../../platform/http/jobs/jobRuns';
-import { jobRuns, resultCall } from '../../../platform/http/jobs/jobRuns';
+import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import { ping } from '../../../platform/http/connection/ping';
-import { requestReply } from '../../../platform/http/request';
+import { requestReport } from '../../../platform/reports/response/pages/reportPages';
 import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
@@ -124,7 +124,7 @@ async function fetchReport(
 	figure: TargetFigure,
 	job: JobRun,
 ) {
-	const { body, page } = await requestReply(platform, resultCall(reportRuns, job));
+	const { body, page } = await requestReport(platform, job);
 	const [report] = requestFor(form, figure, SOME_DAY, SOME_DAY).body.reports;
 	// Its days are those of the result only.
 	return { body, page, requestHeader: headerOfRequest(without(report, 'dateRanges')) };

@@ -20,8 +20,16 @@ interface Completeness {
 	readonly isWhole: boolean;
 }
 
-/** Reads the signs of completeness of a reply: at the top, in its wrapper, and in each report. */
-export function completenessOf(body: unknown, reports: readonly JsonRecord[]): Completeness {
+/**
+ * Reads the signs of completeness of a reply: at the top, in its wrapper, and in each report.
+ *
+ * @param pagesRead how many pages were read, as the last of three says "page 3 of 3"
+ */
+export function completenessOf(
+	body: unknown,
+	reports: readonly JsonRecord[],
+	pagesRead = 1,
+): Completeness {
 	const { outerMembers, inside } = statedMembers(body, reports);
 	const all = [...outerMembers, ...inside.map(({ member }) => member)];
 	const counts = all
@@ -42,7 +50,7 @@ export function completenessOf(body: unknown, reports: readonly JsonRecord[]): C
 		),
 		total,
 		limit: limits.find((limit) => limit > 0),
-		sign: all.map(signIn).find((sign) => sign !== undefined),
+		sign: all.map((one) => signIn(one, pagesRead)).find((sign) => sign !== undefined),
 		isWhole: all.some(([name, value]) => saysWhole(name, value)),
 	};
 }
@@ -152,19 +160,20 @@ function leadsToPage(value: unknown): boolean {
 const LONGEST_SIGN = 80;
 
 /** The sign of missing rows in a member, as it is reported. URLs are left out. */
-function signIn([name, value]: Member): string | undefined {
+function signIn([name, value]: Member, pagesRead: number): string | undefined {
 	if (isPagingName('next', name) && leadsToPage(value)) return name;
 	if (isPagingName('more', name) && isTrue(value)) return `${name}: ${textOf(value) ?? 'true'}`;
 	if (isPagingName('whole', name) && isFalse(value)) return `${name}: ${textOf(value) ?? 'false'}`;
 	if (isPagingName('rest', name) && countOf(value) > 0) return `${name}: ${countOf(value)}`;
-	if (isPagingName('pages', name) && countOf(value) > 1) return `${name}: ${countOf(value)}`;
+	if (isPagingName('pages', name) && countOf(value) > pagesRead)
+		return `${name}: ${countOf(value)}`;
 	if (!isPagingName('words', name)) return undefined;
 	const words = [value]
 		.flat()
 		.map((entry) => textOf(isRecord(entry) ? entry.message : entry) ?? '');
 	return words
 		.map((text) => text.slice(0, LONGEST_SIGN))
-		.find((text) => SAYS_MORE.test(text) || countsMore(text) || isFirstPage(text, name));
+		.find((text) => SAYS_MORE.test(text) || countsMore(text) || leavesPages(text, name, pagesRead));
 }
 
 const SAYS_MORE =
@@ -182,10 +191,11 @@ function countsMore(text: string): boolean {
 	return some !== undefined && all !== undefined && all > some;
 }
 
-function isFirstPage(text: string, name: string): boolean {
+/** Whether a text such as "page 1 of 3" counts more pages than were read. */
+function leavesPages(text: string, name: string, pagesRead: number): boolean {
 	const [, page, pages] = /(\d{1,9}) ?(?:of|\/|sur|von|de) ?(\d{1,9})/i.exec(text) ?? [];
 	const isPage = /page|seite|página/i.test(text) || nameOfSign(name) === 'page';
-	return isPage && page !== undefined && Number(pages) > 1;
+	return isPage && page !== undefined && Number(pages) > pagesRead;
 }
 
 const LARGEST_REPORTED = 10;

@@ -125,7 +125,7 @@ function partialCut(
 	};
 	const isPart = pages.some((page, at) => {
 		const isLast = at === pages.length - 1 && (isNamed || at === 0);
-		return findTable(page.body) && saysMore(page, records.length, sums, isLast);
+		return findTable(page.body) && saysMore(page, records.length, sums, isLast, pages.length);
 	});
 	return isPart ? { cut: 'partial' } : {};
 }
@@ -165,8 +165,9 @@ export function saysMore(
 	rows: number,
 	sums: () => ColumnSums,
 	isLast: boolean,
+	pagesRead = 1,
 ): boolean {
-	const { sign, total, ...stated } = withPageSigns(completenessOf(body, []), page);
+	const { sign, total, ...stated } = withPageSigns(completenessOf(body, [], pagesRead), page);
 	const counts = { ...stated, limit: undefined, sign: isLast ? sign : undefined };
 	const isCount = total !== undefined && hasOnlyPaging(body);
 	const missing = missingIn(isCount ? { ...counts, total } : counts, rows, (sum) =>

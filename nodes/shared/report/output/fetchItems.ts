@@ -17,7 +17,7 @@ import { truncationOf } from '../../../../platform/reports/response/truncation';
 import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
-import { readDownload } from './download';
+import { readReportPages } from '../../../../platform/reports/response/pages/reportPages';
 import type { Fetched } from './fetched';
 import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';
@@ -31,13 +31,17 @@ export async function fetchReportItems(
 	item: number,
 ): Promise<Fetched> {
 	const layout = layoutFor(request);
-	const read = await readDownload(platform, job, async (received): Promise<WholeReply | Rows> => {
-		const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
-		if (isAnalysis || format === 'raw') {
-			return { isAnalysis, body: await received.whole(), page: received.page };
-		}
-		return { envelope: received.envelope, ...(await openBuffered(received, layout)) };
-	});
+	const read = await readReportPages(
+		platform,
+		job,
+		async (received): Promise<WholeReply | Rows> => {
+			const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
+			if (isAnalysis || format === 'raw') {
+				return { isAnalysis, body: await received.whole(), page: received.page };
+			}
+			return { envelope: received.envelope, ...(await openBuffered(received, layout)) };
+		},
+	);
 	const { records, shortfall, notes, facts, doubts } =
 		'body' in read
 			? await wholeItems(read, format, request, job)

@@ -33,7 +33,7 @@ export interface ReceivedReports extends ReceivedReply {
  */
 export async function sourcesOf(received: ReceivedReports): Promise<ReceivedReport[]> {
 	const reports = checkedReports(received.envelope);
-	const found = reports.map((report) => ({ report, rows: rowsOf(report, received) }));
+	const found = reports.map((report) => ({ report, rows: receivedRowsOf(report, received) }));
 	const facts = found.map(({ report }) => factsOf(report));
 	const isDoubtful = facts.some((one, index) => facts.indexOf(one) !== index);
 	const marks = isDoubtful ? await marksOf(received, found) : [];
@@ -73,7 +73,11 @@ function checkedReports(body: unknown): JsonRecord[] {
 	return reports;
 }
 
-function rowsOf({ data }: JsonRecord, { isInMemory }: ReceivedReports): ReceivedReport['rows'] {
+/** The rows of a report, or the number of their list in the stream. */
+export function receivedRowsOf(
+	{ data }: JsonRecord,
+	{ isInMemory }: Pick<ReceivedReports, 'isInMemory'>,
+): ReceivedReport['rows'] {
 	const list = listOf(data);
 	const [number] = list;
 	return !isInMemory && list.length === 1 && typeof number === 'number' ? number : list;
