@@ -39,7 +39,8 @@ function isBareReply(body: unknown): body is BareReply {
 	return typeof body === 'object' && body !== null && 'data' in body;
 }
 
-function bareItems(bytes: Buffer) {
+/** Makes items of a downloaded report at once, by the shortest possible code. */
+export function bareItems(bytes: Buffer) {
 	const body: unknown = JSON.parse(bytes.toString());
 	if (!isBareReply(body)) throw new Error('The body is no reply');
 	const items = [];

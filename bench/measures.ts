@@ -12,6 +12,7 @@ import { itemsTime } from './items';
 import { polls } from './polls';
 import { questions } from './questions';
 import { againstHttpAndCode } from './realServer';
+import { reportBlock } from './reportBlock';
 import { reportFiles, reportInMemory } from './reportFiles';
 import { sliceMemory } from './slices';
 import { startupTime } from './startup';
@@ -34,6 +35,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 			csvFiles: async () => await reportFiles('csv'),
 			jsonFiles: async () => await reportFiles('json'),
 			reportInMemory,
+			reportBlock,
 			csvTime,
 			answers,
 			chartTime,

@@ -7,9 +7,11 @@ export interface NodeRuns {
 	readonly first: WorkflowJson;
 	/** The run that is measured. */
 	readonly last: WorkflowJson;
-	/** Credential data by type. */
-	readonly credentials: Readonly<Record<string, Readonly<Record<string, string>>>>;
+	readonly credentials: Credentials;
 }
+
+/** Credential data by type. */
+export type Credentials = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The measurements of the last run. */
 export interface Measured {

@@ -4,8 +4,9 @@ import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { readJsonBody } from '../reply/parseReply';
 import type { JsonPath } from './jsonPath';
+import { matchesPath, WILDCARD } from './jsonPath';
 import type { StoreBytes } from './spool';
-import { listOf, parseJson } from '../../base/json/json';
+import { isRecord, listOf, parseJson } from '../../base/json/json';
 import { JsonArraySplitter } from './jsonArraySplitter';
 import { RowBuffer } from './rowBuffer';
 
@@ -71,17 +72,15 @@ export async function receive(
 		for await (const { list, text } of texts()) yield { list, elements: elementsIn(text, facts) };
 	}
 	const readAll = async () => {
-		const listTexts = envelopeParts.map((): string[] => []);
+		const lists = envelopeParts.slice(1).map((): unknown[] => []);
 		let length = envelopeText.length;
 		for await (const { list, text } of texts()) {
 			length += text.length;
 			checkSize(length, facts);
-			listTexts[list]?.push(text);
+			// Pushed one by one: spread arguments have a limit.
+			for (const element of elementsIn(text, facts)) lists[list]?.push(element);
 		}
-		const text = envelopeParts
-			.map((partBefore, list) => partBefore + (listTexts[list]?.join(',') ?? ''))
-			.join('');
-		return readJsonBody(text, facts, secrets);
+		return withLists(readJsonBody(envelopeText, facts, secrets), [], rows, lists);
 	};
 	return { envelope: readJsonBody(envelopeText, facts, secrets), batches, whole: readAll };
 }
@@ -92,6 +91,27 @@ function elementsIn(text: string, facts: ErrorFacts): readonly unknown[] {
 	} catch (error) {
 		throw error instanceof SyntaxError ? new Fault('brokenReply', facts) : error;
 	}
+}
+
+/** The envelope with the elements of each list of rows in the place of its index. */
+function withLists(
+	value: unknown,
+	path: JsonPath,
+	places: readonly JsonPath[],
+	lists: readonly unknown[][],
+): unknown {
+	// No list of rows lies deeper.
+	if (places.every(({ length }) => length < path.length)) return value;
+	if (Array.isArray(value)) {
+		const isList = places.some((place) => matchesPath(place, path));
+		if (isList) return lists[Number(value[0])] ?? [];
+		return value.map((one) => withLists(one, [...path, WILDCARD], places, lists));
+	}
+	if (!isRecord(value)) return value;
+	const members = Object.entries(value).map(
+		([name, member]) => [name, withLists(member, [...path, name], places, lists)] as const,
+	);
+	return Object.fromEntries(members);
 }
 
 function checkSize(bytes: number, facts: ErrorFacts): void {

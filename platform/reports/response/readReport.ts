@@ -1,3 +1,4 @@
+import { takeTurns } from '../../base/async/eventLoop';
 import type { JsonRecord } from '../../base/json/json';
 import { listOf } from '../../base/json/json';
 import { ReportColumns } from './reportColumns';
@@ -10,6 +11,7 @@ import { reportsInMemory } from './shapes/reportSource';
 import type { Layout } from './layout';
 import { rowReader } from './rowReader';
 import type { TableStep, Table } from '../table/reportTable';
+import { inBatches } from '../transform/mapRows';
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {
@@ -46,7 +48,7 @@ export function collecting(columnHeader: unknown, layout: Layout & HeaderContext
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
 		return {
-			table: { columns: known, batches: () => inOneBatch(rows) },
+			table: { columns: known, batches: () => inBatches(rows) },
 			rows,
 			ranges: header.ranges,
 		};
@@ -73,11 +75,15 @@ export async function transformReports(
 	steps: RowSteps,
 ): Promise<Row[]> {
 	const all: Row[] = [];
+	const giveWay = takeTurns();
 	for (const { table, ranges } of reports) {
 		let now = table;
 		for (const step of steps(ranges)) now = await step(now);
-		// Pushed one by one: spread arguments have a limit.
-		for await (const rows of now.batches()) for (const row of rows) all.push(row);
+		for await (const rows of now.batches()) {
+			// Pushed one by one: spread arguments have a limit.
+			for (const row of rows) all.push(row);
+			await giveWay();
+		}
 	}
 	return all;
 }
@@ -89,10 +95,6 @@ export async function transformInMemory(
 	steps: RowSteps,
 ): Promise<Row[]> {
 	return await transformReports(openReports(body, layout), steps);
-}
-
-async function* inOneBatch(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-	yield await Promise.resolve(rows);
 }
 
 /** The date ranges that a result covers by its header, or by its request. */

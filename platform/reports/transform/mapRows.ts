@@ -1,3 +1,4 @@
+import { takeTurns } from '../../base/async/eventLoop';
 import type { Row } from '../table/tableCell';
 import type { ColumnStep, TableStep, Table, TableColumn } from '../table/reportTable';
 import { calculated } from './sums';
@@ -39,7 +40,11 @@ function asValue({ name, field, role, affinity }: TableColumn): TableColumn {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Splits rows into batches. */
-export function* batched(rows: readonly Row[]): Generator<readonly Row[]> {
-	for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+/** The rows in batches, between which it yields to the event loop regularly. */
+export async function* inBatches(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+	const giveWay = takeTurns();
+	for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+		yield rows.slice(at, at + ROWS_AT_ONCE);
+		await giveWay();
+	}
 }

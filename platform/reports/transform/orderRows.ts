@@ -1,9 +1,10 @@
+import { sortInTurns } from '../../base/async/sortInTurns';
 import { InvalidInput } from '../../base/invalidInput';
 import type { Amount } from '../table/amounts';
 import { amountOf } from '../table/amounts';
 import type { Cell, Row } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
-import { batched } from './mapRows';
+import { inBatches } from './mapRows';
 
 /** The order of rows. */
 export interface Order {
@@ -108,7 +109,7 @@ async function* sorted(
 				if (place >= 0 && place < part.length) part[place] = row;
 			}
 		}
-		yield* batched(part);
+		yield* inBatches(part);
 	}
 }
 
@@ -127,9 +128,9 @@ async function placesOf(
 			keys.push(row[column] ?? null);
 		}
 	}
-	const order = Uint32Array.from(keys.keys()).sort((a, b) => {
+	const order = await sortInTurns(keys.length, (a, b) => {
 		const ahead = Number(first.has(b)) - Number(first.has(a));
-		return ahead || compare(keys[a] ?? null, keys[b] ?? null) || a - b;
+		return ahead || compare(keys[a] ?? null, keys[b] ?? null);
 	});
 	const places = new Uint32Array(order.length);
 	order.forEach((index, place) => (places[index] = place));

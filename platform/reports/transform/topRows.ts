@@ -1,9 +1,10 @@
+import { sortInTurns } from '../../base/async/sortInTurns';
 import type { Row } from '../table/tableCell';
 import type { TableStep, Table } from '../table/reportTable';
 import type { Order } from './orderRows';
 import { columnFor, comparison } from './orderRows';
 import type { ReportNotes } from './reportNotes';
-import { batched } from './mapRows';
+import { inBatches } from './mapRows';
 import { isSummable, PeriodSums } from './sums';
 
 /** How many rows to keep, and whether to sum up the rest. */
@@ -37,7 +38,7 @@ export function keepTop(
 			...table,
 			batches: async function* () {
 				const { totals, top, rest } = await gather(table, rows, ahead, isTotal);
-				yield* batched([...totals, ...top]);
+				yield* inBatches([...totals, ...top]);
 				if (others === undefined || rest.isEmpty) return;
 				if (hasUnsummable(table)) remarks.add('notSummed');
 				yield rest.rows(others);
@@ -73,7 +74,7 @@ async function gather(
 			if (left) rest.add(left.row);
 		}
 	}
-	return { totals, top: top.inOrder().map(({ row }) => row), rest };
+	return { totals, top: await top.inOrder(), rest };
 }
 
 /** Whether the table has metrics that cannot be added up. */
@@ -109,8 +110,13 @@ class Best {
 		return last;
 	}
 
-	inOrder(): Ranked[] {
-		return [...this.heap].sort(this.ahead);
+	async inOrder(): Promise<Row[]> {
+		const { heap, ahead } = this;
+		const order = await sortInTurns(heap.length, (a, b) => {
+			const [one, other] = [heap[a], heap[b]];
+			return one && other ? ahead(one, other) : 0;
+		});
+		return Array.from(order, (index) => heap[index]?.row ?? {});
 	}
 
 	private rise(start: number): void {

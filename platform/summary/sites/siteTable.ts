@@ -5,7 +5,7 @@ import { MONEY } from '../../reports/table/metricKinds';
 import { isMoneyColumn } from '../../reports/table/money';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
-import { batched } from '../../reports/transform/mapRows';
+import { inBatches } from '../../reports/transform/mapRows';
 import { calculated } from '../../reports/transform/sums';
 import type { SitePart } from './sitePart';
 
@@ -55,9 +55,7 @@ function tableOf(
 		siteColumn,
 		table: {
 			columns,
-			batches: async function* () {
-				for (const some of batched(rows)) yield await Promise.resolve(some);
-			},
+			batches: () => inBatches(rows),
 		},
 	};
 }

@@ -1,5 +1,6 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { takeTurns } from '../../../../platform/base/async/eventLoop';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { ReceivedReply } from '../../../../platform/http/streaming/envelope';
@@ -48,14 +49,20 @@ export async function fetchReportItems(
 			: await rowItems(read, request, job);
 	const handle = { site: job.site, jobId: job.id };
 	const known = { ...handle, ...facts, ...shortfallFacts(shortfall) };
-	const withFacts = (json: IDataObject) => ({ ...json, reportJob: known });
-	const withMark = (json: IDataObject) => (shortfall ? { complete: false, ...json } : json);
+	const mark = shortfall && format === 'rows' ? { complete: false } : undefined;
+	const added = request.hasJobFacts && format === 'rows' ? { reportJob: known } : undefined;
 	const whole = records.length > 0 ? records : withoutRows(request.ifNoRows, handle);
-	const marked = format === 'rows' ? whole.map(withMark) : whole;
-	const rowsToSend = request.hasJobFacts && format === 'rows' ? marked.map(withFacts) : marked;
-	const items = rowsToSend.map((json) => ({ json, pairedItem: { item } }));
+	const items: INodeExecutionData[] = [];
+	const giveWay = takeTurns();
+	for (const record of whole) {
+		const json = mark || added ? { ...mark, ...record, ...added } : record;
+		items.push({ json, pairedItem: { item } });
+		if (items.length % ITEMS_AT_ONCE === 0) await giveWay();
+	}
 	return { items, jobId: job.id, shortfall, notes, facts, doubts };
 }
+
+const ITEMS_AT_ONCE = 1_000;
 
 /** Rows with notes for the user. */
 interface RowsWithNotes {
