@@ -51,6 +51,7 @@ export class MarketingAnalytics implements INodeType {
 							'account',
 							'actionLabel',
 							'adHocJob',
+							'alert',
 							'api',
 							'audience',
 							'audienceEngine',
@@ -75,7 +76,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// Operations that only work on items need no credential.
-					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
+					hide: { operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{
@@ -88,6 +89,7 @@ export class MarketingAnalytics implements INodeType {
 							'account',
 							'actionLabel',
 							'adHocJob',
+							'alert',
 							'api',
 							'audience',
 							'audienceEngine',
@@ -112,7 +114,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// Operations that only work on items need no credential.
-					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
+					hide: { operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{

@@ -9,6 +9,7 @@ import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 import type { Run } from '../../platform/catalogue';
 import type { Form } from '../shared/form/form';
+import { snoozeForm } from './alert/snoozeForm';
 import { knownForm } from './api/knownForm';
 import { callForm } from './api/onlyReads';
 import { dataminingForms } from './datamining/forms';
@@ -34,7 +35,10 @@ interface DescribedForm {
 const signedOperationsOnly: INodeProperties = {
 	...authentication,
 	displayOptions: {
-		hide: { resource: ['import'], operation: ['presentItems', 'checkCosts', 'previewCosts'] },
+		hide: {
+			resource: ['import'],
+			operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'],
+		},
 	},
 };
 
@@ -70,6 +74,7 @@ const forms: Readonly<Record<Exclude<Run, WithoutForm>, Form>> &
 	...costForms,
 	checkTargets: targetForm,
 	presentItems: presentForm,
+	snoozeAlert: snoozeForm,
 	callApi: callForm,
 	callKnown: knownForm,
 };

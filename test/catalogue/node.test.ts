@@ -121,7 +121,8 @@ const EVERYWHERE = ['resource', 'operation'];
 
 /** What each form has. Imports have a credential of their own, and some operations call no platform. */
 const fieldsOfAll = (resource: string, operation: string) =>
-	resource === 'import' || ['presentItems', 'checkCosts', 'previewCosts'].includes(operation)
+	resource === 'import' ||
+	['presentItems', 'snooze', 'checkCosts', 'previewCosts'].includes(operation)
 		? EVERYWHERE
 		: [...EVERYWHERE, 'authentication'];
 

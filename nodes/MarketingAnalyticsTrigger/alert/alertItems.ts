@@ -6,7 +6,9 @@ import type { ReportFigures } from '../../../platform/alerts/expectation/figureS
 import { ruleOfFinding } from '../../../platform/alerts/judgement/evaluateFigures';
 import { holidaySource } from '../../../platform/alerts/holidayCalendar';
 import { textOf } from '../../../platform/base/json/json';
+import { alertIdOf } from '../../../platform/alerts/alertId';
 import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
+import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import {
 	changePercentOf,
 	referenceOf,
@@ -100,6 +102,10 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 	const { untilHour } = window;
 	return {
 		alert: transition ?? 'none',
+		alertId: alertIdOf({
+			...{ site, name, kind, dimension: rule.dimension },
+			figure: figureKeyOf(rule.figure),
+		}),
 		watchedFor: kind,
 		text: alertSentence(facts) + rows + (unread === undefined ? '' : ` ${unread}.`),
 		site,

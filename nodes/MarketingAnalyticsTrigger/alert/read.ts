@@ -100,8 +100,8 @@ export function readAlert(form: Parameters): AlertForm {
 
 /** Whether the alerts of a figure can have causes: those of a whole site, which is the sum of its parts. */
 function isExplained(form: Parameters, { dimension, expected }: AlertRule): boolean {
-	const isWholeSite = dimension === undefined && expected.by !== 'tracking';
-	return isWholeSite && readOption(form, settings.findsCauses, 0);
+	const areWanted = readOption(form, settings.findsCauses, 0);
+	return areWanted && dimension === undefined && expected.by !== 'tracking';
 }
 
 // Any period will do here: the report gets its days when it is submitted, and everything else can
