@@ -13,6 +13,7 @@ import { measureOf } from './chartOptions';
 import type { ChartData, ChartKind, Limited, Series } from './data';
 import { Grid } from './grid';
 import type { Cut } from './restShare';
+import { marksOf } from './marks';
 import { comparesMoments, REST, addRow, addShares } from './restShare';
 import { noteOf } from './note';
 
@@ -48,7 +49,8 @@ export async function collectChartData(
 	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
 	const body = bodyOf(grid, charting, cut);
 	const note = [incompleteText(known, wording), body.note].filter((part) => part !== '').join(', ');
-	return { ...headOf(known, charting), ...body, note };
+	const marks = body.areMoments ? marksOf(known.specialDays ?? [], body.categories) : [];
+	return { ...headOf(known, charting), ...body, marks, note };
 }
 
 /** The texts around the values. */

@@ -21,6 +21,13 @@ export interface ValueBand {
 	readonly high: ReadonlyArray<number | null>;
 }
 
+/** A range of categories with a name, both ends included. */
+export interface ChartMark {
+	readonly name: string;
+	readonly first: number;
+	readonly last: number;
+}
+
 /** What a chart shows, independent of how it is drawn. */
 export interface ChartData {
 	readonly kind: ChartKind;
@@ -41,6 +48,8 @@ export interface ChartData {
 	readonly series: readonly Series[];
 	/** The label of each bar. */
 	readonly texts?: readonly string[] | undefined;
+	/** What stands out in moments that follow each other. */
+	readonly marks?: readonly ChartMark[] | undefined;
 	/** Whether series are parts of a whole. */
 	readonly isStacked: boolean;
 	/** The index of the category that sums up the rest, if there is one. */

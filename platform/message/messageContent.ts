@@ -4,7 +4,14 @@ import type { Row } from '../reports/table/tableCell';
 import { cellName, namesIn } from '../summary/rowLabels';
 import { FigureTexts } from '../summary/figureTexts';
 import type { ReportContext } from '../summary/headline';
-import { headlineOf, incompleteText, placeOf, subjectOf, withoutUnit } from '../summary/headline';
+import {
+	headlineOf,
+	incompleteText,
+	placeOf,
+	specialDayLines,
+	subjectOf,
+	withoutUnit,
+} from '../summary/headline';
 import type { Line, Piece } from '../summary/textPieces';
 import type { SummaryFigure } from '../summary/shape';
 import type { Summary } from '../summary/summarize';
@@ -60,6 +67,7 @@ export function contentOf(
 		lines: [
 			...(part === '' ? [] : [[part]]),
 			...(count > 0 ? lines : [[wording.words.noRows]]),
+			...specialDayLines(summary, about, wording),
 			...(about.lines ?? []),
 			// Notices are the platform's words: they are escaped as names are.
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),

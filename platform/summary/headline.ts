@@ -1,3 +1,5 @@
+import type { NamedDays } from '../base/dates/namedDays';
+import { namedDaysWithin } from '../base/dates/namedDays';
 import type { Days } from '../base/dates/namedPeriods';
 import { causesInWords } from '../causes/causeText';
 import { causeWords } from '../causes/causeWords';
@@ -30,6 +32,8 @@ export interface ReportContext {
 	readonly shortfall?: Truncation | undefined;
 	/** The platform's own notices about the figures. */
 	readonly notices?: readonly string[] | undefined;
+	/** Days that the user has named. */
+	readonly specialDays?: readonly NamedDays[] | undefined;
 	/** Lines that follow the headline. */
 	readonly lines?: readonly Line[] | undefined;
 }
@@ -40,6 +44,35 @@ export function incompleteText({ shortfall }: ReportContext, { formats, words }:
 	const { rows, totalRows } = shortfall;
 	const all = totalRows === undefined ? undefined : formats.count(totalRows);
 	return words.incomplete(formats.count(rows), all);
+}
+
+const MOST_SPECIAL_DAYS = 8;
+
+/** The named days that touch the report's periods, in one line: "Black Friday: Nov 27, 2026 · Migration: Nov 20 – 22, 2026". */
+export function specialDayLines(
+	{ shape: { date }, rows }: Summary,
+	{ days, before, specialDays = [] }: ReportContext,
+	{ formats, words }: Wording,
+): Line[] {
+	// Items may have days without a period.
+	const own = date === undefined ? [] : rows.map((row) => dayOf(String(row[date] ?? '')));
+	const touching = namedDaysWithin(specialDays, [days, before, ...own]);
+	const named = touching
+		.slice(0, MOST_SPECIAL_DAYS)
+		.flatMap((one, index): Line => [
+			index === 0 ? '' : ' · ',
+			{ name: one.name },
+			`${words.colon}${formats.period(one)}`,
+		]);
+	const more = touching.length - MOST_SPECIAL_DAYS;
+	return named.length === 0
+		? []
+		: [[...named, ...(more > 0 ? [` · +${formats.count(more)}`] : [])]];
+}
+
+function dayOf(moment: string): Days | undefined {
+	const day = /^\d{4}-\d\d-\d\d/.exec(moment)?.[0];
+	return day === undefined ? undefined : { from: day, to: day };
 }
 
 const MOST_NAMED = 3;

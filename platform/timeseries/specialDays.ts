@@ -4,14 +4,7 @@ import { holidaysOf } from '../holidays/holidays';
 import { nameOfDay } from '../holidays/holidayName';
 import type { Place } from '../holidays/places';
 import { addDays, daysApart, weekdayOf } from '../base/dates/dayArithmetic';
-
-/** Days that a user has named, such as a sale or a migration. */
-export interface NamedDays {
-	readonly name: string;
-	/** The first and last day, YYYY-MM-DD, both included. */
-	readonly from: string;
-	readonly to: string;
-}
+import type { NamedDays } from '../base/dates/namedDays';
 
 /** A day that the baseline of ordinary days excludes. */
 export interface SpecialDay {

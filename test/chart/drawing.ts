@@ -1,3 +1,4 @@
+import type { NamedDays } from '../../platform/base/dates/namedDays';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { readFont } from '../../platform/chart/draw/font';
@@ -21,18 +22,19 @@ export async function dataOf({
 	title,
 	site = 'shop-eu',
 	language,
+	specialDays,
 	...how
-}: OddReport) {
+}: OddReport & { readonly specialDays?: readonly NamedDays[] | undefined }) {
 	const days = { from: '2026-11-09', to: '2026-11-15' };
 	const before = { from: '2026-11-02', to: '2026-11-08' };
 	const { table: rows, overview } = await watched(table, how);
-	const about = () => ({ site, days, before, title, count: overview.overall.count });
+	const about = () => ({ site, days, before, title, specialDays, count: overview.overall.count });
 	const wish = { kind, top: how.top, sortedBy: overview.sortedBy(rows.columns) };
 	return await collectChartData(rows, wish, about, language ? wordingIn(language) : wording);
 }
 
 /** The SVG of a report, as it becomes a PNG. */
-export async function svgOf(report: OddReport, isDark = false): Promise<string> {
+export async function svgOf(report: Parameters<typeof dataOf>[0], isDark = false): Promise<string> {
 	const style = { isDark, isAlone: true, font, formats: wording.formats };
 	return drawChart(await dataOf(report), style);
 }

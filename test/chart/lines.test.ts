@@ -1,3 +1,5 @@
+import type { NamedDays } from '../../platform/base/dates/namedDays';
+import { marksOf } from '../../platform/chart/marks';
 import { tableOf } from '../reports/transform/tables';
 import { drawChart } from '../../platform/chart/draw/drawChart';
 import { dataOf, font, shapesIn, svgOf, textsIn, wording } from './drawing';
@@ -127,5 +129,67 @@ describe('lines', () => {
 		const [level] = lines(svg);
 		expect(Math.min(...points.map(([, y]) => y))).toBeLessThan(at(pointsOf(level?.d))[1]);
 		expect(marks(svg).filter(({ fill }) => fill === BLUE)).toHaveLength(2);
+	});
+});
+
+describe('named days', () => {
+	const named = (name: string, from: string, to = from) => ({ name, from, to });
+	const picture = async (specialDays: readonly NamedDays[], kind?: 'columns') =>
+		await svgOf({ table: byDay([1, 2, 3, 4, 5, 6]), specialDays, ...(kind ? { kind } : {}) });
+	const bands = (svg: string) =>
+		shapesIn(svg, 'rect')
+			.filter((shape) => shape['fill-opacity'] !== undefined)
+			.map(({ x, width }) => [Math.round(Number(x)), Math.round(Number(x) + Number(width))]);
+
+	test('are bands behind the values of lines and columns, with their names', async () => {
+		const sale = named('Winter sale', '2026-01-03', '2026-01-04');
+		for (const kind of [undefined, 'columns'] as const) {
+			const svg = await picture([sale, named('Next year', '2027-01-03')], kind);
+			const [[left = 0, right = 0] = [], ...others] = bands(svg);
+			expect(others).toEqual([]);
+			const texts = textsIn(svg);
+			const middleOf = (label: string) => {
+				const text = texts.find((one) => one.text === label);
+				return ((text?.left ?? 0) + (text?.right ?? 0)) / 2;
+			};
+			expect(left).toBeLessThan(middleOf('Jan 3'));
+			expect(right).toBeGreaterThan(middleOf('Jan 4'));
+			expect(left).toBeGreaterThan(middleOf('Jan 2'));
+			expect(right).toBeLessThan(middleOf('Jan 5'));
+			expect(texts.map(({ text }) => text)).toContain('Winter sale');
+			expect(texts.map(({ text }) => text)).not.toContain('Next year');
+			expect(svg.indexOf('fill-opacity')).toBeLessThan(svg.indexOf(BLUE));
+		}
+	});
+
+	test('have names in several rows where they would meet, and stay within the picture', async () => {
+		const long = 'A name of eighty letters '.repeat(4).slice(0, 80);
+		const svg = await picture([
+			...['2026-01-01', '2026-01-02', '2026-01-02', '2026-01-06'].map((day) => named(long, day)),
+			named('<b>', '2026-01-04'),
+		]);
+		expect(bands(svg)).toHaveLength(5);
+		const own = textsIn(svg).filter(({ text }) => text.startsWith('A name of'));
+		for (const [index, one] of own.entries()) {
+			for (const other of own.slice(index + 1)) {
+				const isApart = one.right <= other.left || other.right <= one.left || one.top !== other.top;
+				expect(isApart).toBe(true);
+			}
+			expect(one.left).toBeGreaterThanOrEqual(0);
+			expect(one.right).toBeLessThanOrEqual(1_200);
+		}
+		expect(own.length).toBeGreaterThanOrEqual(3);
+	});
+
+	test('mark the weeks that they touch', () => {
+		const weeks = ['2026-01-05', '2026-01-12', '2026-01-19'];
+		const marks = (from: string, to: string) =>
+			marksOf([named('Sale', from, to)], weeks).map(({ first, last }) => [first, last]);
+		expect(marks('2026-01-10', '2026-01-13')).toEqual([[0, 1]]);
+		expect(marks('2026-01-25', '2026-01-25')).toEqual([[2, 2]]);
+		expect(marks('2026-01-26', '2026-01-30')).toEqual([]);
+		expect(marks('2025-01-01', '2027-01-01')).toEqual([[0, 2]]);
+		const hours = ['2026-01-05T22:00', '2026-01-05T23:00', '2026-01-06T00:00'];
+		expect(marksOf([named('Sale', '2026-01-05')], hours)).toMatchObject([{ first: 0, last: 1 }]);
 	});
 });

@@ -122,3 +122,29 @@ describe('an HTML report', () => {
 		expect(page).toContain('Not included: <bdi>shop-x (&lt;b&gt;refused)</bdi>');
 	});
 });
+
+it('days that the user has named are a line of the message, where the items are of these days', async () => {
+	const items = ['2026-11-26', '2026-11-27', '2026-11-28'].map((Day, index) => ({
+		...{ Day, Visits: 100 + index },
+	}));
+	const ownDays = {
+		days: [
+			{ name: 'Black Friday <b>', firstDay: '2026-11-27', lastDay: '' },
+			{ name: 'Migration', firstDay: '2026-11-28', lastDay: '2026-12-02' },
+			{ name: 'Last year', firstDay: '2025-11-28', lastDay: '' },
+		],
+	};
+	const textOf = async (output: string, options: INodeParameters) => {
+		const { items: out, file } = await presented(items, { output, messageFor: 'html', options });
+		return output === 'html' ? file.toString() : String(out[0]?.html);
+	};
+	for (const output of ['message', 'html']) {
+		const text = await textOf(output, { ownDays });
+		expect(text).toMatch(
+			/Black Friday &lt;b&gt;(<\/bdi>)?: Nov 27, 2026 · (<bdi>)?Migration(<\/bdi>)?: Nov 28.–.Dec 2, 2026/,
+		);
+		expect(text).not.toContain('Last year');
+	}
+	const inGerman = await textOf('message', { ownDays, numberLanguage: 'de' });
+	expect(inGerman).toContain('27. Nov. 2026');
+});

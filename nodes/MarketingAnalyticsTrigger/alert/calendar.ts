@@ -1,12 +1,9 @@
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import { checkOrder } from '../../../platform/base/dates/readDay';
-import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
+import { listOf, textOf } from '../../../platform/base/json/json';
 import type { AlertCalendar } from '../../../platform/alerts/rule/alertRule';
 import type { Place } from '../../../platform/holidays/places';
 import { COUNTRIES, isPlace } from '../../../platform/holidays/places';
-import type { NamedDays } from '../../../platform/timeseries/specialDays';
 import type { Setting } from '../../shared/form/settings';
-import { daySetting, textSetting } from '../../shared/form/settings';
 
 /** Selects the holidays of the country of the site's time zone. */
 const OF_SITE = 'site';
@@ -59,49 +56,3 @@ function placeOf(code: string): Place {
 		'Choose from the list, or enter codes such as FR or DE-BY; add other days under Special Days',
 	);
 }
-
-const named = textSetting({
-	displayName: 'Name',
-	name: 'name',
-	placeholder: 'e.g. Black Friday',
-	description: 'The name in the alert; days with the same name are compared with each other',
-});
-
-const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
-
-const last = daySetting({
-	displayName: 'Last Day',
-	name: 'lastDay',
-	description: 'The first day when left empty',
-});
-
-/** Unusual days that no holiday table contains, such as a sale or a migration. */
-export const ownDays: Setting<readonly NamedDays[]> = {
-	property: {
-		displayName: 'Special Days',
-		name: 'ownDays',
-		type: 'fixedCollection',
-		typeOptions: { multipleValues: true },
-		placeholder: 'Add Days',
-		default: {},
-		description: 'Days on which other figures are expected, such as a sale or a migration',
-		options: [
-			{
-				displayName: 'Days',
-				name: 'days',
-				values: [named.property, first.property, last.property],
-			},
-		],
-	},
-	parse: (entered, zone) => {
-		const rows = isRecord(entered) ? listOf(entered.days) : [];
-		return rows.filter(isRecord).map((row) => {
-			const from = first.parse(row.firstDay, zone);
-			const isOne = (textOf(row.lastDay) ?? '') === '';
-			const to = isOne ? from : last.parse(row.lastDay, zone);
-			checkOrder(from, to);
-			const name = named.parse(row.name, zone) || 'special day';
-			return { name, from: from.iso, to: to.iso };
-		});
-	},
-};

@@ -4,7 +4,8 @@ import { siteNameParts, sites as sitesSetting } from '../../shared/report/form/s
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { languageOption } from '../../shared/report/form/presentation';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
-import { ownDays, publicHolidays } from '../alert/calendar';
+import { ownDays } from '../../shared/form/ownDays';
+import { publicHolidays } from '../alert/calendar';
 import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';

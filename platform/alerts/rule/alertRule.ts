@@ -1,5 +1,5 @@
 import type { Place } from '../../holidays/places';
-import type { NamedDays } from '../../timeseries/specialDays';
+import type { NamedDays } from '../../base/dates/namedDays';
 
 /** A monitored figure: a metric of the platform, or the quotient of two. */
 export interface AlertFigure {

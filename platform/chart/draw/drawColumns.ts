@@ -4,6 +4,7 @@ import { stack, stackOffsetDiverging } from 'd3-shape';
 import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
+import { drawMarks } from './drawMarks';
 import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
@@ -20,7 +21,9 @@ export function drawColumns(pen: Pen, data: ChartData, formats: FigureFormats, w
 		.range([area.left, area.right])
 		.paddingInner(0.25)
 		.paddingOuter(0.15);
-	drawCategories(pen, data, area, (index) => (band(index) ?? 0) + band.bandwidth() / 2);
+	const at = (index: number) => (band(index) ?? 0) + band.bandwidth() / 2;
+	drawCategories(pen, data, area, at);
+	drawMarks(pen, data, area, at, band.step());
 	const left = (index: number) => band(index) ?? 0;
 	if (layers) drawLayers(pen, data, layers, scale, left, band.bandwidth());
 	else drawGroups(pen, data, scale, left, band.bandwidth());

@@ -3,6 +3,7 @@ import { area as areaOf, line, symbol, symbols } from 'd3-shape';
 import type { FigureFormats } from '../../summary/figureFormats';
 import type { ChartData, Series, ValueBand } from '../data';
 import { drawCategories, drawUpAxis } from './axes';
+import { drawMarks } from './drawMarks';
 import type { Area } from './frame';
 import { colorsOf } from './frame';
 import type { Pen } from './pen';
@@ -24,6 +25,7 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 	const width = area.right - area.left - 2 * inset;
 	const at = (index: number) => area.left + inset + (last > 0 ? (index / last) * width : width / 2);
 	drawCategories(pen, data, area, at);
+	drawMarks(pen, data, area, at, last > 0 ? at(1) - at(0) : width);
 	const colors = colorsOf(data, pen);
 	// The first series is the main one: it is drawn last, on top.
 	for (const [index, series] of [...data.series.entries()].reverse()) {
@@ -32,7 +34,7 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 		if (series.band) drawBand(pen, series.band, at, scale, color);
 		for (const run of runs) drawRun(pen, run, color, series);
 		if (series.isLevel || series.band) continue;
-		if (last < MOST_MARKS) drawMarks(pen, runs.flat(), color, index);
+		if (last < MOST_MARKS) drawPoints(pen, runs.flat(), color, index);
 		else
 			for (const [point] of runs.filter(({ length }) => length === 1)) drawDot(pen, point, color);
 	}
@@ -121,7 +123,7 @@ function ends(points: readonly Point[]): Point[] {
 }
 
 /** Gives each series its own mark, for readers who cannot distinguish the colours. */
-function drawMarks(pen: Pen, points: readonly Point[], fill: string, index: number): void {
+function drawPoints(pen: Pen, points: readonly Point[], fill: string, index: number): void {
 	const type = symbols[index % symbols.length];
 	const d = type ? symbol(type, MARK_AREA)() : null;
 	if (d === null) return;

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
+import type { NamedDays } from '../../../../platform/base/dates/namedDays';
 import type { ChartKind } from '../../../../platform/chart/data';
 import type { MessageTarget } from '../../../../platform/message/writeMessage';
 import type { Style } from '../../../../platform/summary/figureFormats';
@@ -16,6 +17,7 @@ import {
 	readOption,
 	textSetting,
 } from '../../form/settings';
+import { ownDays } from '../../form/ownDays';
 import { currency } from './site/moneyOptions';
 import { shownFor } from './shownFor';
 
@@ -121,8 +123,26 @@ const language = converted(
 	},
 );
 
+const specialDays: Setting<readonly NamedDays[]> = {
+	...ownDays,
+	property: {
+		...ownDays.property,
+		description:
+			'Days of a sale, a migration or an outage: marked in charts of days, and named in texts',
+		...IN_BOTH,
+	},
+};
+
 /** The optional settings of messages and charts. */
-export const presentationOptions = [chartType, isDark, language, pictureFormat, rowsShown, title];
+export const presentationOptions = [
+	chartType,
+	isDark,
+	language,
+	pictureFormat,
+	rowsShown,
+	specialDays,
+	title,
+];
 
 const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
 	...property,
@@ -145,6 +165,8 @@ export interface Presentation {
 	readonly kind: ChartKind | undefined;
 	readonly format: 'png' | 'svg';
 	readonly isDark: boolean;
+	/** Days that charts mark and texts name. */
+	readonly specialDays: readonly NamedDays[];
 }
 
 /** Reads how the report of an item is presented as a message or a chart. @throws InvalidInput */
@@ -158,6 +180,7 @@ export function readPresentation(context: Parameters, item: number, isPage = fal
 		kind: kind === 'automatic' ? undefined : kind,
 		format: readOption(context, pictureFormat, item),
 		isDark: readOption(context, isDark, item),
+		specialDays: readOption(context, specialDays, item),
 	};
 }
 
@@ -178,4 +201,5 @@ export const FOR_AGENTS: Presentation = {
 	kind: undefined,
 	format: 'png',
 	isDark: false,
+	specialDays: [],
 };

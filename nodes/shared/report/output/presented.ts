@@ -51,9 +51,10 @@ export interface Presenting {
 export async function present(
 	context: FileContext,
 	table: Table,
-	request: Presenting,
+	requested: Presenting,
 	item: number,
 ): Promise<INodeExecutionData> {
+	const request = withSpecialDays(requested);
 	if (request.format === 'chart') return await pictureItem(context, table, request, item);
 	const { format, presentation, about, facts, top, overview, saysAnswer } = request;
 	const wording = wordingOf(presentation);
@@ -72,6 +73,12 @@ export async function present(
 		...(binary ? { binary } : {}),
 		pairedItem: { item },
 	};
+}
+
+/** A report that knows the days that the user has named. */
+function withSpecialDays(request: Presenting): Presenting {
+	const { specialDays } = request.presentation;
+	return { ...request, about: () => ({ ...request.about(), specialDays }) };
 }
 
 /** One item with a page of text, chart and table. */

@@ -1,0 +1,53 @@
+import type { NamedDays } from '../../../platform/base/dates/namedDays';
+import { checkOrder } from '../../../platform/base/dates/readDay';
+import { isRecord, listOf, textOf } from '../../../platform/base/json/json';
+import type { Setting } from './settings';
+import { daySetting, textSetting } from './settings';
+
+const LABEL = 'Special Days';
+
+const named = textSetting({
+	displayName: 'Name',
+	name: 'name',
+	placeholder: 'e.g. Black Friday',
+	description: 'The name in the alert; days with the same name are compared with each other',
+});
+
+const first = daySetting({ displayName: 'First Day', name: 'firstDay' });
+
+const last = daySetting({
+	displayName: 'Last Day',
+	name: 'lastDay',
+	description: 'The first day when left empty',
+});
+
+/** Unusual days that no holiday table contains, such as a sale or a migration. */
+export const ownDays: Setting<readonly NamedDays[]> = {
+	property: {
+		displayName: LABEL,
+		name: 'ownDays',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Days',
+		default: {},
+		description: 'Days on which other figures are expected, such as a sale or a migration',
+		options: [
+			{
+				displayName: 'Days',
+				name: 'days',
+				values: [named.property, first.property, last.property],
+			},
+		],
+	},
+	parse: (entered, zone) => {
+		const rows = isRecord(entered) ? listOf(entered.days) : [];
+		return rows.filter(isRecord).map((row) => {
+			const from = first.parse(row.firstDay, zone);
+			const isOne = (textOf(row.lastDay) ?? '') === '';
+			const to = isOne ? from : last.parse(row.lastDay, zone);
+			checkOrder(from, to);
+			const name = named.parse(row.name, zone) || 'special day';
+			return { name, from: from.iso, to: to.iso };
+		});
+	},
+};
