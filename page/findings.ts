@@ -97,7 +97,9 @@ function namesOf(
 	rows: ReadonlyArray<readonly string[]>,
 ): HTMLElement {
 	const header = columns.map((text) => ({ text, isNumber: false }));
-	return make('div', {}, make('h3', {}, title), cards(title, header, rows));
+	const table = cards(title, header, rows);
+	table.classList.add('texts');
+	return make('div', {}, make('h3', {}, title), table);
 }
 
 /** With the separator that spreadsheets expect in the language. */

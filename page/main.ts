@@ -12,6 +12,7 @@ import { texts } from './pageTexts';
 import { layoutView } from './form/layoutView';
 import { ColumnChoice } from './form/mapping';
 import { showNeeds } from './form/needs';
+import type { FoundTable } from '../platform/imports/rules/shownLists';
 import type { CheckFacts, FileFacts } from './protocol';
 import { isSending, refuseFile, submitOnce } from './sending/submitOnce';
 import { summaryOf } from './summaryLine';
@@ -145,7 +146,7 @@ function showFile({
 	part('about', HTMLElement).hidden = false;
 	part('needs', HTMLElement).hidden = isKnown;
 	if (isKnown || fields.hasChosenKind()) check();
-	else sayUnknown();
+	else sayUnknown(layout.tables);
 }
 
 /** Applies the period that the file names. */
@@ -156,11 +157,15 @@ function takeDays(from: string, to: string): void {
 }
 
 /** Says that the columns must be named or chosen before the file can be checked. */
-function sayUnknown(): void {
+function sayUnknown(tables: readonly FoundTable[]): void {
 	for (const id of ['verdict', 'sending']) part(id, HTMLElement).hidden = true;
 	say('', '');
 	findings.replaceChildren();
-	fileProblem.textContent = texts.choosing.noKnown(names);
+	// The choice of the table stands in there.
+	if (tables.length > 1) part('reading', HTMLDetailsElement).open = true;
+	const several = texts.problems.severalTables({ tables });
+	fileProblem.textContent =
+		tables.length > 1 ? `${several.message} ${several.advice}` : texts.choosing.noKnown(names);
 }
 
 /** Goes on with the days that were not imported. */

@@ -2,7 +2,7 @@ import type { ImportTargetName } from '../platform/imports/rules/importKinds';
 import type { FigureRules } from '../platform/imports/rows/cellRules';
 import type { PlanInput, ReadingInput } from '../platform/imports/plan';
 import type { UnusedColumn } from '../platform/imports/columns/unusedColumns';
-import type { Problem } from '../platform/imports/rules/problems';
+import type { Problem } from '../platform/imports/rules/problemKinds';
 import type { LineNote } from '../platform/imports/rules/reasons';
 import type { TableLayout } from '../platform/imports/table/tableLayout';
 import type { WorkbookFacts } from '../platform/imports/workbook/openWorkbook';

@@ -13,7 +13,7 @@ import type { ImportPart } from '../../platform/imports/prepare';
 import { prepareImport, prepareImports } from '../../platform/imports/prepare';
 import { findColumns } from '../../platform/imports/importPlan';
 import { settle } from '../../platform/base/async/settle';
-import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
+import type { MessageWithAdvice } from '../../platform/imports/rules/problemKinds';
 import { ImportProblem } from '../../platform/imports/rules/problems';
 import type { LineNote } from '../../platform/imports/rules/reasons';
 import { toReportedNote } from '../../platform/imports/rules/reasons';

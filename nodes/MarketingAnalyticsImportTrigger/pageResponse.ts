@@ -1,7 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
 import type { ServerReply } from '../../page/protocol';
-import type { MessageWithAdvice } from '../../platform/imports/rules/problems';
+import type { MessageWithAdvice } from '../../platform/imports/rules/problemKinds';
 
 /** Headers that keep browsers from rendering a reply as a page. */
 export const TEXT_HEADERS = {

@@ -89,7 +89,9 @@ export function showTables(tables: readonly FoundTable[]): void {
 	const { value } = table;
 	const [open] = table.options;
 	const options = tables.map(({ title, header: names }, at) => {
-		const name = title || names.slice(0, NAMES_SHOWN).join(', ');
+		// Some tools write the same line above each of their tables.
+		const isOwn = tables.every((other, place) => place === at || other.title !== title);
+		const name = (isOwn && title) || names.slice(0, NAMES_SHOWN).join(', ');
 		return make('option', { value: String(at + 1) }, `${at + 1}: ${shortened(name, LONGEST_NAME)}`);
 	});
 	table.replaceChildren();

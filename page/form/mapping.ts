@@ -22,8 +22,9 @@ export class ColumnChoice {
 			const options = columns.map((name, index) =>
 				make('option', { value: String(index + 1) }, nameOf(name, index, columns)),
 			);
-			const isName = target.type === 'name';
-			const fixedText = isName ? [make('option', { value: EVERY_LINE }, choosing.everyLine)] : [];
+			const fixedText = MAY_BE_TEXT.has(target.type)
+				? [make('option', { value: EVERY_LINE }, choosing.everyLine)]
+				: [];
 			const select = make('select', { name: target.name }, none, fixedText, options);
 			const input = make('input', {
 				...{ type: 'text', autocomplete: 'off', hidden: '' },
@@ -65,6 +66,9 @@ export class ColumnChoice {
 		return Object.fromEntries(all.filter(([, column]) => column !== '' && column !== 0));
 	}
 }
+
+/** What a text that is typed once can stand for, in a file of one channel, for example. */
+const MAY_BE_TEXT: ReadonlySet<ImportTarget['type']> = new Set(['name', 'channel', 'country']);
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
 /** The option for a fixed text. */

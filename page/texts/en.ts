@@ -1,7 +1,7 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
 import { requireKind, kindLabelOf } from '../../platform/imports/rules/importKinds';
-import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problems';
+import type { MessageWithAdvice, Problems } from '../../platform/imports/rules/problemKinds';
 import type { FoundSheet } from '../../platform/imports/rules/shownLists';
 import { breaksInEnglish } from '../../platform/imports/rules/problemsInEnglish';
 import {

@@ -1,6 +1,10 @@
 import type { FigureRules } from '../../platform/imports/rows/cellRules';
 import type { KindName, ImportTargetName } from '../../platform/imports/rules/importKinds';
-import type { MessageWithAdvice, BrokenCsv, Problems } from '../../platform/imports/rules/problems';
+import type {
+	MessageWithAdvice,
+	BrokenCsv,
+	Problems,
+} from '../../platform/imports/rules/problemKinds';
 import {
 	LONGEST_SHOWN,
 	shownColumns,

@@ -1,5 +1,6 @@
 import { access, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FORM_CLIENTS } from '../../harness/formClients';
 import { newestVersion, until } from '../../harness/n8n';
 import { type HostedPage, SECRET } from './hostedPage';
 import { ENGINES } from './importFiles';
@@ -154,6 +155,14 @@ describe.each(newestVersion())(
 		it('leaves regular uploads of the page unaffected', async () => {
 			expect(await post(hosted.url, formOf(key, ENGINES))).toMatchObject({ status: 200, rows: 2 });
 			expect(hosted.imports()).toHaveLength(1);
+		});
+
+		it.each(Object.entries(FORM_CLIENTS))('leaves uploads of %s unaffected', async (_, send) => {
+			const texts = { ...fieldsOf(key), mapping: '{"searchengine_name":1,"visit":2}' };
+			const content = 'Moteur,Visites\nÉcosia,10\n"Google, UK",7\n';
+			const files = [['file', 'été.csv', content]] as const;
+			const reply = await send(hosted.url, { texts, files });
+			expect(reply).toMatchObject({ status: 200, data: { ok: true, rows: 2 } });
 		});
 
 		it('leaves no file behind', async () => {

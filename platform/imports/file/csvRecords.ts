@@ -3,7 +3,7 @@ import type { FileContent } from './fileContent';
 import type { Encoding } from './encodingNames';
 import { asUtf8, detectEncoding } from './detectEncoding';
 import { LONGEST_PIECE, LONGEST_RECORD, pieces, SEPARATORS } from './filePieces';
-import type { BrokenCsv } from '../rules/problems';
+import type { BrokenCsv } from '../rules/problemKinds';
 import { ImportProblem } from '../rules/problems';
 import type { SplitRecord } from './splitRecords';
 import { splitRecords } from './splitRecords';

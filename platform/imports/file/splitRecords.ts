@@ -1,4 +1,4 @@
-import type { BrokenCsv } from '../rules/problems';
+import type { BrokenCsv } from '../rules/problemKinds';
 
 /** The separator and the quote of a CSV text. */
 interface Marks {

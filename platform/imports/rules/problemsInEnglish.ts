@@ -2,7 +2,7 @@ import { truncate } from '../../base/text/truncate';
 import { kindLabelOf } from './importKinds';
 import type { WordsFor } from './importWords';
 import { remediesOfTypes, typeRemediesInEnglish, typesInEnglish } from './otherTypes';
-import type { BrokenCsv, Problems, ProblemSentences } from './problems';
+import type { BrokenCsv, Problems, ProblemSentences } from './problemKinds';
 import {
 	LONGEST_SHOWN,
 	sheetsWithRows,

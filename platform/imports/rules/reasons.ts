@@ -2,7 +2,7 @@ import type { ImportTargetName } from './importKinds';
 import { importChannels, kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
-import type { BrokenCsv } from './problems';
+import type { BrokenCsv } from './problemKinds';
 import { breaksInEnglish } from './problemsInEnglish';
 
 /** Why a cell cannot be imported, by code, with what its text needs. */

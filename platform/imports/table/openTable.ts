@@ -2,11 +2,11 @@ import type { GiveWay } from '../../base/async/eventLoop';
 import type { CsvLine } from '../file/csvRecords';
 import { findHeader, firstTextOf, isBlankLine } from './findHeader';
 import { preambleDays } from './preambleDays';
-import type { Problem } from '../rules/problems';
+import type { Problem } from '../rules/problemKinds';
 import type { FoundTable } from '../rules/shownLists';
 import { ImportProblem } from '../rules/problems';
 import { tableRows } from './tableRows';
-import { TableSurvey } from './tableSurvey';
+import { TableSurvey, tableTitleOf } from './tableSurvey';
 import type { OpenTable, TableStart } from './tableSurvey';
 import type { LeftOutLines, TableChoices, TableLayout } from './tableLayout';
 import type { TotalLine } from './totalLines';
@@ -196,7 +196,7 @@ function firstTable({ number, cells }: CsvLine, hasHeader: boolean, above: strin
 		line: hasHeader ? number : number - 1,
 		header: hasHeader ? cells.map((cell) => cell.trim()) : undefined,
 		width: cells.length,
-		title: above.replace(/^#\s*/, ''),
+		title: tableTitleOf(above),
 	};
 }
 

@@ -122,7 +122,7 @@ export class TableSurvey {
 		}
 		if (this.tables.length < MOST_TABLES) {
 			const { cells, number } = start;
-			const title = firstTextOf(lines[found.header - 1]);
+			const title = tableTitleOf(firstTextOf(lines[found.header - 1]));
 			this.open({ line: number, header: cells, width: cells.length, title });
 		}
 		this.isGap = false;
@@ -243,6 +243,11 @@ export class TableSurvey {
 	comparison(): PeriodComparison | undefined {
 		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
 	}
+}
+
+/** The title of a table, without the mark of a comment. */
+export function tableTitleOf(text: string): string {
+	return text.replace(/^#\s*/, '');
 }
 
 const CHANGE =

@@ -1,7 +1,7 @@
 import type { GiveWay } from '../../base/async/eventLoop';
 import type { CsvLine } from '../file/csvRecords';
 import type { FileContent } from '../file/fileContent';
-import type { Problem } from '../rules/problems';
+import type { Problem } from '../rules/problemKinds';
 import type { FoundSheet } from '../rules/shownLists';
 import { ImportProblem } from '../rules/problems';
 import { packedTypeOf } from './packedType';
