@@ -60,7 +60,8 @@ function lastOf(unit: DateUnit, count: number, today: string): OptionalPeriodMat
 function unitsAgo(text: string, today: string): OptionalPeriodMatch {
 	const [, one = '', other = ''] =
 		/^([a-z0-9]+) ([a-z]+) ago$/.exec(text) ?? /^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ?? [];
-	const [count, unit] = [parseNumberWord(one), parseUnit(other)];
+	const count = /^an?$/.test(one) ? 1 : parseNumberWord(one);
+	const unit = parseUnit(other);
 	if (count === undefined || unit === undefined || count < 1) return undefined;
 	const first = dateTimeOfIso(today)
 		.startOf(unit)

@@ -14,6 +14,7 @@ import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
+import { unitsEarlier } from './unitsEarlier';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
@@ -58,6 +59,7 @@ export function parseComparison(
 		: (sameNumber(text, period) ??
 			unitBefore(OVER_UNITS[text] ?? text, period) ??
 			unitBefore(translatedDates(text), period) ??
+			movedBack(text, period) ??
 			otherPeriod(words, period, today));
 	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
 	return isTooEarly ? { is: 'tooEarly' } : found;
@@ -108,6 +110,25 @@ const UNIT_OF: Readonly<Record<string, DateUnit>> = {
 	lastQuarter: 'quarter',
 };
 
+/** "a week ago", "two months earlier". */
+function movedBack(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
+	// "the week before last" is a week of the calendar.
+	if (/\b(?:vorletzt|penultim|antepasad|avant dernier|before last)/.test(text)) return undefined;
+	const days = unitsEarlier(text, period) ?? unitsEarlier(translatedDates(text), period);
+	if (days === undefined) return undefined;
+	return days === 'unclear' ? UNCLEAR : { is: 'found', days };
+}
+
+const UNCLEAR: ComparisonMatch = {
+	is: 'ambiguous',
+	candidates: [
+		'period before',
+		'same weekdays before',
+		'last year',
+		'two dates such as 2026-10-01 to 2026-10-31',
+	],
+};
+
 /**
  * "the week before": for a week the preceding week, for a day the same weekday of the preceding
  * week.
@@ -127,15 +148,7 @@ function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undef
 		(name && UNIT_OF[name]) ?? (units?.count === 1 ? units.unit : count === 1 ? 'day' : undefined);
 	if (own === unit) return { is: 'found', days: before(period) };
 	if (unit === 'week' && count <= 7) return { is: 'found', days: sameWeekdaysBefore(days) };
-	return {
-		is: 'ambiguous',
-		candidates: [
-			'period before',
-			'same weekdays before',
-			'last year',
-			'two dates such as 2026-10-01 to 2026-10-31',
-		],
-	};
+	return UNCLEAR;
 }
 
 const LEAD =

@@ -46,6 +46,7 @@ function spaced(words: string): string {
 		/^(?:now)?-(\d{1,4}) ?(d|days|w|weeks|m|months)$/i.exec(text) ??
 		/^P(\d{1,4})([DWM])$/i.exec(text) ??
 		/^(\d{1,4})(days)ago$/i.exec(text) ??
+		turnedCount(/^last_n_(days|weeks|months)[:=(_ ]+(\d{1,4})\)?$/i.exec(text)) ??
 		[];
 	if (count !== undefined && unit !== undefined)
 		return `last ${count} ${LETTERS[unit.toLowerCase()] ?? unit}`;
@@ -62,6 +63,12 @@ function spaced(words: string): string {
 			(_, last: string, number: string, letter: string) =>
 				`${last} ${number} ${LETTERS[letter.toLowerCase()]}`,
 		);
+}
+
+/** "LAST_N_DAYS:14" has its number behind its unit. */
+function turnedCount(match: RegExpExecArray | null): string[] | undefined {
+	const [, unit = '', count = ''] = match ?? [];
+	return match ? ['', count, unit.toLowerCase()] : undefined;
 }
 
 const LETTERS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months' };

@@ -84,4 +84,8 @@ export const english: readonly string[] = [
 	'sales | channel | avant-dernière semaine => scartvalid | media_key | 2026-11-02 2026-11-08',
 	'sales | channel | desde el 1 de octubre hasta el 15 de octubre => scartvalid | media_key | 2026-10-01 2026-10-15',
 	'sales | channel | hier | | sans réseaux sociaux => scartvalid | media_key | 2026-11-19 2026-11-19 |  | media_key!=SOCIAL',
+	'sales | | yesterday | a week ago => scartvalid |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
+	'revenue | channel | last 7 days | a month ago => scartvalidamount | media_key | 2026-11-13 2026-11-19 | 2026-10-13 2026-10-19',
+	'sales | | LAST_N_DAYS:14 => scartvalid |  | 2026-11-06 2026-11-19',
+	'sales | | THIS_MONTH_TO_DATE => scartvalid |  | 2026-11-01 2026-11-20',
 ];

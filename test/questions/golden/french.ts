@@ -62,4 +62,7 @@ export const french: readonly string[] = [
 	'CA | canal par jour | semaine dernière => scartvalidamount | media_key+D | 2026-11-09 2026-11-15',
 	'CA | canal/jour | semaine dernière => scartvalidamount | media_key+D | 2026-11-09 2026-11-15',
 	'ventes | total | semaine 46 | semaine précédente => scartvalid |  | 2026-11-09 2026-11-15 | 2026-11-02 2026-11-08',
+	'CA | | hier | il y a une semaine => scartvalidamount |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
+	'panier moyen | appareil | le mois dernier => Average Basket | device | 2026-10-01 2026-10-31',
+	'ventes | | la semaine dernière | | canal est référencement payant => scartvalid |  | 2026-11-09 2026-11-15 |  | media_key=SPONSOREDLINK',
 ];

@@ -65,4 +65,7 @@ export const german: readonly string[] = [
 	'Verkaufe | Geraet | Maerz 2026 => scartvalid | device | 2026-03-01 2026-03-31',
 	'Umsatz | Kanal | zwischen 1. Oktober und 15. Oktober => scartvalidamount | media_key | 2026-10-01 2026-10-15',
 	'Umsatz | Kanal | 3. Quartal 2026 => scartvalidamount | media_key | 2026-07-01 2026-09-30',
+	'Umsatz | | gestern | vor einer Woche => scartvalidamount |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
+	'Besuche | Tag | die letzten zwei Wochen => visit | D | 2026-11-02 2026-11-15',
+	'Umsatz | | letzte Woche | | nur mobil => scartvalidamount |  | 2026-11-09 2026-11-15 |  | device=2',
 ];

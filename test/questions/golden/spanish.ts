@@ -62,4 +62,7 @@ export const spanish: readonly string[] = [
 	'ventas | canal | el lunes pasado => scartvalid | media_key | 2026-11-16 2026-11-16',
 	'ventas | canal | entre el 1 y el 15 de octubre => scartvalid | media_key | 2026-10-01 2026-10-15',
 	'ventas | canal | desde el 1 de octubre hasta el 15 de octubre => scartvalid | media_key | 2026-10-01 2026-10-15',
+	'ventas | | ayer | hace una semana => scartvalid |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
+	'Umsatz y ventas | canal | last week => scartvalidamount+scartvalid | media_key | 2026-11-09 2026-11-15',
+	'ticket medio | dispositivo | este mes => Average Basket | device | 2026-11-01 2026-11-20',
 ];

@@ -1,0 +1,62 @@
+import { countDays } from '../../base/dates/namedPeriods';
+import type { Days, PeriodName } from '../../base/dates/namedPeriods';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
+import { parseNumberWord, parseUnit } from './dateWords';
+import type { DateUnit } from './dateWords';
+import type { ParsedPeriod } from './parsedPeriod';
+
+const CALENDAR_UNITS: Readonly<Partial<Record<PeriodName, DateUnit>>> = {
+	thisWeek: 'week',
+	lastWeek: 'week',
+	thisMonth: 'month',
+	lastMonth: 'month',
+	thisQuarter: 'quarter',
+	lastQuarter: 'quarter',
+	thisYear: 'year',
+	lastYear: 'year',
+};
+
+/**
+ * The same days some units earlier: "a week ago" compared with yesterday is the same weekday, not a whole week.
+ * Of a calendar unit, "two weeks ago" is that week of the calendar, and is left to the words for periods.
+ *
+ * @returns 'unclear' if such a period cannot be moved by such a unit, undefined for other words
+ */
+export function unitsEarlier(text: string, period: ParsedPeriod): Days | 'unclear' | undefined {
+	const [, one = '', other = '', word = 'ago'] =
+		/^(?:the )?([a-z0-9]+) ([a-z]+) (ago|earlier|before|prior)$/.exec(text) ??
+		/^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ??
+		[];
+	const count = /^an?$/.test(one) ? 1 : parseNumberWord(one);
+	const unit = parseUnit(other);
+	if (count === undefined || count < 1 || unit === undefined) return undefined;
+	const own = calendarUnit(period);
+	const isAgo = word === 'ago';
+	// "2 days ago" is one day, whatever it is compared with.
+	if (isAgo && (unit === 'day' || own === unit)) return undefined;
+	if (own === unit) return calendarUnitEarlier(period.days, unit, count);
+	if (unit === 'year') return moved(period.days, unit, count);
+	const isShort = countDays(period.days) <= LONGEST[unit] * count;
+	if (unit === 'day') return isShort ? moved(period.days, unit, count) : 'unclear';
+	return isShort && own === undefined ? moved(period.days, unit, count) : 'unclear';
+}
+
+/** How many days may be moved by a unit without meeting themselves. */
+const LONGEST = { day: 1, week: 7, month: 28, quarter: 90 } as const;
+
+function calendarUnit({ name, units }: ParsedPeriod): DateUnit | undefined {
+	return units?.count === 1 ? units.unit : name && CALENDAR_UNITS[name];
+}
+
+function moved({ from, to }: Days, unit: DateUnit, count: number): Days {
+	const back = (day: string) => isoDate(dateTimeOfIso(day).minus({ [unit]: count }));
+	return { from: back(from), to: back(to) };
+}
+
+/** A whole unit stays whole; the part of one that has begun keeps its number of days. */
+function calendarUnitEarlier(days: Days, unit: DateUnit, count: number): Days {
+	const end = dateTimeOfIso(days.to);
+	const isWhole = isoDate(end.endOf(unit)) === days.to;
+	const { from, to } = moved(days, unit, count);
+	return isWhole ? { from, to: isoDate(dateTimeOfIso(from).endOf(unit)) } : { from, to };
+}
