@@ -9,6 +9,7 @@ import { forecasts } from './forecasts';
 import { importGrowth, importSetMemory } from './importFiles';
 import { importTime } from './imports';
 import { itemsTime } from './items';
+import { packLoads } from './packLoads';
 import { polls } from './polls';
 import { questions } from './questions';
 import { againstHttpAndCode } from './realServer';
@@ -53,7 +54,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 	['Triggers', { polls }],
 	['Alerts and forecasts', { alertSeries, forecasts }],
 	['Agents', { toolContracts, questions }],
-	['The node in n8n', { workflowTime, executionsMemory, startupTime }],
+	['The node in n8n', { workflowTime, executionsMemory, startupTime, packLoads }],
 ]);
 
 /**

@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import type { Metafile } from 'esbuild';
 
-import { builtFiles, root } from '../../tools/packageClasses';
+import { bundled } from '../../tools/bundled';
+import { builtFiles } from '../../tools/packageClasses';
 
 const MAIN = 'dist/nodes/MarketingAnalytics/MarketingAnalytics.node.js';
 
@@ -21,16 +20,6 @@ function loadedWith(outputs: Outputs, starts: readonly string[]): Set<string> {
 }
 
 type Outputs = Metafile['outputs'];
-
-/** What the build makes, without writing it. */
-function bundled(): Metafile {
-	const bundler = JSON.stringify(path.join(root, 'tools/code.cjs'));
-	const script = `require(${bundler}).bundleCode(${JSON.stringify(builtFiles())}).then(${PRINT})`;
-	return JSON.parse(execFileSync(process.execPath, ['-e', script], OUTPUT).toString()) as Metafile;
-}
-
-const PRINT = '({ metafile }) => process.stdout.write(JSON.stringify(metafile))';
-const OUTPUT = { cwd: root, maxBuffer: 64e6 };
 
 describe('what n8n loads', () => {
 	const { outputs } = bundled();
