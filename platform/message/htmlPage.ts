@@ -32,8 +32,20 @@ thead { display: table-header-group }
 tr { break-inside: avoid }
 .figure { text-align: right; white-space: nowrap }
 .total td { font-weight: bold }
-@media print { body { padding: 0; max-width: none; font-size: 11px } .table { overflow: visible } th, td { padding: 3px 6px } }
+@media print { body { padding: 0; max-width: none; font-size: 11px } .table { overflow: visible } th, td { padding: 3px 6px } th.figure { white-space: normal } table { font-size: var(--print) } .wide th, .wide td { padding: 3px } }
 `;
+
+const MANY_COLUMNS = 8;
+/** Paper is turned for more columns, and letters get smaller, so that none is cut at its edge. */
+const MOST_UPRIGHT = 12;
+const MOST_LANDSCAPE = 15;
+const LANDSCAPE = '@page { size: A4 landscape }\n';
+
+/** The size of letters in a printed table, in pixels. */
+function printedSize(columns: number): number {
+	if (columns <= MANY_COLUMNS) return 11;
+	return Math.max(5, Math.floor((90 * MOST_LANDSCAPE) / Math.max(MOST_LANDSCAPE, columns)) / 10);
+}
 
 /** A report as one HTML file that needs nothing else: light and dark as the reader has it, and fit for A4. */
 export function writeHtmlPage(
@@ -52,7 +64,7 @@ export function writeHtmlPage(
 		`<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		`<title>${textOf(title)}</title>`,
-		`<style>${STYLE}</style>`,
+		`<style>${STYLE}${table.columns.length > MOST_UPRIGHT ? LANDSCAPE : ''}</style>`,
 		'</head>',
 		'<body>',
 		`<h1 dir="auto">${textOf(title)}</h1>`,
@@ -91,6 +103,7 @@ function dataUrl(svg: string): string {
 }
 
 function tableText({ columns, rows, total }: TextTable): string {
+	const isWide = columns.length > MANY_COLUMNS;
 	const classOf = (index: number) => (columns[index]?.side === 'right' ? ' class="figure"' : '');
 	const line = (cells: readonly string[]) =>
 		cells.map((text, index) => `<td${classOf(index)} dir="auto">${textOf(text)}</td>`).join('');
@@ -98,7 +111,7 @@ function tableText({ columns, rows, total }: TextTable): string {
 		({ name }, index) => `<th scope="col"${classOf(index)} dir="auto">${textOf(name)}</th>`,
 	);
 	return [
-		'<div class="table"><table>',
+		`<div class="table"><table${isWide ? ' class="wide"' : ''} style="--print: ${printedSize(columns.length)}px">`,
 		`<thead><tr>${heads.join('')}</tr></thead>`,
 		'<tbody>',
 		...rows.map((cells) => `<tr>${line(cells)}</tr>`),

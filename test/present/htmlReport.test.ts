@@ -108,6 +108,18 @@ describe('an HTML report', () => {
 		expect(page).not.toContain('<picture>');
 	});
 
+	it('turns the paper and prints smaller letters for many columns, so that none is cut', async () => {
+		const printed = async (figures: number) => {
+			const names = Array.from({ length: figures }, (_, index) => [`Figure ${index}`, 12_345]);
+			const { page } = await pageOf([{ Channel: 'A', ...Object.fromEntries(names) }]);
+			return [page.includes('A4 landscape'), /--print: ([\d.]+)px/.exec(page)?.[1]];
+		};
+		expect(await printed(3)).toEqual([false, '11']);
+		expect(await printed(9)).toEqual([false, '9']);
+		expect(await printed(13)).toEqual([true, '9']);
+		expect(await printed(19)).toEqual([true, '6.7']);
+	});
+
 	it('is one file of several sites, with a line for each', async () => {
 		const output = readOutput(formOf({ output: 'html' }), 0);
 		if (!isPresented(output)) throw new Error('This test is of pages');

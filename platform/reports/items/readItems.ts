@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../base/json/json';
-import { shortName } from '../../base/text/truncate';
+import { shortName, withRest } from '../../base/text/truncate';
 import type { Table } from '../table/reportTable';
 import type { Rate } from '../transform/addRates';
 import { collectEvidence } from './columnEvidence';
@@ -107,10 +107,8 @@ const NOTHING_TO_SHOW = 'The items have no names, days or figures that can be sh
 function recognisedText(columns: readonly ItemColumn[]): string {
 	const keysOf = (role: ItemColumn['role']) =>
 		columns.filter((column) => column.role === role).map(({ key }) => key);
-	const list = (keys: readonly string[]) => {
-		const more = keys.length > MOST_NAMED ? `, ${keys.length - MOST_NAMED} more` : '';
-		return keys.slice(0, MOST_NAMED).map(shortName).join(', ') + more;
-	};
+	const list = (keys: readonly string[]) =>
+		withRest(keys.map(shortName), keys.length, MOST_NAMED).join(', ');
 	const part = (words: string, role: ItemColumn['role']) => {
 		const keys = keysOf(role);
 		return keys.length === 0 ? [] : [`${words}: ${list(keys)}`];

@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { withRest } from '../../../../platform/base/text/truncate';
 import type { PackedSheet } from '../../../../platform/base/workbook/writeWorkbook';
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
@@ -131,6 +132,5 @@ function failureText(failed: readonly string[], count: number): string {
 }
 
 function listOfSites(names: readonly string[]): string {
-	const more = names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : '';
-	return names.slice(0, MOST_NAMED).join(', ') + more;
+	return withRest(names, names.length, MOST_NAMED).join(', ');
 }
