@@ -5,7 +5,8 @@ import { textOf } from '../base/json/json';
 export const TARGET = 'Target';
 
 // A currency or percent sign before or behind the number: €, US$, kr, EUR, %.
-const UNIT = String.raw`(?:\p{Lu}{0,2}\p{Sc}|%|[A-Z]{3}|Fr\.?|k[rn]|Kč|zł|lei)`;
+// K€, M$, MIO and TSD are a scale, and no unit.
+const UNIT = String.raw`(?:(?![KMB]{1,2}\p{Sc})\p{Lu}{0,2}\p{Sc}|%|(?!MIO|MLN|MRD|MIL|TSD|BIO)[A-Z]{3}|Fr\.?|k[rn]|Kč|zł|lei)`;
 const UNIT_BEFORE = new RegExp(`^${UNIT}`, 'u');
 const UNIT_BEHIND = new RegExp(`${UNIT}$`, 'u');
 const BLANKS = /[\s\u00a0\u202f'’]/g;

@@ -23,22 +23,34 @@ const CALENDAR_UNITS: Readonly<Partial<Record<PeriodName, DateUnit>>> = {
  * @returns 'unclear' if such a period cannot be moved by such a unit, undefined for other words
  */
 export function unitsEarlier(text: string, period: ParsedPeriod): Days | 'unclear' | undefined {
-	const [, one = '', other = '', word = 'ago'] =
-		/^(?:the )?([a-z0-9]+) ([a-z]+) (ago|earlier|before|prior)$/.exec(text) ??
-		/^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ??
-		[];
-	const count = /^an?$/.test(one) ? 1 : parseNumberWord(one);
-	const unit = parseUnit(other);
-	if (count === undefined || count < 1 || unit === undefined) return undefined;
+	const units = countedUnits(text);
+	if (units === undefined) return undefined;
+	const { unit, count, isAgo } = units;
 	const own = calendarUnit(period);
-	const isAgo = word === 'ago';
 	// "2 days ago" is one day, whatever it is compared with.
 	if (isAgo && (unit === 'day' || own === unit)) return undefined;
 	if (own === unit) return calendarUnitEarlier(period.days, unit, count);
 	if (unit === 'year') return moved(period.days, unit, count);
 	const isShort = countDays(period.days) <= LONGEST[unit] * count;
-	if (unit === 'day') return isShort ? moved(period.days, unit, count) : 'unclear';
-	return isShort && own === undefined ? moved(period.days, unit, count) : 'unclear';
+	const isMovable = isShort && (unit === 'day' || own === undefined);
+	return isMovable ? moved(period.days, unit, count) : 'unclear';
+}
+
+interface CountedUnits {
+	readonly unit: DateUnit;
+	readonly count: number;
+	/** Whether they are counted from today, unless the period is moved by them. */
+	readonly isAgo: boolean;
+}
+
+function countedUnits(text: string): CountedUnits | undefined {
+	const [, one = '', other = '', word = 'ago'] =
+		/^(?:the )?([a-z0-9]+) ([a-z]+) (ago|earlier|before|prior)$/.exec(text) ??
+		/^il y a ([a-z0-9]+) ([a-z]+)$/.exec(text) ??
+		[];
+	const count = /^an?$/.test(one) ? 1 : (parseNumberWord(one) ?? 0);
+	const unit = parseUnit(other);
+	return unit === undefined || count < 1 ? undefined : { unit, count, isAgo: word === 'ago' };
 }
 
 /** How many days may be moved by a unit without meeting themselves. */
