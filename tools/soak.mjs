@@ -7,5 +7,10 @@ const environment = { SOAK: 'true', SEED: 'random' };
 
 await runSteps(
 	[installed('project', 'engines', 'n8n-1', 'n8n-2', 'holidays'), built],
-	[holidays, jest(['unit', 'engine', 'soak'], { environment }), bench('all'), endToEnd(environment)],
+	[
+		holidays,
+		jest(['unit', 'engine', 'soak'], { environment }),
+		bench('all'),
+		endToEnd(environment),
+	],
 );
