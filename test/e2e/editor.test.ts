@@ -24,6 +24,14 @@ const WORDS: ReadonlyArray<readonly [word: string, node: string]> = [
 	['eulerian', 'Analytics Provider'],
 ];
 
+/** Words of analysts who do not know the node; of some, other nodes have more. */
+const WORDS_OF_ANALYSTS = [
+	...['kpi', 'budget', 'forecast', 'anomaly', 'alert', 'consent', 'gdpr', 'segment', 'crm'],
+	...['target', 'revenue', 'ad spend', 'ad costs', 'funnel', 'data warehouse', 'affiliate'],
+	...['emailing', 'sessions', 'ecommerce', 'tracking', 'attribution', 'roas', 'dashboard'],
+	'weekly report',
+];
+
 /** The common choices of analysts, before the others in alphabetical order. */
 const FIRST = [
 	'Report',
@@ -84,6 +92,16 @@ describe('the editor', () => {
 			const found = await editor.panel.search(word);
 			expect([word, found]).toEqual([word, expect.arrayContaining([node])]);
 		}
+	});
+
+	it('lists the node among the first three for the words of analysts', async () => {
+		const missing: Array<[word: string, first: string[]]> = [];
+		for (const word of WORDS_OF_ANALYSTS) {
+			const found = await editor.panel.search(word);
+			const first = found.slice(0, 3).map((name) => name.trim());
+			if (!first.includes('Marketing Analytics')) missing.push([word, first]);
+		}
+		expect(missing).toEqual([]);
 	});
 
 	it('adds the node from the panel, and offers its operations', async () => {
