@@ -55,7 +55,7 @@ export interface PolledEvent {
 	 * Returns a loss if the stored state cannot be right; the state is then dropped and the loss
 	 * reported.
 	 */
-	doubt?(state: unknown, now: number): Loss | undefined;
+	doubt(state: unknown, now: number): Loss | undefined;
 	/** Real data for a manual test, which stores no state. @throws Fault */
 	sample(polling: Polling): Promise<INodeExecutionData[]>;
 }
@@ -64,6 +64,23 @@ export interface PolledEvent {
 export interface Loss {
 	readonly message: string;
 	readonly advice: string;
+}
+
+/** The notice when a stored state is damaged. */
+const STATE_DROPPED: Loss = {
+	message: 'The state that the trigger had stored was damaged, and is dropped',
+	advice:
+		'It starts over: what happened since its last poll is not reported, and a report under way is not delivered. Check that no program edits the data of the workflow',
+};
+
+/**
+ * Doubts a state that cannot be read. A trigger that has nothing to remember stores none.
+ *
+ * @param read returns undefined for a state of another shape
+ */
+export function doubtUnreadable(read: (state: unknown) => object | undefined) {
+	return (state: unknown): Loss | undefined =>
+		state === undefined || read(state) ? undefined : STATE_DROPPED;
 }
 
 /**

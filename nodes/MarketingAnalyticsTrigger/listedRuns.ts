@@ -12,6 +12,7 @@ import type { Setting } from '../shared/form/settings';
 import { choiceSetting } from '../shared/form/settings';
 import { toItem } from '../shared/run/toItem';
 import type { PolledEvent, Polling } from './event';
+import { doubtUnreadable } from './event';
 
 /** Which runs start the workflow. */
 export const outcome = choiceSetting(
@@ -64,6 +65,7 @@ export function pollsListedRuns(runs: ListedRuns): Omit<PolledEvent, 'watched'> 
 			const result = await pollRuns(readRunState(state), { ...sourceOf(polling, runs), endsAt });
 			return { ...result, news: itemsByOutcome(result.news, runs) };
 		},
+		doubt: doubtUnreadable(readRunState),
 		sample: async (polling) => await sampleRuns(polling, runs),
 	};
 }

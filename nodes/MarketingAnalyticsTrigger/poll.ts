@@ -93,7 +93,7 @@ async function pollEvent(
 	const polling = await openPolling(context, cause);
 	const watched = watchedKey(context.getNodeParameter('event'), polling.platform, event);
 	const isSame = left?.watched === watched;
-	const doubt = isSame && left.state !== null ? event.doubt?.(left.state, polling.now) : undefined;
+	const doubt = isSame && left.state !== null ? event.doubt(left.state, polling.now) : undefined;
 	if (isSame && !doubt) return { watched, ...(await event.poll(polling, left.state)) };
 	if (left?.state && !isSame) context.logger.info('Something else is watched now, from here on');
 	const result = await event.poll(polling, undefined);

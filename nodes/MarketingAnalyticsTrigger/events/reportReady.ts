@@ -25,7 +25,7 @@ import type { ReportInput } from '../../shared/report/request/read';
 import { readReport } from '../../shared/report/request/read';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import type { PolledEvent, Polling, TriggerEvent } from '../event';
-import { SAMPLE_WAIT_MS } from '../event';
+import { doubtUnreadable, SAMPLE_WAIT_MS } from '../event';
 import { scheduleForm } from '../scheduleForm';
 
 const [, ...definingButSite] = defining.DEFINING;
@@ -160,6 +160,7 @@ function pollsReport(form: FileMaker, settings: Settings): Omit<PolledEvent, 'wa
 			};
 			return await pollReport(readReportState(state), source, now);
 		},
+		doubt: doubtUnreadable(readReportState),
 		sample: async (polling) => {
 			const { platform, now } = polling;
 			const wait = { limitMs: SAMPLE_WAIT_MS };

@@ -9,6 +9,11 @@ import { sentencesOf, Watch, weekly } from './scene';
 
 const autoReport = locator(JOBS.autoReport);
 
+const DAMAGED = [
+	'The state that the trigger had stored was damaged, and is dropped',
+	expect.stringContaining('It starts over'),
+];
+
 const shapes: Array<[string, unknown]> = [
 	['a text', 'of another shape'],
 	['lists of something else', { pending: [null, 7, {}], known: [null, 7, {}], since: 7 }],
@@ -39,17 +44,33 @@ describe.each(lines())('the stored state of a trigger, on %s', (line) => {
 	});
 
 	const remembered = (name: string) =>
-		JSON.parse(JSON.stringify(watches.get(name)?.staticData['node:Trigger'])) as { watch: object };
+		JSON.parse(JSON.stringify(watches.get(name)?.staticData['node:Trigger'])) as {
+			watch: { incidents: object };
+		};
 
-	it.each(shapes)('counts as empty if it is %s', async (_, state) => {
+	it.each(shapes)('counts as empty if it is %s, which is reported', async (_, state) => {
+		// Of a search, the days can still be read.
+		const isReadable = (name: string) => name === 'records' && state === shapes[2]?.[1];
 		const polls = Object.entries(parameters).flatMap(([name, set]) =>
-			[{ watch: state }, { watch: { ...remembered(name).watch, state } }].map(async (left) => {
-				const staticData = JSON.parse(JSON.stringify({ 'node:Trigger': left })) as IDataObject;
-				const watch = new Watch(stage, set, {}, staticData);
-				const poll = await watch.poll();
-				expect([name, poll.output?.flat() ?? [], sentencesOf(poll)]).toEqual([name, [], []]);
-				expect(remembered(name)).toEqual(poll.staticData['node:Trigger']);
-			}),
+			[{ watch: state }, { watch: { ...remembered(name).watch, state } }].map(
+				async (left, place) => {
+					const isReported = place === 1 && !isReadable(name);
+					const staticData = JSON.parse(JSON.stringify({ 'node:Trigger': left })) as IDataObject;
+					const watch = new Watch(stage, set, {}, staticData);
+					const poll = await watch.poll();
+					const sentences = isReported ? [DAMAGED] : [];
+					expect([name, poll.output?.flat() ?? [], sentencesOf(poll)]).toEqual([
+						name,
+						[],
+						sentences,
+					]);
+					const incidents: unknown = isReported
+						? expect.anything()
+						: remembered(name).watch.incidents;
+					const expected = { watch: { ...remembered(name).watch, incidents } };
+					expect(poll.staticData['node:Trigger']).toEqual(expected);
+				},
+			),
 		);
 		await Promise.all(polls);
 	});
