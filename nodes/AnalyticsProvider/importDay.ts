@@ -80,7 +80,7 @@ interface Sent {
 	readonly rejected: IDataObject[];
 	/** The number of rows that the platform refuses without naming them. */
 	readonly unnamed: number;
-	/** Whether the platform confirmed the upload; undefined if nothing was sent. */
+	/** Whether the platform confirmed the upload; true if nothing had to be sent. */
 	readonly confirmed: boolean;
 	/** Undefined when there was nothing to send. */
 	readonly reply?: IDataObject;

@@ -107,13 +107,9 @@ async function takeFile(
 ): Promise<IWebhookResponseData> {
 	const outcome: { items?: UploadOutcome['items'] } = {};
 	const reply = await handleOnce(context, form.submission, async (progress) => {
-		const {
-			reply: reply,
-			items,
-			isOver,
-		} = await importFile(context, settings, form, file, progress);
-		outcome.items = items;
-		return { reply: reply, isOver };
+		const imported = await importFile(context, settings, form, file, progress);
+		outcome.items = imported.items;
+		return { reply: imported.reply, isOver: imported.isOver };
 	});
 	return {
 		...answerWith(context, reply),

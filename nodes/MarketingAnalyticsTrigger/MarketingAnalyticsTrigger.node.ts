@@ -9,7 +9,10 @@ import { triggerProperties, subtitle } from './describe';
 import { pollOnce } from './poll';
 import type { NodeDescription } from '../shared/form/nodeDescription';
 
-/** Starts workflows when a report is ready, a job has finished, or a record is new. */
+/**
+ * Starts workflows when a report is ready, an alert begins or ends, a job has finished, or a record
+ * is new. n8n lists it together with the main node, so its description names what both do.
+ */
 export class MarketingAnalyticsTrigger implements INodeType {
 	description: NodeDescription = {
 		displayName: 'Marketing Analytics Trigger',

@@ -29,10 +29,12 @@ const PHASES = new Map(
 );
 
 /**
- * Reads a state regardless of case and separators. An unknown state counts as running: the deadline
- * ends the wait, or it is reported after a while.
+ * Reads a state regardless of case and separators. An unknown state counts as running, so that the
+ * wait ends at its limit; so does a word such as COMPLETED with less than 100 %.
  */
 export function phaseOf(state: string): Phase {
-	if (/^\s*100(\.0+)?\s*%\s*$/.test(state)) return 'done';
+	const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(state)?.[1];
+	if (percent !== undefined && Number(percent.replace(',', '.')) < 100) return 'running';
+	if (/^\s*100(?:[.,]0+)?\s*%\s*$/.test(state)) return 'done';
 	return PHASES.get(state.replace(/[^a-z]/gi, '').toUpperCase()) ?? 'running';
 }

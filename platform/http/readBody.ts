@@ -13,9 +13,6 @@ export class IdleStream extends Error {}
 /** A body that exceeds the size limit. */
 export class LargeBody extends Error {}
 
-/** The number of bytes in a megabyte. */
-export const MEGABYTE = 2 ** 20;
-
 /** JavaScript strings cannot be longer than 512 MB. */
 export const MOST_MEGABYTES_OF_TEXT = 500;
 

@@ -5,7 +5,6 @@ import {
 	collect,
 	IdleStream,
 	LargeBody,
-	MEGABYTE,
 	MOST_MEGABYTES_OF_TEXT,
 	readBody,
 	toText,
@@ -34,6 +33,7 @@ import { retry, readRetryAfter } from './retry';
 import { settle } from '../base/async/settle';
 import type { Query } from './url';
 import { callUrl, checkPlainValues } from './url';
+import { MEGABYTE } from '../base/megabyte';
 
 /** One call to the platform. */
 export interface Call {
@@ -50,7 +50,7 @@ export interface Call {
 	readonly what: string;
 	/** The job whose ID is part of `what`. */
 	readonly requestedJob?: string;
-	/** Whether a repetition changes nothing; GET calls are idempotent anyway. */
+	/** Whether a repetition changes nothing; by default it is true for GET and false for others. */
 	readonly idempotent?: boolean;
 	/**
 	 * Set if the call changes nothing but starts a calculation: it is retried after a temporary

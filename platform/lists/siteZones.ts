@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { IANAZone } from 'luxon';
 
 import type { Connection } from '../http/connection/connection';
+import { digestOf } from '../http/connection/signature';
 import { pause } from '../http/pause';
 import { readRecords } from '../http/reply/readRecords';
 import { requestJson } from '../http/request';
@@ -68,7 +68,7 @@ async function requestZones(platform: Connection): Promise<Zones> {
 /** Another token may access other sites, even on the same platform. Tokens are kept as hashes only. */
 function keyOf({ address, secrets }: Connection): string {
 	const text = JSON.stringify([address.root, ...secrets]);
-	return createHash('sha256').update(text).digest('base64url');
+	return digestOf(text);
 }
 
 function knownZones(key: string): Zones | undefined {

@@ -1,4 +1,4 @@
-import { collect, MEGABYTE, MOST_MEGABYTES_OF_TEXT, toText } from '../http/readBody';
+import { collect, MOST_MEGABYTES_OF_TEXT, toText } from '../http/readBody';
 import type { ErrorFacts } from '../http/errors/errorFacts';
 import { Fault } from '../http/errors/fault';
 import { InvalidInput } from '../base/invalidInput';
@@ -15,6 +15,7 @@ import { wholeReply } from '../http/reply/readRecords';
 import { findTable, namesOf, rowRecord } from '../http/reply/findTable';
 import { queryState } from './queries';
 import { resultAddress } from './session';
+import { MEGABYTE } from '../base/megabyte';
 
 /** A result file that is still arriving. The file name of the platform is not used. */
 interface ResultFile extends Pick<OpenFile, 'mimeType' | 'stream'> {

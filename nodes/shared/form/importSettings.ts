@@ -17,7 +17,8 @@ export function importSite(
 }
 
 const LARGEST = 'Largest File (MB)';
-const MEGABYTE = 1_000_000;
+// As the page shows sizes.
+const DECIMAL_MEGABYTE = 1_000_000;
 
 /** The largest file in bytes. */
 export function largestFile(description: string): Setting<number> {
@@ -26,7 +27,7 @@ export function largestFile(description: string): Setting<number> {
 	const look = { displayName: LARGEST, name: 'largestFile', typeOptions, description };
 	return converted(
 		numberSetting(look, 100, { above: 0, advice }),
-		(megabytes) => megabytes * MEGABYTE,
+		(megabytes) => megabytes * DECIMAL_MEGABYTE,
 	);
 }
 
@@ -35,7 +36,7 @@ export const CUT_OR_ALLOW = `Cut it into parts, or raise ${LARGEST} under Option
 
 /** A size in the unit of the setting. */
 export function megabytesOf(bytes: number): string {
-	return (bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '');
+	return (bytes / DECIMAL_MEGABYTE).toFixed(1).replace(/\.0$/, '');
 }
 
 /** Whether invalid lines are left out; otherwise they stop the import. */

@@ -1,11 +1,12 @@
 import type { IBinaryData } from 'n8n-workflow';
 
-import { collect, MEGABYTE } from '../../../platform/http/readBody';
+import { collect } from '../../../platform/http/readBody';
 import { Fault } from '../../../platform/http/errors/fault';
 import type { StoreBytes } from '../../../platform/http/streaming/spool';
 import { storeInMemory } from '../../../platform/http/streaming/spool';
 import { settle } from '../../../platform/base/async/settle';
 import type { FileMaker } from '../form/parameters';
+import { MEGABYTE } from '../../../platform/base/megabyte';
 
 /** The functions of n8n for storing files. */
 export type FileContext = Pick<FileMaker, 'helpers' | 'getExecutionId'>;

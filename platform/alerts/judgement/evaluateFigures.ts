@@ -53,5 +53,8 @@ export function ruleOfFinding(
 	rules: readonly [AlertRule, ...AlertRule[]],
 	{ figure }: Pick<EvaluatedSeries, 'figure'>,
 ): AlertRule {
-	return rules.find((rule) => figureKeyOf(rule.figure) === figure) ?? rules[0];
+	if (figure === undefined) return rules[0];
+	const found = rules.find((rule) => figureKeyOf(rule.figure) === figure);
+	if (!found) throw new Error(`No rule has the figure ${figure}`);
+	return found;
 }

@@ -13,7 +13,7 @@ export function readJsonInput(parameter: string, input: unknown): unknown {
 	throw new InvalidInput(
 		parameter,
 		`${parameter} is not valid JSON: ${outcome.reason}`,
-		'Copy the whole text, from the first { to the last }, and check commas and quotes',
+		'Copy the whole text, from its first bracket to its last, and check commas and quotes',
 	);
 }
 

@@ -1,4 +1,4 @@
-import type { ObservedRow } from './observed';
+import type { ObservedRow } from './observedRow';
 
 /** Endpoints of models, workflows, the data warehouse and the site itself. */
 export const analysisEndpoints: readonly ObservedRow[] = [

@@ -1,4 +1,4 @@
-import type { ObservedRow } from './observed';
+import type { ObservedRow } from './observedRow';
 
 /** Endpoints of audiences, their queries, and user data. */
 export const audienceEndpoints: readonly ObservedRow[] = [

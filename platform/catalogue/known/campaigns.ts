@@ -1,4 +1,4 @@
-import type { ObservedRow } from './observed';
+import type { ObservedRow } from './observedRow';
 
 /** Endpoints of campaigns: publishers, locations, paid search, redirects. */
 export const campaignEndpoints: readonly ObservedRow[] = [

@@ -1,4 +1,4 @@
-import type { ObservedRow } from './observed';
+import type { ObservedRow } from './observedRow';
 
 /** Endpoints of data collection: tags, hostnames, consent, pages. */
 export const collectionEndpoints: readonly ObservedRow[] = [

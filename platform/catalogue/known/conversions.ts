@@ -1,4 +1,4 @@
-import type { ObservedRow } from './observed';
+import type { ObservedRow } from './observedRow';
 
 /** Endpoints of sales, estimates, products and their groups. */
 export const conversionEndpoints: readonly ObservedRow[] = [

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpointRow';
 import { declaredEndpoints } from './declared';
 import type { KnownEndpoint } from './endpoint';
 import { callOf } from './endpoint';
-import type { ObservedEffect, ObservedRow } from './observed';
+import type { ObservedEffect, ObservedRow } from './observedRow';
 import { OBSERVED } from './observed';
 
 let all: ReadonlyMap<string, KnownEndpoint> | undefined;

@@ -13,7 +13,7 @@ interface Point {
 	readonly y: number;
 }
 
-// Marks closer than this merge into one line.
+// With more points, the marks would merge into one line.
 const MOST_MARKS = 31;
 const MARK_AREA = 90;
 

@@ -72,7 +72,7 @@ function isEmpty(record: JsonRecord): boolean {
 export function readVerdict(body: unknown): JsonRecord {
 	const record = readRecord(body);
 	const exists = asBoolean(record.exists);
-	if (exists !== undefined) return { ...record, exists: exists };
+	if (exists !== undefined) return { ...record, exists };
 	const answer = asBoolean(nameless(record));
 	if (answer !== undefined) return { exists: answer };
 	const rows = findRows(body)?.rows;

@@ -104,7 +104,7 @@ export function quote(text: string, secrets: readonly string[]): string {
 	return shortened(text, LONGEST_QUOTE, secrets);
 }
 
-/** Quotes a reply that is needed in full length. */
+/** Quotes up to 20,000 characters of a reply, in which a value is searched for. */
 export function quoteInFull(text: string, secrets: readonly string[]): string {
 	return shortened(text, LONGEST_FULL_QUOTE, secrets);
 }

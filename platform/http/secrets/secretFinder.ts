@@ -31,7 +31,7 @@ export class SecretFinder {
 		this.escapes = escapesOf(decoded.join(''));
 	}
 
-	/** Whether bytes may contain a secret; a quick check, as most contain none. */
+	/** Whether bytes may contain a secret. Escapes are not decoded, as most bytes contain none. */
 	mayBeIn(bytes: Buffer): boolean {
 		return this.search(bytes).length > 0 || this.areEscaped(bytes);
 	}

@@ -1,5 +1,5 @@
 import type { Stream } from '../readBody';
-import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from '../readBody';
+import { MOST_MEGABYTES_OF_TEXT } from '../readBody';
 import type { ErrorFacts } from '../errors/errorFacts';
 import { Fault } from '../errors/fault';
 import { readJsonBody } from '../reply/parseReply';
@@ -9,6 +9,7 @@ import type { StoreBytes } from './spool';
 import { isRecord, listOf, parseJson } from '../../base/json/json';
 import { JsonArraySplitter } from './jsonArraySplitter';
 import { RowBuffer } from './rowBuffer';
+import { MEGABYTE } from '../../base/megabyte';
 
 /** Consecutive elements of a list of rows. */
 export interface Batch {

@@ -12,6 +12,7 @@ import { tableShaper } from './tableShape';
 import type { SomeElements, Worksheet } from './workbookFile';
 import { WorkbookFile } from './workbookFile';
 import { zipEntries } from './zipEntries';
+import { MEGABYTE } from '../../base/megabyte';
 
 const MOST_BYTES = 100 << 20;
 
@@ -70,7 +71,7 @@ export async function openWorkbook(
 
 async function wholeOf(file: FileContent): Promise<Uint8Array> {
 	const tooLarge = () =>
-		ImportProblem.of({ code: 'largeWorkbook', of: { megabytes: MOST_BYTES / (1 << 20) } });
+		ImportProblem.of({ code: 'largeWorkbook', of: { megabytes: MOST_BYTES / MEGABYTE } });
 	if (file.bytes > MOST_BYTES) throw tooLarge();
 	const chunks: Uint8Array[] = [];
 	let length = 0;

@@ -6,8 +6,8 @@ import { attributeOf, isSet, XmlReader } from './readXml';
 import { RichText } from './richText';
 import type { ZipEntry } from './zipEntries';
 import { damagedPart, unpack } from './zipEntries';
+import { MEGABYTE } from '../../base/megabyte';
 
-const MEGABYTE = 1 << 20;
 // The largest practical sheets have some hundred megabytes of XML.
 const MOST_OF_SHEET = 1_024 * MEGABYTE;
 const MOST_OF_TEXTS = 256 * MEGABYTE;

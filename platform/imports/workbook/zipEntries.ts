@@ -2,6 +2,7 @@ import { Inflate } from 'fflate/browser';
 
 import { ImportProblem } from '../rules/problems';
 import { crc32 } from '../../base/workbook/crc32';
+import { MEGABYTE } from '../../base/megabyte';
 
 /** A file in a ZIP archive. */
 export interface ZipEntry {
@@ -29,9 +30,10 @@ const ZIP_64_EXTRA = 1;
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
 	try {
 		return readDirectory(bytes);
-	} catch {
+	} catch (error) {
 		// An offset beyond the end of the file.
-		return undefined;
+		if (error instanceof RangeError) return undefined;
+		throw error;
 	}
 }
 
@@ -108,7 +110,6 @@ function placeOf(view: DataView, entry: number, extra: number, end: number) {
 
 const COMPRESSED_PIECE = 1 << 12;
 const PIECE = 1 << 16;
-const BYTES_IN_MEGABYTE = 1 << 20;
 
 /**
  * Decompresses a file in chunks.
@@ -125,7 +126,7 @@ export function* unpack(bytes: Uint8Array, entry: ZipEntry, most: number): Gener
 		if (left < 0) {
 			throw ImportProblem.of({
 				code: 'largeWorkbook',
-				of: { megabytes: most / BYTES_IN_MEGABYTE },
+				of: { megabytes: most / MEGABYTE },
 			});
 		}
 		for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, at + PIECE);

@@ -56,7 +56,7 @@ export function collecting(columnHeader: unknown, layout: Layout & HeaderContext
 	return { take: (element) => read(element, rows), open };
 }
 
-/** The columns of the first rows, up to a number of rows. */
+/** The columns that occur in the rows, until `most` of them, which are all, have been seen. */
 function namesIn(rows: readonly Row[], most: number): Set<string> {
 	const names = new Set<string>();
 	for (const row of rows) {

@@ -180,7 +180,7 @@ function bestThreshold(
 ): AnomalyThreshold {
 	const atLeast =
 		signedResiduals.length < SMALL_SAMPLE ? MIN_MULTIPLE_OF_SMALL_SAMPLE : MIN_MULTIPLE;
-	const deviations = signedResiduals.map((error) => side.sign * error);
+	const deviations = signedResiduals.map((residual) => side.sign * residual);
 	let best: AnomalyThreshold = { volatility: 0, volatilityExponent: 1, threshold: atLeast };
 	let bestScore = -Infinity;
 	for (const { volatility, volatilityExponent, typicalSizes } of candidates) {
@@ -222,11 +222,11 @@ function thresholdsByEpisodes(
 	}
 	const ratios = largeResiduals.map(({ ratio }) => ratio).sort((one, other) => other - one);
 	return (anomalyCount) => {
-		const bestScore = Math.floor((anomalyCount * deviations.length) / TRAINING_DAYS);
-		let allowed = bestScore;
+		const mostEpisodes = Math.floor((anomalyCount * deviations.length) / TRAINING_DAYS);
+		let allowed = mostEpisodes;
 		while (
 			allowed < ratios.length &&
-			episodesBeyond(largeResiduals, ratios[allowed + 1] ?? least) <= bestScore
+			episodesBeyond(largeResiduals, ratios[allowed + 1] ?? least) <= mostEpisodes
 		) {
 			allowed += 1;
 		}

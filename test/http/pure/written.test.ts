@@ -95,7 +95,7 @@ test('an input that is no JSON is rejected with the reason', () => {
 	expect(thrownBy(() => readJsonInput('Body', '{"a":'))).toMatchObject({
 		parameter: 'Body',
 		message: expect.stringMatching(/^Body is not valid JSON: .*JSON/) as unknown,
-		advice: 'Copy the whole text, from the first { to the last }, and check commas and quotes',
+		advice: 'Copy the whole text, from its first bracket to its last, and check commas and quotes',
 	});
 });
 
