@@ -5,9 +5,9 @@ import { pollReport } from '../polling/pollReport';
 import type { OpenAlert, SeriesFinding, Notification } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { AlertState } from './alertState';
-import { rememberEnded } from './endedAlerts';
-import type { ArrivingDay } from './lateFigures';
-import type { SteadySeries } from './steadySeries';
+import { rememberEnded } from './memory/endedAlerts';
+import type { ArrivingDay } from './memory/lateFigures';
+import type { SteadySeries } from './memory/steadySeries';
 
 /** The result of evaluating a report. */
 export interface ReportEvaluation<F extends SeriesFinding> {

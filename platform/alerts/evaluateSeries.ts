@@ -3,13 +3,13 @@ import { specialDays } from '../timeseries/specialDays';
 import { hourFilterOf } from './expectation/hourlyToDaily';
 import type { ReportFigures } from './expectation/figureSeries';
 import type { OpenAlert } from './alertLifecycle';
-import type { EndedAlert } from './endedAlerts';
+import type { EndedAlert } from './memory/endedAlerts';
 import { placesOf } from './holidayCalendar';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { judgeSeries } from './judgement/judgeSeries';
 import { watchedSeries } from './judgement/watchedSeries';
 import type { AlertRule } from './rule/alertRule';
-import type { SteadySeries } from './steadySeries';
+import type { SteadySeries } from './memory/steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
 import { addDays } from '../base/dates/dayArithmetic';
 

@@ -4,14 +4,14 @@ import type { OpenAlert } from './alertLifecycle';
 import { updateAlerts } from './alertLifecycle';
 import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { evaluateSeries } from './evaluateSeries';
-import type { EndedAlert } from './endedAlerts';
-import { rememberEnded } from './endedAlerts';
+import type { EndedAlert } from './memory/endedAlerts';
+import { rememberEnded } from './memory/endedAlerts';
 import type { ReportFigures } from './expectation/figureSeries';
 import { byVolume } from './judgement/watchedSeries';
 import type { AlertFigure, AlertRule } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
-import type { SteadySeries } from './steadySeries';
-import { rememberSteady } from './steadySeries';
+import type { SteadySeries } from './memory/steadySeries';
+import { rememberSteady } from './memory/steadySeries';
 import { addDays } from '../base/dates/dayArithmetic';
 
 /** How many days are replayed: an alert that began earlier seems to begin on the first. */

@@ -9,10 +9,10 @@ import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import { evaluateFigures } from './judgement/evaluateFigures';
 import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
-import { rememberSteady } from './steadySeries';
+import { rememberSteady } from './memory/steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
 import { alertWindowOf } from './rule/alertWindow';
-import { delayOf, rememberArrivals } from './lateFigures';
+import { delayOf, rememberArrivals } from './memory/lateFigures';
 import { addDays } from '../base/dates/dayArithmetic';
 
 /** How to get figures, and when to report them. */

@@ -1,6 +1,6 @@
 import type { Connection } from '../http/connection/connection';
 import type { JobRun } from '../http/jobs/jobRuns';
-import { requestReport } from '../reports/response/pages/reportPages';
+import { requestReport } from '../reports/pages/reportPages';
 import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { buildBody } from '../reports/request/buildRequest';

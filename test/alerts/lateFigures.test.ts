@@ -1,7 +1,7 @@
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import { delayOf, readArrivals, rememberArrivals } from '../../platform/alerts/lateFigures';
+import { delayOf, readArrivals, rememberArrivals } from '../../platform/alerts/memory/lateFigures';
 import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
 import { daysFrom, RULE } from './living';
 import { daysApart, addDays } from '../../platform/base/dates/dayArithmetic';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { ReportFigures, DailyPoint } from '../../platform/alerts/expectation/figureSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import { rememberEnded } from '../../platform/alerts/endedAlerts';
+import { rememberEnded } from '../../platform/alerts/memory/endedAlerts';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import { readAlertState } from '../../platform/alerts/alertState';

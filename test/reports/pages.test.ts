@@ -8,7 +8,7 @@ import {
 	downloadPages,
 	readReportPages,
 	requestReport,
-} from '../../platform/reports/response/pages/reportPages';
+} from '../../platform/reports/pages/reportPages';
 import { countRows, fileText } from '../../platform/reports/response/reportFiles';
 import { truncationOf } from '../../platform/reports/response/truncation';
 import type { Answer } from '../engine/client/origin';

@@ -7,7 +7,7 @@ import { requestedWindow } from '../../../platform/alerts/pollAlerts';
 import { alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
 import { without } from '../../../platform/base/json/json';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
-import { requestReport } from '../../../platform/reports/response/pages/reportPages';
+import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { runReport } from '../../../platform/reports/request/runReport';
 import { headerOfRequest } from '../../../platform/reports/response/header';

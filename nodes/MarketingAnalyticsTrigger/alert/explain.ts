@@ -25,7 +25,7 @@ import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { jobRuns } from '../../../platform/http/jobs/jobRuns';
-import { requestReport } from '../../../platform/reports/response/pages/reportPages';
+import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';
 import { toItem } from '../../shared/run/toItem';
 import { itemsOf, outputOf } from './alertItems';

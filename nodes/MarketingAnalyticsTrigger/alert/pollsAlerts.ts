@@ -10,7 +10,7 @@ import type { JobRun } from '../../../platform/http/jobs/jobRuns';
 import { jobRuns } from '../../../platform/http/jobs/jobRuns';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { ping } from '../../../platform/http/connection/ping';
-import { requestReport } from '../../../platform/reports/response/pages/reportPages';
+import { requestReport } from '../../../platform/reports/pages/reportPages';
 import { without } from '../../../platform/base/json/json';
 import type { Schedule } from '../../../platform/polling/schedule';
 import { reportRuns, submitReport } from '../../../platform/reports/request/reportJob';

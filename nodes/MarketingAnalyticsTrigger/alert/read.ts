@@ -101,8 +101,8 @@ export function readAlert(form: Parameters): AlertForm {
 
 /** Whether the alerts of a figure can have causes: those of a whole site, which is the sum of its parts. */
 function isExplained(form: Parameters, { dimension, expected }: AlertRule): boolean {
-	const areWanted = readOption(form, settings.findsCauses, 0);
-	return areWanted && dimension === undefined && expected.by !== 'tracking';
+	const isOn = readOption(form, settings.findsCauses, 0);
+	return isOn && dimension === undefined && expected.by !== 'tracking';
 }
 
 // Any period will do here: the report gets its days when it is submitted, and everything else can

@@ -3,7 +3,7 @@ import type { OpenAlert } from '../alertLifecycle';
 import type { FigureSeries, ReportFigures } from '../expectation/figureSeries';
 import { toDailySeries } from '../expectation/hourlyToDaily';
 import type { AlertRule } from '../rule/alertRule';
-import type { SteadySeries } from '../steadySeries';
+import type { SteadySeries } from '../memory/steadySeries';
 
 /** The largest series of a report, those with an open alert, and those that are missing since the last poll. */
 export function watchedSeries(

@@ -11,7 +11,7 @@ import { reportsInMemory } from './shapes/reportSource';
 import type { Layout } from './layout';
 import { rowReader } from './rowReader';
 import type { TableStep, Table } from '../table/reportTable';
-import { inBatches } from '../transform/mapRows';
+import { inBatches } from '../table/inBatches';
 
 /** A report whose rows are in memory, and its date ranges. */
 export interface OpenReport {

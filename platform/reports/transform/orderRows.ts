@@ -4,7 +4,7 @@ import type { Amount } from '../table/amounts';
 import { amountOf } from '../table/amounts';
 import type { Cell, Row } from '../table/tableCell';
 import type { TableStep, Table, TableColumn } from '../table/reportTable';
-import { inBatches } from './mapRows';
+import { inBatches } from '../table/inBatches';
 
 /** The order of rows. */
 export interface Order {

@@ -5,7 +5,7 @@ import { MONEY } from '../../reports/table/metricKinds';
 import { isMoneyColumn } from '../../reports/table/money';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
-import { inBatches } from '../../reports/transform/mapRows';
+import { inBatches } from '../../reports/table/inBatches';
 import { calculated } from '../../reports/transform/sums';
 import type { SitePart } from './sitePart';
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../../../../platform/http/connection/connection';
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
-import { downloadPages } from '../../../../platform/reports/response/pages/reportPages';
+import { downloadPages } from '../../../../platform/reports/pages/reportPages';
 import type { ReceivedReports } from '../../../../platform/reports/response/shapes/reportSource';
 import type { Store } from '../../run/store';
 

@@ -18,7 +18,7 @@ import { truncationOf } from '../../../../platform/reports/response/truncation';
 import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
 import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
-import { readReportPages } from '../../../../platform/reports/response/pages/reportPages';
+import { readReportPages } from '../../../../platform/reports/pages/reportPages';
 import type { Fetched } from './fetched';
 import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';

@@ -1,9 +1,9 @@
-import { isRecord, listOf } from '../base/json/json';
-import { sumOf } from '../timeseries/dailySeries';
-import { toDailySeries } from './expectation/hourlyToDaily';
-import type { ReportFigures } from './expectation/figureSeries';
-import { isTime } from './rule/alertWindow';
-import { daysApart, addDays } from '../base/dates/dayArithmetic';
+import { isRecord, listOf } from '../../base/json/json';
+import { sumOf } from '../../timeseries/dailySeries';
+import { toDailySeries } from '../expectation/hourlyToDaily';
+import type { ReportFigures } from '../expectation/figureSeries';
+import { isTime } from '../rule/alertWindow';
+import { daysApart, addDays } from '../../base/dates/dayArithmetic';
 
 /** The sum of a day in the reports of the days after it, which grows where figures come late. */
 export interface ArrivingDay {

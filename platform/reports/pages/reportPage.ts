@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { JsonRecord } from '../../../base/json/json';
-import { isRecord } from '../../../base/json/json';
-import { documentedReports } from '../shapes/findReports';
-import type { ReceivedReports } from '../shapes/reportSource';
-import { elementsOf, reportsOrTable, receivedRowsOf } from '../shapes/reportSource';
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord } from '../../base/json/json';
+import { documentedReports } from '../response/shapes/findReports';
+import type { ReceivedReports } from '../response/shapes/reportSource';
+import { elementsOf, reportsOrTable, receivedRowsOf } from '../response/shapes/reportSource';
 
 /** Some rows of a page, and the number of their report. */
 interface PageRows {

@@ -1,13 +1,14 @@
-import type { JsonRecord } from '../../../base/json/json';
-import { listOf } from '../../../base/json/json';
-import { Fault } from '../../../http/errors/fault';
-import type { ErrorFacts } from '../../../http/errors/errorFacts';
-import { MEGABYTE, MOST_MEGABYTES_OF_TEXT } from '../../../http/readBody';
-import { completenessOf, withPageSigns } from '../../../http/reply/completeness';
-import type { PageSigns } from '../../../http/reply/pageSigns';
-import type { Batch } from '../../../http/streaming/envelope';
-import type { ReceivedReports } from '../shapes/reportSource';
-import { reportsOrTable, receivedRowsOf } from '../shapes/reportSource';
+import type { JsonRecord } from '../../base/json/json';
+import { listOf } from '../../base/json/json';
+import { Fault } from '../../http/errors/fault';
+import type { ErrorFacts } from '../../http/errors/errorFacts';
+import { MEGABYTE } from '../../base/megabyte';
+import { MOST_MEGABYTES_OF_TEXT } from '../../http/readBody';
+import { completenessOf, withPageSigns } from '../../http/reply/completeness';
+import type { PageSigns } from '../../http/reply/pageSigns';
+import type { Batch } from '../../http/streaming/envelope';
+import type { ReceivedReports } from '../response/shapes/reportSource';
+import { reportsOrTable, receivedRowsOf } from '../response/shapes/reportSource';
 import type { PageContent } from './reportPage';
 import {
 	hasNoReports,

@@ -1,7 +1,7 @@
-import { isRecord, listOf } from '../base/json/json';
-import type { DataGap } from './dataGap';
-import { isTime } from './rule/alertWindow';
-import { daysApart } from '../base/dates/dayArithmetic';
+import { isRecord, listOf } from '../../base/json/json';
+import type { DataGap } from '../dataGap';
+import { isTime } from '../rule/alertWindow';
+import { daysApart } from '../../base/dates/dayArithmetic';
 
 /**
  * A series that had a figure on every day at the last poll, so that a later report without it lacks

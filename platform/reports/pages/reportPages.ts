@@ -1,15 +1,15 @@
-import type { Connection } from '../../../http/connection/connection';
-import type { JobRun } from '../../../http/jobs/jobRuns';
-import { resultCall } from '../../../http/jobs/jobRuns';
-import type { StoreBytes } from '../../../http/streaming/spool';
-import { PageTrail, readNamed } from '../../../http/reply/nextPage';
-import type { PageSigns } from '../../../http/reply/pageSigns';
-import type { Call } from '../../../http/request';
-import { requestFacts, requestReply, requestStream } from '../../../http/request';
-import { reportRuns } from '../../request/reportJob';
-import { reportsIn } from '../readReport';
-import { receiveReport } from '../receiveReport';
-import type { ReceivedReports } from '../shapes/reportSource';
+import type { Connection } from '../../http/connection/connection';
+import type { JobRun } from '../../http/jobs/jobRuns';
+import { resultCall } from '../../http/jobs/jobRuns';
+import type { StoreBytes } from '../../http/streaming/spool';
+import { PageTrail, readNamed } from '../../http/reply/nextPage';
+import type { PageSigns } from '../../http/reply/pageSigns';
+import type { Call } from '../../http/request';
+import { requestFacts, requestReply, requestStream } from '../../http/request';
+import { reportRuns } from '../request/reportJob';
+import { reportsIn } from '../response/readReport';
+import { receiveReport } from '../response/receiveReport';
+import type { ReceivedReports } from '../response/shapes/reportSource';
 import { JoinedPages } from './joinedPages';
 import { reportsOfPage } from './reportPage';
 

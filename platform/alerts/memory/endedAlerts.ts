@@ -1,7 +1,7 @@
-import { isRecord, listOf } from '../base/json/json';
-import type { Notification, SeriesFinding } from './alertLifecycle';
-import { isTime } from './rule/alertWindow';
-import { daysApart, addDays } from '../base/dates/dayArithmetic';
+import { isRecord, listOf } from '../../base/json/json';
+import type { Notification, SeriesFinding } from '../alertLifecycle';
+import { isTime } from '../rule/alertWindow';
+import { daysApart, addDays } from '../../base/dates/dayArithmetic';
 
 /** An alert that ended because its figure recovered. Its days stay excluded from the baseline. */
 export interface EndedAlert {
