@@ -36,6 +36,7 @@ describe('a file that is being sent', () => {
 		expect(await focused(colleague)).toBe('transfer');
 		await colleague.page.keyboard.press('Tab');
 		expect(await focused(colleague)).toBe('cancel');
+		expect(await colleague.violations()).toEqual([]);
 		await colleague.picture('sending');
 		await colleague.page.keyboard.press('Enter');
 		expect(await colleague.problem()).toBe('Sending was cancelled. Nothing was imported.');
@@ -66,6 +67,7 @@ describe('a file that is being sent', () => {
 		await until('progress is announced', async () =>
 			(await statusOf(colleague)) === '100 of 365 days imported' ? true : undefined,
 		);
+		expect(await colleague.violations()).toEqual([]);
 		await colleague.picture('days');
 		await colleague.page.click('#cancel');
 		await until(
@@ -124,6 +126,7 @@ describe('a file that is being sent', () => {
 		const warning = 'Le serveur ne donne plus signe de vie depuis 20 secondes.';
 		expect(await colleague.page.locator('#stalled').innerText()).toContain(warning);
 		expect(await statusOf(colleague)).toContain(warning);
+		expect(await colleague.violations()).toEqual([]);
 		await colleague.picture('stalled-french');
 		await colleague.close();
 	});
@@ -199,6 +202,7 @@ it('a wrong passphrase marks its field, until it is corrected', async () => {
 	expect(await focused(colleague)).toBe('passphrase');
 	expect(await field.getAttribute('aria-invalid')).toBe('true');
 	expect(await field.getAttribute('aria-describedby')).toBe('send-problem');
+	expect(await colleague.violations()).toEqual([]);
 	await colleague.picture('passphrase');
 	await field.pressSequentially('open sesame');
 	expect(await field.getAttribute('aria-invalid')).toBeNull();

@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { repository } from '../../harness/engine/lines';
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
+
+const VIOLATIONS = `axe.run(document, { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: ruleId !== 'color-contrast-enhanced' }])) }).then(
+	({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
 /** A colleague's description of a file. */
 export interface Said {
@@ -22,6 +25,7 @@ export class Visit {
 	readonly complaints: string[] = [];
 
 	private readonly folders: string[] = [];
+	private hasAxe = false;
 
 	private constructor(
 		private readonly context: BrowserContext,
@@ -140,6 +144,15 @@ export class Visit {
 	/** Evaluates an expression in the page. */
 	async see<T>(expression: string): Promise<T> {
 		return await this.page.evaluate<T>(expression);
+	}
+
+	/** What axe-core finds with all rules, also those that it leaves out by default, for contrasts of AA. */
+	async violations(): Promise<string[]> {
+		if (!this.hasAxe) {
+			await this.see(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
+			this.hasAxe = true;
+		}
+		return await this.see<string[]>(VIOLATIONS);
 	}
 
 	/** Saves a screenshot of the whole page. */
