@@ -37,10 +37,7 @@ export function alertSentence(facts: AlertFacts): string {
 	const what = subjectOf(facts, wording) + wording.words.colon;
 	const sentence = what + statement(facts, wording);
 	if (transition !== undefined) return sentence;
-	const reason =
-		evaluated.verdict === 'alert'
-			? ''
-			: silenceReason(evaluated, facts.rule, ENGLISH_ALERTS.number);
+	const reason = evaluated.verdict === 'alert' ? '' : silenceReason(evaluated, facts.rule, wording);
 	return `${wording.words.noAlert} ${sentence} ${reason}`.trim();
 }
 

@@ -1,6 +1,7 @@
 import { placeOfZone } from '../holidays/placeOfZone';
 import type { Place } from '../holidays/places';
 import { nameOfPlace } from '../holidays/places';
+import { silenceWords } from './messages/silenceWords';
 import type { AlertCalendar } from './rule/alertRule';
 
 /** The places whose public holidays count. @param zone the time zone of the site */
@@ -12,10 +13,13 @@ export function placesOf(
 }
 
 /** The places in a sentence, so that the user sees which holidays count. */
-export function holidaySource(calendar: Pick<AlertCalendar, 'places'>, zone: string): string {
+export function holidaySource(
+	calendar: Pick<AlertCalendar, 'places'>,
+	zone: string,
+	language: string,
+): string {
+	const words = silenceWords(language);
 	const names = placesOf(calendar, zone).map(nameOfPlace);
-	if (names.length > 0) return `With public holidays of ${names.join(', ')}.`;
-	return calendar.places
-		? 'Without public holidays.'
-		: `Without public holidays, as the time zone ${zone} is of no country that is known.`;
+	if (names.length > 0) return words.holidays(names.join(', '));
+	return calendar.places ? words.noHolidays : words.unknownZone(zone);
 }

@@ -3,21 +3,29 @@ import type { EvaluatedSeries } from './judgement/evaluatedSeries';
 import type { Evaluation } from './evaluation';
 import { isBetweenExpected, nearestExpected } from './evaluation';
 import { MIN_KNOWN_DAYS } from './expectation/youngExpectation';
+import type { AlertWording } from './messages/alertWording';
+import type { SilenceWords } from './messages/silenceWords';
+import { silenceWords } from './messages/silenceWords';
 import type { SmallCounts } from './smallCounts';
 
-/** Writes a figure. */
-type Write = (value: number) => string;
+/** The words and number formats of a language. */
+type ReasonWording = Pick<AlertWording, 'number' | 'percent'> & { readonly words: SilenceWords };
 
 /** Why there is no alert, in a sentence; empty if no reason is needed. */
-export function silenceReason(evaluated: EvaluatedSeries, rule: AlertRule, write: Write): string {
+export function silenceReason(
+	evaluated: EvaluatedSeries,
+	rule: AlertRule,
+	{ language, number, percent }: AlertWording,
+): string {
+	const wording: ReasonWording = { number, percent, words: silenceWords(language) };
 	const { evaluation, counts, dataGap, tracking } = evaluated;
 	if (dataGap || tracking || !('percent' in rule.expected)) return '';
-	if (!evaluation) return 'There are no figures of that time, so it is not judged.';
+	if (!evaluation) return wording.words.noFigures;
 	if (evaluation.special?.hasNoPrecedent) return '';
 	return (
-		unknownReason(evaluation, counts, rule, write) ??
-		betweenReason(evaluation, counts) ??
-		differenceReason(evaluated, evaluation, rule, rule.expected.percent, write)
+		unknownReason(evaluation, counts, rule, wording) ??
+		betweenReason(evaluation, counts, wording.words) ??
+		differenceReason(evaluated, evaluation, rule, rule.expected.percent, wording)
 	);
 }
 
@@ -26,29 +34,24 @@ function unknownReason(
 	{ value, expectedVolume, ...evaluation }: Evaluation,
 	counts: SmallCounts | undefined,
 	{ minVolume }: AlertRule,
-	write: Write,
+	{ words, number }: ReasonWording,
 ): string | undefined {
 	if (value === null || !nearestExpected({ ...evaluation, value })) {
-		return (
-			knownDaysText(evaluation.knownDays) ??
-			'There are too few days to calculate an expected value.'
-		);
+		return knownDaysText(evaluation.knownDays, words) ?? words.tooFewDays;
 	}
 	if (expectedVolume !== undefined && expectedVolume >= minVolume) return undefined;
-	const week = counts ? ' in a week' : '';
-	return `Less than the Minimum Volume of ${write(minVolume)} is expected${week}.`;
+	return words.minVolume(number(minVolume), counts !== undefined);
 }
 
 /** The levels between which a figure lies. */
 function betweenReason(
 	evaluation: Evaluation,
 	counts: SmallCounts | undefined,
+	words: SilenceWords,
 ): string | undefined {
 	const { alternatives = [], special } = evaluation;
 	if (counts || alternatives.length === 0 || !isBetweenExpected(evaluation)) return undefined;
-	return special?.comparedWith === undefined
-		? 'It lies between the level of today and the one before.'
-		: 'It lies between the figure of that day in the past and that of an ordinary day.';
+	return special?.comparedWith === undefined ? words.betweenLevels : words.betweenDays;
 }
 
 /** Why a difference is too small, or on the other side. */
@@ -57,41 +60,42 @@ function differenceReason(
 	evaluation: Evaluation,
 	{ sides }: AlertRule,
 	percent: number,
-	write: Write,
+	wording: ReasonWording,
 ): string {
+	const { words } = wording;
 	const reference = nearestExpected(evaluation) ?? 0;
 	const share = ((evaluation.value ?? 0) - reference) / Math.abs(reference);
-	if (Math.abs(share) < percent / 100) return `It differs by less than ${write(percent)}%.`;
+	if (Math.abs(share) < percent / 100) return words.smallDifference(wording.percent(percent));
 	const side: Side = share < 0 ? 'lower' : 'higher';
-	if (!sides.includes(side)) return `It is ${side}, and only ${kind} is watched.`;
-	return counts ? chanceText(counts, side, write) : limitText(evaluation, side, write);
+	if (!sides.includes(side)) return words.otherSide(side, kind === 'noData' ? side : kind);
+	return counts ? chanceText(counts, side, wording) : limitText(evaluation, side, wording);
 }
 
-function limitText({ tolerance, knownDays }: Evaluation, side: Side, write: Write): string {
+function limitText(
+	{ tolerance, knownDays }: Evaluation,
+	side: Side,
+	{ words, percent }: ReasonWording,
+): string {
 	const limit = tolerance[side];
-	if (!Number.isFinite(limit)) {
-		return knownDaysText(knownDays) ?? 'There are too few days to calculate how much is unusual.';
-	}
-	const percent = write(Math.round(limit * 100));
-	return knownDays === undefined
-		? `Chance and the days before allow up to ${percent}% ${side}.`
-		: `As only ${knownDays} days before are known, up to ${percent}% ${side} is no alert.`;
+	if (!Number.isFinite(limit)) return knownDaysText(knownDays, words) ?? words.tooFewDaysForLimit;
+	return words.limit(percent(Math.round(limit * 100)), side, knownDays);
 }
 
-function knownDaysText(knownDays: number | undefined): string | undefined {
-	if (knownDays === undefined || knownDays >= MIN_KNOWN_DAYS) return undefined;
-	const known = knownDays === 1 ? 'Only 1 day before is' : `Only ${knownDays} days before are`;
-	return `${known} known: alerts begin with ${MIN_KNOWN_DAYS}.`;
+function knownDaysText(knownDays: number | undefined, words: SilenceWords): string | undefined {
+	return knownDays === undefined || knownDays >= MIN_KNOWN_DAYS
+		? undefined
+		: words.knownDays(knownDays, MIN_KNOWN_DAYS);
 }
 
 /** The counts that exceed the random variation, for one day and for several together. */
-function chanceText({ windows }: SmallCounts, side: Side, write: Write): string {
-	const parts = windows.map(({ window, limits }) => {
-		const count = window.days.length;
-		const days = count === 1 ? 'on one day' : `on ${count} days together`;
-		if (side === 'higher') return `${write(limits.high)} or more ${days}`;
-		return limits.low === undefined ? '' : `${write(limits.low)} or fewer ${days}`;
+function chanceText(
+	{ windows }: SmallCounts,
+	side: Side,
+	{ words, number }: ReasonWording,
+): string {
+	const known = windows.flatMap(({ window, limits }) => {
+		const limit = side === 'higher' ? limits.high : limits.low;
+		return limit === undefined ? [] : words.count(number(limit), side, window.days.length);
 	});
-	const known = parts.filter((part) => part !== '');
-	return known.length === 0 ? '' : `Beyond chance would be ${known.join(', ')}.`;
+	return known.length === 0 ? '' : words.beyondChance(known.join(', '));
 }

@@ -2,6 +2,8 @@ import type { Transition } from '../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import type { EvaluatedSeries } from '../../platform/alerts/judgement/evaluatedSeries';
 import { alertWording } from '../../platform/alerts/messages/alertWording';
+import type { SilenceWords } from '../../platform/alerts/messages/silenceWords';
+import { silenceWords } from '../../platform/alerts/messages/silenceWords';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { writeDigest } from '../../platform/alerts/sites/digest';
 import { RULE } from './living';
@@ -81,4 +83,49 @@ it.each(LANGUAGES.slice(1))('no sentence in %s has English words in it', (langua
 		writeDigest([], 3, alertWording(language)).text,
 	].join(' ');
 	expect(all).not.toMatch(/\b(lower|against|expected|since|figures|still|sites need|none|was)\b/i);
+});
+
+describe('the reason why there is no alert', () => {
+	const CALM: EvaluatedSeries = {
+		...{ ...DROP, verdict: 'calm' },
+		evaluation: { ...EVALUATION, value: 19_000, expectedVolume: 20_000 },
+	};
+
+	it.each([
+		[
+			'en',
+			'No alert. Visits on shop: 19,000 against 20,000 expected (2026-11-20). It differs by less than 15%.',
+		],
+		[
+			'de',
+			'Kein Alarm. Visits, shop: 19.000 gegenüber erwarteten 20.000 (2026-11-20). Die Abweichung beträgt weniger als 15_%.',
+		],
+		[
+			'fr',
+			'Aucune alerte. Visits, shop_: 19_000 contre une valeur attendue de 20_000 (2026-11-20). L’écart est inférieur à 15_%.',
+		],
+		[
+			'es',
+			'Ninguna alerta. Visits, shop: 19.000 frente a un valor esperado de 20.000 (2026-11-20). La diferencia es inferior al 15_%.',
+		],
+	])('is in %s, as the sentence before it', (language, expected) => {
+		const facts = { rule: RULE, site: 'shop', evaluated: { ...CALM, name: '', label: '' } };
+		const wording = alertWording(language);
+		const text = alertSentence({ ...facts, transition: undefined, since: DAY, wording });
+		expect(text.replaceAll(/[\u00a0\u202f]/g, '_')).toBe(expected);
+	});
+
+	it.each(LANGUAGES.slice(1))('has no sentence of another language in %s', (language) => {
+		const sayAll = (words: SilenceWords) => [
+			...[words.noFigures, words.tooFewDays, words.tooFewDaysForLimit, words.noHolidays],
+			...[words.betweenLevels, words.betweenDays, words.knownDays(3, 7), words.knownDays(1, 7)],
+			...[words.minVolume('20', true), words.otherSide('lower', 'higher')],
+			...[words.limit('20', 'lower', undefined), words.limit('20', 'higher', 9)],
+			...[words.count('5', 'lower', 1), words.count('5', 'higher', 3), words.beyondChance('5')],
+			...[words.holidays('X'), words.unknownZone('X'), words.asIf('40', 'lower')],
+			words.notChecked('shop', 'X'),
+		];
+		const english = new Set(sayAll(silenceWords('en')));
+		expect(sayAll(silenceWords(language)).filter((text) => english.has(text))).toEqual([]);
+	});
 });

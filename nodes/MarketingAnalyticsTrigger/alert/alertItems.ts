@@ -15,6 +15,7 @@ import {
 	alertSentence,
 } from '../../../platform/alerts/alertSentence';
 import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
+import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { hourText } from '../../../platform/alerts/rule/alertWindow';
 import type { PendingReport } from '../../../platform/polling/pollReport';
 import type { RowFilter } from '../../../platform/reports/transform/filterRows';
@@ -70,17 +71,19 @@ export function sampleItems(
 		const rule = ruleOfFinding(rules, one);
 		const facts = { rule, site, filters, wording, evaluated: one, transition, since: one.since };
 		const item = itemOf(facts, report, unread);
-		const holidays = rule.expected.by === 'usual' ? ` ${holidaySource(rule.calendar, zone)}` : '';
-		const text = `${changeNote(testChange)}${textOf(item.text) ?? ''}${holidays}`;
+		const holidays =
+			rule.expected.by === 'usual'
+				? ` ${holidaySource(rule.calendar, zone, wording.language)}`
+				: '';
+		const text = `${changeNote(testChange, wording)}${textOf(item.text) ?? ''}${holidays}`;
 		return { json: { ...item, text, ...(testChange === 0 ? {} : { isAsIf: true }) } };
 	});
 }
 
 /** Marks a text whose figures were simulated. */
-function changeNote(percent: number): string {
-	if (percent === 0) return '';
-	const side = percent < 0 ? 'lower' : 'higher';
-	return `Test, as if figures were ${Math.abs(percent)}% ${side}: `;
+function changeNote(change: number, { language, percent }: AlertWording): string {
+	if (change === 0) return '';
+	return silenceWords(language).asIf(percent(Math.abs(change)), change < 0 ? 'lower' : 'higher');
 }
 
 interface ItemFacts {

@@ -6,8 +6,10 @@ import type { SiteAlert } from '../../../platform/alerts/sites/digest';
 import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
 import { pollSites } from '../../../platform/alerts/sites/pollSites';
 import type { SitesState } from '../../../platform/alerts/sites/sitesState';
-import { readSitesState } from '../../../platform/alerts/sites/sitesState';
+import { collectAlerts, readSitesState } from '../../../platform/alerts/sites/sitesState';
 import type { Connection } from '../../../platform/http/connection/connection';
+import type { AlertWording } from '../../../platform/alerts/messages/alertWording';
+import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent } from '../event';
@@ -15,10 +17,7 @@ import type { AlertSchedule } from './pollsAlerts';
 import { pollSite, sampleSite } from './pollsAlerts';
 import type { AlertForm } from './read';
 import { FORGOTTEN } from './stateReset';
-import { HOUR_MS } from '../../../platform/base/dates/durations';
 
-/** A site whose report takes longer does not keep the digest of the others. */
-const DIGEST_WAIT_MS = 2 * HOUR_MS;
 const CONCURRENT_SAMPLES = 4;
 
 /** Polls the alerts of several sites, one report for each; they are output one by one or as one digest. */
@@ -39,21 +38,15 @@ export function pollsSites(form: AlertForm, when: AlertSchedule): Omit<PolledEve
 			const { sites, listedAt, isComplete, news, ...rest } = polled;
 			const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
 				...items.map(({ json }) => ({ site, item: json })),
-				...(failure === undefined ? [] : [notChecked(site, failure)]),
+				...(failure === undefined ? [] : [notChecked(site, failure, form.wording)]),
 			]);
-			const collected = [...(before?.collected ?? []), ...found];
-			const collectedAt = before?.collectedAt ?? now;
-			const isDue = !form.isDigest || isComplete || now - collectedAt >= DIGEST_WAIT_MS;
-			const isOut = isDue && collected.length > 0;
-			const state: SitesState<SiteAlert> = {
-				...{ sites, listedAt },
-				...(isOut || collected.length === 0 ? { collected: [] } : { collected, collectedAt }),
-			};
+			const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
+			const state: SitesState<SiteAlert> = { sites, listedAt, ...held };
 			return {
 				...rest,
 				state,
-				news: isOut ? output(collected, sites.length, form) : undefined,
-				isSettled: polled.isSettled || found.length > 0 || isOut,
+				news: due.length > 0 ? output(due, sites.length, form) : undefined,
+				isSettled: polled.isSettled || found.length > 0 || due.length > 0,
 			};
 		},
 		doubt: (state, now) => (readSitesState(state, readSiteAlert, now) ? undefined : FORGOTTEN),
@@ -68,9 +61,8 @@ export function pollsSites(form: AlertForm, when: AlertSchedule): Omit<PolledEve
 				const [site = ''] = sites.slice(index, index + 1);
 				if ('value' in one) return one.value.map(({ json }) => ({ site, item: json }));
 				if (sites.length === 1) throw one.error;
-				return [
-					notChecked(site, one.error instanceof Error ? one.error.message : String(one.error)),
-				];
+				const reason = one.error instanceof Error ? one.error.message : String(one.error);
+				return [notChecked(site, reason, form.wording)];
 			});
 			return output(found, sites.length, form);
 		},
@@ -81,8 +73,8 @@ async function sitesOf({ site, sites }: AlertForm, platform: Connection) {
 	return sites === undefined ? [site] : await resolveSites(platform, sites);
 }
 
-function notChecked(site: string, reason: string): SiteAlert {
-	const text = `${site} could not be checked: ${reason}`;
+function notChecked(site: string, reason: string, { language }: AlertWording): SiteAlert {
+	const text = silenceWords(language).notChecked(site, reason);
 	return { site, item: { alert: 'notChecked', text, site } };
 }
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../base/dates/durations';
 import { isRecord, listOf } from '../../base/json/json';
 import type { AlertState } from '../alertState';
 import { readAlertState } from '../alertState';
@@ -48,4 +49,26 @@ export function readSitesState<Entry>(
 		collected: listOf(stored.collected).flatMap((one) => readEntry(one) ?? []),
 		...(typeof collectedAt === 'number' ? { collectedAt: Math.min(collectedAt, now) } : {}),
 	};
+}
+
+/** A site whose report takes longer does not keep the digest of the others. */
+const MAX_WAIT_MS = 2 * HOUR_MS;
+
+/**
+ * Adds what was found to what is collected. All of it is due once every site was checked, or two hours after the first.
+ *
+ * @param isComplete whether no report of a site is pending
+ * @param now Unix milliseconds
+ */
+export function collectAlerts<Entry>(
+	before: Pick<SitesState<Entry>, 'collected' | 'collectedAt'> | undefined,
+	found: readonly Entry[],
+	isComplete: boolean,
+	now: number,
+): Pick<SitesState<Entry>, 'collected' | 'collectedAt'> & { readonly due: readonly Entry[] } {
+	const collected = [...(before?.collected ?? []), ...found];
+	const collectedAt = before?.collectedAt ?? now;
+	if (collected.length === 0) return { due: [], collected };
+	const isDue = isComplete || now - collectedAt >= MAX_WAIT_MS;
+	return isDue ? { due: collected, collected: [] } : { due: [], collected, collectedAt };
 }

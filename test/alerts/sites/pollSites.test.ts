@@ -1,7 +1,7 @@
 import type { AlertState } from '../../../platform/alerts/alertState';
 import { pollSites } from '../../../platform/alerts/sites/pollSites';
 import type { SitesPoll } from '../../../platform/alerts/sites/pollSites';
-import { readSitesState } from '../../../platform/alerts/sites/sitesState';
+import { collectAlerts, readSitesState } from '../../../platform/alerts/sites/sitesState';
 import { Fault } from '../../../platform/http/errors/fault';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 
@@ -137,5 +137,20 @@ describe('a poll of several sites', () => {
 			await pollSites<string>(undefined, sources(['a', 'b'], { b: () => ok(state(pending)) }), NOW);
 		expect((await polled(1)).isComplete).toBe(false);
 		expect((await polled(0)).isComplete).toBe(true);
+	});
+});
+
+describe('alerts that are collected for a digest', () => {
+	const HOUR = 3_600_000;
+
+	it('are due when all sites were checked, or two hours after the first', () => {
+		const first = collectAlerts<string>(undefined, ['a'], false, 1_000);
+		expect(first).toEqual({ due: [], collected: ['a'], collectedAt: 1_000 });
+		const second = collectAlerts(first, ['b'], false, HOUR);
+		expect(second).toEqual({ due: [], collected: ['a', 'b'], collectedAt: 1_000 });
+		expect(collectAlerts(second, [], true, HOUR)).toEqual({ due: ['a', 'b'], collected: [] });
+		expect(collectAlerts(second, [], false, 1_000 + 2 * HOUR).due).toEqual(['a', 'b']);
+		expect(collectAlerts(second, [], false, 999 + 2 * HOUR).due).toEqual([]);
+		expect(collectAlerts<string>(undefined, [], true, HOUR)).toEqual({ due: [], collected: [] });
 	});
 });

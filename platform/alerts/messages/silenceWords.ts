@@ -1,0 +1,152 @@
+import type { Side } from '../rule/alertRule';
+
+/** The sentences that say why there is no alert, and what a test event is about. Figures are formatted texts. */
+export interface SilenceWords {
+	readonly noFigures: string;
+	readonly tooFewDays: string;
+	readonly tooFewDaysForLimit: string;
+	readonly knownDays: (days: number, needed: number) => string;
+	readonly minVolume: (volume: string, isWeek: boolean) => string;
+	readonly betweenLevels: string;
+	readonly betweenDays: string;
+	readonly smallDifference: (percent: string) => string;
+	readonly otherSide: (side: Side, watched: Side) => string;
+	/** @param knownDays how many days are known, if these are few */
+	readonly limit: (percent: string, side: Side, knownDays: number | undefined) => string;
+	/** "12 or fewer on 3 days together". */
+	readonly count: (count: string, side: Side, days: number) => string;
+	readonly beyondChance: (counts: string) => string;
+	readonly holidays: (places: string) => string;
+	readonly noHolidays: string;
+	readonly unknownZone: (zone: string) => string;
+	readonly asIf: (percent: string, side: Side) => string;
+	readonly notChecked: (site: string, reason: string) => string;
+}
+
+const english: SilenceWords = {
+	noFigures: 'There are no figures of that time, so it is not judged.',
+	tooFewDays: 'There are too few days to calculate an expected value.',
+	tooFewDaysForLimit: 'There are too few days to calculate how much is unusual.',
+	knownDays: (days, needed) =>
+		`${days === 1 ? 'Only 1 day before is' : `Only ${days} days before are`} known: alerts begin with ${needed}.`,
+	minVolume: (volume, isWeek) =>
+		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
+	betweenLevels: 'It lies between the level of today and the one before.',
+	betweenDays: 'It lies between the figure of that day in the past and that of an ordinary day.',
+	smallDifference: (percent) => `It differs by less than ${percent}.`,
+	otherSide: (side, watched) => `It is ${side}, and only ${watched} is watched.`,
+	limit: (percent, side, knownDays) =>
+		knownDays === undefined
+			? `Chance and the days before allow up to ${percent} ${side}.`
+			: `As only ${knownDays} days before are known, up to ${percent} ${side} is no alert.`,
+	count: (count, side, days) =>
+		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `on ${days} days together`}`,
+	beyondChance: (counts) => `Beyond chance would be ${counts}.`,
+	holidays: (places) => `With public holidays of ${places}.`,
+	noHolidays: 'Without public holidays.',
+	unknownZone: (zone) =>
+		`Without public holidays, as the time zone ${zone} is of no country that is known.`,
+	asIf: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
+	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
+};
+
+const deSide = { lower: 'niedriger', higher: 'höher' };
+const german: SilenceWords = {
+	noFigures: 'Für diese Zeit gibt es keine Zahlen, daher kein Urteil.',
+	tooFewDays: 'Es gibt zu wenige Tage, um einen Erwartungswert zu berechnen.',
+	tooFewDaysForLimit: 'Es gibt zu wenige Tage, um zu berechnen, was ungewöhnlich ist.',
+	knownDays: (days, needed) =>
+		`${days === 1 ? 'Nur 1 Tag davor ist' : `Nur ${days} Tage davor sind`} bekannt: Alarme beginnen ab ${needed}.`,
+	minVolume: (volume, isWeek) =>
+		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
+	betweenLevels: 'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
+	betweenDays:
+		'Der Wert liegt zwischen dem eines solchen Tages in der Vergangenheit und dem eines gewöhnlichen Tages.',
+	smallDifference: (percent) => `Die Abweichung beträgt weniger als ${percent}.`,
+	otherSide: (side, watched) =>
+		`Der Wert ist ${deSide[side]}; überwacht wird nur, ob er ${deSide[watched]} ist.`,
+	limit: (percent, side, knownDays) =>
+		knownDays === undefined
+			? `Zufall und die Tage davor erlauben bis zu ${percent} ${deSide[side]}.`
+			: `Da nur ${knownDays} Tage davor bekannt sind, ist bis zu ${percent} ${deSide[side]} kein Alarm.`,
+	count: (count, side, days) =>
+		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen zusammen`}`,
+	beyondChance: (counts) => `Kein Zufall wären ${counts}.`,
+	holidays: (places) => `Mit den Feiertagen von ${places}.`,
+	noHolidays: 'Ohne Feiertage.',
+	unknownZone: (zone) => `Ohne Feiertage, da die Zeitzone ${zone} zu keinem bekannten Land gehört.`,
+	asIf: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
+	notChecked: (site, reason) => `${site} konnte nicht geprüft werden: ${reason}`,
+};
+
+const frSide = { lower: 'en baisse', higher: 'en hausse' };
+const french: SilenceWords = {
+	noFigures: 'Il n’y a pas de chiffres pour cette période, qui n’est donc pas évaluée.',
+	tooFewDays: 'Il y a trop peu de jours pour calculer une valeur attendue.',
+	tooFewDaysForLimit: 'Il y a trop peu de jours pour calculer ce qui est inhabituel.',
+	knownDays: (days, needed) =>
+		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes commencent à partir de ${needed}.`,
+	minVolume: (volume, isWeek) =>
+		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
+	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
+	betweenDays:
+		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
+	smallDifference: (percent) => `L’écart est inférieur à ${percent}.`,
+	otherSide: (side, watched) =>
+		`La valeur est ${frSide[side]}, et seules les valeurs ${frSide[watched]} sont surveillées.`,
+	limit: (percent, side, knownDays) =>
+		knownDays === undefined
+			? `Le hasard et les jours précédents autorisent jusqu’à ${percent} ${frSide[side]}.`
+			: `Comme seuls ${knownDays} jours précédents sont connus, jusqu’à ${percent} ${frSide[side]} il n’y a pas d’alerte.`,
+	count: (count, side, days) =>
+		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours réunis`}`,
+	beyondChance: (counts) => `Ne seraient plus dus au hasard\u00a0: ${counts}.`,
+	holidays: (places) => `Jours fériés pris en compte\u00a0: ${places}.`,
+	noHolidays: 'Sans jours fériés.',
+	unknownZone: (zone) =>
+		`Sans jours fériés, car le fuseau horaire ${zone} n’est celui d’aucun pays connu.`,
+	asIf: (percent, side) =>
+		`Test, comme si les chiffres étaient ${frSide[side]} de ${percent}\u00a0: `,
+	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
+};
+
+const esSide = { lower: 'por debajo', higher: 'por encima' };
+const spanish: SilenceWords = {
+	noFigures: 'No hay cifras de ese periodo, por lo que no se evalúa.',
+	tooFewDays: 'Hay muy pocos días para calcular un valor esperado.',
+	tooFewDaysForLimit: 'Hay muy pocos días para calcular qué es inusual.',
+	knownDays: (days, needed) =>
+		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas empiezan a partir de ${needed}.`,
+	minVolume: (volume, isWeek) =>
+		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
+	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
+	betweenDays: 'El valor está entre el de ese día en el pasado y el de un día normal.',
+	smallDifference: (percent) => `La diferencia es inferior al ${percent}.`,
+	otherSide: (side, watched) =>
+		`El valor está ${esSide[side]}, y solo se vigila si está ${esSide[watched]}.`,
+	limit: (percent, side, knownDays) =>
+		knownDays === undefined
+			? `El azar y los días anteriores permiten hasta un ${percent} ${esSide[side]}.`
+			: `Como solo se conocen ${knownDays} días anteriores, hasta un ${percent} ${esSide[side]} no es una alerta.`,
+	count: (count, side, days) =>
+		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días juntos`}`,
+	beyondChance: (counts) => `No se deberían al azar: ${counts}.`,
+	holidays: (places) => `Con los festivos de ${places}.`,
+	noHolidays: 'Sin festivos.',
+	unknownZone: (zone) =>
+		`Sin festivos, ya que la zona horaria ${zone} no es de ningún país conocido.`,
+	asIf: (percent, side) => `Prueba, como si las cifras estuvieran un ${percent} ${esSide[side]}: `,
+	notChecked: (site, reason) => `No se ha podido comprobar ${site}: ${reason}`,
+};
+
+const ALL: Readonly<Record<string, SilenceWords>> = {
+	en: english,
+	de: german,
+	fr: french,
+	es: spanish,
+};
+
+/** The words of a language, such as fr or de-CH; English if it is not supported. */
+export function silenceWords(language: string): SilenceWords {
+	return ALL[new Intl.Locale(language).language] ?? english;
+}
