@@ -30,10 +30,9 @@ const ZIP_64_EXTRA = 1;
 export function zipEntries(bytes: Uint8Array): ZipEntry[] | undefined {
 	try {
 		return readDirectory(bytes);
-	} catch (error) {
-		// An offset beyond the end of the file.
-		if (error instanceof RangeError) return undefined;
-		throw error;
+	} catch {
+		// A read beyond the end of the file.
+		return undefined;
 	}
 }
 
