@@ -11,8 +11,8 @@ import { targetAlert } from './events/targetAlert';
 
 /** All events that can start the workflow. */
 export const events: readonly TriggerEvent[] = [
-	// All three share one schedule in the form, which stands where the last of them has it: Report
-	// Ready begins with it.
+	// The first three share one schedule, which the form has where the last of them has it: at the
+	// beginning of Report Ready.
 	metricAlert,
 	targetAlert,
 	reportReady,

@@ -69,35 +69,37 @@ interface Polled extends PollResult<object, INodeExecutionData[]> {
 
 async function poll(context: IPollFunctions, cause: PollCause): Promise<Items> {
 	const now = Date.now();
-	const left = readStaticData(context);
+	const stored = readStaticData(context);
 	// A user who activates a workflow wants to see at once whether it works, so activation ignores
 	// the back-off.
-	if (left && cause !== 'activation' && isBackingOff(left.incidents, now)) return null;
-	const polled = await settle(pollEvent(context, left, cause));
-	const result = 'value' in polled ? polled.value : unpolled(left, polled.error);
-	return conclude(context, left, result, { now, cause });
+	if (stored && cause !== 'activation' && isBackingOff(stored.incidents, now)) return null;
+	const polled = await settle(pollEvent(context, stored, cause));
+	const result = 'value' in polled ? polled.value : unpolled(stored, polled.error);
+	return conclude(context, stored, result, { now, cause });
 }
 
 /** The result of a poll that failed before the event could run: the stored state is kept. */
-function unpolled(left: StaticData | undefined, error: unknown): Polled {
-	const state = isRecord(left?.state) ? left.state : undefined;
-	return { watched: left?.watched ?? '', ...failed<object>(state, error) };
+function unpolled(stored: StaticData | undefined, error: unknown): Polled {
+	const state = isRecord(stored?.state) ? stored.state : undefined;
+	return { watched: stored?.watched ?? '', ...failed<object>(state, error) };
 }
 
 async function pollEvent(
 	context: IPollFunctions,
-	left: StaticData | undefined,
+	stored: StaticData | undefined,
 	cause: PollCause,
 ): Promise<Polled> {
 	const event = readEvent(context);
 	const polling = await openPolling(context, cause);
 	const watched = watchedKey(context.getNodeParameter('event'), polling.platform, event);
-	const isSame = left?.watched === watched;
-	const doubt = isSame && left.state !== null ? event.doubt(left.state, polling.now) : undefined;
-	if (isSame && !doubt) return { watched, ...(await event.poll(polling, left.state)) };
-	if (left?.state && !isSame) context.logger.info('Something else is watched now, from here on');
+	const isSame = stored?.watched === watched;
+	const doubt =
+		isSame && stored.state !== null ? event.doubt(stored.state, polling.now) : undefined;
+	if (isSame && !doubt) return { watched, ...(await event.poll(polling, stored.state)) };
+	if (stored?.state && !isSame)
+		context.logger.info('The settings of the trigger have changed; it starts anew');
 	const result = await event.poll(polling, undefined);
-	const lost = (doubt ? [doubt] : lossesOf(left?.state)).map(
+	const lost = (doubt ? [doubt] : lossesOf(stored?.state)).map(
 		({ message, advice }) =>
 			new NodeOperationError(context.getNode(), message, { description: advice }),
 	);
@@ -106,7 +108,7 @@ async function pollEvent(
 }
 
 /** When and why n8n runs the poll. */
-interface Moment {
+interface PollRun {
 	readonly now: number;
 	readonly cause: PollCause;
 }
@@ -114,26 +116,26 @@ interface Moment {
 /** Stores the result of a poll, reports incidents, and returns the new items. */
 function conclude(
 	context: IPollFunctions,
-	left: StaticData | undefined,
+	stored: StaticData | undefined,
 	polled: Polled,
-	{ now, cause }: Moment,
+	{ now, cause }: PollRun,
 ): Items {
 	const { errors, news } = polled;
 	const isBlocked = errors.length > 0 && !news && !polled.isSettled;
 	// Nothing has changed yet, and an error of the first poll keeps n8n from activating the workflow.
 	if (isBlocked && cause === 'activation') throw toNodeFailure(context.getNode(), errors[0]);
 	const { incidents, reports, isOver } = noteIncidents(
-		incidentsBefore(left, polled, isBlocked),
+		incidentsBefore(stored, polled, isBlocked),
 		{ ...polled, isBlocked },
 		now,
 	);
-	// n8n stores what the first poll leaves, but that poll failed.
-	const isLate = left?.state === null && polled.state !== undefined && !isBlocked;
+	// The first poll failed and stored no state; this one has the first.
+	const isLate = stored?.state === null && polled.state !== undefined && !isBlocked;
 	const isSettled = polled.isSettled || isLate;
 	// Written in one step at the end, so that an error before it leaves the stored data unchanged.
-	writeStaticData(context, { ...kept(left, polled, isBlocked), incidents });
+	writeStaticData(context, { ...kept(stored, polled, isBlocked), incidents });
 	for (const error of reports) context.__emitError(toNodeFailure(context.getNode(), error));
-	if (isOver) context.logger.info('What went wrong before is over');
+	if (isOver) context.logger.info('The trigger works again');
 	if (news) return [news];
 	// n8n stores static data only with an execution, and without items it starts none.
 	return isSettled ? [[]] : null;
@@ -143,18 +145,18 @@ function conclude(
  * The stored incidents if they concern what is monitored now. If this poll could not run, they
  * count in any case.
  */
-function incidentsBefore(left: StaticData | undefined, { watched }: Polled, isBlocked: boolean) {
-	return left && (left.watched === watched || isBlocked) ? left.incidents : NO_INCIDENTS;
+function incidentsBefore(stored: StaticData | undefined, { watched }: Polled, isBlocked: boolean) {
+	return stored && (stored.watched === watched || isBlocked) ? stored.incidents : NO_INCIDENTS;
 }
 
 /** The key and the state to store. A poll that could not run keeps the earlier ones. */
 function kept(
-	left: StaticData | undefined,
+	stored: StaticData | undefined,
 	{ watched, state, trouble }: Polled,
 	isBlocked: boolean,
 ): Pick<StaticData, 'watched' | 'state'> {
 	const isFailure = isBlocked || (trouble !== undefined && state === undefined);
-	if (isFailure && left && left.watched !== watched) return left;
+	if (isFailure && stored && stored.watched !== watched) return stored;
 	// The key is known only after a poll has succeeded.
-	return { watched, state: isBlocked && !left?.state ? null : state };
+	return { watched, state: isBlocked && !stored?.state ? null : state };
 }

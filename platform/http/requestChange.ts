@@ -17,7 +17,7 @@ export interface ChangeReply {
 	readonly answer: string;
 }
 
-/** Paths of changes that cancel, deny or remove: the states after them mean a refusal elsewhere. */
+/** Paths of calls that cancel or delete: CANCELLED in the reply is then the result, and no refusal. */
 const ENDING = /cancel|(?<!un)deny|inactive|remove|delete|del_|purge|disable/;
 
 /**

@@ -5,7 +5,7 @@ import { pause } from './pause';
 /** How long and how often a call is attempted. All times are in milliseconds. */
 export interface RetryPolicy {
 	readonly attempts: number;
-	/** Attempts while a result or a job is temporarily unavailable. */
+	/** Attempts after a refusal that may be temporary. */
 	readonly patientAttempts?: number;
 	/** The time from the first attempt to the last byte of the reply. */
 	readonly totalMs: number;
@@ -41,7 +41,7 @@ export interface Attempt {
 	/** The maximum number of attempts. */
 	readonly attempts: number;
 	readonly fault: Fault;
-	/** Whether the call changes nothing, so that it may be repeated even if it was received. */
+	/** Whether repeating the call changes nothing, so that it may be repeated even if it was received. */
 	readonly idempotent: boolean;
 	/** Whether the only effect of the call is a calculation on the platform. */
 	readonly onlyCosts?: boolean | undefined;
@@ -53,7 +53,8 @@ export interface Attempt {
 
 /**
  * The delay before the next attempt in milliseconds, or undefined to give up. A call that may have
- * been received is repeated only if that changes nothing.
+ * been received is repeated only if that changes nothing, or if it was refused and only starts a
+ * calculation.
  */
 export function retryDelay(attempt: Attempt): number | undefined {
 	const { fault } = attempt;

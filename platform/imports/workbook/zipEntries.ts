@@ -88,7 +88,10 @@ function endOfDirectory64(view: DataView, locator: number) {
 	return { at: Number(view.getBigUint64(end + 48, true)), count };
 }
 
-/** The size and the offset of an entry, which are in an extra field if they exceed 32 bits. */
+/**
+ * The size and the offset of an entry. Values that exceed 32 bits are in an extra field, which holds
+ * only those, in the order size, compressed size, offset (APPNOTE 4.5.3).
+ */
 function placeOf(view: DataView, entry: number, extra: number, end: number) {
 	let compressedBytes = view.getUint32(entry + 20, true);
 	let start = view.getUint32(entry + 42, true);
@@ -100,6 +103,7 @@ function placeOf(view: DataView, entry: number, extra: number, end: number) {
 			next += 8;
 			return Number(view.getBigUint64(next - 8, true));
 		};
+		// The size, which is not needed.
 		take(view.getUint32(entry + 24, true));
 		compressedBytes = take(compressedBytes);
 		start = take(start);

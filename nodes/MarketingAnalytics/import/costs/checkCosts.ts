@@ -18,13 +18,13 @@ import { noteItems, toOutputs } from '../importItems';
 import { openSource } from '../read';
 import { hintAtLimit, hintAtUnused } from '../unusedItem';
 import type { CostsInput, CostsRequest } from './readCosts';
-import { areOneFile, readCheck, readCostsInput, readPreviewOfCosts } from './readCosts';
+import { areOneTable, readCheck, readCostsInput, readPreviewOfCosts } from './readCosts';
 
 /** Campaign > Check Costs: everything except the upload. */
 export const checkCosts: Execute = async (context, operation) =>
 	await readOpenRun(context, {
 		readCommon: readCostsInput,
-		areOne: areOneFile,
+		areOne: areOneTable,
 		readItem: (form, item, { from }) => readCheck(form, operation, item, from),
 		open: () => ({}),
 		run: async (work) =>
@@ -45,7 +45,7 @@ export const checkCosts: Execute = async (context, operation) =>
 export const previewCosts: Execute = async (context, operation) =>
 	await readOpenRun(context, {
 		readCommon: readCostsInput,
-		areOne: areOneFile,
+		areOne: areOneTable,
 		readItem: (form, item, { from }) => readPreviewOfCosts(form, operation, item, from),
 		open: () => ({}),
 		run: async (work) =>

@@ -21,8 +21,8 @@ export function readCostsInput(form: Parameters): CostsInput {
 	return { from: read(form, INPUT_FROM, 0) };
 }
 
-/** Whether all items together are the data. */
-export function areOneFile({ from }: CostsInput): boolean {
+/** Whether all items together are one table. */
+export function areOneTable({ from }: CostsInput): boolean {
 	return from === 'items';
 }
 
@@ -70,7 +70,7 @@ export interface UploadRequest extends CostsRequest {
 	/** Values that the specification does not show, by the platform's names. */
 	readonly more: WireValues;
 	readonly leavesOut: boolean;
-	/** Set if the data are sent without being read: the binary field with the file, if they are in one. */
+	/** Set if the data are sent unread; `field` is the binary field of a file, undefined for items. */
 	readonly unchanged: { readonly field: string | undefined } | undefined;
 }
 

@@ -22,7 +22,7 @@ import { openSource } from '../read';
 import { stopsBeforeSending } from '../stopped';
 import { hintAtUnused } from '../unusedItem';
 import type { UploadRequest } from './readCosts';
-import { areOneFile, readCostsInput, readUpload } from './readCosts';
+import { areOneTable, readCostsInput, readUpload } from './readCosts';
 
 /** A file of costs with facts for its item. */
 interface CostsFile extends Pick<Costs, 'fileName' | 'csv'> {
@@ -43,7 +43,7 @@ type Stopped = Pick<CostsFile, 'rejected'> & { readonly csv?: undefined };
 export const uploadCosts: Execute = async (context, operation) =>
 	await readThenRun(context, {
 		readCommon: readCostsInput,
-		areOne: areOneFile,
+		areOne: areOneTable,
 		readItem: (form, item, { from }) => readUpload(form, operation, item, from),
 		run: async ({ node, platform, requests, common }) => {
 			// All files are checked before the first upload starts.
@@ -60,7 +60,7 @@ export const uploadCosts: Execute = async (context, operation) =>
 			const pace = { concurrency: 1, stopAtFirst: true };
 			const outcomes = await eachItem(node, files, pace, async (file, item) => {
 				if (file.csv === undefined) return { done: [], rejected: file.rejected };
-				const pairedItem = areOneFile(common)
+				const pairedItem = areOneTable(common)
 					? node.getInputData().map((_, all) => ({ item: all }))
 					: { item };
 				const { json, rejected } = await send(node, platform, file, item);

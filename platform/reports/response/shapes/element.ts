@@ -41,7 +41,7 @@ export class KeyedElement {
  * @throws Fault `unexpectedReply`, which quotes what cannot be read
  */
 export function readElement(element: unknown, header: ElementColumns): ElementParts {
-	if (element instanceof KeyedElement) return readNamed(element, header);
+	if (element instanceof KeyedElement) return readKeyed(element, header);
 	if (Array.isArray(element)) return readList(element, header);
 	if (!isRecord(element)) throw unreadable('row', element);
 	const { dimensions, metrics } = element;
@@ -90,13 +90,13 @@ function readMetrics(metrics: unknown, header: ElementColumns): readonly unknown
 	return byRange(list, header) ?? list.map((metric) => momentsTogether(metric, header));
 }
 
-/** A list of bare figures in one date range: the values of its moments. */
+/** Wraps a list of bare figures in one date range, so that it is read as one value per moment. */
 function momentsTogether(metric: unknown, { ranges }: ElementColumns): unknown {
 	const isSeries = Array.isArray(metric) && metric.length > 1 && areCells(listOf(metric));
 	return isSeries && ranges.length === 1 ? [metric] : metric;
 }
 
-/** Lists by date range, each with a value per metric. */
+/** Turns lists by date range, each with a value per metric, into lists by metric. */
 function byRange(
 	list: readonly unknown[],
 	{ metrics, ranges }: ElementColumns,
@@ -199,7 +199,7 @@ function isMoment(name: string, value: unknown): boolean {
  * Reads a row under a key, which is its only dimension or its moment unless the row gives them
  * itself.
  */
-function readNamed({ key, content }: KeyedElement, header: ElementColumns): ElementParts {
+function readKeyed({ key, content }: KeyedElement, header: ElementColumns): ElementParts {
 	const { dimensions } = header;
 	if (isRecord(content)) {
 		const hasOwn =
