@@ -197,7 +197,7 @@ function formOf(rule: ModelRule): INodeParameters {
 				when: { timeZone: 'America/Montreal', ...(isHourly ? { submitEvery: 'hour' } : {}) },
 			},
 			...{ span: rule.span, spanDays: DAYS, percent: rule.percent },
-			...{ topValues: 20, weeks: rule.weeks, beyondChance: false },
+			...{ topValues: 20, weeks: rule.weeks, beyondChance: false, findCauses: false },
 		},
 	};
 }

@@ -59,9 +59,18 @@ const ROWS = ['Add Site and Days', 'For a Database', 'Keep the Platform’s Tota
 const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
 const MONEY = ['Convert To', 'Currencies of Sites', 'Currency', 'Exchange Rates'];
 const TOLD = ['Number Language', 'Title'];
+const SPECIAL = 'Special Days';
 const CHART = ['Chart Type', 'Dark Background', 'Picture Format'];
 const OUTPUTS: Record<string, string[]> = {
-	chart: ['File Name', 'Put Segments In', 'Readable Channels', ...CHART, ...TOLD, ...MONEY],
+	chart: [
+		'File Name',
+		'Put Segments In',
+		'Readable Channels',
+		...CHART,
+		...TOLD,
+		...MONEY,
+		SPECIAL,
+	],
 	csv: [
 		'File Name',
 		'Put Segments In',
@@ -73,7 +82,7 @@ const OUTPUTS: Record<string, string[]> = {
 	],
 	html: [
 		...['Chart Type', 'File Name', 'Put Segments In', 'Readable Channels', 'Rows Shown'],
-		...[...TOLD, ...MONEY],
+		...[...TOLD, ...MONEY, SPECIAL],
 	],
 	json: ['File Name', 'Put Segments In', 'Readable Channels', ...ROWS, ...MORE_ROWS, ...MONEY],
 	message: [
@@ -83,6 +92,7 @@ const OUTPUTS: Record<string, string[]> = {
 		'Rows Shown',
 		...TOLD,
 		...MONEY,
+		SPECIAL,
 	],
 	raw: [],
 	rows: [

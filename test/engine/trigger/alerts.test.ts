@@ -9,10 +9,15 @@ import { clock, DAY, followsCalmly, HOUR, MINUTE, moment, sentencesOf, Watch } f
 const FRIDAY = moment('2026-11-13T06:00Z');
 const CHANNEL = 'SPONSOREDLINK';
 
-const alert = (more: INodeParameters = {}): INodeParameters => ({
+/** Without the reports that show causes, for which an alert may wait until the next poll. */
+const alert = ({
+	options = {},
+	...more
+}: INodeParameters & { options?: object } = {}): INodeParameters => ({
 	event: 'metricAlert',
 	site: locator('shop-eu'),
 	...more,
+	options: { findCauses: false, ...options },
 });
 
 const ofChannels = alert({ forEach: locator('media_key') });

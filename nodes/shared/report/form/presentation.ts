@@ -123,7 +123,8 @@ const language = converted(
 	},
 );
 
-const specialDays: Setting<readonly NamedDays[]> = {
+/** Days that charts mark and texts name. The days of an analysis and of targets are not known here. */
+export const specialDays: Setting<readonly NamedDays[]> = {
 	...ownDays,
 	property: {
 		...ownDays.property,
@@ -134,15 +135,7 @@ const specialDays: Setting<readonly NamedDays[]> = {
 };
 
 /** The optional settings of messages and charts. */
-export const presentationOptions = [
-	chartType,
-	isDark,
-	language,
-	pictureFormat,
-	rowsShown,
-	specialDays,
-	title,
-];
+export const presentationOptions = [chartType, isDark, language, pictureFormat, rowsShown, title];
 
 const anywhere = ({ property }: Setting<unknown>): INodeProperties => ({
 	...property,

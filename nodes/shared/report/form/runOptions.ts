@@ -7,7 +7,7 @@ import { attributionRules, devices, oneRow, segmentBy, splitBy } from './request
 import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
 import { includesToday, since } from './reportFields';
 import { labels } from './labels';
-import { presentationOptions } from './presentation';
+import { presentationOptions, specialDays } from './presentation';
 import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { shownFor } from './shownFor';
@@ -62,7 +62,13 @@ const ofAnalysis = [
 	currency,
 ];
 // The period of an analysis is unknown until its result arrives.
-const ofResult = [...ofAnalysis, ...moneyOptions, rows.siteAndDaysSetting, rows.jobFacts];
+const ofResult = [
+	...ofAnalysis,
+	...moneyOptions,
+	specialDays,
+	rows.siteAndDaysSetting,
+	rows.jobFacts,
+];
 
 /** The optional settings of Run, Submit, Check Request, Get Status and Collect, and of the two operations for analyses. */
 export const options = {
