@@ -99,10 +99,21 @@ export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string)
 		costOf('5001', 'Branding vidéo', days),
 		costOf('5002', 'Prospection lookalike', days),
 	]);
+	const days = [1, 2, 3, 4].map(dayBefore);
+	sheets['Google Ads'] = days.map((Day) => ({ Day, Campaign: 'Branding vidéo', Cost: 60 }));
+	sheets.Meta = days.map((Day) => ({
+		Day,
+		'Campaign name': 'Prospection lookalike',
+		'Amount spent': 45.5,
+	}));
+}
+
+function dayBefore(days: number): string {
+	return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function costOf(id: string, campaign: string, daysAgo: number): SheetRow {
-	const date = new Date(Date.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+	const date = dayBefore(daysAgo);
 	const figures = { Clicks: 10, Impressions: 1_000, Cost: 60 };
 	return { Date: date, 'Campaign ID': id, Campaign: campaign, ...figures, Uploaded: '' };
 }
