@@ -51,7 +51,6 @@ export class MarketingAnalytics implements INodeType {
 							'account',
 							'actionLabel',
 							'adHocJob',
-							'alert',
 							'api',
 							'audience',
 							'audienceEngine',
@@ -76,7 +75,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// Operations that only work on items need no credential.
-					hide: { operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'] },
+					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{
@@ -89,7 +88,6 @@ export class MarketingAnalytics implements INodeType {
 							'account',
 							'actionLabel',
 							'adHocJob',
-							'alert',
 							'api',
 							'audience',
 							'audienceEngine',
@@ -114,7 +112,7 @@ export class MarketingAnalytics implements INodeType {
 						],
 					},
 					// Operations that only work on items need no credential.
-					hide: { operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'] },
+					hide: { operation: ['presentItems', 'checkCosts', 'previewCosts'] },
 				},
 			},
 			{

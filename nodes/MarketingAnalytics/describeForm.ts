@@ -9,7 +9,6 @@ import { describeHints } from './describe/hints';
 import { describeSubtitle } from './describe/subtitle';
 import type { Run } from '../../platform/catalogue';
 import type { Form } from '../shared/form/form';
-import { snoozeForm } from './alert/snoozeForm';
 import { knownForm } from './api/knownForm';
 import { callForm } from './api/onlyReads';
 import { dataminingForms } from './datamining/forms';
@@ -37,7 +36,7 @@ const signedOperationsOnly: INodeProperties = {
 	displayOptions: {
 		hide: {
 			resource: ['import'],
-			operation: ['presentItems', 'snooze', 'checkCosts', 'previewCosts'],
+			operation: ['presentItems', 'checkCosts', 'previewCosts'],
 		},
 	},
 };
@@ -74,7 +73,6 @@ const forms: Readonly<Record<Exclude<Run, WithoutForm>, Form>> &
 	...costForms,
 	checkTargets: targetForm,
 	presentItems: presentForm,
-	snoozeAlert: snoozeForm,
 	callApi: callForm,
 	callKnown: knownForm,
 };

@@ -6,7 +6,6 @@ import { refuseRetries } from '../shared/run/retries';
 import { withOnlySite } from '../shared/run/onlySite';
 import type { NodeRun } from '../shared/run/readThenRun';
 import type { Execute } from '../shared/run/execute';
-import { alertOperations } from './alert/alertOperations';
 import { apiOperations } from './api/apiOperations';
 import { dataminingOperations } from './datamining/dataminingOperations';
 import { encryptionOperations } from './encryption/encryptionOperations';
@@ -30,7 +29,6 @@ const special: Record<Run, Execute> = {
 	...encryptionOperations,
 	...importOperations,
 	...costOperations,
-	...alertOperations,
 	...apiOperations,
 };
 

@@ -1,7 +1,5 @@
 import { account } from './resources/account';
 import { actionLabel } from './resources/actionLabel';
-import type { AlertRun } from './resources/alert';
-import { alert } from './resources/alert';
 import { adHocJob } from './resources/reporting/adHocJob';
 import type { ApiRun } from './resources/api';
 import { api } from './resources/api';
@@ -47,7 +45,6 @@ export type Run =
 	| EncryptionRun
 	| CampaignRun
 	| ImportRun
-	| AlertRun
 	| ApiRun;
 
 /** All resources, those that marketers use most first; the first is the default of a new node. */
@@ -59,7 +56,6 @@ export const catalogue: AtLeastOne<Resource<Run>> = [
 	estimate,
 	record,
 	customerJourney,
-	alert,
 	audience,
 	audienceEngine,
 	dataWarehouse,

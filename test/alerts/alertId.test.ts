@@ -1,7 +1,5 @@
-import { alertIdOf, snoozeAlert } from '../../platform/alerts/alertId';
+import { alertIdOf } from '../../platform/alerts/alertId';
 import fc from '../support/fastCheck';
-
-const NOW = Date.parse('2026-11-26T10:00Z');
 
 describe('the ID of an alert', () => {
 	it('names the site, the figure, the value and the side', () => {
@@ -14,7 +12,7 @@ describe('the ID of an alert', () => {
 		expect(alertIdOf(mailing)).toBe('shop-eu/visit/media_key=MAILING/noData');
 	});
 
-	it('differs for different alerts, can be snoozed and is safe in an address, whatever names hold', () => {
+	it('differs for different alerts and is safe in an address, whatever names hold', () => {
 		const name = fc.string({ unit: 'binary', minLength: 1 });
 		const subject = fc.record({
 			...{ site: name, figure: fc.constantFrom('visit', 'scartvalid/visit') },
@@ -24,7 +22,6 @@ describe('the ID of an alert', () => {
 		fc.assert(
 			fc.property(subject, subject, (one, other) => {
 				const id = alertIdOf(one);
-				expect(snoozeAlert(id, { unit: 'untilOver' }, NOW).alertId).toBe(id);
 				expect(id).toMatch(/^[\x21-\x7e]+$/);
 				const keyOf = ({ dimension, name: value, ...rest }: typeof one) =>
 					JSON.stringify([rest.site, rest.figure, rest.kind, dimension, dimension && value]);
@@ -37,33 +34,5 @@ describe('the ID of an alert', () => {
 		const half = { site: 'a\ud800b', figure: 'visit', name: '', kind: 'lower' } as const;
 		expect(alertIdOf(half)).toBe('a%EF%BF%BDb/visit/lower');
 		expect(alertIdOf({ ...half, site: '\u{1F680}' })).toBe('%F0%9F%9A%80/visit/lower');
-	});
-});
-
-describe('an alert that is snoozed', () => {
-	const id = 'shop-eu/visit/lower';
-
-	it('has the moment until which it is not reported', () => {
-		expect(snoozeAlert(` ${id} `, { unit: 'hours', count: 36 }, NOW)).toEqual({
-			...{ alertId: id, snoozedUntil: '2026-11-27T22:00:00.000Z', isUntilOver: false },
-		});
-		expect(snoozeAlert(id, { unit: 'days', count: 7 }, NOW).snoozedUntil).toBe(
-			'2026-12-03T10:00:00.000Z',
-		);
-		expect(snoozeAlert(id, { unit: 'untilOver' }, NOW)).toEqual({
-			...{ alertId: id, snoozedUntil: '9999-12-31T00:00:00.000Z', isUntilOver: true },
-		});
-	});
-
-	it.each([
-		'',
-		'  ',
-		'shop-eu',
-		'shop-eu/visit',
-		'shop-eu/visit/below',
-		'{{ $json.alertId }}',
-		'undefined',
-	])('is refused by what is no ID of an alert: "%s"', (entered) => {
-		expect(() => snoozeAlert(entered, { unit: 'untilOver' }, NOW)).toThrow(/Alert ID|no ID/);
 	});
 });

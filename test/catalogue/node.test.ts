@@ -121,8 +121,7 @@ const EVERYWHERE = ['resource', 'operation'];
 
 /** What each form has. Imports have a credential of their own, and some operations call no platform. */
 const fieldsOfAll = (resource: string, operation: string) =>
-	resource === 'import' ||
-	['presentItems', 'snooze', 'checkCosts', 'previewCosts'].includes(operation)
+	resource === 'import' || ['presentItems', 'checkCosts', 'previewCosts'].includes(operation)
 		? EVERYWHERE
 		: [...EVERYWHERE, 'authentication'];
 

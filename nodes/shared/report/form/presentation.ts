@@ -124,7 +124,7 @@ const language = converted(
 );
 
 /** Days that charts mark and texts name. The days of an analysis and of targets are not known here. */
-export const specialDays: Setting<readonly NamedDays[]> = {
+export const specialDaysSetting: Setting<readonly NamedDays[]> = {
 	...ownDays,
 	property: {
 		...ownDays.property,
@@ -173,7 +173,7 @@ export function readPresentation(context: Parameters, item: number, isPage = fal
 		kind: kind === 'automatic' ? undefined : kind,
 		format: readOption(context, pictureFormat, item),
 		isDark: readOption(context, isDark, item),
-		specialDays: readOption(context, specialDays, item),
+		specialDays: readOption(context, specialDaysSetting, item),
 	};
 }
 

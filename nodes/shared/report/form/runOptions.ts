@@ -7,7 +7,7 @@ import { attributionRules, devices, oneRow, segmentBy, splitBy } from './request
 import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
 import { includesToday, since } from './reportFields';
 import { labels } from './labels';
-import { presentationOptions, specialDays } from './presentation';
+import { presentationOptions, specialDaysSetting } from './presentation';
 import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
 import { shownFor } from './shownFor';
@@ -65,7 +65,7 @@ const ofAnalysis = [
 const ofResult = [
 	...ofAnalysis,
 	...moneyOptions,
-	specialDays,
+	specialDaysSetting,
 	rows.siteAndDaysSetting,
 	rows.jobFacts,
 ];
