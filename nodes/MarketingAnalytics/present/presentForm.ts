@@ -6,7 +6,11 @@ import type { Setting } from '../../shared/form/settings';
 import { choiceSetting, flagSetting, propertiesOf, textSetting } from '../../shared/form/settings';
 import { valueIn } from '../../shared/report/form/columnRows';
 import { orderSetting } from '../../shared/report/form/orderSetting';
-import { messageFor, presentationOptions, specialDaysSetting } from '../../shared/report/form/presentation';
+import {
+	messageFor,
+	presentationOptions,
+	specialDaysSetting,
+} from '../../shared/report/form/presentation';
 import { csvSettings, fileName, totalsAs } from '../../shared/report/form/rowFormat';
 import { incomingItems } from '../../shared/form/incomingItems';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
