@@ -6,21 +6,18 @@ import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import {
 	causeHeader,
 	causeReport,
-	dimensionsOf,
 	measureFields,
 } from '../../../platform/alerts/causes/causeReports';
+import { holdAlerts, isInPercent } from '../../../platform/alerts/causes/holdAlerts';
 import type {
 	HeldAlert,
 	PendingExplanation,
 } from '../../../platform/alerts/causes/pendingExplanation';
 import type { CauseSource } from '../../../platform/alerts/causes/pollExplanation';
-import { HOLD_MS, pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
-import { nearestExpected } from '../../../platform/alerts/evaluation';
+import { pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
 import type { EvaluatedSeries } from '../../../platform/alerts/judgement/evaluatedSeries';
 import { ruleOfFinding } from '../../../platform/alerts/judgement/evaluateFigures';
-import type { AlertRule } from '../../../platform/alerts/rule/alertRule';
-import { addDays } from '../../../platform/base/dates/dayArithmetic';
 import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import type { Connection } from '../../../platform/http/connection/connection';
@@ -51,7 +48,9 @@ export async function explainItems(
 	const held = before?.explaining;
 	const pending = held
 		? { ...held, items: [...held.items, ...found.map(({ json }) => json)] }
-		: news && toExplain(form, news, found, now);
+		: news &&
+			form.explained &&
+			holdAlerts(foundIn(form, news, found), form.rules, form.explained, now);
 	if (!pending || !form.explained) {
 		const earlier = pending?.items.map((item) => ({ json: toItem(item) })) ?? found;
 		return { items: earlier, explaining: undefined, isSettled: pending !== undefined };
@@ -65,53 +64,13 @@ export async function explainItems(
 	};
 }
 
-/** Undefined if there is nothing to explain, or if polls are so rare that an alert would come too late. */
-function toExplain(
-	{ rules, tells, explained }: AlertForm,
+function foundIn(
+	{ tells }: AlertForm,
 	{ notifications, report }: AlertNotifications<EvaluatedSeries>,
 	items: readonly INodeExecutionData[],
-	now: number,
-): PendingExplanation | undefined {
-	if (!explained || now - report.submittedAt > HOLD_MS) return undefined;
-	const alerts = outputOf(notifications, tells).flatMap(
-		({ transition, finding }, at): HeldAlert[] => {
-			const { kind, evaluation, window, figure } = finding;
-			if (transition !== 'began' || kind === 'noData' || typeof evaluation?.value !== 'number')
-				return [];
-			const factor = factorOf(ruleOfFinding(rules, finding));
-			const expected = nearestExpected(evaluation);
-			return [
-				{
-					...{ at, figure, side: kind, window },
-					value: evaluation.value / factor,
-					expected: expected === undefined ? undefined : expected / factor,
-				},
-			];
-		},
-	);
-	const days = alerts.flatMap(({ window }) => window.days).sort();
-	const [first] = days;
-	const to = days.at(-1);
-	if (first === undefined || to === undefined) return undefined;
-	return {
-		...{ since: now, alerts },
-		items: items.map(({ json }) => json),
-		days: { from: addDays(first, -historyOf(rules[0])), to },
-		requests: dimensionsOf(explained).map((dimension) => ({ dimension })),
-	};
-}
-
-/** Long enough for the level and the weekdays of each part; a year of each country would be a large report. */
-const HISTORY_DAYS = 26 * 7;
-
-function historyOf({ expected, span, weeks }: AlertRule): number {
-	const isLong = span.is === 'days' && (expected.by === 'usual' || expected.by === 'bound');
-	return isLong ? HISTORY_DAYS : 7 * weeks;
-}
-
-/** The figures of rates in percent are hundred times the quotient. */
-function factorOf({ figure }: AlertRule): number {
-	return figure.as === 'percent' && figure.denominator !== undefined ? 100 : 1;
+) {
+	const output = outputOf(notifications, tells);
+	return { notifications: output, items: items.map(({ json }) => json), report };
 }
 
 function sourceOf(
@@ -140,7 +99,7 @@ function sourceOf(
 		describe: (item, alert, causes) => {
 			if (causes === undefined) return { ...item, causes: [] };
 			const { language, number, percent } = wording;
-			const isPercent = factorOf(ruleOf(alert)) > 1;
+			const isPercent = isInPercent(ruleOf(alert).figure);
 			const words = { language, number, percent, isPercent, isExpected: true };
 			const text = `${textOf(item.text) ?? ''} ${causeText(causes, words)}`;
 			return { ...item, text, causes: causeFacts(causes, language) } satisfies IDataObject;
