@@ -3,8 +3,9 @@ import type { IPollFunctions } from 'n8n-workflow';
 import { openWarehouse } from '../../platform/warehouse/session';
 import { openPolled } from '../shared/run/openPlatform';
 import type { Polling } from './event';
+import { MINUTE_MS } from '../../platform/base/dates/durations';
 
-const DEFAULT_BUDGET_MS = 5 * 60_000;
+const DEFAULT_BUDGET_MS = 5 * MINUTE_MS;
 // The rest of n8n's time limit is left for n8n itself.
 const SHARE_OF_BUDGET = 0.7;
 
@@ -12,7 +13,7 @@ const SHARE_OF_BUDGET = 0.7;
 export async function openPolling(context: IPollFunctions, cause: PollCause): Promise<Polling> {
 	const totalMs = timeFor(context);
 	const opened = await openPolled(context);
-	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(60_000, totalMs) };
+	const retryPolicy = { attempts: 1, totalMs, idleMs: Math.min(MINUTE_MS, totalMs) };
 	// A poll is aborted in time, as it would overlap with the next one otherwise.
 	const signal = AbortSignal.timeout(totalMs);
 	const platform = { ...opened, retryPolicy, signal };
@@ -60,4 +61,4 @@ export function causeOf(context: IPollFunctions): PollCause {
 }
 
 // n8n's durable scheduler gives a poll less than a minute.
-const SHORTEST_BUDGET_MS = 60_000;
+const SHORTEST_BUDGET_MS = MINUTE_MS;

@@ -7,6 +7,7 @@ import { readRecords } from '../http/reply/readRecords';
 import { requestJson } from '../http/request';
 import { settle } from '../base/async/settle';
 import { textOf } from '../base/json/json';
+import { HOUR_MS } from '../base/dates/durations';
 
 /** The time zones of sites, by site name. */
 type Zones = ReadonlyMap<string, string>;
@@ -18,7 +19,7 @@ interface KnownZones {
 }
 
 // A site hardly ever changes its time zone; whoever changes it sees the effect within the hour.
-const KNOWN_FOR_MS = 3_600_000;
+const KNOWN_FOR_MS = HOUR_MS;
 // A request of another execution may be slow, or end with that execution.
 const LONGEST_WAIT_MS = 10_000;
 

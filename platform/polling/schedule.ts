@@ -1,4 +1,5 @@
 import { DateTime, IANAZone } from 'luxon';
+import { MINUTE_MS } from '../base/dates/durations';
 
 /** When reports are submitted: at every poll, or once per hour, day, week or month. */
 export type Schedule = { readonly every: 'poll' } | HourlySchedule | RegularSchedule;
@@ -76,8 +77,8 @@ export function slotText({ zone }: HourlySchedule | RegularSchedule, slot: numbe
 }
 
 // In every time zone, days begin at a quarter of an hour.
-const QUARTER_MS = 15 * 60_000;
-const CALCULATING_MS = 5 * 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const CALCULATING_MS = 5 * MINUTE_MS;
 
 /**
  * Whether a day may begin in any time zone between a slot and the moment when the platform has

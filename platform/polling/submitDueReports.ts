@@ -6,6 +6,7 @@ import { askAgainAt, isEndOfJob, isTimeFor, isUpstreamError } from './pollResult
 import type { PollResult } from './pollResult';
 import type { PendingReport, ReportSource, ReportState, UnsentReport } from './pendingReport';
 import { dueSlots, slotText } from './schedule';
+import { MINUTE_MS } from '../base/dates/durations';
 
 type Submitted = PollResult<ReportState, never> & { readonly state: ReportState };
 
@@ -120,7 +121,7 @@ function rejected(
 }
 
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 30 * 60_000;
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
 
 /** Pauses grow, as each refused report costs the platform a calculation. */
 function pauseAfter(tries: number): number {

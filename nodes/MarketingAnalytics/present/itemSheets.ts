@@ -3,7 +3,7 @@ import type { PackedSheet } from '../../../platform/base/workbook/writeWorkbook'
 import { SheetWriter } from '../../../platform/base/workbook/writeWorkbook';
 import { sheetColumnOf, sheetOf } from '../../../platform/reports/response/reportFiles';
 import type { Table } from '../../../platform/reports/table/reportTable';
-import type { Row } from '../../../platform/reports/table/tableCell';
+import { groupBy } from '../../../platform/base/groupBy';
 
 /** Each sheet holds memory while it is written. */
 const MOST_SHEETS = 100;
@@ -31,24 +31,12 @@ export async function sheetsOf(table: Table, sheetFor: string): Promise<readonly
 		return sheet;
 	};
 	for await (const rows of table.batches()) {
-		for (const [value, some] of groupBy(rows, by.name)) {
+		for (const [value, some] of groupBy(rows, (row) => String(row[by.name] ?? ''))) {
 			sheetNamed(value).add(some.map((row) => names.map((name) => row[name])));
 		}
 	}
 	const all = [...sheets.values()].map((sheet) => sheet.end());
 	return all.length > 0 ? all : [new SheetWriter('Items', columns.map(sheetColumnOf)).end()];
-}
-
-/** The rows of each value of a column, in their order. */
-function groupBy(rows: readonly Row[], column: string): ReadonlyMap<string, readonly Row[]> {
-	const groups = new Map<string, Row[]>();
-	for (const row of rows) {
-		const value = String(row[column] ?? '');
-		const group = groups.get(value);
-		if (group === undefined) groups.set(value, [row]);
-		else group.push(row);
-	}
-	return groups;
 }
 
 function tooMany(column: string): InvalidInput {

@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { WAITING_SETTINGS } from '../../../platform/http/jobs/awaitJobs';
 import type { Parameters } from './parameters';
 import { converted, flagSetting, numberSetting, propertiesOf, read } from './settings';
+import { MINUTE_MS } from '../../../platform/base/dates/durations';
 
 /** The wait limit for all items together, in milliseconds. */
 export const waitLimit = converted(
@@ -20,7 +21,7 @@ export const waitLimit = converted(
 			advice: 'Enter how many minutes to wait, such as 5',
 		},
 	),
-	(minutes) => minutes * 60_000,
+	(minutes) => minutes * MINUTE_MS,
 );
 
 const returnAll = flagSetting(

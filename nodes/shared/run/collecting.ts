@@ -12,10 +12,11 @@ import { failedItems } from './errors';
 import type { Work } from './readThenRun';
 import type { ExecutionContext } from './executionContext';
 import { isWiredBack } from './connections';
+import { MINUTE_MS } from '../../../platform/base/dates/durations';
 
 // n8n looks for executions to wake once a minute, so a nearer date would not be met.
 const SHORTEST_SLEEP_MS = 70_000;
-const LONGEST_SLEEP_MS = 15 * 60_000;
+const LONGEST_SLEEP_MS = 15 * MINUTE_MS;
 
 /** A submitted job, and for how long it may run. */
 export interface JobToCollect {

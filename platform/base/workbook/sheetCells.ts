@@ -1,5 +1,6 @@
 import { lettersOf } from './columnLetters';
 import { CELL_STYLES } from './workbookParts';
+import { DAY_MS } from '../dates/durations';
 
 /** A column of a sheet. */
 export interface SheetColumn {
@@ -12,7 +13,6 @@ export interface SheetColumn {
 
 /** The most characters that Excel keeps in a cell. */
 const LONGEST_TEXT = 32_767;
-const DAY_MS = 86_400_000;
 const FIRST_OF_1900 = Date.UTC(1899, 11, 30);
 /** Excel takes 1900 for a leap year, so earlier days have other numbers. */
 const FIRST_DAY = Date.UTC(1900, 2, 1);

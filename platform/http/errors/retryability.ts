@@ -1,6 +1,7 @@
 import { textOf } from '../../base/json/json';
 import { membersNamed, wordsOf } from './errorText';
 import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from './retryWords';
+import { HOUR_MS, MINUTE_MS } from '../../base/dates/durations';
 
 /** What a refusal says about a retry. */
 interface Retryability {
@@ -102,6 +103,6 @@ function retryHint(body: unknown, words: string): number | undefined {
 /** The length of a unit in milliseconds. */
 function unitMs(unit: string): number {
 	if (/^(ms|mil)/.test(unit)) return 1;
-	if (unit.startsWith('m')) return 60_000;
-	return /^(h|st)/.test(unit) ? 3_600_000 : 1_000;
+	if (unit.startsWith('m')) return MINUTE_MS;
+	return /^(h|st)/.test(unit) ? HOUR_MS : 1_000;
 }

@@ -5,6 +5,7 @@ import { Fault, mayPass } from '../errors/fault';
 import { pause } from '../pause';
 import { settle } from '../../base/async/settle';
 import { phaseOf } from '../jobStates';
+import { MINUTE_MS } from '../../base/dates/durations';
 
 /** A job's state in the platform's words, and the message that came with it. */
 export interface JobStatus {
@@ -43,7 +44,7 @@ interface WaitOptions {
 const FIRST_CHECKS_MS = [250, 1_000, 2_750, 6_500];
 // A job is seen at most 5 s or 15 % of its time after its end, and never more than a minute after it.
 const SHORTEST_GAP_MS = 5_000;
-const LONGEST_GAP_MS = 60_000;
+const LONGEST_GAP_MS = MINUTE_MS;
 const GAP_OF_TIME = 0.15;
 
 /** The time of the next check after one at `ms`, in milliseconds since the wait began. */
