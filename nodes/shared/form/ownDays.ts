@@ -10,7 +10,7 @@ const named = textSetting({
 	displayName: 'Name',
 	name: 'name',
 	placeholder: 'e.g. Black Friday',
-	description: 'The name in the alert; days with the same name are compared with each other',
+	description: 'The name in texts; alerts compare days with the same name with each other',
 });
 
 const first = daySetting({ displayName: 'First Day', name: 'firstDay' });

@@ -83,7 +83,7 @@ describe.each(lines())('%s', (line) => {
 		expect(elsewhere.arrivals).toEqual([]);
 	});
 
-	(secured ? it : it.skip)('tells of a certificate that nobody has signed', async () => {
+	(secured ? it : it.skip)('reports a certificate that no known authority has signed', async () => {
 		const origin = await Origin.start(sending('{"error":false}'), makeCertificate());
 		const { status, message } = await test(origin.url);
 		await origin.stop();

@@ -112,7 +112,7 @@ describe.each(lines())('%s', (line) => {
 		expect(origin.arrivals).toEqual([]);
 	});
 
-	(secured ? it : it.skip)('tells of a certificate that nobody has signed', async () => {
+	(secured ? it : it.skip)('reports a certificate that no known authority has signed', async () => {
 		const origin = await Origin.start(sending('{}'), secured);
 		const run = await ask(origin.url);
 		await origin.stop();
