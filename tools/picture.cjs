@@ -5,8 +5,8 @@ const { gzipSync } = require('node:zlib');
 const picture = { in: 'platform/chart/draw/picture.ts', out: 'chart/picture' };
 
 const PACKED = {
-	resvg: '@resvg/resvg-wasm/index_bg.wasm',
-	font: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+	packedRenderer: '@resvg/resvg-wasm/index_bg.wasm',
+	packedFont: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
 };
 
 // As mail wraps it: in one long text, scanners for malware find what looks like addresses of wallets.
@@ -17,20 +17,23 @@ async function packed(file) {
 	return gzipSync(bytes, { level: 9 }).toString('base64').replace(LINE, '$&\n');
 }
 
-/** Stands in for `packed` beside the source: n8n lets no node read a file. @param seen takes what went into it */
+/**
+ * Provides the modules `packedFont` and `packedRenderer` beside the source: n8n lets no node read a file.
+ * @param seen takes what went into them
+ */
 function packedFiles(seen) {
 	return {
 		name: 'packed-files',
 		setup(build) {
-			build.onResolve({ filter: /^\.\/packed$/ }, () => ({ path: 'packed', namespace: 'packed' }));
-			build.onLoad({ filter: /.*/, namespace: 'packed' }, async () => {
-				seen.push(...Object.values(PACKED).map((file) => require.resolve(file)));
-				const texts = await Promise.all(
-					Object.entries(PACKED).map(
-						async ([name, file]) => `export const ${name} = ${JSON.stringify(await packed(file))};`,
-					),
-				);
-				return { contents: texts.join('\n'), loader: 'js' };
+			build.onResolve({ filter: /^\.\/packed(Font|Renderer)$/ }, ({ path }) => ({
+				path: path.slice(2),
+				namespace: 'packed',
+			}));
+			build.onLoad({ filter: /.*/, namespace: 'packed' }, async ({ path }) => {
+				const file = PACKED[path];
+				seen.push(require.resolve(file));
+				const text = await packed(file);
+				return { contents: `export const packed = ${JSON.stringify(text)};`, loader: 'js' };
 			});
 		},
 	};

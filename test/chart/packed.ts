@@ -3,10 +3,10 @@ import { gzipSync } from 'node:zlib';
 
 const pack = (file: string) => gzipSync(readFileSync(require.resolve(file))).toString('base64');
 
-/** What the build packs into the file that draws charts. */
+/** What the build packs beside the code that draws charts. */
 export const packed = {
-	resvg: pack('@resvg/resvg-wasm/index_bg.wasm'),
-	font: pack('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+	renderer: { packed: pack('@resvg/resvg-wasm/index_bg.wasm') },
+	font: { packed: pack('dejavu-fonts-ttf/ttf/DejaVuSans.ttf') },
 };
 
 /** The letters of that font. */

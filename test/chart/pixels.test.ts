@@ -7,7 +7,8 @@ import type { OddReport } from './unusualReports';
 import { ODD_REPORTS } from './unusualReports';
 import { packed } from './packed';
 
-jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
+jest.mock('../../platform/chart/draw/packedFont', () => packed.font, { virtual: true });
+jest.mock('../../platform/chart/draw/packedRenderer', () => packed.renderer, { virtual: true });
 
 async function pngOf(report: OddReport) {
 	const { pictureOf } = await import('../../platform/chart/draw/picture');
@@ -68,4 +69,17 @@ it('a chart is a valid picture, whatever characters its texts contain', async ()
 	if (report === undefined) throw new Error('There is no such report');
 	const png = await pngOf(report);
 	expect(lengths(png, BLUE, 'rows')).toHaveLength(2);
+});
+
+it('a chart lets n8n respond to others before and after each step of its picture', async () => {
+	const report = ODD_REPORTS['one day'];
+	if (report === undefined) throw new Error('There is no such report');
+	// The first picture loads the font and the renderer, which yield by themselves.
+	await pngOf(report);
+	const waits = jest.spyOn(globalThis, 'setTimeout');
+	// Each step takes longer than a turn of the event loop may.
+	let now = 0;
+	jest.spyOn(performance, 'now').mockImplementation(() => (now += 20));
+	await pngOf(report);
+	expect(waits.mock.calls.map(([, delay]) => delay)).toEqual([0, 0, 0, 0]);
 });

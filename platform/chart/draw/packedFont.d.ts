@@ -1,0 +1,2 @@
+/** DejaVu Sans as a TrueType file: gzip, then base64. */
+export declare const packed: string;
