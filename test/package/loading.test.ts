@@ -32,6 +32,7 @@ describe('what n8n loads', () => {
 		expect([...rooms].sort()).toEqual([
 			'credentials',
 			'platform/base',
+			'platform/base/async',
 			'platform/base/text',
 			'platform/http/connection',
 		]);
@@ -39,7 +40,7 @@ describe('what n8n loads', () => {
 
 	it.each([
 		...['alerts', 'campaigns', 'chart', 'datamining', 'imports', 'message'],
-		...['provider', 'questions', 'summary', 'targets', 'timeseries', 'warehouse'],
+		...['provider', 'questions', 'summary', 'targets', 'timeseries', 'warehouse', 'base/workbook'],
 	])('to run a report contains nothing of %s', (room) => {
 		const run = Object.keys(outputs).filter(
 			(file) => outputs[file]?.entryPoint === 'nodes/MarketingAnalytics/report/run.ts',

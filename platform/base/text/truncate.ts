@@ -1,8 +1,10 @@
-const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+import { memoize } from '../async/memoize';
+
+const segmenter = memoize(() => new Intl.Segmenter('und', { granularity: 'grapheme' }));
 
 /** The graphemes of a text: letters as readers see them, each with its marks and joiners. */
 export function graphemesOf(text: string): string[] {
-	return Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
+	return Array.from(segmenter().segment(text), ({ segment }) => segment);
 }
 
 /**

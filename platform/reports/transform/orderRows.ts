@@ -1,3 +1,4 @@
+import { memoize } from '../../base/async/memoize';
 import { sortInTurns } from '../../base/async/sortInTurns';
 import { InvalidInput } from '../../base/invalidInput';
 import type { Amount } from '../table/amounts';
@@ -26,7 +27,7 @@ export function comparison({ largestFirst }: Pick<Order, 'largestFirst'>): Compa
 		if (one !== undefined && other !== undefined) return compareAmounts(one, other) * sign;
 		// Numbers come before texts.
 		if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1;
-		return COLLATOR.compare(String(a), String(b)) * sign;
+		return collator().compare(String(a), String(b)) * sign;
 	};
 }
 
@@ -45,7 +46,7 @@ function compareAmounts(one: Amount, other: Amount): number {
 // The fewest digits of an integer that a double cannot hold.
 const FEWEST_DIGITS = 16;
 
-const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const collator = memoize(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }));
 
 /** The column to sort by. @throws InvalidInput naming the existing columns */
 export function columnFor({ column }: Order, columns: readonly TableColumn[]): string {

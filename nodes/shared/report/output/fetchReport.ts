@@ -3,7 +3,6 @@ import type { Connection } from '../../../../platform/http/connection/connection
 import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
-import { fetchFile } from './fetchFile';
 import { fetchReportItems } from './fetchItems';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output } from './output';
@@ -23,7 +22,9 @@ export async function fetchReport(
 		case 'csv':
 		case 'json':
 		case 'xlsx':
-			return await fetchFile(context, platform, job, { ...request, format }, item);
+			return await (
+				await loadFetchFile()
+			)(context, platform, job, { ...request, format }, item);
 		case 'chart':
 		case 'facts':
 		case 'message':
@@ -39,6 +40,11 @@ export async function fetchReport(
 		case 'rows':
 			return await fetchReportItems(platform, job, request, format, item);
 	}
+}
+
+/** Rows do without the code of files, which compresses workbooks. */
+async function loadFetchFile() {
+	return (await import('./fetchFile')).fetchFile;
 }
 
 /** Rows and files do without the code of messages and charts. */

@@ -134,12 +134,11 @@ export function readRowMoments(
 	return weekdaysIn(values, reading) ?? read;
 }
 const LANGUAGES = ['en', 'fr', 'de', 'es'];
-// A Monday.
-const SOME_WEEK = DateTime.utc(2024, 1, 1);
 
 /** The weekdays by their long and short names in all languages: 1 for Monday. */
 const weekdayNames = memoize((): ReadonlyMap<string, number> => {
-	const week = Array.from({ length: WEEK }, (_, index) => SOME_WEEK.plus({ days: index }));
+	const someMonday = DateTime.utc(2024, 1, 1);
+	const week = Array.from({ length: WEEK }, (_, index) => someMonday.plus({ days: index }));
 	const named = (day: DateTime) =>
 		LANGUAGES.flatMap((locale) =>
 			['cccc', 'ccc'].map((format) => plainDay(day.toFormat(format, { locale }))),
