@@ -4,11 +4,13 @@ import type { ICredentialDataDecryptedObject } from 'n8n-workflow';
 import type { Sandbox } from '../../sandbox';
 import { type N8nServer, RestError, type StoredCredential } from '../../harness/n8n';
 import { readWorkflow, SITE, workflowNames } from '../workflows';
-import { createFiguresTable } from './figuresTable';
+import { createDataTable } from './dataTables';
 import { fillSheets, prepareWorkflow } from './standIns/prepare';
 import type { Services } from './standIns/services';
 
 const FIRST = 'weekly-channel-report';
+/** The ready-made workflow whose Data Table holds snoozed alerts. */
+const SNOOZE = 'alerts-to-snooze';
 
 /** The passphrase of the import page. */
 export const PASSPHRASE = 'open sesame';
@@ -23,6 +25,8 @@ interface Stock {
 	workflows: Record<string, string>;
 	/** The ID of the Data Table for daily figures. */
 	dataTable?: string;
+	/** The ID of the Data Table for snoozed alerts. */
+	snoozeTable?: string;
 }
 
 /** What stands in for the world outside n8n. */
@@ -52,12 +56,14 @@ export async function stock(server: N8nServer, world: World, folder: string): Pr
 				: await renew(server, known, data);
 	}
 	const credentials = Object.values(kept.credentials);
-	kept.dataTable ??= (await createFiguresTable(server, 'Daily figures')).id;
-	const places = { origin, page: services.url, dataTable: kept.dataTable };
+	kept.dataTable ??= (await createDataTable(server, 'figures', 'Daily figures')).id;
+	kept.snoozeTable ??= (await createDataTable(server, 'snoozedAlerts', 'Snoozed alerts')).id;
+	const { dataTable, snoozeTable } = kept;
 	for (const name of await workflowNames()) {
 		if (kept.workflows[name] !== undefined) continue;
 		const workflow = await readWorkflow(name);
-		prepareWorkflow(workflow, places);
+		const table = name === SNOOZE ? snoozeTable : dataTable;
+		prepareWorkflow(workflow, { origin, page: services.url, dataTable: table });
 		const { id } = await server.createWorkflow(workflow, credentials);
 		kept.workflows[name] = id;
 	}

@@ -46,7 +46,7 @@ function withAddress(node: INode): INode {
 	return HAS_ADDRESS.test(node.type) ? { webhookId: randomUUID(), ...node } : node;
 }
 
-const HAS_ADDRESS = /\.(marketingAnalyticsImportTrigger|chatTrigger|mcpTrigger)$/;
+const HAS_ADDRESS = /\.(marketingAnalyticsImportTrigger|chatTrigger|formTrigger|mcpTrigger)$/;
 
 function withCredentials(node: INode, stored: readonly StoredCredential[]): INode {
 	const takes = credentialsFor(node);

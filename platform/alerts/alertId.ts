@@ -8,16 +8,21 @@ export interface AlertSubject {
 	readonly dimension?: string | undefined;
 	/** The value of the dimension; empty for the whole site. */
 	readonly name: string;
+	/** The first day of the period of a target, as each period has a target of its own. */
+	readonly target?: string | undefined;
 	readonly kind: AlertKind;
 }
 
 /**
- * The ID of an alert, which is the same each time that it begins, goes on or ends: shop-eu/visit/lower, or
- * shop-eu/visit/media_key=MAILING/lower.
+ * The ID of an alert, which is the same each time that it begins, goes on or ends: shop-eu/visit/lower,
+ * shop-eu/visit/media_key=MAILING/lower, or shop-eu/visit/target=2026-11-01/lower.
  */
-export function alertIdOf({ site, figure, dimension, name, kind }: AlertSubject): string {
-	const part = dimension === undefined ? [] : [`${encode(dimension)}=${encode(name)}`];
-	return [encode(site), figure.split('/').map(encode).join(':'), ...part, kind].join('/');
+export function alertIdOf({ site, figure, dimension, name, target, kind }: AlertSubject): string {
+	const parts = [
+		...(dimension === undefined ? [] : [`${encode(dimension)}=${encode(name)}`]),
+		...(target === undefined ? [] : [`target=${target}`]),
+	];
+	return [encode(site), figure.split('/').map(encode).join(':'), ...parts, kind].join('/');
 }
 
 /** Slashes and equals signs would be read as separators. */

@@ -12,6 +12,16 @@ describe('the ID of an alert', () => {
 		expect(alertIdOf(mailing)).toBe('shop-eu/visit/media_key=MAILING/noData');
 	});
 
+	it('names the period of a target, as the target of the next period is another one', () => {
+		const visits = { site: 'shop-eu', figure: 'visit', name: '', kind: 'lower' } as const;
+		expect(alertIdOf({ ...visits, target: '2026-11-01' })).toBe(
+			'shop-eu/visit/target=2026-11-01/lower',
+		);
+		expect(alertIdOf({ ...visits, dimension: 'media_key', target: '2026-11-01' })).toBe(
+			'shop-eu/visit/media_key=/target=2026-11-01/lower',
+		);
+	});
+
 	it('differs for different alerts and is safe in an address, whatever names hold', () => {
 		const name = fc.string({ unit: 'binary', minLength: 1 });
 		const subject = fc.record({

@@ -24,7 +24,7 @@ export interface Places {
 	readonly origin: string;
 	/** The page that shows what was posted. */
 	readonly page: string;
-	/** The ID of the Data Table for daily figures. */
+	/** The ID of the Data Table that it uses. */
 	readonly dataTable: string;
 }
 

@@ -12,6 +12,9 @@ import { repeatHours } from '../alert/form';
 import * as settings from './form';
 import { HOUR_MS } from '../../../platform/base/dates/durations';
 
+/** The field of the channel that a target can be about. */
+export const TARGET_DIMENSION = 'media_key';
+
 /** The settings of a target. */
 export interface TargetForm {
 	readonly watched: MonitoredTarget;
@@ -38,7 +41,7 @@ export function readTarget(form: Parameters): TargetForm {
 		},
 		figure: read(form, settings.figure, 0),
 		source: {
-			...{ site, path: '', dimension: 'media_key' },
+			...{ site, path: '', dimension: TARGET_DIMENSION },
 			kind: readOption(form, settings.targetAlertKind, 0).value || SUMMARY_KIND,
 			devices: readOption(form, devices, 0),
 			attributionRules: readOption(form, attributionRules, 0),

@@ -1,12 +1,15 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import type { Notification, Transition } from '../../../platform/alerts/alertLifecycle';
+import { alertIdOf } from '../../../platform/alerts/alertId';
+import { figureKeyOf } from '../../../platform/alerts/rule/alertRule';
 import type { TargetFinding } from '../../../platform/alerts/targetAlert/evaluateTarget';
 import type { PendingReport } from '../../../platform/polling/pollReport';
 import { targetFacts } from '../../../platform/targets/messages/targetFacts';
 import type { TargetWording } from '../../../platform/targets/messages/targetWording';
 import { toItem } from '../../shared/run/toItem';
 import { jobFactsOf } from '../alert/jobFacts';
+import { TARGET_DIMENSION } from './read';
 
 /** Converts notifications on a target to items, each with a sentence and its figures. */
 export function targetItems(
@@ -41,8 +44,13 @@ function itemOf(
 	wording: TargetWording,
 	report: PendingReport,
 ): INodeExecutionData {
+	const { site, figure, name, days } = finding.target;
 	const json = toItem({
 		alert: facts?.transition ?? 'none',
+		alertId: alertIdOf({
+			...{ site, figure: figureKeyOf(figure), kind: finding.kind, target: days.from },
+			...{ dimension: name && TARGET_DIMENSION, name: name?.value ?? '' },
+		}),
 		...targetFacts(finding, wording),
 		since: facts?.since ?? null,
 		reportJob: jobFactsOf(report),

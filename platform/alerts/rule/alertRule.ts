@@ -48,7 +48,10 @@ export interface AlertCalendar {
 export type Side = 'lower' | 'higher';
 
 /** Identifies a figure among those of a report, such as scartvalid/visit. */
-export function figureKeyOf({ numerator, denominator }: AlertFigure): string {
+export function figureKeyOf({
+	numerator,
+	denominator,
+}: Pick<AlertFigure, 'numerator' | 'denominator'>): string {
 	return denominator === undefined ? numerator : `${numerator}/${denominator}`;
 }
 

@@ -57,6 +57,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 			...{ alert: 'began', status: 'behind', site: 'shop-eu', metric: 'Visits' },
 			...{ from: '2026-11-01', to: '2026-11-30', target: HARD, daysElapsed: 17, daysLeft: 13 },
 			...{ since: '2026-11-18', reportJob },
+			alertId: 'shop-eu/visit/target=2026-11-01/lower',
 		});
 		expect(item?.text).toMatch(
 			/^Visits of shop-eu, November 2026: [\d,]+ of 10,000,000 after 17 days, \d+% behind pace; about/,
