@@ -1,13 +1,15 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Connection } from '../http/connection/connection';
 import type { Days } from '../base/dates/namedPeriods';
+import { settle } from '../base/async/settle';
 import { shortName, withRest } from '../base/text/truncate';
 import { parseComparison } from './dates/parseComparison';
 import { parsePeriod } from './dates/parsePeriod';
 import { disjunction, FIND_NAMES } from '../lookup/lookupErrors';
 import { rejectComparison, rejectPeriod } from './dates/rejectDates';
+import { withoutLabel } from './names/fieldLabels';
 import type { SiteSchema, Dataset } from './siteSchema';
-import { parseFilters } from './parseFilters';
+import { parseFilters } from './filters/parseFilters';
 import type { QuestionText, Filters, Question, RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
@@ -33,7 +35,10 @@ export function parseDays(
 	question: Pick<QuestionText, 'when' | 'compareWith'>,
 	today: string,
 ): QuestionDays {
-	const { when, compareWith } = splitComparison(question);
+	const { when, compareWith } = splitComparison({
+		when: withoutLabel('when', question.when),
+		compareWith: withoutLabel('compareWith', question.compareWith),
+	});
 	const words = when.trim() === '' ? DEFAULT_PERIOD : when;
 	const found = parsePeriod(words, today);
 	if (found.is !== 'found') rejectPeriod(QUESTION_FIELDS.when, words, found);
@@ -48,9 +53,13 @@ export function parseDays(
 const AGAINST =
 	/^(.+?)\s+(?:vs\.?|versus|compared (?:to|with)|against|par rapport (?:à|au)|comparé(?:e|es|s)? (?:à|au)|verglichen mit|im Vergleich zu[mr]?|gegenüber|comparado con|frente al?)\s+(.+)$/i;
 
+const COMPARE =
+	/^(?:compare|comparer|comparar|vergleiche|comparison of)\s+(.+?)\s+(?:to|with|and|against|à|avec|et|con|y|mit|und)\s+(.+)$/i;
+
 /** Splits a period that contains its comparison: "last week vs the week before". */
 function splitComparison({ when, compareWith }: Pick<QuestionText, 'when' | 'compareWith'>) {
-	const [, period, other] = (compareWith.trim() === '' && AGAINST.exec(when)) || [];
+	const found = compareWith.trim() === '' ? (AGAINST.exec(when) ?? COMPARE.exec(when)) : undefined;
+	const [, period, other] = found ?? [];
 	if (period === undefined || other === undefined) return { when, compareWith };
 	return { when: period, compareWith: other };
 }
@@ -63,11 +72,40 @@ export async function parseQuestion(
 	today: string,
 ): Promise<Question> {
 	const days = parseDays(question, today);
-	const figures = await parseFigures(question.figures, offer);
-	const rows = await parseRowsBy(question.by, offer);
+	const { figures, rows } = await parseTable(question, offer);
 	const only = await parseFilters(question.only, offer, platform);
 	const source = await sourceOf(figures, rows, only, offer);
 	return { ...days, ...rows, ...only, ...named(figures, source), source };
+}
+
+const FIGURES_BY = /^(.+?)\s+(?:by|per|for each|pro|je|nach|par|por)\s+([^,]+)$/is;
+
+/**
+ * Reads the figures and how rows are grouped. Where the figures hold both, as in "sales by channel",
+ * the two have to agree.
+ *
+ * @throws InvalidInput, Fault
+ */
+async function parseTable(
+	{ figures: words, by }: Pick<QuestionText, 'by' | 'figures'>,
+	offer: SiteSchema,
+): Promise<{ readonly figures: MetricsAndRates; readonly rows: RowsBy }> {
+	const whole = await settle(parseFigures(words, offer));
+	if ('value' in whole) return { figures: whole.value, rows: await parseRowsBy(by, offer) };
+	const [, before, behind] = FIGURES_BY.exec(words) ?? [];
+	if (before === undefined || behind === undefined) throw whole.error;
+	const figures = await settle(parseFigures(before, offer));
+	const rows = await settle(parseRowsBy(behind, offer));
+	if ('error' in figures || 'error' in rows) throw whole.error;
+	const isSame =
+		by.trim() === '' || keyOfRows(await parseRowsBy(by, offer)) === keyOfRows(rows.value);
+	if (!isSame) throw whole.error;
+	return { figures: figures.value, rows: rows.value };
+}
+
+function keyOfRows({ dimensions, scale, segmentBy }: RowsBy): string {
+	const codes = dimensions.map(({ value }) => value).sort();
+	return [...codes, scale, segmentBy].join(' ');
 }
 
 /** Names the metrics as their dataset does. */

@@ -6,9 +6,10 @@ import type { Rate } from '../reports/transform/addRates';
 import type { SegmentField } from '../reports/types';
 import type { TermMatch, Lexicon } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
-import { phrasesIn } from './filterClauses';
+import { phrasesIn } from './filters/filterClauses';
 import type { NearMeaning } from '../lookup/lookupErrors';
 import { FIND_NAMES, requireMatch } from '../lookup/lookupErrors';
+import { withoutLabel } from './names/fieldLabels';
 import { nearestFigures } from './nearestFigures';
 import { findPhrase } from './termPhrases';
 import {
@@ -32,10 +33,11 @@ export interface MetricsAndRates {
 
 /** Reads the figures of a question. @param field the label of the field they are in @throws InvalidInput, Fault */
 export async function parseFigures(
-	text: string,
+	written: string,
 	offer: SiteSchema,
 	field: string = QUESTION_FIELDS.figures,
 ): Promise<MetricsAndRates> {
+	const text = withoutLabel('figures', written);
 	if (text.trim() === '') {
 		throw new InvalidInput(
 			field,
@@ -58,7 +60,8 @@ const JOINED_ROWS =
 	/[/>×→*|]|\s+-\s+|\s(?:x|by|per|par|pro|je|nach|por|within|then by)\s|-(?=day|date|week|month|hour|tag|jour|dia|channel|campaign|device)/i;
 
 /** Reads how rows are grouped. @throws InvalidInput, Fault */
-export async function parseRowsBy(text: string, offer: SiteSchema): Promise<RowsBy> {
+export async function parseRowsBy(written: string, offer: SiteSchema): Promise<RowsBy> {
+	const text = withoutLabel('by', written);
 	if (text.trim() === '') return { dimensions: [] };
 	const field = QUESTION_FIELDS.by;
 	const named = await readAll(

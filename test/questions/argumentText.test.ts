@@ -1,5 +1,5 @@
-import type { ArgumentKind } from '../../platform/questions/argumentText';
-import { argumentCount, argumentText } from '../../platform/questions/argumentText';
+import type { ArgumentKind } from '../../platform/questions/arguments/argumentText';
+import { argumentCount, argumentText } from '../../platform/questions/arguments/argumentText';
 
 describe('an argument of a tool becomes a text', () => {
 	it.each<[ArgumentKind, unknown, string]>([
@@ -45,6 +45,65 @@ describe('an argument of a tool becomes a text', () => {
 		],
 		['filter', { campaign: 'shoes, men' }, 'campaign is "shoes, men"'],
 		['filter', { channel: null }, ''],
+		['filter', { channel: { not: 'direct' } }, 'channel is not direct'],
+		['filter', { not: { channel: 'direct' } }, 'channel is not direct'],
+		['filter', { exclude: { channel: 'direct' } }, 'channel is not direct'],
+		['filter', { channel: { $in: ['SEA', 'SEO'] } }, 'channel is SEA or SEO'],
+		[
+			'filter',
+			{ and: [{ channel: 'SEA' }, { device: 'mobile' }] },
+			'channel is SEA; device is mobile',
+		],
+		['filter', { or: [{ channel: 'SEA' }, { channel: 'SEO' }] }, 'channel is SEA or SEO'],
+		[
+			'filter',
+			{ filters: [{ field: 'channel', operator: 'equals', value: 'SEA' }] },
+			'channel is SEA',
+		],
+		[
+			'filter',
+			{
+				operator: 'OR',
+				filters: [
+					{ field: 'device', value: 'mobile' },
+					{ field: 'device', value: 'tablet' },
+				],
+			},
+			'device is mobile or tablet',
+		],
+		[
+			'filter',
+			{
+				filter: {
+					fieldName: 'channel',
+					inListFilter: { values: ['SEA', 'SEO'], caseSensitive: false },
+				},
+			},
+			'channel is SEA or SEO',
+		],
+		[
+			'filter',
+			{ notExpression: { filter: { fieldName: 'channel', stringFilter: { value: 'direct' } } } },
+			'channel is not direct',
+		],
+		['filter', "{'channel': 'paid search', 'device': None}", 'channel is paid search'],
+		['filter', '{channel: "SEA", device: mobile}', 'channel is SEA; device is mobile'],
+		['list', "('sales', 'revenue')", 'sales, revenue'],
+		['list', "['sales', 'revenue',]", 'sales, revenue'],
+		['list', { metrics: ['sales', 'revenue'] }, 'sales, revenue'],
+		['period', "('2026-11-16', '2026-11-22')", '2026-11-16 to 2026-11-22'],
+		['period', '{from: 2026-11-16, to: 2026-11-22}', '2026-11-16 to 2026-11-22'],
+		[
+			'period',
+			{ time_range: { since: '2026-11-16', until: '2026-11-22' } },
+			'2026-11-16 to 2026-11-22',
+		],
+		['period', { gte: '2026-11-16', lte: '2026-11-22' }, '2026-11-16 to 2026-11-22'],
+		[
+			'period',
+			{ preset: 'last week', from: '2026-11-16', to: '2026-11-22' },
+			'2026-11-16 to 2026-11-22 (last week)',
+		],
 	])('from a %s: %j', (kind, given, text) => {
 		expect(argumentText(given, kind)).toBe(text);
 	});
@@ -57,7 +116,14 @@ describe('an argument of a tool becomes a text', () => {
 		['period', { last: 7 }],
 		['filter', { dimension: 'channel', value: 'SEA', exclude: true }],
 		['filter', { field: 'sales', operator: '>', value: 10 }],
-		['filter', { channel: { not: 'direct' } }],
+		['filter', { channel: { gt: 'a' } }],
+		['filter', { or: [{ channel: 'SEA' }, { device: 'mobile' }] }],
+		['filter', { logic: 'or', channel: 'SEA', filters: [{ device: 'mobile' }] }],
+		['filter', { not: { channel: 'SEA', device: 'mobile' } }],
+		['filter', { not: { field: 'campaign', operator: 'begins with', value: 'a' } }],
+		['filter', { fieldName: 'campaign', stringFilter: { matchType: 'FULL_REGEXP', value: 'a.*' } }],
+		['filter', { fieldName: 'channel', stringFilter: { value: 'SEA', caseSensitive: true } }],
+		['period', { from: '2026-11-16', to: '2026-11-22', timezone: 'Europe/Paris' }],
 	])('or is rejected if a part of it would be lost: a %s %j', (kind, given) => {
 		expect(argumentText(given, kind)).toBeUndefined();
 	});

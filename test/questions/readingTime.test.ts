@@ -3,7 +3,8 @@ import { parseComparison } from '../../platform/questions/dates/parseComparison'
 import { Lexicon } from '../../platform/lookup/lexicon';
 import { mostSimilar } from '../../platform/lookup/bigramSimilarity';
 import { parsePeriod } from '../../platform/questions/dates/parsePeriod';
-import { clausesIn, phrasesIn } from '../../platform/questions/filterClauses';
+import { argumentText } from '../../platform/questions/arguments/argumentText';
+import { clausesIn, phrasesIn } from '../../platform/questions/filters/filterClauses';
 import { channelLexicon, countryLexicon, metricLexicon } from '../../platform/questions/vocabulary';
 import { growthOf, LINEAR } from '../support/growth';
 
@@ -13,6 +14,7 @@ const period = { days: { from: '2026-11-01', to: '2026-11-07' } };
 
 const READERS: Readonly<Record<string, readonly [number, (text: string) => unknown]>> = {
 	clauses: [1_000, clausesIn],
+	'an argument': [1_000, (text) => argumentText(`{${text}}`, 'filter')],
 	phrases: [1_000, phrasesIn],
 	'a period': [1_000, (text) => parsePeriod(text, TODAY)],
 	'a comparison': [1_000, (text) => parseComparison(text, period, TODAY)],
@@ -24,6 +26,8 @@ const READERS: Readonly<Record<string, readonly [number, (text: string) => unkno
 const TEXTS: ReadonlyArray<readonly [string, (size: number) => string]> = [
 	['straight quotes', (size) => '"'.repeat(size)],
 	['quotes that are never closed', (size) => '“'.repeat(size)],
+	['apostrophes', (size) => " 'a".repeat(size / 3)],
+	['ampersands', (size) => 'a&'.repeat(size / 2)],
 	['French quotes that are never closed', (size) => '«'.repeat(size)],
 	['blanks', (size) => `campaign is "a${' '.repeat(size)}b`],
 	['blanks before a word', (size) => `a${' '.repeat(size)}only x`],

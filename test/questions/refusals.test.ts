@@ -2,7 +2,7 @@ import { InvalidInput } from '../../platform/base/invalidInput';
 import { parseComparison } from '../../platform/questions/dates/parseComparison';
 import { Lexicon } from '../../platform/lookup/lexicon';
 import { parsePeriod } from '../../platform/questions/dates/parsePeriod';
-import { clausesIn, phrasesIn } from '../../platform/questions/filterClauses';
+import { clausesIn, phrasesIn } from '../../platform/questions/filters/filterClauses';
 import { requireMatch } from '../../platform/lookup/lookupErrors';
 
 // A Friday.

@@ -1,4 +1,4 @@
-import { questionSteps } from '../../platform/questions/rowFilters';
+import { questionSteps } from '../../platform/questions/filters/rowFilters';
 import type { Question } from '../../platform/questions/questionFields';
 import type { RowFilter } from '../../platform/reports/transform/filterRows';
 import { buildQuestionRequest } from '../../platform/questions/buildQuestionRequest';

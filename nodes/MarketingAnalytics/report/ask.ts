@@ -1,6 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import { questionSteps } from '../../../platform/questions/rowFilters';
+import { questionSteps } from '../../../platform/questions/filters/rowFilters';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import type { Question } from '../../../platform/questions/questionFields';
 import type { RowFilter } from '../../../platform/reports/transform/filterRows';

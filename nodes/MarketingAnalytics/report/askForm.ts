@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import * as shared from '../../../platform/catalogue/commonFields';
-import { argumentCount } from '../../../platform/questions/argumentText';
+import { argumentCount } from '../../../platform/questions/arguments/argumentText';
 import type { QuestionText } from '../../../platform/questions/questionFields';
 import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import { describePicker } from '../../shared/form/describe';

@@ -3,7 +3,7 @@ import type { Days } from '../../../platform/base/dates/namedPeriods';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { requireMatch } from '../../../platform/lookup/lookupErrors';
 import { parsePeriod } from '../../../platform/questions/dates/parsePeriod';
-import { isEverything } from '../../../platform/questions/parseFilters';
+import { isEverything } from '../../../platform/questions/filters/parseFilters';
 import { parseFigures } from '../../../platform/questions/parseTerms';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { channelLexicon } from '../../../platform/questions/vocabulary';

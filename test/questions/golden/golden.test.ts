@@ -3,6 +3,7 @@ import { Asked } from '../siteLists';
 import { english } from './english';
 import { french } from './french';
 import { german } from './german';
+import { modelForms } from './modelForms';
 import { SITE, understoodOf } from './site';
 import { spanish } from './spanish';
 
@@ -25,6 +26,17 @@ describe.each(Object.entries(LANGUAGES))('golden questions in %s', (_, lines) =>
 			if (understood !== meaning) wrong.push(`${asked}: ${understood}`);
 		}
 		expect(wrong).toEqual([]);
+	});
+});
+
+describe('a question', () => {
+	let site: Asked;
+	beforeAll(async () => void (site = await Asked.start(SITE)));
+	afterAll(async () => await site.lists.close());
+
+	it.each(modelForms)('is read as its model meant it: %s', async (line) => {
+		const [asked = '', meaning] = line.split(' => ');
+		expect(await understoodOf(asked, site)).toBe(meaning);
 	});
 });
 
@@ -60,7 +72,7 @@ describe('a question about something that no site has', () => {
 
 	it.each([
 		...['google', 'de pago', 'sales > 10', 'top 5', 'channel is SEA or device is mobile'],
-		...['desktop and SEO', 'new visitors', 'brand campaigns', 'campaign ends with x', 'country'],
+		...['desktop or SEO', 'new visitors', 'brand campaigns', 'campaign ends with x', 'country'],
 	])('is refused as a filter: %s', async (only) => {
 		expect(await understoodOf(`sales | channel | yesterday | | ${only}`, site)).toMatch(
 			/^refused: Error: Only:/,

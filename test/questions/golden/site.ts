@@ -1,4 +1,5 @@
-import { argumentText } from '../../../platform/questions/argumentText';
+import type { ArgumentKind } from '../../../platform/questions/arguments/argumentText';
+import { argumentText } from '../../../platform/questions/arguments/argumentText';
 import type { Question } from '../../../platform/questions/questionFields';
 import type { Asked } from '../siteLists';
 import type { Lists } from '../platform';
@@ -63,16 +64,23 @@ export async function understoodOf(
 	try {
 		return inCodes(
 			await site.read({
-				figures: argumentText(figures, 'list') ?? '?',
-				by: argumentText(by, 'list') ?? '?',
-				when: argumentText(when, 'period') ?? '?',
-				compareWith: argumentText(compareWith, 'period') ?? '?',
-				only: argumentText(only, 'filter') ?? '?',
+				figures: textOfArgument(figures, 'list'),
+				by: textOfArgument(by, 'list'),
+				when: textOfArgument(when, 'period'),
+				compareWith: textOfArgument(compareWith, 'period'),
+				only: textOfArgument(only, 'filter'),
 			}),
 		);
 	} catch (error) {
 		return `refused: ${String(error)}`;
 	}
+}
+
+/** The node refuses an argument that has no textual form. */
+function textOfArgument(argument: unknown, kind: ArgumentKind): string {
+	const text = argumentText(argument, kind);
+	if (text === undefined) throw new Error(`${JSON.stringify(argument)} has no textual form`);
+	return text;
 }
 
 function inCodes(question: Question): string {

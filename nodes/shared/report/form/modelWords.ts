@@ -1,5 +1,5 @@
-import type { ArgumentKind } from '../../../../platform/questions/argumentText';
-import { argumentText } from '../../../../platform/questions/argumentText';
+import type { ArgumentKind } from '../../../../platform/questions/arguments/argumentText';
+import { argumentText } from '../../../../platform/questions/arguments/argumentText';
 import { checkWords } from '../../../../platform/questions/questionFields';
 import { isTool } from '../../run/agents';
 import type { Parameters } from '../../form/parameters';

@@ -1,13 +1,13 @@
-import { InvalidInput } from '../base/invalidInput';
-import type { Connection } from '../http/connection/connection';
-import type { Choice } from '../http/choices';
-import { memoize } from '../base/async/memoize';
-import { firstNames, shortName } from '../base/text/truncate';
-import { listAttributionRules, listDevices } from '../lists/reportLists';
-import type { TermMatch, Lexicon } from '../lookup/lexicon';
-import type { Clause } from './filterClauses';
+import { InvalidInput } from '../../base/invalidInput';
+import type { Connection } from '../../http/connection/connection';
+import type { Choice } from '../../http/choices';
+import { memoize } from '../../base/async/memoize';
+import { firstNames, shortName } from '../../base/text/truncate';
+import { listAttributionRules, listDevices } from '../../lists/reportLists';
+import type { Lexicon } from '../../lookup/lexicon';
+import type { Clause } from './filterClause';
 import { clausesIn } from './filterClauses';
-import { disjunction, requireMatch } from '../lookup/lookupErrors';
+import { requireMatch } from '../../lookup/lookupErrors';
 import {
 	BY_DEVICE,
 	BY_NOTHING,
@@ -18,18 +18,18 @@ import {
 	metricLexicon,
 	choiceLexicon,
 	scaleOfCode,
-} from './vocabulary';
-import type { SiteSchema } from './siteSchema';
-import type { Filters } from './questionFields';
-import type { RowFilter } from '../reports/transform/filterRows';
-import { QUESTION_FIELDS } from './questionFields';
-import { normalize } from '../lookup/normalize';
-import { phrasesOf } from './names/questionLanguages';
-import { valueVariants } from './valueVariants';
-import { TermFinder, datasetDimensionLexicon } from './parseTerms';
+} from '../vocabulary';
+import type { SiteSchema } from '../siteSchema';
+import type { Filters } from '../questionFields';
+import type { RowFilter } from '../../reports/transform/filterRows';
+import { QUESTION_FIELDS } from '../questionFields';
+import { normalize } from '../../lookup/normalize';
+import { withoutLabel } from '../names/fieldLabels';
+import { phrasesOf } from '../names/questionLanguages';
+import type { ClauseDimension } from './guessedDimensions';
+import { CHANNEL_FIELD, COUNTRY_FIELD, GuessedDimensions, OWN_CHANNEL } from './guessedDimensions';
+import { TermFinder, datasetDimensionLexicon } from '../parseTerms';
 
-const CHANNEL = 'media_key';
-const COUNTRY = 'geoloccountry_isocode';
 const EVERYTHING: ReadonlySet<string> = new Set(
 	phrasesOf(({ everything }) => everything).map(normalize),
 );
@@ -40,31 +40,53 @@ export function isEverything(words: string): boolean {
 	return folded === '' || EVERYTHING.has(folded);
 }
 
-// The codes of channels that a site has defined itself.
-const OWN_CHANNEL = /^(?=.*[\d_])[A-Z][A-Z0-9_]*$/;
-
 /** Reads the filters of a question. @throws InvalidInput, Fault */
 export async function parseFilters(
-	text: string,
+	written: string,
 	offer: SiteSchema,
 	platform: Connection,
 ): Promise<Filters> {
+	const text = withoutLabel('only', written);
 	const clauses = isEverything(text) ? [] : clausesIn(text);
 	const reading = new Reading(offer, platform);
-	for (const clause of clauses) await reading.read(await reading.plainClause(clause));
+	const plain: Clause[] = [];
+	for (const clause of clauses) {
+		for (const one of await reading.dimensions.plainClauses(clause)) plain.push(one);
+	}
+	await reading.readAll(plain);
 	return reading.only;
 }
 
-const ABOUT_VALUES: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE]);
-const LISTED: ReadonlySet<string> = new Set([CHANNEL, COUNTRY, BY_DEVICE, BY_RULE]);
+const LISTED: ReadonlySet<string> = new Set([CHANNEL_FIELD, COUNTRY_FIELD, BY_DEVICE, BY_RULE]);
 
-/** The dimension that a clause is about. */
-interface About {
-	readonly code: string;
-	readonly label: string;
+/** A clause with its dimension. */
+interface AboutClause {
+	readonly clause: Clause;
+	readonly about: ClauseDimension;
+}
+
+/**
+ * Joins "channel is SEO; channel is SEA" into one clause: no row is of two channels, so either is
+ * meant.
+ */
+function withJoinedValues(all: readonly AboutClause[]): AboutClause[] {
+	const joined = new Map<string, AboutClause>();
+	for (const one of all) {
+		const isJoinable = one.clause.is === 'is' && one.about.code !== BY_RULE;
+		const key = isJoinable ? one.about.code : `${joined.size} ${one.about.code}`;
+		const same = joined.get(key);
+		joined.set(key, same ? { ...same, clause: bothOf(same.clause, one.clause) } : one);
+	}
+	return [...joined.values()];
+}
+
+function bothOf(one: Clause, other: Clause): Clause {
+	const values = [...one.values, ...other.values];
+	return { ...one, values, text: values.join(', '), isQuoted: false };
 }
 
 class Reading {
+	readonly dimensions: GuessedDimensions;
 	private devices: readonly Choice[] | undefined;
 	private rules: readonly Choice[] = [];
 	private readonly filters: RowFilter[] = [];
@@ -75,30 +97,40 @@ class Reading {
 		private readonly platform: Connection,
 	) {
 		this.terms = new TermFinder(offer, datasetDimensionLexicon);
+		this.dimensions = new GuessedDimensions(this.terms, async () =>
+			deviceLexicon(await this.listOfDevices()),
+		);
 	}
 
 	get only(): Filters {
 		return { devices: this.devices ?? [], rules: this.rules, filters: this.filters };
 	}
 
-	async read(written: Clause): Promise<void> {
-		const isAll = written.values.length > 0 && written.values.every(isEverything);
-		if (written.is === 'is' && isAll) return;
-		const about = await this.aboutOf(written);
+	/** Reads clauses; those that name values of the same dimension are one. */
+	async readAll(clauses: readonly Clause[]): Promise<void> {
+		const read: AboutClause[] = [];
+		for (const clause of clauses) {
+			const isAll = clause.values.length > 0 && clause.values.every(isEverything);
+			if (clause.is !== 'is' || !isAll) read.push({ clause, about: await this.aboutOf(clause) });
+		}
+		for (const one of withJoinedValues(read)) await this.read(one);
+	}
+
+	private async read({ clause: written, about }: AboutClause): Promise<void> {
 		// Values of a list match by name, so "does not contain" excludes the value with that name.
 		const isListed = LISTED.has(about.code) && written.is === 'containsNot';
 		const clause: Clause = isListed ? { ...written, is: 'isNot' } : written;
 		switch (about.code) {
 			case BY_DEVICE:
-				this.keepDevices(clause, await this.listOfDevices(), await this.namesOfDevices());
+				this.keepDevices(clause, await this.listOfDevices(), await this.dimensions.devices());
 				break;
 			case BY_RULE:
 				await this.keepRule(clause);
 				break;
-			case CHANNEL:
+			case CHANNEL_FIELD:
 				this.keepChannels(clause, about);
 				break;
-			case COUNTRY:
+			case COUNTRY_FIELD:
 				this.add(clause, about, findEach(clause, countryLexicon(), 'country'));
 				break;
 			default:
@@ -106,9 +138,9 @@ class Reading {
 		}
 	}
 
-	private async aboutOf(clause: Clause): Promise<About> {
+	private async aboutOf(clause: Clause): Promise<ClauseDimension> {
 		const { name } = clause;
-		if (name === undefined) return await this.guessedAbout(clause);
+		if (name === undefined) return await this.dimensions.aboutOf(clause);
 		const finding = await this.terms.find(name);
 		if (finding.is === 'unknown') refuseFigures(name, await this.figures());
 		const { code, label } = requireMatch(finding, name, QUESTION_FIELDS.only, 'dimension');
@@ -125,61 +157,8 @@ class Reading {
 		return metricLexicon(metrics);
 	});
 
-	/** Reads "mobile traffic", "from France" and "channel SEO" as the values that they contain. */
-	async plainClause(clause: Clause): Promise<Clause> {
-		if (clause.name !== undefined || clause.isQuoted) return clause;
-		const [about, ...more] = clause.text.split(' ');
-		const rest = more.join(' ');
-		if (about !== undefined && rest !== '' && clause.values.length > 0) {
-			const dimension = (await this.terms.first()).findWhole(about);
-			const isNamed = dimension !== undefined && ABOUT_VALUES.has(dimension.code);
-			const [first = '', ...others] = clause.values;
-			const values = [first.slice(about.length).trim(), ...others].filter((one) => one !== '');
-			if (isNamed && values.length > 0) return { ...clause, name: about, values, text: rest };
-		}
-		const devices = await this.namesOfDevices();
-		const isKnown = (value: string) =>
-			OWN_CHANNEL.test(value) ||
-			channelLexicon.find(value).is !== 'unknown' ||
-			devices.find(value).is !== 'unknown' ||
-			countryLexicon().findExactly(value).is !== 'unknown';
-		const values = clause.values.map((value) => valueVariants(value).find(isKnown) ?? value);
-		return { ...clause, values };
-	}
-
-	/** Decides whether values without a dimension are channels, devices or countries. */
-	private async guessedAbout({ values, text }: Clause): Promise<About> {
-		const devices = await this.namesOfDevices();
-		const fits = (find: (value: string) => TermMatch) =>
-			values.every((one) => find(one).is !== 'unknown');
-		const isChannel = values.every(
-			(one) => OWN_CHANNEL.test(one) || channelLexicon.find(one).is !== 'unknown',
-		);
-		const abouts: About[] = [
-			...(isChannel ? [{ code: CHANNEL, label: 'Channel' }] : []),
-			...(fits((one) => devices.find(one)) ? [{ code: BY_DEVICE, label: 'Device' }] : []),
-			...(fits((one) => countryLexicon().findExactly(one))
-				? [{ code: COUNTRY, label: 'Country' }]
-				: []),
-		];
-		const [about, ...others] = abouts;
-		if (about !== undefined && others.length === 0) return about;
-		const labels = abouts.map(({ label }) => label);
-		throw new InvalidInput(
-			QUESTION_FIELDS.only,
-			about === undefined
-				? `${QUESTION_FIELDS.only}: "${shortName(text)}" does not say what it is the name of`
-				: `${QUESTION_FIELDS.only}: "${shortName(text)}" may be a ${disjunction(labels)}`,
-			'Write for example channel is paid search; device is mobile; campaign contains brand',
-		);
-	}
-
 	private readonly listOfDevices = memoize(
 		async (): Promise<readonly Choice[]> => await listDevices(this.platform, this.offer.site),
-	);
-
-	private readonly namesOfDevices = memoize(async (): Promise<Lexicon> =>
-		deviceLexicon(await this.listOfDevices()),
 	);
 
 	private keepDevices(clause: Clause, all: readonly Choice[], names: Lexicon): void {
@@ -208,7 +187,7 @@ class Reading {
 	/**
 	 * A site's own channels are not in the vocabulary, so their codes are matched against the rows.
 	 */
-	private keepChannels(clause: Clause, about: About): void {
+	private keepChannels(clause: Clause, about: ClauseDimension): void {
 		const isOwn = (value: string) =>
 			OWN_CHANNEL.test(value) && channelLexicon.find(value).is === 'unknown';
 		const named = clause.values.filter((value) => !isOwn(value));
@@ -219,7 +198,7 @@ class Reading {
 		this.add({ ...clause, values, text: values.join(', ') }, about);
 	}
 
-	private add(clause: Clause, { code, label }: About, values?: readonly Choice[]): void {
+	private add(clause: Clause, { code, label }: ClauseDimension, values?: readonly Choice[]): void {
 		const { is, text, values: each, isQuoted } = clause;
 		const match =
 			is === 'begins' ? is : is === 'contains' || is === 'containsNot' ? 'contains' : 'name';

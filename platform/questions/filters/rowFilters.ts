@@ -1,9 +1,9 @@
-import { totalRowTest } from '../reports/response/totalRows';
-import type { TableStep } from '../reports/table/reportTable';
-import type { Row } from '../reports/table/tableCell';
-import type { OnMatched, RowFilter } from '../reports/transform/filterRows';
-import { filtered, filterSteps } from '../reports/transform/filterRows';
-import type { Question } from './questionFields';
+import { totalRowTest } from '../../reports/response/totalRows';
+import type { TableStep } from '../../reports/table/reportTable';
+import type { Row } from '../../reports/table/tableCell';
+import type { OnMatched, RowFilter } from '../../reports/transform/filterRows';
+import { filtered, filterSteps } from '../../reports/transform/filterRows';
+import type { Question } from '../questionFields';
 
 /**
  * Keeps the rows that a question is about, and adds up those that differ only by a dimension that

@@ -1,0 +1,75 @@
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord } from '../../base/json/json';
+import { hasOnly, memberText } from './objectMembers';
+
+const FROM = [
+	'from',
+	'start',
+	'startDate',
+	'start_date',
+	'dateFrom',
+	'date_from',
+	'since',
+	'begin',
+	'gte',
+	'$gte',
+	'min',
+	'startTime',
+];
+const TO = [
+	...['to', 'end', 'endDate', 'end_date', 'dateTo', 'date_to', 'until', 'lte', '$lte', 'max'],
+	'endTime',
+];
+const PERIOD = [
+	'period',
+	'range',
+	'preset',
+	'name',
+	'date',
+	'day',
+	'dateRange',
+	'date_range',
+	'date_preset',
+	'relative',
+	'timeRange',
+	'time_range',
+	'label',
+	'when',
+];
+
+const NAMED = ['period', 'range', 'preset', 'relative'];
+const UNIT = ['unit', 'units'];
+const COUNT = ['last', 'value', 'count', 'amount', 'n', 'number'];
+const OF_CALENDAR = ['year', 'month'];
+const PERIOD_MEMBERS = [...FROM, ...TO, ...PERIOD, ...UNIT, ...COUNT, ...OF_CALENDAR, 'type'];
+
+/** {"from": "2026-11-16", "to": "2026-11-22"}, {"last": 7, "unit": "days"}, {"year": 2026, "month": 10}. */
+export function periodObjectText(part: JsonRecord): string | undefined {
+	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
+	const isNested = others.length === 0 && PERIOD.includes(name);
+	if (isNested && isRecord(value)) return periodObjectText(value);
+	if (!hasOnly(part, PERIOD_MEMBERS)) return undefined;
+	return fromDays(part) ?? fromUnits(part);
+}
+
+/** The first and the last day, or the first day until today. */
+function fromDays(part: JsonRecord): string | undefined {
+	const [from, to] = [memberText(part, FROM), memberText(part, TO)];
+	if (from === undefined) return undefined;
+	if (to === undefined) return `since ${from}`;
+	// The name of a period beside its days has to mean the same days.
+	const named = memberText(part, NAMED);
+	return named === undefined ? `${from} to ${to}` : `${from} to ${to} (${named})`;
+}
+
+/** A number of units, a month, or the name of a period. */
+function fromUnits(part: JsonRecord): string | undefined {
+	const [unit, count] = [memberText(part, UNIT), memberText(part, COUNT)];
+	if (unit !== undefined && count !== undefined) return `last ${count} ${unit}`;
+	if (unit !== undefined || count !== undefined) return undefined;
+	const [year, month] = [memberText(part, ['year']), memberText(part, ['month'])];
+	if (year !== undefined && month !== undefined) {
+		return /^\d{1,2}$/.test(month) ? `${year}-${month}` : `${month} ${year}`;
+	}
+	return memberText(part, [...PERIOD, ...OF_CALENDAR]);
+}

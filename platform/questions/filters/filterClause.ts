@@ -1,0 +1,10 @@
+/** A condition on rows: the dimension, the operator and the values. */
+export interface Clause {
+	/** Undefined if the clause has only values. */
+	readonly name?: string | undefined;
+	readonly is: 'is' | 'isNot' | 'contains' | 'containsNot' | 'begins';
+	/** The whole text of the values, which may be a single value that contains commas. */
+	readonly text: string;
+	readonly values: readonly string[];
+	readonly isQuoted: boolean;
+}

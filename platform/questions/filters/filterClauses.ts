@@ -1,0 +1,103 @@
+import { QUESTION_LANGUAGES } from '../names/questionLanguages';
+import type { ClauseWord } from '../names/languageWords';
+import type { Clause } from './filterClause';
+import { withPattern } from './filterPatterns';
+import { isOneQuote, partsOutsideQuotes, unquoted } from './quotedText';
+
+/**
+ * The words of all languages for a part of a filter, as alternatives of a regular expression, the
+ * longest first.
+ */
+function alternatives(word: ClauseWord): string {
+	return QUESTION_LANGUAGES.flatMap(({ clauses }) => clauses[word].trim().split('|'))
+		.sort((one, other) => other.length - one.length)
+		.join('|');
+}
+
+const AND = alternatives('and');
+const JOINED = new RegExp(
+	`[,;\\n+&|•]|\\s(?:${AND}|plus|then|puis|sowie|as well as|ainsi que|así como)\\s|\\s/\\s`,
+	'i',
+);
+const LED_BY = new RegExp(
+	`^\\s*(?:[-*]\\s+|(?:${AND}|grouped by|group by|broken down by|breakdown by|split by|by|par|per|pro|je|nach|por|each|every|chaque|jede[rs]?|cada)\\s+)+`,
+	'i',
+);
+
+/** Splits a typed list at commas, semicolons, lines, "and" in any language, "+" and "&". */
+export function phrasesIn(text: string): string[] {
+	return text
+		.split(JOINED)
+		.map((phrase) => phrase.replace(LED_BY, '').trim())
+		.filter((phrase) => phrase !== '');
+}
+
+const NOT = `${alternatives('isNot')}|!==?|<>|≠`;
+const CONTAINS = `${alternatives('contains')}|=@|=~|~=?|\\*=`;
+const CONTAINS_NOT = `${alternatives('containsNot')}|!@|!~`;
+const BEGINS = `${alternatives('begins')}|\\^=`;
+const IS = `${alternatives('is')}|===?|=|:`;
+// The dimension stands before the operator, the values behind it.
+const OPERATOR = new RegExp(
+	`^(.*?)(?:^|\\s|(?=[=:!<≠~^*]))(?:(${CONTAINS_NOT})|(${NOT})|(${CONTAINS})|(${BEGINS})|(?:${IS}))(?:\\s|(?<=[=:>≠@~])|(?=["“«(\\[]))`,
+	'is',
+);
+const VERBS = 'is|are|est|sont|es|son|ist|sind|contains|contient|contiene|enthält';
+const BETWEEN_CLAUSES = new RegExp(
+	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}\\s(?:${VERBS}|=)\\s)|&&?\\s*(?=[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
+	'giu',
+);
+const BETWEEN_VALUES = new RegExp(
+	`,|/|\\|{1,2}|\\s(?:${alternatives('or')}|${AND}|&|\\+|vs\\.?|versus)\\s`,
+	'gi',
+);
+const ALL = 'all|everything|anything|any|every|tout|tous|toutes|alles?|todos?|todas?|todo';
+const APART = `${alternatives('isNot')}|apart from|besides|bis auf|menos|mis à part|à part|a part|à l'exception d[eu]s?|a excepción de|mit Ausnahme von`;
+// Matched only at the beginning of a clause: elsewhere these words may be part of a name.
+const WITHOUT = new RegExp(
+	`^(?:(?:sin|ohne|sans|no|menos|non)\\s+|non-|[!-]\\s*(?=\\p{L})|(?:${ALL})(?:\\s\\p{L}+)?\\s+(?:${APART}|but)\\s+|(?:apart from|besides)\\s+)(?=\\S)`,
+	'iu',
+);
+const ONLY = alternatives('only');
+const AROUND_CLAUSE = new RegExp(`^(?:${ONLY})\\s|\\s(?:${ONLY})$`, 'gi');
+
+/** Splits the text of a filter into clauses. */
+export function clausesIn(text: string): Clause[] {
+	return partsOutsideQuotes(text, BETWEEN_CLAUSES).map(clauseIn);
+}
+
+function clauseIn(written: string): Clause {
+	const text = written.replace(AROUND_CLAUSE, '').trim().replace(WITHOUT, 'not ');
+	const found = OPERATOR.exec(text);
+	const values = withoutBrackets(text.slice(found?.[0].length ?? 0).trim());
+	const [, name = '', containsNot, not, contains, begins] =
+		(values === '' ? undefined : found) ?? [];
+	const is: Clause['is'] = containsNot
+		? 'containsNot'
+		: not
+			? 'isNot'
+			: contains
+				? 'contains'
+				: begins
+					? 'begins'
+					: 'is';
+	const clause = {
+		name: name.trim() === '' ? undefined : name.trim(),
+		...valuesOf(values === '' ? text : values),
+	};
+	return withPattern({ ...clause, is }, found?.[0].trim() ?? '');
+}
+
+function valuesOf(text: string): Pick<Clause, 'isQuoted' | 'text' | 'values'> {
+	return {
+		text: unquoted(text),
+		values: partsOutsideQuotes(text, BETWEEN_VALUES).map(unquoted),
+		isQuoted: isOneQuote(text),
+	};
+}
+
+/** Values without the brackets of a list: ('a', 'b'). Other brackets belong to a name. */
+function withoutBrackets(values: string): string {
+	const [, inside = ''] = /^[([{](.*)[)\]}]$/s.exec(values) ?? [];
+	return /^\s*["'“‘]|,/.test(inside) ? inside.trim() : values;
+}
