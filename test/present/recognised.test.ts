@@ -155,6 +155,47 @@ describe('items that are presented', () => {
 		expect(await textOf([...rows, { Channel: 'Total', Visits: 5 }])).toContain('Visits: 8\n');
 	});
 
+	it('have sums within each site left out, whichever name says so', async () => {
+		const rows = ['a', 'b'].flatMap((Site, index) => [
+			{ Site, Channel: 'x', Visits: 1 + index },
+			{ Site, Channel: 'y', Visits: 2 + index },
+		]);
+		const sums = (name: string) => [
+			{ Site: 'a', Channel: name, Visits: 3 },
+			{ Site: 'b', Channel: name, Visits: 5 },
+		];
+		expect(await textOf([...rows, ...sums('GLOBAL')])).toContain('Visits: 8\n');
+		const total = { Site: 'Total', Channel: null, Visits: 8 };
+		expect(await textOf([...rows, ...sums('Total'), total])).toContain('Visits: 8\n');
+		// One of the two is not the sum of its site.
+		const [first] = sums('Total');
+		if (first === undefined) throw new Error('There are two sums');
+		expect(await textOf([...rows, first, { ...first, Site: 'b' }])).toContain('Visits: 11\n');
+	});
+
+	it('keep what all share in rows and files, and name it once around a message', async () => {
+		const rows = ['x', 'y'].map((Channel, index) => ({
+			...{ Site: 'shop-eu', Channel, Day: '2026-11-02', currency: 'EUR' },
+			...{ Visits: 1 + index, Revenue: 2 },
+		}));
+		const total = { ...rows[0], Channel: 'Total', Visits: 3, Revenue: 4 };
+		expect((await presented([...rows, total], { output: 'rows' })).items).toEqual(rows);
+		const csv = await presented(rows, { output: 'csv' });
+		expect(String(csv.file).split('\n')[1]).toBe('shop-eu,x,2026-11-02,EUR,1,2');
+		const text = await textOf([...rows, total]);
+		expect(text.split('\n')[0]).toBe('Visits and Revenue by Channel · shop-eu, Nov 2, 2026');
+		expect(text).toMatch(/^Channel +Visits +Revenue\nx +1 +€2.00$/m);
+	});
+
+	it('keep nothing that only some of them have apart from rows of the same name', async () => {
+		const items = [
+			{ Site: 'shop-eu', Channel: 'x', Visits: 1 },
+			{ Channel: 'x', Cost: 2 },
+		];
+		const merged = await presented(items, { output: 'rows', mergeRows: true });
+		expect(merged.items).toEqual([{ Channel: 'x', Visits: 1, Cost: 2 }]);
+	});
+
 	it('are reported as incomplete, with the number of errors among them', async () => {
 		const text = await textOf([
 			{ complete: false, Channel: 'A', Visits: 1 },

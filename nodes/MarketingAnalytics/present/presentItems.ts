@@ -7,7 +7,7 @@ import { resultValues } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { FileContext } from '../../shared/run/store';
-import { presentReport } from './presentReport';
+import { isShown, presentReport } from './presentReport';
 import type { PresentRequest } from './readPresent';
 import { readPresent } from './readPresent';
 
@@ -34,7 +34,8 @@ export async function presentAll(
 ): Promise<INodeExecutionData[]> {
 	const items = node.getInputData();
 	const source = { count: items.length, at: (index: number) => items[index]?.json ?? {} };
-	const report = readItems(source, request);
+	const keepsShared = !isShown(request.format);
+	const report = readItems(source, { ...request, keepsShared });
 	const remarks = new ReportNotes();
 	const presented = await presentReport(node, report, request, remarks);
 	const notes = [...report.notes, ...presented.notes, ...remarks.sentences()];

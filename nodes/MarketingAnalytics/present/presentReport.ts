@@ -62,7 +62,7 @@ export async function presentReport(
 }
 
 /** Whether an output is made for people. */
-function isShown(
+export function isShown(
 	format: PresentedFormat,
 ): format is 'message' | 'chart' | 'html' | 'messageWithChart' {
 	return ['chart', 'html', 'message', 'messageWithChart'].includes(format);

@@ -24,6 +24,11 @@ export interface ColumnEvidence {
 	varies: boolean;
 }
 
+/** How many items have a value. */
+export function valuesIn({ numbers, percents, moments, texts, flags }: ColumnEvidence): number {
+	return numbers + percents + moments + texts + flags;
+}
+
 const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
 const PERCENT = /^[+-]?\d{1,15}(\.\d{1,15})? ?%$/;
 const CODE = /^0\d+$/;

@@ -2,6 +2,7 @@ import { isNonAdditive } from '../../base/names/additivity';
 import { codeOf } from '../table/columnNames';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';
+import { valuesIn } from './columnEvidence';
 
 /** The role of a member of the items. */
 export type ItemRole = 'name' | 'day' | 'figure' | 'leftOut';
@@ -16,6 +17,8 @@ export interface ItemColumn {
 	/** The label of the column. */
 	readonly name: string;
 	readonly role: ItemRole;
+	/** Whether all rows share its value. */
+	readonly isShared?: boolean | undefined;
 	/** Set for figures only. */
 	readonly unit?: ItemUnit | undefined;
 	/**
@@ -36,9 +39,17 @@ const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
 const BEFORE = /[ _]\(?(before|previous|prev|prior|last (?:year|month|week|period)|ly|py)\)?$/i;
 const BEFORE_IN_FRONT = /^(?:previous|prior|last (?:year|month|week|period))[ _]/i;
 
-/** Recognises the roles of members from their values and their names. */
-export function recogniseColumns(evidence: readonly ColumnEvidence[]): ItemColumn[] {
-	const start = evidence.map(startOf);
+/**
+ * Recognises the roles of members from their values and their names. What all rows share, such as their
+ * site, is named once around a message; rows and files keep it in each row.
+ *
+ * @param rows the number of rows, if members that all of them share stay columns
+ */
+export function recogniseColumns(
+	evidence: readonly ColumnEvidence[],
+	rows = Infinity,
+): ItemColumn[] {
+	const start = evidence.map((seen) => startOf(seen, valuesIn(seen) === rows));
 	const day = start.find(({ role }) => role === 'day')?.key;
 	const oneDay = start.map((column) =>
 		column.role === 'day' && column.key !== day ? { ...column, role: 'name' as const } : column,
@@ -46,16 +57,17 @@ export function recogniseColumns(evidence: readonly ColumnEvidence[]): ItemColum
 	return pairPeriods(oneDay);
 }
 
-function startOf(seen: ColumnEvidence): ItemColumn {
+function startOf(seen: ColumnEvidence, isKept: boolean): ItemColumn {
 	const { key } = seen;
 	const column = (role: ItemRole, unit?: ItemUnit): ItemColumn => ({ key, name: key, role, unit });
 	const numbers = seen.numbers + seen.percents;
 	const others = seen.texts + seen.moments + seen.flags;
 	if (FACTS.has(key) || numbers + others === 0) return column('leftOut');
 	if (seen.moments > 0 && seen.moments === numbers + others) {
-		return column(seen.varies ? 'day' : 'leftOut');
+		return column(seen.varies || isKept ? 'day' : 'leftOut');
 	}
-	if (isConstantSite(seen)) return column('leftOut');
+	const isShared = isConstantSite(seen) || (isCurrency(seen) && !seen.varies);
+	if (isShared) return { ...column(isKept ? 'name' : 'leftOut'), isShared };
 	const isCode = CODES.test(key) || (seen.codes > 0 && seen.codes * 2 >= numbers);
 	if (numbers <= others || isCode) return column('name');
 	return column('figure', unitOf(seen));
@@ -65,6 +77,15 @@ function startOf(seen: ColumnEvidence): ItemColumn {
 export function isConstantSite({ key, varies }: Pick<ColumnEvidence, 'key' | 'varies'>): boolean {
 	return /^site$/i.test(key) && !varies;
 }
+
+/** Whether a member of the items names the currency of their amounts. */
+export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
+	if (!CURRENCY_NAME.test(key) || texts <= numbers) return false;
+	return varies || CURRENCY.test(only ?? '');
+}
+
+const CURRENCY_NAME = /^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i;
+const CURRENCY = /^[a-z]{3}$/i;
 
 function unitOf({ key, percents, numbers }: ColumnEvidence): ItemUnit {
 	if (percents > numbers || PERCENT.test(key)) return 'percent';

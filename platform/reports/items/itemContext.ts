@@ -5,7 +5,7 @@ import { singleLine } from '../../base/text/singleLine';
 import { truncate } from '../../base/text/truncate';
 import type { Truncation } from '../response/truncation';
 import type { ColumnEvidence } from './columnEvidence';
-import { isConstantSite } from './itemColumns';
+import { isConstantSite, isCurrency } from './itemColumns';
 
 /** Facts on items that are no rows of theirs. */
 export interface ItemContext {
@@ -42,6 +42,11 @@ export class ItemsSeen {
 			this.jobs.set(String(reportJob.jobId), reportJob);
 		}
 		return true;
+	}
+
+	/** The number of rows. */
+	get count(): number {
+		return this.rows;
 	}
 
 	/** The facts that all items share. */
@@ -88,14 +93,6 @@ export function isItemRow(item: JsonRecord): boolean {
 	return !isFailure(item) && !(item.message === 'No rows' && item.rows === 0);
 }
 
-/** Whether a member of the items names the currency of their amounts. */
-export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
-	if (!/^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i.test(key) || texts <= numbers)
-		return false;
-	return varies || CURRENCY.test(only ?? '');
-}
-
-const CURRENCY = /^[a-z]{3}$/i;
 const FIRST = /^(first day|from)$/i;
 const LAST = /^(last day|to)$/i;
 

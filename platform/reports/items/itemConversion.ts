@@ -6,8 +6,8 @@ import type { MoneyRules } from '../table/money';
 import { rateFor } from '../table/money';
 import { memberFor } from './columnChoices';
 import type { ColumnEvidence } from './columnEvidence';
-import { isCurrency } from './itemContext';
 import type { ItemColumn } from './itemColumns';
+import { isCurrency } from './itemColumns';
 
 /** How the amounts of items are converted. */
 export interface ItemConversion extends Omit<MoneyRules, 'bySite'> {

@@ -26,6 +26,8 @@ export interface ItemReading {
 	readonly rates: readonly Rate[];
 	/** How amounts are converted; undefined if they are not. */
 	readonly conversion?: ItemConversion | undefined;
+	/** Whether what all rows share, such as their site, stays a column of each. */
+	readonly keepsShared?: boolean | undefined;
 }
 
 /** Items as a report. */
@@ -47,13 +49,16 @@ export interface ItemReport {
 /** Reads items of any node as a report. @throws InvalidInput */
 export function readItems(
 	source: ItemSource,
-	{ choices, rates, conversion: rules }: ItemReading,
+	{ choices, rates, conversion: rules, keepsShared = false }: ItemReading,
 ): ItemReport {
 	const seen = new ItemsSeen();
 	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
 	const keys = evidence.map(({ key }) => key);
 	const conversion = rules && conversionOf(rules, evidence);
-	const recognised = withoutCurrencies(recogniseColumns(evidence), conversion);
+	const recognised = withoutCurrencies(
+		recogniseColumns(evidence, keepsShared ? seen.count : undefined),
+		conversion,
+	);
 	const columns = applyChoices([...recognised], choices, keys);
 	const own = rates.map((rate) => ({
 		...rate,
@@ -68,7 +73,7 @@ export function readItems(
 		conversion === undefined
 			? found
 			: { ...found, currency: conversion.currency, mixesCurrencies: false };
-	const totals = findTotals(rowsOf(source, isItemRow), columns);
+	const totals = findTotals(() => rowsOf(source, isItemRow), columns);
 	const table = itemTable(source, columns, {
 		hidden: hiddenKeys,
 		mixesCurrencies: context.mixesCurrencies,
@@ -79,7 +84,7 @@ export function readItems(
 	const notes = [
 		recognisedText(columns),
 		...context.notices.map((notice) => `${notice}.`),
-		...(totals.sums.size > 0 ? ['The row that is the sum of all others is left out.'] : []),
+		...(totals.sums.size > 0 ? [totals.sums.size === 1 ? ONE_SUM : SUMS] : []),
 		...(totals.key === undefined ? [] : ['Rows named GLOBAL are taken for sums and left out.']),
 		...(context.mixesCurrencies ? [CURRENCIES] : []),
 	];
@@ -87,6 +92,8 @@ export function readItems(
 	return { table, columns, context, rates: own, hidden: [...hiddenKeys], compares, notes };
 }
 
+const ONE_SUM = 'The row that is the sum of others is left out.';
+const SUMS = 'Rows that are the sums of others are left out.';
 const CURRENCIES =
 	'Amounts are in several currencies, so they are not added up. Convert them first, or present each currency by itself.';
 

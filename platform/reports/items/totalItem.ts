@@ -8,44 +8,94 @@ import type { ItemColumn } from './itemColumns';
 const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;
 const PLATFORM_TOTAL = 'GLOBAL';
 
-/** Which of the items is the sum of the others, and which member shows it. */
+/** Which of the items are sums of others, and which member shows it. */
 interface TotalItems {
-	/** The member in which GLOBAL marks the platform's own total. */
+	/** The member in which GLOBAL marks the platform's own totals. */
 	readonly key: string | undefined;
-	/** The items that only hold the sum of all others. */
+	/** The items that only hold the sum of other ones. */
 	readonly sums: ReadonlySet<JsonRecord>;
 }
 
 /**
- * Finds the items that are sums of the others, so that nothing is counted twice: their name is that
- * of a total, and their figures are the sums of the other items.
+ * Finds the items that are sums of others, so that nothing is counted twice: a name of theirs is that of a
+ * total, such as the Total of a site, and their figures are the sums of the items that share the names
+ * before it.
+ *
+ * @param items reads all items once more with each call
  */
 export function findTotals(
-	items: Iterable<JsonRecord>,
+	items: () => Iterable<JsonRecord>,
 	columns: readonly ItemColumn[],
 ): TotalItems {
-	const names = columns.filter(({ role }) => role === 'name').map(({ key }) => key);
-	const [first, ...others] = names;
-	if (first === undefined) return { key: undefined, sums: new Set() };
+	const names = columns
+		.filter(({ role, isShared }) => role === 'name' && isShared !== true)
+		.map(({ key }) => key);
 	const adding = columns.filter(
 		({ role, unit }) => role === 'figure' && (unit === 'number' || unit === 'money'),
 	);
-	const sums = new Map(adding.map(({ key }) => [key, new Addition()]));
-	const candidates: JsonRecord[] = [];
-	let hasPlatformTotal = false;
-	for (const item of items) {
-		const name = item[first];
-		if (name === PLATFORM_TOTAL) hasPlatformTotal = true;
-		else if (
-			typeof name === 'string' &&
-			(totalWordIn(name) === 'total' || ALL.test(name)) &&
-			others.every((key) => isNothing(item[key]))
-		) {
-			candidates.push(item);
-		} else add(sums, item);
+	const groups = new Map<string, Group>();
+	const candidates = new Map<JsonRecord, Group>();
+	let key: string | undefined;
+	for (const item of items()) {
+		key ??= names.find((name) => item[name] === PLATFORM_TOTAL);
+		const place = totalPlace(item, names);
+		if (place < 0) continue;
+		const group = groupKey(item, names, place);
+		const known = groups.get(group) ?? newGroup(place, adding);
+		groups.set(group, known);
+		candidates.set(item, known);
 	}
-	const found = candidates.filter((item) => isSumOf(item, sums));
-	return { key: hasPlatformTotal ? first : undefined, sums: new Set(found) };
+	if (candidates.size > 0) {
+		addToGroups(items(), names, groups, (item) => candidates.has(item) || isGlobal(item, key));
+	}
+	const found = [...candidates].filter(([item, { sums }]) => isSumOf(item, sums));
+	return { key, sums: new Set(found.map(([item]) => item)) };
+}
+
+/** The sums of the items that share their first names. */
+interface Group {
+	/** How many names they share. */
+	readonly place: number;
+	readonly sums: ReadonlyMap<string, Addition>;
+}
+
+function newGroup(place: number, adding: readonly ItemColumn[]): Group {
+	return { place, sums: new Map(adding.map(({ key }) => [key, new Addition()])) };
+}
+
+/** Which name of an item is that of a total, with none after it; -1 where none is. */
+function totalPlace(item: JsonRecord, names: readonly string[]): number {
+	return names.findIndex((name, index) => {
+		const value = item[name];
+		if (typeof value !== 'string' || (totalWordIn(value) !== 'total' && !ALL.test(value))) {
+			return false;
+		}
+		return value !== PLATFORM_TOTAL && names.slice(index + 1).every((key) => isNothing(item[key]));
+	});
+}
+
+function groupKey(item: JsonRecord, names: readonly string[], place: number): string {
+	return JSON.stringify([place, ...names.slice(0, place).map((name) => item[name] ?? null)]);
+}
+
+function isGlobal(item: JsonRecord, key: string | undefined): boolean {
+	return key !== undefined && item[key] === PLATFORM_TOTAL;
+}
+
+function addToGroups(
+	items: Iterable<JsonRecord>,
+	names: readonly string[],
+	groups: ReadonlyMap<string, Group>,
+	isLeftOut: (item: JsonRecord) => boolean,
+): void {
+	const places = [...new Set([...groups.values()].map(({ place }) => place))];
+	for (const item of items) {
+		if (isLeftOut(item)) continue;
+		for (const place of places) {
+			const group = groups.get(groupKey(item, names, place));
+			if (group !== undefined) add(group.sums, item);
+		}
+	}
 }
 
 function add(sums: ReadonlyMap<string, Addition>, item: JsonRecord): void {
