@@ -13,6 +13,8 @@ export interface ChartRequest {
 	readonly sortedBy?: string | undefined;
 	/** How many rows the report keeps; undefined for all. */
 	readonly top?: Top | undefined;
+	/** How many rows each panel of small multiples has, where the table holds only some of them. */
+	readonly rowCounts?: ReadonlyMap<string, number> | undefined;
 }
 
 /** What to show in a chart, before it is drawn. */

@@ -3,14 +3,15 @@ import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import type { ReportContext } from '../summary/headline';
 import { incompleteText, placeOf, subjectOf } from '../summary/headline';
-import type { SummaryFigure, Shape } from '../summary/shape';
 import { mainFigure, shapeOf } from '../summary/shape';
 import { restAt } from '../summary/summarize';
 import type { Wording } from '../summary/messageWords';
 import { limitBars } from './limitBars';
+import { limitPanels } from './panels';
+import { kindFor } from './chartKind';
 import type { ChartOptions, ChartRequest } from './chartOptions';
 import { measureOf } from './chartOptions';
-import type { ChartData, ChartKind, Limited, Series } from './data';
+import type { ChartData, Limited, Series } from './data';
 import { Grid } from './grid';
 import type { Cut } from './restShare';
 import { marksOf } from './marks';
@@ -47,7 +48,7 @@ export async function collectChartData(
 	}
 	const known = about();
 	const cut = { rows: (known.count ?? count) - count, rest, isByRow: shape.date === undefined };
-	const body = bodyOf(grid, charting, cut);
+	const body = kind === 'multiples' ? panelsBody(grid, charting, cut) : bodyOf(grid, charting, cut);
 	const note = [incompleteText(known, wording), body.note].filter((part) => part !== '').join(', ');
 	const marks = body.areMoments ? marksOf(known.specialDays ?? [], body.categories) : [];
 	return { ...headOf(known, charting), ...body, marks, note };
@@ -95,33 +96,26 @@ function bodyOf(grid: Grid, charting: ChartOptions, cut: Cut) {
 	};
 }
 
+/** Small charts next to each other. A row that sums up others has no panel. */
+function panelsBody(grid: Grid, charting: ChartOptions, cut: Cut) {
+	const { kind, shape, request, wording } = charting;
+	const { note, ...limited } = limitPanels(grid, charting, request.rowCounts ?? new Map());
+	const { words, formats } = wording;
+	const more = cut.rows > 0 ? words.moreRows(formats.count(cut.rows), cut.rows === 1) : '';
+	return {
+		kind,
+		isStacked: false,
+		label: labelling(charting),
+		areMoments: shape.date !== undefined,
+		...limited,
+		note: [note, more].filter((part) => part !== '').join(', '),
+	};
+}
+
 /** Writes moments in the user's language; other categories stay. */
 function labelling({ kind, shape, wording }: ChartOptions): (category: string) => string {
 	if (kind === 'bars' || shape.date === undefined) return (category) => category;
 	return (category) => wording.formats.moment(category);
-}
-
-/** The requested kind where the report suits it, else the kind that suits it best. */
-function kindFor(
-	shape: Shape,
-	figure: SummaryFigure | undefined,
-	requested?: ChartKind,
-): ChartKind {
-	const hasMoments = shape.date !== undefined;
-	// A metric that cannot be added up has no sum over days and no shares.
-	const addsUp = figure?.addsUp === true;
-	switch (requested) {
-		case 'lines':
-		case 'columns':
-			return hasMoments ? requested : 'bars';
-		case 'bars':
-			return hasMoments && (!addsUp || shape.names.length === 0) ? 'columns' : 'bars';
-		case 'shares':
-			if (addsUp && shape.names.length > 0) return 'shares';
-			return hasMoments ? 'lines' : 'bars';
-		case undefined:
-			return hasMoments ? 'lines' : 'bars';
-	}
 }
 
 // As many as can be distinguished by colour and mark.

@@ -1,7 +1,7 @@
 import type { ValueUnit } from '../summary/shape';
 
 /** The kind of a chart. */
-export type ChartKind = 'lines' | 'columns' | 'bars' | 'shares';
+export type ChartKind = 'lines' | 'columns' | 'bars' | 'shares' | 'multiples';
 
 /** One series of values, one per category. */
 export interface Series {
@@ -28,6 +28,18 @@ export interface ChartMark {
 	readonly last: number;
 }
 
+/** One of several small charts that share a picture. */
+export interface ChartPanel {
+	readonly name: string;
+	/** Its bars; undefined where all panels have the moments of the chart. */
+	readonly categories?: readonly string[] | undefined;
+	readonly series: readonly Series[];
+	/** The label of each bar. */
+	readonly texts?: readonly string[] | undefined;
+	/** What it leaves out. */
+	readonly note?: string | undefined;
+}
+
 /** What a chart shows, independent of how it is drawn. */
 export interface ChartData {
 	readonly kind: ChartKind;
@@ -50,6 +62,10 @@ export interface ChartData {
 	readonly texts?: readonly string[] | undefined;
 	/** What stands out in moments that follow each other. */
 	readonly marks?: readonly ChartMark[] | undefined;
+	/** The small charts of small multiples, whose series are named by those of the chart. */
+	readonly panels?: readonly ChartPanel[] | undefined;
+	/** Whether all panels have one scale. */
+	readonly sharesScale?: boolean | undefined;
 	/** Whether series are parts of a whole. */
 	readonly isStacked: boolean;
 	/** The index of the category that sums up the rest, if there is one. */
@@ -61,4 +77,7 @@ export interface ChartData {
 }
 
 /** The values after limiting them to what a picture can show. */
-export type Limited = Pick<ChartData, 'categories' | 'series' | 'texts' | 'rest' | 'note'>;
+export type Limited = Pick<
+	ChartData,
+	'categories' | 'series' | 'texts' | 'rest' | 'note' | 'panels' | 'sharesScale'
+>;

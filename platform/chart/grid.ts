@@ -43,6 +43,14 @@ export class Grid {
 		return [...this.labels.keys()].map((category) => values?.get(category) ?? null);
 	}
 
+	/** The categories in which a series has a value, by label, with their values. */
+	entries(series: string): Array<[string, number]> {
+		return [...(this.series.get(series) ?? [])].map(([key, value]) => [
+			this.labels.get(key) ?? key,
+			value,
+		]);
+	}
+
 	/** The sum of a series' absolute values, by which series are ranked. */
 	size(series: string): number {
 		let sum = 0;

@@ -4,6 +4,7 @@ import { withoutUnit } from '../summary/headline';
 import type { SummaryFigure } from '../summary/shape';
 import type { ChartOptions, Measure } from './chartOptions';
 import type { Grid } from './grid';
+import { addToPanel } from './panels';
 
 /** The rows that a report left out before the chart. */
 export interface Cut {
@@ -20,6 +21,10 @@ export interface Cut {
 /** Adds what the chart shows of a row. */
 export function addRow(grid: Grid, row: Row, charting: ChartOptions): void {
 	const { kind, figure, measure, shape, wording } = charting;
+	if (kind === 'multiples') {
+		addToPanel(grid, row, charting);
+		return;
+	}
 	if (figure === undefined || measure === undefined) return;
 	const name = namesIn(row, shape, wording)
 		.filter((part) => part !== '')

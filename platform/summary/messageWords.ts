@@ -47,6 +47,8 @@ export interface Words {
 	readonly moreRows: (count: string, isOne: boolean) => string;
 	readonly shown: (rows: string, of: string) => string;
 	readonly moreColumns: (names: string) => string;
+	/** Small charts next to each other do not share a scale. */
+	readonly ownScales: string;
 	/** The platform has more rows than it sent; it does not always report how many. */
 	readonly incomplete: (rows: string, of: string | undefined) => string;
 }
@@ -82,6 +84,7 @@ const en: Words = {
 	moreRows: (count, isOne) => `and ${count} more ${isOne ? 'row' : 'rows'}`,
 	shown: (rows, of) => `${rows} of ${of}`,
 	moreColumns: (names) => `Not shown: ${names}.`,
+	ownScales: 'each has its own scale',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Incomplete: ${rows} rows came, and there are more`
@@ -119,6 +122,7 @@ const fr: Words = {
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
 	moreColumns: (names) => `Non affiché : ${names}.`,
+	ownScales: 'chacun a sa propre échelle',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Incomplet : ${rows} lignes reçues, et il y en a d’autres`
@@ -156,6 +160,7 @@ const de: Words = {
 	moreRows: (count, isOne) => `und ${count} weitere ${isOne ? 'Zeile' : 'Zeilen'}`,
 	shown: (rows, of) => `${rows} von ${of}`,
 	moreColumns: (names) => `Nicht gezeigt: ${names}.`,
+	ownScales: 'mit jeweils eigener Skala',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Unvollständig: ${rows} Zeilen kamen an, und es gibt weitere`
@@ -193,6 +198,7 @@ const es: Words = {
 	moreRows: (count, isOne) => `y ${count} ${isOne ? 'fila' : 'filas'} más`,
 	shown: (rows, of) => `${rows} de ${of}`,
 	moreColumns: (names) => `No se muestra: ${names}.`,
+	ownScales: 'cada uno con su propia escala',
 	incomplete: (rows, of) =>
 		of === undefined
 			? `Incompleto: llegaron ${rows} filas, y hay más`

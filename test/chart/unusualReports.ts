@@ -198,6 +198,36 @@ export const ODD_REPORTS: Readonly<Record<string, OddReport>> = {
 			CHANNELS.map((name, index) => [name, ((index * 17) % 50) / 10]),
 		),
 	},
+	'twelve sites by day as small multiples': {
+		table: byDay(
+			CHANNELS.map((name) => `${name} of the shop in Europe`),
+			30,
+		),
+		kind: 'multiples',
+	},
+	'thirty unclean names as small multiples': {
+		table: byDay(
+			Array.from(
+				{ length: 30 },
+				(_, index) => `${[LONG, UNCLEAN, 'متجر', '🛒'][index % 4]} ${index}`,
+			),
+			3,
+		),
+		kind: 'multiples',
+	},
+	'channels of each site as small multiples': {
+		table: tableOf(
+			[figure('Site', 'site', { role: 'dimension', affinity: '' }), CHANNEL, VISITS],
+			CHANNELS.slice(0, 7).flatMap((site, at) =>
+				CHANNELS.map((name, index): Cell[] => [
+					`${LONG} ${site}`,
+					name,
+					index === 3 ? -900 : wave(index + at, 1e6),
+				]),
+			),
+		),
+		kind: 'multiples',
+	},
 	millions: { table: byName(CHANNELS, (index) => 1.23e9 / (index + 1)) },
 	'tiny values': { table: byName(CHANNELS.slice(0, 4), (index) => 0.0004 * (index + 1)) },
 	'a long title': { table: byName(CHANNELS.slice(0, 3)), title: `${LONG} ${LONG}` },

@@ -3,9 +3,13 @@ import type { INodeParameters } from 'n8n-workflow';
 import { readOutput, isPresented } from '../../nodes/shared/report/output/output';
 import { presentSites } from '../../nodes/shared/report/output/presentSites';
 import type { FailedSite, SitePart } from '../../platform/summary/sites/sitePart';
+import { textsIn } from '../chart/drawing';
+import { packed } from '../chart/packed';
 import { formOf } from '../forms/formOf';
 import { FilesInMemory } from './filesInMemory';
 import { sitePart } from './sitePart';
+
+jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
 
 async function textOf(
 	parts: readonly SitePart[],
@@ -88,5 +92,53 @@ describe('a message of several sites', () => {
 			expect(text).not.toContain('\n<b>');
 			expect(text).toContain('مَتجَر');
 		}
+	});
+});
+
+describe('a chart of several sites', () => {
+	/** The chart of sites as the SVG of the first panel names, and its note. */
+	const chartOf = async (parts: readonly SitePart[], options: INodeParameters = {}) => {
+		const form = formOf({ output: 'chart', options: { pictureFormat: 'svg', ...options } });
+		const output = readOutput(form, 0);
+		if (!isPresented(output)) throw new Error('This test is of charts');
+		const files = new FilesInMemory();
+		await presentSites(files, { parts, failed: [], count: parts.length }, output, 0);
+		return textsIn(String(files.file)).map(({ text }) => text);
+	};
+
+	it.each([2, 12, 30])('by day has a small chart for each of %d sites, up to 12', async (count) => {
+		const texts = await chartOf(await partsOf(count, true));
+		const names = texts.filter((text) => /^shop-\d+$/.test(text));
+		expect(names).toHaveLength(Math.min(count, 12));
+		expect(names[0]).toBe(`shop-${count - 1}`);
+		expect(texts.join(' ')).toEqual(
+			count > 12 ? expect.stringMatching(/12 of 30 · Not shown: .*shop-0/) : expect.anything(),
+		);
+	});
+
+	it('has lines of one chart where the user chooses them', async () => {
+		const texts = await chartOf(await partsOf(3, true), { chartType: 'lines' });
+		expect(texts.filter((text) => text === 'Nov 16')).toHaveLength(1);
+		expect(
+			(await chartOf(await partsOf(3, true))).filter((text) => text === 'Nov 16'),
+		).toHaveLength(3);
+	});
+
+	it('of one day has a bar for each site', async () => {
+		const parts = (await partsOf(3, true)).map((part) => ({
+			...part,
+			days: part.days.slice(0, 1),
+		}));
+		expect(await chartOf(parts)).toEqual(expect.arrayContaining(['shop-0', 'shop-1', 'shop-2']));
+	});
+
+	it('without days has the largest rows of each site where small multiples are chosen', async () => {
+		const parts = (await partsOf(3)).map((part) => {
+			const { first, largest } = part.overall;
+			return { ...part, rows: [largest, first].filter((row) => row !== undefined) };
+		});
+		const texts = await chartOf(parts, { chartType: 'multiples' });
+		expect(texts.filter((text) => text === 'Offline')).toHaveLength(3);
+		expect(texts.filter((text) => text === 'and 8 more rows')).toHaveLength(3);
 	});
 });

@@ -5,7 +5,8 @@ import { drawBars } from './drawBars';
 import { drawColumns } from './drawColumns';
 import type { Font } from './font';
 import type { Area } from './frame';
-import { drawFrame, HEIGHT, WIDTH } from './frame';
+import { drawPanels } from './drawPanels';
+import { drawFrame, heightOf, WIDTH } from './frame';
 import { drawLines } from './lines';
 import { Pen } from './pen';
 import { drawShares } from './shares';
@@ -28,6 +29,7 @@ const DRAW: Readonly<Record<ChartKind, Draw>> = {
 	columns: drawColumns,
 	bars: drawBars,
 	shares: drawShares,
+	multiples: drawPanels,
 };
 
 // Verdana is about as wide as DejaVu Sans, for viewers that lack the latter.
@@ -39,7 +41,8 @@ export function drawChart(data: ChartData, { isDark, isAlone, font, formats }: D
 	const area = drawFrame(pen, data);
 	if (data.categories.length > 0) DRAW[data.kind](pen, data, formats, area);
 	else drawEmpty(pen, data, area);
-	const size = { width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` };
+	const height = heightOf(data);
+	const size = { width: WIDTH, height, viewBox: `0 0 ${WIDTH} ${height}` };
 	const attributes = { xmlns: 'http://www.w3.org/2000/svg', ...size, 'font-family': FONTS };
 	const name = element(
 		'title',

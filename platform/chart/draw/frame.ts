@@ -1,9 +1,13 @@
 import type { ChartData } from '../data';
+import { panelGrid } from './panelGrid';
 import type { Pen } from './pen';
 
 /** The width that chats show without scaling. */
 export const WIDTH = 1_200;
-export const HEIGHT = 675;
+const HEIGHT = 675;
+/** The height that each row of small charts takes where there are more than two. */
+const PANEL_ROW = 240;
+const AROUND_PANELS = 190;
 const MARGIN = 40;
 /** The font size of labels. */
 export const LABEL = 20;
@@ -15,6 +19,9 @@ const GAP = 28;
 const LONGEST_ENTRY = 260;
 const SHORTEST_ENTRY = 60;
 const MOST_LINES = 2;
+const NOTE = LABEL - 2;
+const NOTE_LINE = 24;
+const MOST_NOTE_LINES = 3;
 
 /** The area in which values are drawn. */
 export interface Area {
@@ -22,6 +29,12 @@ export interface Area {
 	readonly top: number;
 	readonly right: number;
 	readonly bottom: number;
+}
+
+/** The height of a picture: more where it has many small charts. */
+export function heightOf({ panels = [] }: ChartData): number {
+	const { rows } = panelGrid(panels.length);
+	return rows > 2 ? AROUND_PANELS + rows * PANEL_ROW : HEIGHT;
 }
 
 /** The colour of each series. */
@@ -36,7 +49,7 @@ export function colorsOf({ series }: ChartData, { theme }: Pen): string[] {
 export function drawFrame(pen: Pen, data: ChartData): Area {
 	const { theme } = pen;
 	const most = WIDTH - 2 * MARGIN;
-	pen.shape('rect', { width: WIDTH, height: HEIGHT, fill: theme.background });
+	pen.shape('rect', { width: WIDTH, height: heightOf(data), fill: theme.background });
 	pen.text(data.title, { x: MARGIN, y: 58, size: TITLE, most, isBold: true });
 	pen.text(data.place, { x: MARGIN, y: 92, size: LABEL, most, fill: theme.faint });
 	const bottom = drawNote(pen, data);
@@ -44,11 +57,30 @@ export function drawFrame(pen: Pen, data: ChartData): Area {
 	return { left: MARGIN, top, right: WIDTH - MARGIN, bottom };
 }
 
-function drawNote(pen: Pen, { note }: ChartData): number {
-	if (note === '') return HEIGHT - 24;
-	const place = { x: WIDTH - MARGIN, y: HEIGHT - 18, size: LABEL - 2, anchor: 'end' } as const;
-	pen.text(note, { ...place, fill: pen.theme.faint });
-	return HEIGHT - 48;
+/** Draws the note at the lower edge, in several lines where it is long. @returns its upper edge */
+function drawNote(pen: Pen, data: ChartData): number {
+	const height = heightOf(data);
+	if (data.note === '') return height - 24;
+	const lines = wrapped(pen, data.note, WIDTH - 2 * MARGIN);
+	const first = height - 18 - (lines.length - 1) * NOTE_LINE;
+	for (const [index, text] of lines.entries()) {
+		const place = { x: WIDTH - MARGIN, y: first + index * NOTE_LINE, size: NOTE } as const;
+		const most = WIDTH - 2 * MARGIN;
+		pen.text(text, { ...place, anchor: 'end', fill: pen.theme.faint, most });
+	}
+	return first - 30;
+}
+
+/** A text in lines that are at most so wide, broken between words. */
+function wrapped(pen: Pen, text: string, most: number): string[] {
+	const lines: string[] = [];
+	for (const word of text.split(' ')) {
+		const last = lines.at(-1);
+		const longer = last === undefined ? word : `${last} ${word}`;
+		if (last !== undefined && pen.widthOf(longer, NOTE) <= most) lines[lines.length - 1] = longer;
+		else lines.push(word);
+	}
+	return lines.slice(0, MOST_NOTE_LINES);
 }
 
 /** Draws the legend. @returns its lower edge */

@@ -30,13 +30,34 @@ export function drawLines(pen: Pen, data: ChartData, formats: FigureFormats, wit
 	// The first series is the main one: it is drawn last, on top.
 	for (const [index, series] of [...data.series.entries()].reverse()) {
 		const color = colors[index] ?? pen.theme.text;
-		const runs = runsOf(series, at, scale);
 		if (series.band) drawBand(pen, series.band, at, scale, color);
-		for (const run of runs) drawRun(pen, run, color, series);
-		if (series.isLevel || series.band) continue;
-		if (last < MOST_MARKS) drawPoints(pen, runs.flat(), color, index);
-		else
-			for (const [point] of runs.filter(({ length }) => length === 1)) drawDot(pen, point, color);
+		drawSeries(pen, series, at, scale, { color, mark: index });
+	}
+}
+
+/** How a line is drawn. */
+interface LineStyle {
+	readonly color: string;
+	/** The mark of its points; undefined for a line without marks. */
+	readonly mark?: number;
+	readonly width?: number;
+}
+
+/** Draws a series as a line that has gaps where values are missing. */
+export function drawSeries(
+	pen: Pen,
+	series: Series,
+	at: (index: number) => number,
+	scale: (value: number) => number,
+	{ color, mark, width }: LineStyle,
+): void {
+	const runs = runsOf(series, at, scale);
+	for (const run of runs) drawRun(pen, run, color, series, width);
+	if (series.isLevel || series.band) return;
+	if (mark !== undefined && series.values.length <= MOST_MARKS) {
+		drawPoints(pen, runs.flat(), color, mark);
+	} else {
+		for (const [point] of runs.filter(({ length }) => length === 1)) drawDot(pen, point, color);
 	}
 }
 
@@ -84,7 +105,13 @@ function drawBand(
 
 const BAND_OPACITY = 0.28;
 
-function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet, band }: Series): void {
+function drawRun(
+	pen: Pen,
+	run: readonly Point[],
+	color: string,
+	{ isQuiet, band }: Series,
+	width = 3.5,
+): void {
 	const path = line<Point>(
 		({ x }) => x,
 		({ y }) => y,
@@ -93,7 +120,7 @@ function drawRun(pen: Pen, run: readonly Point[], color: string, { isQuiet, band
 		d: path(thinned(run)) ?? '',
 		fill: 'none',
 		stroke: color,
-		'stroke-width': isQuiet ? 2.5 : 3.5,
+		'stroke-width': isQuiet ? width - 1 : width,
 		'stroke-dasharray': isQuiet || band ? '8 6' : undefined,
 		'stroke-linejoin': 'round',
 		'stroke-linecap': 'round',

@@ -18,6 +18,8 @@ export interface SitePart {
 	readonly overall: Overall;
 	/** A row of sums for each day, if the report is split by day. */
 	readonly days: readonly Row[];
+	/** Its rows, the largest first, where each site has a small chart of them. */
+	readonly rows?: readonly Row[] | undefined;
 	readonly period: { readonly days?: Days | undefined; readonly before?: Days | undefined };
 	readonly shortfall?: Truncation | undefined;
 	/** The platform's own notices about the figures. */

@@ -21,24 +21,30 @@ interface SiteTable {
  * @param name the label of the column of sites
  */
 export function siteTable(parts: readonly SitePart[], name: string): SiteTable {
-	return tableOf(parts, name, false, ({ totals }) => (totals === undefined ? [] : [totals]));
+	return tableOf(parts, name, [], ({ totals }) => (totals === undefined ? [] : [totals]));
 }
 
 /** One row for each site and day; undefined if the report is not split by day. */
 export function siteDayTable(parts: readonly SitePart[], name: string): SiteTable | undefined {
 	if (parts.every(({ days }) => days.length === 0)) return undefined;
-	return tableOf(parts, name, true, ({ days }) => days);
+	return tableOf(parts, name, ['date'], ({ days }) => days);
+}
+
+/** The rows of all sites with their names; undefined if they were not kept. */
+export function siteRowTable(parts: readonly SitePart[], name: string): SiteTable | undefined {
+	if (parts.every(({ rows }) => rows === undefined)) return undefined;
+	return tableOf(parts, name, ['dimension', 'segment'], ({ rows = [] }) => rows);
 }
 
 function tableOf(
 	parts: readonly SitePart[],
 	name: string,
-	hasDays: boolean,
+	roles: ReadonlyArray<TableColumn['role']>,
 	rowsOf: (part: SitePart) => readonly Row[],
 ): SiteTable {
 	const isMixed = mixesCurrencies(parts);
 	const kept = columnsOf(parts)
-		.filter(({ role }) => role === 'metric' || (hasDays && role === 'date'))
+		.filter(({ role }) => role === 'metric' || roles.includes(role))
 		.map((column) => (isMixed ? withoutSum(column) : column));
 	const names = new ColumnNames(kept.map((column) => column.name));
 	const siteColumn = names.claim(name);

@@ -30,6 +30,10 @@ const scenes = {
 	raw: { ...COMPARED, ...all, output: 'raw' },
 	workbook: { ...COMPARED, ...broken, output: 'xlsx' },
 	message: { ...COMPARED, ...all, ...MESSAGE },
+	panels: {
+		...{ ...COMPARED, ...all, output: 'chart' },
+		options: { pictureFormat: 'svg', chartType: 'multiples' },
+	},
 	brokenRows: { ...COMPARED, ...broken },
 	brokenMessage: { ...COMPARED, ...broken, ...MESSAGE, output: 'messageWithChart' },
 	allBroken: { ...COMPARED, site: locator('no-such-shop, nor-this', 'id') },
@@ -105,6 +109,19 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		for (const sum of [one, other, one + other]) expect(text).toContain(sum.toLocaleString('en'));
 		expect(text).toMatch(/^Largest gain by Channel: shop-eu, Affiliation \+1,476/m);
 		expect(text).toMatch(/^shop-eu +93,610/m);
+	});
+
+	it('is one chart with the largest rows of each site', async () => {
+		const [item] = succeeded(await ended('panels')).items('Report');
+		const svg = String(await stage.engine.binary(item));
+		const largest = async (scene: 'europe' | 'canada') => {
+			const rows = await itemsOf(scene);
+			return [...rows].sort((a, b) => Number(b.Visits) - Number(a.Visits)).slice(0, 6);
+		};
+		for (const { Channel } of [...(await largest('europe')), ...(await largest('canada'))]) {
+			expect(svg).toContain(`>${String(Channel).slice(0, 9)}`);
+		}
+		expect(svg.match(/and 4 more rows/g)).toHaveLength(2);
 	});
 
 	it('keeps the other sites where one fails, which is reported in its place', async () => {

@@ -56,6 +56,11 @@ const chartType = choiceSetting<ChartKind | 'automatic'>(
 		{ name: 'Columns', value: 'columns', description: 'One per day, hour, week or month' },
 		{ name: 'Lines', value: 'lines' },
 		{ name: 'Shares', value: 'shares', description: 'Parts of 100%' },
+		{
+			name: 'Small Multiples',
+			value: 'multiples',
+			description: 'A small chart for each of up to 12 sites, channels or other names',
+		},
 	],
 	'automatic',
 );

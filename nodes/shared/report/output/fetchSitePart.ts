@@ -4,7 +4,10 @@ import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { TableColumn, TableStep } from '../../../../platform/reports/table/reportTable';
 import { DaySums } from '../../../../platform/summary/sites/daySums';
+import { LargestRows } from '../../../../platform/summary/sites/largestRows';
 import type { SitePart } from '../../../../platform/summary/sites/sitePart';
+import type { Overview } from '../../../../platform/summary/overview';
+import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 import { applySteps } from '../../../../platform/reports/transform/transformSteps';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
@@ -25,6 +28,7 @@ export async function fetchSitePart(
 	request: OpenedRequest,
 ): Promise<FetchedPart> {
 	const daySums = new DaySums();
+	const isPanel = request.presentation.kind === 'multiples';
 	let columns: readonly TableColumn[] = [];
 	const watch = (isTotal: (row: Row) => boolean): TableStep => {
 		return async (table) => {
@@ -38,10 +42,12 @@ export async function fetchSitePart(
 		job,
 		request,
 		async ({ table, overview, about }) => {
-			for await (const rows of table.batches()) void rows;
+			const largest = isPanel ? new LargestRows(rankedBy(table.columns, overview)) : undefined;
+			for await (const rows of table.batches()) largest?.add(rows);
 			const { totals, days, before } = about();
 			const { overall } = overview;
-			return { totals, overall, days: daySums.rows(), period: { days, before } };
+			const rows = largest?.rows();
+			return { totals, overall, rows, days: daySums.rows(), period: { days, before } };
 		},
 		watch,
 	);
@@ -51,6 +57,11 @@ export async function fetchSitePart(
 	const { site, id } = job;
 	const { currency } = request.money ?? {};
 	return { fetched, part: { site, jobId: id, currency, columns, ...value, shortfall, notices } };
+}
+
+/** The figure by which rows are ranked; undefined where the report is sorted. */
+function rankedBy(columns: readonly TableColumn[], { sortedBy }: Overview): string | undefined {
+	return sortedBy(columns) === undefined ? mainFigure(shapeOf(columns))?.name : undefined;
 }
 
 function noTable(): InvalidInput {

@@ -1,6 +1,7 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../../platform/base/invalidInput';
+import { singleLine } from '../../../../platform/base/text/singleLine';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { TableColumn, Table } from '../../../../platform/reports/table/reportTable';
 import { leaveOutHidden } from '../../../../platform/reports/transform/mapRows';
@@ -20,6 +21,7 @@ import {
 	sharedPeriod,
 	sharedShortfall,
 	siteDayTable,
+	siteRowTable,
 	siteTable,
 } from '../../../../platform/summary/sites/siteTable';
 import type { FileContext } from '../../run/store';
@@ -44,8 +46,10 @@ export interface OpenedSites {
 	/** What is known of it once all rows were read. */
 	readonly about: () => ReportContext;
 	readonly presentation: Presentation;
-	/** Days of all sites, where the report is split by days. */
-	readonly chartTable: Table | undefined;
+	/** Days or rows of all sites, where the chart is of them. */
+	readonly chartTable?: Table | undefined;
+	/** How many rows each site has, where the chart's table holds only some of them. */
+	readonly rowCounts?: ReadonlyMap<string, number> | undefined;
 	/** Whether the amounts of different sites can be compared, and are what the message is about. */
 	readonly areComparable: boolean;
 }
@@ -83,7 +87,7 @@ export async function openSites(
 	{ answer, presentation: chosen = FOR_AGENTS }: Pick<Output, 'answer' | 'presentation'>,
 ): Promise<OpenedSites> {
 	const { parts } = reports;
-	const presentation = presentationFor(parts, chosen);
+	const presentation = withChartKind(parts, presentationFor(parts, chosen));
 	const wording = wordingOf(presentation);
 	const sites = siteTable(parts, wording.words.site);
 	const { columns } = sites.table;
@@ -118,7 +122,7 @@ export async function openSites(
 		about,
 		presentation,
 		areComparable,
-		chartTable: await chartTable(parts, wording),
+		...(await siteChart(parts, wording)),
 	};
 }
 
@@ -145,13 +149,39 @@ function severalCurrencies(): InvalidInput {
 	);
 }
 
-/** Days of all sites are drawn where the report is split by days. */
-async function chartTable(
+/** The table of a chart of sites, where it is not the one with a row for each site. */
+interface SiteChart {
+	readonly chartTable: Table;
+	readonly rowCounts?: ReadonlyMap<string, number>;
+}
+
+/** Days of all sites are drawn where the report is split by days, and their rows in small multiples. */
+async function siteChart(
 	parts: readonly SitePart[],
 	{ words }: Wording,
-): Promise<Table | undefined> {
+): Promise<SiteChart | undefined> {
 	const byDay = siteDayTable(parts, words.site);
-	return byDay && (await applySteps(byDay.table, [leaveOutHidden]));
+	if (byDay !== undefined) {
+		return { chartTable: await applySteps(byDay.table, [leaveOutHidden]) };
+	}
+	const byRow = siteRowTable(parts, words.site);
+	if (byRow === undefined) return undefined;
+	const rowCounts = new Map(parts.map(({ site, overall }) => [singleLine(site), overall.count]));
+	return { chartTable: await applySteps(byRow.table, [leaveOutHidden]), rowCounts };
+}
+
+/** The days of several sites are drawn as small multiples, as many lines in one chart would cross. */
+function withChartKind(parts: readonly SitePart[], presentation: Presentation): Presentation {
+	const days = new Set(parts.flatMap((part) => part.days.map((row) => dayIn(part, row))));
+	const hasMoments = days.size > 1 && parts.length > 1;
+	return presentation.kind === undefined && hasMoments
+		? { ...presentation, kind: 'multiples' }
+		: presentation;
+}
+
+function dayIn({ columns }: SitePart, row: Row): unknown {
+	const date = columns.find(({ role }) => role === 'date');
+	return date && row[date.name];
 }
 
 /** The members of an item of several sites in addition to its text or picture. */

@@ -37,6 +37,8 @@ export interface Presenting {
 	readonly fileName: string;
 	/** The table of the picture, where it differs from that of the text. */
 	readonly chartTable?: Table | undefined;
+	/** How many rows each panel of small multiples has, where the picture's table holds only some. */
+	readonly rowCounts?: ReadonlyMap<string, number> | undefined;
 	/** Whether a page has a chart. */
 	readonly hasChart?: boolean | undefined;
 	/** Whether facts begin with what matters in words. */
@@ -125,10 +127,11 @@ async function pictureItem(
 
 async function chartDataOf(
 	table: Table,
-	{ presentation, about, top, overview, chartTable = table }: Presenting,
+	{ presentation, about, top, overview, rowCounts, chartTable = table }: Presenting,
 ) {
 	const { kind } = presentation;
-	const chartRequest = { kind, top, sortedBy: overview.sortedBy(chartTable.columns) };
+	const sortedBy = overview.sortedBy(chartTable.columns);
+	const chartRequest = { kind, top, sortedBy, rowCounts };
 	return await collectChartData(chartTable, chartRequest, about, wordingOf(presentation));
 }
 
