@@ -29,11 +29,11 @@ export function median(values: readonly number[]): number {
 }
 
 /** Measures two pieces of work in alternation, as the speed of a machine varies. */
-export async function compareTimes(rounds: number, ours: Work, reference: Work) {
+export async function compareTimes(rounds: number, ours: Work, reference: Work, clock = elapsedMs) {
 	const times: { ours: number[]; reference: number[] } = { ours: [], reference: [] };
 	for (let round = 0; round < rounds; round++) {
-		times.reference.push(await timeOf(reference));
-		times.ours.push(await timeOf(ours));
+		times.reference.push(await timeOf(reference, clock));
+		times.ours.push(await timeOf(ours, clock));
 	}
 	const oursMs = median(times.ours);
 	const referenceMs = median(times.reference);
@@ -45,11 +45,21 @@ export async function compareTimes(rounds: number, ours: Work, reference: Work) 
 
 type Work = () => unknown;
 
-async function timeOf(work: Work): Promise<number> {
+async function timeOf(work: Work, clock: () => number): Promise<number> {
 	collectGarbage();
-	const start = performance.now();
+	const start = clock();
 	await work();
-	return performance.now() - start;
+	return clock() - start;
+}
+
+function elapsedMs(): number {
+	return performance.now();
+}
+
+/** The processor time of this process, which other processes of the machine hardly change. */
+export function processorMs(): number {
+	const { user, system } = process.cpuUsage();
+	return (user + system) / 1_000;
 }
 
 // Otherwise a round would pay for the garbage of the previous one.
