@@ -1,5 +1,6 @@
 import { N8N_2, until } from '../../harness/n8n';
 import { type HostedPage, SECRET } from './hostedPage';
+import { sampleExport } from './exportFiles';
 import { FIVE_BAD_LINES, FRENCH } from './importFiles';
 import { ImportStage } from './importStage';
 import type { Visit } from './importVisit';
@@ -30,6 +31,9 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await look('bad-lines');
 	await visit.choose('book.csv', Buffer.from('504b0304', 'hex'));
 	await look('no-csv');
+	await visit.choose('finer.csv', sampleExport('ga-page-by-source-country-device.csv'));
+	await visit.describe(DAYS);
+	await look('question');
 	await visit.choose('good.csv', FRENCH);
 	await visit.page.locator('#about summary').click();
 	await look('ready');

@@ -6,7 +6,7 @@ import { repository } from '../../harness/engine/lines';
 
 const PICTURES = join(repository, '.cache', 'e2e', 'pictures');
 
-const VIOLATIONS = `axe.run(document, { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: ruleId !== 'color-contrast-enhanced' }])) }).then(
+const VIOLATIONS = `axe.run(document, { rules: Object.fromEntries(axe.getRules().map(({ ruleId }) => [ruleId, { enabled: true }])) }).then(
 	({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html)))`;
 
 /** A colleague's description of a file. */
@@ -146,7 +146,7 @@ export class Visit {
 		return await this.page.evaluate<T>(expression);
 	}
 
-	/** What axe-core finds with all rules, also those that it leaves out by default, for contrasts of AA. */
+	/** What axe-core finds with all rules, also those that it leaves out by default, such as contrasts of level AAA. */
 	async violations(): Promise<string[]> {
 		if (!this.hasAxe) {
 			await this.see(await readFile(require.resolve('axe-core/axe.min.js'), 'utf8'));
