@@ -269,6 +269,11 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			'Average times are multiplied by the visits, and visits have no column.',
 			`Choose the column of visits under "${fixed.columns}", or take out that of the time spent.`,
 		),
+	periodsAsDays: ({ name }) =>
+		withAdvice(
+			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day.`,
+			`Export the figures by day, or take that column out under "${fixed.columns}" and import each period by itself.`,
+		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
 			`${count(others)} of ${count(lines)} lines are of days outside ${date(from)} to ${date(to)}.`,

@@ -385,6 +385,11 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			'Les temps moyens sont multipliés par les visites, mais aucune colonne n’est choisie pour les visites.',
 			f`Choisissez cette colonne sous « ${fixed.columns} », ou retirez celle du temps passé.`,
 		),
+	periodsAsDays: ({ name }) =>
+		withAdvice(
+			f`« ${truncate(name, LONGEST_SHOWN)} » contient des périodes, et tous les chiffres d’une période seraient ceux de son premier jour.`,
+			f`Exportez les chiffres par jour, ou retirez cette colonne sous « ${fixed.columns} » et importez chaque période séparément.`,
+		),
 	otherDays: ({ lines, others, from, to }) =>
 		withAdvice(
 			f`${plural(count)(others, 'ligne', 'lignes')} sur ${count(lines)} ${others < 2 ? 'porte' : 'portent'} sur des jours hors de la période du ${date(from)} au ${date(to)}.`,

@@ -20,6 +20,7 @@ import type { NumberFormat } from './file/numbers';
 import { ImportProblem } from './rules/problems';
 import type { DuplicateCheck } from './rows/duplicateIndex';
 import type { ImportSource } from './source';
+import { checkDayColumn } from './table/periodsAsDays';
 import { largest } from '../base/extremes';
 
 /** What is to be imported, as the user describes it. */
@@ -67,6 +68,8 @@ export function findColumns(
 ): FoundColumns {
 	const found = mapColumns(kind, header, mapping, sample);
 	checkTimes(found.columns, times, header);
+	const dateTarget = found.columns.find(({ target }) => target.type === 'date');
+	checkDayColumn({ header, sample }, found.dayColumn ?? dateTarget?.index);
 	const indexes = found.columns.map(({ index }) => index);
 	const widest = largest([...indexes, found.dayColumn ?? -1]);
 	const width = widthOf({ header, sample });

@@ -105,7 +105,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'publisher_name',
 		'same',
-		'publishers; publisher name; editeur; editeurs; regie; affiliate; affiliates; affiliate name; affilie; affilies; nom de l affilie; partner; partenaire; partner name; afiliado; affiliato; afiliada',
+		'publishers; publisher name; editeur; editeurs; regie; affiliate; affiliates; affiliate name; affilie; affilies; nom de l affilie; partner; partenaire; partner name; afiliado; affiliato; afiliada; afiliados; affiliati; editore; editori; editor; editores; uitgever; uitgevers; herausgeber; affiliatepartner; nome affiliato; nombre del afiliado; naam affiliate',
 	),
 	row('publisher_name', 'mixedSources', SOURCES),
 	row(
@@ -213,7 +213,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'ope_id',
 		'same',
-		'campaign; campaigns; campaign name; campagne; nom de la campagne; nom de campagne; kampagne; kampagnenname; name der kampagne; campana; nombre de la campana; nombre de campana; campagna; nome campagna; nome della campagna; campagnenaam; naam campagne; utm campaign; operation',
+		'campaign; campaigns; campaign name; campaign c; campaign network; campagne; nom de la campagne; nom de campagne; kampagne; kampagnenname; name der kampagne; campana; nombre de la campana; nombre de campana; campagna; nome campagna; nome della campagna; campagnenaam; naam campagne; utm campaign; operation',
 	),
 	row(
 		'ope_id',
@@ -228,16 +228,16 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'click',
 		'same',
-		'clicks; link clicks; pin clicks; clicks destination; destination clicks; clicks total; total clicks; swipe ups; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks',
+		'clicks; link clicks; pin clicks; clicks destination; destination clicks; clicks total; total clicks; swipe ups; swipes; taps; network clicks; ad clicks; advertiser ad clicks; klicks; clics; clic; klikken; clicks all; clics todos; klicks alle; clics sur un lien; link klicks; clics en el enlace; clic sul link; paid clicks; nb clicks',
 	),
 	row(
 		'impression',
 		'same',
-		'impressions; impr; imps; impression count; displays; total impressions; impressions total; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
+		'impressions; impr; imps; impression count; displays; total impressions; impressions total; network impressions; ad impressions; advertiser ad impressions; anzeigenimpressionen; affichages; impressionen; impresiones; impressioni; vertoningen; paid impressions',
 	),
 	row(
 		'cost',
 		'same',
-		'cost; spend; amount spent; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
+		'cost; spend; amount spent; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; advertiser ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
 	),
 ];

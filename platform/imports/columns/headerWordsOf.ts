@@ -9,6 +9,19 @@ export function headerWordsOf(text: string): string {
 		.trim();
 }
 
+/** Splits the words of a header as programs write them: `sessionSource`, `CampaignID`. */
+export function splitWords(header: string): string {
+	return header.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
+}
+
+const COUNT_OF =
+	/^(?:#|n[or°º]\.?)?\s*(?:of|number of|count of|nombre de|nombre d['’]|anzahl(?: der)?|numero d[ei]|número de|aantal)\s*(?=\p{L})/iu;
+
+/** Removes what says that a column counts something: `# of orders`, `Number of clicks`. */
+export function withoutCountOf(header: string): string {
+	return header.trim().replace(COUNT_OF, '');
+}
+
 const IN_BRACKETS = /[([]([^()[\]]{1,24})[)\]]$/;
 const UNITS = new Set([
 	...'€ $ £ ¥ us$ s sec sec. secs seconds second seconde secondes sekunden segundos secondi'.split(

@@ -2,7 +2,7 @@ import { memoize } from '../../base/async/memoize';
 import type { TableKind, ImportTarget } from '../rules/importKinds';
 import type { ColumnMeaning, NearReason } from './headerWords';
 import { HEADER_WORDS } from './headerWords';
-import { headerWordsOf, withoutBracketedUnit } from './headerWordsOf';
+import { headerWordsOf, splitWords, withoutBracketedUnit, withoutCountOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
 
 /** A column that resembles a target without being the same figure. */
@@ -31,7 +31,13 @@ type Fit = (typeof HEADER_WORDS)[number]['fit'];
 /** Suggests a column for each target by its header; none if several columns fit equally well. */
 export function suggestColumns(kind: TableKind, header: readonly string[]): Suggestion {
 	const names = header.map(
-		(name) => [headerWordsOf(name), headerWordsOf(withoutBracketedUnit(name))] as const,
+		(name) =>
+			[
+				headerWordsOf(name),
+				headerWordsOf(withoutBracketedUnit(name)),
+				headerWordsOf(splitWords(name)),
+				headerWordsOf(withoutCountOf(name)),
+			] as const,
 	);
 	const targets = [...kind.dimensions, ...kind.metrics];
 	const competing: CompetingColumns[] = [];
@@ -61,7 +67,7 @@ export function suggestColumns(kind: TableKind, header: readonly string[]): Sugg
 	return { columns, dayColumn, competing, near, specific };
 }
 
-type Words = readonly [whole: string, withoutBracketedUnit: string];
+type Words = readonly [whole: string, withoutUnit: string, split: string, withoutCount: string];
 
 function fitOf(
 	words: Words,
@@ -73,7 +79,11 @@ function fitOf(
 	if (target && whole === headerWordsOf(target.name)) return 'exact';
 	if (target && words.includes(headerWordsOf(target.label))) return 'same';
 	const fits = byMeaning().get(means);
-	return fits?.get(whole) ?? fits?.get(words[1]);
+	for (const one of words) {
+		const fit = fits?.get(one);
+		if (fit) return fit;
+	}
+	return undefined;
 }
 
 const byMeaning = memoize(() => {
@@ -87,7 +97,7 @@ const byMeaning = memoize(() => {
 });
 
 function nearOf(words: Words, targets: readonly ImportTarget[], index: number): NearColumn[] {
-	const isTime = targets.some(({ name }) => name === 'duration') && isAverageTime(words[0]);
+	const isTime = targets.some(({ name }) => name === 'duration') && isAverageTime(words[2]);
 	if (isTime) return [{ index, means: 'duration', reason: 'average' }];
 	return targets
 		.flatMap(({ name }): NearColumn[] => {
@@ -111,7 +121,7 @@ const TIME = new Set(
 
 /** Whether a header means durations that are averages, so that they are not the sums of Time Spent. */
 export function holdsAverageTimes(header: string): boolean {
-	const words = headerWordsOf(header);
+	const words = headerWordsOf(splitWords(header));
 	return isAverageTime(words) || byMeaning().get('duration')?.get(words) === 'average';
 }
 

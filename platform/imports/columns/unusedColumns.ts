@@ -37,8 +37,10 @@ export function unusedColumns(
 	const near = suggestColumns(kind, header ?? []).near;
 	const naming = columns.filter(({ target }) => kind.dimensions.includes(target));
 	const width = header?.length ?? sample[0]?.length ?? 0;
+	const isEmpty = (index: number) =>
+		[header ?? [], ...sample].every((cells) => (cells[index]?.trim() ?? '') === '');
 	const unused = Array.from({ length: width }, (_, index) => index).filter(
-		(index) => !used.has(index),
+		(index) => !used.has(index) && !isEmpty(index),
 	);
 	const indexes = [...naming.map(({ index }) => index), dayColumn ?? -1].filter((at) => at >= 0);
 	const apart = tellingApart(sample, indexes, unused);

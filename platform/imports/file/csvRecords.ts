@@ -30,23 +30,41 @@ const FIRST_PIECES = 4;
 const MOST_LINES = 300;
 
 /**
- * Detects the encoding, and from the first lines the separator, unless they are chosen.
+ * Detects the encoding, and from the first lines the quote and the separator, unless they are
+ * chosen.
  *
  * @throws InvalidInput
  */
 export async function recognise(
 	file: FileContent,
-	{ encoding, separator, quote = '"' }: PartialCsvStyle,
+	{ encoding, separator, quote: chosen }: PartialCsvStyle,
 	giveWay: GiveWay,
 ): Promise<CsvStyle> {
 	if (file.bytes === 0) throw ImportProblem.of({ code: 'emptyFile', of: null });
 	const known = encoding ?? (await detectEncoding(file, giveWay));
-	if (separator !== undefined) return { encoding: known, quote, separator };
+	if (separator !== undefined && chosen !== undefined) {
+		return { encoding: known, quote: chosen, separator };
+	}
 	let start = '';
-	for await (const piece of firstOf(pieces(asUtf8(file, known).open(), quote), FIRST_PIECES)) {
+	const content = asUtf8(file, known).open();
+	for await (const piece of firstOf(pieces(content, chosen ?? DOUBLE_QUOTE), FIRST_PIECES)) {
 		start += new TextDecoder().decode(piece);
 	}
-	return { encoding: known, quote, separator: separatorOf(start, quote) };
+	const quote = chosen ?? quoteOf(start);
+	return { encoding: known, quote, separator: separator ?? separatorOf(start, quote) };
+}
+
+const DOUBLE_QUOTE = '"';
+const LINES_FOR_QUOTE = 40;
+const SINGLE_QUOTED = /^'[^'\r\n]*'(?:[;,\t|]'[^'\r\n]*')+$/;
+
+/**
+ * Detects the quote: a single one if all values of one of the first lines are between two of them,
+ * as spreadsheets can write them.
+ */
+function quoteOf(sample: string): string {
+	const lines = sample.split(/\r\n|\n|\r/, LINES_FOR_QUOTE);
+	return lines.some((line) => SINGLE_QUOTED.test(line)) ? "'" : DOUBLE_QUOTE;
 }
 
 /** The first `most` values of a stream. */

@@ -78,6 +78,8 @@ export interface Problems {
 	/** A column of averages is chosen for sums of time. */
 	readonly averageTimes: { readonly name: string };
 	readonly averagesNeedVisits: null;
+	/** The column of days holds the first days of longer periods. */
+	readonly periodsAsDays: { readonly name: string };
 	/** Lines of days outside the period. */
 	readonly otherDays: {
 		readonly lines: number;

@@ -172,6 +172,11 @@ export const problemsInEnglish: WordsFor<Problems, ProblemSentences> = {
 			'Average times are multiplied by the visits, and Visits have no column',
 			'Choose the column of Visits, or leave Time Spent without one',
 		),
+	periodsAsDays: ({ name }) =>
+		columns(
+			`"${truncate(name, LONGEST_SHOWN)}" holds periods, and all figures of a period would be of its first day`,
+			'Export the figures by day, or leave Day without a column and import each period by itself',
+		),
 	otherDays: ({ lines, others, from, to }) => ({
 		parameter: 'Period',
 		message: `${others} of ${lines} lines are of days outside ${from} to ${to}`,

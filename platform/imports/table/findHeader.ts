@@ -1,5 +1,5 @@
 import type { CsvLine } from '../file/csvRecords';
-import { isFigureLike } from '../file/figureText';
+import { isFigureLike, isPlaceholder } from '../file/figureText';
 import { suggestColumns } from '../columns/suggestColumns';
 import { campaignCosts, importKinds } from '../rules/importKinds';
 
@@ -12,9 +12,35 @@ export function isBlankLine({ cells }: CsvLine): boolean {
  * Whether a line is a comment of the exporting tool, such as `# Start date: 20260901` or `sep=;`.
  */
 export function isComment({ cells }: CsvLine): boolean {
-	const first = cells[0]?.trim() ?? '';
-	if (/^sep=/i.test(first)) return true;
-	return /^#(\s|[#=*_-]|$)/.test(first) && first !== '#' && !cells.some(isFigureCell);
+	if (/^sep=/i.test(cells[0]?.trim() ?? '')) return true;
+	return hasCommentMark(cells) && !cells.some(isFigureCell);
+}
+
+function hasCommentMark([cell = '']: readonly string[]): boolean {
+	const first = cell.trim();
+	return /^#(\s|[#=*_-]|$)/.test(first) && first !== '#';
+}
+
+/**
+ * The positions of the comments among the first lines of a table. Behind a comment, a line with its
+ * mark is one as well, whatever it holds: a date in words has commas. A line such as
+ * `# of clicks;# of orders` is a header if figures follow in as many columns.
+ */
+function commentsIn(lines: readonly CsvLine[]): ReadonlySet<number> {
+	const found = new Set<number>();
+	for (const [at, line] of lines.entries()) {
+		const { cells } = line;
+		const isBelowComment = found.has(at - 1) && (hasCommentMark(cells) || cells[0] === '#');
+		if (!isComment(line) && !isBelowComment) continue;
+		const next = lines[at + 1]?.cells ?? [];
+		const isHeader =
+			filled(cells) > 1 &&
+			next.length === cells.length &&
+			!hasCommentMark(next) &&
+			next.some(isFigureCell);
+		if (!isHeader) found.add(at);
+	}
+	return found;
 }
 
 /** The first cell of a line that is not empty; an empty text if there is none. */
@@ -53,14 +79,15 @@ export interface FoundStart {
  * most frequent number of columns.
  */
 export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
+	const comments = commentsIn(lines);
 	let from = 0;
 	let first: FoundStart | undefined;
 	for (let at = 0; at <= lines.length; at++) {
 		const line = lines[at];
-		if (line && !isBlankLine(line) && !isComment(line)) continue;
+		if (line && !isBlankLine(line) && !comments.has(at)) continue;
 		const found = headerWithin(lines, from, at);
 		const known = found ? knownWordsIn(lines[found.header]?.cells ?? []) : 0;
-		const isTable = first ? known >= CERTAIN_WORDS : known > 0 || !areSettings(lines, found, at);
+		const isTable = first ? known >= CERTAIN_WORDS : !areSettings(lines, found, at, known > 0);
 		if (found && isTable) return found;
 		first ??= found;
 		from = at + 1;
@@ -71,14 +98,20 @@ export function findHeader(lines: readonly CsvLine[]): FoundStart | undefined {
 /**
  * Whether a block is a list of settings above a table, such as "Report Time Zone,Europe/Paris":
  * pairs of a name and a value, not all of which are figures.
+ *
+ * @param isKnown whether the first pair could be a header, as "Report Name,Sessions"; most of the
+ * others must be no figures then
  */
-function areSettings(lines: readonly CsvLine[], found: FoundStart | undefined, end: number) {
-	const pairs = lines.slice(found?.header, end).map(({ cells }) => cells);
-	const [first = []] = pairs;
-	return (
-		first.length === PAIR &&
-		pairs.slice(1).some(([, value = '']) => value.trim() !== '' && !isFigureCell(value))
-	);
+function areSettings(
+	lines: readonly CsvLine[],
+	found: FoundStart | undefined,
+	end: number,
+	isKnown: boolean,
+) {
+	const [first = [], ...pairs] = lines.slice(found?.header, end).map(({ cells }) => cells);
+	const values = pairs.map(([, value = '']) => value.trim()).filter((value) => value !== '');
+	const texts = values.filter((value) => !isFigureCell(value) && !isPlaceholder(value));
+	return first.length === PAIR && texts.length > (isKnown ? values.length / 2 : 0);
 }
 
 const PAIR = 2;

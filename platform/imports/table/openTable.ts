@@ -1,4 +1,5 @@
 import type { GiveWay } from '../../base/async/eventLoop';
+import { headerWordsOf } from '../columns/headerWordsOf';
 import type { CsvLine } from '../file/csvRecords';
 import { findHeader, firstTextOf, isBlankLine } from './findHeader';
 import { preambleDays } from './preambleDays';
@@ -86,10 +87,7 @@ class Opening {
 		const above = head.slice(0, start).filter((one) => !isBlankLine(one));
 		this.preamble = above;
 		this.linesBefore = line.number - 1;
-		this.survey = new TableSurvey(
-			this.choices.table ?? 1,
-			firstTable(line, hasHeader, firstTextOf(above.filter(hasWords).at(-1))),
-		);
+		this.survey = new TableSurvey(this.choices.table ?? 1, firstTable(line, hasHeader, above));
 		for (const one of head.slice(hasHeader ? start + 1 : start)) this.survey.see(one);
 		this.head = [];
 	}
@@ -148,7 +146,10 @@ class Opening {
 		return {
 			preamble: this.preamble.slice(0, MOST_NOTED),
 			linesBefore: this.linesBefore,
-			period: preambleDays(this.preamble) ?? survey.period(this.choices.is1904 ?? false),
+			period:
+				preambleDays(survey.tables[number - 1]?.above ?? []) ??
+				preambleDays(this.preamble) ??
+				survey.period(this.choices.is1904 ?? false),
 			tables: survey.tables.map(foundTable),
 			leftOut: {
 				lines: all.reduce((sum, { lines }) => sum + lines, 0),
@@ -186,17 +187,18 @@ function hasWords(line: CsvLine): boolean {
 	return /\p{L}/u.test(firstTextOf(line));
 }
 
-/**
- * The first table of a file, from its first line.
- *
- * @param above the line above it
- */
-function firstTable({ number, cells }: CsvLine, hasHeader: boolean, above: string): TableStart {
+/** The first table of a file, from its first line and the lines above it. */
+function firstTable(
+	{ number, cells }: CsvLine,
+	hasHeader: boolean,
+	above: readonly CsvLine[],
+): TableStart {
 	return {
 		line: hasHeader ? number : number - 1,
 		header: hasHeader ? cells.map((cell) => cell.trim()) : undefined,
 		width: cells.length,
-		title: tableTitleOf(above),
+		title: tableTitleOf(firstTextOf(above.filter(hasWords).at(-1))),
+		above,
 	};
 }
 
@@ -209,10 +211,11 @@ function otherTable({ line, header = [], rows }: OpenTable): LeftOutLines {
 }
 
 const BY_TIME =
-	/\b(index|nth|day|days|date|hour|week|month|tag|datum|stunde|woche|monat|jour|heure|semaine|mois|fecha|dia|hora|giorno|data|dag|uur)\b/i;
+	/\b(index|tagesindex|stundenindex|nth|day|days|date|hour|week|month|tag|datum|stunde|woche|monat|jour|heure|semaine|mois|fecha|dia|hora|giorno|data|dag|uur)\b/i;
 
 /** Whether a table is the data of a chart: figures by day below the main table. */
 function isChart({ header = [] }: OpenTable, first: OpenTable | undefined): boolean {
 	const [name = ''] = header;
-	return header.length <= 3 && BY_TIME.test(name) && !BY_TIME.test(first?.header?.[0] ?? '');
+	const isByTime = (text: string) => BY_TIME.test(headerWordsOf(text));
+	return header.length <= 3 && isByTime(name) && !isByTime(first?.header?.[0] ?? '');
 }

@@ -5,12 +5,15 @@ import type { OfferedDays } from './tableLayout';
 const list = (text: string): ReadonlySet<string> =>
 	new Set(text.split(';').map((words) => words.trim()));
 
-// Column names for the period of a line in exports of advertising tools. "Start date" is not among
-// them: it is the day on which a campaign began.
-const FIRST_DAY = list(
+/**
+ * Column names for the first day of a line's period in exports of advertising tools. "Start date" is
+ * not among them: it may be the day on which a campaign began.
+ */
+export const FIRST_DAY_NAMES = list(
 	'reporting starts; report start; report start date; date start; period start; debut des rapports; debut du rapport; debut de periode; berichtsstart; berichtsbeginn; auswertungsbeginn; inicio del informe; inicio de los informes; inizio report; inizio dei report; rapportage begint; begin rapportage',
 );
-const LAST_DAY = list(
+/** Column names for the last day of a line's period. */
+export const LAST_DAY_NAMES = list(
 	'reporting ends; report end; report end date; date stop; date end; period end; fin des rapports; fin du rapport; fin de periode; berichtsende; auswertungsende; fin del informe; fin de los informes; fine report; fine dei report; rapportage eindigt; einde rapportage',
 );
 
@@ -23,7 +26,7 @@ export class PeriodColumns {
 
 	constructor(header: readonly string[] | undefined) {
 		const words = (header ?? []).map(headerWordsOf);
-		const [first, last] = [FIRST_DAY, LAST_DAY].map((names) =>
+		const [first, last] = [FIRST_DAY_NAMES, LAST_DAY_NAMES].map((names) =>
 			words.findIndex((name) => names.has(name)),
 		);
 		const hasBoth = first !== undefined && last !== undefined && first >= 0 && last >= 0;

@@ -100,7 +100,7 @@ function wholeMonth(text: string): OfferedDays | undefined {
 }
 
 const OF_REPORT =
-	/data as of|generated|created|exported|downloaded|erstellt|généré|créé|creado|creato|gemaakt/i;
+	/data as of|report name|file name|generated|created|exported|downloaded|erstellt|généré|créé|creado|creato|gemaakt/i;
 
 /** The period that the lines above a header name; undefined if they name several. */
 export function preambleDays(preamble: readonly CsvLine[]): OfferedDays | undefined {

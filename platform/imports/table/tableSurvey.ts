@@ -23,6 +23,8 @@ export interface OpenTable {
 	readonly header: readonly string[] | undefined;
 	readonly width: number;
 	readonly title: string;
+	/** The lines directly above its header. */
+	readonly above: readonly CsvLine[];
 	rows: number;
 	/** The lines of its first and its last row. */
 	from: number;
@@ -30,7 +32,7 @@ export interface OpenTable {
 }
 
 /** The beginning of a table; its header is undefined if it has none. */
-export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title'>;
+export type TableStart = Pick<OpenTable, 'line' | 'header' | 'width' | 'title' | 'above'>;
 
 /** The names of the periods that a file compares, and how many of its lines hold changes. */
 interface PeriodComparison {
@@ -122,8 +124,9 @@ export class TableSurvey {
 		}
 		if (this.tables.length < MOST_TABLES) {
 			const { cells, number } = start;
-			const title = tableTitleOf(firstTextOf(lines[found.header - 1]));
-			this.open({ line: number, header: cells, width: cells.length, title });
+			const above = lines.slice(0, found.header);
+			const title = tableTitleOf(firstTextOf(above.at(-1)));
+			this.open({ line: number, header: cells, width: cells.length, title, above });
 		}
 		this.isGap = false;
 		for (const line of lines.slice(found.first)) this.row(line);

@@ -1,0 +1,136 @@
+import type { ToolExport } from './webExports';
+import { linesOf } from './webExports';
+
+/** Exports of shops, networks and spreadsheets in their own forms, with invented figures. */
+export const OTHER_EXPORTS: Readonly<Record<string, ToolExport>> = {
+	'Shopify by referrer': {
+		file: linesOf(
+			'referrer_source,referrer_name,online_store_visitors,sessions,orders,total_sales',
+			...['search,Google,900,1204,12,"1204.50"', 'social,Facebook,200,300,3,"20.00"'],
+		),
+		asks: 'No column was found for Website',
+		choices: { kind: 'refererdomain', mapping: { refererdomain_name: 2, visit: 4, scartvalid: 5 } },
+		unused: ['referrer_source', 'online_store_visitors', 'total_sales'],
+		rows: ['Google,1204,12', 'Facebook,300,3'],
+	},
+	'Shopify sales by referrer with a nameless total': {
+		file: linesOf(
+			'"Order referrer source","Order referring site","Orders","Gross sales","Net sales","Total sales"',
+			'"search","google.com",12,"1204.5","1174.50","1409.40"',
+			...['"social","facebook.com",3,"20","20","24"', '"","",15,"1224.5","1194.5","1433.4"'],
+		),
+		asks: 'No column was found for Website',
+		choices: {
+			kind: 'refererdomain',
+			mapping: { refererdomain_name: 2, scartvalid: 3, scartvalidamount: 5 },
+		},
+		unused: ['Order referrer source', 'Gross sales', 'Total sales'],
+		rows: ['google.com,12,1174.50', 'facebook.com,3,20'],
+	},
+	'WooCommerce by day': {
+		file: linesOf(
+			'Date,Orders,"Gross sales",Returns,"Net sales",Taxes,"Total sales"',
+			...[
+				'"2026-09-01 00:00:00",12,1204.50,0,1184.50,234.9,1429.40',
+				'"2026-09-02 00:00:00",3,20,0,20,4,24',
+			],
+		),
+		asks: 'No column was found for Website',
+		choices: {
+			kind: 'website',
+			mapping: { website_name: '"Shop"', date: 1, scartvalid: 2, scartvalidamount: 5 },
+		},
+		unused: ['Gross sales', 'Returns', 'Taxes', 'Total sales'],
+		rows: ['Shop,12,1184.50'],
+	},
+	'Looker Studio in French': {
+		file: linesOf(
+			...['Pays,Sessions,Revenu total', 'France,"1 204","1 204,50 €"', 'Allemagne,300,"20,00 €"'],
+			'"Total général","1 504","1 224,50 €"',
+		),
+		unused: ['Revenu total'],
+		rows: ['FR,1204', 'DE,300'],
+	},
+	'HubSpot sources': {
+		file: linesOf(
+			'Source,Sessions,New contacts,Bounce rate,Session length',
+			...[
+				'Organic search,"1,204",14,45.2%,54 seconds',
+				'Paid search,300,3,35.2%,1 minute 30 seconds',
+			],
+			'Total,"1,504",17,43.2%,58 seconds',
+		),
+		asks: 'No column was found for Website',
+		choices: { kind: 'searchengine', mapping: { searchengine_name: 1, visit: 2 } },
+		unused: ['New contacts', 'Bounce rate', 'Session length'],
+		rows: ['Organic search,1204', 'Paid search,300'],
+	},
+	'Awin publishers': {
+		file: linesOf(
+			'"Publisher ID","Publisher Name","Impressions","Clicks","No. of Sales","Sales Value","Commission"',
+			...[
+				'"101","VoucherHub","1204","120","12","€1,204.50","€60.20"',
+				'"102","Blog","300","30","3","€20.00","€1.00"',
+			],
+			'"","Totals","1504","150","15","€1,224.50","€61.20"',
+		),
+		asks: 'No column was found for Channel',
+		choices: {
+			mapping: {
+				...{ media_key: '"Affiliation"', publisher_name: 2, ope_name: '"All"' },
+				...{ scartvalid: 5, scartvalidamount: 6 },
+			},
+		},
+		unused: ['Publisher ID', 'Impressions', 'Clicks', 'Commission'],
+		rows: ['AFFILIATION,VoucherHub,All,12,1204.50', 'AFFILIATION,Blog,All,3,20.00'],
+	},
+	'YouTube Studio by country': {
+		file: linesOf(
+			'Geography,Views,Watch time (hours),Average view duration',
+			...['Total,1504,125.55,0:02:10', 'FR,1204,100.25,0:02:00', 'DE,300,25.3,0:03:00'],
+		),
+		asks: 'No column was found for Page',
+		choices: { kind: 'geoloccountry', mapping: { geoloccountry_isocode: 1, visit: 2 } },
+		unused: ['Watch time (hours)', 'Average view duration'],
+		rows: ['FR,1204', 'DE,300'],
+	},
+	'Italian campaigns of a spreadsheet': {
+		file: linesOf(
+			'Campagna;Canale;Editore;Sessioni;Acquisti;Entrate',
+			...[
+				'Primavera;Email;News;1.204;12;1.204,50 €',
+				'Autunno;Ricerca a pagamento;Google;300;3;20,00 €',
+			],
+			'Totale;;;1.504;15;1.224,50 €',
+		),
+		rows: ['MAILING,News,Primavera,1204,12,1204.50', 'SPONSOREDLINK,Google,Autunno,300,3,20.00'],
+	},
+	'Numbers with a title and an empty column': {
+		file: linesOf(
+			'Table 1,,,',
+			'Search Engine,Visits,Revenue,',
+			'Google,1 204,"1204,50",',
+			'Bing,300,"20,00",',
+		),
+		unused: [],
+		rows: ['Google,1204,1204.50', 'Bing,300,20.00'],
+	},
+	'LibreOffice with single quotes around all texts': {
+		file: linesOf(
+			"'Search Engine';'Visits';'Revenue'",
+			"'Google; web';1204;1204,50",
+			"'Bing';300;20,00",
+		),
+		unused: [],
+		rows: ['Google; web,1204,1204.50', 'Bing,300,20.00'],
+	},
+	'a header that counts with a number sign': {
+		file: linesOf('# of Visits,Search Engine,Number of orders', '100,Google,3', '10,Bing,1'),
+		unused: [],
+		rows: ['Google,100,3', 'Bing,10,1'],
+	},
+	'a line of all pages': {
+		file: linesOf('Page,Views,Visits', '/a,1200,900', '/b,431,300', 'All pages,1631,1200'),
+		rows: ['/a,1200,900', '/b,431,300'],
+	},
+};
