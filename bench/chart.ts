@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { pictureOf } from '../platform/chart/draw/picture';
 import { collectChartData } from '../platform/chart/collectChartData';
 import { parseJson } from '../platform/base/json/json';
-import { openReports } from '../platform/reports/response/readReport';
+import { bufferReports } from '../platform/reports/response/readReport';
 import type { Row } from '../platform/reports/table/tableCell';
 import type { Table } from '../platform/reports/table/reportTable';
 import { FigureFormats } from '../platform/summary/figureFormats';
@@ -51,7 +51,7 @@ async function longestBlock(): Promise<number> {
 /** What reads a report of some days, and what draws a chart of it. */
 export async function prepareChart(points: number) {
 	const text = bodyOf(points);
-	const read = () => openReports(parseJson(text), LAYOUT);
+	const read = () => bufferReports(parseJson(text), LAYOUT);
 	const [report] = read();
 	if (report === undefined) throw new Error('The body holds no report');
 	const days = await byDay(report.table);

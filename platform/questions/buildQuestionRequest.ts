@@ -10,7 +10,7 @@ import { dedupeChoices } from './parseTerms';
 /** The report request, and how its rows are processed. */
 interface QuestionRequest {
 	readonly body: BatchBody;
-	readonly answer: TransformPlan;
+	readonly plan: TransformPlan;
 }
 
 /** Turns a question into a report request. @param first how many rows to keep; 0 for all */
@@ -35,7 +35,7 @@ export function buildQuestionRequest(question: Question, first: number): Questio
 	const isHistory = isByTimeOnly(question);
 	return {
 		body,
-		answer: {
+		plan: {
 			...PASS_THROUGH,
 			compares: before !== undefined,
 			rates,

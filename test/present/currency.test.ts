@@ -102,9 +102,9 @@ describe('the amounts of a report', () => {
 
 	async function rowsOf(options: INodeParameters, site = 'shop-uk') {
 		const output = outputOfSite(readOutput(formOf({ output: 'rows', options }), 0), site);
-		const answer = { ...DEFAULT_PLAN, rates: [READY_RATES.averageBasket] };
+		const plan = { ...DEFAULT_PLAN, rates: [READY_RATES.averageBasket] };
 		const money = output.money && { ...output.money, isNamed: true };
-		const { steps } = buildTransform({ answer, keepsTotals: false, site, money });
+		const { steps } = buildTransform({ plan, keepsTotals: false, site, money });
 		const batches = async function* () {
 			yield await Promise.resolve(ROWS);
 		};

@@ -56,7 +56,7 @@ export async function sitePart(site: string, seed: number, isByDay = false): Pro
 		rates: isByDay ? [] : [READY_RATES.conversionRate],
 	};
 	const steps = transformSteps(plan, false, {
-		remarks: new ReportNotes(),
+		notes: new ReportNotes(),
 		foundTotals: (found) => (totals = found),
 		inspect: (isTotal) => async (now) => {
 			columns = now.columns;

@@ -136,16 +136,16 @@ describe('the report of a question', () => {
 	} as const;
 
 	it('has its first rows, those with the largest figure first', () => {
-		const { answer } = buildQuestionRequest(question({}), 10);
-		expect(answer).toMatchObject({ top: { rows: 10 }, order: { column: '', largestFirst: true } });
-		expect(buildQuestionRequest(question({}), 0).answer.top).toBeUndefined();
+		const { plan } = buildQuestionRequest(question({}), 10);
+		expect(plan).toMatchObject({ top: { rows: 10 }, order: { column: '', largestFirst: true } });
+		expect(buildQuestionRequest(question({}), 0).plan.top).toBeUndefined();
 	});
 
 	it('comes whole and in its order where rows are times alone', () => {
-		const { answer, body } = buildQuestionRequest(question({ dimensions: [], scale: 'D' }), 10);
-		expect([answer.top, answer.order]).toEqual([undefined, undefined]);
+		const { plan, body } = buildQuestionRequest(question({ dimensions: [], scale: 'D' }), 10);
+		expect([plan.top, plan.order]).toEqual([undefined, undefined]);
 		expect(body.reports[0]).toMatchObject({ dateScale: 'D' });
-		expect(buildQuestionRequest(question({ scale: 'D' }), 10).answer.top).toEqual({ rows: 10 });
+		expect(buildQuestionRequest(question({ scale: 'D' }), 10).plan.top).toEqual({ rows: 10 });
 	});
 
 	it('has the columns that rows are chosen by, each once', () => {
@@ -162,11 +162,11 @@ describe('the report of a question', () => {
 	});
 
 	it('of rates alone asks for their parts, and hides them', () => {
-		const { body, answer } = buildQuestionRequest(
+		const { body, plan } = buildQuestionRequest(
 			question({ metrics: [], rates: [conversion] }),
 			10,
 		);
-		expect(answer.hidden).toEqual(['scartvalid', 'visit']);
+		expect(plan.hidden).toEqual(['scartvalid', 'visit']);
 		expect(body.reports[0]?.metrics).toEqual([
 			{ name: 'scartvalid', field: 'scartvalid' },
 			{ name: 'visit', field: 'visit' },
@@ -183,8 +183,8 @@ describe('the report of a question', () => {
 
 	it('compares two periods where there are two', () => {
 		const before = { from: '2026-11-02', to: '2026-11-08' };
-		expect(buildQuestionRequest(question({ before }), 1).answer.compares).toBe(true);
-		expect(buildQuestionRequest(question({}), 1).answer.compares).toBe(false);
+		expect(buildQuestionRequest(question({ before }), 1).plan.compares).toBe(true);
+		expect(buildQuestionRequest(question({}), 1).plan.compares).toBe(false);
 	});
 });
 

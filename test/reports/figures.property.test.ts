@@ -6,7 +6,7 @@ import { alertWindowOf } from '../../platform/alerts/rule/alertWindow';
 import { collectChartData } from '../../platform/chart/collectChartData';
 import { parseJson } from '../../platform/base/json/json';
 import { READY_RATES } from '../../platform/reports/transform/addRates';
-import { openReports } from '../../platform/reports/response/readReport';
+import { bufferReports } from '../../platform/reports/response/readReport';
 import type { Table } from '../../platform/reports/table/reportTable';
 import { FigureFormats } from '../../platform/summary/figureFormats';
 import { wordsFor } from '../../platform/summary/messageWords';
@@ -104,7 +104,7 @@ const compared = (
 
 async function allThatIsTold(body: unknown) {
 	const table = (): Table => {
-		const [opened] = openReports(body, { ...COLUMNS, compares: true });
+		const [opened] = bufferReports(body, { ...COLUMNS, compares: true });
 		if (!opened) throw new Error('No report');
 		return opened.table;
 	};

@@ -1,5 +1,5 @@
 import { headerOfRequest } from '../../platform/reports/response/header';
-import { openReports, rangesIn } from '../../platform/reports/response/readReport';
+import { bufferReports, rangesIn } from '../../platform/reports/response/readReport';
 import { readRows } from './readRows';
 import { COLUMNS, element, reply, report, values } from './replies';
 
@@ -42,7 +42,7 @@ describe('details that the header lacks are taken from the request', () => {
 		const data = [element(['GLOBAL', 'x'], values(9), values(9)), ...DATA];
 		const body = reply({ ...report({ data }), columnHeader: undefined });
 		expect(readRows(body, LAYOUT)).toEqual(NAMED);
-		const [opened] = openReports(body, LAYOUT);
+		const [opened] = bufferReports(body, LAYOUT);
 		expect(opened?.table.columns.map(({ field }) => field)).toEqual([
 			...['media_key', 'ope_name', 'visit', 'scartvalid'],
 		]);

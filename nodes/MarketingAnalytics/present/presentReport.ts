@@ -29,7 +29,7 @@ export async function presentReport(
 	node: Hints & FileContext,
 	report: ItemReport,
 	request: PresentRequest,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): Promise<PresentedReport> {
 	const overview = new Overview(
 		(columns) => request.arrangement.order && columnFor(request.arrangement.order, columns),
@@ -42,7 +42,7 @@ export async function presentReport(
 		figures.step,
 		...(request.mergesRows ? [groupRows(() => false, true)] : []),
 		...transformSteps(plan, false, {
-			remarks,
+			notes,
 			foundTotals: (rows) => (totals = rows),
 			...(isShown(request.format) ? { inspect: (isTotal) => overview.look(isTotal) } : {}),
 		}),

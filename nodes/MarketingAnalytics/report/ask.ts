@@ -118,7 +118,7 @@ async function understandItem(
 async function fetchAnswer(
 	node: ExecutionContext,
 	platform: Connection,
-	{ job, question, body, answer, first }: Submitted<QuestionReport>,
+	{ job, question, body, plan, first }: Submitted<QuestionReport>,
 	item: number,
 ): Promise<Fetched> {
 	const values = new Map<RowFilter, readonly string[]>();
@@ -131,11 +131,11 @@ async function fetchAnswer(
 			presentation: { ...FOR_AGENTS, rows: first === 0 ? MOST_ROWS : Math.max(first, MOST_ROWS) },
 			layout: {
 				...{ totals: true, segmentsAs: 'rows', ...splitOf(body), segmentIds: false },
-				...{ compares: answer?.compares, naming: 'words' },
+				...{ compares: plan?.compares, naming: 'words' },
 				requested: headerOfRequest(body.reports[0]),
 			},
-			answer,
-			narrowing: questionSteps(question, (filter, names) => values.set(filter, names)),
+			plan,
+			precedingSteps: questionSteps(question, (filter, names) => values.set(filter, names)),
 			saysAnswer: true,
 			...{ isAnalysis: false, hasJobFacts: false, saysDays: false, field: '', fileName: '' },
 		},

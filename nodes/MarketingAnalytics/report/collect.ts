@@ -67,7 +67,7 @@ function readRequest(form: ItemForm, item: number): CollectRequest {
 	const handle = form.getInputData()[item]?.json ?? {};
 	const known = knownOf(handle);
 	const notSubmitted = failureOf(handle);
-	checkKnown(form, item, known.answer?.table);
+	checkKnown(form, item, known.plan?.table);
 	const sites = Number(handle.sites) > 0 ? Number(handle.sites) : undefined;
 	const group = textOf(handle.group) ?? '';
 	const output = readOutput(form, item, known);

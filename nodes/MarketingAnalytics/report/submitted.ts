@@ -23,12 +23,12 @@ export function jobReferenceOf({
 	requestedMs,
 	body,
 	days,
-	answer,
+	plan,
 	sites,
 }: Submitted<ReportInput>) {
 	const [item] = body.reports;
 	const { kind } = item;
-	const report = answer ? encodePlan({ answer, ...splitOf(body) }, item) : {};
+	const report = plan ? encodePlan({ plan, ...splitOf(body) }, item) : {};
 	return {
 		jobId: job.id,
 		site: job.site,

@@ -2,7 +2,7 @@ import type { Days } from '../../base/dates/namedPeriods';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { auditFigures, unreadText } from '../response/figureAudit';
 import type { ReportHeader } from '../response/header';
-import { openReports, rangesIn } from '../response/readReport';
+import { bufferReports, rangesIn } from '../response/readReport';
 import { truncationOf, truncationText } from '../response/truncation';
 import type { FilteredMoments } from './filterMoments';
 import { filterMoments } from './filterMoments';
@@ -45,7 +45,7 @@ export async function readDayReport(
 	{ totals, requested, page, filters = [], segmentsAs = 'columns' }: DayReportOptions,
 ): Promise<DayReport> {
 	const layout = { totals, segmentsAs, isSplit: true, requested };
-	const [report] = openReports(body, layout);
+	const [report] = bufferReports(body, layout);
 	const [range] = rangesIn(body);
 	const audit = auditFigures();
 	const filtered = report

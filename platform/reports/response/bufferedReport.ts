@@ -2,14 +2,14 @@ import type { Layout } from './layout';
 import { hasColumns } from './header';
 import type { ReceivedReports } from './shapes/reportSource';
 import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
-import type { OpenReport } from './readReport';
-import { collecting } from './readReport';
+import type { BufferedReport } from './readReport';
+import { bufferReport } from './readReport';
 import type { Truncation } from './truncation';
 import { FigureSums, truncation } from './truncation';
 
 /** The reports of a result with all their rows in memory. */
 export interface BufferedReports {
-	readonly reports: readonly OpenReport[];
+	readonly reports: readonly BufferedReport[];
 	/** Set where the platform has more rows than it sent. */
 	readonly shortfall: Truncation | undefined;
 }
@@ -30,7 +30,7 @@ export async function openBuffered(
 	const readers = new Map(
 		sources.map((source) => [
 			source,
-			collecting(source.columnHeader, { ...layout, first: first?.get(source) }),
+			bufferReport(source.columnHeader, { ...layout, first: first?.get(source) }),
 		]),
 	);
 	let count = 0;
@@ -39,7 +39,7 @@ export async function openBuffered(
 		for (const element of elements) reader?.take(element);
 		count += elements.length;
 	}
-	const reports = [...readers.values()].map(({ open }) => open());
+	const reports = [...readers.values()].map(({ finish: open }) => open());
 	const sums = () => {
 		const all = new FigureSums();
 		for (const { rows } of reports) all.add(rows);

@@ -14,19 +14,19 @@ import type { TableStep, Table } from '../table/reportTable';
 import { inBatches } from '../table/inBatches';
 
 /** A report whose rows are in memory, and its date ranges. */
-export interface OpenReport {
+export interface BufferedReport {
 	readonly table: Table;
 	readonly rows: readonly Row[];
 	readonly ranges: readonly HeaderRange[];
 }
 
 /** The reports of a downloaded result as tables. @throws Fault as `readReports` */
-export function openReports(body: unknown, layout: Layout): OpenReport[] {
+export function bufferReports(body: unknown, layout: Layout): BufferedReport[] {
 	return readReports(body).map(({ data, columnHeader }) => {
 		const elements = listOf(data);
-		const report = collecting(columnHeader, { ...layout, first: elements[0] });
+		const report = bufferReport(columnHeader, { ...layout, first: elements[0] });
 		for (const element of elements) report.take(element);
-		return report.open();
+		return report.finish();
 	});
 }
 
@@ -35,16 +35,16 @@ interface ElementReader {
 	/** Reads the next element of its `data`. */
 	readonly take: (element: unknown) => void;
 	/** Called after the last element. */
-	readonly open: () => OpenReport;
+	readonly finish: () => BufferedReport;
 }
 
 /** Starts to read a report with this header. */
-export function collecting(columnHeader: unknown, layout: Layout & HeaderContext): ElementReader {
+export function bufferReport(columnHeader: unknown, layout: Layout & HeaderContext): ElementReader {
 	const header = readHeader(columnHeader, layout);
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);
 	const rows: Row[] = [];
-	const open = () => {
+	const finish = () => {
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
 		return {
@@ -53,7 +53,7 @@ export function collecting(columnHeader: unknown, layout: Layout & HeaderContext
 			ranges: header.ranges,
 		};
 	};
-	return { take: (element) => read(element, rows), open };
+	return { take: (element) => read(element, rows), finish };
 }
 
 /** The columns that occur in the rows, until `most` of them, which are all, have been seen. */
@@ -71,7 +71,7 @@ export type RowSteps = (ranges: readonly HeaderRange[]) => readonly TableStep[];
 
 /** The rows of reports in the platform's order, after their transformations. */
 export async function transformReports(
-	reports: readonly OpenReport[],
+	reports: readonly BufferedReport[],
 	steps: RowSteps,
 ): Promise<Row[]> {
 	const all: Row[] = [];
@@ -88,13 +88,13 @@ export async function transformReports(
 	return all;
 }
 
-/** As `transformReports`, for a result that is in memory. @throws Fault as `openReports` */
+/** As `transformReports`, for a result that is in memory. @throws Fault as `bufferReports` */
 export async function transformInMemory(
 	body: unknown,
 	layout: Layout,
 	steps: RowSteps,
 ): Promise<Row[]> {
-	return await transformReports(openReports(body, layout), steps);
+	return await transformReports(bufferReports(body, layout), steps);
 }
 
 /** The date ranges that a result covers by its header, or by its request. */

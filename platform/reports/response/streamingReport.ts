@@ -32,7 +32,7 @@ export async function withReportTable<T>(
 	steps: readonly TableStep[],
 	work: (table: Table, missing: () => Truncation | undefined) => Promise<T>,
 ): Promise<ReportResult<T>> {
-	const report = await openReport(received, layout);
+	const report = await streamReport(received, layout);
 	const tryOnce = async (columns: readonly TableColumn[]) => {
 		let table: Table = { columns, batches: () => report.rows(columns) };
 		for (const step of steps) table = await step(table);
@@ -48,7 +48,7 @@ export async function withReportTable<T>(
 /** Thrown when a row has a column that the rows before it lack. */
 class MoreColumns extends Error {}
 
-async function openReport(received: ReceivedReports, layout: Layout): Promise<OpenReport> {
+async function streamReport(received: ReceivedReports, layout: Layout): Promise<StreamedReport> {
 	const sources = await sourcesOf(received);
 	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
 	const first = areNamed ? undefined : await firstOf(received, sources);
@@ -57,7 +57,7 @@ async function openReport(received: ReceivedReports, layout: Layout): Promise<Op
 		const columns = new ReportColumns(header, layout);
 		return { source, columns, read: rowReader(header, layout, columns) };
 	});
-	return new OpenReport(received, readings);
+	return new StreamedReport(received, readings);
 }
 
 /** How the rows of a report are read. */
@@ -67,7 +67,7 @@ interface SourceReading {
 	readonly read: RowReader;
 }
 
-class OpenReport {
+class StreamedReport {
 	/** The number of elements read in the last pass. */
 	private elements = 0;
 	private sums = new FigureSums();

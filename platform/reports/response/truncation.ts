@@ -3,7 +3,7 @@ import { amountOf } from '../table/amounts';
 import type { Row } from '../table/tableCell';
 import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
-import { openReports, reportsIn } from './readReport';
+import { bufferReports, reportsIn } from './readReport';
 import { reportsOrTable } from './shapes/reportSource';
 
 /** A result that holds only a part of the rows that exist. */
@@ -51,7 +51,7 @@ const LAYOUT = { totals: true, segmentsAs: 'columns' } as const;
 
 function sumsIn(body: unknown): ReadonlySet<number> {
 	const sums = new FigureSums();
-	for (const { rows } of openReports(body, LAYOUT)) sums.add(rows);
+	for (const { rows } of bufferReports(body, LAYOUT)) sums.add(rows);
 	return sums.all();
 }
 

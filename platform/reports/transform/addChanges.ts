@@ -12,7 +12,7 @@ import type { ReportNotes } from './reportNotes';
  * Adds the change and the change in percent after each compared metric. The change of a share is in
  * percentage points, without a percent column.
  */
-export function addChanges(naming: ColumnNameStyle, remarks: ReportNotes): ColumnStep {
+export function addChanges(naming: ColumnNameStyle, notes: ReportNotes): ColumnStep {
 	return (columns) => {
 		const names = new ColumnNames(columns.map(({ name }) => name));
 		const befores = new Map(columns.map((column) => [column.baseColumn, column]));
@@ -20,7 +20,7 @@ export function addChanges(naming: ColumnNameStyle, remarks: ReportNotes): Colum
 			.filter(({ part, baseColumn }) => part !== 'before' || baseColumn === undefined)
 			.flatMap((column) => {
 				const before = column.part === 'value' ? befores.get(column.name) : undefined;
-				return before ? [column, ...changesOf(column, before, names, naming, remarks)] : [column];
+				return before ? [column, ...changesOf(column, before, names, naming, notes)] : [column];
 			});
 	};
 }
@@ -30,7 +30,7 @@ function changesOf(
 	before: TableColumn,
 	names: ColumnNames,
 	naming: ColumnNameStyle,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): TableColumn[] {
 	const add = (part: ColumnPart, word: string, affinity: string, from: (row: Row) => Cell) => ({
 		name: names.claim(comparisonName(bare(value.name), word, naming)),
@@ -48,7 +48,7 @@ function changesOf(
 	return [
 		before,
 		add('change', 'Change', value.affinity, (row) => changeOf(value, before, row)),
-		add('percent', 'Change (%)', 'pct', (row) => percentOf(value, before, row, remarks)),
+		add('percent', 'Change (%)', 'pct', (row) => percentOf(value, before, row, notes)),
 	];
 }
 
@@ -67,10 +67,10 @@ function percentOf(
 	value: TableColumn,
 	before: TableColumn,
 	row: Row,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): number | null {
 	const [now, then] = [numberIn(value, row), numberIn(before, row)];
-	if (then === 0 && now !== null) remarks.add('noPercentOfZero');
+	if (then === 0 && now !== null) notes.add('noPercentOfZero');
 	return percentChange(now, then);
 }
 

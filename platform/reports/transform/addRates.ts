@@ -49,11 +49,11 @@ function rate(
 export function addRates(
 	rates: readonly Rate[],
 	naming: ColumnNameStyle,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): ColumnStep {
 	return (columns) => {
 		const names = new ColumnNames(columns.map(({ name }) => name));
-		return [...columns, ...rates.flatMap((one) => columnsOf(one, columns, names, naming, remarks))];
+		return [...columns, ...rates.flatMap((one) => columnsOf(one, columns, names, naming, notes))];
 	};
 }
 
@@ -62,7 +62,7 @@ function columnsOf(
 	columns: readonly TableColumn[],
 	names: ColumnNames,
 	naming: ColumnNameStyle,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): TableColumn[] {
 	const given = new Map<string, string>();
 	return columns
@@ -83,7 +83,7 @@ function columnsOf(
 					part: numerator.part,
 					baseColumn: numerator.baseColumn && given.get(numerator.baseColumn),
 					rate: parts,
-					from: (row) => shownRate(parts, row, remarks),
+					from: (row) => shownRate(parts, row, notes),
 				},
 			];
 		});
@@ -143,9 +143,9 @@ export function exactRate({ numerator, denominator, as }: RateColumns, row: Row)
 	return share === null ? null : share * (as === 'percent' ? 100 : 1);
 }
 
-function shownRate(columns: RateColumns, row: Row, remarks: ReportNotes): number | null {
+function shownRate(columns: RateColumns, row: Row, notes: ReportNotes): number | null {
 	const exact = exactRate(columns, row);
 	if (exact !== null) return roundedQuotient(exact, columns.as);
-	if (numberOf(row[columns.denominator]) === 0) remarks.add('noRate');
+	if (numberOf(row[columns.denominator]) === 0) notes.add('noRate');
 	return null;
 }

@@ -19,7 +19,7 @@ import { PASS_THROUGH } from './planCodec';
 /** What is needed to transform the rows of one report. */
 export interface TransformContext {
 	/** The transformation; without one, rows stay as they were sent. */
-	readonly answer?: TransformPlan | undefined;
+	readonly plan?: TransformPlan | undefined;
 	/** Whether to keep the platform's own totals. */
 	readonly keepsTotals: boolean;
 	/** Set where each row names its site and days. */
@@ -51,10 +51,18 @@ export interface FoundFacts {
 	readonly sentences: readonly string[];
 }
 
-/** Builds the transformations of one report, and collects what they find. */
+/** The transformations of one report. */
+export interface ReportTransform {
+	/** The transformations for a report with these date ranges, in order. */
+	readonly steps: (ranges: readonly HeaderRange[]) => TableStep[];
+	/** What the transformations have found, once all rows were read. */
+	readonly found: () => FoundFacts;
+}
+
+/** Builds the transformations of one report, which collect what they find. */
 export function buildTransform(
 	{
-		answer = PASS_THROUGH,
+		plan = PASS_THROUGH,
 		keepsTotals,
 		provenance,
 		site,
@@ -63,21 +71,21 @@ export function buildTransform(
 		inspect,
 	}: TransformContext,
 	now: number = Date.now(),
-) {
-	const remarks = new ReportNotes();
+): ReportTransform {
+	const notes = new ReportNotes();
 	let days: ResolvedPeriod = {};
 	let holidays: string | undefined;
-	const { filters = [] } = answer;
+	const { filters = [] } = plan;
 	const missing = new Set<RowFilter>();
 	let totals: readonly Row[] = [];
 	const foundTotals = (rows: readonly Row[]) => {
-		if (answer.totals === 'facts') totals = rows;
+		if (plan.totals === 'facts') totals = rows;
 	};
 	return {
 		steps: (ranges: readonly HeaderRange[]): TableStep[] => {
-			days = daysIn(ranges, answer);
-			if (answer.compares && ranges.length < 2) remarks.add('onePeriod');
-			if (goesOn(ranges[0], now)) remarks.add('goesOn');
+			days = daysIn(ranges, plan);
+			if (plan.compares && ranges.length < 2) notes.add('onePeriod');
+			if (goesOn(ranges[0], now)) notes.add('goesOn');
 			const { zone = 'utc' } = ranges[0] ?? {};
 			if (days.days && days.before) holidays = holidaySentence(zone, days.days, days.before);
 			const origin = { site, zone, requestedMs: requestedMs ?? now, fetchedMs: now };
@@ -86,18 +94,16 @@ export function buildTransform(
 					if (names.length === 0) missing.add(filter);
 				}),
 				...convertSteps(money),
-				...(answer.table
-					? [toWarehouseTable(answer.table, origin, () => remarks.add('alike'))]
-					: []),
-				...transformSteps(answer, keepsTotals, { remarks, foundTotals, inspect }),
-				...currencySteps(money, answer),
+				...(plan.table ? [toWarehouseTable(plan.table, origin, () => notes.add('alike'))] : []),
+				...transformSteps(plan, keepsTotals, { notes, foundTotals, inspect }),
+				...currencySteps(money, plan),
 			];
 			return provenance ? [...steps, addProvenanceColumns(provenance, ranges)] : steps;
 		},
 		found: (): FoundFacts => ({
 			...{ days, totals },
 			...(filters.length > 0 ? { only: filtersInWords(filters) } : {}),
-			sentences: [filterNotes(filters, missing), remarks.sentences(), holidays ?? []].flat(),
+			sentences: [filterNotes(filters, missing), notes.sentences(), holidays ?? []].flat(),
 		}),
 	};
 }

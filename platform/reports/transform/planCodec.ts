@@ -12,7 +12,7 @@ import type { TransformPlan } from './transformSteps';
 
 /** What is needed to read a result, in addition to the result itself. */
 export interface ResultRequest {
-	readonly answer: TransformPlan;
+	readonly plan: TransformPlan;
 	readonly isSplit: boolean;
 	readonly byHour: boolean;
 	/** The columns of the request; undefined if unknown. */
@@ -52,11 +52,11 @@ export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
  * and the requested columns, as the result need not describe them.
  */
 export function encodePlan(
-	{ answer, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
+	{ plan, isSplit, byHour }: Omit<ResultRequest, 'asked'>,
 	request: JsonRecord = {},
 ): JsonRecord {
-	const { compares, rates, hidden, totals, namesChannels, naming, table } = answer;
-	const { filters = [] } = answer;
+	const { compares, rates, hidden, totals, namesChannels, naming, table } = plan;
+	const { filters = [] } = plan;
 	return {
 		...(isSplit ? { isSplit } : {}),
 		...(byHour ? { byHour } : {}),
@@ -64,7 +64,7 @@ export function encodePlan(
 		...(filters.length > 0 ? { filters } : {}),
 		...(rates.length > 0 ? { rates } : {}),
 		...(hidden.length > 0 ? { hidden } : {}),
-		...encodeOrder(answer),
+		...encodeOrder(plan),
 		...(totals ? { totals } : {}),
 		...(namesChannels ? {} : { namesChannels }),
 		...(naming === 'codes' ? { naming } : {}),
@@ -105,7 +105,7 @@ export function decodePlan(given: unknown): ResultRequest {
 		byHour: written.byHour === true,
 		requestHeader:
 			Object.keys(requestHeader).length > 0 ? headerOfRequest(requestHeader) : undefined,
-		answer: {
+		plan: {
 			compares: written.compares === true,
 			...readFilters(written.filters),
 			rates: listOf(written.rates).flatMap(readRate),

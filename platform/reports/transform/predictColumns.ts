@@ -14,13 +14,13 @@ import { transformColumns, applyColumnSteps } from './transformSteps';
  */
 export function predictColumns(
 	{ reports: [report] }: BatchBody,
-	answer: TransformPlan,
+	plan: TransformPlan,
 ): readonly TableColumn[] {
-	const { compares, naming, filters = [] } = answer;
+	const { compares, naming, filters = [] } = plan;
 	const filterOnly = new Set(filters.flatMap((one) => (one.isHidden ? [one.field] : [])));
 	const columns = new ReportColumns(headerOfRequest(report), { compares, naming });
 	if (report.dateRangeSplitPerScale === true) columns.extra('date', 'date');
-	const steps = transformColumns(answer, new ReportNotes());
+	const steps = transformColumns(plan, new ReportNotes());
 	const predicted = applyColumnSteps([...columns.known.values()], steps);
 	return predicted.filter(
 		({ isHidden, role, field }) =>

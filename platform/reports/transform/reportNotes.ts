@@ -16,14 +16,14 @@ const SENTENCES: Readonly<Record<ReportNote, string>> = {
 export class ReportNotes {
 	private readonly noted = new Set<ReportNote>();
 
-	add(remark: ReportNote): void {
-		this.noted.add(remark);
+	add(note: ReportNote): void {
+		this.noted.add(note);
 	}
 
 	/** The notes as sentences, in a fixed order. */
 	sentences(): string[] {
-		return Object.entries(SENTENCES).flatMap(([remark, sentence]) =>
-			[...this.noted].some((one) => one === remark) ? [sentence] : [],
+		return Object.entries(SENTENCES).flatMap(([note, sentence]) =>
+			[...this.noted].some((one) => one === note) ? [sentence] : [],
 		);
 	}
 }

@@ -30,7 +30,7 @@ export function keepTop(
 	{ rows, others }: Top,
 	order: Order | undefined,
 	isTotal: (row: Row) => boolean,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): TableStep {
 	return (table) => {
 		const ahead = ranking(table, order);
@@ -40,7 +40,7 @@ export function keepTop(
 				const { totals, top, rest } = await gather(table, rows, ahead, isTotal);
 				yield* inBatches([...totals, ...top]);
 				if (others === undefined || rest.isEmpty) return;
-				if (hasUnsummable(table)) remarks.add('notSummed');
+				if (hasUnsummable(table)) notes.add('notSummed');
 				yield rest.rows(others);
 			},
 		};

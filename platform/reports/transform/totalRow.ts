@@ -13,7 +13,7 @@ import { hasUnsummable } from './topRows';
 export function sumRows(
 	found: (totals: readonly Row[]) => void,
 	isTotal: (row: Row) => boolean,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): TableStep {
 	return (table) => ({
 		...table,
@@ -28,7 +28,7 @@ export function sumRows(
 				yield rows;
 			}
 			const totals = sums.rows('Total', own);
-			if (own.length !== totals.length && hasUnsummable(table)) remarks.add('notSummed');
+			if (own.length !== totals.length && hasUnsummable(table)) notes.add('notSummed');
 			found(totals);
 		},
 	});

@@ -43,7 +43,7 @@ export interface TransformPlan {
 
 /** Receivers of what the transformations find. */
 export interface StepListeners {
-	readonly remarks: ReportNotes;
+	readonly notes: ReportNotes;
 	/** Receives the sums of all rows, one per period, after each pass. */
 	readonly foundTotals: (totals: readonly Row[]) => void;
 	/** Observes all rows before any are removed. @param isTotal recognises totals */
@@ -64,32 +64,32 @@ export function needsOwnTotals({ totals }: TransformPlan): boolean {
  * @param keepsTotals whether the platform's own totals are kept
  */
 export function transformSteps(
-	answer: TransformPlan,
+	plan: TransformPlan,
 	keepsTotals: boolean,
 	findings: StepListeners,
 ): TableStep[] {
-	const columnSteps = transformColumns(answer, findings.remarks);
+	const columnSteps = transformColumns(plan, findings.notes);
 	const addsColumns: TableStep = (table) => ({
 		...table,
 		columns: applyColumnSteps(table.columns, columnSteps),
 	});
 	return [
-		...(answer.namesChannels ? [nameChannels(answer.language)] : []),
+		...(plan.namesChannels ? [nameChannels(plan.language)] : []),
 		...(columnSteps.length > 0 ? [addsColumns, calculateRows] : []),
-		...arrangement(answer, keepsTotals, findings),
-		...(answer.hidden.length > 0 ? [leaveOutHidden] : []),
+		...arrangement(plan, keepsTotals, findings),
+		...(plan.hidden.length > 0 ? [leaveOutHidden] : []),
 	];
 }
 
 /** The transformations of a report's columns, in order. */
 export function transformColumns(
 	{ compares, rates, hidden, naming }: TransformPlan,
-	remarks: ReportNotes,
+	notes: ReportNotes,
 ): ColumnStep[] {
 	return [
 		...(hidden.length > 0 ? [hideFields(hidden)] : []),
-		...(rates.length > 0 ? [addRates(rates, naming, remarks)] : []),
-		...(compares ? [addChanges(naming, remarks)] : []),
+		...(rates.length > 0 ? [addRates(rates, naming, notes)] : []),
+		...(compares ? [addChanges(naming, notes)] : []),
 	];
 }
 
@@ -103,11 +103,11 @@ export function applyColumnSteps(
 
 /** Sorting, limiting and summing, which all must recognise the platform's totals. */
 function arrangement(
-	answer: TransformPlan,
+	plan: TransformPlan,
 	keepsTotals: boolean,
-	{ remarks, foundTotals, inspect }: StepListeners,
+	{ notes, foundTotals, inspect }: StepListeners,
 ): TableStep[] {
-	const { order, top, totals } = answer;
+	const { order, top, totals } = plan;
 	const knowing =
 		(make: (isTotal: (row: Row) => boolean) => TableStep): TableStep =>
 		async (table: Table) =>
@@ -117,12 +117,12 @@ function arrangement(
 		sums = rows;
 		foundTotals(rows);
 	};
-	const leavesOut = needsOwnTotals(answer) && !keepsTotals;
+	const leavesOut = needsOwnTotals(plan) && !keepsTotals;
 	return [
 		// Sums come before rows are removed: totals are those of all rows.
-		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, remarks))] : []),
+		...(totals ? [knowing((isTotal) => sumRows(found, isTotal, notes))] : []),
 		...(inspect ? [knowing(inspect)] : []),
-		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, remarks))] : []),
+		...(top ? [knowing((isTotal) => keepTop(top, order, isTotal, notes))] : []),
 		...(order && !top ? [knowing((isTotal) => orderRows(order, isTotal))] : []),
 		...(totals === 'row' ? [endWith(() => sums)] : []),
 		...(leavesOut ? [knowing(leaveOutTotals)] : []),

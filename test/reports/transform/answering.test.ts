@@ -12,9 +12,9 @@ function range(days: HeaderRange['days'], zone = 'Europe/Paris'): HeaderRange {
 
 /** What is found of a report of these ranges at a moment. */
 function foundOf(ranges: readonly HeaderRange[], at: string, compares = false) {
-	const answer = { ...PASS_THROUGH, compares };
+	const plan = { ...PASS_THROUGH, compares };
 	const { steps, found } = buildTransform(
-		{ answer, keepsTotals: false, site: 'shop-eu' },
+		{ plan, keepsTotals: false, site: 'shop-eu' },
 		Date.parse(at),
 	);
 	steps(ranges);
@@ -72,9 +72,9 @@ test('rows stay as they are sent where nothing is said', async () => {
 });
 
 test('totals are facts, or a row', async () => {
-	const facts = await answeredWith({ answer: { ...PASS_THROUGH, totals: 'facts' } });
+	const facts = await answeredWith({ plan: { ...PASS_THROUGH, totals: 'facts' } });
 	expect([facts.lines, facts.found.totals]).toEqual([LINES, [{ Channel: 'Total', Visits: 7 }]]);
-	const row = await answeredWith({ answer: { ...PASS_THROUGH, totals: 'row' } });
+	const row = await answeredWith({ plan: { ...PASS_THROUGH, totals: 'row' } });
 	expect([row.lines.length, row.found.totals]).toEqual([3, []]);
 });
 
@@ -86,9 +86,9 @@ test('rows say what they are about', async () => {
 
 test('rows of a table for a database tell when they were asked for, and which are alike', async () => {
 	const table = { report: 'channels', scale: 'D', lookBack: 3 } as const;
-	const answer = { ...PASS_THROUGH, table };
+	const plan = { ...PASS_THROUGH, table };
 	const asked = await answeredWith(
-		{ answer, requestedMs: Date.parse('2026-11-06T12:00:00Z') },
+		{ plan, requestedMs: Date.parse('2026-11-06T12:00:00Z') },
 		DATED,
 	);
 	expect(asked.names).toEqual(expect.arrayContaining(['row_key', 'site', 'media_key', 'visit']));
@@ -97,7 +97,7 @@ test('rows of a table for a database tell when they were asked for, and which ar
 	]);
 	expect(asked.rows[0]).toMatchObject({ site: 'shop-eu', fetched_at: '2026-11-20T12:00:00.000Z' });
 	// At the time of the request, the figures of that day could still change.
-	const later = await answeredWith({ answer }, DATED);
+	const later = await answeredWith({ plan }, DATED);
 	expect([asked, later].map(({ rows: [row] }) => row?.is_final)).toEqual([false, true]);
 });
 

@@ -69,8 +69,8 @@ describe('predict', () => {
 		reports: [{ ...REPORT, ...more }],
 	});
 
-	function predicted(answer: Partial<typeof PASS_THROUGH>, more: Record<string, unknown> = {}) {
-		const columns = predictColumns(bodyOf(more), { ...PASS_THROUGH, ...answer });
+	function predicted(plan: Partial<typeof PASS_THROUGH>, more: Record<string, unknown> = {}) {
+		const columns = predictColumns(bodyOf(more), { ...PASS_THROUGH, ...plan });
 		return columns.map(({ name, field, role }) => [name, field, role]);
 	}
 

@@ -75,18 +75,15 @@ export async function after(table: Table, ...steps: TableStep[]) {
 }
 
 /** The result of a table after its transformations. */
-export async function answered(table: Table, answer: Partial<TransformPlan>, keepsTotals = false) {
-	const remarks = new ReportNotes();
+export async function answered(table: Table, plan: Partial<TransformPlan>, keepsTotals = false) {
+	const notes = new ReportNotes();
 	let totals: readonly Row[] = [];
 	const foundTotals = (rows: readonly Row[]) => {
 		totals = rows;
 	};
-	const whole = { ...PASS_THROUGH, ...answer };
-	const result = await after(
-		table,
-		...transformSteps(whole, keepsTotals, { remarks, foundTotals }),
-	);
-	return { ...result, said: remarks.sentences(), totals: () => totals[0], allTotals: () => totals };
+	const whole = { ...PASS_THROUGH, ...plan };
+	const result = await after(table, ...transformSteps(whole, keepsTotals, { notes, foundTotals }));
+	return { ...result, said: notes.sentences(), totals: () => totals[0], allTotals: () => totals };
 }
 
 export const VISITS = figure('Visits', 'visit');

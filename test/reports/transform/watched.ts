@@ -25,7 +25,7 @@ export async function watched(table: Table, { sortedBy, smallestFirst, top }: Ar
 	const overview = new Overview((columns) => order && columnFor(order, columns));
 	let totals: Row | undefined;
 	const steps = transformSteps({ ...PASS_THROUGH, order, top, totals: 'facts' }, false, {
-		remarks: new ReportNotes(),
+		notes: new ReportNotes(),
 		foundTotals: ([row]) => (totals = row),
 		inspect: (isTotal) => overview.look(isTotal),
 	});

@@ -29,7 +29,7 @@ const filter = fc.record({
 		),
 	}),
 });
-const answer = fc.record({
+const plan = fc.record({
 	filters: fc.option(fc.array(filter, { minLength: 1 }), { nil: undefined }),
 	compares: fc.boolean(),
 	rates: fc.array(
@@ -63,7 +63,7 @@ const answer = fc.record({
 
 test('who collects a report reads what was wanted when it was submitted', () => {
 	fc.assert(
-		fc.property(fc.record({ answer, isSplit: fc.boolean(), byHour: fc.boolean() }), (wanted) => {
+		fc.property(fc.record({ plan, isSplit: fc.boolean(), byHour: fc.boolean() }), (wanted) => {
 			const written: unknown = JSON.parse(JSON.stringify(encodePlan(wanted)));
 			expect(decodePlan(written)).toEqual(wanted);
 		}),
@@ -96,7 +96,7 @@ const WEEK = { from: '2026-11-02', to: '2026-11-08' };
 const BEFORE = { from: '2026-10-26', to: '2026-11-01' };
 
 test('nothing is written of what is usual, and nothing read is usual', () => {
-	const usual = { answer: DEFAULT_PLAN, isSplit: false, byHour: false };
+	const usual = { plan: DEFAULT_PLAN, isSplit: false, byHour: false };
 	expect(encodePlan(usual)).toEqual({});
 	expect(decodePlan({})).toEqual(usual);
 	expect(DEFAULT_PLAN).toEqual({ ...PASS_THROUGH, namesChannels: true });
@@ -108,7 +108,7 @@ test('nothing is written of what is usual, and nothing read is usual', () => {
 test.each([undefined, null, 'x', 7, []])(
 	'where only %j was written, as of a job that is known by its ID, all is as usual',
 	(written) => {
-		expect(decodePlan(written)).toEqual({ answer: DEFAULT_PLAN, isSplit: false, byHour: false });
+		expect(decodePlan(written)).toEqual({ plan: DEFAULT_PLAN, isSplit: false, byHour: false });
 	},
 );
 
@@ -119,7 +119,7 @@ test('the columns and days that were asked for are known to who collects', () =>
 		metrics: [{ name: 'Visits', field: 'visit' }],
 		dateRanges: [{ range: 'YESTERDAY' }],
 	};
-	const written = encodePlan({ answer: DEFAULT_PLAN, isSplit: false, byHour: false }, request);
+	const written = encodePlan({ plan: DEFAULT_PLAN, isSplit: false, byHour: false }, request);
 	const { kind, path, ...asked } = request;
 	expect([kind, path, written]).toEqual(['rt#insummary', 'x', asked]);
 	expect(decodePlan(written).requestHeader).toEqual(headerOfRequest(request));
@@ -142,7 +142,7 @@ test('days are told as one or as many', () => {
 });
 
 const TABLE = { report: 'channels', scale: 'D', lookBack: 3 } as const;
-const tableOf = (table: unknown) => decodePlan({ table }).answer.table;
+const tableOf = (table: unknown) => decodePlan({ table }).plan.table;
 
 test('a table for a database may look back no day', () => {
 	expect(tableOf({ ...TABLE, lookBack: 0 })).toEqual({ ...TABLE, lookBack: 0 });
@@ -170,17 +170,17 @@ test.each([
 	})),
 	...['x', null, undefined],
 ])('%j is no rate', (rate) => {
-	expect(decodePlan({ rates: [rate, RATE], hidden: [null, 'a'] }).answer).toMatchObject({
+	expect(decodePlan({ rates: [rate, RATE], hidden: [null, 'a'] }).plan).toMatchObject({
 		...{ rates: [RATE], hidden: ['a'] },
 	});
 });
 
 test.each([0, -1, 'x', undefined])('%j rows are no first rows', (keepFirst) => {
-	expect(decodePlan({ keepFirst }).answer.top).toBeUndefined();
+	expect(decodePlan({ keepFirst }).plan.top).toBeUndefined();
 });
 
 test('totals are one of two', () => {
-	expect(['row', 'facts', 'x'].map((totals) => decodePlan({ totals }).answer.totals)).toEqual([
+	expect(['row', 'facts', 'x'].map((totals) => decodePlan({ totals }).plan.totals)).toEqual([
 		...['row', 'facts', undefined],
 	]);
 });

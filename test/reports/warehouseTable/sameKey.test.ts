@@ -16,8 +16,8 @@ async function kept(data: readonly unknown[], segmentsAs = ROWS.segmentsAs, hour
 	const body = reply(
 		report({ dateRanges: [{ tzone: 'Europe/Paris', values: moments }], data: [...data] }),
 	);
-	const answer = { ...PASS_THROUGH, table: { report: 'devices', scale, lookBack: 3 } };
-	const { steps } = buildTransform({ answer, keepsTotals: false, site: 'shop-eu' }, NOW);
+	const plan = { ...PASS_THROUGH, table: { report: 'devices', scale, lookBack: 3 } };
+	const { steps } = buildTransform({ plan, keepsTotals: false, site: 'shop-eu' }, NOW);
 	const isForTable = { isSplit: true, byHour: hours > 0, segmentIds: true };
 	return await transformInMemory(body, { ...COLUMNS, segmentsAs, ...isForTable }, steps);
 }

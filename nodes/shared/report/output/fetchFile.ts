@@ -7,17 +7,13 @@ import type { JobRun } from '../../../../platform/http/jobs/jobRuns';
 import { CHOSEN_BY_PLATFORM } from '../../../../platform/reports/journeys/chosenDays';
 import { withLines } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
-import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
-import { auditFigures, figureNotes } from '../../../../platform/reports/response/figureAudit';
-import { noticesIn } from '../../../../platform/reports/response/notices';
-import { rangesIn } from '../../../../platform/reports/response/readReport';
 import type { FileStyle, Lines } from '../../../../platform/reports/response/reportFiles';
 import { countRows, fileText, sheetOf } from '../../../../platform/reports/response/reportFiles';
-import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
 import { itemOf, piecesOf } from '../../run/outputFile';
 import type { FileContext } from '../../run/store';
 import { Store } from '../../run/store';
-import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
+import { transformOf, foundFacts, layoutFor } from './reportTransform';
+import { auditReport } from './auditReport';
 import { downloadReport } from './download';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
@@ -96,26 +92,25 @@ async function readLines<T>(
 	work: (lines: Lines) => Promise<T>,
 ): Promise<ReadLines<T>> {
 	const received = await downloadReport(store, platform, job);
-	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
-	const answer = isAnalysis ? undefined : request.answer;
-	const { steps, found } = buildTransform(answeringOf({ ...request, answer }, job));
-	const ranges = rangesIn(received.envelope, request.layout.requested);
-	const figures = auditFigures();
-	const reading = {
-		...{ layout: layoutFor({ ...request, answer }), isAnalysis },
-		steps: [figures.step, ...steps(ranges)],
-	};
+	const { envelope } = received;
+	const isAnalysis = request.isAnalysis || isJourneyResult(envelope);
+	const asSent = isAnalysis ? { ...request, plan: undefined } : request;
+	const { requested } = request.layout;
+	const { saysDays } = request;
+	const audited = auditReport(
+		envelope,
+		{ isAnalysis, requested, saysDays },
+		transformOf(asSent, job),
+	);
+	const { ranges, notices, steps, found } = audited;
+	const reading = { layout: layoutFor(asSent), isAnalysis, steps: steps(ranges) };
 	const { value, shortfall } = await withLines(received, reading, work);
-	// The request of an analysis contains no days, and its file says so.
-	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : foundFacts(found());
-	const notices = noticesIn(received.envelope);
-	const short = shortfallFacts(shortfall);
-	const auditNotes = notesOnFigures(ranges, figures.seen(), Date.now());
-	const notes = isAnalysis
-		? notices
-		: [...notices, ...auditNotes, ...foundNotes(found(), request.saysDays)];
-	const doubts = [...notices, ...(isAnalysis ? [] : figureNotes(figures.seen()))];
 	const facts = isAnalysis ? {} : foundFacts(found());
+	// The request of an analysis contains no days, and its file says so.
+	const days = isAnalysis ? { days: CHOSEN_BY_PLATFORM } : facts;
+	const short = shortfallFacts(shortfall);
+	const notes = audited.notes();
+	const doubts = audited.doubts();
 	return {
 		value,
 		known: (rows) => ({ ...days, rows, ...short, ...noticeFacts(notices) }),

@@ -8,8 +8,6 @@ import type { PageSigns } from '../../../../platform/http/reply/pageSigns';
 import { buildTransform } from '../../../../platform/reports/transform/buildTransform';
 import type { BufferedReports } from '../../../../platform/reports/response/bufferedReport';
 import { openBuffered } from '../../../../platform/reports/response/bufferedReport';
-import { notesOnFigures } from '../../../../platform/reports/response/emptyDays';
-import { figureNotes, auditFigures } from '../../../../platform/reports/response/figureAudit';
 import { isJourneyResult, readJourney } from '../../../../platform/reports/journeys/readJourney';
 import { transformReports, rangesIn } from '../../../../platform/reports/response/readReport';
 import type { Truncation } from '../../../../platform/reports/response/truncation';
@@ -17,8 +15,9 @@ import { noticesIn } from '../../../../platform/reports/response/notices';
 import { truncationOf } from '../../../../platform/reports/response/truncation';
 import { withoutRows } from '../../run/noRows';
 import { toItem } from '../../run/toItem';
-import { answeringOf, foundFacts, foundNotes, layoutFor } from './agentAnswer';
+import { transformOf, foundFacts, layoutFor } from './reportTransform';
 import { readReportPages } from '../../../../platform/reports/pages/reportPages';
+import { auditReport } from './auditReport';
 import type { Fetched } from './fetched';
 import { analysisNotes, noticeFacts, shortfallFacts } from './fetched';
 import type { Output } from './output';
@@ -91,13 +90,13 @@ async function wholeItems(
 	job: JobRun,
 ): Promise<RowsWithNotes> {
 	// The columns of an analysis are unknown, so that no transformation applies.
-	const asSent = isAnalysis ? { ...request, answer: undefined } : request;
-	const { steps } = buildTransform(answeringOf(asSent, job));
+	const asSent = isAnalysis ? { ...request, plan: undefined } : request;
+	const { steps } = buildTransform(transformOf(asSent, job));
 	const records = format === 'raw' ? [body] : await readJourney(body, layoutFor(request), steps);
 	return {
 		records: records.map(toItem),
 		shortfall: truncationOf(body, page),
-		notes: isAnalysis ? analysisNotes(rangesIn(body)) : [],
+		notes: isAnalysis ? [...noticesIn(body), ...analysisNotes(rangesIn(body))] : [],
 	};
 }
 
@@ -106,14 +105,15 @@ async function rowItems(
 	request: Output,
 	job: JobRun,
 ): Promise<RowsWithNotes> {
-	const { steps, found } = buildTransform(answeringOf(request, job));
-	const figures = auditFigures();
-	const records = await transformReports(reports, (ranges) => [figures.step, ...steps(ranges)]);
-	const ranges = rangesIn(envelope, request.layout.requested);
-	const rowsToSend = notesOnFigures(ranges, figures.seen(), Date.now());
-	const notices = noticesIn(envelope);
-	const notes = [...notices, ...rowsToSend, ...foundNotes(found(), request.saysDays)];
-	const doubts = [...notices, ...figureNotes(figures.seen())];
+	const { requested } = request.layout;
+	const { saysDays } = request;
+	const audit = { isAnalysis: false, requested, saysDays };
+	const { steps, found, notices, notes, doubts } = auditReport(
+		envelope,
+		audit,
+		transformOf(request, job),
+	);
+	const records = await transformReports(reports, steps);
 	const facts = { ...foundFacts(found()), ...noticeFacts(notices) };
-	return { records, shortfall, notes, facts, doubts };
+	return { records, shortfall, notes: notes(), facts, doubts: doubts() };
 }

@@ -5,14 +5,14 @@ import type { Connection } from '../../../../platform/http/connection/connection
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
-import type { OpenedRequest, OpenedResult } from './openReport';
-import { openReport } from './openReport';
+import type { TableRequest, TableResult } from './readReportTable';
+import { readReportTable } from './readReportTable';
 import type { Presenting } from './presented';
 import { present } from './presented';
 
 /** A request for a message or a chart. */
 interface PresentationRequest
-	extends OpenedRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
+	extends TableRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
 	readonly hasJobFacts: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function fetchPresented(
 	item: number,
 ): Promise<Fetched | undefined> {
 	const { site, id } = job;
-	const opened = await openReport(context, platform, job, request, async (report) => {
+	const opened = await readReportTable(context, platform, job, request, async (report) => {
 		const { plan, overview, about, facts } = report;
 		const fileName = request.fileName || `report-${site}-${id}`;
 		const presenting: Presenting = {
@@ -49,7 +49,7 @@ export async function fetchPresented(
 function memberFacts(
 	{ format, hasJobFacts }: PresentationRequest,
 	job: IDataObject,
-	{ facts, shortfall, notices }: OpenedResult<unknown>,
+	{ facts, shortfall, notices }: TableResult<unknown>,
 ): IDataObject {
 	const short = { ...shortfallFacts(shortfall), ...noticeFacts(notices) };
 	if (format !== 'message' && format !== 'messageWithChart') return short;

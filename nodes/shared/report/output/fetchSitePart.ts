@@ -11,8 +11,8 @@ import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 import { applySteps } from '../../../../platform/reports/transform/transformSteps';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
-import type { OpenedRequest } from './openReport';
-import { openReport } from './openReport';
+import type { TableRequest } from './readReportTable';
+import { readReportTable } from './readReportTable';
 
 /** The report of one of several sites that share a message or chart. */
 interface FetchedPart {
@@ -25,7 +25,7 @@ export async function fetchSitePart(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	request: OpenedRequest,
+	request: TableRequest,
 ): Promise<FetchedPart> {
 	const daySums = new DaySums();
 	const isPanel = request.presentation.kind === 'multiples';
@@ -36,7 +36,7 @@ export async function fetchSitePart(
 			return await applySteps(table, [daySums.look(isTotal)]);
 		};
 	};
-	const opened = await openReport(
+	const opened = await readReportTable(
 		context,
 		platform,
 		job,

@@ -58,7 +58,7 @@ export interface Output extends CsvReading {
 	/** What is returned if there are no rows. */
 	readonly ifNoRows: IfNoRows;
 	/** The transformations of the rows; none if absent. */
-	readonly answer?: TransformPlan | undefined;
+	readonly plan?: TransformPlan | undefined;
 	/** When the report was submitted, in Unix milliseconds; if unknown, the current time is used. */
 	readonly requestedMs?: number | undefined;
 	/** Whether a hint names the requested days. */
@@ -78,7 +78,7 @@ interface OutputContext {
 	readonly byHour?: boolean;
 	readonly isAnalysis?: boolean;
 	readonly days?: Days | undefined;
-	readonly answer?: TransformPlan | undefined;
+	readonly plan?: TransformPlan | undefined;
 	readonly saysDays?: boolean;
 	readonly requestedMs?: number | undefined;
 	/** The columns according to the request. */
@@ -92,14 +92,14 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		byHour,
 		isAnalysis = false,
 		days,
-		answer,
+		plan,
 		saysDays = false,
 		requestedMs,
 		requestHeader,
 	} = known;
-	const { compares, naming } = answer ?? {};
+	const { compares, naming } = plan ?? {};
 	const chosen = read(context, output, item);
-	if (chosen === 'raw') refuseFilters(answer?.filters ?? [], 'Output is Raw');
+	if (chosen === 'raw') refuseFilters(plan?.filters ?? [], 'Output is Raw');
 	// An agent cannot calculate with a thousand rows.
 	const format = chosen === 'rows' && isTool(context) ? 'facts' : chosen;
 	return {
@@ -110,7 +110,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 			segmentsAs: readOption(context, rows.segmentsAs, item),
 			isSplit,
 			byHour,
-			segmentIds: answer?.table !== undefined,
+			segmentIds: plan?.table !== undefined,
 			compares,
 			naming,
 			requested: requestHeader,
@@ -120,10 +120,10 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		field: read(context, fileField, item),
 		isAnalysis,
 		siteAndDays: readOption(context, rows.siteAndDaysSetting, item),
-		hasJobFacts: readOption(context, rows.jobFacts, item) || answer?.totals === 'facts',
+		hasJobFacts: readOption(context, rows.jobFacts, item) || plan?.totals === 'facts',
 		moneyRules: readMoneyRules(context, item),
 		ifNoRows: readOption(context, ifNoRows, item),
-		answer,
+		plan,
 		saysDays,
 		requestedMs,
 		days,
@@ -148,18 +148,18 @@ function presentationOf(context: Parameters, format: Output['format'], item: num
 export function readOutputOf(
 	context: Parameters,
 	item: number,
-	{ body, answer, periodRequest }: ReportInput,
+	{ body, plan, periodRequest }: ReportInput,
 ): Output {
 	const [report] = body.reports;
 	const { kind, dateRanges } = report;
 	const days = daysOfRanges(dateRanges);
 	const saysDays =
-		periodRequest !== undefined && (dependsOnToday(periodRequest) || answer?.compares === true);
+		periodRequest !== undefined && (dependsOnToday(periodRequest) || plan?.compares === true);
 	const isAnalysis = isJourney(kind);
 	const requestHeader = isAnalysis ? undefined : headerOfRequest(report);
-	const known = { ...splitOf(body), isAnalysis, days, answer, saysDays, requestHeader };
+	const known = { ...splitOf(body), isAnalysis, days, plan, saysDays, requestHeader };
 	const request = readOutput(context, item, known);
-	if (isPresented(request) && answer && !answer.compares) checkOneRange(dateRanges);
+	if (isPresented(request) && plan && !plan.compares) checkOneRange(dateRanges);
 	return request;
 }
 

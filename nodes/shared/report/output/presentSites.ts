@@ -84,7 +84,7 @@ export async function presentSites(
 /** Puts the reports of several sites together. */
 export async function openSites(
 	reports: SiteReports,
-	{ answer, presentation: chosen = FOR_AGENTS }: Pick<Output, 'answer' | 'presentation'>,
+	{ plan, presentation: chosen = FOR_AGENTS }: Pick<Output, 'plan' | 'presentation'>,
 ): Promise<OpenedSites> {
 	const { parts } = reports;
 	const presentation = withChartKind(parts, presentationFor(parts, chosen));
@@ -92,7 +92,7 @@ export async function openSites(
 	const sites = siteTable(parts, wording.words.site);
 	const { columns } = sites.table;
 	const isMixed = mixesCurrencies(parts);
-	const order = orderOfSites(answer?.order, columns, isMixed);
+	const order = orderOfSites(plan?.order, columns, isMixed);
 	const sortedBy = (all: readonly TableColumn[]) => order && sortColumnOf(order, all);
 	const areComparable =
 		!isMixed || mainFigure(shapeOf(columns), sortedBy(columns))?.unit !== 'money';
@@ -111,7 +111,7 @@ export async function openSites(
 		...missingSitesLine(reports.failed, wording),
 	];
 	const about = (): ReportContext => ({
-		...{ ...sharedPeriod(parts), totals, filters: answer?.filters, lines: lines() },
+		...{ ...sharedPeriod(parts), totals, filters: plan?.filters, lines: lines() },
 		...{ site: siteText(reports, wording), title: presentation.title },
 		...{ count: overview.overall.count, shortfall: sharedShortfall(parts) },
 		notices: [...new Set(parts.flatMap(({ notices }) => notices))],

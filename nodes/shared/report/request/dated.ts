@@ -35,7 +35,7 @@ export function datesIn(platform: Connection, now: () => number = Date.now) {
 		return zoneIn(await zones, platform, site, zone);
 	};
 	return async <Request extends ReportInput>(request: Request): Promise<Dated<Request>> => {
-		const { body, answer: { table } = {} } = request;
+		const { body, plan: { table } = {} } = request;
 		if (request.periodRequest === undefined) {
 			const days = daysOfRanges(body.reports[0].dateRanges);
 			if (table) checkWholeUnits(table, days);

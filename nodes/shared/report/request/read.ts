@@ -40,7 +40,7 @@ export interface ReportInput extends ReportRequest {
 	/** The days that were chosen in the form. */
 	readonly periodRequest?: PeriodRequest;
 	/** The transformations of the rows; none if absent. */
-	readonly answer?: TransformPlan;
+	readonly plan?: TransformPlan;
 	/** Whether its days must be resolved before it is submitted. */
 	readonly needsDays?: boolean;
 	/** The sites, where there may be several; then `site` names none of them for certain. */
@@ -141,12 +141,12 @@ function readAnswer(
 	checked: BatchBody,
 	compares: boolean,
 	naming: ColumnNaming,
-): { readonly answer: TransformPlan; readonly body: BatchBody } {
+): { readonly plan: TransformPlan; readonly body: BatchBody } {
 	const rates = read(context, form.rates, item);
 	const narrowed = withDimensionsOf(labelled(read(context, rowsWhere, item), checked), checked);
 	const { body, hidden } = withFieldsOf(rates, narrowed.body);
 	const { filters } = narrowed;
-	const answer: TransformPlan = {
+	const plan: TransformPlan = {
 		compares,
 		...(filters.length > 0 ? { filters } : {}),
 		rates,
@@ -157,9 +157,9 @@ function readAnswer(
 		naming: naming.from === 'fields' ? 'codes' : 'words',
 	};
 	const only = filters.length > 0 ? filtersInWords(filters) : undefined;
-	if (answer.order) checkOrder(answer.order, body, answer);
+	if (plan.order) checkOrder(plan.order, body, plan);
 	return {
-		answer: { ...answer, table: readDatabaseTable(context, item, body, { ...answer, only }) },
+		plan: { ...plan, table: readDatabaseTable(context, item, body, { ...plan, only }) },
 		body,
 	};
 }
@@ -173,11 +173,11 @@ function labelled(filters: readonly RowFilter[], { reports: [report] }: BatchBod
 }
 
 /** Refuses an unknown sort column before the report is submitted. @throws InvalidInput */
-function checkOrder(order: Order, body: BatchBody, answer: TransformPlan): void {
+function checkOrder(order: Order, body: BatchBody, plan: TransformPlan): void {
 	const [{ metrics }] = body.reports;
 	const isUnknown =
 		listOf(metrics).length === 0 || predictsSegments(body) || POINTS.test(order.column);
-	if (!isUnknown) columnFor(order, predictColumns(body, answer));
+	if (!isUnknown) columnFor(order, predictColumns(body, plan));
 }
 
 // Whether a metric changes by percentage points is known only from the reply.

@@ -13,7 +13,7 @@ import type { Layout } from '../../../../platform/reports/response/layout';
 /** The requested format of a report's rows. */
 interface OutputRequest {
 	readonly layout: Layout;
-	readonly answer?: TransformPlan | undefined;
+	readonly plan?: TransformPlan | undefined;
 	/** Whether rows have columns for site and days. */
 	readonly siteAndDays: boolean;
 	/** Whether rows name their site, as one of several. */
@@ -27,20 +27,20 @@ interface OutputRequest {
 }
 
 /** The layout that the requested rows need. */
-export function layoutFor({ layout, answer }: Pick<OutputRequest, 'layout' | 'answer'>): Layout {
-	return answer && needsOwnTotals(answer) ? { ...layout, totals: true } : layout;
+export function layoutFor({ layout, plan }: Pick<OutputRequest, 'layout' | 'plan'>): Layout {
+	return plan && needsOwnTotals(plan) ? { ...layout, totals: true } : layout;
 }
 
 /** The transformations of the rows of a job's report. */
-export function answeringOf(request: OutputRequest, job: JobRun): TransformContext {
-	const { answer, layout, siteAndDays, namesSite, requestedMs, days, money } = request;
+export function transformOf(request: OutputRequest, job: JobRun): TransformContext {
+	const { plan, layout, siteAndDays, namesSite, requestedMs, days, money } = request;
 	const { site } = job;
 	// Rows for a database have a column of sites already.
 	const omitsDays = !siteAndDays;
-	const isNamed = siteAndDays || (namesSite === true && answer?.table === undefined);
+	const isNamed = siteAndDays || (namesSite === true && plan?.table === undefined);
 	const provenance = isNamed ? { site, days, omitsDays } : undefined;
 	const named = money && { ...money, isNamed: true };
-	return { answer, keepsTotals: layout.totals, provenance, site, requestedMs, money: named };
+	return { plan, keepsTotals: layout.totals, provenance, site, requestedMs, money: named };
 }
 
 /** Facts about a report as members of its item. */
