@@ -162,10 +162,7 @@ describe('the report of a question', () => {
 	});
 
 	it('of rates alone asks for their parts, and hides them', () => {
-		const { body, plan } = buildQuestionRequest(
-			question({ metrics: [], rates: [conversion] }),
-			10,
-		);
+		const { body, plan } = buildQuestionRequest(question({ metrics: [], rates: [conversion] }), 10);
 		expect(plan.hidden).toEqual(['scartvalid', 'visit']);
 		expect(body.reports[0]?.metrics).toEqual([
 			{ name: 'scartvalid', field: 'scartvalid' },

@@ -5,14 +5,14 @@ import type { Connection } from '../../../../platform/http/connection/connection
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
 import { noticeFacts, shortfallFacts } from './fetched';
-import type { TableRequest, TableResult } from './readReportTable';
+import type { ReportTableRequest, TableResult } from './readReportTable';
 import { readReportTable } from './readReportTable';
 import type { Presenting } from './presented';
 import { present } from './presented';
 
 /** A request for a message or a chart. */
 interface PresentationRequest
-	extends TableRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
+	extends ReportTableRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
 	readonly hasJobFacts: boolean;
 }
 

@@ -11,7 +11,7 @@ import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 import { applySteps } from '../../../../platform/reports/transform/transformSteps';
 import type { FileContext } from '../../run/store';
 import type { Fetched } from './fetched';
-import type { TableRequest } from './readReportTable';
+import type { ReportTableRequest } from './readReportTable';
 import { readReportTable } from './readReportTable';
 
 /** The report of one of several sites that share a message or chart. */
@@ -25,7 +25,7 @@ export async function fetchSitePart(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	request: TableRequest,
+	request: ReportTableRequest,
 ): Promise<FetchedPart> {
 	const daySums = new DaySums();
 	const isPanel = request.presentation.kind === 'multiples';

@@ -25,7 +25,7 @@ import type { Fetched } from './fetched';
 import type { Presentation } from '../form/presentation';
 
 /** How a report is read for a message, chart or page. */
-export interface TableRequest {
+export interface ReportTableRequest {
 	readonly presentation: Presentation;
 	readonly layout: Layout;
 	readonly plan?: TransformPlan | undefined;
@@ -66,7 +66,7 @@ export async function readReportTable<T>(
 	context: FileContext,
 	platform: Connection,
 	job: JobRun,
-	request: TableRequest,
+	request: ReportTableRequest,
 	use: (report: ReportTable) => Promise<T>,
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
