@@ -9,7 +9,7 @@ import { FilesInMemory } from './filesInMemory';
 import { presented } from './presenting';
 import { sitePart } from './sitePart';
 
-jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
+jest.mock('../../platform/chart/draw/packedFont', () => packed.font, { virtual: true });
 
 const HOSTILE = [
 	'</title><script>alert(1)</script>',
