@@ -48,6 +48,7 @@ const importFields: INodeProperties[] = [
 	},
 ];
 
+/** The options of both operations. */
 function collection(added: INodeProperties[]): INodeProperties {
 	return {
 		displayName: 'Options',
@@ -59,7 +60,7 @@ function collection(added: INodeProperties[]): INodeProperties {
 	};
 }
 
-const dataOptions = collection([
+const dataOptions = [
 	...propertiesOf([
 		options.ADDITIONAL_COLUMNS,
 		options.PROVIDER_DEVICES,
@@ -67,23 +68,22 @@ const dataOptions = collection([
 		options.FILTER,
 	]),
 	...CSV_OPTIONS,
-	{ ...ifNoRows.property, displayOptions: { hide: { '/output': ['csv'] } } },
-	...propertiesOf([options.PAGE_SIZE, SOURCE_NAMES]),
+	ifNoRows.property,
+];
+
+const importOptions = propertiesOf([
+	options.NAME_WHEN_MISSING,
+	options.RESUME_AFTER,
+	options.RESUME_AFTER_BY_ITEM,
+	options.WEBSITE_NAME,
 ]);
 
-const importOptions = collection(
-	propertiesOf([
-		options.NAME_WHEN_MISSING,
-		options.RESUME_AFTER,
-		options.RESUME_AFTER_BY_ITEM,
-		options.PAGE_SIZE,
-		SOURCE_NAMES,
-		options.WEBSITE_NAME,
-	]),
-);
-
-function shownFor(operations: string[], property: INodeProperties): INodeProperties {
-	const show = { ...property.displayOptions?.show, operation: operations };
+function shownFor(
+	operations: string[],
+	property: INodeProperties,
+	rule: 'operation' | '/operation' = 'operation',
+): INodeProperties {
+	const show = { ...property.displayOptions?.show, [rule]: operations };
 	return { ...property, displayOptions: { ...property.displayOptions, show } };
 }
 
@@ -98,6 +98,12 @@ export const providerProperties: INodeProperties[] = [
 	...[...period, economy].map((property) => shownFor(BOTH, property)),
 	...dataFields.map((property) => shownFor(['getData'], property)),
 	shownFor(BOTH, COLUMN_NAMES.property),
-	shownFor(['getData'], dataOptions),
-	shownFor(['reImport'], importOptions),
+	shownFor(
+		BOTH,
+		collection([
+			...dataOptions.map((property) => shownFor(['getData'], property, '/operation')),
+			...importOptions.map((property) => shownFor(['reImport'], property, '/operation')),
+			...propertiesOf([options.PAGE_SIZE, SOURCE_NAMES]),
+		]),
+	),
 ];

@@ -6,6 +6,7 @@ import type { Schedule } from '../../platform/polling/schedule';
 import { isZone } from '../../platform/polling/schedule';
 import type { Parameters } from '../shared/form/parameters';
 import type { Setting } from '../shared/form/settings';
+import { TRACKING } from './alert/figure';
 import { checkPollTimes } from './pollTimes';
 import {
 	choiceSetting,
@@ -186,6 +187,8 @@ export const schedule: Setting<Schedule | undefined> = {
 		default: {},
 		description:
 			'When to request the figures; every day from 06:30 on when left out, every hour for today',
+		// Conversion tracking is always watched by the hour, and a target has no such figure.
+		displayOptions: { hide: { '/figure': [...TRACKING] } },
 		options: [
 			{
 				displayName: 'When',

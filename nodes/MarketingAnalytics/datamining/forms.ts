@@ -16,12 +16,10 @@ export const recordOutput = choiceSetting(
 	'items',
 );
 
-const noRows = { ...ifNoRows.property, displayOptions: { show: { '/output': ['items'] } } };
-
 /** The fields of Search and Wait besides the search itself. */
 export const dataminingForms: Record<DataminingRun, Form> = {
 	searchAndWait: {
 		fields: [recordOutput.property, SIMPLIFY_ITEMS, OUTPUT_FILE, waitLimit.property],
-		options: [...CSV_OPTIONS, noRows],
+		options: [...CSV_OPTIONS, ifNoRows.property],
 	},
 };

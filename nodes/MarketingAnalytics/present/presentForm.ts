@@ -11,11 +11,11 @@ import {
 	presentationOptions,
 	specialDaysSetting,
 } from '../../shared/report/form/presentation';
-import { csvSettings, fileName, totalsAs } from '../../shared/report/form/rowFormat';
+import { fileName, totalsAs } from '../../shared/report/form/rowFormat';
 import { incomingItems } from '../../shared/form/incomingItems';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import { shownFor } from '../../shared/report/form/shownFor';
-import { OUTPUT_FILE } from '../../shared/run/outputFile';
+import { csvFor, guardFormulas, OUTPUT_FILE } from '../../shared/run/outputFile';
 import { ifNoRows } from '../../shared/run/noRows';
 import { ITEM_COLUMN_LIST, itemColumns, itemRates } from './itemColumnsForm';
 
@@ -89,8 +89,6 @@ export const sheetFor: Setting<string> = {
 	parse: (entered) => valueIn(entered) ?? '',
 };
 
-const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
-
 const FIELDS: INodeProperties[] = [
 	incomingItems,
 	...propertiesOf([itemColumns, mergesRows, itemRates, itemOrder, presentedAs, messageFor]),
@@ -108,9 +106,10 @@ export const presentForm: Form = {
 		exchangeRates,
 		rateColumn,
 		totalsAs,
-		...csvSettings,
+		csvFor,
+		guardFormulas,
 		sheetFor,
 		fileName,
-		noRows,
+		ifNoRows,
 	]),
 };

@@ -10,7 +10,7 @@ import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { currency } from '../../shared/report/form/site/moneyOptions';
-import { site } from '../../shared/report/form/reportFields';
+import { kind, site } from '../../shared/report/form/reportFields';
 import { concurrency } from '../../shared/report/form/runOptions';
 import { pickerSetting } from '../../shared/report/form/picker';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
@@ -18,9 +18,6 @@ import { messageFor, presentationOptions } from '../../shared/report/form/presen
 import { fileName } from '../../shared/report/form/rowFormat';
 import { OUTPUT_FILE } from '../../shared/run/outputFile';
 import { MODEL_FIELDS } from './modelTarget';
-
-/** The kind of report to take figures from. */
-export const targetKind = pickerSetting(describePicker(shared.reportKindField));
 
 /** The data level of the dimension's values. */
 export const targetDataLevel = pickerSetting(describePicker(shared.dataLevel));
@@ -161,7 +158,7 @@ const presented = presentationOptions.filter(({ property: { name } }) => name !=
 export const targetForm: Form = {
 	fields: [
 		...MODEL_FIELDS,
-		...propertiesOf([site, targetKind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
+		...propertiesOf([site, kind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
 		targetColumns,
 		...propertiesOf([dimension, rowsWhere, targetOutput, messageFor]),

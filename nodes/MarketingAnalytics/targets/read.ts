@@ -17,7 +17,7 @@ import { read, readEntered, readOption, zoneOf } from '../../shared/form/setting
 import { isTool } from '../../shared/run/agents';
 import type { ItemForm } from '../../shared/run/readThenRun';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
-import { site } from '../../shared/report/form/reportFields';
+import { kind, site } from '../../shared/report/form/reportFields';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
@@ -41,7 +41,7 @@ export function readTargets(context: ItemForm, item: number): TargetsRequest {
 	const isItems = read(context, form.targetsFrom, item) === 'items';
 	return {
 		site: read(context, site, item),
-		kind: read(context, form.targetKind, item).value || SUMMARY_KIND,
+		kind: read(context, kind, item).value || SUMMARY_KIND,
 		path: readOption(context, form.targetDataLevel, item).value,
 		dimension: read(context, form.dimension, item).value || 'media_key',
 		devices: readOption(context, devices, item),

@@ -13,13 +13,8 @@ export const resultFormatSetting = choiceSetting(
 	'rows',
 );
 
-const noRows = {
-	...ifNoRows.property,
-	displayOptions: { show: { [`/${row.name}`]: ['rows'] } },
-};
-
 /** The fields of operations that return a result, besides the query. */
 export const warehouseForms: Record<'runQuery' | 'getQueryResult', Form> = {
-	runQuery: { fields: [OUTPUT_FILE, waitLimit.property], options: [noRows] },
-	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property, noRows] },
+	runQuery: { fields: [OUTPUT_FILE, waitLimit.property], options: [ifNoRows.property] },
+	getQueryResult: { fields: [OUTPUT_FILE], options: [giveUpAfter.property, ifNoRows.property] },
 };

@@ -55,7 +55,7 @@ export const metricAlert: TriggerEvent = {
 	options: [
 		...propertiesOf(optional),
 		languageOption,
-		{ ...schedule.property, displayOptions: settings.WITHOUT_TRACKING_OPTION },
+		schedule.property,
 	],
 
 	read: (form) => {

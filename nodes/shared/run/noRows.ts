@@ -1,5 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
+import { notFor } from '../form/outputs';
 import { choiceSetting } from '../form/settings';
 import type { ItemProgress } from './eachItem';
 import { toItems, resultValues } from './eachItem';
@@ -12,6 +13,17 @@ export const ifNoRows = choiceSetting<'nothing' | 'item'>(
 		name: 'ifNoRows',
 		description:
 			'What to return when there are no rows. n8n ends a branch, and with it a loop, when a node returns nothing.',
+		...notFor(
+			'chart',
+			'csv',
+			'html',
+			'json',
+			'message',
+			'messageWithChart',
+			'parquet',
+			'raw',
+			'xlsx',
+		),
 	},
 	[
 		{ name: 'Return Nothing', value: 'nothing', description: 'As n8n’s own nodes do' },

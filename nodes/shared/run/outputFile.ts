@@ -5,6 +5,7 @@ import { countBytes } from '../../../platform/http/readBody';
 import type { CsvReader } from '../../../platform/base/csv/csvReaders';
 import { csvFormatFor } from '../../../platform/base/csv/csvReaders';
 import type { CsvReading } from '../../../platform/base/csv/csvText';
+import { notFor } from '../form/outputs';
 import type { Parameters } from '../form/parameters';
 import type { SettingChoice } from '../form/settings';
 import {
@@ -56,6 +57,20 @@ const CSV_READER_CHOICES: ReadonlyArray<SettingChoice<CsvReader>> = [
 	...(['programs', 'programsSemicolons', 'programsTabs'] as const),
 ].map((value) => ({ name: csvFormatFor(value).label, value }));
 
+/** Operations without an Output write CSV files of what they refuse. */
+const IN_CSV = notFor(
+	'chart',
+	'html',
+	'items',
+	'json',
+	'message',
+	'messageWithChart',
+	'parquet',
+	'raw',
+	'rows',
+	'xlsx',
+);
+
 /** Whether to guard CSV cells that begin like a formula. */
 export const guardFormulas = flagSetting(
 	{
@@ -63,6 +78,7 @@ export const guardFormulas = flagSetting(
 		name: 'guardFormulas',
 		description:
 			'Whether cells that a spreadsheet would run as formulas get an apostrophe in front; numbers stay as they are',
+		...IN_CSV,
 	},
 	true,
 );
@@ -74,6 +90,7 @@ export const csvFor = choiceSetting<CsvReader>(
 		name: 'csvFor',
 		description:
 			'The program that opens the CSV file: it decides the separator, the decimal mark, the format of days and the UTF-8 mark; for Excel, long IDs and leading zeros are kept',
+		...IN_CSV,
 	},
 	CSV_READER_CHOICES,
 	'programs',

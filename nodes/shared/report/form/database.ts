@@ -11,7 +11,7 @@ import {
 	readOption,
 	textSetting,
 } from '../../form/settings';
-import { hiddenFor } from './shownFor';
+import { notFor } from '../../form/outputs';
 
 /** Whether rows are to be kept in a database. */
 export const warehouseTableSetting = flagSetting(
@@ -20,7 +20,7 @@ export const warehouseTableSetting = flagSetting(
 		name: 'forDatabase',
 		description:
 			'Whether each row has a day, and a row_key by which the next run replaces it. Split by day unless Split By is added; columns are named by fields.',
-		...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
+		...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 	},
 	false,
 );
@@ -44,7 +44,7 @@ export const reportName = textSetting({
 	placeholder: 'e.g. channels',
 	description:
 		'What the column report says, by which a shared table distinguishes the rows of this report; made from the settings of the report when left out',
-	...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
+	...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 });
 
 /** Into how many days per job a report is cut. */

@@ -1,7 +1,6 @@
-import type { Setting } from '../../form/settings';
 import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form/settings';
-import { csvFor, guardFormulas } from '../../run/outputFile';
-import { hiddenFor, shownFor } from './shownFor';
+import { notFor } from '../../form/outputs';
+import { shownFor } from './shownFor';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows', 'xlsx');
 const AS_TABLE = shownFor(
@@ -85,7 +84,7 @@ export const channelNames = onlyIfAdded(
 			name: 'channelNames',
 			description:
 				'Whether to write channels as the screens name them, such as Paid search for SPONSOREDLINK; they are unless Column Names is Field Names',
-			...hiddenFor('raw'),
+			...notFor('raw'),
 		},
 		true,
 	),
@@ -99,7 +98,7 @@ export const totalsAs = onlyIfAdded(
 			name: 'totalsAs',
 			description:
 				'Where to put the sum of each figure over all rows. What does not add up, such as unique visitors, is the platform’s own total, if there is one.',
-			...hiddenFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
+			...notFor('chart', 'html', 'message', 'messageWithChart', 'raw'),
 		},
 		[
 			{ name: 'In a Row of Their Own', value: 'row', description: 'The last one, named Total' },
@@ -108,12 +107,6 @@ export const totalsAs = onlyIfAdded(
 		'row',
 	),
 );
-
-/** How a CSV file is written. */
-export const csvSettings: ReadonlyArray<Setting<unknown>> = [csvFor, guardFormulas].map((one) => ({
-	...one,
-	property: { ...one.property, ...shownFor('csv') },
-}));
 
 /** Empty for a name that is made from site and job. */
 export const fileName = textSetting({

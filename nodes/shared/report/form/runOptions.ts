@@ -3,6 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { WAITING_SETTINGS } from '../../../../platform/http/jobs/awaitJobs';
 import { converted, numberSetting, propertiesOf } from '../../form/settings';
 import { ifNoRows } from '../../run/noRows';
+import { csvFor, guardFormulas } from '../../run/outputFile';
 import { attributionRules, devices, oneRow, segmentBy, splitBy } from './requestFields';
 import { daysPerJob, warehouseTableSetting, lookBack, reportName } from './database';
 import { includesToday, since } from './reportFields';
@@ -10,7 +11,6 @@ import { labels } from './labels';
 import { presentationOptions, specialDaysSetting } from './presentation';
 import * as rows from './rowFormat';
 import { currency, moneyOptions } from './site/moneyOptions';
-import { shownFor } from './shownFor';
 import { splitMetrics } from './splitMetrics';
 import { HOUR_MS } from '../../../../platform/base/dates/durations';
 
@@ -51,11 +51,10 @@ const ofAnswer = [
 const ofDays = [since, includesToday];
 const ofColumns = [labels, oneRow, segmentBy, splitBy, splitMetrics];
 const ofRequest = [attributionRules, devices, ...ofColumns, ...ofDays, ...ofAnswer];
-const noRows = { ...ifNoRows, property: { ...ifNoRows.property, ...shownFor('rows') } };
-const ofFile = [...rows.csvSettings, rows.fileName];
+const ofFile = [csvFor, guardFormulas, rows.fileName];
 const ofAnalysis = [
 	...ofFile,
-	noRows,
+	ifNoRows,
 	rows.totals,
 	rows.segmentsAs,
 	...presentationOptions,

@@ -7,10 +7,5 @@ export const shownFor = (...outputs: OutputChoice[]) => ({
 	displayOptions: { show: { '/output': outputs } },
 });
 
-/** Hides an option for some output formats, so that operations without an output format show it. */
-export const hiddenFor = (...outputs: OutputChoice[]) => ({
-	displayOptions: { hide: { '/output': outputs } },
-});
-
 /** Hides an option that JSON contains itself; alerts have these options, but no JSON. */
 export const IN_FIELDS_ONLY = { displayOptions: { hide: { '/definedBy': ['json'] } } };

@@ -5,9 +5,9 @@ import type { Parameters } from '../../../form/parameters';
 import type { Setting } from '../../../form/settings';
 import { converted, numberSetting, readOption, textSetting } from '../../../form/settings';
 import { rowsIn } from '../columnRows';
-import { hiddenFor } from '../shownFor';
+import { notFor } from '../../../form/outputs';
 
-const SHOWN = hiddenFor('raw');
+const SHOWN = notFor('raw');
 
 /** The code of a currency in capitals; undefined for an empty text. @throws InvalidInput for any other text */
 export function currencyIn(label: string, entered: string): string | undefined {

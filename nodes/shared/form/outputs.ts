@@ -1,0 +1,21 @@
+/** The values of Output in any operation. */
+type OutputValue =
+	| 'chart'
+	| 'csv'
+	| 'html'
+	| 'items'
+	| 'json'
+	| 'message'
+	| 'messageWithChart'
+	| 'parquet'
+	| 'raw'
+	| 'rows'
+	| 'xlsx';
+
+/**
+ * Hides an option for some outputs. An operation without an Output shows it, so that all operations
+ * can share the option.
+ */
+export const notFor = (...outputs: OutputValue[]) => ({
+	displayOptions: { hide: { '/output': outputs } },
+});
