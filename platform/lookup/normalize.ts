@@ -48,7 +48,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 		montrer montre donne moi combien quel quelle quels quelles est sont`,
 		`der die das den dem ein eine einen einer unser unsere unserer unseren anzahl zahl gesamt
 		zeig zeige mir gib bitte fur wie viele viel wieviele hoch war waren hatten wir welche`,
-		`el la los las un una de del nuestro nuestra nuestros nuestras todos todas numero cantidad total
+		`el la los las un una de del nº nuestro nuestra nuestros nuestras todos todas numero cantidad total
 		totales muestra muestrame dame cuantos cuantas cuanto cual cuales fueron hubo tuvimos`,
 	].flatMap((words) => words.trim().split(/\s+/)),
 );

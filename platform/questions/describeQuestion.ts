@@ -24,14 +24,16 @@ export function describeQuestion(
 	return [what, ...daysOf(days), ...compared, ...only, ...from].join(', ');
 }
 
-/** The comparison period, with a note if the two periods differ in length. */
-function comparison({ days, isDayForDay }: Question, before: Days): string {
+/** The comparison period, with what makes the two periods unequal. */
+function comparison({ days, isDayForDay, endsToday }: Question, before: Days): string {
 	const [now, then] = [countDays(days), countDays(before)];
+	const remarks = [
+		...(isDayForDay ? ['day for day until today, which is not over'] : []),
+		...(now === then ? [] : [`unequal: ${now} ${now === 1 ? 'day' : 'days'} against ${then}`]),
+		...(endsToday && !isDayForDay ? ['today is not over'] : []),
+	];
 	const text = `compared with ${daysInWords(before)}`;
-	if (isDayForDay) return `${text} (day for day, as the period is not over)`;
-	return now === then
-		? text
-		: `${text} (unequal: ${now} ${now === 1 ? 'day' : 'days'} against ${then})`;
+	return remarks.length === 0 ? text : `${text} (${remarks.join('; ')})`;
 }
 
 function daysOf(days: Days): string[] {

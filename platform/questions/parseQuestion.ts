@@ -21,6 +21,7 @@ interface QuestionDays {
 	readonly before?: Days | undefined;
 	/** Whether the comparison period was shortened to the same number of days. */
 	readonly isDayForDay?: true;
+	readonly endsToday?: true;
 }
 
 const DEFAULT_PERIOD = 'last 7 days';
@@ -47,7 +48,12 @@ export function parseDays(
 	if (compared.is === 'nothing') return { days: period.days };
 	if (compared.is !== 'found') rejectComparison(QUESTION_FIELDS.compareWith, compareWith, compared);
 	const { days: before, isDayForDay } = compared;
-	return { days: period.days, before, ...(isDayForDay ? { isDayForDay } : {}) };
+	const endsToday = period.days.to === today && before.to < today;
+	return {
+		...{ days: period.days, before },
+		...(isDayForDay ? { isDayForDay } : {}),
+		...(endsToday ? { endsToday } : {}),
+	};
 }
 
 const AGAINST =

@@ -62,4 +62,6 @@ export interface Question extends RowsBy, Filters {
 	readonly before?: Days | undefined;
 	/** Whether the comparison period was shortened to the same number of days. */
 	readonly isDayForDay?: true;
+	/** Whether the last day is today, which is not over. */
+	readonly endsToday?: true;
 }

@@ -3,6 +3,7 @@ import type { Term } from '../lookup/term';
 import { normalize } from '../lookup/normalize';
 import { rateOf } from './vocabulary';
 
+type Ambiguous = Extract<TermMatch, { is: 'ambiguous' }>;
 type Find = (phrase: string) => Promise<TermMatch>;
 
 /**
@@ -15,7 +16,8 @@ export async function findPhrase(
 	separators: RegExp,
 ): Promise<readonly Term[] | TermMatch> {
 	const found = await find(phrase);
-	if (found.is !== 'unknown') return found;
+	if (found.is === 'ambiguous') return onlyRate(phrase, found) ?? found;
+	if (found.is === 'found') return found;
 	const [, named, remark] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(phrase) ?? [];
 	if (named !== undefined && remark !== undefined) {
 		return (await withRemark(named, remark, find)) ?? found;
@@ -26,6 +28,13 @@ export async function findPhrase(
 		if (spacedOut.is !== 'unknown') return spacedOut;
 	}
 	return (await findEach(phrase.split(separators), find)) ?? found;
+}
+
+/** "conversion %" is the only rate of several figures. */
+function onlyRate(phrase: string, { candidates }: Ambiguous): TermMatch | undefined {
+	if (!/%|\b(?:rate|pct|percent|taux|rate|quote|tasa)\b/i.test(phrase)) return undefined;
+	const [rate, ...others] = candidates.filter(({ code }) => rateOf(code) !== undefined);
+	return rate && others.length === 0 ? { is: 'found', named: rate } : undefined;
 }
 
 /** Splits an identifier into words: "averageSessionDuration" and "SUM(sales)". */

@@ -35,7 +35,7 @@ const REFUSED: Readonly<Record<Exclude<PeriodMatch['is'], 'found'>, string>> = {
 	future: `tomorrow, next week, demain, 2027, next month, semaine prochaine, 2026-12-24, December 2026`,
 	tooEarly: `last 9999 years, last 2027 years, last 9999 quarters, last 9999 months, 9999 years ago, il y a 9999 ans, 9999 derniers trimestres, since 0026-01-01, 0026-10-01 to 2026-10-15, January 0000, Q3 0001, week 1 0001, H1 0001, 9999 years ago to today, 1899-12-31`,
 	backwards: `2026-10-15 to 2026-10-01, October 15 to October 1`,
-	unknown: `banana, Black Friday, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
+	unknown: `banana, Black Friday week, Christmas, sometime, soldes, recently, 2026-02-30, 31 November, 35/10/2026, a while, always, lately`,
 };
 
 const all = (table: Readonly<Record<string, string>>) =>

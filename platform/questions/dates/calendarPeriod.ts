@@ -14,7 +14,9 @@ export function calendarPeriod(text: string, today: string): OptionalPeriodMatch
 		quarter(words, today) ??
 		week(words, today) ??
 		year(words, today) ??
+		yearToDate(words, today) ??
 		half(words, today) ??
+		halfOfMonth(words, today) ??
 		start(words, today)
 	);
 }
@@ -61,10 +63,11 @@ const ORDINALS: Readonly<Record<string, number>> = {
 	quatrieme: 4,
 };
 
+const YEAR = '(?: (?:of |de |in |- ?)?(?<year>\\d{4}|last year|this year))?';
 const QUARTERS = [
-	/^[qt] ?(?<number>[1-4])(?: (?:of |de |- ?)?(?<year>\d{4}))?$/,
-	/^(?:quarter|trimestre) (?<number>[1-4])(?: (?<year>\d{4}))?$/,
-	/^(?<number>[a-z]+|[1-4]e?) (?:quarter|trimestre)(?: (?:of |de |- ?)?(?<year>\d{4}))?$/,
+	new RegExp(`^[qt] ?(?<number>[1-4])${YEAR}$`),
+	new RegExp(`^(?:quarter|trimestre) (?<number>[1-4])${YEAR}$`),
+	new RegExp(`^(?<number>[a-z]+|[1-4]e?) (?:quarter|trimestre)${YEAR}$`),
 	/^(?<year>\d{4})[ -]?[qt](?<number>[1-4])$/,
 ];
 
@@ -75,22 +78,26 @@ function quarter(text: string, today: string): OptionalPeriodMatch {
 	if (!number) return undefined;
 	const now = dateTimeOfIso(today);
 	const latest = number <= now.quarter ? now.year : now.year - 1;
-	const at = year === undefined ? latest : Number(year);
+	const at = yearIn(year, latest, now.year);
 	return unitFrom('quarter', dateTimeOf(at, 3 * number - 2, 1), today);
+}
+
+function yearIn(words: string | undefined, latest: number, now: number): number {
+	if (words === undefined || words === '') return latest;
+	return words === 'last year' ? now - 1 : words === 'this year' ? now : Number(words);
 }
 
 function week(text: string, today: string): OptionalPeriodMatch {
 	const [, number, yearText] =
-		/^(?:week|semaine|wk|w|s|kw) ?(?:number |no |n° ?)?(\d{1,2})(?: (?:of |de |- ?)?(\d{4}))?$/.exec(
+		/^(?:week|semaine|wk|w|s|kw) ?(?:number |no |n° ?)?(\d{1,2})(?: (?:of |de |in |- ?)?(\d{4}|last year|this year))?$/.exec(
 			text,
 		) ?? [];
 	const [, yearFirst, numberLast] = /^(\d{4})-?w(\d{1,2})$/.exec(text) ?? [];
 	const weekNumber = Number(number ?? numberLast);
 	if (!weekNumber) return undefined;
 	const now = dateTimeOfIso(today);
-	const weekYear =
-		Number(yearText ?? yearFirst) ||
-		(weekNumber <= now.weekNumber ? now.weekYear : now.weekYear - 1);
+	const latest = weekNumber <= now.weekNumber ? now.weekYear : now.weekYear - 1;
+	const weekYear = yearIn(yearText ?? yearFirst, latest, now.weekYear);
 	const monday = DateTime.fromObject({ weekYear, weekNumber, weekday: 1 }, { zone: 'utc' });
 	return unitFrom('week', monday.isValid ? monday : undefined, today);
 }
@@ -100,6 +107,32 @@ function year(text: string, today: string): OptionalPeriodMatch {
 	return digits === undefined
 		? undefined
 		: unitFrom('year', dateTimeOf(Number(digits), 1, 1), today);
+}
+
+/** "2026 YTD": the current year until today; of an earlier year, it is not clear until when. */
+function yearToDate(text: string, today: string): OptionalPeriodMatch {
+	const [, before, after] = /^(?:(\d{4}) ytd|ytd (\d{4}))$/.exec(text) ?? [];
+	const year = before ?? after;
+	if (year === undefined) return undefined;
+	if (year !== today.slice(0, 4)) return { is: 'unknown' };
+	return { is: 'found', period: { days: daysOf('thisYear', today), name: 'thisYear' } };
+}
+
+const HALF_OF_MONTH =
+	/^(?:the |la |die )?(?:(?<first>first|1|1ere|premiere|primera|erste)|second|2|2e|2eme|deuxieme|seconde|segunda|zweite) (?:half|quinzaine|quincena|moitie|mitad|halfte)(?: of| de| del| d| des| im)? (?<month>[a-z]+)(?: (?<year>\d{4}))?$/;
+
+/** "first half of October" ends on the 15th; the second half begins on the 16th. */
+function halfOfMonth(text: string, today: string): OptionalPeriodMatch {
+	const { first, month: name = '', year } = HALF_OF_MONTH.exec(text)?.groups ?? {};
+	const number = parseMonth(name);
+	if (number === undefined) return undefined;
+	const begin = dateTimeOf(yearOf(number, year ?? '', false, dateTimeOfIso(today)), number, 1);
+	if (begin === undefined) return { is: 'unknown' };
+	const middle = isoDate(begin.plus({ days: 14 }));
+	const days = first
+		? { from: isoDate(begin), to: middle }
+		: { from: isoDate(begin.plus({ days: 15 })), to: isoDate(begin.endOf('month')) };
+	return { is: 'found', period: { days } };
 }
 
 /** "first half of 2026", "H1", "premier semestre". */

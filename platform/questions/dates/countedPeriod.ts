@@ -16,6 +16,7 @@ export function countedPeriod(text: string, today: string): OptionalPeriodMatch 
 		unitsAgo(text, today) ??
 		dayBeforeYesterday(text, today) ??
 		weekend(text, today) ??
+		weekdayOfThisWeek(text, today) ??
 		lastWeekday(text, today)
 	);
 }
@@ -79,7 +80,7 @@ function dayBeforeYesterday(text: string, today: string): OptionalPeriodMatch {
 /** The latest Saturday and Sunday that are both over. */
 function weekend(text: string, today: string): OptionalPeriodMatch {
 	if (
-		!/^(last |past |previous |the |le |ce |this )*week ?-?end( dernier| passe| precedent)?$/.test(
+		!/^(last |past |previous |the |le |ce |this |dernier |el )*week ?-?end( dernier| passe| precedent)?$/.test(
 			text,
 		)
 	) {
@@ -90,6 +91,16 @@ function weekend(text: string, today: string): OptionalPeriodMatch {
 		is: 'found',
 		period: { days: { from: isoDate(sunday.minus({ days: 1 })), to: isoDate(sunday) } },
 	};
+}
+
+/** "this Monday": the day of the current week. */
+function weekdayOfThisWeek(text: string, today: string): OptionalPeriodMatch {
+	const [, name = ''] = /^(?:on )?(?:this|diese[rnm]?|ce|este) ([a-z]+)$/.exec(text) ?? [];
+	const weekday = parseWeekday(name);
+	if (weekday === undefined) return undefined;
+	const monday = dateTimeOfIso(today).startOf('week');
+	const day = isoDate(monday.plus({ days: (weekday + 6) % 7 }));
+	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
 /** The latest such weekday before today. */

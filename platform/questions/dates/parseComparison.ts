@@ -9,7 +9,7 @@ import {
 } from '../../base/dates/namedPeriods';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
-import { translatedDates } from './plainDates';
+import { LAST_YEAR, plainDates, translatedDates } from './plainDates';
 import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
@@ -47,10 +47,12 @@ export function parseComparison(
 	today: string,
 ): ComparisonMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
-	const text = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 ')).replace(
-		/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
-		'',
-	);
+	const text = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 '))
+		.replace(/\bweek end\b/, 'weekend')
+		.replace(
+			/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
+			'',
+		);
 	const key = tokenKey(text);
 	if (text === '' || nothing.has(key)) return { is: 'nothing' };
 	const meaning = MEANINGS.find(([keys]) => keys.has(key));
@@ -59,6 +61,7 @@ export function parseComparison(
 		: (sameNumber(text, period) ??
 			unitBefore(OVER_UNITS[text] ?? text, period) ??
 			unitBefore(translatedDates(text), period) ??
+			sameUnitLastYear(plainDates(words.replace(LEAD, '')), period) ??
 			movedBack(text, period) ??
 			otherPeriod(words, period, today));
 	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
@@ -75,8 +78,9 @@ function before({ days, name, units }: ParsedPeriod): Days {
 	};
 }
 
-/** "the previous 7 days", if the period has 7 days. */
+/** "the previous 7 days", if the period has 7 days; "the previous 2 weeks", if it is 2 weeks. */
 function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
+	if (isSameUnits(text, period)) return { is: 'found', days: before(period) };
 	const [, one, other] =
 		/^(?:the |les )?(?:previous|prior|preceding) ([a-z0-9]+) (?:days?|jours?)$/.exec(text) ??
 		/^(?:the |les )?([a-z0-9]+) (?:days?|jours?) (?:before|earlier|prior|precedents?|avant|d avant)$/.exec(
@@ -87,6 +91,13 @@ function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undef
 	const number = parseNumberWord(one ?? other ?? '');
 	if (number === undefined || number !== countDays(period.days)) return undefined;
 	return { is: 'found', days: before(period) };
+}
+
+/** "the previous 2 weeks", if the period is 2 weeks. */
+function isSameUnits(text: string, { units }: ParsedPeriod): boolean {
+	const [, count, unit] = /^(?:previous|prior|preceding) ([a-z0-9]+) ([a-z]+)$/.exec(text) ?? [];
+	if (units === undefined || count === undefined || unit === undefined) return false;
+	return units.count === parseNumberWord(count) && units.unit === parseUnit(unit);
 }
 
 /** Abbreviations and phrases for a comparison with the preceding unit. */
@@ -140,15 +151,34 @@ function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undef
 		) ??
 		/^(?:the |la |le |l )?(?:previous|prior|preceding|precedente?) ([a-z]+)$/.exec(text) ??
 		[];
-	const unit = parseUnit(word);
-	if (unit === undefined) return undefined;
 	const { days, name, units } = period;
 	const count = countDays(days);
+	if (word === 'weekend' && count === 2) return { is: 'found', days: sameWeekdaysBefore(days) };
+	const unit = parseUnit(word);
+	if (unit === undefined) return undefined;
 	const own =
 		(name && UNIT_OF[name]) ?? (units?.count === 1 ? units.unit : count === 1 ? 'day' : undefined);
 	if (own === unit) return { is: 'found', days: before(period) };
 	if (unit === 'week' && count <= 7) return { is: 'found', days: sameWeekdaysBefore(days) };
 	return UNCLEAR;
+}
+
+const SAME_UNIT = new RegExp(
+	`^(?:the |la |le |el |die |der |das |den )?(?:same|meme|mismas?|mismos?|gleiche[rsnm]?|selbe[rsnm]?) ([a-z]+) (?:${LAST_YEAR}|(?:(?:of|in|en|de|del|im) )?(\\d{4}))$`,
+);
+const A_PERIOD =
+	/^(?:period|periode|periodo|dates?|days|fechas|time|zeitraum|zeit|dias|jours|tage|weekend)$/;
+
+/** "same month last year", "same period in 2025"; of weeks, the same weekdays. */
+function sameUnitLastYear(text: string, { days }: ParsedPeriod): ComparisonMatch | undefined {
+	const [, word = '', year] = SAME_UNIT.exec(text) ?? [];
+	const unit = parseUnit(word);
+	if (unit === undefined && !A_PERIOD.test(word)) return undefined;
+	const years = year === undefined ? 1 : Number(days.from.slice(0, 4)) - Number(year);
+	if (years < 1) return undefined;
+	if (unit === 'week' && years === 1) return { is: 'found', days: sameWeekdaysLastYear(days) };
+	const back = (day: string) => isoDate(dateTimeOfIso(day).minus({ years }));
+	return { is: 'found', days: { from: back(days.from), to: back(days.to) } };
 }
 
 const LEAD =

@@ -6,9 +6,12 @@ import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
+import { specialDay } from './specialDays';
 import { timeWords, wholeUnits } from './dateWords';
 import { plainDates, translatedDates } from './plainDates';
-import { DATE_GRAMMAR, PERIODS } from '../names/times';
+import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
+import { addDays } from '../../base/dates/dayArithmetic';
+import { WEEK } from '../../base/dates/durations';
 import { dateTimeOfIso } from '../../base/dates/isoDate';
 
 const SHORTEST_MISTYPED = 5;
@@ -32,16 +35,28 @@ export const LONGEST_TIME = 200;
 export function parsePeriod(words: string, today: string): PeriodMatch {
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
 	const text = plainDates(words);
-	const found = withRemark(text, today) ?? readInAnyLanguage(text, today);
+	const found =
+		namedWhole(text, today) ?? withRemark(text, today) ?? readInAnyLanguage(text, today);
 	if (found === undefined) return { is: 'unknown' };
 	return found.is === 'found' ? checked(found.period, today) : found;
 }
+
+/** The period whose name is the whole text, with its remark: "last week (Mon-Sun)". */
+function namedWhole(text: string, today: string): OptionalPeriodMatch {
+	const name = wholeNames.get(normalize(text));
+	return name && { is: 'found', period: { days: daysOf(name, today), name } };
+}
+
+// Remarks that do not change which days are meant.
+const EMPTY_REMARK =
+	/^(?:so far|to date|full|complete|whole|full (?:month|week|year)|custom|inclusive|utc|bisher|en cours|en curso)$/;
 
 /** "last week (2026-11-16 to 2026-11-22)": both parts must mean the same days. */
 function withRemark(text: string, today: string): OptionalPeriodMatch {
 	const [, period = '', remark = ''] = /^([^()]+) \(([^()]+)\)$/.exec(text) ?? [];
 	if (period === '') return undefined;
 	const found = readInAnyLanguage(period, today);
+	if (EMPTY_REMARK.test(remark)) return found;
 	const same = readInAnyLanguage(remark, today);
 	if (found?.is !== 'found' || same?.is !== 'found') return { is: 'unknown' };
 	const [one, other] = [found.period.days, same.period.days];
@@ -74,11 +89,29 @@ function weekOfDay(text: string, today: string): OptionalPeriodMatch {
 function readPeriod(text: string, today: string): OptionalPeriodMatch {
 	return (
 		namedPeriod(text, today) ??
+		specialDay(text, today) ??
+		sameDayLastWeek(text, today) ??
 		countedPeriod(text, today) ??
 		calendarPeriod(text, today) ??
 		weekOfDay(text, today) ??
 		explicitDays(text, today)
 	);
+}
+
+const sameDays = new Set(
+	comparisonPhrases('weekdaysBefore')
+		.map((phrase) => normalize(phrase))
+		.filter((phrase) =>
+			/last week|semaine|letzte woche|vorwoche|semana (?:pasada|anterior)/.test(phrase),
+		)
+		.map(tokenKey),
+);
+
+/** "same day last week": the day a week ago. */
+function sameDayLastWeek(text: string, today: string): OptionalPeriodMatch {
+	if (!sameDays.has(tokenKey(normalize(text)))) return undefined;
+	const day = addDays(today, -WEEK);
+	return { is: 'found', period: { days: { from: day, to: day } } };
 }
 
 function namedPeriod(text: string, today: string): OptionalPeriodMatch {

@@ -1,5 +1,6 @@
 import { withoutAccents } from '../../base/text/accents';
 import { DATE_GRAMMAR } from '../names/times';
+import { withKnownOrder, withoutNotations, withWholeYear } from './dateNotations';
 
 const LABEL =
 	/^(?:(?:date ?range|time ?range|time ?frame|period|dates?|when|periode|zeitraum|periodo|fechas?)\s*[:=]\s*|(?:during|for|over|pendant|sur|durante|wahrend)\s+)(?:the\s+)?/;
@@ -18,15 +19,17 @@ const MIDNIGHT = new RegExp(
  * separators within dates stay.
  */
 export function plainDates(words: string): string {
-	return withoutAccents(spaced(words).toLowerCase())
+	const plain = withoutAccents(spaced(withWholeYear(words)).toLowerCase())
 		.replace(/ß/g, 'ss')
-		.replace(/[’'"“”«»[\]]/g, ' ')
+		.replace(/[’'"“”«»[\]`]/g, ' ')
+		.replace(/\s+/g, ' ')
 		.trim()
 		.replace(LABEL, '')
 		.replace(MIDNIGHT, '$1')
+		.replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\b/g, '$1-$2-$3');
+	return withoutNotations(withKnownOrder(plain))
 		.replace(/[–—→]|->|~/g, ' to ')
 		.replace(/\.{2,3}/g, ' to ')
-		.replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\b/g, '$1-$2-$3')
 		.replace(BETWEEN_ISO_DAYS, '$1$2 to ')
 		.replace(/(\d{4})\s*-\s*(?=\d{1,2}[/.]\d{1,2}[/.]\d{4})/g, '$1 to ')
 		.replace(/\b(\d{1,2})(st|nd|rd|th|er)\b/g, '$1')
@@ -73,6 +76,10 @@ function turnedCount(match: RegExpExecArray | null): string[] | undefined {
 
 const LETTERS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months' };
 
+/** The words for the year before behind a month, a quarter or a week, as a regular expression. */
+export const LAST_YEAR =
+	'(?:(?:de|of|in|im|du|del|des|d) )?(?:l )?(?:last year|an dernier|an passe|annee (?:derniere|passee|precedente)|ano pasado|ano anterior|vorjahr(?:es)?|(?:letzte|vorige|vergangene)[nsm]? jahr(?:es)?|previous year|prior year)';
+
 /** Phrases of several words, with the word of the date grammar that they mean. */
 const TOGETHER: ReadonlyArray<readonly [RegExp, string]> = [
 	[/\bfin(es)? de semana\b/g, 'weekend'],
@@ -84,6 +91,13 @@ const TOGETHER: ReadonlyArray<readonly [RegExp, string]> = [
 	],
 	[/^(?:the |la |el |l )?([a-z]+) (?:before last|antepasad[oa]|avant derniere?)$/g, '2 $1 ago'],
 	[/\b(\d)[et]?t(?= \d{4}$|$)/g, 'q$1'],
+	[
+		new RegExp(
+			`^(?:le |la |el |das |die )?((?:q|t|week |kw|semaine |semana |woche )? ?\\d{1,2}|[a-z]{3,10})\\.? ${LAST_YEAR}$`,
+			'g',
+		),
+		'$1 last year',
+	],
 	[
 		/^(?:sem|week|semaine|semana|woche|wk|kw|kalenderwoche)\.? ?(\d{1,2})(?:[/ -]+(?=\d{4}$)|$)/g,
 		'week $1 ',

@@ -14,11 +14,12 @@ export const englishWords: LanguageWords = {
 		visitin: 'entries, entrances, landings, entry visits, landing visits',
 		visitout: 'exits, exit count, leaving visits',
 		visitone: 'bounces, bounced visits, bounce visits, one page visits',
-		scart: 'carts, cart count, baskets created, add to carts, adds to cart, carts created, basket',
+		scart:
+			'carts, cart count, basket additions, additions to basket, additions to cart, cart additions, baskets created, add to carts, adds to cart, carts created, basket',
 		scartvalid: `orders, order count, sales count, purchases, transactions, number of sales, units of sale, buys, bookings,
 			conversions, sales volume, ecommerce purchases, purchase count, number of transactions, completed orders,
 			conversions from sales`,
-		scartvalidamount: `revenue, revenues, turnover, sales amount, sales value, order value total, order revenue, gross revenue, GMV,
+		scartvalidamount: `revenue, rev, revenues, turnover, sales amount, sales value, order value total, order revenue, gross revenue, GMV,
 			income, sales turnover, amount of sales, total revenue, sales income, purchase revenue, ecommerce revenue,
 			sales in euros, money made, takings`,
 		realscartvalid:
@@ -134,7 +135,8 @@ export const englishWords: LanguageWords = {
 	},
 	periods: {
 		today: 'today, so far today, this day, now, current day, day to date',
-		YESTERDAY: 'yesterday, last day, previous day, day before, 1 day',
+		YESTERDAY:
+			'yesterday, yday, last full day, last complete day, last day, previous day, day before, 1 day',
 		LAST_7_DAYS: 'last seven days, past seven days, seven days, L7D',
 		thisWeek: `this week, this week to date, current week, week to date, WTD, so far this week, this week so far, this week mon today, this wk,
 			week so far`,
@@ -182,9 +184,9 @@ export const englishWords: LanguageWords = {
 	units: {
 		day: 'day, days, d',
 		week: 'week, weeks, wk, wks',
-		month: 'month, months',
-		quarter: 'quarter, quarters',
-		year: 'year, years',
+		month: 'month, months, mo, mos',
+		quarter: 'quarter, quarters, qtr, qtrs',
+		year: 'year, years, yr, yrs',
 	},
 	numbers: {
 		1: 'one',
@@ -213,7 +215,7 @@ export const englishWords: LanguageWords = {
 			true`,
 		lastYear: `last year, year before, previous year, the year before, prior year, same period last year,
 			same dates last year, same days last year, a year ago, one year ago, 1 year ago, a year earlier, year on year,
-			year over year, YoY, y o y, same time last year, previous year same period, same month last year, LY, PY,
+			year over year, YoY, y o y, y/y, same time last year, previous year same period, same month last year, LY, PY,
 			prior year same period, same period previous year, same period prior year, same period a year ago`,
 		weekdaysBefore: `same weekdays before, same weekday before, same day last week, same days last week, same weekday last week,
 			same days of the week before, same day of the week before, same day the week before`,

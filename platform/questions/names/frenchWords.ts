@@ -4,7 +4,7 @@ import type { LanguageWords } from './languageWords';
 export const frenchWords: LanguageWords = {
 	figures: {
 		visit:
-			'visites, trafic, trafic du site, fréquentation, audience du site, nombre de visites, sessions du site',
+			'visites, visites du site, trafic, trafic du site, fréquentation, audience du site, nombre de visites, sessions du site',
 		hit: 'pages vues, vues, vues de pages, PAV',
 		dvisitor: `visiteurs, visiteurs uniques, visiteurs uniques quotidiens, visiteurs quotidiens, VU, utilisateurs,
 			utilisateurs uniques, internautes`,
@@ -32,7 +32,7 @@ export const frenchWords: LanguageWords = {
 		bounceRate: 'taux de rebond, rebond',
 		cartRate: `taux de mise au panier, taux d'ajout au panier, taux de panier`,
 		conversionRate: `taux de conversion, taux de transfo, taux de transformation, TC, TDC, taux conv, transformation, conversions,
-			taux de conv, taux d'achat, ventes par visite`,
+			taux de conv, tx de conv, tx de conversion, tx conv, tx transfo, taux d'achat, ventes par visite`,
 		leadRate: 'taux de leads, taux de conversion en leads, taux de conversion leads',
 		pagesPerVisit:
 			'pages par visite, pages vues par visite, pages par session, profondeur de visite',

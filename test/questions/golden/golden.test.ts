@@ -63,7 +63,16 @@ describe('a question about something that no site has', () => {
 	);
 
 	it.each([
-		...['black friday', 'end of October', 'last 2 Mondays', 'last business week', '45'],
+		...[
+			'christmas',
+			'end of October',
+			'early November',
+			'2025 YTD',
+			'last half year',
+			'last 2 Mondays',
+			'last business week',
+			'45',
+		],
 		...['last week (2026-11-02 to 2026-11-08)', 'last week (Sunday to Saturday)', 'nächste Woche'],
 		...['la semana que viene', 'übermorgen', '2026-11-09T10:00:00Z to 2026-11-10'],
 	])('is refused as a period: %s', async (when) => {
@@ -102,10 +111,12 @@ test.each([
 	[
 		'this month',
 		'last month',
-		/2026-10-01 to 2026-10-20 \(day for day, as the period is not over\)$/,
+		/2026-10-01 to 2026-10-20 \(day for day until today, which is not over\)$/,
 	],
 	['October', 'September', /2026-09-01 to 2026-09-30 \(unequal: 31 days against 30\)$/],
 	['last week', 'week before', /2026-11-02 to 2026-11-08$/],
+	['today', 'yesterday', /2026-11-19 \(today is not over\)$/],
+	['last week', '2025', /\(unequal: 7 days against 365\)$/],
 ])(
 	'the description of %s compared with %s says how many days are compared',
 	async (when, compareWith, words) => {

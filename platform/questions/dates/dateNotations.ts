@@ -1,0 +1,96 @@
+const ISO_DAY = '\\d{4}-\\d{1,2}-\\d{1,2}';
+const DAY = '(?:date|day|dt|datum|fecha)';
+const START = '(?:start|from|since|begin|first)(?:[ _]?(?:date|day|time))?';
+const END = '(?:end|to|until|till|last)(?:[ _]?(?:date|day|time))?';
+const UNITS_AGO: Readonly<Record<string, string>> = {
+	...{ j: 'days', d: 'days', s: 'weeks', w: 'weeks', m: 'months', a: 'years', y: 'years' },
+};
+
+/** Notations of dates, with the words that the date grammar has for them. */
+const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
+	[/^\(([^()]*)\)$/g, '$1'],
+	[
+		new RegExp(
+			`^${DAY}?\\s*>=\\s*(${ISO_DAY})\\s*(?:and|&&?|,|;)?\\s*${DAY}?\\s*<=\\s*(${ISO_DAY})$`,
+			'g',
+		),
+		'$1 to $2',
+	],
+	[new RegExp(`^${DAY}?\\s*>=\\s*(${ISO_DAY})$`, 'g'), 'since $1'],
+	[
+		new RegExp(
+			`^${START}\\s*[:=]\\s*(\\S+?)\\s*[,;&]?\\s+?(?:and\\s+)?${END}\\s*[:=]\\s*(\\S+)$`,
+			'g',
+		),
+		'$1 to $2',
+	],
+	[new RegExp(`^${START}=([^,;&\\s]+)[,;&]${END}=(\\S+)$`, 'g'), '$1 to $2'],
+	[new RegExp(`^${DAY}s?\\s+(?=between\\b|from\\b|since\\b)`, 'g'), ''],
+	[/^the /g, ''],
+	// Names and units that stand for a whole: "the whole of October", "tout le mois d'octobre".
+	[
+		/^(?:whole|entire|full|complete|all of|all|ganze[rsnm]?|gesamte[rsnm]?|toute?|tod[oa]) (?:of )?(?:the |le |la |l |el )?(?=\S)/g,
+		'',
+	],
+	[/\b(?:ganzen|gesamten) (?=[a-z])/g, ''],
+	[
+		/^(?:month|quarter|year|monat|quartal|mois|trimestre|annee|mes|ano) (?:of|de|d|von) (?=\S)/g,
+		'',
+	],
+	// "week #46", "CW46", "KW Nr. 46"
+	[
+		/\b(?:cw|calendar week|iso ?week|week|kw|semaine|semana|woche) ?(?:#|no\.?|nr\.?|number|num\.?|n[°º])? ?(?=\d{1,2}\b(?!\d* [a-z]))/g,
+		'week ',
+	],
+	[/\bprev\b\.?|\bpreceding\b/g, 'previous'],
+	[/\b(last|past|previous) fortnight\b/g, '$1 2 weeks'],
+	[/\b(?:a )?fortnight ago\b/g, '2 weeks ago'],
+	[/\b(last|past|previous):\s*/g, '$1 '],
+	// Two days with a hyphen between them.
+	[/(\d{4}([/.])\d{1,2}\2\d{1,2})\s*-\s*(?=\d{4}[/.])/g, '$1 to '],
+	[/\b(\d{4}-\d{2}-\d{2})\s*-\s*(?=\d{4}-\d{2}-\d{2}\b)/g, '$1 to '],
+	[/\b(\d{1,2}\.\d{1,2}\.?)\s*-\s*(?=\d{1,2}\.\d{1,2}\b)/g, '$1 to '],
+	[/^(?:from |since )?(\S.*?) (?:onwards?|and later|until now|till now|till today)$/g, 'since $1'],
+	// What has passed of a unit: "this year so far", "dieses Jahr bisher".
+	[
+		/^((?:this|current|year \d{4}|diese[rsnm]?|laufende[rsnm]?|ce|cet|cette|este|esta|20\d\d)\b.*?) (?:so far|to date|bisher|bislang|bis heute|bis jetzt|jusqu ?(?:a )?(?:ici|present|maintenant|aujourd hui)|a ce jour|hasta (?:ahora|hoy|la fecha))$/g,
+		'$1',
+	],
+	// "les 30 derniers jours glissants", "last 30 calendar days"
+	[/\s(?:glissants?|calendaires|complets?|completes?|revolus|revolues|rollierend|moviles)$/g, ''],
+	[/\bcalendar (?=days\b)/g, ''],
+];
+
+/** Writes notations such as ">= 2026-11-01", "CW46" and "J-7" in the words of the date grammar. */
+export function withoutNotations(text: string): string {
+	const plain = NOTATIONS.reduce((all, [written, words]) => all.replace(written, words), text);
+	const [, unit = '', count = ''] =
+		/^(?:jour |semaine |mois |annee |day |week |month |year )?([jdswmay])-(\d{1,2})$/.exec(plain) ??
+		[];
+	const units = UNITS_AGO[unit];
+	return units === undefined || Number(count) < 1 ? plain : `${Number(count)} ${units} ago`;
+}
+
+const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
+
+/**
+ * Writes days with slashes as YYYY-MM-DD if one of them shows whether the day or the month is
+ * first: "1/10/2026 to 15/10/2026".
+ */
+export function withKnownOrder(text: string): string {
+	const all = [...text.matchAll(SLASHED)];
+	const isDayFirst = all.some(([, first]) => Number(first) > 12);
+	const isMonthFirst = all.some(([, , second]) => Number(second) > 12);
+	if (isDayFirst === isMonthFirst) return text;
+	return text.replace(SLASHED, (_, first: string, second: string, year: string) =>
+		[
+			year,
+			...(isDayFirst ? [second, first] : [first, second]).map((one) => one.padStart(2, '0')),
+		].join('-'),
+	);
+}
+
+/** Writes the year of "Oct '26" and "Q3 '26" in four digits. */
+export function withWholeYear(text: string): string {
+	return text.replace(/\b(\p{L}{3,10}|[QT][1-4])\.? ?['’](\d\d)\b/giu, '$1 20$2');
+}

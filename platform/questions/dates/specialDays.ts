@@ -1,0 +1,62 @@
+import { dateTimeOf } from './dateWords';
+import type { OptionalPeriodMatch } from './parsedPeriod';
+import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
+import { addDays } from '../../base/dates/dayArithmetic';
+
+const THURSDAY = 4;
+
+/** Days that people call by their names, with their date in a year. */
+const SPECIAL_DAYS: ReadonlyArray<readonly [RegExp, (year: number) => string]> = [
+	[/^(?:black ?friday|viernes negro|vendredi noir)$/, (year) => addDays(thanksgiving(year), 1)],
+	[/^(?:cyber ?monday|lunes cibernetico|cyber lundi)$/, (year) => addDays(thanksgiving(year), 4)],
+	[/^(?:singles?(?: s)? day|11\.11|dia de los solteros)$/, (year) => `${year}-11-11`],
+	[
+		/^(?:valentine(?: s)?(?: day)?|valentinstag|saint valentin|st valentin|san valentin)$/,
+		(year) => `${year}-02-14`,
+	],
+	[/^halloween$/, (year) => `${year}-10-31`],
+	[
+		/^(?:christmas eve|heiligabend|heiliger abend|veille de noel|nochebuena)$/,
+		(year) => `${year}-12-24`,
+	],
+	[/^(?:christmas day|jour de noel|dia de navidad)$/, (year) => `${year}-12-25`],
+	[/^boxing day$/, (year) => `${year}-12-26`],
+	[/^(?:new year(?: s)? eve|silvester|saint sylvestre|nochevieja)$/, (year) => `${year}-12-31`],
+	[
+		/^(?:new year(?: s)? day|neujahr|neujahrstag|jour de l an|ano nuevo)$/,
+		(year) => `${year}-01-01`,
+	],
+];
+
+/**
+ * A day that people call by its name, such as Black Friday 2025; without a year, the latest that
+ * has begun. Names of seasons, such as Christmas, are left to the caller.
+ */
+export function specialDay(text: string, today: string): OptionalPeriodMatch {
+	const [, before = '', name = '', after = ''] =
+		/^(last (?:year s )?)?(.+?)(?: (?:of |in |de |del )?(\d{4}|last year|this year))?$/.exec(
+			text,
+		) ?? [];
+	const found = SPECIAL_DAYS.find(([names]) => names.test(name));
+	if (found === undefined) return undefined;
+	const [, dayIn] = found;
+	const now = dateTimeOfIso(today).year;
+	const latest = dayIn(now) <= today ? now : now - 1;
+	const isOfLastYear = after === 'last year' || before.includes('year');
+	const year = /^\d{4}$/.test(after)
+		? Number(after)
+		: isOfLastYear
+			? now - 1
+			: after === 'this year'
+				? now
+				: latest;
+	const day = dayIn(year);
+	return { is: 'found', period: { days: { from: day, to: day } } };
+}
+
+/** Thanksgiving, on which Black Friday depends: the fourth Thursday of November. */
+function thanksgiving(year: number): string {
+	const first = dateTimeOf(year, 11, 1);
+	const untilThursday = (THURSDAY - (first?.weekday ?? THURSDAY) + 7) % 7;
+	return first ? isoDate(first.plus({ days: untilThursday + 21 })) : '';
+}
