@@ -191,7 +191,11 @@ function afterDays(refused: Refused, parts: readonly ImportPart[], at: number): 
 	};
 	if (at === 0) return refused;
 	const arrived = {
-		...{ days: at, of: parts.length, from: dayOf(0), to: dayOf(at - 1), next: dayOf(at) },
+		days: at,
+		of: parts.length,
+		from: dayOf(0),
+		to: dayOf(at - 1),
+		next: dayOf(at),
 	};
 	return {
 		...refused,

@@ -89,7 +89,9 @@ export function causesInWords(
 export function causeFacts(explained: ExplainedChange, language: string): CauseFact[] {
 	const { causes, difference, dimension, measures } = explained;
 	return causes.map(({ part, amount, effects }) => ({
-		...{ dimension, name: part.name, label: partLabel(dimension, part, language) },
+		dimension,
+		name: part.name,
+		label: partLabel(dimension, part, language),
 		value: rounded(valueOf(part.actual, measures)) ?? 0,
 		expected: rounded(valueOf(part.expected, measures)) ?? 0,
 		contribution: rounded(amount) ?? 0,

@@ -73,14 +73,16 @@ export function contentOf(
 			...(about.notices ?? []).map((notice): Line => [{ name: notice }]),
 		],
 		table: tableOf(summary, totals, texts, wording),
-		...{ count, endsWithRest },
+		count,
+		endsWithRest,
 	});
 }
 
 /** Names may hold any characters: every text of a message becomes a single line. */
 function inLines({ title, lines, table, ...counts }: MessageContent): MessageContent {
 	const column = ({ name, whole, side }: TextColumn): TextColumn => ({
-		...{ name: singleLine(name), side },
+		name: singleLine(name),
+		side,
 		...(whole === undefined ? {} : { whole: singleLine(whole) }),
 	});
 	const piece = (one: Piece): Piece =>

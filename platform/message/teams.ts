@@ -65,7 +65,8 @@ function neutralContent({ title, lines, table, ...counts }: MessageContent): Mes
 		lines: lines.map((line) => line.map(piece)),
 		table: {
 			columns: table.columns.map(({ name, whole, side }) => ({
-				...{ name: neutral(name), side },
+				name: neutral(name),
+				side,
 				...(whole === undefined ? {} : { whole: neutral(whole) }),
 			})),
 			rows: table.rows.map(row),

@@ -60,7 +60,8 @@ export class ChangedParts {
 			this.columns.map((column) => numberInRow(row, column[side]) ?? 0);
 		this.parts.push({
 			name: names.filter((name) => name !== '').join(', '),
-			...{ actual: valuesOf('value'), expected: valuesOf('before') },
+			actual: valuesOf('value'),
+			expected: valuesOf('before'),
 		});
 		if (this.parts.length > MAX_KEPT) this.mergeSmall();
 	}
@@ -77,7 +78,8 @@ export class ChangedParts {
 		if (found.causes.length === 0 || !isCovered) return undefined;
 		return {
 			...found,
-			...{ dimension: this.nameColumns[0]?.field ?? '', measures: this.measures },
+			dimension: this.nameColumns[0]?.field ?? '',
+			measures: this.measures,
 			divisors: { actual: sumOf('actual', 0), expected: sumOf('expected', 0) },
 		};
 	}
@@ -102,7 +104,7 @@ function addParts(one: ChangedPart, other: ChangedPart): ChangedPart {
 function toPart({ name, actual, expected }: ChangedPart): Part {
 	const figure = expected.at(-1) ?? 0;
 	const deviation = Math.max(TYPICAL_CHANGE * figure, Math.sqrt(2 * Math.max(figure, 1)));
-	return { ...{ name, label: name, actual, expected, deviation }, isRest: name === '' };
+	return { name, label: name, actual, expected, deviation, isRest: name === '' };
 }
 
 function isNear(sum: number, whole: number): boolean {

@@ -149,7 +149,9 @@ function causeLine(
 	const { language } = formats;
 	const { mainly, colon, separator } = causeWords(language);
 	const causes = causesInWords(explained, {
-		...{ language, isPercent, isExpected: false },
+		language,
+		isPercent,
+		isExpected: false,
 		number: (value) => (isPercent ? formats.value(value, 'number') : texts.value(value, main)),
 		percent: (value) => formats.value(value, 'percent'),
 	});

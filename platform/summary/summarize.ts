@@ -65,7 +65,11 @@ export async function summarize(
 	const { count, first, largest, gain, loss, parts } = overall;
 	const tells = count > 1 && labelsRows(shape);
 	return {
-		...{ shape, main, rows, count, parts },
+		shape,
+		main,
+		rows,
+		count,
+		parts,
 		endsWithRest: restAt(top) < rows.length,
 		...(tells && main ? standOuts(overall, main, shape, wording) : {}),
 		single: count === 1 ? first : undefined,

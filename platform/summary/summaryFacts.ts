@@ -64,7 +64,8 @@ function causesOf(
 	const causes = causeFacts(explained, language).map(
 		({ expected: before, factors, label: name, ...cause }): CauseInComparison => ({
 			...cause,
-			...{ name, before },
+			name,
+			before,
 			...(factors.length < 2
 				? {}
 				: { factors: factors.map(({ expected, ...one }) => ({ ...one, before: expected })) }),

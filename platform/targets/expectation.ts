@@ -58,7 +58,11 @@ export function expectSum(part: MetricProgress): PeriodExpectation {
 				});
 	const start = withMissing(part);
 	return {
-		...{ cumulative, actualToDate, daysUnknown, ahead, expectedShareElapsed },
+		cumulative,
+		actualToDate,
+		daysUnknown,
+		ahead,
+		expectedShareElapsed,
 		remaining: remaining ? sumOfAll(remaining) : null,
 		neededOfRemaining: (amount) => (start === null ? null : Math.max(0, amount - start)),
 	};

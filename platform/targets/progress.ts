@@ -68,15 +68,24 @@ export function targetProgress(
 	const [low, high] = [atEnd?.low ?? null, atEnd?.high ?? null];
 	const expectedByNow = byNow(expectation, { amount, isRate, daysElapsed });
 	return {
-		...{ daysElapsed, daysUnknown, daysLeft, soFar: actualToDate, expectedByNow },
+		daysElapsed,
+		daysUnknown,
+		daysLeft,
+		soFar: actualToDate,
+		expectedByNow,
 		pacePercent: paceOf(actualToDate, expectedByNow),
 		forecast: atEnd?.expected ?? null,
-		...{ forecastLow: low, forecastHigh: high },
+		forecastLow: low,
+		forecastHigh: high,
 		gap: atEnd ? atEnd.expected - amount : null,
 		neededPerDay: perDay(isOver ? null : expectation.neededOfRemaining(amount), isRate, daysLeft),
 		expectedPerDay: perDay(isOver ? null : expectation.remaining, isRate, daysLeft),
 		status: statusOf({
-			...{ amount, bound, soFar: actualToDate, low, high },
+			amount,
+			bound,
+			soFar: actualToDate,
+			low,
+			high,
 			isRate,
 			isOver,
 			isFinal,

@@ -33,7 +33,9 @@ export function resolveTarget(
 ): Target {
 	const figure = findFigure(typed, choices);
 	return {
-		...{ site, figure, amount },
+		site,
+		figure,
+		amount,
 		name: readTargetName(name, dimension),
 		days: typeof period === 'string' ? readTargetPeriod(period, today) : startedDays(period, today),
 		bound: directionOf(figure, bound),

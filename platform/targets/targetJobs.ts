@@ -65,7 +65,10 @@ export function jobFor(targets: readonly Target[], source: TargetSource): Target
 	const [first] = targets;
 	const dimension = needsNames && first ? dimensionFor(first, source) : undefined;
 	const body = buildBody({
-		...{ kind, path, devices, attributionRules },
+		kind,
+		path,
+		devices,
+		attributionRules,
 		splitBy: 'D',
 		period: daysFor(targets, end),
 		dimensions: dimension === undefined ? [] : [{ field: dimension, name: dimension }],

@@ -83,7 +83,11 @@ function noteAbove(nodes: readonly INode[], sentences: readonly string[]): INode
 /** Fills the sheets that ready-made workflows read, and adds the lead that one of them validates. */
 export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string): void {
 	sandbox.control.addRecord({
-		...{ site, group: 'estimate', reference: LEAD, amount: 100, status: 'PENDING' },
+		site,
+		group: 'estimate',
+		reference: LEAD,
+		amount: 100,
+		status: 'PENDING',
 		at: Math.floor((Date.now() - 3 * DAY_MS) / 1_000),
 	});
 	sheets.Orders = [

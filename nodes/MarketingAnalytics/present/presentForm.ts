@@ -76,7 +76,9 @@ export const sheetFor: Setting<string> = {
 	property: {
 		...describeLocator(
 			{
-				...{ name: 'sheetFor', label: 'Sheet for Each', choose: 'Choose a column...' },
+				name: 'sheetFor',
+				label: 'Sheet for Each',
+				choose: 'Choose a column...',
 				description:
 					'The column whose values each get a sheet, such as Site; one sheet when left empty',
 				placeholder: 'e.g. Site',

@@ -75,11 +75,12 @@ async function valuesFor(
 ): Promise<IDataObject> {
 	const { words, valuesOf } = searched;
 	const question = {
-		...{ figures: 'visits', by: valuesOf, when: 'last 30 days', compareWith: '' },
-		...{
-			only: words === '' ? '' : `${valuesOf} contains "${words.replaceAll('"', ' ')}"`,
-			first: MOST_VALUES,
-		},
+		figures: 'visits',
+		by: valuesOf,
+		when: 'last 30 days',
+		compareWith: '',
+		only: words === '' ? '' : `${valuesOf} contains "${words.replaceAll('"', ' ')}"`,
+		first: MOST_VALUES,
 	};
 	const answered = await answerOne(work, { site, question, zone }, item);
 	const { json = {} } = answered.items[0] ?? {};

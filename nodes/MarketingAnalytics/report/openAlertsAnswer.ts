@@ -43,7 +43,9 @@ export function openAlertsAnswer(
 		understood: `${names.join(', ')} of ${site}, ${of}, until ${day}, against the expected value of the day`,
 		answer: summaryOf(alerts.length, found, by),
 		alerts,
-		...{ site, day, jobId },
+		site,
+		day,
+		jobId,
 		...(notes.length > 0 ? { notes } : {}),
 	};
 	return fitList(answer, 'alerts', alertsLeftOut);
@@ -78,7 +80,10 @@ function alertFacts(
 		text: alertSentence({ rule, site, evaluated: finding, transition, since }),
 		figure: rule.figure.name,
 		...(label === '' ? {} : { name: label }),
-		...{ kind, since, value: rounded(value), expected: rounded(reference) },
+		kind,
+		since,
+		value: rounded(value),
+		expected: rounded(reference),
 		changePercent: dataGap ? null : (changePercentOf(evaluation?.value, reference) ?? null),
 		...(mayBeOlder ? { mayHaveBegunEarlier: true } : {}),
 	};

@@ -30,7 +30,9 @@ const { topValues, percent, weeks, minVolume } = DEFAULT_ALERT;
 
 /** The rule of a trigger with its default settings, in both directions. */
 const DEFAULTS: Omit<AlertRule, 'dimension' | 'figure'> = {
-	...{ topValues, weeks, minVolume },
+	topValues,
+	weeks,
+	minVolume,
 	span: { is: 'days', count: 1 },
 	expected: { by: 'usual', percent, beyondChance: true },
 	sides: ['lower', 'higher'],
@@ -59,8 +61,12 @@ export async function watchedReport(
 	];
 	const days = daysOf(rules, now, zone);
 	const body = buildBody({
-		...{ kind: question.source.kind, path: question.source.path, period: days, splitBy: 'D' },
-		...{ devices: [], attributionRules: [] },
+		kind: question.source.kind,
+		path: question.source.path,
+		period: days,
+		splitBy: 'D',
+		devices: [],
+		attributionRules: [],
 		dimensions: dimension ? [{ field: dimension.value, name: dimension.value }] : [],
 		metrics: fields.map((field) => ({ field, name: field })),
 	});

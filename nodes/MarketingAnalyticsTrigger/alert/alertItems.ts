@@ -106,7 +106,10 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 	return {
 		alert: transition ?? 'none',
 		alertId: alertIdOf({
-			...{ site, name, kind, dimension: rule.dimension },
+			site,
+			name,
+			kind,
+			dimension: rule.dimension,
 			figure: figureKeyOf(rule.figure),
 		}),
 		watchedFor: kind,

@@ -93,8 +93,18 @@ export function readAlert(form: Parameters): AlertForm {
 	const testChange = readOption(form, settings.testChange, 0);
 	const zone = zoneOf(form);
 	return {
-		...{ site, sites, isDigest, rules, tells, repeatMs, testChange, zone },
-		...{ filters, report, bodyFor, wording: alertWording(readStyle(form, 0).language) },
+		site,
+		sites,
+		isDigest,
+		rules,
+		tells,
+		repeatMs,
+		testChange,
+		zone,
+		filters,
+		report,
+		bodyFor,
+		wording: alertWording(readStyle(form, 0).language),
 		explained: isExplained(form, rule) && filters.length === 0 ? spec : undefined,
 	};
 }

@@ -68,7 +68,12 @@ function pollsTarget(
 	return {
 		poll: async ({ platform, now, isOnTime, isActivated }, state) => {
 			const source: TargetAlertSource = {
-				...{ monitored, repeatMs, schedule, isOnTime, isActivated, giveUpMs },
+				monitored,
+				repeatMs,
+				schedule,
+				isOnTime,
+				isActivated,
+				giveUpMs,
 				missed: 'latest',
 				isThere: async () => await ping(platform),
 				contract: jobRuns(platform, reportRuns),

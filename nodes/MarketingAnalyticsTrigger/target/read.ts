@@ -41,7 +41,9 @@ export function readTarget(form: Parameters): TargetForm {
 		},
 		figure: read(form, settings.figure, 0),
 		source: {
-			...{ site, path: '', dimension: TARGET_DIMENSION },
+			site,
+			path: '',
+			dimension: TARGET_DIMENSION,
 			kind: readOption(form, settings.targetAlertKind, 0).value || SUMMARY_KIND,
 			devices: readOption(form, devices, 0),
 			attributionRules: readOption(form, attributionRules, 0),

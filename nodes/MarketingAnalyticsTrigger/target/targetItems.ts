@@ -48,8 +48,12 @@ function itemOf(
 	const json = toItem({
 		alert: facts?.transition ?? 'none',
 		alertId: alertIdOf({
-			...{ site, figure: figureKeyOf(figure), kind: finding.kind, target: days.from },
-			...{ dimension: name && TARGET_DIMENSION, name: name?.value ?? '' },
+			site,
+			figure: figureKeyOf(figure),
+			kind: finding.kind,
+			target: days.from,
+			dimension: name && TARGET_DIMENSION,
+			name: name?.value ?? '',
 		}),
 		...targetFacts(finding, wording),
 		since: facts?.since ?? null,

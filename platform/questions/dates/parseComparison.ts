@@ -102,11 +102,20 @@ function isSameUnits(text: string, { units }: ParsedPeriod): boolean {
 
 /** Abbreviations and phrases for a comparison with the preceding unit. */
 const OVER_UNITS: Readonly<Record<string, string>> = {
-	...{ wow: 'week before', 'w w': 'week before', 'week over week': 'week before' },
-	...{ 'week on week': 'week before', mom: 'month before', 'm m': 'month before' },
-	...{ 'month over month': 'month before', 'month on month': 'month before' },
-	...{ qoq: 'quarter before', 'q q': 'quarter before', 'quarter over quarter': 'quarter before' },
-	...{ dod: 'day before', 'd d': 'day before', 'day over day': 'day before' },
+	wow: 'week before',
+	'w w': 'week before',
+	'week over week': 'week before',
+	'week on week': 'week before',
+	mom: 'month before',
+	'm m': 'month before',
+	'month over month': 'month before',
+	'month on month': 'month before',
+	qoq: 'quarter before',
+	'q q': 'quarter before',
+	'quarter over quarter': 'quarter before',
+	dod: 'day before',
+	'd d': 'day before',
+	'day over day': 'day before',
 };
 
 const UNIT_OF: Readonly<Record<string, DateUnit>> = {

@@ -204,7 +204,10 @@ class Reading {
 			is === 'begins' ? is : is === 'contains' || is === 'containsNot' ? 'contains' : 'name';
 		const matched = { text, each: isQuoted ? [text] : each, match } as const;
 		this.filters.push({
-			...{ field: code, label, isNot: is === 'isNot' || is === 'containsNot', values: matched },
+			field: code,
+			label,
+			isNot: is === 'isNot' || is === 'containsNot',
+			values: matched,
 			setting: QUESTION_FIELDS.only,
 			...(values ? { listedValues: values } : {}),
 		});

@@ -44,7 +44,9 @@ export interface OtherFigures {
 }
 
 const topic = (name: FigureTopic, named: RegExp, ...near: readonly string[]): OtherFigures => ({
-	...{ topic: name, named, near },
+	topic: name,
+	named,
+	near,
 	phrases: phrasesOf(({ otherFigures }) => otherFigures[name]),
 });
 

@@ -13,7 +13,12 @@ export const QUESTION_LANGUAGES: readonly LanguageWords[] = [
 ];
 
 const UMLAUTS: Readonly<Record<string, string>> = {
-	...{ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' },
+	ä: 'ae',
+	ö: 'oe',
+	ü: 'ue',
+	Ä: 'Ae',
+	Ö: 'Oe',
+	Ü: 'Ue',
 };
 
 /**

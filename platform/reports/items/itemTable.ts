@@ -94,7 +94,9 @@ function nameColumn(
 	const field = key === totalKey ? 'name' : key === 'name' ? '' : key;
 	return {
 		column: {
-			...{ name: names.claim(name), field, affinity: '' },
+			name: names.claim(name),
+			field,
+			affinity: '',
 			role: isDay ? 'date' : 'dimension',
 		},
 		read: isDay ? (item) => momentCell(item[key]) : (item) => nameCell(item[key]),

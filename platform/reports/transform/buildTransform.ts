@@ -101,7 +101,8 @@ export function buildTransform(
 			return provenance ? [...steps, addProvenanceColumns(provenance, ranges)] : steps;
 		},
 		found: (): FoundFacts => ({
-			...{ days, totals },
+			days,
+			totals,
 			...(filters.length > 0 ? { only: filtersInWords(filters) } : {}),
 			sentences: [filterNotes(filters, missing), notes.sentences(), holidays ?? []].flat(),
 		}),

@@ -151,8 +151,12 @@ function readFilter(filter: unknown): RowFilter[] {
 	const names = listOf(each).flatMap((one) => textOf(one) ?? []);
 	return [
 		{
-			...{ field, label, setting, isNot: filter.isNot === true },
-			...{ isHidden: filter.isHidden === true, mayBeMissing: filter.mayBeMissing === true },
+			field,
+			label,
+			setting,
+			isNot: filter.isNot === true,
+			isHidden: filter.isHidden === true,
+			mayBeMissing: filter.mayBeMissing === true,
 			values: { text: textOf(text) ?? '', each: names, match: known },
 		},
 	];

@@ -53,8 +53,11 @@ export function compareDay(
 	const isAnomaly = isAway && !isReturn && !isBetween(residual, fromPrevious);
 	const isStep = !isAway && isBeyond(residual && -residual, tolerance);
 	return {
-		...{ residual, nearestResidual: nearestToZero(residual, fromPrevious) },
-		...{ isReturn, isAnomaly, isStep },
+		residual,
+		nearestResidual: nearestToZero(residual, fromPrevious),
+		isReturn,
+		isAnomaly,
+		isStep,
 	};
 }
 

@@ -85,7 +85,8 @@ export function readUpload(
 	const field = from === 'items' ? undefined : read(form, INPUT_FILE, item);
 	return {
 		...tableOf(form, item, from, String(kind)),
-		...{ site: String(site), more },
+		site: String(site),
+		more,
 		leavesOut: readOption(form, SKIP_ROWS_WITH_ERRORS, item),
 		unchanged: readOption(form, SEND_UNCHANGED, item) ? { field } : undefined,
 	};

@@ -117,7 +117,8 @@ async function send(
 		uploaded: done.confirmed ? true : null,
 		confirmed: done.confirmed,
 		checked: counts !== undefined,
-		...{ site, costsFor: kind },
+		site,
+		costsFor: kind,
 		...(counts
 			? {
 					rows: counts.rows - done.rejected,

@@ -76,7 +76,11 @@ export const rowsWhere: Setting<readonly RowFilter[]> = {
 			const isNot = is === 'isNot' || is === 'containsNot';
 			const match = is === 'begins' ? is : is.startsWith('contains') ? 'contains' : 'exact';
 			return {
-				...{ field, label: listed || field, setting: LABEL, isNot, mayBeMissing: true },
+				field,
+				label: listed || field,
+				setting: LABEL,
+				isNot,
+				mayBeMissing: true,
 				values: { text: each.join(', '), each, match },
 			};
 		}),

@@ -32,7 +32,12 @@ export async function fetchPresented(
 		const { plan, overview, about, facts } = report;
 		const fileName = request.fileName || `report-${site}-${id}`;
 		const presenting: Presenting = {
-			...{ ...request, top: plan.top, overview, about, facts, fileName },
+			...request,
+			top: plan.top,
+			overview,
+			about,
+			facts,
+			fileName,
 		};
 		return await present(context, report.table, presenting, item);
 	});

@@ -71,7 +71,11 @@ export async function presentSites(
 		context,
 		table,
 		{
-			...{ ...shown, format, field, top: undefined, hasChart: areComparable },
+			...shown,
+			format,
+			field,
+			top: undefined,
+			hasChart: areComparable,
 			facts: () => ({ ...facts, ...daysAsFacts(sharedPeriod(parts)) }),
 			fileName: fileName || `report-${count}-sites`,
 		},
@@ -111,9 +115,14 @@ export async function openSites(
 		...missingSitesLine(reports.failed, wording),
 	];
 	const about = (): ReportContext => ({
-		...{ ...sharedPeriod(parts), totals, filters: plan?.filters, lines: lines() },
-		...{ site: siteText(reports, wording), title: presentation.title },
-		...{ count: overview.overall.count, shortfall: sharedShortfall(parts) },
+		...sharedPeriod(parts),
+		totals,
+		filters: plan?.filters,
+		lines: lines(),
+		site: siteText(reports, wording),
+		title: presentation.title,
+		count: overview.overall.count,
+		shortfall: sharedShortfall(parts),
 		notices: [...new Set(parts.flatMap(({ notices }) => notices))],
 	});
 	return {
