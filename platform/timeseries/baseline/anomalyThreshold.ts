@@ -1,3 +1,6 @@
+import type { Candidate, CandidateSide, ThresholdOf } from './candidateThresholds';
+import { thresholdsByDays, thresholdsByEpisodes } from './candidateThresholds';
+
 /** The residual of a past day, and the scales that were predicted for it. */
 export interface Residual {
 	/** The actual minus the expected value, as a logarithm. */
@@ -16,39 +19,22 @@ export interface AnomalyThreshold {
 	 * The power of the volatility in the threshold: 0.5 damps it, 2 allows hardly any alert in
 	 * volatile times.
 	 */
-	readonly volatilityExponent: number;
+	readonly volatilityExponent: VolatilityExponent;
 	readonly threshold: number;
 }
 
-interface Side {
+interface Side extends CandidateSide {
 	readonly sign: number;
-	/** The smallest deviation that can be an anomaly. */
-	readonly minDeviation: number;
 	/**
 	 * The changes that should be detected on top of a day's residual: 30 %, and two much larger
 	 * ones.
 	 */
 	readonly changes: readonly [small: number, large: number, huge: number];
-	/**
-	 * The numbers of anomalies to try: past days on the lower side, episodes of several days on the
-	 * higher side.
-	 */
-	readonly anomalyCounts: readonly number[];
 	readonly thresholdsOf: (candidate: Candidate, least: number, side: Side) => ThresholdOf;
 }
 
-/** The threshold at which a given number of anomalies would have occurred. */
-type ThresholdOf = (anomalyCount: number) => number;
-
-/**
- * The number of days to train on, a multiple of seven; the residuals of earlier days come from
- * immature baselines.
- */
-export const TRAINING_DAYS = 7 * 43;
 /** The recall that each past anomaly must gain, because it would have been an alarm. */
 const ALARM_COST = 0.005;
-/** Anomalous days at most 3 days apart count as one episode. */
-const EPISODE_GAP_DAYS = 3;
 /** The threshold is never below half the typical residual. */
 const MIN_MULTIPLE = 0.5;
 /**
@@ -60,7 +46,8 @@ const MIN_MULTIPLE_OF_RECENT = 1.4;
 const SMALL_SAMPLE = 14;
 const MIN_MULTIPLE_OF_SMALL_SAMPLE = 3;
 
-const VOLATILITY_EXPONENTS = [1, 0.5, 1.5, 2];
+const VOLATILITY_EXPONENTS = [1, 0.5, 1.5, 2] as const;
+type VolatilityExponent = (typeof VOLATILITY_EXPONENTS)[number];
 /** A non-default model must score this much better than the default. */
 const MODEL_PENALTY = 0.005;
 
@@ -153,25 +140,15 @@ export function halfWidth(
 }
 
 /** The typical residual at a predicted scale. */
-function typicalSize(size: number, volatilityExponent: number, middle: number): number {
-	const times = size / middle;
-	return (
-		(volatilityExponent === 1
-			? times
-			: volatilityExponent === 2
-				? times * times
-				: times ** volatilityExponent) * middle
-	);
+function typicalSize(size: number, volatilityExponent: VolatilityExponent, middle: number): number {
+	return power(size / middle, volatilityExponent) * middle;
 }
 
-/** A candidate model and its results on the past, on one side; each array has a value per day. */
-interface Candidate {
-	/** The residual; positive on this side. */
-	readonly deviations: Float64Array;
-	/** The size of residual that the model expects. */
-	readonly typicalSizes: Float64Array;
-	/** The smallest residual that can be an anomaly. */
-	readonly minimums: Float64Array;
+/** A power by one of `VOLATILITY_EXPONENTS`; the general operator takes several times as long. */
+function power(base: number, exponent: VolatilityExponent): number {
+	if (exponent === 1) return base;
+	if (exponent === 2) return base * base;
+	return exponent === 0.5 ? Math.sqrt(base) : base * Math.sqrt(base);
 }
 
 function bestThreshold(
@@ -195,59 +172,6 @@ function bestThreshold(
 		}
 	}
 	return best;
-}
-
-/** Thresholds that a given number of days exceed. */
-function thresholdsByDays({ deviations, typicalSizes }: Candidate, least: number): ThresholdOf {
-	const ratios: number[] = [];
-	for (let at = 0; at < deviations.length; at++) {
-		const ratio = (deviations[at] ?? 0) / (typicalSizes[at] ?? 1);
-		if (ratio > least) ratios.push(ratio);
-	}
-	ratios.sort((one, other) => other - one);
-	return (anomalyCount) =>
-		ratios[Math.floor((anomalyCount * deviations.length) / TRAINING_DAYS)] ?? least;
-}
-
-/** Thresholds that a given number of episodes exceed, however many days each lasts. */
-function thresholdsByEpisodes(
-	{ deviations, typicalSizes }: Candidate,
-	least: number,
-	side: Side,
-): ThresholdOf {
-	const largeResiduals: LargeResidual[] = [];
-	for (let at = 0; at < deviations.length; at++) {
-		const one = deviations[at] ?? 0;
-		if (one > side.minDeviation) largeResiduals.push({ at, ratio: one / (typicalSizes[at] ?? 1) });
-	}
-	const ratios = largeResiduals.map(({ ratio }) => ratio).sort((one, other) => other - one);
-	return (anomalyCount) => {
-		const mostEpisodes = Math.floor((anomalyCount * deviations.length) / TRAINING_DAYS);
-		let allowed = mostEpisodes;
-		while (
-			allowed < ratios.length &&
-			episodesBeyond(largeResiduals, ratios[allowed + 1] ?? least) <= mostEpisodes
-		) {
-			allowed += 1;
-		}
-		return Math.max(least, ratios[allowed] ?? least);
-	};
-}
-
-/** A day with a large residual, as a multiple of the typical one. */
-interface LargeResidual {
-	readonly at: number;
-	readonly ratio: number;
-}
-
-function episodesBeyond(largeResiduals: readonly LargeResidual[], threshold: number): number {
-	let [times, last] = [0, -Infinity];
-	for (const { at, ratio } of largeResiduals) {
-		if (ratio <= threshold) continue;
-		if (at - last > EPISODE_GAP_DAYS) times += 1;
-		last = at;
-	}
-	return times;
 }
 
 /** The share of the relevant changes that a threshold would have detected. */

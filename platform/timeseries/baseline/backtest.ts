@@ -70,7 +70,9 @@ export function runBacktest(
 		const isExcluded =
 			(excludedFrom !== undefined && point.day >= excludedFrom) ||
 			ended.some(({ from, to }) => point.day >= from && point.day <= to);
-		states.push({ ...before, residual, isAnomaly: isExcluded || day.isAnomaly });
+		const { level, previousLevel } = before;
+		const isAnomaly = isExcluded || day.isAnomaly;
+		states.push({ level, previousLevel, profile, residual, isAnomaly });
 		if (nearestResidual !== undefined) residualScale.add(nearestResidual, point.weekday);
 		if (isExcluded) continue;
 		if (isReturn) regime = returnRegime(index, before, regime);

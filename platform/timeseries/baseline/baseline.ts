@@ -105,10 +105,10 @@ export function forecastBaseline(
 	 * @param as the special days in the window; omitted to treat all days as ordinary
 	 */
 	function figuresAt(level: number | undefined, as: typeof specials = []) {
-		const known = { level, profile: state?.profile ?? [] };
+		const profile = state?.profile ?? [];
 		return days.map((day, index) => {
-			const logValue =
-				specialLogValue(as[index], backtest, level) ?? expectedLogValue(weekdayOf(day), known);
+			const ordinary = expectedLogValue(weekdayOf(day), level, profile);
+			const logValue = specialLogValue(as[index], backtest, level) ?? ordinary;
 			return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
 		});
 	}

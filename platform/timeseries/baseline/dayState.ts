@@ -34,10 +34,11 @@ interface DayComparison extends Pick<DayState, 'residual' | 'isAnomaly'> {
 /** The expected log value of a weekday; undefined if there is too little data. */
 export function expectedLogValue(
 	weekday: number,
-	state: Pick<DayState, 'level' | 'profile'> | undefined,
+	level: number | undefined,
+	profile: SeasonalProfile,
 ): number | undefined {
-	const share = state?.profile[weekday];
-	return state?.level === undefined || share === undefined ? undefined : state.level + share;
+	const share = profile[weekday];
+	return level === undefined || share === undefined ? undefined : level + share;
 }
 
 /** Compares a day with both levels; a value between them is no anomaly. */
@@ -52,13 +53,8 @@ export function compareDay(
 	const isReturn = isAway && fromPrevious !== undefined && !isBeyond(fromPrevious, tolerance);
 	const isAnomaly = isAway && !isReturn && !isBetween(residual, fromPrevious);
 	const isStep = !isAway && isBeyond(residual && -residual, tolerance);
-	return {
-		residual,
-		nearestResidual: nearestToZero(residual, fromPrevious),
-		isReturn,
-		isAnomaly,
-		isStep,
-	};
+	const nearestResidual = nearestToZero(residual, fromPrevious);
+	return { residual, nearestResidual, isReturn, isAnomaly, isStep };
 }
 
 function residualOf(
@@ -67,7 +63,7 @@ function residualOf(
 	profile: SeasonalProfile,
 ): number | undefined {
 	const logValue = trainingValue(point);
-	const expected = expectedLogValue(point.weekday, { level, profile });
+	const expected = expectedLogValue(point.weekday, level, profile);
 	return logValue === undefined || expected === undefined ? undefined : logValue - expected;
 }
 

@@ -46,7 +46,9 @@ export function levelBefore(
 ): number | undefined {
 	let [sum, weights] = [0, 0];
 	const end = states.length;
-	for (const [days, weight] of LEVEL_WEIGHTS.entries()) {
+	// A loop by index, because entries() allocates a pair for each day.
+	for (let days = 0; days < LEVEL_DAYS; days++) {
+		const weight = LEVEL_WEIGHTS[days] ?? 0;
 		const index = end - 1 - days;
 		if (index < start) {
 			if (base === undefined) break;

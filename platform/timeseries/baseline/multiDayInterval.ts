@@ -22,7 +22,8 @@ export function multiDayResidualScale(
 		const figures = points
 			.slice(start, end)
 			.map(({ logValue, weekday, special, monthDayEffect }) => {
-				const expected = expectedLogValue(weekday, states[start]);
+				const { level, profile = [] } = states[start] ?? {};
+				const expected = expectedLogValue(weekday, level, profile);
 				if (logValue === undefined || expected === undefined || special) return undefined;
 				return [
 					scale.fromLog(logValue + monthDayEffect),

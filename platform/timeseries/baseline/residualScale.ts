@@ -1,6 +1,7 @@
 import { median } from '../statistics';
 import type { Residual, AnomalyThreshold } from './anomalyThreshold';
-import { TRAINING_DAYS, fitThreshold, halfWidth } from './anomalyThreshold';
+import { fitThreshold, halfWidth } from './anomalyThreshold';
+import { TRAINING_DAYS } from './candidateThresholds';
 
 /** The largest residual on each side that is no anomaly, as logarithms. */
 export interface Tolerance {

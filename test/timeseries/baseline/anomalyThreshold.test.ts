@@ -1,9 +1,6 @@
 import type { Residual } from '../../../platform/timeseries/baseline/anomalyThreshold';
-import {
-	TRAINING_DAYS,
-	fitThreshold,
-	halfWidth,
-} from '../../../platform/timeseries/baseline/anomalyThreshold';
+import { fitThreshold, halfWidth } from '../../../platform/timeseries/baseline/anomalyThreshold';
+import { TRAINING_DAYS } from '../../../platform/timeseries/baseline/candidateThresholds';
 
 const MIDDLE = 0.1;
 /** Residuals that are never an anomaly, however rare. */
