@@ -57,7 +57,7 @@ export function parseDays(
 }
 
 const AGAINST =
-	/^(.+?)\s+(?:vs\.?|versus|compared (?:to|with)|against|par rapport (?:à|au)|comparé(?:e|es|s)? (?:à|au)|verglichen mit|im Vergleich zu[mr]?|gegenüber|comparado con|frente al?)\s+(.+)$/i;
+	/^(.+?)\s+(?:vs\.?|versus|compared (?:to|with)|against|par rapport (?:à|au)|comparé(?:e|es|s)? (?:à|au)|verglichen mit|im Vergleich zu[mr]?|gegenüber|ggü\.?|im Vgl\.? zu[mr]?|comparado con|frente al?)\s+(.+)$/i;
 
 const COMPARE =
 	/^(?:compare|comparer|comparar|vergleiche|comparison of)\s+(.+?)\s+(?:to|with|and|against|à|avec|et|con|y|mit|und)\s+(.+)$/i;

@@ -22,6 +22,9 @@ export function argumentText(argument: unknown, kind: ArgumentKind): string | un
 	if (value === null || value === undefined || value === false) return '';
 	const text = textOf(value);
 	if (text !== undefined) return LEFT_OUT.test(text.trim()) ? '' : text.trim();
+	// ["channel", "=", "SEA"] and [["channel", "=", "SEA"]]
+	const asFilter = kind === 'filter' && Array.isArray(value) ? filterObjectText(value) : undefined;
+	if (asFilter !== undefined) return asFilter;
 	const parts = Array.isArray(value) ? value : [value];
 	const texts = parts.map((part) => partText(part, kind));
 	return texts.every((one) => one !== undefined)

@@ -17,7 +17,7 @@ interface Condition {
  *
  * @returns undefined if a part of the object would be lost
  */
-export function filterObjectText(part: JsonRecord): string | undefined {
+export function filterObjectText(part: unknown): string | undefined {
 	return conditionsOf(part)?.map(conditionText).join('; ');
 }
 
@@ -44,8 +44,18 @@ const JOIN = ['logic', 'combinator', 'conjunction', 'operator', 'join', 'type'];
 /** Members of another condition that hold its operator and values. */
 const NESTED = ['stringFilter', 'inListFilter', 'numericFilter'];
 
+/** ["channel", "=", "SEA"] is one condition. */
+function ofTriple(part: readonly unknown[]): Condition[] | undefined {
+	const [about, operator, value] = part;
+	const isTriple = part.length === 3 && typeof about === 'string' && typeof operator === 'string';
+	const isOperator = isTriple && SIGN_OR_NAME.test(operator);
+	return isOperator ? condition(about, operator, value) : undefined;
+}
+
+const SIGN_OR_NAME = /^(?:[=!<>]{1,3}|is|is not|eq|neq?|in|not in|contains|equals|like)$/i;
+
 function conditionsOf(part: unknown): Condition[] | undefined {
-	if (Array.isArray(part)) return whole(part.map(conditionsOf));
+	if (Array.isArray(part)) return ofTriple(part) ?? whole(part.map(conditionsOf));
 	if (!isRecord(part)) return undefined;
 	return isOfOneDimension(part) ? ofOneDimension(part) : ofGroups(part);
 }
@@ -132,6 +142,14 @@ function condition(
 	if (known === undefined) return undefined;
 	const values = (Array.isArray(value) ? value : [value]).map(textOf);
 	const texts = values.flatMap((one) => one?.trim().replaceAll('"', ' ') ?? []);
+	const marked = texts.filter((text) => /^!\s*\S/.test(text));
+	if (marked.length > 0 && (known !== 'is' || marked.length < texts.length)) return undefined;
+	if (marked.length > 0)
+		return condition(
+			about,
+			'is not',
+			marked.map((text) => text.slice(1)),
+		);
 	if (texts.length < values.length) return value === null ? [] : undefined;
 	return texts.length === 0 ? [] : [{ about, operator: known, values: texts }];
 }

@@ -1,5 +1,5 @@
 import type { JsonRecord } from '../../base/json/json';
-import { isRecord } from '../../base/json/json';
+import { isRecord, textOf } from '../../base/json/json';
 import { hasOnly, memberText } from './objectMembers';
 
 const FROM = [
@@ -48,8 +48,15 @@ export function periodObjectText(part: JsonRecord): string | undefined {
 	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
 	const isNested = others.length === 0 && PERIOD.includes(name);
 	if (isNested && isRecord(value)) return periodObjectText(value);
-	if (!hasOnly(part, PERIOD_MEMBERS)) return undefined;
+	if (others.length > 0 && !hasOnly(part, PERIOD_MEMBERS)) return undefined;
+	if (others.length === 0 && !isKnown(name)) return undefined;
 	return fromDays(part) ?? fromUnits(part);
+}
+
+const OF_UNITS = /^(?:last_?(?:n_?)?)?(days|weeks|months)$/i;
+
+function isKnown(name: string): boolean {
+	return PERIOD_MEMBERS.includes(name) || OF_UNITS.test(name);
 }
 
 /** The first and the last day, or the first day until today. */
@@ -66,6 +73,10 @@ function fromDays(part: JsonRecord): string | undefined {
 function fromUnits(part: JsonRecord): string | undefined {
 	const [unit, count] = [memberText(part, UNIT), memberText(part, COUNT)];
 	if (unit !== undefined && count !== undefined) return `last ${count} ${unit}`;
+	const [[name, value] = ['', undefined], ...others] = Object.entries(part);
+	const [, units] = OF_UNITS.exec(name) ?? [];
+	if (units !== undefined && others.length === 0)
+		return `last ${textOf(value)} ${units.toLowerCase()}`;
 	if (unit !== undefined || count !== undefined) return undefined;
 	const [year, month] = [memberText(part, ['year']), memberText(part, ['month'])];
 	if (year !== undefined && month !== undefined) {

@@ -27,6 +27,14 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 	[new RegExp(`^${START}=([^,;&\\s]+)[,;&]${END}=(\\S+)$`, 'g'), '$1 to $2'],
 	[new RegExp(`^${DAY}s?\\s+(?=between\\b|from\\b|since\\b)`, 'g'), ''],
 	[/^the /g, ''],
+	[/^w\/c (?=\S)/g, 'week commencing '],
+	[/^((?:\d{1,2} [a-z]+|[a-z]+ \d{1,2})(?: \d{4})?) to date$/g, 'since $1'],
+	[
+		/^(?:kw|weeks?|semaines?|semanas?|wochen?|s|w) ?(\d{1,2}) ?(?:-|to|bis|a|au|und|et|y|and) ?(?:kw|week|s|w)? ?(\d{1,2})$/g,
+		'week $1 to week $2',
+	],
+	[/^(\d{1,2})(?:\. ?(?:kw|kalenderwoche|woche)| ?kw)\b/g, 'week $1'],
+	[/\b(erste|zweite) (\p{L}{3,9})halfte\b/gu, '$1 halfte $2'],
 	// Names and units that stand for a whole: "the whole of October", "tout le mois d'octobre".
 	[
 		/^(?:whole|entire|full|complete|all of|all|ganze[rsnm]?|gesamte[rsnm]?|toute?|tod[oa]) (?:of )?(?:the |le |la |l |el )?(?=\S)/g,

@@ -9,7 +9,7 @@ import {
 } from '../../base/dates/namedPeriods';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import type { ParsedPeriod } from './parsedPeriod';
-import { LAST_YEAR, plainDates, translatedDates } from './plainDates';
+import { YEAR_BEFORE, plainDates, translatedDates } from './plainDates';
 import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
@@ -49,6 +49,7 @@ export function parseComparison(
 	if (words.length > LONGEST_TIME) return { is: 'unknown' };
 	const text = normalize(words.replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, '$1 '))
 		.replace(/\bweek end\b/, 'weekend')
+		.replace(/ a date$/, '')
 		.replace(
 			/^(compared|compare|comparing|versus|vs|against|to|with|par rapport a|compare a|contre|verglichen mit|im vergleich zum?|im vergleich zur|gegenuber|gegen|mit|zum?|zur|comparado con|frente al?|respecto al?|contra|con|vs)( to| with| a| the| dem| der| el| la)? /,
 			'',
@@ -61,6 +62,7 @@ export function parseComparison(
 		: (sameNumber(text, period) ??
 			unitBefore(OVER_UNITS[text] ?? text, period) ??
 			unitBefore(translatedDates(text), period) ??
+			untilSameDay(text, period, today) ??
 			sameUnitLastYear(plainDates(words.replace(LEAD, '')), period) ??
 			movedBack(text, period) ??
 			otherPeriod(words, period, today));
@@ -172,8 +174,27 @@ function unitBefore(text: string, period: ParsedPeriod): ComparisonMatch | undef
 	return UNCLEAR;
 }
 
+/** "PMTD": the month before until the same day. */
+function untilSameDay(
+	text: string,
+	period: ParsedPeriod,
+	today: string,
+): ComparisonMatch | undefined {
+	const [, letter = ''] = /^(?:p|l|previous |prior |last )([wmqy])td$/.exec(text) ?? [];
+	const { name, before: other } = TO_DATE[letter] ?? {};
+	if (other === undefined) return undefined;
+	return name === period.name ? otherPeriod(other, period, today) : UNCLEAR;
+}
+
+const TO_DATE: Readonly<Record<string, { readonly name: PeriodName; readonly before: string }>> = {
+	w: { name: 'thisWeek', before: 'last week' },
+	m: { name: 'thisMonth', before: 'last month' },
+	q: { name: 'thisQuarter', before: 'last quarter' },
+	y: { name: 'thisYear', before: 'last year' },
+};
+
 const SAME_UNIT = new RegExp(
-	`^(?:the |la |le |el |die |der |das |den )?(?:same|meme|mismas?|mismos?|gleiche[rsnm]?|selbe[rsnm]?) ([a-z]+) (?:${LAST_YEAR}|(?:(?:of|in|en|de|del|im) )?(\\d{4}))$`,
+	`^(?:the |la |le |el |die |der |das |den )?(?:same|meme|mismas?|mismos?|gleiche[rsnm]?|selbe[rsnm]?) ([a-z]+) (?:${YEAR_BEFORE}|(?:(?:of|in|en|de|del|im) )?(\\d{4}))$`,
 );
 const A_PERIOD =
 	/^(?:period|periode|periodo|dates?|days|fechas|time|zeitraum|zeit|dias|jours|tage|weekend)$/;

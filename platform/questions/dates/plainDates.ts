@@ -1,9 +1,11 @@
 import { withoutAccents } from '../../base/text/accents';
-import { DATE_GRAMMAR } from '../names/times';
+import { DATE_GRAMMAR, WEEKDAYS } from '../names/times';
 import { withKnownOrder, withoutNotations, withWholeYear } from './dateNotations';
 
 const LABEL =
 	/^(?:(?:date ?range|time ?range|time ?frame|period|dates?|when|periode|zeitraum|periodo|fechas?)\s*[:=]\s*|(?:during|for|over|pendant|sur|durante|wahrend)\s+)(?:the\s+)?/;
+// A weekday in front of a date adds nothing.
+const WEEKDAY_OF_DATE = new RegExp(`\\b(?:${WEEKDAYS.flat().join('|')})\\.? (?=\\d{1,2}\\b)`, 'g');
 const ISO_DAY = '\\d{4}-\\d{1,2}-\\d{1,2}';
 const BETWEEN_ISO_DAYS = new RegExp(
 	`(${ISO_DAY})\\s*[,|;:]?\\s+(?=${ISO_DAY})|(${ISO_DAY})[,|;:](?=${ISO_DAY})`,
@@ -28,6 +30,7 @@ export function plainDates(words: string): string {
 		.replace(MIDNIGHT, '$1')
 		.replace(/\b((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\b/g, '$1-$2-$3');
 	return withoutNotations(withKnownOrder(plain))
+		.replace(WEEKDAY_OF_DATE, '')
 		.replace(/[–—→]|->|~/g, ' to ')
 		.replace(/\.{2,3}/g, ' to ')
 		.replace(BETWEEN_ISO_DAYS, '$1$2 to ')
@@ -77,7 +80,7 @@ function turnedCount(match: RegExpExecArray | null): string[] | undefined {
 const LETTERS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks', m: 'months' };
 
 /** The words for the year before behind a month, a quarter or a week, as a regular expression. */
-export const LAST_YEAR =
+export const YEAR_BEFORE =
 	'(?:(?:de|of|in|im|du|del|des|d) )?(?:l )?(?:last year|an dernier|an passe|annee (?:derniere|passee|precedente)|ano pasado|ano anterior|vorjahr(?:es)?|(?:letzte|vorige|vergangene)[nsm]? jahr(?:es)?|previous year|prior year)';
 
 /** Phrases of several words, with the word of the date grammar that they mean. */
@@ -93,7 +96,7 @@ const TOGETHER: ReadonlyArray<readonly [RegExp, string]> = [
 	[/\b(\d)[et]?t(?= \d{4}$|$)/g, 'q$1'],
 	[
 		new RegExp(
-			`^(?:le |la |el |das |die )?((?:q|t|week |kw|semaine |semana |woche )? ?\\d{1,2}|[a-z]{3,10})\\.? ${LAST_YEAR}$`,
+			`^(?:le |la |el |das |die )?((?:q|t|week |kw|semaine |semana |woche )? ?\\d{1,2}|[a-z]{3,10})\\.? ${YEAR_BEFORE}$`,
 			'g',
 		),
 		'$1 last year',

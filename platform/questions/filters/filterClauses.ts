@@ -44,13 +44,15 @@ const OPERATOR = new RegExp(
 );
 const VERBS = 'is|are|est|sont|es|son|ist|sind|contains|contient|contiene|enthält';
 const BETWEEN_CLAUSES = new RegExp(
-	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}\\s(?:${VERBS}|=)\\s)|&&?\\s*(?=[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
+	`;|\\n|,(?=\\s*[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))|&&?\\s*(?=\\(?[\\p{L}_]{3,30}\\s?(?:[=:]|!=|<>))|\\s(?:${AND}|&&?)\\s(?=\\(?[\\p{L}_' ]{3,30}?(?:\\s(?:${VERBS})\\s|\\s?(?:[=:]|!=|<>)))`,
 	'giu',
 );
 const BETWEEN_VALUES = new RegExp(
 	`,|/|\\|{1,2}|\\s(?:${alternatives('or')}|${AND}|&|\\+|vs\\.?|versus)\\s`,
 	'gi',
 );
+// A condition in brackets, which are no part of a name.
+const IN_BRACKETS = new RegExp(`^\\(([^()]*(?:[=:]|\\s(?:${VERBS})\\s)[^()]*)\\)$`, 'i');
 const ALL = 'all|everything|anything|any|every|tout|tous|toutes|alles?|todos?|todas?|todo';
 const APART = `${alternatives('isNot')}|apart from|besides|bis auf|menos|mis à part|à part|a part|à l'exception d[eu]s?|a excepción de|mit Ausnahme von`;
 // Matched only at the beginning of a clause: elsewhere these words may be part of a name.
@@ -67,25 +69,50 @@ export function clausesIn(text: string): Clause[] {
 }
 
 function clauseIn(written: string): Clause {
-	const text = written.replace(AROUND_CLAUSE, '').trim().replace(WITHOUT, 'not ');
+	const bare = written.replace(AROUND_CLAUSE, '').trim().replace(IN_BRACKETS, '$1');
+	const text = bare.replace(WITHOUT, 'not ');
 	const found = OPERATOR.exec(text);
-	const values = withoutBrackets(text.slice(found?.[0].length ?? 0).trim());
+	const rest = text.slice(found?.[0].length ?? 0).trim();
+	const values = withoutBrackets(withoutRepeatedName(rest, found?.[1]?.trim() ?? ''));
 	const [, name = '', containsNot, not, contains, begins] =
 		(values === '' ? undefined : found) ?? [];
-	const is: Clause['is'] = containsNot
-		? 'containsNot'
-		: not
-			? 'isNot'
-			: contains
-				? 'contains'
-				: begins
-					? 'begins'
-					: 'is';
+	const is = operatorOf({ containsNot, not, contains, begins });
 	const clause = {
 		name: name.trim() === '' ? undefined : name.trim(),
 		...valuesOf(values === '' ? text : values),
 	};
-	return withPattern({ ...clause, is }, found?.[0].trim() ?? '');
+	return withPattern(withoutMarks({ ...clause, is }), found?.[0].trim() ?? '');
+}
+
+/** "channel is !direct" keeps all but direct. */
+function withoutMarks(clause: Clause): Clause {
+	const isMarked = clause.is === 'is' && clause.values.every((value) => /^!\s*\S/.test(value));
+	if (!isMarked || clause.values.length === 0) return clause;
+	const bare = (value: string) => value.replace(/^!\s*/, '');
+	return { ...clause, is: 'isNot', text: bare(clause.text), values: clause.values.map(bare) };
+}
+
+/** "seo OR channel = sea" names its dimension twice. */
+function withoutRepeatedName(values: string, name: string): string {
+	if (!/^[\p{L}_]+$/u.test(name)) return values;
+	const repeated = new RegExp(
+		`(\\s(?:${alternatives('or')}|\\|\\|)\\s+)${name}\\s*(?:==?|:|\\s(?:is|ist|est|es))\\s*`,
+		'gi',
+	);
+	return values.replace(repeated, '$1');
+}
+
+/** The operator whose words were found; "is" if there are none. */
+function operatorOf(found: {
+	readonly containsNot: string | undefined;
+	readonly not: string | undefined;
+	readonly contains: string | undefined;
+	readonly begins: string | undefined;
+}): Clause['is'] {
+	if (found.containsNot) return 'containsNot';
+	if (found.not) return 'isNot';
+	if (found.contains) return 'contains';
+	return found.begins ? 'begins' : 'is';
 }
 
 function valuesOf(text: string): Pick<Clause, 'isQuoted' | 'text' | 'values'> {

@@ -28,7 +28,7 @@ export function withPattern(clause: Clause, operator: string): Clause {
 
 /** How the values of a clause are read; undefined if they cannot hold a pattern. */
 function readerFor(clause: Clause, operator: string): ((value: string) => Pattern) | undefined {
-	if (/~$/.test(operator)) return (value) => ofRegex(value, clause);
+	if (/(?:~|regexp|rlike|matches)$/i.test(operator)) return (value) => ofRegex(value, clause);
 	if (/like$/i.test(operator)) return (value) => ofWildcards(value, /[%*]+/, 'contains', clause);
 	const isPlain = clause.is === 'is' || clause.is === 'isNot';
 	return isPlain ? (value) => ofWildcards(value, /\*+/, 'is', clause) : undefined;

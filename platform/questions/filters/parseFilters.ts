@@ -190,6 +190,11 @@ class Reading {
 	private keepChannels(clause: Clause, about: ClauseDimension): void {
 		const isOwn = (value: string) =>
 			OWN_CHANNEL.test(value) && channelLexicon.find(value).is === 'unknown';
+		const held = clause.is === 'is' || clause.is === 'isNot' ? [] : channelsNamed(clause);
+		if (held.length > 0) {
+			const isNot = clause.is === 'containsNot';
+			return this.add({ ...clause, is: isNot ? 'isNot' : 'is' }, about, held);
+		}
 		const named = clause.values.filter((value) => !isOwn(value));
 		const listed = findEach({ ...clause, values: named }, channelLexicon, 'channel');
 		if (named.length === clause.values.length) return this.add(clause, about, listed);
@@ -212,6 +217,16 @@ class Reading {
 			...(values ? { listedValues: values } : {}),
 		});
 	}
+}
+
+/** The channels whose names contain the words of a clause, or begin with them. */
+function channelsNamed({ is, values }: Clause): Choice[] {
+	const words = values.map(normalize);
+	const isNamed = (label: string) =>
+		words.some((one) => (is === 'begins' ? label.startsWith(one) : label.includes(one)));
+	return channelLexicon.all
+		.filter(({ label }) => isNamed(normalize(label)))
+		.map(({ code, label }) => ({ value: code, label }));
 }
 
 /** Finds the values of a clause in a lexicon, each once. @throws InvalidInput */

@@ -224,10 +224,11 @@ export const englishWords: LanguageWords = {
 	},
 	dateGrammar: {},
 	clauses: {
-		is: 'is one of|is in|is any of|is|are|in|equals|equal to',
-		isNot: `is not|isn't|isnt|are not|aren't|not in|except|excluding|without|other than|but not|not|excludes|exclude|does not equal`,
-		contains: 'contains|contain|containing|includes|including|has|like',
-		containsNot: `does not contain|doesn't contain|do not contain|not containing|does not include|not like`,
+		is: 'eq|is one of|is in|is any of|is|are|in|equals|equal to',
+		isNot: `is not|isn't|isnt|are not|aren't|not in|except|excluding|without|other than|but not|not|excludes|exclude|does not equal|different from|ne|neq`,
+		contains:
+			'that contains|that contain|which contains|which contain|ilike|matches|regexp|rlike|contains|contain|containing|includes|including|has|like',
+		containsNot: `does not contain|not ilike|not regexp|doesn't contain|do not contain|not containing|does not include|not like`,
 		begins: 'starts with|begins with|starting with',
 		and: 'and',
 		or: 'or|nor',

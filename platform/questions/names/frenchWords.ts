@@ -182,8 +182,8 @@ export const frenchWords: LanguageWords = {
 	dateGrammar: {},
 	clauses: {
 		is: 'est dans|est|sont|parmi|dans|égale|vaut',
-		isNot: `n'est pas|n’est pas|ne sont pas|est différent de|sauf|hors|pas`,
-		contains: 'contient|contenant|comprend',
+		isNot: `n'est pas|n’est pas|ne sont pas|est différent de|différente? de|sauf|hors|pas`,
+		contains: 'qui contient|qui contiennent|contient|contenant|comprend',
 		containsNot: 'ne contient pas|ne contenant pas|ne comprend pas',
 		begins: 'commence par|commençant par',
 		and: 'et',

@@ -239,7 +239,7 @@ export const germanWords: LanguageWords = {
 	},
 	clauses: {
 		is: 'ist|sind|gleich',
-		isNot: 'ist nicht|ist kein|sind nicht|ist ungleich|außer|ausser|nicht',
+		isNot: 'ist nicht|ist kein|sind nicht|ist ungleich|ungleich|außer|ausser|nicht',
 		contains: 'enthält|enthalt|enthalten|beinhaltet',
 		containsNot: 'enthält nicht|enthalt nicht|enthält kein|enthalten nicht|beinhaltet nicht',
 		begins: 'beginnt mit|fängt an mit|startet mit',

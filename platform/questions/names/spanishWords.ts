@@ -216,8 +216,8 @@ export const spanishWords: LanguageWords = {
 	},
 	clauses: {
 		is: 'es|son|igual a',
-		isNot: 'no es|no son|es distinto de|excepto|salvo',
-		contains: 'contiene|contienen|incluye',
+		isNot: 'no es|no son|es distinto de|distinto de|distinta de|diferente de|excepto|salvo',
+		contains: 'que contiene|que contienen|que contenga|contiene|contienen|incluye',
 		containsNot: 'no contiene|no contienen|no incluye',
 		begins: 'empieza por|empieza con|comienza por|comienza con',
 		and: 'y|e',
