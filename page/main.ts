@@ -199,9 +199,9 @@ function showCheck(facts: CheckFacts): void {
 	part('sending', HTMLElement).hidden = !verdict.mayStart || facts.question !== undefined;
 	const others = facts.leftOut > 0 ? texts.checking.otherDays(facts.leftOut) : '';
 	const open = facts.question && importWordsOf(texts.problems, facts.question);
-	const verdictText = open
-		? `${verdict.text} ${open.message} ${open.advice}`
-		: verdict.text + others;
+	// As long as something is asked, no row can be imported yet.
+	const before = open && facts.rejected === 0 ? '' : verdict.text;
+	const verdictText = open ? `${before} ${open.message} ${open.advice}`.trim() : before + others;
 	const text = verdict.mayStart && missing ? `${verdictText} ${missing}` : verdictText;
 	say(text, verdict.mayStart && !open ? 'good' : 'wrong');
 	fill(findings, findingsOf(facts, names, hasDays));
@@ -209,8 +209,8 @@ function showCheck(facts: CheckFacts): void {
 	const { days } = facts.period;
 	const warnings = hasDays ? warningsOf(kind.value, from.value, to.value, days, facts.isByDay) : [];
 	fill(part('before', HTMLElement), warnings);
-	const { before } = texts;
-	start.textContent = before.start(config.importsAtOnce ? before.import : before.send, facts.rows);
+	const { start: label, import: imports, send } = texts.before;
+	start.textContent = label(config.importsAtOnce ? imports : send, facts.rows);
 }
 
 function showWrong({ ask, problem, isGone }: Wrong): void {

@@ -103,16 +103,18 @@ function contentOf(file: Blob): FileContent {
 }
 
 const TURN_MS = 25;
-const { port1: waiting, port2: waking } = new MessageChannel();
 let since = performance.now();
 
 /** Lets messages in regularly, and abandons an answer that a later question makes useless. */
 async function giveWay(): Promise<void> {
 	if (performance.now() - since < TURN_MS) return;
+	const { port1: waiting, port2: waking } = new MessageChannel();
 	await new Promise((resolve) => {
 		waiting.onmessage = resolve;
 		waking.postMessage(undefined);
 	});
+	// An open port would keep a process alive.
+	waiting.close();
 	since = performance.now();
 	if (current !== latest) throw new OutOfDate();
 }

@@ -373,7 +373,7 @@ const checkingIn = (formats: Formats) => ({
 	noDays: 'Choose the first and the last day.',
 	noSite: 'Enter the site.',
 	wrong: 'Lines that cannot be imported',
-	replaced: 'Lines that replace another',
+	replaced: 'Lines that share their names',
 	noteColumns: ['Line', 'Column', 'Value', 'Reason'],
 	firstShown: (most: number) => `The first ${formats.count(most)} are shown.`,
 	download: 'Download this list',

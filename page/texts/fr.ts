@@ -501,7 +501,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 	noDays: 'Choisissez le premier et le dernier jour.',
 	noSite: 'Indiquez le site.',
 	wrong: 'Lignes qui ne peuvent pas être importées',
-	replaced: 'Lignes qui en remplacent une autre',
+	replaced: 'Lignes qui portent les mêmes noms',
 	noteColumns: ['Ligne', 'Colonne', 'Valeur', 'Motif'],
 	firstShown: (most) => `Les ${formats.count(most)} premières sont affichées.`,
 	download: 'Télécharger cette liste',

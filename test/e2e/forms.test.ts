@@ -1,3 +1,4 @@
+import type { INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
@@ -12,6 +13,16 @@ const site = locator('shop-eu');
 const lastDays = { period: 'dates', from: daysAgo(3), to: daysAgo(1) };
 
 const NEXT = 'Next';
+const ROWS = 'Rows of a Sheet';
+
+/** A row with names that say nothing of what they hold. */
+function rowParameters(): INodeParameters {
+	const row = { Datum: '2026-09-02', Spalte: 'Ecosia', Wert: '12' };
+	const assignments = Object.entries(row).map(([name, value]) => {
+		return { id: name, name, value, type: 'string' };
+	});
+	return { assignments: { assignments } };
+}
 
 /** All forms in one workflow, as the editor takes many seconds to load. */
 const FORMS: Record<string, Step> = {
@@ -26,6 +37,14 @@ const FORMS: Record<string, Step> = {
 		parameters: { operation: 'reImport', importSite: 'shop-eu', ...DAY },
 	},
 	Targets: { parameters: { resource: 'report', operation: 'checkTargets', site } },
+	[ROWS]: { type: 'n8n-nodes-base.set', typeVersion: 3.4, parameters: rowParameters() },
+	'Preview Rows': {
+		parameters: {
+			...{ resource: 'import', operation: 'preview', inputFrom: 'items' },
+			...{ importKind: 'searchengine', period: 'dates', from: '2026-09-01', to: '2026-09-30' },
+			columns: { mappingMode: 'defineBelow', value: null },
+		},
+	},
 };
 
 let sandbox: Sandbox;
@@ -76,7 +95,11 @@ function spread(): Record<string, Step> {
 
 /** Each node can be run alone, and the last one has a next node. */
 function wires(): Wire[] {
-	return [...Object.keys(FORMS).map((name): Wire => ['Start', 0, name]), ['Targets', 0, NEXT]];
+	const alone = Object.keys(FORMS).filter((name) => name !== 'Preview Rows');
+	return [
+		...alone.map((name): Wire => ['Start', 0, name]),
+		...[['Targets', 0, NEXT] as const, [ROWS, 0, 'Preview Rows'] as const],
+	];
 }
 
 async function storedFilters(): Promise<unknown> {
@@ -160,6 +183,26 @@ describe('the form of a node', () => {
 		const output = editor.page.getByTestId('output-panel');
 		await output.getByText('Not Imported').first().waitFor();
 		await editor.picture('provider-reimport');
+	});
+
+	it('takes the columns of the items from a list or by a drag, in five clicks', async () => {
+		await editor.openNode(ROWS);
+		await editor.form.run();
+		await editor.page.getByTestId('output-panel').getByText('Ecosia').first().waitFor();
+		await editor.closeNode();
+		await editor.openNode('Preview Rows');
+		const clicks = await editor.countClicks();
+		await editor.form.select('searchengine_name', 'Spalte (Ecosia)');
+		await editor.form.dragField('Wert', 'visit');
+		await editor.form.dragField('Datum', 'date');
+		await editor.picture('columns-of-items');
+		await editor.form.run();
+		expect(await clicks()).toBe(5);
+		const output = editor.page.getByTestId('output-panel');
+		await output.getByText('2026-09-02').first().waitFor();
+		await output.getByText('Ecosia').first().waitFor();
+		await output.getByText('12', { exact: true }).first().waitFor();
+		await editor.picture('columns-of-items-previewed');
 	});
 
 	it('offers the fields of a node that has not run to the next one', async () => {

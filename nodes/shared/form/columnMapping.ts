@@ -41,7 +41,7 @@ export function columnMapping({
 					mode: 'add',
 					fieldWords: { singular: 'column', plural: 'columns' },
 					addAllFields: true,
-					valuesLabel: 'Name or Number of the Column That Holds',
+					valuesLabel: 'Column That Holds',
 					supportAutoMap: true,
 					multiKeyMatch: false,
 				},

@@ -127,6 +127,21 @@ export class EditorForm {
 			.waitFor({ state: 'hidden' });
 	}
 
+	/** Drags a field of the input onto a parameter, as a user does to take its value. */
+	async dragField(field: string, parameter: string): Promise<void> {
+		const target = this.parameter(parameter);
+		await target.scrollIntoViewIfNeeded();
+		const items = this.page.getByTestId('run-data-schema-item');
+		await items.getByText(field, { exact: true }).first().hover();
+		const { mouse } = this.page;
+		await mouse.down();
+		const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+		await mouse.move(x + 60, y + height / 2, { steps: 12 });
+		await mouse.move(x + width / 2, y + height / 2, { steps: 4 });
+		await mouse.up();
+		await target.getByText(field).first().waitFor();
+	}
+
 	/** Executes the open node. */
 	async run(): Promise<void> {
 		await this.page.getByTestId('node-execute-button').first().click();
