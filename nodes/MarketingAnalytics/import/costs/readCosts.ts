@@ -2,66 +2,32 @@ import type { SpecialOperation } from '../../../../platform/catalogue/endpointRo
 import { costTable } from '../../../../platform/imports/rules/importKinds';
 import { readFields } from '../../../shared/form/endpoint/endpointRequest';
 import type { WireValues } from '../../../shared/form/fieldValues';
-import { readMost } from '../../../shared/form/pagingFields';
 import type { Parameters } from '../../../shared/form/parameters';
 import { read, readOption } from '../../../shared/form/settings';
-import { INPUT_FILE, INPUT_FROM } from '../../../shared/run/inputFile';
+import { INPUT_FILE } from '../../../shared/run/inputFile';
 import type { InputFrom, TableRequest } from '../read';
 import { readTable } from '../read';
 import { SKIP_ROWS_WITH_ERRORS } from '../settings';
 import { COST_COLUMNS, SEND_UNCHANGED } from './costSettings';
 
-/** Whether the data come from files or from items. */
-export interface CostsInput {
-	readonly from: InputFrom;
-}
-
-/** Reads where the data come from. @throws InvalidInput */
-export function readCostsInput(form: Parameters): CostsInput {
-	return { from: read(form, INPUT_FROM, 0) };
-}
-
-/** Whether all items together are one table. */
-export function areOneTable({ from }: CostsInput): boolean {
-	return from === 'items';
-}
-
 /** A check of costs. */
-export interface CostsRequest extends TableRequest {
+interface CostsRequest extends TableRequest {
 	/** The kind of costs, as in the name of the endpoint. */
 	readonly kind: string;
 }
 
-/** Reads the check of an item. @throws InvalidInput */
-export function readCheck(
-	form: Parameters,
-	operation: SpecialOperation<string>,
-	item: number,
-	from: InputFrom,
-): CostsRequest {
-	const kind = String(readFields(form, operation, item).values.kind);
-	return tableOf(form, item, from, kind);
+/** Reads the check or the preview of an item. */
+export function costsRequestOf(operation: SpecialOperation<string>) {
+	/** @throws InvalidInput */
+	return (form: Parameters, item: number, from: InputFrom): CostsRequest => {
+		const kind = String(readFields(form, operation, item).values.kind);
+		return tableOf(form, item, from, kind);
+	};
 }
 
 function tableOf(form: Parameters, item: number, from: InputFrom, kind: string): CostsRequest {
 	const { plan, ...table } = readTable(form, item, from, COST_COLUMNS);
 	return { ...table, kind, plan: { ...plan, kind: costTable(kind) } };
-}
-
-/** A preview of costs. */
-interface CostsPreviewRequest extends CostsRequest {
-	/** The most rows to return; all when undefined. */
-	readonly most: number | undefined;
-}
-
-/** Reads the preview of an item. @throws InvalidInput */
-export function readPreviewOfCosts(
-	form: Parameters,
-	operation: SpecialOperation<string>,
-	item: number,
-	from: InputFrom,
-): CostsPreviewRequest {
-	return { ...readCheck(form, operation, item, from), most: readMost(form, item) };
 }
 
 /** An upload of costs. */

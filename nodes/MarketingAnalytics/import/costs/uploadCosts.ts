@@ -16,13 +16,14 @@ import { openInputFile } from '../../../shared/run/inputFile';
 import { readThenRun } from '../../../shared/run/readThenRun';
 import { toItem } from '../../../shared/run/toItem';
 import { hintAtUnconfirmed } from '../../../shared/run/unconfirmed';
+import { areOneTable, readTableInput } from '../eachTable';
 import type { ImportOutcome } from '../importItems';
 import { noteItems, toOutputs } from '../importItems';
 import { openSource } from '../read';
 import { stopsBeforeSending } from '../stopped';
 import { hintAtUnused } from '../unusedItem';
 import type { UploadRequest } from './readCosts';
-import { areOneTable, readCostsInput, readUpload } from './readCosts';
+import { readUpload } from './readCosts';
 
 /** A file of costs with facts for its item. */
 interface CostsFile extends Pick<Costs, 'fileName' | 'csv'> {
@@ -42,7 +43,7 @@ type Stopped = Pick<CostsFile, 'rejected'> & { readonly csv?: undefined };
 /** Campaign > Upload Costs: one file per item, or one file of all items. */
 export const uploadCosts: Execute = async (context, operation) =>
 	await readThenRun(context, {
-		readCommon: readCostsInput,
+		readCommon: readTableInput,
 		areOne: areOneTable,
 		readItem: (form, item, { from }) => readUpload(form, operation, item, from),
 		run: async ({ node, platform, requests, common }) => {
