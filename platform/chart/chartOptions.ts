@@ -1,3 +1,4 @@
+import { percentChange } from '../reports/transform/arithmetic';
 import type { Top } from '../reports/transform/topRows';
 import { MOST_OF_CHANGE } from '../summary/figureTexts';
 import { withoutUnit } from '../summary/headline';
@@ -80,7 +81,8 @@ export function barTexts(
 		const before = befores[index] ?? null;
 		if (value === null || before === null || before === 0) return null;
 		if (of === 'percent' || unit === 'percent') return null;
-		return ((of === 'change' ? value : value - before) / Math.abs(before)) * 100;
+		// As in tables, whose changes have two decimals before they are written.
+		return of === 'change' ? percentChange(before + value, before) : percentChange(value, before);
 	});
 	const ofPercents = formats.decimals(percents, 'percent', MOST_OF_CHANGE);
 	return values.map((value, index) => {

@@ -20,6 +20,10 @@ export interface Words {
 	readonly site: string;
 	/** How many sites a message is about, and of how many that should be in it. */
 	readonly sites: (count: string, of: string | undefined) => string;
+	/** The title of a page of several reports. */
+	readonly reports: (count: string) => string;
+	/** The list of the reports of a page. */
+	readonly contents: string;
 	readonly notIncluded: string;
 	/** A sentence on amounts that have no sum. */
 	readonly severalCurrencies: string;
@@ -63,6 +67,8 @@ const en: Words = {
 	date: 'Date',
 	site: 'Site',
 	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} of ${of} sites`),
+	reports: (count) => `${count} reports`,
+	contents: 'Contents',
 	notIncluded: 'Not included',
 	severalCurrencies: 'Amounts are in several currencies and not added up.',
 	by: 'by',
@@ -101,6 +107,8 @@ const fr: Words = {
 	date: 'Date',
 	site: 'Site',
 	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} sites sur ${of}`),
+	reports: (count) => `${count} rapports`,
+	contents: 'Sommaire',
 	notIncluded: 'Non inclus',
 	severalCurrencies: 'Les montants sont dans plusieurs devises et ne sont pas additionnés.',
 	by: 'par',
@@ -139,6 +147,8 @@ const de: Words = {
 	date: 'Datum',
 	site: 'Website',
 	sites: (count, of) => (of === undefined ? `${count} Websites` : `${count} von ${of} Websites`),
+	reports: (count) => `${count} Berichte`,
+	contents: 'Inhalt',
 	notIncluded: 'Nicht enthalten',
 	severalCurrencies: 'Beträge sind in mehreren Währungen und werden nicht addiert.',
 	by: 'nach',
@@ -177,6 +187,8 @@ const es: Words = {
 	date: 'Fecha',
 	site: 'Sitio',
 	sites: (count, of) => (of === undefined ? `${count} sitios` : `${count} de ${of} sitios`),
+	reports: (count) => `${count} informes`,
+	contents: 'Contenido',
 	notIncluded: 'No incluidos',
 	severalCurrencies: 'Los importes están en varias monedas y no se suman.',
 	by: 'por',

@@ -116,7 +116,8 @@ describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => 
 	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));
 
 	test('offers Run the options that have an effect on it', () => {
-		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, 'Requests at Once'];
+		const ofItems = ['Requests at Once', ...(output === 'html' ? ['One Page for All Items'] : [])];
+		const labels = [...expected, ...ALWAYS, ...IN_FIELDS, ...ofItems];
 		expect(offered(node, { ...run, output }).sort()).toEqual(labels.sort());
 	});
 

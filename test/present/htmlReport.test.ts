@@ -160,3 +160,64 @@ it('days that the user has named are a line of the message, where the items are 
 	const inGerman = await textOf('message', { ownDays, numberLanguage: 'de' });
 	expect(inGerman).toContain('27. Nov. 2026');
 });
+
+describe('a page of several reports', () => {
+	const sitesOf = (count: number) =>
+		Array.from({ length: count }, (_, index) => [
+			{ Site: `shop-${index}`, Channel: 'x', Visits: 10 * index, Sales: 1 },
+			{ Site: `shop-${index}`, Channel: HOSTILE[index % HOSTILE.length], Visits: 5, Sales: 2 },
+		]).flat();
+	const headings = (page: string) =>
+		[...page.matchAll(/<h2 dir="auto">([^<]*)</g)].map(([, text]) => text);
+	const sections = { sectionFor: 'Site' };
+
+	it.each([
+		[3, 0],
+		[4, 4],
+	])('has a section for each of %d sites, and a list of them above %d', async (count, listed) => {
+		const { page, item } = await pageOf(sitesOf(count), { ...sections, title: 'Monday' });
+		expect(item).toEqual({ title: 'Monday', sections: count, fileName: 'items.html' });
+		expect(page).toContain('<h1 dir="auto">Monday</h1>');
+		expect(headings(page)).toEqual(
+			Array.from({ length: count }, (_, index) => `Visits and Sales by Channel · shop-${index}`),
+		);
+		expect(page.match(/<li dir="auto"><a href="#r\d">/g) ?? []).toHaveLength(listed);
+		for (const [, id] of page.matchAll(/href="#(r\d)"/g)) expect(page).toContain(`id="${id}"`);
+		expect(page.match(/<picture>/g)).toHaveLength(count);
+		expect(XMLValidator.validate(asXml(page))).toBe(true);
+	});
+
+	it('gives each section its own columns, sums and currency', async () => {
+		const { page } = await pageOf(
+			[
+				{ Report: 'Shops', Channel: 'x', Revenue: 1_000, currency: 'EUR' },
+				{ Report: 'Shops', Channel: 'y', Revenue: 234, currency: 'EUR' },
+				{ Report: '', Campaign: 'z', Revenue: 5, currency: 'USD' },
+			],
+			{ sectionFor: 'Report' },
+		);
+		expect(page).toContain('<h1 dir="auto">2 reports</h1>');
+		expect(headings(page)).toEqual(['Revenue by Channel · Shops', 'Revenue by Campaign · (empty)']);
+		expect(page).toContain('€1,234');
+		expect(page).toContain('$5');
+	});
+
+	it('refuses a column that no item has, and more sections than a page holds', async () => {
+		await expect(pageOf(sitesOf(2), { sectionFor: 'Shop' })).rejects.toThrow(
+			'Section for Each: no item has a column "Shop"',
+		);
+		await expect(pageOf(sitesOf(51), sections)).rejects.toThrow(
+			'Section for Each: Site has more than 50 different values',
+		);
+		expect((await pageOf([], sections)).page).toContain('There are no rows.');
+	});
+
+	it('says which of the items failed, and keeps what came', async () => {
+		const { page, item } = await pageOf(
+			[...sitesOf(2), { error: 'The token <b> has expired', message: 'Renew it' }],
+			sections,
+		);
+		expect(item).toMatchObject({ sections: 2 });
+		expect(page).toContain('The token &lt;b&gt; has expired');
+	});
+});

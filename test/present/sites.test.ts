@@ -9,7 +9,7 @@ import { formOf } from '../forms/formOf';
 import { FilesInMemory } from './filesInMemory';
 import { sitePart } from './sitePart';
 
-jest.mock('../../platform/chart/draw/packed', () => packed, { virtual: true });
+jest.mock('../../platform/chart/draw/packedFont', () => packed.font, { virtual: true });
 
 async function textOf(
 	parts: readonly SitePart[],

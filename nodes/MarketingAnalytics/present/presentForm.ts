@@ -71,25 +71,31 @@ export const rateColumn = textSetting({
 /** By what rows are sorted, and how many stay. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
-/** The column whose values have a sheet each. */
-export const sheetFor: Setting<string> = {
+const columnFor = (name: string, label: string, thing: string, output: 'html' | 'xlsx') => ({
 	property: {
 		...describeLocator(
 			{
-				name: 'sheetFor',
-				label: 'Sheet for Each',
+				name,
+				label,
 				choose: 'Choose a column...',
-				description:
-					'The column whose values each get a sheet, such as Site; one sheet when left empty',
+				description: `The column whose values each get a ${thing}, such as Site; one ${thing} when left empty`,
 				placeholder: 'e.g. Site',
 			},
 			ITEM_COLUMN_LIST,
 			'Name',
 		),
-		...shownFor('xlsx'),
+		...shownFor(output),
 	},
-	parse: (entered) => valueIn(entered) ?? '',
-};
+	parse: (entered: unknown) => valueIn(entered) ?? '',
+});
+
+/** The column whose values have a sheet each. */
+export const sheetFor: Setting<string> = columnFor('sheetFor', 'Sheet for Each', 'sheet', 'xlsx');
+
+/** The column whose values have a section of a page each. */
+export const sectionFor: Setting<string> = columnFor(
+	...(['sectionFor', 'Section for Each', 'section', 'html'] as const),
+);
 
 const FIELDS: INodeProperties[] = [
 	incomingItems,
@@ -111,6 +117,7 @@ export const presentForm: Form = {
 		csvFor,
 		guardFormulas,
 		sheetFor,
+		sectionFor,
 		fileName,
 		ifNoRows,
 	]),

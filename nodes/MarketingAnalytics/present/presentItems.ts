@@ -1,5 +1,6 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { isItemRow } from '../../../platform/reports/items/itemContext';
 import { readItems } from '../../../platform/reports/items/readItems';
 import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import type { ExecutionContext, Hints } from '../../shared/run/executionContext';
@@ -33,6 +34,15 @@ export async function presentAll(
 	request: PresentRequest,
 ): Promise<INodeExecutionData[]> {
 	const items = node.getInputData();
+	const pairedItem = originOf(items.length);
+	if (request.format === 'html' && request.sectionFor !== '' && items.some(isRow)) {
+		const { presentSections } = await import('./sectionsOfItems');
+		const { items: made, notes } = await presentSections(
+			...([node, items.map(({ json }) => json), request] as const),
+		);
+		node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
+		return made.map((item) => ({ ...item, pairedItem }));
+	}
 	const source = { count: items.length, at: (index: number) => items[index]?.json ?? {} };
 	const keepsShared = !isShown(request.format);
 	const report = readItems(source, { ...request, keepsShared });
@@ -40,8 +50,10 @@ export async function presentAll(
 	const presented = await presentReport(node, report, request, remarks);
 	const notes = [...report.notes, ...presented.notes, ...remarks.sentences()];
 	node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
-	return presented.items.map((item) => ({ ...item, pairedItem: originOf(items.length) }));
+	return presented.items.map((item) => ({ ...item, pairedItem }));
 }
+
+const isRow = ({ json }: INodeExecutionData) => isItemRow(json);
 
 /**
  * An output of all items has no single input item: with several listed, n8n reports that instead of

@@ -19,7 +19,7 @@ import { fileItems, rowItems } from './itemOutputs';
 import type { PresentRequest, PresentedFormat } from './readPresent';
 
 /** The items of a report, with notes on its figures for the user. */
-interface PresentedReport {
+export interface PresentedReport {
 	readonly items: INodeExecutionData[];
 	readonly notes: readonly string[];
 }
@@ -127,9 +127,10 @@ async function outputOf(
 			about,
 			facts,
 			field,
+			page: request.page,
 			fileName: fileName || 'items',
 		};
-		return [await present(node, table, presenting, 0)];
+		return [await present(node, table, presenting, request.section ?? 0)];
 	}
 	const totalFacts = (): IDataObject => {
 		const [total] = plan.totals === 'facts' ? totals() : [];

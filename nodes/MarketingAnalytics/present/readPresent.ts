@@ -6,12 +6,20 @@ import { read, readOption } from '../../shared/form/settings';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
 import * as rows from '../../shared/report/form/rowFormat';
+import type { SharedPage } from '../../shared/report/output/sharedPage';
 import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
 import { fileField, readCsvReading } from '../../shared/run/outputFile';
 import { itemColumns, itemRates } from './itemColumnsForm';
 import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
-import { itemOrder, mergesRows, presentedAs, rateColumn, sheetFor } from './presentForm';
+import {
+	itemOrder,
+	mergesRows,
+	presentedAs,
+	rateColumn,
+	sectionFor,
+	sheetFor,
+} from './presentForm';
 
 /** The output format of the items. */
 export type PresentedFormat = ReturnType<typeof presentedAs.parse>;
@@ -25,6 +33,12 @@ export interface PresentRequest extends ItemReading, CsvReading {
 	readonly fileName: string;
 	/** The column whose values have a sheet each; empty for one sheet. */
 	readonly sheetFor: string;
+	/** The column whose values have a section of a page each; empty for a page of one report. */
+	readonly sectionFor: string;
+	/** The page that the report becomes a section of. */
+	readonly page?: SharedPage | undefined;
+	/** Which of its sections it becomes. */
+	readonly section?: number;
 	/** The field of the item that a file is put in. */
 	readonly field: string;
 	readonly ifNoRows: IfNoRows;
@@ -50,6 +64,7 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 		presentation: readPresentation(form, item, read(form, presentedAs, item) === 'html'),
 		...readCsvReading(form, item),
 		sheetFor: readOption(form, sheetFor, item),
+		sectionFor: readOption(form, sectionFor, item),
 		fileName: readOption(form, rows.fileName, item),
 		field: read(form, fileField, item),
 		ifNoRows: readOption(form, ifNoRows, item),

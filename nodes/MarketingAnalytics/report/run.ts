@@ -5,6 +5,7 @@ import type { Parameters } from '../../shared/form/parameters';
 import { fetchedItems } from '../../shared/report/output/fetched';
 import { fetchReport } from '../../shared/report/output/fetchReport';
 import { checkForSites, readOutputOf } from '../../shared/report/output/output';
+import { sharePage } from '../../shared/report/output/sharePage';
 import { readReportOfSites } from '../../shared/report/request/read';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
@@ -27,6 +28,13 @@ function readRequest(form: Parameters, item: number): RunRequest {
 
 /** Submits the reports of all items, waits for them together, and returns the results. */
 export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
+	const { requests, page } = sharePage(work.requests);
+	const [items] = await runRequests({ ...work, requests });
+	if (items === undefined || page === undefined) return [items ?? []];
+	return [await page.inPlaceOf(work.node, items)];
+}
+
+async function runRequests(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const { node, platform } = work;
 	if (hasSeveralSites(work.requests))
 		return await (await import('./sites/runSites')).runSites(work);

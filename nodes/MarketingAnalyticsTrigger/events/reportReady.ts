@@ -58,8 +58,9 @@ const missedTimes = choiceSetting(
 	'all',
 );
 
-// Without concurrency, as the trigger sends its requests one by one.
-const reportOptions = options.run.filter(({ name }) => !['atOnce', 'jobFacts'].includes(name));
+// A trigger has no items, and sends its requests one by one.
+const OF_ITEMS = ['atOnce', 'jobFacts', 'onePage'];
+const reportOptions = options.run.filter(({ name }) => !OF_ITEMS.includes(name));
 
 interface Settings {
 	readonly schedule: Schedule;

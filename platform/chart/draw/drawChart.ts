@@ -5,7 +5,7 @@ import { drawBars } from './drawBars';
 import { drawColumns } from './drawColumns';
 import type { Font } from './font';
 import type { Area } from './frame';
-import { drawPanels } from './drawPanels';
+import { drawPanels } from './panels/drawPanels';
 import { drawFrame, heightOf, WIDTH } from './frame';
 import { drawLines } from './lines';
 import { Pen } from './pen';

@@ -1,5 +1,5 @@
 import type { ChartData } from '../data';
-import { panelGrid } from './panelGrid';
+import { panelGrid } from './panels/panelGrid';
 import type { Pen } from './pen';
 
 /** The width that chats show without scaling. */

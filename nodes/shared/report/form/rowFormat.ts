@@ -117,6 +117,18 @@ export const fileName = textSetting({
 	...shownFor('chart', 'csv', 'html', 'json', 'messageWithChart', 'xlsx'),
 });
 
+/** Whether the reports of all items share a page. */
+export const onePage = flagSetting(
+	{
+		displayName: 'One Page for All Items',
+		name: 'onePage',
+		description:
+			'Whether the reports of several input items become sections of one page, in place of a page each',
+		...shownFor('html'),
+	},
+	false,
+);
+
 /** Whether rows have columns for their job. */
 export const jobFacts = flagSetting(
 	{

@@ -74,7 +74,7 @@ export const options = {
 	check: propertiesOf([...ofRequest, concurrency]),
 	status: propertiesOf([concurrency]),
 	submit: propertiesOf([...ofRequest, daysPerJob, concurrency]),
-	run: propertiesOf([...ofRequest, ...ofResult, concurrency]),
+	run: propertiesOf([...ofRequest, ...ofResult, rows.onePage, concurrency]),
 	runAnalysis: propertiesOf([...ofAnalysis, concurrency]),
 	submitAnalysis: propertiesOf([concurrency]),
 	collect: propertiesOf([...ofResult, warehouseTableSetting, giveUpAfter, concurrency]),

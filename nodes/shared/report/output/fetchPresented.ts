@@ -12,7 +12,9 @@ import { present } from './presented';
 
 /** A request for a message or a chart. */
 interface PresentationRequest
-	extends ReportTableRequest, Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer'> {
+	extends
+		ReportTableRequest,
+		Pick<Presenting, 'format' | 'field' | 'fileName' | 'saysAnswer' | 'page'> {
 	readonly hasJobFacts: boolean;
 }
 

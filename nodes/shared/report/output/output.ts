@@ -25,6 +25,7 @@ import type { Presentation } from '../form/presentation';
 import { readPresentation } from '../form/presentation';
 import type { ReportInput } from '../request/read';
 import { checkOneRange } from './onePeriod';
+import type { SharedPage } from './sharedPage';
 
 /** How the user wants the result of an item's report. */
 export interface Output extends CsvReading {
@@ -65,6 +66,10 @@ export interface Output extends CsvReading {
 	readonly saysDays: boolean;
 	/** The days of the request, where it names them. */
 	readonly days: Days | undefined;
+	/** Whether the reports of all items share a page. */
+	readonly onePage?: boolean;
+	/** The page that they share. */
+	readonly page?: SharedPage | undefined;
 	/** Set if a message or a chart is returned instead of rows. */
 	readonly presentation?: Presentation | undefined;
 }
@@ -120,6 +125,7 @@ export function readOutput(context: Parameters, item: number, known: OutputConte
 		field: read(context, fileField, item),
 		isAnalysis,
 		siteAndDays: readOption(context, rows.siteAndDaysSetting, item),
+		onePage: format === 'html' && readOption(context, rows.onePage, item),
 		hasJobFacts: readOption(context, rows.jobFacts, item) || plan?.totals === 'facts',
 		moneyRules: readMoneyRules(context, item),
 		ifNoRows: readOption(context, ifNoRows, item),

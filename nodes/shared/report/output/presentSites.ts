@@ -74,6 +74,7 @@ export async function presentSites(
 			...shown,
 			format,
 			field,
+			page: output.page,
 			top: undefined,
 			hasChart: areComparable,
 			facts: () => ({ ...facts, ...daysAsFacts(sharedPeriod(parts)) }),

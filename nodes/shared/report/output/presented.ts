@@ -2,6 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { collectChartData } from '../../../../platform/chart/collectChartData';
 import { contentOf } from '../../../../platform/message/messageContent';
+import type { PageSection } from '../../../../platform/message/htmlPage';
 import { writeHtmlPage } from '../../../../platform/message/htmlPage';
 import { writeMessage } from '../../../../platform/message/writeMessage';
 import { summarySentence } from '../../../../platform/message/summarySentence';
@@ -19,6 +20,8 @@ import { fileItem } from '../../run/outputFile';
 import type { FileContext } from '../../run/store';
 import { toItem } from '../../run/toItem';
 import type { Presentation } from '../form/presentation';
+import type { SharedPage } from './sharedPage';
+import { pageFile } from './sharedPage';
 
 /** A report that was read, and its presentation. */
 export interface Presenting {
@@ -39,6 +42,8 @@ export interface Presenting {
 	readonly chartTable?: Table | undefined;
 	/** How many rows each panel of small multiples has, where the picture's table holds only some. */
 	readonly rowCounts?: ReadonlyMap<string, number> | undefined;
+	/** The page that the report becomes a section of; undefined for a page of its own. */
+	readonly page?: SharedPage | undefined;
 	/** Whether a page has a chart. */
 	readonly hasChart?: boolean | undefined;
 	/** Whether facts begin with what matters in words. */
@@ -66,7 +71,9 @@ export async function present(
 		const json = { ...answer, ...facts(), ...summaryFacts(summary, about(), wording) };
 		return { json: toItem(json), pairedItem: { item } };
 	}
-	if (format === 'html') return await pageItem(context, table, { summary, request }, item);
+	if (format === 'html') {
+		return await pageItem(context, await sectionOf(table, summary, request), request, item);
+	}
 	const message = writeMessage(contentOf(summary, about(), wording), presentation.target, wording);
 	if (format === 'message') return { json: toItem(message), pairedItem: { item } };
 	const { binary } = await pictureItem(context, table, request, item);
@@ -83,14 +90,13 @@ function withSpecialDays(request: Presenting): Presenting {
 	return { ...request, about: () => ({ ...request.about(), specialDays }) };
 }
 
-/** One item with a page of text, chart and table. */
-async function pageItem(
-	context: FileContext,
+/** A report as a section of a page: text, chart and table. */
+async function sectionOf(
 	table: Table,
-	{ summary, request }: { readonly summary: Summary; readonly request: Presenting },
-	item: number,
-): Promise<INodeExecutionData> {
-	const { presentation, about, facts, field, fileName, hasChart = true } = request;
+	summary: Summary,
+	request: Presenting,
+): Promise<PageSection> {
+	const { presentation, about, hasChart = true } = request;
 	const wording = wordingOf(presentation);
 	const content = contentOf(summary, about(), wording);
 	const data = hasChart ? await chartDataOf(table, request) : undefined;
@@ -101,10 +107,24 @@ async function pageItem(
 			? ''
 			: String(await pictureOf(data, { format: 'svg', isDark, formats: wording.formats }));
 	const picture = isDrawn ? { light: await svg(false), dark: await svg(true) } : undefined;
-	const page = Buffer.from(writeHtmlPage(content, picture, wording));
-	const name = fileName.endsWith('.html') ? fileName : `${fileName}.html`;
-	const file = { field, fileName: name, mimeType: 'text/html', content: page };
-	return await fileItem(context, file, { title: content.title, ...facts() }, item);
+	return { content, picture };
+}
+
+/** One item with a page of its own, or with the facts of a section of a page that several items share. */
+async function pageItem(
+	context: FileContext,
+	section: PageSection,
+	request: Presenting,
+	item: number,
+): Promise<INodeExecutionData> {
+	const { presentation, facts, field, fileName, page } = request;
+	const json = { title: section.content.title, ...facts() };
+	if (page !== undefined) {
+		page.add(item, section);
+		return { json, pairedItem: { item } };
+	}
+	const content = writeHtmlPage([section], {}, wordingOf(presentation));
+	return await fileItem(context, pageFile(field, fileName, content), json, item);
 }
 
 async function pictureItem(

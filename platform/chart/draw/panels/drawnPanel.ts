@@ -1,5 +1,5 @@
-import type { ChartData, ChartPanel } from '../data';
-import type { Area } from './frame';
+import type { ChartData, ChartPanel } from '../../data';
+import type { Area } from '../frame';
 
 /** One small chart, and where it is drawn. */
 export interface DrawnPanel {

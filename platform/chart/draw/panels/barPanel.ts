@@ -1,7 +1,7 @@
-import { largest } from '../../base/extremes';
+import { largest } from '../../../base/extremes';
 import type { DrawnPanel } from './drawnPanel';
-import type { Pen } from './pen';
-import { axisScale } from './scale';
+import type { Pen } from '../pen';
+import { axisScale } from '../scale';
 
 const LABEL = 16;
 const GAP = 8;

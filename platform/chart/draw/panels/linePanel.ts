@@ -1,10 +1,10 @@
-import { largest } from '../../base/extremes';
-import type { FigureFormats } from '../../summary/figureFormats';
+import { largest } from '../../../base/extremes';
+import type { FigureFormats } from '../../../summary/figureFormats';
 import type { DrawnPanel } from './drawnPanel';
-import { colorsOf } from './frame';
-import { drawSeries } from './lines';
-import type { Pen } from './pen';
-import { axisScale } from './scale';
+import { colorsOf } from '../frame';
+import { drawSeries } from '../lines';
+import type { Pen } from '../pen';
+import { axisScale } from '../scale';
 
 const LABEL = 16;
 const TICKS = 3;

@@ -1,11 +1,11 @@
-import type { FigureFormats } from '../../summary/figureFormats';
-import type { ChartData } from '../data';
+import type { FigureFormats } from '../../../summary/figureFormats';
+import type { ChartData } from '../../data';
 import { panelGrid } from './panelGrid';
-import type { Area } from './frame';
-import type { Pen } from './pen';
+import type { Area } from '../frame';
+import type { Pen } from '../pen';
 import { drawBarPanel } from './barPanel';
 import { drawLinePanel } from './linePanel';
-import { extentOf } from './scale';
+import { extentOf } from '../scale';
 
 const LABEL = 17;
 const NAME = 20;
