@@ -6,7 +6,7 @@ import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
-import { specialDay } from './specialDays';
+import { namedDay } from './namedDays';
 import { timeWords, wholeUnits } from './dateWords';
 import { plainDates, translatedDates } from './plainDates';
 import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
@@ -89,7 +89,7 @@ function weekOfDay(text: string, today: string): OptionalPeriodMatch {
 function readPeriod(text: string, today: string): OptionalPeriodMatch {
 	return (
 		namedPeriod(text, today) ??
-		specialDay(text, today) ??
+		namedDay(text, today) ??
 		sameDayLastWeek(text, today) ??
 		countedPeriod(text, today) ??
 		calendarPeriod(text, today) ??

@@ -166,7 +166,8 @@ function bestThreshold(
 		const doubt = volatility === 0 && volatilityExponent === 1 ? 0 : MODEL_PENALTY;
 		for (const anomalyCount of side.anomalyCounts) {
 			const threshold = thresholdOf(anomalyCount);
-			const score = recall(candidate, threshold, side) - ALARM_COST * anomalyCount - doubt;
+			const cost = ALARM_COST * anomalyCount + doubt;
+			const score = recall(candidate, threshold, side, bestScore + cost) - cost;
 			if (score > bestScore)
 				[best, bestScore] = [{ volatility, volatilityExponent, threshold }, score];
 		}
@@ -174,13 +175,20 @@ function bestThreshold(
 	return best;
 }
 
-/** The share of the relevant changes that a threshold would have detected. */
+/**
+ * The share of the relevant changes that a threshold would have detected; 0 as soon as it can no
+ * longer be more than `needed`.
+ */
 function recall(
 	{ deviations, typicalSizes, minimums }: Candidate,
 	threshold: number,
 	side: Side,
+	needed: number,
 ): number {
 	const [small, large, huge] = side.changes;
+	const all = deviations.length * side.changes.length;
+	// A little less than can be missed exactly, so that rounding never decides.
+	const mostMissed = all * (1 - needed) + 1e-6;
 	let detected = 0;
 	// A loop by index, because entries() allocates a pair for each day in every trial.
 	for (let at = 0; at < deviations.length; at++) {
@@ -194,6 +202,7 @@ function recall(
 		if (one + small > limit) detected += 3;
 		else if (one + large > limit) detected += 2;
 		else if (one + huge > limit) detected += 1;
+		if (side.changes.length * (at + 1) - detected > mostMissed) return 0;
 	}
-	return detected / (deviations.length * side.changes.length);
+	return detected / all;
 }
