@@ -1,7 +1,7 @@
 import type { Content } from '../http/bodyContent';
 import { inMemory } from '../http/bodyContent';
 import { multipartOf } from '../http/multipart';
-import type { Call } from '../http/request';
+import type { Call } from '../http/call';
 import { checkPathValue } from '../http/url';
 
 /** What a file of costs is called that is written here. */

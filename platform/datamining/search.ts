@@ -6,7 +6,7 @@ import type { Connection } from '../http/connection/connection';
 import { receive } from '../http/streaming/envelope';
 import { followPages } from '../http/reply/nextPage';
 import { readOnePage } from '../http/reply/paging';
-import type { Call } from '../http/request';
+import type { Call } from '../http/call';
 import { requestJson, requestStream } from '../http/request';
 import type { StoreBytes } from '../http/streaming/spool';
 import type { JobRun, RunKind } from '../http/jobs/jobRuns';

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../base/invalidInput';
 import type { Connection } from '../http/connection/connection';
-import type { Call } from '../http/request';
+import type { Call } from '../http/call';
 import { isRecord } from '../base/json/json';
 
 /** The passphrase of the credential. @throws InvalidInput if it has none */

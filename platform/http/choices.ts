@@ -2,7 +2,7 @@ import type { JsonRecord } from '../base/json/json';
 import { textOf } from '../base/json/json';
 import type { Connection } from './connection/connection';
 import { readOnePage } from './reply/paging';
-import type { Call } from './request';
+import type { Call } from './call';
 import { settle } from '../base/async/settle';
 
 /** An entry of a list to choose from. */

@@ -2,8 +2,9 @@ import type { Connection } from './connection/connection';
 import { quote } from './secrets/mask';
 import { readConfirmation } from './reply/confirmation';
 import { reasonFacts, refusalOf } from './reply/parseReply';
-import type { Call } from './request';
-import { requestFacts, requestReply } from './request';
+import type { Call } from './call';
+import { requestFacts } from './callFaults';
+import { requestReply } from './request';
 import { isRecord, textOf } from '../base/json/json';
 
 /** The outcome of a change, as far as the reply says. */

@@ -6,7 +6,7 @@ import { multipartOf } from '../http/multipart';
 import { readRecord } from '../http/reply/readRecords';
 import { settle } from '../base/async/settle';
 import type { JsonRecord } from '../base/json/json';
-import type { Call } from '../http/request';
+import type { Call } from '../http/call';
 import type { ChangeReply } from '../http/requestChange';
 import { requestChange } from '../http/requestChange';
 import type { Descriptor } from './columns/descriptor';

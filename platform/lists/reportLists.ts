@@ -3,7 +3,7 @@ import type { Choice } from '../http/choices';
 import { listChoices, listOtherwise } from '../http/choices';
 import { InvalidInput } from '../base/invalidInput';
 import type { Connection } from '../http/connection/connection';
-import type { Call } from '../http/request';
+import type { Call } from '../http/call';
 import { checkPathValue } from '../http/url';
 import { settle } from '../base/async/settle';
 

@@ -1,6 +1,7 @@
 import type { JsonRecord } from '../base/json/json';
 import { settle } from '../base/async/settle';
 import { Fault, mayPass } from '../http/errors/fault';
+import type { Phase } from '../http/jobStates';
 import { phaseOf } from '../http/jobStates';
 import { seenKeyOf, readSeenKeys, writeSeenKeys } from './seenKeys';
 import type { PollResult } from './pollResult';
@@ -33,35 +34,17 @@ export async function pollIds(
 ): Promise<Result> {
 	const { known, turn } = before ?? { known: [], turn: 0 };
 	const seenKeys = readSeenKeys(known);
-	const open = openIds(before, ids);
 	const news: RunNews[] = [];
 	const errors: unknown[] = [];
 	let upstreamError: Result['trouble'];
-	for (const id of rotated(open, turn)) {
-		const check = await settle(look(id));
-		if ('error' in check) {
-			const { error } = check;
-			const run = runIn(error, id);
-			if (run && phaseOf(run.jobrun_status) !== 'running') {
-				seenKeys.set(seenKeyOf(id), '');
-				news.push({ run, phase: phaseOf(run.jobrun_status), job: undefined });
-				continue;
-			}
-			// A refusal that may pass says nothing about this run or the next one.
-			if (error instanceof Fault && mayPass(error)) {
-				upstreamError = error;
-				continue;
-			}
-			if (isUpstreamError(error)) upstreamError = error;
-			else errors.push(error);
-			if (!isEndOfJob(error) || isUpstreamError(error)) break;
-			seenKeys.set(seenKeyOf(id), '');
-			continue;
-		}
-		const phase = phaseOfRun(check.value);
-		if (phase === 'running') continue;
-		seenKeys.set(seenKeyOf(id), '');
-		news.push({ run: check.value, phase, job: undefined });
+	for (const id of rotated(openIds(before, ids), turn)) {
+		const check = await checkRun(id, look);
+		const { found } = check;
+		if (found === 'ended') news.push({ run: check.run, phase: check.phase, job: undefined });
+		if (found === 'ended' || found === 'gone') seenKeys.set(seenKeyOf(id), '');
+		if (found === 'gone' || found === 'failed') errors.push(check.error);
+		if (found === 'delayed' || found === 'unreachable') upstreamError = check.error;
+		if (found === 'failed' || found === 'unreachable') break;
 	}
 	return {
 		state: { known: writeSeenKeys(new Map(), seenKeys), turn: turn + 1 },
@@ -70,6 +53,33 @@ export async function pollIds(
 		trouble: upstreamError,
 		isSettled: seenKeys.size > known.length,
 	};
+}
+
+/** What a check of a run has found. */
+type Check =
+	| { readonly found: 'running' }
+	| { readonly found: 'ended'; readonly run: JsonRecord; readonly phase: Phase }
+	/** The platform has no such run. */
+	| { readonly found: 'gone'; readonly error: unknown }
+	/** A refusal that may pass, which says nothing about this run or the next one. */
+	| { readonly found: 'delayed'; readonly error: Fault }
+	/** No run can be checked now. */
+	| { readonly found: 'unreachable'; readonly error: Fault }
+	| { readonly found: 'failed'; readonly error: unknown };
+
+async function checkRun(id: string, look: (id: string) => Promise<JsonRecord>): Promise<Check> {
+	const check = await settle(look(id));
+	if ('value' in check) {
+		const phase = phaseOfRun(check.value);
+		return phase === 'running' ? { found: 'running' } : { found: 'ended', run: check.value, phase };
+	}
+	const { error } = check;
+	const run = runIn(error, id);
+	const phase = run && phaseOf(run.jobrun_status);
+	if (run && phase && phase !== 'running') return { found: 'ended', run, phase };
+	if (error instanceof Fault && mayPass(error)) return { found: 'delayed', error };
+	if (isUpstreamError(error)) return { found: 'unreachable', error };
+	return { found: isEndOfJob(error) ? 'gone' : 'failed', error };
 }
 
 /** The run of a refusal that states the run's state. */

@@ -1,7 +1,7 @@
 import type { Chunks, Stream } from '../../platform/http/readBody';
 import { collect } from '../../platform/http/readBody';
 import type { Connection } from '../../platform/http/connection/connection';
-import type { Call } from '../../platform/http/request';
+import type { Call } from '../../platform/http/call';
 import { requestFile, requestStream } from '../../platform/http/request';
 import { storeInMemory } from '../../platform/http/streaming/spool';
 import type { ReceivedReply } from '../../platform/http/streaming/envelope';

@@ -1,7 +1,7 @@
 import type { SpecialOperation } from '../../../platform/catalogue/endpointRow';
 import { changesTwice } from '../../../platform/catalogue/endpointEffect';
 import { effectOfPath, isKnownPath } from '../../../platform/catalogue/known/effectOfPath';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestChange } from '../../../platform/http/requestChange';
 import { requestJson } from '../../../platform/http/request';
 import { safePath } from '../../../platform/http/url';

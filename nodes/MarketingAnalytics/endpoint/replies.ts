@@ -14,7 +14,7 @@ import {
 	readWords,
 	textIn,
 } from '../../../platform/http/reply/readRecords';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { findTable } from '../../../platform/http/reply/findTable';
 import { requestChange } from '../../../platform/http/requestChange';
 import { requestFile, requestText } from '../../../platform/http/request';

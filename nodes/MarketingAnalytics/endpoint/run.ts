@@ -22,7 +22,7 @@ import { PERSONAL_DATA } from './form';
 import type { EndpointCall } from './replies';
 import { fetchReplyItems } from './replies';
 import { Fault } from '../../../platform/http/errors/fault';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Query } from '../../../platform/http/url';
 import { isRecord } from '../../../platform/base/json/json';

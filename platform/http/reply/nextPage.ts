@@ -3,7 +3,7 @@ import { settle } from '../../base/async/settle';
 import type { Connection } from '../connection/connection';
 import type { ErrorKind } from '../errors/errorCatalog';
 import { Fault } from '../errors/fault';
-import type { Call } from '../request';
+import type { Call } from '../call';
 import type { Query } from '../url';
 import { callUrl } from '../url';
 import { nextPlaces } from './completeness';

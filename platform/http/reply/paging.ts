@@ -4,7 +4,7 @@ import type { Connection } from '../connection/connection';
 import type { ReadPage } from './nextPage';
 import { PageTrail, readNamed, followPages } from './nextPage';
 import { readRecords } from './readRecords';
-import type { Call } from '../request';
+import type { Call } from '../call';
 import { requestReply } from '../request';
 import { findTable } from './findTable';
 import { textOf } from '../../base/json/json';
@@ -37,49 +37,86 @@ export async function readList(
 	call: Call,
 	most: number | undefined,
 ): Promise<List> {
-	const requested = Math.min(most ?? MOST_ROWS, MOST_ROWS);
-	const cut = most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit';
-	const records: JsonRecord[] = [];
-	const pages: ReadPage[] = [];
-	const replies = () => pages.map(({ body }) => body);
-	let cap: { readonly cap?: number } = {};
-	let previous: Page = { rows: [], isShort: false };
-	let named: Named | undefined;
-	while (records.length < requested) {
-		const limit = Math.min(PAGE_ROWS, requested - records.length);
-		const byPlace = { ...call, query: { ...call.query, limit, start: records.length } };
-		const trail: PageTrail = named?.trail ?? new PageTrail(platform, byPlace);
-		const pageCall = named?.call ?? byPlace;
-		const read = await readNamed(
-			async () => await requestReply(platform, pageCall),
-			named !== undefined,
-		);
-		const ends = { isNamed: named !== undefined };
-		if (!read) return { records, replies: replies(), ...cap, ...partialCut(records, pages, ends) };
+	const reading = new ListReading(platform, call, most);
+	let list: List | undefined;
+	while (list === undefined) list = await reading.readPage();
+	return list;
+}
+
+/** A list that is read page by page. */
+class ListReading {
+	private readonly records: JsonRecord[] = [];
+	private readonly pages: ReadPage[] = [];
+	private readonly requested: number;
+	/** Why the list is incomplete when the requested number is reached. */
+	private readonly cut: 'hardStop' | 'limit';
+	private cap: { readonly cap?: number } = {};
+	private previous: Page = { rows: [], isShort: false };
+	private named: Named | undefined;
+
+	constructor(
+		private readonly platform: Connection,
+		private readonly call: Call,
+		most: number | undefined,
+	) {
+		this.requested = Math.min(most ?? MOST_ROWS, MOST_ROWS);
+		this.cut = most === undefined || most > MOST_ROWS ? 'hardStop' : 'limit';
+	}
+
+	/** Reads the next page. @returns the list, if it ends with it */
+	async readPage(): Promise<List | undefined> {
+		const { platform, named, previous } = this;
+		const remaining = this.requested - this.records.length;
+		if (remaining <= 0) return this.list({ cut: this.cut, ...this.cap });
+		const limit = Math.min(PAGE_ROWS, remaining);
+		const byPlace = this.byPlace(limit);
+		const trail = named?.trail ?? new PageTrail(platform, byPlace);
+		const request = async () => await requestReply(platform, named?.call ?? byPlace);
+		const read = await readNamed(request, named !== undefined);
+		if (!read) return this.end();
 		const found = readRecords(read.body);
 		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };
-		// A platform that ignores `start` repeats the page: if it was short, it is the whole list; if
-		// it was full, the list may be incomplete.
-		if (isRepeated(page, previous, limit)) {
-			const isKnown = previous.isShort || named;
-			const end = isKnown ? partialCut(records, pages, ends) : { cut: 'noPaging' as const };
-			return { records, replies: replies(), ...end };
-		}
-		if (previous.isShort && found.length > 0 && !named) cap = { cap: previous.rows.length };
-		previous = page;
-		if (found.length > 0 || pages.length === 0) pages.push(read);
-		const exceedsRequest = found.length > requested - records.length;
-		found.slice(0, requested - records.length).forEach((record) => records.push(record));
-		if (exceedsRequest) return { records, replies: replies(), cut, ...cap };
-		const next = findTable(read.body) ? trail.next(read.body, read.page) : undefined;
+		if (isRepeated(page, previous, limit)) return this.endOfRepetition();
+		if (previous.isShort && found.length > 0 && !named) this.cap = { cap: previous.rows.length };
+		this.previous = page;
+		if (found.length > 0 || this.pages.length === 0) this.pages.push(read);
+		found.slice(0, remaining).forEach((record) => this.records.push(record));
+		if (found.length > remaining) return this.list({ cut: this.cut, ...this.cap });
+		const isTable = findTable(read.body) !== undefined;
+		const next = isTable ? trail.next(read.body, read.page) : undefined;
 		// A page that exceeds the limit is the whole list, and a single record is no list.
-		const isEnd = found.length === 0 || found.length > limit || !findTable(read.body);
-		if (!next && (named || isEnd)) {
-			return { records, replies: replies(), ...cap, ...partialCut(records, pages, ends) };
-		}
-		named = next && { call: next, trail };
+		const isEnd = found.length === 0 || found.length > limit || !isTable;
+		if (!next && (named || isEnd)) return this.end();
+		this.named = next && { call: next, trail };
+		return undefined;
 	}
-	return { records, replies: replies(), cut, ...cap };
+
+	/** The request for the records after those that were read. */
+	private byPlace(limit: number): Call {
+		const { call, records } = this;
+		return { ...call, query: { ...call.query, limit, start: records.length } };
+	}
+
+	private list(end: Pick<List, 'cap' | 'cut'>): List {
+		return { records: this.records, replies: this.pages.map(({ body }) => body), ...end };
+	}
+
+	private end(): List {
+		return this.list({ ...this.cap, ...this.partialCut() });
+	}
+
+	/**
+	 * A platform that ignores `start` repeats the page: if it was short, it is the whole list; if it
+	 * was full, the list may be incomplete.
+	 */
+	private endOfRepetition(): List {
+		const isKnown = this.previous.isShort || this.named;
+		return this.list(isKnown ? this.partialCut() : { cut: 'noPaging' });
+	}
+
+	private partialCut() {
+		return partialCut(this.records, this.pages, { isNamed: this.named !== undefined });
+	}
 }
 
 /** The page that the previous reply names. */

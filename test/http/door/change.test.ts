@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { requestChange } from '../../../platform/http/requestChange';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';

@@ -7,7 +7,7 @@ import {
 	resultCall,
 	runStatus,
 } from '../../../platform/http/jobs/jobRuns';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestText } from '../../../platform/http/request';
 import { sending } from '../../engine/client/origin';
 import { requestBytes, requestWholeFile } from '../streams';

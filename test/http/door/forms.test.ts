@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { collected } from '../../../harness/fileContent';
 import { Fault } from '../../../platform/http/errors/fault';
 import { multipartOf } from '../../../platform/http/multipart';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import { send } from '../wire/throughAxios';
 import { connectionBy } from './connection';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { uploadCall } from '../../../platform/campaigns/costs';
 import { multipartOf } from '../../../platform/http/multipart';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import { prepareImport } from '../../../platform/imports/prepare';
 import { importForm } from '../../../platform/imports/upload';

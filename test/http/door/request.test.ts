@@ -1,5 +1,5 @@
 import { Fault } from '../../../platform/http/errors/fault';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';

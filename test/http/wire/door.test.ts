@@ -1,5 +1,5 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import { openPlatform } from '../../../platform/http/connection/connection';
 import { openWarehouse } from '../../../platform/warehouse/session';

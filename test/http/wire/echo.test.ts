@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson, requestText } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { platformAt } from '../door/platformAt';

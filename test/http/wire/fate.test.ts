@@ -1,4 +1,4 @@
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { sending } from '../../engine/client/origin';

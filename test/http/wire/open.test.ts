@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ServerResponse } from 'node:http';
 import type { Connection } from '../../../platform/http/connection/connection';
-import type { Call } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
 import { requestJson } from '../../../platform/http/request';
 import type { Answer } from '../../engine/client/origin';
 import { Origin } from '../../engine/client/origin';

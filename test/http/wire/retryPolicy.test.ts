@@ -1,5 +1,6 @@
 import type { IHttpRequestOptions } from 'n8n-workflow';
-import { type Call, requestJson } from '../../../platform/http/request';
+import type { Call } from '../../../platform/http/call';
+import { requestJson } from '../../../platform/http/request';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { type Sandbox, startSandbox } from '../../../sandbox';
 import { platformAt as withAxios, throughAxios } from './throughAxios';

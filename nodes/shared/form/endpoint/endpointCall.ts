@@ -2,7 +2,7 @@ import { effectOf } from '../../../../platform/catalogue/endpointEffect';
 import type { Endpoint, EndpointOperation } from '../../../../platform/catalogue/endpointRow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { isRecord } from '../../../../platform/base/json/json';
-import type { Call } from '../../../../platform/http/request';
+import type { Call } from '../../../../platform/http/call';
 import { checkPathValue } from '../../../../platform/http/url';
 import type { ReadFields, WireValue, WireValues } from '../fieldValues';
 
