@@ -52,11 +52,7 @@ export const metricAlert: TriggerEvent = {
 	description: 'When a figure is unusually low or high, or stops, and when that is over',
 	sites: [{ ...sitesSetting.property, description: SITES, required: true }, siteNameParts.property],
 	fields: [...figureFields, ...settings.alertFields],
-	options: [
-		...propertiesOf(optional),
-		languageOption,
-		schedule.property,
-	],
+	options: [...propertiesOf(optional), languageOption, schedule.property],
 
 	read: (form) => {
 		const alert = readAlert(form);
