@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../../harness/engine/lines';
 
-const PACK = 'n8n-nodes-marketing-analytics';
+/** The name of the package. */
+export const PACK = 'n8n-nodes-marketing-analytics';
 
 /** The full names of the pack's nodes, read from the sources instead of package.json. */
 export async function ourNodes(): Promise<string[]> {
