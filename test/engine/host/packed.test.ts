@@ -5,7 +5,11 @@ import path from 'node:path';
 
 import { preparePack } from '../../../harness/n8n';
 
-const LARGEST = 2_500_000;
+/**
+ * Neither npm nor n8n has a limit: this finds what was packed by mistake, such as source maps or a second
+ * renderer. What draws charts weighs two megabytes of it.
+ */
+const LARGEST = 5_000_000;
 
 describe('the package that npm would publish', () => {
 	let tarball: string;
@@ -25,7 +29,7 @@ describe('the package that npm would publish', () => {
 	const textOf = (file: string) => readFileSync(path.join(folder, 'package', file), 'utf8');
 	const scripts = () => files.filter((file) => file.endsWith('.js'));
 
-	it('weighs less than 2.5 MB', () => {
+	it('weighs less than 5 MB, so that nothing was packed by mistake', () => {
 		expect(statSync(tarball).size).toBeLessThan(LARGEST);
 	});
 
