@@ -20,6 +20,7 @@ import { siteClock } from '../../../platform/targets/siteClock';
 import type { TargetFigure } from '../../../platform/targets/target';
 import { propertiesOf, readOption } from '../../shared/form/settings';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
+import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { giveUpAfter } from '../../shared/report/form/runOptions';
 import { styleOptions } from '../../shared/report/form/presentation';
 import { zoneOfSite } from '../../shared/report/request/dated';
@@ -43,6 +44,7 @@ export const targetAlert: TriggerEvent = {
 		...propertiesOf([
 			attributionRules,
 			devices,
+			rowsWhere,
 			giveUpAfter,
 			targetAlertKind,
 			repeatHours,
@@ -130,9 +132,10 @@ async function fetchReport(
 	job: JobRun,
 ) {
 	const { body, page } = await requestReport(platform, job);
-	const [report] = requestFor(form, figure, SOME_DAY, SOME_DAY).body.reports;
+	const { body: requested, filters } = requestFor(form, figure, SOME_DAY, SOME_DAY);
+	const [report] = requested.reports;
 	// Its days are those of the result only.
-	return { body, page, requestHeader: headerOfRequest(without(report, 'dateRanges')) };
+	return { body, page, filters, requestHeader: headerOfRequest(without(report, 'dateRanges')) };
 }
 
 const SOME_DAY = '2026-01-01';

@@ -8,6 +8,7 @@ import { readSite } from '../../shared/form/parameters';
 import { read, readOption, zoneOf } from '../../shared/form/settings';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
 import { readStyle } from '../../shared/report/form/presentation';
+import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { repeatHours } from '../alert/form';
 import * as settings from './form';
 import { HOUR_MS } from '../../../platform/base/dates/durations';
@@ -31,6 +32,7 @@ export interface TargetForm {
 /** Reads and checks all settings of a target. @throws InvalidInput */
 export function readTarget(form: Parameters): TargetForm {
 	const site = readSite(form, 0);
+	const filters = readOption(form, rowsWhere, 0);
 	return {
 		watched: {
 			site,
@@ -38,6 +40,7 @@ export function readTarget(form: Parameters): TargetForm {
 			amount: read(form, settings.targetAmount, 0),
 			bound: read(form, settings.targetDirection, 0),
 			unit: read(form, settings.unit, 0),
+			...(filters.length > 0 ? { filters } : {}),
 		},
 		figure: read(form, settings.figure, 0),
 		source: {

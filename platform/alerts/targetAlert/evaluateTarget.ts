@@ -12,6 +12,7 @@ import { dailyFiguresOf } from '../../targets/dailyFigures';
 import type { Direction, Target, TargetFigure, RowName } from '../../targets/target';
 import { directionOf } from '../../targets/target';
 import type { ReportHeader } from '../../reports/response/header';
+import type { RowFilter } from '../../reports/transform/filterRows';
 import { readDayReport } from '../../reports/daily/dayReport';
 import { partial, notEvaluatedError, datesMissingError } from '../figureErrors';
 import type { ReportEvaluation } from '../alertPoll';
@@ -27,6 +28,8 @@ export interface MonitoredTarget {
 	/** Undefined if it follows from the metric. */
 	readonly bound: Direction | undefined;
 	readonly unit: TargetUnit;
+	/** Which rows its figure is of; undefined for all. */
+	readonly filters?: readonly RowFilter[] | undefined;
 }
 
 /** The progress of a target, and whether it is worth an alert. */
@@ -37,7 +40,7 @@ export interface TargetFinding extends SeriesFinding {
 
 /** The target of the period that a day is in. @param today YYYY-MM-DD */
 export function targetForDay(
-	{ site, name, amount, bound, unit }: MonitoredTarget,
+	{ site, name, amount, bound, unit, filters }: MonitoredTarget,
 	figure: TargetFigure,
 	today: string,
 ): Target {
@@ -45,6 +48,7 @@ export function targetForDay(
 		...{ site, name, amount, figure },
 		days: unitAround(unit, today),
 		bound: directionOf(figure, bound),
+		filters,
 	};
 }
 
@@ -55,6 +59,8 @@ export interface TargetReport {
 	readonly page?: PageSigns | undefined;
 	/** The columns of the request. */
 	readonly requestHeader: ReportHeader;
+	/** Which of its rows the target is about. */
+	readonly filters?: readonly RowFilter[] | undefined;
 	/** The time of the request, in Unix milliseconds. */
 	readonly at: number;
 }
@@ -63,10 +69,11 @@ export interface TargetReport {
 export async function evaluateTarget(
 	watched: MonitoredTarget,
 	figure: TargetFigure,
-	{ body, page, requestHeader, at }: TargetReport,
+	{ body, page, requestHeader, filters, at }: TargetReport,
 	alerts: readonly OpenAlert[],
 ): Promise<ReportEvaluation<TargetFinding>> {
-	const report = await readDayReport(body, { totals: true, requested: requestHeader, page });
+	const requested = requestHeader;
+	const report = await readDayReport(body, { totals: true, requested, page, filters });
 	if (!report.days) return { error: datesMissingError() };
 	// An incomplete report neither begins nor ends an alert.
 	if (report.unread !== undefined) return { error: notEvaluatedError(report.unread) };

@@ -95,7 +95,7 @@ export function memberFor(name: string, all: readonly string[], label = 'Columns
 		label,
 		`${label}: no item has a column "${shortName(name)}"`,
 		all.length > 0
-			? `Use one of these: ${firstNames(all)}`
+			? `Use one of these: ${firstNames(all)}. If a node before this one should have sent it, that node had no rows, such as no costs of these days`
 			: 'Connect a node whose items have columns',
 	);
 }

@@ -232,7 +232,7 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		expect(json.reportJob).toMatchObject({ from });
 	});
 
-	it('has the same figures of filtered rows in Run, Ask for Figures, Check Targets and Metric Alert', async () => {
+	it('has the same figures of filtered rows in Run, Ask for Figures, Check Targets, Metric Alert and Target Alert', async () => {
 		const alert = { event: 'metricAlert', site: locator('shop-eu'), options: { rowsWhere: PAID } };
 		const poll = await stage.poll(alert, { mode: 'manual', activation: 'manual' });
 		const [figures = {}] = jsonOf(poll.items);
@@ -256,6 +256,28 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		expect(itemOf(ask).totals).toMatchObject({ Visits: visits });
 		expect(itemOf(check)).toMatchObject({
 			soFar: visits,
+			only: 'media_key is Paid search or display',
+			text: expect.stringContaining('only media_key = Paid search or display') as unknown,
+		});
+		const targets = { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] };
+		const watched = await stage.poll(
+			{
+				event: 'targetAlert',
+				site: locator('shop-eu'),
+				targetFigure: locator('visit', 'id'),
+				targetAmount: 1_000,
+				options: { rowsWhere: PAID },
+			},
+			{ mode: 'manual', activation: 'manual' },
+		);
+		const [month = {}] = jsonOf(watched.items);
+		const whole = await stage.report({
+			...{ operation: 'checkTargets', ...dates([String(month.from), String(month.to)]) },
+			...{ rowsWhere: PAID, targets },
+		});
+		expect(Number(month.soFar)).toBeGreaterThan(visits);
+		expect(month).toMatchObject({
+			soFar: itemOf(whole).soFar,
 			only: 'media_key is Paid search or display',
 			text: expect.stringContaining('only media_key = Paid search or display') as unknown,
 		});
