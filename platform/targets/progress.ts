@@ -90,12 +90,21 @@ export function targetProgress(
 			isOver,
 			isFinal,
 		}),
-		course: all.map((day, index) => ({
-			day,
-			soFar: expectation.cumulative[index] ?? null,
-			ahead: expectation.ahead[index - daysElapsed],
-		})),
+		course: courseOf(all, expectation, daysElapsed),
 	};
+}
+
+/** The figure to date of each elapsed day, and its forecast for each remaining day. */
+function courseOf(
+	days: readonly string[],
+	{ cumulative, ahead }: Pick<PeriodExpectation, 'ahead' | 'cumulative'>,
+	daysElapsed: number,
+): ProgressDay[] {
+	return days.map((day, index) => ({
+		day,
+		soFar: cumulative[index] ?? null,
+		ahead: ahead[index - daysElapsed],
+	}));
 }
 
 /** A percentage of a negative number has no meaning. */

@@ -1,5 +1,6 @@
 import { singleLine } from '../../base/text/singleLine';
 import type { ChartData } from '../../chart/data';
+import type { TargetProgress } from '../progress';
 import type { TargetWording } from './targetWording';
 import { targetNameText, periodText, valueUnitOf } from './targetWording';
 import { exact } from './rounding';
@@ -18,15 +19,6 @@ export function targetChart(
 	const { own, formats, words } = wording;
 	const { figure, site, days, amount } = target;
 	const { course } = progress;
-	const { columns } = own;
-	// The forecast line begins at the last point of the figure to date.
-	const joint = (index: number) =>
-		course[index]?.ahead === undefined && course[index + 1]?.ahead !== undefined
-			? (course[index]?.soFar ?? null)
-			: null;
-	const ahead = (index: number, of: 'expected' | 'low' | 'high') =>
-		course[index]?.ahead?.[of] ?? joint(index);
-	const values = (of: 'expected' | 'low' | 'high') => course.map((_, index) => ahead(index, of));
 	const ending = progress.daysLeft > 0 ? endingText({ target, progress }, wording) : undefined;
 	const statements = [own.statuses[progress.status], ending ?? []].flat();
 	return {
@@ -41,22 +33,36 @@ export function targetChart(
 		categories: course.map(({ day }) => day),
 		label: (day) => formats.moment(day),
 		areMoments: true,
-		series: [
-			{
-				name: columns.soFar,
-				values: course.map(({ soFar }) =>
-					soFar === undefined || soFar === null ? null : exact(soFar),
-				),
-			},
-			{
-				name: columns.forecast,
-				values: values('expected'),
-				band: { low: values('low'), high: values('high') },
-			},
-			{ name: columns.target, values: course.map(() => amount), isQuiet: true, isLevel: true },
-		],
+		series: seriesOf(course, amount, own.columns),
 		isStacked: false,
 		note: '',
 		empty: words.noRows,
 	};
+}
+
+/** The figure to date, its forecast with the prediction interval, and the target. */
+function seriesOf(
+	course: TargetProgress['course'],
+	amount: number,
+	columns: TargetWording['own']['columns'],
+): ChartData['series'] {
+	// The forecast line begins at the last point of the figure to date.
+	const joint = (index: number) =>
+		course[index]?.ahead === undefined && course[index + 1]?.ahead !== undefined
+			? (course[index]?.soFar ?? null)
+			: null;
+	const values = (of: 'expected' | 'low' | 'high') =>
+		course.map(({ ahead }, index) => ahead?.[of] ?? joint(index));
+	return [
+		{
+			name: columns.soFar,
+			values: course.map(({ soFar }) => (typeof soFar === 'number' ? exact(soFar) : null)),
+		},
+		{
+			name: columns.forecast,
+			values: values('expected'),
+			band: { low: values('low'), high: values('high') },
+		},
+		{ name: columns.target, values: course.map(() => amount), isQuiet: true, isLevel: true },
+	];
 }

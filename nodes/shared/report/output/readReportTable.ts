@@ -11,7 +11,6 @@ import { withTypedTable } from '../../../../platform/reports/journeys/journeyFil
 import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
 import type { ReportMoney } from '../../../../platform/reports/table/money';
 import type { Row } from '../../../../platform/reports/table/tableCell';
-import type { Truncation } from '../../../../platform/reports/response/truncation';
 import type { Layout } from '../../../../platform/reports/response/layout';
 import type { Table, TableStep } from '../../../../platform/reports/table/reportTable';
 import type { ReportContext } from '../../../../platform/summary/headline';
@@ -71,19 +70,16 @@ export async function readReportTable<T>(
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
-	// Totals are of all rows, and never among them; keys for a database are not for people.
-	const { language } = request.presentation.style;
-	const presentation = { totals: 'facts', table: undefined, language } as const;
-	const plan: TransformPlan = { ...(request.plan ?? DEFAULT_PLAN), ...presentation };
 	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
 	const layout = { ...request.layout, totals: !isAnalysis };
-	const { site, id } = job;
+	const plan = planOfTable(request);
 	const { order } = plan;
 	const overview = new Overview((columns) => order && columnFor(order, columns));
 	const inspect = (isTotal: (row: Row) => boolean): TableStep => {
 		const steps = [overview.look(isTotal), ...(watch ? [watch(isTotal)] : [])];
 		return async (table) => await applySteps(table, steps);
 	};
+	const { site, id } = job;
 	const money = request.money && { ...request.money, isNamed: false };
 	const transform = { plan, keepsTotals: false, site, inspect, money };
 	const { requested } = layout;
@@ -93,22 +89,20 @@ export async function readReportTable<T>(
 	const { ranges, notices, steps, found } = audited;
 	const facts = () => ({ ...daysAsFacts(found().days), ...onlyFact(found()) });
 	const reading = { layout, isAnalysis, steps: steps(ranges) };
-	let missing: () => Truncation | undefined = () => undefined;
-	const about = (): ReportContext => ({
-		site,
-		...found().days,
-		totals: found().totals[0],
-		filters: plan.filters,
-		title: request.presentation.title,
-		count: overview.overall.count,
-		notices,
-		shortfall: missing(),
-	});
 	const done = await withTypedTable(received, reading, async (rows, lacking) => {
-		missing = lacking;
 		if (!isAnalysis) checkOnePeriod(rows.columns);
 		// No step is for the rows of an analysis.
 		const table = isAnalysis ? await inspect(() => false)(rows) : rows;
+		const about = (): ReportContext => ({
+			site,
+			...found().days,
+			totals: found().totals[0],
+			filters: plan.filters,
+			title: request.presentation.title,
+			count: overview.overall.count,
+			notices,
+			shortfall: lacking(),
+		});
 		const known = () => ({ site, jobId: id, ...facts() });
 		return await use({ table, plan, overview, about, facts: known });
 	});
@@ -117,6 +111,12 @@ export async function readReportTable<T>(
 	const notes = audited.notes();
 	const doubts = audited.doubts();
 	return { value, jobId: id, shortfall, notes, doubts, facts: facts(), notices };
+}
+
+/** Totals are of all rows, and never among them; keys for a database are not for people. */
+function planOfTable({ plan = DEFAULT_PLAN, presentation }: ReportTableRequest): TransformPlan {
+	const { language } = presentation.style;
+	return { ...plan, totals: 'facts', table: undefined, language };
 }
 
 function onlyFact({ only }: FoundFacts) {
