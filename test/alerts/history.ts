@@ -3,6 +3,7 @@ import type { INodeParameters } from 'n8n-workflow';
 import { textOf } from '../../platform/base/json/json';
 import type { JobSettings } from '../../sandbox/jobs/jobRuns';
 import type { Surge } from '../../sandbox/shop/surges';
+import { runs } from '../support/random';
 import { WORKFLOW_ZONE } from '../polling/pollContext';
 import type { ReportStep } from '../polling/reportHistory';
 import type { Cursor, Poll } from '../polling/simulatedN8n';
@@ -89,12 +90,17 @@ const historyOf = (rule: fc.Arbitrary<ModelRule>, most: number, polls: number, d
 		steps: fc.array(someStep(most), { minLength: polls, maxLength: polls, size: 'max' }),
 	});
 
-/** Days are judged for months, hours for a week. */
+const POLLS = runs(45, 90);
+/** The days of the first half of the polls, in which something happens. */
+const EVENTFUL_DAYS = runs(22, 45);
+const HOURLY_POLLS = runs(30, 60);
+
+/** Days are judged for months, hours for some days. */
 export const someHistory: fc.Arbitrary<AlertHistory> = fc.oneof(
-	{ weight: 2, arbitrary: historyOf(someRule('yesterday'), 26 * 60, 90, 45) },
-	{ weight: 1, arbitrary: historyOf(someRule('lastDays'), 26 * 60, 90, 45) },
-	{ weight: 1, arbitrary: historyOf(bounded, 26 * 60, 90, 45) },
-	{ weight: 2, arbitrary: historyOf(someRule('today'), 4 * 60, 60, 4) },
+	{ weight: 2, arbitrary: historyOf(someRule('yesterday'), 26 * 60, POLLS, EVENTFUL_DAYS) },
+	{ weight: 1, arbitrary: historyOf(someRule('lastDays'), 26 * 60, POLLS, EVENTFUL_DAYS) },
+	{ weight: 1, arbitrary: historyOf(bounded, 26 * 60, POLLS, EVENTFUL_DAYS) },
+	{ weight: 2, arbitrary: historyOf(someRule('today'), 4 * 60, HOURLY_POLLS, runs(2, 4)) },
 );
 
 /** The notifications that were sent, and those that are right. */

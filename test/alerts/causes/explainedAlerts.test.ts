@@ -30,6 +30,9 @@ const form = (more: INodeParameters, options: INodeParameters = {}): INodeParame
 	options: { publicHolidays: [], ...options },
 });
 
+/** With a short history, where it does not matter how the expected value comes about. */
+const SHORT = form({ expected: 'mean' }, { weeks: 4, beyondChance: false });
+
 const drop = (more: object) =>
 	world.sandbox.control.addSurge({
 		...{ site: 'shop-eu', from: DROP_DAY, to: DROP_DAY, factor: 0.2 },
@@ -152,10 +155,10 @@ describe('an alert of a whole site', () => {
 	});
 
 	it('is output after half an hour without causes when the reports do not come', async () => {
-		drop({ channel: CHANNEL });
+		drop({ channel: CHANNEL, factor: 0 });
 		const n8n = new SimulatedN8n({
 			sandbox: world.sandbox,
-			parameters: form({}),
+			parameters: SHORT,
 			cursor: 'durable',
 		});
 		world.begin('2026-11-13T15:00');
@@ -199,14 +202,16 @@ describe('an alert of a whole site', () => {
 	});
 
 	it('comes at once and without causes when polls are rare, or when nobody wants them', async () => {
-		drop({ channel: CHANNEL });
-		const off = await afterDrop(form({}, { findCauses: false }));
+		drop({ channel: CHANNEL, factor: 0 });
+		const off = await afterDrop(
+			form({ expected: 'mean' }, { weeks: 4, beyondChance: false, findCauses: false }),
+		);
 		expect(off.first.items).toHaveLength(1);
 		expect(causeReportsIn([off.first])).toEqual([]);
 
 		const n8n = new SimulatedN8n({
 			sandbox: world.sandbox,
-			parameters: form({}),
+			parameters: SHORT,
 			cursor: 'durable',
 		});
 		world.begin('2026-11-13T15:00');
