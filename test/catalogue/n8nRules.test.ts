@@ -56,7 +56,7 @@ describe('fields outside of collections', () => {
 			'marketingAnalytics',
 			'analysis askBy askCompareWith askFigures askFirst askOnly askWhen columns compareWith costColumns ' +
 				'definedBy descriptionType email endpointValues findValuesOf findWords from inputFrom ip lastDays ' +
-				'letAgentChange limit mergeRows messageFor modelMetric modelName modelPeriod modelTarget output path ' +
+				'letAgentChange limit mergeRows messageFor modelMetric modelName modelOnly modelPeriod modelTarget output path ' +
 				'period returnAll simplify site siteNameParts targetDimension targetsFrom to waitLimit',
 		],
 		[

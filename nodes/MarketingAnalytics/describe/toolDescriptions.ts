@@ -12,8 +12,8 @@ Changes nothing. Knows no single customers, no forecasts, no reasons why.`,
 Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
 	getOpenAlerts: `Lists which figures of the website are unusually low or high, or missing, up to yesterday, and since when. Expected values come from the year before; weekdays and holidays count. Changes nothing, gives no reasons.
 Example: Figures "sales, conversion rate", By "channel".`,
-	checkTargets: `Checks targets and budgets: progress, whether they will be met, and what that takes. Changes nothing.
-Example: Metric "sales", Target "9000", Period "this month".`,
+	checkTargets: `Progress of targets and budgets, whether they will be met, what that takes. Changes nothing.
+Example: Metric "sales", Target "9000".`,
 };
 
 const operation = Object.keys(DESCRIPTIONS);

@@ -2,6 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readForModel, words } from '../../shared/report/form/modelWords';
+import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import type { Parameters } from '../../shared/form/parameters';
 import type { ModelField } from '../../shared/form/toolFields';
 import { toolField } from '../../shared/form/toolFields';
@@ -13,6 +14,8 @@ export interface ModelTarget {
 	readonly amount: string;
 	readonly period: string;
 	readonly name: string;
+	/** Which rows the figures are of. */
+	readonly only: string;
 }
 
 const leftOut = (description: string): ModelField => ({ description, whenLeftOut: '' });
@@ -21,13 +24,15 @@ const metric = words({ displayName: 'Metric', name: 'modelMetric' }, 'list');
 const amount = words({ displayName: 'Target', name: 'modelTarget' }, 'list');
 const period = words({ displayName: 'Period', name: 'modelPeriod' }, 'period');
 const name = words({ displayName: 'Name', name: 'modelName' }, 'list');
+const only = words({ displayName: QUESTION_FIELDS.only, name: 'modelOnly' }, 'filter');
 
 /** The target that the agent asks for; without a metric, those of the form count. */
 export const MODEL_FIELDS: INodeProperties[] = [
-	toolField(metric.property, leftOut('sales, revenue ... Empty: targets kept in this tool')),
-	toolField(amount.property, leftOut('9000, or at most 9000')),
-	toolField(period.property, leftOut('this month, October, Q4 2026')),
+	toolField(metric.property, leftOut('sales ... Empty: targets kept here')),
+	toolField(amount.property, leftOut('9000, at most 9000')),
+	toolField(period.property, leftOut('October, Q4 2026')),
 	toolField(name.property, leftOut('A channel. Empty: whole site')),
+	toolField(only.property, leftOut('device is mobile')),
 ];
 
 const MOST_OF_ONE = 200;
@@ -40,6 +45,7 @@ export function readModelTarget(form: Parameters, item: number): ModelTarget | u
 		amount: readForModel(form, amount, item),
 		period: readForModel(form, period, item),
 		name: readForModel(form, name, item),
+		only: readForModel(form, only, item),
 	};
 	const all = Object.values(modelTarget).join('');
 	if (all === '') return undefined;

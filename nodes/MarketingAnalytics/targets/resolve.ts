@@ -1,5 +1,6 @@
 import type { Connection } from '../../../platform/http/connection/connection';
 import { InvalidInput } from '../../../platform/base/invalidInput';
+import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import type { FigureChoice } from '../../../platform/targets/figureList';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import { listFigures } from '../../../platform/targets/listFigures';
@@ -41,10 +42,11 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		);
 		const { today, end } = siteClock(zone, now());
 		const known = { site, dimension, choices, today };
-		const entered = modelTarget
-			? [await resolveModelTarget(modelTarget, { platform, ...known })]
-			: targets;
-		const only = filters.length > 0 ? { filters } : {};
+		const model =
+			modelTarget && (await resolveModelTarget(modelTarget, { platform, kind, ...known }));
+		const entered = model ? [model.target] : targets;
+		const all = [...filters, ...(model?.filters ?? [])];
+		const only = all.length > 0 ? { filters: all } : {};
 		const resolved = entered.map((typed) => ({ ...resolveTarget(typed, known), ...only }));
 		// Registered only when all are valid, so that a retry of an item does not collide with
 		// itself.
@@ -53,8 +55,33 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			if (seen.has(key)) throw twice(target);
 			seen.add(key);
 		}
-		return { ...request, targets: resolved, end };
+		return { ...request, ...segmentsOf(request, model), targets: resolved, end };
 	};
+}
+
+type Segments = Pick<TargetSource, 'attributionRules' | 'devices'>;
+
+/** The devices and the attribution rule that an agent asks for, within those of the form. @throws InvalidInput */
+function segmentsOf(form: Segments, model: Segments | undefined): Segments {
+	return {
+		devices: within(form.devices, model?.devices, 'devices'),
+		attributionRules: within(form.attributionRules, model?.attributionRules, 'attribution rules'),
+	};
+}
+
+function within(
+	own: readonly number[],
+	wanted: readonly number[] = [],
+	what: string,
+): readonly number[] {
+	if (wanted.length === 0) return own;
+	const kept = own.length === 0 ? wanted : wanted.filter((one) => own.includes(one));
+	if (kept.length > 0) return kept;
+	throw new InvalidInput(
+		QUESTION_FIELDS.only,
+		`${QUESTION_FIELDS.only}: this tool is about other ${what}`,
+		'Ask without it',
+	);
 }
 
 function twice({ figure, name, days }: Target): InvalidInput {

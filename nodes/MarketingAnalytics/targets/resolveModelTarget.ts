@@ -1,9 +1,17 @@
+import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
 import { InvalidInput } from '../../../platform/base/invalidInput';
-import type { Days } from '../../../platform/base/dates/namedPeriods';
+import { shortName } from '../../../platform/base/text/truncate';
+import type { Choice } from '../../../platform/http/choices';
+import type { RowFilter } from '../../../platform/reports/transform/filterRows';
+import { dateTimeOfIso } from '../../../platform/base/dates/isoDate';
+import type { Days, PeriodName } from '../../../platform/base/dates/namedPeriods';
+import type { DateUnit } from '../../../platform/questions/dates/dateWords';
+import { wholeUnits } from '../../../platform/questions/dates/dateWords';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { requireMatch } from '../../../platform/lookup/lookupErrors';
 import { parsePeriod } from '../../../platform/questions/dates/parsePeriod';
-import { isEverything } from '../../../platform/questions/filters/parseFilters';
+import { isEverything, parseFilters } from '../../../platform/questions/filters/parseFilters';
+import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
 import { parseFigures } from '../../../platform/questions/parseTerms';
 import { SiteSchema } from '../../../platform/questions/siteSchema';
 import { channelLexicon } from '../../../platform/questions/vocabulary';
@@ -17,22 +25,53 @@ interface ModelTargetSite {
 	readonly platform: Connection;
 	readonly site: string;
 	readonly dimension: string;
+	/** The kind of report that the figures are of. */
+	readonly kind: string;
 	/** YYYY-MM-DD. */
 	readonly today: string;
 }
 
+/** The target that an agent asks for, and which rows its figures are of. */
+interface ResolvedModelTarget {
+	readonly target: TargetInput;
+	readonly filters: readonly RowFilter[];
+	/** Codes of devices and attribution rules; empty for all. */
+	readonly devices: readonly number[];
+	readonly attributionRules: readonly number[];
+}
+
 /** Resolves the words of an agent, by the vocabulary of Ask for Figures. @throws InvalidInput, Fault */
 export async function resolveModelTarget(
-	{ metric, amount, period, name }: ModelTarget,
-	{ platform, site, dimension, today }: ModelTargetSite,
-): Promise<TargetInput> {
+	{ metric, amount, period, name, only }: ModelTarget,
+	{ platform, site, kind, dimension, today }: ModelTargetSite,
+): Promise<ResolvedModelTarget> {
 	const schema = new SiteSchema(platform, site);
-	return {
+	const target = {
 		...readBoundedAmount(amount),
 		figure: await figureOf(metric, schema),
 		name: nameOf(name, dimension),
 		period: periodOf(period || 'this month', today),
 	};
+	const { filters, devices, rules } = await parseFilters(only, schema, platform);
+	if (kind === SUMMARY_KIND) await checkFields(filters, schema);
+	return { target, filters, devices: codesOf(devices), attributionRules: codesOf(rules) };
+}
+
+function codesOf(choices: readonly Choice[]): number[] {
+	return choices.map(({ value }) => Number(value));
+}
+
+/** Targets take their figures from the summary, which does not have all dimensions. @throws InvalidInput */
+async function checkFields(filters: readonly RowFilter[], schema: SiteSchema): Promise<void> {
+	const { dimensions } = await schema.first();
+	const isThere = ({ field }: RowFilter) => dimensions.some(({ value }) => value === field);
+	const missing = filters.find((filter) => !isThere(filter));
+	if (missing === undefined) return;
+	throw new InvalidInput(
+		QUESTION_FIELDS.only,
+		`The figures of targets cannot be filtered by ${shortName(missing.label)}`,
+		'Use a channel or a device, or ask for the figures themselves',
+	);
 }
 
 /** The code of the metric, or the name of the rate, as a question may call it. @throws InvalidInput, Fault */
@@ -70,9 +109,22 @@ function periodOf(text: string, today: string): Days {
 		if (days) return days;
 	}
 	const found = parsePeriod(text, today);
-	if (found.is === 'found' && found.period.days.to < today) return found.period.days;
+	if (found.is === 'found') {
+		const { days, name } = found.period;
+		const unit = name && UNITS[name];
+		if (unit !== undefined) return wholeUnits(dateTimeOfIso(days.from), unit);
+		if (days.to < today) return days;
+	}
 	return readTargetPeriod(text, today);
 }
+
+/** The periods that end today as a question, and with their unit as a target. */
+const UNITS: Readonly<Partial<Record<PeriodName, DateUnit>>> = {
+	thisWeek: 'week',
+	thisMonth: 'month',
+	thisQuarter: 'quarter',
+	thisYear: 'year',
+};
 
 function startedDaysIn(text: string, today: string): Days | undefined {
 	try {

@@ -46,6 +46,19 @@ const TARGETS: readonly Case[] = [
 		/Name is "SEO and SEA", which is not the name of a channel/,
 	],
 	[{ metric: 'sales '.repeat(200), target: '3' }, /too long for one target/],
+	[
+		{ metric: 'sales', target: '9000', period: 'last month', only: '{"device":"mobile"}' },
+		/^Sales of shop-eu, .* of 9,000/,
+	],
+	[
+		{ metric: 'sales', target: '9000', period: 'last month', only: 'channel is SEA or SEO' },
+		/^Sales of shop-eu, .* of 9,000/,
+	],
+	[
+		{ metric: 'sales', target: '3', only: 'campaign contains brand' },
+		/cannot be filtered by Campaign.*Use a channel or a device/,
+	],
+	[{ metric: 'sales', target: '3', only: 'banana' }, /Only: "banana" does not say/],
 ];
 
 const ALERTS: readonly Case[] = [
@@ -101,9 +114,11 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		const parameters = {
 			...{ operation: 'checkTargets', modelMetric: '={{ $json.metric }}' },
 			...{ modelTarget: '={{ $json.target }}', modelPeriod: '={{ $json.period }}' },
-			modelName: '={{ $json.name }}',
+			...{ modelName: '={{ $json.name }}', modelOnly: '={{ $json.only }}' },
 		};
 		expect(await wrongIn(parameters, TARGETS)).toEqual([]);
+		const bodies = stage.sandbox.log().map(({ body }) => body ?? '');
+		expect(bodies.filter((body) => body.includes('segmentFilterClauses'))).toHaveLength(1);
 	});
 
 	it('check the targets that are kept in the tool if no metric is given', async () => {
