@@ -36,6 +36,13 @@ export async function countImport(
 	plan: ImportPlan,
 	samples: number,
 ): Promise<CountedImport> {
+	const { figures, ...counted } = await countRows(source, plan, samples);
+	const isByDay = counted.checked.dayColumn !== undefined;
+	return { isByDay, over: (days) => ({ ...counted, ...figures.over(days) }) };
+}
+
+/** Apart from the function that spreads the figures, which would keep all rows in memory. */
+async function countRows(source: ImportSource, plan: ImportPlan, samples: number) {
 	const found = findColumns(source, plan);
 	const columns = found.columns.filter(({ target }) => plan.kind.metrics.includes(target));
 	const merge = {
@@ -46,18 +53,21 @@ export async function countImport(
 	const firstRows: string[][] = [];
 	const take = (row: CheckedRow) => {
 		if (firstRows.length < samples) firstRows.push([...row.names, ...row.values]);
-		rows.set(row.key, mergeRow(rows.get(row.key), row, merge));
+		// The key holds the names already.
+		const counted = { ...row, names: NO_NAMES };
+		rows.set(row.key, mergeRow(rows.get(row.key), counted, merge));
 	};
 	const findings = await checkLines(source, plan, found, take);
 	mergeOf(findings, plan, found);
-	const isByDay = found.dayColumn !== undefined;
-	const figures = isByDay
-		? new FiguresByDay(columns, rows, [...findings.rowsByDay.keys()].sort(), samples)
-		: new FiguresOfPeriod(columns, rows, samples);
+	const figures =
+		found.dayColumn === undefined
+			? new FiguresOfPeriod(columns, rows, samples)
+			: new FiguresByDay(columns, rows, [...findings.rowsByDay.keys()].sort(), samples);
 	const checked = linesFound(source, plan, found, findings);
-	const distinct = rows.size;
-	return { isByDay, over: (days) => ({ checked, firstRows, distinct, ...figures.over(days) }) };
+	return { checked, firstRows, distinct: rows.size, figures };
 }
+
+const NO_NAMES: readonly string[] = [];
 
 /**
  * Sums the figures of each day (docs/platform.md, Import rules): rows with the same names merged,
