@@ -197,13 +197,9 @@ function showCheck(facts: CheckFacts): void {
 	const hasDays = fields.hasDays();
 	mayStart = verdict.mayStart && missing === undefined && facts.question === undefined;
 	part('sending', HTMLElement).hidden = !verdict.mayStart || facts.question !== undefined;
-	const others = facts.leftOut > 0 ? texts.checking.otherDays(facts.leftOut) : '';
-	const open = facts.question && importWordsOf(texts.problems, facts.question);
-	// As long as something is asked, no row can be imported yet.
-	const before = open && facts.rejected === 0 ? '' : verdict.text;
-	const verdictText = open ? `${before} ${open.message} ${open.advice}`.trim() : before + others;
+	const verdictText = verdictOf(facts, verdict.text);
 	const text = verdict.mayStart && missing ? `${verdictText} ${missing}` : verdictText;
-	say(text, verdict.mayStart && !open ? 'good' : 'wrong');
+	say(text, verdict.mayStart && !facts.question ? 'good' : 'wrong');
 	fill(findings, findingsOf(facts, names, hasDays));
 	const { kindSelect: kind, from, to } = fields;
 	const { days } = facts.period;
@@ -211,6 +207,13 @@ function showCheck(facts: CheckFacts): void {
 	fill(part('before', HTMLElement), warnings);
 	const { start: label, import: imports, send } = texts.before;
 	start.textContent = label(config.importsAtOnce ? imports : send, facts.rows);
+}
+
+/** The verdict in words. As long as something is asked, no row can be imported yet. */
+function verdictOf({ question, rejected, leftOut }: CheckFacts, text: string): string {
+	if (!question) return leftOut > 0 ? text + texts.checking.otherDays(leftOut) : text;
+	const { message, advice } = importWordsOf(texts.problems, question);
+	return `${rejected === 0 ? '' : text} ${message} ${advice}`.trim();
 }
 
 function showWrong({ ask, problem, isGone }: Wrong): void {

@@ -8,9 +8,13 @@ import { planOf } from './plans';
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 
+function isFunction(value: unknown): value is () => void {
+	return typeof value === 'function';
+}
+
 /** The size of the heap without garbage. */
 function heapBytes(): number {
-	if (typeof collectGarbage === 'function') collectGarbage();
+	if (isFunction(collectGarbage)) collectGarbage();
 	return process.memoryUsage().heapUsed;
 }
 
