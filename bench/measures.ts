@@ -3,6 +3,7 @@ import { answers } from './answers';
 import { importBlock } from './block';
 import { chartTime } from './chart';
 import { csvTime } from './csvTime';
+import { editorForms } from './editorForms';
 import { executionsMemory } from './executions';
 import type { Figure } from './figure';
 import { forecasts } from './forecasts';
@@ -54,7 +55,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 	['Triggers', { polls }],
 	['Alerts and forecasts', { alertSeries, forecasts }],
 	['Agents', { toolContracts, questions }],
-	['The node in n8n', { workflowTime, executionsMemory, startupTime, packLoads }],
+	['The node in n8n', { workflowTime, editorForms, executionsMemory, startupTime, packLoads }],
 ]);
 
 /**
