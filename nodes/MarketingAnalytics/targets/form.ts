@@ -9,7 +9,7 @@ import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';
 import { attributionRules, devices } from '../../shared/report/form/requestFields';
-import { currency } from '../../shared/report/form/site/moneyOptions';
+import { currency, siteCurrencies } from '../../shared/report/form/site/moneyOptions';
 import { kind, site } from '../../shared/report/form/reportFields';
 import { concurrency } from '../../shared/report/form/runOptions';
 import { pickerSetting } from '../../shared/report/form/picker';
@@ -168,6 +168,7 @@ export const targetForm: Form = {
 	options: propertiesOf([
 		...presented,
 		currency,
+		siteCurrencies,
 		attributionRules,
 		devices,
 		targetDataLevel,

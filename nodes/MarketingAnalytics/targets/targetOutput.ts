@@ -1,16 +1,18 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
 import { writeMessage } from '../../../platform/message/writeMessage';
+import type { MoneyRules } from '../../../platform/reports/table/money';
 import { targetChart } from '../../../platform/targets/messages/targetChart';
 import { targetFacts } from '../../../platform/targets/messages/targetFacts';
 import type { TargetWording } from '../../../platform/targets/messages/targetWording';
-import { targetWording } from '../../../platform/targets/messages/targetWording';
+import { targetWording, valueUnitOf } from '../../../platform/targets/messages/targetWording';
 import { isOffTrack, targetsContent } from '../../../platform/targets/messages/targetsContent';
 import type { TargetState } from '../../../platform/targets/messages/targetSentence';
 import type { Parameters } from '../../shared/form/parameters';
 import { read, readOption } from '../../shared/form/settings';
 import type { Presentation } from '../../shared/report/form/presentation';
 import { readPresentation } from '../../shared/report/form/presentation';
+import { siteCurrencies } from '../../shared/report/form/site/moneyOptions';
 import { fileName } from '../../shared/report/form/rowFormat';
 import { fileField, fileItem } from '../../shared/run/outputFile';
 import type { FileContext } from '../../shared/run/store';
@@ -22,6 +24,8 @@ export interface TargetOutput {
 	readonly format: 'chart' | 'message' | 'rows';
 	readonly presentation: Presentation;
 	readonly wording: TargetWording;
+	/** In which currency amounts are. */
+	readonly currencies: Pick<MoneyRules, 'bySite' | 'currency'>;
 	readonly field: string;
 	readonly fileName: string;
 }
@@ -33,6 +37,10 @@ export function readTargetOutput(context: Parameters): TargetOutput {
 		format: read(context, targetOutput, 0),
 		presentation,
 		wording: targetWording(presentation.style),
+		currencies: {
+			currency: presentation.style.currency,
+			bySite: readOption(context, siteCurrencies, 0),
+		},
 		field: read(context, fileField, 0),
 		fileName: readOption(context, fileName, 0),
 	};
@@ -50,8 +58,16 @@ export async function targetItem(
 	output: TargetOutput,
 	item: number,
 ): Promise<INodeExecutionData> {
-	const { format, wording } = output;
-	const facts = { ...targetFacts(checked, wording), jobId: checked.jobId };
+	const { format } = output;
+	const { site } = checked.target;
+	const wording = wordingOf(output, site);
+	const currency = currencyOf(output, site);
+	const isAmount = valueUnitOf(checked.target) === 'money' && currency !== undefined;
+	const facts = {
+		...targetFacts(checked, wording),
+		...(isAmount ? { currency } : {}),
+		jobId: checked.jobId,
+	};
 	if (format !== 'chart') return { json: toItem(facts), pairedItem: { item } };
 	const { presentation, field } = output;
 	const data = targetChart(checked, presentation.title, wording);
@@ -70,13 +86,26 @@ export async function targetItem(
 	);
 }
 
+function currencyOf({ currencies }: TargetOutput, site: string): string | undefined {
+	return currencies.bySite.get(site) ?? currencies.currency;
+}
+
+/** The wording of a site, whose amounts may be in a currency of its own. */
+function wordingOf(output: TargetOutput, site: string): TargetWording {
+	if (!output.currencies.bySite.has(site)) return output.wording;
+	const currency = currencyOf(output, site);
+	return targetWording({ ...output.presentation.style, currency });
+}
+
 /** One message about all targets. */
 export function messageItem(
 	checked: readonly CheckedTarget[],
-	{ presentation, wording }: TargetOutput,
+	output: TargetOutput,
 	items: readonly number[],
 ): INodeExecutionData {
-	const content = targetsContent(checked, presentation.title, wording);
+	const { presentation, wording } = output;
+	const wordingFor = (site: string) => wordingOf(output, site);
+	const content = targetsContent(checked, presentation.title, wording, wordingFor);
 	const message = writeMessage(content, presentation.target, wording);
 	const offTrack = checked.filter(isOffTrack).length;
 	return {

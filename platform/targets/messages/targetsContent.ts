@@ -22,11 +22,14 @@ const WIDEST = 40;
 /**
  * The content of a message about targets: the number off track, a sentence for each of them, and a
  * table of all targets.
+ *
+ * @param wordingFor the wording of a site, whose amounts may be in a currency of its own
  */
 export function targetsContent(
 	states: readonly TargetState[],
 	title: string,
 	wording: TargetWording,
+	wordingFor: (site: string) => TargetWording = () => wording,
 ): MessageContent {
 	const { own, words, formats } = wording;
 	const off = states.filter(isOffTrack);
@@ -43,7 +46,7 @@ export function targetsContent(
 			...(states.length > 1 ? [[{ strong: verdict }]] : []),
 			...described.map((state) => [
 				{ name: subjectText(state, wording) },
-				`${words.colon}${statusText(state, wording)}.`,
+				`${words.colon}${statusText(state, wordingFor(state.target.site))}.`,
 			]),
 		],
 		table: {
@@ -52,7 +55,7 @@ export function targetsContent(
 				...figures.map((name) => ({ name, side: 'right' as const })),
 				{ name: columns.status, side: 'left' },
 			],
-			rows: states.map((state) => rowOf(state, states, wording)),
+			rows: states.map((state) => rowOf(state, states, wordingFor(state.target.site))),
 			total: undefined,
 		},
 		count: states.length,
