@@ -71,11 +71,11 @@ function segmentsOf(form: Segments, model: Segments | undefined): Segments {
 
 function within(
 	own: readonly number[],
-	wanted: readonly number[] = [],
+	requested: readonly number[] = [],
 	what: string,
 ): readonly number[] {
-	if (wanted.length === 0) return own;
-	const kept = own.length === 0 ? wanted : wanted.filter((one) => own.includes(one));
+	if (requested.length === 0) return own;
+	const kept = own.length === 0 ? requested : requested.filter((one) => own.includes(one));
 	if (kept.length > 0) return kept;
 	throw new InvalidInput(
 		QUESTION_FIELDS.only,

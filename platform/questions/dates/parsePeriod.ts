@@ -6,7 +6,7 @@ import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
-import { namedDay } from './namedDays';
+import { namedDay } from './daysByName';
 import { timeWords, wholeUnits } from './dateWords';
 import { plainDates, translatedDates } from './plainDates';
 import { DATE_GRAMMAR, PERIODS, comparisonPhrases } from '../names/times';
