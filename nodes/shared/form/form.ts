@@ -5,3 +5,25 @@ export interface Form {
 	readonly fields: readonly INodeProperties[];
 	readonly options?: readonly INodeProperties[];
 }
+
+/** The values of Output in any operation. */
+type OutputValue =
+	| 'chart'
+	| 'csv'
+	| 'html'
+	| 'items'
+	| 'json'
+	| 'message'
+	| 'messageWithChart'
+	| 'parquet'
+	| 'raw'
+	| 'rows'
+	| 'xlsx';
+
+/**
+ * Hides an option for some outputs. An operation without an Output shows it, so that all operations
+ * can share the option.
+ */
+export const notFor = (...outputs: OutputValue[]) => ({
+	displayOptions: { hide: { '/output': outputs } },
+});

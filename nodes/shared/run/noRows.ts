@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { notFor } from '../form/outputs';
+import { notFor } from '../form/form';
 import { choiceSetting } from '../form/settings';
 import type { ItemProgress } from './eachItem';
 import { toItems, resultValues } from './eachItem';

@@ -5,7 +5,7 @@ import { countBytes } from '../../../platform/http/readBody';
 import type { CsvReader } from '../../../platform/base/csv/csvReaders';
 import { csvFormatFor } from '../../../platform/base/csv/csvReaders';
 import type { CsvReading } from '../../../platform/base/csv/csvText';
-import { notFor } from '../form/outputs';
+import { notFor } from '../form/form';
 import type { Parameters } from '../form/parameters';
 import type { SettingChoice } from '../form/settings';
 import {

@@ -11,7 +11,7 @@ import {
 	readOption,
 	textSetting,
 } from '../../form/settings';
-import { notFor } from '../../form/outputs';
+import { notFor } from '../../form/form';
 
 /** Whether rows are to be kept in a database. */
 export const warehouseTableSetting = flagSetting(

@@ -1,5 +1,5 @@
 import { choiceSetting, flagSetting, onlyIfAdded, textSetting } from '../../form/settings';
-import { notFor } from '../../form/outputs';
+import { notFor } from '../../form/form';
 import { shownFor } from './shownFor';
 
 const AS_ROWS = shownFor('csv', 'json', 'rows', 'xlsx');

@@ -5,7 +5,7 @@ import type { Parameters } from '../../../form/parameters';
 import type { Setting } from '../../../form/settings';
 import { converted, numberSetting, readOption, textSetting } from '../../../form/settings';
 import { rowsIn } from '../columnRows';
-import { notFor } from '../../../form/outputs';
+import { notFor } from '../../../form/form';
 
 const SHOWN = notFor('raw');
 
