@@ -1,6 +1,6 @@
 import type { CsvLine } from '../file/csvRecords';
 import { isFigureLike } from '../file/figureText';
-import { columnOfCell } from './cellReference';
+import { columnOfCell } from '../../base/workbook/columnLetters';
 
 /** A vertical range of merged cells, counted from 1. */
 export interface MergedCells {
