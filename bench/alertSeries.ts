@@ -29,7 +29,7 @@ export function ruleOf(percent: number): AlertRule {
  */
 const PERCENTS = [15, 25, 40];
 const CURVES =
-	'How many drops of 30 % are told for how many alerts, when changes of 15 %, 25 % or 40 % and more are told';
+	'How many drops of 30 % are reported for how many alerts, when changes of 15 %, 25 % or 40 % and more are reported';
 
 /**
  * Compares alerts on public series with the original rule: how many begin per year, and which drops
@@ -95,5 +95,5 @@ function said({ began, years, told }: Watched): string {
 		(days.length / years).toFixed(1),
 	);
 	const [drops, rises] = [told.lower, told.higher].map((share) => (100 * share).toFixed(0));
-	return `${lower} lower and ${higher} higher a year, ${drops} % of drops and ${rises} % of rises told`;
+	return `${lower} lower and ${higher} higher a year, ${drops} % of drops and ${rises} % of rises reported`;
 }

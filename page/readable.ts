@@ -13,7 +13,7 @@ export function readable(name: string, target: ImportTargetName | undefined): st
 }
 
 function wordFor(name: string, target: ImportTargetName | undefined): string {
-	if (target === 'media_key') return channelName(name);
+	if (target === 'media_key') return channelName(name, document.documentElement.lang);
 	const isCountry = target === 'geoloccountry_isocode' && /^[A-Z]{2}$/.test(name);
 	return isCountry ? formats.country(name) : name;
 }

@@ -28,8 +28,8 @@ export function readResumeAfter(context: ItemForm, item: number): Day | undefine
 	if (!day || count === 1 || isExpression(context)) return day;
 	throw new InvalidInput(
 		NAME,
-		`${NAME} is one day for ${count} input items, of which each may have come to another day`,
-		`Remove it, and write the day of each item under ${BY_ITEM} as the interrupted run named it, such as ${EXAMPLE}. Items left out begin with their First Day`,
+		`${NAME} has one day for ${count} input items, which may have stopped on different days`,
+		`Clear it, and under ${BY_ITEM} enter the text that the interrupted run returned, such as ${EXAMPLE}. Items that are not named start from their First Day`,
 	);
 }
 
@@ -48,7 +48,7 @@ function readListed(entered: string, count: number): Map<number, Day> {
 			if (item !== '' && Number(item) < count) return [Number(item), readDay(BY_ITEM, day)];
 			throw new InvalidInput(
 				BY_ITEM,
-				`${BY_ITEM} names no item and day here: ${part.trim()}`,
+				`${BY_ITEM} has no item and day in "${part.trim()}"`,
 				`Write it such as ${EXAMPLE}. Items are counted from 0, and the last one is ${count - 1}`,
 			);
 		}),

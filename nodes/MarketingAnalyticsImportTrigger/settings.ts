@@ -43,7 +43,7 @@ export const HANDLING = choiceSetting(
 		{
 			name: 'Import at Once',
 			value: 'import',
-			description: 'The platform gets the file, and the workflow what became of it',
+			description: 'Send the file to the platform, and start the workflow with the result',
 		},
 	],
 	'import',
@@ -77,7 +77,7 @@ export const PROTECTION = choiceSetting(
 		displayName: 'Protection',
 		name: 'protection',
 		noDataExpression: true,
-		description: 'What visitors must know; it stands in the credential above',
+		description: 'What visitors must enter to open the page; set it in the credential above',
 	},
 	[
 		{ name: 'Basic Auth', value: 'basicAuth', description: 'User name and password' },

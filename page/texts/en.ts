@@ -108,7 +108,7 @@ const reasons: WordsFor<Reasons> = {
 	threeDecimals: () =>
 		`would have three decimals, and a count has none: write it without a mark, or choose the other format under "${fixed.numbers}" ${READING}`,
 	brokenLetter: () =>
-		`holds a byte that is no letter: correct it, or choose "${fixed.encoding}" ${READING}`,
+		`contains a character that cannot be read: correct it, or choose "${fixed.encoding}" ${READING}`,
 	twoDays: () => `may be two days: choose "${fixed.dayFormat}" ${READING}`,
 	twoMeanings: () => `may mean thousands or decimals: choose "${fixed.numbers}" ${READING}`,
 };
@@ -256,7 +256,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	notAddable: ({ target }) =>
 		withAdvice(
-			`${kindLabelOf(target)} cannot be added up: who came twice would count twice.`,
+			`${kindLabelOf(target)} cannot be added up: anyone who came twice would be counted twice.`,
 			`Take that column out under "${fixed.columns}", or choose a file with one line for each name.`,
 		),
 	averageTimes: ({ name }) =>
@@ -301,7 +301,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	daysReversed: ({ from, to }) =>
 		withAdvice(
 			`The last day (${date(to)}) is before the first (${date(from)}).`,
-			'Exchange the two.',
+			'Swap the two days.',
 		),
 });
 
@@ -310,8 +310,8 @@ const choosingIn = ({ count, size }: Formats) => ({
 	chosen: (name: string, bytes: number) => `${name} (${size(bytes)})`,
 	another: 'Drop or choose another one to replace it',
 	oneAtATime: (all: number) =>
-		`Only this one of ${count(all)} files was taken. Import them one at a time.`,
-	tooLarge: (bytes: number) => `The file is too large: up to ${size(bytes)} are taken.`,
+		`Only this one of ${count(all)} files was accepted. Import them one at a time.`,
+	tooLarge: (bytes: number) => `The file is too large: the limit is ${size(bytes)}.`,
 	unreadable: (why: string) => `The file cannot be read: ${why}`,
 	recognised: (word: string) => `Recognised: ${word}`,
 	site: 'Site',
@@ -394,7 +394,7 @@ const checkingIn = (formats: Formats) => ({
 });
 
 const layoutIn = ({ count, date }: Formats) => ({
-	notRead: 'What is not imported of the file:',
+	notRead: 'Not imported from this file:',
 	above: (lines: number, texts: readonly string[]) =>
 		`${lines === 1 ? 'the line' : `${count(lines)} lines`} above the header (${texts.join(' · ')})`,
 	leftOut: {
@@ -444,8 +444,7 @@ const rowsIn = ({ count, date }: Formats) => ({
 	day: 'Day',
 	total: 'All days together',
 	each: (from: string, to: string) => `Each day from ${date(from)} to ${date(to)}`,
-	about:
-		'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.',
+	about: 'Daily amounts are approximate: the platform may split them in cents or in whole units.',
 });
 
 const beforeIn = (formats: Formats) => ({
@@ -454,7 +453,7 @@ const beforeIn = (formats: Formats) => ({
 	replaced: 'Figures are replaced.',
 	whichReplaced: (names: readonly string[], from: string, to: string) => {
 		const days = from === to ? `on ${formats.date(from)}` : 'on these days';
-		return `What the platform already holds ${days} for the same ${formats.list(names)} gives way to what is in the file. All other rows stay as they are.`;
+		return `Figures already on the platform ${days} for the same ${formats.list(names)} are replaced by those in the file. All other rows stay as they are.`;
 	},
 	final: 'This cannot be undone.',
 	whyFinal: 'The figures from before are gone, unless you have them in a file of their own.',
@@ -479,7 +478,7 @@ const sentIn = ({ count, percent, date }: Formats) => ({
 	stopping: 'The import is being cancelled …',
 	cancelled: withAdvice('Sending was cancelled.', 'Nothing was imported.'),
 	stalled: (seconds: number) =>
-		`No sign of the server for ${count(seconds)} seconds. Check your internet connection. Sending goes on by itself when the connection is back, or you can cancel it.`,
+		`No response from the server for ${count(seconds)} seconds. Check your internet connection. Sending continues automatically when the connection is back, or you can cancel it.`,
 	changedOnDisk: withAdvice(
 		'The file was saved again, moved or deleted after you chose it.',
 		'Choose it again, so that what you see here is what is imported.',
@@ -514,7 +513,7 @@ interface ArrivedDays {
 }
 
 const serverIn = (formats: Formats) => ({
-	taken: 'The platform has taken the file.',
+	taken: 'The platform has accepted the file.',
 	daysArrived: ({ days, of, from, to }: ArrivedDays) =>
 		` ${formats.count(days)} of ${formats.count(of)} days were imported before that: ${formats.date(from)} to ${formats.date(to)}.`,
 	goOn: (next: string) =>
@@ -537,7 +536,7 @@ const serverIn = (formats: Formats) => ({
 			`${fixOf(them(rejected), remedies)}, and send the file again.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('The file could not be imported.', ASK),
-	notTaken: withAdvice('The file could not be taken.', ASK),
+	notTaken: withAdvice('The file could not be accepted.', ASK),
 	wrongSite: (own: MessageWithAdvice) => withAdvice(`${own.message}.`, `${own.advice}.`),
 	/**
 	 * A failure of the platform or of the network.
@@ -549,16 +548,13 @@ const serverIn = (formats: Formats) => ({
 		_fault: { kind: string; transient: boolean; upstreamMessage: string | undefined },
 	) => withAdvice(`${own.message}.`, `${own.advice}.`),
 	noForm: withAdvice(
-		'Only what the page sends is taken here.',
+		'This address only accepts files sent from the page.',
 		'Open the page, and send the file from there.',
 	),
 	noFile: withAdvice('No file has arrived.', 'Choose the file again.'),
-	notOurs: withAdvice('This is not what the page sends.', 'Open the page again.'),
+	notOurs: withAdvice('This was not sent by the page.', 'Open the page again.'),
 	tooLarge: (bytes: number) =>
-		withAdvice(
-			`The file is too large: up to ${formats.size(bytes)} are taken.`,
-			'Cut it into parts.',
-		),
+		withAdvice(`The file is too large: the limit is ${formats.size(bytes)}.`, 'Cut it into parts.'),
 	wrongPassphrase: withAdvice(
 		'The passphrase is not right.',
 		'Enter it as you got it. Nothing was sent.',
@@ -566,12 +562,12 @@ const serverIn = (formats: Formats) => ({
 	signedOut: withAdvice('You are no longer signed in.', 'Open the page again.'),
 	tooMany: (seconds: number) =>
 		withAdvice(
-			'There were too many wrong tries.',
+			'There were too many failed attempts.',
 			`Wait ${seconds === 1 ? 'a second' : `${formats.count(seconds)} seconds`}, and try again.`,
 		),
 	signIn: 'User name and password are needed.',
 	notShown: `The page cannot be shown. ${ASK}`,
-	before: 'This file was imported already, and not a second time.',
+	before: 'This file was already imported, so it was not imported again.',
 	perhaps: withAdvice(
 		'The platform may have this file already, so it was not sent a second time.',
 		'Ask who sent you the link whether it has arrived.',

@@ -62,11 +62,11 @@ const fixed: Texts['fixed'] = {
 	dayFormat: 'Format des jours',
 	dayFirst: '31/12/2026',
 	monthFirst: '12/31/2026',
-	times: 'Le temps passé contient',
-	averageTimes: 'Des moyennes par visite',
-	sumsOfTime: 'Des totaux',
-	sharedNames: 'Lignes de mêmes noms',
-	stopShared: 'S’arrêter',
+	times: 'Temps passé indiqué en',
+	averageTimes: 'Moyennes par visite',
+	sumsOfTime: 'Totaux',
+	sharedNames: 'Lignes portant les mêmes noms',
+	stopShared: 'Interrompre l’import',
 	addShared: 'Les additionner',
 	lastShared: 'Garder la dernière',
 	emptyFigures: 'Un chiffre vide vaut 0',
@@ -184,19 +184,19 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	twoMeanings: () =>
 		f`peut se lire avec des milliers ou des décimales : choisissez « ${fixed.numbers} » ${READING}`,
 	twoTimes: () =>
-		f`peut se lire en minutes et secondes ou en heures et minutes : écrivez les trois, comme 00:02:31`,
+		f`peut se lire en minutes et secondes ou en heures et minutes : écrivez heures, minutes et secondes, comme 00:02:31`,
 	threeDecimals: () =>
 		f`aurait trois décimales, alors que ce chiffre n’en a pas : écrivez-le sans séparateur, ou choisissez l’autre format sous « ${fixed.numbers} » ${READING}`,
 	share: () => 'est un pourcentage, qui ne peut pas être importé',
 	otherCurrency: ({ currency }) =>
 		`est dans une autre devise que les autres montants de la colonne, qui sont en ${currency}`,
 	brokenLetter: () =>
-		f`contient un octet qui n’est pas une lettre : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
+		f`contient un caractère illisible : corrigez-le, ou choisissez « ${fixed.encoding} » ${READING}`,
 	unprintable: () => 'contient un saut de ligne ou un autre caractère qui ne s’affiche pas',
 	tooLong: ({ length, most }) =>
 		`compte ${count(length)} caractères, alors que ${count(most)} au plus peuvent être importés`,
 	shortenedId: () =>
-		f`a perdu des chiffres, car Excel n’en garde que 15 : exportez de nouveau le fichier et importez-le sans l’ouvrir dans Excel, ou mettez-le au format texte`,
+		f`a perdu des chiffres, car Excel n’en garde que 15 : exportez de nouveau le fichier et importez-le sans l’ouvrir dans Excel, ou enregistrez cette colonne au format texte`,
 	noFigures: () => 'ne contient aucun chiffre',
 	broken: ({ why }) => f`ne peut pas être lue : ${BREAKS[why]('')}`,
 	width: ({ columns, expected }) =>
@@ -338,7 +338,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 	sameColumn: ({ column, target }) =>
 		withAdvice(
 			f`La colonne ${count(column)} est choisie deux fois, dont une pour « ${TARGETS[target]} ».`,
-			'Choisissez une colonne différente pour chacun.',
+			'Choisissez une colonne différente pour chaque donnée.',
 		),
 	unknownColumn: ({ typed: name, target, header }) =>
 		withAdvice(
@@ -367,7 +367,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	daysHandedOver: () =>
 		withAdvice(
-			'Le fichier a une colonne de jours, et cette page accepte les fichiers d’une seule période.',
+			'Le fichier a une colonne de jours, alors que cette page n’accepte que les fichiers d’une seule période.',
 			f`Retirez le jour sous « ${fixed.columns} », ou choisissez un fichier d’une seule période.`,
 		),
 	notAddable: ({ target }) =>
@@ -411,7 +411,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 			ASK,
 		),
 	kindNotTaken: () =>
-		withAdvice('Ce type de données n’est pas accepté ici.', 'Choisissez-le dans la liste.'),
+		withAdvice('Ce type de données n’est pas accepté ici.', 'Choisissez un type dans la liste.'),
 	noDay: ({ which }) =>
 		withAdvice(
 			which === 'first'
@@ -446,7 +446,7 @@ const choosingIn = ({ count, size }: Formats): Texts['choosing'] => ({
 	hiddenSheet: (name) => `${name} (masquée)`,
 	noKnown: (header) =>
 		f`Aucune colonne connue. Première ligne du fichier : ${shownHeader(header)}. Nommez les colonnes comme dans un exemple, ou choisissez vous-même le type de données et les colonnes.`,
-	none: 'Absent du fichier',
+	none: 'Pas dans le fichier',
 	everyLine: 'Le même pour toutes les lignes…',
 	textOf: (label) => f`${label}, pour toutes les lignes`,
 	download: (kind) => f`Télécharger un exemple : ${kind}`,
@@ -472,7 +472,7 @@ function ownerMay(lines: number): string {
 }
 
 const NEAR: Readonly<Record<NearReason, string>> = {
-	people: 'Les personnes d’une période ne sont pas des visiteurs uniques par jour.',
+	people: 'Des visiteurs uniques sur une période ne sont pas des visiteurs uniques par jour.',
 	average: 'Une moyenne n’est pas un total.',
 	clicks: 'Les clics ne sont pas des visites.',
 	conversions: 'Elle peut compter autre chose que des ventes ou des leads.',
@@ -567,7 +567,7 @@ const rowsIn = ({ count, date }: Formats): Texts['rows'] => ({
 		f`Impossible d’additionner « ${metric} » : une personne venue deux fois serait comptée deux fois.`,
 	table: 'Chiffres par jour',
 	day: 'Jour',
-	total: 'Tous les jours ensemble',
+	total: 'Total de la période',
 	each: (from, to) => `Chaque jour du ${date(from)} au ${date(to)}`,
 	about: f`Les montants par jour sont indicatifs : la plateforme ne précise pas si elle répartit des centimes ou des unités entières.`,
 });
@@ -603,7 +603,7 @@ const sentIn = ({ count, percent, date }: Formats): Texts['sent'] => ({
 	stopping: 'Annulation de l’import…',
 	cancelled: withAdvice('L’envoi a été annulé.', 'Rien n’a été importé.'),
 	stalled: (seconds) =>
-		f`Le serveur ne donne plus signe de vie depuis ${count(seconds)} secondes. Vérifiez votre connexion internet. L’envoi reprendra de lui-même dès son retour ; vous pouvez aussi l’annuler.`,
+		f`Le serveur ne donne plus signe de vie depuis ${count(seconds)} secondes. Vérifiez votre connexion internet. L’envoi reprendra de lui-même dès que la connexion sera rétablie ; vous pouvez aussi l’annuler.`,
 	changedOnDisk: withAdvice(
 		'Le fichier a été enregistré de nouveau, déplacé ou supprimé depuis que vous l’avez choisi.',
 		'Choisissez-le de nouveau, afin d’importer exactement ce que vous voyez ici.',
@@ -652,7 +652,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		),
 	someWrong: (rejected, all, remedies) =>
 		withAdvice(
-			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, et rien ne l’a donc été.`,
+			`${plural(formats.count)(rejected, 'ligne', 'lignes')} sur ${formats.count(all)} ne ${rejected < 2 ? 'peut' : 'peuvent'} pas être ${rejected < 2 ? 'importée' : 'importées'}, rien n’a donc été importé.`,
 			`${fixOf(correct(rejected), remedies)}, puis envoyez de nouveau le fichier.${ownerMay(rejected)}`,
 		),
 	failed: withAdvice('Le fichier n’a pas pu être importé.', ASK),
@@ -693,7 +693,7 @@ const serverIn = (formats: Formats): Texts['server'] => ({
 		'La phrase secrète n’est pas la bonne.',
 		'Saisissez-la telle que vous l’avez reçue. Rien n’a été envoyé.',
 	),
-	signedOut: withAdvice('Vous n’êtes plus connecté.', 'Rechargez la page.'),
+	signedOut: withAdvice('Votre session a expiré.', 'Rechargez la page.'),
 	tooMany: (seconds) =>
 		withAdvice(
 			'Il y a eu trop de tentatives erronées.',

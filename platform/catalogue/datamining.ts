@@ -53,12 +53,12 @@ function siteAnd({ which }: RecordNoun): readonly Field[] {
 /** Options that limit how many touchpoints at a merchant a search lists. */
 export const merchantLimits: readonly Field[] = [
 	count('merchantTouchpointLevels', 'max-tpchannel-level', [
-		'Most Merchant Touchpoints',
+		'Max Merchant Touchpoints',
 		'How many to list',
 	]),
 	count('merchantTouchpointDetails', 'max-tpchannel-info', [
 		'Merchant Touchpoint Details',
-		'How many to list of each',
+		'How many details to list for each touchpoint',
 	]),
 ];
 
@@ -75,7 +75,7 @@ function searchOptions(noun: RecordNoun): Optional {
 			count('touchpointLevels', 'max-channel-level', ['Most Touchpoints', 'How many to list']),
 			count('touchpointDetails', 'max-channel-info', [
 				'Touchpoint Details',
-				'How many to list of each',
+				'How many details to list for each touchpoint',
 			]),
 		],
 	};

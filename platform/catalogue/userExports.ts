@@ -53,7 +53,7 @@ export const userExports: readonly EndpointOperation[] = [
 					},
 					as: 'cold-columns',
 				},
-				count('mostRecords', 'maxlimit', ['Most Users', 'How many users to export at most']),
+				count('mostRecords', 'maxlimit', ['Max Users', 'How many users to export at most']),
 				choiceField(
 					'exportSeparator',
 					'csv-separator',

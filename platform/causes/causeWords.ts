@@ -67,7 +67,7 @@ const german: CauseWords = {
 	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} von ${total}`;
+			return `${amount} ${side === 'lower' ? 'des Rückgangs' : 'des Anstiegs'} um ${total}`;
 		return side === 'lower'
 			? `${amount} der fehlenden ${total}`
 			: `${amount} der ${total} über dem Erwarteten`;
@@ -77,12 +77,12 @@ const german: CauseWords = {
 		`${factor} ${percent} ${side === 'lower' ? 'niedriger' : 'höher'}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'wie erwartet' : 'unverändert'}`,
 	share: (factor, after, before) => `${after} der ${factor} statt ${before}`,
-	points: (amount) => `${amount} Prozentpunkte`,
+	points: (amount) => `${amount}\u00a0%-Pkt.`,
 	volume: 'Menge',
 	rate: 'Rate',
 	factors: {
-		averageBasket: 'Durchschnittlicher Warenkorb',
-		averageLead: 'Durchschnittlicher Lead-Wert',
+		averageBasket: 'durchschnittlicher Warenkorb',
+		averageLead: 'durchschnittlicher Lead-Wert',
 		conversionRate: 'Conversion-Rate',
 		leadRate: 'Lead-Rate',
 		leads: 'Leads',
@@ -97,7 +97,7 @@ const french: CauseWords = {
 	separator: '\u00a0; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${amount} ${side === 'lower' ? 'de la baisse' : 'de la hausse'} de ${total}`;
+			return `${amount} sur une ${side === 'lower' ? 'baisse' : 'hausse'} de ${total}`;
 		return side === 'lower'
 			? `${amount} sur un manque de ${total}`
 			: `${amount} sur un excédent de ${total}`;
@@ -105,10 +105,9 @@ const french: CauseWords = {
 	alone: (amount, side) => `${amount} de ${side === 'lower' ? 'moins' : 'plus'}`,
 	changed: (factor, percent, side) =>
 		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
-	unchanged: (factor, isExpected) =>
-		`${factor} ${isExpected ? 'conforme aux attentes' : 'sans changement'}`,
-	share: (factor, after, before) => `${after} des ${factor} au lieu de ${before}`,
-	points: (amount) => `${amount} points`,
+	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'comme prévu' : 'sans changement'}`,
+	share: (factor, after, before) => `part de ${factor} à ${after} au lieu de ${before}`,
+	points: (amount) => `${amount}\u00a0pt`,
 	volume: 'volume',
 	rate: 'taux',
 	factors: {
@@ -128,18 +127,18 @@ const spanish: CauseWords = {
 	separator: '; ',
 	ofDifference: (amount, total, side, isExpected) => {
 		if (!isExpected)
-			return `${amount} ${side === 'lower' ? 'de la bajada' : 'de la subida'} de ${total}`;
+			return `${amount} de una ${side === 'lower' ? 'bajada' : 'subida'} total de ${total}`;
 		return side === 'lower'
-			? `${amount} de los ${total} que faltan`
-			: `${amount} de los ${total} de más`;
+			? `${amount} de un déficit de ${total}`
+			: `${amount} de un exceso de ${total}`;
 	},
 	alone: (amount, side) => `${amount} ${side === 'lower' ? 'menos' : 'más'}`,
 	changed: (factor, percent, side) =>
 		`${factor} un ${percent} ${side === 'lower' ? 'por debajo' : 'por encima'}`.trim(),
 	unchanged: (factor, isExpected) =>
 		`${factor} ${isExpected ? 'según lo esperado' : 'sin cambios'}`,
-	share: (factor, after, before) => `${after} de las ${factor} en lugar de ${before}`,
-	points: (amount) => `${amount} puntos`,
+	share: (factor, after, before) => `cuota de ${factor} del ${after} en lugar del ${before}`,
+	points: (amount) => `${amount}\u00a0p.\u00a0p.`,
 	volume: 'volumen',
 	rate: 'tasa',
 	factors: {

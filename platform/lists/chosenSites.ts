@@ -43,13 +43,13 @@ export async function resolveSites(
 	throw sites.length === 0
 		? new InvalidInput(
 				'Site',
-				'The token may use no site',
+				'The token has no access to any site',
 				'Ask whoever gave it to you for access to the sites',
 			)
 		: new InvalidInput(
 				'Only Sites Whose Name Contains',
 				`No site of the token has ${nameParts.map(shortName).join(' or ')} in its name`,
-				`The token may use ${sites
+				`Change the text, or choose from the sites of the token: ${sites
 					.slice(0, MOST_NAMED)
 					.map(({ value }) => value)
 					.join(', ')}${sites.length > MOST_NAMED ? ' and others' : ''}`,

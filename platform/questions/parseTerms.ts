@@ -139,7 +139,7 @@ async function readAll(
 		}
 	}
 	if (named.length > 0) return named;
-	throw new InvalidInput(field, `${field}: "${shortName(text)}" names nothing`, FIND_NAMES);
+	throw new InvalidInput(field, `${field}: "${shortName(text)}" contains no name`, FIND_NAMES);
 }
 
 function isDimension(code: string): boolean {

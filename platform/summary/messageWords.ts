@@ -67,7 +67,7 @@ const en: Words = {
 	date: 'Date',
 	site: 'Site',
 	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} of ${of} sites`),
-	reports: (count) => `${count} reports`,
+	reports: (count) => `${count} ${count === '1' ? 'report' : 'reports'}`,
 	contents: 'Contents',
 	notIncluded: 'Not included',
 	severalCurrencies: 'Amounts are in several currencies and not added up.',
@@ -106,21 +106,22 @@ const fr: Words = {
 	now: 'Maintenant',
 	date: 'Date',
 	site: 'Site',
-	sites: (count, of) => (of === undefined ? `${count} sites` : `${count} sites sur ${of}`),
-	reports: (count) => `${count} rapports`,
+	sites: (count, of) =>
+		of === undefined ? `${count} ${count === '1' ? 'site' : 'sites'}` : `${count} des ${of} sites`,
+	reports: (count) => `${count} ${count === '1' ? 'rapport' : 'rapports'}`,
 	contents: 'Sommaire',
 	notIncluded: 'Non inclus',
 	severalCurrencies: 'Les montants sont dans plusieurs devises et ne sont pas additionnés.',
 	by: 'par',
 	gain: 'Plus forte hausse',
 	loss: 'Plus forte baisse',
-	largest: 'Premier',
-	points: 'points',
+	largest: 'En tête',
+	points: 'pt',
 	fromNothing: 'nouveau',
 	noRows: 'Il n’y a aucune ligne.',
 	empty: '(vide)',
 	changeOf: (figure) => `${figure} (évolution)`,
-	comparedWith: (days) => `par rapport à ${days}`,
+	comparedWith: (days) => `par rapport au ${days}`,
 	only: 'seulement',
 	or: 'ou',
 	contains: 'contient',
@@ -129,12 +130,12 @@ const fr: Words = {
 	beginsNot: 'ne commence pas par',
 	moreRows: (count, isOne) => `et ${count} ${isOne ? 'autre ligne' : 'autres lignes'}`,
 	shown: (rows, of) => `${rows} sur ${of}`,
-	moreColumns: (names) => `Non affiché : ${names}.`,
+	moreColumns: (names) => `Non affiché\u00A0: ${names}.`,
 	ownScales: 'chacun a sa propre échelle',
 	incomplete: (rows, of) =>
 		of === undefined
-			? `Incomplet : ${rows} lignes reçues, et il y en a d’autres`
-			: `Incomplet : ${rows} lignes reçues sur ${of}`,
+			? `Rapport incomplet (lignes reçues\u00A0: ${rows}, il en manque)`
+			: `Rapport incomplet (lignes reçues\u00A0: ${rows} sur ${of})`,
 };
 
 const de: Words = {
@@ -147,20 +148,20 @@ const de: Words = {
 	date: 'Datum',
 	site: 'Website',
 	sites: (count, of) => (of === undefined ? `${count} Websites` : `${count} von ${of} Websites`),
-	reports: (count) => `${count} Berichte`,
+	reports: (count) => `${count} ${count === '1' ? 'Bericht' : 'Berichte'}`,
 	contents: 'Inhalt',
 	notIncluded: 'Nicht enthalten',
 	severalCurrencies: 'Beträge sind in mehreren Währungen und werden nicht addiert.',
 	by: 'nach',
 	gain: 'Größter Zuwachs',
 	loss: 'Größter Rückgang',
-	largest: 'Größter Anteil',
-	points: 'Punkte',
+	largest: 'Höchster Wert',
+	points: '%-Pkt.',
 	fromNothing: 'neu',
 	noRows: 'Es gibt keine Zeilen.',
 	empty: '(leer)',
 	changeOf: (figure) => `${figure} (Änderung)`,
-	comparedWith: (days) => `verglichen mit ${days}`,
+	comparedWith: (days) => `im Vergleich zum ${days}`,
 	only: 'nur',
 	or: 'oder',
 	contains: 'enthält',
@@ -173,8 +174,8 @@ const de: Words = {
 	ownScales: 'mit jeweils eigener Skala',
 	incomplete: (rows, of) =>
 		of === undefined
-			? `Unvollständig: ${rows} Zeilen kamen an, und es gibt weitere`
-			: `Unvollständig: nur ${rows} von ${of} Zeilen kamen an`,
+			? `Bericht unvollständig (erhaltene Zeilen: ${rows}, weitere fehlen)`
+			: `Bericht unvollständig (erhaltene Zeilen: ${rows} von ${of})`,
 };
 
 const es: Words = {
@@ -187,20 +188,20 @@ const es: Words = {
 	date: 'Fecha',
 	site: 'Sitio',
 	sites: (count, of) => (of === undefined ? `${count} sitios` : `${count} de ${of} sitios`),
-	reports: (count) => `${count} informes`,
+	reports: (count) => `${count} ${count === '1' ? 'informe' : 'informes'}`,
 	contents: 'Contenido',
 	notIncluded: 'No incluidos',
 	severalCurrencies: 'Los importes están en varias monedas y no se suman.',
 	by: 'por',
 	gain: 'Mayor subida',
 	loss: 'Mayor bajada',
-	largest: 'Mayor',
-	points: 'puntos',
+	largest: 'Mayor valor',
+	points: 'p.\u00A0p.',
 	fromNothing: 'nuevo',
 	noRows: 'No hay filas.',
 	empty: '(vacío)',
 	changeOf: (figure) => `${figure} (variación)`,
-	comparedWith: (days) => `en comparación con ${days}`,
+	comparedWith: (days) => `en comparación con el ${days}`,
 	only: 'solo',
 	or: 'o',
 	contains: 'contiene',
@@ -213,8 +214,8 @@ const es: Words = {
 	ownScales: 'cada uno con su propia escala',
 	incomplete: (rows, of) =>
 		of === undefined
-			? `Incompleto: llegaron ${rows} filas, y hay más`
-			: `Incompleto: solo llegaron ${rows} de ${of} filas`,
+			? `Informe incompleto (filas recibidas: ${rows}, hay más)`
+			: `Informe incompleto (filas recibidas: ${rows} de ${of})`,
 };
 
 const ALL: Readonly<Record<string, Words>> = { en, fr, de, es };

@@ -42,6 +42,6 @@ describe('a value on a holiday', () => {
 	it("below last year's holiday is compared with that holiday", () => {
 		const [kind, sentence] = christmasWith(0.002);
 		expect(kind).toBe('lower');
-		expect(sentence).toContain('as on 2025-12-25');
+		expect(sentence).toContain('based on 2025-12-25');
 	});
 });

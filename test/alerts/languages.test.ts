@@ -40,7 +40,7 @@ function say(
 it.each([
 	[
 		'fr',
-		'Visits, Liens sponsorisés, shop_: en baisse de 31,8_%, 13_646 contre une valeur attendue de 20_000 (2026-11-20).',
+		'Visits, Liens sponsorisés, shop_: 31,8_% en dessous, 13_646 contre une valeur attendue de 20_000 (2026-11-20).',
 	],
 	[
 		'de',

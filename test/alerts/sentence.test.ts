@@ -60,7 +60,7 @@ it.each<[string, string]>([
 	[say(undefined), `No alert. ${WHAT}: 680 against 1,000 expected (${DAY}).`],
 	[
 		say('began', special({ name: 'Christmas Day', comparedWith: '2025-12-25' })),
-		`${WHAT}: 32% lower, 680 against 1,000 as on 2025-12-25 (${DAY}, Christmas Day).`,
+		`${WHAT}: 32% lower, 680 against 1,000 based on 2025-12-25 (${DAY}, Christmas Day).`,
 	],
 	[
 		say('began', special({ name: 'long weekend' })),
@@ -72,25 +72,25 @@ it.each<[string, string]>([
 	],
 	[
 		say('over'),
-		`${WHAT}: as expected again, 680 against 1,000 expected (${DAY}). It was lower since 2026-11-18.`,
+		`${WHAT}: as expected again, 680 against 1,000 expected (${DAY}). It had been lower since 2026-11-18.`,
 	],
 	[
 		say('over', { ...JUDGED, verdict: 'unknown' }),
-		`${WHAT}: for four weeks there was too little to judge, so this alert ends (${DAY}). It was lower since 2026-11-18.`,
+		`${WHAT}: too little data to check for four weeks, so this alert ends (${DAY}). It had been lower since 2026-11-18.`,
 	],
 	[
 		say('over', { ...STOPPED, verdict: 'unknown' }),
-		`${WHAT}: for four weeks there was too little to judge, so this alert ends (${DAY}). There were none since 2026-11-18.`,
+		`${WHAT}: too little data to check for four weeks, so this alert ends (${DAY}). There had been none since 2026-11-18.`,
 	],
 	[
 		say('began', { ...JUDGED, label: '' }),
 		`Visits on shop: 32% lower, 680 against 1,000 expected (${DAY}).`,
 	],
 	[say('began', JUDGED, BEFORE), `${WHAT}: 32% lower, 680 against 1,000 before (${DAY}).`],
-	[say('began', JUDGED, BOUND), `${WHAT}: lower, 680 against the bound of 12.35 (${DAY}).`],
+	[say('began', JUDGED, BOUND), `${WHAT}: lower, 680 against the fixed value of 12.35 (${DAY}).`],
 	[
 		say('over', JUDGED, BOUND),
-		`${WHAT}: within the bound again, 680 against the bound of 12.35 (${DAY}). It was lower since 2026-11-18.`,
+		`${WHAT}: no longer beyond the fixed value, 680 against the fixed value of 12.35 (${DAY}). It had been lower since 2026-11-18.`,
 	],
 	[
 		say('began', withEvaluation({ value: 2.125, expected: 100 }), { ...RULE, figure: RATE }),
@@ -113,10 +113,10 @@ it.each<[string, string]>([
 		`${WHAT}: still lower since 2026-11-18, -251 against 784 expected (${DAY}).`,
 	],
 	[say('began', STOPPED), `${WHAT}: none since 2026-11-18 instead of about 1,235.`],
-	[say('goesOn', STOPPED), `${WHAT}: none, still since 2026-11-18 instead of about 1,235.`],
+	[say('goesOn', STOPPED), `${WHAT}: still none since 2026-11-18 instead of about 1,235.`],
 	[
 		say('goesOn', withStop({ verdict: 'unclear', expected: undefined })),
-		`${WHAT}: none, still since 2026-11-18.`,
+		`${WHAT}: still none since 2026-11-18.`,
 	],
 	[
 		say('began', withStop({ isAbsent: true })),

@@ -149,14 +149,14 @@ describe('a call with exactly one of several filters', () => {
 	});
 
 	test.each([
-		[{}, 'No filter was added, but the platform gives the list by one only'],
+		[{}, 'No filter was added, but the platform needs exactly one to return the list'],
 		[
 			{ place: '1', channel: '3' },
-			'2 filters were added, but the platform gives the list by one only',
+			'2 filters were added, but the platform accepts only one to return the list',
 		],
 	])('rejects %j', (filters, message) => {
 		expect(thrownBy(() => call(filters))).toMatchObject({
-			...{ parameter: 'Filters', message, advice: 'Under Filters, give one of place, channel' },
+			...{ parameter: 'Filters', message, advice: 'Under Filters, fill in one of place, channel' },
 		});
 	});
 });

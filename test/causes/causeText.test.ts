@@ -50,11 +50,11 @@ describe('the text of causes', () => {
 		],
 		[
 			'fr',
-			'Surtout Liens sponsorisés : 90 sur un manque de 110 (visites en baisse de 41 %, taux de conversion conforme aux attentes).',
+			'Surtout Liens sponsorisés : 90 sur un manque de 110 (visites en baisse de 41 %, taux de conversion comme prévu).',
 		],
 		[
 			'es',
-			'Sobre todo por Búsqueda de pago: 90 de los 110 que faltan (visitas un 41 % por debajo, tasa de conversión según lo esperado).',
+			'Sobre todo por Búsqueda de pago: 90 de un déficit de 110 (visitas un 41 % por debajo, tasa de conversión según lo esperado).',
 		],
 	])('says in %s what moved and what did not', (language, text) => {
 		expect(causeText(SALES, wording(language)).replace(/[\u00a0\u202f]/g, ' ')).toBe(text);

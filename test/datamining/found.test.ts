@@ -44,7 +44,7 @@ test('a search whose answer names no job is reported with the whole answer', asy
 	await expect(startSearch(platform, search)).rejects.toMatchObject({
 		kind: 'jobNotNamed',
 		message:
-			'The answer of the platform to the search for sales from 2026-11-02 to 2026-11-02 names no job where the node looks for it: {"data":{"task":"x","by":"•••"}}',
+			'The platform’s answer to the search for sales from 2026-11-02 to 2026-11-02 contains no job ID: {"data":{"task":"x","by":"•••"}}',
 	});
 	expect(origin.arrivals).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ describe.each(versions())('a valid file on the import page in n8n %s', (version)
 		await visit.start(SECRET.password);
 		const outcome = await visit.outcome();
 		await visit.picture(`result-${version}`);
-		expect(outcome).toMatch(/The platform has taken the file\./);
+		expect(outcome).toMatch(/The platform has accepted the file\./);
 		expect(outcome).toMatch(/ventes été\.csv\s+Site\s+shop-ca\s/);
 		expect(outcome).toMatch(/Rows accepted\s+2\s+Lines not accepted\s+0\s/);
 		const [, reference] = /Reference\s+([0-9A-F]{8})$/.exec(outcome) ?? [];

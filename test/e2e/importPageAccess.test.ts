@@ -32,7 +32,7 @@ describe('the passphrase of an import page', () => {
 		expect(sizes[0]).toBeLessThan(3_000);
 		await hosted.isUntouched();
 		await visit.start(SECRET.password);
-		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		expect(await visit.outcome()).toContain('The platform has accepted the file.');
 		expect(hosted.imports()).toHaveLength(1);
 		await hosted.execution();
 		await visit.close();
@@ -52,7 +52,7 @@ describe('basic authentication of an import page', () => {
 		expect(await refused.text()).toBe('User name and password are needed.');
 		const visit = await stage.visitWithEngines(hosted.url, { httpCredentials });
 		await visit.start();
-		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		expect(await visit.outcome()).toContain('The platform has accepted the file.');
 		const { text } = await hosted.execution();
 		expect(text).not.toContain(SECRET.password);
 		await visit.close();

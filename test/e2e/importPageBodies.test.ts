@@ -12,7 +12,7 @@ const MARK = 'a-secret-of-the-server';
 const BOUNDARY = 'b0undary';
 const NOT_TAKEN = {
 	ok: false,
-	message: 'Only what the page sends is taken here.',
+	message: 'This address only accepts files sent from the page.',
 	advice: 'Open the page, and send the file from there.',
 };
 

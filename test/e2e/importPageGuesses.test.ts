@@ -9,7 +9,7 @@ const GUESS = 'open barley';
 const MANY = 40;
 const TOO_MANY = {
 	ok: false,
-	message: 'There were too many wrong tries.',
+	message: 'There were too many failed attempts.',
 	advice: expect.stringMatching(/^Wait (a second|\d+ seconds), and try again\.$/) as string,
 };
 
@@ -79,7 +79,7 @@ describe.each(newestVersion())(
 			);
 			const late = visits.filter(({ status }) => status === 429);
 			expect(late.length).toBeGreaterThan(MANY / 2);
-			expect(late[0]?.text).toMatch(/^There were too many wrong tries\. Wait .*, and try again\.$/);
+			expect(late[0]?.text).toMatch(/^There were too many failed attempts\. Wait .*, and try again\.$/);
 			expect(visits.filter(({ status }) => status === 401).length).toBe(MANY - late.length);
 			expect((await visit()).status).toBe(401);
 			expect((await visit(basic(SECRET.password), COLLEAGUE)).status).toBe(200);
@@ -97,7 +97,7 @@ describe.each(newestVersion())(
 				const problem = await visit.problem();
 				return problem.startsWith('There were too many') ? problem : undefined;
 			});
-			expect(told).toMatch(/^There were too many wrong tries\. Wait .*, and try again\.$/);
+			expect(told).toMatch(/^There were too many failed attempts\. Wait .*, and try again\.$/);
 			await visit.picture(`guesses-${version}`);
 			await visit.close();
 			await hosted.isUntouched();

@@ -185,7 +185,7 @@ it('a file that cannot be read is reported, and the next one is accepted', async
 	await visit.choose('good.csv', ENGINES);
 	expect(await visit.describe(DAYS)).toBe('2 rows can be imported.');
 	await visit.start();
-	expect(await visit.outcome()).toContain('The platform has taken the file.');
+	expect(await visit.outcome()).toContain('The platform has accepted the file.');
 	await expectNothingRan(visit);
 	await visit.close();
 });

@@ -94,7 +94,7 @@ describe('one submission', () => {
 		hosted.sandbox.control.fault({ kind: 'slow', chunkDelayMs: 200, chunks: 3 });
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.page.dblclick('#start');
-		expect(await visit.outcome()).toContain('The platform has taken the file.');
+		expect(await visit.outcome()).toContain('The platform has accepted the file.');
 		await hosted.execution();
 		expect(hosted.imports()).toHaveLength(1);
 		await visit.close();

@@ -43,7 +43,7 @@ describe('a file that is being sent', () => {
 		expect([await focused(colleague), served.submissions]).toEqual(['start', []]);
 		served.isReading = true;
 		await colleague.start();
-		expect(await colleague.outcome()).toContain('The platform has taken the file.');
+		expect(await colleague.outcome()).toContain('The platform has accepted the file.');
 		expect(served.submissions).toHaveLength(1);
 		expect(await colleague.see('JSON.parse(config.textContent).submission')).not.toBe(
 			served.submissions[0],
@@ -90,7 +90,7 @@ describe('a file that is being sent', () => {
 		const served = await stage.serve();
 		served.answers.import = () => 504;
 		let isEnded = false;
-		const taken = { ok: true, message: 'The platform has taken the file.', rows: 2 };
+		const taken = { ok: true, message: 'The platform has accepted the file.', rows: 2 };
 		served.answers.progress = () =>
 			isEnded
 				? { ok: true, message: '', ended: taken }
@@ -145,7 +145,7 @@ describe('a file that is being sent', () => {
 		);
 		expect(await colleague.page.locator('#from').isDisabled()).toBe(true);
 		expect(await colleague.page.locator('#drop-words').innerText()).toContain('engines.csv');
-		result.open({ ok: true, message: 'The platform has taken the file.' });
+		result.open({ ok: true, message: 'The platform has accepted the file.' });
 		expect(await colleague.outcome()).toContain(
 			'other.csv was chosen while this file was being sent, and is not imported.',
 		);

@@ -187,7 +187,7 @@ export function testRestarts(version: N8nVersion): void {
 					const reply = await send();
 					return reply.status === 404 ? undefined : reply;
 				});
-				const message = 'This file was imported already, and not a second time.';
+				const message = 'This file was already imported, so it was not imported again.';
 				expect(again).toMatchObject({ ok: true, status: 200, message });
 				expect(page.imports()).toHaveLength(1);
 				await page.execution();

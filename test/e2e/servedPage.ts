@@ -14,7 +14,7 @@ import { webhookContext } from '../importPage/webhook';
 export type StepAnswer = ServerReply | number | 'nothing';
 
 const NODE = 'dist/nodes/MarketingAnalyticsImportTrigger/MarketingAnalyticsImportTrigger.node.js';
-const TAKEN: ServerReply = { ok: true, message: 'The platform has taken the file.', rows: 2 };
+const TAKEN: ServerReply = { ok: true, message: 'The platform has accepted the file.', rows: 2 };
 
 /** The built page on a server without n8n, whose answers a test decides. */
 export class ServedPage {

@@ -120,7 +120,7 @@ describe.each(newestVersion())('the trigger in n8n %s', (version) => {
 				'Look Back (Days)',
 				'Merchant Touchpoint Details',
 				'More Column Names or IDs',
-				'Most Merchant Touchpoints',
+				'Max Merchant Touchpoints',
 				'Most Touchpoints',
 				'New Status',
 				'Personal Data',

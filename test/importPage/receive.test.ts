@@ -119,7 +119,7 @@ describe('an upload', () => {
 		expect(await receiveUpload(context)).toEqual({ noWebhookResponse: true });
 		expect(answered.status).toBe(415);
 		expect(JSON.parse(answered.body ?? '')).toEqual({
-			...{ ok: false, message: 'Only what the page sends is taken here.' },
+			...{ ok: false, message: 'This address only accepts files sent from the page.' },
 			advice: 'Open the page, and send the file from there.',
 		});
 	});
@@ -128,20 +128,20 @@ describe('an upload', () => {
 		[
 			'another step',
 			{ bytes: 3, fields: { step: 'export' } },
-			...(['This is not what the page sends.', 'Open the page again.'] as const),
+			...(['This was not sent by the page.', 'Open the page again.'] as const),
 		],
 		...['', `${SUBMISSION}0`, `x${SUBMISSION.slice(1)}`, SUBMISSION.slice(1)].map(
 			(submission): [string, Upload, string, string] => [
 				`the submission ${submission}`,
 				{ bytes: 3, fields: { submission } },
-				...(['This is not what the page sends.', 'Open the page again.'] as const),
+				...(['This was not sent by the page.', 'Open the page again.'] as const),
 			],
 		),
 		['no file', {}, 'No file has arrived.', 'Choose the file again.'],
 		[
 			'a file that is too large',
 			{ bytes: 2_000_001, parameters: { options: { largestFile: 2 } } },
-			...(['The file is too large: up to 2 MB are taken.', 'Cut it into parts.'] as const),
+			...(['The file is too large: the limit is 2 MB.', 'Cut it into parts.'] as const),
 		],
 	])('is refused with %s', async (_, said, message, advice) => {
 		const { status, reply } = await upload(said);
@@ -191,7 +191,7 @@ describe('an upload', () => {
 		await receiveUpload(context);
 		expect(answered).toMatchObject({
 			...{ status: 429, headers: { 'Retry-After': '2' } },
-			body: matching(/There were too many wrong tries.*Wait 2 seconds, and try again\./),
+			body: matching(/There were too many failed attempts.*Wait 2 seconds, and try again\./),
 		});
 	});
 
@@ -251,7 +251,7 @@ describe('an upload that fails with an error', () => {
 	])('gets the message of %p', async (error, advice) => {
 		const { status, body, errors } = await failing(error);
 		expect([status, body]).toEqual([
-			...[500, { ok: false, message: 'The file could not be taken.', advice }],
+			...[500, { ok: false, message: 'The file could not be accepted.', advice }],
 		]);
 		expect(errors).toEqual([`An upload could not be taken: ${error.message}`]);
 	});

@@ -8,10 +8,13 @@ import {
 } from '../../nodes/MarketingAnalyticsImportTrigger/submissions';
 import { RequestToPage } from './visit';
 
-const TAKEN: ServerReply = { ok: true, message: 'The platform has taken the file.', rows: 2 };
+const TAKEN: ServerReply = { ok: true, message: 'The platform has accepted the file.', rows: 2 };
 const REFUSED: ServerReply = { ok: false, message: 'No line can be imported.' };
 const LOST: ServerReply = { ok: false, message: 'The platform may have received the import.' };
-const BEFORE = { ok: true, message: 'This file was imported already, and not a second time.' };
+const BEFORE = {
+	ok: true,
+	message: 'This file was already imported, so it was not imported again.',
+};
 const PERHAPS = {
 	ok: false,
 	message: 'The platform may have this file already, so it was not sent a second time.',
@@ -68,7 +71,7 @@ it('a failed submission can be repeated', async () => {
 	const failing = async () => await Promise.reject(new Error('The disk is full'));
 	expect(await handleOnce(request(), 'a', failing)).toEqual({
 		ok: false,
-		message: 'The file could not be taken.',
+		message: 'The file could not be accepted.',
 		advice: 'Ask who sent you the link.',
 	});
 	expect(replyBefore(request(), 'a')).toBeUndefined();

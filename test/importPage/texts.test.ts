@@ -254,7 +254,7 @@ describe('the warnings above the button', () => {
 	it('the figures that an import replaces are named', () => {
 		const names = ['Channel', 'Publisher', 'Campaign'];
 		expect(en.before.whichReplaced(names, '2026-01-05', '2026-01-07')).toBe(
-			'What the platform already holds on these days for the same Channel, Publisher and Campaign gives way to what is in the file. All other rows stay as they are.',
+			'Figures already on the platform on these days for the same Channel, Publisher and Campaign are replaced by those in the file. All other rows stay as they are.',
 		);
 		expect(fr.before.whichReplaced(['Pays'], '2026-01-05', '2026-01-05')).toMatch(
 			/^Toute ligne déjà présente sur la plateforme pour le 5 janv\. 2026, identifiée par Pays,/,

@@ -195,7 +195,7 @@ describe('visits', () => {
 			await answerVisit(context);
 			expect(answered).toMatchObject({
 				...{ status: 429, headers: { ...TEXT, 'Retry-After': '1' } },
-				body: 'There were too many wrong tries. Wait a second, and try again.',
+				body: 'There were too many failed attempts. Wait a second, and try again.',
 			});
 		});
 

@@ -47,9 +47,9 @@ it('a message names the main changes between two periods', async () => {
 
 it.each([
 	['en', 'Mainly because of Paid search: 90 of the decrease of 100 (41% lower)'],
-	['de', 'Vor allem Paid search: 90 des Rückgangs von 100 (41 % niedriger)'],
-	['fr', 'Surtout Paid search : 90 de la baisse de 100 (en baisse de 41 %)'],
-	['es', 'Sobre todo por Paid search: 90 de la bajada de 100 (un 41 % por debajo)'],
+	['de', 'Vor allem Paid search: 90 des Rückgangs um 100 (41 % niedriger)'],
+	['fr', 'Surtout Paid search : 90 sur une baisse de 100 (en baisse de 41 %)'],
+	['es', 'Sobre todo por Paid search: 90 de una bajada total de 100 (un 41 % por debajo)'],
 ])('a message says in %s which row explains the change', async (language, line) => {
 	const rows = [
 		['Paid search', 130, 220, -90, -40.9],
@@ -109,7 +109,7 @@ it('a message is written in the chosen language and currency', async () => {
 	);
 	const { text } = await told(table, 'plain', { language: 'fr', currency: 'EUR', most: 1 });
 	expect(text.replace(/[\u00a0\u202f]/g, ' ')).toMatch(
-		/^CA par Channel · shop-eu, 9–15 nov. 2026\n\nPremier : A 1 234 568 €\n\n[^]*et 1 autre ligne$/,
+		/^CA par Channel · shop-eu, 9–15 nov. 2026\n\nEn tête : A 1 234 568 €\n\n[^]*et 1 autre ligne$/,
 	);
 	expect((await told(table, 'plain', { language: 'ja', currency: 'JPY' })).text).toContain(
 		'￥1,234,568',

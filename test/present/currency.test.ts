@@ -81,7 +81,7 @@ describe('amounts of items in several currencies', () => {
 			'a rate leads nowhere',
 			ITEMS,
 			{ rateColumn: 'Sales' },
-			'Rate Column is given, but not the currency',
+			'Rate Column is filled in, but Convert To is empty',
 		],
 	])('are refused where %s', async (_, items, options, message) => {
 		await expect(presented(items, { output: 'rows', options })).rejects.toThrow(message);

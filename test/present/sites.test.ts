@@ -61,7 +61,7 @@ describe('a message of several sites', () => {
 
 	it.each([
 		['en', '2 of 4 sites', 'Not included: shop-x (refused), shop-y (refused)'],
-		['fr', '2 sites sur 4', 'Non inclus\u00A0: shop-x (refused), shop-y (refused)'],
+		['fr', '2 des 4 sites', 'Non inclus\u00A0: shop-x (refused), shop-y (refused)'],
 		['de', '2 von 4 Websites', 'Nicht enthalten: shop-x (refused), shop-y (refused)'],
 		['es', '2 de 4 sitios', 'No incluidos: shop-x (refused), shop-y (refused)'],
 	])('says in %s which sites are missing', async (numberLanguage, count, line) => {

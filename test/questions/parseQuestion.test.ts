@@ -61,7 +61,7 @@ describe('the figures of a question', () => {
 		],
 		[
 			{ figures: ', ;' },
-			'Figures| Figures: ", ;" names nothing| Find Names lists all that there are',
+			'Figures| Figures: ", ;" contains no name| Find Names lists all that there are',
 		],
 		[
 			{ figures: 'conversions' },

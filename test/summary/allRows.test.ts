@@ -83,7 +83,7 @@ test('a row with the name Others is an ordinary row, and the sum of all others h
 	);
 	const top = { rows: 2, others: 'Others' };
 	const { text } = await told(table, 'plain', { top, language: 'fr' });
-	expect(text).toContain('Premier\u00a0: Others, x 30');
+	expect(text).toContain('En tête\u00a0: Others, x 30');
 	const lines = text.split('\n').slice(-4);
 	expect(lines.map((line) => line.trim().split(/\s+/))).toEqual([
 		['Channel', 'Medium', 'Visits'],

@@ -40,7 +40,7 @@ test.each([
 	[
 		'fr',
 		[
-			'CA et Taux par Channel · shop-eu, 9-15 nov. 2026, par rapport à 2-8 nov. 2026',
+			'CA et Taux par Channel · shop-eu, 9-15 nov. 2026, par rapport au 2-8 nov. 2026',
 			'CA : 215,00 € (+25,00 €, +13,2 %)',
 			'Plus forte hausse : A +50,00 € (+50,0 %)',
 			'Plus forte baisse : B -30,00 € (-33,3 %)',
@@ -55,22 +55,22 @@ test.each([
 	[
 		'de-AT',
 		[
-			'CA und Taux nach Channel · shop-eu, 9.-15. Nov. 2026, verglichen mit 2.-8. Nov. 2026',
+			'CA und Taux nach Channel · shop-eu, 9.-15. Nov. 2026, im Vergleich zum 2.-8. Nov. 2026',
 			'CA: € 215,00 (+€ 25,00, +13,2 %)',
 			'Größter Zuwachs: A +€ 50,00 (+50,0 %)',
 			'Größter Rückgang: B -€ 30,00 (-33,3 %)',
 			'Taux 1,5 %',
 			'Channel CA Änderung Taux Änderung',
-			'A € 150,00 +50,0 % 2,5 % +0,5 Punkte',
-			'B € 60,00 -33,3 % 1,0 % -1,0 Punkte',
-			'(leer) € 5,00 neu 1,0 % 0,0 Punkte',
+			'A € 150,00 +50,0 % 2,5 % +0,5 %-Pkt.',
+			'B € 60,00 -33,3 % 1,0 % -1,0 %-Pkt.',
+			'(leer) € 5,00 neu 1,0 % 0,0 %-Pkt.',
 			'Gesamt € 215,00 +13,2 % 1,5 %',
 		],
 	],
 	[
 		'es',
 		[
-			'CA y Taux por Channel · shop-eu, 9-15 nov 2026, en comparación con 2-8 nov 2026',
+			'CA y Taux por Channel · shop-eu, 9-15 nov 2026, en comparación con el 2-8 nov 2026',
 			'CA: 215,00 € (+25,00 €, +13,2 %)',
 			'Mayor subida: A +50,00 € (+50,0 %)',
 			'Mayor bajada: B -30,00 € (-33,3 %)',
@@ -93,9 +93,9 @@ test.each([
 
 test.each([
 	['en', 'Others', 'Before', 'Now', 'Date', 'Largest'],
-	['fr', 'Autres', 'Avant', 'Maintenant', 'Date', 'Premier'],
-	['de', 'Übrige', 'Vorher', 'Jetzt', 'Datum', 'Größter Anteil'],
-	['es', 'Otros', 'Antes', 'Ahora', 'Fecha', 'Mayor'],
+	['fr', 'Autres', 'Avant', 'Maintenant', 'Date', 'En tête'],
+	['de', 'Übrige', 'Vorher', 'Jetzt', 'Datum', 'Höchster Wert'],
+	['es', 'Otros', 'Antes', 'Ahora', 'Fecha', 'Mayor valor'],
 ])('labels in %s use the words of that language', (language, ...expected) => {
 	const { others, before, now, date, largest } = wordsFor(language);
 	expect([others, before, now, date, largest]).toEqual(expected);

@@ -67,7 +67,7 @@ describe('the progress of a target', () => {
 			expect(facts).toMatchObject({ soFar: 0, expectedByNow: 0, pacePercent: null });
 			expect(facts).toMatchObject({ daysElapsed: 0, daysLeft: 31, forecast: 22 * 100 + 9 * 20 });
 			expect(facts.text).toBe(
-				'Sales of shop, October 2026: no day is over yet, the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day are needed instead of 76.8.',
+				'Sales on shop, October 2026: no complete day yet, the target is 5,000; about 2,380 by the end (2,380 to 2,380), 161 a day needed, 76.8 a day expected.',
 			);
 		}
 	});
@@ -76,12 +76,12 @@ describe('the progress of a target', () => {
 
 	it.each<[string, Partial<Case>, string, RegExp]>([
 		['reached', { amount: 700 }, 'reached', /760 of 700 after 10 days, reached; about/],
-		['ahead', { amount: 2_000 }, 'ahead', /% ahead of pace; .* are needed instead of/],
-		['behind', { amount: 9_000 }, 'behind', /% behind pace; .* are needed instead of/],
+		['ahead', { amount: 2_000 }, 'ahead', /% ahead of pace; .* a day needed, .* expected/],
+		['behind', { amount: 9_000 }, 'behind', /% behind pace; .* a day needed, .* expected/],
 		['on track', { amount: 2_380 }, 'onTrack', /on pace; about 2,380/],
 		['missed', { end: '2026-11-01', amount: 9_000 }, 'missed', /of 9,000, missed by 6,620\./],
 		['over', atMost(700), 'over', /of at most 700 after 10 days, over by 60; /],
-		['to be over', atMost(2_000), 'over', /above pace; .* a day are left instead of/],
+		['to be over', atMost(2_000), 'over', /above pace; .* a day left, .* expected/],
 		['kept', { ...atMost(9_000), end: '2026-11-02' }, 'reached', /, kept\.$/],
 		['below', atMost(9_000), 'ahead', /% below pace; /],
 		['exceeded', { ...atMost(9), end: '2026-11-02' }, 'over', /over by 2,371\./],
@@ -95,13 +95,13 @@ describe('the progress of a target', () => {
 		const few = { numerator: daysUpTo('2026-10-11', 9, shop) };
 		expect(told({ days: OCTOBER, end: '2026-10-11', amount: 9_000, known: few })).toMatchObject({
 			...{ status: 'unknown', forecast: null, pacePercent: null, soFar: 660 },
-			text: 'Sales of shop, October 2026: 660 of 9,000 after 10 days, figures for 1 day are missing; too little is known for a forecast.',
+			text: 'Sales on shop, October 2026: 660 of 9,000 after 10 days, figures for 1 day are missing; not enough data for a forecast.',
 		});
 		const none = { numerator: new Map<string, number>() };
 		for (const end of ['2026-10-11', '2026-11-11']) {
 			expect(told({ days: OCTOBER, end, amount: 9_000, known: none })).toMatchObject({
 				...{ status: 'unknown', soFar: null },
-				text: 'Sales of shop, October 2026: there are no figures (9,000).',
+				text: 'Sales on shop, October 2026: there are no figures (9,000).',
 			});
 		}
 	});
@@ -127,7 +127,7 @@ describe('days without figures', () => {
 		expect(facts.forecast).toBeCloseTo(2_380, 0);
 		expect(facts.neededPerDay).toBeCloseTo((2_267 - 760) / 21, 1);
 		expect(facts.text).toMatch(
-			/^Sales of shop, October 2026: \d+ of 2,267 after 10 days, figures for 1 day are missing, 5% ahead of pace; /,
+			/^Sales on shop, October 2026: \d+ of 2,267 after 10 days, figures for 1 day are missing, 5% ahead of pace; /,
 		);
 	});
 
@@ -215,7 +215,7 @@ describe('the progress of a rate', () => {
 		expect((170 * 100 + needed * 13_500) / 20_000).toBeCloseTo(2.5, 2);
 		expect(facts).toMatchObject({ status: 'ahead', expectedByNow: 2.5 });
 		expect(facts.text).toMatch(
-			/^Rate of shop, October 2026: 2.62% of 2.5% after 10 days, 5% ahead/,
+			/^Rate on shop, October 2026: 2.62% of 2.5% after 10 days, 5% ahead/,
 		);
 	});
 

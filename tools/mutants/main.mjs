@@ -47,7 +47,7 @@ function tryMutants({ files, tests }) {
 }
 
 const rooms = roomsOf(process.argv.slice(2));
-if (rooms.length === 0) throw new Error('No such file is tried: see tools/mutants/rooms.mjs');
+if (rooms.length === 0) throw new Error('No such file is tested: see tools/mutants/rooms.mjs');
 const results = [];
 for (const room of rooms) results.push(...(await tryMutants(room)));
 process.exitCode = report(results) >= WANTED ? 0 : 1;

@@ -45,7 +45,7 @@ export function prepareWorkflow(workflow: WorkflowJson, { origin, page, dataTabl
 			? [`A page on this computer stands in for ${replaced.join(' and ')}: [${page}](${page})`]
 			: []),
 		...(hasType(MODEL) ? ['The language model is a stand-in that always asks for last week.'] : []),
-		...[...lacking].map((what) => `Nodes are deactivated, as there is no ${what}.`),
+		...[...lacking].map((what) => `Nodes that need ${what} are deactivated in this demo.`),
 	];
 	if (sentences.length > 0) workflow.nodes.push(noteAbove(workflow.nodes, sentences));
 }

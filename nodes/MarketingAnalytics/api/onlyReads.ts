@@ -20,7 +20,7 @@ const ONLY_READS: INodeProperties = {
 	noDataExpression: true,
 	default: false,
 	description:
-		'Whether a path that this node does not know changes nothing on the platform, so that it may be called again when a reply is lost. Of the paths that it knows, this node knows what they do.',
+		'Whether the path only reads, so that the call can be repeated when a reply is lost. Only for paths that the node does not know.',
 };
 
 /** The fields of Custom API Call that are not in its catalogue row. */

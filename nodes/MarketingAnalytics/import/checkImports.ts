@@ -48,4 +48,4 @@ function isAbout(
 }
 
 const ABOUT =
-	'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.';
+	'Daily amounts are approximate: the platform may split them in cents or in whole units.';

@@ -56,7 +56,8 @@ export const EMPTY_FIGURES = flagSetting(
 	{
 		displayName: 'Empty Figures Are 0',
 		name: 'emptyFigures',
-		description: 'Whether to import a figure that is left empty as 0; otherwise its line is wrong',
+		description:
+			'Whether to import a figure that is left empty as 0; otherwise its line is rejected',
 	},
 	false,
 );

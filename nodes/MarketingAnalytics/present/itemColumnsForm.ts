@@ -31,9 +31,9 @@ const kind = choiceSetting<ColumnKind>(
 		},
 		{ name: 'Day or Hour', value: 'day' },
 		{
-			name: 'Figure of the Period Before',
+			name: 'Figure of the Previous Period',
 			value: 'before',
-			description: 'Shown next to the figure under Of, with the change between the two',
+			description: 'Shown next to the column under Current Figure, with the change between the two',
 		},
 		{ name: 'Fraction', value: 'fraction', description: '0.25 is written as 25%' },
 		{ name: 'Name', value: 'name', description: 'Names the row' },
@@ -45,7 +45,7 @@ const kind = choiceSetting<ColumnKind>(
 );
 
 const baseFigure: INodeProperties = {
-	...columnOf('of', 'Of', 'The column with the same figure of the current period'),
+	...columnOf('of', 'Current Figure', 'The column with the same figure of the current period'),
 	displayOptions: { show: { as: ['before'] } },
 };
 
@@ -91,7 +91,7 @@ export const itemColumns: Setting<readonly ItemColumnChoice[]> = {
 			if (!key || (as === 'before' && !of)) {
 				throw new InvalidInput(
 					LABEL,
-					`${LABEL}: entry ${index + 1} has no column${key ? ' under Of' : ''}`,
+					`${LABEL}: entry ${index + 1} has no column${key ? ' under Current Figure' : ''}`,
 					'Choose a column of the incoming items, or remove the entry',
 				);
 			}
@@ -114,8 +114,8 @@ export const itemRates: Setting<readonly Rate[]> = {
 				displayName: 'Rate',
 				name: 'rate',
 				values: [
-					columnOf('numerator', 'Divide', 'A column with figures'),
-					columnOf('denominator', 'By', 'A column with figures'),
+					columnOf('numerator', 'Numerator', 'A column with figures'),
+					columnOf('denominator', 'Denominator', 'A column with figures'),
 					shownAs.property,
 					{ ...label, description: 'The name of the column; made from both when left empty' },
 				],

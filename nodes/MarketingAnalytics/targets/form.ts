@@ -146,7 +146,11 @@ export const targetOutput = choiceSetting<'chart' | 'message' | 'rows'>(
 	{ displayName: 'Output', name: 'output', description: 'How to return the targets' },
 	[
 		{ name: 'Chart', value: 'chart', description: 'A picture of each target, for chats and mails' },
-		{ name: 'Message', value: 'message', description: 'One text of all, for chats and mails' },
+		{
+			name: 'Message',
+			value: 'message',
+			description: 'One text about all targets, for chat or email',
+		},
 		{ name: 'Rows', value: 'rows', description: 'One item per target' },
 	],
 	'rows',

@@ -21,6 +21,8 @@ import type { PendingReport } from '../../../platform/polling/pollReport';
 import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import { filtersInWords } from '../../../platform/reports/transform/filterRows';
 import { readableFigure } from '../../../platform/reports/transform/arithmetic';
+import { filterText } from '../../../platform/summary/filterText';
+import { wordsFor } from '../../../platform/summary/messageWords';
 import { jobFactsOf } from './jobFacts';
 import type { AlertForm } from './read';
 
@@ -97,9 +99,9 @@ interface ItemFacts {
 }
 
 function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IDataObject {
-	const { rule, site, filters, evaluated, transition, since } = facts;
+	const { rule, site, filters, wording, evaluated, transition, since } = facts;
 	const only = filters.length > 0 ? filtersInWords(filters) : undefined;
-	const rows = only === undefined ? '' : ` Only rows where ${only}.`;
+	const rows = filterNote(filters, wording);
 	const { evaluation, window, kind, name, label } = evaluated;
 	const [from = ''] = window.days;
 	const { untilHour } = window;
@@ -127,6 +129,13 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
 		reportJob: jobFactsOf(report),
 	};
+}
+
+/** Which rows the figures of an alert are of, as a sentence or in brackets. */
+function filterNote(filters: readonly RowFilter[], { language }: AlertWording): string {
+	if (filters.length === 0) return '';
+	if (language.startsWith('en')) return ` Only rows where ${filtersInWords(filters)}.`;
+	return ` (${filterText(filters, wordsFor(language), language)})`;
 }
 
 /** The actual and the expected figures. */

@@ -86,7 +86,7 @@ const metric = metricPicker({
 		name: 'metric',
 		label: 'Metric',
 		list: 'metrics',
-		description: 'What to watch; of a rate, what is divided',
+		description: 'The metric to watch; for a rate, its numerator',
 		choose: 'Choose a metric...',
 		placeholder: 'e.g. visit',
 	}),

@@ -70,7 +70,7 @@ export function allFigures(
 		throw new InvalidInput(
 			'Further Figures',
 			'Further Figures would be compared with the same fixed value',
-			'Choose another choice under Compared With, or a trigger of its own for each figure',
+			'Choose something else under Compared With, or use a separate trigger for each figure',
 		);
 	}
 	const others = new Map(more.map((figure) => [figureKeyOf(figure), figure]));

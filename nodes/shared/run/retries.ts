@@ -12,7 +12,7 @@ export function refuseRetries(context: Pick<Items, 'getNode'>, advice = ''): voi
 	if (context.getNode().retryOnFail !== true) return;
 	throw new InvalidInput(
 		'Retry On Fail',
-		'Nothing was sent, as Retry On Fail is on: n8n would do again what this operation may have changed already',
-		`Turn off Retry On Fail under Settings of this node. Requests that the platform certainly did not take are sent again without it${advice}`,
+		'Nothing was sent: Retry On Fail is on, so n8n would repeat a change that may already have been made',
+		`Turn off Retry On Fail under Settings of this node. Requests that the platform did not process are retried anyway${advice}`,
 	);
 }

@@ -1,20 +1,22 @@
 import type { AlertWords } from './alertWords';
 
-const SIDES = { lower: 'en baisse', higher: 'en hausse' };
+const NONE = 'aucune valeur';
+const SIDES = { lower: 'en dessous', higher: 'au-dessus' };
 
 /** Alerts in French. */
 export const frenchAlerts: AlertWords = {
 	colon: '\u00a0: ',
 	noAlert: 'Aucune alerte.',
-	none: 'aucune valeur',
+	none: NONE,
 	subject: (figure, label, site) =>
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
-	changed: (percent, side) => `${SIDES[side]} de ${percent}`,
+	changed: (percent, side) => `${percent} ${SIDES[side]}`,
 	until: (day, hour) => `${day} jusqu’à ${hour}`,
-	span: (first, last) => `${first} au ${last}`,
+	span: (first, last) => `du ${first} au ${last}`,
 	compared: (value, reference) => `${value} contre ${reference}`,
-	expected: (amount) => `une valeur attendue de ${amount}`,
+	expected: (amount) =>
+		amount === NONE ? 'aucune valeur attendue' : `une valeur attendue de ${amount}`,
 	before: (amount) => `${amount} avant`,
 	asOn: (amount, day) => `${amount} le ${day}`,
 	bound: (amount) => `la limite de ${amount}`,
@@ -22,10 +24,10 @@ export const frenchAlerts: AlertWords = {
 	still: (change, since) => `toujours ${change} depuis le ${since}`,
 	asExpected: 'de nouveau conforme aux attentes',
 	withinBound: 'de nouveau dans la limite',
-	noLonger: (side) => `ce n’est plus ${SIDES[side]}`,
-	was: (side, since) => `C’était ${SIDES[side]} depuis le ${since}.`,
+	noLonger: (side) => `la valeur n’est plus ${SIDES[side]}`,
+	was: (side, since) => `La valeur était ${SIDES[side]} depuis le ${since}.`,
 	newLevel: (value, before) => `c’est le nouveau niveau\u00a0: ${value}, ${before} avant`,
-	hasBeen: (side, since) => `C’est ${SIDES[side]} depuis le ${since}.`,
+	hasBeen: (side, since) => `La valeur est ${SIDES[side]} depuis le ${since}.`,
 	knownDays: (days) => `Seuls ${days} jours précédents sont connus.`,
 	tooLittle:
 		'depuis quatre semaines, les données ne suffisent plus pour juger\u00a0; l’alerte prend fin',
@@ -36,15 +38,16 @@ export const frenchAlerts: AlertWords = {
 		`${isStill ? 'toujours ' : ''}${isAbsent ? 'aucun chiffre' : '0'} depuis le ${since}`,
 	instead: (amount) => ` au lieu d’environ ${amount}`,
 	conversions: (count, expected, visits) =>
-		`${count} contre environ ${expected} à attendre de ${visits} visites`,
+		`${count} contre environ ${expected} (valeur attendue) pour ${visits} visites`,
 	since: (text, since) => `${text} depuis le ${since}`,
-	trackingWorks: 'le suivi fonctionne de nouveau',
+	trackingWorks: 'le suivi des conversions fonctionne de nouveau',
 	wasBroken: (since) => `Il était en panne depuis le ${since}.`,
 	broken: (since, isStill) =>
-		`le suivi est ${isStill ? 'toujours ' : ''}probablement en panne depuis le ${since}`,
+		`le suivi des conversions est probablement ${isStill ? 'toujours ' : ''}en panne depuis le ${since}`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 site' : `${sites} sites`;
 		if (count === 0) return `Rien à signaler sur ${all}`;
-		return `${count} sur ${all} ${count === 1 ? 'demande' : 'demandent'} votre attention`;
+		const found = `${count} ${count === 1 ? 'site' : 'sites'} sur ${sites}`;
+		return `${found} ${count === 1 ? 'demande' : 'demandent'} votre attention`;
 	},
 };

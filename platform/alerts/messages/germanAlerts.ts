@@ -1,12 +1,13 @@
 import type { AlertWords } from './alertWords';
 
+const NONE = 'kein Wert';
 const SIDES = { lower: 'niedriger', higher: 'höher' };
 
 /** Alerts in German. */
 export const germanAlerts: AlertWords = {
 	colon: ': ',
 	noAlert: 'Kein Alarm.',
-	none: 'keine',
+	none: NONE,
 	subject: (figure, label, site) =>
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
@@ -14,11 +15,11 @@ export const germanAlerts: AlertWords = {
 	until: (day, hour) => `${day} bis ${hour} Uhr`,
 	span: (first, last) => `${first} bis ${last}`,
 	compared: (value, reference) => `${value} gegenüber ${reference}`,
-	expected: (amount) => `erwarteten ${amount}`,
+	expected: (amount) => (amount === NONE ? 'keinem Erwartungswert' : `erwarteten ${amount}`),
 	before: (amount) => `${amount} davor`,
 	asOn: (amount, day) => `${amount} am ${day}`,
 	bound: (amount) => `der Grenze von ${amount}`,
-	noPrecedent: (value) => `${value}, ein solcher Tag zum Vergleich fehlt`,
+	noPrecedent: (value) => `${value}, ohne vergleichbaren Tag in der Vergangenheit`,
 	still: (change, since) => `weiterhin ${change} (seit ${since})`,
 	asExpected: 'wieder wie erwartet',
 	withinBound: 'wieder innerhalb der Grenze',
@@ -27,7 +28,7 @@ export const germanAlerts: AlertWords = {
 	newLevel: (value, before) => `das ist das neue Niveau: ${value}, vorher ${before}`,
 	hasBeen: (side, since) => `Der Wert ist seit ${since} ${SIDES[side]}.`,
 	knownDays: (days) => `Bekannt sind nur ${days} Tage davor.`,
-	tooLittle: 'seit vier Wochen gibt es zu wenige Daten für ein Urteil, der Alarm endet daher',
+	tooLittle: 'seit vier Wochen gibt es zu wenige Daten für eine Bewertung, der Alarm endet daher',
 	wereNone: (since) => `Seit ${since} gab es keine Zahlen.`,
 	coming: 'Zahlen treffen ein',
 	comingAgain: 'Zahlen treffen wieder ein',
@@ -40,7 +41,7 @@ export const germanAlerts: AlertWords = {
 	trackingWorks: 'das Tracking funktioniert wieder',
 	wasBroken: (since) => `Es war seit ${since} gestört.`,
 	broken: (since, isStill) =>
-		`das Tracking ist ${isStill ? 'weiterhin ' : ''}vermutlich seit ${since} gestört`,
+		`das Tracking ist vermutlich ${isStill ? 'weiterhin ' : ''}gestört (seit ${since})`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 Website' : `${sites} Websites`;
 		if (count === 0) return `${all} geprüft: keine ist auffällig`;

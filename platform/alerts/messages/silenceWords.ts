@@ -24,39 +24,39 @@ export interface SilenceWords {
 }
 
 const english: SilenceWords = {
-	noFigures: 'There are no figures of that time, so it is not judged.',
+	noFigures: 'There are no figures for this time, so it was not checked.',
 	tooFewDays: 'There are too few days to calculate an expected value.',
 	tooFewDaysForLimit: 'There are too few days to calculate how much is unusual.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Only 1 day before is' : `Only ${days} days before are`} known: alerts begin with ${needed}.`,
+		`${days === 1 ? 'Only 1 earlier day is' : `Only ${days} earlier days are`} available: alerts need at least ${needed}.`,
 	minVolume: (volume, isWeek) =>
 		`Less than the Minimum Volume of ${volume} is expected${isWeek ? ' in a week' : ''}.`,
-	betweenLevels: 'It lies between the level of today and the one before.',
-	betweenDays: 'It lies between the figure of that day in the past and that of an ordinary day.',
+	betweenLevels: 'It is between the current level and the previous level.',
+	betweenDays: 'It is between the figure of that day in the past and that of an ordinary day.',
 	smallDifference: (percent) => `It differs by less than ${percent}.`,
 	otherSide: (side, watched) => `It is ${side}, and only ${watched} is watched.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Chance and the days before allow up to ${percent} ${side}.`
-			: `As only ${knownDays} days before are known, up to ${percent} ${side} is no alert.`,
+			? `Up to ${percent} ${side} is within normal variation.`
+			: `As only ${knownDays} earlier days are available, up to ${percent} ${side} is no alert.`,
 	count: (count, side, days) =>
 		`${count} or ${side === 'higher' ? 'more' : 'fewer'} ${days === 1 ? 'on one day' : `on ${days} days together`}`,
-	beyondChance: (counts) => `Beyond chance would be ${counts}.`,
+	beyondChance: (counts) => `An alert would need ${counts}.`,
 	holidays: (places) => `With public holidays of ${places}.`,
 	noHolidays: 'Without public holidays.',
 	unknownZone: (zone) =>
-		`Without public holidays, as the time zone ${zone} is of no country that is known.`,
+		`Without public holidays: the time zone ${zone} does not match a supported country.`,
 	asIf: (percent, side) => `Test, as if figures were ${percent} ${side}: `,
 	notChecked: (site, reason) => `${site} could not be checked: ${reason}`,
 };
 
 const deSide = { lower: 'niedriger', higher: 'höher' };
 const german: SilenceWords = {
-	noFigures: 'Für diese Zeit gibt es keine Zahlen, daher kein Urteil.',
+	noFigures: 'Für diese Zeit gibt es keine Zahlen, daher keine Bewertung.',
 	tooFewDays: 'Es gibt zu wenige Tage, um einen Erwartungswert zu berechnen.',
 	tooFewDaysForLimit: 'Es gibt zu wenige Tage, um zu berechnen, was ungewöhnlich ist.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Nur 1 Tag davor ist' : `Nur ${days} Tage davor sind`} bekannt: Alarme beginnen ab ${needed}.`,
+		`${days === 1 ? 'Nur 1 Tag davor ist' : `Nur ${days} Tage davor sind`} bekannt: Alarme beginnen ab ${needed} Tagen.`,
 	minVolume: (volume, isWeek) =>
 		`Erwartet wird weniger als das Mindestvolumen von ${volume}${isWeek ? ' in einer Woche' : ''}.`,
 	betweenLevels: 'Der Wert liegt zwischen dem heutigen Niveau und dem vorherigen.',
@@ -67,25 +67,25 @@ const german: SilenceWords = {
 		`Der Wert ist ${deSide[side]}; überwacht wird nur, ob er ${deSide[watched]} ist.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Zufall und die Tage davor erlauben bis zu ${percent} ${deSide[side]}.`
-			: `Da nur ${knownDays} Tage davor bekannt sind, ist bis zu ${percent} ${deSide[side]} kein Alarm.`,
+			? `Bis zu ${percent} ${deSide[side]} ist nach den Tagen davor noch Zufall.`
+			: `Da nur ${knownDays} Tage davor bekannt sind, lösen Werte, die bis zu ${percent} ${deSide[side]} sind, keinen Alarm aus.`,
 	count: (count, side, days) =>
 		`${count} oder ${side === 'higher' ? 'mehr' : 'weniger'} ${days === 1 ? 'an einem Tag' : `an ${days} Tagen zusammen`}`,
 	beyondChance: (counts) => `Kein Zufall wären ${counts}.`,
-	holidays: (places) => `Mit den Feiertagen von ${places}.`,
+	holidays: (places) => `Berücksichtigte Feiertage: ${places}.`,
 	noHolidays: 'Ohne Feiertage.',
 	unknownZone: (zone) => `Ohne Feiertage, da die Zeitzone ${zone} zu keinem bekannten Land gehört.`,
 	asIf: (percent, side) => `Test, als wären die Zahlen ${percent} ${deSide[side]}: `,
 	notChecked: (site, reason) => `${site} konnte nicht geprüft werden: ${reason}`,
 };
 
-const frSide = { lower: 'en baisse', higher: 'en hausse' };
+const frSide = { lower: 'en dessous', higher: 'au-dessus' };
 const french: SilenceWords = {
 	noFigures: 'Il n’y a pas de chiffres pour cette période, qui n’est donc pas évaluée.',
 	tooFewDays: 'Il y a trop peu de jours pour calculer une valeur attendue.',
 	tooFewDaysForLimit: 'Il y a trop peu de jours pour calculer ce qui est inhabituel.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes commencent à partir de ${needed}.`,
+		`${days === 1 ? 'Un seul jour précédent est connu' : `Seuls ${days} jours précédents sont connus`}\u00a0: les alertes commencent à partir de ${needed} jours.`,
 	minVolume: (volume, isWeek) =>
 		`La valeur attendue est inférieure au volume minimal de ${volume}${isWeek ? ' par semaine' : ''}.`,
 	betweenLevels: 'La valeur se situe entre le niveau actuel et le précédent.',
@@ -93,11 +93,11 @@ const french: SilenceWords = {
 		'La valeur se situe entre celle de ce jour par le passé et celle d’un jour ordinaire.',
 	smallDifference: (percent) => `L’écart est inférieur à ${percent}.`,
 	otherSide: (side, watched) =>
-		`La valeur est ${frSide[side]}, et seules les valeurs ${frSide[watched]} sont surveillées.`,
+		`La valeur est ${frSide[side]}\u00a0; seul le passage ${frSide[watched]} est surveillé.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `Le hasard et les jours précédents autorisent jusqu’à ${percent} ${frSide[side]}.`
-			: `Comme seuls ${knownDays} jours précédents sont connus, jusqu’à ${percent} ${frSide[side]} il n’y a pas d’alerte.`,
+			? `D’après les jours précédents, un écart allant jusqu’à ${percent} ${frSide[side]} peut être dû au hasard.`
+			: `Comme seuls ${knownDays} jours précédents sont connus, un écart allant jusqu’à ${percent} ${frSide[side]} ne déclenche pas d’alerte.`,
 	count: (count, side, days) =>
 		`${count} ou ${side === 'higher' ? 'plus' : 'moins'} ${days === 1 ? 'en un jour' : `sur ${days} jours réunis`}`,
 	beyondChance: (counts) => `Ne seraient plus dus au hasard\u00a0: ${counts}.`,
@@ -105,8 +105,7 @@ const french: SilenceWords = {
 	noHolidays: 'Sans jours fériés.',
 	unknownZone: (zone) =>
 		`Sans jours fériés, car le fuseau horaire ${zone} n’est celui d’aucun pays connu.`,
-	asIf: (percent, side) =>
-		`Test, comme si les chiffres étaient ${frSide[side]} de ${percent}\u00a0: `,
+	asIf: (percent, side) => `Test, comme si les chiffres étaient ${percent} ${frSide[side]}\u00a0: `,
 	notChecked: (site, reason) => `${site} n’a pas pu être vérifié\u00a0: ${reason}`,
 };
 
@@ -116,7 +115,7 @@ const spanish: SilenceWords = {
 	tooFewDays: 'Hay muy pocos días para calcular un valor esperado.',
 	tooFewDaysForLimit: 'Hay muy pocos días para calcular qué es inusual.',
 	knownDays: (days, needed) =>
-		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas empiezan a partir de ${needed}.`,
+		`${days === 1 ? 'Solo se conoce 1 día anterior' : `Solo se conocen ${days} días anteriores`}: las alertas empiezan a partir de ${needed} días.`,
 	minVolume: (volume, isWeek) =>
 		`Se espera menos del volumen mínimo de ${volume}${isWeek ? ' en una semana' : ''}.`,
 	betweenLevels: 'El valor está entre el nivel actual y el anterior.',
@@ -126,8 +125,8 @@ const spanish: SilenceWords = {
 		`El valor está ${esSide[side]}, y solo se vigila si está ${esSide[watched]}.`,
 	limit: (percent, side, knownDays) =>
 		knownDays === undefined
-			? `El azar y los días anteriores permiten hasta un ${percent} ${esSide[side]}.`
-			: `Como solo se conocen ${knownDays} días anteriores, hasta un ${percent} ${esSide[side]} no es una alerta.`,
+			? `Según los días anteriores, hasta un ${percent} ${esSide[side]} puede deberse al azar.`
+			: `Como solo se conocen ${knownDays} días anteriores, hasta un ${percent} ${esSide[side]} no se genera ninguna alerta.`,
 	count: (count, side, days) =>
 		`${count} o ${side === 'higher' ? 'más' : 'menos'} ${days === 1 ? 'en un día' : `en ${days} días juntos`}`,
 	beyondChance: (counts) => `No se deberían al azar: ${counts}.`,

@@ -1,20 +1,22 @@
 import type { AlertWords } from './alertWords';
 
+const NONE = 'ningún valor';
 const SIDES = { lower: 'por debajo', higher: 'por encima' };
 
 /** Alerts in Spanish. */
 export const spanishAlerts: AlertWords = {
 	colon: ': ',
 	noAlert: 'Ninguna alerta.',
-	none: 'ningún valor',
+	none: NONE,
 	subject: (figure, label, site) =>
 		label === '' ? `${figure}, ${site}` : `${figure}, ${label}, ${site}`,
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `un ${percent} ${SIDES[side]}`,
-	until: (day, hour) => `${day} hasta las ${hour}`,
-	span: (first, last) => `${first} a ${last}`,
+	until: (day, hour) => `${day}, hasta ${hour}\u00a0h`,
+	span: (first, last) => `del ${first} al ${last}`,
 	compared: (value, reference) => `${value} frente a ${reference}`,
-	expected: (amount) => `un valor esperado de ${amount}`,
+	expected: (amount) =>
+		amount === NONE ? 'ningún valor esperado' : `un valor esperado de ${amount}`,
 	before: (amount) => `${amount} antes`,
 	asOn: (amount, day) => `${amount} el ${day}`,
 	bound: (amount) => `el límite de ${amount}`,
@@ -33,15 +35,17 @@ export const spanishAlerts: AlertWords = {
 	coming: 'están llegando cifras',
 	comingAgain: 'vuelven a llegar cifras',
 	stopped: (since, isAbsent, isStill) =>
-		`${isStill ? 'sigue: ' : ''}${isAbsent ? 'ninguna cifra' : '0'} desde el ${since}`,
-	instead: (amount) => ` en lugar de unos ${amount}`,
+		isAbsent
+			? `${isStill ? 'sigue sin haber cifras' : 'sin cifras'} desde el ${since}`
+			: `${isStill ? 'sigue en 0' : '0'} desde el ${since}`,
+	instead: (amount) => ` en lugar de aproximadamente ${amount}`,
 	conversions: (count, expected, visits) =>
-		`${count} frente a unos ${expected} que cabe esperar de ${visits} visitas`,
+		`${count} frente a aproximadamente ${expected} (valor esperado) con ${visits} visitas`,
 	since: (text, since) => `${text} desde el ${since}`,
 	trackingWorks: 'el seguimiento vuelve a funcionar',
 	wasBroken: (since) => `Fallaba desde el ${since}.`,
 	broken: (since, isStill) =>
-		`el seguimiento ${isStill ? 'sigue fallando' : 'falla'} probablemente desde el ${since}`,
+		`el seguimiento probablemente ${isStill ? 'sigue fallando' : 'falla'} desde el ${since}`,
 	digest: (count, sites) => {
 		const all = sites === 1 ? '1 sitio' : `${sites} sitios`;
 		if (count === 0) return `Sin novedad en ${all}`;

@@ -38,7 +38,8 @@ const NOT_THE_PLATFORM =
 
 /** Advice for causes whose general advice only applies to nodes. */
 const IN_CREDENTIAL: Readonly<Partial<Record<ErrorKind, string>>> = {
-	connectionLost: 'Test the credential again; if it stays so, check address, port and firewall',
+	connectionLost:
+		'Test the credential again; if this keeps happening, check address, port and firewall',
 	timedOut: `${LATER}, or check address, port and firewall`,
 	notFound: 'Check the address in the credential',
 	tooManyRequests: LATER,

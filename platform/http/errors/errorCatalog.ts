@@ -31,7 +31,7 @@ export const errorCatalog = {
 		message: (f) =>
 			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
-			'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
+			'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
 		names: 'call',
 	},
 	timesLeftOut: {
@@ -108,7 +108,7 @@ export const errorCatalog = {
 		advice: (f) => `If the ${upstreamName(f)} has moved, enter its new address in the credential`,
 	},
 	resultElsewhere: {
-		message: (f) => `The result lies at ${host(f)}, where the token was not sent`,
+		message: (f) => `The result is at ${host(f)}, and the token was not sent there`,
 		advice: () => 'Check the data-warehouse address in the credential',
 	},
 	webPage: {
@@ -127,27 +127,26 @@ export const errorCatalog = {
 	},
 	cutReply: {
 		message: (f) => `The reply of the ${upstreamName(f)} ends in the middle`,
-		advice: () => 'Run the node again; if it stays so, ask for less data at once',
+		advice: () => 'Run the node again; if this keeps happening, ask for less data at once',
 		transient: true,
 		outcomeUnknown: true,
 	},
 	brokenReply: {
-		message: (f) => `The reply of the ${upstreamName(f)} is no valid JSON`,
-		advice: (f) => `Run the node again; if it stays so, tell the support of the ${upstreamName(f)}`,
+		message: (f) => `The reply of the ${upstreamName(f)} is not valid JSON`,
+		advice: (f) =>
+			`Run the node again; if this keeps happening, contact the support of the ${upstreamName(f)}`,
 		transient: true,
 		outcomeUnknown: true,
 	},
 	tooDeep: {
-		message: (f) =>
-			`The reply to ${what(f)} has more than ${f.levels} lists and objects within each other`,
+		message: (f) => `The reply to ${what(f)} is nested more than ${f.levels} levels deep`,
 		advice: (f) =>
 			`Check in the ${upstreamName(f)} whether its API has changed, and report it to this node pack`,
 		outcomeUnknown: true,
 		names: 'call',
 	},
 	tooLarge: {
-		message: (f) =>
-			`The reply to ${what(f)} is larger than ${f.megabytes} MB, the most that is taken`,
+		message: (f) => `The reply to ${what(f)} is larger than the limit of ${f.megabytes} MB`,
 		advice: () => 'Ask for less at once: a shorter period, fewer columns, or a filter',
 		outcomeUnknown: true,
 		names: 'call',
@@ -177,14 +176,14 @@ export const errorCatalog = {
 	},
 	jobNotNamed: {
 		message: (f) =>
-			`The answer of the platform to ${what(f)} names no job where the node looks for it${upstreamMessageText(f)}`,
+			`The platform’s answer to ${what(f)} contains no job ID${upstreamMessageText(f)}`,
 		advice: () =>
 			'The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack',
 		names: 'call',
 	},
 	notStored: {
 		message: (f) => `n8n could not store ${what(f)}${upstreamMessageText(f)}`,
-		advice: () => 'Ask its administrator for room where it keeps binary data',
+		advice: () => 'Ask the administrator of n8n to free up storage for binary data',
 		names: 'call',
 	},
 	stopped: {

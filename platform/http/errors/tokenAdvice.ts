@@ -5,9 +5,9 @@ const WAREHOUSE_TOKEN =
 
 /** Advice for a rejected token. */
 export const TOKEN_ADVICE: Readonly<Record<NonNullable<ErrorFacts['token']> | 'none', string>> = {
-	none: 'Copy the token from the platform into the credential again; a reset ends older ones',
+	none: 'Copy the token from the platform into the credential again: resetting a token invalidates the old one',
 	'connector token':
-		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is another one than your API token',
+		'Copy the connector token from the connector RealTime Analytics - Import into the credential; it is not the API token',
 	'OAuth2 token':
 		'Open the credential, check Client ID, Client Secret and Scopes, and connect your account again if it was connected',
 	'session token': WAREHOUSE_TOKEN,
@@ -20,5 +20,5 @@ const OF_A_CREDENTIAL: ReadonlyArray<ErrorFacts['token']> = ['connector token', 
 /** Advice for a valid token that lacks a permission. */
 export function rightsAdvice({ token }: ErrorFacts): string {
 	if (token && !OF_A_CREDENTIAL.includes(token)) return TOKEN_ADVICE[token];
-	return 'Ask an administrator of the platform for the right, or use another token';
+	return 'Ask an administrator of the platform for access, or use another token';
 }

@@ -91,7 +91,7 @@ export const reasonsInEnglish: WordsFor<Reasons> = {
 	otherCurrency: ({ currency }) =>
 		`is in another currency than the other amounts of the column, which are in ${currency}`,
 	brokenLetter: () =>
-		'holds a byte that is no letter: correct it, or choose File Encoding under Options',
+		'contains a character that cannot be read: correct it, or choose File Encoding under Options',
 	unprintable: () => 'holds a line break or another character that cannot be shown',
 	tooLong: ({ length, most }) => `has ${length} characters, and at most ${most} can be imported`,
 	shortenedId: () =>

@@ -37,7 +37,7 @@ export function conversionOf(
 		if (rateColumn === '') return undefined;
 		throw new InvalidInput(
 			'Convert To',
-			'Rate Column is given, but not the currency that its rates lead to',
+			'Rate Column is filled in, but Convert To is empty',
 			'Enter the code of the currency under Convert To',
 		);
 	}

@@ -25,7 +25,7 @@ export const KINDS = {
 	},
 	'deviceexclusivity-advanced': {
 		label: 'Device Exclusivity (Advanced)',
-		description: 'The same for one device type',
+		description: 'Conversions on one device only or on several, for one device type',
 	},
 	'devicepath-simple': {
 		label: 'Device Path',
@@ -42,7 +42,7 @@ export const KINDS = {
 	},
 	'mediaexclusivity-advanced': {
 		label: 'Media Exclusivity (Advanced)',
-		description: 'The same for the items to compare',
+		description: 'Conversions with one touched item or several, for the items that you compare',
 	},
 	'mediapath-simple': {
 		label: 'Media Path',

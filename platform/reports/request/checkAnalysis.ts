@@ -31,7 +31,7 @@ export function checkAnalysis(item: JsonRecord, kind: string): JsonRecord {
 function checkField({ label }: Analysis, name: string, rule: Rule, given: unknown): string {
 	const text = textOf(given)?.trim();
 	if (text === undefined) {
-		throw new InvalidInput(name, `${name} is not text`, 'All fields of an analysis are texts');
+		throw new InvalidInput(name, `${name} is not text`, 'Enter the value as text, in quotes');
 	}
 	if (text === '') return text;
 	const values = rule.isText ? [text] : text.split(',').map((value) => value.trim());

@@ -13,20 +13,23 @@ export const french: TargetWords = {
 		unknown: 'sans prévision',
 	},
 	subject: (figure, name, site) =>
-		name === '' ? `${figure} de ${site}` : `${figure} de ${name} sur ${site}`,
+		name === '' ? `${figure}, ${site}` : `${figure}, ${name}, ${site}`,
 	soFarOf: (soFar, target, isBudget) => `${soFar} sur ${target}${isBudget ? ' au plus' : ''}`,
 	after: (days, isOne) => `après ${days} ${isOne ? 'jour' : 'jours'}`,
 	unknownDays: (days, isOne) => `il manque les chiffres de ${days} ${isOne ? 'jour' : 'jours'}`,
 	beforeFirstDay: (target, isBudget) =>
 		`aucun jour n’est encore écoulé, l’objectif est de ${target}${isBudget ? ' au plus' : ''}`,
 	pace: (percent, isAbove) =>
-		isAbove ? `${percent} d’avance sur le rythme` : `${percent} de retard sur le rythme`,
-	budgetPace: (percent, isAbove) => `${percent} ${isAbove ? 'au-dessus' : 'au-dessous'} du rythme`,
+		isAbove
+			? `${percent} d’avance sur le rythme prévu`
+			: `${percent} de retard sur le rythme prévu`,
+	budgetPace: (percent, isAbove) =>
+		`${percent} ${isAbove ? 'au-dessus' : 'au-dessous'} du rythme prévu`,
 	onPace: 'au bon rythme',
 	forecast: (about, low, high) => `environ ${about} à la fin (${low} à ${high})`,
 	needed: (perDay, expected) => `il faut ${perDay} par jour au lieu de ${expected}`,
 	allowed: (perDay, expected) => `il reste ${perDay} par jour au lieu de ${expected}`,
-	neededRate: (rate, expected) => `il faut ${rate} les jours restants au lieu de ${expected}`,
+	neededRate: (rate, expected) => `il faut ${rate} sur les jours restants au lieu de ${expected}`,
 	missedBy: (amount) => `manqué de ${amount}`,
 	overBy: (amount) => `dépassé de ${amount}`,
 	reached: 'atteint',
@@ -36,10 +39,9 @@ export const french: TargetWords = {
 	quarter: (number, year) => `T${number} ${year}`,
 	title: 'Objectifs',
 	late: (late, all, isOne) =>
-		isOne
-			? `${late} objectif sur ${all} n’est pas en bonne voie`
-			: `${late} objectifs sur ${all} ne sont pas en bonne voie`,
-	noneLate: (all) => `Les ${all} objectifs sont en bonne voie`,
+		`${late} ${isOne || late === '0' ? 'objectif' : 'objectifs'} sur ${all} hors trajectoire`,
+	noneLate: (all) =>
+		all === '1' ? 'L’objectif est en bonne voie' : `Les ${all} objectifs sont en bonne voie`,
 	columns: {
 		target: 'Objectif',
 		soFar: 'À ce jour',

@@ -5,7 +5,7 @@ export const spanish: TargetWords = {
 	semicolon: '; ',
 	statuses: {
 		ahead: 'adelantado',
-		onTrack: 'en línea',
+		onTrack: 'según lo previsto',
 		behind: 'retrasado',
 		missed: 'no alcanzado',
 		reached: 'alcanzado',
@@ -20,18 +20,20 @@ export const spanish: TargetWords = {
 	beforeFirstDay: (target, isBudget) =>
 		`aún no ha terminado ningún día, el objetivo es ${target}${isBudget ? ' como máximo' : ''}`,
 	pace: (percent, isAbove) =>
-		isAbove ? `${percent} por delante del ritmo` : `${percent} por detrás del ritmo`,
-	budgetPace: (percent, isAbove) => `${percent} por ${isAbove ? 'encima' : 'debajo'} del ritmo`,
+		`un ${percent} por ${isAbove ? 'delante' : 'detrás'} del ritmo previsto`,
+	budgetPace: (percent, isAbove) =>
+		`un ${percent} por ${isAbove ? 'encima' : 'debajo'} del ritmo previsto`,
 	onPace: 'al ritmo previsto',
-	forecast: (about, low, high) => `unos ${about} al final (de ${low} a ${high})`,
+	forecast: (about, low, high) => `aprox. ${about} al final (de ${low} a ${high})`,
 	needed: (perDay, expected) => `se necesitan ${perDay} al día en lugar de ${expected}`,
 	allowed: (perDay, expected) => `quedan ${perDay} al día en lugar de ${expected}`,
-	neededRate: (rate, expected) => `los días restantes necesitan ${rate} en lugar de ${expected}`,
-	missedBy: (amount) => `faltaron ${amount}`,
+	neededRate: (rate, expected) =>
+		`en los días restantes hay que alcanzar ${rate} en lugar de ${expected}`,
+	missedBy: (amount) => `quedó a ${amount} del objetivo`,
 	overBy: (amount) => `superado en ${amount}`,
 	reached: 'alcanzado',
 	kept: 'respetado',
-	noForecast: 'se sabe demasiado poco para una previsión',
+	noForecast: 'datos insuficientes para una previsión',
 	noFigures: 'no hay cifras',
 	quarter: (number, year) => `T${number} ${year}`,
 	title: 'Objetivos',
@@ -39,7 +41,8 @@ export const spanish: TargetWords = {
 		isOne
 			? `${late} de ${all} objetivos no va por buen camino`
 			: `${late} de ${all} objetivos no van por buen camino`,
-	noneLate: (all) => `Los ${all} objetivos van por buen camino`,
+	noneLate: (all) =>
+		all === '1' ? 'El objetivo va por buen camino' : `Los ${all} objetivos van por buen camino`,
 	columns: {
 		target: 'Objetivo',
 		soFar: 'Hasta ahora',

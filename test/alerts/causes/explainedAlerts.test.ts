@@ -99,7 +99,7 @@ describe('an alert of a whole site', () => {
 		);
 		const [item] = first.items;
 		expect(item?.text).toMatch(
-			/ Vor allem Organische Suche: [\d.]+ .*\(Besuche [78]\d\s% niedriger, Conversion-Rate .*, Durchschnittlicher Warenkorb .*\)\.$/,
+			/ Vor allem Organische Suche: [\d.]+ .*\(Besuche [78]\d\s% niedriger, Conversion-Rate .*, durchschnittlicher Warenkorb .*\)\.$/,
 		);
 		const [cause] = causesIn(item);
 		const factors = Array.isArray(cause?.factors) ? cause.factors : [];

@@ -20,9 +20,9 @@ const TARGETS: readonly Case[] = [
 	],
 	[
 		{ metric: 'Umsatz', target: '8k', period: 'letztes Quartal' },
-		/^Sales revenue of shop-eu, Q[1-4] .* of 8,000/,
+		/^Sales revenue on shop-eu, Q[1-4] .* of 8,000/,
 	],
-	[{ metric: 'ventas', target: 9000.5, period: 'last week' }, /^Sales of shop-eu, .* 9,001/],
+	[{ metric: 'ventas', target: 9000.5, period: 'last week' }, /^Sales on shop-eu, .* 9,001/],
 	[
 		{ metric: 'visits', target: 'at most 100,000', name: 'SEA' },
 		/^Visits of Paid search .* of at most 100,000/,
@@ -125,7 +125,7 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		const target = [{ figure: locator('visit', 'id'), amount: 1_000_000 }];
 		const parameters = { operation: 'checkTargets', modelMetric: '', targets: { target } };
 		expect(await answersTo(parameters, [[{}, /./]])).toEqual([
-			expect.stringMatching(/^Visits of shop-eu, .* of 1,000,000/),
+			expect.stringMatching(/^Visits on shop-eu, .* of 1,000,000/),
 		]);
 	});
 

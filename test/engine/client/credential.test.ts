@@ -41,7 +41,7 @@ describe.each(lines())('%s', (line) => {
 		const { status, message } = await test(stage.sandbox.url, { apiToken: 'wrong-token' });
 		expect(status).toBe('Error');
 		expect(message).toMatch(
-			/^The platform does not accept the token\. Copy the token from the platform into the credential again; a reset ends older ones\. Request ID for the platform's support: [0-9a-f]{32}$/,
+			/^The platform does not accept the token\. Copy the token from the platform into the credential again: resetting a token invalidates the old one\. Request ID for the platform's support: [0-9a-f]{32}$/,
 		);
 	});
 

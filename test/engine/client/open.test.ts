@@ -54,7 +54,7 @@ describe.each(lines())('connections are closed, on %s', (line) => {
 		});
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: 'The reply to the report kinds is larger than 64 MB, the most that is taken',
+			message: 'The reply to the report kinds is larger than the limit of 64 MB',
 			description: 'Ask for less at once: a shorter period, fewer columns, or a filter',
 		});
 		await Promise.all(closed);

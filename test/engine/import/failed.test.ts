@@ -103,7 +103,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
 			message: 'The platform does not accept the connector token',
-			description: containing('it is another one than your API token'),
+			description: containing('it is not the API token'),
 			httpCode: '401',
 		});
 		expectHidden(WRONG_TOKEN, run);

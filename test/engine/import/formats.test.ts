@@ -136,7 +136,7 @@ describe.each(newestLine())('%s', (line) => {
 		expect(amounts.hints(IMPORT)).toMatchObject([
 			{
 				message:
-					'Amounts of a day are about what the platform will hold: it does not say whether it spreads cents or whole units.',
+					'Daily amounts are approximate: the platform may split them in cents or in whole units.',
 			},
 		]);
 		expect((await preview('engine,revenue', DAY)).hints(IMPORT)).toEqual([]);

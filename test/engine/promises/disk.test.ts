@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { locator, workflowOf } from '../../../harness/workflows';
 import { STAGES } from './stages';
 
-const ADVICE = 'Ask its administrator for room where it keeps binary data';
+const ADVICE = 'Ask the administrator of n8n to free up storage for binary data';
 const search: INodeParameters = {
 	resource: 'sale',
 	operation: 'searchAndWait',

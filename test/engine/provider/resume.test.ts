@@ -76,7 +76,7 @@ describe.each(newestLine())('a Re-Import of several items that is interrupted, o
 		'sends nothing if the text names no item: %s',
 		async (text) => {
 			const { error } = await run({ resumeAfterByItem: text });
-			expect(error?.message).toMatch(/^Resume After by Item names no item and day here/);
+			expect(error?.message).toMatch(/^Resume After by Item has no item and day in/);
 			expect(error?.description).toMatch(/the last one is 2$/);
 			expect(stage.requests()).toEqual([]);
 		},

@@ -65,7 +65,9 @@ describe.each(newestLine())('a report of several sites, on %s', (line) => {
 		expect(await itemsOf('some')).toEqual(withSite('shop-ca', await itemsOf('canada')));
 		const { error } = await ended('none');
 		expect(error?.message).toContain('No site of the token has nowhere in its name');
-		expect(error?.description).toBe('The token may use shop-eu, shop-ca');
+		expect(error?.description).toBe(
+			'Change the text, or choose from the sites of the token: shop-eu, shop-ca',
+		);
 	});
 
 	it('is a file for each site, and not its raw reply, which names no site', async () => {

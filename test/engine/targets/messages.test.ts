@@ -19,7 +19,7 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		expect(message).toMatchObject({ targets: 2, offTrack: 1 });
 		expect(checkSlack({ text: message.text, blocks: message.blocks })).toEqual([]);
 		expect(message.text).toContain('*1 of 2 targets is off track*');
-		expect(message.text).toMatch(/Sales of shop-eu, [^:]+: [\d,]+ of 1,000,000/);
+		expect(message.text).toMatch(/Sales on shop-eu, [^:]+: [\d,]+ of 1,000,000/);
 		expect(message.text).toMatch(/Visits, Paid search +1 .* reached$/m);
 	});
 

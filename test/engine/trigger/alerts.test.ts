@@ -87,7 +87,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			/^Visits of Paid search on shop-eu: [234]\d(\.\d)?% lower, [\d,]+ against [\d,]+ expected \(2026-11-14\)\.$/,
 		);
 		expect(days[4]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: as expected again, .* It was lower since 2026-11-14\.$/,
+			/^Visits of Paid search on shop-eu: as expected again, .* It had been lower since 2026-11-14\.$/,
 		);
 	});
 

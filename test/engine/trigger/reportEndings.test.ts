@@ -127,7 +127,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			expect(polls.flatMap(sentencesOf)).toEqual([
 				[
 					'The platform may have received the report request, but its answer did not arrive',
-					'The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner',
+					'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
 				],
 			]);
 			expect(polls.findIndex(({ reported }) => reported.length > 0)).toBeGreaterThanOrEqual(28);

@@ -60,7 +60,7 @@ describe.each(newestLine())('a target alert, on %s', (line) => {
 			alertId: 'shop-eu/visit/target=2026-11-01/lower',
 		});
 		expect(item?.text).toMatch(
-			/^Visits of shop-eu, November 2026: [\d,]+ of 10,000,000 after 17 days, \d+% behind pace; about/,
+			/^Visits on shop-eu, November 2026: [\d,]+ of 10,000,000 after 17 days, \d+% behind pace; about/,
 		);
 		expect(stage.submitted()).toHaveLength(1);
 		expect(await morning(watch, 1)).toEqual([]);

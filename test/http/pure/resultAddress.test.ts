@@ -26,7 +26,7 @@ describe('the address of a result', () => {
 	])('%s is at another origin, which does not receive the token', (url, host) => {
 		expect(thrownBy(() => resultAddress(warehouse, url))).toMatchObject({
 			kind: 'resultElsewhere',
-			message: `The result lies at ${host}, where the token was not sent`,
+			message: `The result is at ${host}, and the token was not sent there`,
 		});
 	});
 });

@@ -188,31 +188,31 @@ clientRefused: The token endpoint x.example does not accept the client ID or the
 tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
 outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether it arrived before you run this again
-requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger sends it once more, and then not before it is due again. Use Report > Run if you need the report sooner
+requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run
 timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
-tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again; a reset ends older ones
+tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again: resetting a token invalidates the old one
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
 siteEmpty: The provider has no visits for site 9 from 1 to 2 May / Check the site ID in the credential with the provider: a site without data cannot be re-imported
 tooManyRows: The provider has more rows for 1 to 2 May than it gives for one request / Choose a shorter period or fewer columns, or set a filter under Options
-forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for the right, or use another token
+forbidden: The token gives no access to the report: Oops / Ask an administrator of the platform for access, or use another token
 notFound: The platform found nothing for the report: Oops / Check the site and the IDs; if nothing works, check the address in the credential
 tooManyRequests: The platform receives too many requests / It asks to wait 2 seconds. Send fewer requests at once, or run the workflow less often
 refused: The platform refused the report: Oops / Check the values of the node against what the platform says
 unavailable: The platform could not process the report (HTTP 502): Oops / Try again later
 platformDown: The platform could not process the report (HTTP 502): Oops / Try again later
 redirected: x.example redirects to another address, where the token was not sent / If the platform has moved, enter its new address in the credential
-resultElsewhere: The result lies at x.example, where the token was not sent / Check the data-warehouse address in the credential
+resultElsewhere: The result is at x.example, and the token was not sent there / Check the data-warehouse address in the credential
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential leads to a website
 emptyReply: The platform sent an empty reply to the report / Try again later
-cutReply: The reply of the platform ends in the middle / Run the node again; if it stays so, ask for less data at once
-brokenReply: The reply of the platform is no valid JSON / Run the node again; if it stays so, tell the support of the platform
-tooDeep: The reply to the report has more than 500 lists and objects within each other / Check in the platform whether its API has changed, and report it to this node pack
-tooLarge: The reply to the report is larger than 64 MB, the most that is taken / Ask for less at once: a shorter period, fewer columns, or a filter
+cutReply: The reply of the platform ends in the middle / Run the node again; if this keeps happening, ask for less data at once
+brokenReply: The reply of the platform is not valid JSON / Run the node again; if this keeps happening, contact the support of the platform
+tooDeep: The reply to the report is nested more than 500 levels deep / Check in the platform whether its API has changed, and report it to this node pack
+tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for less at once: a shorter period, fewer columns, or a filter
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
 notNow: The platform could not serve the report at the moment: Oops / Try again later
 unexpectedReply: The reply to the report lacks what the node needs: Oops / Check in the platform whether its API has changed, and report it to this node pack
-jobNotNamed: The answer of the platform to the report names no job where the node looks for it: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
-notStored: n8n could not store the report: Oops / Ask its administrator for room where it keeps binary data
+jobNotNamed: The platform’s answer to the report contains no job ID: Oops / The job may run: look for its ID in the answer before you run this again, and report the answer to this node pack
+notStored: n8n could not store the report: Oops / Ask the administrator of n8n to free up storage for binary data
 stopped: Waiting for the report was stopped (job 7) /
 jobFailed: The platform could not finish job 7 of 1 to 2 May (state READY): Oops / Check the request, or submit it again
 jobExpired: The result of job 7 of 1 to 2 May is no longer kept (state READY) / Submit the request again, and collect the result sooner
@@ -243,7 +243,7 @@ platformDown: The provider could not process the request / Try again later
 redirected: x.example redirects to another address, where the keys were not sent / If the provider has moved, enter its new address in the credential
 webPage: x.example answered with a web page instead of data / The provider may be under maintenance, or the address in the credential leads to a website
 emptyReply: The provider sent an empty reply to the request / Try again later
-cutReply: The reply of the provider ends in the middle / Run the node again; if it stays so, ask for less data at once
+cutReply: The reply of the provider ends in the middle / Run the node again; if this keeps happening, ask for less data at once
 reported: The provider could not serve the request / Check the values of the node against what the provider says
 unexpectedReply: The reply to the request lacks what the node needs / Check in the provider whether its API has changed, and report it to this node pack
 `;

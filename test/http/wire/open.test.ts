@@ -110,7 +110,7 @@ describe('a connection is closed', () => {
 		await serve(answer);
 		await expect(ask()).rejects.toMatchObject({
 			kind: 'tooLarge',
-			message: 'The reply to the list is larger than 64 MB, the most that is taken',
+			message: 'The reply to the list is larger than the limit of 64 MB',
 			advice: 'Ask for less at once: a shorter period, fewer columns, or a filter',
 		});
 		await closed;

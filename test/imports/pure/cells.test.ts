@@ -54,7 +54,8 @@ describe('a cell', () => {
 			'name',
 			'a\ufffdb',
 			{
-				reason: 'holds a byte that is no letter: correct it, or choose File Encoding under Options',
+				reason:
+					'contains a character that cannot be read: correct it, or choose File Encoding under Options',
 			},
 		],
 		['name', 'a\ud800', UNPRINTABLE],

@@ -57,9 +57,9 @@ function wordOfOnly(
 	throw new InvalidInput(
 		heading,
 		given === undefined
-			? `No filter was added, but the platform gives ${what} by one only`
-			: `${more.length + 1} filters were added, but the platform gives ${what} by one only`,
-		`Under ${heading}, give one of ${labels.join(', ')}`,
+			? `No filter was added, but the platform needs exactly one to return ${what}`
+			: `${more.length + 1} filters were added, but the platform accepts only one to return ${what}`,
+		`Under ${heading}, fill in one of ${labels.join(', ')}`,
 	);
 }
 

@@ -77,8 +77,8 @@ const metric = (label: string, name: string, example: string) =>
 	});
 
 const OWN: INodeProperties[] = [
-	metric('Divide', 'numerator', 'scartvalid'),
-	metric('By', 'denominator', 'visit'),
+	metric('Numerator', 'numerator', 'scartvalid'),
+	metric('Denominator', 'denominator', 'visit'),
 	shownAs.property,
 	{
 		displayName: 'Label',

@@ -229,7 +229,7 @@ export const output = choiceSetting(
 				'One file with text, chart and table, to be sent, opened in a browser or printed',
 		},
 		{ name: 'JSON File', value: 'json', description: 'One file per report, with a list of rows' },
-		{ name: 'Message', value: 'message', description: 'A text of it, for chats and mails' },
+		{ name: 'Message', value: 'message', description: 'The report as a text for chat or email' },
 		{
 			name: 'Message with Chart',
 			value: 'messageWithChart',

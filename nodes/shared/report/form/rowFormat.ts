@@ -61,7 +61,11 @@ export const columnNames = choiceSetting(
 		description: 'How to name the columns of dimensions and metrics',
 	},
 	[
-		{ name: 'As in the Lists', value: 'lists', description: 'Whatever the labels say' },
+		{
+			name: 'Platform Names',
+			value: 'lists',
+			description: 'The names that the lists show; labels are ignored',
+		},
 		{
 			name: 'As Labelled',
 			value: 'labels',
@@ -83,7 +87,7 @@ export const channelNames = onlyIfAdded(
 			displayName: 'Readable Channels',
 			name: 'channelNames',
 			description:
-				'Whether to write channels as the screens name them, such as Paid search for SPONSOREDLINK; they are unless Column Names is Field Names',
+				'Whether to write channels by their names on the platform’s screens, such as Paid search for SPONSOREDLINK; on by default, except with Field Names',
 			...notFor('raw'),
 		},
 		true,

@@ -24,7 +24,7 @@ import { dataEngineDimensions } from './dataEngineDimension';
 const countedOnce: ChoiceField = choiceField(
 	'uniq',
 	'uniq',
-	['Count', 'What to count without duplicates'],
+	['Count', 'What to count without duplicates, by the platform’s code; Get Counts lists them'],
 	[
 		{ value: 'iu', label: 'Iu' },
 		{ value: 'iuf', label: 'Iuf' },
@@ -129,7 +129,7 @@ export const audienceEngine: Resource = {
 		ask(
 			'getCounts',
 			'Get Counts',
-			['Get the ways of counting users', 'List what can be counted once'],
+			['Get the ways of counting users', 'List what can be counted without duplicates'],
 			'allowed_uniq',
 			[],
 		),
