@@ -73,7 +73,7 @@ describe('an alert about a figure that has become too small to evaluate', () => 
 		const { lines, sentences } = live({ ...LONG_LIFE, visits });
 		expect(lines).toEqual(['began noData 2026-02-25', expect.stringMatching('over noData')]);
 		expect(sentences[1]).toMatch(
-			/ for four weeks there was too little .* There had been none since 2026-02-25.$/,
+			/ too little data to check for four weeks.* There had been none since 2026-02-25.$/,
 		);
 	});
 });

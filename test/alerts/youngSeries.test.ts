@@ -43,7 +43,7 @@ describe('a site that is a few days old', () => {
 	it.each([7, 9, 13, 16, 20])('has an alert for a third of its visits: %d days', (known) => {
 		const [lower] = young({ known, factor: 0.33 });
 		expect(lower?.verdict).toBe('alert');
-		expect(lower?.text).toContain(` Only ${known} days before are known.`);
+		expect(lower?.text).toContain(` Only ${known} earlier days of data are available.`);
 	});
 
 	it.each([7, 9, 13, 16, 20])('has none for a weekend or a day a fifth lower: %d days', (known) => {
@@ -58,13 +58,13 @@ describe('a site that is a few days old', () => {
 	it('says how much is known where a difference is too small', () => {
 		const [lower] = young({ known: 9, factor: 0.7 });
 		expect(lower?.text).toMatch(
-			/^No alert\. .* As only 9 days before are known, up to \d\d% lower is no alert\.$/,
+			/^No alert\. .* As only 9 earlier days are available, up to \d\d% lower is no alert\.$/,
 		);
 	});
 
 	it.each([
-		[1, 'Only 1 day before is known: alerts begin with 7.'],
-		[6, 'Only 6 days before are known: alerts begin with 7.'],
+		[1, 'Only 1 earlier day is available: alerts need at least 7.'],
+		[6, 'Only 6 earlier days are available: alerts need at least 7.'],
 	])('is not judged after %d, and says so', (known, reason) => {
 		const [lower] = young({ known, factor: 0.1 });
 		expect(lower?.verdict).toBe('unknown');

@@ -45,7 +45,10 @@ export class SharedPage {
 		const isShort = missing.length > 0 || ofSections.some(({ json }) => json.complete === false);
 		const page = await this.item(context, isShort ? { complete: false } : {}, missing);
 		return [
-			{ ...page, pairedItem: [...this.sections.keys()].map((item) => ({ item })) },
+			{
+				...page,
+				pairedItem: [...this.sections.keys()].sort((a, b) => a - b).map((item) => ({ item })),
+			},
 			...others,
 		];
 	}
