@@ -79,7 +79,7 @@ describe('an alert that ends because its figure stays at a level', () => {
 		expect(lines).toEqual([`began ${kind} ${START}`, expect.stringMatching(`^over ${kind} `)]);
 		expect(sentences[1]).toMatch(
 			new RegExp(
-				`this is the new level: [\\d,]+, X .* has been ${kind} since ${START}`,
+				`this is the new level: [\\d,]+, previously [\\d,]+ .* has been ${kind} since ${START}`,
 			),
 		);
 	});

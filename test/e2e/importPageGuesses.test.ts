@@ -79,7 +79,9 @@ describe.each(newestVersion())(
 			);
 			const late = visits.filter(({ status }) => status === 429);
 			expect(late.length).toBeGreaterThan(MANY / 2);
-			expect(late[0]?.text).toMatch(/^There were too many failed attempts\. Wait .*, and try again\.$/);
+			expect(late[0]?.text).toMatch(
+				/^There were too many failed attempts\. Wait .*, and try again\.$/,
+			);
 			expect(visits.filter(({ status }) => status === 401).length).toBe(MANY - late.length);
 			expect((await visit()).status).toBe(401);
 			expect((await visit(basic(SECRET.password), COLLEAGUE)).status).toBe(200);

@@ -1,78 +1,32 @@
 import { PNG } from 'pngjs';
-import { standIn } from '../../demo/n8n/standIns/redirect';
-import { Services, type SheetRow, TIMESTAMP } from '../../demo/n8n/standIns/services';
-import { fillSettings, readWorkflow } from '../../demo/workflows';
-import {
-	type Execution,
-	N8N_1,
-	newestVersion,
-	type SharedN8n,
-	sharedN8n,
-	until,
-} from '../../harness/n8n';
-import { type Sandbox, startSandbox } from '../../sandbox';
+import { type Services, type SheetRow, TIMESTAMP } from '../../demo/n8n/standIns/services';
+import { N8N_1, newestVersion, type SharedN8n, until } from '../../harness/n8n';
+import type { Sandbox } from '../../sandbox';
 import { jsonOf } from '../support/stage';
-import { checkSlack } from '../support/slackRules';
-import { locator } from '../../harness/workflows';
-import { DataTable } from './dataTable';
 import { formOf, post } from './importPosts';
-import { visitsAlert } from './triggerStage';
+import { PASSPHRASE, TemplateStage } from './templateStage';
 
-const PASSPHRASE = 'open sesame';
 const DAY_MS = 86_400_000;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-// Slack, Google Sheets and the approving person are replaced; all other nodes are n8n's own.
 // That both lines have these nodes and parameters is tested by readyWorkflows.test.ts and templateParameters.test.ts.
 describe.each(newestVersion())('templates in n8n %s', (version) => {
+	let stage: TemplateStage;
 	let n8n: SharedN8n;
 	let sandbox: Sandbox;
 	let services: Services;
 
 	beforeAll(async () => {
-		[sandbox, services] = await Promise.all([
-			startSandbox({ jobSeconds: 0 }),
-			Services.open({ check: checkSlack }),
-		]);
-		n8n = sharedN8n(version);
+		stage = await TemplateStage.start(version);
+		({ n8n, sandbox, services } = stage);
 	});
-	afterAll(async () => {
-		services?.close();
-		await sandbox?.close();
-	});
+	afterAll(async () => await stage?.stop());
 
-	type Node = Awaited<ReturnType<typeof readWorkflow>>['nodes'][number];
-
-	async function install(
-		name: string,
-		settings: Record<string, string | number> = {},
-		change: (node: Node) => void = () => {},
-	) {
-		const { url, token, connectorToken } = sandbox;
-		const address = { baseUrl: url, allowPlainHttp: false };
-		const page = { connectorToken, pagePassword: PASSPHRASE };
-		const credentials = await Promise.all([
-			n8n.createCredential('marketingAnalyticsApi', { ...address, apiToken: token }),
-			n8n.createCredential('marketingAnalyticsImportApi', { ...address, ...page }),
-			n8n.createCredential('telegramApi', { baseUrl: services.url, accessToken: 'any' }),
-		]);
-		const workflow = await readWorkflow(name);
-		fillSettings(workflow, { slackChannel: name, ...settings });
-		standIn(workflow, services.url);
-		for (const node of workflow.nodes) change(node);
-		return (await n8n.createWorkflow(workflow, credentials)).id;
-	}
-
-	async function run(id: string, trigger: string): Promise<Execution> {
-		const execution = await n8n.runToEnd(id, trigger);
-		expect([execution.status, execution.error]).toEqual(['success', undefined]);
-		return execution;
-	}
-
-	const said = (channel: string) =>
-		services.messages.flatMap((one) => (one.channel === channel ? [one.text] : []));
-	const filesOf = (channel: string) => services.files.filter((one) => one.channel === channel);
+	const install: TemplateStage['install'] = async (...of) => await stage.install(...of);
+	const run: TemplateStage['run'] = async (...of) => await stage.run(...of);
+	const said = (channel: string) => stage.messagesIn(channel);
+	const filesOf = (channel: string) => stage.filesIn(channel);
 
 	it('weekly comparison: a message in blocks, and a chart in its thread', async () => {
 		const name = 'weekly-comparison-to-chat';
@@ -126,93 +80,6 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 		expect(said('crm')).toEqual([expect.stringContaining('Visits of Emailing on shop-eu: ')]);
 		await run(id, 'A Channel Drops');
 		expect(channels()).toEqual([2, 1, 7]);
-	});
-
-	describe('alerts that can be snoozed', () => {
-		const PAST = new Date(Date.now() - DAY_MS).toISOString();
-		let id: string;
-		let table: DataTable;
-		const drops = {
-			drop: () =>
-				sandbox.control.addSurge({
-					...{ site: 'shop-eu', factor: 0.05 },
-					...{ from: dayBefore(3), to: dayBefore(0) },
-				}),
-			recover: () => sandbox.control.clearSurges(),
-		};
-
-		beforeAll(async () => {
-			table = await DataTable.create(n8n, 'Snoozed alerts', 'snoozedAlerts');
-			id = await install('alerts-to-snooze', {}, (node) => {
-				if ('dataTableId' in node.parameters) node.parameters.dataTableId = locator(table.id, 'id');
-				if (node.name !== 'A Figure Is Unusual') return;
-				Object.assign(node.parameters, visitsAlert, { alertWhen: 'lower' });
-			});
-			await n8n.activatePolling(id);
-		});
-		afterAll(async () => {
-			sandbox.control.clearSurges();
-			await n8n.deactivate(id);
-		});
-
-		/** Lets the next reports show a drop or its end, and returns what is posted because of it. */
-		async function postedAfter(happening: keyof typeof drops): Promise<string[]> {
-			const before = said('incoming webhook').length;
-			const ids = (await n8n.executionsOf(id)).length;
-			drops[happening]();
-			// One poll requests the report, the next one reads it.
-			for (let poll = 0; poll < 3; poll++) {
-				await n8n.deactivate(id);
-				await n8n.activatePolling(id);
-			}
-			const all = await until('the alert has started the workflow', async () => {
-				const found = await n8n.executionsOf(id);
-				return found.length > ids ? found : undefined;
-			});
-			for (const one of all) {
-				const { status, error } = await n8n.waitForExecution(one);
-				expect([status, error]).toEqual(['success', undefined]);
-			}
-			return said('incoming webhook').slice(before);
-		}
-
-		/** Fills the form in that a message links to. */
-		async function snooze(message: string, time: string): Promise<void> {
-			const before = said('incoming webhook').length;
-			const alert = new URL(`https://any/${/<([^|]+)\|Snooze/.exec(message)?.[1]}`);
-			const { nodes } = await n8n.workflow(id);
-			const address = nodes.find(({ name }) => name === 'Snooze Form')?.webhookId;
-			const form = new FormData();
-			const values = [alert.searchParams.get('Alert') ?? '', time, 'Ann'];
-			for (const [index, value] of values.entries()) form.append(`field-${index}`, value);
-			const reply = await fetch(`${n8n.url}/form/${address}`, { method: 'POST', body: form });
-			expect(reply.status).toBe(200);
-			const told = await until('the chat is told', () => {
-				const posted = said('incoming webhook').slice(before);
-				return posted.length > 0 ? posted : undefined;
-			});
-			expect(told).toEqual([`Ann looks into shop-eu/visit/lower. Snoozed: ${time.toLowerCase()}.`]);
-		}
-
-		it('are posted with a link to the form, not while they are snoozed, and again afterwards', async () => {
-			const [message = '', ...others] = await postedAfter('drop');
-			expect(others).toEqual([]);
-			expect(message).toMatch(/^Visits on shop-eu: .*\n<\?Alert=shop-eu%2Fvisit%2Flower\|Snooze/);
-			await snooze(message, 'A Day');
-			expect(await postedAfter('recover')).toEqual([]);
-			expect(await postedAfter('drop')).toEqual([]);
-			await table.update('alert_id', 'shop-eu/visit/lower', { snoozed_until: PAST });
-			expect(await postedAfter('recover')).toEqual([expect.stringContaining('Visits on shop-eu')]);
-		});
-
-		it('are not posted until they are over, and the next one is', async () => {
-			const [message = ''] = await postedAfter('drop');
-			await snooze(message, 'Until It Is Over');
-			expect(await table.rows()).toMatchObject([{ is_until_over: true, snoozed_by: 'Ann' }]);
-			expect(await postedAfter('recover')).toEqual([]);
-			expect(await table.rows()).toEqual([]);
-			expect(await postedAfter('drop')).toEqual([expect.stringContaining('Visits on shop-eu')]);
-		});
 	});
 
 	it.each([

@@ -29,6 +29,7 @@ const slowest = [
 	'e2e/importPageHostile',
 	'e2e/editor',
 	'e2e/templates',
+	'e2e/snooze',
 	'e2e/table1.soak',
 	'e2e/table2',
 	'e2e/importPageGuesses',

@@ -109,7 +109,7 @@ module.exports = [
 	layer(
 		'time-series-know-dates-only',
 		'^platform/timeseries/',
-		['^platform/holidays/', '^platform/base/dates/'],
+		['^platform/holidays/', '^platform/base/(dates/|extremes)'],
 		'Baselines and forecasts of any daily series.',
 	),
 	layer(

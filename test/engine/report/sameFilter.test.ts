@@ -1,0 +1,76 @@
+import { newestLine } from '../../../harness/engine';
+import { columns, locator } from '../../../harness/workflows';
+import { jsonOf, succeeded } from '../../support/stage';
+import { withStage } from '../../support/withStage';
+import { dates } from './periods';
+
+const WEEK = ['2026-06-01', '2026-06-07'] as const;
+const where = (field: string, is: string, value: string) => ({
+	condition: [{ field: locator(field), is, value: locator(value, 'id') }],
+});
+const PAID = where('media_key', 'is', 'Paid search, display');
+const VISITS = { metrics: columns({ visit: 'Visits' }), output: 'rows', options: { oneRow: true } };
+
+describe.each(newestLine())('a filter of rows, on %s', (line) => {
+	const stage = withStage(line, { remembers: true, today: undefined });
+
+	it('has the same figures of filtered rows in Run, Ask for Figures, Check Targets, Metric Alert and Target Alert', async () => {
+		const alert = { event: 'metricAlert', site: locator('shop-eu'), options: { rowsWhere: PAID } };
+		const poll = await stage.poll(alert, { mode: 'manual', activation: 'manual' });
+		const [figures = {}] = jsonOf(poll.items);
+		const visits = Number(figures.value);
+		expect(visits).toBeGreaterThan(0);
+		expect(figures.text).toContain('Only rows where media_key is Paid search or display.');
+		const days = dates([String(figures.from), String(figures.to)]);
+		const [run, ask, check] = await Promise.all([
+			stage.report({ ...VISITS, ...days, rowsWhere: PAID }),
+			stage.report({
+				...{ operation: 'askForFigures', askFigures: 'visits', askBy: '', askCompareWith: '' },
+				...{ askOnly: 'channel is paid search or display', askWhen: String(figures.from) },
+			}),
+			stage.report({
+				...{ operation: 'checkTargets', ...days, rowsWhere: PAID },
+				targets: { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] },
+			}),
+		]);
+		const itemOf = (ended: typeof run) => jsonOf(succeeded(ended).items('Report'))[0] ?? {};
+		expect(itemOf(run).Visits).toBe(visits);
+		expect(itemOf(ask).totals).toMatchObject({ Visits: visits });
+		expect(itemOf(check)).toMatchObject({
+			soFar: visits,
+			only: 'media_key is Paid search or display',
+			text: expect.stringContaining('only media_key = Paid search or display') as unknown,
+		});
+		const targets = { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] };
+		const watched = await stage.poll(
+			{
+				event: 'targetAlert',
+				site: locator('shop-eu'),
+				targetFigure: locator('visit', 'id'),
+				targetAmount: 1_000,
+				options: { rowsWhere: PAID },
+			},
+			{ mode: 'manual', activation: 'manual' },
+		);
+		const [month = {}] = jsonOf(watched.items);
+		const whole = await stage.report({
+			...{ operation: 'checkTargets', ...dates([String(month.from), String(month.to)]) },
+			...{ rowsWhere: PAID, targets },
+		});
+		expect(Number(month.soFar)).toBeGreaterThan(visits);
+		expect(month).toMatchObject({
+			soFar: itemOf(whole).soFar,
+			only: 'media_key is Paid search or display',
+			text: expect.stringContaining('only media_key = Paid search or display') as unknown,
+		});
+	});
+
+	it('reports a name that no row has, instead of a target that seems to be at 0', async () => {
+		const { error } = await stage.report({
+			...{ operation: 'checkTargets', ...dates(WEEK) },
+			rowsWhere: where('media_key', 'is', 'Zeppelin'),
+			targets: { target: [{ figure: locator('visit', 'id'), amount: 1_000 }] },
+		});
+		expect(error?.message).toContain('no row of the report meets media_key is Zeppelin');
+	});
+});
