@@ -7,7 +7,7 @@ Examples:
 Figures "sales, conversion rate", By "channel", When "last week", Compare_With "period before"
 Figures "revenue", By "campaign", When "October", Only "channel is paid search", First 5
 Figures "visits", By "day", When "last 30 days"
-Changes nothing. Knows no single customers, no forecasts, no reasons why.`,
+Changes nothing. Knows no single customers, no forecasts.`,
 	findNames: `Finds what figures, dimensions, channels, devices and sites are called, or the values of a dimension, to ask for them in the right words. It gives names, no figures, and changes nothing.
 Examples: Words "revenue"; Words "brand", Values_Of "campaign"; Words "", Values_Of "country".`,
 	getOpenAlerts: `Lists which figures of the website are unusually low or high, or missing, up to yesterday, and since when. Expected values come from the year before; weekdays and holidays count. Changes nothing, gives no reasons.
