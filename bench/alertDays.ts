@@ -1,5 +1,5 @@
-import type { Evaluation } from '../platform/alerts/evaluation';
-import { evaluateDays } from '../platform/alerts/evaluation';
+import type { Evaluation } from '../platform/alerts/evaluateDays';
+import { evaluateDays } from '../platform/alerts/evaluateDays';
 import { maxResidual, seasonalMean } from '../platform/alerts/expectation/seasonalNaive';
 import type { OpenAlert } from '../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../platform/alerts/alertLifecycle';

@@ -1,9 +1,9 @@
 import { channelName } from '../base/names/channels';
 import { neutral } from '../base/text/inertText';
 import { singleLine } from '../base/text/singleLine';
-import type { Evaluation } from './evaluation';
-import { nearestExpectation, nearestExpected } from './evaluation';
-import type { EvaluatedSeries } from './judgement/evaluatedSeries';
+import type { Evaluation } from './evaluateDays';
+import { nearestExpectation, nearestExpected } from './evaluateDays';
+import type { EvaluatedSeries } from './findings/evaluatedSeries';
 import { silenceReason } from './silenceReason';
 import type { Transition } from './alertLifecycle';
 import type { ConversionTracking } from './conversionTracking';

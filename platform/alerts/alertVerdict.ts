@@ -1,5 +1,5 @@
-import type { Evaluation } from './evaluation';
-import { isBetweenExpected, nearestExpected } from './evaluation';
+import type { Evaluation } from './evaluateDays';
+import { isBetweenExpected, nearestExpected } from './evaluateDays';
 import type { AlertRule, Side } from './rule/alertRule';
 
 /**

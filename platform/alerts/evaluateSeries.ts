@@ -5,9 +5,9 @@ import type { ReportFigures } from './expectation/figureSeries';
 import type { OpenAlert } from './alertLifecycle';
 import type { EndedAlert } from './memory/endedAlerts';
 import { placesOf } from './holidayCalendar';
-import type { EvaluatedSeries } from './judgement/evaluatedSeries';
-import { judgeSeries } from './judgement/judgeSeries';
-import { watchedSeries } from './judgement/watchedSeries';
+import type { EvaluatedSeries } from './findings/evaluatedSeries';
+import { findingsOf } from './findings/findingsOf';
+import { watchedSeries } from './findings/watchedSeries';
 import type { AlertRule } from './rule/alertRule';
 import type { SteadySeries } from './memory/steadySeries';
 import type { AlertWindow } from './rule/alertWindow';
@@ -37,7 +37,7 @@ export function evaluateSeries(
 	const special = specialDays(placesOf(rule.calendar, figures.zone), rule.calendar.own);
 	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
-		judgeSeries(series, window, rule, {
+		findingsOf(series, window, rule, {
 			...{ areCounts, requested, zone: figures.zone },
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,

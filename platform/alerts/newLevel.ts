@@ -1,8 +1,8 @@
 import { addDays, daysApart } from '../base/dates/dayArithmetic';
 import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
-import type { Evaluation, EvaluationSettings } from './evaluation';
-import { evaluateDays, nearestExpected } from './evaluation';
+import type { Evaluation, EvaluationSettings } from './evaluateDays';
+import { evaluateDays, nearestExpected } from './evaluateDays';
 import type { FigureSeries } from './expectation/figureSeries';
 import { WEEK } from '../base/dates/durations';
 

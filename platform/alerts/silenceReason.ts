@@ -1,7 +1,7 @@
 import type { AlertRule, Side } from './rule/alertRule';
-import type { EvaluatedSeries } from './judgement/evaluatedSeries';
-import type { Evaluation } from './evaluation';
-import { isBetweenExpected, nearestExpected } from './evaluation';
+import type { EvaluatedSeries } from './findings/evaluatedSeries';
+import type { Evaluation } from './evaluateDays';
+import { isBetweenExpected, nearestExpected } from './evaluateDays';
 import { MIN_KNOWN_DAYS } from './expectation/youngExpectation';
 import type { AlertWording } from './messages/alertWording';
 import type { SilenceWords } from './messages/silenceWords';

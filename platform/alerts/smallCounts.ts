@@ -7,7 +7,7 @@ import type { AlertRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 import type { CountDay, CountLimits } from './expectation/countModel';
 import { CountModel, countLimits } from './expectation/countModel';
-import type { Evaluation, EvaluationSettings } from './evaluation';
+import type { Evaluation, EvaluationSettings } from './evaluateDays';
 import type { FigureSeries } from './expectation/figureSeries';
 import { toDailySeries } from './expectation/hourlyToDaily';
 import type { AlertVerdict } from './alertVerdict';
@@ -128,14 +128,14 @@ function windowOf(
 	const through = days.at(-1) ?? first;
 	const before = known.filter(({ day }) => day < first);
 	if (before.length < LEAST_DAYS || days.some((day) => !daily.has(day))) return undefined;
-	const judged = days.filter((day) => !isHoliday(day));
-	const range = new CountModel(before).expectedOn(judged);
+	const ordinary = days.filter((day) => !isHoliday(day));
+	const range = new CountModel(before).expectedOn(ordinary);
 	if (!range || range.low <= 0) return undefined;
-	const value = judged.reduce((sum, day) => sum + (daily.get(day) ?? 0), 0);
+	const value = ordinary.reduce((sum, day) => sum + (daily.get(day) ?? 0), 0);
 	const limits = countLimits(range, RARE);
 	return {
 		window: { days, untilHour: undefined, through },
-		evaluation: evaluationOf(value, range, limits, least, judged.length),
+		evaluation: evaluationOf(value, range, limits, least, ordinary.length),
 		limits,
 	};
 }
@@ -176,7 +176,7 @@ interface CountJudgement extends Pick<CountWindow, 'window' | 'evaluation'> {
  *
  * @param since the first day of that alert
  */
-export function judgeCounts(
+export function evaluateCounts(
 	{ windows }: SmallCounts,
 	kind: Side,
 	rule: AlertRule,

@@ -1,5 +1,5 @@
 import type { FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import { evaluateDays } from '../../platform/alerts/evaluation';
+import { evaluateDays } from '../../platform/alerts/evaluateDays';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { alertVerdict } from '../../platform/alerts/alertVerdict';
 import { seriesBeforeAnomaly } from '../../platform/alerts/dataGap';

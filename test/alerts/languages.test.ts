@@ -1,6 +1,6 @@
 import type { Transition } from '../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../platform/alerts/alertSentence';
-import type { EvaluatedSeries } from '../../platform/alerts/judgement/evaluatedSeries';
+import type { EvaluatedSeries } from '../../platform/alerts/findings/evaluatedSeries';
 import { alertWording } from '../../platform/alerts/messages/alertWording';
 import type { SilenceWords } from '../../platform/alerts/messages/silenceWords';
 import { silenceWords } from '../../platform/alerts/messages/silenceWords';

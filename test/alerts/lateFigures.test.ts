@@ -2,7 +2,7 @@ import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { delayOf, readArrivals, rememberArrivals } from '../../platform/alerts/memory/lateFigures';
-import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
+import { pollMetricAlert } from '../../platform/alerts/pollMetricAlert';
 import { daysFrom, RULE } from './living';
 import { daysApart, addDays } from '../../platform/base/dates/dayArithmetic';
 

@@ -1,5 +1,5 @@
 import { readReportFigures } from '../../platform/alerts/expectation/figureSeries';
-import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
+import { pollMetricAlert } from '../../platform/alerts/pollMetricAlert';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';

@@ -1,6 +1,6 @@
 import type { OpenAlert } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
-import type { EvaluatedSeries } from '../../platform/alerts/judgement/evaluatedSeries';
+import type { EvaluatedSeries } from '../../platform/alerts/findings/evaluatedSeries';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import { findOpenAlerts, REPLAYED_DAYS, selectFigure } from '../../platform/alerts/openAlerts';

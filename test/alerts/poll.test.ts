@@ -1,6 +1,6 @@
 import type { ReportFigures } from '../../platform/alerts/expectation/figureSeries';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
-import { pollMetricAlert } from '../../platform/alerts/pollAlerts';
+import { pollMetricAlert } from '../../platform/alerts/pollMetricAlert';
 import type { AlertState } from '../../platform/alerts/alertState';
 import { readAlertState } from '../../platform/alerts/alertState';
 import { daysFrom, RULE, TODAY } from './living';

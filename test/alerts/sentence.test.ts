@@ -1,4 +1,4 @@
-import type { EvaluatedSeries } from '../../platform/alerts/judgement/evaluatedSeries';
+import type { EvaluatedSeries } from '../../platform/alerts/findings/evaluatedSeries';
 import type { Transition } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { changePercentOf, referenceOf, alertSentence } from '../../platform/alerts/alertSentence';

@@ -1,5 +1,5 @@
 import type { DailyPoint, FigureSeries } from '../../platform/alerts/expectation/figureSeries';
-import type { EvaluationSettings } from '../../platform/alerts/evaluation';
+import type { EvaluationSettings } from '../../platform/alerts/evaluateDays';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { NO_SPECIAL_DAYS } from '../../platform/timeseries/specialDays';
 import { daysFrom, RULE } from './living';

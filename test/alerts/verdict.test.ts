@@ -1,4 +1,4 @@
-import type { Evaluation } from '../../platform/alerts/evaluation';
+import type { Evaluation } from '../../platform/alerts/evaluateDays';
 import type { OpenAlert, SeriesFinding } from '../../platform/alerts/alertLifecycle';
 import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import type { AlertRule, Side } from '../../platform/alerts/rule/alertRule';

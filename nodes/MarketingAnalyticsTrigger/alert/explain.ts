@@ -1,6 +1,6 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import type { AlertNotifications } from '../../../platform/alerts/alertPoll';
+import type { AlertNotifications } from '../../../platform/alerts/pollAlertReport';
 import type { AlertState } from '../../../platform/alerts/alertState';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import {
@@ -16,8 +16,8 @@ import type {
 import type { CauseSource } from '../../../platform/alerts/causes/pollExplanation';
 import { pollExplanation } from '../../../platform/alerts/causes/pollExplanation';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
-import type { EvaluatedSeries } from '../../../platform/alerts/judgement/evaluatedSeries';
-import { ruleOfFinding } from '../../../platform/alerts/judgement/evaluateFigures';
+import type { EvaluatedSeries } from '../../../platform/alerts/findings/evaluatedSeries';
+import { ruleOfFinding } from '../../../platform/alerts/findings/evaluateFigures';
 import { textOf } from '../../../platform/base/json/json';
 import { causeFacts, causeText } from '../../../platform/causes/causeText';
 import type { Connection } from '../../../platform/http/connection/connection';

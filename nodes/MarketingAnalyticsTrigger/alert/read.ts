@@ -6,7 +6,7 @@ import type {
 	Side,
 	EvaluationWindow,
 } from '../../../platform/alerts/rule/alertRule';
-import { fieldsOf } from '../../../platform/alerts/judgement/evaluateFigures';
+import { fieldsOf } from '../../../platform/alerts/findings/evaluateFigures';
 import type { WatchedSpec } from '../../../platform/alerts/causes/causeReports';
 import type { SiteChoice } from '../../../platform/lists/chosenSites';
 import type { AlertWording } from '../../../platform/alerts/messages/alertWording';

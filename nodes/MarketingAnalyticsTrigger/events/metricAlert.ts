@@ -10,8 +10,8 @@ import { figureFields } from '../alert/figure';
 import * as settings from '../alert/form';
 import { moreFigures } from '../alert/moreFigures';
 import { alertRows } from '../alert/rows';
-import { pollsAlerts } from '../alert/pollsAlerts';
-import { pollsSites } from '../alert/pollsSites';
+import { oneSiteEvent } from '../alert/oneSiteEvent';
+import { severalSitesEvent } from '../alert/severalSitesEvent';
 import { readAlert } from '../alert/read';
 import { tell } from '../alert/notifyOn';
 import type { TriggerEvent } from '../event';
@@ -80,7 +80,7 @@ export const metricAlert: TriggerEvent = {
 				judged,
 				against,
 			},
-			...(isTogether ? pollsSites(alert, when) : pollsAlerts(alert, when)),
+			...(isTogether ? severalSitesEvent(alert, when) : oneSiteEvent(alert, when)),
 		};
 	},
 };

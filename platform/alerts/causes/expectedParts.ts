@@ -3,7 +3,7 @@ import type { Part } from '../../causes/part';
 import { measuresOf } from '../../causes/measures';
 import { specialDays } from '../../timeseries/specialDays';
 import { sumOfAll } from '../../timeseries/statistics';
-import { evaluateDays } from '../evaluation';
+import { evaluateDays } from '../evaluateDays';
 import type { DailyPoint, FigureSeries, ReportFigures } from '../expectation/figureSeries';
 import { hourFilterOf } from '../expectation/hourlyToDaily';
 import { placesOf } from '../holidayCalendar';

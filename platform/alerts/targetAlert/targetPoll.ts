@@ -4,21 +4,24 @@ import { failed } from '../../polling/pollResult';
 import type { PendingReport } from '../../polling/pendingReport';
 import { momentOfReport } from '../../polling/pendingReport';
 import type { TargetFigure } from '../../targets/target';
-import type { AlertPollSource, AlertNotifications } from '../alertPoll';
-import { pollForAlerts } from '../alertPoll';
+import type { AlertReportSource, AlertNotifications } from '../pollAlertReport';
+import { pollAlertReport } from '../pollAlertReport';
 import type { TargetFinding, TargetReport, MonitoredTarget } from './evaluateTarget';
 import { evaluateTarget } from './evaluateTarget';
 import type { TargetAlertState } from './targetState';
 
 /** How to get the figures of a target, and when to report it. */
 export interface TargetAlertSource extends Omit<
-	AlertPollSource<TargetFinding>,
+	AlertReportSource<TargetFinding>,
 	'evaluate' | 'submit'
 > {
 	readonly monitored: MonitoredTarget;
 	/** Finds the metric of the target. @throws InvalidInput, Fault */
 	findFigure(): Promise<TargetFigure>;
-	submit(figure: TargetFigure, slot: number): ReturnType<AlertPollSource<TargetFinding>['submit']>;
+	submit(
+		figure: TargetFigure,
+		slot: number,
+	): ReturnType<AlertReportSource<TargetFinding>['submit']>;
 	fetch(report: PendingReport, figure: TargetFigure): Promise<Omit<TargetReport, 'at'>>;
 }
 
@@ -36,7 +39,7 @@ export async function pollTargetAlert(
 	const found = before ? { value: before.figure } : await settle(findFigure());
 	if ('error' in found) return failed<TargetAlertState>(undefined, found.error);
 	const figure = found.value;
-	const judged: AlertPollSource<TargetFinding> = {
+	const reportSource: AlertReportSource<TargetFinding> = {
 		...source,
 		submit: async (slot) => await submit(figure, slot),
 		evaluate: async (report, alerts) => {
@@ -49,6 +52,6 @@ export async function pollTargetAlert(
 			);
 		},
 	};
-	const polled = await pollForAlerts(before, judged, now);
+	const polled = await pollAlertReport(before, reportSource, now);
 	return { ...polled, state: { ...polled.state, figure } };
 }

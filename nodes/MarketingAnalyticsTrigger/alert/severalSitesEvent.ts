@@ -13,15 +13,18 @@ import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
 import type { PolledEvent } from '../event';
-import type { AlertSchedule } from './pollsAlerts';
-import { pollSite, sampleSite } from './pollsAlerts';
+import type { AlertSchedule } from './oneSiteEvent';
+import { pollSite, sampleSite } from './oneSiteEvent';
 import type { AlertForm } from './read';
 import { FORGOTTEN } from './stateReset';
 
 const CONCURRENT_SAMPLES = 4;
 
 /** Polls the alerts of several sites, one report for each; they are output one by one or as one digest. */
-export function pollsSites(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
+export function severalSitesEvent(
+	form: AlertForm,
+	when: AlertSchedule,
+): Omit<PolledEvent, 'watched'> {
 	const list = async (platform: Connection) => await sitesOf(form, platform);
 	return {
 		poll: async (polling, stored) => {

@@ -3,10 +3,10 @@ import type { PendingReport } from '../polling/pendingReport';
 import { momentOfReport } from '../polling/pendingReport';
 import { figuresError } from './figureErrors';
 import type { ReportFigures } from './expectation/figureSeries';
-import type { AlertPollSource, AlertNotifications } from './alertPoll';
-import { pollForAlerts } from './alertPoll';
-import type { EvaluatedSeries } from './judgement/evaluatedSeries';
-import { evaluateFigures } from './judgement/evaluateFigures';
+import type { AlertReportSource, AlertNotifications } from './pollAlertReport';
+import { pollAlertReport } from './pollAlertReport';
+import type { EvaluatedSeries } from './findings/evaluatedSeries';
+import { evaluateFigures } from './findings/evaluateFigures';
 import type { AlertRule, EvaluationWindow } from './rule/alertRule';
 import type { AlertState } from './alertState';
 import { rememberSteady } from './memory/steadySeries';
@@ -16,7 +16,7 @@ import { delayOf, rememberArrivals } from './memory/lateFigures';
 import { addDays } from '../base/dates/dayArithmetic';
 
 /** How to get figures, and when to report them. */
-export interface MetricAlertSource extends Omit<AlertPollSource<EvaluatedSeries>, 'evaluate'> {
+export interface MetricAlertSource extends Omit<AlertReportSource<EvaluatedSeries>, 'evaluate'> {
 	/** One for each figure; they do not differ in anything else. */
 	readonly rules: readonly [AlertRule, ...AlertRule[]];
 	/** Undefined if the report does not say which days it covers. */
@@ -34,7 +34,11 @@ export async function pollMetricAlert(
 	{ rules, fetch, ...source }: MetricAlertSource,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<EvaluatedSeries>>> {
-	const judged: AlertPollSource<EvaluatedSeries>['evaluate'] = async (report, ongoing, memory) => {
+	const evaluate: AlertReportSource<EvaluatedSeries>['evaluate'] = async (
+		report,
+		ongoing,
+		memory,
+	) => {
 		const figures = await fetch(report);
 		const error = figuresError(figures);
 		// An incomplete report could look like a drop.
@@ -58,7 +62,7 @@ export async function pollMetricAlert(
 		};
 		return { error, evaluated, arrivals };
 	};
-	return await pollForAlerts(before, { ...source, evaluate: judged }, now);
+	return await pollAlertReport(before, { ...source, evaluate }, now);
 }
 
 /** The time that a report should cover; it may end before the last requested day. */

@@ -35,7 +35,7 @@ export interface ReportEvaluation<F extends SeriesFinding> {
 type AlertMemory = Pick<AlertState, 'steady' | 'arrivals' | 'ended'>;
 
 /** How to request and evaluate a report. */
-export interface AlertPollSource<F extends SeriesFinding> extends Omit<
+export interface AlertReportSource<F extends SeriesFinding> extends Omit<
 	ReportSource<never>,
 	'fetch'
 > {
@@ -62,9 +62,9 @@ export interface AlertNotifications<F extends SeriesFinding> {
  *
  * @param now Unix milliseconds
  */
-export async function pollForAlerts<F extends SeriesFinding>(
+export async function pollAlertReport<F extends SeriesFinding>(
 	before: AlertState | undefined,
-	{ repeatMs, evaluate, ...source }: AlertPollSource<F>,
+	{ repeatMs, evaluate, ...source }: AlertReportSource<F>,
 	now: number,
 ): Promise<PollResult<AlertState, AlertNotifications<F>> & { readonly state: AlertState }> {
 	const { through = '', alerts = [], isUnread, steady, arrivals, ended } = before ?? {};

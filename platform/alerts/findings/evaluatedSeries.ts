@@ -1,7 +1,7 @@
 import type { SeriesFinding } from '../alertLifecycle';
 import type { ConversionTracking } from '../conversionTracking';
 import type { DataGap } from '../dataGap';
-import type { Evaluation } from '../evaluation';
+import type { Evaluation } from '../evaluateDays';
 import type { AlertWindow } from '../rule/alertWindow';
 import type { SmallCounts } from '../smallCounts';
 

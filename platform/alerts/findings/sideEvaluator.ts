@@ -1,16 +1,16 @@
 import type { AlertKind, OpenAlert } from '../alertLifecycle';
 import type { AlertVerdict } from '../alertVerdict';
 import { alertVerdict } from '../alertVerdict';
-import type { Evaluation, EvaluationSettings } from '../evaluation';
-import { evaluateDays } from '../evaluation';
+import type { Evaluation, EvaluationSettings } from '../evaluateDays';
+import { evaluateDays } from '../evaluateDays';
 import type { FigureSeries } from '../expectation/figureSeries';
 import type { AlertRule, Side } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
 import type { SmallCounts } from '../smallCounts';
-import { evaluateSmallCounts, judgeCounts } from '../smallCounts';
+import { evaluateSmallCounts, evaluateCounts } from '../smallCounts';
 
 /** A series and its rule. */
-export interface JudgedSeries {
+export interface SeriesWithRule {
 	readonly series: FigureSeries;
 	readonly window: AlertWindow;
 	readonly rule: AlertRule;
@@ -20,7 +20,7 @@ export interface JudgedSeries {
 }
 
 /** The verdict on one side, with the days that it is based on. */
-export interface SideJudgement {
+export interface SideEvaluation {
 	readonly verdict: AlertVerdict;
 	readonly window: AlertWindow;
 	readonly evaluation: Evaluation | undefined;
@@ -28,36 +28,36 @@ export interface SideJudgement {
 }
 
 /** Evaluates both sides of a series, and calculates only once what both sides need. */
-export class SideJudge {
+export class SideEvaluator {
 	private readonly evaluations = new Map<string | undefined, Evaluation | undefined>();
 	private readonly counts = new Map<string | undefined, SmallCounts | undefined>();
 
-	constructor(private readonly judged: JudgedSeries) {}
+	constructor(private readonly series: SeriesWithRule) {}
 
 	/** The first day of the open alert of a kind. */
 	sinceOf(kind: AlertKind): string | undefined {
-		return this.judged.openAlert(kind)?.since.slice(0, 10);
+		return this.series.openAlert(kind)?.since.slice(0, 10);
 	}
 
 	/** The verdict on a side; unclear where the level before an alert on the other side contradicts it. */
-	judge(kind: Side): SideJudgement {
-		const found = this.judgeSince(kind, this.sinceOf(kind));
+	evaluate(kind: Side): SideEvaluation {
+		const found = this.evaluateSince(kind, this.sinceOf(kind));
 		return found.verdict === 'alert' && this.isContradicted(kind)
 			? { ...found, verdict: 'unclear' }
 			: found;
 	}
 
 	private isContradicted(kind: Side): boolean {
-		return this.judged.rule.sides.some((other) => {
+		return this.series.rule.sides.some((other) => {
 			const since = this.sinceOf(other);
-			return since !== undefined && this.judgeSince(kind, since).verdict !== 'alert';
+			return since !== undefined && this.evaluateSince(kind, since).verdict !== 'alert';
 		});
 	}
 
-	private judgeSince(kind: Side, since: string | undefined): SideJudgement {
-		const { rule, window } = this.judged;
+	private evaluateSince(kind: Side, since: string | undefined): SideEvaluation {
+		const { rule, window } = this.series;
 		const counts = this.countsSince(since);
-		const byCounts = counts && judgeCounts(counts, kind, rule, since);
+		const byCounts = counts && evaluateCounts(counts, kind, rule, since);
 		if (byCounts && (counts.isVerySmall || since !== undefined)) return { ...byCounts, counts };
 		const evaluation = this.evaluationSince(since);
 		const verdict = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
@@ -68,7 +68,7 @@ export class SideJudge {
 	}
 
 	private evaluationSince(since: string | undefined): Evaluation | undefined {
-		const { series, window, rule, settings } = this.judged;
+		const { series, window, rule, settings } = this.series;
 		if (!this.evaluations.has(since)) {
 			this.evaluations.set(since, evaluateDays(series, window, rule, { ...settings, since }));
 		}
@@ -76,7 +76,7 @@ export class SideJudge {
 	}
 
 	private countsSince(since: string | undefined): SmallCounts | undefined {
-		const { series, window, rule, settings } = this.judged;
+		const { series, window, rule, settings } = this.series;
 		if (!this.counts.has(since)) {
 			this.counts.set(since, evaluateSmallCounts(series, window, rule, { ...settings, since }));
 		}

@@ -2,15 +2,15 @@ import type { OpenAlert, AlertKind } from '../alertLifecycle';
 import { evaluateTracking } from '../conversionTracking';
 import type { DataGap } from '../dataGap';
 import { detectGap } from '../dataGap';
-import type { EvaluationSettings } from '../evaluation';
-import { nearestExpected } from '../evaluation';
+import type { EvaluationSettings } from '../evaluateDays';
+import { nearestExpected } from '../evaluateDays';
 import type { FigureSeries } from '../expectation/figureSeries';
 import { newLevelOf } from '../newLevel';
 import type { AlertRule, Side } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
 import type { EvaluatedSeries } from './evaluatedSeries';
-import type { JudgedSeries, SideJudgement } from './sideJudge';
-import { SideJudge } from './sideJudge';
+import type { SeriesWithRule, SideEvaluation } from './sideEvaluator';
+import { SideEvaluator } from './sideEvaluator';
 
 /** What is known in addition to the figures of a series. */
 interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
@@ -24,16 +24,16 @@ interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
 }
 
 /** The findings about one series: one for each side, and one for figures that are missing. */
-export function judgeSeries(
+export function findingsOf(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
 	{ requested, zone, perDayBefore, openAlert, ...settings }: SeriesSettings,
 ): EvaluatedSeries[] {
 	const { name, label } = series;
-	const judged: JudgedSeries = { series, window, rule, settings, openAlert };
-	const judge = new SideJudge(judged);
-	const since = judge.sinceOf('noData');
+	const seriesWithRule: SeriesWithRule = { series, window, rule, settings, openAlert };
+	const evaluator = new SideEvaluator(seriesWithRule);
+	const since = evaluator.sinceOf('noData');
 	const gapSettings = { areCounts: settings.areCounts, zone, perDayBefore, since };
 	const dataGap = rule.reportsNoData ? detectGap(series, requested, rule, gapSettings) : undefined;
 	const isGap =
@@ -41,8 +41,8 @@ export function judgeSeries(
 	const findings = rule.sides.map((kind) => {
 		const found =
 			rule.expected.by === 'tracking'
-				? judgeTracking(judged, kind)
-				: judgeSide(judged, judge, kind);
+				? trackingFinding(seriesWithRule, kind)
+				: sideFinding(seriesWithRule, evaluator, kind);
 		// A gap is reported once, and not as a drop as well.
 		return isGap ? { ...found, verdict: 'unclear' as const, newLevel: undefined } : found;
 	});
@@ -50,33 +50,37 @@ export function judgeSeries(
 	return dataGap ? [...findings, gapFinding({ name, label }, dataGap, requested, day)] : findings;
 }
 
-function judgeTracking({ series, window }: JudgedSeries, kind: Side): EvaluatedSeries {
+function trackingFinding({ series, window }: SeriesWithRule, kind: Side): EvaluatedSeries {
 	const { name, label } = series;
 	const tracking = evaluateTracking(series, window);
 	const { verdict, since } = tracking;
 	return { name, label, kind, verdict, since, day: lastDayOf(window), window, tracking };
 }
 
-function judgeSide(judged: JudgedSeries, judge: SideJudge, kind: Side): EvaluatedSeries {
-	const { series, window } = judged;
+function sideFinding(
+	seriesWithRule: SeriesWithRule,
+	evaluator: SideEvaluator,
+	kind: Side,
+): EvaluatedSeries {
+	const { series, window } = seriesWithRule;
 	const { name, label } = series;
 	const day = lastDayOf(window);
-	const found = judge.judge(kind);
+	const found = evaluator.evaluate(kind);
 	const isLonger = found.window.days.length > window.days.length;
 	return {
 		...{ name, label, kind, day },
 		...found,
 		since: isLonger ? (found.window.days[0] ?? day) : window.through,
 		expected: found.evaluation && nearestExpected(found.evaluation),
-		newLevel: newLevelAtEnd(judged, judge.sinceOf(kind), kind, found),
+		newLevel: newLevelAtEnd(seriesWithRule, evaluator.sinceOf(kind), kind, found),
 	};
 }
 
 function newLevelAtEnd(
-	{ series, rule, settings, openAlert }: JudgedSeries,
+	{ series, rule, settings, openAlert }: SeriesWithRule,
 	since: string | undefined,
 	kind: Side,
-	{ verdict, evaluation, window }: SideJudgement,
+	{ verdict, evaluation, window }: SideEvaluation,
 ): EvaluatedSeries['newLevel'] {
 	if (since === undefined || !evaluation || verdict !== 'calm') return undefined;
 	const ending = { since, kind, expected: openAlert(kind)?.expected };

@@ -1,8 +1,8 @@
 import { figuresError, datesMissingError } from '../../../platform/alerts/figureErrors';
 import { readReportFigures } from '../../../platform/alerts/expectation/figureSeries';
-import { evaluateFigures } from '../../../platform/alerts/judgement/evaluateFigures';
-import type { MetricAlertSource } from '../../../platform/alerts/pollAlerts';
-import { pollMetricAlert, requestedWindow } from '../../../platform/alerts/pollAlerts';
+import { evaluateFigures } from '../../../platform/alerts/findings/evaluateFigures';
+import type { MetricAlertSource } from '../../../platform/alerts/pollMetricAlert';
+import { pollMetricAlert, requestedWindow } from '../../../platform/alerts/pollMetricAlert';
 import type { AlertState } from '../../../platform/alerts/alertState';
 import { readAlertState } from '../../../platform/alerts/alertState';
 import { daysToRequest, alertWindowOf } from '../../../platform/alerts/rule/alertWindow';
@@ -32,7 +32,7 @@ export interface AlertSchedule {
 }
 
 /** Polls the alerts of one site. */
-export function pollsAlerts(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
+export function oneSiteEvent(form: AlertForm, when: AlertSchedule): Omit<PolledEvent, 'watched'> {
 	const { site } = form;
 	return {
 		poll: async (polling, state) =>
