@@ -160,7 +160,7 @@ const IMPORTS: Readonly<Record<string, Expected>> = {
 	},
 	'utf8-one-bad-byte': {
 		kind: 'searchengine',
-		refused: [expect.stringMatching(/^4: Search Engine holds a byte that is no letter/)],
+		refused: [expect.stringMatching(/^4: Search Engine contains a character that cannot be read/)],
 		sends: [[FIRST, 'Ecosia,12', 'Cafe-Suche,9']],
 	},
 	'mac-roman': {

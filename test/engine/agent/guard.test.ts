@@ -199,7 +199,7 @@ describe.each(lines())('a Custom API Call, on %s', (line) => {
 		for (const endpoint of [DENY, LATER]) {
 			const input = [{ endpoint: SEARCH }, { endpoint }];
 			const { arrived, done } = await run(parameters, step, input);
-			expect(done.error?.message).toMatch(/^Nothing was sent, as Retry On Fail is on/);
+			expect(done.error?.message).toMatch(/^Nothing was sent: Retry On Fail is on/);
 			expect(arrived).toEqual([]);
 		}
 		const unknown = await run(calling('GET', LATER), step);

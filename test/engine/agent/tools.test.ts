@@ -29,7 +29,7 @@ const TARGETS: readonly Case[] = [
 	],
 	[
 		{ metric: 'conversion rate', target: '2.5', period: 'last quarter', name: 'all channels' },
-		/^Conversion Rate of shop-eu.* of 2\.5\s?%/,
+		/^Conversion Rate on shop-eu.* of 2\.5\s?%/,
 	],
 	[
 		{ metric: 'sales', target: '9000', period: 'next month' },
@@ -48,11 +48,11 @@ const TARGETS: readonly Case[] = [
 	[{ metric: 'sales '.repeat(200), target: '3' }, /too long for one target/],
 	[
 		{ metric: 'sales', target: '9000', period: 'last month', only: '{"device":"mobile"}' },
-		/^Sales of shop-eu, .* of 9,000/,
+		/^Sales on shop-eu, .* of 9,000/,
 	],
 	[
 		{ metric: 'sales', target: '9000', period: 'last month', only: 'channel is SEA or SEO' },
-		/^Sales of shop-eu, .* of 9,000/,
+		/^Sales on shop-eu, .* of 9,000/,
 	],
 	[
 		{ metric: 'sales', target: '3', only: 'campaign contains brand' },

@@ -160,7 +160,7 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 		const step = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
 		const changing = calling(CREATE, { changesPlatform: true });
 		const refused = await answered('{}', changing, step);
-		expect(refused.done.error?.message).toMatch(/^Nothing was sent, as Retry On Fail is on/);
+		expect(refused.done.error?.message).toMatch(/^Nothing was sent: Retry On Fail is on/);
 		expect(refused.arrived).toEqual([]);
 		const read = await answered(`${TABLE}"rows":[]}}`, calling(PROFILES, {}), step);
 		expect(read.arrived).not.toEqual([]);

@@ -7,7 +7,7 @@ import { locator, reportParameters, workflowOf, type Step } from '../../../harne
 const site = locator('shop-eu', 'id');
 const PERIOD = { period: 'dates', from: '2026-10-01', to: '2026-10-02' };
 const MODES = [undefined, 'continueRegularOutput', 'continueErrorOutput'] as const;
-const REFUSED = /^Nothing was sent, as Retry On Fail is on/;
+const REFUSED = /^Nothing was sent: Retry On Fail is on/;
 
 const input: INodeExecutionData[] = [
 	{

@@ -27,7 +27,7 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		[
 			'fr',
 			/^Objectifs · shop-eu/,
-			/1 objectif sur 2 n’est pas/,
+			/1 objectif sur 2 hors trajectoire/,
 			/en retard|aucun jour/,
 			/Liens sponsorisés/,
 		],

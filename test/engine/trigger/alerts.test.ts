@@ -175,7 +175,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		};
 		expect(await told({})).toEqual([
 			expect.stringMatching(
-				/ \(2026-11-11, Armistice Day\)\. It lies between .*\. With public holidays of France\.$/,
+				/ \(2026-11-11, Armistice Day\)\. It is between .*\. With public holidays of France\.$/,
 			),
 			'Armistice Day',
 		]);
