@@ -5,8 +5,8 @@ import type { Parameters } from '../../shared/form/parameters';
 import { fetchedItems } from '../../shared/report/output/fetched';
 import { fetchReport } from '../../shared/report/output/fetchReport';
 import { checkForSites, readOutputOf } from '../../shared/report/output/output';
-import { sharePage } from '../../shared/report/output/sharePage';
 import { readReportOfSites } from '../../shared/report/request/read';
+import { resultValues } from '../../shared/run/eachItem';
 import type { NodeRun, Work } from '../../shared/run/readThenRun';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { RunLimits, RunRequest } from './fetchAll';
@@ -28,6 +28,9 @@ function readRequest(form: Parameters, item: number): RunRequest {
 
 /** Submits the reports of all items, waits for them together, and returns the results. */
 export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
+	const mayShare = resultValues(work.requests).some(({ output }) => output.onePage === true);
+	if (!mayShare) return await runRequests(work);
+	const { sharePage } = await import('../../shared/report/output/sharePage');
 	const { requests, page } = sharePage(work.requests);
 	const [items] = await runRequests({ ...work, requests });
 	if (items === undefined || page === undefined) return [items ?? []];

@@ -76,7 +76,7 @@ test.each([
 	['fr', ['Accès direct', 'Liens sponsorisés', 'Référencement naturel']],
 	['fr-CA', ['Accès direct', 'Liens sponsorisés', 'Référencement naturel']],
 	['de', ['Direktzugriff', 'Bezahlte Suche', 'Organische Suche']],
-	['ES', ['Acceso directo', 'Búsqueda de pago', 'Búsqueda orgánica']],
+	['ES', ['Tráfico directo', 'Búsqueda de pago', 'Búsqueda orgánica']],
 	['ja', ['Direct access', 'Paid search', 'Organic search']],
 ])('in the language %s, channels are %j', async (language, names) => {
 	const table = tableOf([CHANNEL], [['NATURAL'], ['SPONSOREDLINK'], ['SEARCHENGINE']]);
