@@ -72,7 +72,7 @@ function searchOptions(noun: RecordNoun): Optional {
 			]),
 			...noun.adds,
 			personalColumns,
-			count('touchpointLevels', 'max-channel-level', ['Most Touchpoints', 'How many to list']),
+			count('touchpointLevels', 'max-channel-level', ['Max Touchpoints', 'How many to list']),
 			count('touchpointDetails', 'max-channel-info', [
 				'Touchpoint Details',
 				'How many details to list for each touchpoint',
