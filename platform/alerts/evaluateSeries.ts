@@ -6,7 +6,7 @@ import type { OpenAlert } from './alertLifecycle';
 import type { EndedAlert } from './memory/endedAlerts';
 import { placesOf } from './holidayCalendar';
 import type { EvaluatedSeries } from './findings/evaluatedSeries';
-import { findingsOf } from './findings/findingsOf';
+import { seriesFindings } from './findings/seriesFindings';
 import { watchedSeries } from './findings/watchedSeries';
 import type { AlertRule } from './rule/alertRule';
 import type { SteadySeries } from './memory/steadySeries';
@@ -37,7 +37,7 @@ export function evaluateSeries(
 	const special = specialDays(placesOf(rule.calendar, figures.zone), rule.calendar.own);
 	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
-		findingsOf(series, window, rule, {
+		seriesFindings(series, window, rule, {
 			...{ areCounts, requested, zone: figures.zone },
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,

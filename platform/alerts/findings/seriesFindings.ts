@@ -24,7 +24,7 @@ interface SeriesSettings extends Omit<EvaluationSettings, 'since'> {
 }
 
 /** The findings about one series: one for each side, and one for figures that are missing. */
-export function findingsOf(
+export function seriesFindings(
 	series: FigureSeries,
 	window: AlertWindow,
 	rule: AlertRule,
