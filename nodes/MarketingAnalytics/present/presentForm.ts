@@ -94,7 +94,10 @@ export const sheetFor: Setting<string> = columnFor('sheetFor', 'Sheet for Each',
 
 /** The column whose values have a section of a page each. */
 export const sectionFor: Setting<string> = columnFor(
-	...(['sectionFor', 'Section for Each', 'section', 'html'] as const),
+	'sectionFor',
+	'Section for Each',
+	'section',
+	'html',
 );
 
 const FIELDS: INodeProperties[] = [

@@ -37,9 +37,8 @@ export async function presentAll(
 	const pairedItem = originOf(items.length);
 	if (request.format === 'html' && request.sectionFor !== '' && items.some(isRow)) {
 		const { presentSections } = await import('./sectionsOfItems');
-		const { items: made, notes } = await presentSections(
-			...([node, items.map(({ json }) => json), request] as const),
-		);
+		const rows = items.map(({ json }) => json);
+		const { items: made, notes } = await presentSections(node, rows, request);
 		node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
 		return made.map((item) => ({ ...item, pairedItem }));
 	}

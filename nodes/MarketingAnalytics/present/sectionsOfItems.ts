@@ -39,7 +39,7 @@ export async function presentSections(
 	const presented: INodeExecutionData[] = [];
 	for (const [section, [value, some]] of [...groupsOf(items, sectionFor)].entries()) {
 		const report = sectionReport(some, value === '' ? empty : value, request);
-		const remarks = new ReportNotes();
+		const rowNotes = new ReportNotes();
 		const { order } = request.arrangement;
 		const isSorted = report.table.columns.some(({ name, field }) =>
 			[name, field].includes(order?.column ?? ''),
@@ -49,9 +49,9 @@ export async function presentSections(
 			: { ...request.arrangement, order: undefined };
 		const own = { ...presentation, title: '' };
 		const one = { ...request, arrangement, presentation: own, page, section };
-		const done = await presentReport(node, report, one, remarks);
+		const done = await presentReport(node, report, one, rowNotes);
 		for (const item of done.items) presented.push(item);
-		for (const note of [...report.notes, ...done.notes, ...remarks.sentences()]) {
+		for (const note of [...report.notes, ...done.notes, ...rowNotes.sentences()]) {
 			notes.add(`${value}: ${note}`);
 		}
 	}
