@@ -45,9 +45,9 @@ export async function presentAll(
 	const source = { count: items.length, at: (index: number) => items[index]?.json ?? {} };
 	const keepsShared = !isShown(request.format);
 	const report = readItems(source, { ...request, keepsShared });
-	const remarks = new ReportNotes();
-	const presented = await presentReport(node, report, request, remarks);
-	const notes = [...report.notes, ...presented.notes, ...remarks.sentences()];
+	const rowNotes = new ReportNotes();
+	const presented = await presentReport(node, report, request, rowNotes);
+	const notes = [...report.notes, ...presented.notes, ...rowNotes.sentences()];
 	node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
 	return presented.items.map((item) => ({ ...item, pairedItem }));
 }
