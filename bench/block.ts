@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 
+import { outputOf } from './child';
 import type { Figure } from './figure';
 import { median } from './figure';
 import { filePieces } from '../harness/importFile';
@@ -38,7 +37,5 @@ export async function importBlock(): Promise<Figure> {
 
 async function longestBlock(file: string): Promise<number> {
 	const child = path.join(import.meta.dirname, 'importBlockChild.ts');
-	const args = [...process.execArgv, child, file];
-	const { stdout } = await promisify(execFile)(process.execPath, args);
-	return Number(stdout);
+	return Number(await outputOf(child, [file]));
 }

@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
+import { outputOf } from './child';
 import type { pictureOf } from '../platform/chart/draw/picture';
 import { collectChartData } from '../platform/chart/collectChartData';
 import { parseJson } from '../platform/base/json/json';
@@ -43,9 +42,7 @@ export async function chartTime(): Promise<Figure[]> {
 }
 
 async function longestBlock(): Promise<number> {
-	const args = [...process.execArgv, join(__dirname, 'firstChartChild.ts')];
-	const { stdout } = await promisify(execFile)(process.execPath, args);
-	return Number(stdout);
+	return Number(await outputOf(join(__dirname, 'firstChartChild.ts')));
 }
 
 /** What reads a report of some days, and what draws a chart of it. */

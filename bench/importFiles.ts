@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
 
+import { outputOf } from './child';
 import type { Figure } from './figure';
 import { filePieces } from '../harness/importFile';
 import { SMALL_HEAP } from './nodeRuns';
@@ -78,8 +77,7 @@ function least(one: Measured, other: Measured): Measured {
 /** Measures in a separate process. */
 async function measure(file: string, size: number): Promise<Measured> {
 	const child = path.join(import.meta.dirname, 'importFilesChild.ts');
-	const args = [...process.execArgv, SMALL_HEAP, '--expose-gc', child, file];
-	const { stdout } = await promisify(execFile)(process.execPath, args);
+	const stdout = await outputOf(child, [file], [SMALL_HEAP, '--expose-gc']);
 	const [cpuMs = Number.NaN, bytesPerRow = Number.NaN] = stdout.trim().split(' ').map(Number);
 	return { size, cpuMs, bytesPerRow };
 }

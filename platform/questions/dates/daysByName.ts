@@ -43,13 +43,7 @@ export function namedDay(text: string, today: string): OptionalPeriodMatch {
 	const now = dateTimeOfIso(today).year;
 	const latest = dayIn(now) <= today ? now : now - 1;
 	const isOfLastYear = after === 'last year' || before.includes('year');
-	const year = /^\d{4}$/.test(after)
-		? Number(after)
-		: isOfLastYear
-			? now - 1
-			: after === 'this year'
-				? now
-				: latest;
+	const year = Number(after) || (isOfLastYear ? now - 1 : after === 'this year' ? now : latest);
 	const day = dayIn(year);
 	return { is: 'found', period: { days: { from: day, to: day } } };
 }
