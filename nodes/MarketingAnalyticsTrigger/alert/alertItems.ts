@@ -131,11 +131,10 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 	};
 }
 
-/** Which rows the figures of an alert are of, as a sentence or in brackets. */
+/** Which rows the figures of an alert are of, in brackets. */
 function filterNote(filters: readonly RowFilter[], { language }: AlertWording): string {
-	if (filters.length === 0) return '';
-	if (language.startsWith('en')) return ` Only rows where ${filtersInWords(filters)}.`;
-	return ` (${filterText(filters, wordsFor(language), language)})`;
+	const only = filterText(filters, wordsFor(language), language);
+	return only === '' ? '' : ` (${only})`;
 }
 
 /** The actual and the expected figures. */

@@ -20,7 +20,7 @@ describe.each(newestLine())('a filter of rows, on %s', (line) => {
 		const [figures = {}] = jsonOf(poll.items);
 		const visits = Number(figures.value);
 		expect(visits).toBeGreaterThan(0);
-		expect(figures.text).toContain('Only rows where media_key is Paid search or display.');
+		expect(figures.text).toContain(' (only media_key = Paid search or display)');
 		const days = dates([String(figures.from), String(figures.to)]);
 		const [run, ask, check] = await Promise.all([
 			stage.report({ ...VISITS, ...days, rowsWhere: PAID }),
