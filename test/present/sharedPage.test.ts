@@ -2,7 +2,7 @@ import type { INodeExecutionData, INodeParameters } from 'n8n-workflow';
 
 import { isPresented, readOutput } from '../../nodes/shared/report/output/output';
 import { presentSites } from '../../nodes/shared/report/output/presentSites';
-import { sharePage } from '../../nodes/shared/report/output/sharePage';
+import { onePageForItems } from '../../nodes/shared/report/output/onePageForItems';
 import { packed } from '../chart/packed';
 import { formOf } from '../forms/formOf';
 import { FilesInMemory } from './filesInMemory';
@@ -20,7 +20,7 @@ async function pageOf(
 			output: readOutput(formOf({ output: 'html', options: { onePage: true, ...one } }), 0),
 		},
 	}));
-	const { requests, page } = sharePage(read);
+	const { requests, page } = onePageForItems(read);
 	const files = new FilesInMemory();
 	const items = await Promise.all(
 		requests.map(async (request, item) => {

@@ -30,8 +30,8 @@ function readRequest(form: Parameters, item: number): RunRequest {
 export async function runAll(work: Work<RunLimits, RunRequest>): Promise<INodeExecutionData[][]> {
 	const mayShare = resultValues(work.requests).some(({ output }) => output.onePage === true);
 	if (!mayShare) return await runRequests(work);
-	const { sharePage } = await import('../../shared/report/output/sharePage');
-	const { requests, page } = sharePage(work.requests);
+	const { onePageForItems } = await import('../../shared/report/output/onePageForItems');
+	const { requests, page } = onePageForItems(work.requests);
 	const [items] = await runRequests({ ...work, requests });
 	if (items === undefined || page === undefined) return [items ?? []];
 	return [await page.inPlaceOf(work.node, items)];

@@ -26,7 +26,7 @@ interface AuditedReport {
 	readonly found: () => FoundFacts;
 	/** What the user is to know of it, once all rows were read. */
 	readonly notes: () => string[];
-	/** Which figures may be wrong or could not be read, for who has no place for notes. */
+	/** Which figures may be wrong or could not be read, for callers that cannot show notes. */
 	readonly doubts: () => string[];
 }
 

@@ -18,7 +18,7 @@ export interface Fetched {
 	readonly shortfall?: Truncation | undefined;
 	/** What else the user is to know of it. */
 	readonly notes?: readonly string[];
-	/** Which of its figures could not be read, for who has no place for notes. */
+	/** Which of its figures could not be read, for callers that cannot show notes. */
 	readonly doubts?: readonly string[];
 	/** Facts about the report that are not in its rows, for items with job facts. */
 	readonly facts?: IDataObject | undefined;

@@ -16,7 +16,7 @@ interface Paged<Request> {
 }
 
 /** Lets the reports of several items share a page where the user wants one. A title that all have is that of the page. */
-export function sharePage<Request extends PagedRequest>(
+export function onePageForItems<Request extends PagedRequest>(
 	requests: ItemProgress<Request>,
 ): Paged<Request> {
 	const shared = resultValues(requests).filter(({ output }) => output.onePage === true);
