@@ -16,7 +16,7 @@ import type { UnusedColumn } from './columns/unusedColumns';
 import type { Slice } from '../base/dates/readDay';
 import type { Descriptor } from './columns/descriptor';
 import type { ImportKind, TableKind } from './rules/importKinds';
-import type { NumberFormat } from './file/numbers';
+import type { NumberFormat } from '../base/text/numbers';
 import { ImportProblem } from './rules/problems';
 import type { DuplicateCheck } from './rows/duplicateIndex';
 import type { ImportSource } from './source';

@@ -5,7 +5,7 @@ import { findEncoding } from './file/encodingNames';
 import type { ImportPlan } from './importPlan';
 import type { ImportKind } from './rules/importKinds';
 import { importKinds } from './rules/importKinds';
-import { NUMBER_FORMATS } from './file/numbers';
+import { NUMBER_FORMATS } from '../base/text/numbers';
 import { DAY_FORMATS } from './rows/dayCell';
 import { TIMES_HELD } from './rows/averageTimes';
 import { SHARED_NAMES } from './rows/lineCheck';

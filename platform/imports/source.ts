@@ -5,7 +5,7 @@ import type { FileContent } from './file/fileContent';
 import type { CsvStyle, PartialCsvStyle, CsvLine } from './file/csvRecords';
 import { readCsvRecords, recognise } from './file/csvRecords';
 import { isPacked, refuseOtherTypes } from './file/fileType';
-import { exactNumberText } from './file/numbers';
+import { exactNumberText } from '../base/text/numbers';
 import { checkHeader, checkWidth } from './rules/importLimits';
 import type { OpenedTable } from './table/openTable';
 import { openTable } from './table/openTable';

@@ -3,7 +3,7 @@ import type { TimesHeld } from '../../../platform/imports/rows/averageTimes';
 import type { SharedNames } from '../../../platform/imports/rows/lineCheck';
 import type { Mapping } from '../../../platform/imports/columns/importColumns';
 import { requireKind } from '../../../platform/imports/rules/importKinds';
-import type { NumberFormat } from '../../../platform/imports/file/numbers';
+import type { NumberFormat } from '../../../platform/base/text/numbers';
 import { columnMapping } from '../../shared/form/columnMapping';
 import { importSite, KIND_CHOICES, leavesOut } from '../../shared/form/importSettings';
 import type { Setting } from '../../shared/form/settings';

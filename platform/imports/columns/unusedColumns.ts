@@ -1,6 +1,6 @@
 import { truncate } from '../../base/text/truncate';
 import type { TableKind } from '../rules/importKinds';
-import { signOf } from '../file/numbers';
+import { signOf } from '../../base/text/numbers';
 import type { ColumnMeaning, NearReason } from './headerWords';
 import type { FoundColumns } from './foundColumns';
 import { suggestColumns } from './suggestColumns';

@@ -1,6 +1,6 @@
 import type { MappedColumn } from '../columns/foundColumns';
 import { holdsAverageTimes } from '../columns/suggestColumns';
-import { roundedFigure } from '../file/numbers';
+import { roundedFigure } from '../../base/text/numbers';
 import { ImportProblem } from '../rules/problems';
 
 /** What a column of durations holds: sums, or averages per visit. */

@@ -1,4 +1,4 @@
-import type { NumberFormat } from '../file/numbers';
+import type { NumberFormat } from '../../base/text/numbers';
 import type { CellReason } from '../rules/reasons';
 import type { DayRules } from './dayCell';
 

@@ -1,7 +1,7 @@
-import type { FigureText } from '../file/figureText';
-import { isPlaceholder, readDuration, readFigureText } from '../file/figureText';
-import type { NumberFormat } from '../file/numbers';
-import { canonical, isAmbiguous, roundedFigure } from '../file/numbers';
+import type { FigureText } from '../../base/text/figureText';
+import { isPlaceholder, readDuration, readFigureText } from '../../base/text/figureText';
+import type { NumberFormat } from '../../base/text/numbers';
+import { canonical, isAmbiguous, roundedFigure } from '../../base/text/numbers';
 import type { CellReason } from '../rules/reasons';
 import type { CellRules, ColumnRules, ImportCell } from './cellRules';
 

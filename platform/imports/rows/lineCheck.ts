@@ -5,7 +5,7 @@ import { readCell } from './importCell';
 import type { MappedColumn } from '../columns/foundColumns';
 import type { CsvLine } from '../file/csvRecords';
 import type { ImportTarget } from '../rules/importKinds';
-import { currencyOf } from '../file/figureText';
+import { currencyOf } from '../../base/text/figureText';
 import type { LineNote, Reason } from '../rules/reasons';
 import type { DuplicateCheck } from './duplicateIndex';
 import { DuplicateIndex } from './duplicateIndex';

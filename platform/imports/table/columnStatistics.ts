@@ -1,6 +1,11 @@
-import { currencyOf, readDuration, readFigureText, isPlaceholder } from '../file/figureText';
-import type { NumberFormat } from '../file/numbers';
-import { canonical, formatOf, isAmbiguous } from '../file/numbers';
+import {
+	currencyOf,
+	readDuration,
+	readFigureText,
+	isPlaceholder,
+} from '../../base/text/figureText';
+import type { NumberFormat } from '../../base/text/numbers';
+import { canonical, formatOf, isAmbiguous } from '../../base/text/numbers';
 import type { CellLook, RowLook } from './rowLook';
 import type { ColumnFacts } from './tableLayout';
 

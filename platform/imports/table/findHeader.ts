@@ -1,5 +1,5 @@
 import type { CsvLine } from '../file/csvRecords';
-import { isFigureLike, isPlaceholder } from '../file/figureText';
+import { isFigureLike, isPlaceholder } from '../../base/text/figureText';
 import { suggestColumns } from '../columns/suggestColumns';
 import { campaignCosts, importKinds } from '../rules/importKinds';
 

@@ -1,5 +1,5 @@
 import type { CsvLine } from '../file/csvRecords';
-import type { NumberFormat } from '../file/numbers';
+import type { NumberFormat } from '../../base/text/numbers';
 import type { FoundTable } from '../rules/shownLists';
 
 /** The user's choices on a table; the absent ones are detected. */

@@ -1,7 +1,7 @@
 import { largest } from '../../base/extremes';
 import { ColumnStatistics } from './columnStatistics';
 import type { CsvLine } from '../file/csvRecords';
-import { isPlaceholder } from '../file/figureText';
+import { isPlaceholder } from '../../base/text/figureText';
 import type { FoundStart } from './findHeader';
 import {
 	findHeader,

@@ -1,5 +1,5 @@
 import { addDays } from '../../base/dates/dayArithmetic';
-import { exactNumberText, exponentText } from '../file/numbers';
+import { exactNumberText, exponentText } from '../../base/text/numbers';
 import type { NumberFormatFacts } from './numberFormats';
 
 /** The two date systems of Excel: counted from 1900, or from 1904 in old Mac versions. */

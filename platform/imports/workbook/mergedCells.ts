@@ -1,5 +1,5 @@
 import type { CsvLine } from '../file/csvRecords';
-import { isFigureLike } from '../file/figureText';
+import { isFigureLike } from '../../base/text/figureText';
 import { columnOfCell } from '../../base/workbook/columnLetters';
 
 /** A vertical range of merged cells, counted from 1. */

@@ -1,4 +1,4 @@
-import { currencyOf } from '../file/figureText';
+import { currencyOf } from '../../base/text/figureText';
 
 /** What a number means according to its number format. */
 type NumberMeaning = 'number' | 'percent' | 'day' | 'month' | 'year' | 'time' | 'duration';

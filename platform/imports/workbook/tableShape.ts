@@ -1,5 +1,5 @@
 import type { CsvLine } from '../file/csvRecords';
-import { isFigureLike } from '../file/figureText';
+import { isFigureLike } from '../../base/text/figureText';
 
 /**
  * Creates a function that pads the rows of a sheet to the shape of CSV lines; it must be called

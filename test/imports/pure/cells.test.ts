@@ -1,7 +1,7 @@
 import type { CellRules, ColumnRules, FigureRules } from '../../../platform/imports/rows/cellRules';
 import { readCell } from '../../../platform/imports/rows/importCell';
 import type { CellType } from '../../../platform/imports/rules/importKinds';
-import type { NumberFormat } from '../../../platform/imports/file/numbers';
+import type { NumberFormat } from '../../../platform/base/text/numbers';
 import type { CellReasons } from '../../../platform/imports/rules/reasons';
 import { reasonsInEnglish } from '../../../platform/imports/rules/reasons';
 import { importWordsOf } from '../../../platform/imports/rules/importWords';

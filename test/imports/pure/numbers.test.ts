@@ -1,4 +1,4 @@
-import { canonical, formatOf, isAmbiguous } from '../../../platform/imports/file/numbers';
+import { canonical, formatOf, isAmbiguous } from '../../../platform/base/text/numbers';
 
 test.each([
 	...['12,345.6', '1,234.56', '123,456.7', '1,234,567.89', '12.3', '1.23456', '01.234'],

@@ -59,18 +59,16 @@ function withMarks(digits: string, before: string, after: string): FigureText | 
 	const lead = isBracketed ? before.slice(1) : before;
 	const trail = isBracketed ? after.slice(0, -1) : after;
 	const isMinus = MINUS.test(lead);
-	const prefix = lead.replace(MINUS, '').trim();
-	const suffix = trail.trim();
-	const isNegative = isBracketed || isMinus;
 	if (isBracketed && isMinus) return undefined;
-	if (prefix === '' && suffix === '') return { ...plain(digits), isNegative };
-	if (suffix === '%' || prefix === '%') {
-		const rest = suffix === '%' ? prefix : suffix;
-		return rest === '' ? { ...plain(digits), isNegative, isPercent: true } : undefined;
-	}
-	if (prefix !== '' && suffix !== '') return undefined;
-	const currency = currencyOf(prefix || suffix);
-	return currency === undefined ? undefined : { ...plain(digits), isNegative, currency };
+	const [mark = '', ...others] = [lead.replace(MINUS, '').trim(), trail.trim()].filter(
+		(one) => one !== '',
+	);
+	if (others.length > 0) return undefined;
+	const figure = { ...plain(digits), isNegative: isBracketed || isMinus };
+	if (mark === '') return figure;
+	if (mark === '%') return { ...figure, isPercent: true };
+	const currency = currencyOf(mark);
+	return currency === undefined ? undefined : { ...figure, currency };
 }
 
 const PLACEHOLDERS: ReadonlySet<string> = new Set([
