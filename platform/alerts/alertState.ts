@@ -70,7 +70,9 @@ function stateIn(stored: unknown, now: number): AlertState | undefined {
 	const ended = readEnded(stored.ended);
 	const explaining = readExplanation(stored.explaining, now);
 	return {
-		...{ reports, through, alerts },
+		reports,
+		through,
+		alerts,
 		...(stored.isUnread === true ? { isUnread: true } : {}),
 		...(steady.length > 0 ? { steady } : {}),
 		...(arrivals.length > 0 ? { arrivals } : {}),

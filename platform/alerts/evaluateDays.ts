@@ -63,54 +63,44 @@ export function evaluateDays(
 	rule: AlertRule,
 	settings: EvaluationSettings,
 ): Evaluation | undefined {
-	const { figure } = rule;
-	const isRate = figure.denominator !== undefined;
+	const isRate = rule.figure.denominator !== undefined;
 	const [numeratorIndex, denominatorIndex] = isRate ? [0, 1] : [0, 0];
-	const { hours } = settings;
-	const sum = sumOf(toDailySeries(series, numeratorIndex, hours), days);
-	const volume = sumOf(toDailySeries(series, denominatorIndex, hours), days);
+	const sum = sumOf(toDailySeries(series, numeratorIndex, settings.hours), days);
+	const volume = sumOf(toDailySeries(series, denominatorIndex, settings.hours), days);
 	if (sum === undefined || volume === undefined) return undefined;
-
-	const subject: MetricSeries = {
-		...settings,
-		series,
-		days,
-		rule,
-		numeratorIndex,
-		denominatorIndex,
-	};
+	const subject = { ...settings, series, days, rule, numeratorIndex, denominatorIndex };
 	const outlook = expectationFor(subject);
-	const expectVolume = (of: HourFilter) =>
-		seasonalMean(
-			days,
-			historyOf(subject, denominatorIndex, of),
-			averagingMethodOf(rule),
-			rule.weeks,
-		);
-	const youngVolume = () => {
-		const past = historyOf(subject, denominatorIndex, hours);
-		const young = youngExpectation(past, days, settings.special, settings.since);
-		return outlook.knownDays === undefined ? undefined : young && sumOfKnown(young.figures);
-	};
-	const factor = figure.as === 'percent' && isRate ? 100 : 1;
+	const factor = isRate && rule.figure.as === 'percent' ? 100 : 1;
 	return {
 		value: isRate ? (times(divideFigures(sum, volume), factor) ?? null) : sum,
 		expected: times(outlook.expected, factor),
 		volume,
-		expectedVolume: isRate ? (expectVolume(hours) ?? youngVolume()) : outlook.expected,
-		expectedFullDay: expectVolume(undefined),
+		expectedVolume: isRate ? expectedVolumeOf(subject, outlook) : outlook.expected,
+		expectedFullDay: seasonalVolume(subject, undefined),
 		tolerance: limitsOf(subject, outlook, isRate ? volume : 1),
-		...(outlook.alternatives?.length
-			? {
-					alternatives: outlook.alternatives.map((one) => ({
-						...one,
-						expected: one.expected * factor,
-					})),
-				}
-			: {}),
-		...(outlook.special ? { special: outlook.special } : {}),
-		...(outlook.knownDays === undefined ? {} : { knownDays: outlook.knownDays }),
+		alternatives: outlook.alternatives?.map((one) => ({
+			...one,
+			expected: one.expected * factor,
+		})),
+		special: outlook.special,
+		knownDays: outlook.knownDays,
 	};
+}
+
+/** The expected denominator of a rate. */
+function expectedVolumeOf(subject: MetricSeries, { knownDays }: Expectation): number | undefined {
+	const { days, denominatorIndex, hours, special, since } = subject;
+	const seasonal = seasonalVolume(subject, hours);
+	if (seasonal !== undefined || knownDays === undefined) return seasonal;
+	const past = historyOf(subject, denominatorIndex, hours);
+	const young = youngExpectation(past, days, special, since);
+	return young && sumOfKnown(young.figures);
+}
+
+function seasonalVolume(subject: MetricSeries, hours: HourFilter): number | undefined {
+	const { days, rule, denominatorIndex } = subject;
+	const past = historyOf(subject, denominatorIndex, hours);
+	return seasonalMean(days, past, averagingMethodOf(rule), rule.weeks);
 }
 
 function sumOfKnown(figures: ReadonlyArray<number | undefined>): number | undefined {

@@ -38,7 +38,9 @@ export function evaluateSeries(
 	const areCounts = countsOf(figures, rule);
 	return watchedSeries(figures, rule, alerts, steady).flatMap((series) =>
 		seriesFindings(series, window, rule, {
-			...{ areCounts, requested, zone: figures.zone },
+			areCounts,
+			requested,
+			zone: figures.zone,
 			perDayBefore: steady.find(({ name }) => name === series.name)?.perDay,
 			hours,
 			special,

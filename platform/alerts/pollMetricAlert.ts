@@ -57,7 +57,8 @@ export async function pollMetricAlert(
 		const { steady, ended } = memory;
 		const findings = evaluateFigures(figures, window, rules, ongoing, { requested, steady, ended });
 		const evaluated = {
-			...{ through: requested.through, findings },
+			through: requested.through,
+			findings,
 			steady: rememberSteady(steady, findings),
 		};
 		return { error, evaluated, arrivals };

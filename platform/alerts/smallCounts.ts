@@ -155,9 +155,13 @@ function evaluationOf(
 	const lower = limits.low === undefined ? Infinity : 1 - limits.low / low;
 	const alternatives = high > low ? [{ expected: high, comparedWith: undefined }] : [];
 	return {
-		...{ value, expected: low, alternatives, volume: value },
+		value,
+		expected: low,
+		alternatives,
+		volume: value,
 		// Days are evaluated together, so that a week must have the minimum volume.
-		...{ expectedVolume: (low / days) * WEEK, expectedFullDay: low },
+		expectedVolume: (low / days) * WEEK,
+		expectedFullDay: low,
 		tolerance: {
 			lower: Math.max(least, lower),
 			higher: Math.max(least, limits.high / high - 1),

@@ -2,6 +2,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { settleAll } from '../../../platform/base/async/settle';
 import { textOf } from '../../../platform/base/json/json';
+import type { AlertState } from '../../../platform/alerts/alertState';
 import type { SiteAlert } from '../../../platform/alerts/sites/digest';
 import { readSiteAlert, sortBySeverity, writeDigest } from '../../../platform/alerts/sites/digest';
 import { pollSites } from '../../../platform/alerts/sites/pollSites';
@@ -12,7 +13,7 @@ import type { AlertWording } from '../../../platform/alerts/messages/alertWordin
 import { silenceWords } from '../../../platform/alerts/messages/silenceWords';
 import { resolveSites } from '../../../platform/lists/chosenSites';
 import { toItem } from '../../shared/run/toItem';
-import type { PolledEvent } from '../event';
+import type { PolledEvent, Polling } from '../event';
 import type { AlertSchedule } from './oneSiteEvent';
 import { pollSite, sampleSite } from './oneSiteEvent';
 import type { AlertForm } from './read';
@@ -25,51 +26,57 @@ export function severalSitesEvent(
 	form: AlertForm,
 	when: AlertSchedule,
 ): Omit<PolledEvent, 'watched'> {
-	const list = async (platform: Connection) => await sitesOf(form, platform);
 	return {
-		poll: async (polling, stored) => {
-			const { platform, now } = polling;
-			const before = readSitesState(stored, readSiteAlert, now);
-			const polled = await pollSites<INodeExecutionData[]>(
-				before,
-				{
-					list: async () => await list(platform),
-					pollSite: async (site, state) => await pollSite(form, when, polling, site, state),
-				},
-				now,
-			);
-			const { sites, listedAt, isComplete, news, ...rest } = polled;
-			const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
-				...items.map(({ json }) => ({ site, item: json })),
-				...(failure === undefined ? [] : [notChecked(site, failure, form.wording)]),
-			]);
-			const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
-			const state: SitesState<SiteAlert> = { sites, listedAt, ...held };
-			return {
-				...rest,
-				state,
-				news: due.length > 0 ? output(due, sites.length, form) : undefined,
-				isSettled: polled.isSettled || found.length > 0 || due.length > 0,
-			};
-		},
+		poll: async (polling, stored) => await pollAll(form, when, polling, stored),
 		doubt: (state, now) => (readSitesState(state, readSiteAlert, now) ? undefined : FORGOTTEN),
-		sample: async (polling) => {
-			const sites = await list(polling.platform);
-			const sampled = await settleAll(
-				sites,
-				CONCURRENT_SAMPLES,
-				async (site) => await sampleSite(form, polling, site),
-			);
-			const found = sampled.flatMap((one, index): SiteAlert[] => {
-				const [site = ''] = sites.slice(index, index + 1);
-				if ('value' in one) return one.value.map(({ json }) => ({ site, item: json }));
-				if (sites.length === 1) throw one.error;
-				const reason = one.error instanceof Error ? one.error.message : String(one.error);
-				return [notChecked(site, reason, form.wording)];
-			});
-			return output(found, sites.length, form);
-		},
+		sample: async (polling) => await sampleAll(form, polling),
 	};
+}
+
+async function pollAll(
+	form: AlertForm,
+	when: AlertSchedule,
+	polling: Polling,
+	stored: unknown,
+): ReturnType<PolledEvent['poll']> {
+	const { platform, now } = polling;
+	const before = readSitesState(stored, readSiteAlert, now);
+	const reader = {
+		list: async () => await sitesOf(form, platform),
+		pollSite: async (site: string, state: AlertState | undefined) =>
+			await pollSite(form, when, polling, site, state),
+	};
+	const polled = await pollSites<INodeExecutionData[]>(before, reader, now);
+	const { sites, listedAt, isComplete, news, ...rest } = polled;
+	const found = news.flatMap(({ site, news: items = [], failure }): SiteAlert[] => [
+		...items.map(({ json }) => ({ site, item: json })),
+		...(failure === undefined ? [] : [notChecked(site, failure, form.wording)]),
+	]);
+	const { due, ...held } = collectAlerts(before, found, !form.isDigest || isComplete, now);
+	const state: SitesState<SiteAlert> = { sites, listedAt, ...held };
+	return {
+		...rest,
+		state,
+		news: due.length > 0 ? output(due, sites.length, form) : undefined,
+		isSettled: polled.isSettled || found.length > 0 || due.length > 0,
+	};
+}
+
+async function sampleAll(form: AlertForm, polling: Polling): Promise<INodeExecutionData[]> {
+	const sites = await sitesOf(form, polling.platform);
+	const sampled = await settleAll(
+		sites,
+		CONCURRENT_SAMPLES,
+		async (site) => await sampleSite(form, polling, site),
+	);
+	const found = sampled.flatMap((one, index): SiteAlert[] => {
+		const [site = ''] = sites.slice(index, index + 1);
+		if ('value' in one) return one.value.map(({ json }) => ({ site, item: json }));
+		if (sites.length === 1) throw one.error;
+		const reason = one.error instanceof Error ? one.error.message : String(one.error);
+		return [notChecked(site, reason, form.wording)];
+	});
+	return output(found, sites.length, form);
 }
 
 async function sitesOf({ site, sites }: AlertForm, platform: Connection) {

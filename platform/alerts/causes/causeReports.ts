@@ -40,7 +40,8 @@ export function causeReport(
 	const kind = dimension === 'geoloccountry_isocode' ? COUNTRY_KIND : spec.kind;
 	return buildBody({
 		...spec,
-		...{ kind, period },
+		kind,
+		period,
 		dimensions: dimension === 'device' ? [] : [{ field: dimension, name: dimension }],
 		metrics: measureFields(figures).map((field) => ({ field, name: field })),
 		segmentBy: dimension === 'device' ? 'device' : undefined,

@@ -3,6 +3,7 @@ import type { Part } from '../../causes/part';
 import { measuresOf } from '../../causes/measures';
 import { specialDays } from '../../timeseries/specialDays';
 import { sumOfAll } from '../../timeseries/statistics';
+import type { EvaluationSettings } from '../evaluateDays';
 import { evaluateDays } from '../evaluateDays';
 import type { DailyPoint, FigureSeries, ReportFigures } from '../expectation/figureSeries';
 import { hourFilterOf } from '../expectation/hourlyToDaily';
@@ -48,20 +49,12 @@ export async function expectedParts(
 		const found = measures.map((place) => {
 			const areCounts = [report.areCounts[place] ?? false];
 			const selected = { ...one, moments: selectFigures(one.moments, place) };
-			const evaluated = evaluateDays(selected, window, ruleOfPart(rule), {
-				...settings,
-				areCounts,
-			});
-			const { value = 0, expected = recentMean(selected, window), tolerance } = evaluated ?? {};
-			const isKnown = evaluated?.expected !== undefined;
-			return {
-				actual: value ?? 0,
-				expected,
-				deviation: deviationOf(expected, isKnown ? tolerance : undefined, areCounts[0] ?? false),
-			};
+			return expectedMeasure(selected, window, rule, { ...settings, areCounts });
 		});
 		parts.push({
-			...{ name: one.name, label: one.label, isRest },
+			name: one.name,
+			label: one.label,
+			isRest,
 			actual: found.map(({ actual }) => actual),
 			expected: found.map(({ expected }) => expected),
 			deviation: found.at(-1)?.deviation ?? 0,
@@ -70,6 +63,21 @@ export async function expectedParts(
 		await giveWay();
 	}
 	return parts;
+}
+
+/** One figure of a part in a window, with the expected value of its own history. */
+function expectedMeasure(
+	series: FigureSeries,
+	window: AlertWindow,
+	rule: AlertRule,
+	settings: EvaluationSettings,
+) {
+	const evaluated = evaluateDays(series, window, ruleOfPart(rule), settings);
+	const { value, expected = recentMean(series, window), tolerance } = evaluated ?? {};
+	const isKnown = evaluated?.expected !== undefined;
+	const [isCount = false] = settings.areCounts;
+	const deviation = deviationOf(expected, isKnown ? tolerance : undefined, isCount);
+	return { actual: value ?? 0, expected, deviation };
 }
 
 /** The rule for a part: the method of the alert, or the baseline if the alert has a fixed bound. */
@@ -123,7 +131,8 @@ function fillGaps(series: readonly FigureSeries[]): FigureSeries[] {
 		return {
 			...one,
 			moments: times.map(([key, { day, hour, figures }]) => ({
-				...{ day, hour },
+				day,
+				hour,
 				figures: figures.map((_, at) => own.get(key)?.figures[at] ?? 0),
 			})),
 		};

@@ -70,7 +70,8 @@ export function explainBy(
 	const divisorOf = (of: 'actual' | 'expected') => sumOfAll(scaled.map((one) => one[of][0] ?? 0));
 	return {
 		...found,
-		...{ dimension, measures },
+		dimension,
+		measures,
 		divisors: { actual: divisorOf('actual'), expected: divisorOf('expected') },
 	};
 }

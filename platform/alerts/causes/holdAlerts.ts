@@ -41,7 +41,9 @@ export function holdAlerts(
 	const to = days.at(-1);
 	if (first === undefined || to === undefined) return undefined;
 	return {
-		...{ since: now, alerts, items },
+		since: now,
+		alerts,
+		items,
 		days: { from: addDays(first, -historyOf(rules[0])), to },
 		requests: dimensionsOf(spec).map((dimension) => ({ dimension })),
 	};
@@ -58,7 +60,10 @@ function heldAlert(
 	const scale = isInPercent(ruleOfFinding(rules, finding).figure) ? 100 : 1;
 	const expected = nearestExpected(evaluation);
 	return {
-		...{ at, figure, side: kind, window },
+		at,
+		figure,
+		side: kind,
+		window,
 		value: evaluation.value / scale,
 		expected: expected === undefined ? undefined : expected / scale,
 	};

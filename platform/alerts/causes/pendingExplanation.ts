@@ -67,7 +67,10 @@ function readAlert(stored: unknown): HeldAlert | undefined {
 	if (typeof at !== 'number' || typeof value !== 'number' || !window) return undefined;
 	if (side !== 'lower' && side !== 'higher') return undefined;
 	return {
-		...{ at, side, value, window },
+		at,
+		side,
+		value,
+		window,
 		figure: typeof figure === 'string' ? figure : undefined,
 		expected: typeof expected === 'number' ? expected : undefined,
 	};
@@ -78,7 +81,8 @@ function readWindow(stored: unknown): AlertWindow | undefined {
 	const days = listOf(stored.days).filter((day): day is string => isTime(day));
 	const { untilHour, through } = stored;
 	return {
-		...{ days, through },
+		days,
+		through,
 		untilHour: typeof untilHour === 'number' ? untilHour : undefined,
 	};
 }

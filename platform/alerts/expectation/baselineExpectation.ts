@@ -26,8 +26,10 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 		: historyOf(subject, numeratorIndex, hours);
 	const isCount = !isRate && areCounts[numeratorIndex] === true;
 	const baseline = forecastBaseline(past, days, {
-		...{ isCount, special },
-		...{ anomalousSince: since, endedAnomalies: subject.ended },
+		isCount,
+		special,
+		anomalousSince: since,
+		endedAnomalies: subject.ended,
 	});
 	const volumes = toDailySeries(series, denominatorIndex, hours);
 	const weights = days.map((day) => (isRate ? (volumes.get(day) ?? 0) : 1));

@@ -64,7 +64,10 @@ export async function readReportFigures(
 	series: 'dimension' | 'segment' = 'dimension',
 ): Promise<ReportFigures | undefined> {
 	const report = await readDayReport(body, {
-		...{ totals: false, requested, page, filters },
+		totals: false,
+		requested,
+		page,
+		filters,
 		segmentsAs: series === 'segment' ? 'rows' : 'columns',
 	});
 	const { columns, rows, days, zone = 'utc', part, unread } = report;

@@ -68,7 +68,10 @@ function sideFinding(
 	const found = evaluator.evaluate(kind);
 	const isLonger = found.window.days.length > window.days.length;
 	return {
-		...{ name, label, kind, day },
+		name,
+		label,
+		kind,
+		day,
 		...found,
 		since: isLonger ? (found.window.days[0] ?? day) : window.through,
 		expected: found.evaluation && nearestExpected(found.evaluation),

@@ -45,7 +45,10 @@ export function targetForDay(
 	today: string,
 ): Target {
 	return {
-		...{ site, name, amount, figure },
+		site,
+		name,
+		amount,
+		figure,
 		days: unitAround(unit, today),
 		bound: directionOf(figure, bound),
 		filters,
@@ -87,10 +90,13 @@ export async function evaluateTarget(
 	const progress = targetProgress(target, days, end);
 	const name = target.days.from;
 	const finding: TargetFinding = {
-		...{ name, target, progress },
+		name,
+		target,
+		progress,
 		verdict: targetVerdict(target, progress),
 		kind: target.bound === 'atMost' ? 'higher' : 'lower',
-		...{ since: now.today, day: now.today },
+		since: now.today,
+		day: now.today,
 	};
 	const ongoing = alerts.filter((alert) => alert.name === name);
 	return {

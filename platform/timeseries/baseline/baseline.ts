@@ -7,6 +7,7 @@ import { trainingDays, logScaleOf } from './trainingDay';
 import type { AnomalousPeriod, Backtest } from './backtest';
 import { runBacktest } from './backtest';
 import { expectedLogValue } from './dayState';
+import type { SpecialDayInWindow } from './specialDayEffect';
 import { specialLogValue, widenForSpecialDay } from './specialDayEffect';
 import type { SpecialDay, SpecialDays } from '../specialDays';
 import type { Tolerance } from './residualScale';
@@ -60,67 +61,94 @@ export function forecastBaseline(
 	days: readonly string[],
 	options: BaselineOptions,
 ): Baseline {
+	const model = fitModel(daily, days, options);
+	const { backtest, scale, specials } = model;
+	const window = specialDayIn(model);
+	const { special, comparedWith, hasNoPrecedent } = window;
+	const facts = { special, comparedWith, hasNoPrecedent };
+	if (hasNoPrecedent) {
+		return { ...facts, expected: [undefined], alternatives: [], tolerance: undefined };
+	}
+	const expected = figuresAt(model, backtest.states.at(-1)?.level, specials);
+	const tolerance = toleranceOn(days, backtest, scale);
+	const widened = tolerance && widenForSpecialDay(tolerance, window, backtest);
+	return {
+		...facts,
+		expected,
+		alternatives: alternativesOf(model, window),
+		tolerance: widened && toShares(widened, sum(expected), scale),
+	};
+}
+
+/** The model of a series up to a window. */
+interface FittedModel {
+	readonly days: readonly string[];
+	readonly specials: ReadonlyArray<SpecialDay | undefined>;
+	readonly backtest: Backtest;
+	readonly scale: LogScale;
+	/** The effect of a day's position in the month. */
+	readonly effectOn: (day: string) => number;
+}
+
+function fitModel(
+	daily: DailySeries,
+	days: readonly string[],
+	{ isCount, special, anomalousSince, endedAnomalies }: BaselineOptions,
+): FittedModel {
 	const [first = ''] = days;
 	const past = seriesUntil(daily, first);
-	const scale = logScaleOf(past, options.isCount);
-	const { points, effectOn } = removeMonthDayEffect(
-		trainingDays(past, first, options.special, scale),
-	);
-	const backtest = runBacktest(points, options.anomalousSince, options.endedAnomalies);
-	const specials = days.map((day) => options.special(day));
-	const state = backtest.states.at(-1);
+	const scale = logScaleOf(past, isCount);
+	const { points, effectOn } = removeMonthDayEffect(trainingDays(past, first, special, scale));
+	const backtest = runBacktest(points, anomalousSince, endedAnomalies);
+	return { days, specials: days.map(special), backtest, scale, effectOn };
+}
+
+/** The special day in a window, and with which day it is compared. */
+interface ComparedWindow
+	extends SpecialDayInWindow, Pick<Baseline, 'comparedWith' | 'hasNoPrecedent'> {}
+
+function specialDayIn({ days, specials, backtest }: FittedModel): ComparedWindow {
 	const special = specials.find((one) => one && !one.isAdjacent) ?? specials.find(Boolean);
 	const isSingleDay = days.length === 1;
-	const isCompared = isSingleDay && specialLogValue(special, backtest, state?.level) !== undefined;
-	const comparedWith = isCompared ? special?.sameDayLastYear : undefined;
-	const hasNoPrecedent = isSingleDay && special !== undefined && !special.isAdjacent && !isCompared;
-	if (hasNoPrecedent) {
-		const tolerance = undefined;
-		return {
-			expected: [undefined],
-			alternatives: [],
-			tolerance,
-			special,
-			hasNoPrecedent,
-			comparedWith,
-		};
-	}
-	const expected = figuresAt(state?.level, specials);
-	const tolerance = toleranceOn(days, backtest, scale);
-	const window = { special, isCompared, weekday: weekdayOf(first) };
+	const level = backtest.states.at(-1)?.level;
+	const isCompared = isSingleDay && specialLogValue(special, backtest, level) !== undefined;
 	return {
-		expected,
-		alternatives: [
-			...(isCompared ? [{ figures: figuresAt(state?.level), comparedWith: undefined }] : []),
-			...previousFigures(),
-		],
-		tolerance:
-			tolerance && toShares(widenForSpecialDay(tolerance, window, backtest), sum(expected), scale),
-		...{ special, hasNoPrecedent, comparedWith },
+		special,
+		isCompared,
+		weekday: weekdayOf(days[0] ?? ''),
+		comparedWith: isCompared ? special?.sameDayLastYear : undefined,
+		hasNoPrecedent: isSingleDay && special !== undefined && !special.isAdjacent && !isCompared,
 	};
+}
 
-	/**
-	 * The values at a level.
-	 *
-	 * @param as the special days in the window; omitted to treat all days as ordinary
-	 */
-	function figuresAt(level: number | undefined, as: typeof specials = []) {
-		const profile = state?.profile ?? [];
-		return days.map((day, index) => {
-			const ordinary = expectedLogValue(weekdayOf(day), level, profile);
-			const logValue = specialLogValue(as[index], backtest, level) ?? ordinary;
-			return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
-		});
-	}
+/**
+ * The values at a level.
+ *
+ * @param as the special days in the window; omitted to treat all days as ordinary
+ */
+function figuresAt(
+	{ days, backtest, scale, effectOn }: FittedModel,
+	level: number | undefined,
+	as: FittedModel['specials'] = [],
+): Array<number | undefined> {
+	const { profile = [] } = backtest.states.at(-1) ?? {};
+	return days.map((day, index) => {
+		const ordinary = expectedLogValue(weekdayOf(day), level, profile);
+		const logValue = specialLogValue(as[index], backtest, level) ?? ordinary;
+		return logValue === undefined ? undefined : scale.fromLog(logValue + effectOn(day));
+	});
+}
 
-	function previousFigures(): BaselineAlternative[] {
-		const level = state?.previousLevel;
-		if (level === undefined) return [];
-		const figures = [{ figures: figuresAt(level, specials), comparedWith }];
-		return isCompared
-			? [...figures, { figures: figuresAt(level), comparedWith: undefined }]
-			: figures;
-	}
+function alternativesOf(
+	model: FittedModel,
+	{ isCompared, comparedWith }: ComparedWindow,
+): BaselineAlternative[] {
+	const { level, previousLevel } = model.backtest.states.at(-1) ?? {};
+	const asOrdinary = (at: number | undefined) =>
+		isCompared ? [{ figures: figuresAt(model, at), comparedWith: undefined }] : [];
+	if (previousLevel === undefined) return asOrdinary(level);
+	const previous = { figures: figuresAt(model, previousLevel, model.specials), comparedWith };
+	return [...asOrdinary(level), previous, ...asOrdinary(previousLevel)];
 }
 
 function toleranceOn(

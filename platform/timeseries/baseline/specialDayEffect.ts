@@ -23,7 +23,7 @@ export function specialLogValue(
 const SPECIAL_DAY_FACTOR = 2;
 
 /** A special day in the evaluated window. */
-interface SpecialDayInWindow {
+export interface SpecialDayInWindow {
 	/** Undefined if all days are ordinary. */
 	readonly special: SpecialDay | undefined;
 	/** Whether it is compared with its earlier occurrence. */
