@@ -6,13 +6,12 @@ import { Model } from '../support/model';
 import { type Execution, newestVersion, type SharedN8n, sharedN8n } from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
+import { dayBefore } from '../../harness/siteDays';
 
 // The older agent runs its tools itself; for the newer one, n8n runs them.
 const AGENTS = [2.2, 3];
 const [, NEWEST = 0] = AGENTS;
 const A_NUMBER: unknown = expect.any(Number);
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use', 'string') }}`;
 
 describe.each(newestVersion())('an agent of n8n %s', (version) => {
@@ -82,7 +81,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
 		const days = { from: fromAgent('first_day'), to: fromAgent('last_day') };
 		const parameters = reportParameters({ site, period: 'dates', ...days });
-		const [first, last] = [daysAgo(3), daysAgo(2)];
+		const [first, last] = [dayBefore(3), dayBefore(2)];
 		const given = { site: 'shop-eu', first_day: first, last_day: last };
 		const run = await use(agent, { parameters }, given);
 		expect(model.description).toBe('Run a report in Marketing Analytics');
@@ -119,10 +118,10 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 			const [answer] = told(await use(agent, tool, given)) as [{ understood: string }];
 			return answer.understood;
 		};
-		const days = `${daysAgo(7)} to ${daysAgo(1)}`;
+		const days = `${dayBefore(7)} to ${dayBefore(1)}`;
 		expect(await understood({ Figures: 'sales' })).toBe(`Sales (scartvalid), ${days}`);
 		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', First: '3' };
-		expect(await understood(some)).toBe(`Sales (scartvalid) by Channel, ${daysAgo(1)}`);
+		expect(await understood(some)).toBe(`Sales (scartvalid) by Channel, ${dayBefore(1)}`);
 		const all = { ...some, Compare_With: '["period before"]', Only: '{"device":"mobile"}' };
 		expect(await understood(all)).toMatch(/, compared with .*, only where Device is /);
 		sandbox.control.clearLog();
@@ -133,13 +132,17 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
 		};
 		const given = {
-			...{ Figures: ['sales', 'revenue'], By: null, When: { from: daysAgo(3), to: daysAgo(2) } },
+			...{
+				Figures: ['sales', 'revenue'],
+				By: null,
+				When: { from: dayBefore(3), to: dayBefore(2) },
+			},
 			...{ Compare_With: null, Only: {}, First: 3 },
 		};
 		const run = await use(NEWEST, { parameters, name: 'Ask for Figures' }, given);
 		const [answer] = told(run) as [{ understood: string }];
 		expect(answer.understood).toBe(
-			`Sales (scartvalid), Sales revenue (scartvalidamount), ${daysAgo(3)} to ${daysAgo(2)}`,
+			`Sales (scartvalid), Sales revenue (scartvalidamount), ${dayBefore(3)} to ${dayBefore(2)}`,
 		);
 		sandbox.control.clearLog();
 	});

@@ -3,14 +3,12 @@ import { type Sandbox, startSandbox } from '../../sandbox';
 import { Editor } from '../support/editor/editor';
 import { N8N_2, type SharedN8n, sharedN8n, until } from '../../harness/n8n';
 import { locator, PROVIDER, type Step, type Wire, workflowOf } from '../../harness/workflows';
+import { dayBefore } from '../../harness/siteDays';
 
-const DAY_MS = 86_400_000;
 const DAY = { from: '2022-01-10', to: '2022-01-10' };
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-
 const site = locator('shop-eu');
-const lastDays = { period: 'dates', from: daysAgo(3), to: daysAgo(1) };
+const lastDays = { period: 'dates', from: dayBefore(3), to: dayBefore(1) };
 
 const NEXT = 'Next';
 const ROWS = 'Rows of a Sheet';

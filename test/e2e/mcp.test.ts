@@ -7,12 +7,11 @@ import { readWorkflow } from '../../demo/workflows';
 import { type SharedN8n, sharedN8n, until, versions } from '../../harness/n8n';
 import { reportParameters } from '../../harness/workflows';
 import { type Sandbox, startSandbox } from '../../sandbox';
+import { dayBefore } from '../../harness/siteDays';
 
 const BEARER = 'the-long-random-token-of-an-application';
 const SERVER = 'Marketing Data';
 const LONGEST = 16_000;
-const DAY_MS = 86_400_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 const CHART = 'Draw a Chart';
 
 describe.each(versions())('the MCP server of the template in n8n %s', (version) => {
@@ -90,7 +89,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 	});
 
 	it('answers a question of which only the figures are given, and does not override what is given', async () => {
-		const days = `${daysAgo(7)} to ${daysAgo(1)}`;
+		const days = `${dayBefore(7)} to ${dayBefore(1)}`;
 		expect(await ask({ Figures: 'sales' })).toMatchObject({
 			understood: `Sales (scartvalid), ${days}`,
 		});
@@ -126,7 +125,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 				/^Sales revenue of Paid search on shop-eu, .* of 1,200,000/,
 			) as unknown,
 		});
-		sandbox.control.addSurge({ site: 'shop-eu', from: daysAgo(2), factor: 0.3 });
+		sandbox.control.addSurge({ site: 'shop-eu', from: dayBefore(2), factor: 0.3 });
 		expect(await call('Get_Open_Alerts', { Figures: 'visits', By: '' })).toMatchObject({
 			answer: '1 alert is open',
 			alerts: [{ figure: 'Visits', kind: 'lower' }],
@@ -151,7 +150,7 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 	});
 
 	it('answers 20 calls at once, each its own question', async () => {
-		const days = Array.from({ length: 20 }, (_, index) => daysAgo(index + 2));
+		const days = Array.from({ length: 20 }, (_, index) => dayBefore(index + 2));
 		const answers = await Promise.all(
 			days.map(async (When) => await ask({ Figures: 'visits', When })),
 		);

@@ -1,7 +1,8 @@
 import type { INode } from 'n8n-workflow';
 import type { MariaDb } from '../../harness/n8n/services/mariadb';
 import { DATASET, SqlStandIn, startFigures } from './otherTables';
-import { byKey, DAILY, dayBefore, FIELDS, type TableStage } from './tableStage';
+import { byKey, DAILY, FIELDS, type TableStage } from './tableStage';
+import { dayBefore } from '../../harness/siteDays';
 
 const DAYS = 12;
 

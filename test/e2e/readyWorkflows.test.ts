@@ -9,6 +9,7 @@ import { type Execution, type SharedN8n, sharedN8n, until, versions } from '../.
 import { attachmentIn, MailServer } from '../support/mailServer';
 import { checkSlack } from '../support/slackRules';
 import { jsonOf } from '../support/stage';
+import { dayInWorkflow } from '../../harness/siteDays';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -162,16 +163,14 @@ describe.each(versions())('ready-made workflows in n8n %s', (version) => {
 		});
 
 		it('Costs and sales: posts the cost per sale of each campaign of both ad networks', async () => {
-			const day = (days: number) =>
-				new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 			services.sheets['Google Ads'] = [
-				{ Day: day(1), Campaign: 'Branding vidéo', Cost: 60.5 },
-				{ Day: day(2), Campaign: 'Branding vidéo', Cost: 39.5 },
-				{ Day: day(40), Campaign: 'Branding vidéo', Cost: 1_000 },
+				{ Day: dayInWorkflow(1), Campaign: 'Branding vidéo', Cost: 60.5 },
+				{ Day: dayInWorkflow(2), Campaign: 'Branding vidéo', Cost: 39.5 },
+				{ Day: dayInWorkflow(40), Campaign: 'Branding vidéo', Cost: 1_000 },
 			];
 			services.sheets.Meta = [
-				{ Day: day(1), 'Campaign name': 'Prospection lookalike', 'Amount spent': 250 },
-				{ Day: day(1), 'Campaign name': 'Unheard of', 'Amount spent': 5 },
+				{ Day: dayInWorkflow(1), 'Campaign name': 'Prospection lookalike', 'Amount spent': 250 },
+				{ Day: dayInWorkflow(1), 'Campaign name': 'Unheard of', 'Amount spent': 5 },
 			];
 			const settings = { slackChannel: `costs ${version}` };
 			const id = await install('blend-costs-and-sales', { services, settings });

@@ -12,8 +12,9 @@ import { HostedPage } from './hostedPage';
 import { ENGINES } from './importFiles';
 import { formOf, post } from './importPosts';
 import { LongReport } from './longReport';
-import { DAILY, dayBefore, type Figures, TableStage } from './tableStage';
+import { DAILY, type Figures, TableStage } from './tableStage';
 import { reportReady, TriggerScene, visitsAlert } from './triggerStage';
+import { dayBefore } from '../../harness/siteDays';
 
 const LONG_REPORTS = ['long-report', 'long-report-with-wait'];
 

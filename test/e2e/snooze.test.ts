@@ -4,10 +4,9 @@ import type { Sandbox } from '../../sandbox';
 import { DataTable } from './dataTable';
 import { TemplateStage } from './templateStage';
 import { visitsAlert } from './triggerStage';
+import { dayBefore } from '../../harness/siteDays';
 
 const DAY_MS = 86_400_000;
-
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 describe.each(newestVersion())('alerts that can be snoozed in n8n %s', (version) => {
 	let stage: TemplateStage;

@@ -21,20 +21,6 @@ export const FIELDS = ['visit', 'scartvalid', 'realscartvalid', 'realscartvalida
 /** The trigger of the workflow that maintains a table. */
 export const DAILY = 'Every Day at 6:30';
 
-const zones: Readonly<Record<string, string>> = {
-	'shop-eu': 'Europe/Paris',
-	'shop-ca': 'America/Montreal',
-};
-
-/** A day before today in the time zone of a site. */
-export function dayBefore(days: number, site: string): string {
-	// A Swedish date has the ISO format.
-	const day = new Intl.DateTimeFormat('sv-SE', { timeZone: zones[site] });
-	return new Date(Date.parse(day.format(Date.now())) - days * 86_400_000)
-		.toISOString()
-		.slice(0, 10);
-}
-
 /** The figures of channels and days, as texts. */
 export type Figures = Record<string, string>;
 

@@ -2,7 +2,8 @@ import { type Execution, N8N_1, type N8nVersion, sharedN8n } from '../../harness
 import { DataTable } from './dataTable';
 import { testOtherTables } from './otherTableTests';
 import { describeIn } from './describeIn';
-import { DAILY, dayBefore, type Figures, TableStage } from './tableStage';
+import { DAILY, type Figures, TableStage } from './tableStage';
+import { dayBefore } from '../../harness/siteDays';
 
 const LOOK_BACK = 20;
 const sites = ['shop-eu', 'shop-ca'];

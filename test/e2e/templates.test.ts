@@ -5,10 +5,9 @@ import type { Sandbox } from '../../sandbox';
 import { jsonOf } from '../support/stage';
 import { formOf, post } from './importPosts';
 import { PASSPHRASE, TemplateStage } from './templateStage';
+import { dayInWorkflow } from '../../harness/siteDays';
 
 const DAY_MS = 86_400_000;
-
-const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 // That both lines have these nodes and parameters is tested by readyWorkflows.test.ts and templateParameters.test.ts.
 describe.each(newestVersion())('templates in n8n %s', (version) => {
@@ -132,26 +131,26 @@ describe.each(newestVersion())('templates in n8n %s', (version) => {
 	});
 
 	const costs = (campaign: string, days: number, more: SheetRow = {}): SheetRow => ({
-		...{ Date: dayBefore(days), 'Campaign ID': '5001', Campaign: campaign },
+		...{ Date: dayInWorkflow(days), 'Campaign ID': '5001', Campaign: campaign },
 		...{ Clicks: 10, Impressions: 1_000, Cost: 60, Uploaded: '', ...more },
 	});
 
 	it('ad costs: new rows are sent to the platform and marked, and the cost per sale is returned', async () => {
 		services.sheets.Costs = [
-			costs('Branding vidéo', 2, { Uploaded: dayBefore(1) }),
+			costs('Branding vidéo', 2, { Uploaded: dayInWorkflow(1) }),
 			costs('Branding vidéo', 1),
 			costs('Unheard of', 1, { 'Campaign ID': '5002' }),
-			costs('Branding vidéo', 40, { Uploaded: dayBefore(39) }),
+			costs('Branding vidéo', 40, { Uploaded: dayInWorkflow(39) }),
 		];
 		const execution = await run(await install('ad-costs-from-sheet'), 'Every Day at 7:00');
 		const upload = sandbox.log().find(({ path }) => path.endsWith('advertising.json'));
 		const sent = upload?.body.split('\r\n').join('\n') ?? '';
 		expect(sent).toContain(
-			`date,ope_id,click,impression,cost\n${dayBefore(1)},5001,10,1000,60\n${dayBefore(1)},5002,10,1000,60\n`,
+			`date,ope_id,click,impression,cost\n${dayInWorkflow(1)},5001,10,1000,60\n${dayInWorkflow(1)},5002,10,1000,60\n`,
 		);
 		const today = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown;
 		const marks = services.sheets.Costs.map(({ Uploaded }) => Uploaded);
-		expect(marks).toEqual([dayBefore(1), today, today, dayBefore(39)]);
+		expect(marks).toEqual([dayInWorkflow(1), today, today, dayInWorkflow(39)]);
 		const sales = jsonOf(execution.items('Sales by Campaign'));
 		const ofVideo = sales.find(({ Campaign }) => Campaign === 'Branding vidéo')?.Sales;
 		expect(Number(ofVideo)).toBeGreaterThan(0);

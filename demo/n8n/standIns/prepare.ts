@@ -5,6 +5,7 @@ import { locator } from '../../../harness/workflows';
 import { fillSettings } from '../../workflows';
 import { standIn } from './redirect';
 import type { Services, SheetRow } from './services';
+import { dayInWorkflow } from '../../../harness/siteDays';
 
 /** Nodes of n8n that need a server of their own, by what it is called. */
 const LACKING: Readonly<Record<string, string>> = {
@@ -103,7 +104,7 @@ export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string)
 		costOf('5001', 'Branding vidéo', days),
 		costOf('5002', 'Prospection lookalike', days),
 	]);
-	const days = [1, 2, 3, 4].map(dayBefore);
+	const days = [1, 2, 3, 4].map(dayInWorkflow);
 	sheets['Google Ads'] = days.map((Day) => ({ Day, Campaign: 'Branding vidéo', Cost: 60 }));
 	sheets.Meta = days.map((Day) => ({
 		Day,
@@ -112,12 +113,8 @@ export function fillSheets({ sheets }: Services, sandbox: Sandbox, site: string)
 	}));
 }
 
-function dayBefore(days: number): string {
-	return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
-}
-
 function costOf(id: string, campaign: string, daysAgo: number): SheetRow {
-	const date = dayBefore(daysAgo);
+	const date = dayInWorkflow(daysAgo);
 	const figures = { Clicks: 10, Impressions: 1_000, Cost: 60 };
 	return { Date: date, 'Campaign ID': id, Campaign: campaign, ...figures, Uploaded: '' };
 }
