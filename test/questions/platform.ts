@@ -29,7 +29,8 @@ export interface ListServer {
 /** Starts a server of lists, as docs/platform.md, Batch reporting has them. */
 export async function startLists(lists: Lists): Promise<ListServer> {
 	const asked: string[] = [];
-	const server = createServer((request, response) => {
+	// A connection that is closed while a busy test is about to use it would be a failure.
+	const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
 		const [, name = ''] = /\/([^/]+)\.json$/.exec(pathname) ?? [];
 		const where = [searchParams.get('kind'), searchParams.get('path')].filter(Boolean).join(' ');

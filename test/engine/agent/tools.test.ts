@@ -130,7 +130,7 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 	});
 
 	it('list the alerts that are open, or say what cannot be watched', async () => {
-		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(2)[0], factor: 0.3 });
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(3)[0], factor: 0.3 });
 		const parameters = {
 			...{ operation: 'getOpenAlerts', askFigures: '={{ $json.figures }}' },
 			askBy: '={{ $json.by }}',
