@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Exclude<Phase, 'running'>, readonly string[]>> = {
 	],
 	failed: [
 		...['FAILED', 'FAILURE', 'FAIL', 'ERROR', 'ERRORS', 'ERRORED', 'INERROR', 'KO', 'CRASHED'],
-		...['CANCELLED', 'CANCELED', 'ABORTED', 'ABORT', 'KILLED', 'STOPPED', 'REJECTED'],
+		...['CANCELLED', 'CANCELED', 'ABORTED', 'ABORT', 'KILLED', 'STOPPED', 'REJECTED', 'FATAL'],
 		...['TIMEOUT', 'TIMEDOUT', 'COMPLETEDWITHERRORS', 'COMPLETEWITHERRORS', 'DONEWITHERRORS'],
 		...['FINISHEDWITHERRORS', 'SUCCESSWITHERRORS', 'COMPLETEDWITHERROR', 'PARTIALLYCOMPLETED'],
 		...['PARTIAL', 'PARTIALSUCCESS', 'PARTIALLYFAILED', 'COMPLETEDWITHFAILURES'],
@@ -36,5 +36,6 @@ export function phaseOf(state: string): Phase {
 	const percent = /(\d+(?:[.,]\d+)?)\s*%/.exec(state)?.[1];
 	if (percent !== undefined && Number(percent.replace(',', '.')) < 100) return 'running';
 	if (/^\s*100(?:[.,]0+)?\s*%\s*$/.test(state)) return 'done';
-	return PHASES.get(state.replace(/[^a-z]/gi, '').toUpperCase()) ?? 'running';
+	const word = state.replace(/[^a-z]/gi, '').toUpperCase();
+	return PHASES.get(word) ?? PHASES.get(word.replace(/^JOB/, '')) ?? 'running';
 }

@@ -70,6 +70,7 @@ export function isEndOfJob(error: unknown): error is Fault {
 const ENDS_OF_JOBS = new Set<Fault['kind']>([
 	'jobExpired',
 	'jobFailed',
+	'jobNotNamed',
 	'jobTooSlow',
 	'notFound',
 	'refused',

@@ -40,7 +40,7 @@ describe('one submission', () => {
 		const send = async () => await post(hosted.url, formOf({ submission }, ENGINES));
 		expect(await send()).toMatchObject({
 			...{ ok: false, status: 422 },
-			message: 'The platform may have received the import, but its answer did not arrive.',
+			message: 'The platform may have received the import, but no readable answer arrived.',
 		});
 		expect((await hosted.execution()).items(PAGE, 1)).toHaveLength(1);
 		expect(await Promise.all([send(), send()])).toMatchObject([PERHAPS_THERE, PERHAPS_THERE]);

@@ -22,14 +22,14 @@ export const errorCatalog = {
 	...oauthCauses,
 	outcomeUnknown: {
 		message: (f) =>
-			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
+			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
 			'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
 		names: 'call',
 	},
 	requestUnanswered: {
 		message: (f) =>
-			`The platform may have received ${what(f)}, but its answer did not arrive${status(f)}${upstreamMessageText(f)}`,
+			`The platform may have received ${what(f)}, but no readable answer arrived${status(f)}${upstreamMessageText(f)}`,
 		advice: () =>
 			'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
 		names: 'call',
@@ -132,7 +132,8 @@ export const errorCatalog = {
 		outcomeUnknown: true,
 	},
 	brokenReply: {
-		message: (f) => `The reply of the ${upstreamName(f)} is not valid JSON`,
+		message: (f) =>
+			`The reply of the ${upstreamName(f)} is not valid JSON${upstreamMessageText(f)}`,
 		advice: (f) =>
 			`Run the node again; if this keeps happening, contact the support of the ${upstreamName(f)}`,
 		transient: true,

@@ -1,11 +1,11 @@
-import type { JobContract, JobStatus } from './awaitJobs';
-import { isRecord, textOf } from '../../base/json/json';
+import type { JobContract } from './awaitJobs';
 import { quote } from '../secrets/mask';
 import type { Connection } from '../connection/connection';
 import { requestJson } from '../request';
-import { memberOf } from '../reply/jobId';
+import { readStatus } from './jobState';
 
 export { readJobId } from '../reply/jobId';
+export { readStatus } from './jobState';
 
 /** A run of a job that belongs to a site. Reports and searches are both such runs. */
 export interface JobRun {
@@ -72,25 +72,4 @@ export function resultCall({ folder, job }: RunKind, { id, site }: JobRun) {
 		requestedJob: id,
 		isLarge: true,
 	} as const;
-}
-
-const JOB_STATE_NAMES = ['jobrunstatus', 'jobstatus'];
-const GENERIC_STATE_NAMES = ['status', 'state'];
-
-/**
- * The state in a status reply: `jobrun_status` (docs/platform.md, Batch job responses) or a
- * synonym, at the top, under `data` or in the first row, as the replies of searches are not
- * documented. A generic name at the top may be the state of the reply, such as "success", and is
- * the last resort.
- */
-export function readStatus(reply: unknown): JobStatus {
-	const top = isRecord(reply) ? reply : {};
-	const state =
-		memberOf(reply, JOB_STATE_NAMES) ??
-		memberOf(top.data, GENERIC_STATE_NAMES) ??
-		memberOf(reply, GENERIC_STATE_NAMES) ??
-		'not given';
-	const data = isRecord(top.data) ? top.data : {};
-	const upstreamMessage = textOf(top.error_msg) ?? textOf(data.error_msg);
-	return upstreamMessage === undefined ? { state } : { state, upstreamMessage };
 }

@@ -2,8 +2,8 @@ import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
-import type { PagingName } from './pagingNames';
-import { isPagingName } from './pagingNames';
+import { isAboutPaging, isPagingName } from './pagingNames';
+import { listHolders } from './listHolder';
 import { nameOfSign } from './signNames';
 
 /** What a reply says about how much of a report or list it contains. */
@@ -59,19 +59,29 @@ export function completenessOf(
 function statedMembers(body: unknown, reports: readonly JsonRecord[]) {
 	const top = isRecord(body) ? body : {};
 	const wraps = ['data', 'result', 'response'].map((name) => top[name]).filter(isRecord);
-	const places = [...new Set([top, ...wraps, ...reports])];
-	const inside = places.flatMap((place) =>
-		Object.entries(place).flatMap(([name, value]) => {
-			if (!isPagingName('around', name) || !isRecord(value)) return [];
-			const members = membersOf(value);
-			// A total of `paging` counts entries; that of `meta` may be the sum of a metric, that of `summary` is one.
-			const isPaging =
-				!isPagingName('mixed', name) || members.some(([one]) => isPagingName('paging', one));
-			const isMeta = !isPaging && nameOfSign(name) === 'meta';
-			return members.map((member) => ({ member, isPaging, isMeta }));
-		}),
-	);
-	return { outerMembers: places.flatMap(membersOf), inside };
+	const places = [...new Set([top, ...wraps, ...listHolders(top), ...reports])];
+	return {
+		outerMembers: places.flatMap(membersOf),
+		inside: places.flatMap((place) => pagingMembers(place, MOST_PAGING_LEVELS)),
+	};
+}
+
+// `meta.pagination` is inside two.
+const MOST_PAGING_LEVELS = 2;
+
+/** The members of the paging objects of a place, and of those inside them. */
+function pagingMembers(place: JsonRecord, levels: number): PagingMember[] {
+	if (levels === 0) return [];
+	return membersOf(place).flatMap(([name, value]) => {
+		if (!isPagingName('around', name) || !isRecord(value)) return [];
+		const members = membersOf(value);
+		// A total of `paging` counts entries; that of `meta` may be the sum of a metric, that of `summary` is one.
+		const isPaging =
+			!isPagingName('mixed', name) || members.some(([one]) => isPagingName('paging', one));
+		const isMeta = !isPaging && nameOfSign(name) === 'meta';
+		const own = members.map((member) => ({ member, isPaging, isMeta }));
+		return [...own, ...pagingMembers(value, levels - 1)];
+	});
 }
 
 /** Texts of a reply that may be the URL of its next page. */
@@ -94,21 +104,6 @@ export function withPageSigns(statement: Completeness, page: PageSigns | undefin
 	};
 }
 
-const PAGING_KINDS: readonly PagingName[] = [
-	'counts',
-	'next',
-	'more',
-	'whole',
-	'pages',
-	'limit',
-	'around',
-];
-const REPLY_NAMES = new Set(
-	'error success status code message count size start offset from skip total previous prev self first'.split(
-		' ',
-	),
-);
-
 /**
  * Whether the members next to a list only concern paging and the reply itself, so that `total`
  * counts entries.
@@ -117,14 +112,18 @@ export function hasOnlyPaging(reply: unknown): boolean {
 	const top = isRecord(reply) ? reply : {};
 	const inside = [top.data, top.meta].flatMap((inner) => (isRecord(inner) ? membersOf(inner) : []));
 	return [...membersOf(top), ...inside].every(
-		([name, value]) =>
-			typeof value === 'object' ||
-			REPLY_NAMES.has(nameOfSign(name)) ||
-			PAGING_KINDS.some((kind) => isPagingName(kind, name)),
+		([name, value]) => typeof value === 'object' || isAboutPaging(name),
 	);
 }
 
 type Member = readonly [name: string, value: unknown];
+
+/** A member of a paging object. */
+interface PagingMember {
+	readonly member: Member;
+	readonly isPaging: boolean;
+	readonly isMeta: boolean;
+}
 
 function membersOf(place: JsonRecord): Member[] {
 	return Object.entries(place);

@@ -9,6 +9,7 @@ import {
 	STATE_NAMES,
 	STATUS_CODES,
 	SUCCESS_FLAGS,
+	TRIAL_FLAGS,
 } from './signNames';
 import type { Change, Signs } from './replyVerdict';
 import type { WordSign } from './signWords';
@@ -36,6 +37,7 @@ export function readMember(
 /** All kinds of signs, the clearest first. */
 const SIGNS: readonly Sign[] = [
 	successFlag,
+	trialFlag,
 	errorMember,
 	errorCode,
 	statusCode,
@@ -51,6 +53,12 @@ function successFlag(name: string, value: unknown, _about: About, signs: Signs):
 	if (flag === undefined) return false;
 	if (flag) signs.succeeded = true;
 	else signs.refused = true;
+	return true;
+}
+
+function trialFlag(name: string, value: unknown, _about: About, signs: Signs): boolean {
+	if (!TRIAL_FLAGS.has(name)) return false;
+	if (flagOf(value) === true) signs.doubtful = true;
 	return true;
 }
 
@@ -81,9 +89,17 @@ function errorMember(name: string, value: unknown, { isRecord }: About, signs: S
 	return true;
 }
 
+// What a procedure returns, as SOAP has it: true or false, or a code.
+const RETURNS = new Set(['return', 'ret']);
+
 function errorCode(name: string, value: unknown, _about: About, signs: Signs): boolean {
 	if (!ERROR_CODES.has(name)) return false;
 	const number = jsonNumber(value);
+	if (RETURNS.has(name) && number === undefined && flagOf(value) !== undefined) {
+		if (flagOf(value) === true) signs.succeeded = true;
+		else signs.refused = true;
+		return true;
+	}
 	if (number !== undefined) {
 		if (number === 0 || isHttpSuccess(number)) signs.confirmed = true;
 		else signs.refused = true;

@@ -65,11 +65,14 @@ function wordsOf(value: unknown, depth: number): string | undefined {
 	const found = MESSAGES.find((name) => messageOf(named.get(name)) !== undefined);
 	const head = found === undefined ? undefined : messageOf(named.get(found));
 	const more = ADDITIONS.filter((name) => name !== found).map((name) => messageOf(named.get(name)));
-	const lists = members.filter(([name, one]) => isAboutErrors(name, one));
+	const isRefusal = /^(?:fail|error)$/i.test(textOf(named.get('status'))?.trim() ?? '');
+	const lists = members.filter(
+		([name, one]) => isAboutErrors(name, one) || (isRefusal && name === 'data' && isRecord(one)),
+	);
 	const inside = lists.map(([name, one]) => insideOf(name, one, depth));
 	const parts = joinMessages([head, ...more, ...inside], ': ');
 	if (parts !== undefined) return parts;
-	const siblings = members.filter(([name, one]) => name !== 'meta' && typeof one === 'object');
+	const siblings = members.filter(([, one]) => typeof one === 'object');
 	return siblings.map(([, one]) => wordsOf(one, depth + 1)).find((words) => words !== undefined);
 }
 

@@ -1,5 +1,7 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../base/json/json';
+import { heldList, isAboutReply } from './listHolder';
+import { headedTable, keyedRows, unwrapRows } from './rowContent';
 
 /** The table in a reply: its column descriptions and its rows. */
 export interface Rows {
@@ -28,20 +30,27 @@ function columnsOf(holder: JsonRecord): readonly unknown[] | undefined {
 
 /**
  * Finds the rows of a reply in any recognisable shape: `rows` or a list as `data`, a list at the
- * top, the only list of an object, or an object keyed by ID. The specification shows none for lists
+ * top, the only list of an object or of the objects that lead to it, or an object keyed by ID. The specification shows none for lists
  * and searches. Undefined if the reply has no rows.
  */
 export function findTable(body: unknown): Rows | undefined {
-	if (Array.isArray(body)) return { rows: listOf(body), fields: [] };
-	const reply = unwrapped(body);
+	const { rows, fields } = Array.isArray(body)
+		? { rows: listOf(body), fields: [] }
+		: (tableIn(unwrapped(body)) ?? {});
+	if (!rows || !fields) return undefined;
+	const headed = fields.length === 0 ? headedTable(rows) : undefined;
+	return headed ?? { rows: unwrapRows(rows), fields };
+}
+
+function tableIn(reply: unknown): Rows | undefined {
 	const top = isRecord(reply) ? without(reply, 'error', 'meta') : {};
 	const table = findRows(top);
 	if (table) return table;
 	const holder = isRecord(top.data) ? top.data : top;
 	const fields = columnsOf(holder) ?? columnsOf(top) ?? [];
-	const rows = keyedRows(holder.rows) ?? onlyList(holder) ?? keyedRows(holder);
+	const rows = keyedRows(holder.rows) ?? heldList(top) ?? onlyList(holder) ?? keyedRows(holder);
 	if (rows) return { rows, fields };
-	return isNothing(body, top) ? { rows: [], fields: [] } : undefined;
+	return isNothing(reply, top) ? { rows: [], fields: [] } : undefined;
 }
 
 /** Removes repeated wrapping in `data`. */
@@ -53,9 +62,9 @@ export function unwrapped(reply: unknown): unknown {
 }
 
 /** Whether a reply only says that there are no entries. */
-function isNothing(body: unknown, { data, ...others }: JsonRecord): boolean {
+function isNothing(reply: unknown, { data, ...others }: JsonRecord): boolean {
 	const isEmpty = data === undefined || data === null || isEmptyRecord(data);
-	return isRecord(body) && isEmpty && Object.keys(others).length === 0;
+	return reply === null || (isRecord(reply) && isEmpty && Object.keys(others).length === 0);
 }
 
 function isEmptyRecord(value: unknown): boolean {
@@ -68,20 +77,14 @@ function onlyList(holder: JsonRecord): readonly unknown[] | undefined {
 	const lists = members.filter(([, value]) => typeof value === 'object' && value);
 	// A list of column descriptions is the table only if there is no other list.
 	const [found, another] =
-		lists.length > 1 ? lists.filter(([name]) => !COLUMNS.includes(name)) : lists;
+		lists.length > 1
+			? lists.filter(([name]) => !COLUMNS.includes(name) && !isAboutReply(name))
+			: lists;
 	if (!found || another) return undefined;
 	const [, list] = found;
 	if (isRecord(list)) return keyedRows(list);
 	const rows = listOf(list);
 	return rows.every((row) => isRecord(row) || Array.isArray(row)) ? rows : undefined;
-}
-
-/** The rows of an object keyed by ID, each with its ID as a member. */
-function keyedRows(value: unknown): readonly unknown[] | undefined {
-	if (!isRecord(value) || isEmptyRecord(value)) return undefined;
-	const members = Object.entries(value);
-	if (!members.every(([, row]) => isRecord(row))) return undefined;
-	return members.map(([id, row]) => ({ id, ...(isRecord(row) ? row : {}) }));
 }
 
 /** The names of columns. Duplicates get a number: "name #2". */

@@ -11,7 +11,9 @@ const IDS = ['jobrunid', 'jobid', 'uuid', 'id'];
  */
 export function readJobId(answer: unknown): string | undefined {
 	const reply = unwrapped(answer);
-	return memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
+	const id = memberOf(reply, IDS) ?? textOf(firstCells(reply)[0]) ?? bareId(reply);
+	// 0 is what systems write that have started nothing.
+	return id?.trim() === '0' ? undefined : id;
 }
 
 /**

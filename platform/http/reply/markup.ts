@@ -11,7 +11,7 @@ export function isPage(text: string): boolean {
 }
 
 /** Whether a text is XML or similar markup, but not a web page. */
-export function isXml(text: string): boolean {
+function isXml(text: string): boolean {
 	return MARKUP.test(text.slice(0, 100)) && !isPage(text);
 }
 

@@ -1,3 +1,6 @@
+import { isRecord, textOf, tryParseJson } from '../../base/json/json';
+import { isPagingName } from './pagingNames';
+
 /** What the headers of a reply say about its completeness. */
 export interface PageSigns {
 	/** The total number of rows or entries, if a header states it. */
@@ -21,6 +24,7 @@ const NEXT = [
 	'x-next-token',
 	'x-next-page-token',
 	'x-continuation',
+	'x-ms-continuation',
 ];
 
 /**
@@ -28,7 +32,13 @@ const NEXT = [
  * practice).
  */
 export function pageSignsOf(status: number, headers: Readonly<Record<string, string>>): PageSigns {
-	const counts = COUNTS.map((name) => countIn(headers[name] ?? ''));
+	const paging = tryParseJson(headers['x-pagination'] ?? '');
+	const counts = [
+		...COUNTS.map((name) => countIn(headers[name] ?? '')),
+		...Object.entries(isRecord(paging) ? paging : {}).map(([name, value]) =>
+			isPagingName('counts', name) ? countIn(textOf(value) ?? '') : 0,
+		),
+	];
 	const [first, last, total] = rangeIn(headers['content-range'] ?? '');
 	const most = [total ?? 0, ...counts].reduce((larger, count) => (count > larger ? count : larger));
 	// A range that covers all entries is not a part.

@@ -6,11 +6,20 @@ const NAMES = {
 		...['totalRowCount', 'totalRows', 'totalCount', 'totalResults', 'totalRecords', 'totalItems'],
 		...['totalElements', 'recordsTotal', 'itemsTotal', 'numFound', 'rowsTotal', 'countTotal'],
 		...['totalHits', 'hitsTotal', 'totalMatches', 'availableRows', 'rowsAvailable', 'totalEntries'],
+		...['odataCount', 'inlineCount', 'rowsBeforeLimitAtLeast'],
 	],
 	next: [
 		...['next', 'nextPage', 'nextPageToken', 'nextPageUrl', 'nextLink', 'nextCursor', 'nextToken'],
 		...['nextUrl', 'nextUri', 'odataNextLink', 'continuation', 'continuationToken', 'nextOffset'],
-		...['nextMarker', 'nextStart', 'nextKey', 'scrollId', 'lastEvaluatedKey'],
+		...[
+			'nextMarker',
+			'nextStart',
+			'nextKey',
+			'scrollId',
+			'lastEvaluatedKey',
+			'cursor',
+			'pageToken',
+		],
 	],
 	more: [
 		...['hasMore', 'hasNext', 'hasNextPage', 'hasMoreRows', 'hasMoreResults', 'more', 'moreRows'],
@@ -27,6 +36,7 @@ const NAMES = {
 			'isCapped',
 			'cutOff',
 			'overflow',
+			'timedOut',
 		],
 	],
 	/** Counts of what is not in the reply. */
@@ -61,6 +71,7 @@ const NAMES = {
 		'page',
 		'pageInfo',
 		'meta',
+		'responseMetadata',
 		'links',
 		'cursor',
 		'cursors',
@@ -82,4 +93,24 @@ const NORMALIZED_NAMES = Object.fromEntries(
 /** Whether a member of this name is of a kind. */
 export function isPagingName(kind: PagingName, name: string): boolean {
 	return NORMALIZED_NAMES[kind]?.has(nameOfSign(name)) === true;
+}
+
+const PAGING_KINDS: readonly PagingName[] = [
+	'counts',
+	'next',
+	'more',
+	'whole',
+	'pages',
+	'limit',
+	'around',
+];
+const REPLY_NAMES = new Set(
+	'ok error success status code message count size start offset from skip total previous prev self first odatacontext'.split(
+		' ',
+	),
+);
+
+/** Whether a member is about paging or the reply itself, and not about what the reply lists. */
+export function isAboutPaging(name: string): boolean {
+	return REPLY_NAMES.has(nameOfSign(name)) || PAGING_KINDS.some((kind) => isPagingName(kind, name));
 }

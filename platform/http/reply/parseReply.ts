@@ -7,8 +7,8 @@ import { memberOf } from './jobId';
 import { phaseOf } from '../jobStates';
 import { readRetryability } from '../errors/retryability';
 import { kindOfBytes } from './binaryContent';
-import { reportsFailure } from './failureEnvelope';
-import { isPage, isXml, readMarkup, titleOf } from './markup';
+import { isRefusalInWords, reportsFailure } from './failureEnvelope';
+import { isPage, readMarkup, titleOf } from './markup';
 import { reasonIn } from './errorReason';
 import { isRecord, listOf, textOf, tryParseJson } from '../../base/json/json';
 import { MOST_LEVELS, nestingOf } from '../../base/json/nesting';
@@ -74,20 +74,28 @@ export function readJsonBody(text: string, facts: ErrorFacts, secrets: readonly 
 	if (start.startsWith('<')) throw markupFault(start, facts, secrets);
 	const { levels, isOpen } = nestingOf(text);
 	if (levels > MOST_LEVELS) throw new Fault('tooDeep', { ...facts, levels: MOST_LEVELS });
-	const body = tryParseJson(text);
+	const body = parseTwice(text);
 	if (body === undefined && /^[{[]/.test(start)) {
-		throw new Fault(isOpen ? 'cutReply' : 'brokenReply', facts);
+		if (isOpen) throw new Fault('cutReply', facts);
+		throw new Fault('brokenReply', { ...facts, upstreamMessage: quote(start, secrets) });
 	}
 	if (body === undefined) {
 		throw new Fault('unexpectedReply', { ...facts, upstreamMessage: quoteText(text, secrets) });
 	}
-	if (reportsFailure(body)) {
+	if (reportsFailure(body) || (facts.requestedJob === undefined && isRefusalInWords(body))) {
 		throw refusalOf('reported', body, { ...facts, ...reasonFacts(body, secrets) });
 	}
 	const state = facts.isResult ? runningState(body) : undefined;
 	if (state !== undefined)
 		throw new Fault('notNow', { ...facts, upstreamMessage: quote(state, secrets) });
 	return body;
+}
+
+/** Parses JSON, also where a text in it is the JSON of the reply. */
+function parseTwice(text: string): unknown {
+	const body = tryParseJson(text);
+	const inner = typeof body === 'string' && /^\s*[{[]/.test(body) ? tryParseJson(body) : undefined;
+	return inner ?? body;
 }
 
 /** The state of a running job, if the platform sends it instead of the result. */
@@ -101,11 +109,15 @@ function runningState(body: unknown): string | undefined {
 
 /** The fault of a web page or an XML reply, with its title or message. */
 function markupFault(text: string, facts: ErrorFacts, secrets: readonly string[]): Fault {
-	const reason = isPage(text) ? titleOf(text) : reasonIn(readMarkup(text));
-	const reasonGiven = reason === undefined ? {} : { upstreamMessage: quote(reason, secrets) };
-	return new Fault(isXml(text) && reason !== undefined ? 'reported' : 'webPage', {
+	if (isPage(text)) {
+		const title = titleOf(text);
+		const titleGiven = title === undefined ? {} : { upstreamMessage: quote(title, secrets) };
+		return new Fault('webPage', { ...facts, ...titleGiven });
+	}
+	const reason = reasonIn(readMarkup(text));
+	return new Fault(reason === undefined ? 'unexpectedReply' : 'reported', {
 		...facts,
-		...reasonGiven,
+		upstreamMessage: quote(reason ?? text, secrets),
 	});
 }
 
@@ -180,5 +192,5 @@ function saysMore(value: unknown): boolean {
 /** Quotes a text, the title of a page, or the kind of binary content. */
 function quoteText(text: string, secrets: readonly string[]): string {
 	const kind = kindOfBytes(text);
-	return kind === undefined ? quote(reasonIn(text) ?? '', secrets) : kind;
+	return kind ?? quote(reasonIn(text) ?? (isPage(text) ? '' : text), secrets);
 }

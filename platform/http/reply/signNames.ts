@@ -37,6 +37,9 @@ export const STATUS_CODES = setOf(
 	'code status statuscode httpstatus httpcode httpstatuscode responsecode codehttp',
 );
 
+/** Flags of a trial, which changes nothing. */
+export const TRIAL_FLAGS = setOf('dryrun isdryrun simulated simulation validateonly testonly');
+
 /** Counts or lists of rejected entries. */
 export const REJECTED_COUNTS = setOf(
 	'rejected rejects rejection rejections reject rejete rejetes rejetees refused refus refuse refuses failed failing fail fails failure failures error errors erreur erreurs echec echecs invalid invalids invalide invalides denied skipped skip ignored ignore ignores unprocessed notimported notaccepted notfound unknown discarded dropped bad wrong ko nok inerror witherrors enerreur',

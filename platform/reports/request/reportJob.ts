@@ -2,7 +2,7 @@ import { Fault } from '../../http/errors/fault';
 import type { Connection } from '../../http/connection/connection';
 import { requestJson } from '../../http/request';
 import type { JobRun, RunKind } from '../../http/jobs/jobRuns';
-import { refuseRefusal } from '../../http/jobs/createdJob';
+import { createdJob } from '../../http/jobs/createdJob';
 import { readJobId } from '../../http/jobs/jobRuns';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, without } from '../../base/json/json';
@@ -35,9 +35,7 @@ export async function submitReport(
 		what: 'the report request',
 		onlyCosts: true,
 	});
-	refuseRefusal(reply, 'the report request', platform.secrets);
-	const id = readJobId(reply);
-	if (id === undefined) throw new Fault('unexpectedReply', { what: 'the report request' });
+	const id = createdJob(reply, 'the report request', platform);
 	const askedAt = timeOf(reply);
 	return { id, site, ...(askedAt === undefined ? {} : { askedAt }) };
 }

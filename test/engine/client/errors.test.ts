@@ -31,8 +31,8 @@ describe.each(lines())('%s', (line) => {
 		const run = await stage.run({ workflow: submitWorkflow() });
 		expect(run.error).toMatchObject({
 			name: 'NodeApiError',
-			message: 'The reply to the report request lacks what the node needs',
-			description: matching(/^Check in the platform whether its API has changed/),
+			message: matching(/contains no job ID: \{.*"rows":\[\]\}$/),
+			description: matching(/^The job may run: look for its ID in the answer/),
 			itemIndex: 0,
 		});
 		expect(stage.requests()).toHaveLength(1);

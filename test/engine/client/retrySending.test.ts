@@ -5,7 +5,7 @@ import { withStage } from '../../support/withStage';
 import { endpointWorkflow, runWorkflow, submitWorkflow, A_TEXT, containing } from './scene';
 
 const FATE_UNKNOWN =
-	'The platform may have received the report request, but its answer did not arrive';
+	'The platform may have received the report request, but no readable answer arrived';
 const LOOK_FIRST =
 	'Nothing was sent twice. Check in the platform whether it arrived before you run this again';
 

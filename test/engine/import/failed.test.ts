@@ -48,7 +48,7 @@ describe.each(newestLine())('%s', (line) => {
 		const { error } = await runImport(stage, BY_ENGINE, [file]);
 		expect(error).toMatchObject({
 			name: 'NodeApiError',
-			message: 'The platform may have received the import, but its answer did not arrive',
+			message: 'The platform may have received the import, but no readable answer arrived',
 			description:
 				'Nothing was sent twice. Check in the platform whether it arrived before you run this again',
 			itemIndex: 0,

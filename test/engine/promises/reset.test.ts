@@ -51,7 +51,7 @@ describe.each(lines())('a connection that is reset, on %s', (line) => {
 		const { run, asked } = await ended(one);
 		expect(run.error).toMatchObject({
 			message: expect.stringMatching(
-				/^The platform may have received .+, but its answer did not arrive$/,
+				/^The platform may have received .+, but no readable answer arrived$/,
 			) as unknown,
 			description: expect.stringMatching(/^Nothing was sent twice\. /) as unknown,
 		});

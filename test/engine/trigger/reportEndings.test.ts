@@ -126,7 +126,7 @@ describe.each(newestLine())('a report that fails, on %s', (line) => {
 			expect(polls.filter(({ output, error }) => output ?? error)).toEqual([]);
 			expect(polls.flatMap(sentencesOf)).toEqual([
 				[
-					'The platform may have received the report request, but its answer did not arrive',
+					'The platform may have received the report request, but no readable answer arrived',
 					'The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run',
 				],
 			]);

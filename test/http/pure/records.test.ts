@@ -53,7 +53,7 @@ test.each([
 	[{ status: 'success' }, 'success'],
 	[{ data: { state: 3 } }, '3'],
 	[{}, 'not given'],
-	['text', 'not given'],
+	['text', 'not given in "text"'],
 ])('the state of the job in %j is %s', (reply, state) => {
 	expect(readStatus(reply).state).toBe(state);
 });

@@ -187,8 +187,8 @@ signInEnded: The sign-in of the OAuth2 credential has expired or was revoked / O
 clientRefused: The token endpoint x.example does not accept the client ID or the client secret / Check Client ID, Client Secret and Authentication in the credential
 tokenUnavailable: The token endpoint x.example could not issue a token at the moment (HTTP 502) / Try again later
 tokenNotIssued: The token endpoint x.example did not issue a token (HTTP 502): Oops / Check Access Token URL and Scopes in the credential
-outcomeUnknown: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether it arrived before you run this again
-requestUnanswered: The platform may have received the report, but its answer did not arrive (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run
+outcomeUnknown: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / Nothing was sent twice. Check in the platform whether it arrived before you run this again
+requestUnanswered: The platform may have received the report, but no readable answer arrived (HTTP 502): Oops / The trigger tries once more, and then waits until the report is next due. To get it sooner, use Report > Run
 timesLeftOut: The reports that were due 1 to 2 May were not requested, as the trigger did not run / Request them with Report > Run and their days, if you need them
 tokenRefused: The platform does not accept the token / Copy the token from the platform into the credential again: resetting a token invalidates the old one
 keysRefused: The provider does not accept the keys for site 9: Oops / Check the access key, the secret key and the site ID in the credential with the provider
@@ -205,7 +205,7 @@ resultElsewhere: The result is at x.example, and the token was not sent there / 
 webPage: x.example answered with a web page instead of data: Oops / The platform may be under maintenance, or the address in the credential leads to a website
 emptyReply: The platform sent an empty reply to the report / Try again later
 cutReply: The reply of the platform ends in the middle / Run the node again; if this keeps happening, ask for less data at once
-brokenReply: The reply of the platform is not valid JSON / Run the node again; if this keeps happening, contact the support of the platform
+brokenReply: The reply of the platform is not valid JSON: Oops / Run the node again; if this keeps happening, contact the support of the platform
 tooDeep: The reply to the report is nested more than 500 levels deep / Check in the platform whether its API has changed, and report it to this node pack
 tooLarge: The reply to the report is larger than the limit of 64 MB / Ask for less at once: a shorter period, fewer columns, or a filter
 reported: The platform could not serve the report: Oops / Check the values of the node against what the platform says
@@ -222,7 +222,7 @@ jobTooSlow: Job 7 of 1 to 2 May is not finished after 30 seconds (state READY) /
 const WITH_NOTHING = `
 hostRefused: The platform does not accept connections / Check address and port in the credential, and whether the platform is running
 timedOut: The platform did not answer in time / Try again later, or ask for less data at once
-outcomeUnknown: The platform may have received the request, but its answer did not arrive / Nothing was sent twice. Check in the platform whether it arrived before you run this again
+outcomeUnknown: The platform may have received the request, but no readable answer arrived / Nothing was sent twice. Check in the platform whether it arrived before you run this again
 tooManyRequests: The platform receives too many requests / Send fewer requests at once, or run the workflow less often
 unavailable: The platform could not process the request / Try again later
 stopped: Waiting for the request was stopped /

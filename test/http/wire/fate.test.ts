@@ -10,7 +10,7 @@ import { TOKEN } from './throughAxios';
 const change: Call = { method: 'POST', path: '/x', body: { a: 1 }, what: 'the import' };
 const look: Call = { method: 'GET', path: '/x', what: 'the list' };
 const PATIENCE = { attempts: 2, totalMs: 20_000, idleMs: 10_000 };
-const RECEIVED = 'The platform may have received the import, but its answer did not arrive';
+const RECEIVED = 'The platform may have received the import, but no readable answer arrived';
 const LOOK_FIRST =
 	'Nothing was sent twice. Check in the platform whether it arrived before you run this again';
 

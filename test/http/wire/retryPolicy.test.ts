@@ -87,7 +87,7 @@ it('a report is not requested again when no answer arrives', async () => {
 	sandbox.control.fault({ kind: 'hang', times: 9 });
 	await expect(requestJson(platformAt(sandbox.url), submit)).rejects.toMatchObject({
 		kind: 'outcomeUnknown',
-		message: 'The platform may have received the report request, but its answer did not arrive',
+		message: 'The platform may have received the report request, but no readable answer arrived',
 	});
 	expect(sandbox.log()).toHaveLength(1);
 });

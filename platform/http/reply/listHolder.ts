@@ -1,0 +1,59 @@
+import type { JsonRecord } from '../../base/json/json';
+import { isRecord, listOf } from '../../base/json/json';
+import { nameOfSign } from './signNames';
+import { isAboutPaging } from './pagingNames';
+
+const MOST_LEVELS = 3;
+
+/** Objects and lists about the reply, which stand next to its entries. */
+const ABOUT_REPLY = new Set(
+	'errors error messages warnings notices metadata info debug'.split(' '),
+);
+
+/** Names that say nothing of what is listed. */
+const GENERIC = new Set(
+	'data d result results response embedded body payload edges nodes items rows records entries list values elements content'.split(
+		' ',
+	),
+);
+
+/**
+ * The objects inside a reply that lead to its only list, the outermost first: `data.channels.edges` of
+ * GraphQL, `_embedded.channels` of HAL, `d.results` of OData. Each has nothing else but members about
+ * paging and the reply, as any other member makes it an entry that has a list; and at most one name is
+ * not generic, as no name of an entry may be lost.
+ */
+export function listHolders(top: JsonRecord): JsonRecord[] {
+	const holders: JsonRecord[] = [];
+	const names: string[] = [];
+	for (let place = top; holders.length < MOST_LEVELS;) {
+		const [name = '', inner] = onlyMember(place) ?? [];
+		if (!GENERIC.has(nameOfSign(name))) names.push(name);
+		if (!isRecord(inner)) return isListOfRecords(inner) && names.length < 2 ? holders : [];
+		holders.push(inner);
+		place = inner;
+	}
+	return [];
+}
+
+/** The list to which the holders of a reply lead. */
+export function heldList(top: JsonRecord): readonly unknown[] | undefined {
+	const [holder] = listHolders(top).slice(-1);
+	return holder && listOf(onlyMember(holder)?.[1]);
+}
+
+/** The only member of a place that is not about paging or the reply. */
+function onlyMember(place: JsonRecord): [string, unknown] | undefined {
+	const [found, another] = Object.entries(place).filter(([name]) => !isAboutReply(name));
+	// A number as name is an ID, and what it names an entry.
+	return found && !another && !/^\d+$/.test(found[0]) ? found : undefined;
+}
+
+/** Whether a member is about paging or the reply. */
+export function isAboutReply(name: string): boolean {
+	return isAboutPaging(name) || ABOUT_REPLY.has(nameOfSign(name));
+}
+
+function isListOfRecords(value: unknown): boolean {
+	return Array.isArray(value) && listOf(value).every(isRecord);
+}
