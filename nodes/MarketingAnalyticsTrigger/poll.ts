@@ -10,6 +10,7 @@ import type { FileMaker } from '../shared/form/parameters';
 import { read } from '../shared/form/settings';
 import { toNodeFailure } from '../shared/run/errors';
 import type { PolledEvent } from './event';
+import { STATE_DROPPED } from './event';
 import { lossesOf, triggerOn } from './events';
 import type { PollCause } from './openPolling';
 import { causeOf, openPolling } from './openPolling';
@@ -99,7 +100,8 @@ async function pollEvent(
 	if (stored?.state && !isSame)
 		context.logger.info('The settings of the trigger have changed; it starts anew');
 	const result = await event.poll(polling, undefined);
-	const lost = (doubt ? [doubt] : lossesOf(stored?.state)).map(
+	const dropped = stored?.isDamaged === true ? STATE_DROPPED : doubt;
+	const lost = (dropped ? [dropped] : lossesOf(stored?.state)).map(
 		({ message, advice }) =>
 			new NodeOperationError(context.getNode(), message, { description: advice }),
 	);

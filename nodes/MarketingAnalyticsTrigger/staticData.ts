@@ -2,7 +2,7 @@ import type { IPollFunctions } from 'n8n-workflow';
 
 import { isRecord, textOf } from '../../platform/base/json/json';
 import type { Incidents } from '../../platform/polling/incidents';
-import { readIncidents } from '../../platform/polling/incidents';
+import { NO_INCIDENTS, readIncidents } from '../../platform/polling/incidents';
 import { toItem } from '../shared/run/toItem';
 
 /** The data that a poll stores for the next one. */
@@ -13,14 +13,18 @@ export interface StaticData {
 	readonly state: unknown;
 	/** Open incidents, and which of them were reported. */
 	readonly incidents: Incidents;
+	/** Set if something else was stored, from which nothing can be read. */
+	readonly isDamaged?: boolean;
 }
 
-/** Reads the data of an earlier poll; undefined if it has another shape. */
+/** Reads the data of an earlier poll; undefined if there is none. */
 export function readStaticData(context: IPollFunctions): StaticData | undefined {
 	const { watch } = context.getWorkflowStaticData('node');
-	const plain: unknown = watch === undefined ? undefined : JSON.parse(JSON.stringify(watch));
+	if (watch === undefined) return undefined;
+	const plain: unknown = JSON.parse(JSON.stringify(watch));
 	const watched = isRecord(plain) ? textOf(plain.watched) : undefined;
-	if (!isRecord(plain) || watched === undefined) return undefined;
+	if (!isRecord(plain) || watched === undefined)
+		return { watched: '', state: null, incidents: NO_INCIDENTS, isDamaged: true };
 	return { watched, state: plain.state, incidents: readIncidents(plain.incidents) };
 }
 
