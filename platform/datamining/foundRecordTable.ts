@@ -1,5 +1,11 @@
 import { wholeReply } from '../http/reply/readRecords';
-import { columnName, findTable, nameOfField, namesOf, rowRecord } from '../http/reply/findTable';
+import {
+	columnName,
+	findTable,
+	nameOfField,
+	namesOf,
+	rowRecord,
+} from '../http/reply/tables/findTable';
 import type { JsonRecord } from '../base/json/json';
 import { isRecord, textOf } from '../base/json/json';
 import { isPersonal, withoutPersonalData } from '../base/names/personalData';

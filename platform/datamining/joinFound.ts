@@ -4,7 +4,7 @@ import type { ReceivedReply } from '../http/streaming/envelope';
 import type { ReadPage } from '../http/reply/nextPage';
 import type { PageSigns } from '../http/reply/pageSigns';
 import { ColumnSums, saysMore } from '../http/reply/paging';
-import { findTable, rowRecord } from '../http/reply/findTable';
+import { findTable, rowRecord } from '../http/reply/tables/findTable';
 import { isRecord } from '../base/json/json';
 import type { RecordTable } from './foundRecordTable';
 import { RecordColumnNames, columnsOf, readRecordTable, recordsOf } from './foundRecordTable';

@@ -12,7 +12,7 @@ import { isRecord, listOf } from '../base/json/json';
 import type { PageSigns } from '../http/reply/pageSigns';
 import { ColumnSums, saysMore } from '../http/reply/paging';
 import { wholeReply } from '../http/reply/readRecords';
-import { findTable, namesOf, rowRecord } from '../http/reply/findTable';
+import { findTable, namesOf, rowRecord } from '../http/reply/tables/findTable';
 import { queryState } from './queries';
 import { resultAddress } from './session';
 import { MEGABYTE } from '../base/megabyte';

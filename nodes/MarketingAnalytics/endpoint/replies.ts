@@ -15,7 +15,7 @@ import {
 	textIn,
 } from '../../../platform/http/reply/readRecords';
 import type { Call } from '../../../platform/http/call';
-import { findTable } from '../../../platform/http/reply/findTable';
+import { findTable } from '../../../platform/http/reply/tables/findTable';
 import { requestChange } from '../../../platform/http/requestChange';
 import { requestFile, requestText } from '../../../platform/http/request';
 import type { IfNoRows } from '../../shared/run/noRows';

@@ -34,11 +34,9 @@ export function readStatus(reply: unknown): JobStatus {
 
 /** Why a job has failed, if the reply says more than its state. */
 function reasonOfFailure(reply: unknown, state: string): string | undefined {
-	const states = isRecord(reply)
-		? GENERIC_STATE_NAMES.filter((name) => !isRecord(reply[name]))
-		: [];
-	const told = isRecord(reply) ? without(reply, ...states) : reply;
-	const reason = phaseOf(state) === 'failed' ? reasonIn(told) : undefined;
+	const { status, state: word, ...others } = isRecord(reply) ? reply : {};
+	const details = { ...others, ...[status, word].find(isRecord) };
+	const reason = phaseOf(state) === 'failed' ? reasonIn(details) : undefined;
 	return reason?.toLowerCase() === state.toLowerCase() ? undefined : reason;
 }
 
@@ -57,18 +55,23 @@ const MOST_LEVELS = 4;
  * object, such as `{"status": {"name": "Completed"}}`. A job that ended with an error has failed.
  */
 function stateInside(place: JsonRecord, level = 0): string | undefined {
-	const members = Object.entries(place).map(([name, value]) => ({ name: nameOfSign(name), value }));
-	for (const { name, value } of members) {
-		const isGeneric = GENERIC_STATE_NAMES.includes(name) && !isRecord(value);
-		const text = isRecord(value) ? textOf(value.name ?? value.state) : textOf(value);
-		const isState = INNER_STATE_NAMES.includes(name) && !(isGeneric && level === 0);
-		if (isState && text !== undefined && text.trim() !== '')
-			return hasError(place) || hasError(value) ? 'FAILED' : text;
-		if (name === 'done' && value === true) return hasError(place) ? 'FAILED' : 'DONE';
-	}
+	const own = Object.entries(place)
+		.map(([name, value]) => ({ value, state: stateOfMember(nameOfSign(name), value, level) }))
+		.find(({ state }) => state !== undefined);
+	if (own) return hasError(place) || hasError(own.value) ? 'FAILED' : own.state;
 	if (level === MOST_LEVELS) return undefined;
-	const inner = members.map(({ value }) => isRecord(value) && stateInside(value, level + 1));
-	return inner.find((state) => typeof state === 'string') || undefined;
+	return Object.values(place)
+		.filter(isRecord)
+		.map((value) => stateInside(value, level + 1))
+		.find((state) => state !== undefined);
+}
+
+function stateOfMember(name: string, value: unknown, level: number): string | undefined {
+	if (name === 'done' && value === true) return 'DONE';
+	const isOfReply = level === 0 && GENERIC_STATE_NAMES.includes(name) && !isRecord(value);
+	if (isOfReply || !INNER_STATE_NAMES.includes(name)) return undefined;
+	const text = isRecord(value) ? textOf(value.name ?? value.state) : textOf(value);
+	return text?.trim() === '' ? undefined : text;
 }
 
 function hasError(place: unknown): boolean {

@@ -3,7 +3,7 @@ import { isRecord, textOf } from '../../base/json/json';
 import type { PageSigns } from './pageSigns';
 import { leadsOn } from './pageSigns';
 import { isAboutPaging, isPagingName } from './pagingNames';
-import { listHolders } from './listHolder';
+import { listHolders } from './tables/listHolder';
 import { nameOfSign } from './signNames';
 
 /** What a reply says about how much of a report or list it contains. */

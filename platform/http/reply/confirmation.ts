@@ -1,4 +1,4 @@
-import { namesOf, rowRecord } from './findTable';
+import { namesOf, rowRecord } from './tables/findTable';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 import { flagOf, hasErrors, isHttpFailure, jsonNumber } from './flags';

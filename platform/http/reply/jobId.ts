@@ -1,4 +1,4 @@
-import { findRows, namesOf, rowRecord, unwrapped } from './findTable';
+import { findRows, namesOf, rowRecord, unwrapped } from './tables/findTable';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
 

@@ -6,7 +6,7 @@ import { PageTrail, readNamed, followPages } from './nextPage';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
 import { requestReply } from '../request';
-import { findTable } from './findTable';
+import { findTable } from './tables/findTable';
 import { textOf } from '../../base/json/json';
 
 // Observed practice: pages have 100 entries unless another limit is requested.

@@ -1,4 +1,4 @@
-import { findRows, findTable, namesOf, rowRecord, unwrapped } from './findTable';
+import { findRows, findTable, namesOf, rowRecord, unwrapped } from './tables/findTable';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf, tryParseJson, without } from '../../base/json/json';
 

@@ -1,8 +1,8 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, listOf, textOf } from '../../base/json/json';
-import type { Rows } from '../../http/reply/findTable';
+import type { Rows } from '../../http/reply/tables/findTable';
 import { readRecords } from '../../http/reply/readRecords';
-import { findRows } from '../../http/reply/findTable';
+import { findRows } from '../../http/reply/tables/findTable';
 import type { Layout } from '../response/layout';
 import type { RowSteps } from '../response/readReport';
 import { transformInMemory, reportsIn } from '../response/readReport';

@@ -9,7 +9,8 @@ import { Origin, sending } from './origin';
 import { ODD_TOKEN } from './scene';
 
 const PATH = 'query.json';
-const RECEIVED = 'The platform may have received the report request, but no readable answer arrived';
+const RECEIVED =
+	'The platform may have received the report request, but no readable answer arrived';
 
 /**
  * The fault of the request with the new token, and its message: test/http/wire/door.test.ts tests

@@ -4,7 +4,7 @@ import {
 	readWords,
 	textIn,
 } from '../../../platform/http/reply/readRecords';
-import { findRows } from '../../../platform/http/reply/findTable';
+import { findRows } from '../../../platform/http/reply/tables/findTable';
 import { checkChunks, faultOfStatus, readJsonBody } from '../../../platform/http/reply/parseReply';
 import { thrownBy } from './thrown';
 

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 
 import { readRecords } from '../../../platform/http/reply/readRecords';
-import { findTable } from '../../../platform/http/reply/findTable';
+import { findTable } from '../../../platform/http/reply/tables/findTable';
 import { countryCodes } from '../../../platform/base/names/countryCodes';
 import { readDay, readMomentParameter, isoDateIn } from '../../../platform/base/dates/readDay';
 import { readJsonInput } from '../../../platform/base/json/readJsonInput';

@@ -1,6 +1,6 @@
 import { isRecord, listOf } from '../../../base/json/json';
 import type { JsonRecord } from '../../../base/json/json';
-import { findTable, namesOf, rowRecord } from '../../../http/reply/findTable';
+import { findTable, namesOf, rowRecord } from '../../../http/reply/tables/findTable';
 import { amountOf } from '../../table/amounts';
 import { isMomentName, plainName } from './memberNames';
 

@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../../base/json/json';
-import { isRecord, listOf } from '../../base/json/json';
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf } from '../../../base/json/json';
 
 /** Members that hold the values of an entry, with all members that may stand next to them. */
 const HOLDERS: ReadonlyArray<readonly [holder: string, others: readonly string[]]> = [

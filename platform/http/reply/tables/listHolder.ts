@@ -1,7 +1,7 @@
-import type { JsonRecord } from '../../base/json/json';
-import { isRecord, listOf } from '../../base/json/json';
-import { nameOfSign } from './signNames';
-import { isAboutPaging } from './pagingNames';
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf } from '../../../base/json/json';
+import { nameOfSign } from '../signNames';
+import { isAboutPaging } from '../pagingNames';
 
 const MOST_LEVELS = 3;
 

@@ -1,5 +1,5 @@
-import type { JsonRecord } from '../../base/json/json';
-import { isRecord, listOf, textOf, without } from '../../base/json/json';
+import type { JsonRecord } from '../../../base/json/json';
+import { isRecord, listOf, textOf, without } from '../../../base/json/json';
 import { heldList, isAboutReply } from './listHolder';
 import { headedTable, keyedRows, unwrapRows } from './rowContent';
 
