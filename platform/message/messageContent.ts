@@ -123,7 +123,7 @@ function tableOf(
 		],
 		rows: rows.map((row, index) => [...namesOf(row, index), ...figuresIn(row)]),
 		total:
-			totals && count > 1 && heads.length > 0
+			totals && count > 1 && heads.length > 0 && figures.length > 0
 				? [...named(words.total), ...figuresIn(totals)]
 				: undefined,
 	};

@@ -80,8 +80,9 @@ const MOST_NAMED = 3;
 /** The title of a report: "Visits and Sales by Channel". */
 export function subjectOf({ figures, names }: Shape, { formats, words }: Wording): string {
 	const measured = figures.slice(0, MOST_NAMED).map(({ name }) => withoutUnit(name));
-	const what = formats.list(measured);
-	return names.length === 0 ? what : `${what} ${words.by} ${formats.list(names)}`;
+	const [what, rows] = [formats.list(measured), formats.list(names)] as const;
+	if (what === '' || rows === '') return what + rows;
+	return `${what} ${words.by} ${rows}`;
 }
 
 /** The site, the days and the filters: "shop-eu, 9 – 15 Nov 2026, compared with 2 – 8 Nov 2026, only Channel = SEO". */
@@ -110,12 +111,14 @@ export function headlineOf(
 	if (main === undefined) return [];
 	const others = shape.figures.filter((figure) => figure !== main);
 	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, texts)) : [];
-	return [
+	const lines = [
 		...(all ? [totalLine(main, all, texts, wording)] : []),
 		...causeLine(summary, all, texts, wording),
 		...standOuts(summary, all, texts, wording),
 		...(rest.length > 0 ? [rest.slice(1)] : []),
 	];
+	// A figure that does not add up has no total.
+	return lines.filter((line) => line.length > 0);
 }
 
 function totalLine(
@@ -186,12 +189,13 @@ function standOuts(
 		text: (one: Standing) => string,
 	) => (one ? [[word + words.colon, { name: one.label }, ` ${text(one)}`]] : []);
 	const moved = ({ value, percent }: Standing) => {
-		const change = texts.change(value, main);
+		const change = texts.change(Number(value), main);
 		return typeof percent === 'number' ? `${change} (${texts.percent(percent, main)})` : change;
 	};
 	const ofWhole = ({ value }: Standing) => {
+		const part = Number(value);
 		const whole = all && main.addsUp ? numberInRow(all, main.name) : null;
-		const share = whole !== null && whole >= value ? ` (${formats.share(value / whole)})` : '';
+		const share = whole !== null && whole >= part ? ` (${formats.share(part / whole)})` : '';
 		return texts.value(value, main) + share;
 	};
 	return [
@@ -203,5 +207,5 @@ function standOuts(
 
 /** A name without the unit, which stands next to the values. */
 export function withoutUnit(name: string): string {
-	return name.replace(' (%)', '');
+	return name.replace(' (%)', '').trim();
 }

@@ -1,4 +1,6 @@
 import type { Top } from '../reports/transform/topRows';
+import type { Amount } from '../reports/table/amounts';
+import { amountOf } from '../reports/table/amounts';
 import type { Row } from '../reports/table/tableCell';
 import type { Table } from '../reports/table/reportTable';
 import { rowLabelOf, numberInRow } from './rowLabels';
@@ -11,7 +13,7 @@ import type { Wording } from './messageWords';
 /** A row that stands out, with its value and change. */
 export interface Standing {
 	readonly label: string;
-	readonly value: number;
+	readonly value: Amount;
 	/** The change in percent, where it can be calculated. */
 	readonly percent?: number | null;
 }
@@ -94,7 +96,7 @@ function standOuts(
 	wording: Wording,
 ): Pick<Summary, 'largest' | 'gain' | 'loss'> {
 	const standing = (row: Row | undefined, column: string): Standing | undefined => {
-		const value = row ? numberInRow(row, column) : null;
+		const value = amountOf(row?.[column]);
 		if (row === undefined || value === null) return undefined;
 		return { label: rowLabelOf(row, shape, wording), value, percent: numberInRow(row, percent) };
 	};

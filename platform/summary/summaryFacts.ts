@@ -1,5 +1,6 @@
 import type { CauseFact, FactorFact } from '../causes/causeText';
 import { causeFacts } from '../causes/causeText';
+import { amountCell } from '../reports/table/amounts';
 import type { Cell, Row } from '../reports/table/tableCell';
 import { numberInRow } from './rowLabels';
 import type { ReportContext } from './headline';
@@ -13,9 +14,9 @@ interface ReportFacts {
 	readonly shown: string;
 	/** The sums of all rows, and their changes where two periods are compared. */
 	readonly totals?: Row;
-	readonly largest?: Standing;
-	readonly largestGain?: Standing;
-	readonly largestLoss?: Standing;
+	readonly largest?: StandingFact;
+	readonly largestGain?: StandingFact;
+	readonly largestLoss?: StandingFact;
 	/** The rows that explain the change, where two periods are compared and some of them stand out. */
 	readonly causes?: readonly CauseInComparison[];
 	/** The first rows, with their share of each total in percent. */
@@ -45,12 +46,21 @@ export function summaryFacts(
 	return {
 		shown: shown + rest,
 		...(totals ? { totals: figuresIn(totals, shape) } : {}),
-		...(largest ? { largest } : {}),
-		...(gain ? { largestGain: gain } : {}),
-		...(loss ? { largestLoss: loss } : {}),
+		...(largest ? { largest: standingFact(largest) } : {}),
+		...(gain ? { largestGain: standingFact(gain) } : {}),
+		...(loss ? { largestLoss: standingFact(loss) } : {}),
 		...causesOf(summary, totals, formats.language),
 		rows: rows.map((row) => ({ ...row, ...sharesOf(row, totals, shape) })),
 	};
+}
+
+/** A row that stands out, in values of JSON. */
+interface StandingFact extends Omit<Standing, 'value'> {
+	readonly value: Cell;
+}
+
+function standingFact({ value, ...standing }: Standing): StandingFact {
+	return { ...standing, value: amountCell(value) };
 }
 
 function causesOf(

@@ -53,6 +53,72 @@ describe('amounts of items in several currencies', () => {
 		expect(items[0]?.text).not.toContain('350');
 	});
 
+	it.each(['Account currency', 'currency_code', 'accountCurrency', 'Devise', 'Währung'])(
+		'are not added up where the column is called %s',
+		async (name) => {
+			const items = ITEMS.map(({ Currency, ...item }) => ({ ...item, [name]: Currency }));
+			const { items: rows } = await presented(items, {
+				output: 'rows',
+				options: { totalsAs: 'row' },
+			});
+			expect(rows.at(-1)).toMatchObject({ Revenue: null, Sales: 16 });
+		},
+	);
+
+	it('are one currency where it is written in several ways, and amounts of 0 have any', async () => {
+		const items = ['EUR', 'eur', '€'].map((Currency) => ({ Shop: 'Paris', Currency, Revenue: 10 }));
+		const none = { Shop: 'London', Currency: 'GBP', Revenue: null };
+		const { items: made } = await presented([...items, none], { messageFor: 'plain' });
+		expect(made[0]?.text).toContain('Revenue: €30.00');
+	});
+
+	it('are never written in another currency than items say, and the output pane says so', async () => {
+		const items = ITEMS.filter(({ Currency }) => Currency === 'EUR');
+		const options = { currency: 'USD' };
+		const { items: made, hint } = await presented(items, { messageFor: 'plain', options });
+		expect(made[0]?.text).toContain('Revenue €150.00');
+		expect(hint).toContain('are written in EUR and not in USD, which is under Currency');
+	});
+
+	it('have the currency of the form where an item names none', async () => {
+		const items = [
+			{ Shop: 'Paris', Currency: 'EUR', Revenue: 10 },
+			{ Shop: 'Rome', Revenue: 5 },
+		];
+		const unnamed = await presented(items, { messageFor: 'plain' });
+		expect(unnamed.items[0]?.text).toContain('Revenue: €15.00');
+		expect(unnamed.hint).toContain('1 amount has no currency, and is taken for EUR');
+		const options = { currency: 'USD' };
+		const several = await presented(items, { messageFor: 'plain', options });
+		expect(several.items[0]?.text).toContain('Amounts are in several currencies and not added up.');
+		expect(several.items[0]?.text).toMatch(/^Paris +EUR +10$/m);
+	});
+
+	it('are known by the signs at them', async () => {
+		const written = (...amounts: string[]) =>
+			amounts.map((Spent, index) => ({ Shop: `S${index}`, Spent }));
+		const one = await presented(written('€1.50', '2,50 €'), { messageFor: 'plain' });
+		expect(one.items[0]?.text).toContain('Spent: €4.00');
+		const several = await presented(written('€1.50', '£2.50'), { messageFor: 'plain' });
+		expect(several.items[0]?.text).toMatch(/^S0 +€1\.50$/m);
+		expect(several.items[0]?.text).not.toContain('4.00');
+		const dollars = await presented(written('$1.50', '$2.50'), {
+			messageFor: 'plain',
+			options: { currency: 'CAD' },
+		});
+		expect(dollars.items[0]?.text).toContain('Spent: CA$4.00');
+		const options = { totalsAs: 'row', convertTo: 'EUR', exchangeRates: rates(['GBP', 1.2]) };
+		const converted = await presented(written('€1.50', '£2.50'), { output: 'rows', options });
+		expect(converted.items.at(-1)).toEqual({ Shop: 'Total', Spent: 4.5 });
+	});
+
+	it.each(['chart', 'messageWithChart'])('are in no %s of theirs', async (output) => {
+		const items = ITEMS.map(({ Sales: _, ...item }) => item);
+		await expect(presented(items, { output })).rejects.toThrow(
+			'A chart cannot compare amounts in several currencies',
+		);
+	});
+
 	it('are converted by a rate of each item', async () => {
 		const items = ITEMS.map((item) => ({ ...item, fx: item.Currency === 'EUR' ? 1 : 1.5 }));
 		const options = { totalsAs: 'row', convertTo: 'EUR', rateColumn: 'fx' };

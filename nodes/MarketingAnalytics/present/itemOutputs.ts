@@ -1,10 +1,11 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { WORKBOOK_TYPE, workbookFile } from '../../../platform/base/workbook/writeWorkbook';
+import { workbookFile } from '../../../platform/base/workbook/writeWorkbook';
 import { countRows, fileText } from '../../../platform/reports/response/reportFiles';
 import type { Row } from '../../../platform/reports/table/tableCell';
 import type { Table } from '../../../platform/reports/table/reportTable';
 import type { FileFormat } from '../../shared/report/output/fetchFile';
+import { FILE_TYPES } from '../../shared/report/output/fetchFile';
 import type { Hints } from '../../shared/run/executionContext';
 import { withoutRows } from '../../shared/run/noRows';
 import { hintAtFiles, itemOf, piecesOf } from '../../shared/run/outputFile';
@@ -38,8 +39,6 @@ export async function rowItems(
 	return all.map((row) => ({ json: { ...mark, ...row, ...more } }));
 }
 
-const TYPES = { csv: 'text/csv', json: 'application/json', xlsx: WORKBOOK_TYPE } as const;
-
 /** One item with a file of all rows. @throws Fault */
 export async function fileItems(
 	node: FileContext,
@@ -53,6 +52,6 @@ export async function fileItems(
 		format === 'xlsx'
 			? piecesOf(workbookFile(await sheetsOf(counted, sheetFor)))
 			: fileText(counted, { ...how, format });
-	const stored = await new Store(node).save(content, name, TYPES[format]);
+	const stored = await new Store(node).save(content, name, FILE_TYPES[format]);
 	return [itemOf(stored, { field, fileName: name }, { ...facts(), rows: counted.rows() }, 0)];
 }

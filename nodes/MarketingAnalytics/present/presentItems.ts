@@ -1,13 +1,15 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
+import { InvalidInput } from '../../../platform/base/invalidInput';
 import { isItemRow } from '../../../platform/reports/items/itemContext';
-import { readItems } from '../../../platform/reports/items/readItems';
+import { NOTHING_TO_SHOW, readItems } from '../../../platform/reports/items/readItems';
 import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import type { ExecutionContext, Hints } from '../../shared/run/executionContext';
 import { resultValues } from '../../shared/run/eachItem';
 import type { NodeRun } from '../../shared/run/readThenRun';
 import { readOpenRun } from '../../shared/run/readThenRun';
 import type { FileContext } from '../../shared/run/store';
+import type { PresentedReport } from './presentReport';
 import { isShown, presentReport } from './presentReport';
 import type { PresentRequest } from './readPresent';
 import { readPresent } from './readPresent';
@@ -34,22 +36,45 @@ export async function presentAll(
 	request: PresentRequest,
 ): Promise<INodeExecutionData[]> {
 	const items = node.getInputData();
+	const isInSections = request.format === 'html' && request.sectionFor !== '';
+	const { items: made, notes } =
+		isInSections && items.some(isRow)
+			? await inSections(node, items, request)
+			: await asOneReport(node, items, request);
+	node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
 	const pairedItem = originOf(items.length);
-	if (request.format === 'html' && request.sectionFor !== '' && items.some(isRow)) {
-		const { presentSections } = await import('./sectionsOfItems');
-		const rows = items.map(({ json }) => json);
-		const { items: made, notes } = await presentSections(node, rows, request);
-		node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
-		return made.map((item) => ({ ...item, pairedItem }));
-	}
+	return made.map((item) => ({ ...item, pairedItem }));
+}
+
+type InputItems = readonly INodeExecutionData[];
+
+async function inSections(node: PresentContext, items: InputItems, request: PresentRequest) {
+	const { presentSections } = await import('./sectionsOfItems');
+	const rows = items.map(({ json }) => json);
+	return await presentSections(node, rows, request);
+}
+
+async function asOneReport(
+	node: PresentContext,
+	items: InputItems,
+	request: PresentRequest,
+): Promise<PresentedReport> {
 	const source = { count: items.length, at: (index: number) => items[index]?.json ?? {} };
-	const keepsShared = !isShown(request.format);
-	const report = readItems(source, { ...request, keepsShared });
+	const isPicture = isShown(request.format);
+	const report = readItems(source, { ...request, keepsShared: !isPicture });
+	if (isPicture && report.table.columns.length === 0 && items.some(isRow)) {
+		throw new InvalidInput(
+			'Columns',
+			NOTHING_TO_SHOW,
+			'Make columns of what they hold with the node Edit Fields, or choose how to read them under Columns',
+		);
+	}
 	const rowNotes = new ReportNotes();
 	const presented = await presentReport(node, report, request, rowNotes);
-	const notes = [...report.notes, ...presented.notes, ...rowNotes.sentences()];
-	node.addExecutionHints({ message: notes.join(' '), location: 'outputPane' });
-	return presented.items.map((item) => ({ ...item, pairedItem }));
+	return {
+		items: presented.items,
+		notes: [...report.notes, ...presented.notes, ...rowNotes.sentences()],
+	};
 }
 
 const isRow = ({ json }: INodeExecutionData) => isItemRow(json);

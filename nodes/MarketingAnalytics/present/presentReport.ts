@@ -1,9 +1,13 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import type { ItemReport } from '../../../platform/reports/items/readItems';
-import { auditFigures, figureNotes } from '../../../platform/reports/response/figureAudit';
+import {
+	auditFigures,
+	figureNotes,
+	unreadExamples,
+} from '../../../platform/reports/response/figureAudit';
 import type { Row } from '../../../platform/reports/table/tableCell';
-import type { Table } from '../../../platform/reports/table/reportTable';
+import type { Table, TableColumn } from '../../../platform/reports/table/reportTable';
 import { groupRows } from '../../../platform/reports/transform/groupRows';
 import { columnFor } from '../../../platform/reports/transform/orderRows';
 import { daysAsFacts, DEFAULT_PLAN } from '../../../platform/reports/transform/planCodec';
@@ -12,7 +16,8 @@ import type { TransformPlan } from '../../../platform/reports/transform/transfor
 import { applySteps, transformSteps } from '../../../platform/reports/transform/transformSteps';
 import { Overview } from '../../../platform/summary/overview';
 import type { Presentation } from '../../shared/report/form/presentation';
-import { present } from '../../shared/report/output/presented';
+import { present, wordingOf } from '../../shared/report/output/presented';
+import { canBeCompared, severalCurrencies } from '../../shared/report/output/severalCurrencies';
 import type { Hints } from '../../shared/run/executionContext';
 import type { FileContext } from '../../shared/run/store';
 import { fileItems, rowItems } from './itemOutputs';
@@ -31,11 +36,14 @@ export async function presentReport(
 	request: PresentRequest,
 	notes: ReportNotes,
 ): Promise<PresentedReport> {
-	const overview = new Overview(
-		(columns) => request.arrangement.order && columnFor(request.arrangement.order, columns),
-	);
+	const { order } = request.arrangement;
+	const sortedBy = (columns: readonly TableColumn[]) => order && columnFor(order, columns);
+	const { columns } = report.table;
+	const areComparable = canBeCompared(columns, sortedBy(columns), report.mixesCurrencies);
+	if (isDrawn(request.format) && !areComparable) throw severalCurrencies();
+	const overview = new Overview(sortedBy, areComparable);
 	const figures = auditFigures();
-	const presentation = withCurrency(request, report.context);
+	const presentation = withCurrency(request.presentation, report);
 	const plan = planOf(report, request, presentation);
 	let totals: readonly Row[] = [];
 	const table = await applySteps(report.table, [
@@ -47,18 +55,20 @@ export async function presentReport(
 			...(isShown(request.format) ? { inspect: (isTotal) => overview.look(isTotal) } : {}),
 		}),
 	]);
+	const seen = () => ({ ...figures.seen(), mayHoldTotal: false });
+	const doubts = () => {
+		const { unread } = seen();
+		return unread.size > 0 ? [`Not counted, as it is no number: ${unreadExamples(unread)}.`] : [];
+	};
 	const items = await outputOf(node, report, {
-		request,
-		presentation,
-		plan,
-		overview,
-		table,
+		...{ request, presentation, plan, overview, table, areComparable, doubts },
 		totals: () => totals,
 	});
-	return {
-		items,
-		notes: figureNotes({ ...figures.seen(), mayHoldTotal: false }, 'The items hold'),
-	};
+	return { items, notes: figureNotes(seen(), 'The items hold') };
+}
+
+function isDrawn(format: PresentedFormat): boolean {
+	return format === 'chart' || format === 'messageWithChart';
 }
 
 /** Whether an output is made for people. */
@@ -84,13 +94,8 @@ function planOf(
 }
 
 /** Amounts are written with their currency, unless they are in several. */
-function withCurrency(
-	{ presentation, conversion }: PresentRequest,
-	{ currency, mixesCurrencies }: ItemReport['context'],
-): Presentation {
-	const { style } = presentation;
-	const own = mixesCurrencies ? undefined : (style.currency ?? currency);
-	return { ...presentation, style: { ...style, currency: conversion?.convertTo ?? own } };
+function withCurrency(presentation: Presentation, { currency }: ItemReport): Presentation {
+	return { ...presentation, style: { ...presentation.style, currency } };
 }
 
 /** A report that is transformed as its rows are read. */
@@ -100,14 +105,18 @@ interface Transformed {
 	readonly plan: TransformPlan;
 	readonly overview: Overview;
 	readonly table: Table;
+	/** Whether the main figure can be compared over rows. */
+	readonly areComparable: boolean;
 	/** Complete once all rows were read. */
 	readonly totals: () => readonly Row[];
+	/** What is wrong with the figures, once all rows were read. */
+	readonly doubts: () => readonly string[];
 }
 
 async function outputOf(
 	node: Hints & FileContext,
-	{ context }: ItemReport,
-	{ request, presentation, plan, overview, table, totals }: Transformed,
+	{ context, mixesCurrencies }: ItemReport,
+	{ request, presentation, plan, overview, table, areComparable, totals, doubts }: Transformed,
 ): Promise<INodeExecutionData[]> {
 	const { format, field, fileName } = request;
 	const facts = () => ({
@@ -117,7 +126,12 @@ async function outputOf(
 	});
 	if (isShown(format)) {
 		const { title } = presentation;
-		const about = () => ({ ...context, totals: totals()[0], title, count: overview.overall.count });
+		const { severalCurrencies: several } = wordingOf(presentation).words;
+		const about = () => ({
+			...{ ...context, totals: totals()[0], title, count: overview.overall.count },
+			lines: mixesCurrencies ? [[several]] : [],
+			notices: [...context.notices, ...doubts()],
+		});
 		const { top } = plan;
 		const presenting = {
 			format,
@@ -127,6 +141,7 @@ async function outputOf(
 			about,
 			facts,
 			field,
+			hasChart: areComparable,
 			page: request.page,
 			fileName: fileName || 'items',
 		};

@@ -2,9 +2,10 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { groupBy } from '../../../platform/base/groupBy';
-import { memberFor } from '../../../platform/reports/items/columnChoices';
+import type { NamedColumns } from '../../../platform/reports/items/columnChoices';
+import { findColumns, memberFor } from '../../../platform/reports/items/columnChoices';
 import { isItemRow } from '../../../platform/reports/items/itemContext';
-import type { ItemReport } from '../../../platform/reports/items/readItems';
+import type { ItemReading, ItemReport } from '../../../platform/reports/items/readItems';
 import { readItems } from '../../../platform/reports/items/readItems';
 import { ReportNotes } from '../../../platform/reports/transform/reportNotes';
 import { wordingOf } from '../../shared/report/output/presented';
@@ -33,12 +34,16 @@ export async function presentSections(
 	const { presentation, field, fileName, sectionFor } = request;
 	const { title } = presentation;
 	const page = new SharedPage({ presentation, title, field, fileName: fileName || 'items' });
-	checkColumns(items, request);
+	const keys = keysOf(items.filter((item) => isItemRow(item)));
+	const key = memberFor(sectionFor, [...keys], LABEL);
+	// A section may lack columns of others, but what no section has is a mistake.
+	const named = findColumns(request, [...keys]);
 	const { empty } = wordingOf(presentation).words;
 	const notes = new Set<string>();
 	const presented: INodeExecutionData[] = [];
-	for (const [section, [value, some]] of [...groupsOf(items, sectionFor)].entries()) {
-		const report = sectionReport(some, value === '' ? empty : value, request);
+	for (const [section, [value, some]] of [...groupsOf(items, key)].entries()) {
+		const reading = { ...request, ...namedIn(named, some, key) };
+		const report = sectionReport(some, value === '' ? empty : value, reading);
 		const rowNotes = new ReportNotes();
 		const { order } = request.arrangement;
 		const isSorted = report.table.columns.some(({ name, field }) =>
@@ -65,15 +70,14 @@ export async function presentSections(
 /** The items of each section; those that are errors are in all of them, as nobody knows whose they are. */
 function groupsOf(
 	items: readonly IDataObject[],
-	column: string,
+	key: string,
 ): ReadonlyMap<string, readonly IDataObject[]> {
 	const rows = items.filter((item) => isItemRow(item));
-	const key = memberFor(column, [...keysOf(rows)], LABEL);
 	const groups = groupBy(rows, (item) => String(item[key] ?? ''));
 	if (groups.size > MOST_SECTIONS) {
 		throw new InvalidInput(
 			LABEL,
-			`${LABEL}: ${column} has more than ${MOST_SECTIONS} different values`,
+			`${LABEL}: ${key} has more than ${MOST_SECTIONS} different values`,
 			'Choose a column with fewer, or leave it empty for one report',
 		);
 	}
@@ -87,30 +91,27 @@ function keysOf(items: readonly IDataObject[]): ReadonlySet<string> {
 	return keys;
 }
 
-/** A section may lack columns of others, but what no section has is a mistake. @throws InvalidInput */
-function checkColumns(items: readonly IDataObject[], { choices, rates }: PresentRequest): void {
-	const keys = [...keysOf(items.filter((item) => isItemRow(item)))];
-	for (const { key, of } of choices) for (const one of [key, of ?? key]) memberFor(one, keys);
-	for (const { numerator, denominator } of rates) {
-		for (const one of [numerator, denominator]) memberFor(one, keys, 'Rates');
-	}
+/** What the user says of the columns that a section has; the one of sections is not among them. */
+function namedIn(
+	{ choices, rates }: NamedColumns,
+	items: readonly IDataObject[],
+	sectionKey: string,
+): NamedColumns {
+	const keys = keysOf(items.filter((item) => isItemRow(item)));
+	const leftOut = { key: sectionKey, as: 'leftOut' } as const;
+	return {
+		choices: [...choices.filter(({ key, of = key }) => keys.has(key) && keys.has(of)), leftOut],
+		rates: rates.filter((rate) => keys.has(rate.numerator) && keys.has(rate.denominator)),
+	};
 }
 
 /** The report of a section, which stands for the site or whatever else its items share. */
 function sectionReport(
 	items: readonly IDataObject[],
 	value: string,
-	request: PresentRequest,
+	reading: ItemReading,
 ): ItemReport {
 	const source = { count: items.length, at: (index: number) => items[index] ?? {} };
-	const used = new Set(
-		items.filter((item) => isItemRow(item)).flatMap((item) => Object.keys(item)),
-	);
-	const isUsed = (...keys: ReadonlyArray<string | undefined>) =>
-		keys.every((key) => key === undefined || used.has(key.trim()));
-	const choices = request.choices.filter(({ key, of }) => isUsed(key, of));
-	const rates = request.rates.filter((rate) => isUsed(rate.numerator, rate.denominator));
-	const leftOut = { key: request.sectionFor, as: 'leftOut' } as const;
-	const report = readItems(source, { ...request, choices: [...choices, leftOut], rates });
+	const report = readItems(source, reading);
 	return { ...report, context: { ...report.context, site: value } };
 }

@@ -1,5 +1,6 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { firstNames, shortName } from '../../base/text/truncate';
+import type { Rate } from '../transform/addRates';
 import type { ItemColumn, ItemRole, ItemUnit } from './itemColumns';
 
 /** How a column is read. */
@@ -25,21 +26,36 @@ const ROLES: Readonly<Partial<Record<ColumnKind, ItemRole>>> = {
 	leftOut: 'leftOut',
 };
 
-/**
- * Reads the chosen columns as the user wants, and the others as recognised.
- *
- * @throws InvalidInput
- */
+/** What the user says of columns, by their names. */
+export interface NamedColumns {
+	readonly choices: readonly ItemColumnChoice[];
+	readonly rates: readonly Rate[];
+}
+
+/** What the user says, by the members that items have. @throws InvalidInput for a name that none has */
+export function findColumns(
+	{ choices, rates }: NamedColumns,
+	all: readonly string[],
+): NamedColumns {
+	return {
+		choices: choices.map((choice) => ({
+			...choice,
+			key: memberFor(choice.key, all),
+			of: choice.of === undefined ? undefined : memberFor(choice.of, all),
+		})),
+		rates: rates.map((rate) => ({
+			...rate,
+			numerator: memberFor(rate.numerator, all, 'Rates'),
+			denominator: memberFor(rate.denominator, all, 'Rates'),
+		})),
+	};
+}
+
+/** Reads the chosen columns as the user wants, and the others as recognised. */
 export function applyChoices(
 	columns: readonly ItemColumn[],
-	choices: readonly ItemColumnChoice[],
-	all: readonly string[],
+	found: readonly ItemColumnChoice[],
 ): ItemColumn[] {
-	const found = choices.map((choice) => ({
-		...choice,
-		key: memberFor(choice.key, all),
-		of: choice.of === undefined ? undefined : memberFor(choice.of, all),
-	}));
 	const chosen = new Map(found.map((choice) => [choice.key, choice]));
 	const known = new Set(columns.map(({ key }) => key));
 	const missing = [...chosen.keys()].filter((key) => !known.has(key));

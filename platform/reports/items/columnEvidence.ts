@@ -1,23 +1,44 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord } from '../../base/json/json';
+import { readFigureText } from '../../base/text/figureText';
+import { canonical, formatOf, isAmbiguous } from '../../base/text/numbers';
+import type { Amount } from '../table/amounts';
 import { amountOf } from '../table/amounts';
-import { isMissingFigure } from '../table/tableCell';
+import { compactDay, isMoment, isTimestamp, momentValue } from './moments';
+import type { NumberStyle } from './writtenFigures';
+import { isNothing, unsigned } from './writtenFigures';
 
 /** Counts of the kinds of values that one member of the items has. */
 export interface ColumnEvidence {
 	/** The name of the member. */
 	readonly key: string;
+	/** Numbers, and texts that can only be one number. */
 	numbers: number;
 	/** Numbers followed by a percent sign. */
 	percents: number;
+	/** Texts such as 1.234, whose point may stand before decimals or between thousands. */
+	points: number;
+	/** Texts such as 1,234, whose comma may. */
+	commas: number;
 	/** Days and hours in ISO 8601. */
 	moments: number;
+	/** Days written as 20261101. */
+	compactDays: number;
+	/** Numbers that may be seconds or milliseconds since 1970. */
+	timestamps: number;
 	texts: number;
 	/** Texts of digits that begin with 0, as codes do. */
 	codes: number;
 	flags: number;
 	/** Lists and objects. */
 	nested: number;
+	/** Whether a number can only have a decimal point, or only a decimal comma. */
+	hasPoint: boolean;
+	hasComma: boolean;
+	/** The first of the texts that have two meanings. */
+	ambiguous?: string | undefined;
+	/** Whether amounts have signs of currencies. */
+	hasSigns: boolean;
 	/** The only value; undefined if there are several or none. */
 	only?: string | undefined;
 	/** Whether there are several values. */
@@ -25,27 +46,25 @@ export interface ColumnEvidence {
 }
 
 /** How many items have a value. */
-export function valuesIn({ numbers, percents, moments, texts, flags }: ColumnEvidence): number {
-	return numbers + percents + moments + texts + flags;
+export function valuesIn(seen: ColumnEvidence): number {
+	const { numbers, percents, points, commas, moments, texts, flags } = seen;
+	return numbers + percents + points + commas + moments + texts + flags;
 }
 
-const MOMENT = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d.{0,20})?$/;
-const PERCENT = /^[+-]?\d{1,15}(\.\d{1,15})? ?%$/;
-const CODE = /^0\d+$/;
-/** How sheets and databases write a missing value. */
-const NOT_AVAILABLE = /^(n\/a|null|#n\/a)$/i;
-
-/** Whether a value means that there is none. */
-export function isNothing(value: unknown): boolean {
-	if (typeof value === 'number') return !Number.isFinite(value);
-	if (typeof value === 'string') return isMissingFigure(value) || NOT_AVAILABLE.test(value.trim());
-	return value === null || value === undefined;
+/** How many items have a value that can be read as a number. */
+export function figuresIn(seen: ColumnEvidence): number {
+	const { numbers, percents, points, commas } = seen;
+	const style = styleOf(seen);
+	const isProven = style === 'point' || style === 'comma';
+	// Without any proof, a point is that of programs.
+	return numbers + percents + (style === 'mixed' ? 0 : points) + (isProven ? commas : 0);
 }
 
-/** The number before a percent sign; undefined for any other value. */
-export function percentIn(value: unknown): number | undefined {
-	if (typeof value !== 'string' || !PERCENT.test(value.trim())) return undefined;
-	return Number(value.trim().slice(0, -1));
+/** How the numbers of a column are written. */
+export function styleOf({ hasPoint, hasComma }: ColumnEvidence): NumberStyle {
+	if (hasPoint && hasComma) return 'mixed';
+	if (hasComma) return 'comma';
+	return hasPoint ? 'point' : undefined;
 }
 
 /**
@@ -58,15 +77,31 @@ export function collectEvidence(items: Iterable<JsonRecord>): ColumnEvidence[] {
 		for (const key in item) {
 			let evidence = found.get(key);
 			if (evidence === undefined) found.set(key, (evidence = nothingOf(key)));
-			see(evidence, item[key]);
+			see(evidence, momentValue(item[key]));
 		}
 	}
-	return [...found.values()];
+	const all = [...found.values()];
+	shareStyle(all);
+	return all;
+}
+
+/** Columns whose numbers do not prove how they are written are written as those of all others. */
+function shareStyle(all: readonly ColumnEvidence[]): void {
+	const hasPoint = all.some((seen) => seen.hasPoint);
+	if (hasPoint === all.some((seen) => seen.hasComma)) return;
+	for (const seen of all) {
+		seen.hasPoint ||= hasPoint;
+		seen.hasComma ||= !hasPoint;
+	}
 }
 
 function nothingOf(key: string): ColumnEvidence {
-	const none = { numbers: 0, percents: 0, moments: 0, texts: 0, codes: 0, flags: 0, nested: 0 };
-	return { key, ...none, varies: false };
+	return {
+		key,
+		...{ numbers: 0, percents: 0, points: 0, commas: 0, moments: 0, compactDays: 0, timestamps: 0 },
+		...{ texts: 0, codes: 0, flags: 0, nested: 0 },
+		...{ hasPoint: false, hasComma: false, hasSigns: false, varies: false },
+	};
 }
 
 function see(evidence: ColumnEvidence, value: unknown): void {
@@ -82,11 +117,61 @@ function see(evidence: ColumnEvidence, value: unknown): void {
 
 function count(evidence: ColumnEvidence, value: unknown): void {
 	if (typeof value === 'boolean') evidence.flags++;
+	else if (typeof value === 'number' || typeof value === 'bigint') countNumber(evidence, value);
+	else if (typeof value === 'string') countText(evidence, value.trim());
 	else if (isRecord(value) || Array.isArray(value)) evidence.nested++;
-	else if (amountOf(value) !== null) {
-		evidence.numbers++;
-		if (typeof value === 'string' && CODE.test(value.trim())) evidence.codes++;
-	} else if (percentIn(value) !== undefined) evidence.percents++;
-	else if (typeof value === 'string' && MOMENT.test(value)) evidence.moments++;
 	else evidence.texts++;
+}
+
+function countNumber(evidence: ColumnEvidence, value: Amount): void {
+	evidence.numbers++;
+	if (isTimestamp(Number(value))) evidence.timestamps++;
+	else if (compactDay(value) !== undefined) evidence.compactDays++;
+}
+
+const CODE = /^0\d+$/;
+
+function countText(evidence: ColumnEvidence, text: string): void {
+	const amount = amountOf(text);
+	if (amount === null) countWritten(evidence, text);
+	else if (text.includes('.')) countPoint(evidence, unsigned(text));
+	else {
+		countNumber(evidence, amount);
+		if (CODE.test(text)) evidence.codes++;
+	}
+}
+
+function countPoint(evidence: ColumnEvidence, digits: string): void {
+	if (isAmbiguous(digits, undefined)) countAmbiguous(evidence, digits);
+	else {
+		evidence.numbers++;
+		evidence.hasPoint ||= formatOf(digits) === 'point';
+	}
+}
+
+function countAmbiguous(evidence: ColumnEvidence, digits: string): void {
+	if (digits.includes('.')) evidence.points++;
+	else evidence.commas++;
+	evidence.ambiguous ??= digits;
+}
+
+/** Counts a text that no program would read as a number, but people may. */
+function countWritten(evidence: ColumnEvidence, text: string): void {
+	const figure = isMoment(text) ? undefined : readFigureText(unsigned(text));
+	const { digits = '', isPercent, currency } = figure ?? {};
+	if (canonical(digits, 'point') === undefined && canonical(digits, 'comma') === undefined) {
+		if (isMoment(text)) evidence.moments++;
+		else evidence.texts++;
+		return;
+	}
+	evidence.hasSigns ||= currency !== undefined;
+	if (isAmbiguous(digits, undefined)) {
+		countAmbiguous(evidence, digits);
+		return;
+	}
+	const format = formatOf(digits);
+	evidence.hasPoint ||= format === 'point';
+	evidence.hasComma ||= format === 'comma';
+	if (isPercent) evidence.percents++;
+	else evidence.numbers++;
 }

@@ -1,8 +1,12 @@
 import { isNonAdditive } from '../../base/names/additivity';
-import { codeOf } from '../table/columnNames';
+import { wordsInName } from '../../base/names/wordsInName';
+import { currencyOf } from '../../base/text/figureText';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';
-import { valuesIn } from './columnEvidence';
+import { figuresIn, styleOf, valuesIn } from './columnEvidence';
+import { isCalendarName, isMomentName } from './moments';
+import { pairPeriods } from './periodPairs';
+import type { NumberStyle } from './writtenFigures';
 
 /** The role of a member of the items. */
 export type ItemRole = 'name' | 'day' | 'figure' | 'leftOut';
@@ -28,16 +32,16 @@ export interface ItemColumn {
 	/** Set for a member that holds the change of a figure: it is not a figure of its own. */
 	readonly change?: string | undefined;
 	readonly percent?: string | undefined;
+	/** How its numbers are written, where they are texts. */
+	readonly style?: NumberStyle;
 }
 
 /** Members of the platform's rows that are no figures, and are left out of messages. */
 const FACTS = new Set(['row_key', 'report', 'is_final', 'fetched_at', 'complete', 'reportJob']);
 /** Words of members that hold codes, IDs or parts of a calendar. */
 const CODES =
-	/(^|[ _-])(ids?|codes?|key|zip|postcode|plz|phone)$|^(year|quarter|month|week|weekday|hour|nr|no)$/i;
+	/(^|[ _-])(ids?|codes?|key|zip|postcode|plz|phone|version)$|[a-z](Id|Key|Code)$|^(nr|no)$/;
 const PERCENT = /%|(^|[ _])(pct|percent|percentage)$/i;
-const BEFORE = /[ _]\(?(before|previous|prev|prior|last (?:year|month|week|period)|ly|py)\)?$/i;
-const BEFORE_IN_FRONT = /^(?:previous|prior|last (?:year|month|week|period))[ _]/i;
 
 /**
  * Recognises the roles of members from their values and their names. What all rows share, such as their
@@ -59,18 +63,35 @@ export function recogniseColumns(
 
 function startOf(seen: ColumnEvidence, isKept: boolean): ItemColumn {
 	const { key } = seen;
-	const column = (role: ItemRole, unit?: ItemUnit): ItemColumn => ({ key, name: key, role, unit });
-	const numbers = seen.numbers + seen.percents;
-	const others = seen.texts + seen.moments + seen.flags;
-	if (FACTS.has(key) || numbers + others === 0) return column('leftOut');
-	if (seen.moments > 0 && seen.moments === numbers + others) {
-		return column(seen.varies || isKept ? 'day' : 'leftOut');
-	}
+	const column = (role: ItemRole, unit?: ItemUnit): ItemColumn => ({
+		...{ key, name: key.trim() === '' ? NO_NAME : key, role, unit },
+		style: styleOf(seen),
+	});
+	const values = valuesIn(seen);
+	if (FACTS.has(key) || values === 0) return column('leftOut');
+	if (areDays(seen)) return column(seen.varies || isKept ? 'day' : 'leftOut');
 	const isShared = isConstantSite(seen) || (isCurrency(seen) && !seen.varies);
 	if (isShared) return { ...column(isKept ? 'name' : 'leftOut'), isShared };
-	const isCode = CODES.test(key) || (seen.codes > 0 && seen.codes * 2 >= numbers);
-	if (numbers <= others || isCode) return column('name');
+	const figures = figuresIn(seen);
+	if (figures <= values - figures || areCodes(seen)) return column('name');
 	return column('figure', unitOf(seen));
+}
+
+const NO_NAME = '(no name)';
+
+/** Whether all values of a member are days or hours. */
+export function areDays(seen: ColumnEvidence): boolean {
+	const { key, moments, compactDays } = seen;
+	const values = valuesIn(seen);
+	if (values === 0) return false;
+	return moments === values || (compactDays === values && isCalendarName(key));
+}
+
+/** Whether the numbers of a column are codes, or parts of a calendar. */
+function areCodes({ key, codes, numbers, timestamps }: ColumnEvidence): boolean {
+	if (CODES.test(key) || CODES.test(key.toLowerCase()) || isCalendarName(key)) return true;
+	if (numbers === 0) return false;
+	return codes * 2 >= numbers || (timestamps === numbers && isMomentName(key));
 }
 
 /** Whether all items are of one site, which is then named once. */
@@ -80,57 +101,21 @@ export function isConstantSite({ key, varies }: Pick<ColumnEvidence, 'key' | 'va
 
 /** Whether a member of the items names the currency of their amounts. */
 export function isCurrency({ key, texts, numbers, only, varies }: ColumnEvidence): boolean {
-	if (!CURRENCY_NAME.test(key) || texts <= numbers) return false;
-	return varies || CURRENCY.test(only ?? '');
+	if (!CURRENCY_NAME.test(wordsInName(key)) || texts <= numbers) return false;
+	return varies || currencyOf(only ?? '') !== undefined || ANY_CODE.test(only ?? '');
 }
 
-const CURRENCY_NAME = /^(currency|currency[ _]?code|devise|w[äa]hrung|moneda)$/i;
-const CURRENCY = /^[a-z]{3}$/i;
+const CURRENCY_NAME = /(^| )(currency|devise|wahrung|moneda|valuta)( code| iso)?$/;
+const ANY_CODE = /^[a-z]{3}$/i;
 
-function unitOf({ key, percents, numbers }: ColumnEvidence): ItemUnit {
+function unitOf({ key, percents, numbers, hasSigns }: ColumnEvidence): ItemUnit {
 	if (percents > numbers || PERCENT.test(key)) return 'percent';
 	if (isNonAdditive(key)) return 'average';
-	return isMoney(key) ? 'money' : 'number';
+	if (isInMicros(key)) return 'number';
+	return hasSigns || isMoney(key) ? 'money' : 'number';
 }
 
-/** Puts the figures of two periods next to each other, with the change between them. */
-function pairPeriods(columns: readonly ItemColumn[]): ItemColumn[] {
-	const byName = new Map(
-		columns.filter(({ role }) => role === 'figure').map(({ key }) => [key.toLowerCase(), key]),
-	);
-	const befores = new Map<string, string>();
-	const compared = new Set<string>();
-	for (const key of byName.values()) {
-		const base = baseOf(key, byName);
-		if (base === undefined || base === key || compared.has(base)) continue;
-		befores.set(key, base);
-		compared.add(base);
-	}
-	const changes = new Map([...compared].map((key) => [key, changesOf(key, byName)]));
-	const taken = new Set([...changes.values()].flatMap((one) => Object.values(one)));
-	return columns
-		.filter(({ key }) => !taken.has(key))
-		.map((column) => ({
-			...column,
-			beforeOf: befores.get(column.key),
-			...changes.get(column.key),
-		}));
-}
-
-function baseOf(key: string, byName: ReadonlyMap<string, string>): string | undefined {
-	const names = [key.replace(BEFORE, ''), key.replace(BEFORE_IN_FRONT, '')];
-	const found = names.find((name) => name !== key && byName.has(name.toLowerCase()));
-	return found === undefined ? undefined : byName.get(found.toLowerCase());
-}
-
-/** The members that hold the change of a figure, as Report > Run names them. */
-function changesOf(key: string, byName: ReadonlyMap<string, string>) {
-	const bare = key.replace(' (%)', '');
-	const find = (...words: readonly string[]) => {
-		const names = words.flatMap((word) => [`${bare} ${word}`, `${key}_${codeOf(word)}`]);
-		const found = names.find((name) => byName.has(name.toLowerCase()));
-		return found === undefined ? undefined : byName.get(found.toLowerCase());
-	};
-	const [change, percent] = [find('Change', 'Change (Points)'), find('Change (%)')];
-	return { ...(change ? { change } : {}), ...(percent ? { percent } : {}) };
+/** Whether a member holds millionths of a currency, as those of Google Ads do. */
+export function isInMicros(key: string): boolean {
+	return /micros$/i.test(key);
 }

@@ -1,11 +1,13 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
+import { wordsInName } from '../../base/names/wordsInName';
 import { singleLine } from '../../base/text/singleLine';
 import { truncate } from '../../base/text/truncate';
 import type { Truncation } from '../response/truncation';
 import type { ColumnEvidence } from './columnEvidence';
-import { isConstantSite, isCurrency } from './itemColumns';
+import { areDays, isConstantSite } from './itemColumns';
+import { compactDay } from './moments';
 
 /** Facts on items that are no rows of theirs. */
 export interface ItemContext {
@@ -14,10 +16,6 @@ export interface ItemContext {
 	readonly days?: Days | undefined;
 	readonly before?: Days | undefined;
 	readonly shortfall?: Truncation | undefined;
-	/** The only currency that the items name. */
-	readonly currency?: string | undefined;
-	/** Whether the items name several currencies. */
-	readonly mixesCurrencies: boolean;
 	readonly notices: readonly string[];
 }
 
@@ -53,14 +51,11 @@ export class ItemsSeen {
 	context(evidence: readonly ColumnEvidence[]): ItemContext {
 		const [job, ...others] = this.jobs.values();
 		const ofJob = job !== undefined && others.length === 0 ? job : {};
-		const currency = evidence.find(isCurrency);
 		return {
 			site: evidence.find(isConstantSite)?.only ?? textOf(ofJob.site) ?? '',
 			days: daysOf(evidence, FIRST, LAST) ?? daysIn(ofJob.from, ofJob.to) ?? oneDay(evidence),
 			before: daysIn(ofJob.comparedFrom, ofJob.comparedTo),
 			shortfall: this.shortfall(),
-			currency: currency?.only?.toUpperCase(),
-			mixesCurrencies: currency?.varies === true,
 			notices: this.notices(),
 		};
 	}
@@ -93,21 +88,24 @@ export function isItemRow(item: JsonRecord): boolean {
 	return !isFailure(item) && !(item.message === 'No rows' && item.rows === 0);
 }
 
-const FIRST = /^(first day|from)$/i;
-const LAST = /^(last day|to)$/i;
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+const FIRST = /^(first day|from|since|(start|from) date|date (start|from)|reporting starts)$/;
+const LAST = /^(last day|to|until|(end|stop|to) date|date (end|stop|to)|reporting ends)$/;
 
 function daysOf(evidence: readonly ColumnEvidence[], first: RegExp, last: RegExp) {
 	const only = (name: RegExp) =>
-		evidence.find(({ key, varies, moments }) => name.test(key) && !varies && moments > 0)?.only;
+		evidence
+			.find(({ key, varies, moments }) => name.test(wordsInName(key)) && !varies && moments > 0)
+			?.only?.slice(0, DAY_LENGTH);
 	return daysIn(only(first), only(last));
 }
 
 /** The day of the items, if all have the same. */
 function oneDay(evidence: readonly ColumnEvidence[]): Days | undefined {
-	const days = evidence.filter(
-		({ moments, varies, texts, numbers }) => moments > 0 && !varies && texts + numbers === 0,
+	const days = evidence.filter((seen) => areDays(seen) && !seen.varies);
+	const [day, ...others] = days.map(
+		({ only = '' }) => compactDay(only) ?? only.slice(0, DAY_LENGTH),
 	);
-	const [day, ...others] = days.map(({ only }) => only?.slice(0, 'YYYY-MM-DD'.length));
 	return day === undefined || others.length > 0 ? undefined : { from: day, to: day };
 }
 

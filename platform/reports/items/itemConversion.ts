@@ -1,13 +1,15 @@
 import { InvalidInput } from '../../base/invalidInput';
 import type { JsonRecord } from '../../base/json/json';
-import { textOf } from '../../base/json/json';
 import { numberOf } from '../table/amounts';
 import type { MoneyRules } from '../table/money';
 import { rateFor } from '../table/money';
 import { memberFor } from './columnChoices';
 import type { ColumnEvidence } from './columnEvidence';
+import { styleOf } from './columnEvidence';
+import { CurrencyFinder } from './itemCurrencies';
 import type { ItemColumn } from './itemColumns';
 import { isCurrency } from './itemColumns';
+import { figureIn } from './writtenFigures';
 
 /** How the amounts of items are converted. */
 export interface ItemConversion extends Omit<MoneyRules, 'bySite'> {
@@ -18,8 +20,8 @@ export interface ItemConversion extends Omit<MoneyRules, 'bySite'> {
 /** The conversion of items whose members have been checked. */
 export interface KnownConversion {
 	readonly currency: string;
-	/** The factor for the amounts of an item. @throws InvalidInput */
-	readonly rateOf: (item: JsonRecord) => number;
+	/** The factor for an amount of an item. @throws InvalidInput */
+	readonly rateOf: (item: JsonRecord, amount: unknown) => number;
 	/** Members that no longer apply to converted items. */
 	readonly leftOut: ReadonlySet<string>;
 }
@@ -41,12 +43,9 @@ export function conversionOf(
 			'Enter the code of the currency under Convert To',
 		);
 	}
-	const keys = evidence.map(({ key }) => key);
-	const rateKey = rateColumn === '' ? undefined : memberFor(rateColumn, keys, 'Rate Column');
-	const currencyKey = evidence.find(isCurrency)?.key;
-	const ofCurrency = (item: JsonRecord): number => {
-		const own = currencyKey === undefined ? undefined : textOf(item[currencyKey])?.trim();
-		const code = own ? own.toUpperCase() : currency;
+	const finder = new CurrencyFinder(evidence, currency);
+	const ofCurrency = (item: JsonRecord, amount: unknown): number => {
+		const code = finder.of(item, amount);
 		if (code !== undefined) return rateFor({ convertTo, rates }, code);
 		throw new InvalidInput(
 			'Convert To',
@@ -54,19 +53,31 @@ export function conversionOf(
 			'Enter it under Currency, or give items a column Currency',
 		);
 	};
-	const ofItem = (item: JsonRecord, key: string): number => {
-		const rate = numberOf(item[key]);
+	const keys = evidence.map(({ key }) => key);
+	const rateKey = rateColumn === '' ? undefined : memberFor(rateColumn, keys, 'Rate Column');
+	const currencyKey = evidence.find(isCurrency)?.key;
+	return {
+		currency: convertTo,
+		rateOf: rateKey === undefined ? ofCurrency : rateReader(rateKey, evidence),
+		leftOut: new Set([rateKey, currencyKey].filter((key) => key !== undefined)),
+	};
+}
+
+/** Reads the rate that stands in a column of each item. */
+function rateReader(
+	key: string,
+	evidence: readonly ColumnEvidence[],
+): (item: JsonRecord) => number {
+	const seen = evidence.find((one) => one.key === key);
+	const style = seen && styleOf(seen);
+	return (item) => {
+		const rate = numberOf(figureIn(item[key], style));
 		if (rate !== null && rate > 0) return rate;
 		throw new InvalidInput(
 			'Rate Column',
 			`An item has no rate in the column ${key}`,
 			'Let every item have a number above 0 there, or use Exchange Rates',
 		);
-	};
-	return {
-		currency: convertTo,
-		rateOf: rateKey === undefined ? ofCurrency : (item) => ofItem(item, rateKey),
-		leftOut: new Set([rateKey, currencyKey].filter((key) => key !== undefined)),
 	};
 }
 

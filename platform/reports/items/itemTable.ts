@@ -2,14 +2,15 @@ import type { JsonRecord } from '../../base/json/json';
 import { truncate } from '../../base/text/truncate';
 import { numberOf } from '../table/amounts';
 import type { Cell, Row } from '../table/tableCell';
-import { toFigure } from '../table/tableCell';
 import { ColumnNames } from '../table/columnNames';
 import { MONEY, PLAIN_NUMBER } from '../table/metricKinds';
 import type { Table, TableColumn } from '../table/reportTable';
 import { rounded } from '../transform/arithmetic';
 import { convertAmount } from '../transform/money/convertMoney';
-import { isNothing, percentIn } from './columnEvidence';
 import type { ItemColumn, ItemUnit } from './itemColumns';
+import { compactDay, dayOrMoment, momentValue } from './moments';
+import type { NumberStyle } from './writtenFigures';
+import { currencyAt, figureIn } from './writtenFigures';
 
 /** A table column, and how its value is read from an item. */
 interface ReadColumn {
@@ -23,8 +24,8 @@ interface ItemTableOptions {
 	readonly hidden: ReadonlySet<string>;
 	/** Whether amounts are in several currencies, so that they cannot be added up. */
 	readonly mixesCurrencies: boolean;
-	/** The factor for the amounts of an item; undefined if amounts are not converted. */
-	readonly rateOf?: ((item: JsonRecord) => number) | undefined;
+	/** The factor for an amount of an item; undefined if amounts are not converted. */
+	readonly rateOf?: ((item: JsonRecord, amount: unknown) => number) | undefined;
 	/** The member whose value GLOBAL marks the sum of all others. */
 	readonly totalKey?: string | undefined;
 	/** Whether an item is a row. */
@@ -99,7 +100,7 @@ function nameColumn(
 			affinity: '',
 			role: isDay ? 'date' : 'dimension',
 		},
-		read: isDay ? (item) => momentCell(item[key]) : (item) => nameCell(item[key]),
+		read: isDay ? (item) => dayCell(item[key]) : (item) => nameCell(item[key]),
 	};
 }
 
@@ -114,12 +115,12 @@ function figureColumns(
 	const affinity = affinityOf(unit, options);
 	const name = names.claim(column.name);
 	const start = { name, field: column.key, role: 'metric', affinity, isHidden } as const;
-	const read = reading(column.key, unit, options);
+	const read = reading(column, unit, options);
 	if (before === undefined) return [{ column: start, read }];
 	const value: ReadColumn = { column: { ...start, part: 'value' }, read };
 	const beforeName = names.claim(before.name);
 	const ofBefore = { ...start, name: beforeName, part: 'before' } as const;
-	const readBefore = reading(before.key, unit, options);
+	const readBefore = reading(before, unit, options);
 	const { change, percent } = column;
 	const keepsChanges = !addsUpByUnit(unit) && change !== undefined;
 	if (!keepsChanges) {
@@ -134,7 +135,7 @@ function figureColumns(
 			affinity: kind,
 			part,
 		},
-		read: reading(key, 'number', options),
+		read: reading({ key }, 'number', options),
 	});
 	return [
 		...[value, { column: ofBefore, read: readBefore }, more(change, 'change', affinity)],
@@ -162,47 +163,50 @@ function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): stri
 }
 
 function reading(
-	key: string,
+	{ key, style }: Pick<ItemColumn, 'key' | 'style'>,
 	unit: ItemUnit,
-	{ rateOf }: ItemTableOptions,
+	{ rateOf, mixesCurrencies }: ItemTableOptions,
 ): (item: JsonRecord) => Cell {
+	// Without the signs at them, amounts in several currencies would look alike.
+	if (mixesCurrencies) {
+		return (item) =>
+			currencyAt(item[key]) === undefined ? figureCell(item[key], style) : nameCell(item[key]);
+	}
 	if (unit === 'money' && rateOf !== undefined) {
 		return (item) => {
-			const value = figureCell(item[key]);
-			return value === null ? null : convertAmount(value, rateOf(item));
+			const value = figureCell(item[key], style);
+			return value === null ? null : convertAmount(value, rateOf(item, item[key]));
 		};
 	}
 	if (unit === 'fraction') {
 		return (item) => {
-			const value = numberOf(item[key]);
-			return value === null ? figureCell(item[key]) : rounded(value * 100, FRACTION_DECIMALS);
+			const cell = figureCell(item[key], style);
+			const value = numberOf(cell);
+			return value === null ? cell : rounded(value * 100, FRACTION_DECIMALS);
 		};
 	}
-	return (item) => figureCell(item[key]);
+	return (item) => figureCell(item[key], style);
 }
 
 const FRACTION_DECIMALS = 10;
 const LONGEST_NESTED = 200;
 
-function figureCell(value: unknown): Cell {
-	if (isNothing(value)) return null;
-	if (typeof value === 'object') return nestedCell(value);
-	return percentIn(value) ?? toFigure(value);
+function figureCell(value: unknown, style: NumberStyle): Cell {
+	return typeof value === 'object' && value !== null ? nameCell(value) : figureIn(value, style);
 }
 
-function nameCell(value: unknown): Cell {
+function nameCell(given: unknown): Cell {
+	const value = momentValue(given);
 	if (value === null || value === undefined || value === '') return null;
 	if (typeof value === 'string' || typeof value === 'number') return value;
-	return typeof value === 'object' ? nestedCell(value) : String(value);
+	return typeof value === 'object'
+		? truncate(JSON.stringify(value) ?? '', LONGEST_NESTED)
+		: String(value);
 }
 
-function nestedCell(value: unknown): string {
-	return truncate(JSON.stringify(value) ?? '', LONGEST_NESTED);
-}
-
-const MIDNIGHT = /T00:00(:00(\.0+)?)?(Z|[+-]00:?00)?$/;
-
-/** Databases return a day as its midnight. */
-function momentCell(value: unknown): Cell {
-	return typeof value === 'string' ? value.replace(MIDNIGHT, '') : nameCell(value);
+function dayCell(given: unknown): Cell {
+	const value = momentValue(given);
+	return typeof value === 'string' || typeof value === 'number'
+		? (compactDay(value) ?? dayOrMoment(String(value)))
+		: nameCell(value);
 }

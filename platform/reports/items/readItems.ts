@@ -1,16 +1,20 @@
 import type { JsonRecord } from '../../base/json/json';
 import { shortName, withRest } from '../../base/text/truncate';
+import { isMoney } from '../table/metricKinds';
 import type { Table } from '../table/reportTable';
 import type { Rate } from '../transform/addRates';
-import { collectEvidence } from './columnEvidence';
-import type { ItemColumnChoice } from './columnChoices';
-import { applyChoices, memberFor } from './columnChoices';
+import type { ColumnEvidence } from './columnEvidence';
+import { collectEvidence, styleOf, valuesIn } from './columnEvidence';
+import type { NamedColumns } from './columnChoices';
+import { applyChoices, findColumns } from './columnChoices';
 import type { ItemColumn } from './itemColumns';
-import { recogniseColumns } from './itemColumns';
+import { isCurrency, isInMicros, recogniseColumns } from './itemColumns';
 import type { ItemContext } from './itemContext';
 import { isItemRow, ItemsSeen } from './itemContext';
 import type { ItemConversion } from './itemConversion';
 import { conversionOf, withoutCurrencies } from './itemConversion';
+import type { ItemCurrencies } from './itemCurrencies';
+import { CurrencyFinder } from './itemCurrencies';
 import { itemTable } from './itemTable';
 import { findTotals } from './totalItem';
 
@@ -21,9 +25,7 @@ interface ItemSource {
 }
 
 /** How items are read. */
-export interface ItemReading {
-	readonly choices: readonly ItemColumnChoice[];
-	readonly rates: readonly Rate[];
+export interface ItemReading extends NamedColumns {
 	/** How amounts are converted; undefined if they are not. */
 	readonly conversion?: ItemConversion | undefined;
 	/** Whether what all rows share, such as their site, stays a column of each. */
@@ -36,6 +38,10 @@ export interface ItemReport {
 	/** All members in the roles that were used. */
 	readonly columns: readonly ItemColumn[];
 	readonly context: ItemContext;
+	/** The currency in which amounts are written. */
+	readonly currency?: string | undefined;
+	/** Whether amounts are in several currencies, so that they cannot be compared. */
+	readonly mixesCurrencies: boolean;
 	/** The rates, by field of the table. */
 	readonly rates: readonly Rate[];
 	/** Fields that are needed only to calculate rates. */
@@ -49,7 +55,7 @@ export interface ItemReport {
 /** Reads items of any node as a report. @throws InvalidInput */
 export function readItems(
 	source: ItemSource,
-	{ choices, rates, conversion: rules, keepsShared = false }: ItemReading,
+	{ conversion: rules, keepsShared = false, ...named }: ItemReading,
 ): ItemReport {
 	const seen = new ItemsSeen();
 	const evidence = collectEvidence(rowsOf(source, (item) => seen.see(item)));
@@ -59,43 +65,71 @@ export function readItems(
 		recogniseColumns(evidence, keepsShared ? seen.count : undefined),
 		conversion,
 	);
-	const columns = applyChoices([...recognised], choices, keys);
-	const own = rates.map((rate) => ({
-		...rate,
-		numerator: memberFor(rate.numerator, keys, 'Rates'),
-		denominator: memberFor(rate.denominator, keys, 'Rates'),
-	}));
+	const { choices, rates: own } = findColumns(named, keys);
+	const columns = applyChoices(recognised, choices);
 	const used = new Set(own.flatMap(({ numerator, denominator }) => [numerator, denominator]));
 	const hidden = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));
 	const hiddenKeys = new Set(hidden.map(({ key }) => key));
-	const found = seen.context(evidence);
-	const context =
+	const context = seen.context(evidence);
+	const currencies: ItemCurrencies =
 		conversion === undefined
-			? found
-			: { ...found, currency: conversion.currency, mixesCurrencies: false };
+			? new CurrencyFinder(evidence, rules?.currency).all(
+					rowsOf(source, isItemRow),
+					amountsAmong(columns, evidence),
+				)
+			: { currency: conversion.currency, areSeveral: false, notes: [] };
 	const totals = findTotals(() => rowsOf(source, isItemRow), columns);
-	const table = itemTable(source, columns, {
+	const { currency, areSeveral: mixesCurrencies } = currencies;
+	const shown = mixesCurrencies ? withCurrencies(columns, evidence) : columns;
+	const table = itemTable(source, shown, {
 		hidden: hiddenKeys,
-		mixesCurrencies: context.mixesCurrencies,
+		mixesCurrencies,
 		rateOf: conversion?.rateOf,
 		totalKey: totals.key,
 		isRow: (item) => isItemRow(item) && !totals.sums.has(item),
 	});
 	const notes = [
-		recognisedText(columns),
+		recognisedText(shown),
+		...nestedNote(evidence),
+		...ambiguousNote(columns, evidence),
+		...microsNote(columns),
 		...context.notices.map((notice) => `${notice}.`),
 		...(totals.sums.size > 0 ? [totals.sums.size === 1 ? ONE_SUM : SUMS] : []),
 		...(totals.key === undefined ? [] : ['Rows named GLOBAL are taken for sums and left out.']),
-		...(context.mixesCurrencies ? [CURRENCIES] : []),
+		...currencies.notes,
 	];
-	const compares = table.columns.some(({ part }) => part === 'before');
-	return { table, columns, context, rates: own, hidden: [...hiddenKeys], compares, notes };
+	return {
+		...{ table, columns: shown, context, currency, mixesCurrencies, notes },
+		rates: own,
+		hidden: [...hiddenKeys],
+		compares: table.columns.some(({ part }) => part === 'before'),
+	};
+}
+
+/** Columns that name the currency of each row, although it is the same for all that name one. */
+function withCurrencies(
+	columns: readonly ItemColumn[],
+	evidence: readonly ColumnEvidence[],
+): readonly ItemColumn[] {
+	const key = evidence.find(isCurrency)?.key;
+	return columns.map((column) => (column.key === key ? { ...column, role: 'name' } : column));
+}
+
+/** The columns with amounts of money. */
+function amountsAmong(
+	columns: readonly ItemColumn[],
+	evidence: readonly ColumnEvidence[],
+): readonly ColumnEvidence[] {
+	const amounts = new Set(
+		columns
+			.filter(({ role, unit, key }) => unit === 'money' || (role === 'figure' && isMoney(key)))
+			.map(({ key }) => key),
+	);
+	return evidence.filter(({ key, hasSigns }) => hasSigns || amounts.has(key));
 }
 
 const ONE_SUM = 'The row that is the sum of others is left out.';
 const SUMS = 'Rows that are the sums of others are left out.';
-const CURRENCIES =
-	'Amounts are in several currencies, so they are not added up. Convert them first, or present each currency by itself.';
 
 function* rowsOf(
 	{ count, at }: ItemSource,
@@ -108,7 +142,8 @@ function* rowsOf(
 }
 
 const MOST_NAMED = 12;
-const NOTHING_TO_SHOW = 'The items have no names, days or figures that can be shown';
+/** What is said of items whose columns are all left out. */
+export const NOTHING_TO_SHOW = 'The items have no names, days or figures that can be shown';
 
 /** "Read as names: Channel; as figures: Visits, Sales. Left out: row_key." */
 function recognisedText(columns: readonly ItemColumn[]): string {
@@ -128,4 +163,41 @@ function recognisedText(columns: readonly ItemColumn[]): string {
 	const leftOut = part('Left out', 'leftOut').map((text) => ` ${text}.`);
 	const text = read.length > 0 ? `Columns were read ${read.join('; ')}` : NOTHING_TO_SHOW;
 	return `${text}.${leftOut.join('')}`;
+}
+
+function nestedNote(evidence: readonly ColumnEvidence[]): string[] {
+	const keys = evidence
+		.filter((seen) => seen.nested > 0 && valuesIn(seen) === 0)
+		.map(({ key }) => shortName(key));
+	if (keys.length === 0) return [];
+	const hold = keys.length === 1 ? 'holds lists or objects' : 'hold lists or objects';
+	const names = withRest(keys, keys.length, MOST_NAMED).join(', ');
+	return [`${names} ${hold}: make columns of what you need of them with the node Edit Fields.`];
+}
+
+/** How numbers with two meanings were read, such as 1.234. */
+function ambiguousNote(
+	columns: readonly ItemColumn[],
+	evidence: readonly ColumnEvidence[],
+): string[] {
+	const shown = new Set(columns.filter(({ role }) => role !== 'leftOut').map(({ key }) => key));
+	return evidence.flatMap((seen) => {
+		const { key, ambiguous } = seen;
+		if (ambiguous === undefined || !shown.has(key)) return [];
+		const style = styleOf(seen);
+		const quoted = `"${ambiguous}" in ${shortName(key)}`;
+		if (style === 'point' || style === 'comma') return [];
+		if (style === undefined && ambiguous.includes('.')) {
+			return [`The point of ${quoted} was read as that of decimals.`];
+		}
+		return [`${quoted} may be thousands or decimals, so it is no number. Send numbers, or 1234.5.`];
+	});
+}
+
+function microsNote(columns: readonly ItemColumn[]): string[] {
+	const [found] = columns.filter(({ key, role }) => role === 'figure' && isInMicros(key));
+	if (found === undefined) return [];
+	return [
+		`${shortName(found.key)} is in millionths: divide it by 1,000,000 with the node Edit Fields.`,
+	];
 }

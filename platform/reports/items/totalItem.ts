@@ -2,8 +2,8 @@ import { totalWordIn } from '../../base/names/totalWords';
 import type { JsonRecord } from '../../base/json/json';
 import { numberOf } from '../table/amounts';
 import { Addition } from '../transform/arithmetic';
-import { isNothing } from './columnEvidence';
 import type { ItemColumn } from './itemColumns';
+import { figureIn, isNothing } from './writtenFigures';
 
 const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;
 const PLATFORM_TOTAL = 'GLOBAL';
@@ -56,11 +56,11 @@ export function findTotals(
 interface Group {
 	/** How many names they share. */
 	readonly place: number;
-	readonly sums: ReadonlyMap<string, Addition>;
+	readonly sums: ReadonlyMap<ItemColumn, Addition>;
 }
 
 function newGroup(place: number, adding: readonly ItemColumn[]): Group {
-	return { place, sums: new Map(adding.map(({ key }) => [key, new Addition()])) };
+	return { place, sums: new Map(adding.map((column) => [column, new Addition()])) };
 }
 
 /** Which name of an item is that of a total, with none after it; -1 where none is. */
@@ -98,19 +98,24 @@ function addToGroups(
 	}
 }
 
-function add(sums: ReadonlyMap<string, Addition>, item: JsonRecord): void {
-	for (const [key, sum] of sums) {
-		const value = numberOf(item[key]);
+function add(sums: ReadonlyMap<ItemColumn, Addition>, item: JsonRecord): void {
+	for (const [{ key, style }, sum] of sums) {
+		const value = numberIn(item[key], style);
 		if (value !== null) sum.add(value);
 	}
 }
 
-function isSumOf(item: JsonRecord, sums: ReadonlyMap<string, Addition>): boolean {
-	const compared = [...sums].flatMap(([key, { sum }]) => {
-		const [own, whole] = [numberOf(item[key]), numberOf(sum)];
+function isSumOf(item: JsonRecord, sums: ReadonlyMap<ItemColumn, Addition>): boolean {
+	const compared = [...sums].flatMap(([{ key, style }, { sum }]) => {
+		const [own, whole] = [numberIn(item[key], style), numberOf(sum)];
 		return own === null || whole === null ? [] : [Math.abs(own - whole) <= TINY * Math.abs(whole)];
 	});
 	return compared.length > 0 && compared.every(Boolean);
 }
 
 const TINY = 1e-9;
+
+/** A figure as a number; a list or an object is none. */
+function numberIn(value: unknown, style: ItemColumn['style']): number | null {
+	return typeof value === 'object' ? null : numberOf(figureIn(value, style));
+}

@@ -103,9 +103,14 @@ const LONGEST = 40;
 /** Names the figures that are text and no number; empty where there are none. */
 export function unreadText(unread: FigureAudit['unread'], source = 'The platform sends'): string {
 	if (unread.size === 0) return '';
+	return `${source} text that is no number where figures belong: ${unreadExamples(unread)}`;
+}
+
+/** Quotes the figures that are no number: "n/k" in Visits. */
+export function unreadExamples(unread: FigureAudit['unread']): string {
 	const examples = [...unread].slice(0, MOST_NAMED).map(([name, text]) => {
 		return `"${truncate(singleLine(text), LONGEST)}" in ${shortName(singleLine(name))}`;
 	});
 	const more = unread.size > MOST_NAMED ? ` and ${unread.size - MOST_NAMED} more columns` : '';
-	return `${source} text that is no number where figures belong: ${examples.join(', ')}${more}`;
+	return examples.join(', ') + more;
 }

@@ -82,7 +82,6 @@ export async function placedReferences(
 	return toItems(node, await eachItem(node, placed, { concurrency: 1 }, (one) => one));
 }
 
-/** What Report > Collect needs of a site whose report was not submitted, to say that it is missing. */
 /** Identifies the sites of one input item: the first job ID among them. */
 function groupOf(sites: ReadonlyArray<SiteResult<INodeExecutionData[]>>): string {
 	const references = sites.flatMap(({ result }) => ('error' in result ? [] : result.value));

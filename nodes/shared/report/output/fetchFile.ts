@@ -22,7 +22,12 @@ import type { Output } from './output';
 /** The formats of files of rows. */
 export type FileFormat = FileStyle['format'] | 'xlsx';
 
-const TYPES = { csv: 'text/csv', json: 'application/json', xlsx: WORKBOOK_TYPE } as const;
+/** The types of such files, as mails and browsers know them. */
+export const FILE_TYPES = {
+	csv: 'text/csv',
+	json: 'application/json',
+	xlsx: WORKBOOK_TYPE,
+} as const;
 
 /** Downloads a finished report, and returns one item with a file of its rows. @throws Fault, InvalidInput */
 export async function fetchFile(
@@ -46,7 +51,7 @@ export async function fetchFile(
 				format === 'xlsx'
 					? piecesOf(workbookFile([await sheetOf(job.site, counted)]))
 					: fileText(counted, { ...request, format });
-			return { stored: await store.save(content, name, TYPES[format]), rows: counted.rows() };
+			return { stored: await store.save(content, name, FILE_TYPES[format]), rows: counted.rows() };
 		},
 	);
 	const json = { site: job.site, jobId: job.id, ...known(value.rows) };

@@ -1,6 +1,5 @@
 import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 
-import { InvalidInput } from '../../../../platform/base/invalidInput';
 import { singleLine } from '../../../../platform/base/text/singleLine';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { TableColumn, Table } from '../../../../platform/reports/table/reportTable';
@@ -15,7 +14,6 @@ import type { Wording } from '../../../../platform/summary/messageWords';
 import { Overview } from '../../../../platform/summary/overview';
 import { missingSitesLine, rowMoverLines } from '../../../../platform/summary/sites/siteLines';
 import type { FailedSite, SitePart } from '../../../../platform/summary/sites/sitePart';
-import { mainFigure, shapeOf } from '../../../../platform/summary/shape';
 import {
 	mixesCurrencies,
 	sharedPeriod,
@@ -29,6 +27,7 @@ import type { Presentation } from '../form/presentation';
 import { FOR_AGENTS } from '../form/presentation';
 import type { Output, ShownFormat } from './output';
 import { present, wordingOf } from './presented';
+import { canBeCompared, severalCurrencies } from './severalCurrencies';
 import { orderOfSites, sortColumnOf } from './siteOrder';
 
 /** The reports of several sites that share a message or chart. */
@@ -99,8 +98,7 @@ export async function openSites(
 	const isMixed = mixesCurrencies(parts);
 	const order = orderOfSites(plan?.order, columns, isMixed);
 	const sortedBy = (all: readonly TableColumn[]) => order && sortColumnOf(order, all);
-	const areComparable =
-		!isMixed || mainFigure(shapeOf(columns), sortedBy(columns))?.unit !== 'money';
+	const areComparable = canBeCompared(columns, sortedBy(columns), isMixed);
 	const overview = new Overview(sortedBy, areComparable);
 	let totals: Row | undefined;
 	const isTotal = () => false;
@@ -149,14 +147,6 @@ function presentationFor(parts: readonly SitePart[], presentation: Presentation)
 	const currency = mixesCurrencies(parts) ? undefined : parts[0]?.currency;
 	const rows = Math.max(presentation.rows, parts.length);
 	return { ...presentation, rows, style: { ...presentation.style, currency } };
-}
-
-function severalCurrencies(): InvalidInput {
-	return new InvalidInput(
-		'Output',
-		'A chart cannot compare amounts in several currencies',
-		'Convert them with Convert To and Exchange Rates under Options, or sort by a figure that is no amount',
-	);
 }
 
 /** The table of a chart of sites, where it is not the one with a row for each site. */

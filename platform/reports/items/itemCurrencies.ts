@@ -1,0 +1,77 @@
+import { currencyOf } from '../../base/text/figureText';
+import type { JsonRecord } from '../../base/json/json';
+import { textOf } from '../../base/json/json';
+import type { ColumnEvidence } from './columnEvidence';
+import { isCurrency } from './itemColumns';
+import { currencyAt, isNothing } from './writtenFigures';
+
+/** What items say of the currencies of their amounts. */
+export interface ItemCurrencies {
+	/** The only currency; undefined if nobody names one, or if there are several. */
+	readonly currency?: string | undefined;
+	readonly areSeveral: boolean;
+	readonly notes: readonly string[];
+}
+
+/** Finds out which currency each amount of items is in. */
+export class CurrencyFinder {
+	private readonly column: string | undefined;
+
+	/** @param entered the currency that the user says */
+	constructor(
+		evidence: readonly ColumnEvidence[],
+		private readonly entered: string | undefined,
+	) {
+		this.column = evidence.find(isCurrency)?.key;
+	}
+
+	/** The currency of an amount; undefined if nobody names it. */
+	of(item: JsonRecord, amount: unknown): string | undefined {
+		const own = this.column === undefined ? undefined : textOf(item[this.column])?.trim();
+		if (own) return currencyOf(own) ?? own.toUpperCase();
+		const written = currencyAt(amount);
+		return written?.isSure === false
+			? (this.entered ?? written.code)
+			: (written?.code ?? this.entered);
+	}
+
+	/** All currencies of the amounts in some columns. */
+	all(items: Iterable<JsonRecord>, amounts: readonly ColumnEvidence[]): ItemCurrencies {
+		const { column, entered } = this;
+		const isSaid = column !== undefined || amounts.some(({ hasSigns }) => hasSigns);
+		if (!isSaid || amounts.length === 0) return { currency: entered, areSeveral: false, notes: [] };
+		const codes = new Set<string>();
+		let unnamed = 0;
+		for (const item of items) {
+			for (const { key } of amounts) {
+				if (isNothing(item[key])) continue;
+				const code = this.of(item, item[key]);
+				if (code === undefined) unnamed++;
+				else codes.add(code);
+			}
+		}
+		const [only, ...others] = codes;
+		if (others.length > 0) return { areSeveral: true, notes: [SEVERAL] };
+		const isUnused = entered !== undefined && only !== undefined && only !== entered;
+		return {
+			currency: only ?? entered,
+			areSeveral: false,
+			notes: [
+				...(isUnused ? [unusedNote(entered, only)] : []),
+				...(unnamed > 0 && only !== undefined ? [unnamedNote(unnamed, only)] : []),
+			],
+		};
+	}
+}
+
+const SEVERAL =
+	'Amounts are in several currencies, so they are not added up. Convert them with Convert To, or present each currency by itself.';
+
+function unusedNote(entered: string, found: string): string {
+	return `The items say that their amounts are in ${found}, so they are written in ${found} and not in ${entered}, which is under Currency. To convert them, use Convert To.`;
+}
+
+function unnamedNote(count: number, only: string): string {
+	const which = count === 1 ? '1 amount has' : `${count} amounts have`;
+	return `${which} no currency, and ${count === 1 ? 'is' : 'are'} taken for ${only} as the others are. If that is wrong, fill in their currency.`;
+}
