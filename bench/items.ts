@@ -23,7 +23,8 @@ export async function itemsTime(rounds = 9): Promise<Figure> {
 	return { name: 'items, time', goal: 1.3, ...times };
 }
 
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+/** Bytes in chunks as those of a socket. */
+export async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
 	for (let i = 0; i < bytes.length; i += CHUNK) {
 		yield await Promise.resolve(bytes.subarray(i, i + CHUNK));
 	}

@@ -12,6 +12,7 @@ import { importTime } from './imports';
 import { itemsTime } from './items';
 import { packLoads } from './packLoads';
 import { polls } from './polls';
+import { presentItems } from './presentItems';
 import { questions } from './questions';
 import { againstHttpAndCode } from './realServer';
 import { reportBlock } from './reportBlock';
@@ -34,6 +35,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 		{
 			againstHttpAndCode,
 			itemsTime,
+			presentItems,
 			csvFiles: async () => await reportFiles('csv'),
 			jsonFiles: async () => await reportFiles('json'),
 			reportInMemory,

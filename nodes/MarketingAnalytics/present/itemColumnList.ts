@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { collectEvidence } from '../../../platform/reports/items/columnEvidence';
-import type { ItemColumn } from '../../../platform/reports/items/itemColumns';
+import type { ItemColumn } from '../../../platform/reports/items/itemColumn';
 import { recogniseColumns } from '../../../platform/reports/items/itemColumns';
 import { readIncomingItems } from '../../shared/form/incomingItems';
 import { ITEM_COLUMN_LIST } from './itemColumnsForm';

@@ -68,6 +68,15 @@ export const rateColumn = textSetting({
 		'The column with the exchange rate of each item, by which its amounts are multiplied; Exchange Rates when left empty',
 });
 
+/** The currency of amounts that have none of their own. */
+export const itemCurrency: Setting<string | undefined> = {
+	...currency,
+	property: {
+		...currency.property,
+		description: 'The currency of amounts whose items name none; what items say is never changed',
+	},
+};
+
 /** By what rows are sorted, and how many stay. */
 export const itemOrder = orderSetting({}, ITEM_COLUMN_LIST);
 
@@ -112,7 +121,7 @@ export const presentForm: Form = {
 	options: propertiesOf([
 		...presentationOptions,
 		specialDaysSetting,
-		currency,
+		itemCurrency,
 		convertTo,
 		exchangeRates,
 		rateColumn,

@@ -11,8 +11,9 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows } from '../../shared/run/noRows';
 import { fileField, readCsvReading } from '../../shared/run/outputFile';
 import { itemColumns, itemRates } from './itemColumnsForm';
-import { convertTo, currency, exchangeRates } from '../../shared/report/form/site/moneyOptions';
+import { convertTo, exchangeRates } from '../../shared/report/form/site/moneyOptions';
 import {
+	itemCurrency,
 	itemOrder,
 	mergesRows,
 	presentedAs,
@@ -51,7 +52,7 @@ export function readPresent(form: Parameters, item: number): PresentRequest {
 		choices: read(form, itemColumns, item),
 		rates: read(form, itemRates, item),
 		conversion: {
-			currency: readOption(form, currency, item),
+			currency: readOption(form, itemCurrency, item),
 			convertTo: readOption(form, convertTo, item),
 			rates: readOption(form, exchangeRates, item),
 			rateColumn: readOption(form, rateColumn, item),

@@ -3,7 +3,7 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { groupBy } from '../../../platform/base/groupBy';
 import type { NamedColumns } from '../../../platform/reports/items/columnChoices';
-import { findColumns, memberFor } from '../../../platform/reports/items/columnChoices';
+import { resolveColumns, memberFor } from '../../../platform/reports/items/columnChoices';
 import { isItemRow } from '../../../platform/reports/items/itemContext';
 import type { ItemReading, ItemReport } from '../../../platform/reports/items/readItems';
 import { readItems } from '../../../platform/reports/items/readItems';
@@ -37,7 +37,7 @@ export async function presentSections(
 	const keys = keysOf(items.filter((item) => isItemRow(item)));
 	const key = memberFor(sectionFor, [...keys], LABEL);
 	// A section may lack columns of others, but what no section has is a mistake.
-	const named = findColumns(request, [...keys]);
+	const named = resolveColumns(request, [...keys]);
 	const { empty } = wordingOf(presentation).words;
 	const notes = new Set<string>();
 	const presented: INodeExecutionData[] = [];

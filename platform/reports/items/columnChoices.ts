@@ -1,7 +1,7 @@
 import { InvalidInput } from '../../base/invalidInput';
 import { firstNames, shortName } from '../../base/text/truncate';
 import type { Rate } from '../transform/addRates';
-import type { ItemColumn, ItemRole, ItemUnit } from './itemColumns';
+import type { ItemColumn, ItemRole, ItemUnit } from './itemColumn';
 
 /** How a column is read. */
 export type ColumnKind =
@@ -33,7 +33,7 @@ export interface NamedColumns {
 }
 
 /** What the user says, by the members that items have. @throws InvalidInput for a name that none has */
-export function findColumns(
+export function resolveColumns(
 	{ choices, rates }: NamedColumns,
 	all: readonly string[],
 ): NamedColumns {

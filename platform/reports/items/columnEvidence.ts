@@ -4,9 +4,9 @@ import { readFigureText } from '../../base/text/figureText';
 import { canonical, formatOf, isAmbiguous } from '../../base/text/numbers';
 import type { Amount } from '../table/amounts';
 import { amountOf } from '../table/amounts';
-import { compactDay, isMoment, isTimestamp, momentValue } from './moments';
+import { compactDay, isMoment, isTimestamp, momentValue } from './itemMoments';
 import type { NumberStyle } from './writtenFigures';
-import { isNothing, unsigned } from './writtenFigures';
+import { isNothing, withoutSign } from './writtenFigures';
 
 /** Counts of the kinds of values that one member of the items has. */
 export interface ColumnEvidence {
@@ -123,9 +123,14 @@ function count(evidence: ColumnEvidence, value: unknown): void {
 	else evidence.texts++;
 }
 
+/** Smaller numbers stand for no day. */
+const FIRST_DAY = 19_000_101;
+
 function countNumber(evidence: ColumnEvidence, value: Amount): void {
 	evidence.numbers++;
-	if (isTimestamp(Number(value))) evidence.timestamps++;
+	const number = Number(value);
+	if (number < FIRST_DAY) return;
+	if (isTimestamp(number)) evidence.timestamps++;
 	else if (compactDay(value) !== undefined) evidence.compactDays++;
 }
 
@@ -134,7 +139,7 @@ const CODE = /^0\d+$/;
 function countText(evidence: ColumnEvidence, text: string): void {
 	const amount = amountOf(text);
 	if (amount === null) countWritten(evidence, text);
-	else if (text.includes('.')) countPoint(evidence, unsigned(text));
+	else if (text.includes('.')) countPoint(evidence, withoutSign(text));
 	else {
 		countNumber(evidence, amount);
 		if (CODE.test(text)) evidence.codes++;
@@ -157,13 +162,14 @@ function countAmbiguous(evidence: ColumnEvidence, digits: string): void {
 
 /** Counts a text that no program would read as a number, but people may. */
 function countWritten(evidence: ColumnEvidence, text: string): void {
-	const figure = isMoment(text) ? undefined : readFigureText(unsigned(text));
-	const { digits = '', isPercent, currency } = figure ?? {};
-	if (canonical(digits, 'point') === undefined && canonical(digits, 'comma') === undefined) {
-		if (isMoment(text)) evidence.moments++;
+	const isDay = isMoment(text);
+	const figure = isDay || isWord(text) ? undefined : readFigureText(withoutSign(text));
+	if (figure === undefined || !isNumber(figure.digits)) {
+		if (isDay) evidence.moments++;
 		else evidence.texts++;
 		return;
 	}
+	const { digits, isPercent, currency } = figure;
 	evidence.hasSigns ||= currency !== undefined;
 	if (isAmbiguous(digits, undefined)) {
 		countAmbiguous(evidence, digits);
@@ -174,4 +180,21 @@ function countWritten(evidence: ColumnEvidence, text: string): void {
 	evidence.hasComma ||= format === 'comma';
 	if (isPercent) evidence.percents++;
 	else evidence.numbers++;
+}
+
+function isNumber(digits: string): boolean {
+	return canonical(digits, 'point') !== undefined || canonical(digits, 'comma') !== undefined;
+}
+
+const [FIRST_LETTER, LAST_LETTER, LAST_SIGN] = [65, 122, 0xbf];
+const LONGEST_CODE = 3;
+
+/** Whether a text begins with more letters than a code of a currency has: a quick check, as most texts are names. */
+function isWord(text: string): boolean {
+	if (text.length <= LONGEST_CODE) return false;
+	for (let at = 0; at <= LONGEST_CODE; at++) {
+		const code = text.charCodeAt(at);
+		if (code < FIRST_LETTER || (code > LAST_LETTER && code <= LAST_SIGN)) return false;
+	}
+	return true;
 }

@@ -4,37 +4,9 @@ import { currencyOf } from '../../base/text/figureText';
 import { isMoney } from '../table/metricKinds';
 import type { ColumnEvidence } from './columnEvidence';
 import { figuresIn, styleOf, valuesIn } from './columnEvidence';
-import { isCalendarName, isMomentName } from './moments';
+import { isCalendarName, isTimeName } from './itemMoments';
+import type { ItemColumn, ItemRole, ItemUnit } from './itemColumn';
 import { pairPeriods } from './periodPairs';
-import type { NumberStyle } from './writtenFigures';
-
-/** The role of a member of the items. */
-export type ItemRole = 'name' | 'day' | 'figure' | 'leftOut';
-
-/** The unit of a figure; an average is a number that cannot be added up. */
-export type ItemUnit = 'number' | 'average' | 'money' | 'percent' | 'fraction';
-
-/** A member of the items as a column. */
-export interface ItemColumn {
-	/** The name of the member. */
-	readonly key: string;
-	/** The label of the column. */
-	readonly name: string;
-	readonly role: ItemRole;
-	/** Whether all rows share its value. */
-	readonly isShared?: boolean | undefined;
-	/** Set for figures only. */
-	readonly unit?: ItemUnit | undefined;
-	/**
-	 * The member with the same figure of the current period, if this one is of the period before.
-	 */
-	readonly beforeOf?: string | undefined;
-	/** Set for a member that holds the change of a figure: it is not a figure of its own. */
-	readonly change?: string | undefined;
-	readonly percent?: string | undefined;
-	/** How its numbers are written, where they are texts. */
-	readonly style?: NumberStyle;
-}
 
 /** Members of the platform's rows that are no figures, and are left out of messages. */
 const FACTS = new Set(['row_key', 'report', 'is_final', 'fetched_at', 'complete', 'reportJob']);
@@ -91,7 +63,7 @@ export function areDays(seen: ColumnEvidence): boolean {
 function areCodes({ key, codes, numbers, timestamps }: ColumnEvidence): boolean {
 	if (CODES.test(key) || CODES.test(key.toLowerCase()) || isCalendarName(key)) return true;
 	if (numbers === 0) return false;
-	return codes * 2 >= numbers || (timestamps === numbers && isMomentName(key));
+	return codes * 2 >= numbers || (timestamps === numbers && isTimeName(key));
 }
 
 /** Whether all items are of one site, which is then named once. */

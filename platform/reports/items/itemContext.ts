@@ -7,7 +7,7 @@ import { truncate } from '../../base/text/truncate';
 import type { Truncation } from '../response/truncation';
 import type { ColumnEvidence } from './columnEvidence';
 import { areDays, isConstantSite } from './itemColumns';
-import { compactDay } from './moments';
+import { compactDay } from './itemMoments';
 
 /** Facts on items that are no rows of theirs. */
 export interface ItemContext {

@@ -7,7 +7,7 @@ import { memberFor } from './columnChoices';
 import type { ColumnEvidence } from './columnEvidence';
 import { styleOf } from './columnEvidence';
 import { CurrencyFinder } from './itemCurrencies';
-import type { ItemColumn } from './itemColumns';
+import type { ItemColumn } from './itemColumn';
 import { isCurrency } from './itemColumns';
 import { figureIn } from './writtenFigures';
 

@@ -38,8 +38,9 @@ export class CurrencyFinder {
 	/** All currencies of the amounts in some columns. */
 	all(items: Iterable<JsonRecord>, amounts: readonly ColumnEvidence[]): ItemCurrencies {
 		const { column, entered } = this;
-		const isSaid = column !== undefined || amounts.some(({ hasSigns }) => hasSigns);
-		if (!isSaid || amounts.length === 0) return { currency: entered, areSeveral: false, notes: [] };
+		const isNamed = column !== undefined || amounts.some(({ hasSigns }) => hasSigns);
+		if (!isNamed || amounts.length === 0)
+			return { currency: entered, areSeveral: false, notes: [] };
 		const codes = new Set<string>();
 		let unnamed = 0;
 		for (const item of items) {

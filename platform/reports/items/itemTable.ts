@@ -7,8 +7,8 @@ import { MONEY, PLAIN_NUMBER } from '../table/metricKinds';
 import type { Table, TableColumn } from '../table/reportTable';
 import { rounded } from '../transform/arithmetic';
 import { convertAmount } from '../transform/money/convertMoney';
-import type { ItemColumn, ItemUnit } from './itemColumns';
-import { compactDay, dayOrMoment, momentValue } from './moments';
+import type { ItemColumn, ItemUnit } from './itemColumn';
+import { compactDay, dayOrMoment, momentValue } from './itemMoments';
 import type { NumberStyle } from './writtenFigures';
 import { currencyAt, figureIn } from './writtenFigures';
 

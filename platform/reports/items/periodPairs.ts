@@ -1,6 +1,6 @@
 import { wordsInName } from '../../base/names/wordsInName';
 import { codeOf } from '../table/columnNames';
-import type { ItemColumn } from './itemColumns';
+import type { ItemColumn } from './itemColumn';
 
 const PREVIOUS = [
 	'before|previous|prev|prior|last (?:year|month|week|period)|ly|py',

@@ -6,8 +6,8 @@ import type { Rate } from '../transform/addRates';
 import type { ColumnEvidence } from './columnEvidence';
 import { collectEvidence, styleOf, valuesIn } from './columnEvidence';
 import type { NamedColumns } from './columnChoices';
-import { applyChoices, findColumns } from './columnChoices';
-import type { ItemColumn } from './itemColumns';
+import { applyChoices, resolveColumns } from './columnChoices';
+import type { ItemColumn } from './itemColumn';
 import { isCurrency, isInMicros, recogniseColumns } from './itemColumns';
 import type { ItemContext } from './itemContext';
 import { isItemRow, ItemsSeen } from './itemContext';
@@ -65,7 +65,7 @@ export function readItems(
 		recogniseColumns(evidence, keepsShared ? seen.count : undefined),
 		conversion,
 	);
-	const { choices, rates: own } = findColumns(named, keys);
+	const { choices, rates: own } = resolveColumns(named, keys);
 	const columns = applyChoices(recognised, choices);
 	const used = new Set(own.flatMap(({ numerator, denominator }) => [numerator, denominator]));
 	const hidden = columns.filter(({ key, role }) => role === 'leftOut' && used.has(key));

@@ -2,7 +2,7 @@ import { totalWordIn } from '../../base/names/totalWords';
 import type { JsonRecord } from '../../base/json/json';
 import { numberOf } from '../table/amounts';
 import { Addition } from '../transform/arithmetic';
-import type { ItemColumn } from './itemColumns';
+import type { ItemColumn } from './itemColumn';
 import { figureIn, isNothing } from './writtenFigures';
 
 const ALL = /^(all|tous|toutes|alle|todos|todas|tutti|tutte)$/i;

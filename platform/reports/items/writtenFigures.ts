@@ -22,7 +22,7 @@ export function isNothing(value: unknown): boolean {
 }
 
 /** A number as text without its sign. */
-export function unsigned(text: string): string {
+export function withoutSign(text: string): string {
 	return text.replace(/^[+-]/, '');
 }
 
@@ -37,7 +37,7 @@ export function figureIn(value: unknown, style: NumberStyle): Cell {
 	if (typeof value !== 'string') return toFigure(value);
 	const text = value.trim();
 	const isPlain =
-		style === undefined || style === 'point' || !isAmbiguous(unsigned(text), undefined);
+		style === undefined || style === 'point' || !isAmbiguous(withoutSign(text), undefined);
 	const amount = isPlain ? amountOf(text) : null;
 	return amount === null ? writtenFigure(text, style) : amountCell(amount);
 }

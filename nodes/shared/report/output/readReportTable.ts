@@ -10,6 +10,7 @@ import { daysAsFacts, DEFAULT_PLAN } from '../../../../platform/reports/transfor
 import { withTypedTable } from '../../../../platform/reports/journeys/journeyFiles';
 import { isJourneyResult } from '../../../../platform/reports/journeys/readJourney';
 import type { ReportMoney } from '../../../../platform/reports/table/money';
+import type { ReceivedReports } from '../../../../platform/reports/response/shapes/reportSource';
 import type { Row } from '../../../../platform/reports/table/tableCell';
 import type { Layout } from '../../../../platform/reports/response/layout';
 import type { Table, TableStep } from '../../../../platform/reports/table/reportTable';
@@ -70,6 +71,17 @@ export async function readReportTable<T>(
 	watch?: (isTotal: (row: Row) => boolean) => TableStep,
 ): Promise<TableResult<T> | undefined> {
 	const received = await downloadReport(new Store(context), platform, job);
+	return await readReceivedTable(received, job, request, use, watch);
+}
+
+/** As `readReportTable`, of a report that was downloaded. */
+export async function readReceivedTable<T>(
+	received: ReceivedReports,
+	job: Pick<JobRun, 'site' | 'id'>,
+	request: ReportTableRequest,
+	use: (report: ReportTable) => Promise<T>,
+	watch?: (isTotal: (row: Row) => boolean) => TableStep,
+): Promise<TableResult<T> | undefined> {
 	const isAnalysis = request.isAnalysis || isJourneyResult(received.envelope);
 	const layout = { ...request.layout, totals: !isAnalysis };
 	const plan = planOfTable(request);

@@ -64,6 +64,6 @@ export function isCalendarName(name: string): boolean {
 }
 
 /** Whether a name is that of a point in time: created_at, timestamp. */
-export function isMomentName(name: string): boolean {
+export function isTimeName(name: string): boolean {
 	return MOMENT_WORD.test(wordsInName(name));
 }
