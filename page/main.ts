@@ -127,6 +127,7 @@ function showFile({
 	kind: fitting,
 	columns: found,
 	suggested,
+	competing,
 	isKnown,
 	layout,
 	workbook,
@@ -142,7 +143,7 @@ function showFile({
 	fill(part('layout', HTMLElement), layoutView(layout, workbook, takeDays));
 	fields.showKind(fitting);
 	columns.show(findKind(fitting), names);
-	columns.fill(suggested);
+	columns.fill({ suggested, competing });
 	part('about', HTMLElement).hidden = false;
 	part('needs', HTMLElement).hidden = isKnown;
 	if (isKnown || fields.hasChosenKind()) check();
@@ -179,6 +180,11 @@ function check(): void {
 	// A file that is being analysed is checked afterwards.
 	if (!file || !isRead || fields.kindSelect.value === '') return;
 	fileProblem.textContent = '';
+	const problem = columns.question();
+	if (problem) {
+		showWrong({ ask: 'check', problem, isGone: false });
+		return;
+	}
 	sayChecking();
 	checking.check(fields.enteredPlan(columns.chosen()));
 }
@@ -216,8 +222,9 @@ function verdictOf({ question, rejected, leftOut }: CheckFacts, text: string): s
 	return `${rejected === 0 ? '' : text} ${message} ${advice}`.trim();
 }
 
-function showWrong({ ask, problem, isGone }: Wrong): void {
+function showWrong({ ask, problem, isGone }: Omit<Wrong, 'say' | 'number'>): void {
 	if (!file) return;
+	mayStart = false;
 	// Settings that were chosen for the previous file may not fit this one.
 	if (isFresh && !isGone && ask === 'read' && fields.forgetReading()) {
 		read();

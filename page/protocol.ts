@@ -41,6 +41,12 @@ export type PageQuestion =
 	  }
 	| { readonly ask: 'check'; readonly number: number; readonly plan: PlanInput };
 
+/** A target that several columns of a file fit equally well. */
+export interface CompetingFacts {
+	readonly name: string;
+	readonly question: Problem;
+}
+
 /** The detected facts on a file. */
 export interface FileFacts {
 	readonly separator: string;
@@ -56,6 +62,8 @@ export interface FileFacts {
 	readonly isKnown: boolean;
 	/** The targets whose columns were recognised by name, with their positions. */
 	readonly suggested: ReadonlyArray<{ readonly name: string; readonly column: number }>;
+	/** The targets that several columns fit, and what the user is asked about them. */
+	readonly competing: readonly CompetingFacts[];
 }
 
 /** What surrounds the rows of a file. */

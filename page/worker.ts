@@ -5,6 +5,7 @@ import { checkCanBeRead } from '../platform/imports/file/fileType';
 import { questionOf } from '../platform/imports/lineFindings';
 import type { ImportPlan } from '../platform/imports/importPlan';
 import { guessKind } from '../platform/imports/columns/guessKind';
+import { severalColumns } from '../platform/imports/columns/importColumns';
 import { findKind } from '../platform/imports/rules/importKinds';
 import type { PlanInput } from '../platform/imports/plan';
 import { planOf, fileReadingOf } from '../platform/imports/plan';
@@ -66,7 +67,8 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 	const { header, sample, style, layout, workbook } = source;
 	const columns = header ?? (sample[0] ?? []).map(() => '');
 	const kinds = reading.kinds.flatMap((name) => findKind(name) ?? []);
-	const { kind, columns: suggested, dayColumn, near, competing } = guessKind(kinds, header);
+	const guess = guessKind(kinds, header, layout.dayColumn);
+	const { kind, columns: suggested, dayColumn, near, competing } = guess;
 	return {
 		separator: style?.separator ?? '',
 		encoding: style?.encoding ?? '',
@@ -86,6 +88,10 @@ async function read(file: Blob, reading: PageReading): Promise<FileFacts> {
 			...suggested.map(({ target, index }) => ({ name: target.name, column: index + 1 })),
 			...(dayColumn === undefined ? [] : [{ name: 'date' as const, column: dayColumn + 1 }]),
 		],
+		competing: competing.map((one) => ({
+			name: one.means,
+			question: severalColumns(one, columns),
+		})),
 	};
 }
 

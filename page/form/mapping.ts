@@ -1,12 +1,16 @@
 import type { ImportKind, ImportTarget } from '../../platform/imports/rules/importKinds';
+import type { Problem } from '../../platform/imports/rules/problemKinds';
 import { fill, make, shortened } from '../dom';
 import { texts } from '../pageTexts';
+import type { CompetingFacts, FileFacts } from '../protocol';
 
 /** A list of the file's columns for each target of a kind. */
 export class ColumnChoice {
 	private selects = new Map<string, HTMLSelectElement>();
 	/** Fixed texts that are used for every line in place of a column. */
 	private readonly texts = new Map<string, HTMLInputElement>();
+
+	private competing: readonly CompetingFacts[] = [];
 
 	constructor(
 		private readonly place: HTMLElement,
@@ -48,19 +52,34 @@ export class ColumnChoice {
 		]);
 	}
 
-	/** Selects the detected columns. */
-	fill(recognised: ReadonlyArray<{ readonly name: string; readonly column: number }>): void {
-		for (const { name, column } of recognised) {
+	/** Selects the detected columns, and leaves those open that several columns fit. */
+	fill({ suggested, competing }: Pick<FileFacts, 'suggested' | 'competing'>): void {
+		for (const { name, column } of suggested) {
 			const select = this.selects.get(name);
 			if (select) select.value = String(column);
 		}
+		this.competing = competing;
+		for (const { name } of competing) {
+			const [open] = this.selects.get(name)?.options ?? [];
+			const { choose, none } = texts.choosing;
+			if (!open || open.text === choose) continue;
+			open.after(make('option', { value: NOT_THERE }, none));
+			open.text = choose;
+		}
+	}
+
+	/** What the user still has to decide about columns that fit equally well. */
+	question(): Problem | undefined {
+		const isOpen = ({ name }: CompetingFacts) => this.selects.get(name)?.value === '';
+		return this.competing.find(isOpen)?.question;
 	}
 
 	/** The selected columns and texts. */
 	chosen(): Record<string, string | number> {
 		const all = [...this.selects].map(([name, select]) => {
 			const text = this.texts.get(name)?.value.trim() ?? '';
-			const chosen = select.value === EVERY_LINE ? text && `"${text}"` : Number(select.value);
+			const isText = select.value === EVERY_LINE;
+			const chosen = isText ? text && `"${text}"` : Number(select.value.replace(NOT_THERE, ''));
 			return [name, chosen] as const;
 		});
 		return Object.fromEntries(all.filter(([, column]) => column !== '' && column !== 0));
@@ -71,6 +90,8 @@ export class ColumnChoice {
 const MAY_BE_TEXT: ReadonlySet<ImportTarget['type']> = new Set(['name', 'channel', 'country']);
 
 const DAY: ImportTarget = { name: 'date', label: 'Day', type: 'date' };
+/** The option for a figure that none of several columns is. */
+const NOT_THERE = 'none';
 /** The option for a fixed text. */
 const EVERY_LINE = 'text';
 

@@ -63,10 +63,10 @@ export interface DescribedImport extends CheckedLines {
 
 /** Finds the columns of an import. @throws InvalidInput */
 export function findColumns(
-	{ header, sample }: ImportSource,
+	{ header, sample, layout }: ImportSource,
 	{ kind, mapping, times }: TablePlan,
 ): FoundColumns {
-	const found = mapColumns(kind, header, mapping, sample);
+	const found = mapColumns(kind, header, mapping, sample, layout.dayColumn);
 	checkTimes(found.columns, times, header);
 	const dateTarget = found.columns.find(({ target }) => target.type === 'date');
 	checkDayColumn({ header, sample }, found.dayColumn ?? dateTarget?.index);

@@ -120,8 +120,8 @@ export async function itemSource(
 
 function noItems(giveWay: GiveWay): ImportSource {
 	const layout: TableLayout = {
-		...{ preamble: [], linesBefore: 0, period: undefined, tables: [] },
-		...{ leftOut: { lines: 0, first: [] }, emptyRows: 0, columns: [] },
+		...{ preamble: [], linesBefore: 0, period: undefined, dayColumn: undefined },
+		...{ tables: [], leftOut: { lines: 0, first: [] }, emptyRows: 0, columns: [] },
 	};
 	return { header: [], sample: [], layout, read: async function* () {}, giveWay };
 }

@@ -11,7 +11,7 @@ import { FiguresByDay, FiguresOfPeriod } from './importFigures';
 /** The sums of an import. */
 export interface Totals extends ImportFigures {
 	readonly checked: CheckedLines;
-	/** The first rows as they are sent, in the order of the columns. */
+	/** The first rows as they are sent, merged if they share their names, in the order of the columns. */
 	readonly firstRows: ReadonlyArray<readonly string[]>;
 	/** The number of rows with different names. */
 	readonly distinct: number;
@@ -50,9 +50,10 @@ async function countRows(source: ImportSource, plan: ImportPlan, samples: number
 		metrics: columns.map(({ target }) => target),
 	};
 	const rows = new Map<string, CheckedRow>();
-	const firstRows: string[][] = [];
+	const first: CheckedRow[] = [];
+	const isMerged = plan.sharedNames !== undefined && plan.sharedNames !== 'stop';
 	const take = (row: CheckedRow) => {
-		if (firstRows.length < samples) firstRows.push([...row.names, ...row.values]);
+		if (first.length < samples && !(isMerged && rows.has(row.key))) first.push(row);
 		// The key holds the names already.
 		const counted = { ...row, names: NO_NAMES };
 		rows.set(row.key, mergeRow(rows.get(row.key), counted, merge));
@@ -64,6 +65,9 @@ async function countRows(source: ImportSource, plan: ImportPlan, samples: number
 			? new FiguresOfPeriod(columns, rows, samples)
 			: new FiguresByDay(columns, rows, [...findings.rowsByDay.keys()].sort(), samples);
 	const checked = linesFound(source, plan, found, findings);
+	const firstRows = first.map(({ names, values, key }) => {
+		return [...names, ...((isMerged && rows.get(key)?.values) || values)];
+	});
 	return { checked, firstRows, distinct: rows.size, figures };
 }
 

@@ -115,13 +115,20 @@ describe('a file with five invalid lines', () => {
 const CAMPAIGNS = 'Canal;Régie;Campagne;Sessions\nMAILING;News;Soldes;12\n';
 const PEOPLE = 'Name,Age,Town\nAnna,41,Lille\nTom,7,Metz\n';
 
-it('the kind of a file is guessed from its dimension columns', async () => {
+it('the kind of a file is guessed, and two columns that fit equally well are asked about', async () => {
 	const visit = await stage.visit((await stage.host()).url);
-	await visit.choose('campagnes.csv', CAMPAIGNS);
+	await visit.choose('twice.csv', 'Moteur;Visites;Sessions;CA\nEcosia;12;13;4,50\n');
+	expect(await visit.complaint()).toBe('Several columns may be Visits: 2 (Visites), 3 (Sessions).');
+	expect(await visit.page.locator('#kind').inputValue()).toBe('searchengine');
+	expect(await visit.page.locator('#start').isVisible()).toBe(false);
+	expect(await visit.columnOf('visit')).toBe('Choose a column');
+	await visit.page.selectOption('select[name=visit]', '3');
 	expect(await visit.verdict()).toBe('1 row can be imported. Choose the first and the last day.');
-	expect(await visit.page.locator('#kind').inputValue()).toBe('opedata');
-	expect(await visit.columnOf('publisher_name')).toBe('2: Régie');
-	expect(await visit.page.locator('#needs').isVisible()).toBe(false);
+	expect((await visit.table('First rows, as they will arrive'))[1]).toEqual([
+		...['Ecosia', '13', '4.50'],
+	]);
+	await visit.page.selectOption('select[name=visit]', { label: 'Not in the file' });
+	expect((await visit.table('First rows, as they will arrive'))[1]).toEqual(['Ecosia', '4.50']);
 	await visit.close();
 });
 

@@ -84,7 +84,9 @@ describe('one submission', () => {
 		hosted.sandbox.control.fault({ kind: 'answer', says: 'refused', as: 'text in French' });
 		const visit = await stage.visitWithEngines(hosted.url);
 		await visit.start();
-		expect(await visit.problem()).toContain('Erreur : site inconnu');
+		expect(await visit.problem()).toMatch(
+			/^The platform could not serve the import: Erreur : site inconnu\b/,
+		);
 		await hosted.execution();
 		await visit.close();
 	});

@@ -56,6 +56,15 @@ const day = (date: string, searchengine_name: string, visit: number, scartvalida
 	...{ date, searchengine_name, visit, scartvalidamount },
 });
 
+it('the first rows of an import are those that arrive, once lines that share their names are merged', async () => {
+	const source = await sourceOf('engine;visits\nBing;10\nEcosia;4\nBing;5\nQwant;1\n');
+	const firstRows = async (sharedNames: 'stop' | 'add' | 'last') =>
+		(await totalImport(source, { ...THREE_DAYS, sharedNames }, 3)).firstRows.map(String);
+	expect(await firstRows('stop')).toEqual(['Bing,10', 'Ecosia,4', 'Bing,5']);
+	expect(await firstRows('add')).toEqual(['Bing,15', 'Ecosia,4', 'Qwant,1']);
+	expect(await firstRows('last')).toEqual(['Bing,5', 'Ecosia,4', 'Qwant,1']);
+});
+
 describe('a preview', () => {
 	it('shows the figures of each day: later lines replace earlier ones, remainders go to the first day', async () => {
 		const source = await sourceOf(FILE);

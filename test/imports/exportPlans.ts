@@ -32,7 +32,10 @@ export function importPlan(
 	{ header, layout }: ImportSource,
 	{ kind: chosen, table: _, ...choices }: ExportChoices,
 ): ImportPlan {
-	const kind = chosen === undefined ? guessKind(importKinds, header).kind : requireKind(chosen);
+	const kind =
+		chosen === undefined
+			? guessKind(importKinds, header, layout.dayColumn).kind
+			: requireKind(chosen);
 	if (!kind) throw new Error('no kind is recognised, and none was chosen');
 	const { from, to } = layout.period ?? { from: '2026-09-01', to: '2026-09-30' };
 	return { kind, days: { from: readDay('From', from), to: readDay('To', to) }, ...choices };
@@ -64,7 +67,7 @@ export const openExport = async (name: string, table: TableChoices = {}) =>
 
 /** What is recognised of a file before anything is chosen. */
 export function recognisedIn({ header, layout }: ImportSource) {
-	const { kind, near } = guessKind(importKinds, header);
+	const { kind, near } = guessKind(importKinds, header, layout.dayColumn);
 	const { period, leftOut } = layout;
 	return {
 		kind: kind?.name,

@@ -115,7 +115,8 @@ describe('a period in a column of days', () => {
 		...['2026-09-01 - 2026-09-07', '2026-09-01 to 2026-09-07', '2026-09-01, 2026-09-07'],
 		...['01/09/2026 - 07/09/2026', '13.09.2026 bis 19.09.2026', '2026-09-01 - 07'],
 		...['Week of Sep 7, 2026', 'Sep 1, 2026 - Sep 7, 2026', 'semaine du 7 septembre 2026'],
-		...['20260901-20260907', 'Sep-26', '2026-09', '1-7 Sep 2026'],
+		...['20260901-20260907', 'Sep-26', '2026-09', '1-7 Sep 2026', '2026-09-01 – 2026-09-02'],
+		...['Sep 1, 2026 09:00 - 17:00', '2026-09-01 to 2026-10-01'],
 	])('is refused, as its figures are not of its first day: %s', async (day) => {
 		const { refused, files } = await daysOf(day);
 		expect(refused).toEqual(['2: Day is not a date, such as 2026-11-02']);
@@ -127,6 +128,9 @@ describe('a period in a column of days', () => {
 		...['2026-09-01 00:00:00 UTC', '2026-09-01 Tuesday', '01.09.2026 23:59:59', '1 sept. 26'],
 		...['2026-09-01T00:00:00.000Z', '2026-09-01 10:00:00 (Europe/Paris)', '2026-09-01T10'],
 		...['Tuesday, September 1, 2026', '20260901', '2026/09/01 05:00 GMT', '1-sept-2026'],
+		...['Sep 01, 2026 09:00 am', 'September 1, 2026 at 9:00 AM', '1 septembre 2026 à 09h30'],
+		...['1. September 2026 um 09:00 Uhr', '1 de septiembre de 2026 a las 9:00', '1 set 2026 09:00'],
+		...['2026-09-01 - 2026-09-01', '2026-09-01 – 2026-09-01', '1 Sep 2026 – 1 Sep 2026'],
 	])('is not to be seen in a day: %s', async (day) => {
 		const { refused, files } = await daysOf(day);
 		expect([refused, files]).toEqual([[], [['01/09/2026', 'Google,12']]]);

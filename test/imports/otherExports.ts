@@ -129,6 +129,74 @@ export const OTHER_EXPORTS: Readonly<Record<string, ToolExport>> = {
 		unused: [],
 		rows: ['Google,100,3', 'Bing,10,1'],
 	},
+	'Power BI in German with its sums and its filters': {
+		file: linesOf(
+			...[
+				'Land,Summe von Sitzungen,Summe von Umsatz',
+				'Deutschland,120,1020.5',
+				'Österreich,30,210',
+			],
+			...['', '"Angewendete Filter:\nJahr ist 2026"'],
+		),
+		unused: [],
+		rows: ['DE,120,1020.5', 'AT,30,210'],
+	},
+	'a pivot table of Excel in French': {
+		file: linesOf(
+			'Étiquettes de lignes;Somme de Visites;Somme de Ventes',
+			...['France;12 045;210', 'Belgique;1 204;31', 'Total général;13 249;241'],
+		),
+		asks: 'No column was found for Website',
+		choices: {
+			kind: 'geoloccountry',
+			mapping: { geoloccountry_isocode: 1, visit: 2, scartvalid: 3 },
+		},
+		unused: [],
+		rows: ['FR,12045,210', 'BE,1204,31'],
+	},
+	'countries by the names that people use': {
+		file: linesOf('Land;Besuche', 'Deutschland;4210', 'USA;98', 'UK;61', 'Gesamtsumme;4369'),
+		unused: [],
+		rows: ['DE,4210', 'US,98', 'GB,61'],
+	},
+	'Search Console in German': {
+		file: linesOf(
+			'Die häufigsten Seiten,Klicks,Impressionen,CTR,Position',
+			...['https://a.example/,1204,20410,5.9%,8.12', 'https://a.example/b,310,14002,2.21%,14.5'],
+		),
+		asks: 'No column was found for any metric',
+		choices: { mapping: { pageinfo_name: 1, visit: 2 } },
+		unused: ['Impressionen', 'CTR', 'Position'],
+		rows: ['https://a.example/,1204', 'https://a.example/b,310'],
+	},
+	'Piano Analytics in French with total times': {
+		file: linesOf(
+			'Page;Visites;Pages vues;Temps passé total',
+			...[
+				'accueil;12 450;18 903;125:10:05',
+				'panier;902;1 004;03:45:00',
+				'Total;13 352;19 907;128:55:05',
+			],
+		),
+		unused: [],
+		rows: ['accueil,18903,12450,450605', 'panier,1004,902,13500'],
+	},
+	'Mailchimp by the hour of sending': {
+		file: linesOf(
+			'"Title","Send Date","Total Recipients","Total Bounces","Total Revenue"',
+			'"October Letter","Sep 01, 2026 09:00 am","10210","60","1204.50"',
+		),
+		asks: 'No column was found for any metric',
+		choices: {
+			kind: 'opedata',
+			mapping: {
+				...{ media_key: '"MAILING"', publisher_name: '"Mailchimp"', ope_name: 1, date: 2 },
+				scartvalidamount: 5,
+			},
+		},
+		unused: ['Total Recipients', 'Total Bounces'],
+		rows: ['MAILING,Mailchimp,October Letter,1204.50'],
+	},
 	'a line of all pages': {
 		file: linesOf('Page,Views,Visits', '/a,1200,900', '/b,431,300', 'All pages,1631,1200'),
 		rows: ['/a,1200,900', '/b,431,300'],

@@ -51,6 +51,59 @@ it('a line without a name is kept where it is not the sum', async () => {
 	expect(await namesOf([',1,0', 'Bing,x,y'])).toEqual(['', 'Bing']);
 });
 
+describe('subtotals of a table with several columns of names', () => {
+	/** The rows of a file that are read, without their first columns of names. */
+	async function rowsOf(lines: readonly string[], totals?: TotalsChoice) {
+		return await resultOrRefusal(async () => {
+			const file = ['Medium,Source,Campaign,Sessions,Sales', ...lines].join('\n');
+			const source = await sourceOf(file, {}, true, Infinity, { totals });
+			const rows: string[] = [];
+			for await (const some of source.read())
+				for (const { cells } of some) rows.push(cells.slice(2).join(','));
+			return rows;
+		});
+	}
+
+	const PAID = ['cpc,google,a,500,20', 'cpc,google,b,300,5', 'cpc,bing,a,100,2'];
+	const MAIL = ['email,crm,a,120,9', 'email,crm,b,80,4'];
+	const READ = ['a,500,20', 'b,300,5', 'a,100,2', 'a,120,9', 'b,80,4'];
+
+	it.each([
+		['below their groups', [...PAID, 'cpc,,,900,27', ...MAIL, 'email,,,200,13']],
+		['above their groups', ['cpc,,,900,27', ...PAID, 'email,,,200,13', ...MAIL]],
+		[
+			'of groups and of groups within them',
+			[
+				...[...PAID.slice(0, 2), 'cpc,google,,800,25', PAID[2] ?? '', 'cpc,bing,,100,2'],
+				...['cpc,,,900,27', ...MAIL, 'email,crm,,200,13', 'email,,,200,13'],
+			],
+		],
+		[
+			'with a total of all of them',
+			[...PAID, 'cpc,,,900,27', ...MAIL, 'email,,,200,13', 'Grand total,,,1100,40'],
+		],
+		[
+			'with a nameless total first',
+			[',,,1100,40', ...PAID, 'cpc,,,900,27', ...MAIL, 'email,,,200,13'],
+		],
+	])('are left out %s, though their last names are only empty', async (_, lines) => {
+		expect(await rowsOf(lines)).toEqual(READ);
+	});
+
+	it('are rows where they are not the sum of their group', async () => {
+		const lines = [...PAID, 'cpc,,,901,27', ...MAIL];
+		expect(await rowsOf(lines)).toEqual([...READ.slice(0, 3), ',901,27', ...READ.slice(3)]);
+	});
+
+	it('are asked about where their figures are small', async () => {
+		const lines = ['cpc,google,a,1,0', 'cpc,google,b,1,0', 'cpc,google,,2,0', ...MAIL];
+		expect(await rowsOf(lines)).toContainEqual(
+			expect.stringMatching(/^Line 4 \(cpc\) may be a total/),
+		);
+		expect(await rowsOf(lines, 'leaveOut')).toEqual(['a,1,0', 'b,1,0', ...READ.slice(3)]);
+	});
+});
+
 it.each([
 	['a total of more rows than the file has', [...ROWS, 'Total,9999,99'], 5, 'Total'],
 	['a row that is the sum of all others', [...ROWS, 'Qwant,1595,18'], 5, 'Qwant'],

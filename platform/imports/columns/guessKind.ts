@@ -25,16 +25,20 @@ const NOTHING = { columns: [], dayColumn: undefined, competing: [], near: [] };
  * a kind with fewer would treat different rows as duplicates.
  *
  * @param header undefined for a file without a header, which is taken for the first kind
+ * @param singleDays a column that certainly holds days
  */
 export function guessKind(
 	kinds: readonly ImportKind[],
 	header: readonly string[] | undefined,
+	singleDays?: number,
 ): KindGuess {
 	const [first, ...others] = kinds;
 	if (!first) throw new Error('no kind of figures may be imported');
 	if (!header) return { ...NOTHING, kind: first };
 	// `sort` is stable: the first of several equally good kinds stays first.
-	const [best, next] = kinds.map((kind) => fitOf(kind, header)).sort((a, b) => aheadOf(b, a));
+	const [best, next] = kinds
+		.map((kind) => fitOf(kind, header, singleDays))
+		.sort((a, b) => aheadOf(b, a));
 	if (!best || (best.known === 0 && best.dayColumn === undefined)) {
 		return { ...NOTHING, kind: others.length === 0 ? first : undefined };
 	}
@@ -44,8 +48,8 @@ export function guessKind(
 	return isOpen ? { ...NOTHING, kind: undefined } : best;
 }
 
-function fitOf(kind: ImportKind, header: readonly string[]): Fit {
-	const suggestion = suggestColumns(kind, header);
+function fitOf(kind: ImportKind, header: readonly string[], singleDays?: number): Fit {
+	const suggestion = suggestColumns(kind, header, singleDays);
 	const needed = kind.dimensions.filter(({ optional }) => !optional);
 	const targetNames = new Set([
 		...suggestion.columns.map(({ target }) => target.name),

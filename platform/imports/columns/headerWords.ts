@@ -60,7 +60,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'pageinfo_name',
 		'same',
-		'page name; pages; page path; path; pathname; session entry url; entry page; page path and screen class; page path and screen name; page path query string; page path query string and screen class; chemin de la page; chemin de page; chemin de la page et classe de l ecran; chemin de la page et classe d ecran; seite; seiten; seitenname; seitenpfad; seitenpfad und bildschirmklasse; pagina; paginas; pagine; ruta de la pagina; ruta de pagina; ruta de pagina y clase de pantalla; ruta de la pagina y clase de pantalla; percorso pagina; percorso della pagina; percorso pagina e classe schermata; percorso della pagina e classe schermata; paginapad; paginapad en schermklasse; landing page; landing pages; landing page query string; page de destination; pages de destination; landingpage; zielseite; zielseiten; pagina de destino; pagina di destinazione; landingspagina; bestemmingspagina; top pages',
+		'page name; pages; page path; path; pathname; session entry url; entry page; page path and screen class; page path and screen name; page path query string; page path query string and screen class; chemin de la page; chemin de page; chemin de la page et classe de l ecran; chemin de la page et classe d ecran; seite; seiten; seitenname; seitenpfad; seitenpfad und bildschirmklasse; pagina; paginas; pagine; ruta de la pagina; ruta de pagina; ruta de pagina y clase de pantalla; ruta de la pagina y clase de pantalla; percorso pagina; percorso della pagina; percorso pagina e classe schermata; percorso della pagina e classe schermata; paginapad; paginapad en schermklasse; landing page; landing pages; landing page query string; page de destination; pages de destination; landingpage; zielseite; zielseiten; pagina de destino; pagina di destinazione; landingspagina; bestemmingspagina; top pages; pages les plus populaires; die haufigsten seiten; paginas principales; pagine principali; toppagina s',
 	),
 	row(
 		'pageinfo_name',
@@ -94,7 +94,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'media_key',
 		'same',
-		'media; channels; canal; canaux; lever; levier; leviers; kanal; kanale; canale; canali; canales; kanaal; kanalen; marketing channel; channel type; channel group; channel grouping; default channel group; default channel grouping; session default channel group; session default channel grouping; session primary channel group; session primary channel group default channel group; first user default channel group; first user primary channel group; first user primary channel group default channel group; groupe de canaux par defaut; regroupement de canaux par defaut; groupe de canaux principal de la session; groupe de canaux principal de la session groupe de canaux par defaut; standard channelgruppe; standard channelgruppierung; standard channel gruppierung; primare channelgruppe der sitzung standard channelgruppe; sitzung primare channelgruppe standard channelgruppe; agrupacion de canales predeterminada; grupo de canales predeterminado; grupo de canales principal de la sesion grupo de canales predeterminado; raggruppamento dei canali predefinito; raggruppamento canali predefinito; gruppo di canali predefinito; gruppo di canali principale della sessione gruppo di canali predefinito; standaardkanaalgroep; standaardkanaalgroepering; primaire kanaalgroep van sessie standaardkanaalgroep',
+		'media; channels; campaign channel; canal; canaux; lever; levier; leviers; kanal; kanale; canale; canali; canales; kanaal; kanalen; marketing channel; channel type; channel group; channel grouping; default channel group; default channel grouping; session default channel group; session default channel grouping; session primary channel group; session primary channel group default channel group; first user default channel group; first user primary channel group; first user primary channel group default channel group; groupe de canaux par defaut; regroupement de canaux par defaut; groupe de canaux principal de la session; groupe de canaux principal de la session groupe de canaux par defaut; standard channelgruppe; standard channelgruppierung; standard channel gruppierung; primare channelgruppe der sitzung standard channelgruppe; sitzung primare channelgruppe standard channelgruppe; agrupacion de canales predeterminada; grupo de canales predeterminado; grupo de canales principal de la sesion grupo de canales predeterminado; raggruppamento dei canali predefinito; raggruppamento canali predefinito; gruppo di canali predefinito; gruppo di canali principale della sessione gruppo di canali predefinito; standaardkanaalgroep; standaardkanaalgroepering; primaire kanaalgroep van sessie standaardkanaalgroep',
 	),
 	row('media_key', 'weak', 'medium; session medium; medio; mezzo'),
 	row(
@@ -148,7 +148,7 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'duration',
 		'same',
-		'time spent; total time spent; temps passe; temps total passe; total session duration; sum visit length; gesamte besuchszeit; gesamtverweildauer; tiempo total; tempo totale; totale tijd; time spent seconds; total time spent seconds; temps passe secondes; sum time spent',
+		'time spent; total time spent; temps passe; temps total passe; temps passe total; total session duration; sum visit length; gesamte besuchszeit; gesamtverweildauer; tiempo total; tempo totale; totale tijd; time spent seconds; total time spent seconds; temps passe secondes; sum time spent',
 	),
 	row(
 		'duration',
@@ -238,6 +238,6 @@ export const HEADER_WORDS: readonly HeaderWords[] = [
 	row(
 		'cost',
 		'same',
-		'cost; spend; amount spent; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; advertiser ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
+		'cost; spend; amount spent; advertiser cost; total spend; total spent; spent; total cost; ad spend; media cost; ad cost; spend in account currency; cost in account currency; gross spend; charges; amount charged; budget spent; kosten gesamt; gesamtkosten; cout total; coste total; costo total; totale kosten; montant depense total; media spend; advertising cost; ads cost; advertiser ad cost; couts; cout; depense; depenses; montant depense; budget depense; kosten; ausgaben; ausgegebener betrag; coste; costes; costo; importe gastado; inversion; gasto; costi; spesa; importo speso; uitgaven; besteed bedrag; ga adcost',
 	),
 ];

@@ -14,10 +14,12 @@ export function splitWords(header: string): string {
 	return header.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
 }
 
+// The names that spreadsheets give to sums in pivot tables come last. "Count of" is not among them:
+// there, it is the number of lines.
 const COUNT_OF =
-	/^(?:#|n[or°º]\.?)?\s*(?:of|number of|count of|nombre de|nombre d['’]|anzahl(?: der)?|numero d[ei]|número de|aantal)\s*(?=\p{L})/iu;
+	/^(?:#|n[or°º]\.?)?\s*(?:of|number of|nombre de|nombre d['’]|anzahl(?: der)?|numero d[ei]|número de|aantal|sum of|summe von|somme de|somme d['’]|suma de|somma di|som van)\s*(?=\p{L})/iu;
 
-/** Removes what says that a column counts something: `# of orders`, `Number of clicks`. */
+/** Removes what says that a column counts or sums something: `# of orders`, `Sum of clicks`. */
 export function withoutCountOf(header: string): string {
 	return header.trim().replace(COUNT_OF, '');
 }

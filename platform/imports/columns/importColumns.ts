@@ -1,12 +1,13 @@
 import { truncate } from '../../base/text/truncate';
 import type { TableKind, ImportTargetName } from '../rules/importKinds';
+import type { Problem } from '../rules/problemKinds';
 import { ImportProblem } from '../rules/problems';
 import { LONGEST_SHOWN } from '../rules/shownLists';
 import { closestFirst, columnWithValue } from './closestColumns';
 import type { ColumnMeaning } from './headerWords';
 import { headerWordsOf } from './headerWordsOf';
 import type { FoundColumns, MappedColumn } from './foundColumns';
-import type { Suggestion } from './suggestColumns';
+import type { CompetingColumns, Suggestion } from './suggestColumns';
 import { suggestColumns } from './suggestColumns';
 
 /**
@@ -21,6 +22,7 @@ type Header = readonly string[] | undefined;
  * Finds the column of each target: the one that the user chose, or else the one whose header fits.
  *
  * @param header the first line, or undefined if the file has no header
+ * @param singleDays a column that certainly holds days
  * @throws InvalidInput naming the target for which no column or several columns were found
  */
 export function mapColumns(
@@ -28,10 +30,11 @@ export function mapColumns(
 	header: Header,
 	mapping: Mapping | undefined,
 	sample: ReadonlyArray<readonly string[]> = [],
+	singleDays?: number,
 ): FoundColumns {
 	const found = mapping
 		? chosenColumns(kind, { header, sample }, mapping)
-		: recognised(kind, header ?? []);
+		: recognised(kind, header ?? [], singleDays);
 	const { columns } = found;
 	const missing = kind.dimensions.find(
 		(target) => !target.optional && !columns.some((column) => column.target === target),
@@ -51,15 +54,27 @@ export function mapColumns(
 	return found;
 }
 
-function recognised(kind: TableKind, header: readonly string[]): Suggestion {
-	const suggestion = suggestColumns(kind, header);
+function recognised(
+	kind: TableKind,
+	header: readonly string[],
+	singleDays: number | undefined,
+): Suggestion {
+	const suggestion = suggestColumns(kind, header, singleDays);
 	const [several] = suggestion.competing;
-	if (!several) return suggestion;
-	const columns = several.columns.map((index) => ({
+	if (several) throw ImportProblem.of(severalColumns(several, header));
+	return suggestion;
+}
+
+/** What the user is asked about several columns that fit one target equally well. */
+export function severalColumns(
+	{ means: target, columns: indexes }: CompetingColumns,
+	header: readonly string[],
+): Problem {
+	const columns = indexes.map((index) => ({
 		column: index + 1,
 		name: truncate(header[index] ?? '', LONGEST_SHOWN),
 	}));
-	throw ImportProblem.of({ code: 'severalColumns', of: { target: several.means, columns } });
+	return { code: 'severalColumns', of: { target, columns } };
 }
 
 /** The first rows of a table. */

@@ -13,7 +13,7 @@ interface NearColumn {
 }
 
 /** Several columns that fit one meaning equally well. */
-interface CompetingColumns {
+export interface CompetingColumns {
 	readonly means: ColumnMeaning;
 	readonly columns: readonly number[];
 }
@@ -28,8 +28,16 @@ export interface Suggestion extends FoundColumns {
 
 type Fit = (typeof HEADER_WORDS)[number]['fit'];
 
-/** Suggests a column for each target by its header; none if several columns fit equally well. */
-export function suggestColumns(kind: TableKind, header: readonly string[]): Suggestion {
+/**
+ * Suggests a column for each target by its header; none if several columns fit equally well.
+ *
+ * @param singleDays a column that certainly holds days, if none has a header that says so
+ */
+export function suggestColumns(
+	kind: TableKind,
+	header: readonly string[],
+	singleDays?: number,
+): Suggestion {
 	const names = header.map(
 		(name) =>
 			[
@@ -55,11 +63,12 @@ export function suggestColumns(kind: TableKind, header: readonly string[]): Sugg
 		return only;
 	};
 	const columns = targets.flatMap((target): MappedColumn[] => {
-		const index = find(target.name, target);
+		const found = find(target.name, target);
+		const index = found ?? (target.name === 'date' ? singleDays : undefined);
 		return index === undefined ? [] : [{ target, index }];
 	});
 	const isDayTarget = kind.dimensions.some(({ name }) => name === 'date');
-	const dayColumn = isDayTarget ? undefined : find('date');
+	const dayColumn = isDayTarget ? undefined : (find('date') ?? singleDays);
 	const near = names.flatMap((words, index): NearColumn[] => {
 		const taken = index === dayColumn || columns.some((column) => column.index === index);
 		return taken ? [] : nearOf(words, targets, index);

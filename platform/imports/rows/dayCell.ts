@@ -16,7 +16,7 @@ export interface DayRules {
 }
 
 /** A date as YYYY-MM-DD, or why the cell is not one. */
-type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
+export type DayCell = string | { readonly why: 'noDate' | 'twoDays' };
 
 // A time of day, a time zone or the day of the week; another day would make it a range of days.
 const BEHIND_DAY =
@@ -24,6 +24,9 @@ const BEHIND_DAY =
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})((?:[T ,].{0,40})?)$/;
 const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:\d\d){0,3}$/;
 const YEAR_LAST = /^(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d\d)((?:[T ,].{0,40})?)$/;
+// Such as "Oct 01, 2026 09:00 am" and "1 octobre 2026 à 09:00".
+const TIMED = /^(.*\p{L}.*\b\d{4}),?((?: (?:at|à|um|om|alle|a las))? \d{1,2}[:.h].{0,30})$/iu;
+const AT = /^ \p{L}[\p{L} ]*/u;
 // Such as 01-Sep-26, as spreadsheets write days.
 const SHORT_YEAR = /^(\d{1,2})[- ](\p{L}{3,12})\.?[- ](\d\d)$/u;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
@@ -80,12 +83,19 @@ function formatOf(cells: readonly string[]): DayFormat | undefined {
 	return other === undefined ? only : undefined;
 }
 
-/** Reads a day. */
-export function readDayCell(
-	entered: string,
-	{ format, serialFrom, countedFrom }: DayRules,
-): DayCell {
+/** Reads a day, or a period of one day: "2026-09-01 - 2026-09-01". */
+export function readDayCell(entered: string, rules: DayRules): DayCell {
 	const text = entered.trim();
+	const day = readDay(text, rules);
+	if (typeof day === 'string' || text.length < SHORTEST_RANGE) return day;
+	const [, first, last] = RANGE.exec(text) ?? [];
+	return first !== undefined && first === last ? readDay(first, rules) : day;
+}
+
+const SHORTEST_RANGE = 13;
+const RANGE = /^(\S.{4,28}\S)(?: [-~] | ?[–—] ?| to )(\S.{4,28}\S)$/;
+
+function readDay(text: string, { format, serialFrom, countedFrom }: DayRules): DayCell {
 	if (countedFrom !== undefined) {
 		return COUNTED.test(text) ? addDays(countedFrom, Number(text)) : NO_DATE;
 	}
@@ -99,10 +109,15 @@ export function readDayCell(
 	if (compact) return dayOf(compact[1], compact[2], compact[3]);
 	const yearLast = YEAR_LAST.exec(text);
 	if (yearLast) return BEHIND_DAY.test(yearLast[5] ?? '') ? inOrder(yearLast, format) : NO_DATE;
-	return inWords(text);
+	return inWords(withoutTime(text));
 }
 
 const NO_DATE = { why: 'noDate' } as const;
+
+function withoutTime(text: string): string {
+	const [, day = text, time = ''] = TIMED.exec(text) ?? [];
+	return BEHIND_DAY.test(time.replace(AT, ' ')) ? day : text;
+}
 
 function inOrder(
 	[, first = '', mark, second = '', year = '']: readonly string[],

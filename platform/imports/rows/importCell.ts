@@ -81,10 +81,12 @@ function readChannel(text: string): ImportCell {
 function readCountry(text: string): ImportCell {
 	const code = text.toUpperCase();
 	if (isCountry(code)) return code;
+	// The two abbreviations that are neither codes of two letters nor names.
+	const abbreviated = code === 'UK' ? 'GB' : ofThreeLetters(code);
+	if (abbreviated !== undefined) return abbreviated;
 	const named = text.length > SHORTEST_NAME ? recogniseCountry(text) : undefined;
 	if (named?.isExact) return named.code;
-	const suggestion = code === 'UK' ? 'GB' : (ofThreeLetters(code) ?? named?.code);
-	return { why: { code: 'noCountry', of: { suggestion } } };
+	return { why: { code: 'noCountry', of: { suggestion: named?.code } } };
 }
 
 // Shorter abbreviations are probably codes.

@@ -1,5 +1,6 @@
 import { addDays } from '../../base/dates/dayArithmetic';
 import { headerWordsOf, splitWords } from '../columns/headerWordsOf';
+import type { DayCell, DayRules } from '../rows/dayCell';
 import { dayRulesOf, readDayCell } from '../rows/dayCell';
 import { ImportProblem } from '../rules/problems';
 import { FIRST_DAY_NAMES, LAST_DAY_NAMES } from './periodColumns';
@@ -12,12 +13,14 @@ const PERIODS = words(
 const DAYS = words('day date days nth tag datum jour fecha dia giorno data dag');
 
 const list = (text: string): readonly string[] => text.split(';').map((name) => name.trim());
-const STARTS = new Set([
+/** Column names for the first day of a line's period, or the day on which a campaign began. */
+export const STARTS: ReadonlySet<string> = new Set([
 	...FIRST_DAY_NAMES,
 	...list('start date; start time; date de debut; startdatum; fecha de inicio; data di inizio'),
 	...list('data inizio; begindatum; start date in utc'),
 ]);
-const ENDS = new Set([
+/** Column names for the last day of a line's period, or of a campaign. */
+export const ENDS: ReadonlySet<string> = new Set([
 	...LAST_DAY_NAMES,
 	...list('end date; end time; date de fin; enddatum; fecha de fin; fecha de finalizacion'),
 	...list('data di fine; data fine; einddatum; end date in utc'),
@@ -54,22 +57,25 @@ function areFirstDays(
 	if (!STARTS.has(names[index] ?? '')) return false;
 	const end = names.findIndex((one) => ENDS.has(one));
 	if (end < 0) return false;
-	const [firstDays, lastDays] = [index, end].map((at) => daysOf(sample, at));
-	return sample.some((line, at) => {
-		const [first, last] = [firstDays?.[at], lastDays?.[at]];
-		if (first === undefined || last === undefined || first === last) return false;
-		// The midnight at which a day ends is that of the next one.
-		return !(MIDNIGHT.test(line[end] ?? '') && addDays(first, 1) === last);
+	const pairs = sample.map((line) => [line[index]?.trim() ?? '', line[end]?.trim() ?? ''] as const);
+	const rules = dayRulesOf(pairs.flat(), undefined, undefined, false);
+	return pairs.some((pair) => {
+		const areDays = pair.every((cell) => typeof readDayCell(cell, rules) === 'string');
+		return areDays && !isOneDay(pair, rules);
 	});
+}
+
+/** Whether the first and the last day of a period are the same. */
+export function isOneDay([from, to]: readonly [string, string], rules: DayRules): boolean {
+	const [first, last] = [readDayCell(from, rules), readDayCell(to, rules)];
+	if (typeof first !== 'string' || typeof last !== 'string')
+		return from === to && isAmbiguous(first);
+	// The midnight at which a day ends is that of the next one.
+	return first === last || (MIDNIGHT.test(to) && addDays(first, 1) === last);
+}
+
+function isAmbiguous(day: DayCell): boolean {
+	return typeof day !== 'string' && day.why === 'twoDays';
 }
 
 const MIDNIGHT = /[T ]00:00/;
-
-function daysOf(sample: ReadonlyArray<readonly string[]>, at: number) {
-	const cells = sample.map((line) => line[at]?.trim() ?? '');
-	const rules = dayRulesOf(cells, undefined, undefined, false);
-	return cells.map((cell) => {
-		const day = readDayCell(cell, rules);
-		return typeof day === 'string' ? day : undefined;
-	});
-}

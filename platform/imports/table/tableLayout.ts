@@ -76,6 +76,8 @@ export interface TableLayout {
 	readonly linesBefore: number;
 	/** The period that the lines above the header name, or else columns of the table. */
 	readonly period: OfferedDays | undefined;
+	/** The column of first days, if they are the last days of their lines as well. */
+	readonly dayColumn: number | undefined;
 	readonly tables: readonly FoundTable[];
 	readonly leftOut: LeftOut;
 	/** How many rows are blank. */

@@ -13,6 +13,7 @@ import {
 } from './findHeader';
 import { PeriodColumns } from './periodColumns';
 import { RowLook } from './rowLook';
+import { SingleDays } from './singleDays';
 import { TotalFinder } from './totalLines';
 import type { TotalLine } from './totalLines';
 import type { LeftOutLines, OfferedDays } from './tableLayout';
@@ -53,6 +54,7 @@ export class TableSurvey {
 	private isGap = false;
 	private totals = new TotalFinder(undefined, 0);
 	private ofRows = new PeriodColumns(undefined);
+	private singleDays = new SingleDays(undefined);
 	private rowLook = RowLook.ofWidth(0);
 	private readonly periods = new Set<string>();
 	private changes = 0;
@@ -73,6 +75,7 @@ export class TableSurvey {
 		this.columns = Array.from({ length: width }, () => new ColumnStatistics());
 		this.totals = new TotalFinder(header, width);
 		this.ofRows = new PeriodColumns(header);
+		this.singleDays = new SingleDays(header);
 		this.rowLook = RowLook.ofWidth(width);
 	}
 
@@ -101,7 +104,8 @@ export class TableSurvey {
 		// A quick check, as nearly all lines are rows.
 		if (cells.length === width && !this.isGap) return false;
 		if (cells.length === width && cells.some(isFigureCell)) return false;
-		if (this.isGap || (isComment(line) && cells.length !== width)) return true;
+		const isRemark = isComment(line) || COPYRIGHT.test(firstTextOf(line));
+		if (this.isGap || (isRemark && cells.length !== width)) return true;
 		return cells.length !== width && cells.length > 1 && isHeaderLike(cells);
 	}
 
@@ -177,6 +181,7 @@ export class TableSurvey {
 		if (this.compares(names[0] ?? '', rowLook)) return;
 		this.totals.see(number, rowLook);
 		this.ofRows.see(cells);
+		if (rowLook.looks.includes('figure')) this.singleDays.see(cells);
 	}
 
 	/**
@@ -242,6 +247,11 @@ export class TableSurvey {
 		return this.ofRows.offered(is1904);
 	}
 
+	/** The column of the chosen table with the first days, if they are also the last ones. */
+	dayColumn(): number | undefined {
+		return this.singleDays.column();
+	}
+
 	/** The periods that the file compares, if it has lines with changes. */
 	comparison(): PeriodComparison | undefined {
 		return this.changes > 0 ? { periods: [...this.periods] } : undefined;
@@ -256,6 +266,8 @@ export function tableTitleOf(text: string): string {
 const CHANGE =
 	/%|^(change|variation|difference|änderung|veränderung|cambio|variazione|wijziging)\b/i;
 const TOTAL = /\p{L}/u;
+// As Microsoft Advertising ends its files, without a blank line in between.
+const COPYRIGHT = /^(?:©|\(c\) ?\d|copyright\b)/i;
 
 /** A trimmed name; undefined if the cell is empty or a placeholder. */
 function nameOf(cell: string): string {

@@ -3,6 +3,7 @@ import { totalWordIn } from '../../base/names/totalWords';
 import type { RowLook } from './rowLook';
 import type { ColumnTotals } from './columnTotals';
 import { addLine, copyOf, emptySums, minus, withoutRow } from './columnTotals';
+import { subtotalsIn } from './subtotalRows';
 
 /** A line that certainly or possibly holds totals. */
 export interface TotalLine {
@@ -19,6 +20,7 @@ interface SeenRow {
 	/** The index among the rows. */
 	readonly at: number;
 	readonly text: string;
+	readonly names: readonly string[];
 	readonly look: Look;
 	readonly values: RowLook;
 }
@@ -54,7 +56,7 @@ export class TotalFinder {
 	private readonly running: ColumnTotals;
 	private readonly candidates: Candidate[] = [];
 	/** The first rows, whatever their names, as any of them may be the sum of the rows around it. */
-	private readonly rows: SeenRow[] = [];
+	private rows: SeenRow[] = [];
 	private last: SeenRow | undefined;
 	private count = 0;
 
@@ -72,12 +74,11 @@ export class TotalFinder {
 		const at = this.count;
 		this.count += 1;
 		if (look === 'row') {
-			if (at < MOST_ROWS) this.rows.push({ line, at, text: textOf(row), look, values: row.copy() });
+			if (at < MOST_ROWS) this.rows.push(seen(line, at, look, row));
 			else this.keepLast(line, at, row);
 			addLine(this.running, row);
 		} else if (this.candidates.length < MOST_CANDIDATES) {
-			const above = copyOf(this.running);
-			this.candidates.push({ line, at, text: textOf(row), look, values: row.copy(), above });
+			this.candidates.push({ ...seen(line, at, look, row), above: copyOf(this.running) });
 		}
 	}
 
@@ -89,11 +90,12 @@ export class TotalFinder {
 		for (let column = 0; column < this.width; column++) {
 			values.looks[column] = row.looks[column] ?? 'empty';
 		}
-		this.last = { line, at, text: textOf(row), look: 'row', values };
+		this.last = { line, at, text: textOf(row), names: [], look: 'row', values };
 	}
 
 	/** The lines that hold totals. */
 	find(): TotalLine[] {
+		const ofGroups = this.subtotalsOfGroups();
 		const confirmed = this.confirmedCandidates();
 		const rest = this.candidates.filter((one) => !confirmed.has(one));
 		const isNextToTotal = ({ at }: Candidate) =>
@@ -107,9 +109,25 @@ export class TotalFinder {
 		const doubts = rest
 			.filter((one) => one.look === 'total' && !confirmed.has(one))
 			.map((one): TotalLine => ({ line: one.line, text: shown(one), why: undefined }));
-		return [...found, ...doubts, ...this.rowsThatAreSums(confirmed)].sort(
+		return [...ofGroups, ...found, ...doubts, ...this.rowsThatAreSums(confirmed)].sort(
 			(a, b) => a.line - b.line,
 		);
+	}
+
+	/** Takes the subtotals of groups out of the rows, as the totals do not include them. */
+	private subtotalsOfGroups(): TotalLine[] {
+		if (this.count > MOST_ROWS) return [];
+		const compare = (values: RowLook, sums: ColumnTotals) => this.compare(values, sums, true);
+		const found = subtotalsIn(this.rows, compare, CERTAIN);
+		const certain = new Set(found.flatMap(({ row, isCertain }) => (isCertain ? [row] : [])));
+		for (const { at, values } of certain) {
+			addLine(this.running, values, -1);
+			for (const one of this.candidates) if (one.at > at) addLine(one.above, values, -1);
+		}
+		this.rows = this.rows.filter((row) => !certain.has(row));
+		return found.map(({ row, isCertain }): TotalLine => {
+			return { line: row.line, text: shown(row), why: isCertain ? 'subtotal' : undefined };
+		});
 	}
 
 	private confirmedCandidates(): Set<Candidate> {
@@ -259,6 +277,10 @@ function lookOf({ names, looks }: RowLook): Look {
 		else if (name !== '' && look === 'nameless') look = 'row';
 	}
 	return look === 'nameless' && (names.length === 0 || !looks.includes('figure')) ? 'row' : look;
+}
+
+function seen(line: number, at: number, look: Look, row: RowLook): SeenRow {
+	return { line, at, text: textOf(row), names: [...row.names], look, values: row.copy() };
 }
 
 function textOf({ names }: RowLook): string {
