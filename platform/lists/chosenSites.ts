@@ -47,7 +47,7 @@ export async function resolveSites(
 				'Ask whoever gave it to you for access to the sites',
 			)
 		: new InvalidInput(
-				'Only Sites Whose Name Contains',
+				'Site Name Contains',
 				`No site of the token has ${nameParts.map(shortName).join(' or ')} in its name`,
 				`Change the text, or choose from the sites of the token: ${sites
 					.slice(0, MOST_NAMED)

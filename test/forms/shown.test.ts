@@ -55,7 +55,7 @@ const run = { resource: 'report', operation: 'run', definedBy: 'fields' };
 const weekly = { event: 'reportReady', definedBy: 'fields' };
 
 const CSV = ['CSV For', 'Guard Against Formulas'];
-const ROWS = ['Add Site and Days', 'For a Database', 'Keep the Platform’s Totals (GLOBAL)'];
+const ROWS = ['Add Site and Days', 'For a Database', 'Keep Totals (GLOBAL)'];
 const MORE_ROWS = ['Report Name', 'Sum of All Rows'];
 const MONEY = ['Convert To', 'Currencies of Sites', 'Currency', 'Exchange Rates'];
 const TOLD = ['Number Language', 'Title'];
@@ -110,7 +110,7 @@ const IN_FIELDS = [
 	'Split By',
 	'Split Metrics',
 ];
-const KEPT = ['If There Are No Rows', 'Keep the Platform’s Totals (GLOBAL)', 'Put Segments In'];
+const KEPT = ['If There Are No Rows', 'Keep Totals (GLOBAL)', 'Put Segments In'];
 
 describe.each(Object.entries(OUTPUTS))('an output of %s', (output, expected) => {
 	const without = (...names: string[]) => expected.filter((name) => !names.includes(name));

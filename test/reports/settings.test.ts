@@ -86,12 +86,7 @@ test.each<[string, Setting<unknown>, unknown, string]>([
 	['no period', period, ' ', 'Period is empty'],
 	['another split', askedFor.splitBy, 'day', 'Split By cannot be "day"'],
 	['another layout', rows.segmentsAs, 'cells', 'Put Segments In cannot be "cells"'],
-	[
-		'a word for yes',
-		rows.totals,
-		'maybe',
-		'Keep the Platform’s Totals (GLOBAL) is neither true nor false',
-	],
+	['a word for yes', rows.totals, 'maybe', 'Keep Totals (GLOBAL) is neither true nor false'],
 	[
 		'a word as an ID',
 		askedFor.devices,

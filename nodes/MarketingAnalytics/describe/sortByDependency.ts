@@ -1,3 +1,5 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import type { Needed } from './merge';
 import { grouped, propertyKeyOf } from './merge';
 
@@ -39,14 +41,15 @@ const LAST = [
 export function sortByDependency(needed: readonly Needed[]): Needed[] {
 	const ofOperations = grouped(needed, ({ resource, operation }) => `${resource}.${operation}`);
 	const forms = ofOperations.map((form) =>
-		form.sort((a, b) => rank(a) - rank(b)).map(propertyKeyOf),
+		form.sort((a, b) => rankInForm(a.property) - rankInForm(b.property)).map(propertyKeyOf),
 	);
 	const places = new Map(placesOf(forms).map((property, place) => [property, place]));
 	const placeOf = (one: Needed) => places.get(propertyKeyOf(one)) ?? 0;
 	return [...needed].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
-function rank({ property: { name } }: Needed): number {
+/** Where a field is in every form: negative first, positive last, 0 for those between. */
+export function rankInForm({ name }: Pick<INodeProperties, 'name'>): number {
 	const first = FIRST.indexOf(name);
 	return first < 0 ? LAST.indexOf(name) + 1 : first - FIRST.length;
 }

@@ -162,10 +162,10 @@ const presented = presentationOptions.filter(({ property: { name } }) => name !=
 export const targetForm: Form = {
 	fields: [
 		...MODEL_FIELDS,
-		...propertiesOf([site, kind, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
+		...propertiesOf([site, targetPeriod, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, targetsFrom]),
 		targets,
 		targetColumns,
-		...propertiesOf([dimension, rowsWhere, targetOutput, messageFor]),
+		...propertiesOf([dimension, rowsWhere, kind, targetOutput, messageFor]),
 		OUTPUT_FILE,
 		waitLimit.property,
 	],

@@ -238,7 +238,7 @@ export const delayHours = numberSetting(
 /** The simulated change in a test event. */
 export const testChange = numberSetting(
 	{
-		displayName: 'Test Event as If Changed by (Percent)',
+		displayName: 'Simulated Change (Percent)',
 		name: 'testChange',
 		description:
 			'Fetch Test Event shows the alert there would be if figures were so much lower (such as -40) or higher; an active workflow ignores it',

@@ -63,6 +63,9 @@ export const GIVEN_LAST_DAY = daySetting({
 	...shownFor(TWO_DATES),
 });
 
+/** What follows a period whose name does not say all, in every form. */
+export const PERIOD_DETAILS = [DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY] as const;
+
 /** The days of a period that was chosen by its name, or given. @throws InvalidInput */
 export function readChosenDays(entered: FieldInput, start: string): Slice {
 	const { zone } = entered;

@@ -4,13 +4,7 @@ import type { PeriodField } from '../../../../platform/catalogue/endpointRow';
 import type { Slice } from '../../../../platform/base/dates/readDay';
 import { checkOrder } from '../../../../platform/base/dates/readDay';
 import { needed } from '../describe';
-import {
-	DAYS_BEFORE_TODAY,
-	GIVEN_FIRST_DAY,
-	GIVEN_LAST_DAY,
-	periodFrom,
-	readChosenDays,
-} from './namedPeriod';
+import { PERIOD_DETAILS, periodFrom, readChosenDays } from './namedPeriod';
 import { FIRST_DAY, LAST_DAY } from './firstAndLastDay';
 import { propertiesOf } from '../settings';
 import type { FieldInput, ReadFields } from '../fieldValues';
@@ -19,8 +13,7 @@ import { isBlank } from '../fieldValues';
 /** A period takes two properties, and two more where it can be chosen by its name. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
 	if (field.named) {
-		const period = periodFrom(field.named);
-		return propertiesOf([period, GIVEN_FIRST_DAY, GIVEN_LAST_DAY, DAYS_BEFORE_TODAY]);
+		return propertiesOf([periodFrom(field.named), ...PERIOD_DETAILS]);
 	}
 	return propertiesOf([FIRST_DAY, LAST_DAY]).map((one) => ({ ...one, ...needed(field) }));
 }

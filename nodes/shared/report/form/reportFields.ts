@@ -18,7 +18,12 @@ import {
 	onlyIfAdded,
 	propertiesOf,
 } from '../../form/settings';
-import { DAYS_BEFORE_TODAY, GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../form/period/namedPeriod';
+import {
+	DAYS_BEFORE_TODAY,
+	GIVEN_FIRST_DAY,
+	GIVEN_LAST_DAY,
+	PERIOD_DETAILS,
+} from '../../form/period/namedPeriod';
 import { NUMBER_OF_DAYS, periodChoices } from '../../form/period/periodNames';
 import { columnRows } from './columnRows';
 import { messageFor } from './presentation';
@@ -191,7 +196,7 @@ export const order = arranged.orderSetting({});
 
 /** What a report is about. */
 const WHAT: INodeProperties[] = [
-	...propertiesOf([request, period, lastDays, firstDay, lastDay]),
+	...propertiesOf([request, period, ...PERIOD_DETAILS]),
 	...propertiesOf([dimensions, metrics, rowsWhere, compareWith, comparedDays, rates, order]),
 ];
 

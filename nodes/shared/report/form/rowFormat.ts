@@ -32,7 +32,7 @@ export const segmentsAs = choiceSetting(
 /** Whether the platform's own sums stay. */
 export const totals = flagSetting(
 	{
-		displayName: 'Keep the Platform’s Totals (GLOBAL)',
+		displayName: 'Keep Totals (GLOBAL)',
 		name: 'totals',
 		description:
 			'Whether to keep the rows named GLOBAL, the platform’s own sums; adding them up with the others doubles every metric',

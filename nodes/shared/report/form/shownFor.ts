@@ -1,6 +1,14 @@
 /** The output formats of a finished report. */
 type OutputChoice =
-	'chart' | 'csv' | 'json' | 'message' | 'html' | 'messageWithChart' | 'raw' | 'rows' | 'xlsx';
+	| 'chart'
+	| 'csv'
+	| 'json'
+	| 'message'
+	| 'html'
+	| 'messageWithChart'
+	| 'raw'
+	| 'rows'
+	| 'xlsx';
 
 /** Shows an option for output formats that use it. */
 export const shownFor = (...outputs: OutputChoice[]) => ({

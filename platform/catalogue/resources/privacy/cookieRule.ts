@@ -20,7 +20,7 @@ const pattern = textField('pattern', `${OBJECT}-pattern`, [
 ]);
 const attributes: readonly Field[] = [
 	yesNo('isRegex', `${OBJECT}-patternregex`, [
-		'Pattern Is a Regular Expression',
+		'Is a Regular Expression',
 		'Whether the pattern is a regular expression',
 	]),
 	pickerField('cookieFamily', 'cookiecontrolfamily-id', ['Family', 'The family of these cookies']),

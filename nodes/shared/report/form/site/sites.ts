@@ -32,7 +32,7 @@ export const sites: Setting<readonly string[]> = {
 export const siteNameParts: Setting<string> = {
 	narrows: true,
 	...textSetting({
-		displayName: 'Only Sites Whose Name Contains',
+		displayName: 'Site Name Contains',
 		name: 'siteNameParts',
 		placeholder: 'e.g. shop, outlet',
 		description: 'Leave out all other sites. Separate several parts of names by commas.',
