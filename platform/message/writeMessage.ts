@@ -1,20 +1,25 @@
 import type { Wording } from '../summary/messageWords';
 import type { MessageContent } from './messageContent';
+import { writeDiscord } from './discord';
 import { writeGoogleChat } from './googleChat';
 import { writeHtml } from './html';
 import { writeMarkdown } from './markdown';
 import { writePlain } from './plain';
 import { writeSlack } from './slack';
 import { writeTeams } from './teams';
+import { writeTelegram } from './telegram';
 import type { Message, Writer, FormattedMessage } from './writer';
 
 /** The application that a message is written for. */
-export type MessageTarget = 'slack' | 'googleChat' | 'teams' | 'markdown' | 'html' | 'plain';
+export type MessageTarget =
+	'slack' | 'googleChat' | 'teams' | 'discord' | 'telegram' | 'markdown' | 'html' | 'plain';
 
 const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
 	slack: writeSlack,
 	googleChat: writeGoogleChat,
 	teams: writeTeams,
+	discord: writeDiscord,
+	telegram: writeTelegram,
 	markdown: writeMarkdown,
 	html: writeHtml,
 	plain: writePlain,

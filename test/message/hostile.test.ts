@@ -6,6 +6,7 @@ import type { Message } from '../../platform/message/writer';
 import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
 import { runs } from '../support/random';
+import { checkCaption, checkDiscord, checkTelegram } from '../support/chatRules';
 import { checkSlack } from '../support/slackRules';
 import { told } from './writeMessage';
 
@@ -118,6 +119,21 @@ it('a message for Google Chat formats, links and mentions nothing by itself, in 
 			const outside = text.replace(withCode, 'x').split('\n');
 			const bold = outside.map((line) => line.replace(/^\*[^*]+\*$/, 'x'));
 			expect(bold.filter((line) => /[_~`\\|]|^\s*([-+>#]|\d+[.)])\s/.test(line))).toEqual([]);
+		}),
+		SETTINGS,
+	);
+});
+
+it('a message for Discord and Telegram is valid there, and links, mentions and formats nothing, whatever names contain', async () => {
+	await fc.assert(
+		fc.asyncProperty(report, async (one) => {
+			const discord = await toldOf(one, 'discord');
+			const telegram = await toldOf(one, 'telegram');
+			for (const message of [discord, telegram]) expect(isClean(message)).toBe(true);
+			expect(checkDiscord(discord.text)).toEqual([]);
+			expect(checkTelegram(telegram.text)).toEqual([]);
+			expect(discord.title).not.toMatch(LINK);
+			expect(checkCaption(telegram.title)).toEqual([]);
 		}),
 		SETTINGS,
 	);

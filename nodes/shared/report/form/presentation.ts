@@ -34,6 +34,7 @@ export const messageFor = choiceSetting<MessageTarget>(
 		displayOptions: { show: { output: ['message', 'messageWithChart'] } },
 	},
 	[
+		{ name: 'Discord', value: 'discord', description: 'Its Markdown, up to 2,000 characters' },
 		{ name: 'Google Chat', value: 'googleChat', description: 'Its text, in either syntax' },
 		{ name: 'HTML', value: 'html', description: 'For e-mail' },
 		{ name: 'Markdown', value: 'markdown', description: 'For Mattermost and others' },
@@ -44,6 +45,7 @@ export const messageFor = choiceSetting<MessageTarget>(
 			description: 'For chats and mails that show text as it is',
 		},
 		{ name: 'Slack', value: 'slack', description: 'Its mrkdwn, and blocks' },
+		{ name: 'Telegram', value: 'telegram', description: 'Its HTML, for the parse mode HTML' },
 	],
 	'slack',
 );
