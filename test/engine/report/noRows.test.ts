@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { newestLine } from '../../../harness/engine';
+import { lines } from '../../../harness/engine';
 import { locator, reportParameters, workflowOf } from '../../../harness/workflows';
 import { jsonOf, succeeded } from '../../support/stage';
 import { withStage } from '../../support/withStage';
@@ -32,7 +32,7 @@ const loopOver = (options: INodeParameters) =>
 
 const SITES = [{ site: 'shop-eu' }, { site: 'shop-ca' }, { site: 'shop-eu' }];
 
-describe.each(newestLine())('a site without rows, on %s', (line) => {
+describe.each(lines())('a site without rows, on %s', (line) => {
 	const stage = withStage(line);
 
 	/** The second of the next reports has no rows. */
