@@ -194,6 +194,21 @@ describe('a report stays a part if', () => {
 	});
 });
 
+test('campaigns named GLOBAL are kept on each page, as only of channels it is the total', async () => {
+	const dimensions = [{ field: 'ope_name', name: 'Campaign' }];
+	const page: Page = (number, next) => ({
+		...reply({
+			...PLAIN,
+			columnHeader: { dimensions, metrics: [column('visit')] },
+			data: [element(['GLOBAL'], values(number)), ...ofPage(number)],
+		}),
+		...leading(number, next),
+	});
+	const { platform } = await platformAt(paged(page));
+	const { raw } = await readAll(platform);
+	expect(raw).toEqual(['GLOBAL', 'A', 'B', 'GLOBAL', 'C', 'D', 'GLOBAL', 'E', 'F']);
+});
+
 test('a report stays a part if its next page lies on another host, which gets no request', async () => {
 	const other = await Origin.start((response) => response.end(JSON.stringify(pageOf(ofPage(2)))));
 	const page: Page = (_, next) => {

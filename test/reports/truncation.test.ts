@@ -68,6 +68,30 @@ test('rows are counted as the platform counts them, whatever becomes of them', (
 	expect(truncationOf(body)).toBeUndefined();
 });
 
+test.each<[string, object, object]>([
+	['are left out of the rows that came', { next: 'x' }, { rows: 2, sign: 'next' }],
+	['count where the platform counts them', { totalRowCount: 40 }, { rows: 3, totalRows: 40 }],
+])('total rows %s', async (_, more, shortfall) => {
+	const {
+		rowCount: _rows,
+		totalRowCount: _total,
+		...plain
+	} = report({
+		data: [element(['GLOBAL'], values(3)), element(['A'], values(1)), element(['B'], values(2))],
+	});
+	const body = { ...reply(plain), ...more };
+	const style = { format: 'csv', layout: COLUMNS } as const;
+	const file = await writtenOf([Buffer.from(JSON.stringify(body))], style);
+	expect(file.shortfall).toEqual(shortfall);
+});
+
+test('a campaign named GLOBAL adds to the sums of which a total may be one', () => {
+	const dimensions = [{ field: 'ope_name', name: 'Campaign' }];
+	const data = [element(['GLOBAL'], values(3)), element(['Spring'], values(2))];
+	const { rowCount: _rows, totalRowCount: _total, ...plain } = report({ dimensions, data });
+	expect(truncationOf({ ...reply(plain), total: 5 })).toBeUndefined();
+});
+
 test('a shortfall is told in a few words', () => {
 	expect(truncationText({ rows: 2, totalRows: 5_000 })).toBe('2 of 5,000 rows');
 	expect(truncationText({ rows: 1_234, totalRows: 1_234_567 })).toBe('1,234 of 1,234,567 rows');

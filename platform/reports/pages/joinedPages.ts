@@ -12,11 +12,11 @@ import { reportsOrTable, receivedRowsOf } from '../response/shapes/reportSource'
 import type { PageContent } from './reportPage';
 import {
 	hasNoReports,
-	isTotal,
 	readContent,
 	reportsOfPage,
 	rowsOfPage,
 	totalKey,
+	totalsOf,
 } from './reportPage';
 
 /** Where the rows of pages are kept. */
@@ -31,18 +31,21 @@ export interface PageStorage {
 export class JoinedPages {
 	private readonly marks = new Set<string>();
 	private readonly totals = new Map<string, string>();
+	private readonly isTotal: ReturnType<typeof totalsOf>;
 	private length = 0;
 
 	private constructor(
 		private readonly pages: [ReceivedReports, ...ReceivedReports[]],
 		private readonly reports: readonly JsonRecord[],
 		private readonly storage: PageStorage,
-	) {}
+	) {
+		this.isTotal = totalsOf(reports);
+	}
 
 	/** Starts with the first page. @throws Fault */
 	static async startWith(first: ReceivedReports, storage: PageStorage): Promise<JoinedPages> {
 		const joined = new JoinedPages([first], reportsOfPage(first), storage);
-		joined.note(await readContent(first));
+		joined.note(await readContent(first, joined.isTotal));
 		return joined;
 	}
 
@@ -58,7 +61,7 @@ export class JoinedPages {
 			return false;
 		}
 		if (!this.hasSameReports(page)) return false;
-		const content = await readContent(page);
+		const content = await readContent(page, this.isTotal);
 		if (this.marks.has(content.mark) || this.contradicts(content)) return false;
 		this.pages.push(page);
 		this.note(content);
@@ -128,8 +131,7 @@ export class JoinedPages {
 			const ofPage: string[] = [];
 			for await (const { report, elements } of rowsOfPage(page)) {
 				const isNew = (element: unknown) => {
-					const text = JSON.stringify(element);
-					if (!isTotal(text)) return true;
+					if (!this.isTotal(report, element)) return true;
 					const key = totalKey(report, element);
 					ofPage.push(key);
 					return !seen.has(key);

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import type { JsonRecord } from '../../base/json/json';
-import { isRecord } from '../../base/json/json';
+import { isRecord, listOf } from '../../base/json/json';
+import { readHeader } from '../response/header';
+import { readElement } from '../response/shapes/element';
+import { totalTest } from '../response/totalRows';
 import { documentedReports } from '../response/shapes/findReports';
 import type { ReceivedReports } from '../response/shapes/reportSource';
 import { elementsOf, reportsOrTable, receivedRowsOf } from '../response/shapes/reportSource';
@@ -48,7 +51,10 @@ export async function* rowsOfPage(page: ReceivedReports): AsyncGenerator<PageRow
 }
 
 /** Reads all rows of a page once. @throws Fault if they are not JSON */
-export async function readContent(page: ReceivedReports): Promise<PageContent> {
+export async function readContent(
+	page: ReceivedReports,
+	isTotal: (report: number, element: unknown) => boolean,
+): Promise<PageContent> {
 	const hash = createHash('sha256');
 	const totals = new Map<string, string>();
 	let [rows, length] = [0, 0];
@@ -58,15 +64,22 @@ export async function readContent(page: ReceivedReports): Promise<PageContent> {
 			const text = JSON.stringify(element);
 			length += text.length;
 			hash.update(text);
-			if (isTotal(text)) totals.set(totalKey(report, element), text);
+			if (isTotal(report, element)) totals.set(totalKey(report, element), text);
 		}
 	}
 	return { mark: hash.digest('hex'), rows, length, totals };
 }
 
-/** Whether a row, as text, may be one of totals. */
-export function isTotal(text: string): boolean {
-	return text.includes('"GLOBAL"');
+/** Recognises the rows of totals of the reports with these headers, by their number. */
+export function totalsOf(reports: readonly JsonRecord[]) {
+	const readings = reports.map(({ columnHeader, data }) => {
+		const header = readHeader(columnHeader, { first: listOf(data)[0] });
+		return { header, isTotal: totalTest(header) };
+	});
+	return (report: number, element: unknown): boolean => {
+		const { header, isTotal } = readings[report] ?? {};
+		return header !== undefined && isTotal?.(readElement(element, header).values) === true;
+	};
 }
 
 /** Identifies a row of totals by its report and the values of its dimensions. */

@@ -42,8 +42,10 @@ export async function openBuffered(
 	const reports = [...readers.values()].map(({ finish: open }) => open());
 	const sums = () => {
 		const all = new FigureSums();
-		for (const { rows } of reports) all.add(rows);
+		for (const { rows, table } of reports) all.add(rows, table.columns);
 		return all.all();
 	};
-	return { reports, shortfall: truncation(count, received.envelope, sums, received.page) };
+	const totals = reports.reduce((sum, report) => sum + report.totals, 0);
+	const { envelope, page } = received;
+	return { reports, shortfall: truncation(count, envelope, sums, page, totals) };
 }

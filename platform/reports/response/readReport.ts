@@ -18,6 +18,8 @@ export interface BufferedReport {
 	readonly table: Table;
 	readonly rows: readonly Row[];
 	readonly ranges: readonly HeaderRange[];
+	/** How many totals of the platform were left out. */
+	readonly totals: number;
 }
 
 /** The reports of a downloaded result as tables. @throws Fault as `readReports` */
@@ -44,6 +46,12 @@ export function bufferReport(columnHeader: unknown, layout: Layout & HeaderConte
 	const columns = new ReportColumns(header, layout);
 	const read = rowReader(header, layout, columns);
 	const rows: Row[] = [];
+	let totals = 0;
+	const take = (element: unknown) => {
+		const before = rows.length;
+		read(element, rows);
+		if (rows.length === before) totals += 1;
+	};
 	const finish = () => {
 		const names = rows.length > 0 ? namesIn(rows, columns.known.size) : columns.always();
 		const known = [...names].flatMap((name) => columns.known.get(name) ?? []);
@@ -51,9 +59,10 @@ export function bufferReport(columnHeader: unknown, layout: Layout & HeaderConte
 			table: { columns: known, batches: () => inBatches(rows) },
 			rows,
 			ranges: header.ranges,
+			totals,
 		};
 	};
-	return { take: (element) => read(element, rows), finish };
+	return { take, finish };
 }
 
 /** The columns that occur in the rows, until `most` of them, which are all, have been seen. */

@@ -70,6 +70,8 @@ interface SourceReading {
 class StreamedReport {
 	/** The number of elements read in the last pass. */
 	private elements = 0;
+	/** How many of them are totals, which are left out. */
+	private totals = 0;
 	private sums = new FigureSums();
 	private readonly addsUp: boolean;
 	private readonly columns: readonly ReportColumns[];
@@ -88,7 +90,7 @@ class StreamedReport {
 	/** The truncation found in the last pass. */
 	shortfall(): Truncation | undefined {
 		const { envelope, page } = this.received;
-		return truncation(this.elements, envelope, () => this.sums.all(), page);
+		return truncation(this.elements, envelope, () => this.sums.all(), page, this.totals);
 	}
 
 	/** @throws MoreColumns when a row has further columns */
@@ -123,14 +125,19 @@ class StreamedReport {
 
 	private async *batches(): AsyncGenerator<readonly Row[]> {
 		this.elements = 0;
+		this.totals = 0;
 		this.sums = new FigureSums();
 		for await (const { source, elements } of elementsOf(this.received, [...this.readers.keys()])) {
 			const read = this.readers.get(source);
 			if (read === undefined) continue;
 			const rows: Row[] = [];
-			for (const element of elements) read(element, rows);
+			for (const element of elements) {
+				const before = rows.length;
+				read(element, rows);
+				if (rows.length === before) this.totals += 1;
+			}
 			this.elements += elements.length;
-			if (this.addsUp) this.sums.add(rows);
+			if (this.addsUp) this.sums.add(rows, this.described(Object.keys(rows[0] ?? {})));
 			if (rows.length > 0) yield rows;
 		}
 	}

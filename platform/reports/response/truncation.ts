@@ -1,14 +1,19 @@
 import { listOf } from '../../base/json/json';
 import { amountOf } from '../table/amounts';
+import type { TableColumn } from '../table/reportTable';
 import type { Row } from '../table/tableCell';
 import { completenessOf, missingIn, withPageSigns } from '../../http/reply/completeness';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import { bufferReports, reportsIn } from './readReport';
 import { reportsOrTable } from './shapes/reportSource';
+import { totalRowTest } from './totalRows';
 
 /** A result that holds only a part of the rows that exist. */
 export interface Truncation {
-	/** The rows that arrived, as the platform counts them: before a split, with its totals. */
+	/**
+	 * The rows that arrived, as the platform counts them: before a split, and with its totals where they
+	 * are compared with its number of rows.
+	 */
 	readonly rows: number;
 	/** The number of existing rows; undefined where the platform only says that there are more. */
 	readonly totalRows?: number | undefined;
@@ -32,26 +37,28 @@ export function truncationOf(body: unknown, page?: PageSigns): Truncation | unde
  *
  * @param sums the sums of its figures, as a number called `total` may be one of them
  * @param page what the headers of the reply say about its completeness
+ * @param totals how many of the rows are the platform's totals, which are left out
  */
 export function truncation(
 	rows: number,
 	frame: unknown,
 	sums: () => ReadonlySet<number>,
 	page?: PageSigns,
+	totals = 0,
 ): Truncation | undefined {
 	const reports = reportsIn(frame);
 	const ofReports = reports.reduce((sum, { rowCount }) => sum + (Number(rowCount) || 0), 0);
 	const found = withPageSigns(completenessOf(frame, reports), page);
 	const totalRows = found.totalRows > ofReports ? found.totalRows : ofReports;
 	const missing = missingIn({ ...found, totalRows }, rows, (total) => sums().has(total));
-	return missing && { rows, ...missing };
+	return missing && { rows: missing.totalRows === undefined ? rows - totals : rows, ...missing };
 }
 
 const LAYOUT = { totals: true, segmentsAs: 'columns' } as const;
 
 function sumsIn(body: unknown): ReadonlySet<number> {
 	const sums = new FigureSums();
-	for (const { rows } of bufferReports(body, LAYOUT)) sums.add(rows);
+	for (const { rows, table } of bufferReports(body, LAYOUT)) sums.add(rows, table.columns);
 	return sums.all();
 }
 
@@ -60,10 +67,11 @@ export class FigureSums {
 	private readonly sums = new Map<string, number>();
 	private readonly ofTotals = new Set<number>();
 
-	/** Adds some rows. */
-	add(rows: readonly Row[]): void {
+	/** Adds some rows with these columns. */
+	add(rows: readonly Row[], columns: readonly TableColumn[]): void {
+		const isTotalRow = totalRowTest(columns);
 		for (const row of rows) {
-			const isTotal = Object.values(row).includes('GLOBAL');
+			const isTotal = isTotalRow(row);
 			for (const name in row) {
 				const amount = amountOf(row[name]);
 				if (amount === null) continue;
