@@ -175,6 +175,10 @@ describe.each(newestLine())('a known endpoint, on %s', (line) => {
 			[calling('GET /edw/jobs/{jobid}', {}), 'Job ID is empty'],
 			[calling(PROFILES, {}, { options: { body: '{"a":1}' } }), 'is called by GET, which has no'],
 			[calling(PROFILES, {}, { options: additional({ site: 'x' }) }), 'site is given twice'],
+			...['_method', 'X-HTTP-Method-Override', 'httpMethod'].map((name) => {
+				const options = additional({ [name]: 'DELETE' });
+				return [calling(PROFILES, {}, { options }), `${name} would give the call`] as const;
+			}),
 		];
 		for (const [parameters, message] of wrong) {
 			const { done, arrived } = await answered('{}', parameters);

@@ -31,7 +31,23 @@ export function readFields(
 	const more = readField(additionalParameters, addedIn(entered, 'Options'));
 	const added = [...readOptional(entered, optional), more];
 	if (optional?.heading === 'Update Fields' && added.every(isEmpty)) throw nothingToChange();
-	return [...read, ...added].reduce(joinFields, { values: {} });
+	return refuseOtherMethods([...read, ...added].reduce(joinFields, { values: {} }));
+}
+
+// Servers take these names for another method than that of the request.
+const METHOD_NAMES =
+	/^(?:_method|(?:x[-_])?http[-_]?method(?:[-_]?override)?|x[-_]method[-_]override)$/i;
+
+/** Refuses values that would turn a call that reads into another. @throws InvalidInput */
+function refuseOtherMethods(read: ReadFields): ReadFields {
+	const names = [...Object.keys(read.values), ...Object.keys(isRecord(read.body) ? read.body : {})];
+	const found = names.find((name) => METHOD_NAMES.test(name));
+	if (found === undefined) return read;
+	throw new InvalidInput(
+		'Additional Parameters',
+		`${found} would give the call another method`,
+		`Remove ${found}: the operation, or its field Method, says what the call does`,
+	);
 }
 
 /** Refuses fields that expressions have left empty. @throws InvalidInput */
