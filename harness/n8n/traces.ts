@@ -60,6 +60,7 @@ const NO_SECRETS = new Set([
 	'accessTokenUrl',
 	'authUrl',
 	'scope',
+	'scopes',
 	'authentication',
 ]);
 

@@ -2,6 +2,7 @@ import { PNG } from 'pngjs';
 
 import { newestLine } from '../../../harness/engine';
 import { jsonOf } from '../../support/stage';
+import { locator } from '../../../harness/workflows';
 import { checkSlack } from '../../support/slackRules';
 import { withStage } from '../../support/withStage';
 import { checkTargets, daysFromToday, target, targets } from './scene';
@@ -51,6 +52,17 @@ describe.each(newestLine())('the presentation of targets, on %s', (line) => {
 		const run = await checkTargets(stage, { output: 'message', ...TWO, ...more });
 		const [message] = jsonOf(run.items('Targets'));
 		for (const one of wanted) expect(message?.text).toMatch(one);
+	});
+
+	it('comes from the items that could be checked, beside those that failed', async () => {
+		const site = locator('={{ $json.site }}', 'id');
+		const input = [{ site: 'no-such-site' }, { site: 'shop-eu' }];
+		const more = { site, output: 'message', messageFor: 'plain', ...TWO };
+		const run = await checkTargets(stage, more, input, 'continueRegularOutput');
+		const [message, failed, ...others] = run.items('Targets');
+		expect(message?.pairedItem).toEqual([{ item: 1 }]);
+		expect(failed?.json.error).toContain('no-such-site');
+		expect(others).toEqual([]);
 	});
 
 	it('is a picture for each, with all known values', async () => {
