@@ -2,6 +2,7 @@ import { english } from '../test/questions/golden/english';
 import { french } from '../test/questions/golden/french';
 import { german } from '../test/questions/golden/german';
 import { modelForms } from '../test/questions/golden/modelForms';
+import { natural } from '../test/questions/golden/natural';
 import type { QuestionArguments } from '../test/questions/golden/site';
 import { argumentsOf, SITE, understoodOf } from '../test/questions/golden/site';
 import { spanish } from '../test/questions/golden/spanish';
@@ -73,7 +74,7 @@ export async function questions(): Promise<Figure[]> {
 async function figuresOf({ make, write }: ArgumentHabit): Promise<Figure[]> {
 	const site = await Asked.start(SITE);
 	const counts = { right: 0, refused: 0, wrong: 0 };
-	for (const line of [...english, ...french, ...german, ...spanish, ...modelForms]) {
+	for (const line of [...english, ...french, ...german, ...spanish, ...modelForms, ...natural]) {
 		const [asked = '', meaning] = line.split(' => ');
 		const understood = await understoodOf(write(argumentsOf(asked)), site);
 		const isRefused = understood.startsWith('refused');

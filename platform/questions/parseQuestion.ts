@@ -14,6 +14,8 @@ import type { QuestionText, Filters, Question, RowsBy } from './questionFields';
 import { QUESTION_FIELDS } from './questionFields';
 import type { MetricsAndRates } from './parseTerms';
 import { dedupeChoices, parseFigures, parseRowsBy } from './parseTerms';
+import type { RankedWords } from './rankedRows';
+import { withoutRank } from './rankedRows';
 
 /** The requested period and its comparison period. */
 interface QuestionDays {
@@ -87,8 +89,8 @@ export async function parseQuestion(
 const FIGURES_BY = /^(.+?)\s+(?:by|per|for each|pro|je|nach|par|por)\s+([^,]+)$/is;
 
 /**
- * Reads the figures and how rows are grouped. Where the figures hold both, as in "sales by channel",
- * the two have to agree.
+ * Reads the figures and how rows are grouped. Where the figures hold both, as in "sales by channel"
+ * or "top 5 channels by sales", the two have to agree.
  *
  * @throws InvalidInput, Fault
  */
@@ -97,16 +99,31 @@ async function parseTable(
 	offer: SiteSchema,
 ): Promise<{ readonly figures: MetricsAndRates; readonly rows: RowsBy }> {
 	const whole = await settle(parseFigures(words, offer));
-	if ('value' in whole) return { figures: whole.value, rows: await parseRowsBy(by, offer) };
-	const [, before, behind] = FIGURES_BY.exec(words) ?? [];
-	if (before === undefined || behind === undefined) throw whole.error;
-	const figures = await settle(parseFigures(before, offer));
-	const rows = await settle(parseRowsBy(behind, offer));
+	if ('value' in whole) return { figures: whole.value, rows: await parseRankedRows(by, offer) };
+	const ranked = withoutRank(words);
+	const [, before = '', behind = ''] = FIGURES_BY.exec(ranked?.words ?? words) ?? [];
+	const [figureWords, rowWords] = ranked ? [behind, before] : [before, behind];
+	const figures = await settle(parseFigures(figureWords, offer));
+	const rows = await settle(parseRowsBy(rowWords, offer));
 	if ('error' in figures || 'error' in rows) throw whole.error;
 	const isSame =
 		by.trim() === '' || keyOfRows(await parseRowsBy(by, offer)) === keyOfRows(rows.value);
 	if (!isSame) throw whole.error;
-	return { figures: figures.value, rows: rows.value };
+	return { figures: figures.value, rows: { ...rows.value, ...firstOf(ranked) } };
+}
+
+/** How rows are grouped, with the number of rows in "top 5 campaigns". @throws InvalidInput, Fault */
+async function parseRankedRows(by: string, offer: SiteSchema): Promise<RowsBy> {
+	const whole = await settle(parseRowsBy(by, offer));
+	if ('value' in whole) return whole.value;
+	const ranked = withoutRank(by);
+	const rows = ranked && (await settle(parseRowsBy(ranked.words, offer)));
+	if (rows === undefined || 'error' in rows) throw whole.error;
+	return { ...rows.value, ...firstOf(ranked) };
+}
+
+function firstOf(ranked: RankedWords | undefined): Pick<RowsBy, 'first'> {
+	return ranked?.first === undefined ? {} : { first: ranked.first };
 }
 
 function keyOfRows({ dimensions, scale, segmentBy }: RowsBy): string {

@@ -43,6 +43,8 @@ export interface RowsBy {
 	readonly dimensions: readonly Choice[];
 	readonly scale?: TimeScale | undefined;
 	readonly segmentBy?: SegmentField | undefined;
+	/** How many rows "top 5 campaigns" asks for. */
+	readonly first?: number;
 }
 
 /** The devices, the attribution rule and the conditions on rows. */

@@ -1,6 +1,8 @@
 import type { TermMatch } from '../lookup/lexicon';
 import type { Term } from '../lookup/term';
 import { normalize } from '../lookup/normalize';
+import { READY_RATES } from '../reports/transform/addRates';
+import { phrasesOf } from './names/questionLanguages';
 import { rateOf } from './vocabulary';
 
 type Ambiguous = Extract<TermMatch, { is: 'ambiguous' }>;
@@ -27,7 +29,44 @@ export async function findPhrase(
 		const spacedOut = await find(words);
 		if (spacedOut.is !== 'unknown') return spacedOut;
 	}
-	return (await findEach(phrase.split(separators), find)) ?? found;
+	return (
+		(await findBare(phrase, find)) ??
+		(await findQuotient(phrase, find)) ??
+		(await findEach(phrase.split(separators), find)) ??
+		found
+	);
+}
+
+const AROUND = new RegExp(
+	`(?<!\\p{L})(?:${phrasesOf(({ aroundFigures }) => aroundFigures)
+		.sort((one, other) => other.length - one.length)
+		.join('|')})(?!\\p{L})`,
+	'giu',
+);
+
+/** "website visits", "ventes réalisées": a figure without the words around it. */
+async function findBare(phrase: string, find: Find): Promise<TermMatch | undefined> {
+	const bare = phrase.replace(AROUND, ' ').trim();
+	const found = bare === '' || bare === phrase ? undefined : await find(bare);
+	if (found !== undefined && found.is !== 'unknown') return found;
+	// A rate is an average anyway.
+	const rate = await find(phrase.replace(AVERAGE, ' ').trim());
+	return rate.is === 'found' && rateOf(rate.named.code) !== undefined ? rate : undefined;
+}
+
+const QUOTIENT = /^(.+?)\s+(?:per|par|pro|por|je)\s+(.+)$/i;
+// "revenue per order" is an average as it stands.
+const AVERAGE =
+	/(?<!\p{L})(?:averages?|avg\.?|mean|moyen(?:ne)?s?|durchschnittlich(?:e[rsnm]?)?|medi[oa]s?|promedios?|ø)(?!\p{L})/giu;
+
+/** "revenue per order", in any words for the two figures of a rate. */
+async function findQuotient(phrase: string, find: Find): Promise<TermMatch | undefined> {
+	const [, of = '', per = ''] = QUOTIENT.exec(phrase.replace(AVERAGE, ' ').trim()) ?? [];
+	const [numerator, denominator] = (await findEach([of, per], find)) ?? [];
+	const rate = Object.values(READY_RATES).find(
+		(one) => one.numerator === numerator?.code && one.denominator === denominator?.code,
+	);
+	return rate && (await find(rate.name));
 }
 
 /** "conversion %" is the only rate of several figures. */

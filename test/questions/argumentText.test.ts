@@ -132,7 +132,8 @@ describe('an argument of a tool becomes a text', () => {
 const COUNTS: ReadonlyArray<readonly [given: readonly unknown[], count: unknown]> = [
 	[[null, undefined, '', 'none', 'undefined', '{}', '[]'], undefined],
 	[['all', 'ALL', 'all rows', 'everything', 'no limit', '-1', -1, 'tous', 'alle', 'todas'], 0],
-	[['3', ' 3 ', 3, '3.0', 'top 3', 'first 3', '3 rows', [3], '[3]', { limit: 3 }], 3],
+	[['3', ' 3 ', 3, '3.0', 'top 3', 'first 3', '3 rows', 'three', [3], '[3]', { limit: 3 }], 3],
+	[['ten', 'les 10 premiers', 'diez', 'zehn Zeilen', 'the first ten', 'las 10 mejores'], 10],
 	[['a few'], 'a few'],
 	[['3 or 4'], '3 or 4'],
 	[[2.5], 2.5],

@@ -111,7 +111,7 @@ async function understandItem(
 ): Promise<QuestionReport> {
 	const today = todayIn(await zoneOfSite(platform, site, zone), Date.now());
 	const question = await parseQuestion(entered, offer, platform, today);
-	const { first } = entered;
+	const { first = entered.first } = question;
 	return { site, question, first, isKindTyped: false, ...buildQuestionRequest(question, first) };
 }
 

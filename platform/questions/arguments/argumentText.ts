@@ -1,5 +1,6 @@
 import type { JsonRecord } from '../../base/json/json';
 import { isRecord, textOf } from '../../base/json/json';
+import { rankedCount } from '../rankedRows';
 import { filterObjectText } from './filterObjects';
 import { parseLooseJson } from './looseJson';
 import { hasOnly, memberText } from './objectMembers';
@@ -89,7 +90,6 @@ export function argumentCount(argument: unknown): unknown {
 	const text = textOf(only)?.trim() ?? '';
 	if (LEFT_OUT.test(text)) return undefined;
 	if (ALL.test(text)) return 0;
-	const [, number] =
-		/^(?:top|first|les|die|los|the)?\s*(\d{1,9})(?:\.0+)?\s*(?:rows?|lines?)?$/i.exec(text) ?? [];
-	return number === undefined ? only : Number(number);
+	const [, number] = /^(\d{1,9})(?:\.0+)?$/.exec(text) ?? [];
+	return number === undefined ? (rankedCount(text) ?? only) : Number(number);
 }

@@ -8,7 +8,10 @@ import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /** Whole months, quarters, years and weeks by their names: "October", "Q3 2025", "week 45", "2025". @internal */
 export function calendarPeriod(text: string, today: string): OptionalPeriodMatch {
-	const words = text.replace(/^(in|during|for|of|month of|mois de|mois d|en|au|le|the) /, '');
+	const words = text.replace(
+		/^(?:(?:in|during|for|of|month of|mois de|mois d|en|au|le|the) )+/,
+		'',
+	);
 	return (
 		month(words, today) ??
 		quarter(words, today) ??

@@ -32,9 +32,9 @@ function lastUnits(text: string, today: string): OptionalPeriodMatch {
 		new RegExp(`^(?:${LAST}) ([a-z0-9]+ |\\d+)(?:full |complete |whole )?([a-z]+)$`).exec(words) ??
 		turned(new RegExp(`^([a-z0-9]+) (?:${LAST}) ([a-z]+)$`).exec(words)) ??
 		turned(
-			new RegExp(`^([a-z0-9]+) ([a-z]+) (?:${LAST}|passe[es]*|ecoule[es]*|glissants?)$`).exec(
-				words,
-			),
+			new RegExp(
+				`^([a-z0-9]+) ([a-z]+) (?:${LAST}|before|precedente?s?|passe[es]*|ecoule[es]*|glissants?)$`,
+			).exec(words),
 		) ??
 		turned(/^([0-9]+) ?(d|j|days|jours|weeks|semaines|months|mois)$/.exec(words)) ??
 		[];

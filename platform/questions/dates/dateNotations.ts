@@ -27,6 +27,7 @@ const NOTATIONS: ReadonlyArray<readonly [RegExp, string]> = [
 	[new RegExp(`^${START}=([^,;&\\s]+)[,;&]${END}=(\\S+)$`, 'g'), '$1 to $2'],
 	[new RegExp(`^${DAY}s?\\s+(?=between\\b|from\\b|since\\b)`, 'g'), ''],
 	[/^the /g, ''],
+	[/\s*&\s*/g, ' and '],
 	[/^w\/c (?=\S)/g, 'week commencing '],
 	[/^((?:\d{1,2} [a-z]+|[a-z]+ \d{1,2})(?: \d{4})?) to date$/g, 'since $1'],
 	[

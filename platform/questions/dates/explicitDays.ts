@@ -4,6 +4,7 @@ import { dateTimeOf, parseMonth, parseWeekday } from './dateWords';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
 import type { OptionalPeriodMatch } from './parsedPeriod';
+import { calendarUnit } from './unitsEarlier';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
 
 /**
@@ -24,6 +25,9 @@ function single(text: string, today: string): OptionalPeriodMatch {
 const SINCE =
 	/^(?:since|from|starting|as of|depuis|a partir d[eu]|des)(?: le| the)? (.+?)(?: on| until now| until today| to date| to now| jusqu a aujourd hui)?$/;
 
+// "since the beginning of October"
+const BEGINNING = /^(?:beginning|start|debut|principios?|inicios?)(?: of| de| du| d)?(?: the)? /;
+
 /** A range from a day until today. */
 function since(text: string, today: string): OptionalPeriodMatch {
 	if (
@@ -35,7 +39,11 @@ function since(text: string, today: string): OptionalPeriodMatch {
 	}
 	const [, words] = SINCE.exec(text) ?? [];
 	if (words === undefined) return undefined;
-	const whole = countedPeriod(words, today) ?? calendarPeriod(words, today) ?? single(words, today);
+	const whole =
+		countedPeriod(words, today) ??
+		calendarPeriod(words.replace(BEGINNING, ''), today) ??
+		calendarPeriod(words, today) ??
+		single(words, today);
 	if (whole?.is !== 'found') return whole;
 	return { is: 'found', period: { days: { from: whole.period.days.from, to: today } } };
 }
@@ -55,10 +63,20 @@ function range(text: string, today: string): OptionalPeriodMatch {
 	if (end === undefined || 'is' in end) return end;
 	const begin = beginOf(first, end.day, end.hasYear, today);
 	if (begin === undefined || 'is' in begin) return begin;
+	if (isTorn(text, begin, end.day, calendarPeriod(last, today))) return { is: 'unknown' };
 	const years = yearsUntilLatest(begin, end, /\b\d{4}\b/.test(first), today);
 	const from = isoDate(years.from > 0 ? begin.plus({ years: years.from }) : begin);
 	const to = isoDate(years.to > 0 ? end.day.plus({ years: years.to }) : end.day);
 	return { is: 'found', period: { days: { from, to } } };
+}
+
+/** "May and October" are two periods that do not adjoin, unless "between" makes a range of them. */
+function isTorn(text: string, begin: DateTime, end: DateTime, last: OptionalPeriodMatch): boolean {
+	const isPair =
+		/\b(?:and|et)\b/.test(text) && !/^(?:from|between|du|de|entre)\b|\b(?:to|au|a)\b/.test(text);
+	if (!isPair || begin > end) return false;
+	const unit = (last?.is === 'found' ? calendarUnit(last.period) : undefined) ?? 'day';
+	return +begin.startOf(unit).plus({ [unit]: 1 }) !== +end.startOf(unit);
 }
 
 /**

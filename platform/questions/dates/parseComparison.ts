@@ -14,6 +14,7 @@ import { parseNumberWord, parseUnit } from './dateWords';
 import type { DateUnit } from './dateWords';
 import type { ComparisonMeaning } from '../names/languageWords';
 import { comparisonPhrases } from '../names/times';
+import { samePart, weekdayBefore } from './samePart';
 import { unitsEarlier } from './unitsEarlier';
 import { parsePeriod, LONGEST_TIME } from './parsePeriod';
 import { dateTimeOfIso, isoDate } from '../../base/dates/isoDate';
@@ -59,15 +60,27 @@ export function parseComparison(
 	const meaning = MEANINGS.find(([keys]) => keys.has(key));
 	const found: ComparisonMatch = meaning
 		? { is: 'found', days: meaning[1](period) }
-		: (sameNumber(text, period) ??
-			unitBefore(OVER_UNITS[text] ?? text, period) ??
-			unitBefore(translatedDates(text), period) ??
-			untilSameDay(text, period, today) ??
+		: (derivedFrom(period, text, today) ??
 			sameUnitLastYear(plainDates(words.replace(LEAD, '')), period) ??
 			movedBack(text, period) ??
 			otherPeriod(words, period, today));
 	const isTooEarly = found.is === 'found' && found.days.from < EARLIEST_DAY;
 	return isTooEarly ? { is: 'tooEarly' } : found;
+}
+
+/** The days that words such as "the week before" mean next to a period. */
+function derivedFrom(
+	period: ParsedPeriod,
+	text: string,
+	today: string,
+): ComparisonMatch | undefined {
+	return (
+		sameNumber(text, period) ??
+		unitBefore(OVER_UNITS[text] ?? text, period) ??
+		unitBefore(translatedDates(text), period) ??
+		untilSameDay(text, period, today) ??
+		ofDays(weekdayBefore(text, period) ?? samePart(text, period, today))
+	);
 }
 
 /** The preceding period: of whole calendar units as many units, else as many days. */
@@ -80,26 +93,29 @@ function before({ days, name, units }: ParsedPeriod): Days {
 	};
 }
 
-/** "the previous 7 days", if the period has 7 days; "the previous 2 weeks", if it is 2 weeks. */
-function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
-	if (isSameUnits(text, period)) return { is: 'found', days: before(period) };
-	const [, one, other] =
-		/^(?:the |les )?(?:previous|prior|preceding) ([a-z0-9]+) (?:days?|jours?)$/.exec(text) ??
-		/^(?:the |les )?([a-z0-9]+) (?:days?|jours?) (?:before|earlier|prior|precedents?|avant|d avant)$/.exec(
-			text,
-		) ??
-		/^(?:les )?([a-z0-9]+) (?:precedents?|derniers?) jours?$/.exec(text) ??
-		[];
-	const number = parseNumberWord(one ?? other ?? '');
-	if (number === undefined || number !== countDays(period.days)) return undefined;
-	return { is: 'found', days: before(period) };
-}
+const BEFORE_WORD =
+	'(?:previous|prior|preceding|before|earlier|precedente?s?|avant|d avant|anterior(?:es)?|previ[oa]s?|davor|zuvor|vorher|vorherigen?|vorangegangenen?)';
+const SAME_NUMBER = [
+	new RegExp(`^(?:the |les |los |las |die )?${BEFORE_WORD} (?<count>[a-z0-9]+) (?<unit>[a-z]+)$`),
+	new RegExp(
+		`^(?:the |les |los |las |die )?(?<count>[a-z0-9]+) (?<unit>[a-z]+) ${BEFORE_WORD}(?: (?:that|this|it|those))?$`,
+	),
+	/^(?:les )?(?<count>[a-z0-9]+) (?:precedents?|precedentes|derniers?) (?<unit>[a-z]+)$/,
+];
 
-/** "the previous 2 weeks", if the period is 2 weeks. */
-function isSameUnits(text: string, { units }: ParsedPeriod): boolean {
-	const [, count, unit] = /^(?:previous|prior|preceding) ([a-z0-9]+) ([a-z]+)$/.exec(text) ?? [];
-	if (units === undefined || count === undefined || unit === undefined) return false;
-	return units.count === parseNumberWord(count) && units.unit === parseUnit(unit);
+/** "the previous 7 days", if the period has 7 days; "the 2 months before", if it is 2 months. */
+function sameNumber(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
+	for (const words of new Set([text, translatedDates(text)])) {
+		const groups = SAME_NUMBER.map((one) => one.exec(words)?.groups).find((one) => one);
+		const { count: number = '', unit: word = '' } = groups ?? {};
+		const [count, unit] = [parseNumberWord(number), parseUnit(word)];
+		const isSame =
+			unit === 'day'
+				? count === countDays(period.days)
+				: unit !== undefined && unit === period.units?.unit && count === period.units.count;
+		if (count !== undefined && isSame) return { is: 'found', days: before(period) };
+	}
+	return undefined;
 }
 
 /** Abbreviations and phrases for a comparison with the preceding unit. */
@@ -136,7 +152,10 @@ const UNIT_OF: Readonly<Record<string, DateUnit>> = {
 function movedBack(text: string, period: ParsedPeriod): ComparisonMatch | undefined {
 	// "the week before last" is a week of the calendar.
 	if (/\b(?:vorletzt|penultim|antepasad|avant dernier|before last)/.test(text)) return undefined;
-	const days = unitsEarlier(text, period) ?? unitsEarlier(translatedDates(text), period);
+	return ofDays(unitsEarlier(text, period) ?? unitsEarlier(translatedDates(text), period));
+}
+
+function ofDays(days: Days | 'unclear' | undefined): ComparisonMatch | undefined {
 	if (days === undefined) return undefined;
 	return days === 'unclear' ? UNCLEAR : { is: 'found', days };
 }

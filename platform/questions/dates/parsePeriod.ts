@@ -4,6 +4,7 @@ import { isWithinDistance } from '../../base/text/editDistance';
 import { tokenKey, normalize } from '../../lookup/normalize';
 import { calendarPeriod } from './calendarPeriod';
 import { countedPeriod } from './countedPeriod';
+import { edgeOfPeriod } from './edgeOfPeriod';
 import { explicitDays } from './explicitDays';
 import type { ParsedPeriod, PeriodMatch, OptionalPeriodMatch } from './parsedPeriod';
 import { namedDay } from './daysByName';
@@ -92,6 +93,7 @@ function readPeriod(text: string, today: string): OptionalPeriodMatch {
 		namedDay(text, today) ??
 		sameDayLastWeek(text, today) ??
 		countedPeriod(text, today) ??
+		edgeOfPeriod(text, today) ??
 		calendarPeriod(text, today) ??
 		weekOfDay(text, today) ??
 		explicitDays(text, today)

@@ -56,7 +56,8 @@ function countedUnits(text: string): CountedUnits | undefined {
 /** How many days may be moved by a unit without meeting themselves. */
 const LONGEST = { day: 1, week: 7, month: 28, quarter: 90 } as const;
 
-function calendarUnit({ name, units }: ParsedPeriod): DateUnit | undefined {
+/** The calendar unit that a period is, or is the part of until today. */
+export function calendarUnit({ name, units }: ParsedPeriod): DateUnit | undefined {
 	return units?.count === 1 ? units.unit : name && CALENDAR_UNITS[name];
 }
 

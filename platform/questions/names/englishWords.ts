@@ -19,7 +19,7 @@ export const englishWords: LanguageWords = {
 		scartvalid: `orders, order count, sales count, purchases, transactions, number of sales, units of sale, buys, bookings,
 			conversions, sales volume, ecommerce purchases, purchase count, number of transactions, completed orders,
 			conversions from sales`,
-		scartvalidamount: `revenue, rev, revenues, turnover, sales amount, sales value, order value total, order revenue, gross revenue, GMV,
+		scartvalidamount: `revenue, rev, revenues, turnover, sales amount, sales value, order value, order value total, order revenue, gross revenue, GMV,
 			income, sales turnover, amount of sales, total revenue, sales income, purchase revenue, ecommerce revenue,
 			sales in euros, money made, takings`,
 		realscartvalid:
@@ -32,7 +32,7 @@ export const englishWords: LanguageWords = {
 			'lead value, leads value, value of leads, estimate amount, estimates revenue, quote value, leads revenue',
 	},
 	rates: {
-		averageBasket: `average order value, AOV, basket size, average cart, average sale, mean basket, revenue per order,
+		averageBasket: `average order value, order value, AOV, basket size, average cart, average sale, mean basket, revenue per order,
 			revenue per sale, average order, basket value, average cart value, basket, average purchase value,
 			average purchase revenue, avg order value, avg basket, average ticket, ABV`,
 		averageLead: 'average lead value, revenue per lead, value per lead',
@@ -96,6 +96,8 @@ export const englishWords: LanguageWords = {
 		'devices, device type, device types, type of device, device category, device categories, platform device',
 	ruleDimension:
 		'attribution, attribution rules, attribution model, attribution view, rule, model, view, attribution rule name',
+	aroundFigures:
+		'website, web site, site, made, generated, achieved, recorded, placed, on the website, on the site, on site',
 	otherDimensions: `keyword, keywords, search term, city, region, gender, age, browser, product, products, category, customer,
 		quarter, year, source, minute, weekday`,
 	channels: {
@@ -234,6 +236,9 @@ export const englishWords: LanguageWords = {
 		or: 'or|nor',
 		only: 'only|just',
 	},
+	ranked:
+		'top, best, leading, highest, biggest, largest, first, main, top performing, best performing, performing, selling',
+	rowWords: 'rows, row, lines, results, entries, items',
 	everything: `all, any, everything, nothing, none, no, n a, null, undefined, all channels, all devices, all campaigns,
 		all countries, all traffic, all rows, every channel, any channel, no filter, no filters, whole site,
 		entire site, total, totals, everyone, unfiltered, all data, all sources, all publishers, all visitors`,

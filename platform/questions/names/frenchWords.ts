@@ -76,6 +76,8 @@ export const frenchWords: LanguageWords = {
 		seulement le total, total seulement, au global, somme`,
 	deviceDimension: `appareil, appareils, terminaux, type d'appareil, écran, terminal`,
 	ruleDimension: `règle, règle d'attribution, modèle, modèle d'attribution, vue`,
+	aroundFigures:
+		'volume de, volume des, site web, site, sur le site, du site, réalisé, réalisée, réalisés, réalisées, généré, générée, générés, générées, enregistré, enregistrée, enregistrés, enregistrées, passées, effectués, effectuées, obtenu, obtenus',
 	otherDimensions:
 		'mot clé, mots clés, ville, sexe, âge, navigateur, produit, produits, catégorie, client, trimestre, année',
 	channels: {
@@ -179,7 +181,7 @@ export const frenchWords: LanguageWords = {
 		weekdaysLastYear: `mêmes jours de semaine l'an dernier, même semaine l'an dernier, même semaine l'année dernière,
 			52 semaines avant, mêmes jours de la semaine l'an dernier`,
 	},
-	dateGrammar: {},
+	dateGrammar: { first: 'premiers, premieres', 'day before': 'veille' },
 	clauses: {
 		is: 'est dans|est|sont|parmi|dans|égale|vaut',
 		isNot: `n'est pas|n’est pas|ne sont pas|est différent de|différente? de|sauf|hors|pas`,
@@ -190,6 +192,9 @@ export const frenchWords: LanguageWords = {
 		or: 'ou|ni',
 		only: 'seulement|uniquement',
 	},
+	ranked:
+		'meilleurs, meilleures, premiers, premières, principaux, principales, plus, grands, grandes, gros, grosses',
+	rowWords: 'lignes, ligne, résultats',
 	everything: `tout, tous, toutes, rien, aucun, aucune, tous les canaux, tous les leviers, tous les appareils,
 		toutes les campagnes, tous les pays, sans filtre, pas de filtre, aucun filtre, tout le site, ensemble`,
 };

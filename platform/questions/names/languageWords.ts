@@ -38,6 +38,8 @@ export interface LanguageWords {
 	readonly noDimension: string;
 	readonly deviceDimension: string;
 	readonly ruleDimension: string;
+	/** Words around a figure that do not say which one it is, as in "website visits". */
+	readonly aroundFigures: string;
 	/** Dimensions that no report has. */
 	readonly otherDimensions: string;
 	/** By channel code. */
@@ -60,6 +62,10 @@ export interface LanguageWords {
 	 */
 	readonly dateGrammar: Phrases;
 	readonly clauses: Readonly<Record<ClauseWord, string>>;
+	/** Words that ask for the largest rows, as in "top 5 campaigns". */
+	readonly ranked: string;
+	/** Words for rows behind their number. */
+	readonly rowWords: string;
 	/** Words for no filter. */
 	readonly everything: string;
 }

@@ -82,6 +82,8 @@ export const spanishWords: LanguageWords = {
 	deviceDimension: 'dispositivo, dispositivos, tipo de dispositivo, tipos de dispositivo, aparato',
 	ruleDimension:
 		'regla de atribución, reglas de atribución, modelo de atribución, atribución, modelo',
+	aroundFigures:
+		'sitio web, sitio, del sitio, en el sitio, realizadas, realizados, generado, generada, generados, generadas, obtenido, obtenidos, obtenidas, registradas, registrados',
 	otherDimensions: `palabra clave, palabras clave, término de búsqueda, ciudad, región, sexo, edad, navegador, producto, productos,
 		categoría, cliente, clientes, trimestre, año, fuente`,
 	channels: {
@@ -206,7 +208,7 @@ export const spanishWords: LanguageWords = {
 		years: 'anos',
 		quarter: 'trimestre',
 		quarters: 'trimestres',
-		first: 'primer, primero',
+		first: 'primer, primero, primera, primeros, primeras',
 		second: 'segundo',
 		third: 'tercer, tercero',
 		fourth: 'cuarto',
@@ -224,6 +226,8 @@ export const spanishWords: LanguageWords = {
 		or: 'o|u',
 		only: 'solo|sólo|solamente|únicamente',
 	},
+	ranked: 'mejores, principales, primeros, primeras, mayores',
+	rowWords: 'filas, fila, líneas, resultados',
 	everything: `todo, todos, todas, todos los canales, todos los dispositivos, todas las campañas, todos los países,
 		sin filtro, sin filtros, todo el sitio`,
 };

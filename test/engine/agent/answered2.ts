@@ -27,6 +27,7 @@ import { aYearBefore, last, month, monthNamed, week } from './days';
  * answers.
  */
 export const PART_2: readonly Answered[] = [
+	[ask('top 3 channels by sales', '', 'last week'), told(SALES, BY_CHANNEL, week(1), { first: 3 })],
 	[ask('visits', 'search engine', 'last week'), told(VISITS, BY_ENGINE, week(1), ofEngines)],
 	[
 		ask('visits', 'moteur de recherche', 'hier', { only: 'moteur est Google' }),

@@ -4,10 +4,11 @@ import { english } from './english';
 import { french } from './french';
 import { german } from './german';
 import { modelForms } from './modelForms';
+import { natural } from './natural';
 import { SITE, understoodOf } from './site';
 import { spanish } from './spanish';
 
-const LANGUAGES = { english, french, german, spanish };
+const LANGUAGES = { english, french, german, spanish, 'the words of models': natural };
 
 describe.each(Object.entries(LANGUAGES))('golden questions in %s', (_, lines) => {
 	let site: Asked;
@@ -48,7 +49,15 @@ describe('a question about something that no site has', () => {
 	it.each([
 		...['net revenue', 'Nettoumsatz', 'CA net', 'ingresos netos', 'revenue (net)'],
 		...['new customers', 'revenue per click', 'average revenue', 'revenue share', 'conversiones'],
-		...['Konversionen', 'Warenkorb', 'cesta', 'Verweildauer', 'Zugriffe', 'everything'],
+		...[
+			'Konversionen',
+			'Warenkorb',
+			'cesta',
+			'Verweildauer',
+			'Zugriffe',
+			'everything',
+			'order value',
+		],
 	])('is refused as a figure: %s', async (figures) => {
 		expect(await understoodOf(`${figures} | channel | yesterday`, site)).toMatch(
 			/^refused: Error: Figures: (?:there is no figure called|"[^"]+" may mean)/,
@@ -72,6 +81,8 @@ describe('a question about something that no site has', () => {
 			'last 2 Mondays',
 			'last business week',
 			'45',
+			'May and October',
+			'first 40 days of October',
 		],
 		...['last week (2026-11-02 to 2026-11-08)', 'last week (Sunday to Saturday)', 'nächste Woche'],
 		...['la semana que viene', 'übermorgen', '2026-11-09T10:00:00Z to 2026-11-10'],

@@ -84,10 +84,12 @@ function textOfArgument(argument: unknown, kind: ArgumentKind): string {
 }
 
 function inCodes(question: Question): string {
-	const { metrics, rates, dimensions, scale, segmentBy, days, before, devices, filters } = question;
+	const { first, metrics, rates, dimensions, scale, segmentBy, days, before, devices, filters } =
+		question;
 	const codes = (choices: ReadonlyArray<{ readonly value: string }>) =>
 		choices.map(({ value }) => value).join('+');
-	const rows = [codes(dimensions), segmentBy ?? '', scale ?? ''].filter((one) => one !== '');
+	const kept = first === undefined ? '' : `first ${first}`;
+	const rows = [codes(dimensions), segmentBy ?? '', scale ?? '', kept].filter((one) => one !== '');
 	const only = [
 		...(devices.length > 0 ? [`device=${codes(devices)}`] : []),
 		...filters.map(
