@@ -4,6 +4,7 @@ import { singleLine } from '../base/text/singleLine';
 import { truncate, withRest } from '../base/text/truncate';
 import type { Wording, Words } from '../summary/messageWords';
 import type { MessageContent, TextTable } from './messageContent';
+import { distinctTitles } from './distinctTitles';
 import { formatLine, nameInMessage, restOf } from './writer';
 
 /** The same picture on a light and on a dark background, as SVG. */
@@ -26,7 +27,7 @@ h1 { font-size: 22px; line-height: 1.3; margin: 0 0 16px }
 h2 { font-size: 18px; line-height: 1.3; margin: 0 0 12px; break-after: avoid }
 section { margin: 32px 0 0; padding: 20px 0 0; border-top: 1px solid var(--line); break-inside: avoid }
 nav { margin: 0 0 16px }
-ol { margin: 0; padding: 0 0 0 24px }
+ol { margin: 0; padding: 0 0 0 2.2em }
 a { color: inherit }
 p { margin: 0 0 16px }
 p.rest { color: var(--faint) }
@@ -126,14 +127,15 @@ function missingText(missing: readonly string[], words: Words): string[] {
 
 /** The sections, each with its own title, below a list of them where they are many. */
 function sectionsText(sections: readonly PageSection[], wording: Wording): string[] {
-	const titles = sections.map(({ content }) => textOf(content.title));
+	const whole = sections.map(({ content }) => content.title);
+	const titles = whole.map(textOf);
 	const list =
 		sections.length < LISTED
 			? []
 			: [
 					`<nav aria-label="${escapeMarkup(wording.words.contents)}"><ol>`,
-					...titles.map(
-						(text, index) => `<li dir="auto"><a href="#r${index + 1}">${text}</a></li>`,
+					...distinctTitles(whole).map(
+						(text, index) => `<li dir="auto"><a href="#r${index + 1}">${textOf(text)}</a></li>`,
 					),
 					'</ol></nav>',
 				];

@@ -51,6 +51,18 @@ describe('the reports of several items', () => {
 		expect(page).toMatch(/· shop-0.*· shop-1/s);
 	});
 
+	it('are listed by what distinguishes them, and by their whole titles where nothing else does', async () => {
+		const listed = async (options: readonly INodeParameters[]) => {
+			const { page } = await pageOf(options);
+			return [...page.matchAll(/<a href="#r\d">([^<]*)</g)].map(([, text]) => text);
+		};
+		expect(await listed([{}, {}, {}, {}])).toEqual(['shop-0', 'shop-1', 'shop-2', 'shop-3']);
+		const titles = ['Visits', 'Leads', 'Sales', 'Costs'].map((title) => ({ title }));
+		expect(await listed(titles)).toEqual([
+			...['Visits · shop-0', 'Leads · shop-1', 'Sales · shop-2', 'Costs · shop-3'],
+		]);
+	});
+
 	it('keep titles of their own where these differ', async () => {
 		const { page } = await pageOf([{ title: 'Shops' }, { title: 'Leads' }]);
 		expect(headings(page)).toEqual(['2 reports', 'Shops · shop-0', 'Leads · shop-1']);
