@@ -84,6 +84,33 @@ describe('the days after an event', () => {
 		expect(lines.filter((line) => line.startsWith('began lower'))).toEqual([]);
 	});
 
+	it.each<[string, number, number, string]>([
+		['a promotion of 40 days', 40, 1.6, 'lower'],
+		['a drop of 29 days', 29, 0.6, 'higher'],
+	])('are no change if %s was called the new level', (_, days, factor, opposite) => {
+		const lines = linesOf((after) => (after >= 0 && after < days ? factor : 1), days + 8);
+		expect(lines).toHaveLength(2);
+		expect(lines.filter((line) => line.startsWith(`began ${opposite}`))).toEqual([]);
+	});
+
+	it('bring an alert for a drop below the level before a promotion of three weeks', () => {
+		const lines = linesOf((after) => (after < 0 ? 1 : after < 20 ? 1.6 : 0.6), 23);
+		expect(lines.filter((line) => line.startsWith('began lower'))).toEqual([
+			`began lower ${addDays(START, 20)}`,
+		]);
+	});
+
+	it('are as expected after a promotion with a drop of some days in it', () => {
+		const factor = (after: number) =>
+			after < 0 || after >= 14 ? 1 : after < 5 || after > 7 ? 1.6 : 0.5;
+		const lines = linesOf(factor, 20);
+		expect(lines.filter((line) => line.startsWith('began'))).toEqual([
+			`began higher ${START}`,
+			`began lower ${addDays(START, 5)}`,
+			`began higher ${addDays(START, 8)}`,
+		]);
+	});
+
 	it('bring an alert for a drop below the level before it', () => {
 		const lines = linesOf((after) => (after < 0 ? 1 : after < 7 ? 1.6 : after < 10 ? 1 : 0.5), 12);
 		expect(lines.filter((line) => line.startsWith('began lower'))).toEqual([

@@ -1,5 +1,5 @@
 import type { DayState } from './dayState';
-import { compareDay } from './dayState';
+import { compareDay, limitTo } from './dayState';
 import {
 	detectLevelShift,
 	FIRST_REGIME,
@@ -52,7 +52,7 @@ export function runBacktest(
 	const states: DayState[] = [];
 	const residualScale = new ResidualScale();
 	const levels = weeklyLevels(points);
-	const excludedFrom = excludedSince(points, knownSince);
+	const excluded = [...openPeriod(points, knownSince), ...ended];
 	let profile: SeasonalProfile = [];
 	let regime = FIRST_REGIME;
 	const knowledgeBefore = (index: number) => {
@@ -65,23 +65,31 @@ export function runBacktest(
 	};
 	for (const [index, point] of points.entries()) {
 		const before = knowledgeBefore(index);
-		const day = compareDay(point, before, residualScale.toleranceOn(point.weekday));
+		const tolerance = residualScale.toleranceOn(point.weekday);
+		const day = compareDay(point, before, tolerance);
 		const { residual, nearestResidual, isReturn, isStep } = day;
-		const isExcluded =
-			(excludedFrom !== undefined && point.day >= excludedFrom) ||
-			ended.some(({ from, to }) => point.day >= from && point.day <= to);
+		const isExcluded = isIn(excluded, point.day);
 		const { level, previousLevel } = before;
 		const isAnomaly = isExcluded || day.isAnomaly;
 		states.push({ level, previousLevel, profile, residual, isAnomaly });
-		if (nearestResidual !== undefined) residualScale.add(nearestResidual, point.weekday);
+		// A long alert would widen the tolerance until the next one is missed.
+		const counted = isExcluded ? limitTo(tolerance, nearestResidual) : nearestResidual;
+		if (counted !== undefined) residualScale.add(counted, point.weekday);
 		if (isExcluded) continue;
 		if (isReturn) regime = returnRegime(index, before, regime);
-		if (isStep) regime = stepRegime(index, before, regime);
+		if (isStep) regime = stepRegime(index, before, regime, isAfterAnomaly(states));
 		if (day.isAnomaly) regime = acceptLevelShift(points, states) ?? regime;
 	}
 	const now = knowledgeBefore(points.length);
 	states.push({ ...now, residual: undefined, isAnomaly: false });
 	return { points, states, residualScale };
+}
+
+/** Whether the day before the last one was an anomaly on the same side. */
+function isAfterAnomaly(states: readonly DayState[]): boolean {
+	const [before, last] = states.slice(-2);
+	const isSameSide = Math.sign(before?.residual ?? 0) === Math.sign(last?.residual ?? 0);
+	return isSameSide && before?.isAnomaly === true;
 }
 
 function isLearningDay(index: number, count: number): boolean {
@@ -106,12 +114,17 @@ function acceptLevelShift(
 /** An anomaly that has lasted this long is accepted as the new level. */
 const MAX_EXCLUDED_DAYS = 28;
 
-function excludedSince(
+/** The days of an open anomaly, unless it is the new level by now. */
+function openPeriod(
 	points: readonly TrainingDay[],
 	knownSince: string | undefined,
-): string | undefined {
+): AnomalousPeriod[] {
 	const first = points.at(-MAX_EXCLUDED_DAYS)?.day;
-	return knownSince === undefined || (first !== undefined && knownSince <= first)
-		? undefined
-		: knownSince;
+	const to = points.at(-1)?.day;
+	if (knownSince === undefined || to === undefined) return [];
+	return first !== undefined && knownSince <= first ? [] : [{ from: knownSince, to }];
+}
+
+function isIn(periods: readonly AnomalousPeriod[], day: string): boolean {
+	return periods.some(({ from, to }) => day >= from && day <= to);
 }

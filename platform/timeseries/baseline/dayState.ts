@@ -74,6 +74,15 @@ function isBeyond(residual: number | undefined, tolerance: Tolerance | undefined
 	return residual >= Math.max(MIN_DEVIATION.higher, higher);
 }
 
+/** A residual, cut to the tolerance. */
+export function limitTo(
+	tolerance: Tolerance | undefined,
+	residual: number | undefined,
+): number | undefined {
+	if (tolerance === undefined || residual === undefined) return residual;
+	return Math.max(-tolerance.lower, Math.min(tolerance.higher, residual));
+}
+
 /** Whether a day lies between two levels. */
 function isBetween(residual: number | undefined, fromPrevious: number | undefined): boolean {
 	return residual !== undefined && fromPrevious !== undefined && residual * fromPrevious < 0;

@@ -67,9 +67,10 @@ export function levelBefore(
 }
 
 /**
- * After a level shift the previous level counts as normal for this long, because promotions end.
+ * After a level shift the previous level counts as normal for this long, because promotions end. An
+ * alert calls a level new after four weeks, so that it is remembered for two more weeks.
  */
-const SHIFT_MEMORY_DAYS = 30;
+const SHIFT_MEMORY_DAYS = 42;
 /** After a step within the tolerance, for this long, because it is often nothing but a single day. */
 const STEP_MEMORY_DAYS = 10;
 /** After a return, the level that was left counts as normal until the new one is certain. */
@@ -102,16 +103,18 @@ export function returnRegime(
 /**
  * The regime after a day that is no anomaly while coming back from it would be one, as tolerances of the sides differ:
  * the level before it counts as normal for some days, unless another level is remembered already.
+ *
+ * @param isAfterAnomaly whether the day goes on an anomaly, as a shift does that is within the tolerance by then
  */
 export function stepRegime(
 	index: number,
 	{ level, previousLevel }: Pick<DayState, 'level' | 'previousLevel'>,
 	regime: LevelRegime,
+	isAfterAnomaly: boolean,
 ): LevelRegime {
-	const isRemembered = level === undefined || previousLevel !== undefined;
-	return isRemembered
-		? regime
-		: { ...regime, previous: level, previousUntil: index + STEP_MEMORY_DAYS };
+	if (level === undefined || previousLevel !== undefined) return regime;
+	const memoryDays = isAfterAnomaly ? SHIFT_MEMORY_DAYS : STEP_MEMORY_DAYS;
+	return { ...regime, previous: level, previousUntil: index + memoryDays };
 }
 
 /** The regime that begins with a level shift. */

@@ -37,12 +37,33 @@ export function weekdayProfile(
 ): SeasonalProfile {
 	return differencesByWeekday(points, levels, end).map(({ year, recent, season }) => {
 		if (year.length < MIN_DAYS_OF_WEEKDAY) return undefined;
+		const changed = changedEffect(year);
+		if (changed !== undefined) return changed;
 		return mean([
 			median(year) ?? 0,
 			...(recent.length >= MIN_DAYS_OF_WEEKDAY ? [median(recent) ?? 0] : []),
 			...(season.length >= MIN_DAYS_IN_SEASON ? [median(season) ?? 0] : []),
 		]);
 	});
+}
+
+/** A weekday that differs for so many weeks has changed, as when a shop no longer opens on Sundays. */
+const CHANGED_WEEKS = 4;
+const MIN_CHANGE_EACH_WEEK = 0.15;
+const MIN_CHANGE = 0.25;
+/** The share of earlier weeks that may have differed as much. */
+const MAX_EARLIER_SHARE = 0.05;
+
+/** The effect of a weekday that has changed; undefined if it has not. @param year its differences, oldest first */
+function changedEffect(year: readonly number[]): number | undefined {
+	const before = median(year) ?? 0;
+	const side = Math.sign((year.at(-1) ?? 0) - before);
+	const isFar = (one: number) => side * (one - before) >= MIN_CHANGE_EACH_WEEK;
+	const first = year.map(isFar).lastIndexOf(false) + 1;
+	const [earlier, changed] = [year.slice(0, first), year.slice(first)];
+	const effect = median(changed) ?? 0;
+	if (changed.length < CHANGED_WEEKS || Math.abs(effect - before) < MIN_CHANGE) return undefined;
+	return earlier.filter(isFar).length <= MAX_EARLIER_SHARE * earlier.length ? effect : undefined;
 }
 
 /** The differences of a weekday from its weekly level: */

@@ -1,5 +1,13 @@
 import type { Place } from '../../../platform/holidays/places';
+import type { SpecialDay } from '../../../platform/timeseries/specialDays';
 import { specialDays } from '../../../platform/timeseries/specialDays';
+
+/** A special day with its English name. */
+function named(special: SpecialDay | undefined) {
+	if (!special) return undefined;
+	const { nameIn, ...facts } = special;
+	return { name: nameIn('en'), ...facts };
+}
 
 it.each<[Place[], string, object | undefined]>([
 	[['FR'], '2026-05-14', { name: 'Ascension Day', sameDayLastYear: '2025-05-29' }],
@@ -28,9 +36,7 @@ it.each<[Place[], string, object | undefined]>([
 	[['FR'], '2026-10-31', undefined],
 	[[], '2026-12-25', undefined],
 ])('for %s, the special day on %s has its day of last year', (places, day, expected) => {
-	const special = specialDays(places, [])(day);
-	if (expected) expect(special).toEqual(expected);
-	else expect(special).toBeUndefined();
+	expect(named(specialDays(places, [])(day))).toEqual(expected);
 });
 
 describe("special days of the user's own", () => {
@@ -44,12 +50,15 @@ describe("special days of the user's own", () => {
 	);
 
 	it('are compared with days of the same name, counted from their first day', () => {
-		expect(days('2026-11-27')).toEqual({ name: 'Black Friday', sameDayLastYear: '2025-11-28' });
-		expect(days('2025-11-28')).toEqual({ name: 'Black Friday', sameDayLastYear: undefined });
+		expect(named(days('2026-11-27'))).toEqual({
+			name: 'Black Friday',
+			sameDayLastYear: '2025-11-28',
+		});
+		expect(named(days('2025-11-28'))).toEqual({ name: 'Black Friday', sameDayLastYear: undefined });
 	});
 
 	it('take precedence over holidays, and end with their last day', () => {
-		expect(days('2026-12-25')?.name).toBe('Migration');
+		expect(named(days('2026-12-25'))?.name).toBe('Migration');
 		expect(days('2026-12-01')).toBeUndefined();
 	});
 });

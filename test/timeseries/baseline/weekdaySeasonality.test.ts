@@ -35,6 +35,23 @@ function monday(weeks: number, mondayOn: (weeksAgo: number) => number | undefine
 }
 
 describe('the seasonality of a weekday', () => {
+	const EARLIER = 0.01;
+	const changedFor = (weeks: number, earlier: (weeksAgo: number) => number = () => EARLIER) =>
+		monday(52, (weeksAgo) => (weeksAgo <= weeks ? -0.4 : earlier(weeksAgo)));
+
+	it.each([4, 8, 20])('is that of the last %i weeks if all of them have changed', (weeks) => {
+		expect(changedFor(weeks)).toBeCloseTo(-0.4, 5);
+	});
+
+	it('is not that of three weeks', () => {
+		expect(changedFor(3)).toBeCloseTo(EARLIER, 5);
+	});
+
+	it('is not that of some weeks if it has often been so', () => {
+		const often = changedFor(4, (weeksAgo) => (weeksAgo % 4 === 0 ? -0.4 : EARLIER));
+		expect(often).toBeGreaterThan(-0.2);
+	});
+
 	it('uses recent weeks as soon as two such days have figures', () => {
 		const since = (first: number) => (weeksAgo: number) =>
 			weeksAgo <= first ? 1 : weeksAgo > 16 ? 0 : undefined;
@@ -91,7 +108,8 @@ it("the user's own special days that last longer than last time are compared as 
 	);
 	expect(special('2026-11-27')?.sameDayLastYear).toBe('2025-11-28');
 	expect(special('2026-11-29')?.sameDayLastYear).toBe('2025-11-30');
-	expect(special('2026-11-30')).toEqual({ name: 'Sale', before: undefined });
+	expect(special('2026-11-30')?.nameIn('en')).toBe('Sale');
+	expect(special('2026-11-30')?.sameDayLastYear).toBeUndefined();
 	expect(special('2025-11-28')?.sameDayLastYear).toBeUndefined();
 });
 
