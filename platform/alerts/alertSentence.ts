@@ -13,7 +13,6 @@ import type { AlertWords } from './messages/alertWords';
 import type { AlertRule, ExpectationRule, Side } from './rule/alertRule';
 import type { AlertWindow } from './rule/alertWindow';
 import { alertVerdict } from './alertVerdict';
-import { hourText } from './rule/alertWindow';
 
 /** The facts of a sentence. */
 interface AlertFacts {
@@ -52,47 +51,52 @@ function statement(facts: AlertFacts, wording: AlertWording): string {
 
 /** The sentence of an alert that ends because there is too little to evaluate. */
 function ofEnd({ evaluated: { kind, window }, since }: AlertFacts, wording: AlertWording): string {
-	const { words } = wording;
-	const before = kind === 'noData' ? words.wereNone(since) : words.was(kind, since);
-	return `${words.tooLittle} (${timeOf(window, words)}). ${before}`;
+	const { words, time } = wording;
+	const before = kind === 'noData' ? words.wereNone(time(since)) : words.was(kind, time(since));
+	return `${words.tooLittle} (${windowText(window, wording)}). ${before}`;
 }
 
 function ofStop(
 	{ transition, since }: AlertFacts,
 	{ window, dataGap }: EvaluatedSeries,
-	{ words, number }: AlertWording,
+	wording: AlertWording,
 ): string {
-	if (transition === 'over') return `${words.comingAgain} (${timeOf(window, words)}).`;
-	if (transition === undefined) return `${words.coming} (${timeOf(window, words)}).`;
+	const { words, number, time } = wording;
+	const until = windowText(window, wording);
+	if (transition === 'over') return `${words.comingAgain} (${until}).`;
+	if (transition === undefined) return `${words.coming} (${until}).`;
 	const { expected, isAbsent = false } = dataGap ?? {};
 	const instead = expected === undefined ? '' : words.instead(number(expected));
-	return `${words.stopped(since, isAbsent, transition === 'goesOn')}${instead}.`;
+	return `${words.stopped(time(since), isAbsent, transition === 'goesOn')}${instead}.`;
 }
 
 function ofTracking(
 	{ evaluated: { window }, transition, since }: AlertFacts,
 	tracking: ConversionTracking,
-	{ words, number }: AlertWording,
+	wording: AlertWording,
 ): string {
+	const { words, number, time } = wording;
 	const { count, expected, visits } = tracking;
 	const found = words.conversions(number(count), number(Math.round(expected)), number(visits));
-	const until = timeOf(window, words);
+	const until = windowText(window, wording);
 	if (transition === 'over') {
-		return `${words.trackingWorks}, ${found} (${until}). ${words.wasBroken(since)}`;
+		return `${words.trackingWorks}, ${found} (${until}). ${words.wasBroken(time(since))}`;
 	}
-	if (transition === undefined) return `${words.since(found, tracking.since)} (${until}).`;
-	return `${words.broken(since, transition === 'goesOn')}, ${found} (${until}).`;
+	if (transition === undefined) return `${words.since(found, time(tracking.since))} (${until}).`;
+	return `${words.broken(time(since), transition === 'goesOn')}, ${found} (${until}).`;
 }
 
 function ofEvaluation(facts: AlertFacts, kind: Side, wording: AlertWording): string {
-	const { rule, evaluated, transition, since } = facts;
+	const { rule, evaluated, transition } = facts;
 	const { figure } = rule;
 	const { evaluation, window } = evaluated;
 	const { words } = wording;
+	const since = wording.time(facts.since);
 	const value = amountText(evaluation?.value ?? null, figure, wording);
 	const compared = words.compared(value, referenceText(rule, evaluation, wording));
 	const special = evaluation?.special;
-	const when = special ? `${timeOf(window, words)}, ${special.name}` : timeOf(window, words);
+	const days = windowText(window, wording);
+	const when = special ? `${days}, ${special.nameIn(wording.language)}` : days;
 	if (transition === 'over' && evaluated.newLevel) {
 		const before = amountText(evaluated.newLevel.before, figure, wording);
 		return `${words.newLevel(value, before)} (${when}). ${words.hasBeen(kind, since)}`;
@@ -130,7 +134,7 @@ function referenceText(
 	const nearest = evaluation && nearestExpectation(evaluation);
 	const amount = amountText(nearest?.expected ?? null, figure, wording);
 	const like = nearest?.comparedWith;
-	if (like !== undefined) return words.asOn(amount, like);
+	if (like !== undefined) return words.asOn(amount, wording.time(like));
 	return expected.by === 'before' ? words.before(amount) : words.expected(amount);
 }
 
@@ -140,8 +144,11 @@ function endText(
 	words: AlertWords,
 ): string {
 	if (rule.expected.by === 'bound') return words.withinBound;
+	if (!evaluation || !('percent' in rule.expected)) return words.asExpected;
 	const opposite = kind === 'lower' ? 'higher' : 'lower';
-	const isBeyond = evaluation !== undefined && alertVerdict(opposite, evaluation, rule) === 'alert';
+	const least = rule.expected.percent / 100;
+	const judged = { ...evaluation, tolerance: { lower: least, higher: least } };
+	const isBeyond = alertVerdict(opposite, judged, rule) === 'alert';
 	return isBeyond ? words.noLonger(kind) : words.asExpected;
 }
 
@@ -177,9 +184,9 @@ function changeText(
 	return words.changed(percent(Math.abs(change)), kind);
 }
 
-function timeOf({ days, untilHour }: AlertWindow, words: AlertWords): string {
+function windowText({ days, untilHour }: AlertWindow, wording: AlertWording): string {
 	const [first = ''] = days;
 	const last = days.at(-1) ?? first;
-	if (untilHour !== undefined) return words.until(last, hourText(untilHour));
-	return first === last ? last : words.span(first, last);
+	if (untilHour === undefined) return wording.period(first, last);
+	return wording.words.until(wording.time(last), wording.hour(untilHour));
 }

@@ -1,6 +1,6 @@
 import { placeOfZone } from '../holidays/placeOfZone';
 import type { Place } from '../holidays/places';
-import { nameOfPlace } from '../holidays/places';
+import { placeName } from '../holidays/names/placeNames';
 import { silenceWords } from './messages/silenceWords';
 import type { AlertCalendar } from './rule/alertRule';
 
@@ -19,14 +19,7 @@ export function holidaySource(
 	language: string,
 ): string {
 	const words = silenceWords(language);
-	const names = placesOf(calendar, zone).map((place) => placeIn(language, place));
+	const names = placesOf(calendar, zone).map((place) => placeName(place, language));
 	if (names.length > 0) return words.holidays(names.join(', '));
 	return calendar.places ? words.noHolidays : words.unknownZone(zone);
-}
-
-/** The name of a place in a language; parts of a country keep their English names. */
-function placeIn(language: string, place: Place): string {
-	const isCountry = !place.includes('-');
-	if (!isCountry) return nameOfPlace(place);
-	return new Intl.DisplayNames([language], { type: 'region' }).of(place) ?? nameOfPlace(place);
 }

@@ -14,7 +14,9 @@ export function holidaySentence(zone: string, now: Days, before: Days): string |
 	if (place === undefined) return undefined;
 	const namesIn = (days: Days) =>
 		[...(holidaysBetween([place], days) ?? [])].flatMap(([day, holidays]) =>
-			holidays.some(({ isByLaw }) => isByLaw) ? `${day} (${nameOfDay([place], day) ?? ''})` : [],
+			holidays.some(({ isByLaw }) => isByLaw)
+				? `${day} (${nameOfDay([place], day, 'en') ?? ''})`
+				: [],
 		);
 	const [here, there] = [namesIn(now), namesIn(before)];
 	const more = here.length - there.length;

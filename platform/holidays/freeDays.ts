@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 import { dayNumberToIso, isWeekend } from './days';
+import type { HolidayName } from './names/french';
 import { rowOf, type Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 import type { HolidayRow, WeekendRule } from './table/holidayRow';
@@ -7,7 +8,7 @@ import type { HolidayRow, WeekendRule } from './table/holidayRow';
 /** A holiday in one place and year. */
 export interface FreeDay {
 	readonly day: string;
-	readonly name: string;
+	readonly name: HolidayName;
 	/**
 	 * The year that the holiday belongs to: the day off for 1 January 2028 can be 31 December 2027.
 	 */

@@ -1,6 +1,10 @@
 import { bridgesOf, type Bridge } from './bridges';
 import { holidaysOf, type Holiday } from './holidays';
-import { nameOfPlace, type Place } from './places';
+import type { DayWords } from './names/dayWords';
+import { DAY_WORDS } from './names/dayWords';
+import { languageOf } from './names/languageOf';
+import { placeName } from './names/placeNames';
+import type { Place } from './places';
 
 /**
  * The name of a holiday or bridge day (YYYY-MM-DD), to be written after its date: `Christmas Day`,
@@ -8,31 +12,42 @@ import { nameOfPlace, type Place } from './places';
  * have it: `Bastille Day in France`. Undefined if the day is neither, or lies outside the table's
  * years.
  */
-export function nameOfDay(places: readonly Place[], day: string): string | undefined {
-	const names = [
-		...(holidaysOf(places, day) ?? []).map((holiday) => [nameOf(holiday), holiday.places] as const),
-		...bridgeNames(bridgesOf(places, day) ?? []),
-	].map(([name, where]) => (where.length === places.length ? name : `${name} in ${spoken(where)}`));
-	return names.length > 0 ? listed(names) : undefined;
+export function nameOfDay(
+	places: readonly Place[],
+	day: string,
+	language: string,
+): string | undefined {
+	const words = DAY_WORDS[languageOf(language)];
+	const named = [
+		...(holidaysOf(places, day) ?? []).map(
+			(holiday) => [nameOf(holiday, words), holiday.places] as const,
+		),
+		...bridgeNames(bridgesOf(places, day) ?? [], words),
+	];
+	const names = named.map(([name, where]) =>
+		where.length === places.length ? name : words.inPlaces(name, placeList(where, language)),
+	);
+	return names.length > 0 ? listed(names, language) : undefined;
 }
 
-function nameOf({ name, isInLieu }: Pick<Holiday, 'name' | 'isInLieu'>): string {
-	return isInLieu ? `day off for ${name}` : name;
+function nameOf({ name, isInLieu }: Pick<Holiday, 'name' | 'isInLieu'>, words: DayWords): string {
+	const holiday = words.holiday(name);
+	return isInLieu ? words.inLieu(holiday) : holiday;
 }
 
-function bridgeNames(bridges: readonly Bridge[]): [string, Place[]][] {
+function bridgeNames(bridges: readonly Bridge[], words: DayWords): [string, Place[]][] {
 	const places = new Map<string, Place[]>();
 	for (const bridge of bridges) {
-		const name = bridgeName(bridge);
+		const name = bridgeName(bridge, words);
 		places.set(name, [...(places.get(name) ?? []), bridge.place]);
 	}
 	return [...places];
 }
 
-function bridgeName({ after, before }: Bridge): string {
-	if (after && before) return `bridge day between ${nameOf(after)} and ${nameOf(before)}`;
-	if (after) return `bridge day after ${nameOf(after)}`;
-	return before ? `bridge day before ${nameOf(before)}` : 'bridge day';
+function bridgeName({ after, before }: Bridge, words: DayWords): string {
+	if (after && before) return words.bridgeBetween(nameOf(after, words), nameOf(before, words));
+	if (after) return words.bridgeAfter(nameOf(after, words));
+	return before ? words.bridgeBefore(nameOf(before, words)) : words.bridge;
 }
 
 const WITH_ARTICLE: ReadonlySet<Place> = new Set<Place>([
@@ -48,13 +63,17 @@ const WITH_ARTICLE: ReadonlySet<Place> = new Set<Place>([
 	'AU-NT',
 ]);
 
-function spoken(places: readonly Place[]): string {
-	return listed(
-		places.map((place) => (WITH_ARTICLE.has(place) ? 'the ' : '') + nameOfPlace(place)),
-	);
+function placeList(places: readonly Place[], language: string): string {
+	const isEnglish = languageOf(language) === 'en';
+	const names = places.map((place) => {
+		const name = placeName(place, language);
+		return isEnglish && WITH_ARTICLE.has(place) ? `the ${name}` : name;
+	});
+	return listed(names, language);
 }
 
-function listed(texts: readonly string[]): string {
-	const last = texts.slice(-1);
-	return [texts.slice(0, -1).join(', '), ...last].filter((text) => text !== '').join(' and ');
+/** English lists have no comma before their last item. */
+function listed(texts: readonly string[], language: string): string {
+	const tag = languageOf(language) === 'en' ? 'en-GB' : language;
+	return new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts);
 }

@@ -1,13 +1,14 @@
 import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { freeDaysOn } from './freeDays';
+import type { HolidayName } from './names/french';
 import type { Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 
 /** A holiday, with those of the requested places that have it. */
 export interface Holiday {
 	/** The English name: Christmas Day. */
-	readonly name: string;
+	readonly name: HolidayName;
 	/** False for customary days off, such as Christmas Eve in Sweden. */
 	readonly isByLaw: boolean;
 	/** Whether it is the day off for a holiday that falls on a weekend. */

@@ -2,14 +2,16 @@ import { isBridgeDay } from '../holidays/bridges';
 import { sameHolidayBefore } from '../holidays/sameHolidayBefore';
 import { holidaysOf } from '../holidays/holidays';
 import { nameOfDay } from '../holidays/holidayName';
+import { DAY_WORDS } from '../holidays/names/dayWords';
+import { languageOf } from '../holidays/names/languageOf';
 import type { Place } from '../holidays/places';
 import { addDays, daysApart, weekdayOf } from '../base/dates/dayArithmetic';
 import type { NamedDays } from '../base/dates/namedDays';
 
 /** A day that the baseline of ordinary days excludes. */
 export interface SpecialDay {
-	/** Its name, such as Christmas Day. */
-	readonly name: string;
+	/** Its name in a language, such as Christmas Day. */
+	readonly nameIn: (language: string) => string;
 	/** The day of its last occurrence; undefined if unknown. */
 	readonly sameDayLastYear?: string | undefined;
 	/**
@@ -45,22 +47,33 @@ function namedDay(own: readonly NamedDays[], day: string): SpecialDay | undefine
 		.filter(({ name, from }) => name === of.name && from < of.from)
 		.sort((one, other) => (one.from < other.from ? 1 : -1))[0];
 	const before = earlier && addDays(earlier.from, daysApart(of.from, day));
-	return { name: of.name, sameDayLastYear: before && before <= earlier.to ? before : undefined };
+	return {
+		nameIn: () => of.name,
+		sameDayLastYear: before && before <= earlier.to ? before : undefined,
+	};
 }
 
 function holiday(places: readonly Place[], day: string): SpecialDay | undefined {
 	if (places.length === 0) return undefined;
 	if (isFree(places, day)) {
-		const name = nameOfDay(places, day) ?? '';
-		return { name, sameDayLastYear: sameHolidayBefore(places, day) };
+		const nameIn = (language: string) => nameOfDay(places, day, language) ?? '';
+		return { nameIn, sameDayLastYear: sameHolidayBefore(places, day) };
 	}
-	if (isInChristmasWeek(day)) return { name: 'Christmas weeks', sameDayLastYear: aYearBefore(day) };
-	if (isNearChristmas(day)) return { name: 'Christmas weeks', isAdjacent: true };
+	if (isInChristmasWeek(day)) return { nameIn: christmasWeeks, sameDayLastYear: aYearBefore(day) };
+	if (isNearChristmas(day)) return { nameIn: christmasWeeks, isAdjacent: true };
 	const saturday = weekdayOf(day) === SATURDAY ? day : addDays(day, -1);
 	const isLong =
 		weekdayOf(saturday) === SATURDAY &&
 		(isFree(places, addDays(saturday, -1)) || isFree(places, addDays(saturday, 2)));
-	return isLong ? { name: 'long weekend', isAdjacent: true } : undefined;
+	return isLong ? { nameIn: longWeekend, isAdjacent: true } : undefined;
+}
+
+function christmasWeeks(language: string): string {
+	return DAY_WORDS[languageOf(language)].christmasWeeks;
+}
+
+function longWeekend(language: string): string {
+	return DAY_WORDS[languageOf(language)].longWeekend;
 }
 
 function isFree(places: readonly Place[], day: string): boolean {

@@ -5,6 +5,7 @@ import { alertWording } from '../../platform/alerts/messages/alertWording';
 import type { SilenceWords } from '../../platform/alerts/messages/silenceWords';
 import { silenceWords } from '../../platform/alerts/messages/silenceWords';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
+import { nameOfDay } from '../../platform/holidays/holidayName';
 import { writeDigest } from '../../platform/alerts/sites/digest';
 import { RULE } from './living';
 import { RATE } from './series';
@@ -40,23 +41,23 @@ function say(
 it.each([
 	[
 		'fr',
-		'Visits, Liens sponsorisés, shop_: 31,8_% en dessous, 13_646 contre une valeur attendue de 20_000 (2026-11-20).',
+		'Visits, Liens sponsorisés, shop_: 31,8_% en dessous, 13_646 contre une valeur attendue de 20_000 (20 nov. 2026).',
 	],
 	[
 		'de',
-		'Visits, Bezahlte Suche, shop: 31,8_% niedriger, 13.646 gegenüber erwarteten 20.000 (2026-11-20).',
+		'Visits, Bezahlte Suche, shop: 31,8_% niedriger, 13.646 gegenüber erwarteten 20.000 (20. Nov. 2026).',
 	],
 	[
 		'es',
-		'Visits, Búsqueda de pago, shop: un 31,8_% por debajo, 13.646 frente a un valor esperado de 20.000 (2026-11-20).',
+		'Visits, Búsqueda de pago, shop: un 31,8_% por debajo, 13.646 frente a un valor esperado de 20.000 (20 nov 2026).',
 	],
 	[
 		'en-GB',
-		'Visits of Paid search on shop: 31.8% lower, 13,646 against 20,000 expected (2026-11-20).',
+		'Visits of Paid search on shop: 31.8% lower, 13,646 against 20,000 expected (20 Nov 2026).',
 	],
 	[
 		'pl',
-		'Visits of Paid search on shop: 31.8% lower, 13,646 against 20,000 expected (2026-11-20).',
+		'Visits of Paid search on shop: 31.8% lower, 13,646 against 20,000 expected (Nov 20, 2026).',
 	],
 ])('an alert in the language %s has its words, numbers and percentages', (language, expected) => {
 	expect(say(language, 'began')).toBe(expected);
@@ -68,6 +69,55 @@ it.each(LANGUAGES)('an alert about a rate in %s writes all percentages in one wa
 	const percents = say(language, 'began', found, rule).match(/\d_?%/g);
 	expect(percents).toHaveLength(3);
 	expect(new Set(percents?.map((one) => one.slice(1))).size).toBe(1);
+});
+
+it.each([
+	['en-GB', '13 Nov 2026, 10:00', '8–14 Nov 2026', '13 Nov 2026 until 15:00', 'Christmas Day'],
+	['fr', '13 nov. 2026, 10:00', '8–14 nov. 2026', '13 nov. 2026 jusqu’à 15:00', 'Noël'],
+	[
+		'de',
+		'13. Nov. 2026, 10:00',
+		'8.–14. Nov. 2026',
+		'13. Nov. 2026 bis 15:00 Uhr',
+		'Weihnachtstag',
+	],
+	['es', '13 nov 2026, 10:00', '8–14 nov 2026', '13 nov 2026, hasta 15:00_h', 'Navidad'],
+])(
+	'times and holidays in %s are written as its readers write them',
+	(language, since, days, until, holiday) => {
+		const said = (change: Partial<EvaluatedSeries>) => {
+			const facts = {
+				rule: RULE,
+				site: 'shop',
+				evaluated: { ...DROP, ...change },
+				since: '2026-11-13 10:00',
+			};
+			const text = alertSentence({
+				...facts,
+				transition: 'goesOn',
+				wording: alertWording(language),
+			});
+			return text.replaceAll(/[\u00a0\u202f]/g, '_').replaceAll('\u2009', '');
+		};
+		const through = '2026-11-13';
+		const week = { days: ['2026-11-08', '2026-11-14'], untilHour: undefined, through };
+		const nameIn = (to: string) => nameOfDay(['DE'], '2026-12-25', to) ?? '';
+		const special = { nameIn, comparedWith: undefined, hasNoPrecedent: false };
+		expect(said({ window: week })).toContain(since);
+		expect(said({ window: week })).toContain(`(${days})`);
+		expect(said({ window: { days: [through], untilHour: 15, through } })).toContain(`(${until})`);
+		expect(said({ evaluation: { ...EVALUATION, special } })).toContain(`${holiday})`);
+	},
+);
+
+it.each([
+	['en', 'until midnight'],
+	['fr', 'jusqu’à minuit'],
+	['de', 'bis 24:00 Uhr'],
+	['es', 'hasta 24:00_h'],
+])('the end of a day in %s is no hour of the next', (language, end) => {
+	const window = { days: [DAY], untilHour: 24, through: DAY };
+	expect(say(language, 'began', { ...DROP, window })).toContain(`${end})`);
 });
 
 it.each(LANGUAGES.slice(1))('no sentence in %s has English words in it', (language) => {
@@ -94,19 +144,19 @@ describe('the reason why there is no alert', () => {
 	it.each([
 		[
 			'en',
-			'No alert. Visits on shop: 19,000 against 20,000 expected (2026-11-20). It differs by less than 15%.',
+			'No alert. Visits on shop: 19,000 against 20,000 expected (Nov 20, 2026). It differs by less than 15%.',
 		],
 		[
 			'de',
-			'Kein Alarm. Visits, shop: 19.000 gegenüber erwarteten 20.000 (2026-11-20). Die Abweichung beträgt weniger als 15_%.',
+			'Kein Alarm. Visits, shop: 19.000 gegenüber erwarteten 20.000 (20. Nov. 2026). Die Abweichung beträgt weniger als 15_%.',
 		],
 		[
 			'fr',
-			'Aucune alerte. Visits, shop_: 19_000 contre une valeur attendue de 20_000 (2026-11-20). L’écart est inférieur à 15_%.',
+			'Aucune alerte. Visits, shop_: 19_000 contre une valeur attendue de 20_000 (20 nov. 2026). L’écart est inférieur à 15_%.',
 		],
 		[
 			'es',
-			'Ninguna alerta. Visits, shop: 19.000 frente a un valor esperado de 20.000 (2026-11-20). La diferencia es inferior al 15_%.',
+			'Ninguna alerta. Visits, shop: 19.000 frente a un valor esperado de 20.000 (20 nov 2026). La diferencia es inferior al 15_%.',
 		],
 	])('is in %s, as the sentence before it', (language, expected) => {
 		const facts = { rule: RULE, site: 'shop', evaluated: { ...CALM, name: '', label: '' } };

@@ -99,7 +99,9 @@ describe('an alert of a shop with few sales', () => {
 		const alert = judged(sales, last, []).find(({ verdict }) => verdict === 'alert');
 		if (!alert) throw new Error('There is no alert');
 		const facts = { rule: RULE, site: 'shop', evaluated: alert, since: alert.since };
-		expect(alertSentence({ ...facts, transition: 'began' })).toContain(`(${TODAY} to ${last})`);
+		expect(alertSentence({ ...facts, transition: 'began' })).toContain(
+			'(Jun 1\u2009–\u20093, 2026)',
+		);
 	});
 
 	it('shows in a test how few would be beyond chance', () => {

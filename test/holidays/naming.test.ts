@@ -1,4 +1,5 @@
 import { nameOfDay } from '../../platform/holidays/holidayName';
+import { placeName } from '../../platform/holidays/names/placeNames';
 import type { Place } from '../../platform/holidays/places';
 
 it.each<[Place[], string, string | undefined]>([
@@ -25,5 +26,29 @@ it.each<[Place[], string, string | undefined]>([
 	[['FR'], '2026-03-11', undefined],
 	[['FR'], '2041-12-25', undefined],
 ])('in %s, %s is named %s', (places, day, name) => {
-	expect(nameOfDay(places, day)).toBe(name);
+	expect(nameOfDay(places, day, 'en')).toBe(name);
+});
+
+it.each<[string, Place[], string, string]>([
+	['fr', ['DE'], '2026-12-25', 'Noël'],
+	['de', ['DE'], '2026-12-25', '1. Weihnachtstag'],
+	['es-MX', ['DE'], '2026-12-25', 'Navidad'],
+	['pl', ['DE'], '2026-12-25', 'Christmas Day'],
+	['fr', ['GB'], '2026-12-28', 'jour de remplacement (lendemain de Noël)'],
+	['de-CH', ['DE', 'FR'], '2026-07-14', 'Französischer Nationalfeiertag (Frankreich)'],
+	['de', ['AT', 'DE-BY', 'FR'], '2026-06-04', 'Fronleichnam (Österreich und Bayern)'],
+	['de', ['FR'], '2026-05-15', 'Brückentag nach Christi Himmelfahrt'],
+	['es', ['ES'], '2027-12-07', 'puente (Día de la Constitución, Inmaculada Concepción)'],
+])('in %s, the day of %s on %s is named %s', (language, places, day, name) => {
+	expect(nameOfDay(places, day, language)).toBe(name);
+});
+
+it('regions have names in each language', () => {
+	expect(['en', 'fr', 'de', 'es'].map((language) => placeName('DE-BY', language))).toEqual([
+		'Bavaria',
+		'Bavière',
+		'Bayern',
+		'Baviera',
+	]);
+	expect(placeName('US-TX', 'fr')).toBe('Texas');
 });

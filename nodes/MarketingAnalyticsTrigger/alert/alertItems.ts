@@ -124,7 +124,7 @@ function itemOf(facts: ItemFacts, report: PendingReport, unread?: string): IData
 		since: transition === undefined ? null : since,
 		from,
 		to: window.days.at(-1) ?? from,
-		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.name }),
+		...(evaluation?.special === undefined ? {} : { specialDay: evaluation.special.nameIn('en') }),
 		...(transition === 'over' && evaluated.newLevel ? { isNewLevel: true } : {}),
 		...(untilHour === undefined ? {} : { until: hourText(untilHour) }),
 		reportJob: jobFactsOf(report),

@@ -49,7 +49,7 @@ function baselineExpectation(subject: MetricSeries): Expectation {
 			: young?.toleranceShares,
 		...(isYoung ? { knownDays: past.size } : {}),
 		special: baseline.special && {
-			name: baseline.special.name,
+			nameIn: baseline.special.nameIn,
 			comparedWith: baseline.comparedWith,
 			hasNoPrecedent: baseline.hasNoPrecedent,
 		},

@@ -29,7 +29,7 @@ export function lowVolumeExpectation(subject: MetricSeries): Expectation {
 	const plain = calmSeries({ ...subject.series, moments }, day, since);
 	const outlook = seasonalNaiveExpectation({ ...subject, series: plain });
 	if (!found || found.isAdjacent) return outlook;
-	const nothing = { name: found.name, comparedWith: undefined, hasNoPrecedent: true };
+	const nothing = { nameIn: found.nameIn, comparedWith: undefined, hasNoPrecedent: true };
 	return { ...outlook, expected: undefined, special: nothing };
 }
 

@@ -36,8 +36,8 @@ export interface AlternativeExpectation {
 
 /** An evaluated day that is special. */
 export interface SpecialDayExpectation {
-	/** Its name: Christmas Day. */
-	readonly name: string;
+	/** Its name in a language: Christmas Day. */
+	readonly nameIn: (language: string) => string;
 	/**
 	 * The earlier occurrence with which it is compared; undefined if it is compared with all days.
 	 */

@@ -1,4 +1,5 @@
 import type { AlertFigure } from '../rule/alertRule';
+import { hourText } from '../rule/alertWindow';
 import { englishAlerts } from './englishAlerts';
 import { frenchAlerts } from './frenchAlerts';
 import { germanAlerts } from './germanAlerts';
@@ -12,6 +13,12 @@ export interface AlertWording {
 	readonly number: (value: number) => string;
 	/** @param value 45.5 for 45.5% */
 	readonly percent: (value: number) => string;
+	/** @param time 2026-11-22, or 2026-11-22 10:00 */
+	readonly time: (time: string) => string;
+	/** @param hour 15, or 24 for the end of a day */
+	readonly hour: (hour: number) => string;
+	/** Some days, first and last: "Nov 8 – 14, 2026". */
+	readonly period: (first: string, last: string) => string;
 }
 
 const ALL: Readonly<Record<string, AlertWords>> = {
@@ -21,11 +28,17 @@ const ALL: Readonly<Record<string, AlertWords>> = {
 	es: spanishAlerts,
 };
 const FEW = 100;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+const HOUR = { hour: 'numeric', minute: '2-digit' } as const;
+const MIDNIGHT = 24;
 
 /** The wording in a language, such as fr or de-CH; in English if it is not supported. */
 export function alertWording(language: string): AlertWording {
 	const words = ALL[new Intl.Locale(language).language];
 	const used = words ? language : 'en';
+	const days = new Intl.DateTimeFormat(used, DAY);
+	const times = new Intl.DateTimeFormat(used, { ...DAY, ...HOUR });
+	const hours = new Intl.DateTimeFormat(used, { ...HOUR, timeZone: DAY.timeZone });
 	const digitsOf = (value: number) => ({ maximumFractionDigits: Math.abs(value) < FEW ? 2 : 0 });
 	return {
 		language: used,
@@ -33,7 +46,17 @@ export function alertWording(language: string): AlertWording {
 		number: (value) => value.toLocaleString(used, digitsOf(value)),
 		percent: (value) =>
 			(value / 100).toLocaleString(used, { style: 'percent', ...digitsOf(value) }),
+		time: (time) => (time.includes(' ') ? times : days).format(momentOf(time)),
+		hour: (hour) =>
+			hour === MIDNIGHT
+				? (words ?? englishAlerts).midnight
+				: hours.format(momentOf(`1970-01-01 ${hourText(hour)}`)),
+		period: (first, last) => days.formatRange(momentOf(first), momentOf(last)),
 	};
+}
+
+function momentOf(time: string): number {
+	return Date.parse(`${time.replace(' ', 'T')}${time.includes(' ') ? ':00Z' : ''}`);
 }
 
 /** Alerts in English. */

@@ -11,7 +11,8 @@ export interface AlertWords {
 	readonly side: (side: Side) => string;
 	readonly changed: (percent: string, side: Side) => string;
 	readonly until: (day: string, hour: string) => string;
-	readonly span: (first: string, last: string) => string;
+	/** The end of a day, as an hour. */
+	readonly midnight: string;
 	/** "680 against 1,000 expected". */
 	readonly compared: (value: string, reference: string) => string;
 	readonly expected: (amount: string) => string;

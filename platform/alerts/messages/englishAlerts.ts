@@ -10,7 +10,7 @@ export const englishAlerts: AlertWords = {
 	side: (side) => side,
 	changed: (percent, side) => `${percent} ${side}`,
 	until: (day, hour) => `${day} until ${hour}`,
-	span: (first, last) => `${first} to ${last}`,
+	midnight: 'midnight',
 	compared: (value, reference) => `${value} against ${reference}`,
 	expected: (amount) => `${amount} expected`,
 	before: (amount) => `${amount} before`,

@@ -13,7 +13,7 @@ export const frenchAlerts: AlertWords = {
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `${percent} ${SIDES[side]}`,
 	until: (day, hour) => `${day} jusqu’à ${hour}`,
-	span: (first, last) => `du ${first} au ${last}`,
+	midnight: 'minuit',
 	compared: (value, reference) => `${value} contre ${reference}`,
 	expected: (amount) =>
 		amount === NONE ? 'aucune valeur attendue' : `une valeur attendue de ${amount}`,

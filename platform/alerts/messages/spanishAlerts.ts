@@ -13,7 +13,7 @@ export const spanishAlerts: AlertWords = {
 	side: (side) => SIDES[side],
 	changed: (percent, side) => `un ${percent} ${SIDES[side]}`,
 	until: (day, hour) => `${day}, hasta ${hour}\u00a0h`,
-	span: (first, last) => `del ${first} al ${last}`,
+	midnight: '24:00',
 	compared: (value, reference) => `${value} frente a ${reference}`,
 	expected: (amount) =>
 		amount === NONE ? 'ningún valor esperado' : `un valor esperado de ${amount}`,

@@ -1,3 +1,5 @@
+import type { HolidayName } from '../names/french';
+
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 
 type MonthDay = `${number}-${number}`;
@@ -26,7 +28,7 @@ export type WeekendRule = 'nearest' | 'next' | 'sunday' | 'saturday instead';
 
 /** A holiday of a country. Several regions are codes separated by blanks. */
 export interface HolidayRow {
-	readonly name: string;
+	readonly name: HolidayName;
 	readonly on: DayRule;
 	readonly weekend?: WeekendRule;
 	/** Not a legal holiday, though most people are off or shops are closed. */

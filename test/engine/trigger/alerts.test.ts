@@ -84,10 +84,10 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		});
 		expect(days[2]?.[0]?.changePercent).toBeLessThan(-25);
 		expect(days[2]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: [234]\d(\.\d)?% lower, [\d,]+ against [\d,]+ expected \(2026-11-14\)\.$/,
+			/^Visits of Paid search on shop-eu: [234]\d(\.\d)?% lower, [\d,]+ against [\d,]+ expected \(Nov 14, 2026\)\.$/,
 		);
 		expect(days[4]?.[0]?.text).toMatch(
-			/^Visits of Paid search on shop-eu: as expected again, .* It had been lower since 2026-11-14\.$/,
+			/^Visits of Paid search on shop-eu: as expected again, .* It had been lower since Nov 14, 2026\.$/,
 		);
 	});
 
@@ -140,7 +140,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 			['over', 'noData', '2026-11-13 10:00', '2026-11-14', '01:00'],
 		]);
 		expect(told[0]?.text).toMatch(
-			/^Visits on shop-eu: none since 2026-11-13 10:00 instead of about [\d,]+\.$/,
+			/^Visits on shop-eu: none since Nov 13, 2026, 10:00\sAM instead of about [\d,]+\.$/,
 		);
 	});
 
@@ -158,7 +158,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		expect(told).toMatchObject([{ alert: 'began', watchedFor: 'lower', figure: 'Sales' }]);
 		expect(told[0]?.hour).toBeLessThanOrEqual(10);
 		expect(told[0]?.text).toMatch(
-			/^Sales on shop-eu: tracking is likely broken since 2026-11-13 1[0-3]:00, \d+ against about \d+ expected from [\d,]+ visits \(2026-11-13 until 1\d:00\)\.$/,
+			/^Sales on shop-eu: tracking is likely broken since Nov 13, 2026, (1[0-2]|1):00\s[AP]M, \d+ against about \d+ expected from [\d,]+ visits \(Nov 13, 2026 until \d{1,2}:00\s[AP]M\)\.$/,
 		);
 	});
 
@@ -175,18 +175,18 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		};
 		expect(await told({})).toEqual([
 			expect.stringMatching(
-				/ \(2026-11-11, Armistice Day\)\. It is between .*\. With public holidays of France\.$/,
+				/ \(Nov 11, 2026, Armistice Day\)\. It is between .*\. With public holidays of France\.$/,
 			),
 			'Armistice Day',
 		]);
 		expect(await told({ publicHolidays: [] })).toEqual([
-			expect.stringMatching(/ expected \(2026-11-11\)\. .*\. Without public holidays\.$/),
+			expect.stringMatching(/ expected \(Nov 11, 2026\)\. .*\. Without public holidays\.$/),
 			undefined,
 		]);
 		const days = [{ name: 'Sale', firstDay: '2026-11-10', lastDay: '2026-11-12' }];
 		expect(await told({ ownDays: { days } })).toEqual([
 			expect.stringMatching(
-				/, and no such day before to compare with \(2026-11-11, Sale\)\. With .*\.$/,
+				/, and no such day before to compare with \(Nov 11, 2026, Sale\)\. With .*\.$/,
 			),
 			'Sale',
 		]);
@@ -203,7 +203,7 @@ describe.each(newestLine())('a metric alert, on %s', (line) => {
 		const [one, ...others] = items.filter(({ alert: news }) => news !== 'none');
 		expect([one?.alert, one?.label, others]).toEqual(['began', 'Paid search', []]);
 		expect(items.find(({ name }) => name === 'NATURAL')?.text).toMatch(
-			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(2026-11-12\)\. It differs by less than 15%\. With public holidays of France\.$/,
+			/^No alert\. Visits of Direct access on shop-eu: [\d,]+ against [\d,]+ expected \(Nov 12, 2026\)\. It differs by less than 15%\. With public holidays of France\.$/,
 		);
 		expect(poll.staticData).toEqual({});
 	});
