@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '../base/dates/dayArithmetic';
 import { dayNumberToIso, isWeekend } from './days';
-import type { HolidayName } from './names/french';
+import type { HolidayName } from './names/frenchHolidays';
 import { rowOf, type Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 import type { HolidayRow, WeekendRule } from './table/holidayRow';

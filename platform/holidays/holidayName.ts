@@ -2,7 +2,7 @@ import { bridgesOf, type Bridge } from './bridges';
 import { holidaysOf, type Holiday } from './holidays';
 import type { DayWords } from './names/dayWords';
 import { DAY_WORDS } from './names/dayWords';
-import { languageOf } from './names/languageOf';
+import { dayLanguageOf } from './names/dayLanguage';
 import { placeName } from './names/placeNames';
 import type { Place } from './places';
 
@@ -17,7 +17,7 @@ export function nameOfDay(
 	day: string,
 	language: string,
 ): string | undefined {
-	const words = DAY_WORDS[languageOf(language)];
+	const words = DAY_WORDS[dayLanguageOf(language)];
 	const named = [
 		...(holidaysOf(places, day) ?? []).map(
 			(holiday) => [nameOf(holiday, words), holiday.places] as const,
@@ -64,7 +64,7 @@ const WITH_ARTICLE: ReadonlySet<Place> = new Set<Place>([
 ]);
 
 function placeList(places: readonly Place[], language: string): string {
-	const isEnglish = languageOf(language) === 'en';
+	const isEnglish = dayLanguageOf(language) === 'en';
 	const names = places.map((place) => {
 		const name = placeName(place, language);
 		return isEnglish && WITH_ARTICLE.has(place) ? `the ${name}` : name;
@@ -74,6 +74,6 @@ function placeList(places: readonly Place[], language: string): string {
 
 /** English lists have no comma before their last item. */
 function listed(texts: readonly string[], language: string): string {
-	const tag = languageOf(language) === 'en' ? 'en-GB' : language;
+	const tag = dayLanguageOf(language) === 'en' ? 'en-GB' : language;
 	return new Intl.ListFormat(tag, { type: 'conjunction' }).format(texts);
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../base/dates/dayArithmetic';
 import type { Days } from '../base/dates/namedPeriods';
 import { freeDaysOn } from './freeDays';
-import type { HolidayName } from './names/french';
+import type { HolidayName } from './names/frenchHolidays';
 import type { Place } from './places';
 import { FIRST_YEAR, LAST_YEAR } from './table';
 

@@ -3,7 +3,7 @@ import { sameHolidayBefore } from '../holidays/sameHolidayBefore';
 import { holidaysOf } from '../holidays/holidays';
 import { nameOfDay } from '../holidays/holidayName';
 import { DAY_WORDS } from '../holidays/names/dayWords';
-import { languageOf } from '../holidays/names/languageOf';
+import { dayLanguageOf } from '../holidays/names/dayLanguage';
 import type { Place } from '../holidays/places';
 import { addDays, daysApart, weekdayOf } from '../base/dates/dayArithmetic';
 import type { NamedDays } from '../base/dates/namedDays';
@@ -69,11 +69,11 @@ function holiday(places: readonly Place[], day: string): SpecialDay | undefined 
 }
 
 function christmasWeeks(language: string): string {
-	return DAY_WORDS[languageOf(language)].christmasWeeks;
+	return DAY_WORDS[dayLanguageOf(language)].christmasWeeks;
 }
 
 function longWeekend(language: string): string {
-	return DAY_WORDS[languageOf(language)].longWeekend;
+	return DAY_WORDS[dayLanguageOf(language)].longWeekend;
 }
 
 function isFree(places: readonly Place[], day: string): boolean {

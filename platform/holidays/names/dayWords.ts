@@ -1,8 +1,8 @@
-import type { HolidayName } from './french';
-import { frenchHolidays } from './french';
-import { germanHolidays } from './german';
-import type { NamedLanguage } from './languageOf';
-import { spanishHolidays } from './spanish';
+import type { HolidayName } from './frenchHolidays';
+import { frenchHolidays } from './frenchHolidays';
+import { germanHolidays } from './germanHolidays';
+import type { NamedLanguage } from './dayLanguage';
+import { spanishHolidays } from './spanishHolidays';
 
 /** The words for special days in a language. Names of holidays and places are in that language. */
 export interface DayWords {

@@ -1,6 +1,6 @@
 import type { Place } from '../places';
 import { nameOfPlace } from '../places';
-import { languageOf } from './languageOf';
+import { dayLanguageOf } from './dayLanguage';
 
 /** The names of a region in French, German and Spanish. */
 type RegionNames = readonly [french: string, german: string, spanish: string];
@@ -97,7 +97,7 @@ const REGIONS: Readonly<Partial<Record<Place, RegionNames>>> = {
 
 /** The name of a country or region in a language; in English if that has no other name. */
 export function placeName(place: Place, language: string): string {
-	const known = languageOf(language);
+	const known = dayLanguageOf(language);
 	if (known === 'en') return nameOfPlace(place);
 	if (!place.includes('-')) {
 		return new Intl.DisplayNames([language], { type: 'region' }).of(place) ?? nameOfPlace(place);

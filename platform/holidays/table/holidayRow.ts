@@ -1,4 +1,4 @@
-import type { HolidayName } from '../names/french';
+import type { HolidayName } from '../names/frenchHolidays';
 
 type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
 

@@ -1,4 +1,4 @@
-import type { HolidayName } from './french';
+import type { HolidayName } from './frenchHolidays';
 
 /** The holidays of the table in German, by their English names. */
 export const germanHolidays: Readonly<Record<HolidayName, string>> = {

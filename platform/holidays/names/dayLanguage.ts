@@ -4,7 +4,7 @@ export type NamedLanguage = 'en' | 'fr' | 'de' | 'es';
 const LANGUAGES: readonly NamedLanguage[] = ['en', 'fr', 'de', 'es'];
 
 /** The language of a BCP 47 tag such as de-CH; English if days have no names in it. */
-export function languageOf(tag: string): NamedLanguage {
+export function dayLanguageOf(tag: string): NamedLanguage {
 	const { language } = new Intl.Locale(tag);
 	return LANGUAGES.find((one) => one === language) ?? 'en';
 }

@@ -1,4 +1,4 @@
-import type { HolidayName } from './french';
+import type { HolidayName } from './frenchHolidays';
 
 /** The holidays of the table in Spanish, by their English names. */
 export const spanishHolidays: Readonly<Record<HolidayName, string>> = {
