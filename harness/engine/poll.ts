@@ -2,7 +2,6 @@ import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
 import { failureOf, type Failure } from './failure';
 import type { CredentialsByType, PollReply, PollRequest } from './protocol';
 
-/** Options of a poll. */
 export interface PollOptions extends Pick<PollRequest, 'workflow'> {
 	/** Available to every node, by credential type. */
 	credentials?: CredentialsByType;

@@ -5,7 +5,7 @@ import { isRecord } from '../../platform/base/json/json';
 import { LARGEST_PAGE } from '../../platform/provider/readSlices';
 import type { Setting } from '../shared/form/settings';
 import { daySetting, numberSetting, onlyIfAdded, textSetting } from '../shared/form/settings';
-import { namesSetting } from '../shared/form/several';
+import { namesSetting } from '../shared/form/multiChoiceSetting';
 
 export const PAGE_SIZE = numberSetting(
 	{

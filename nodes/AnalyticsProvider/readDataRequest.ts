@@ -17,7 +17,7 @@ import { readOpenRun } from '../shared/run/readThenRun';
 import type { FileContext } from '../shared/run/store';
 import { Store } from '../shared/run/store';
 import { toItem } from '../shared/run/toItem';
-import { readMost } from '../shared/form/pagingFields';
+import { readMaxEntries } from '../shared/form/pagingFields';
 import type { Parameters } from '../shared/form/parameters';
 import { read, readOption } from '../shared/form/settings';
 import { eachItem } from '../shared/run/eachItem';
@@ -63,7 +63,7 @@ export const getData: NodeRun = async (context) =>
 
 /** Reads and checks the form of one item. @throws InvalidInput */
 export function readDataRequest(context: Parameters, item: number): DataRequest {
-	const most = readMost(context, item);
+	const most = readMaxEntries(context, item);
 	const ofLevel = readLevelRequest(context, item);
 	const size = readOption(context, PAGE_SIZE, item);
 	// Where some rows belong to another level, the number of rows to request is unknown.

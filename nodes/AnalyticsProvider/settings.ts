@@ -4,7 +4,7 @@ import { IMPORTABLE } from '../../platform/provider/placement';
 import { importSite } from '../shared/form/importSettings';
 import type { SettingChoice, Setting } from '../shared/form/settings';
 import { choiceSetting, converted, flagSetting } from '../shared/form/settings';
-import { namesSetting, splitNames, several } from '../shared/form/several';
+import { namesSetting, splitNames, multiChoiceSetting } from '../shared/form/multiChoiceSetting';
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
 	return one.name.localeCompare(other.name);
@@ -94,7 +94,7 @@ const importable = LEVELS.flatMap(({ label, value, description }) =>
 
 /** The levels, in the order in which they are imported. */
 export const IMPORT_LEVELS = converted(
-	several(
+	multiChoiceSetting(
 		{ displayName: 'Levels', name: 'levels', required: true, description: 'What is imported' },
 		[...importable].sort(byName),
 		['site', 'page', 'freeSources', 'paidSources', 'geography'],

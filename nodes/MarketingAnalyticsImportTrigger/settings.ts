@@ -4,7 +4,7 @@ import { importKinds } from '../../platform/imports/rules/importKinds';
 import { KIND_CHOICES, largestFile, leavesOut } from '../shared/form/importSettings';
 import type { Parameters } from '../shared/form/parameters';
 import { choiceSetting, converted, read, readOption, textSetting } from '../shared/form/settings';
-import { namesSetting, several } from '../shared/form/several';
+import { namesSetting, multiChoiceSetting } from '../shared/form/multiChoiceSetting';
 import { textsOfNodes } from './pageLanguage';
 
 const DEFAULTS = textsOfNodes.defaults;
@@ -58,7 +58,7 @@ export const SITES = namesSetting({
 });
 
 export const KINDS_TAKEN = converted(
-	several(
+	multiChoiceSetting(
 		{
 			displayName: 'Kinds',
 			name: 'kinds',

@@ -194,8 +194,8 @@ export function partialAmount(as: string): NumberField {
 	};
 }
 
-/** A change of one record's state or amount. */
-export function change(
+/** The operation that changes the state or the amount of one record. */
+export function changeOperation(
 	noun: RecordNoun,
 	endpoint: string,
 	words: Pick<

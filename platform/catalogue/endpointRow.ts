@@ -70,7 +70,7 @@ export interface ChoiceField extends FieldBase {
 }
 
 /**
- * Several choices from a closed list: joined by commas, or each as a parameter of its own with `1`.
+ * Several choices from a closed list: joined by commas, or one parameter per choice, whose value is 1.
  */
 export interface ChoicesField extends Omit<FieldBase, 'as'> {
 	readonly kind: 'choices';

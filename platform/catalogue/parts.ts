@@ -14,7 +14,7 @@ interface Named {
  * Renames the operations on a part of a resource, such as the families of cookies: Create becomes
  * Create Family.
  */
-export function ofPart<T extends Named>(part: PartName, operations: readonly T[]): T[] {
+export function asPartOperations<T extends Named>(part: PartName, operations: readonly T[]): T[] {
 	return operations.map((operation) => {
 		const label = labelOf(part, operation.label);
 		return { ...operation, label, value: valueOf(label), part: part.one };
@@ -25,7 +25,10 @@ export function ofPart<T extends Named>(part: PartName, operations: readonly T[]
  * Gives Create and Update of parameters the values of those of data providers, whose forms are
  * alike.
  */
-export function ofParameters<T extends Named>(create: T, update: T): [create: T, update: T] {
+export function asParameterOperations<T extends Named>(
+	create: T,
+	update: T,
+): [create: T, update: T] {
 	return [
 		{ ...create, value: 'createParameter' },
 		{ ...update, value: 'updateParameter' },

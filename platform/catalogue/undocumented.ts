@@ -1,4 +1,4 @@
-import { ofPart } from './parts';
+import { asPartOperations } from './parts';
 import type { EndpointOperation } from './endpointRow';
 import type { Noun } from './standard';
 import { checkExistence, create, getMany, getUsage, rename, update } from './standard';
@@ -15,7 +15,7 @@ function undocumented(part: string, noun: Noun): EndpointOperation[] {
 		create(noun),
 		update(noun, rename(noun)),
 	];
-	return ofPart({ one: part, many: `${part}s` }, operations).map(beyond);
+	return asPartOperations({ one: part, many: `${part}s` }, operations).map(beyond);
 }
 
 function beyond(operation: EndpointOperation): EndpointOperation {
@@ -56,7 +56,7 @@ const productParameter: Noun = {
 /** The parameters of products. */
 export const productParameters: readonly EndpointOperation[] = [
 	...undocumented('Product Parameter', productParameter),
-	...ofPart({ one: 'Product Parameter', many: 'Product Parameters' }, [
+	...asPartOperations({ one: 'Product Parameter', many: 'Product Parameters' }, [
 		beyond(getUsage(productParameter)),
 	]),
 ];

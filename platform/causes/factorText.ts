@@ -84,7 +84,7 @@ function changeText(
 	return words.changed(name, percent(Math.round(Math.abs(change) * 100)), changeSideOf(change));
 }
 
-/** Empty for a metric that is explained by itself, which the sentence has named. */
+/** Empty for a metric that is not split into factors: the sentence has named it already. */
 function factorName({ kind, fields, factors }: Measures, at: number, words: CauseWords): string {
 	const known = factors[at];
 	if (fields.length === 1) return '';

@@ -12,7 +12,7 @@ import { kindFor } from './chartKind';
 import type { ChartOptions, ChartRequest } from './chartOptions';
 import { measureOf } from './chartOptions';
 import type { ChartData, Limited, Series } from './data';
-import { Grid } from './grid';
+import { Grid } from './valueGrid';
 import type { Cut } from './restShare';
 import { marksOf } from './marks';
 import { comparesMoments, REST, addRow, addShares } from './restShare';

@@ -2,7 +2,7 @@ import { numberInRow } from '../summary/rowLabels';
 import { barTexts } from './chartOptions';
 import type { Limited, Series } from './data';
 import type { ChartOptions } from './chartOptions';
-import type { Grid } from './grid';
+import type { Grid } from './valueGrid';
 import { noteOf } from './note';
 import type { Cut } from './restShare';
 import { largest } from '../base/extremes';

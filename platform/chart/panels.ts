@@ -7,7 +7,7 @@ import type { Shape } from '../summary/shape';
 import { barTexts } from './chartOptions';
 import type { ChartOptions } from './chartOptions';
 import type { ChartPanel, Limited, Series } from './data';
-import type { Grid } from './grid';
+import type { Grid } from './valueGrid';
 import { noteOf } from './note';
 
 /** As many panels as stay readable in one picture. */

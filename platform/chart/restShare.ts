@@ -3,7 +3,7 @@ import { namesIn, cellName, numberInRow } from '../summary/rowLabels';
 import { withoutUnit } from '../summary/headline';
 import type { SummaryFigure } from '../summary/shape';
 import type { ChartOptions, Measure } from './chartOptions';
-import type { Grid } from './grid';
+import type { Grid } from './valueGrid';
 import { addToPanel } from './panels';
 
 /** The rows that a report left out before the chart. */

@@ -11,10 +11,10 @@ import { writeTelegram } from './telegram';
 import type { Message, Writer, FormattedMessage } from './writer';
 
 /** The application that a message is written for. */
-export type MessageTarget =
+export type MessageFormat =
 	'slack' | 'googleChat' | 'teams' | 'discord' | 'telegram' | 'markdown' | 'html' | 'plain';
 
-const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
+const WRITERS: Readonly<Record<MessageFormat, Writer>> = {
 	slack: writeSlack,
 	googleChat: writeGoogleChat,
 	teams: writeTeams,
@@ -28,7 +28,7 @@ const WRITERS: Readonly<Record<MessageTarget, Writer>> = {
 /** Writes a message with as many rows as its target takes. */
 export function writeMessage(
 	content: MessageContent,
-	target: MessageTarget,
+	target: MessageFormat,
 	wording: Wording,
 ): Message {
 	const write = (rows: number) => WRITERS[target](content, rows, wording);

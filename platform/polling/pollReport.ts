@@ -7,7 +7,7 @@ import type { PendingReport, ReportSource, ReportState } from './pendingReport';
 import type { Schedule } from './schedule';
 import { latestSlot } from './schedule';
 import type { PollResult } from './pollResult';
-import { askAgainAt, isEndOfJob, isTimeFor, isUpstreamError, STATUS_CHECK_MS } from './pollResult';
+import { askAgainAt, isEndOfJob, isDue, isUpstreamError, STATUS_CHECK_MS } from './pollResult';
 import { submitDue } from './submitDueReports';
 
 export type { PendingReport, ReportSource, ReportState, UnsentReport } from './pendingReport';
@@ -65,7 +65,7 @@ async function fetchFinished<News>(
 	let state = start;
 	let trouble: Fault | undefined;
 	const errors: unknown[] = [];
-	const ready = start.pending.filter(({ notBefore = 0 }) => isTimeFor(notBefore, now));
+	const ready = start.pending.filter(({ notBefore = 0 }) => isDue(notBefore, now));
 	const isInconclusive = ready.length < start.pending.length;
 	const result = () => ({ state, errors, trouble, isInconclusive, isSettled: errors.length > 0 });
 	for (const report of ready.slice(0, CHECKS_PER_POLL)) {

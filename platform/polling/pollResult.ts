@@ -44,7 +44,7 @@ export function askAgainAt({ facts }: Fault, now: number): number {
  * Whether such a moment has come. A moment far ahead was set before the clock was set back, and
  * counts as come.
  */
-export function isTimeFor(moment: number, now: number): boolean {
+export function isDue(moment: number, now: number): boolean {
 	return moment <= now || moment > now + LONGEST_HINT_MS;
 }
 

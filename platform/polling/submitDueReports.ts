@@ -2,7 +2,7 @@ import { Fault, mayPass } from '../http/errors/fault';
 import type { JobRun } from '../http/jobs/jobRuns';
 import { settle } from '../base/async/settle';
 import { OUTAGE_MS } from './incidents';
-import { askAgainAt, isEndOfJob, isTimeFor, isUpstreamError } from './pollResult';
+import { askAgainAt, isEndOfJob, isDue, isUpstreamError } from './pollResult';
 import type { PollResult } from './pollResult';
 import type { PendingReport, ReportSource, ReportState, UnsentReport } from './pendingReport';
 import { dueSlots, slotText } from './schedule';
@@ -64,7 +64,7 @@ async function submitSlot(
 	const unsentBefore = isEveryPoll || state.unsent?.slot === slot ? state.unsent : undefined;
 	const unsent = unsentBefore ?? { slot, since: now, notBefore: now, tries: 0, unanswered: 0 };
 	if (!isEveryPoll && unsent.unanswered >= MOST_UNANSWERED) return awaitEnd(state, unsent, now);
-	if (!isTimeFor(unsent.notBefore, now)) return { ...unchanged(state), isInconclusive: true };
+	if (!isDue(unsent.notBefore, now)) return { ...unchanged(state), isInconclusive: true };
 	if (unsent.unanswered > 0) {
 		const availability = await settle(source.isThere());
 		if ('error' in availability && isUpstreamError(availability.error)) {

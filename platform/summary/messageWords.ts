@@ -41,7 +41,7 @@ export interface Words {
 	/** The label of a metric's change. */
 	readonly changeOf: (figure: string) => string;
 	readonly comparedWith: (days: string) => string;
-	/** In front of the conditions that the rows of a report meet. */
+	/** The word before filters: "only Channel = ...". */
 	readonly only: string;
 	readonly or: string;
 	readonly contains: string;

@@ -8,7 +8,7 @@ export type Cell<T> = { value: T } | { reason: string };
 const AMOUNTS: readonly MetricField[] = ['scartvalidamount', 'estimatevalidamount'];
 
 /** Reads a dimension of a row. */
-export function readName(target: string, text: string): Cell<string> {
+export function readDimension(target: string, text: string): Cell<string> {
 	if (target === 'media_key' && !MEDIA_KEYS.includes(text)) {
 		return { reason: `must be one of ${MEDIA_KEYS.join(', ')}` };
 	}

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { badRequest } from '../http/refusal';
 import type { MetricField } from '../shop/measures';
-import { type Cell, readName, readNumber } from './cells';
+import { type Cell, readDimension, readNumber } from './cells';
 import type { Column, Descriptor } from './descriptor';
 import { TARGETS } from './kinds';
 
@@ -112,7 +112,7 @@ function readRow(line: Line, descriptor: Descriptor, width: number): ImportedRow
 		const reason = `has ${cells.length} columns; the first line has ${width}`;
 		return { line: number, column: null, value: cells.join(','), reason };
 	}
-	const names = readCells(line, descriptor.dimensions, readName);
+	const names = readCells(line, descriptor.dimensions, readDimension);
 	if ('reason' in names) return names;
 	const values = readCells(line, descriptor.metrics, readNumber);
 	if ('reason' in values) return values;

@@ -73,7 +73,7 @@ function withSeen(uplift: Uplift, { site, viewId }: UpliftQuestion): Uplift {
 	return { ...uplift, seen: Math.floor(uplift.clicked * part) };
 }
 
-// Sales and estimates are those of the reports with the default rule.
+// Counts the sales and estimates that reports show under the default attribution rule.
 function conversionsOf(leaf: Leaf, { goal, first, last }: UpliftQuestion): number {
 	let count = 0;
 	for (let day = first; day <= last; day += 1) {

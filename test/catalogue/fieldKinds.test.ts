@@ -67,7 +67,7 @@ describe('a period with a name', () => {
 		expect(none).toMatchObject({ parameter: 'Days' });
 	});
 
-	test('may be two dates, also without a choice', () => {
+	test('takes two dates, even if no period is chosen', () => {
 		const days = { from: '2026-11-02', to: '2026-11-03' };
 		expect(ends(days)).toEqual(['11/02/2026', '11/03/2026']);
 		expect(ends({ ...days, period: 'dates' })).toEqual(['11/02/2026', '11/03/2026']);
@@ -119,7 +119,7 @@ describe('a field for some choices only', () => {
 		expect(thrownBy(() => read(field, { type: 'cart' }))).toMatchObject({ message: 'It is empty' });
 	});
 
-	test('is not sent from a collection either', () => {
+	test('is not sent for other choices, even from a collection', () => {
 		const optional = { heading: 'Options', fields: [field] } as const;
 		const entered = (type: string) => formWith({ type, options: { it: 'x' } });
 		const sent = (type: string) => readFields(entered(type), { fields: [], optional }, 0).values;

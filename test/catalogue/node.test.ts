@@ -9,7 +9,7 @@ import {
 import { formOf } from '../../nodes/MarketingAnalytics/describeForm';
 import { HEADINGS, nameOfHeading } from '../../nodes/shared/form/headings';
 import { catalogue } from '../../platform/catalogue';
-import { inParts, ofPart } from '../../platform/catalogue/parts';
+import { inParts, asPartOperations } from '../../platform/catalogue/parts';
 import { shownForm, warnsOfAgents } from './shownForm';
 
 const { description } = new MarketingAnalytics();
@@ -53,7 +53,7 @@ function listed(resource: string): string[] {
 }
 
 const labels = (...names: string[]) =>
-	ofPart(
+	asPartOperations(
 		{ one: 'Family', many: 'Families' },
 		names.map((label) => ({ value: 'it', label })),
 	).map(({ value, label }) => [value, label]);

@@ -129,7 +129,7 @@ describe('the result of a search', () => {
 		expect(readRecordTable({ data: { orders: [] } }).isWhole).toBeUndefined();
 	});
 
-	test('that is the only item has no personal data either', () => {
+	test('that is returned as one item has no personal data', () => {
 		const table = readRecordTable({ a: [{ email: 'x', n: 1 }], b: [], ip: 'y' });
 		expect(recordsOf(withoutPersonalColumns(table))).toEqual([{ a: [{ n: 1 }], b: [] }]);
 	});

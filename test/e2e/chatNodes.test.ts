@@ -4,7 +4,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { repository } from '../../harness/engine/lines';
 import { versions } from '../../harness/n8n';
 import { type NodeCall, type NodeRequest, runBaseNodes } from '../../harness/n8n/baseNodes';
-import type { MessageTarget } from '../../platform/message/writeMessage';
+import type { MessageFormat } from '../../platform/message/writeMessage';
 import { presented } from '../present/presenting';
 import {
 	checkCaption,
@@ -34,7 +34,7 @@ const ITEMS = Array.from({ length: 60 }, (_, index) => ({
 	'Visits Before': 900,
 }));
 
-const messageFor = async (target: MessageTarget): Promise<IDataObject> => {
+const messageFor = async (target: MessageFormat): Promise<IDataObject> => {
 	const options = { rowsShown: 60 };
 	const { items } = await presented(ITEMS, { output: 'message', messageFor: target, options });
 	return items[0] ?? {};

@@ -128,7 +128,7 @@ describe.each(newestVersion())('n8n %s with full logging keeps secrets when it',
 		expect(await run({ ...pages, changed: { secretKey: 'not-the-secret-key' } })).toEqual(BADLY);
 	});
 
-	it('imports with a token in the path', async () => {
+	it('imports with a token in the path, which is in no trace', async () => {
 		expect(await run(importLine)).toEqual(WELL);
 		const changed = { connectorToken: 'no-such-connector' };
 		expect(await run({ ...importLine, changed })).toEqual(BADLY);

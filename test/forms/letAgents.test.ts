@@ -37,7 +37,7 @@ describe('an agent', () => {
 		expect(refusing(TOOL, true, { changes: true })).toBeUndefined();
 	});
 
-	it('reads without the switch', () => {
+	it('may read while the switch is off', () => {
 		expect(refusing(TOOL, false, {})).toBeUndefined();
 	});
 

@@ -115,7 +115,7 @@ describe('the plan of an import', () => {
 		expect(() => readImport(sent(fields), SETTINGS)).toThrow(message);
 	});
 
-	it('can be for any site when none is set, except for one with a path to another endpoint', () => {
+	it('may be for any site when none is set, but not for a path to another endpoint', () => {
 		const open = { ...SETTINGS, sites: [] };
 		expect(readImport(sent({ site: ' shop-ca ' }), open).site).toBe('shop-ca');
 		expect(() => readImport(sent({ site: '' }), open)).toThrow(

@@ -1,7 +1,7 @@
 import fc from '../support/fastCheck';
 
 import { isRecord, textOf } from '../../platform/base/json/json';
-import type { MessageTarget } from '../../platform/message/writeMessage';
+import type { MessageFormat } from '../../platform/message/writeMessage';
 import type { Message } from '../../platform/message/writer';
 import { CHANNEL, tableOf, VISITS } from '../reports/transform/tables';
 import { anyText } from '../support/anyText';
@@ -61,7 +61,7 @@ interface Report {
 	readonly site: string;
 }
 
-async function toldOf({ rows, columns, title, site }: Report, target: MessageTarget) {
+async function toldOf({ rows, columns, title, site }: Report, target: MessageFormat) {
 	const figures = columns.map((label, index) => ({ ...VISITS, name: `${label}${index}` }));
 	const table = tableOf(
 		[CHANNEL, ...figures],

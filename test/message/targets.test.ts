@@ -155,7 +155,7 @@ test.each([
 	},
 );
 
-test('a mail has as many rows as a mail program displays', async () => {
+test('a mail has as many rows as fit into the 102 kB that a mail program displays', async () => {
 	const rows = Array.from({ length: 200 }, (_, index) => ['&'.repeat(32), index]);
 	const many = Array.from({ length: 12 }, (_, index) => ({ ...CHANNEL, name: `N${index}` }));
 	const table = tableOf(

@@ -1,5 +1,5 @@
 import { contentOf } from '../../platform/message/messageContent';
-import type { MessageTarget } from '../../platform/message/writeMessage';
+import type { MessageFormat } from '../../platform/message/writeMessage';
 import { writeMessage } from '../../platform/message/writeMessage';
 import type { Row } from '../../platform/reports/table/tableCell';
 import type { Table } from '../../platform/reports/table/reportTable';
@@ -21,7 +21,7 @@ interface Telling extends Arranged {
 }
 
 /** The message of a report of a week. */
-export async function told(table: Table, target: MessageTarget, telling: Telling = {}) {
+export async function told(table: Table, target: MessageFormat, telling: Telling = {}) {
 	const { summary, about, wording } = await summed(table, telling);
 	return writeMessage(contentOf(summary, about, wording), target, wording);
 }

@@ -209,7 +209,7 @@ describe('missed slots', () => {
 	it.each<[string, Answers]>([
 		['only the latest is requested', { missed: 'latest' }],
 		['the trigger was activated in between', { isActivated: true }],
-	])('are made up for by the latest if %s', async (_, answers) => {
+	])('are caught up by the latest one if %s', async (_, answers) => {
 		const round = await poll(after(), answers, later(3));
 		expect(round.slots.map(dayOf)).toEqual(['11-23']);
 		expect((await poll(round.state, answers, later(3) + MINUTE)).slots).toEqual([]);

@@ -53,7 +53,7 @@ it.each([
 	['614694', 614_694],
 	[' 7 ', 7],
 	[614_694, 614_694],
-])('the site ID %j is %d', (siteId, id) => {
+])('the site ID %j is read as %d', (siteId, id) => {
 	expect(readProvider({ ...credential, siteId }).siteId).toBe(id);
 });
 

@@ -60,7 +60,7 @@ describe('a large report lets others run while it', () => {
 		expect(await turnsOfSteps(...each)).toBeGreaterThan(FEWEST_TURNS);
 	});
 
-	it('is read whole, as it came', async () => {
+	it('is parsed in pieces, with the same result', async () => {
 		const received = await receive();
 		const parse = jest.spyOn(JSON, 'parse');
 		const whole = await received.whole();

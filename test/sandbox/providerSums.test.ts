@@ -88,7 +88,7 @@ describe('values that have to be mapped', () => {
 		expect(countries).toEqual(expect.arrayContaining(['Swizerland', 'Atlantis', 'N/A']));
 	});
 
-	it('pages of the same name, and of almost the same', async () => {
+	it('include pages whose names are equal or differ by accents', async () => {
 		const pages = await values('page', 'page_chapter1', 'event_url');
 		expect(pages.filter(([page]) => page === 'Overview')).toHaveLength(2);
 		const names = pages.map(([page]) => page);

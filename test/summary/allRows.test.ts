@@ -101,7 +101,7 @@ test('one row of several is never taken for the total, but the only row is, whet
 	expect(only.text).not.toContain('Largest');
 });
 
-test('rows that are read several times count once, and late columns change nothing', async () => {
+test('rows that are read several times count once, and columns that only later rows have change nothing', async () => {
 	const facts = await factsTold(tableOf(COMPARED, ROWS), losses);
 	expect(facts).toMatchObject({ shown: '7 of 7 rows', largestGain: { value: 24 } });
 });

@@ -28,7 +28,7 @@ import type { IfNoRows } from '../../shared/run/noRows';
 import { ifNoRows, rowsOrMessage, rowsToItems } from '../../shared/run/noRows';
 import { readThenRun } from '../../shared/run/readThenRun';
 import type { Execute } from '../../shared/run/execute';
-import { readChosenDays } from '../../shared/form/period/namedPeriod';
+import { readChosenDays } from '../../shared/form/period/periodSetting';
 import { recordOutput } from './forms';
 
 /** The request of an item. */

@@ -4,7 +4,7 @@ import { effectOf } from '../../../platform/catalogue/endpointEffect';
 import type { Endpoint, EndpointOperation } from '../../../platform/catalogue/endpointRow';
 import type { Connection } from '../../../platform/http/connection/connection';
 import { withPassphrase } from '../../../platform/encryption/passphrase';
-import { readMost } from '../../shared/form/pagingFields';
+import { readMaxEntries } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import type { ItemProgress } from '../../shared/run/eachItem';
 import { eachItem, resultValues } from '../../shared/run/eachItem';
@@ -88,7 +88,7 @@ export function readEndpointCall(
 	return {
 		call: toCall(endpoint, fields),
 		reader: reply,
-		...(paged ? { most: readMost(context, item) ?? 'all' } : {}),
+		...(paged ? { most: readMaxEntries(context, item) ?? 'all' } : {}),
 		simplify: read(context, SIMPLIFY, item),
 		zone: zoneOf(context),
 		field: read(context, fileField, item),

@@ -2,7 +2,7 @@ import type { CheckedLines } from '../../../platform/imports/importPlan';
 import { questionOf } from '../../../platform/imports/lineFindings';
 import { previewImport } from '../../../platform/imports/preview';
 import type { ImportSource } from '../../../platform/imports/source';
-import { readMost } from '../../shared/form/pagingFields';
+import { readMaxEntries } from '../../shared/form/pagingFields';
 import type { Parameters } from '../../shared/form/parameters';
 import { read } from '../../shared/form/settings';
 import { eachItem } from '../../shared/run/eachItem';
@@ -79,7 +79,7 @@ export function previewTables<R extends TableRequest>(
 ): NodeRun {
 	const readItem: ReadTable<R & { readonly most: number | undefined }> = (form, item, from) => ({
 		...readTable(form, item, from),
-		most: readMost(form, item),
+		most: readMaxEntries(form, item),
 	});
 	return lookAtTables(readItem, async (source, request, item, node) => {
 		const { plan, most } = request;

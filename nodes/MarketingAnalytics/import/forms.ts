@@ -31,7 +31,7 @@ import {
 	ROUND_FIGURES,
 	SHARED_NAMES_RULE,
 	IMPORT_SITE,
-	TIMES_HELD_RULE,
+	TIME_SPENT_HOLDS,
 } from './settings';
 
 const cells = [
@@ -42,7 +42,7 @@ const cells = [
 	ROUND_FIGURES,
 	SHARED_NAMES_RULE,
 ];
-const ofImports = [LEAVES_OUT_OTHER_DAYS, TIMES_HELD_RULE];
+const ofImports = [LEAVES_OUT_OTHER_DAYS, TIME_SPENT_HOLDS];
 const table = [
 	COMPARED_PERIOD,
 	ENCODING,

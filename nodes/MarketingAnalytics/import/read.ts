@@ -7,7 +7,7 @@ import type { TotalsChoice } from '../../../platform/imports/table/tableLayout';
 import { fileSource, itemSource } from '../../../platform/imports/source';
 import { readFieldMapping } from '../../shared/form/columnMapping';
 import { enteredFor } from '../../shared/form/endpoint/endpointRequest';
-import { readChosenDays } from '../../shared/form/period/namedPeriod';
+import { readChosenDays } from '../../shared/form/period/periodSetting';
 import type { Parameters } from '../../shared/form/parameters';
 import type { Setting } from '../../shared/form/settings';
 import { read, readOption } from '../../shared/form/settings';
@@ -61,7 +61,7 @@ export function readImportRequest(
 			...plan,
 			kind: read(context, settings.KIND, item),
 			days: readChosenDays(enteredFor(context, item), 'dates'),
-			times: readOption(context, settings.TIMES_HELD_RULE, item),
+			times: readOption(context, settings.TIME_SPENT_HOLDS, item),
 			leavesOutOtherDays: readOption(context, settings.LEAVES_OUT_OTHER_DAYS, item),
 		},
 	};

@@ -98,7 +98,7 @@ export const DAY_FORMAT = orRecognised<DayFormat>(
 );
 
 /** What the column of Time Spent holds. */
-export const TIMES_HELD_RULE = orRecognised<TimesHeld>(
+export const TIME_SPENT_HOLDS = orRecognised<TimesHeld>(
 	{
 		displayName: 'Time Spent Holds',
 		name: 'times',

@@ -37,7 +37,7 @@ export const journeySearches: Record<string, SearchList> = Object.fromEntries(
 	mapListed(({ parameter }, load) => [[journeySearchMethodOf(parameter), searchIn(load)] as const]),
 );
 
-/** The lists of several values, by the names of their methods. */
+/** The options of multi-choice fields, by the names of their load methods. */
 export const journeyOptions: Record<string, LoadOptions> = Object.fromEntries(
 	mapListed(({ several }, load) =>
 		several ? [[journeyOptionsMethodOf(several), optionsOf(load)] as const] : [],

@@ -4,7 +4,7 @@ import * as shared from '../../../platform/catalogue/commonFields';
 import { describePicker } from '../../shared/form/describe';
 import type { Form } from '../../shared/form/form';
 import { waitLimit } from '../../shared/form/pagingFields';
-import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/namedPeriod';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { choiceSetting, propertiesOf } from '../../shared/form/settings';
 import { describeBound, describeFigure } from '../../shared/form/targetFields';

@@ -11,7 +11,7 @@ import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import type { TargetInput } from '../../../platform/targets/targetInput';
 import { normalizeText } from '../../../platform/targets/normalizeText';
-import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/namedPeriod';
+import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
 import { read, readEntered, readOption, zoneOf } from '../../shared/form/settings';
 import { isTool } from '../../shared/run/agents';

@@ -49,6 +49,6 @@ export const limit = numberSetting(
 export const PAGING: readonly INodeProperties[] = propertiesOf([returnAll, limit]);
 
 /** The most entries for an item; undefined for all. @throws InvalidInput */
-export function readMost(context: Parameters, item: number): number | undefined {
+export function readMaxEntries(context: Parameters, item: number): number | undefined {
 	return read(context, returnAll, item) ? undefined : read(context, limit, item);
 }

@@ -37,7 +37,7 @@ export const fileField = converted(
 /** As `fileField`, as a property. */
 export const FILE_FIELD: INodeProperties = fileField.property;
 
-/** As `FILE_FIELD`, hidden where the output is items. */
+/** As `FILE_FIELD`, hidden where no file is written. */
 export const OUTPUT_FILE: INodeProperties = {
 	...FILE_FIELD,
 	displayOptions: { hide: { output: ['items', 'message', 'raw', 'rows'] } },

@@ -6,7 +6,7 @@ import { Fault, mayPass } from '../../http/errors/fault';
 import type { JobContract } from '../../http/jobs/awaitJobs';
 import { awaitJobs } from '../../http/jobs/awaitJobs';
 import type { JobRun } from '../../http/jobs/jobRuns';
-import { askAgainAt, isTimeFor, isUpstreamError } from '../../polling/pollResult';
+import { askAgainAt, isDue, isUpstreamError } from '../../polling/pollResult';
 import type { AlertRule } from '../rule/alertRule';
 import type { CauseDimension } from './causeReports';
 import type { DividedFigures } from './explainAlert';
@@ -83,7 +83,7 @@ async function submit(
 	now: number,
 ): Promise<CauseRequest | undefined> {
 	const { dimension, job, notBefore = 0 } = request;
-	if (job || !isTimeFor(notBefore, now)) return request;
+	if (job || !isDue(notBefore, now)) return request;
 	const sent = await settle(source.submit(dimension, days));
 	if ('value' in sent) {
 		const { id, site } = sent.value;

@@ -5,7 +5,7 @@ import type { Evaluation } from '../evaluateDays';
 import type { AlertWindow } from '../rule/alertWindow';
 import type { SmallCounts } from '../smallCounts';
 
-/** A finding with what it is based on. */
+/** The finding on one series, with its evaluation. */
 export interface EvaluatedSeries extends SeriesFinding {
 	readonly label: string;
 	readonly window: AlertWindow;

@@ -1,7 +1,7 @@
 type Names = Readonly<Record<string, string>>;
 
-// docs/platform.md, Generic file import, lists the paid channels; the names of unpaid channels are
-// those of marketing.
+// docs/platform.md, Generic file import, lists the paid channels; unpaid channels have the names
+// that marketing teams use.
 const en: Names = {
 	ADVERTISING: 'Display',
 	AFFILIATION: 'Affiliation',

@@ -1,5 +1,5 @@
 import { callerIp, required, siteField, textField } from '../commonFields';
-import { ofPart } from '../parts';
+import { asPartOperations } from '../parts';
 import type { EndpointOperation, Field } from '../endpointRow';
 
 const PREFIX = '/er/account';
@@ -29,47 +29,52 @@ export const anyEmail = {
 export const email = required(anyEmail);
 
 /** Tokens for users, the data warehouse, stream injection and replays (docs/platform.md, Account). */
-export const accessTokens: readonly EndpointOperation[] = ofPart({ one: 'Token', many: 'Tokens' }, [
-	token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [anyEmail]),
-	{
-		value: 'resetUserToken',
-		label: 'Reset User Token',
-		action: 'Reset the API token of a user',
-		description: 'Create a new API token for a user; the old one stops working at once',
-		warning:
-			'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
-		method: 'POST',
-		path: `${PREFIX}/setuserapitoken.json`,
-		what: 'the new token',
-		fields: [email],
-		reply: 'record',
-		givesToken: true,
-	},
-	token(
-		'getWarehouseAccessToken',
-		'Get Warehouse Access Token',
-		'a lasting token for the data warehouse',
-		'get_dw_access_token',
-		[callerIp],
-	),
-	token(
-		'getWarehouseSessionToken',
-		'Get Warehouse Session Token',
-		'a temporary token for the data warehouse',
-		'get_dw_session_token',
-		[callerIp],
-	),
-	token(
-		'getStreamSessionToken',
-		'Get Stream Session Token',
-		'a temporary token for stream injection',
-		'get_kafka_session_token',
-		[],
-	),
-	token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
-		{ ...siteField, as: 'website-name' },
-	]),
-]);
+export const accessTokens: readonly EndpointOperation[] = asPartOperations(
+	{ one: 'Token', many: 'Tokens' },
+	[
+		token('getUserToken', 'Get User Token', 'the API token of a user', 'getuserapitoken', [
+			anyEmail,
+		]),
+		{
+			value: 'resetUserToken',
+			label: 'Reset User Token',
+			action: 'Reset the API token of a user',
+			description: 'Create a new API token for a user; the old one stops working at once',
+			warning:
+				'The user’s present token ends at once. Every workflow and tool that uses it stops working. The result holds the new token.',
+			method: 'POST',
+			path: `${PREFIX}/setuserapitoken.json`,
+			what: 'the new token',
+			fields: [email],
+			reply: 'record',
+			givesToken: true,
+		},
+		token(
+			'getWarehouseAccessToken',
+			'Get Warehouse Access Token',
+			'a lasting token for the data warehouse',
+			'get_dw_access_token',
+			[callerIp],
+		),
+		token(
+			'getWarehouseSessionToken',
+			'Get Warehouse Session Token',
+			'a temporary token for the data warehouse',
+			'get_dw_session_token',
+			[callerIp],
+		),
+		token(
+			'getStreamSessionToken',
+			'Get Stream Session Token',
+			'a temporary token for stream injection',
+			'get_kafka_session_token',
+			[],
+		),
+		token('getReplayToken', 'Get Replay Token', 'a token for replaying data', 'getreplaytoken', [
+			{ ...siteField, as: 'website-name' },
+		]),
+	],
+);
 
 function token(
 	value: string,

@@ -1,5 +1,5 @@
 import { pickerField, yesNo } from '../commonFields';
-import { ofPart } from '../parts';
+import { asPartOperations } from '../parts';
 import type { EndpointOperation, Field, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, getUsage, rename, update } from '../standard';
@@ -35,12 +35,15 @@ const groupActive = yesNo('active', 'contextflagcategory-active', [
 ]);
 
 /** Groups of context flags (docs/platform.md, ContextFlag Category). */
-const categories: readonly EndpointOperation[] = ofPart({ one: 'Category', many: 'Categories' }, [
-	getMany(group, groupActive),
-	checkExistence(group),
-	getUsage(group),
-	update(group, rename(group), groupActive),
-]);
+const categories: readonly EndpointOperation[] = asPartOperations(
+	{ one: 'Category', many: 'Categories' },
+	[
+		getMany(group, groupActive),
+		checkExistence(group),
+		getUsage(group),
+		update(group, rename(group), groupActive),
+	],
+);
 
 /** Context flags (docs/platform.md, ContextFlag). */
 export const contextFlag: Resource = {

@@ -1,5 +1,5 @@
 import { required, siteField, textField, yesNo, WHICH } from '../commonFields';
-import { ofPart } from '../parts';
+import { asPartOperations } from '../parts';
 import type { EndpointOperation } from '../endpointRow';
 import type { Noun } from '../standard';
 import { checkExistence, getMany, pathOf } from '../standard';
@@ -13,7 +13,7 @@ const creativeNoun: Noun = {
 };
 
 /** Banners, texts and other creatives of campaigns (docs/platform.md, Creative). */
-export const creatives: readonly EndpointOperation[] = ofPart(
+export const creatives: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Creative', many: 'Creatives' },
 	[
 		getMany(

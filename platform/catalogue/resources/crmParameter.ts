@@ -12,7 +12,7 @@ import {
 	update,
 } from '../standard';
 import { parameterResource } from '../parameterResource';
-import { ofParameters } from '../parts';
+import { asParameterOperations } from '../parts';
 
 const OBJECT = 'iduserparam';
 
@@ -40,7 +40,7 @@ export const crmParameter: Resource = {
 		getMany(parameter),
 		checkExistence(parameter),
 		getUsage(parameter),
-		...ofParameters(
+		...asParameterOperations(
 			create(parameter, [dataType, ...parameterResource(OBJECT)]),
 			update(parameter, rename(parameter), dataType, ...parameterResource(OBJECT)),
 		),

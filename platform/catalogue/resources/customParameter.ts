@@ -1,5 +1,5 @@
 import { choiceField, required, siteField, textField, yesNo } from '../commonFields';
-import { ofParameters, ofPart } from '../parts';
+import { asParameterOperations, asPartOperations } from '../parts';
 import { productParameters } from '../undocumented';
 import type { EndpointOperation, Field, Resource } from '../endpointRow';
 import type { Noun } from '../standard';
@@ -44,7 +44,7 @@ const value: Noun = {
 };
 
 /** The values that custom parameters have had (docs/platform.md, Custom Parameters Value). */
-const values: readonly EndpointOperation[] = ofPart({ one: 'Value', many: 'Values' }, [
+const values: readonly EndpointOperation[] = asPartOperations({ one: 'Value', many: 'Values' }, [
 	{
 		value: 'getMany',
 		label: 'Get Many',
@@ -91,7 +91,7 @@ export const customParameter: Resource = {
 		getMany(parameter),
 		checkExistence(parameter),
 		getUsage(parameter),
-		...ofParameters(
+		...asParameterOperations(
 			create(parameter, attributes),
 			update(parameter, rename(parameter), ...attributes),
 		),

@@ -1,5 +1,5 @@
 import type { DataminingRun } from '../datamining';
-import { change, getOne, partialAmount, recordOperations } from '../datamining';
+import { changeOperation, getOne, partialAmount, recordOperations } from '../datamining';
 import { REFERENCE, required, textField } from '../commonFields';
 import { records } from '../addableColumns';
 import { replayAmount, replayOperation } from '../replay';
@@ -18,7 +18,7 @@ export const sale: Resource<DataminingRun> = {
 	operations: [
 		...recordOperations(noun),
 		getOne(noun, 'orderid-id'),
-		change(
+		changeOperation(
 			noun,
 			'valid',
 			{
@@ -34,7 +34,7 @@ export const sale: Resource<DataminingRun> = {
 			[reference],
 			partialAmount('order-newamount'),
 		),
-		change(
+		changeOperation(
 			noun,
 			'cancel',
 			{
@@ -48,7 +48,7 @@ export const sale: Resource<DataminingRun> = {
 			},
 			[reference],
 		),
-		change(
+		changeOperation(
 			noun,
 			'update_amount',
 			{

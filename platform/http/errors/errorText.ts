@@ -8,7 +8,7 @@ const DEEPEST = 3;
 const MESSAGE_NAME = /err|message|msg|reason|detail|title|code|desc|status|fault|warn|text|hint/i;
 
 /** The message of a refusal in lower case, joined from all members that explain the error. */
-export function wordsOf(body: unknown): string {
+export function errorMessagesIn(body: unknown): string {
 	const found: string[] = [];
 	const visit = (value: unknown, depth: number, isMessage: boolean): void => {
 		if (found.length >= MOST_MEMBERS || depth > DEEPEST) return;

@@ -7,7 +7,10 @@ import { truncateMiddle } from '../../base/text/truncate';
 // The names in a message can be arbitrarily long, and messages are stored with the execution.
 const LONGEST_SENTENCE = 2_000;
 
-/** A failed call to the platform, or a failed job. It never contains a secret. */
+/**
+ * A failed call to the platform, or a failed job. Whoever makes one masks the secrets in what it
+ * quotes (`secrets/mask`).
+ */
 export class Fault extends Error {
 	readonly advice: string;
 	readonly transient: boolean;

@@ -1,5 +1,5 @@
 import { textOf } from '../../base/json/json';
-import { membersNamed, wordsOf } from './errorText';
+import { membersNamed, errorMessagesIn } from './errorText';
 import { FINAL_WORDS, LIKELY_MOMENT_WORDS, MOMENT_WORDS, TIMEOUT_WORDS } from './retryWords';
 import { HOUR_MS, MINUTE_MS } from '../../base/dates/durations';
 
@@ -24,7 +24,7 @@ interface Retryability {
  * @param status the HTTP status, unless it is a success
  */
 export function readRetryability(body: unknown, status?: number): Retryability {
-	const words = wordsOf(body);
+	const words = errorMessagesIn(body);
 	const isTimeout = TIMEOUT_WORDS.test(words);
 	const codes = [status, ...membersNamed(body, CODES).map(([, code]) => numberOf(code))];
 	return {

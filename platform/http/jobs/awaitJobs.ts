@@ -53,9 +53,9 @@ function nextCheck(ms: number): number {
 	return FIRST_CHECKS_MS.find((first) => first > ms) ?? ms + gap;
 }
 
-const SHORTEST_CHECK_MS = 1_000;
+const MIN_CHECK_TIMEOUT_MS = 1_000;
 // A check that hangs must not keep the other jobs waiting.
-const LONGEST_CHECK_MS = 30_000;
+const MAX_CHECK_TIMEOUT_MS = 30_000;
 
 /**
  * Waits for all jobs concurrently: twenty take as long as the slowest, not as their sum. Checks are
@@ -92,8 +92,8 @@ async function awaitJob<Job extends { readonly id: string }>(
 		const check = await limit(async () => {
 			if (signal?.aborted) return undefined;
 			const checkMs = Math.min(
-				LONGEST_CHECK_MS,
-				Math.max(SHORTEST_CHECK_MS, endsAt - performance.now()),
+				MAX_CHECK_TIMEOUT_MS,
+				Math.max(MIN_CHECK_TIMEOUT_MS, endsAt - performance.now()),
 			);
 			return await checkJob(contract, job, checkMs);
 		});

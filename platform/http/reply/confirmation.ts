@@ -7,7 +7,7 @@ import { leavesEntriesOpen } from './confirmationCounts';
 import { readMember } from './confirmationSigns';
 import { ERROR_NAMES, IGNORED_NAMES, MESSAGE_NAMES, NO_RECORD_IDS, nameOfSign } from './signNames';
 import type { Change, Signs, ReplyVerdict } from './replyVerdict';
-import { addTo, noSigns, replyVerdict } from './replyVerdict';
+import { mergeSigns, noSigns, replyVerdict } from './replyVerdict';
 import { countsIn, signIn } from './signWords';
 
 /**
@@ -158,7 +158,7 @@ function readRows(
 	});
 	const refused = outcomes.filter((own) => replyVerdict(own) === 'refused').length;
 	if (outcomes.length === 1 && outcomes[0]) {
-		addTo(signs, outcomes[0]);
+		mergeSigns(signs, outcomes[0]);
 		return;
 	}
 	signs.confirmed ||= outcomes.some((own) => replyVerdict(own) === 'confirmed');

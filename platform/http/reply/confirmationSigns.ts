@@ -84,7 +84,7 @@ function errorMember(name: string, value: unknown, { isRecord }: About, signs: S
 	const isConfirmingText = typeof value === 'string' && signIn(value) === 'confirmed';
 	const isWrong = isErrorSet(value) && hasErrors(number === undefined ? value : String(number));
 	if (isWrong && !isConfirmingText) signs.refused = true;
-	// Successful replies always contain it (docs/platform.md, Errors 1).
+	// Successful replies always contain `error: false` (docs/platform.md, Errors 1).
 	else if (name === 'error' && flagOf(value) === false && !isRecord) signs.confirmed = true;
 	return true;
 }

@@ -24,7 +24,7 @@ const LEADS_NOWHERE: readonly ErrorKind[] = ['notFound', 'refused', 'forbidden']
 /**
  * Reads a page; undefined if the platform refuses a page that it has named itself. @throws Fault
  */
-export async function readNamed<T>(
+export async function readUnlessRefused<T>(
 	read: () => Promise<T>,
 	isNamed: boolean,
 ): Promise<T | undefined> {
@@ -53,7 +53,7 @@ export async function followPages<T extends ReadPage>(
 	const pages: [T, ...T[]] = [first];
 	for (let before = first; ;) {
 		const next = trail.next(before.body, before.page, reportsIn?.(before.body));
-		const page = next && (await readNamed(async () => await read(next), true));
+		const page = next && (await readUnlessRefused(async () => await read(next), true));
 		if (!page || isAgain(page, before)) return pages;
 		pages.push(page);
 		before = page;

@@ -2,7 +2,7 @@ import type { JsonRecord } from '../../base/json/json';
 import { completenessOf, hasOnlyPaging, missingIn, withPageSigns } from './completeness';
 import type { Connection } from '../connection/connection';
 import type { ReadPage } from './nextPage';
-import { PageTrail, readNamed, followPages } from './nextPage';
+import { PageTrail, readUnlessRefused, followPages } from './nextPage';
 import { readRecords } from './readRecords';
 import type { Call } from '../call';
 import { requestReply } from '../request';
@@ -72,7 +72,7 @@ class ListReading {
 		const byPlace = this.byPlace(limit);
 		const trail = named?.trail ?? new PageTrail(platform, byPlace);
 		const request = async () => await requestReply(platform, named?.call ?? byPlace);
-		const read = await readNamed(request, named !== undefined);
+		const read = await readUnlessRefused(request, named !== undefined);
 		if (!read) return this.end();
 		const found = readRecords(read.body);
 		const page = { rows: found.map((row) => JSON.stringify(row)), isShort: found.length < limit };

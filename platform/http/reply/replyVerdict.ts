@@ -52,7 +52,7 @@ function isPartly({ refused, succeeded, rejected, accepted }: Signs): boolean {
 }
 
 /** Merges the signs of a nested value into those of the whole reply. */
-export function addTo(signs: Signs, own: Signs): void {
+export function mergeSigns(signs: Signs, own: Signs): void {
 	signs.refused ||= own.refused;
 	signs.complained ||= own.complained;
 	signs.succeeded ||= own.succeeded;

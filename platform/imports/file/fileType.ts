@@ -7,7 +7,7 @@ import { ImportProblem } from '../rules/problems';
 // Excel writes the directory of an old workbook within this many bytes.
 const LOOKED_AT = 1 << 16;
 
-/** The first bytes of a container of older programs. */
+/** The first bytes of an OLE file, such as .xls and .doc. */
 const CONTAINER = 'd0cf11e0';
 
 /** The first bytes of files that are mistaken for CSV. */

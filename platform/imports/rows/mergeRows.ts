@@ -57,7 +57,7 @@ export async function* mergedRows(
 	yield [...merged.values()];
 }
 
-/** A daily unique visitor who comes in two ways would be counted twice. */
+/** A daily unique visitor who comes through two channels would be counted twice. */
 const NOT_ADDITIVE = new Set(['dvisitor']);
 
 /** Whether the figures of a target can be added up over rows. */

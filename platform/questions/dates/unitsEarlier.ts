@@ -27,7 +27,7 @@ export function unitsEarlier(text: string, period: ParsedPeriod): Days | 'unclea
 	if (units === undefined) return undefined;
 	const { unit, count, isAgo } = units;
 	const own = calendarUnit(period);
-	// "2 days ago" is one day, whatever it is compared with.
+	// "2 days ago" names a day, whatever it is compared with: the parser of periods reads it.
 	if (isAgo && (unit === 'day' || own === unit)) return undefined;
 	if (own === unit) return calendarUnitEarlier(period.days, unit, count);
 	if (unit === 'year') return moved(period.days, unit, count);

@@ -2,7 +2,7 @@ import type { Connection } from '../../http/connection/connection';
 import type { JobRun } from '../../http/jobs/jobRuns';
 import { resultCall } from '../../http/jobs/jobRuns';
 import type { StoreBytes } from '../../http/streaming/spool';
-import { PageTrail, readNamed } from '../../http/reply/nextPage';
+import { PageTrail, readUnlessRefused } from '../../http/reply/nextPage';
 import type { PageSigns } from '../../http/reply/pageSigns';
 import type { Call } from '../../http/call';
 import { requestFacts } from '../../http/callFaults';
@@ -128,7 +128,7 @@ async function followReportPages(
 	});
 	while (next) {
 		const following: Call = next;
-		const page = await readNamed(async () => await read(following), true);
+		const page = await readUnlessRefused(async () => await read(following), true);
 		if (!page || !(await joined.add(page))) break;
 		next = nextCall(trail, page);
 	}

@@ -1,7 +1,7 @@
 import type { Layout } from './layout';
 import { hasColumns } from './header';
 import type { ReceivedReports } from './shapes/reportSource';
-import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
+import { elementsOf, firstOf, receivedReportsIn } from './shapes/reportSource';
 import type { BufferedReport } from './readReport';
 import { bufferReport } from './readReport';
 import type { Truncation } from './truncation';
@@ -24,7 +24,7 @@ export async function openBuffered(
 	received: ReceivedReports,
 	layout: Layout,
 ): Promise<BufferedReports> {
-	const sources = await sourcesOf(received);
+	const sources = await receivedReportsIn(received);
 	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
 	const first = areNamed ? undefined : await firstOf(received, sources);
 	const readers = new Map(

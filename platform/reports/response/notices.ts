@@ -3,7 +3,7 @@ import { isRecord, textOf } from '../../base/json/json';
 import { singleLine } from '../../base/text/singleLine';
 import { findReports } from './shapes/findReports';
 import { plainName } from './shapes/memberNames';
-import { outlineOf } from '../table/unreadable';
+import { quotedStart } from '../table/unreadable';
 
 const WORDS = ['warnings', 'warning', 'notices', 'notice', 'notes'];
 const SAMPLED = ['sampled', 'isSampled', 'containsSampledData', 'isEstimated', 'estimated'];
@@ -44,7 +44,7 @@ function noticesOf(name: string, value: unknown): string[] {
 		];
 	if (isOf(SAMPLING, name) && isThere(value)) {
 		return [
-			`The platform says that the figures are estimated from a sample: ${cut(outlineOf(value))}`,
+			`The platform says that the figures are estimated from a sample: ${cut(quotedStart(value))}`,
 		];
 	}
 	if (isOf(DOUBTS, name) && isSet)
@@ -58,7 +58,7 @@ function noticesOf(name: string, value: unknown): string[] {
 }
 
 function wordsOf(one: JsonRecord): string {
-	return textOf(one.message) ?? textOf(one.text) ?? textOf(one.description) ?? outlineOf(one);
+	return textOf(one.message) ?? textOf(one.text) ?? textOf(one.description) ?? quotedStart(one);
 }
 
 function isThere(value: unknown): boolean {

@@ -3,7 +3,7 @@ import { ReportColumns } from './reportColumns';
 import { hasColumns, readHeader } from './header';
 import { completenessOf } from '../../http/reply/completeness';
 import type { ReceivedReports, ReceivedReport } from './shapes/reportSource';
-import { elementsOf, firstOf, sourcesOf } from './shapes/reportSource';
+import { elementsOf, firstOf, receivedReportsIn } from './shapes/reportSource';
 import type { Row } from '../table/tableCell';
 import { reportsIn } from './readReport';
 import type { Layout } from './layout';
@@ -49,7 +49,7 @@ export async function withReportTable<T>(
 class MoreColumns extends Error {}
 
 async function streamReport(received: ReceivedReports, layout: Layout): Promise<StreamedReport> {
-	const sources = await sourcesOf(received);
+	const sources = await receivedReportsIn(received);
 	const areNamed = sources.every(({ columnHeader }) => hasColumns(columnHeader, layout));
 	const first = areNamed ? undefined : await firstOf(received, sources);
 	const readings = sources.map((source): SourceReading => {

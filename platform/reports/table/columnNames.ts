@@ -3,12 +3,12 @@
  * requested name, else the name with its field, else a numbered one.
  */
 export class ColumnNames {
-	// Assigning to __proto__ would lose the column.
 	private readonly taken: Set<string>;
 	private readonly numbers = new Map<string, number>();
 
 	/** @param taken names that are already in use */
 	constructor(taken: readonly string[] = []) {
+		// Assigning to __proto__ would lose the column.
 		this.taken = new Set(['__proto__', ...taken]);
 	}
 

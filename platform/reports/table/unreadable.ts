@@ -4,7 +4,7 @@ import { singleLine } from '../../base/text/singleLine';
 const LONGEST = 160;
 
 /** The beginning of a value, for an error that quotes it. */
-export function outlineOf(value: unknown): string {
+export function quotedStart(value: unknown): string {
 	const text = singleLine(JSON.stringify(shallow(value, LEVELS)) ?? 'nothing');
 	return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
@@ -37,6 +37,6 @@ const SENTENCES = {
 
 /** The error for a download that cannot be read, quoting it. */
 export function unreadable(what: keyof typeof SENTENCES, value: unknown): Fault {
-	const upstreamMessage = `${SENTENCES[what]} ${outlineOf(value)}`;
+	const upstreamMessage = `${SENTENCES[what]} ${quotedStart(value)}`;
 	return new Fault('unexpectedReply', { what: 'the download', upstreamMessage });
 }

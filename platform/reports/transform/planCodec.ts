@@ -41,7 +41,7 @@ export function daysAsFacts({ days, before }: ResolvedPeriod) {
 	};
 }
 
-/** Reads the days from an item. */
+/** The days that `daysAsFacts` wrote; undefined if one is missing. */
 export function daysFromFacts({ from, to }: JsonRecord): Days | undefined {
 	const [first, last] = [from, to].map(textOf);
 	return first && last ? { from: first, to: last } : undefined;

@@ -23,14 +23,14 @@ export interface AnomalyThreshold {
 	readonly threshold: number;
 }
 
-interface Side extends CandidateSide {
+interface SideSettings extends CandidateSide {
 	readonly sign: number;
 	/**
 	 * The changes that should be detected on top of a day's residual: 30 %, and two much larger
 	 * ones.
 	 */
 	readonly changes: readonly [small: number, large: number, huge: number];
-	readonly thresholdsOf: (candidate: Candidate, least: number, side: Side) => ThresholdOf;
+	readonly thresholdsOf: (candidate: Candidate, least: number, side: SideSettings) => ThresholdOf;
 }
 
 /** The recall that each past anomaly must gain, because it would have been an alarm. */
@@ -53,14 +53,14 @@ const MODEL_PENALTY = 0.005;
 
 /** A deviation below 15 % is never an anomaly. */
 export const MIN_DEVIATION = { lower: -Math.log(0.85), higher: Math.log(1.15) };
-const LOWER: Side = {
+const LOWER: SideSettings = {
 	sign: -1,
 	minDeviation: MIN_DEVIATION.lower,
 	changes: changesOf(-Math.log(0.7)),
 	anomalyCounts: [9, 7, 5, 3],
 	thresholdsOf: thresholdsByDays,
 };
-const HIGHER: Side = {
+const HIGHER: SideSettings = {
 	sign: 1,
 	minDeviation: MIN_DEVIATION.higher,
 	changes: changesOf(Math.log(1.3)),
@@ -68,7 +68,7 @@ const HIGHER: Side = {
 	thresholdsOf: thresholdsByEpisodes,
 };
 
-function changesOf(change: number): Side['changes'] {
+function changesOf(change: number): SideSettings['changes'] {
 	return [change, 1.75 * change, 2.5 * change];
 }
 
@@ -153,7 +153,7 @@ function power(base: number, exponent: VolatilityExponent): number {
 
 function bestThreshold(
 	{ signedResiduals, minimums, candidates }: TrainingResiduals,
-	side: Side,
+	side: SideSettings,
 ): AnomalyThreshold {
 	const atLeast =
 		signedResiduals.length < SMALL_SAMPLE ? MIN_MULTIPLE_OF_SMALL_SAMPLE : MIN_MULTIPLE;
@@ -182,7 +182,7 @@ function bestThreshold(
 function recall(
 	{ deviations, typicalSizes, minimums }: Candidate,
 	threshold: number,
-	side: Side,
+	side: SideSettings,
 	needed: number,
 ): number {
 	const [small, large, huge] = side.changes;

@@ -13,15 +13,21 @@ import type { SpecialDay, SpecialDays } from '../specialDays';
 import type { Tolerance } from './residualScale';
 import { multiDayResidualScale } from './multiDayInterval';
 
+/** How far values may be from the expected ones without being anomalies, as shares of them. */
+interface ToleranceShares {
+	readonly lower: number;
+	readonly higher: number;
+}
+
 /** The baseline of some days. */
 interface Baseline {
-	/** The expected value of each day; undefined if there is too little data. */
+	/** The expected value of each day, in the unit of the figure; undefined if there is too little data. */
 	readonly expected: ReadonlyArray<number | undefined>;
 	/** Other values that are normal, with all values between them and the expected one. */
 	readonly alternatives: readonly BaselineAlternative[];
-	/** The tolerance of the days together, as shares of the expected value. */
-	readonly tolerance: Tolerance | undefined;
-	/** The special day in the window. */
+	/** The tolerance of the days together. */
+	readonly tolerance: ToleranceShares | undefined;
+	/** The first special day in the window that is not adjacent to one. */
 	readonly special: SpecialDay | undefined;
 	/** The day with which the special day is compared; undefined if there is none. */
 	readonly comparedWith: string | undefined;
@@ -165,7 +171,7 @@ function toleranceOn(
 /**
  * Converts the tolerance to shares of the expected value; 0 is never an anomaly if 0 is expected.
  */
-function toShares(tolerance: Tolerance, expected: number, scale: LogScale): Tolerance {
+function toShares(tolerance: Tolerance, expected: number, scale: LogScale): ToleranceShares {
 	if (expected === 0) return { lower: Infinity, higher: Infinity };
 	const logValue = scale.toLog(expected);
 	const figures = [logValue - tolerance.lower, logValue + tolerance.higher];

@@ -169,7 +169,7 @@ describe('an alert that is explained by what the past of each part lets expect',
 		expect(await explainAlert(alert, RULE, divided)).toBeUndefined();
 	});
 
-	it('has causes of the same side only', async () => {
+	it('has no cause if the parts moved to the other side', async () => {
 		const divided = shopWith({ dimension: 'device', name: 'Phone', factor: 0.4 }, 10_000);
 		const value = wholeOn(divided);
 		const alert = { side: 'higher' as const, window: WINDOW, value, expected: 9_500 };

@@ -183,7 +183,7 @@ describe.each(newestLine())('Re-Import, on %s', (line) => {
 		);
 	});
 
-	it('names the website as the user wants', async () => {
+	it('sends the website name that the user entered', async () => {
 		const options = { websiteName: ' My shop ' };
 		await reImport(stage, { ...ONE_DAY, levels: ['site'], options });
 		const [[name] = []] = await heldOf(stage, 'website', ONE_DAY);

@@ -177,7 +177,7 @@ describe.each(newestLine())('how a report ends, on %s', (line) => {
 		);
 	});
 
-	it('ends at once if the platform finally refuses a check, and names the job', async () => {
+	it('ends at once if the platform refuses a check for good, and names the job', async () => {
 		const { run, count } = await ended('unknownJob');
 		expect(run.error?.message).toContain('could not serve the report: Unknown job');
 		expect(run.error?.description).toContain('Report > Collect');

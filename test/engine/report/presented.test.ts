@@ -155,7 +155,7 @@ describe.each(newestLine())('the presentation of a report, on %s', (line) => {
 		expect(text).toContain(Number(total.Visits).toLocaleString('de'));
 	});
 
-	it('has the figures that words ask for with the same filter', async () => {
+	it('has the same figures as Ask for Figures with the same filter', async () => {
 		const total = jsonOf(await itemsOf('paid')).at(-1) ?? {};
 		const { totals } = await messageOf('asked');
 		expect(totals).toMatchObject({ Sales: total.Sales, Visits: total.Visits });

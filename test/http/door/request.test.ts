@@ -16,7 +16,7 @@ const read: Call = {
 const change: Call = { method: 'POST', path: '/x.json', what: 'the report' };
 
 describe('a call', () => {
-	test('is sent as described', async () => {
+	test('is sent with its path, query, and headers', async () => {
 		const { platform, origin, asked } = await platformAt(sending('{"a":1}'));
 		expect(await requestJson(platform, { ...read, query: { q: 'é' } })).toEqual({ a: 1 });
 		expect(origin.arrivals).toMatchObject([

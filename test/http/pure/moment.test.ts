@@ -69,7 +69,7 @@ describe('a refusal is final', () => {
 		['a code', { error: true, error_code: 404 }, undefined],
 		['a flag', { error: { message: 'Try again', retryable: false } }, undefined],
 		['its status', { error: true }, 400],
-	])('by %s', (_, body, status) => {
+	])('because of %s', (_, body, status) => {
 		expect(readRetryability(body, status).about).toBe('final');
 	});
 

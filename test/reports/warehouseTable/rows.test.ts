@@ -37,7 +37,7 @@ const fail = () => {
 	throw new Error('No rows are alike');
 };
 
-test('rows have their facts first, and columns by the names of fields', async () => {
+test('rows begin with key, site, report and day, and their columns have field codes', async () => {
 	const { names, lines } = await kept(
 		[CHANNEL, DATE, VISITS],
 		[

@@ -4,13 +4,13 @@ import type { PeriodField } from '../../../../platform/catalogue/endpointRow';
 import type { Slice } from '../../../../platform/base/dates/readDay';
 import { checkOrder } from '../../../../platform/base/dates/readDay';
 import { needed } from '../describe';
-import { PERIOD_DETAILS, periodFrom, readChosenDays } from './namedPeriod';
+import { PERIOD_DETAILS, periodFrom, readChosenDays } from './periodSetting';
 import { FIRST_DAY, LAST_DAY } from './firstAndLastDay';
 import { propertiesOf } from '../settings';
 import type { FieldInput, ReadFields } from '../fieldValues';
 import { isBlank } from '../fieldValues';
 
-/** A period takes two properties, and two more where it can be chosen by its name. */
+/** Two dates; with named periods also the choice and a number of days. */
 export function describePeriodField(field: PeriodField): INodeProperties[] {
 	if (field.named) {
 		return propertiesOf([periodFrom(field.named), ...PERIOD_DETAILS]);

@@ -15,7 +15,7 @@ interface IdsProperty {
 }
 
 /** Numbers of the platform: chosen from its list, or given as a list or a text with commas. */
-export function ids({
+export function idsSetting({
 	label,
 	name,
 	loadOptionsMethod,

@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../../platform/base/invalidInput';
 import type { NamedDays } from '../../../../platform/base/dates/namedDays';
 import type { ChartKind } from '../../../../platform/chart/data';
-import type { MessageTarget } from '../../../../platform/message/writeMessage';
+import type { MessageFormat } from '../../../../platform/message/writeMessage';
 import type { Style } from '../../../../platform/summary/figureFormats';
 import type { Parameters } from '../../form/parameters';
 import type { Setting } from '../../form/settings';
@@ -27,7 +27,7 @@ const IN_CHART = shownFor('chart', 'html', 'messageWithChart');
 const IN_BOTH = shownFor('chart', 'html', 'message', 'messageWithChart');
 
 /** The format of a message. */
-export const messageFor = choiceSetting<MessageTarget>(
+export const messageFor = choiceSetting<MessageFormat>(
 	{
 		displayName: 'Message For',
 		name: 'messageFor',
@@ -160,7 +160,7 @@ export interface Presentation {
 	readonly style: Style;
 	/** Empty for a title that is generated from the columns. */
 	readonly title: string;
-	readonly target: MessageTarget;
+	readonly target: MessageFormat;
 	readonly rows: number;
 	readonly kind: ChartKind | undefined;
 	readonly format: 'png' | 'svg';

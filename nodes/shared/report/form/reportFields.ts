@@ -23,7 +23,7 @@ import {
 	GIVEN_FIRST_DAY,
 	GIVEN_LAST_DAY,
 	PERIOD_DETAILS,
-} from '../../form/period/namedPeriod';
+} from '../../form/period/periodSetting';
 import { NUMBER_OF_DAYS, periodChoices } from '../../form/period/periodNames';
 import { columnRows } from './columnRows';
 import { messageFor } from './presentation';

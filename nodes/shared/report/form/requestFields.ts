@@ -1,6 +1,6 @@
 import type { TimeScale, SegmentField } from '../../../../platform/reports/types';
 import { choiceSetting, flagSetting, onlyIfAdded } from '../../form/settings';
-import { ids } from './jobIds';
+import { idsSetting } from './jobIds';
 import { IN_FIELDS_ONLY } from './shownFor';
 
 /** One row per hour, day ... of the period. */
@@ -23,7 +23,7 @@ export const splitBy = onlyIfAdded(
 );
 
 /** The devices that are counted. */
-export const devices = ids({
+export const devices = idsSetting({
 	label: 'Device',
 	name: 'devices',
 	loadOptionsMethod: 'getDevices',
@@ -32,7 +32,7 @@ export const devices = ids({
 });
 
 /** The rules that credit sales. */
-export const attributionRules = ids({
+export const attributionRules = idsSetting({
 	label: 'Attribution Rule',
 	name: 'attributionRules',
 	loadOptionsMethod: 'getAttributionRules',

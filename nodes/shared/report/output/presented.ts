@@ -23,7 +23,7 @@ import type { Presentation } from '../form/presentation';
 import type { SharedPage } from './sharedPage';
 import { pageFile } from './sharedPage';
 
-/** A report that was read, and its presentation. */
+/** What a message, chart or page is made from. */
 export interface Presenting {
 	readonly format: 'message' | 'messageWithChart' | 'chart' | 'facts' | 'html';
 	readonly presentation: Presentation;

@@ -1,5 +1,5 @@
 import { textField, yesNo } from '../../commonFields';
-import { ofPart } from '../../parts';
+import { asPartOperations } from '../../parts';
 import type { EndpointOperation } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { checkExistence, getMany } from '../../standard';
@@ -12,7 +12,7 @@ const dimension: Noun = {
 };
 
 /** Dimensions of the data engine (docs/platform.md, DEDimension). */
-export const dataEngineDimensions: readonly EndpointOperation[] = ofPart(
+export const dataEngineDimensions: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Dimension', many: 'Dimensions' },
 	[
 		getMany(

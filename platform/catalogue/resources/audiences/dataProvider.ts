@@ -1,6 +1,6 @@
 import { parameterResource } from '../../parameterResource';
 import { pickerField, siteField, textField, yesNo } from '../../commonFields';
-import { ofPart } from '../../parts';
+import { asPartOperations } from '../../parts';
 import type { EndpointOperation, Field, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import {
@@ -66,13 +66,16 @@ const parameterAttributes: readonly Field[] = [
 /**
  * The parameters that data providers hold about users (docs/platform.md, Data Provider Parameters).
  */
-const parameters: readonly EndpointOperation[] = ofPart({ one: 'Parameter', many: 'Parameters' }, [
-	getMany(parameter, providedBy),
-	checkExistence(parameter),
-	getUsage(parameter),
-	create(parameter, parameterAttributes, [idOf(provider), nameField(parameter)]),
-	update(parameter, rename(parameter), ...parameterAttributes),
-]);
+const parameters: readonly EndpointOperation[] = asPartOperations(
+	{ one: 'Parameter', many: 'Parameters' },
+	[
+		getMany(parameter, providedBy),
+		checkExistence(parameter),
+		getUsage(parameter),
+		create(parameter, parameterAttributes, [idOf(provider), nameField(parameter)]),
+		update(parameter, rename(parameter), ...parameterAttributes),
+	],
+);
 
 /** Data providers (docs/platform.md, Data Provider). */
 export const dataProvider: Resource = {

@@ -1,5 +1,5 @@
 import { count, pickerField, required, siteField, textField, yesNo } from '../../commonFields';
-import { ofPart } from '../../parts';
+import { asPartOperations } from '../../parts';
 import type { EndpointOperation, Field, Resource } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { checkExistence, create, getMany, idOf, pathOf, rename, update } from '../../standard';
@@ -52,7 +52,7 @@ const texts: readonly [Field, ...Field[]] = [
 ];
 
 /** Consent categories in the visitors' languages (docs/platform.md, Category Language). */
-const translations: readonly EndpointOperation[] = ofPart(
+const translations: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Translation', many: 'Translations' },
 	[
 		{

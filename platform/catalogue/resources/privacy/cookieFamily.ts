@@ -1,5 +1,5 @@
 import { yesNo } from '../../commonFields';
-import { ofPart } from '../../parts';
+import { asPartOperations } from '../../parts';
 import type { EndpointOperation } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { create, getMany, remove, rename, update } from '../../standard';
@@ -19,7 +19,7 @@ const archived = yesNo('archived', 'cookiecontrolfamily-archive', [
 ]);
 
 /** Families of cookies (docs/platform.md, CookieControlFamily). */
-export const cookieFamilies: readonly EndpointOperation[] = ofPart(
+export const cookieFamilies: readonly EndpointOperation[] = asPartOperations(
 	{ one: 'Family', many: 'Families' },
 	[
 		getMany(family, archived),

@@ -1,5 +1,5 @@
 import { count, pickerField, required, textField, yesNo } from '../../commonFields';
-import { ofPart } from '../../parts';
+import { asPartOperations } from '../../parts';
 import type { EndpointOperation, Field } from '../../endpointRow';
 import type { Noun } from '../../standard';
 import { create, getMany, nameField, remove, rename, update } from '../../standard';
@@ -31,9 +31,12 @@ const attributes: readonly Field[] = [
 ];
 
 /** Rules for cookies (docs/platform.md, CookieControlRules). */
-export const cookieRules: readonly EndpointOperation[] = ofPart({ one: 'Rule', many: 'Rules' }, [
-	getMany(rule),
-	create(rule, attributes, [nameField(rule), required(pattern)]),
-	update(rule, rename(rule), pattern, ...attributes),
-	remove(rule),
-]);
+export const cookieRules: readonly EndpointOperation[] = asPartOperations(
+	{ one: 'Rule', many: 'Rules' },
+	[
+		getMany(rule),
+		create(rule, attributes, [nameField(rule), required(pattern)]),
+		update(rule, rename(rule), pattern, ...attributes),
+		remove(rule),
+	],
+);

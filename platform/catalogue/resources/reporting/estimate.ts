@@ -1,5 +1,5 @@
 import type { DataminingRun } from '../../datamining';
-import { change, getOne, partialAmount, recordOperations } from '../../datamining';
+import { changeOperation, getOne, partialAmount, recordOperations } from '../../datamining';
 import { REFERENCE, required, textField } from '../../commonFields';
 import { records } from '../../addableColumns';
 import { replayOperation } from '../../replay';
@@ -17,7 +17,7 @@ export const estimate: Resource<DataminingRun> = {
 	operations: [
 		...recordOperations(noun),
 		{ ...getOne(noun, 'estimateid-id'), action: 'Get an estimate' },
-		change(
+		changeOperation(
 			noun,
 			'valid',
 			{
@@ -33,7 +33,7 @@ export const estimate: Resource<DataminingRun> = {
 			[reference],
 			partialAmount('estimate-newamount'),
 		),
-		change(
+		changeOperation(
 			noun,
 			'cancel',
 			{

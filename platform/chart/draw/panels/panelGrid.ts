@@ -1,4 +1,4 @@
-/** How small charts are arranged, and how high their picture is. */
+/** How many columns and rows of small charts there are. */
 interface PanelGrid {
 	readonly columns: number;
 	readonly rows: number;

@@ -22,7 +22,7 @@ interface RowMoment {
 	readonly isDay: boolean;
 }
 
-/** A way to write a moment. */
+/** Reads one notation of a moment; undefined if the text has another. */
 type Form = (text: string, zone: string) => RowMoment | undefined;
 
 const dated =

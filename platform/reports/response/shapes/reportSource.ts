@@ -31,7 +31,7 @@ export interface ReceivedReports extends ReceivedReply {
  *
  * @throws Fault `unexpectedReply` when there are none, or one without its list of rows
  */
-export async function sourcesOf(received: ReceivedReports): Promise<ReceivedReport[]> {
+export async function receivedReportsIn(received: ReceivedReports): Promise<ReceivedReport[]> {
 	const reports = checkedReports(received.envelope);
 	const found = reports.map((report) => ({ report, rows: receivedRowsOf(report, received) }));
 	const facts = found.map(({ report }) => factsOf(report));
@@ -46,7 +46,7 @@ export async function sourcesOf(received: ReceivedReports): Promise<ReceivedRepo
 		.map(({ report, rows }) => ({ columnHeader: report.columnHeader, rows }));
 }
 
-/** As `sourcesOf`, for a result that is in memory. @throws Fault as `sourcesOf` */
+/** As `receivedReportsIn`, for a result that is in memory. @throws Fault as it does */
 export function reportsInMemory(body: unknown): JsonRecord[] {
 	const seen = new Set<string>();
 	return checkedReports(body).filter((report, _, all) => {

@@ -4,7 +4,7 @@ import type { SettingChoice, SettingText, Setting } from './settings';
 import { parseChoice, textSetting } from './settings';
 
 /** Any number of a list, as a list or a text with commas. */
-export function several<T extends string>(
+export function multiChoiceSetting<T extends string>(
 	look: SettingText,
 	choices: ReadonlyArray<SettingChoice<T>>,
 	preset: readonly T[],
