@@ -29,6 +29,12 @@ describe('a target in words is read with its bound', () => {
 		['au moins 1,2 M€', 1_200_000, 'atLeast'],
 		['al menos 9000', 9_000, 'atLeast'],
 		['9000+', 9_000, 'atLeast'],
+		['  9   000  ', 9_000],
+		['<9000', 9_000, 'atMost'],
+		['> 9 k', 9_000, 'atLeast'],
+		['9k minimum', 9_000, 'atLeast'],
+		['9k  max', 9_000, 'atMost'],
+		['€ 9 mille', 9_000],
 		['9000 ou plus', 9_000, 'atLeast'],
 	])('%s', (...[text, amount, bound]) => {
 		expect(readBoundedAmount(text)).toEqual({ amount, bound });

@@ -16,6 +16,7 @@ import {
 } from '../../../platform/http/reply/readRecords';
 import type { Call } from '../../../platform/http/call';
 import { findTable } from '../../../platform/http/reply/tables/findTable';
+import { noticesIn } from '../../../platform/reports/response/notices';
 import { requestChange } from '../../../platform/http/requestChange';
 import { requestFile, requestText } from '../../../platform/http/request';
 import type { IfNoRows } from '../../shared/run/noRows';
@@ -168,7 +169,8 @@ const CUTS: Readonly<Record<NonNullable<List['cut']>, (rows: number, what: strin
 	partial: (rows, what) => partText(what, rows),
 };
 
-function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): void {
+/** Hints at missing entries, and at what the platform says of the list. */
+function hintAtCut(context: Hints, { cut, cap, records, replies }: List, what: string): void {
 	const messages = [
 		...(cut === undefined ? [] : [CUTS[cut](records.length, what)]),
 		...(cap === undefined
@@ -178,7 +180,8 @@ function hintAtCut(context: Hints, { cut, cap, records }: List, what: string): v
 				]),
 	];
 	// One hint is enough: missing entries matter more than how they were read.
-	for (const message of messages.slice(0, 1)) {
+	const notices = [...new Set(replies.flatMap(noticesIn))];
+	for (const message of [...messages.slice(0, 1), ...notices]) {
 		context.addExecutionHints({ message, location: 'outputPane' });
 	}
 }

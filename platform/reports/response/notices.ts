@@ -6,6 +6,7 @@ import { plainName } from './shapes/memberNames';
 import { quotedStart } from '../table/unreadable';
 
 const WORDS = ['warnings', 'warning', 'notices', 'notice', 'notes'];
+const MESSAGES = ['messages'];
 const SAMPLED = ['sampled', 'isSampled', 'containsSampledData', 'isEstimated', 'estimated'];
 const SAMPLING = ['samplingMetadatas', 'samplingMetadata', 'samplesReadCounts', 'sampling'];
 const DOUBTS = ['isPreliminary', 'preliminary', 'subjectToThresholding', 'dataLossFromOtherRow'];
@@ -49,11 +50,15 @@ function noticesOf(name: string, value: unknown): string[] {
 	}
 	if (isOf(DOUBTS, name) && isSet)
 		return [`The platform says that the figures are not exact (${name}: ${String(value)}).`];
-	if (!isOf(WORDS, name)) return [];
+	// A single message is mostly that all is well.
+	const isMessages = isOf(MESSAGES, name) && Array.isArray(value);
+	if (!isMessages && !isOf(WORDS, name)) return [];
 	const all: unknown[] = [value].flat();
 	return all.flatMap((one) => {
 		const text = isRecord(one) ? wordsOf(one) : textOf(one);
-		return text === undefined || text.trim() === '' ? [] : [`The platform warns: ${cut(text)}`];
+		return text === undefined || text.trim() === ''
+			? []
+			: [`The platform ${isMessages ? 'says' : 'warns'}: ${cut(text)}`];
 	});
 }
 

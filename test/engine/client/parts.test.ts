@@ -35,6 +35,14 @@ describe.each(newestLine())('an incomplete result is never shown as complete, on
 		parameters: { resource: 'report', operation: 'run', site },
 	};
 
+	it('what the platform says beside a list is a hint', async () => {
+		const messages = [{ code: 1001, message: 'Figures of Social are estimated' }];
+		replying('getallowedwebsite', { success: true, messages, errors: [], result: SITES });
+		const { items, hints } = await resultOf({ resource: 'account', operation: 'getSites' });
+		expect(items).toHaveLength(2);
+		expect(hints).toEqual(['The platform says: Figures of Social are estimated']);
+	});
+
 	it('an open list ends with an entry that says so', async () => {
 		replying('getallowedwebsite', { data: SITES }, { 'x-total-count': '9' });
 		const { results } = await stage.engine.listSearch({
