@@ -1,4 +1,5 @@
 import { alertSeries } from './alertSeries';
+import { alertTimes } from './alertTimes';
 import { answers } from './answers';
 import { importBlock } from './block';
 import { chartTime } from './chart';
@@ -55,7 +56,7 @@ export const chapters: ReadonlyMap<string, Readonly<Record<string, Measure>>> = 
 		},
 	],
 	['Triggers', { polls }],
-	['Alerts and forecasts', { alertSeries, forecasts }],
+	['Alerts and forecasts', { alertSeries, forecasts, alertTimes }],
 	['Agents', { toolContracts, questions }],
 	['The node in n8n', { workflowTime, editorForms, executionsMemory, startupTime, packLoads }],
 ]);

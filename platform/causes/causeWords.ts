@@ -47,7 +47,7 @@ const english: CauseWords = {
 	changed: (factor, percent, side) => `${factor} ${percent} ${side}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'as expected' : 'unchanged'}`,
 	share: (factor, after, before) => `${after} of ${factor} instead of ${before}`,
-	points: (amount) => `${amount} points`,
+	points: (amount) => `${amount} percentage ${amount === '1' ? 'point' : 'points'}`,
 	volume: 'volume',
 	rate: 'rate',
 	factors: {
@@ -77,7 +77,7 @@ const german: CauseWords = {
 		`${factor} ${percent} ${side === 'lower' ? 'niedriger' : 'höher'}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'wie erwartet' : 'unverändert'}`,
 	share: (factor, after, before) => `${after} der ${factor} statt ${before}`,
-	points: (amount) => `${amount}\u00a0%-Pkt.`,
+	points: (amount) => `${amount}\u00a0${amount === '1' ? 'Prozentpunkt' : 'Prozentpunkte'}`,
 	volume: 'Menge',
 	rate: 'Rate',
 	factors: {
@@ -107,7 +107,7 @@ const french: CauseWords = {
 		`${factor} ${side === 'lower' ? 'en baisse' : 'en hausse'} de ${percent}`.trim(),
 	unchanged: (factor, isExpected) => `${factor} ${isExpected ? 'comme prévu' : 'sans changement'}`,
 	share: (factor, after, before) => `part de ${factor} à ${after} au lieu de ${before}`,
-	points: (amount) => `${amount}\u00a0pt`,
+	points: (amount) => `${amount}\u00a0${amount === '1' ? 'point' : 'points'} de pourcentage`,
 	volume: 'volume',
 	rate: 'taux',
 	factors: {
@@ -138,7 +138,8 @@ const spanish: CauseWords = {
 	unchanged: (factor, isExpected) =>
 		`${factor} ${isExpected ? 'según lo esperado' : 'sin cambios'}`,
 	share: (factor, after, before) => `cuota de ${factor} del ${after} en lugar del ${before}`,
-	points: (amount) => `${amount}\u00a0p.\u00a0p.`,
+	points: (amount) =>
+		`${amount}\u00a0${amount === '1' ? 'punto porcentual' : 'puntos porcentuales'}`,
 	volume: 'volumen',
 	rate: 'tasa',
 	factors: {

@@ -12,10 +12,10 @@ const within = (from: string, to: string, factor: number) => (day: string) =>
 	day >= from && day <= to ? factor : 1;
 
 const RULE: AlertRule = { ...EITHER, sides: ['lower'] };
-const FROM = isSoak ? '2026-01-02' : '2026-02-20';
-const LIFE = { rule: RULE, from: FROM, to: '2026-04-20' };
+const FROM = isSoak ? '2026-01-02' : '2026-02-23';
+const LIFE = { rule: RULE, from: FROM, to: isSoak ? '2026-04-20' : '2026-04-08' };
 /** Long enough for an alert to be repeated. */
-const LONG_LIFE = { ...LIFE, to: isSoak ? '2026-12-31' : '2026-06-30' };
+const LONG_LIFE = { ...LIFE, to: isSoak ? '2026-12-31' : '2026-05-31' };
 const DROP = within('2026-03-04', '2026-03-24', 0.5);
 const DROP_REPORTED = ['began lower 2026-03-04', 'over lower 2026-03-25'];
 

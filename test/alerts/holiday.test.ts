@@ -2,7 +2,8 @@ import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import type { AlertRule } from '../../platform/alerts/rule/alertRule';
 import { addDays, weekdayOf } from '../../platform/base/dates/dayArithmetic';
-import { daysFrom, RULE } from './living';
+import { specialDays } from '../../platform/timeseries/specialDays';
+import { daysFrom, live, RULE } from './living';
 
 const CHRISTMAS = '2026-12-25';
 const FROM = addDays(CHRISTMAS, -420);
@@ -44,4 +45,15 @@ describe('a value on a holiday', () => {
 		expect(kind).toBe('lower');
 		expect(sentence).toContain('based on Dec 25, 2025');
 	});
+});
+
+it('an alert does not end on a holiday that it covers', () => {
+	const special = specialDays(['FR'], []);
+	const visits = (day: string) => {
+		const isHoliday = special(day) !== undefined && special(day)?.isAdjacent !== true;
+		const isPromoted = day >= '2026-04-01' && day < '2026-04-13';
+		return Math.round(plain(day) * (isHoliday ? 0.4 : 1) * (isPromoted ? 1.6 : 1));
+	};
+	const { lines } = live({ rule: FRENCH, from: '2026-03-31', to: '2026-04-15', visits });
+	expect(lines).toEqual(['began higher 2026-04-01', 'over higher 2026-04-13']);
 });

@@ -66,7 +66,7 @@ describe('the text of causes', () => {
 		);
 	});
 
-	it('writes rates in points, and a changed share as a share', () => {
+	it('writes rates in percentage points, and a changed share as a share', () => {
 		const rate = explained(
 			[
 				part('SEARCHENGINE', [5_000, 250], [5_000, 250]),
@@ -76,7 +76,7 @@ describe('the text of causes', () => {
 			'visit',
 		);
 		expect(causeText(rate, wording('en', { isPercent: true }))).toMatch(
-			/^Mainly because of Display: [\d.]+ points of the [\d.]+ points missing \(64% of visits instead of 17%, rate as expected\)\.$/,
+			/^Mainly because of Display: [\d.]+ percentage points of the [\d.]+ percentage points missing \(64% of visits instead of 17%, rate as expected\)\.$/,
 		);
 	});
 

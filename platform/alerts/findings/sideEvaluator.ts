@@ -2,7 +2,7 @@ import type { AlertKind, OpenAlert } from '../alertLifecycle';
 import type { AlertVerdict } from '../alertVerdict';
 import { alertVerdict } from '../alertVerdict';
 import type { Evaluation, EvaluationSettings } from '../evaluateDays';
-import { evaluateDays } from '../evaluateDays';
+import { evaluateDays, isBetweenExpected } from '../evaluateDays';
 import type { FigureSeries } from '../expectation/figureSeries';
 import type { AlertRule, Side } from '../rule/alertRule';
 import type { AlertWindow } from '../rule/alertWindow';
@@ -39,12 +39,19 @@ export class SideEvaluator {
 		return this.series.openAlert(kind)?.since.slice(0, 10);
 	}
 
-	/** The verdict on a side; unclear where the level before an alert on the other side contradicts it. */
+	/**
+	 * The verdict on a side; unclear where the level before an alert on the other side contradicts it, and
+	 * where an alert would end on a holiday whose figure is between that of a holiday and of an ordinary day.
+	 */
 	evaluate(kind: Side): SideEvaluation {
-		const found = this.evaluateSince(kind, this.sinceOf(kind));
-		return found.verdict === 'alert' && this.isContradicted(kind)
-			? { ...found, verdict: 'unclear' }
-			: found;
+		const since = this.sinceOf(kind);
+		const found = this.evaluateSince(kind, since);
+		const isEnd = since !== undefined && found.verdict === 'calm';
+		const isUnclear =
+			found.verdict === 'alert'
+				? this.isContradicted(kind)
+				: isEnd && isBetweenDays(found.evaluation);
+		return isUnclear ? { ...found, verdict: 'unclear' } : found;
 	}
 
 	private isContradicted(kind: Side): boolean {
@@ -82,4 +89,9 @@ export class SideEvaluator {
 		}
 		return this.counts.get(since);
 	}
+}
+
+function isBetweenDays(evaluation: Evaluation | undefined): boolean {
+	const isCompared = evaluation?.special?.comparedWith !== undefined;
+	return isCompared && isBetweenExpected(evaluation);
 }
