@@ -16,9 +16,10 @@ import {
 } from '../../platform/imports/rules/shownLists';
 import type { OtherType, OtherTypeRemedy } from '../../platform/imports/rules/otherTypes';
 import { remediesOfTypes } from '../../platform/imports/rules/otherTypes';
+import { channelName } from '../../platform/base/names/channels';
 import { truncate } from '../../platform/base/text/truncate';
 import type { Reasons } from '../../platform/imports/rules/reasons';
-import { importChannelNames } from '../../platform/imports/rules/reasons';
+import { shownChannels } from '../../platform/imports/rules/reasons';
 import type { WordsFor } from '../../platform/imports/rules/importWords';
 import type { NearReason } from '../../platform/imports/columns/headerWords';
 import type { Formats } from './pageFormats';
@@ -78,6 +79,9 @@ const fixed: Texts['fixed'] = {
 	again: 'Importer un autre fichier',
 	cancel: 'Annuler',
 };
+
+const MARKS = { line: 'ligne', colon: f` : `, semicolon: f` ; ` };
+const CHANNELS = shownChannels(({ key }) => [channelName(key, 'fr').toLowerCase()]);
 
 const READING = f`dans « ${fixed.reading} »`;
 const ASK = 'Adressez-vous à la personne qui vous a envoyé le lien.';
@@ -174,8 +178,8 @@ const reasonsIn = ({ count }: Formats): WordsFor<Reasons> => ({
 	empty: () => 'est vide',
 	noChannel: ({ isFree }) =>
 		isFree
-			? f`est du trafic gratuit, absent d’un historique de campagnes, qui n’accepte que : ${importChannelNames}`
-			: f`n’accepte que ces valeurs : ${importChannelNames}`,
+			? f`est du trafic gratuit, absent d’un historique de campagnes, qui n’accepte que : ${CHANNELS}`
+			: f`n’accepte que ces valeurs : ${CHANNELS}`,
 	noCountry: ({ suggestion }) =>
 		f`doit être un code pays ISO 3166-1 à deux lettres${suggestion === undefined ? ', comme FR' : f` : écrivez ${suggestion}`}`,
 	noWhole: () => 'doit être un nombre entier, 0 ou plus',
@@ -273,7 +277,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	severalTables: ({ tables }) =>
 		withAdvice(
-			f`Le fichier contient ${count(tables.length)} tableaux : ${shownTables(tables, 'ligne')}.`,
+			f`Le fichier contient ${count(tables.length)} tableaux : ${shownTables(tables, MARKS)}.`,
 			f`Choisissez-en un sous « ${fixed.table} », ${READING}.`,
 		),
 	severalSheets: ({ sheets }) =>
@@ -305,7 +309,7 @@ const problemsIn = ({ count, date }: Formats): WordsFor<Problems, MessageWithAdv
 		),
 	noTable: ({ table, tables }) =>
 		withAdvice(
-			f`Le fichier n’a pas de tableau ${count(table)}. Il contient : ${shownTables(tables, 'ligne')}.`,
+			f`Le fichier n’a pas de tableau ${count(table)}. Il contient : ${shownTables(tables, MARKS)}.`,
 			f`Choisissez-en un sous « ${fixed.table} », ${READING}.`,
 		),
 	twoPeriods: ({ periods }) =>

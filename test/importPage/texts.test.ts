@@ -8,7 +8,9 @@ import { summaryOf } from '../../page/summaryLine';
 import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
 import { sampleName, sampleOf } from '../../page/texts/sampleFile';
 import { f } from '../../page/texts/typeset';
-import { importKinds } from '../../platform/imports/rules/importKinds';
+import { channelName } from '../../platform/base/names/channels';
+import { channelOf } from '../../platform/imports/columns/channelWords';
+import { importChannels, importKinds } from '../../platform/imports/rules/importKinds';
 import { planOf } from '../../platform/imports/plan';
 import { totalImport } from '../../platform/imports/totals';
 
@@ -77,6 +79,19 @@ describe('French', () => {
 		expect(f`Site : « ${'a : b ;'} » ; non ?`).toBe(
 			'Site\u00a0: «\u00a0a : b ;\u00a0»\u202f; non\u202f?',
 		);
+	});
+
+	it('lists tables and channels with its own words and marks', () => {
+		const tables = [{ line: 3, header: ['Page', 'Vues'], rows: 2, title: 'Pages' }];
+		expect(fr.problems.severalTables({ tables }).message).toBe(
+			'Le fichier contient 1 tableaux\u00a0: 1 (Pages\u00a0: Page, Vues\u202f; ligne 3).',
+		);
+		expect(fr.reasons.noChannel({ isFree: false })).toBe(
+			'n’accepte que ces valeurs\u00a0: MAILING (e-mailing), ADVERTISING (display), AFFILIATION, SPONSOREDLINK (liens sponsorisés), PARTNER (partenaires), TRUSTEDFEED (comparateurs de prix), OFFLINE (hors ligne), GENERIC (générique)',
+		);
+		for (const { key } of importChannels) {
+			expect(channelOf(channelName(key, 'fr'))).toBe(key);
+		}
 	});
 
 	it.each([

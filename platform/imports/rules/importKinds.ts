@@ -120,11 +120,14 @@ export const importKinds: readonly ImportKind[] = [
 	),
 ];
 
-/** The channels of campaign imports, with the lower-case names that the specification accepts. */
-export const importChannels: ReadonlyArray<{
+/** A channel of campaigns, with the lower-case names that the specification accepts. */
+export interface ImportChannel {
 	readonly key: string;
 	readonly words: readonly string[];
-}> = [
+}
+
+/** The channels of campaign imports. */
+export const importChannels: readonly ImportChannel[] = [
 	{ key: 'MAILING', words: ['emailing'] },
 	{ key: 'ADVERTISING', words: ['display'] },
 	{ key: 'AFFILIATION', words: ['affiliation'] },

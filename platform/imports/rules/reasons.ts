@@ -1,4 +1,4 @@
-import type { ImportTargetName } from './importKinds';
+import type { ImportChannel, ImportTargetName } from './importKinds';
 import { importChannels, kindLabelOf } from './importKinds';
 import type { Coded, WordsFor } from './importWords';
 import { importWordsOf } from './importWords';
@@ -62,21 +62,29 @@ export interface Reasons extends CellReasons, LineReasons {}
 export type CellReason = Coded<CellReasons>;
 export type Reason = Coded<Reasons>;
 
-/** The accepted names of campaign channels, such as `MAILING (emailing)`. */
-export const importChannelNames = importChannels
-	.map(({ key, words }) => {
-		const others = words.filter((word) => word !== key.toLowerCase());
+/**
+ * Lists the channels of campaigns, such as `MAILING (emailing)`.
+ *
+ * @param wordsOf what people call a channel, in lower case
+ */
+export function shownChannels(wordsOf: (channel: ImportChannel) => readonly string[]): string {
+	const shown = importChannels.map((channel) => {
+		const { key } = channel;
+		const others = wordsOf(channel).filter((word) => word !== key.toLowerCase());
 		return others.length === 0 ? key : `${key} (${others.join(', ')})`;
-	})
-	.join(', ');
+	});
+	return shown.join(', ');
+}
+
+const channelsInEnglish = shownChannels(({ words }) => words);
 
 /** The predicates of sentences whose subject is the target, in the words of the nodes. */
 export const reasonsInEnglish: WordsFor<Reasons> = {
 	empty: () => 'is empty',
 	noChannel: ({ isFree }) =>
 		isFree
-			? `is free traffic, which a history of campaigns cannot hold; it takes ${importChannelNames}`
-			: `must be one of ${importChannelNames}`,
+			? `is free traffic, which a history of campaigns cannot hold; it takes ${channelsInEnglish}`
+			: `must be one of ${channelsInEnglish}`,
 	noCountry: ({ suggestion }) =>
 		`must be an ISO 3166-1 country code of two letters${suggestion === undefined ? ', such as FR' : `: use ${suggestion}`}`,
 	noWhole: () => 'must be a whole number, 0 or more',

@@ -48,13 +48,23 @@ export function shownSheets(sheets: readonly FoundSheet[], hiddenWord: string): 
 
 const MOST_TABLES = 5;
 
+/** What stands in a list of tables, as the typography of a language has it. */
+interface ListMarks {
+	readonly line: string;
+	readonly colon: string;
+	readonly semicolon: string;
+}
+
+const ENGLISH_MARKS: ListMarks = { line: 'line', colon: ': ', semicolon: '; ' };
+
 /** Lists tables by number, with their titles and columns. */
-export function shownTables(tables: readonly FoundTable[], lineWord = 'line'): string {
+export function shownTables(tables: readonly FoundTable[], marks = ENGLISH_MARKS): string {
 	return tables
 		.slice(0, MOST_TABLES)
 		.map(({ title, header, line }, at) => {
-			const name = title === '' ? '' : `${truncate(title, LONGEST_SHOWN)}: `;
-			return `${at + 1} (${name}${shownHeader(header.slice(0, MOST_TABLES))}; ${lineWord} ${line})`;
+			const name = title === '' ? '' : truncate(title, LONGEST_SHOWN) + marks.colon;
+			const columns = shownHeader(header.slice(0, MOST_TABLES));
+			return `${at + 1} (${name}${columns}${marks.semicolon}${marks.line} ${line})`;
 		})
 		.join(', ');
 }
