@@ -18,12 +18,13 @@ export function findingsOf(
 	columns: readonly string[],
 	hasDays: boolean,
 ): HTMLElement[] {
-	const { rejections, rejected, repetitions, repeated, rows } = facts;
+	const { rejections, rejected, repetitions, repeated, rows, question } = facts;
 	const { wrong, replaced } = texts.checking;
 	return [
 		...(rejected > 0 ? [notesOf(wrong, rejections, rejected, columns)] : []),
 		...(rows > 0 ? [firstRowsOf(facts)] : []),
-		...(rows > 0 && hasDays ? [figuresOf(facts)] : []),
+		// As long as something is asked, nobody knows what the figures come to.
+		...(rows > 0 && hasDays && !question ? [figuresOf(facts)] : []),
 		...(facts.unused.length > 0 ? [unusedOf(facts)] : []),
 		...(repeated > 0 ? [notesOf(replaced, repetitions, repeated, columns)] : []),
 		...(facts.accents.length > 0 ? [accentsOf(facts)] : []),

@@ -90,12 +90,16 @@ function choiceOf(
 
 function chartOfRows(
 	{ name, isAmount, highest }: MetricFacts,
-	{ columns, distinct }: CheckFacts,
+	{ columns, distinct, isByDay }: CheckFacts,
 ): HTMLElement {
 	const bars = highest.map(({ names, value }): Bar => {
+		// The day of a row follows its names.
+		const end = isByDay ? names.length - 1 : names.length;
+		const days = names.slice(end).map(formats.date);
 		// A row begins with its names, followed by its figures.
-		const words = names.map((one, at) => readable(one, columns[at]?.name));
-		return { name: words.at(-1) ?? '', context: words.slice(0, -1).join(' · '), value };
+		const words = names.slice(0, end).map((one, at) => readable(one, columns[at]?.name));
+		const context = [...words.slice(0, -1), ...days].join(' · ');
+		return { name: words.at(-1) ?? '', context, value };
 	});
 	const others = distinct - bars.length;
 	const title = texts.rows.chart(texts.target(name), bars.length, distinct);

@@ -5,6 +5,7 @@ import type { PlanInput, ReadingInput, YesOrNo } from '../../platform/imports/pl
 import type { WorkbookFacts } from '../../platform/imports/workbook/openWorkbook';
 import { config } from './config';
 import type { FoundTable } from '../../platform/imports/rules/shownLists';
+import { ownTitleOf } from '../../platform/imports/rules/shownLists';
 import { make, part, shortened } from '../dom';
 import { submission } from '../sending/submission';
 import { texts } from '../pageTexts';
@@ -89,9 +90,7 @@ export function showTables(tables: readonly FoundTable[]): void {
 	const { value } = table;
 	const [open] = table.options;
 	const options = tables.map(({ title, header: names }, at) => {
-		// Some tools write the same line above each of their tables.
-		const isOwn = tables.every((other, place) => place === at || other.title !== title);
-		const name = (isOwn && title) || names.slice(0, NAMES_SHOWN).join(', ');
+		const name = ownTitleOf(title, tables) || names.slice(0, NAMES_SHOWN).join(', ');
 		return make('option', { value: String(at + 1) }, `${at + 1}: ${shortened(name, LONGEST_NAME)}`);
 	});
 	table.replaceChildren();

@@ -21,8 +21,10 @@ export function layoutPoints(
 	];
 }
 
-/** The first lines above a header, with an ellipsis if there are more. */
+/** The first texts above a header, without the marks of comments, with an ellipsis if there are more. */
 function firstOf(preamble: readonly string[]): string[] {
-	const first = preamble.slice(0, MOST_SHOWN);
-	return preamble.length > MOST_SHOWN ? [...first, '…'] : first;
+	const texts = preamble.map((line) => line.replace(/^[\s#]+/, ''));
+	const readable = texts.filter((text) => /[\p{L}\p{N}]/u.test(text));
+	const first = readable.slice(0, MOST_SHOWN);
+	return readable.length > MOST_SHOWN ? [...first, '…'] : first;
 }

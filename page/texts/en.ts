@@ -396,7 +396,7 @@ const checkingIn = (formats: Formats) => ({
 const layoutIn = ({ count, date }: Formats) => ({
 	notRead: 'Not imported from this file:',
 	above: (lines: number, texts: readonly string[]) =>
-		`${lines === 1 ? 'the line' : `${count(lines)} lines`} above the header (${texts.join(' · ')})`,
+		`${lines === 1 ? 'the line' : `${count(lines)} lines`} above the header${texts.length > 0 ? ` (${texts.join(' · ')})` : ''}`,
 	leftOut: {
 		total: (line: number, _lines: number, text: string) =>
 			`line ${count(line)}, a total of other lines${text === '' ? '' : ` (${text})`}`,

@@ -479,10 +479,10 @@ const NEAR: Readonly<Record<NearReason, string>> = {
 	people: 'Des visiteurs uniques sur une période ne sont pas des visiteurs uniques par jour.',
 	average: 'Une moyenne n’est pas un total.',
 	clicks: 'Les clics ne sont pas des visites.',
-	conversions: 'Elle peut compter autre chose que des ventes ou des leads.',
-	revenue: 'Elle peut contenir autre chose que le chiffre d’affaires des ventes.',
-	otherCount: 'Elle compte autre chose.',
-	mixedSources: 'Elle contient des sources de plusieurs sortes.',
+	conversions: 'Cette colonne peut compter autre chose que des ventes ou des leads.',
+	revenue: 'Cette colonne peut contenir autre chose que le chiffre d’affaires des ventes.',
+	otherCount: 'Cette colonne compte autre chose.',
+	mixedSources: 'Cette colonne contient des sources de plusieurs sortes.',
 	address: 'C’est peut-être une adresse postale.',
 };
 
@@ -526,7 +526,7 @@ const checkingIn = (formats: Formats): Texts['checking'] => ({
 const layoutIn = ({ count, date }: Formats): Texts['layout'] => ({
 	notRead: f`Ce qui n’est pas importé du fichier :`,
 	above: (lines, above) =>
-		`${lines === 1 ? 'la ligne' : `les ${count(lines)} lignes`} au-dessus de l’en-tête (${above.join(' · ')})`,
+		`${lines === 1 ? 'la ligne' : `les ${count(lines)} lignes`} au-dessus de l’en-tête${above.length > 0 ? ` (${above.join(' · ')})` : ''}`,
 	leftOut: {
 		total: (line, _lines, text) =>
 			`la ligne ${count(line)}, total d’autres lignes${text === '' ? '' : ` (${text})`}`,

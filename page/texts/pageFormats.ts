@@ -15,6 +15,11 @@ export interface Formats {
 	readonly list: (words: readonly string[]) => string;
 }
 
+/** In French the first day of a month is an ordinal number. */
+function asSpoken(date: string, language: string): string {
+	return language.startsWith('fr') ? date.replace(/^1 /, '1er ') : date;
+}
+
 /**
  * Creates the formatters of a page.
  *
@@ -43,7 +48,7 @@ export function formatsIn(words: string, numbers: readonly string[] = [words]): 
 		figure: (number, isAmount) => (isAmount ? money : whole)().format(number),
 		short: (number) => short().format(number),
 		percent: (part) => share().format(part),
-		date: (iso) => day().format(new Date(`${iso}T00:00:00Z`)),
+		date: (iso) => asSpoken(day().format(new Date(`${iso}T00:00:00Z`)), words),
 		size: (bytes) =>
 			bytes < 1_000_000
 				? sizeIn('kilobyte', Math.max(1, Math.round(bytes / 1_000)))

@@ -56,7 +56,7 @@ describe('an export of a tool, from its drop to Done', () => {
 		const { hosted, visit } = await visitWatched();
 		await visit.choose('overview.csv', GA4_OVERVIEW);
 		expect(await visit.complaint()).toMatch(
-			/^The file holds 5 tables: .* Choose one under "Table in the file"/,
+			/^The file holds 5 tables: 1 \(Active users, .*; line 4\), .* Choose one under "Table in the file"/,
 		);
 		const tables = visit.page.locator('#table');
 		expect(await tables.locator('option').allInnerTexts()).toContain(
@@ -128,6 +128,7 @@ it('a year of days of which the fortieth is refused goes on from there, and send
 	});
 	await visit.choose('year.csv', fileOfDays('2025-09-01', 365));
 	expect(await visit.verdict()).toBe('365 rows can be imported.');
+	expect((await visit.bars())[0]).toEqual(['Ecosia 31 Aug 2026', '365']);
 	await visit.start();
 	expect(await visit.problem()).toMatch(
 		/Not now.* 39 of 365 days were imported before that: Sep 1, 2025 to Oct 9, 2025\./,

@@ -33,6 +33,7 @@ async function goThrough(visit: Visit, look: (state: string) => Promise<void>): 
 	await look('no-csv');
 	await visit.choose('finer.csv', sampleExport('ga-page-by-source-country-device.csv'));
 	expect(await visit.describe(DAYS)).toMatch(/^3 (of 5 lines share|lignes sur 5 portent) /);
+	expect(await visit.page.locator('.chart').count()).toBe(0);
 	await look('question');
 	await visit.choose('good.csv', FRENCH);
 	await visit.page.locator('#about summary').click();

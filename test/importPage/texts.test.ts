@@ -107,8 +107,10 @@ describe('French', () => {
 describe('numbers and days', () => {
 	it('follow the language of the texts, unless the visitor has another region', () => {
 		const french = formatsIn('fr');
-		const figures = [french.count(12_345), french.figure(1_234.5, true), french.date('2026-01-05')];
-		expect(figures).toEqual(['12\u202f345', '1\u202f234,50', '5 janv. 2026']);
+		const days = ['2026-01-05', '2026-02-01', '2026-02-11'].map(french.date);
+		expect(days).toEqual(['5 janv. 2026', '1er févr. 2026', '11 févr. 2026']);
+		const figures = [french.count(12_345), french.figure(1_234.5, true)];
+		expect(figures).toEqual(['12\u202f345', '1\u202f234,50']);
 		const german = formatsIn('en', ['de-DE', 'en']);
 		expect([german.count(12_345), german.date('2026-01-05')]).toEqual(['12.345', 'Jan 5, 2026']);
 	});

@@ -50,10 +50,11 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
 		]);
 	});
 
-	it('shows that there are more lines above the header than it lists', () => {
-		const preamble = Array.from({ length: 12 }, (_, at) => `# ${at}`);
+	it('shows texts above the header without their marks, and that there are more than it lists', () => {
+		const texts = Array.from({ length: 12 }, (_, at) => `Segment ${at}`);
+		const preamble = ['# -----', ...texts.map((text) => `# ${text}`), '#', '====='];
 		const leftOut = { lines: 0, first: [] };
-		const [point] = layoutPoints({ ...around, preamble, linesBefore: 12, leftOut }, layout);
-		expect(point).toBe(layout.above(12, [...preamble.slice(0, 10), '…']));
+		const [point] = layoutPoints({ ...around, preamble, linesBefore: 15, leftOut }, layout);
+		expect(point).toBe(layout.above(15, [...texts.slice(0, 10), '…']));
 	});
 });

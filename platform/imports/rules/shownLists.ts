@@ -57,12 +57,18 @@ interface ListMarks {
 
 const ENGLISH_MARKS: ListMarks = { line: 'line', colon: ': ', semicolon: '; ' };
 
+/** The title of a table; empty if other tables have the same, as some tools write it. */
+export function ownTitleOf(title: string, tables: readonly FoundTable[]): string {
+	return tables.filter((one) => one.title === title).length > 1 ? '' : title;
+}
+
 /** Lists tables by number, with their titles and columns. */
 export function shownTables(tables: readonly FoundTable[], marks = ENGLISH_MARKS): string {
 	return tables
 		.slice(0, MOST_TABLES)
 		.map(({ title, header, line }, at) => {
-			const name = title === '' ? '' : truncate(title, LONGEST_SHOWN) + marks.colon;
+			const own = ownTitleOf(title, tables);
+			const name = own === '' ? '' : truncate(own, LONGEST_SHOWN) + marks.colon;
 			const columns = shownHeader(header.slice(0, MOST_TABLES));
 			return `${at + 1} (${name}${columns}${marks.semicolon}${marks.line} ${line})`;
 		})
