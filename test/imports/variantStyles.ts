@@ -31,6 +31,32 @@ export const DAYS: readonly [DayStyle, ...DayStyle[]] = [
 	(day) => `${day} septembre 2026`,
 	(day) => `Sep ${day} 2026`,
 	(day) => String(46_265 + day),
+	(day) => `${day}. September 2026`,
+	(day) => `${day} de septiembre de 2026`,
+	(day) => `${day} settembre 2026`,
+	(day) => `${day} sept. 2026 09:30`,
+	(day) => `2026-09-${pad(day)}T00:00:00.000Z`,
+];
+
+/** Writes a duration from its seconds. */
+export type TimeStyle = (seconds: number) => string;
+
+/** Hours, minutes and seconds. */
+const parts = (seconds: number) =>
+	[Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60] as const;
+
+/** The ways to write durations. */
+export const TIMES: readonly [TimeStyle, ...TimeStyle[]] = [
+	(seconds) => parts(seconds).map(pad).join(':'),
+	String,
+	(seconds) =>
+		parts(seconds)
+			.map((part, at) => `${part}${'hms'[at]}`)
+			.join(' '),
+	(seconds) =>
+		parts(seconds)
+			.map((part, at) => `${part} ${['h', 'min', 's'][at]}`)
+			.join(' '),
 ];
 
 /** The encodings that tools write. */

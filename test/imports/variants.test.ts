@@ -3,8 +3,18 @@ import { prepareImports } from '../../platform/imports/prepare';
 import { questionOf } from '../../platform/imports/lineFindings';
 import { collected, sourceOf } from '../../harness/fileContent';
 import { importPlan } from './exportPlans';
-import type { DayStyle, NumberStyle } from './variantStyles';
-import { DAYS, encoded, ENCODINGS, NUMBERS, pad, SEPARATORS, turn, written } from './variantStyles';
+import type { DayStyle, NumberStyle, TimeStyle } from './variantStyles';
+import {
+	DAYS,
+	encoded,
+	ENCODINGS,
+	NUMBERS,
+	pad,
+	SEPARATORS,
+	TIMES,
+	turn,
+	written,
+} from './variantStyles';
 
 /** What a tool exports, in one of the many ways in which tools write it. */
 interface Variant {
@@ -12,11 +22,12 @@ interface Variant {
 	readonly numbers: NumberStyle;
 	readonly totals: TotalsStyle;
 	readonly preamble: readonly string[];
-	readonly header: readonly [name: string, visits: string, revenue: string, day: string];
+	readonly header: (typeof HEADERS)[number];
 	readonly order: readonly number[];
 	readonly encoding: (typeof ENCODINGS)[number];
 	/** Undefined for a table without a column of days. */
 	readonly days: DayStyle | undefined;
+	readonly times: TimeStyle;
 	readonly lineBreak: string;
 }
 
@@ -30,30 +41,30 @@ const PREAMBLES = [
 	['Report Name: Engines', 'Report Date Range: 2026-09-01 - 2026-09-30', ''],
 ];
 const HEADERS = [
-	['Search Engine', 'Visits', 'Revenue', 'Day'],
-	['Moteur de recherche', 'Visites', 'Chiffre d’affaires', 'Jour'],
-	['Suchmaschine', 'Sitzungen', 'Umsatz', 'Datum'],
-	['Buscador', 'Sesiones', 'Ingresos', 'Fecha'],
-	['Motore di ricerca', 'Sessioni', 'Entrate', 'Giorno'],
-	['Zoekmachine', 'Sessies', 'Opbrengst', 'Datum'],
+	['Search Engine', 'Visits', 'Revenue', 'Day', 'Time spent'],
+	['Moteur de recherche', 'Visites', 'Chiffre d’affaires', 'Jour', 'Temps passé'],
+	['Suchmaschine', 'Sitzungen', 'Umsatz', 'Datum', 'Gesamte Besuchszeit'],
+	['Buscador', 'Sesiones', 'Ingresos', 'Fecha', 'Tiempo total'],
+	['Motore di ricerca', 'Sessioni', 'Entrate', 'Giorno', 'Tempo totale'],
+	['Zoekmachine', 'Sessies', 'Opbrengst', 'Datum', 'Totale tijd'],
 ] as const;
 const WORDS = [
 	...['Total', 'Grand total', 'Gesamt', 'Summe', 'Totaal', 'Total général', 'Totale'],
 ] as const;
 const ORDERS = [
-	[0, 1, 2, 3],
-	[3, 1, 0, 2],
-	[2, 1, 3, 0],
+	[0, 1, 2, 3, 4],
+	[3, 4, 1, 0, 2],
+	[2, 1, 3, 0, 4],
 ] as const;
 const ROWS = [
-	['Google', 12_345, 1234.5, 5],
-	['TotalEnergies', 980, 98.2, 14],
-	['Écosia', 12, 0, 5],
-	['total.example', 5_678, 10.25, 14],
+	['Google', 12_345, 1234.5, 5, 73_841],
+	['TotalEnergies', 980, 98.2, 14, 3_605],
+	['Écosia', 12, 0, 5, 0],
+	['total.example', 5_678, 10.25, 14, 151],
 ] as const;
 
 /** The name of a row above, as the platform writes both. */
-const ECOSIA = ['Ecosia', 21, 4.5, 6] as const;
+const ECOSIA = ['Ecosia', 21, 4.5, 6, 90] as const;
 
 function product(): Variant[] {
 	const variants: Variant[] = [];
@@ -69,6 +80,7 @@ function product(): Variant[] {
 						encoding: turn(ENCODINGS, at),
 						lineBreak: turn(['\r\n', '\n', '\n', '\r', '\n'], at),
 						days: turn([undefined, undefined, ...DAYS], Math.floor(at / 4) + at),
+						times: turn(TIMES, at + Math.floor(at / 5)),
 					});
 				}
 			}
@@ -82,30 +94,31 @@ const VARIANTS = product();
 function fileOf(
 	{ separator, header, order, lineBreak, days, ...variant }: Variant,
 	at: number,
-	figures: ReadonlyArray<readonly [string, number, number, number]> = ROWS,
+	figures: ReadonlyArray<readonly [string, number, number, number, number]> = ROWS,
 ) {
 	const cell = (text: string) => (text.includes(separator) ? `"${text}"` : text);
 	const record = (cells: readonly string[]) =>
 		order
-			.filter((column) => days !== undefined || column < 3)
+			.filter((column) => days !== undefined || column !== 3)
 			.map((column) => cell(cells[column] ?? ''))
 			.join(separator);
-	const row = (name: string, visits: number, revenue: number, day?: number) =>
+	const row = (name: string, visits: number, revenue: number, day: number, time: number) =>
 		record([
 			name,
 			written(visits, variant.numbers, false),
 			written(revenue, variant.numbers, true),
-			day === undefined ? '' : (days?.(day) ?? ''),
+			day === 0 ? '' : (days?.(day) ?? ''),
+			variant.times(time),
 		]);
 	const rows = figures.map((cells) => row(...cells));
 	const word = turn(WORDS, at);
-	const sums = [19_015, 1342.95] as const;
+	const sums = [19_015, 1342.95, 0, 77_597] as const;
 	const table: Record<TotalsStyle, string[]> = {
 		none: rows,
 		last: [...rows, row(word, ...sums)],
 		first: [row(word, ...sums), ...rows],
 		nameless: [...rows, row('', ...sums)],
-		'of more rows': [...rows, row(word, 29_015, 2342.95)],
+		'of more rows': [...rows, row(word, 29_015, 2342.95, 0, 87_597)],
 		'second table': [
 			...rows,
 			'',
@@ -148,8 +161,8 @@ async function outcomeOf(file: Buffer): Promise<Outcome> {
 }
 
 function expectedOf({ days }: Variant): string {
-	const rows = ROWS.map(([name, visits, revenue, day]) =>
-		[name.replace('É', 'E'), visits, revenue, days ? `${pad(day)}/09/2026` : ''].join('|'),
+	const rows = ROWS.map(([name, visits, revenue, day, time]) =>
+		[name.replace('É', 'E'), visits, time, revenue, days ? `${pad(day)}/09/2026` : ''].join('|'),
 	);
 	return String(['searchengine', ...rows.sort()]);
 }
