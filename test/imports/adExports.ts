@@ -174,9 +174,10 @@ export const AD_EXPORTS: Readonly<Record<string, AdExport>> = {
 		unused: ['End Time'],
 		rows: ['2026-09-01,A,12,1204,12.50'],
 	},
-	'Meta by day, of which each line is of one day': {
+	'Meta by day, of which each line but the total is of one day': {
 		file: lines(
 			'Reporting starts,Reporting ends,Campaign name,Amount spent (USD),Impressions,Link clicks',
+			'2026-09-01,2026-09-02,,20.60,2134,21',
 			'2026-09-01,2026-09-01,A,12.50,1204,12',
 			'2026-09-02,2026-09-02,A,8.10,930,9',
 		),

@@ -150,7 +150,7 @@ class Opening {
 				preambleDays(survey.tables[number - 1]?.above ?? []) ??
 				preambleDays(this.preamble) ??
 				survey.period(this.choices.is1904 ?? false),
-			dayColumn: survey.dayColumn(),
+			dayColumn: survey.dayColumn(new Set(totals.map(({ line }) => line))),
 			tables: survey.tables.map(foundTable),
 			leftOut: {
 				lines: all.reduce((sum, { lines }) => sum + lines, 0),

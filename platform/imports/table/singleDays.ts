@@ -1,15 +1,25 @@
 import { headerWordsOf } from '../columns/headerWordsOf';
+import type { CsvLine } from '../file/csvRecords';
 import { dayRulesOf } from '../rows/dayCell';
+import type { RowLook } from './rowLook';
 import { ENDS, STARTS, isOneDay } from './periodsAsDays';
+
+/** A file with more lines of longer periods has no single days, whatever these lines are. */
+const MOST_LONGER = 20;
+const ANY_DAYS = dayRulesOf([], undefined, undefined, false);
 
 /** Finds out whether two columns name the first and the last day of each line, which are the same. */
 export class SingleDays {
 	private readonly first: number;
 	private readonly last: number;
-	private isSingle: boolean;
+	/** Whether the file has the two columns. */
+	private readonly isThere: boolean;
+	/** The lines of longer periods. */
+	private readonly longer: number[] = [];
 	private rows = 0;
 	/** The cells of the latest row, as a day has many rows. */
 	private before = '';
+	private isLonger = false;
 
 	constructor(header: readonly string[] | undefined) {
 		const names = (header ?? []).map(headerWordsOf);
@@ -17,23 +27,28 @@ export class SingleDays {
 			names.flatMap((name, at) => (words.has(name) ? [at] : []));
 		const [[first = -1, ...others], [last = -1, ...more]] = [positions(STARTS), positions(ENDS)];
 		[this.first, this.last] = [first, last];
-		this.isSingle = first >= 0 && last >= 0 && others.length + more.length === 0;
+		this.isThere = first >= 0 && last >= 0 && others.length + more.length === 0;
 	}
 
-	/** Adds a row. */
-	see(cells: readonly string[]): void {
-		if (!this.isSingle) return;
+	/** Adds a row; one without figures, such as a note, is of no day. */
+	see({ cells, number }: CsvLine, { looks }: RowLook): void {
+		if (!this.isThere || this.longer.length > MOST_LONGER || !looks.includes('figure')) return;
 		const [first, last] = [cells[this.first]?.trim() ?? '', cells[this.last]?.trim() ?? ''];
 		this.rows += 1;
 		const both = `${first}\n${last}`;
-		if (both === this.before) return;
+		if (both !== this.before) this.isLonger = first === '' || !isOneDay([first, last], ANY_DAYS);
 		this.before = both;
-		this.isSingle =
-			first !== '' && isOneDay([first, last], dayRulesOf([], undefined, undefined, false));
+		if (this.isLonger) this.longer.push(number);
 	}
 
-	/** The position of the column with the day of each line; undefined if there is none. */
-	column(): number | undefined {
-		return this.isSingle && this.rows > 0 ? this.first : undefined;
+	/**
+	 * The position of the column with the day of each line; undefined if there is none.
+	 *
+	 * @param omitted the lines that are not read, such as a total of all days
+	 */
+	column(omitted: ReadonlySet<number>): number | undefined {
+		const rows = this.rows - this.longer.length;
+		const areSingle = this.longer.every((line) => omitted.has(line));
+		return this.isThere && rows > 0 && areSingle ? this.first : undefined;
 	}
 }

@@ -165,7 +165,8 @@ export class TableSurvey {
 	}
 
 	/** Analyses a row of the table that is read. */
-	private look({ cells, number }: CsvLine): void {
+	private look(line: CsvLine): void {
+		const { cells, number } = line;
 		const { columns, rowLook } = this;
 		if (cells.length < columns.length) return;
 		const { looks, names } = rowLook;
@@ -181,7 +182,7 @@ export class TableSurvey {
 		if (this.compares(names[0] ?? '', rowLook)) return;
 		this.totals.see(number, rowLook);
 		this.ofRows.see(cells);
-		if (rowLook.looks.includes('figure')) this.singleDays.see(cells);
+		this.singleDays.see(line, rowLook);
 	}
 
 	/**
@@ -247,9 +248,13 @@ export class TableSurvey {
 		return this.ofRows.offered(is1904);
 	}
 
-	/** The column of the chosen table with the first days, if they are also the last ones. */
-	dayColumn(): number | undefined {
-		return this.singleDays.column();
+	/**
+	 * The column of the chosen table with the first days, if they are also the last ones.
+	 *
+	 * @param omitted the lines that are not read
+	 */
+	dayColumn(omitted: ReadonlySet<number>): number | undefined {
+		return this.singleDays.column(omitted);
 	}
 
 	/** The periods that the file compares, if it has lines with changes. */
