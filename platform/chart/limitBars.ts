@@ -14,6 +14,13 @@ const LARGEST_REST = 2;
 
 type Values = ReadonlyArray<number | null>;
 
+/** A bar of the chart before it has a value. */
+interface Bar {
+	readonly label: string;
+	/** Its place in the grid. */
+	readonly index: number;
+}
+
 /**
  * The first bars of a sorted report, else the largest, and a bar for the rest where it can be added
  * up.
@@ -23,41 +30,63 @@ export function limitBars(grid: Grid, charting: ChartOptions, cut: Cut): Limited
 	if (figure === undefined || measure === undefined) {
 		return { categories: [], series: [], note: '' };
 	}
-	const { now, before, others } = wording.words;
-	const values = grid.values(now);
-	const bars = grid.categories().map((label, index) => ({ label, index }));
-	const sizeOf = ({ index }: { readonly index: number }) => values[index] ?? -Infinity;
-	if (request.sortedBy === undefined) bars.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
-	const [shown, rest] = [bars.slice(0, MOST_BARS), bars.slice(MOST_BARS)];
-	const restOf = (all: Values, column: string | undefined): number | null => {
+	const { now, before, others, colon } = wording.words;
+	const { shown, rest } = splitBars(grid, now, request.sortedBy !== undefined);
+	const restOf = (all: Values, column: string | undefined) => {
 		const own = cut.rest ? numberInRow(cut.rest, column) : null;
-		if (rest.length === 0) return own;
-		if (!measure.addsUp) return null;
-		return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
+		return sumOfRest(rest, all, { own, addsUp: measure.addsUp });
 	};
+	const values = grid.values(now);
 	const restValue = restOf(values, measure.column);
-	const longest = largest(
-		shown.map(({ index }) => Math.abs(values[index] ?? 0)),
-		0,
-	);
-	const hasBar = restValue !== null && Math.abs(restValue) <= LARGEST_REST * longest;
-	const take = (all: Values, column: string | undefined) => [
+	const hasRestBar = restValue !== null && isReadable(restValue, shown, values);
+	const inBars = (all: Values, column: string | undefined) => [
 		...shown.map(({ index }) => all[index] ?? null),
-		...(hasBar ? [restOf(all, column)] : []),
+		...(hasRestBar ? [restOf(all, column)] : []),
 	];
-	const [nows, befores] = [take(values, measure.column), take(grid.values(before), figure.before)];
-	const comparisonSeries: Series[] =
-		measure.of === 'value' && figure.before !== undefined
-			? [{ name: before, values: befores, isQuiet: true }]
-			: [];
-	const all = bars.length + (cut.isByRow ? cut.rows : 0);
-	const note = noteOf(shown.length, all, restValue !== null, wording);
-	const sum = restValue === null || hasBar ? [] : barTexts(measure, [restValue], [], wording);
+	const current = inBars(values, measure.column);
+	const compared = inBars(grid.values(before), figure.before);
+	const isCompared = measure.of === 'value' && figure.before !== undefined;
+	const comparison: Series[] = isCompared
+		? [{ name: before, values: compared, isQuiet: true }]
+		: [];
+	const count = shown.length + rest.length + (cut.isByRow ? cut.rows : 0);
+	const note = noteOf(shown.length, count, restValue !== null, wording);
+	const isInNote = restValue !== null && !hasRestBar;
 	return {
-		categories: [...shown.map(({ label }) => label), ...(hasBar ? [others] : [])],
-		series: [{ name: now, values: nows }, ...comparisonSeries],
-		texts: barTexts(measure, nows, befores, wording),
-		rest: hasBar ? shown.length : undefined,
-		note: [note, ...sum].join(wording.words.colon),
+		categories: [...shown.map(({ label }) => label), ...(hasRestBar ? [others] : [])],
+		series: [{ name: now, values: current }, ...comparison],
+		texts: barTexts(measure, current, compared, wording),
+		rest: hasRestBar ? shown.length : undefined,
+		note: [note, ...(isInNote ? barTexts(measure, [restValue], [], wording) : [])].join(colon),
 	};
+}
+
+/** The bars to show, in their order, and those for which there is no space. */
+function splitBars(grid: Grid, series: string, isSorted: boolean) {
+	const values = grid.values(series);
+	const bars = grid.categories().map((label, index): Bar => ({ label, index }));
+	const sizeOf = ({ index }: Bar) => values[index] ?? -Infinity;
+	if (!isSorted) bars.sort((a, b) => sizeOf(b) - sizeOf(a) || 0);
+	return { shown: bars.slice(0, MOST_BARS), rest: bars.slice(MOST_BARS) };
+}
+
+/**
+ * The sum of the bars that are not shown; null if they cannot be added up.
+ *
+ * @param own what the report itself has left out
+ */
+function sumOfRest(
+	rest: readonly Bar[],
+	all: Values,
+	{ own, addsUp }: { readonly own: number | null; readonly addsUp: boolean },
+): number | null {
+	if (rest.length === 0) return own;
+	if (!addsUp) return null;
+	return rest.reduce((sum, { index }) => sum + (all[index] ?? 0), own ?? 0);
+}
+
+/** Whether a bar of the rest would leave the others readable. */
+function isReadable(restValue: number, shown: readonly Bar[], values: Values): boolean {
+	const lengths = shown.map(({ index }) => Math.abs(values[index] ?? 0));
+	return Math.abs(restValue) <= LARGEST_REST * largest(lengths, 0);
 }

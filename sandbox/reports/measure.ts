@@ -67,47 +67,77 @@ function addSlice(
 	slice: Slice,
 	cellOf: (atom: Atom) => Measures,
 ): void {
-	const { site, includes, imports, sales, surges } = question;
+	const { site, includes, imports, surges } = question;
 	const { day, firstHour } = slice;
-	const leaves = leavesOf(site);
-	for (const source of leaves) {
+	for (const source of leavesOf(site)) {
 		if (imports.replaces(source, day)) continue;
-		const own = includes(source);
+		const isIncluded = includes(source);
 		// With the default rule a leaf keeps its own sales, so leaves out of scope contribute nothing.
-		if (!own && lens.viewId === 0) continue;
+		if (!isIncluded && lens.viewId === 0) continue;
 		const visits = surges.visitsOf(source, day, firstHour);
 		if (visits === 0) continue;
-		const part = partOf(slice, source, site);
-		const ownCells: Measures[] = [];
+		const cells: Measures[] = [];
 		const ownCell = (deviceId: number) =>
-			(ownCells[deviceId] ??= cellOf({ site, leaf: source, source, deviceId, day }));
-		if (own) {
-			for (const deviceId of lens.deviceIds) {
-				addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, question.asksBehaviour);
-			}
-		}
+			(cells[deviceId] ??= cellOf({ site, leaf: source, source, deviceId, day }));
+		const part: SourceSlice = { source, day, visits, part: partOf(slice, source, site) };
+		if (isIncluded) addVisits(question, lens, part, ownCell);
 		if (!question.asksConversions || surges.losesTracking(source, day, firstHour)) continue;
-		const credit = (conversion: Conversion, typeId?: number): Measures | undefined => {
-			const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
-			const counts =
-				includes(leaf) &&
-				!imports.replaces(leaf, day) &&
-				lens.deviceIds.includes(conversion.deviceId) &&
-				(typeId === undefined || typeId === conversion.typeId) &&
-				conversion.moment >= part.from &&
-				conversion.moment < part.to;
-			if (!counts) return undefined;
-			const { deviceId } = conversion;
-			return leaf === source ? ownCell(deviceId) : cellOf({ site, leaf, source, deviceId, day });
-		};
-		for (const sale of sales.of(source, day, visits)) {
-			const cell = credit(sale, lens.orderTypeId);
-			if (cell) addSale(cell, sale);
-		}
-		for (const estimate of estimatesOf(source, day, visits)) {
-			const cell = credit(estimate, lens.estimateTypeId);
-			if (cell) addEstimate(cell, estimate);
-		}
+		addConversions(question, lens, part, { ownCell, cellOf });
+	}
+}
+
+/** The traffic of a leaf within a slice. */
+interface SourceSlice {
+	readonly source: Leaf;
+	readonly day: Slice['day'];
+	readonly visits: number;
+	/** The part of the day, in the time of the leaf. */
+	readonly part: DayPart;
+}
+
+function addVisits(
+	{ asksBehaviour }: Question,
+	lens: Lens,
+	{ source, day, visits, part }: SourceSlice,
+	ownCell: (deviceId: number) => Measures,
+): void {
+	for (const deviceId of lens.deviceIds) {
+		addTraffic(ownCell(deviceId), source, day, visits, deviceId, part, asksBehaviour);
+	}
+}
+
+/** Adds sales and estimates to the cells of the leaves that the attribution rule credits. */
+function addConversions(
+	{ site, includes, imports, sales }: Question,
+	lens: Lens,
+	{ source, day, visits, part }: SourceSlice,
+	cells: {
+		readonly ownCell: (deviceId: number) => Measures;
+		readonly cellOf: (atom: Atom) => Measures;
+	},
+): void {
+	const leaves = leavesOf(site);
+	const creditedCell = (conversion: Conversion, typeId?: number): Measures | undefined => {
+		const { deviceId, moment } = conversion;
+		const leaf = creditedLeaf(leaves, source, conversion, lens.viewId);
+		const counts =
+			includes(leaf) &&
+			!imports.replaces(leaf, day) &&
+			lens.deviceIds.includes(deviceId) &&
+			(typeId === undefined || typeId === conversion.typeId) &&
+			moment >= part.from &&
+			moment < part.to;
+		if (!counts) return undefined;
+		if (leaf === source) return cells.ownCell(deviceId);
+		return cells.cellOf({ site, leaf, source, deviceId, day });
+	};
+	for (const sale of sales.of(source, day, visits)) {
+		const cell = creditedCell(sale, lens.orderTypeId);
+		if (cell) addSale(cell, sale);
+	}
+	for (const estimate of estimatesOf(source, day, visits)) {
+		const cell = creditedCell(estimate, lens.estimateTypeId);
+		if (cell) addEstimate(cell, estimate);
 	}
 }
 

@@ -71,7 +71,12 @@ function newSales(
 	salt: number,
 ): Conversion[] {
 	const count = Math.floor(visits * leaf.conversion + chance(leaf.seed, day, luck));
-	return conversions(leaf, day, count, salt, ORDER_SHARES, 3_900, 11_500);
+	return conversions(leaf, day, count, {
+		salt,
+		typeShares: ORDER_SHARES,
+		leastCents: 3_900,
+		spreadCents: 11_500,
+	});
 }
 
 /** The estimates (leads) of a leaf on a day. */
@@ -82,17 +87,28 @@ export function estimatesOf(leaf: Leaf, day: DayNumber, visits: number): readonl
 function newEstimates(leaf: Leaf, day: DayNumber, visits: number): Conversion[] {
 	const rate = leaf.conversion * ESTIMATES_PER_SALE;
 	const count = Math.floor(visits * rate + chance(leaf.seed, day, 41));
-	return conversions(leaf, day, count, 500_000, ESTIMATE_SHARES, 9_900, 84_000);
+	return conversions(leaf, day, count, {
+		salt: 500_000,
+		typeShares: ESTIMATE_SHARES,
+		leastCents: 9_900,
+		spreadCents: 84_000,
+	});
+}
+
+/** How sales or estimates are drawn by chance. */
+interface ConversionKind {
+	/** Sales and estimates of one day have chances of their own. */
+	readonly salt: number;
+	readonly typeShares: readonly number[];
+	readonly leastCents: number;
+	readonly spreadCents: number;
 }
 
 function conversions(
 	leaf: Leaf,
 	day: DayNumber,
 	count: number,
-	salt: number,
-	typeShares: readonly number[],
-	leastCents: number,
-	spreadCents: number,
+	{ salt, typeShares, leastCents, spreadCents }: ConversionKind,
 ): Conversion[] {
 	return Array.from({ length: count }, (_, index) => {
 		const draw = (what: number) => chance(leaf.seed, day, salt + index * 8 + what);

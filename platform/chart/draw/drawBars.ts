@@ -40,7 +40,7 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 		const middle = area.top + (index + 0.5) * step;
 		const place = { x: within.left, y: middle + 7, size: LABEL, most: WIDEST_NAME } as const;
 		pen.text(name, place);
-		drawOne(pen, data, index, scale, middle, Math.min(THICKEST, step * 0.72));
+		drawCategory(pen, data, index, { scale, middle, height: Math.min(THICKEST, step * 0.72) });
 		const value = valueOf(index);
 		const [zero, end] = [scale(0), scale(value)];
 		const far = series.map(({ values: all }) => scale(all[index] ?? 0));
@@ -51,22 +51,30 @@ export function drawBars(pen: Pen, data: ChartData, formats: FigureFormats, with
 	}
 }
 
-function drawOne(
+/** Where the bars of a category are. */
+interface CategoryPlace {
+	readonly scale: AxisScale;
+	/** The middle of all its bars, from the top. */
+	readonly middle: number;
+	/** The height of all its bars together. */
+	readonly height: number;
+}
+
+/** Draws the bars of a category: one for each series, the first one the thickest. */
+function drawCategory(
 	pen: Pen,
 	data: ChartData,
 	index: number,
-	scale: AxisScale,
-	middle: number,
-	whole: number,
+	{ scale, middle, height: all }: CategoryPlace,
 ): void {
 	const colors = colorsOf(data, pen);
-	const [first, ...others] = data.series;
+	const others = data.series.length - 1;
 	// The period takes two thirds of the height, the period before the rest.
-	const thick = others.length > 0 ? whole * 0.64 : whole;
-	let y = middle - whole / 2;
-	for (const [place, series] of [first, ...others].entries()) {
-		const value = series?.values[index] ?? 0;
-		const height = place === 0 ? thick : (whole - thick) / others.length;
+	const first = others > 0 ? all * 0.64 : all;
+	let y = middle - all / 2;
+	for (const [place, series] of data.series.entries()) {
+		const value = series.values[index] ?? 0;
+		const height = place === 0 ? first : (all - first) / others;
 		const [from, to] = [scale(0), scale(value)].sort((a, b) => a - b);
 		// Losses have their own colour.
 		const own = data.areChanges && value < 0 ? pen.theme.series[1] : colors[place];

@@ -3,7 +3,7 @@ import { truncate } from '../../base/text/truncate';
 import { numberOf } from '../table/amounts';
 import type { Cell, Row } from '../table/tableCell';
 import { ColumnNames } from '../table/columnNames';
-import { MONEY, PLAIN_NUMBER } from '../table/metricKinds';
+import { MIXED_MONEY, MONEY, PLAIN_NUMBER } from '../table/metricKinds';
 import type { Table, TableColumn } from '../table/reportTable';
 import { rounded } from '../transform/arithmetic';
 import { convertAmount } from '../transform/money/convertMoney';
@@ -156,7 +156,7 @@ function affinityOf(unit: ItemUnit, { mixesCurrencies }: ItemTableOptions): stri
 		case 'average':
 			return 'average';
 		case 'money':
-			return mixesCurrencies ? `${MONEY} average` : MONEY;
+			return mixesCurrencies ? MIXED_MONEY : MONEY;
 		case 'number':
 			return PLAIN_NUMBER;
 	}

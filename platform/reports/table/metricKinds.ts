@@ -53,6 +53,12 @@ export function isShare({ affinity }: Pick<MetricKind, 'affinity'>): boolean {
 
 /** The kind of a figure that is known to be an amount of money, whatever it is called. */
 export const MONEY = 'money';
+
+/**
+ * How a column declares amounts in several currencies. Averages are never added up, so such amounts
+ * have neither a sum nor shares of one.
+ */
+export const MIXED_MONEY = `${MONEY} average`;
 /** The kind of a figure that is known to be a plain number, whatever it is called. */
 export const PLAIN_NUMBER = 'plain';
 

@@ -1,7 +1,7 @@
 import type { Days } from '../../base/dates/namedPeriods';
 import type { Truncation } from '../../reports/response/truncation';
 import { ColumnNames } from '../../reports/table/columnNames';
-import { MONEY } from '../../reports/table/metricKinds';
+import { MIXED_MONEY } from '../../reports/table/metricKinds';
 import { isMoneyColumn } from '../../reports/table/money';
 import type { Table, TableColumn } from '../../reports/table/reportTable';
 import type { Row } from '../../reports/table/tableCell';
@@ -78,7 +78,7 @@ export function hasAmounts({ columns }: Pick<SitePart, 'columns'>): boolean {
 
 /** Amounts in several currencies have no sum. */
 function withoutSum(column: TableColumn): TableColumn {
-	return isMoneyColumn(column) ? { ...column, affinity: `${MONEY} average` } : column;
+	return isMoneyColumn(column) ? { ...column, affinity: MIXED_MONEY } : column;
 }
 
 /** The columns of all parts; a site may lack some that others have. */
