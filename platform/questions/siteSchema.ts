@@ -14,8 +14,8 @@ export interface Dataset {
 	readonly metrics: readonly Choice[];
 }
 
-// docs/platform.md, Batch report request: the summary by channel.
-const SUMMARY = 'rt#insummary';
+/** The kind of the summary by channel (docs/platform.md, Batch report request). */
+export const SUMMARY = 'rt#insummary';
 const REAL_TIME = 'rt#';
 // Levels below a single channel would leave out the other channels without notice.
 const OF_ONE_CHANNEL = /^mcMEDIAINCOMING\[[^\]]*\]\.(?!\*)/;

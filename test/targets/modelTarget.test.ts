@@ -1,4 +1,4 @@
-import { resolveModelTarget } from '../../nodes/MarketingAnalytics/targets/resolveModelTarget';
+import { resolveModelTarget } from '../../platform/questions/resolveModelTarget';
 import { SITE } from '../questions/golden/site';
 import { Asked, TODAY } from '../questions/siteLists';
 

@@ -91,8 +91,8 @@ module.exports = [
 	layer(
 		'questions-use-lookup-and-lists',
 		'^platform/questions/',
-		['^platform/(base|http|reports|lists|lookup)/', bundledLibraries],
-		'A question in words becomes a report request for data that the site has.',
+		['^platform/(base|http|reports|lists|lookup|targets)/', bundledLibraries],
+		'A question in words becomes a report request for data that the site has, or a target of it.',
 	),
 	layer(
 		'lists-are-read-from-all-parts',

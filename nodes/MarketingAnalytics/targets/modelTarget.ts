@@ -3,20 +3,11 @@ import type { INodeProperties } from 'n8n-workflow';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { readForModel, words } from '../../shared/report/form/modelWords';
 import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
+import type { ModelTarget } from '../../../platform/questions/resolveModelTarget';
 import type { Parameters } from '../../shared/form/parameters';
 import type { ModelField } from '../../shared/form/toolFields';
 import { toolField } from '../../shared/form/toolFields';
 import { isTool } from '../../shared/run/agents';
-
-/** A target that an agent asks for, in its own words. */
-export interface ModelTarget {
-	readonly metric: string;
-	readonly amount: string;
-	readonly period: string;
-	readonly name: string;
-	/** Which rows the figures are of. */
-	readonly only: string;
-}
 
 const leftOut = (description: string): ModelField => ({ description, whenLeftOut: '' });
 

@@ -10,6 +10,7 @@ import { readDirection } from '../../../platform/targets/direction';
 import type { RowFilter } from '../../../platform/reports/transform/filterRows';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import type { TargetInput } from '../../../platform/targets/targetInput';
+import type { ModelTarget } from '../../../platform/questions/resolveModelTarget';
 import { normalizeText } from '../../../platform/targets/normalizeText';
 import { GIVEN_FIRST_DAY, GIVEN_LAST_DAY } from '../../shared/form/period/periodSetting';
 import { TWO_DATES } from '../../shared/form/period/periodNames';
@@ -21,7 +22,6 @@ import { kind, site } from '../../shared/report/form/reportFields';
 import { rowsWhere } from '../../shared/report/form/rowsWhere';
 import { rowsIn, valueIn } from '../../shared/report/form/columnRows';
 import * as form from './form';
-import type { ModelTarget } from './modelTarget';
 import { readModelTarget } from './modelTarget';
 
 /** The targets of an item, and the source of their figures. */

@@ -1,6 +1,7 @@
 import type { Connection } from '../../../platform/http/connection/connection';
 import { InvalidInput } from '../../../platform/base/invalidInput';
 import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
+import { resolveModelTarget } from '../../../platform/questions/resolveModelTarget';
 import type { FigureChoice } from '../../../platform/targets/figureList';
 import type { TargetSource } from '../../../platform/targets/targetJobs';
 import { listFigures } from '../../../platform/targets/listFigures';
@@ -10,7 +11,6 @@ import { keyOfTarget } from '../../../platform/targets/target';
 import { resolveTarget } from '../../../platform/targets/targetInput';
 import { zoneOfSite } from '../../shared/report/request/dated';
 import type { TargetsRequest } from './read';
-import { resolveModelTarget } from './resolveModelTarget';
 
 /** The targets of an item, in the platform's terms. */
 export interface ResolvedTargets extends TargetSource {

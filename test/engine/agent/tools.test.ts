@@ -121,6 +121,19 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		expect(bodies.filter((body) => body.includes('segmentFilterClauses'))).toHaveLength(1);
 	});
 
+	it('check a target of the devices that the tool is about, and of no others', async () => {
+		const parameters = {
+			...{ operation: 'checkTargets', modelMetric: 'sales', modelTarget: '9000' },
+			...{ modelPeriod: 'last month', modelOnly: '={{ $json.only }}' },
+			options: { devices: [2] },
+		};
+		const cases: readonly Case[] = [
+			[{ only: 'mobile' }, /^Sales on shop-eu, .* of 9,000/],
+			[{ only: 'desktop' }, /^Only: this tool is about other devices.*Ask without it/],
+		];
+		expect(await wrongIn(parameters, cases)).toEqual([]);
+	});
+
 	it('check the targets that are kept in the tool if no metric is given', async () => {
 		const target = [{ figure: locator('visit', 'id'), amount: 1_000_000 }];
 		const parameters = { operation: 'checkTargets', modelMetric: '', targets: { target } };

@@ -1,24 +1,32 @@
-import { SUMMARY_KIND } from '../../../platform/catalogue/commonFields';
-import { InvalidInput } from '../../../platform/base/invalidInput';
-import { shortName } from '../../../platform/base/text/truncate';
-import type { Choice } from '../../../platform/http/choices';
-import type { RowFilter } from '../../../platform/reports/transform/filterRows';
-import { dateTimeOfIso } from '../../../platform/base/dates/isoDate';
-import type { Days, PeriodName } from '../../../platform/base/dates/namedPeriods';
-import type { DateUnit } from '../../../platform/questions/dates/dateWords';
-import { wholeUnits } from '../../../platform/questions/dates/dateWords';
-import type { Connection } from '../../../platform/http/connection/connection';
-import { requireMatch } from '../../../platform/lookup/lookupErrors';
-import { parsePeriod } from '../../../platform/questions/dates/parsePeriod';
-import { isEverything, parseFilters } from '../../../platform/questions/filters/parseFilters';
-import { QUESTION_FIELDS } from '../../../platform/questions/questionFields';
-import { parseFigures } from '../../../platform/questions/parseTerms';
-import { SiteSchema } from '../../../platform/questions/siteSchema';
-import { channelLexicon } from '../../../platform/questions/vocabulary';
-import { readBoundedAmount } from '../../../platform/targets/boundedAmount';
-import type { TargetInput } from '../../../platform/targets/targetInput';
-import { readTargetPeriod } from '../../../platform/targets/targetPeriod';
-import type { ModelTarget } from './modelTarget';
+import { InvalidInput } from '../base/invalidInput';
+import { shortName } from '../base/text/truncate';
+import type { Choice } from '../http/choices';
+import type { RowFilter } from '../reports/transform/filterRows';
+import { dateTimeOfIso } from '../base/dates/isoDate';
+import type { Days, PeriodName } from '../base/dates/namedPeriods';
+import type { DateUnit } from './dates/dateWords';
+import { wholeUnits } from './dates/dateWords';
+import type { Connection } from '../http/connection/connection';
+import { requireMatch } from '../lookup/lookupErrors';
+import { parsePeriod } from './dates/parsePeriod';
+import { isEverything, parseFilters } from './filters/parseFilters';
+import { QUESTION_FIELDS } from './questionFields';
+import { parseFigures } from './parseTerms';
+import { SUMMARY, SiteSchema } from './siteSchema';
+import { channelLexicon } from './vocabulary';
+import { readBoundedAmount } from '../targets/boundedAmount';
+import type { TargetInput } from '../targets/targetInput';
+import { readTargetPeriod } from '../targets/targetPeriod';
+
+/** A target that an agent asks for, in its own words. */
+export interface ModelTarget {
+	readonly metric: string;
+	readonly amount: string;
+	readonly period: string;
+	readonly name: string;
+	/** Which rows the figures are of. */
+	readonly only: string;
+}
 
 /** What is known of the site. */
 interface ModelTargetSite {
@@ -53,7 +61,7 @@ export async function resolveModelTarget(
 		period: periodOf(period || 'this month', today),
 	};
 	const { filters, devices, rules } = await parseFilters(only, schema, platform);
-	if (kind === SUMMARY_KIND) await checkFields(filters, schema);
+	if (kind === SUMMARY) await checkFields(filters, schema);
 	return { target, filters, devices: codesOf(devices), attributionRules: codesOf(rules) };
 }
 
