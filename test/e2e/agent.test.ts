@@ -3,7 +3,13 @@ import type { IDataObject, INode, INodeParameters } from 'n8n-workflow';
 import { type Sandbox, startSandbox } from '../../sandbox';
 import toolContract from '../../bench/toolContract.json';
 import { Model } from '../support/model';
-import { type Execution, newestVersion, type SharedN8n, sharedN8n } from '../../harness/n8n';
+import {
+	type Execution,
+	newestVersion,
+	type SharedN8n,
+	sharedN8n,
+	versions,
+} from '../../harness/n8n';
 import { jsonOf } from '../support/stage';
 import { locator, MARKETING_ANALYTICS, PROVIDER, reportParameters } from '../../harness/workflows';
 import { dayBefore } from '../../harness/siteDays';
@@ -12,9 +18,10 @@ import { dayBefore } from '../../harness/siteDays';
 const AGENTS = [2.2, 3];
 const [, NEWEST = 0] = AGENTS;
 const A_NUMBER: unknown = expect.any(Number);
+const ASK = { resource: 'report', operation: 'askForFigures', site: locator('shop-eu') };
 const fromAgent = (name: string) => `={{ $fromAI('${name}', 'The ${name} to use', 'string') }}`;
 
-describe.each(newestVersion())('an agent of n8n %s', (version) => {
+describe.each(versions())('an agent of n8n %s', (version) => {
 	let sandbox: Sandbox;
 	let model: Model;
 	let n8n: SharedN8n;
@@ -32,9 +39,9 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 	async function use(
 		agent: number,
 		tool: { type?: string; parameters: INodeParameters; name?: string },
-		given: IDataObject = {},
+		...given: IDataObject[]
 	): Promise<Execution> {
-		model.given = given;
+		model.given = given.length > 0 ? given : [{}];
 		const { url, token, provider } = sandbox;
 		const { accessApiKey, secretKey, siteId } = provider;
 		const address = { baseUrl: url, allowPlainHttp: false };
@@ -77,6 +84,23 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		return JSON.parse(String(answer?.output));
 	}
 
+	it.each(AGENTS)('may leave out everything except Figures (agent %s)', async (agent) => {
+		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', First: '3' };
+		const all = { ...some, Compare_With: '["period before"]', Only: '{"device":"mobile"}' };
+		const asked = [{ Figures: 'sales' }, some, all];
+		const run = await use(agent, { parameters: ASK, name: 'Ask for Figures' }, ...asked);
+		expect(model.tool?.parameters).toMatchObject({ required: ['Figures'] });
+		const answers = told(run) as Array<Array<{ understood: string }>>;
+		expect(answers.flat().map(({ understood }) => understood)).toEqual([
+			`Sales (scartvalid), ${dayBefore(7)} to ${dayBefore(1)}`,
+			`Sales (scartvalid) by Channel, ${dayBefore(1)}`,
+			expect.stringMatching(/, compared with .*, only where Device is /),
+		]);
+		sandbox.control.clearLog();
+	});
+
+	if (!newestVersion().includes(version)) return;
+
 	it.each(AGENTS)('runs a report of the site and the days it chose (agent %s)', async (agent) => {
 		const site = { __rl: true, mode: 'id', value: fromAgent('site') };
 		const days = { from: fromAgent('first_day'), to: fromAgent('last_day') };
@@ -109,28 +133,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 		expect(told(run)).toMatchObject([{ jobId: submitted.jobId, rows }]);
 	});
 
-	it.each(AGENTS)('may leave out everything except Figures (agent %s)', async (agent) => {
-		const parameters = {
-			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
-		};
-		const tool = { parameters, name: 'Ask for Figures' };
-		const understood = async (given: IDataObject) => {
-			const [answer] = told(await use(agent, tool, given)) as [{ understood: string }];
-			return answer.understood;
-		};
-		const days = `${dayBefore(7)} to ${dayBefore(1)}`;
-		expect(await understood({ Figures: 'sales' })).toBe(`Sales (scartvalid), ${days}`);
-		const some = { Figures: 'sales', By: 'channel', When: 'yesterday', First: '3' };
-		expect(await understood(some)).toBe(`Sales (scartvalid) by Channel, ${dayBefore(1)}`);
-		const all = { ...some, Compare_With: '["period before"]', Only: '{"device":"mobile"}' };
-		expect(await understood(all)).toMatch(/, compared with .*, only where Device is /);
-		sandbox.control.clearLog();
-	});
-
 	it('accepts null, lists, objects and numbers as n8n passes them on', async () => {
-		const parameters = {
-			...{ resource: 'report', operation: 'askForFigures', site: locator('shop-eu') },
-		};
 		const given = {
 			...{
 				Figures: ['sales', 'revenue'],
@@ -139,7 +142,7 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 			},
 			...{ Compare_With: null, Only: {}, First: 3 },
 		};
-		const run = await use(NEWEST, { parameters, name: 'Ask for Figures' }, given);
+		const run = await use(NEWEST, { parameters: ASK, name: 'Ask for Figures' }, given);
 		const [answer] = told(run) as [{ understood: string }];
 		expect(answer.understood).toBe(
 			`Sales (scartvalid), Sales revenue (scartvalidamount), ${dayBefore(3)} to ${dayBefore(2)}`,
@@ -148,16 +151,11 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 	});
 
 	it('asks for figures in words, with a newly added tool', async () => {
-		const parameters = {
-			resource: 'report',
-			operation: 'askForFigures',
-			site: locator('shop-eu'),
-		};
 		const given = {
 			...{ Figures: 'ventes, CA', By: 'canal', When: 'la semaine dernière' },
 			...{ Compare_With: 'period before', Only: 'canal est SEA', First: '5' },
 		};
-		const run = await use(NEWEST, { parameters, name: 'Ask for Figures' }, given);
+		const run = await use(NEWEST, { parameters: ASK, name: 'Ask for Figures' }, given);
 		expect(model.tool).toMatchObject(toolContract[0] ?? {});
 		const [answer] = told(run) as [{ understood: string; rows: unknown[] }];
 		expect(answer.understood).toContain(
@@ -171,7 +169,6 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 	});
 
 	it('receives the candidates of an ambiguous word, and finds names', async () => {
-		const ask = { resource: 'report', operation: 'askForFigures', site: locator('shop-eu') };
 		const given = {
 			Figures: 'conversions',
 			By: '',
@@ -181,8 +178,8 @@ describe.each(newestVersion())('an agent of n8n %s', (version) => {
 			First: '10',
 		};
 		const error: unknown = expect.stringContaining('may mean Sales, Leads or Conversion Rate');
-		expect(told(await use(NEWEST, { parameters: ask }, given))).toMatchObject([{ error }]);
-		const find = { ...ask, operation: 'findNames' };
+		expect(told(await use(NEWEST, { parameters: ASK }, given))).toMatchObject([{ error }]);
+		const find = { ...ASK, operation: 'findNames' };
 		const run = await use(
 			NEWEST,
 			{ parameters: find, name: 'Find Names' },

@@ -119,11 +119,21 @@ describe.each(versions())('the MCP server of the template in n8n %s', (version) 
 				expect.objectContaining({ name: 'Sales revenue' }),
 			]) as unknown,
 		});
-		const target = { Metric: 'CA', Target: '1.2 M', Period: 'last month', Name: 'SEA' };
+		const target = {
+			Metric: 'CA',
+			Target: '1.2 M',
+			Period: 'last month',
+			Name: 'SEA',
+			Only: 'device is mobile',
+		};
 		expect(await call('Check_Targets', target)).toMatchObject({
 			text: expect.stringMatching(
 				/^Sales revenue of Paid search on shop-eu, .* of 1,200,000/,
 			) as unknown,
+		});
+		const other = { Metric: 'sales', Target: '9000', Only: 'campaign contains brand' };
+		expect(await call('Check_Targets', other)).toMatchObject({
+			error: expect.stringContaining('cannot be filtered by Campaign') as unknown,
 		});
 		sandbox.control.addSurge({ site: 'shop-eu', from: dayBefore(2), factor: 0.3 });
 		expect(await call('Get_Open_Alerts', { Figures: 'visits', By: '' })).toMatchObject({

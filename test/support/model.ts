@@ -14,12 +14,12 @@ interface Tool {
 	readonly parameters: IDataObject;
 }
 
-/** A local language model that uses its tool once and then repeats the result. */
+/** A local language model that uses its tool once for each of its arguments, and then repeats the results. */
 export class Model {
 	/** The tool to use; the first one if empty. */
 	wants = '';
-	/** The arguments of the tool. */
-	given: IDataObject = {};
+	/** The arguments of each call of the tool. */
+	given: readonly IDataObject[] = [{}];
 	/** The tool's description from the agent. */
 	description = '';
 	/** The tool as the agent sent it. */
@@ -44,9 +44,11 @@ export class Model {
 
 	private answer({ messages, tools }: Asked): object {
 		const last = messages.at(-1);
+		const results = messages.flatMap(({ role, content }) => (role === 'tool' ? content : []));
+		const content = results.length > 1 ? `[${results.join()}]` : last?.content;
 		if (last?.role === 'tool') this.heard = last.content;
 		const tool = (tools?.find((one) => one.function.name === this.wants) ?? tools?.[0])?.function;
-		const message = last?.role === 'tool' || !tool ? { content: last?.content } : this.call(tool);
+		const message = last?.role === 'tool' || !tool ? { content } : this.call(tool);
 		const choice = { index: 0, message: { role: 'assistant', ...message } };
 		const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 		return { id: 'answer', object: 'chat.completion', created: 1, choices: [choice], usage };
@@ -56,7 +58,10 @@ export class Model {
 		const { name, description } = tool;
 		this.tool = tool;
 		this.description = description;
-		const call = { name, arguments: JSON.stringify(this.given) };
-		return { content: null, tool_calls: [{ id: 'call', type: 'function', function: call }] };
+		const calls = this.given.map((given, index) => ({
+			...{ id: `call${index}`, type: 'function' },
+			function: { name, arguments: JSON.stringify(given) },
+		}));
+		return { content: null, tool_calls: calls };
 	}
 }

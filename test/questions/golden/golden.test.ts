@@ -1,5 +1,6 @@
 import { describeQuestion } from '../../../platform/questions/describeQuestion';
 import { Asked } from '../siteLists';
+import { alertArguments, alerts, understoodAlert } from './alerts';
 import { english } from './english';
 import { french } from './french';
 import { german } from './german';
@@ -38,6 +39,20 @@ describe('a question', () => {
 	it.each(modelForms)('is read as its model meant it: %s', async (line) => {
 		const [asked = '', meaning] = line.split(' => ');
 		expect(await understoodOf(asked, site)).toBe(meaning);
+	});
+});
+
+describe('what an agent wants to be watched', () => {
+	let site: Asked;
+	beforeAll(async () => void (site = await Asked.start(SITE)));
+	afterAll(async () => await site.lists.close());
+
+	it.each(alerts)('is watched as it was meant: %s', async (line) => {
+		const [asked = '', meaning = ''] = line.split(' => ');
+		const understood = await understoodAlert(alertArguments(asked), site);
+		expect(
+			understood.startsWith('refused') ? understood.slice(0, meaning.length) : understood,
+		).toBe(meaning);
 	});
 });
 

@@ -77,7 +77,7 @@ export async function understoodOf(
 }
 
 /** The node refuses an argument that has no textual form. */
-function textOfArgument(argument: unknown, kind: ArgumentKind): string {
+export function textOfArgument(argument: unknown, kind: ArgumentKind): string {
 	const text = argumentText(argument, kind);
 	if (text === undefined) throw new Error(`${JSON.stringify(argument)} has no textual form`);
 	return text;
