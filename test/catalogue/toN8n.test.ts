@@ -10,6 +10,7 @@ import { NodeHelpers } from 'n8n-workflow';
 import path from 'node:path';
 
 import contract from '../../bench/toolContract.json';
+import { MOST_CHARACTERS } from '../../bench/tools';
 import { AnalyticsProviderApi } from '../../credentials/AnalyticsProviderApi.credentials';
 import { MarketingAnalyticsApi } from '../../credentials/MarketingAnalyticsApi.credentials';
 import { MarketingAnalyticsOAuth2Api } from '../../credentials/MarketingAnalyticsOAuth2Api.credentials';
@@ -26,18 +27,20 @@ import { changesOf, surfaceOf } from '../../tools/surface/surface';
 // The build generates it. It affects neither credentials nor saved workflows.
 jest.mock('../../page/built', () => ({}), { virtual: true });
 
-const TOOLS: Readonly<Record<string, { name: string; most: number }>> = {
-	askForFigures: { name: 'Ask for Figures', most: 1_600 },
-	findNames: { name: 'Find Names', most: 800 },
-	getOpenAlerts: { name: 'Get Open Alerts', most: 700 },
-	checkTargets: { name: 'Check Targets', most: 700 },
+/** The operations that are made for models, with the names of their tools. */
+const TOOLS: Readonly<Record<string, string>> = {
+	askForFigures: 'Ask for Figures',
+	findNames: 'Find Names',
+	getOpenAlerts: 'Get Open Alerts',
+	checkTargets: 'Check Targets',
 };
+const MOST_OF_OTHERS = 700;
 
 /** The tool description that n8n gives to a model for a new node with only the operation chosen. */
-function handedOver(operation: string, name: string) {
+function handedOver(operation: string, name: string, resource = 'report') {
 	const nodeType: INodeType = new MarketingAnalytics();
 	nodeType.description = { ...nodeType.description, name: `${nodeType.description.name}Tool` };
-	const chosen: INodeParameters = { resource: 'report', operation };
+	const chosen: INodeParameters = { resource, operation };
 	const node: INode = {
 		id: '1',
 		name,
@@ -102,22 +105,25 @@ function checkedBy(schema: unknown, given: object): unknown {
 	return isRecord(result) ? result.data : undefined;
 }
 
-const handed = Object.entries(TOOLS).map(([operation, { name, most }]) => ({
-	most,
-	...handedOver(operation, name),
-}));
+const handed = Object.entries(TOOLS).map(([operation, name]) => handedOver(operation, name));
 
 test('the tool descriptions for models are the agreed ones', () => {
 	const tools = handed.map(({ tool }) => tool);
 	expect(tools).toEqual(contract);
 });
 
-test.each(handed)(
-	'the description of $tool.name is short: at most $most characters in all',
-	({ tool, most }) => {
-		expect(JSON.stringify(tool).length).toBeLessThanOrEqual(most);
-	},
-);
+test.each(handed)('the description of $tool.name is short enough for a model', ({ tool }) => {
+	expect(JSON.stringify(tool).length).toBeLessThanOrEqual(MOST_CHARACTERS[tool.name] ?? 0);
+});
+
+test.each([
+	['account', 'getSites', 'List Sites'],
+	['report', 'presentItems', 'Present Items'],
+])('%s > %s as a tool is short, and asks for nothing', (resource, operation, name) => {
+	const { tool } = handedOver(operation, name, resource);
+	expect(JSON.stringify(tool).length).toBeLessThanOrEqual(MOST_OF_OTHERS);
+	expect(tool.parameters).toMatchObject({ properties: {} });
+});
 
 describe('n8n accepts the arguments of Ask for Figures', () => {
 	const schema = handed[0]?.schema;

@@ -45,6 +45,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 		const model =
 			modelTarget && (await resolveModelTarget(modelTarget, { platform, kind, ...known }));
 		const entered = model ? [model.target] : targets;
+		const segments = segmentsOf(request, model);
 		const all = [...filters, ...(model?.filters ?? [])];
 		const only = all.length > 0 ? { filters: all } : {};
 		const resolved = entered.map((typed) => ({ ...resolveTarget(typed, known), ...only }));
@@ -55,7 +56,7 @@ export function resolving(platform: Connection, now: () => number = Date.now) {
 			if (seen.has(key)) throw twice(target);
 			seen.add(key);
 		}
-		return { ...request, ...segmentsOf(request, model), targets: resolved, end };
+		return { ...request, ...segments, targets: resolved, end };
 	};
 }
 

@@ -76,6 +76,15 @@ const ALERTS: readonly Case[] = [
 	],
 ];
 
+const CHANGES: readonly Case[] = [
+	[{ figures: 'visits', by: 'channel', compare: 'previous period' }, /compared with/],
+	[{ figures: '["visits"]', by: ['channel'], compare: 'the 7 days before' }, /compared with/],
+	[{ figures: 'visites', by: 'canal', compare: 'période précédente' }, /compared with/],
+	[{ figures: 'Besuche', by: 'Kanal', compare: '7 Tage davor' }, /compared with/],
+	[{ figures: 'visitas', by: 'canal', compare: 'los 7 días anteriores' }, /compared with/],
+	[{ figures: 'visits', by: 'channel', compare: 'why' }, /does not say with what to compare/],
+];
+
 describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 	const stage = withStage(line, { today: today.toFormat('yyyy-MM-dd') });
 
@@ -93,11 +102,7 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		);
 		for (const item of items) expect(JSON.stringify(item).length).toBeLessThanOrEqual(LONGEST);
 		return items.map((item) =>
-			item.error === undefined
-				? [item.text, item.understood, item.answer, JSON.stringify(item.alerts ?? [])]
-						.join(' ')
-						.trim()
-				: `${String(item.error)} ${String(item.message)}`,
+			item.error === undefined ? worded(item) : `${String(item.error)} ${String(item.message)}`,
 		);
 	}
 
@@ -151,6 +156,40 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		expect(await wrongIn(parameters, ALERTS)).toEqual([]);
 	});
 
+	it('list the sites of the account', async () => {
+		const [answer = ''] = await answersTo({ resource: 'account', operation: 'getSites' }, [
+			[{}, /./],
+		]);
+		expect(JSON.parse(answer)).toMatchObject({
+			website_name: 'shop-eu',
+			website_domain: 'shop-eu.example',
+			website_tzone: 'Europe/Paris',
+		});
+	});
+
+	it('present the rows of another tool as a message, or say what is missing', async () => {
+		const parameters = { operation: 'presentItems' };
+		const rows = last(7).map((day, index) => ({ Day: day, Channel: 'Email', Sales: 10 + index }));
+		const answers = await answersTo(
+			parameters,
+			rows.map((row) => [row, /./]),
+		);
+		expect(answers).toEqual([expect.stringMatching(/Sales: \*21\*/)]);
+		const order = { by: { column: 'Margin', direction: 'smallest' } };
+		const [refusal] = await answersTo({ ...parameters, order }, [[{ Sales: 1 }, /./]]);
+		expect(refusal).toMatch(/Margin/);
+	});
+
+	it('say which rows explain a change, in the words in which models ask for it', async () => {
+		stage.sandbox.control.addSurge({ site: 'shop-eu', from: last(7)[0], factor: 0.3 });
+		const parameters = {
+			...{ operation: 'askForFigures', askFigures: '={{ $json.figures }}', askWhen: 'last 7 days' },
+			...{ askBy: '={{ $json.by }}', askCompareWith: '={{ $json.compare }}', askOnly: '' },
+		};
+		expect(await wrongIn(parameters, CHANGES)).toEqual([]);
+		stage.sandbox.control.clearSurges();
+	});
+
 	it('judge no part of a report as the whole', async () => {
 		stage.sandbox.control.fault({
 			kind: 'addition',
@@ -161,3 +200,10 @@ describe.each(newestLine())('the other tools of an agent, on %s', (line) => {
 		expect(await answersTo(parameters, [[{}, /./]])).toEqual([expect.stringMatching(/only/)]);
 	});
 });
+
+/** What an answer says in words; all of it where it has none. */
+function worded(item: IDataObject): string {
+	const { text, understood, answer, alerts = [], causes = '' } = item;
+	const words = [text, understood, answer, causes].filter((one) => one !== undefined && one !== '');
+	return words.length === 0 ? JSON.stringify(item) : [...words, JSON.stringify(alerts)].join(' ');
+}
