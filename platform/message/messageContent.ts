@@ -61,7 +61,7 @@ export function contentOf(
 	const place = placeOf(about, wording);
 	const subject = title || subjectOf(shape, wording);
 	const part = incompleteText(about, wording);
-	const lines = headlineOf(summary, totals, texts, wording);
+	const lines = headlineOf(summary, about, texts, wording);
 	return inLines({
 		title: [subject, place].filter((part) => part !== '').join(' · '),
 		lines: [

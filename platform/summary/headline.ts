@@ -102,19 +102,21 @@ export function placeOf(
  */
 export function headlineOf(
 	summary: Summary,
-	totals: Row | undefined,
+	{ totals, shortfall }: ReportContext,
 	texts: FigureTexts,
 	wording: Wording,
 ): Line[] {
 	const { main, shape, single } = summary;
 	const all = totals ?? single;
+	// The sum of some rows is not the whole of which one has a share.
+	const whole = shortfall === undefined ? all : undefined;
 	if (main === undefined) return [];
 	const others = shape.figures.filter((figure) => figure !== main);
 	const rest = all ? others.flatMap((figure) => totalPieces(figure, all, texts)) : [];
 	const lines = [
 		...(all ? [totalLine(main, all, texts, wording)] : []),
 		...causeLine(summary, all, texts, wording),
-		...standOuts(summary, all, texts, wording),
+		...standOuts(summary, whole, texts, wording),
 		...(rest.length > 0 ? [rest.slice(1)] : []),
 	];
 	// A figure that does not add up has no total.
@@ -178,7 +180,7 @@ function totalPieces(figure: SummaryFigure, totals: Row, texts: FigureTexts): Li
 
 function standOuts(
 	{ main, gain, loss, largest }: Summary,
-	all: Row | undefined,
+	whole: Row | undefined,
 	texts: FigureTexts,
 	{ words, formats }: Wording,
 ): Line[] {
@@ -194,8 +196,8 @@ function standOuts(
 	};
 	const ofWhole = ({ value }: Standing) => {
 		const part = Number(value);
-		const whole = all && main.addsUp ? numberInRow(all, main.name) : null;
-		const share = whole !== null && whole >= part ? ` (${formats.share(part / whole)})` : '';
+		const sum = whole && main.addsUp ? numberInRow(whole, main.name) : null;
+		const share = sum !== null && sum >= part ? ` (${formats.share(part / sum)})` : '';
 		return texts.value(value, main) + share;
 	};
 	return [

@@ -63,6 +63,8 @@ describe.each(newestLine())('the hints below a result mention, on %s', (line) =>
 		const [message] = jsonOf((await stage.report({ output: 'message' })).items('Report'));
 		const [, , first] = String(message?.text).split('\n');
 		expect(first).toBe('Incomplete: only 11 of 5,000 rows came');
+		// No row has a share of what is only a part.
+		expect(message?.text).toMatch(/^Largest: [^%]+$/m);
 		expect(message).toMatchObject({ complete: false });
 		const [whole] = jsonOf((await stage.report({})).items('Report'));
 		expect(whole).not.toHaveProperty('complete');
