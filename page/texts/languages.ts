@@ -35,3 +35,17 @@ export function likedLanguage(header: string): Language {
 	const [best] = liked.sort((one, other) => other.weight - one.weight);
 	return best?.language ?? LANGUAGES[0];
 }
+
+/**
+ * The language with the region in which the visitor prefers it, such as `en-GB`, as days are written
+ * differently there.
+ *
+ * @param header `Accept-Language` as the browser sends it
+ */
+export function withRegion(language: Language, header: string): string {
+	for (const part of header.split(',')) {
+		const [, main, region] = /^\s*([a-z]{2})-([a-z]{2})\s*(?:;|$)/i.exec(part) ?? [];
+		if (region && main?.toLowerCase() === language) return `${language}-${region.toUpperCase()}`;
+	}
+	return language;
+}

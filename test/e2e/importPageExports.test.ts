@@ -131,7 +131,7 @@ it('a year of days of which the fortieth is refused goes on from there, and send
 	expect((await visit.bars())[0]).toEqual(['Ecosia 31 Aug 2026', '365']);
 	await visit.start();
 	expect(await visit.problem()).toMatch(
-		/Not now.* 39 of 365 days were imported before that: Sep 1, 2025 to Oct 9, 2025\./,
+		/Not now.* 39 of 365 days were imported before that: 1 Sept 2025 to 9 Oct 2025\./,
 	);
 	await visit.picture('day-refused');
 	expect(await visit.page.inputValue('#from')).toBe('2025-10-10');

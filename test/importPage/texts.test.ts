@@ -5,7 +5,7 @@ import { repository } from '../../harness/engine/lines';
 import { sourceOf } from '../../harness/fileContent';
 import { formatsIn } from '../../page/texts/pageFormats';
 import { summaryOf } from '../../page/summaryLine';
-import { LANGUAGES, likedLanguage, textsIn } from '../../page/texts/languages';
+import { LANGUAGES, likedLanguage, textsIn, withRegion } from '../../page/texts/languages';
 import { sampleName, sampleOf } from '../../page/texts/sampleFile';
 import { f } from '../../page/texts/typeset';
 import { channelName } from '../../platform/base/names/channels';
@@ -33,6 +33,20 @@ describe('the language', () => {
 		expect(likedLanguage(header)).toBe(language);
 	});
 });
+
+it.each([
+	['en', 'fr-FR,fr;q=0.9,en-US;q=0.8,en;q=0.7', 'en-US', 'Sep 1, 2026'],
+	['en', 'en-gb;q=0.9, en-US', 'en-GB', '1 Sept 2026'],
+	['fr', 'fr-CA', 'fr-CA', '1er sept. 2026'],
+	['en', 'en-u-ca-islamic, en, x', 'en', 'Sep 1, 2026'],
+	['fr', '', 'fr', '1er sept. 2026'],
+] as const)(
+	'days in %s for a browser that sends %j are those of %s',
+	(language, header, tag, day) => {
+		expect(withRegion(language, header)).toBe(tag);
+		expect(formatsIn(tag).date('2026-09-01')).toBe(day);
+	},
+);
 
 describe('French', () => {
 	/** Every piece of text in a file, and whether it is typeset. */
