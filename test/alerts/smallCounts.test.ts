@@ -4,6 +4,7 @@ import { updateAlerts } from '../../platform/alerts/alertLifecycle';
 import { alertSentence } from '../../platform/alerts/alertSentence';
 import { CountModel, countLimits } from '../../platform/alerts/expectation/countModel';
 import { evaluateSeries } from '../../platform/alerts/evaluateSeries';
+import { runs } from '../support/random';
 import { daysFrom, RULE } from './living';
 
 const FIRST = '2025-01-01';
@@ -60,7 +61,7 @@ function judged(sales: ReadonlyMap<string, number>, day: string, ongoing: readon
 }
 
 /** How many shops are watched for false alarms. */
-const SHOPS = 2;
+const SHOPS = runs(1, 4);
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** On how many of the shops something begins on one of so many days of a change. */
@@ -91,6 +92,15 @@ describe('an alert of a shop with few sales', () => {
 			begunBetween(salesOf(weekly(base), seed), addDays(TODAY, -days), TODAY),
 		);
 		expect(begun.length / ((days * SHOPS) / 365)).toBeLessThanOrEqual(2);
+	});
+
+	it.each([
+		[13, true],
+		[17, false],
+	])('of 30 a day reports a day of %d only if that is beyond chance', (count, isReported) => {
+		const sales = new Map([...salesOf(weekly(30), 8), [TODAY, count]]);
+		const found = judged(sales, TODAY, []).some(({ verdict }) => verdict === 'alert');
+		expect(found).toBe(isReported);
 	});
 
 	it('names the days over which there were too few', () => {

@@ -68,8 +68,9 @@ export class SideEvaluator {
 		if (byCounts && (counts.isVerySmall || since !== undefined)) return { ...byCounts, counts };
 		const evaluation = this.evaluationSince(since);
 		const verdict = evaluation ? alertVerdict(kind, evaluation, rule) : 'unknown';
-		const isBetterKnown =
-			byCounts?.verdict === 'alert' ? verdict !== 'alert' : verdict === 'unknown';
+		// What chance explains is no alert, however the level of the last days compares with it.
+		const isAlert = verdict === 'alert';
+		const isBetterKnown = verdict === 'unknown' || isAlert !== (byCounts?.verdict === 'alert');
 		if (byCounts && isBetterKnown) return { ...byCounts, counts };
 		return { verdict, evaluation, window, counts };
 	}
