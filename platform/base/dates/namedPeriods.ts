@@ -55,7 +55,10 @@ const RULES = {
 	lastTwelveMonths: { is: 'whole', unit: 'month', count: 12 },
 } as const satisfies Record<string, Rule>;
 
-/** A named period. The platform also accepts the names in capitals. */
+/**
+ * A named period. The platform also accepts the names in capitals. The compiler asks for what a new
+ * one is called in forms (`periodNames.ts`) and in questions (`languageWords.ts`).
+ */
 export type PeriodName = keyof typeof RULES;
 
 /** Whether a text is the name of a period. */

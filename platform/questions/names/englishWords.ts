@@ -157,6 +157,10 @@ export const englishWords: LanguageWords = {
 			this calendar year`,
 		lastYear: `last year, previous year, past year, prior year, last full year, last calendar year, LY,
 			previous calendar year`,
+		thisWeekSunday:
+			'this week from Sunday, this week since Sunday, this week Sunday to today, this week sun today',
+		lastWeekSunday: 'last week from Sunday, last week Sunday to Saturday, last week sun sat',
+		lastYearToDate: 'last year to date, previous year to date, prior year to date, LYTD, PYTD',
 		lastTwelveMonths:
 			'last twelve months, past twelve months, trailing twelve months, TTM, rolling year, rolling twelve months',
 	},

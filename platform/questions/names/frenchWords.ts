@@ -120,6 +120,9 @@ export const frenchWords: LanguageWords = {
 			trimestre écoulé`,
 		thisYear: 'cette année, année en cours, année courante, cumul annuel, depuis début année',
 		lastYear: `année dernière, an dernier, année passée, année précédente, dernière année, N-1, année d'avant`,
+		thisWeekSunday: 'cette semaine depuis dimanche, cette semaine à partir de dimanche',
+		lastWeekSunday: 'semaine dernière à partir de dimanche, semaine dernière du dimanche au samedi',
+		lastYearToDate: 'année dernière à date, an dernier à date, année précédente à date',
 		lastTwelveMonths: 'douze derniers mois, 12 mois glissants, année glissante',
 	},
 	months: [

@@ -26,6 +26,9 @@ export const germanDates: Pick<
 			seit Jahresbeginn, Jahr bis heute, heuer`,
 		lastYear: `letztes Jahr, letzten Jahr, letztem Jahr, vergangenes Jahr, vergangenen Jahr, voriges Jahr, vorigen Jahr,
 			Vorjahr`,
+		thisWeekSunday: 'diese Woche ab Sonntag, diese Woche seit Sonntag',
+		lastWeekSunday: 'letzte Woche ab Sonntag, letzte Woche Sonntag bis Samstag',
+		lastYearToDate: 'letztes Jahr bis heute, Vorjahr bis heute',
 		lastTwelveMonths:
 			'letzten zwölf Monate, letzte zwölf Monate, rollierende 12 Monate, gleitendes Jahr',
 	},

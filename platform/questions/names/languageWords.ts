@@ -47,7 +47,8 @@ export interface LanguageWords {
 	/** Words for several channels at once, or for channels that the platform does not have. */
 	readonly otherChannels: string;
 	readonly devices: Phrases<DeviceKind>;
-	readonly periods: Phrases<PeriodName>;
+	/** Every named period: a new one needs its words here, so that agents may ask for it. */
+	readonly periods: Readonly<Record<PeriodName, string>>;
 	/** From January on, without accents. */
 	readonly months: readonly string[];
 	/** From Sunday on, without accents. */

@@ -129,6 +129,9 @@ export const spanishWords: LanguageWords = {
 			'trimestre pasado, último trimestre, trimestre anterior, pasado trimestre, trimestre previo',
 		thisYear: 'este año, año actual, año en curso, en lo que va de año, lo que va de año',
 		lastYear: 'año pasado, último año, año anterior, pasado año, año previo',
+		thisWeekSunday: 'esta semana desde el domingo, esta semana desde domingo',
+		lastWeekSunday: 'semana pasada desde el domingo, semana pasada de domingo a sábado',
+		lastYearToDate: 'año pasado hasta la fecha, año anterior hasta la fecha',
 		lastTwelveMonths: 'últimos doce meses, doce últimos meses, año móvil, 12 meses móviles',
 	},
 	months: [

@@ -88,4 +88,6 @@ export const english: readonly string[] = [
 	'revenue | channel | last 7 days | a month ago => scartvalidamount | media_key | 2026-11-13 2026-11-19 | 2026-10-13 2026-10-19',
 	'sales | | LAST_N_DAYS:14 => scartvalid |  | 2026-11-06 2026-11-19',
 	'sales | | THIS_MONTH_TO_DATE => scartvalid |  | 2026-11-01 2026-11-20',
+	'visits | | last week (Sunday to Saturday) => visit |  | 2026-11-08 2026-11-14',
+	'revenue | | last year to date => scartvalidamount |  | 2025-01-01 2025-11-20',
 ];

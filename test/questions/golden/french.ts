@@ -65,4 +65,6 @@ export const french: readonly string[] = [
 	'CA | | hier | il y a une semaine => scartvalidamount |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
 	'panier moyen | appareil | le mois dernier => Average Basket | device | 2026-10-01 2026-10-31',
 	'ventes | | la semaine dernière | | canal est référencement payant => scartvalid |  | 2026-11-09 2026-11-15 |  | media_key=SPONSOREDLINK',
+	'visites | | cette semaine depuis dimanche => visit |  | 2026-11-15 2026-11-20',
+	'CA | | année dernière à date => scartvalidamount |  | 2025-01-01 2025-11-20',
 ];

@@ -68,4 +68,6 @@ export const german: readonly string[] = [
 	'Umsatz | | gestern | vor einer Woche => scartvalidamount |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
 	'Besuche | Tag | die letzten zwei Wochen => visit | D | 2026-11-02 2026-11-15',
 	'Umsatz | | letzte Woche | | nur mobil => scartvalidamount |  | 2026-11-09 2026-11-15 |  | device=2',
+	'Besuche | | letzte Woche Sonntag bis Samstag => visit |  | 2026-11-08 2026-11-14',
+	'Umsatz | | Vorjahr bis heute => scartvalidamount |  | 2025-01-01 2025-11-20',
 ];

@@ -65,4 +65,6 @@ export const spanish: readonly string[] = [
 	'ventas | | ayer | hace una semana => scartvalid |  | 2026-11-19 2026-11-19 | 2026-11-12 2026-11-12',
 	'Umsatz y ventas | canal | last week => scartvalidamount+scartvalid | media_key | 2026-11-09 2026-11-15',
 	'ticket medio | dispositivo | este mes => Average Basket | device | 2026-11-01 2026-11-20',
+	'visitas | | semana pasada de domingo a sábado => visit |  | 2026-11-08 2026-11-14',
+	'ventas | | año pasado hasta la fecha => scartvalid |  | 2025-01-01 2025-11-20',
 ];
